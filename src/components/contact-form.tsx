@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { FormField } from '#components/form-field'
+import { ContactRefused, type ContactSubmission, sendContact } from '#queries/contact'
+import { type CONTACT_FIELDS, type ContactErrors, checkContact, contactTexts, EMPTY_CONTACT } from '#shared/contact'
+import { withDomain } from '#shared/links'
+import { showToast } from '#ui/toast'
+
+interface Props {
+  /** Where the form stands, stored with the lead. */
+  formType: string
+  /** The message was sent already, without script. */
+  sent?: boolean
+}
+
+export function ContactForm({ formType, sent: sentBefore = false }: Props) {
+  const { brand, domain, form } = useRouteContext({ from: '__root__', select: ({ page }) => page })
+  const [sent, setSent] = useState(sentBefore)
+  const [errors, setErrors] = useState<ContactErrors>(form?.errors ?? {})
+  const [failure, setFailure] = useState(form?.error)
+  const summary = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const values = form?.values ?? EMPTY_CONTACT
+
+  const mutation = useMutation({
+    mutationFn: (submission: ContactSubmission) => sendContact(submission),
+    onSuccess: () => {
+      setSent(true)
+      showToast({ title: contactTexts.successTitle, description: contactTexts.successDescription })
+    },
+    onError: (error) => {
+      setErrors(error instanceof ContactRefused ? error.fields : {})
+      setFailure(error instanceof ContactRefused ? error.message : contactTexts.unexpected)
+      showToast({
+        title: contactTexts.failureTitle,
+        description: error instanceof ContactRefused ? error.message : contactTexts.unexpected,
+        destructive: true,
+      })
+    },
+  })
+
+  // Focus goes where the news is: to what is wrong, or to the thanks.
+  useEffect(() => {
+    if (failure) summary.current?.focus()
+  }, [failure])
+  useEffect(() => {
+    if (mutation.isSuccess && sent) panel.current?.focus()
+  }, [mutation.isSuccess, sent])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (mutation.isPending) return
+    setFailure(undefined)
+    setErrors({})
+    const check = checkContact(Object.fromEntries(new FormData(event.currentTarget)), brand)
+    if (check.ok) return mutation.mutate({ values: check.value, formType, brand, domain })
+    setErrors(check.fields)
+    setFailure(check.error)
+  }
+
+  function startAgain() {
+    setSent(false)
+    setErrors({})
+    setFailure(undefined)
+    mutation.reset()
+  }
+
+  if (sent)
+    return (
+      <div ref={panel} tabIndex={-1} role="status" className="max-w-xl border-l-4 border-brand bg-surface p-6">
+        <p className="text-lg font-bold">{contactTexts.successTitle}</p>
+        <p>{contactTexts.successDescription}</p>
+        <a
+          href={withDomain('/contact', domain)}
+          onClick={(event) => {
+            event.preventDefault()
+            startAgain()
+          }}
+          className="mt-4 inline-block py-2"
+        >
+          {contactTexts.sendAnother}
+        </a>
+      </div>
+    )
+
+  return (
+    <form
+      method="post"
+      action={withDomain('/contact', domain)}
+      noValidate
+      onSubmit={submit}
+      className="grid max-w-xl gap-5"
+    >
+      {failure ? (
+        <div ref={summary} tabIndex={-1} role="alert" className="border-l-4 border-danger bg-surface p-4">
+          <p className="font-bold">{failure}</p>
+          <p className="text-muted">Or call us: {brand.contact.phone}</p>
+        </div>
+      ) : null}
+      <input type="hidden" name="formType" value={formType} />
+      {fields.map(({ name, ...field }) => (
+        <FormField
+          key={name}
+          name={name}
+          {...field}
+          {...(name === 'service' && { options: brand.serviceOptions, placeholder: contactTexts.selectOption })}
+          defaultValue={values[name]}
+          error={errors[name]}
+        />
+      ))}
+      <p className="text-sm text-muted">Please do not send Social Security, bank or card numbers with this form.</p>
+      <button
+        type="submit"
+        disabled={mutation.isPending}
+        className="justify-self-start bg-brand text-on-brand px-6 py-3 font-semibold disabled:opacity-70"
+      >
+        {mutation.isPending ? contactTexts.sending : contactTexts.submit}
+      </button>
+    </form>
+  )
+}
+
+const fields = [
+  { name: 'name', label: 'Name', autoComplete: 'name', required: true },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: true },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', required: false },
+  { name: 'service', label: 'Service', required: false },
+  { name: 'message', label: 'Message', multiline: true, required: true },
+] as const satisfies { name: (typeof CONTACT_FIELDS)[number]; [key: string]: unknown }[]

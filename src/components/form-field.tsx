@@ -1,0 +1,58 @@
+import { useId } from 'react'
+
+interface Props {
+  name: string
+  label: string
+  required: boolean
+  type?: 'text' | 'email' | 'tel'
+  autoComplete?: string
+  multiline?: boolean
+  /** Makes it a native select. */
+  options?: readonly string[]
+  placeholder?: string
+  defaultValue: string
+  error?: string | undefined
+}
+
+/** Label, control and error, tied together for assistive technology with or without script. */
+export function FormField({ label, required, error, multiline, options, placeholder, type = 'text', ...input }: Props) {
+  const id = useId()
+  const errorId = `${id}-error`
+  const control = {
+    ...input,
+    id,
+    required,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId : undefined,
+    className:
+      'w-full rounded-sm border border-muted bg-surface px-3 py-2.5 text-ink aria-[invalid]:border-2 aria-[invalid]:border-danger',
+  }
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label} {required ? null : <span className="font-normal text-muted">(optional)</span>}
+      </label>
+      {error ? (
+        <p id={errorId} className="font-semibold text-danger">
+          {error}
+        </p>
+      ) : null}
+      <Control {...control} multiline={multiline} options={options} placeholder={placeholder} type={type} />
+    </div>
+  )
+}
+
+type ControlProps = Omit<Props, 'label' | 'error'> & { id: string; className: string }
+
+function Control({ multiline, options, placeholder, type, ...control }: ControlProps) {
+  if (multiline) return <textarea {...control} rows={6} />
+  if (!options) return <input {...control} type={type} />
+  return (
+    <select {...control}>
+      <option value="">{placeholder}</option>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { Page } from '#layouts/page'
+import { contactTexts } from '#shared/contact'
+import { contentTexts } from '#shared/content'
+
+/** A page that could not be made. Only a failure that is known to be fit for visitors is shown in its own words. */
+export function PageFailure({ error }: ErrorComponentProps) {
+  const known = error instanceof Error && error.name === 'ContentUnavailable' ? error.message : undefined
+  return (
+    <Page title={known ? contentTexts.postTitle : 'Something went wrong'}>
+      <p>{known ?? contactTexts.unexpected}</p>
+      <p className="mt-6 flex gap-6">
+        <Link to="." reloadDocument>
+          Reload Page
+        </Link>
+        <Link to="/blog">Back to News</Link>
+      </p>
+    </Page>
+  )
+}

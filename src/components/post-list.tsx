@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { contentTexts, type PostSummary } from '#shared/content'
+import { longDate } from '#shared/dates'
+
+/** A list of posts with its empty state. */
+export function PostList({ posts, headingLevel }: { posts: readonly PostSummary[]; headingLevel: 'h2' | 'h3' }) {
+  if (posts.length === 0) return <p className="text-muted">{contentTexts.noPosts}</p>
+  return (
+    <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      {posts.map((post) => (
+        <PostCard key={post.slug} post={post} heading={headingLevel} />
+      ))}
+    </ul>
+  )
+}
+
+function PostCard({ post, heading: Heading }: { post: PostSummary; heading: 'h2' | 'h3' }) {
+  return (
+    <li className="border-t-3 border-brand pt-4">
+      <Heading className="text-lg font-bold">
+        <Link to="/blog/$slug" params={{ slug: post.slug }} className="text-ink no-underline hover:underline">
+          {post.title}
+        </Link>
+      </Heading>
+      <PostMeta post={post} />
+      <p className="mt-2 text-muted">{post.excerpt}</p>
+    </li>
+  )
+}
+
+/** Date, reading time above 0, and whether the text is for members only. */
+export function PostMeta({ post }: { post: PostSummary }) {
+  return (
+    <p className="mt-1 text-sm text-muted">
+      <time dateTime={post.publishedAt}>{longDate(post.publishedAt)}</time>
+      {post.readingMinutes > 0 ? ` · ${post.readingMinutes} min read` : null}
+      {post.gated ? ' · For members' : null}
+    </p>
+  )
+}

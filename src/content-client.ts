@@ -1,0 +1,29 @@
+/** The browser's ContentReader: /api/content over HTTP. */
+import {
+  type ContentReader,
+  ContentUnavailable,
+  contentTexts,
+  type Post,
+  type PostPage,
+  type PostSummary,
+} from '#shared/content'
+import { withDomain } from '#shared/links'
+
+export function createContentClient(domain: string | undefined): ContentReader {
+  /** undefined is a 404; anything else but a good answer throws with a text for visitors. */
+  async function read<T>(path: string, text: string): Promise<T | undefined> {
+    const response = await fetch(withDomain(`/api/content/${path}`, domain)).catch((cause) => {
+      throw new ContentUnavailable(navigator.onLine ? text : contentTexts.offline, { cause })
+    })
+    if (response.status === 404) return undefined
+    if (!response.ok) throw new ContentUnavailable(text)
+    return response.json()
+  }
+
+  return {
+    featuredPosts: async () => (await read<PostSummary[]>('featured', contentTexts.posts)) ?? [],
+    postPage: async (page) =>
+      (await read<PostPage>(`posts?page=${page}`, contentTexts.posts)) ?? { posts: [], page, pages: 0 },
+    post: (slug) => read<Post>(`posts/${encodeURIComponent(slug)}`, contentTexts.post),
+  }
+}

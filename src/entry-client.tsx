@@ -1,0 +1,20 @@
+import 'virtual:uno.css'
+import './theme/base.css'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createAppRouter } from './router'
+
+// An answered form stands under the address it was sent to; the router must see the page's own.
+const { path } = document.documentElement.dataset
+if (path) history.replaceState(history.state, '', path + location.search)
+
+const router = createAppRouter()
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,57 @@
+/** The one function in which src/ and worker/ meet: a request and what it has settled become a streamed page. */
+
+import { manifest, stylesheet } from 'virtual:route-manifest'
+import { createRequestHandler, defaultStreamHandler } from '@tanstack/react-router/ssr/server'
+import type { Brand } from '#shared/brand'
+import type { ContentReader } from '#shared/content'
+import type { PageState } from '#shared/page'
+import { themeCss } from '#theme/css'
+import { createAppRouter } from './router'
+
+export interface RenderOptions {
+  content: ContentReader
+  brand: Brand
+  nonce: string
+  page: PageState
+}
+
+export async function render(request: Request, { content, brand, nonce, page }: RenderOptions): Promise<Response> {
+  let router: ReturnType<typeof createAppRouter> | undefined
+  const handle = createRequestHandler({
+    request,
+    createRouter: () => {
+      router = createAppRouter({ content, page, nonce })
+      return router
+    },
+    getRouterManifest: () => Promise.resolve(brandManifest(brand)),
+  })
+  const response = await handle(defaultStreamHandler)
+  if (response.status !== 500) return response
+  const error = router?.state.matches.find((match) => match.status === 'error')?.error
+  return new Response(response.body, { status: statusOf(error), headers: response.headers })
+}
+
+/** The build's manifest with the brand's colours as one more stylesheet; all styles go into the page itself. */
+const manifests = new Map<string, ReturnType<typeof withTheme>>()
+
+function brandManifest(brand: Brand) {
+  const known = manifests.get(brand.id)
+  if (known) return known
+  const made = withTheme(brand)
+  manifests.set(brand.id, made)
+  return made
+}
+
+function withTheme(brand: Brand) {
+  const theme = `/theme-${brand.id}.css`
+  const root = manifest.routes.__root__
+  return {
+    routes: { ...manifest.routes, __root__: { ...root, css: [theme, ...(root?.css ?? [])] } },
+    inlineCss: { styles: { ...stylesheet, [theme]: themeCss(brand) } },
+  }
+}
+
+/** An expected failure says what it is; anything else is the site's own fault. */
+function statusOf(error: unknown): number {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500
+}

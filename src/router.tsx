@@ -1,0 +1,64 @@
+/** The router with its query client. With entry-client and entry-server the only file that knows how SSR is wired. */
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { PageFailure } from '#components/page-failure'
+import { PagePending } from '#components/page-pending'
+import { leaveBodyOut, takeBodyFromDocument } from '#queries/post-body'
+import { RETRIES, STALE_MS } from '#queries/stale'
+import type { ContentReader } from '#shared/content'
+import type { PageState } from '#shared/page'
+import { createContentClient } from './content-client'
+import { routeTree } from './route-tree.gen'
+
+export interface AppContext {
+  queryClient: QueryClient
+  content: ContentReader
+  page: PageState
+}
+
+interface ServerOptions {
+  content: ContentReader
+  page: PageState
+  nonce: string
+}
+
+/** @param server What a request has settled; in the browser it is read from the page instead. */
+export function createAppRouter(server?: ServerOptions) {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: STALE_MS, retry: server ? 0 : RETRIES, refetchOnWindowFocus: false } },
+  })
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, ...(server ?? inBrowser()) },
+    ...(server && { ssr: { nonce: server.nonce } }),
+    defaultPreload: 'intent',
+    // React Query decides what is stale.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: PageFailure,
+    defaultPendingComponent: PagePending,
+    ...(server && { dehydrate: () => ({ page: server.page }) }),
+    hydrate: ({ page }: { page: PageState }) => {
+      router.update({ context: { queryClient, page, content: createContentClient(page.domain) } })
+    },
+  })
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    dehydrateOptions: { serializeData: leaveBodyOut },
+    hydrateOptions: { defaultOptions: { deserializeData: takeBodyFromDocument } },
+  })
+  return router
+}
+
+/** Stands until `hydrate` brings the page's own state, before anything is drawn. */
+function inBrowser() {
+  return { content: createContentClient(undefined), page: undefined as unknown as PageState }
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,77 @@
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  redirect,
+  retainSearchParams,
+  Scripts,
+  useRouter,
+} from '@tanstack/react-router'
+import { NotFound } from '#components/not-found'
+import { SiteFooter } from '#components/site-footer'
+import { SiteHeader } from '#components/site-header'
+import { redirectTarget } from '#shared/redirects'
+import { STORED_THEME_SCRIPT } from '#theme/stored-theme'
+import { ToastRegion } from '#ui/toast'
+import type { AppContext } from '../router'
+
+export const Route = createRootRouteWithContext<AppContext>()({
+  validateSearch: (search: Record<string, unknown>): { domain?: string } =>
+    typeof search.domain === 'string' ? { domain: search.domain } : {},
+  search: { middlewares: [retainSearchParams(['domain'])] },
+  beforeLoad: ({ location }) => {
+    const target = redirectTarget(location.pathname)
+    if (target) throw redirect({ to: target, search: location.search, hash: location.hash, replace: true })
+  },
+  head: ({ match }) => {
+    const { brand, indexable } = match.context.page
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+        { title: `${brand.home.title} | ${brand.name}` },
+        { name: 'description', content: brand.home.description },
+        ...(indexable ? [] : [{ name: 'robots', content: 'noindex' }]),
+      ],
+      links: [
+        { rel: 'alternate', type: 'application/rss+xml', title: brand.news.heading, href: '/rss.xml' },
+        { rel: 'icon', href: 'data:,' },
+      ],
+    }
+  },
+  component: Document,
+  notFoundComponent: NotFound,
+})
+
+function Document() {
+  const { page } = Route.useRouteContext()
+  return (
+    <html lang="en" data-brand={page.brand.id} data-path={page.path} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+        <StoredTheme />
+      </head>
+      <body className="min-h-screen flex flex-col">
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:absolute focus:p-3 focus:bg-brand focus:text-on-brand"
+        >
+          Skip to content
+        </a>
+        <SiteHeader page={page} />
+        <main id="main" tabIndex={-1} className="grow">
+          <Outlet />
+        </main>
+        <SiteFooter page={page} />
+        <ToastRegion />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** Not through HeadContent: that would run the script again when it hydrates, without its nonce. */
+function StoredTheme() {
+  const { nonce } = useRouter().options.ssr ?? {}
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: STORED_THEME_SCRIPT }} />
+}

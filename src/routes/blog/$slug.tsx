@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { PostMeta } from '#components/post-list'
+import { POST_BODY_ID } from '#queries/post-body'
+import { postQuery } from '#queries/posts'
+import { pageHead } from '#shared/head'
+
+export const Route = createFileRoute('/blog/$slug')({
+  loader: async ({ context: { queryClient, content }, params }) => {
+    const post = await queryClient.ensureQueryData(postQuery(content, params.slug))
+    if (!post) throw notFound()
+    return { title: post.title, description: post.excerpt }
+  },
+  head: pageHead,
+  component: BlogPost,
+})
+
+function BlogPost() {
+  const { slug } = Route.useParams()
+  const { data: post } = useSuspenseQuery(postQuery(Route.useRouteContext().content, slug))
+  if (!post) return null
+  return (
+    <article className="mx-auto max-w-6xl px-5 pt-12">
+      <h1 className="max-w-3xl text-3xl sm:text-4xl font-bold">{post.title}</h1>
+      <PostMeta post={post} />
+      <p className="text-sm text-muted">{post.author}</p>
+      {post.gated ? (
+        <p className="mt-10">This post is for members only.</p>
+      ) : (
+        <div
+          id={POST_BODY_ID}
+          className="prose mt-10"
+          // Cleaned when it entered the cache: worker/ghost/html.ts.
+          dangerouslySetInnerHTML={{ __html: post.html }}
+          suppressHydrationWarning
+        />
+      )}
+      <p className="mt-12">
+        <Link to="/blog">All posts</Link>
+      </p>
+    </article>
+  )
+}

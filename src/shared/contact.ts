@@ -1,0 +1,117 @@
+/** The contact form's rules and texts, for the browser and the worker alike. */
+import * as v from 'valibot'
+import type { PublicBrand } from './brand'
+
+export const NAME_MIN = 2
+export const MESSAGE_MIN = 5
+export const PHONE_MIN = 7
+export const PHONE_MAX = 20
+const NAME_MAX = 100
+const EMAIL_MAX = 254
+const MESSAGE_MAX = 5000
+
+export const contactTexts = {
+  required: (label: string) => `${label} is required`,
+  nameShort: 'Name must be at least 2 characters',
+  email: 'Please enter a valid email address',
+  phone: 'Please enter a valid phone number',
+  messageShort: 'Message must be at least 5 characters',
+  tooLong: (label: string, max: number) => `${label} must be at most ${max.toLocaleString('en-US')} characters`,
+  service: 'Please select an option',
+  selectOption: 'Select an option',
+  submit: 'Send Message',
+  sending: 'Sending...',
+  sendAnother: 'Send Another Message',
+  successTitle: 'Message sent successfully',
+  successDescription: "We'll get back to you soon!",
+  success: "Form submitted successfully. We'll get back to you soon!",
+  failureTitle: 'Error sending message',
+  tryLater: 'Please try again later.',
+  unexpected: 'An unexpected error occurred. Please try again later.',
+  notSent: 'Failed to send your message',
+  invalidResponse: 'Invalid server response',
+  submitFailed: 'Failed to submit the form. Please try again later.',
+} as const
+
+/** In the order in which the first error is told. */
+export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message', 'service'] as const
+export type ContactField = (typeof CONTACT_FIELDS)[number]
+export type ContactErrors = Partial<Record<ContactField, string>>
+/** What a visitor typed, as typed. */
+export type ContactValues = Record<ContactField, string>
+
+export const EMPTY_CONTACT: ContactValues = { name: '', email: '', phone: '', message: '', service: '' }
+
+// No angle brackets, quotes or separators: an address must not be able to hold a second one in a mail header.
+const EMAIL_PATTERN = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/u
+const PHONE_PATTERN = /^[\d\-+() ]{7,20}$/
+const CONTROL = /\p{Cc}/gu
+const CONTROL_BUT_TAB_AND_LINE_FEED = /[^\P{Cc}\t\n]/gu
+
+/** People count emoji as one: length is in code points. */
+function length(value: string): number {
+  return [...value].length
+}
+
+function line(label: string, max: number) {
+  return v.pipe(
+    v.string(),
+    v.transform((value) => value.replace(CONTROL, '').trim()),
+    v.check((value) => length(value) <= max, contactTexts.tooLong(label, max)),
+  )
+}
+
+const nonEmpty = (label: string) => v.nonEmpty<string, string>(contactTexts.required(label))
+const optionalLine = (label: string, max: number) => v.optional(line(label, max), '')
+
+export const contactSchema = v.object({
+  name: v.pipe(
+    line('Name', NAME_MAX),
+    nonEmpty('Name'),
+    v.check((value) => length(value) >= NAME_MIN, contactTexts.nameShort),
+  ),
+  email: v.pipe(line('Email', EMAIL_MAX), nonEmpty('Email'), v.regex(EMAIL_PATTERN, contactTexts.email)),
+  phone: v.pipe(
+    optionalLine('Phone', MESSAGE_MAX),
+    v.check((value) => value === '' || PHONE_PATTERN.test(value), contactTexts.phone),
+  ),
+  message: v.pipe(
+    v.string(),
+    v.transform((value) => value.replace(/\r\n?/g, '\n').replace(CONTROL_BUT_TAB_AND_LINE_FEED, '').trim()),
+    nonEmpty('Message'),
+    v.check((value) => length(value) >= MESSAGE_MIN, contactTexts.messageShort),
+    v.check((value) => length(value) <= MESSAGE_MAX, contactTexts.tooLong('Message', MESSAGE_MAX)),
+  ),
+  service: optionalLine('Service', NAME_MAX),
+})
+
+export type ContactInput = v.InferOutput<typeof contactSchema>
+
+export type ContactCheck =
+  | { ok: true; value: ContactInput }
+  /** `error` is the first in the order of CONTACT_FIELDS. */
+  | { ok: false; error: string; fields: ContactErrors }
+
+/** Cleans and checks what was typed. Absent and null fields count as empty; any other type is an error at its field. */
+export function checkContact(input: Record<string, unknown>, brand: Pick<PublicBrand, 'serviceOptions'>): ContactCheck {
+  const given = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, input[field] ?? '']))
+  const result = v.safeParse(contactSchema, given)
+  const fields: ContactErrors = {}
+  for (const issue of result.issues ?? []) {
+    const field = v.getDotPath(issue) as ContactField
+    fields[field] ??= issue.type === 'string' ? wrongType[field] : issue.message
+  }
+  if (result.success && result.output.service !== '' && !brand.serviceOptions.includes(result.output.service))
+    fields.service = contactTexts.service
+  const first = CONTACT_FIELDS.find((field) => fields[field] !== undefined)
+  if (result.success && !first) return { ok: true, value: result.output }
+  return { ok: false, error: (first && fields[first]) ?? contactTexts.submitFailed, fields }
+}
+
+const wrongType: ContactErrors = {
+  name: contactTexts.nameShort,
+  email: contactTexts.email,
+  phone: contactTexts.phone,
+  message: contactTexts.messageShort,
+  service: contactTexts.service,
+}

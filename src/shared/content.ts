@@ -1,0 +1,64 @@
+/** Posts as pages use them, and the one reader through which loaders get them, whichever side they run on. */
+
+/** Items of a paged list, of a list inside another page, and of home's featured posts. */
+export const PAGE_SIZE = 9
+export const LIST_SIZE = 6
+export const FEATURED_SIZE = 3
+/** How long a post read from the content service may take, ms. */
+export const POST_TIMEOUT_MS = 10_000
+
+export interface PostSummary {
+  slug: string
+  /** Trimmed, see text.ts. */
+  title: string
+  excerpt: string
+  /** ISO. */
+  publishedAt: string
+  /** Whole minutes; shown only above 0. */
+  readingMinutes: number
+  featured: boolean
+  /** For members only in Ghost: listed, but its text is not ours to show. */
+  gated: boolean
+  tags: readonly { slug: string; name: string }[]
+}
+
+export interface Post extends PostSummary {
+  /** ISO. */
+  updatedAt: string
+  author: string
+  /** Clean and ready to show; empty on a gated post. */
+  html: string
+}
+
+export interface PostPage {
+  posts: readonly PostSummary[]
+  page: number
+  /** A next page exists when `page < pages`. */
+  pages: number
+}
+
+export interface ContentReader {
+  /** Featured posts, filled up with the newest where fewer than `FEATURED_SIZE` are featured. */
+  featuredPosts(): Promise<readonly PostSummary[]>
+  /** One page of all posts, newest first; empty past the last page. */
+  postPage(page: number): Promise<PostPage>
+  /** undefined when there is no such post. */
+  post(slug: string): Promise<Post | undefined>
+}
+
+/** The texts of the spec for content that cannot be had. */
+export const contentTexts = {
+  noPosts: 'No posts available at the moment.',
+  postsTitle: 'Error Loading Posts',
+  posts: 'Unable to load posts. Please try again later.',
+  postTitle: 'Error Loading Post',
+  post: 'Unable to load the requested post.',
+  offlineTitle: 'Network Error',
+  offline: 'You appear to be offline. Please check your connection.',
+} as const
+
+/** Content that exists, or may exist, but cannot be had now. The message is fit for visitors. */
+export class ContentUnavailable extends Error {
+  override readonly name = 'ContentUnavailable'
+  readonly status = 503
+}

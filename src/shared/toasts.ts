@@ -1,0 +1,6 @@
+/** The spec's two toasters made one: what it keeps, what it shows, how long and how wide. */
+export const TOASTS_KEPT = 5
+export const TOASTS_VISIBLE = 3
+export const TOAST_DURATION_MS = 4000
+export const TOAST_WIDTH_PX = 356
+export const TOAST_GAP_PX = 14

@@ -1,0 +1,37 @@
+import { createToaster, Toast, Toaster } from '@ark-ui/react/toast'
+import { TOAST_DURATION_MS, TOAST_GAP_PX, TOASTS_KEPT, TOASTS_VISIBLE } from '#shared/toasts'
+import type { Toast as ToastContent } from './toast'
+
+const toaster = createToaster({
+  placement: 'bottom-end',
+  max: TOASTS_VISIBLE,
+  gap: TOAST_GAP_PX,
+  duration: TOAST_DURATION_MS,
+})
+
+let shown: string[] = []
+
+/** Newest first, at most `TOASTS_KEPT`: the oldest goes when one more comes. */
+export function addToast({ title, description, destructive = false }: ToastContent): void {
+  const id = toaster.create({ title, description, type: destructive ? 'error' : 'success' })
+  shown = [id, ...shown]
+  for (const old of shown.slice(TOASTS_KEPT)) toaster.remove(old)
+  shown = shown.slice(0, TOASTS_KEPT)
+}
+
+export default function ArkToaster() {
+  return (
+    <Toaster toaster={toaster}>
+      {(toast) => (
+        <Toast.Root
+          className="toast border border-line bg-surface text-ink p-4 shadow-lg"
+          data-destructive={toast.type === 'error' || undefined}
+        >
+          <Toast.Title className="font-bold">{toast.title}</Toast.Title>
+          <Toast.Description>{toast.description}</Toast.Description>
+          <Toast.CloseTrigger className="mt-2 py-1 underline">Dismiss</Toast.CloseTrigger>
+        </Toast.Root>
+      )}
+    </Toaster>
+  )
+}

@@ -1,0 +1,32 @@
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { step } from './step.ts'
+
+/**
+ * Runs `work` while no other process holds the same lock. The lock is SQLite's own on an empty database file, because
+ * the operating system lets go of it when its holder dies: a lock file left by a killed install would block for ever.
+ */
+export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const lock = new DatabaseSync(file)
+  try {
+    for (let waited = false; !tryLock(lock); waited = true) {
+      if (!waited) step('another run is preparing the same Ghost, waiting for it')
+      await sleep(500)
+    }
+    return await work()
+  } finally {
+    lock.close()
+  }
+}
+
+const SQLITE_BUSY = 5
+
+function tryLock(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return false
+    throw error
+  }
+}

@@ -1,0 +1,14 @@
+/** The settings (see the table in README.md) that an environment variable of the same name may set in development. */
+const NAMES = [
+  'GHOST_URL',
+  'GHOST_CONTENT_KEY',
+  'CONTENT_FRESH_SECONDS',
+  'MAILCHANNELS_API_KEY',
+  'MAILCHANNELS_BASE_URL',
+  'LEADS_TO',
+  'MAIL_FROM',
+] as const
+
+export function configuredVars(environment: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(NAMES.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])))
+}

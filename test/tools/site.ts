@@ -1,0 +1,55 @@
+/** The production build in workerd, on this machine: what `npm start` and the browser tests serve. */
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import { migrate } from './migrations.ts'
+
+const BUILD = path.resolve('dist/worker')
+
+export interface SiteOptions {
+  /** 0: any free port. */
+  port: number
+  /** Settings, over those of wrangler.toml. */
+  vars: Record<string, string>
+  /** A folder that keeps KV, D1 and cache between starts; memory without. */
+  persist?: string
+}
+
+export interface Site {
+  port: number
+  /** Waits for, and gives, the database the worker writes to. */
+  database(): Promise<D1Database>
+  stop(): Promise<void>
+}
+
+/** Needs `vite build` before. Brings the local database up to date. */
+export async function startSite({ port, vars, persist }: SiteOptions): Promise<Site> {
+  const config = path.join(BUILD, 'wrangler.json')
+  if (!existsSync(config)) throw new Error('There is no build: run `npm run build` first')
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(config)
+  const chunks = (await readdir(path.join(BUILD, 'assets'))).filter((file) => file.endsWith('.js'))
+  const modules = ['index.js', ...chunks.map((file) => `assets/${file}`)]
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port,
+      cf: false,
+      ...(persist && { resourcePersistencePath: path.resolve(persist) }),
+      workers: [
+        {
+          ...workerOptions,
+          name: 'site',
+          modulesRoot: BUILD,
+          modules: modules.map((file) => ({ type: 'ESModule', path: path.join(BUILD, file) })),
+          bindings: { ...(workerOptions.bindings as Record<string, string>), ...vars },
+        },
+      ],
+    }),
+  )
+  const url = await miniflare.ready
+  const database = () => miniflare.getD1Database('DB') as Promise<unknown> as Promise<D1Database>
+  await migrate(await database())
+  return { port: Number(url.port), database, stop: () => miniflare.dispose() }
+}

@@ -1,0 +1,59 @@
+// The plugin would otherwise ask Cloudflare for a sample `request.cf` at every start.
+process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
+
+import { cloudflare } from '@cloudflare/vite-plugin'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import unocss from 'unocss/vite'
+import { defineConfig } from 'vite'
+import { configuredVars } from './test/tools/configured-vars.ts'
+import { brandCheck } from './test/tools/vite-brand-check.ts'
+import { routeManifest } from './test/tools/vite-route-manifest.ts'
+
+export default defineConfig(({ command, isPreview }) => {
+  const manifest = routeManifest({ entry: 'src/entry-client.tsx' })
+  return {
+    plugins: [
+      brandCheck(),
+      tanstackRouter({
+        target: 'react',
+        routesDirectory: 'src/routes',
+        generatedRouteTree: 'src/route-tree.gen.ts',
+        quoteStyle: 'single',
+        semicolons: false,
+        disableLogging: true,
+        autoCodeSplitting: true,
+        // A route's loader, copy and components are one chunk, so that the first load carries none but its own.
+        codeSplittingOptions: {
+          defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+        },
+        plugins: [manifest.routeFiles],
+      }),
+      manifest.plugin,
+      unocss(),
+      react(),
+      cloudflare({
+        viteEnvironment: { name: 'worker' },
+        config: (config) => {
+          // In dev `run_worker_first` would swallow /@vite/client, /src/* and /node_modules/*.
+          if (command === 'serve' && !isPreview && config.assets) delete config.assets.run_worker_first
+          config.vars = { ...config.vars, ...configuredVars(process.env) }
+        },
+      }),
+    ],
+    // The worker embeds the client's manifest, so the client is built first.
+    builder: {
+      async buildApp(builder) {
+        for (const name of ['client', 'worker'] as const) {
+          const environment = builder.environments[name]
+          if (!environment) throw new Error(`No build environment called ${name}`)
+          await builder.build(environment)
+        }
+      },
+    },
+    environments: {
+      client: { build: { manifest: true, rolldownOptions: { input: 'src/entry-client.tsx' } } },
+      worker: { build: { minify: true } },
+    },
+  }
+})

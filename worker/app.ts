@@ -1,0 +1,45 @@
+/** The way of a request, in order. Each step is a file of its own; nothing here decides anything. */
+import { Hono } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import { requestId } from 'hono/request-id'
+import type { AppEnv, MakeReader } from './context'
+import { contact } from './handlers/contact'
+import { contentApi } from './handlers/content'
+import { answerError } from './handlers/errors'
+import { feeds } from './handlers/feeds'
+import { methodNotAllowedJson, notFoundJson } from './handlers/not-found'
+import { pageRenderer, pages } from './handlers/pages'
+import type { LeadDesk } from './leads/submit'
+import { feedReaders } from './middleware/feed-readers'
+import { redirects } from './middleware/redirects'
+import { resolveBrand } from './middleware/resolve-brand'
+import { securityHeaders } from './middleware/security-headers'
+
+export interface AppParts {
+  reader: MakeReader
+  leads: LeadDesk
+}
+
+export function createApp({ reader, leads }: AppParts) {
+  const renderPage = pageRenderer(reader)
+  const takeContact = contact(leads, renderPage)
+
+  const api = new Hono<AppEnv>()
+  api
+    .use(methodNotAllowed({ app: api, onMethodNotAllowed: methodNotAllowedJson }))
+    .route('/content', contentApi(reader))
+    .post('/contact', ...takeContact)
+    .all('*', notFoundJson)
+
+  return new Hono<AppEnv>()
+    .onError(answerError)
+    .use(requestId())
+    .use(securityHeaders())
+    .use(resolveBrand())
+    .use(redirects())
+    .use(feedReaders())
+    .route('/', feeds(reader))
+    .route('/api', api)
+    .post('/contact', ...takeContact)
+    .route('/', pages(renderPage))
+}

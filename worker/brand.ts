@@ -1,0 +1,32 @@
+/** Which brand a request is for, why, and whether search engines may keep the page. Decided here, once a request. */
+import { brands } from '#brands/index'
+import type { Brand, BrandId } from '#shared/brand'
+
+export const DEFAULT_BRAND: BrandId = 'dresdentax'
+/** The known values of `?domain=`; any other is ignored. */
+const DOMAIN_VALUES = ['brownco', 'payroll'] as const satisfies BrandId[]
+
+export interface Site {
+  brand: Brand
+  /** The `?domain=` that chose the brand; in-site links, forms and calls carry it on. */
+  domain: (typeof DOMAIN_VALUES)[number] | undefined
+  /** Only pages on a brand's own production host, without `?domain=`, belong in an index. */
+  indexable: boolean
+}
+
+/** The Host header's name without port is all that counts; forwarded-host headers are never read. */
+export function resolveSite(url: URL): Site {
+  const domain = DOMAIN_VALUES.find((value) => value === url.searchParams.get('domain'))
+  const host = url.hostname.toLowerCase().replace(/\.$/, '')
+  const known = Object.values(brands).find((brand) => isHostOf(host, brand))
+  return {
+    brand: domain ? brands[domain] : (known ?? brands[DEFAULT_BRAND]),
+    domain,
+    indexable: !domain && known !== undefined && (host === known.domain || host === `www.${known.domain}`),
+  }
+}
+
+/** On label boundaries: www., staging. and the like are the brand's, notbrownco.example is not. */
+function isHostOf(host: string, brand: Brand): boolean {
+  return [brand.domain, `${brand.id}.localhost`].some((domain) => host === domain || host.endsWith(`.${domain}`))
+}

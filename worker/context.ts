@@ -1,0 +1,27 @@
+/** What the middleware before a handler has settled for it. */
+import type { Context } from 'hono'
+import type { SecureHeadersVariables } from 'hono/secure-headers'
+import type { ContentReader } from '#shared/content'
+import type { FormState } from '#shared/page'
+import type { Site } from './brand'
+import type { Bindings } from './env'
+
+export interface AppEnv {
+  Bindings: Bindings
+  Variables: SecureHeadersVariables & { requestId: string; site: Site }
+}
+
+/** The reader of a request: what it refreshes outlives the answer through the request's `waitUntil`. */
+export type MakeReader = (c: Context<AppEnv>) => ContentReader
+
+export interface PageOptions {
+  /** The page to draw, where the request's own path is not one. */
+  path?: string
+  /** Instead of the page's own. */
+  status?: number
+  /** A form that comes back with what was typed. */
+  form?: FormState
+}
+
+/** Draws a page of the site as the answer to a request. */
+export type RenderPage = (c: Context<AppEnv>, options?: PageOptions) => Promise<Response>

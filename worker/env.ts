@@ -1,0 +1,47 @@
+/** The only reader of bindings and settings. README.md has the table of what each one means. */
+
+import * as v from 'valibot'
+import { BRAND_IDS } from '#shared/brand'
+
+export interface Bindings {
+  ASSETS: Fetcher
+  CONTENT: KVNamespace
+  DB: D1Database
+}
+
+const url = v.pipe(
+  v.string(),
+  v.url(),
+  v.transform((value) => value.replace(/\/+$/, '')),
+)
+const secret = v.pipe(v.string(), v.nonEmpty())
+
+/** JSON such as {"brownco": "office@example.com"}; brands may be left out. */
+const addressPerBrand = v.pipe(
+  v.optional(v.string(), '{}'),
+  v.parseJson(),
+  v.object(v.entriesFromList(BRAND_IDS, v.optional(v.pipe(v.string(), v.email())))),
+)
+
+const settingsSchema = v.object({
+  GHOST_URL: url,
+  GHOST_CONTENT_KEY: secret,
+  CONTENT_FRESH_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), '300'),
+  MAILCHANNELS_API_KEY: secret,
+  MAILCHANNELS_BASE_URL: v.optional(url),
+  LEADS_TO: addressPerBrand,
+  MAIL_FROM: addressPerBrand,
+})
+
+export type Settings = v.InferOutput<typeof settingsSchema>
+
+/**
+ * Checks all settings at once.
+ * @throws Error whose message names every setting that is missing or malformed, never a value.
+ */
+export function readSettings(env: object): Settings {
+  const result = v.safeParse(settingsSchema, env)
+  if (result.success) return result.output
+  const names = [...new Set(result.issues.map((issue) => v.getDotPath(issue)))]
+  throw new Error(`Configuration: missing or malformed: ${names.join(', ')}. See "Configuration" in README.md.`)
+}

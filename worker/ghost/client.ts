@@ -1,0 +1,126 @@
+/**
+ * Ghost's Content API, typed. The only file that calls Ghost; it neither caches nor prepares anything.
+ * How the API really behaves, case by case, is held by test/ghost/contract.ts.
+ */
+
+import * as v from 'valibot'
+import { AppError } from '#shared/app-error'
+import { isSlug } from '#shared/slug'
+import { type GhostPost, type GhostTag, postsReply, tagsReply } from './schema'
+
+/** Ghost answers at most this many items a page, and silently so: `limit=all` is 100 too. */
+const MAX_PAGE_SIZE = 100
+
+export interface GhostPage<T> {
+  items: T[]
+  page: number
+  pages: number
+  total: number
+}
+
+export interface PageRequest {
+  limit: number
+  page: number
+}
+
+export interface GhostClient {
+  browsePosts(request: PageRequest): Promise<GhostPage<GhostPost>>
+  browseFeaturedPosts(request: PageRequest): Promise<GhostPage<GhostPost>>
+  browsePostsByTag(slug: string, request: PageRequest): Promise<GhostPage<GhostPost>>
+  /** undefined when Ghost has no published post of that slug. */
+  readPost(slug: string): Promise<GhostPost | undefined>
+  /** Every tag, internal ones too, whatever their number. */
+  browseTags(): Promise<GhostTag[]>
+  readTag(slug: string): Promise<GhostTag | undefined>
+}
+
+export interface GhostClientOptions {
+  /** Ghost's own address, without a trailing slash. */
+  url: string
+  /** Content API key. */
+  key: string
+  fetch?: typeof fetch
+  /** How long one request to Ghost may take, ms. */
+  timeoutMs?: number
+  /** Items asked for per request when all pages are walked. */
+  walkSize?: number
+}
+
+/** Ghost gave no answer we can use. The cause may echo the key (Ghost repeats malformed addresses): never show it. */
+export class GhostError extends AppError {
+  constructor(message: string, cause?: unknown) {
+    super({
+      name: 'GhostError',
+      status: 503,
+      publicMessage: 'Unable to load posts. Please try again later.',
+      message,
+      cause,
+    })
+  }
+}
+
+export function createGhostClient(options: GhostClientOptions): GhostClient {
+  const { url, key, timeoutMs = 10_000, walkSize = MAX_PAGE_SIZE } = options
+  const fetcher = options.fetch ?? ((input, init) => fetch(input, init))
+
+  /** Reads one resource; undefined is Ghost's 404. */
+  async function read<S extends v.GenericSchema>(path: string, params: Record<string, string>, schema: S) {
+    // The slash at the end matters: without it Ghost answers 301.
+    const address = `${url}/ghost/api/content/${path}/?${new URLSearchParams({ ...params, key })}`
+    const signal = AbortSignal.timeout(timeoutMs)
+    try {
+      const response = await fetcher(address, { headers: { 'accept-version': 'v6.0' }, redirect: 'manual', signal })
+      if (response.status === 404) return undefined
+      if (response.status !== 200) throw new GhostError(`Ghost answered ${response.status} to ${path}`)
+      return v.parse(schema, await response.json())
+    } catch (error) {
+      if (error instanceof GhostError) throw error
+      if (signal.aborted) throw new GhostError(`Operation timed out after ${timeoutMs}ms`, error)
+      throw new GhostError(`Ghost's answer to ${path} could not be read`, error)
+    }
+  }
+
+  async function browsePosts(request: PageRequest, filter?: string): Promise<GhostPage<GhostPost>> {
+    // No `fields`: asking for a list of them makes Ghost leave out image texts, primary tag and reading time.
+    const params = { include: 'tags,authors', ...pageParams(request), ...(filter ? { filter } : {}) }
+    const reply = await read('posts', params, postsReply)
+    if (!reply?.meta) throw new GhostError('Ghost answered a list of posts without its page count')
+    const { page, pages, total } = reply.meta.pagination
+    return { items: reply.posts, page, pages, total }
+  }
+
+  return {
+    browsePosts: (request) => browsePosts(request),
+    browseFeaturedPosts: (request) => browsePosts(request, 'featured:true'),
+    browsePostsByTag: async (slug, request) =>
+      isSlug(slug) ? browsePosts(request, `tag:'${slug}'`) : { items: [], page: request.page, pages: 0, total: 0 },
+
+    async readPost(slug) {
+      if (!isSlug(slug)) return undefined
+      const reply = await read(`posts/slug/${slug}`, { include: 'tags,authors' }, postsReply)
+      return reply?.posts[0]
+    },
+
+    async browseTags() {
+      const tags: GhostTag[] = []
+      for (let page = 1, pages = 1; page <= pages; page++) {
+        const params = { include: 'count.posts', ...pageParams({ limit: walkSize, page }) }
+        const reply = await read('tags', params, tagsReply)
+        if (!reply?.meta) throw new GhostError('Ghost answered a list of tags without its page count')
+        tags.push(...reply.tags)
+        pages = reply.meta.pagination.pages
+      }
+      return tags
+    },
+
+    async readTag(slug) {
+      if (!isSlug(slug)) return undefined
+      const reply = await read(`tags/slug/${slug}`, { include: 'count.posts' }, tagsReply)
+      return reply?.tags[0]
+    },
+  }
+}
+
+function pageParams({ limit, page }: PageRequest) {
+  return { limit: String(limit), page: String(page) }
+}

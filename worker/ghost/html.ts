@@ -1,0 +1,56 @@
+/**
+ * A post's HTML made fit to show: run once, when a post enters the cache. Nothing that can run a script, load from
+ * another origin or carry a style comes through.
+ */
+import type { Element, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { type Schema, sanitize } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
+import { visit } from 'unist-util-visit'
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+
+const schema: Schema = {
+  tagNames: [
+    ...HEADINGS,
+    ...['a', 'abbr', 'b', 'blockquote', 'br', 'code', 'del', 'div', 'dl', 'dt', 'dd', 'em', 'figcaption', 'figure'],
+    ...['hr', 'i', 'ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'u', 'ul'],
+  ],
+  attributes: {
+    '*': ['dir', 'lang', ['className', /^kg-/, /^language-/]],
+    a: ['href'],
+    ol: ['start', 'reversed'],
+    th: ['colSpan', 'rowSpan', 'scope'],
+    td: ['colSpan', 'rowSpan'],
+    ...Object.fromEntries(HEADINGS.map((tag) => [tag, ['id']])),
+  },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'] },
+  clobberPrefix: '',
+  clobber: [],
+  ancestors: {},
+  strip: ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'form'],
+  allowComments: false,
+  allowDoctypes: false,
+}
+
+/** @param ghostUrl Ghost's own address: links to its posts become links to ours. */
+export function preparePostHtml(html: string, ghostUrl: string): string {
+  const tree = sanitize(fromHtml(html, { fragment: true }), schema) as Root
+  visit(tree, 'element', (element) => {
+    if (element.tagName === 'a') prepareLink(element, ghostUrl)
+    // The page has its own h1, the post's title.
+    if (element.tagName === 'h1') element.tagName = 'h2'
+  })
+  return toHtml(tree)
+}
+
+function prepareLink(link: Element, ghostUrl: string) {
+  const href = link.properties.href
+  if (typeof href !== 'string') return
+  const url = URL.parse(href, ghostUrl)
+  if (!url) return
+  if (url.origin === new URL(ghostUrl).origin)
+    link.properties.href = `/blog${url.pathname.replace(/\/$/, '')}${url.hash}`
+  else if (url.protocol.startsWith('http')) link.properties.rel = ['noopener']
+}

@@ -1,0 +1,67 @@
+/**
+ * The parts of Ghost's Content API (6.x) that the site reads. Unknown fields are dropped; a missing title or author gets
+ * the spec's default. Anything else that does not fit is an answer we do not trust.
+ */
+import * as v from 'valibot'
+
+const text = v.nullish(v.string(), null)
+const isoDate = v.pipe(v.string(), v.isoTimestamp())
+
+const author = v.object({
+  id: v.string(),
+  name: v.optional(v.pipe(v.string(), v.minLength(1)), 'Unknown Author'),
+  slug: v.string(),
+  profile_image: text,
+  bio: text,
+  website: text,
+})
+
+const postTag = v.object({ id: v.string(), slug: v.string(), name: v.string(), visibility: v.string() })
+
+export const ghostPost = v.object({
+  id: v.string(),
+  uuid: v.string(),
+  slug: v.string(),
+  title: v.optional(v.pipe(v.string(), v.minLength(1)), 'Untitled'),
+  html: text,
+  feature_image: text,
+  feature_image_alt: text,
+  feature_image_caption: text,
+  featured: v.optional(v.boolean(), false),
+  visibility: v.optional(v.string(), 'public'),
+  /** false on a gated post: `html` is then empty or only the part above the paywall. */
+  access: v.optional(v.boolean(), true),
+  created_at: isoDate,
+  updated_at: isoDate,
+  published_at: isoDate,
+  custom_excerpt: text,
+  /** Plain text with line feeds; null on a post without a body. */
+  excerpt: text,
+  /** Minutes; Ghost leaves it out on a post without a body. */
+  reading_time: v.nullish(v.number(), 0),
+  tags: v.optional(v.array(postTag), []),
+  authors: v.optional(v.array(author), []),
+  primary_tag: v.nullish(postTag, null),
+  primary_author: v.nullish(author, null),
+  canonical_url: text,
+  meta_title: text,
+  meta_description: text,
+  url: v.string(),
+})
+
+export const ghostTag = v.object({
+  id: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  description: text,
+  visibility: v.string(),
+  count: v.optional(v.object({ posts: v.number() })),
+})
+
+const pagination = v.object({ page: v.number(), limit: v.number(), pages: v.number(), total: v.number() })
+
+export const postsReply = v.object({ posts: v.array(ghostPost), meta: v.optional(v.object({ pagination })) })
+export const tagsReply = v.object({ tags: v.array(ghostTag), meta: v.optional(v.object({ pagination })) })
+
+export type GhostPost = v.InferOutput<typeof ghostPost>
+export type GhostTag = v.InferOutput<typeof ghostTag>

@@ -1,0 +1,88 @@
+/** POST /api/contact (JSON, from the page's script) and POST /contact (a form without script). */
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createFactory } from 'hono/factory'
+import * as v from 'valibot'
+import { CONTACT_FIELDS, type ContactValues, contactTexts } from '#shared/contact'
+import { withDomain } from '#shared/links'
+import type { AppEnv, RenderPage } from '#worker/context'
+import type { LeadDesk, Submission } from '#worker/leads/submit'
+import { log } from '#worker/log'
+
+const MAX_BYTES = 64 * 1024
+
+const jsonBody = v.object({ formData: v.record(v.string(), v.unknown()), domain: v.optional(v.unknown()) })
+
+type Body = { fields: Record<string, unknown>; claimedBrand?: unknown } | { refused: 400 | 415 }
+
+export function contact(desk: LeadDesk, renderPage: RenderPage) {
+  return createFactory<AppEnv>().createHandlers(
+    bodyLimit({ maxSize: MAX_BYTES, onError: (c) => c.json(failure(contactTexts.submitFailed), 413) }),
+    async (c) => {
+      c.header('cache-control', 'no-store')
+      const { site } = c.var
+      const type = mediaType(c)
+      const body = type === 'application/json' ? await readJson(c) : await readForm(c, type)
+      if ('refused' in body) return c.json(failure(contactTexts.submitFailed), body.refused)
+      if (typeof body.claimedBrand === 'string' && body.claimedBrand !== site.brand.id)
+        log('contact-brand-differs', { requestId: c.var.requestId, brand: site.brand.id })
+
+      const submission = await desk.submit(body.fields, site.brand, (promise) => c.executionCtx.waitUntil(promise))
+      if (type === 'application/json') return answerJson(c, submission)
+      if (submission.outcome === 'stored') return c.redirect(withDomain('/contact?sent=1', site.domain), 303)
+      return renderPage(c, {
+        path: '/contact',
+        status: statusOf(submission),
+        form: {
+          values: typedValues(body.fields),
+          errors: submission.outcome === 'invalid' ? submission.fields : {},
+          error: submission.error,
+        },
+      })
+    },
+  )
+}
+
+function answerJson(c: Context, submission: Submission) {
+  if (submission.outcome === 'stored') return c.json({ success: true, message: contactTexts.success })
+  const fields = submission.outcome === 'invalid' ? { fields: submission.fields } : {}
+  return c.json({ ...failure(submission.error), ...fields }, statusOf(submission))
+}
+
+function statusOf(submission: Submission) {
+  return submission.outcome === 'invalid' ? 400 : 503
+}
+
+function failure(error: string) {
+  return { success: false, error }
+}
+
+function mediaType(c: Context): string {
+  return (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+}
+
+async function readJson(c: Context): Promise<Body> {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), jsonBody), await readText(c))
+  if (!parsed.success) return { refused: 400 }
+  return { fields: parsed.output.formData, claimedBrand: parsed.output.domain }
+}
+
+async function readForm(c: Context, type: string): Promise<Body> {
+  if (type !== 'application/x-www-form-urlencoded') return { refused: 415 }
+  const text = await readText(c)
+  return text === undefined ? { refused: 400 } : { fields: Object.fromEntries(new URLSearchParams(text)) }
+}
+
+/** The body as text; undefined when it is not UTF-8. */
+async function readText(c: Context): Promise<string | undefined> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(await c.req.arrayBuffer())
+  } catch {
+    return undefined
+  }
+}
+
+function typedValues(fields: Record<string, unknown>): ContactValues {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return Object.fromEntries(CONTACT_FIELDS.map((field) => [field, text(fields[field])])) as ContactValues
+}

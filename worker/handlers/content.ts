@@ -1,0 +1,28 @@
+/** /api/content/*: the ContentReader over HTTP, for in-site navigation. */
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { ContentUnavailable } from '#shared/content'
+import { pageNumber } from '#shared/page-number'
+import type { AppEnv, MakeReader } from '#worker/context'
+import { notFoundJson } from './not-found'
+
+export function contentApi(reader: MakeReader) {
+  return new Hono<AppEnv>()
+    .use(etag())
+    .use(async function revalidate(c, next) {
+      await next()
+      if (c.res.ok) c.header('cache-control', 'public, max-age=0, must-revalidate')
+    })
+    .onError((error, c) => {
+      if (!(error instanceof ContentUnavailable)) throw error
+      c.header('cache-control', 'no-store')
+      c.header('retry-after', '30')
+      return c.json({ success: false, error: error.message }, error.status)
+    })
+    .get('/featured', async (c) => c.json(await reader(c).featuredPosts()))
+    .get('/posts', async (c) => c.json(await reader(c).postPage(pageNumber(c.req.query('page')))))
+    .get('/posts/:slug', async (c) => {
+      const post = await reader(c).post(c.req.param('slug'))
+      return post ? c.json(post) : notFoundJson(c)
+    })
+}

@@ -1,0 +1,34 @@
+/** Every failure as one kind of answer: JSON under /api, a small page elsewhere. The log gets the cause, nobody else. */
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { AppError } from '#shared/app-error'
+import type { AppEnv } from '#worker/context'
+import { log } from '#worker/log'
+
+const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
+
+export function answerError(error: Error, c: Context<AppEnv>): Response {
+  const known = error instanceof AppError || error instanceof HTTPException
+  const status = known ? error.status : 500
+  if (status >= 500) log('error', { requestId: c.var.requestId, path: c.req.path, error })
+  const message = error instanceof AppError ? error.publicMessage : UNEXPECTED
+  c.header('cache-control', 'no-store')
+  if (c.req.path.startsWith('/api/')) return c.json({ success: false, error: message }, status as 500)
+  return c.html(failurePage(message, c.var.requestId ?? ''), status as 500)
+}
+
+/** Plain HTML of its own: what failed may be the very code that draws pages. */
+function failurePage(message: string, requestId: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Something went wrong</title>
+<h1>Something went wrong</h1>
+<p>${message}</p>
+<p><a href="">Reload Page</a> or <a href="/">go to the home page</a>.</p>
+<p>If it keeps happening, tell us this number: ${requestId.replace(/[^\w-]/g, '')}</p>
+</html>
+`
+}

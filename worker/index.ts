@@ -1,0 +1,50 @@
+/** The composition root: settings and bindings become the parts of the app, once an isolate. */
+import { createApp } from './app'
+import { createContentCache } from './cache/content-cache'
+import { createMissingMemory } from './cache/missing-memory'
+import { type Bindings, readSettings } from './env'
+import { createGhostClient } from './ghost/client'
+import { createContentReader } from './ghost/reader'
+import { createLeadMailer } from './leads/mail'
+import { createLeadStore } from './leads/store'
+import { createLeadDesk } from './leads/submit'
+import { log } from './log'
+
+let app: ReturnType<typeof compose> | undefined
+
+function compose(env: Bindings) {
+  const settings = readSettings(env)
+  const ghost = createGhostClient({ url: settings.GHOST_URL, key: settings.GHOST_CONTENT_KEY })
+  const cache = createContentCache({
+    kv: env.CONTENT,
+    missing: createMissingMemory(caches.default),
+    freshMs: settings.CONTENT_FRESH_SECONDS * 1000,
+    log,
+  })
+  const parts = { ghost, ghostUrl: settings.GHOST_URL, cache }
+  const send = createLeadMailer({
+    apiKey: settings.MAILCHANNELS_API_KEY,
+    baseUrl: settings.MAILCHANNELS_BASE_URL,
+    to: settings.LEADS_TO,
+    from: settings.MAIL_FROM,
+  })
+  return createApp({
+    reader: (c) => createContentReader(parts, (promise) => c.executionCtx.waitUntil(promise)),
+    leads: createLeadDesk(createLeadStore(env.DB), send),
+  })
+}
+
+export default {
+  fetch(request, env, context) {
+    try {
+      app ??= compose(env)
+    } catch (error) {
+      log('configuration', { error })
+      return new Response('The site is being set up. Please try again later.', {
+        status: 500,
+        headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
+      })
+    }
+    return app.fetch(request, env, context)
+  },
+} satisfies ExportedHandler<Bindings>

@@ -1,0 +1,13 @@
+import { createMiddleware } from 'hono/factory'
+import { redirectTarget } from '#shared/redirects'
+
+/** 301 for moved paths and trailing slashes, in one hop, with the query kept. Writes are left alone. */
+export function redirects() {
+  return createMiddleware(async function redirects(c, next) {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
+    const url = new URL(c.req.url)
+    const target = redirectTarget(url.pathname)
+    if (target === undefined) return next()
+    return c.redirect(target + url.search, 301)
+  })
+}

@@ -1,0 +1,19 @@
+-- One row per accepted inquiry, written before the visitor is told of success.
+CREATE TABLE leads (
+  id TEXT PRIMARY KEY,
+  brand TEXT NOT NULL,
+  name TEXT NOT NULL,
+  email TEXT NOT NULL,
+  phone TEXT NOT NULL,
+  service TEXT NOT NULL,
+  message TEXT NOT NULL,
+  form_type TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  -- pending: stored, not yet handed to the mail service; sent: handed over.
+  state TEXT NOT NULL CHECK (state IN ('pending', 'sent')),
+  attempts INTEGER NOT NULL DEFAULT 0,
+  last_error TEXT,
+  sent_at TEXT
+);
+
+CREATE INDEX leads_by_state ON leads (state, created_at);
