@@ -1,22 +1,21 @@
 /** Which brand a request is for, why, and whether search engines may keep the page. Decided here, once a request. */
 import { brands } from '#brands/index'
-import type { Brand, BrandId } from '#shared/brand'
+import type { Brand } from '#shared/brand'
+import { type BrandId, type DomainValue, domainValue } from '#shared/brand-id'
 
-export const DEFAULT_BRAND: BrandId = 'dresdentax'
-/** The known values of `?domain=`; any other is ignored. */
-const DOMAIN_VALUES = ['brownco', 'payroll'] as const satisfies BrandId[]
+const DEFAULT_BRAND: BrandId = 'dresdentax'
 
 export interface Site {
   brand: Brand
   /** The `?domain=` that chose the brand; in-site links, forms and calls carry it on. */
-  domain: (typeof DOMAIN_VALUES)[number] | undefined
+  domain: DomainValue | undefined
   /** Only pages on a brand's own production host, without `?domain=`, belong in an index. */
   indexable: boolean
 }
 
 /** The Host header's name without port is all that counts; forwarded-host headers are never read. */
 export function resolveSite(url: URL): Site {
-  const domain = DOMAIN_VALUES.find((value) => value === url.searchParams.get('domain'))
+  const domain = domainValue(url.searchParams.get('domain'))
   const host = url.hostname.toLowerCase().replace(/\.$/, '')
   const known = Object.values(brands).find((brand) => isHostOf(host, brand))
   return {

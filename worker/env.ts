@@ -1,7 +1,7 @@
 /** The only reader of bindings and settings. README.md has the table of what each one means. */
 
 import * as v from 'valibot'
-import { BRAND_IDS } from '#shared/brand'
+import { BRAND_IDS } from '#shared/brand-id'
 
 export interface Bindings {
   ASSETS: Fetcher

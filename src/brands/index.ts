@@ -1,5 +1,6 @@
 /** The brands, checked once when the worker starts. The browser never imports this: it is handed its own brand. */
-import { type Brand, type BrandId, parseBrand } from '#shared/brand'
+import { type Brand, parseBrand } from '#shared/brand'
+import type { BrandId } from '#shared/brand-id'
 import brownco from './brownco.ts'
 import dresdentax from './dresdentax.ts'
 import payroll from './payroll.ts'

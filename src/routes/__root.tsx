@@ -10,14 +10,16 @@ import {
 import { NotFound } from '#components/not-found'
 import { SiteFooter } from '#components/site-footer'
 import { SiteHeader } from '#components/site-header'
+import { type DomainValue, domainValue } from '#shared/brand-id'
 import { redirectTarget } from '#shared/redirects'
 import { STORED_THEME_SCRIPT } from '#theme/stored-theme'
 import { ToastRegion } from '#ui/toast'
 import type { AppContext } from '../router'
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  validateSearch: (search: Record<string, unknown>): { domain?: string } =>
-    typeof search.domain === 'string' ? { domain: search.domain } : {},
+  validateSearch: (search: Record<string, unknown>): { domain?: DomainValue | undefined } => ({
+    domain: domainValue(search.domain),
+  }),
   search: { middlewares: [retainSearchParams(['domain'])] },
   beforeLoad: ({ location }) => {
     const target = redirectTarget(location.pathname)

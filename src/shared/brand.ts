@@ -1,8 +1,6 @@
 /** What a brand is: the shape of every file in src/brands/. Facts, copy and colours only; no rule lives here. */
 import * as v from 'valibot'
-
-export const BRAND_IDS = ['dresdentax', 'brownco', 'payroll'] as const
-export type BrandId = (typeof BRAND_IDS)[number]
+import { BRAND_IDS } from './brand-id.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1a2b3c'))

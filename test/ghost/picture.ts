@@ -5,12 +5,6 @@
 import { createHash } from 'node:crypto'
 import { type Colour, encodePng, type Shape } from './png.ts'
 
-export interface Picture {
-  png: Buffer
-  /** What a reader who cannot see it is told. */
-  alt: string
-}
-
 export const PICTURE_WIDTH = 1600
 export const PICTURE_HEIGHT = 900
 
@@ -22,15 +16,15 @@ interface Palette {
 
 /** Muted, so that they sit beside the colours of any brand. */
 const PALETTES: Palette[] = [
-  { name: 'sage and sand', ground: [236, 229, 214], tones: [122, 148, 124, 201, 178, 134, 62, 86, 80] },
-  { name: 'slate and sky', ground: [223, 232, 238], tones: [112, 143, 166, 168, 192, 206, 48, 66, 88] },
-  { name: 'clay and cream', ground: [244, 234, 222], tones: [192, 132, 104, 222, 188, 158, 104, 66, 58] },
-  { name: 'plum and stone', ground: [232, 227, 228], tones: [142, 116, 138, 190, 176, 178, 74, 58, 82] },
-].map(({ name, ground, tones: t }) => ({
-  name,
-  ground: ground as Colour,
-  tones: [t.slice(0, 3), t.slice(3, 6), t.slice(6, 9)] as [Colour, Colour, Colour],
-}))
+  palette('sage and sand', [236, 229, 214], [122, 148, 124], [201, 178, 134], [62, 86, 80]),
+  palette('slate and sky', [223, 232, 238], [112, 143, 166], [168, 192, 206], [48, 66, 88]),
+  palette('clay and cream', [244, 234, 222], [192, 132, 104], [222, 188, 158], [104, 66, 58]),
+  palette('plum and stone', [232, 227, 228], [142, 116, 138], [190, 176, 178], [74, 58, 82]),
+]
+
+function palette(name: string, ground: Colour, ...tones: Palette['tones']): Palette {
+  return { name, ground, tones }
+}
 
 interface Composition {
   name: string
@@ -44,19 +38,25 @@ const COMPOSITIONS: Composition[] = [
   { name: 'nested arches', draw: arches },
 ]
 
-export function drawPicture(seed: string): Picture {
+/** A PNG of PICTURE_WIDTH × PICTURE_HEIGHT. */
+export function drawPicture(seed: string): Buffer {
+  const { palette, composition, random } = compose(seed)
+  return encodePng(PICTURE_WIDTH, PICTURE_HEIGHT, palette.ground, composition.draw(palette, random))
+}
+
+/** What a reader who cannot see the picture is told. */
+export function describePicture(seed: string): string {
+  const { palette, composition } = compose(seed)
+  return `Flat drawing of ${composition.name} in ${palette.name}`
+}
+
+function compose(seed: string) {
   const random = randomFrom(seed)
-  const palette = pick(PALETTES, random)
-  const composition = pick(COMPOSITIONS, random)
-  const shapes = composition.draw(palette, random)
-  return {
-    png: encodePng(PICTURE_WIDTH, PICTURE_HEIGHT, palette.ground, shapes),
-    alt: `Flat drawing of ${composition.name} in ${palette.name}`,
-  }
+  return { palette: pick(PALETTES, random), composition: pick(COMPOSITIONS, random), random }
 }
 
 function columns({ tones }: Palette, random: () => number): Shape[] {
-  const base = shape(tones[2], 0, 760, 1600, 900, (_, y) => y - 760)
+  const base = shape(tones[2], 0, 760, 1600, 900, (_, y) => 760 - y)
   const bars = Array.from({ length: 7 }, (_, i) => {
     const x = 190 + i * 180
     const top = 620 - i * 62 - random() * 70
@@ -68,11 +68,11 @@ function columns({ tones }: Palette, random: () => number): Shape[] {
 function hills({ tones }: Palette, random: () => number): Shape[] {
   const sunX = 300 + random() * 1000
   const sun = shape(tones[1], sunX - 130, 150, sunX + 130, 410, disc(sunX, 280, 130))
-  const ridges = [0, 1, 2].map((i) => {
+  const ridges = [tones[1], tones[0], tones[2]].map((tone, i) => {
     const height = 470 + i * 130
     const phase = random() * 6
-    const line = (x: number, y: number) => y - height - 55 * Math.sin(x / (260 - i * 30) + phase)
-    return shape(tones[([1, 0, 2] as const)[i] ?? 2], 0, height - 60, 1600, 900, line)
+    const line = (x: number, y: number) => height - y - 55 * Math.sin(x / (260 - i * 30) + phase)
+    return shape(tone, 0, height - 60, 1600, 900, line)
   })
   return [sun, ...ridges]
 }

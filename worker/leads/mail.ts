@@ -1,7 +1,8 @@
 /** The mail that tells a brand's staff of a lead. Recipient, sender and subject are the brand's, whatever was submitted. */
 import { MailChannels } from 'mailchannels-sdk'
 import { AppError } from '#shared/app-error'
-import type { Brand, BrandId } from '#shared/brand'
+import type { Brand } from '#shared/brand'
+import type { BrandId } from '#shared/brand-id'
 import { longDate } from '#shared/dates'
 import type { Lead } from './store'
 

@@ -1,5 +1,5 @@
 /** Leads in D1. The only statements that touch the table. */
-import type { BrandId } from '#shared/brand'
+import type { BrandId } from '#shared/brand-id'
 import type { ContactInput } from '#shared/contact'
 
 export interface Lead extends ContactInput {

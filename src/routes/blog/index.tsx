@@ -13,7 +13,7 @@ export const Route = createFileRoute('/blog/')({
     const page = pageNumber(search.page)
     return page > 1 ? { page } : {}
   },
-  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loaderDeps: ({ search }) => ({ page: pageNumber(search.page) }),
   loader: async ({ context: { queryClient, content }, deps: { page } }) => {
     const list = await queryClient.ensureQueryData(postPageQuery(content, page))
     if (list.ok && list.value.posts.length === 0 && page > 1) throw notFound()

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createContentCache } from '#worker/cache/content-cache'
+import type { MissingMemory } from '#worker/cache/missing-memory'
+import { CONTENT, emptyStorage } from './storage'
+
+const FRESH = 300_000
+const DAY = 24 * 60 * 60 * 1000
+
+let clock: number
+let behind: Promise<unknown>[]
+let logged: string[]
+
+beforeEach(() => {
+  clock = Date.parse('2026-01-01T12:00:00Z')
+  behind = []
+  logged = []
+})
+afterEach(emptyStorage)
+
+const waitUntil = (promise: Promise<unknown>) => void behind.push(promise)
+
+/** Isolate memory of what is missing, without the data centre's. */
+function memory(): MissingMemory {
+  const keys = new Set<string>()
+  return { has: async (key) => keys.has(key), add: async (key) => void keys.add(key) }
+}
+
+function cache() {
+  const log = (event: string) => void logged.push(event)
+  return createContentCache({ kv: CONTENT, missing: memory(), freshMs: FRESH, now: () => clock, log })
+}
+
+/** A source that counts how often it is asked. */
+function source<T>(...answers: (T | undefined | Error)[]) {
+  let asked = 0
+  const load = async (): Promise<T | undefined> => {
+    const answer = answers[Math.min(asked++, answers.length - 1)]
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  return { load, asked: () => asked }
+}
+
+const settle = () => Promise.allSettled(behind)
+
+test('a fresh copy is served without asking the source', async () => {
+  const { load, asked } = source('one', 'two')
+  const content = cache()
+  expect(await content.read('key', load, { waitUntil })).toBe('one')
+  clock += FRESH - 1
+  expect(await content.read('key', load, { waitUntil })).toBe('one')
+  expect(asked()).toBe(1)
+})
+
+test('a stale copy is served at once and refreshed behind the answer', async () => {
+  const { load } = source('one', 'two')
+  const content = cache()
+  await content.read('key', load, { waitUntil })
+  clock += FRESH
+  expect(await content.read('key', load, { waitUntil })).toBe('one')
+  await settle()
+  expect(await content.read('key', load, { waitUntil })).toBe('two')
+})
+
+test('when the source fails the stale copy serves on, and the source gets a rest', async () => {
+  const { load, asked } = source('one', new Error('down'))
+  const content = cache()
+  await content.read('key', load, { waitUntil })
+  clock += 29 * DAY
+  for (let time = 0; time < 10; time++) {
+    expect(await content.read('key', load, { waitUntil })).toBe('one')
+    await settle()
+  }
+  expect(asked()).toBe(2)
+  expect(logged).toEqual(['content-refresh-failed'])
+})
+
+test('a failure without a copy is thrown, and stored as nothing', async () => {
+  const { load } = source<string>(new Error('down'), 'one')
+  const content = cache()
+  await expect(content.read('key', load, { waitUntil })).rejects.toThrow('down')
+  expect(await content.read('key', load, { waitUntil })).toBe('one')
+})
+
+test('what is not worth keeping is given but not stored', async () => {
+  const { load, asked } = source<string[]>([], ['one'])
+  const content = cache()
+  const keep = (list: string[]) => list.length > 0
+  expect(await content.read('key', load, { waitUntil, keep })).toEqual([])
+  expect(await content.read('key', load, { waitUntil, keep })).toEqual(['one'])
+  expect(asked()).toBe(2)
+})
+
+test('an empty answer does not replace a good copy', async () => {
+  const { load } = source<string[]>(['one'], [])
+  const content = cache()
+  const keep = (list: string[]) => list.length > 0
+  await content.read('key', load, { waitUntil, keep })
+  clock += FRESH
+  await content.read('key', load, { waitUntil, keep })
+  await settle()
+  expect(await content.read('key', load, { waitUntil, keep })).toEqual(['one'])
+})
+
+test('the source saying there is none ends the old copy, and is remembered', async () => {
+  const { load, asked } = source('one', undefined)
+  const content = cache()
+  await content.read('key', load, { waitUntil })
+  clock += FRESH
+  await content.read('key', load, { waitUntil })
+  await settle()
+  expect(await content.read('key', load, { waitUntil })).toBeUndefined()
+  expect(await content.read('key', load, { waitUntil })).toBeUndefined()
+  expect(asked()).toBe(2)
+})
+
+test('concurrent misses share one load', async () => {
+  const { load, asked } = source('one')
+  const content = cache()
+  const reads = await Promise.all(Array.from({ length: 50 }, () => content.read('key', load, { waitUntil })))
+  expect(new Set(reads)).toEqual(new Set(['one']))
+  expect(asked()).toBe(1)
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { createGhostClient, GhostError } from '#worker/ghost/client'
+import { ghostPost } from './fakes'
+
+function client(answer: (url: URL, signal: AbortSignal) => Response | Promise<Response>, options = {}) {
+  const asked: URL[] = []
+  const fetcher = (async (input: string, init: RequestInit) => {
+    asked.push(new URL(input))
+    return answer(new URL(input), init.signal as AbortSignal)
+  }) as unknown as typeof fetch
+  return { asked, ghost: createGhostClient({ url: 'http://ghost.test', key: 'key', fetch: fetcher, ...options }) }
+}
+
+const page = { page: 1, limit: 9 }
+const meta = (over: object) => ({ pagination: { page: 1, limit: 100, pages: 1, total: 1, ...over } })
+
+test.each<[string, () => Response | Promise<Response>]>([
+  ['500', () => new Response('oops', { status: 500 })],
+  ['a redirect', () => new Response(null, { status: 301, headers: { location: 'http://evil.test' } })],
+  ['HTML', () => new Response('<html>')],
+  ['truncated JSON', () => new Response('{"posts": [{"id": "1", ')],
+  ['missing fields', () => Response.json({ posts: [{ id: '1' }], meta: meta({}) })],
+  ['no page count', () => Response.json({ posts: [] })],
+  ['a wrong key', () => Response.json({ errors: [{ message: 'Unknown Content API Key' }] }, { status: 401 })],
+  ['a reset', () => Promise.reject(new TypeError('connection reset'))],
+])('%s is an error, never an empty list', async (_what, answer) => {
+  await expect(client(answer).ghost.browsePosts(page)).rejects.toThrow(GhostError)
+})
+
+test('an answer that takes too long is given up on', async () => {
+  const slow = (_url: URL, signal: AbortSignal) =>
+    new Promise<Response>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  const { ghost } = client(slow, { timeoutMs: 20 })
+  await expect(ghost.readPost('slow')).rejects.toThrow('Operation timed out after 20ms')
+})
+
+test('no error tells the key', async () => {
+  const { ghost } = client(() => new Response('key', { status: 400 }), { key: 'very-secret' })
+  const error = await ghost.readPost('slug').catch((reason: Error) => reason)
+  expect(`${error}${JSON.stringify(error)}`).not.toContain('very-secret')
+})
+
+test('addresses that cannot be a slug are never asked for', async () => {
+  const { ghost, asked } = client(() => Response.json({ posts: [] }))
+  for (const slug of ['', 'A', 'a/b', '../settings', 'a?b', 'a'.repeat(192), 'ü', '-a', 'a\0']) {
+    expect(await ghost.readPost(slug)).toBeUndefined()
+    expect(await ghost.readTag(slug)).toBeUndefined()
+    expect((await ghost.browsePostsByTag(slug, page)).items).toEqual([])
+  }
+  expect(asked).toEqual([])
+})
+
+test('all tags are read, page by page', async () => {
+  const { ghost, asked } = client((url) => {
+    const number = Number(url.searchParams.get('page'))
+    const tags = [{ id: `${number}`, slug: `tag-${number}`, name: 'Tag', visibility: 'public', count: { posts: 1 } }]
+    return Response.json({ tags, meta: meta({ page: number, pages: 3 }) })
+  })
+  expect((await ghost.browseTags()).map(({ slug }) => slug)).toEqual(['tag-1', 'tag-2', 'tag-3'])
+  expect(asked).toHaveLength(3)
+})
+
+test('what Ghost leaves out gets the spec’s defaults', async () => {
+  const bare = { ...ghostPost({ slug: 'bare' }), title: undefined, html: null, excerpt: null, reading_time: undefined }
+  const author = { id: '1', slug: 'nobody' }
+  const { ghost } = client(() => Response.json({ posts: [{ ...bare, primary_author: author }] }))
+  expect(await ghost.readPost('bare')).toMatchObject({
+    title: 'Untitled',
+    html: null,
+    reading_time: 0,
+    primary_author: { name: 'Unknown Author' },
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { preparePostHtml } from '#worker/ghost/html'
+
+const GHOST = 'https://ghost.test'
+const prepare = (html: string) => preparePostHtml(html, GHOST)
+
+test.each([
+  ['<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
+  ['<p onclick="x()" style="color:red">a</p>', '<p>a</p>'],
+  ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+  ['<a href=" jAvAsCrIpT:alert(1)">a</a>', '<a>a</a>'],
+  ['<a href="data:text/html,x">a</a>', '<a>a</a>'],
+  ['<svg onload="x()"><a href="x">b</a></svg><p>a</p>', '<p>a</p>'],
+  ['<iframe src="https://evil.test"></iframe><p>a</p>', '<p>a</p>'],
+  ['<style>p{color:red}</style><p>a</p>', '<p>a</p>'],
+  ['<img src="https://evil.test/x.png" onerror="x()">', ''],
+  ['<p class="kg-callout-text evil">a</p>', '<p class="kg-callout-text">a</p>'],
+])('%s becomes %s', (html, clean) => {
+  expect(prepare(html)).toBe(clean)
+})
+
+test('links to Ghost’s posts lead to ours, others leave with rel', () => {
+  expect(prepare(`<a href="${GHOST}/some-post/#part">a</a>`)).toBe('<a href="/blog/some-post#part">a</a>')
+  expect(prepare('<a href="https://www.irs.gov/x">a</a>')).toBe('<a href="https://www.irs.gov/x" rel="noopener">a</a>')
+})
+
+test('headings keep their ids, and none is an h1', () => {
+  expect(prepare('<h1 id="a">A</h1><h2 id="b">B</h2>')).toBe('<h2 id="a">A</h2><h2 id="b">B</h2>')
+})
+
+test('tables survive', () => {
+  const table = '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>'
+  expect(prepare(table)).toBe(table)
+})

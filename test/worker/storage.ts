@@ -1,0 +1,31 @@
+/** The worker's own storage, as tests look into it. */
+import { env } from 'cloudflare:test'
+import type { Bindings } from '#worker/env'
+
+export const { CONTENT, DB } = env as unknown as Bindings
+
+export interface LeadRow {
+  id: string
+  brand: string
+  name: string
+  email: string
+  phone: string
+  service: string
+  message: string
+  form_type: string
+  state: string
+  attempts: number
+  last_error: string | null
+}
+
+export async function leads(): Promise<LeadRow[]> {
+  const { results } = await DB.prepare('SELECT * FROM leads ORDER BY created_at').all<LeadRow>()
+  return results
+}
+
+/** Empties what earlier tests left. */
+export async function emptyStorage(): Promise<void> {
+  await DB.prepare('DELETE FROM leads').run()
+  const { keys } = await CONTENT.list()
+  await Promise.all(keys.map(({ name }) => CONTENT.delete(name)))
+}

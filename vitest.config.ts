@@ -1,0 +1,71 @@
+process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
+
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { routeManifest } from './test/tools/vite-route-manifest.ts'
+
+const { plugin: manifest } = routeManifest({ entry: 'src/entry-client.tsx' })
+
+/** What the worker is told in its tests; nothing listens at these addresses. */
+const vars = {
+  GHOST_URL: 'http://ghost.test',
+  GHOST_CONTENT_KEY: 'content-key',
+  MAILCHANNELS_API_KEY: 'mail-key',
+  MAILCHANNELS_BASE_URL: 'http://mail.test',
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/worker/**', 'test/browser/**', 'test/ghost/real-ghost.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: [
+          manifest,
+          react(),
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              // Nothing may reach the network; tests answer for Ghost and the mail service themselves.
+              outboundService: (request: { url: string }) =>
+                new Response(`No test answers for ${request.url}`, { status: 599 }) as never,
+              bindings: { ...vars, TEST_MIGRATIONS: await readD1Migrations('./worker/migrations') },
+            },
+          })),
+        ],
+        test: {
+          name: 'worker',
+          include: ['test/worker/**/*.test.{ts,tsx}'],
+          setupFiles: ['./test/worker/setup.ts'],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'client',
+          environment: 'jsdom',
+          setupFiles: ['./test/client/setup.ts'],
+          include: ['test/client/**/*.test.tsx'],
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          globalSetup: ['./test/browser/build.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // One browser and one site at a time: two cores.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
