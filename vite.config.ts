@@ -8,6 +8,7 @@ import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { configuredVars } from './test/tools/configured-vars.ts'
 import { brandCheck } from './test/tools/vite-brand-check.ts'
+import { clientModules } from './test/tools/vite-client-modules.ts'
 import { routeManifest } from './test/tools/vite-route-manifest.ts'
 
 export default defineConfig(({ command, isPreview }) => {
@@ -30,6 +31,7 @@ export default defineConfig(({ command, isPreview }) => {
         plugins: [manifest.routeFiles],
       }),
       manifest.plugin,
+      clientModules(),
       unocss(),
       react(),
       cloudflare({

@@ -3,7 +3,10 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { withoutRenameNotice, withoutSourceMapLinks } from './test/tools/quiet.ts'
 import { routeManifest } from './test/tools/vite-route-manifest.ts'
+
+withoutRenameNotice()
 
 const { plugin: manifest } = routeManifest({ entry: 'src/entry-client.tsx' })
 
@@ -29,6 +32,7 @@ export default defineConfig({
       {
         plugins: [
           manifest,
+          withoutSourceMapLinks('/feed/lib/'),
           react(),
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },

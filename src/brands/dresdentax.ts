@@ -59,5 +59,5 @@ export default {
     secondaryLocation: { city: 'Pickerington', region: 'OH', postalCode: '43147' },
   },
   portalUrl: 'https://portal.dresdentax.example/',
-  unconfirmed: ['name', 'hero', 'home'],
+  unconfirmed: ['name'],
 } satisfies Brand

@@ -53,5 +53,5 @@ export default {
     secondaryLocation: { city: 'Pickerington', region: 'OH', postalCode: '43147' },
   },
   portalUrl: 'https://portal.payroll.example/',
-  unconfirmed: ['name', 'hero', 'home'],
+  unconfirmed: ['name'],
 } satisfies Brand

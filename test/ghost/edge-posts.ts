@@ -53,7 +53,10 @@ export function edgePosts(): PostFixture[] {
       tags: ['industries'],
       html: readFileSync(new URL('./edge/all-cards.html', import.meta.url), 'utf8').trim(),
       lexical: JSON.stringify(allCardsLexical()),
-      feature_image: { alt: 'A picture with a caption', caption: 'Drawn by <a href="https://example.test/">nobody</a>' },
+      feature_image: {
+        alt: 'A picture with a caption',
+        caption: 'Drawn by <a href="https://example.test/">nobody</a>',
+      },
     }),
   ]
   return posts.map((post, i) => ({ published_at: endOf2025(i), ...post }))

@@ -3,8 +3,8 @@
  * its file and field, because these files are written by hand.
  */
 import { createHash } from 'node:crypto'
-import { isSlug } from '#shared/slug'
 import * as v from 'valibot'
+import { isSlug } from '#shared/slug'
 import { AUTHORS, TAGS } from './fixture-terms.ts'
 import type { PostFixture } from './fixture-types.ts'
 import { describePicture } from './picture.ts'

@@ -50,7 +50,9 @@ export function capabilityFaults(tree: SourceTree): string[] {
       if (rules.length === 0) return []
       const { mentions } = readSyntax(file, text)
       return rules.flatMap(({ what, names }) =>
-        mentions.filter(({ name }) => names.test(name)).map(({ name, line }) => `${what}: ${file}:${line} uses ${name}`),
+        mentions
+          .filter(({ name }) => names.test(name))
+          .map(({ name, line }) => `${what}: ${file}:${line} uses ${name}`),
       )
     })
 }

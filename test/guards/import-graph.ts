@@ -13,15 +13,23 @@ export function readImports(tree: SourceTree, aliases: Record<string, string>): 
   return Object.keys(tree)
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((from) =>
-      readSyntax(from, tree[from] ?? '').imports.map((line) => ({ ...line, from, to: resolve(tree, aliases, from, line) })),
+      readSyntax(from, tree[from] ?? '').imports.map((line) => ({
+        ...line,
+        from,
+        to: resolve(tree, aliases, from, line),
+      })),
     )
 }
 
 function resolve(tree: SourceTree, aliases: Record<string, string>, from: string, { specifier }: ImportLine) {
   if (specifier === undefined) return undefined
   if (!/^[.#]/.test(specifier)) return { package: packageOf(specifier) }
-  const base = specifier.startsWith('#') ? aliased(aliases, specifier) : path.posix.join(path.posix.dirname(from), specifier)
-  const file = ['', '.ts', '.tsx', '.d.ts', '/index.ts', '/index.tsx'].map((end) => `${base}${end}`).find((name) => name in tree)
+  const base = specifier.startsWith('#')
+    ? aliased(aliases, specifier)
+    : path.posix.join(path.posix.dirname(from), specifier)
+  const file = ['', '.ts', '.tsx', '.d.ts', '/index.ts', '/index.tsx']
+    .map((end) => `${base}${end}`)
+    .find((name) => name in tree)
   return file === undefined ? undefined : { file }
 }
 

@@ -59,7 +59,9 @@ function importOf(node: Node): Omit<ImportLine, 'line'> | undefined {
     case 'TSImportType':
       return { specifier: textOf(node.source), typeOnly: true }
     case 'CallExpression':
-      return isNode(node.callee) && isImportMetaGlob(node.callee) ? { specifier: undefined, typeOnly: false } : undefined
+      return isNode(node.callee) && isImportMetaGlob(node.callee)
+        ? { specifier: undefined, typeOnly: false }
+        : undefined
     default:
       return undefined
   }
@@ -85,7 +87,7 @@ function namesOf(node: Node, parent: Node | undefined, key: string): string[] {
 
 /** Names that only label a member. */
 function isKey(parent: Node, key: string): boolean {
-  return (parent.type === 'MemberExpression' && key === 'property') || (key === 'key' && parent.type !== 'ImportSpecifier')
+  return (parent.type === 'MemberExpression' && key === 'property') || key === 'key'
 }
 
 function textOf(node: unknown): string | undefined {

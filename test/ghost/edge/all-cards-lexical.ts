@@ -17,12 +17,19 @@ function texts() {
   return [
     heading('What a writer can insert'),
     paragraph('One of each follows, with <angle brackets> & an ampersand.'),
-    { type: 'codeblock', version: 1, code: 'const due: Array<string> = ["<a>"]', language: 'typescript', caption: 'Code' },
+    {
+      type: 'codeblock',
+      version: 1,
+      code: 'const due: Array<string> = ["<a>"]',
+      language: 'typescript',
+      caption: 'Code',
+    },
     { type: 'codeblock', version: 1, code: 'plain code', language: '', caption: '' },
     {
       type: 'markdown',
       version: 1,
-      markdown: '## Written as markdown\n\n| Quarter | Due |\n|---|---|\n| First | April |\n\nA remark[^1]\n\n[^1]: Its note',
+      markdown:
+        '## Written as markdown\n\n| Quarter | Due |\n|---|---|\n| First | April |\n\nA remark[^1]\n\n[^1]: Its note',
     },
     {
       type: 'html',
@@ -34,7 +41,13 @@ function texts() {
 }
 
 function pictures() {
-  const inGallery = (src: string, row: number) => ({ src, row, ...PICTURE_SIZE, fileName: 'picture.png', alt: 'Gallery' })
+  const inGallery = (src: string, row: number) => ({
+    src,
+    row,
+    ...PICTURE_SIZE,
+    fileName: 'picture.png',
+    alt: 'Gallery',
+  })
   return [
     {
       type: 'image',

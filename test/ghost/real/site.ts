@@ -23,6 +23,8 @@ const END_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>proces
 export async function createSite(install: GhostInstall, site: string): Promise<void> {
   const content = join(site, 'content')
   await mkdir(content, { recursive: true })
+  // Ghost looks for its own version in `current` beside its configuration.
+  await symlink(install.ghost, join(site, 'current'))
   for (const name of await readdir(join(install.ghost, 'content'))) {
     const own = join(install.ghost, 'content', name)
     if (name === 'themes') await symlink(own, join(content, name))
@@ -37,7 +39,7 @@ export async function startSite(install: GhostInstall, site: string, wantedPort?
   await writeFile(join(site, 'config.new'), JSON.stringify(ghostConfig(url, port, join(site, 'content'))))
   await rename(join(site, 'config.new'), join(site, 'config.production.json'))
 
-  const child = spawn(install.node, ['--import', END_WITH_PARENT, join(install.ghost, 'index.js')], {
+  const child = spawn(install.node, ['--import', END_WITH_PARENT, 'current/index.js'], {
     cwd: site,
     // Nothing else of our environment: Ghost takes settings from variables as common as `url`.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, NODE_ENV: 'production' },

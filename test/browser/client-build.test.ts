@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { brands } from '#brands/index'
+import { firstLoadFaults, moduleFaults, readClientBuild, textFaults, workerPackages } from '../guards/client-build.ts'
+import { readImports } from '../guards/import-graph.ts'
+import { readAliases, readTree } from '../guards/source-tree.ts'
+
+const build = readClientBuild()
+
+test('no chunk holds the worker, its packages or a brand’s data', () => {
+  const forbidden = workerPackages(readImports(readTree(['src', 'worker']), readAliases()))
+  expect(forbidden).toContain('hono')
+  expect(moduleFaults(build.modules, forbidden)).toEqual([])
+})
+
+test('no page brings Ark UI along', () => {
+  expect(Object.values(build.modules).flat().join()).toContain('node_modules/@ark-ui/')
+  expect(firstLoadFaults(build)).toEqual([])
+})
+
+test('no chunk spells out what is one brand’s own', () => {
+  const texts = Object.values(brands).flatMap(({ id, contact, hero, portalUrl }) => [
+    [`${id}’s phone`, contact.phone],
+    [`${id}’s e-mail`, contact.email],
+    [`${id}’s headline`, hero.headline],
+    [`${id}’s portal`, portalUrl],
+  ])
+  expect(textFaults(build.code, Object.fromEntries(texts))).toEqual([])
+})

@@ -1,0 +1,25 @@
+/** Firm facts that are still placeholders: reserved values, and fields the brand files call unconfirmed. */
+import type { Brand } from '#shared/brand'
+
+/** Domains that nobody can own, and numbers that nobody has (555-01xx). */
+const RESERVED = /\.(?:example|test|invalid|localhost)\b|\b555-01\d\d\b|^0{8}-?0{4}|^0{32}$/
+
+/** Each placeholder as "path: value". */
+export function placeholders(brands: readonly Brand[], wranglerConfig: string): string[] {
+  const found = brands.flatMap((brand) => [
+    ...leaves(brand, `src/brands/${brand.id}.ts`)
+      .filter(([, value]) => RESERVED.test(value))
+      .map(([path, value]) => `${path}: ${value}`),
+    ...brand.unconfirmed.map((field) => `src/brands/${brand.id}.ts ${field}: not confirmed by the firm`),
+  ])
+  const configured = [...wranglerConfig.matchAll(/^\s*[{\w].*?"([^"]*)".*$/gm)]
+    .filter(([, value]) => value !== undefined && RESERVED.test(value))
+    .map(([line]) => `wrangler.toml: ${line.trim()}`)
+  return [...found, ...configured]
+}
+
+function leaves(value: unknown, path: string): [path: string, value: string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path} ${key}`))
+}
