@@ -10,6 +10,7 @@ import { configuredVars } from './test/tools/configured-vars.ts'
 import { brandCheck } from './test/tools/vite-brand-check.ts'
 import { clientModules } from './test/tools/vite-client-modules.ts'
 import { routeManifest } from './test/tools/vite-route-manifest.ts'
+import { withoutLegacyRenderer } from './test/tools/vite-without-legacy-renderer.ts'
 
 export default defineConfig(({ command, isPreview }) => {
   const manifest = routeManifest({ entry: 'src/entry-client.tsx' })
@@ -31,6 +32,7 @@ export default defineConfig(({ command, isPreview }) => {
         plugins: [manifest.routeFiles],
       }),
       manifest.plugin,
+      withoutLegacyRenderer(),
       clientModules(),
       unocss(),
       react(),

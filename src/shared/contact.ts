@@ -12,10 +12,10 @@ const MESSAGE_MAX = 5000
 
 export const contactTexts = {
   required: (label: string) => `${label} is required`,
-  nameShort: 'Name must be at least 2 characters',
+  nameShort: `Name must be at least ${NAME_MIN} characters`,
   email: 'Please enter a valid email address',
   phone: 'Please enter a valid phone number',
-  messageShort: 'Message must be at least 5 characters',
+  messageShort: `Message must be at least ${MESSAGE_MIN} characters`,
   tooLong: (label: string, max: number) => `${label} must be at most ${max.toLocaleString('en-US')} characters`,
   service: 'Please select an option',
   selectOption: 'Select an option',
@@ -44,7 +44,7 @@ export const EMPTY_CONTACT: ContactValues = { name: '', email: '', phone: '', me
 
 // No angle brackets, quotes or separators: an address must not be able to hold a second one in a mail header.
 const EMAIL_PATTERN = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/u
-const PHONE_PATTERN = /^[\d\-+() ]{7,20}$/
+const PHONE_PATTERN = new RegExp(`^[\\d\\-+() ]{${PHONE_MIN},${PHONE_MAX}}$`)
 const CONTROL = /\p{Cc}/gu
 const CONTROL_BUT_TAB_AND_LINE_FEED = /[^\P{Cc}\t\n]/gu
 

@@ -1,8 +1,7 @@
 /** Posts as pages use them, and the one reader through which loaders get them, whichever side they run on. */
 
-/** Items of a paged list, of a list inside another page, and of home's featured posts. */
+/** Items of a paged list, and of home's featured posts. */
 export const PAGE_SIZE = 9
-export const LIST_SIZE = 6
 export const FEATURED_SIZE = 3
 /** How long a post read from the content service may take, ms. */
 export const POST_TIMEOUT_MS = 10_000

@@ -7,7 +7,9 @@ export interface Toast {
   destructive?: boolean
 }
 
-const Toaster = lazy(() => import('./toaster'))
+// The server never draws one, so Ark stays out of the worker.
+const load = import.meta.env.SSR ? () => Promise.reject(new Error('No toasts on the server')) : () => import('./toaster')
+const Toaster = lazy(load)
 
 let wanted = false
 const listeners = new Set<() => void>()
@@ -15,7 +17,7 @@ const listeners = new Set<() => void>()
 export function showToast(toast: Toast): void {
   wanted = true
   for (const listener of listeners) listener()
-  void import('./toaster').then(({ addToast }) => addToast(toast))
+  void load().then(({ addToast }) => addToast(toast))
 }
 
 /** Where toasts appear; stands once, in the document's root. */

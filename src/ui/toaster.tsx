@@ -1,5 +1,5 @@
 import { createToaster, Toast, Toaster } from '@ark-ui/react/toast'
-import { TOAST_DURATION_MS, TOAST_GAP_PX, TOASTS_KEPT, TOASTS_VISIBLE } from '#shared/toasts'
+import { TOAST_DURATION_MS, TOAST_GAP_PX, TOAST_WIDTH_PX, TOASTS_KEPT, TOASTS_VISIBLE } from '#shared/toasts'
 import type { Toast as ToastContent } from './toast'
 
 const toaster = createToaster({
@@ -24,7 +24,8 @@ export default function ArkToaster() {
     <Toaster toaster={toaster}>
       {(toast) => (
         <Toast.Root
-          className="toast border border-line bg-surface text-ink p-4 shadow-lg"
+          style={{ width: `min(${TOAST_WIDTH_PX}px, calc(100vw - 2rem))` }}
+          className="border border-line bg-surface text-ink p-4 shadow-lg"
           data-destructive={toast.type === 'error' || undefined}
         >
           <Toast.Title className="font-bold">{toast.title}</Toast.Title>

@@ -5,7 +5,11 @@ import path from 'node:path'
 
 export async function build(): Promise<void> {
   const vite = path.resolve('node_modules/vite/bin/vite.js')
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Vitest sets NODE_ENV to test, which would build React for development.
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
   const [code] = await once(child, 'close')

@@ -10,7 +10,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import getPort from 'get-port'
 
-export interface Mail {
+interface Mail {
   from: { email: string; name?: string }
   reply_to?: { email: string; name?: string }
   personalizations: { to: { email: string; name?: string }[] }[]

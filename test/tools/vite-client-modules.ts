@@ -5,7 +5,7 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Chunk file → module ids, from the project's root, without query. */
+/** Chunk file → module ids, from the project's root or `node_modules/`, without query. */
 export type ClientModules = Record<string, string[]>
 
 export function clientModules(): Plugin {
@@ -27,6 +27,6 @@ export function clientModules(): Plugin {
 }
 
 function moduleName(id: string, root: string): string {
-  const file = id.replace(/^\0/, '').replace(/\?.*$/, '')
+  const file = id.replace(/^\0/, '').replace(/\?.*$/, '').replace(/^.*\/node_modules\//, 'node_modules/')
   return path.isAbsolute(file) ? path.relative(root, file).replaceAll(path.sep, '/') : file
 }

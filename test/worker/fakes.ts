@@ -2,8 +2,8 @@
 import { vi } from 'vitest'
 import type { GhostPost } from '#worker/ghost/schema'
 
-export const GHOST = 'http://ghost.test'
-export const MAIL = 'http://mail.test'
+const GHOST = 'http://ghost.test'
+const MAIL = 'http://mail.test'
 
 export function ghostPost(fields: Partial<GhostPost> & { slug: string }): object {
   return {

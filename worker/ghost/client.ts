@@ -5,6 +5,7 @@
 
 import * as v from 'valibot'
 import { AppError } from '#shared/app-error'
+import { POST_TIMEOUT_MS } from '#shared/content'
 import { isSlug } from '#shared/slug'
 import { type GhostPost, type GhostTag, postsReply, tagsReply } from './schema'
 
@@ -60,7 +61,7 @@ export class GhostError extends AppError {
 }
 
 export function createGhostClient(options: GhostClientOptions): GhostClient {
-  const { url, key, timeoutMs = 10_000, walkSize = MAX_PAGE_SIZE } = options
+  const { url, key, timeoutMs = POST_TIMEOUT_MS, walkSize = MAX_PAGE_SIZE } = options
   const fetcher = options.fetch ?? ((input, init) => fetch(input, init))
 
   /** Reads one resource; undefined is Ghost's 404. */

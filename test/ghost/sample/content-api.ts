@@ -1,0 +1,133 @@
+/** Answers of the Content API: which resources, in what order, with which fields. Knows nothing of HTTP. */
+import { GhostFailure, invalid, NotImplemented, notFound, unknownResource } from './errors.ts'
+import { parsePostFilter } from './filter.ts'
+import { cut, pagination, readWindow } from './paging.ts'
+import { authorResource, postResource, type Resource, tagResource } from './resources.ts'
+import { settings } from './settings.ts'
+import type { Store, StoredPost } from './store.ts'
+
+type Kind = 'posts' | 'tags' | 'authors'
+
+const RELATIONS: Record<Kind, string[]> = { posts: ['tags', 'authors'], tags: ['count.posts'], authors: ['count.posts'] }
+const IMAGE_TEXTS = ['feature_image_alt', 'feature_image_caption']
+const isSlug = (slug: string) => /^[a-z0-9_-]+$/.test(slug)
+
+/** path: "posts/" or "posts/slug/x/", decoded. Throws GhostFailure or NotImplemented. */
+export function answerContent(store: Store, url: string, path: string, params: URLSearchParams): object {
+  const [kind = '', by, value, ...more] = path.split('/').filter(Boolean)
+  if (kind === 'settings' && by === undefined) return { settings: settings(url), meta: {} }
+  if (['pages', 'tiers', 'newsletters', 'offers'].includes(kind)) throw new NotImplemented(`the resource ${kind}`)
+  if (!isKind(kind) || more.length > 0) throw unknownResource()
+  if (by === undefined) return browse(store, url, kind, params)
+  if (by !== 'slug' || value === undefined) throw new NotImplemented(`reading ${kind} by id`)
+  return { [kind]: [read(store, url, kind, value, params)] }
+}
+
+function isKind(kind: string): kind is Kind {
+  return kind in RELATIONS
+}
+
+function browse(store: Store, url: string, kind: Kind, params: URLSearchParams): object {
+  const action = `list ${kind}`
+  const window = readWindow(params, action)
+  const found = kind === 'posts' ? selectPosts(store, url, params) : selectTerms(store, url, kind, params)
+  // Tags without a published post are not shown, but they are counted.
+  const hidden = kind === 'tags' && !params.get('filter') ? store.tags.length - found.length : 0
+  const shown = cut(found, window).map((resource) => pick(resource, kind, params, true))
+  return { [kind]: shown, meta: { pagination: pagination(window, found.length + hidden) } }
+}
+
+function read(store: Store, url: string, kind: Kind, slug: string, params: URLSearchParams): Resource {
+  const one = kind.slice(0, -1)
+  if (!isSlug(slug)) throw invalid(`read ${one}`, 'isSlug', 'slug')
+  const all = kind === 'posts' ? allPosts(store, url) : allTerms(store, url, kind)
+  const found = all.find((resource) => resource.slug === slug)
+  if (!found) throw notFound(one)
+  return pick(found, kind, params, false)
+}
+
+function allPosts(store: Store, url: string): Resource[] {
+  return store.published().map((post) => postResource(post, store, url))
+}
+
+function selectPosts(store: Store, url: string, params: URLSearchParams): Resource[] {
+  const idOf = (post: StoredPost) => postResource(post, store, url).id as string
+  const matches = parsePostFilter(params.get('filter') ?? '', idOf)
+  const posts = store.published().filter(matches)
+  const order = params.get('order')?.trim().toLowerCase().replace(/\s+/g, ' ')
+  const byTitle = (a: StoredPost, b: StoredPost) => (a.title < b.title ? -1 : 1)
+  if (order === 'published_at asc') posts.reverse()
+  else if (order === 'title asc' || order === 'title') posts.sort(byTitle)
+  else if (order === 'title desc') posts.sort((a, b) => byTitle(b, a))
+  else if (order && order !== 'published_at desc') throw new NotImplemented(`the order ${order}`)
+  return posts.map((post) => postResource(post, store, url))
+}
+
+function allTerms(store: Store, url: string, kind: 'tags' | 'authors'): Resource[] {
+  const posts = store.published()
+  const terms: Resource[] =
+    kind === 'tags'
+      ? store.tags.map((tag) => ({ ...tagResource(tag, url), count: countOf(posts, (post) => post.tags.includes(tag.slug)) }))
+      : store.authors.map((author) => ({
+          ...authorResource(author, url),
+          count: countOf(posts, (post) => post.author === author.slug),
+        }))
+  const shown = terms.filter((term) => (term.count as { posts: number }).posts > 0)
+  return shown.sort((a, b) => ((a.name as string) < (b.name as string) ? -1 : 1))
+}
+
+function selectTerms(store: Store, url: string, kind: 'tags' | 'authors', params: URLSearchParams): Resource[] {
+  const terms = allTerms(store, url, kind)
+  if (params.has('order')) throw new NotImplemented(`an order of ${kind}`)
+  const filter = params.get('filter')
+  if (!filter) return terms
+  const visibility = kind === 'tags' && /^visibility:(public|internal)$/.exec(filter)?.[1]
+  if (!visibility) throw new NotImplemented(`the filter ${filter} on ${kind}`)
+  return terms.filter((term) => term.visibility === visibility)
+}
+
+function countOf(posts: StoredPost[], belongs: (post: StoredPost) => boolean) {
+  return { posts: posts.filter(belongs).length }
+}
+
+/** Leaves of a resource what `fields`, `include` and `formats` ask for. */
+function pick(resource: Resource, kind: Kind, params: URLSearchParams, listed: boolean): Resource {
+  const list = (name: string) => params.get(name)?.split(',').map((word) => word.trim()) ?? []
+  const [fields, includes, formats] = [list('fields'), list('include'), list('formats')]
+  if (includes.includes('tiers')) throw new NotImplemented('include=tiers')
+  const unknown = formats.find((format) => !['html', 'plaintext'].includes(format))
+  if (unknown) throw formatRefused(unknown, listed)
+
+  const included = RELATIONS[kind].filter((name) => includes.includes(name))
+  const whole: Resource = { ...resource }
+  if (!included.includes('count.posts')) delete whole.count
+  if (!included.includes('tags')) for (const name of ['tags', 'primary_tag']) delete whole[name]
+  if (!included.includes('authors')) for (const name of ['authors', 'primary_author']) delete whole[name]
+  if (fields.length === 0) {
+    if (!formats.includes('plaintext')) delete whole.plaintext
+    if (formats.length > 0 && !formats.includes('html')) delete whole.html
+    return whole
+  }
+  return pickFields(whole, fields, listed)
+}
+
+/** A list of fields costs more than it names: no primary tag, reading time only beside the body, and so on. */
+function pickFields(whole: Resource, fields: string[], listed: boolean): Resource {
+  const picked: Resource = {}
+  for (const name of [...fields, ...(listed ? ['tags', 'authors'] : [])]) {
+    if (!(name in whole) || ['primary_tag', 'primary_author'].includes(name)) continue
+    if (name === 'reading_time' && !fields.includes('html')) continue
+    const value = whole[name]
+    const isRelation = name === 'tags' || name === 'authors'
+    if (isRelation) picked[name] = (value as Resource[]).map(({ url: _, ...related }) => related)
+    else picked[name] = !listed && IMAGE_TEXTS.includes(name) ? null : value
+  }
+  return picked
+}
+
+function formatRefused(format: string, listed: boolean): Error {
+  if (format === 'mobiledoc' || format === 'lexical') return new NotImplemented(`formats=${format}`)
+  const action = listed ? 'list posts' : 'read post'
+  const context = 'Validation (AllowedValues) failed for formats'
+  return new GhostFailure(422, 'ValidationError', `Validation error, cannot ${action}.`, context)
+}

@@ -1,0 +1,56 @@
+/** Ghost's failures, in the shape and with the words the real one uses. */
+import { randomUUID } from 'node:crypto'
+
+export class GhostFailure extends Error {
+  readonly status: number
+  readonly body: object
+
+  constructor(status: number, type: string, message: string, context: string | null, code: string | null = null) {
+    super(message)
+    this.status = status
+    const more = { details: null, property: null, help: null, code, id: randomUUID(), ghostErrorCode: null }
+    this.body = { errors: [{ message, context, type, ...more }] }
+  }
+}
+
+/** The real Ghost may well do this. The stand-in says so instead of answering something it made up. */
+export class NotImplemented extends Error {}
+
+export function missingKey(): GhostFailure {
+  const context =
+    'Unable to determine the authenticated member or integration. Check the supplied Content API Key and ensure ' +
+    'cookies are being passed through if member auth is failing.'
+  return new GhostFailure(403, 'NoPermissionError', 'Authorization failed', context)
+}
+
+export function wrongKey(): GhostFailure {
+  return new GhostFailure(401, 'UnauthorizedError', 'Unknown Content API Key', null, 'UNKNOWN_CONTENT_API_KEY')
+}
+
+export function unknownResource(): GhostFailure {
+  return new GhostFailure(404, 'NotFoundError', 'Resource not found', null)
+}
+
+/** kind: "post", "tag", "author". */
+export function notFound(kind: string): GhostFailure {
+  const name = kind[0]?.toUpperCase() + kind.slice(1)
+  return new GhostFailure(404, 'NotFoundError', `Resource not found error, cannot read ${kind}.`, `${name} not found.`)
+}
+
+/** action: "list posts", "read post". */
+export function invalid(action: string, rule: string, field: string): GhostFailure {
+  const context = `Validation (${rule}) failed for ${field} undefined.${field}`
+  return new GhostFailure(422, 'ValidationError', `Validation error, cannot ${action}.`, context)
+}
+
+export function badFilter(action: string): GhostFailure {
+  const message = `Request not understood error, cannot ${action}.`
+  return new GhostFailure(400, 'BadRequestError', message, 'Error parsing filter')
+}
+
+/** Ghost repeats the address it could not read, key and all: the reason its texts must never be passed on. */
+export function undecodable(address: string): GhostFailure {
+  const message = 'An unexpected error occurred, please try again.'
+  const context = `failed to decode param "${address}/"`
+  return new GhostFailure(400, 'InternalServerError', message, context, 'UNEXPECTED_ERROR')
+}

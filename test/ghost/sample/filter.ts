@@ -1,0 +1,76 @@
+/**
+ * The part of Ghost's filter language that this project uses: comparisons joined by `+`. What the language has beyond
+ * that is refused as not implemented, what it has not is a syntax error as Ghost reports it.
+ */
+import { badFilter, NotImplemented } from './errors.ts'
+import type { StoredPost } from './store.ts'
+
+export type PostTest = (post: StoredPost) => boolean
+
+interface Comparison {
+  field: string
+  negated: boolean
+  operator: string
+  values: string[]
+}
+
+const COMPARISON = /^([a-z_.]+):(-?)(>=|<=|>|<)?(\[[^\]]*\]|'(?:[^'\\]|\\.)*'|[^\s'"+,()[\]<>=~:]+)(?:\+(?=.)|$)/
+
+export function parsePostFilter(filter: string, idOf: (post: StoredPost) => string): PostTest {
+  const tests: PostTest[] = []
+  for (let rest = filter; rest !== ''; ) {
+    const match = COMPARISON.exec(rest)
+    if (!match) throw unreadable(filter, rest)
+    const [whole, field = '', minus, operator = '', value = ''] = match
+    const values = value.startsWith('[') ? value.slice(1, -1).split(',') : [value]
+    tests.push(testOf({ field, negated: minus === '-', operator, values: values.map(unquote) }, idOf))
+    rest = rest.slice(whole.length)
+  }
+  return (post) => tests.every((test) => test(post))
+}
+
+function unreadable(filter: string, rest: string): Error {
+  // "a:b,c:d" (or), "(a:b)" and "a:~'b'" (contains) are good filters, only not known here.
+  if (/^[a-z_.]+:[^\s+]+,[a-z_.]+:|^\([^()]*\)$|^[a-z_.]+:-?~/.test(rest)) {
+    return new NotImplemented(`the filter ${filter}`)
+  }
+  return badFilter('list posts')
+}
+
+function testOf(comparison: Comparison, idOf: (post: StoredPost) => string): PostTest {
+  const { field, negated, operator, values } = comparison
+  if (operator && field !== 'published_at') throw new NotImplemented(`filtering ${field} by ${operator}`)
+  const read: Record<string, (post: StoredPost) => string[]> = {
+    featured: (post) => [String(post.featured)],
+    visibility: (post) => [post.visibility],
+    slug: (post) => [post.slug],
+    id: (post) => [idOf(post)],
+    tag: (post) => post.tags,
+    tags: (post) => post.tags,
+    author: (post) => [post.author],
+    published_at: (post) => [sqliteDate(post.published_at)],
+  }
+  // The Content API shows published posts whatever status is asked for.
+  if (field === 'status') return () => true
+  const fieldOf = read[field]
+  if (!fieldOf) throw new NotImplemented(`filtering by ${field}`)
+  const holds = (found: string) => values.some((wanted) => compare(found, operator, wanted))
+  return (post) => fieldOf(post).some(holds) !== negated
+}
+
+/** As text, like SQLite: a date written with T and Z therefore compares wrongly, here as there. */
+function compare(found: string, operator: string, wanted: string): boolean {
+  if (operator === '>') return found > wanted
+  if (operator === '>=') return found >= wanted
+  if (operator === '<') return found < wanted
+  if (operator === '<=') return found <= wanted
+  return found === wanted
+}
+
+function sqliteDate(iso: string): string {
+  return new Date(iso).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+function unquote(value: string): string {
+  return value.startsWith("'") ? value.slice(1, -1).replace(/\\(.)/g, '$1') : value
+}

@@ -1,0 +1,124 @@
+/** Posts, tags and authors as the Content API writes them. */
+import { createHash } from 'node:crypto'
+import { type AuthorFixture, picturePath, type TagFixture } from '../fixture-types.ts'
+import { plainText, readingMinutes, renderBody } from './render.ts'
+import type { Store, StoredPost } from './store.ts'
+
+export type Resource = Record<string, unknown>
+
+const PAYWALL = '<!--members-only-->'
+const PLAIN_TEXT_IN_EXCERPT = 500
+
+/** What tags and posts have alike and nobody has set. */
+const UNSET_META = nulls('og_image og_title og_description twitter_image twitter_title twitter_description')
+const UNSET_TITLES = nulls('meta_title meta_description')
+const UNSET_CODE = nulls('codeinjection_head codeinjection_foot')
+
+/** All fields of a post, relations included: what of it is shown is decided by content-api.ts. */
+export function postResource(post: StoredPost, store: Store, url: string): Resource {
+  const access = post.visibility === 'public'
+  const html = bodyOf(post, url, access)
+  const text = html === null ? null : plainText(html)
+  const tags = post.tags.map((slug) => tagResource(find(store.tags, slug), url))
+  const authors = [authorResource(find(store.authors, post.author), url)]
+  const id = idOf('post', post.slug)
+  return {
+    id,
+    uuid: uuidOf(id),
+    title: post.title,
+    slug: post.slug,
+    html,
+    plaintext: text,
+    comment_id: id,
+    feature_image: post.feature_image && `${url}${picturePath(post.slug)}`,
+    featured: post.featured,
+    visibility: post.visibility,
+    created_at: ghostDate(post.published_at),
+    updated_at: ghostDate(post.updated_at),
+    published_at: ghostDate(post.published_at),
+    custom_excerpt: post.custom_excerpt ?? null,
+    ...UNSET_CODE,
+    custom_template: null,
+    canonical_url: null,
+    tags,
+    authors,
+    primary_author: authors[0],
+    // An internal tag in first place leaves the post without a primary one.
+    primary_tag: tags[0]?.visibility === 'public' ? tags[0] : null,
+    url: `${url}/${post.slug}/`,
+    excerpt: post.custom_excerpt ?? text?.slice(0, PLAIN_TEXT_IN_EXCERPT) ?? null,
+    reading_time: html === null ? undefined : readingMinutes(html, post.feature_image !== null),
+    access,
+    comments: access,
+    ...UNSET_META,
+    ...UNSET_TITLES,
+    email_subject: null,
+    frontmatter: null,
+    feature_image_alt: post.feature_image?.alt ?? null,
+    feature_image_caption: post.feature_image?.caption ?? null,
+  }
+}
+
+export function tagResource(tag: TagFixture, url: string): Resource {
+  return {
+    id: idOf('tag', tag.slug),
+    name: tag.name,
+    slug: tag.slug,
+    description: tag.description,
+    feature_image: null,
+    visibility: tag.visibility,
+    ...UNSET_META,
+    ...UNSET_TITLES,
+    ...UNSET_CODE,
+    canonical_url: null,
+    accent_color: null,
+    // An internal tag has no page.
+    url: tag.visibility === 'internal' ? `${url}/404/` : `${url}/tag/${tag.slug}/`,
+  }
+}
+
+export function authorResource(author: AuthorFixture, url: string): Resource {
+  return {
+    id: idOf('author', author.slug),
+    name: author.name,
+    slug: author.slug,
+    ...nulls('profile_image cover_image'),
+    bio: author.bio,
+    ...nulls('website location facebook twitter threads bluesky mastodon tiktok youtube instagram linkedin'),
+    ...UNSET_TITLES,
+    url: `${url}/author/${author.slug}/`,
+  }
+}
+
+/** A gated post shows the part above its paywall, or nothing. */
+function bodyOf(post: StoredPost, url: string, access: boolean): string | null {
+  if (post.html === null) return null
+  // A recorded body is what Ghost rendered already.
+  const html = post.lexical ? post.html.replaceAll('__GHOST_URL__', url) : renderBody(post.html, url)
+  if (access) return html.replace(PAYWALL, '')
+  const wall = html.indexOf(PAYWALL)
+  return wall === -1 ? '' : html.slice(0, wall)
+}
+
+function find<T extends { slug: string }>(list: T[], slug: string): T {
+  const found = list.find((item) => item.slug === slug)
+  if (!found) throw new Error(`the sample Ghost has no ${slug}`)
+  return found
+}
+
+/** 24 hexadecimal digits like Ghost's, the same on every start. */
+function idOf(kind: string, slug: string): string {
+  return createHash('sha256').update(`${kind}:${slug}`).digest('hex').slice(0, 24)
+}
+
+function uuidOf(id: string): string {
+  return `${id.slice(0, 8)}-${id.slice(8, 12)}-4${id.slice(13, 16)}-8${id.slice(17, 20)}-${id.slice(12)}`
+}
+
+function ghostDate(iso: string): string {
+  return `${new Date(iso).toISOString().slice(0, 19)}.000+00:00`
+}
+
+function nulls(names: string): Resource {
+  return Object.fromEntries(names.split(' ').map((name) => [name, null]))
+}

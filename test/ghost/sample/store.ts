@@ -1,0 +1,88 @@
+/** The sample Ghost's content, which tests may change while it runs. */
+import type { AuthorFixture, Fixtures, PostFixture, TagFixture } from '../fixture-types.ts'
+
+export interface StoredPost extends PostFixture {
+  updated_at: string
+}
+
+export interface Store {
+  /** Newest first. Only what readers can reach: no drafts, nothing scheduled. */
+  published(): StoredPost[]
+  readonly tags: TagFixture[]
+  readonly authors: AuthorFixture[]
+  setPosts(posts: PostFixture[]): void
+  /** A post of the same slug is replaced; tags that do not exist yet are made. */
+  publish(post: Partial<PostFixture> & { slug: string }): void
+  unpublish(slug: string): void
+  edit(slug: string, changes: Partial<PostFixture>): void
+}
+
+export function createStore(fixtures: Fixtures): Store {
+  const tags = [...fixtures.tags]
+  const { authors } = fixtures
+  let posts: StoredPost[] = []
+
+  function add(post: PostFixture, updated_at: string) {
+    for (const slug of post.tags) {
+      if (!tags.some((tag) => tag.slug === slug)) tags.push(newTag(slug))
+    }
+    if (!authors.some((author) => author.slug === post.author)) throw new Error(`no author ${post.author}`)
+    posts = [...posts.filter((other) => other.slug !== post.slug), { ...post, updated_at }]
+  }
+
+  function find(slug: string): StoredPost {
+    const post = posts.find((candidate) => candidate.slug === slug)
+    if (!post) throw new Error(`the sample Ghost has no post ${slug}`)
+    return post
+  }
+
+  function setPosts(list: PostFixture[]) {
+    posts = []
+    for (const post of list) add(post, post.published_at)
+  }
+
+  setPosts(fixtures.posts)
+  return {
+    tags,
+    authors,
+    setPosts,
+    published: () => posts.filter((post) => post.status === 'published').sort(byDateThenSlug),
+    publish: (post) => add({ ...blankPost(authors), ...post, status: 'published' }, now()),
+    unpublish: (slug) => add({ ...find(slug), status: 'draft' }, now()),
+    edit(slug, changes) {
+      const post = find(slug)
+      posts = posts.filter((other) => other !== post)
+      add({ ...post, ...changes }, now())
+    },
+  }
+}
+
+function blankPost(authors: AuthorFixture[]): PostFixture {
+  return {
+    slug: 'untitled',
+    title: 'Untitled',
+    html: '<p>Just published.</p>',
+    status: 'published',
+    visibility: 'public',
+    published_at: now(),
+    featured: false,
+    tags: [],
+    author: authors[0]?.slug ?? '',
+    feature_image: null,
+  }
+}
+
+/** "hash-x" is how Ghost spells the slug of the internal tag "#x". */
+function newTag(slug: string): TagFixture {
+  const internal = slug.startsWith('hash-')
+  const name = internal ? `#${slug.slice(5)}` : slug
+  return { slug, name, description: null, visibility: internal ? 'internal' : 'public' }
+}
+
+function byDateThenSlug(a: StoredPost, b: StoredPost): number {
+  return Date.parse(b.published_at) - Date.parse(a.published_at) || (a.slug < b.slug ? 1 : -1)
+}
+
+function now(): string {
+  return new Date().toISOString()
+}
