@@ -31,5 +31,5 @@ export function redirectTarget(pathname: string): string | undefined {
 
 /** The path without its trailing slashes and with exactly one slash, and no backslash, in front. */
 function ownPath(pathname: string): string {
-  return `/${pathname.replace(/^[/\\]+/, '').replace(/[/\\]+$/, '')}`
+  return `/${pathname.replace(/^[/\\\t\r\n]+/, '').replace(/[/\\]+$/, '')}`
 }

@@ -8,7 +8,9 @@ export interface Toast {
 }
 
 // The server never draws one, so Ark stays out of the worker.
-const load = import.meta.env.SSR ? () => Promise.reject(new Error('No toasts on the server')) : () => import('./toaster')
+const load = import.meta.env.SSR
+  ? () => Promise.reject(new Error('No toasts on the server'))
+  : () => import('./toaster')
 const Toaster = lazy(load)
 
 let wanted = false

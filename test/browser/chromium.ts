@@ -61,10 +61,11 @@ function browsers(options: LaunchOptions): { name: string; launch: () => Promise
   ]
 }
 
-/** Playwright's first line, or what the loader or Chromium itself said: the rest is a page of command line. */
+/** What the loader, Chromium or the unpacking itself said, else the first line: the rest is a page of command line. */
 function reason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
-  return (/error while loading.*|version `.*not found.*|\bFATAL.*/.exec(text)?.[0] ?? text.split('\n')[0] ?? '').trim()
+  const said = /error while loading.*|version `.*not found.*|\bE[A-Z]+: .*|\bFATAL.*|^Error: .*/m.exec(text)
+  return said?.[0] ?? text.split('\n')[0] ?? ''
 }
 
 async function launchPackaged(options: LaunchOptions): Promise<Browser> {

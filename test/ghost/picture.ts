@@ -125,7 +125,11 @@ function pick<T>(list: T[], random: () => number): T {
 
 /** Numbers in [0, 1) that follow from the seed alone. */
 function randomFrom(seed: string): () => number {
-  const bytes = createHash('sha256').update(seed).digest()
+  const bytes = [...createHash('sha256').update(seed).digest()]
   let at = 0
-  return () => bytes.readUInt16BE((at++ % 16) * 2) / 65536
+  return () => {
+    const [high = 0, low = 0] = bytes.slice((at * 2) % bytes.length)
+    at++
+    return (high * 256 + low) / 65536
+  }
 }

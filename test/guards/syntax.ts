@@ -15,19 +15,20 @@ export interface Mention {
   line: number
 }
 
-interface Node {
+export interface Node {
   type: string
   start: number
   [key: string]: unknown
 }
 
+/** @param key The field of the parent that holds the node. */
+type Visit = (node: Node, parent: Node | undefined, key: string) => void
+
 export function readSyntax(file: string, text: string): { imports: ImportLine[]; mentions: Mention[] } {
-  const { program, errors } = parseSync(file, text)
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const imports: ImportLine[] = []
   const mentions: Mention[] = []
   const lineOf = (node: Node) => text.slice(0, node.start).split('\n').length
-  walk(program as unknown as Node, undefined, '', (node, parent, key) => {
+  visitSource(file, text, (node, parent, key) => {
     const imported = importOf(node)
     if (imported) imports.push({ ...imported, line: lineOf(node) })
     for (const name of namesOf(node, parent, key)) mentions.push({ name, line: lineOf(node) })
@@ -35,7 +36,12 @@ export function readSyntax(file: string, text: string): { imports: ImportLine[];
   return { imports, mentions }
 }
 
-type Visit = (node: Node, parent: Node | undefined, key: string) => void
+/** Every node of a file's syntax tree. Throws where the file cannot be parsed. */
+export function visitSource(file: string, text: string, visit: Visit): void {
+  const { program, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  walk(program as unknown as Node, undefined, '', visit)
+}
 
 function walk(node: Node, parent: Node | undefined, key: string, visit: Visit) {
   visit(node, parent, key)
@@ -43,7 +49,7 @@ function walk(node: Node, parent: Node | undefined, key: string, visit: Visit) {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, node, name, visit)
 }
 
-function isNode(value: unknown): value is Node {
+export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
@@ -90,6 +96,7 @@ function isKey(parent: Node, key: string): boolean {
   return (parent.type === 'MemberExpression' && key === 'property') || key === 'key'
 }
 
-function textOf(node: unknown): string | undefined {
+/** What a string literal says. */
+export function textOf(node: unknown): string | undefined {
   return isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 }

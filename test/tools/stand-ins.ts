@@ -1,12 +1,14 @@
 /** The outside systems that are not configured, on this machine: the sample Ghost and the MailChannels simulator. */
-import { startSampleGhost } from '../ghost/sample-ghost.ts'
-import { startMailbox } from './mailbox.ts'
+import { type SampleGhost, startSampleGhost } from '../ghost/sample-ghost.ts'
+import { type Mailbox, startMailbox } from './mailbox.ts'
 
 export interface StandIns {
   /** Settings that lead the worker to them. */
   vars: Record<string, string>
   /** What to tell the developer. */
   lines: string[]
+  ghost: SampleGhost | undefined
+  mailbox: Mailbox | undefined
   stop(): Promise<void>
 }
 
@@ -14,6 +16,8 @@ export async function startStandIns(given: Record<string, string>): Promise<Stan
   const ghost = given.GHOST_URL ? undefined : await startSampleGhost()
   const mailbox = given.MAILCHANNELS_BASE_URL || given.MAILCHANNELS_API_KEY ? undefined : await startMailbox()
   return {
+    ghost,
+    mailbox,
     vars: {
       ...(ghost && { GHOST_URL: ghost.url, GHOST_CONTENT_KEY: ghost.contentKey }),
       ...(mailbox && { MAILCHANNELS_BASE_URL: mailbox.url, MAILCHANNELS_API_KEY: 'local' }),

@@ -27,6 +27,9 @@ export function clientModules(): Plugin {
 }
 
 function moduleName(id: string, root: string): string {
-  const file = id.replace(/^\0/, '').replace(/\?.*$/, '').replace(/^.*\/node_modules\//, 'node_modules/')
+  const file = id
+    .replace(/^\0/, '')
+    .replace(/\?.*$/, '')
+    .replace(/^.*\/node_modules\//, 'node_modules/')
   return path.isAbsolute(file) ? path.relative(root, file).replaceAll(path.sep, '/') : file
 }

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { AppError } from '#shared/app-error'
 import { POST_TIMEOUT_MS } from '#shared/content'
 import { isSlug } from '#shared/slug'
-import { type GhostPost, type GhostTag, postsReply, tagsReply } from './schema'
+import { type GhostPost, type GhostTag, postsReply, tagsReply } from './schema.ts'
 
 /** Ghost answers at most this many items a page, and silently so: `limit=all` is 100 too. */
 const MAX_PAGE_SIZE = 100

@@ -8,7 +8,11 @@ import type { Store, StoredPost } from './store.ts'
 
 type Kind = 'posts' | 'tags' | 'authors'
 
-const RELATIONS: Record<Kind, string[]> = { posts: ['tags', 'authors'], tags: ['count.posts'], authors: ['count.posts'] }
+const RELATIONS: Record<Kind, string[]> = {
+  posts: ['tags', 'authors'],
+  tags: ['count.posts'],
+  authors: ['count.posts'],
+}
 const IMAGE_TEXTS = ['feature_image_alt', 'feature_image_caption']
 const isSlug = (slug: string) => /^[a-z0-9_-]+$/.test(slug)
 
@@ -32,9 +36,9 @@ function browse(store: Store, url: string, kind: Kind, params: URLSearchParams):
   const window = readWindow(params, action)
   const found = kind === 'posts' ? selectPosts(store, url, params) : selectTerms(store, url, kind, params)
   // Tags without a published post are not shown, but they are counted.
-  const hidden = kind === 'tags' && !params.get('filter') ? store.tags.length - found.length : 0
+  const total = kind === 'tags' ? store.tags.filter(tagTest(params)).length : found.length
   const shown = cut(found, window).map((resource) => pick(resource, kind, params, true))
-  return { [kind]: shown, meta: { pagination: pagination(window, found.length + hidden) } }
+  return { [kind]: shown, meta: { pagination: pagination(window, total) } }
 }
 
 function read(store: Store, url: string, kind: Kind, slug: string, params: URLSearchParams): Resource {
@@ -67,7 +71,10 @@ function allTerms(store: Store, url: string, kind: 'tags' | 'authors'): Resource
   const posts = store.published()
   const terms: Resource[] =
     kind === 'tags'
-      ? store.tags.map((tag) => ({ ...tagResource(tag, url), count: countOf(posts, (post) => post.tags.includes(tag.slug)) }))
+      ? store.tags.map((tag) => ({
+          ...tagResource(tag, url),
+          count: countOf(posts, (post) => post.tags.includes(tag.slug)),
+        }))
       : store.authors.map((author) => ({
           ...authorResource(author, url),
           count: countOf(posts, (post) => post.author === author.slug),
@@ -77,13 +84,17 @@ function allTerms(store: Store, url: string, kind: 'tags' | 'authors'): Resource
 }
 
 function selectTerms(store: Store, url: string, kind: 'tags' | 'authors', params: URLSearchParams): Resource[] {
-  const terms = allTerms(store, url, kind)
   if (params.has('order')) throw new NotImplemented(`an order of ${kind}`)
+  if (kind === 'authors' && params.has('filter')) throw new NotImplemented('a filter of authors')
+  return kind === 'tags' ? allTerms(store, url, kind).filter(tagTest(params)) : allTerms(store, url, kind)
+}
+
+function tagTest(params: URLSearchParams): (tag: { visibility?: unknown }) => boolean {
   const filter = params.get('filter')
-  if (!filter) return terms
-  const visibility = kind === 'tags' && /^visibility:(public|internal)$/.exec(filter)?.[1]
-  if (!visibility) throw new NotImplemented(`the filter ${filter} on ${kind}`)
-  return terms.filter((term) => term.visibility === visibility)
+  if (!filter) return () => true
+  const visibility = /^visibility:(public|internal)$/.exec(filter)?.[1]
+  if (!visibility) throw new NotImplemented(`the filter ${filter} on tags`)
+  return (tag) => tag.visibility === visibility
 }
 
 function countOf(posts: StoredPost[], belongs: (post: StoredPost) => boolean) {
@@ -92,7 +103,11 @@ function countOf(posts: StoredPost[], belongs: (post: StoredPost) => boolean) {
 
 /** Leaves of a resource what `fields`, `include` and `formats` ask for. */
 function pick(resource: Resource, kind: Kind, params: URLSearchParams, listed: boolean): Resource {
-  const list = (name: string) => params.get(name)?.split(',').map((word) => word.trim()) ?? []
+  const list = (name: string) =>
+    params
+      .get(name)
+      ?.split(',')
+      .map((word) => word.trim()) ?? []
   const [fields, includes, formats] = [list('fields'), list('include'), list('formats')]
   if (includes.includes('tiers')) throw new NotImplemented('include=tiers')
   const unknown = formats.find((format) => !['html', 'plaintext'].includes(format))

@@ -1,7 +1,14 @@
 /** What Ghost does to a body between the writer and the Content API. Patterns are enough: the fixtures are our own. */
 
+const RAW_BEGIN = '<!--kg-card-begin: html-->'
+const RAW_END = '<!--kg-card-end: html-->'
+const RAW_CARD = new RegExp(`(${RAW_BEGIN}[\\s\\S]*?${RAW_END})`)
+
 export function renderBody(html: string, url: string): string {
-  return addReferrer(wrapTables(addHeadingIds(html)).replaceAll('__GHOST_URL__', url), url)
+  const blocks = html
+    .split(RAW_CARD)
+    .map((part) => (part.includes(RAW_BEGIN) ? `\n${part.trim()}\n` : wrapTables(joinBlocks(addHeadingIds(part)))))
+  return addReferrer(blocks.join('').replaceAll('__GHOST_URL__', url), url)
 }
 
 /** Ghost makes its own ids, whatever the writer's HTML said: an apostrophe is left percent-encoded. */
@@ -23,8 +30,15 @@ function slugify(text: string): string {
 
 /** Tables have no card of their own; Ghost keeps each as a piece of raw HTML. */
 function wrapTables(html: string): string {
-  const wrap = (table: string) => `\n<!--kg-card-begin: html-->\n${table}\n<!--kg-card-end: html-->\n`
-  return html.replace(/\n?<table[\s\S]*?<\/table>\n?/g, (table) => wrap(table.trim()))
+  const wrap = (table: string) => `\n${RAW_BEGIN}\n${table}\n${RAW_END}\n`
+  return html.replace(/\s*<table[\s\S]*?<\/table>\s*/g, (table) => wrap(table.trim()))
+}
+
+/** The editor's document has no line feeds between its blocks. */
+function joinBlocks(html: string): string {
+  const block = '/?(?:p|ul|ol|li|h[1-6]|blockquote|hr|figure|div)(?=>| id=| class="kg-card)[^>]*'
+  const before = html.replace(new RegExp(`\\s*\\n\\s*(?=<${block}>)`, 'g'), '')
+  return before.replace(new RegExp(`(<${block}>)\\s*\\n\\s*`, 'g'), '$1').trim()
 }
 
 /** Links that leave the site carry its host in `ref`. */
@@ -39,22 +53,33 @@ function addReferrer(html: string, url: string): string {
   })
 }
 
-/** Close to Ghost's plain text: what excerpts are cut from. */
+/** Line feeds before and after a block; between two blocks the larger number counts. */
+const BREAKS: [tags: RegExp, before: number, after: number][] = [
+  [/^h[1-6]$/, 3, 2],
+  [/^(?:p|ul|ol|blockquote|pre)$/, 2, 2],
+  [/^li$/, 1, 1],
+]
+
+/** Ghost's plain text, which excerpts are cut from: list items keep their marks, captions and pictures are left out. */
 export function plainText(html: string): string {
   const text = html
     .replace(/<(figcaption|script|style|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/<h[1-6]\b[^>]*>/g, '\n\n\n')
-    .replace(/<\/(h[1-6]|p|ul|ol|blockquote|pre|table|figure)>/g, '\n\n')
-    .replace(/<(p|ul|ol|blockquote|pre|table|figure)\b[^>]*>/g, (tag) => `\n\n${tag === '<ol>' ? '<ol>' : ''}`)
-    .replace(/<li\b[^>]*>/g, '\n * ')
+    .replace(/<ol>[\s\S]*?<\/ol>/g, numberItems)
+    .replace(/<li>/g, '<li> * ')
+    .replace(/<li n="(\d+)">/g, '<li> $1. ')
     .replace(/<br\s*\/?>/g, '\n')
-    .replace(/<[^>]+>/g, '')
-  return unescapeHtml(text)
-    .replace(/ *\n */g, '\n')
-    .replace(/^\* /gm, ' * ')
-    .replace(/\n{4,}/g, '\n\n\n')
-    .trim()
+    .replace(/<(\/?)(\w+)[^>]*>/g, (_, slash: string, tag: string) => {
+      const [, before = 0, after = 0] = BREAKS.find(([tags]) => tags.test(tag)) ?? []
+      const count = slash ? after : before
+      return count ? `\0${count}` : ''
+    })
+    .replace(/(?:\0\d)+/g, (marks) => '\n'.repeat(Math.max(...[...marks.matchAll(/\d/g)].map(Number))))
+  return unescapeHtml(text.replaceAll('\u200b', ' ')).trim()
+}
+
+function numberItems(list: string): string {
+  let n = 0
+  return list.replace(/<li>/g, () => `<li n="${++n}">`)
 }
 
 /** Ghost's own count: 275 words a minute, 12 seconds for the first picture and one less for each further one. */

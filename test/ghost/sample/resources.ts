@@ -17,8 +17,7 @@ const UNSET_CODE = nulls('codeinjection_head codeinjection_foot')
 /** All fields of a post, relations included: what of it is shown is decided by content-api.ts. */
 export function postResource(post: StoredPost, store: Store, url: string): Resource {
   const access = post.visibility === 'public'
-  const html = bodyOf(post, url, access)
-  const text = html === null ? null : plainText(html)
+  const { html, text } = render(post, url, access)
   const tags = post.tags.map((slug) => tagResource(find(store.tags, slug), url))
   const authors = [authorResource(find(store.authors, post.author), url)]
   const id = idOf('post', post.slug)
@@ -28,7 +27,7 @@ export function postResource(post: StoredPost, store: Store, url: string): Resou
     title: post.title,
     slug: post.slug,
     html,
-    plaintext: text,
+    plaintext: text ?? undefined,
     comment_id: id,
     feature_image: post.feature_image && `${url}${picturePath(post.slug)}`,
     featured: post.featured,
@@ -88,6 +87,23 @@ export function authorResource(author: AuthorFixture, url: string): Resource {
     ...UNSET_TITLES,
     url: `${url}/author/${author.slug}/`,
   }
+}
+
+interface Rendered {
+  html: string | null
+  text: string | null
+}
+
+/** A changed post is a new object (store.ts), so nothing here goes out of date. */
+const rendered = new WeakMap<StoredPost, Rendered>()
+
+function render(post: StoredPost, url: string, access: boolean): Rendered {
+  const known = rendered.get(post)
+  if (known) return known
+  const html = bodyOf(post, url, access)
+  const result = { html, text: html === null ? null : plainText(html) }
+  rendered.set(post, result)
+  return result
 }
 
 /** A gated post shows the part above its paywall, or nothing. */

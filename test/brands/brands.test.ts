@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { brands } from '#brands/index'
+import type { Brand, Palette } from '#shared/brand'
+import { BRAND_IDS } from '#shared/brand-id'
+import { contrast } from './contrast.ts'
+
+const all = Object.values(brands)
+const schemes = all.flatMap(({ id, theme }) => [
+  [`${id}, light`, theme.light] as const,
+  [`${id}, dark`, theme.dark] as const,
+])
+
+/** Everything that is read, on everything it may stand on. */
+const TEXT: [ink: keyof Palette, ground: keyof Palette][] = [
+  ['onBrand', 'brand'],
+  ...(['ink', 'muted', 'accent', 'danger'] as const).flatMap((ink): [keyof Palette, keyof Palette][] => [
+    [ink, 'ground'],
+    [ink, 'surface'],
+  ]),
+]
+/** What must be seen, but is not read: the focus ring. */
+const SHAPES: [shape: keyof Palette, ground: keyof Palette][] = [
+  ['focus', 'ground'],
+  ['focus', 'surface'],
+]
+
+test('each brand has a file, and is the brand its file says', () => {
+  const files = readdirSync('src/brands').filter((file) => !['index.ts', 'family.ts'].includes(file))
+  expect(files.sort()).toEqual(BRAND_IDS.map((id) => `${id}.ts`).sort())
+  expect(Object.entries(brands).map(([key, { id }]) => [key, id])).toEqual(BRAND_IDS.map((id) => [id, id]))
+})
+
+test.each(schemes)('%s: all that is read has a contrast of 4.5 at least', (_scheme, palette) => {
+  const weak = TEXT.filter(([ink, ground]) => contrast(palette[ink], palette[ground]) < 4.5)
+  expect(weak).toEqual([])
+})
+
+test.each(schemes)('%s: the focus ring has a contrast of 3 at least', (_scheme, palette) => {
+  const weak = SHAPES.filter(([shape, ground]) => contrast(palette[shape], palette[ground]) < 3)
+  expect(weak).toEqual([])
+})
+
+test('contrast is computed as WCAG does', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  expect(contrast('#FCCD39', '#ffffff')).toBe(contrast('#ffffff', '#fccd39'))
+  expect(contrast('#FCCD39', '#ffffff')).toBeLessThan(4.5)
+})
+
+test('the light theme’s brand colour is the brand’s own primary', () => {
+  expect(all.map(({ theme }) => theme.light.brand)).toEqual(all.map(({ colors }) => colors.primary))
+})
+
+test.each<[string, (brand: Brand) => string]>([
+  ['domain', ({ domain }) => domain],
+  ['name', ({ name }) => name],
+  ['tagline', ({ tagline }) => tagline],
+  ['headline', ({ hero }) => hero.headline],
+  ['colour', ({ colors }) => colors.primary],
+  ['phone number', ({ contact }) => contact.phone],
+  ['address', ({ contact }) => contact.email],
+  ['portal', ({ portalUrl }) => portalUrl],
+])('no two brands share a %s', (_what, factOf) => {
+  expect(new Set(all.map(factOf)).size).toBe(all.length)
+})
+
+test('every brand offers its own services in the contact form, and ends with the rest', () => {
+  for (const { serviceOptions } of all) {
+    expect(new Set(serviceOptions).size).toBe(serviceOptions.length)
+    expect(serviceOptions.at(-1)).toBe('Other Services')
+  }
+})

@@ -1,0 +1,86 @@
+/** A built site with its stand-ins, and a browser that reports everything that should not happen on a page. */
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { type Site, startSite } from '../tools/site.ts'
+import { startStandIns } from '../tools/stand-ins.ts'
+import { launchChromium } from './chromium.ts'
+
+export const BRANDS = ['dresdentax', 'brownco', 'payroll'] as const
+export type BrandName = (typeof BRANDS)[number]
+
+export interface Harness {
+  site: Site
+  ghost: NonNullable<Awaited<ReturnType<typeof startStandIns>>['ghost']>
+  mailbox: NonNullable<Awaited<ReturnType<typeof startStandIns>>['mailbox']>
+  address(brand: BrandName, path: string): string
+  visit(options?: BrowserContextOptions): Promise<Visit>
+  stop(): Promise<void>
+}
+
+/** One visitor: a page, and what went wrong or was loaded while they were there. */
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  /** Console messages, uncaught errors and requests to other origins. */
+  faults: string[]
+  /** Addresses of whole documents that were loaded. */
+  documents: string[]
+  /** Opens a page and waits until it is hydrated. */
+  open(brand: BrandName, path: string): Promise<void>
+}
+
+export async function startHarness(vars: Record<string, string> = {}): Promise<Harness> {
+  const standIns = await startStandIns({})
+  const { ghost, mailbox } = standIns
+  if (!ghost || !mailbox) throw new Error('The stand-ins did not start')
+  const site = await startSite({ port: 0, vars: { ...standIns.vars, ...vars } })
+  const browser: Browser = await launchChromium()
+  const address = (brand: BrandName, path: string) => `http://${brand}.localhost:${site.port}${path}`
+
+  async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
+    const context = await browser.newContext({ locale: 'en-US', timezoneId: 'Asia/Tokyo', ...options })
+    const page = await context.newPage()
+    const faults: string[] = []
+    const documents: string[] = []
+    page.on('console', (message) => faults.push(`console ${message.type()}: ${message.text()}`))
+    page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(request.url())
+      const { origin, protocol } = new URL(request.url())
+      if (
+        protocol.startsWith('http') &&
+        origin !== new URL(page.url() === 'about:blank' ? request.url() : page.url()).origin
+      )
+        faults.push(`other origin: ${request.url()}`)
+    })
+    return {
+      page,
+      context,
+      faults,
+      documents,
+      async open(brand, path) {
+        await page.goto(address(brand, path))
+        if (options.javaScriptEnabled !== false) await hydrated(page)
+      },
+    }
+  }
+
+  return {
+    site,
+    ghost,
+    mailbox,
+    address,
+    visit,
+    async stop() {
+      await browser.close()
+      await Promise.all([site.stop(), standIns.stop()])
+    },
+  }
+}
+
+/** React marks the nodes it has taken over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber$'))
+  })
+}

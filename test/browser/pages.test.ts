@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BRANDS, type Harness, startHarness } from './harness.ts'
+
+let harness: Harness
+
+beforeAll(async () => {
+  harness = await startHarness()
+})
+afterAll(() => harness?.stop())
+
+test.each(BRANDS)(
+  '%s: home, blog and a post, by link and back, without a full load or a word in the console',
+  async (brand) => {
+    const { page, faults, documents, open, context } = await harness.visit()
+    await open(brand, '/')
+    expect(await page.locator('html').getAttribute('data-brand')).toBe(brand)
+    expect(await page.locator('main article, main li:has(time)').count()).toBeGreaterThanOrEqual(3)
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click()
+    await page.waitForURL('**/blog')
+    await page.locator('main li:has(time)').nth(8).waitFor()
+
+    const first = page.locator('main li:has(time) a').first()
+    const title = await first.textContent()
+    await first.click()
+    await page.waitForURL('**/blog/*')
+    await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor()
+    expect(await page.title()).toContain(title)
+    expect((await page.locator('#post-body').innerText()).length).toBeGreaterThan(500)
+
+    await page.goBack()
+    await page.waitForURL('**/blog')
+    await page.locator('main li:has(time)').nth(8).waitFor()
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(documents).toHaveLength(1)
+    expect(faults).toEqual([])
+    await context.close()
+  },
+)
+
+test.each(BRANDS)('%s: every page stands when it is the first one asked for', async (brand) => {
+  const slug = '2026-estimated-tax-dates-and-safe-harbors'
+  for (const path of ['/', '/blog', '/blog?page=2', `/blog/${slug}`, '/contact', '/contact?sent=1']) {
+    const { faults, open, context } = await harness.visit()
+    await open(brand, path)
+    expect([path, faults]).toEqual([path, []])
+    await context.close()
+  }
+})
+
+test('a post that was the first page has its text still when one comes back to it', async () => {
+  const { page, open, faults, context } = await harness.visit()
+  await open('payroll', '/blog/payroll-dates-2027')
+  const text = await page.locator('#post-body').innerText()
+  await page.getByRole('link', { name: 'All posts' }).click()
+  await page.waitForURL('**/blog')
+  await page.goBack()
+  await page.locator('#post-body').waitFor()
+  expect(await page.locator('#post-body').innerText()).toBe(text)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('?domain= stays on the way and the brand with it', async () => {
+  const { page, open, faults, documents, context } = await harness.visit()
+  await open('dresdentax', '/?domain=payroll')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+  await page.waitForURL('**/contact?domain=payroll')
+  expect(await page.locator('html').getAttribute('data-brand')).toBe('payroll')
+  await page.reload()
+  expect(await page.locator('html').getAttribute('data-brand')).toBe('payroll')
+  expect([documents.length, faults]).toEqual([2, []])
+  await context.close()
+})
+
+test('a moved path inside the site is followed without a full load', async () => {
+  const { page, open, faults, documents, context } = await harness.visit()
+  await open('dresdentax', '/contact')
+  await page.evaluate(() => history.pushState({}, '', '/tags/?page=2'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })))
+  await page.waitForURL('**/blog?page=2')
+  expect([documents.length, faults]).toEqual([1, []])
+  await context.close()
+})
+
+test('a stored choice of scheme stands before the first paint, and the system’s without one', async () => {
+  const { page, open, context } = await harness.visit({ colorScheme: 'light' })
+  const scheme = () =>
+    page.evaluate(
+      () => getComputedStyle(document.body).colorScheme + getComputedStyle(document.documentElement).backgroundColor,
+    )
+  await open('brownco', '/')
+  const light = await scheme()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await scheme()
+  expect(dark).not.toBe(light)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.evaluate(() => localStorage.setItem('ui-theme', 'dark'))
+  await page.goto(harness.address('brownco', '/contact'), { waitUntil: 'commit' })
+  await page.locator('h1').waitFor()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(0, 0, 0)')
+  await context.close()
+})
+
+test('with Ghost stopped after a first visit the same pages still answer with their posts', async () => {
+  const paths = ['/', '/blog', '/blog/payroll-dates-2027']
+  for (const path of paths) {
+    const { open, context } = await harness.visit()
+    await open('dresdentax', path)
+    await context.close()
+  }
+  await harness.ghost.stop()
+  for (const path of paths) {
+    const { page, open, faults, context } = await harness.visit()
+    await open('dresdentax', path)
+    expect(await page.getByText('Error Loading').count()).toBe(0)
+    expect(await page.locator('time').count()).toBeGreaterThan(0)
+    expect([path, faults]).toEqual([path, []])
+    await context.close()
+  }
+})

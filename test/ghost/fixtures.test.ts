@@ -1,0 +1,76 @@
+import { inflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { isSlug } from '#shared/slug'
+import { LONG_SLUG } from './edge-posts.ts'
+import { loadFixtures } from './fixtures.ts'
+import { drawPicture, PICTURE_HEIGHT, PICTURE_WIDTH } from './picture.ts'
+import { parsePostFile } from './post-file.ts'
+
+const FIELDS = {
+  title: 'A title',
+  tags: ['tax'],
+  author: 'tax-desk',
+  published_at: '2026-01-02T03:04:05.000Z',
+  featured: false,
+}
+const file = (fields: object, body = '<p>Text.</p>') => `<!--\n${JSON.stringify(fields)}\n-->\n${body}\n`
+
+test.each([
+  ['a tag outside the list', { ...FIELDS, tags: ['taxes'] }, /^a-post\.html: tags\.0: /],
+  ['an author nobody knows', { ...FIELDS, author: 'jane' }, /^a-post\.html: author: /],
+  ['a date that is none', { ...FIELDS, published_at: 'yesterday' }, /^a-post\.html: published_at: /],
+  ['an excerpt Ghost would refuse', { ...FIELDS, custom_excerpt: 'x'.repeat(301) }, /^a-post\.html: custom_excerpt: /],
+  ['a field nobody reads', { ...FIELDS, exerpt: 'x' }, /^a-post\.html: exerpt: /],
+  ['a missing title', { ...FIELDS, title: undefined }, /^a-post\.html: title: /],
+])('%s is named with its file and field', (_what, fields, message) => {
+  expect(() => parsePostFile('a-post.html', file(fields))).toThrow(message)
+})
+
+test('a file without its comment, or with broken JSON in it, is named', () => {
+  expect(() => parsePostFile('a-post.html', '<p>Text.</p>')).toThrow(/^a-post\.html: expected a comment/)
+  expect(() => parsePostFile('a-post.html', '<!--\n{"title": }\n-->\n<p>Text.</p>')).toThrow(/^a-post\.html: its JSON/)
+  expect(() => parsePostFile('A Post.html', file(FIELDS))).toThrow(/^A Post\.html: the file name/)
+})
+
+test('a post says itself whether it has a picture, or leaves it to its slug', () => {
+  expect(parsePostFile('a-post.html', file({ ...FIELDS, feature_image: false })).feature_image).toBeNull()
+  expect(parsePostFile('a-post.html', file({ ...FIELDS, feature_image: 'Alt' })).feature_image).toEqual({ alt: 'Alt' })
+  const posts = loadFixtures({ edge: false }).posts
+  const share = posts.filter((post) => post.feature_image).length / posts.length
+  expect(share).toBeGreaterThan(0.5)
+  expect(share).toBeLessThan(0.85)
+})
+
+test('every link between posts leads to one, and every slug and time is one of its kind', () => {
+  const { posts } = loadFixtures({ edge: true })
+  const slugs = posts.map((post) => post.slug)
+  const links = posts.flatMap(({ slug, html }) =>
+    [...(html ?? '').matchAll(/__GHOST_URL__\/(?!content\/)([^"#?]*)/g)].map(([, path]) => `${slug} → ${path}`),
+  )
+  expect(links.filter((link) => !slugs.some((slug) => link.endsWith(`→ ${slug}/`)))).toEqual([])
+  expect(links.length).toBeGreaterThan(0)
+  expect(new Set(slugs).size).toBe(slugs.length)
+  expect(new Set(posts.map((post) => post.published_at)).size).toBe(posts.length)
+})
+
+test('the edge content holds what it promises', () => {
+  const plain = loadFixtures({ edge: false })
+  const { posts, tags } = loadFixtures({ edge: true })
+  expect(plain.posts.every((post) => post.status === 'published' && post.visibility === 'public')).toBe(true)
+  expect(plain.tags).toHaveLength(8)
+  expect(tags.filter((tag) => tag.visibility === 'public').length).toBeGreaterThan(100)
+  expect(LONG_SLUG).toHaveLength(185)
+  expect(posts.every((post) => isSlug(post.slug))).toBe(true)
+})
+
+test('a picture is a PNG of its full size, the same for the same seed and another for another', () => {
+  const png = drawPicture('a-post')
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  const numbers = new DataView(png.buffer, png.byteOffset)
+  expect([numbers.getUint32(16), numbers.getUint32(20)]).toEqual([PICTURE_WIDTH, PICTURE_HEIGHT])
+  const dataLength = numbers.getUint32(33)
+  expect(inflateSync(png.subarray(41, 41 + dataLength))).toHaveLength((PICTURE_WIDTH * 3 + 1) * PICTURE_HEIGHT)
+  expect(Buffer.compare(drawPicture('a-post'), png)).toBe(0)
+  expect(Buffer.compare(drawPicture('another-post'), png)).not.toBe(0)
+  expect(png.length).toBeLessThan(60_000)
+})
