@@ -48,7 +48,8 @@ export async function startMailbox(): Promise<Mailbox> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
     async stop() {
-      simulator.kill()
+      // Its own polite way out waits for connections to close.
+      simulator.kill('SIGKILL')
       server.closeAllConnections()
       server.close()
       await once(server, 'close')

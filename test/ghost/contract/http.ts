@@ -1,4 +1,5 @@
 /** Status codes, error bodies and headers. */
+import { get } from 'node:http'
 import { expect, test } from 'vitest'
 import type { Target } from '../contract.ts'
 import { ask, askJson, type Reply } from './ask.ts'
@@ -60,8 +61,9 @@ export function httpContract(target: () => Target): void {
       vary: 'Accept-Version, Accept-Encoding',
     })
     expect(headers.etag).toMatch(/^W\/"[0-9a-f]+-[^"]{27}"$/)
-    const again = await ask(target(), 'posts/', { limit: '1' }, { headers: { 'if-none-match': headers.etag ?? '' } })
-    expect(again.status).toBe(304)
+    expect(await statusOf(response.url, { 'if-none-match': headers.etag ?? '' })).toBe(304)
+    // What Node's fetch adds by itself, and a worker's does not.
+    expect(await statusOf(response.url, { 'if-none-match': headers.etag ?? '', 'cache-control': 'no-cache' })).toBe(200)
   })
 
   test('a refusal must not be kept', async () => {
@@ -84,5 +86,14 @@ export function httpContract(target: () => Target): void {
   test('the settings name the address of the site', async () => {
     const { settings } = await askJson(target(), 'settings/')
     expect(settings).toMatchObject({ url: `${target().url}/`, version: '6.65', lang: 'en' })
+  })
+}
+
+function statusOf(url: string, headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    }).on('error', reject)
   })
 }

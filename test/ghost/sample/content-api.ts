@@ -14,6 +14,7 @@ const RELATIONS: Record<Kind, string[]> = {
   authors: ['count.posts'],
 }
 const IMAGE_TEXTS = ['feature_image_alt', 'feature_image_caption']
+const PRIMARY = ['primary_tag', 'primary_author']
 const isSlug = (slug: string) => /^[a-z0-9_-]+$/.test(slug)
 
 /** path: "posts/" or "posts/slug/x/", decoded. Throws GhostFailure or NotImplemented. */
@@ -56,14 +57,17 @@ function allPosts(store: Store, url: string): Resource[] {
 
 function selectPosts(store: Store, url: string, params: URLSearchParams): Resource[] {
   const idOf = (post: StoredPost) => postResource(post, store, url).id as string
-  const matches = parsePostFilter(params.get('filter') ?? '', idOf)
-  const posts = store.published().filter(matches)
+  const filter = parsePostFilter(params.get('filter') ?? '', idOf)
+  const posts = store.published().filter(filter.test)
   const order = params.get('order')?.trim().toLowerCase().replace(/\s+/g, ' ')
   const byTitle = (a: StoredPost, b: StoredPost) => (a.title < b.title ? -1 : 1)
   if (order === 'published_at asc') posts.reverse()
   else if (order === 'title asc' || order === 'title') posts.sort(byTitle)
   else if (order === 'title desc') posts.sort((a, b) => byTitle(b, a))
   else if (order && order !== 'published_at desc') throw new NotImplemented(`the order ${order}`)
+  else if (!order && filter.slugs.length > 0) {
+    posts.sort((a, b) => filter.slugs.indexOf(a.slug) - filter.slugs.indexOf(b.slug))
+  }
   return posts.map((post) => postResource(post, store, url))
 }
 
@@ -118,6 +122,9 @@ function pick(resource: Resource, kind: Kind, params: URLSearchParams, listed: b
   if (!included.includes('count.posts')) delete whole.count
   if (!included.includes('tags')) for (const name of ['tags', 'primary_tag']) delete whole[name]
   if (!included.includes('authors')) for (const name of ['authors', 'primary_author']) delete whole[name]
+  // Ghost finds the part above the wall in the body: without it there is no text of a gated post at all.
+  const bodyAsked = fields.length > 0 ? fields.includes('html') : formats.length === 0 || formats.includes('html')
+  if (whole.access === false && !bodyAsked) Object.assign(whole, { plaintext: '', excerpt: whole.custom_excerpt ?? '' })
   if (fields.length === 0) {
     if (!formats.includes('plaintext')) delete whole.plaintext
     if (formats.length > 0 && !formats.includes('html')) delete whole.html
@@ -126,18 +133,24 @@ function pick(resource: Resource, kind: Kind, params: URLSearchParams, listed: b
   return pickFields(whole, fields, listed)
 }
 
-/** A list of fields costs more than it names: no primary tag, reading time only beside the body, and so on. */
+/** Asking for some fields changes others: reading time comes only beside the body, a single post loses its relations. */
 function pickFields(whole: Resource, fields: string[], listed: boolean): Resource {
   const picked: Resource = {}
   for (const name of [...fields, ...(listed ? ['tags', 'authors'] : [])]) {
-    if (!(name in whole) || ['primary_tag', 'primary_author'].includes(name)) continue
-    if (name === 'reading_time' && !fields.includes('html')) continue
+    if (!(name in whole) || (name === 'reading_time' && !fields.includes('html'))) continue
+    if (!listed && PRIMARY.includes(name)) continue
     const value = whole[name]
-    const isRelation = name === 'tags' || name === 'authors'
-    if (isRelation) picked[name] = (value as Resource[]).map(({ url: _, ...related }) => related)
+    if (Array.isArray(value)) picked[name] = value.map(withoutUrl)
+    else if (PRIMARY.includes(name)) picked[name] = withoutUrl(value as Resource | null)
     else picked[name] = !listed && IMAGE_TEXTS.includes(name) ? null : value
   }
   return picked
+}
+
+function withoutUrl(related: Resource | null): Resource | null {
+  if (!related) return null
+  const { url: _, ...rest } = related
+  return rest
 }
 
 function formatRefused(format: string, listed: boolean): Error {

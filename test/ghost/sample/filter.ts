@@ -5,7 +5,13 @@
 import { badFilter, NotImplemented } from './errors.ts'
 import type { StoredPost } from './store.ts'
 
-export type PostTest = (post: StoredPost) => boolean
+export interface PostFilter {
+  test(post: StoredPost): boolean
+  /** `slug:[b,a]` alone decides the order too, when no other is asked for. */
+  slugs: string[]
+}
+
+type PostTest = PostFilter['test']
 
 interface Comparison {
   field: string
@@ -16,17 +22,20 @@ interface Comparison {
 
 const COMPARISON = /^([a-z_.]+):(-?)(>=|<=|>|<)?(\[[^\]]*\]|'(?:[^'\\]|\\.)*'|[^\s'"+,()[\]<>=~:]+)(?:\+(?=.)|$)/
 
-export function parsePostFilter(filter: string, idOf: (post: StoredPost) => string): PostTest {
+export function parsePostFilter(filter: string, idOf: (post: StoredPost) => string): PostFilter {
   const tests: PostTest[] = []
+  const slugs: string[] = []
   for (let rest = filter; rest !== ''; ) {
     const match = COMPARISON.exec(rest)
     if (!match) throw unreadable(filter, rest)
     const [whole, field = '', minus, operator = '', value = ''] = match
-    const values = value.startsWith('[') ? value.slice(1, -1).split(',') : [value]
-    tests.push(testOf({ field, negated: minus === '-', operator, values: values.map(unquote) }, idOf))
+    const list = value.startsWith('[')
+    const values = (list ? value.slice(1, -1).split(',') : [value]).map(unquote)
+    if (list && field === 'slug' && !minus) slugs.push(...values)
+    tests.push(testOf({ field, negated: minus === '-', operator, values }, idOf))
     rest = rest.slice(whole.length)
   }
-  return (post) => tests.every((test) => test(post))
+  return { test: (post) => tests.every((test) => test(post)), slugs }
 }
 
 function unreadable(filter: string, rest: string): Error {

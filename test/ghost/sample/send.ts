@@ -21,7 +21,9 @@ export function sendJson(request: IncomingMessage, response: ServerResponse, { s
   response.setHeader('vary', 'Accept-Version, Accept-Encoding')
   response.setHeader('cache-control', cacheControl(status))
   response.setHeader('etag', etag)
-  if (status === 200 && request.headers['if-none-match'] === etag) {
+  // A reader that says no-cache wants the whole answer; Node's own fetch says so whenever it asks with an ETag.
+  const whole = request.headers['cache-control']?.includes('no-cache')
+  if (status === 200 && request.headers['if-none-match'] === etag && !whole) {
     response.writeHead(304).end()
     return
   }
