@@ -2,6 +2,7 @@ import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { Page } from '#layouts/page'
 import { contactTexts } from '#shared/contact'
 import { contentTexts } from '#shared/content'
+import { RELOAD } from '#shared/failure'
 
 /** A page that could not be made. Only a failure that is known to be fit for visitors is shown in its own words. */
 export function PageFailure({ error }: ErrorComponentProps) {
@@ -11,7 +12,7 @@ export function PageFailure({ error }: ErrorComponentProps) {
       <p>{known ?? contactTexts.unexpected}</p>
       <p className="mt-6 flex gap-6">
         <Link to="." reloadDocument>
-          Reload Page
+          {RELOAD}
         </Link>
         <Link to="/blog">Back to News</Link>
       </p>

@@ -43,7 +43,8 @@ export type ContactValues = Record<ContactField, string>
 export const EMPTY_CONTACT: ContactValues = { name: '', email: '', phone: '', message: '', service: '' }
 
 // No angle brackets, quotes or separators: an address must not be able to hold a second one in a mail header.
-const EMAIL_PATTERN = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/u
+const ATOM = String.raw`[^\s@<>(),;:"\\[\].]`
+const EMAIL_PATTERN = new RegExp(`^${ATOM}+(?:\\.${ATOM}+)*@(?:${ATOM}+\\.)+${ATOM}{2,}$`, 'u')
 const PHONE_PATTERN = new RegExp(`^[\\d\\-+() ]{${PHONE_MIN},${PHONE_MAX}}$`)
 const CONTROL = /\p{Cc}/gu
 const CONTROL_BUT_TAB_AND_LINE_FEED = /[^\P{Cc}\t\n]/gu
@@ -72,7 +73,7 @@ export const contactSchema = v.object({
   ),
   email: v.pipe(line('Email', EMAIL_MAX), nonEmpty('Email'), v.regex(EMAIL_PATTERN, contactTexts.email)),
   phone: v.pipe(
-    optionalLine('Phone', MESSAGE_MAX),
+    optionalLine('Phone', Number.POSITIVE_INFINITY),
     v.check((value) => value === '' || PHONE_PATTERN.test(value), contactTexts.phone),
   ),
   message: v.pipe(
@@ -101,8 +102,9 @@ export function checkContact(input: Record<string, unknown>, brand: Pick<PublicB
     const field = v.getDotPath(issue) as ContactField
     fields[field] ??= issue.type === 'string' ? wrongType[field] : issue.message
   }
-  if (result.success && result.output.service !== '' && !brand.serviceOptions.includes(result.output.service))
-    fields.service = contactTexts.service
+  // Of a submission with faults the service is there too, cleaned like the rest.
+  const { service } = result.output as Partial<ContactInput>
+  if (service && !brand.serviceOptions.includes(service)) fields.service ??= contactTexts.service
   const first = CONTACT_FIELDS.find((field) => fields[field] !== undefined)
   if (result.success && !first) return { ok: true, value: result.output }
   return { ok: false, error: (first && fields[first]) ?? contactTexts.submitFailed, fields }

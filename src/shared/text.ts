@@ -16,9 +16,11 @@ export function trimExcerpt(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= EXCERPT_MAX) return flat
   const head = cut(flat, EXCERPT_MAX - ELLIPSIS.length)
-  const sentence = lastEnd(head, /[.!?](?= )/g)
-  const clause = lastEnd(head, /[,;:](?= )/g)
-  const word = head.lastIndexOf(' ')
+  // One character more, to see what ends exactly where the text is cut.
+  const ahead = flat.slice(0, head.length + 1)
+  const sentence = lastEnd(ahead, /[.!?](?= )/g)
+  const clause = lastEnd(ahead, /[,;:](?= )/g)
+  const word = ahead.lastIndexOf(' ')
   if (sentence >= EXCERPT_MAX * EXCERPT_SENTENCE_FROM) return head.slice(0, sentence) + ELLIPSIS
   if (clause >= EXCERPT_MAX * EXCERPT_SENTENCE_FROM) return head.slice(0, clause - 1) + ELLIPSIS
   if (word >= EXCERPT_MAX * EXCERPT_WORD_FROM) return head.slice(0, word) + ELLIPSIS
@@ -30,7 +32,7 @@ export function trimTitle(title: string): string {
   const flat = title.replace(/\s+/g, ' ').trim()
   if (flat.length <= TITLE_MAX) return flat
   const head = cut(flat, TITLE_MAX - ELLIPSIS.length)
-  const word = head.lastIndexOf(' ')
+  const word = flat.slice(0, head.length + 1).lastIndexOf(' ')
   return (word >= TITLE_MAX * TITLE_WORD_FROM ? head.slice(0, word) : head) + ELLIPSIS
 }
 

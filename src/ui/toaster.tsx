@@ -4,7 +4,7 @@ import type { Toast as ToastContent } from './toast'
 
 const toaster = createToaster({
   placement: 'bottom-end',
-  max: TOASTS_VISIBLE,
+  max: TOASTS_KEPT,
   gap: TOAST_GAP_PX,
   duration: TOAST_DURATION_MS,
 })
@@ -24,6 +24,10 @@ export default function ArkToaster() {
     <Toaster toaster={toaster}>
       {(toast) => (
         <Toast.Root
+          hidden={toaster
+            .getVisibleToasts()
+            .slice(TOASTS_VISIBLE)
+            .some(({ id }) => id === toast.id)}
           style={{ width: `min(${TOAST_WIDTH_PX}px, calc(100vw - 2rem))` }}
           className="border border-line bg-surface text-ink p-4 shadow-lg"
           data-destructive={toast.type === 'error' || undefined}

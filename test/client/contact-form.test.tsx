@@ -40,8 +40,8 @@ test('what is wrong is told at the field and on top, which takes focus, and noth
 })
 
 test('while sending the button says so and a second click sends nothing more', async () => {
-  let finish: (response: Response) => void = () => undefined
-  const fetched = answer(() => new Promise((resolve) => void (finish = resolve)))
+  const { promise, resolve: finish } = Promise.withResolvers<Response>()
+  const fetched = answer(() => promise)
   await mount(<ContactForm formType="contact" />, { domain: 'payroll' }, 'payroll')
   const user = await fill()
   await user.click(send())

@@ -90,7 +90,7 @@ function newSiteFolder(): string {
   return mkdtempSync(join(tmpdir(), 'dresden-ghost-'))
 }
 
-if (import.meta.main) {
+async function runByItself(): Promise<void> {
   const { values } = parseArgs({ options: { port: { type: 'string' }, edge: { type: 'boolean', default: false } } })
   const ghost = await startRealGhost({ edge: values.edge, port: values.port ? Number(values.port) : undefined })
   console.log(`\nGHOST_URL=${ghost.url}\nGHOST_CONTENT_KEY=${ghost.contentKey}\nGHOST_ADMIN_KEY=${ghost.adminKey}\n`)
@@ -98,4 +98,11 @@ if (import.meta.main) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => ghost.stop().finally(() => process.exit()))
   }
+}
+
+if (import.meta.main) {
+  runByItself().catch((error: Error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
 }

@@ -18,6 +18,7 @@ test.each([
   ['worker/leads/mail.ts', 'new WebSocket(url)', 'WebSocket', ASKS],
   ['worker/handlers/pages.ts', 'let kv: KVNamespace', 'KVNamespace', STORES],
   ['worker/handlers/pages.ts', 'await caches.open("pages")', 'caches', STORES],
+  ['worker/handlers/pages.ts', '(globalThis as Any).caches.default', '.caches', STORES],
   ['src/queries/posts.ts', 'export function keep(cache: Cache) {}', 'Cache', STORES],
   ['worker/handlers/contact.ts', 'let db: D1Database', 'D1Database', DATABASE],
   ['worker/cache/content-cache.ts', 'let rows: D1Result<string>', 'D1Result', DATABASE],

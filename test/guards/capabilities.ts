@@ -24,7 +24,7 @@ const CAPABILITY_RULES: readonly CapabilityRule[] = [
   },
   {
     what: 'only worker/cache/ touches KV and the Cache API',
-    names: /^(?:KVNamespace\w*|(?:globalThis\.|self\.)?caches|Cache|CacheStorage)$/,
+    names: /^(?:KVNamespace\w*|(?:\w*\.)?caches|Cache|CacheStorage)$/,
     within: ['src/', 'worker/'],
     allowed: ['worker/cache/', BINDINGS, ROOT, 'worker/workers.d.ts'],
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readImports } from './import-graph.ts'
+import { reachableFrom, readImports } from './import-graph.ts'
 import { aliasFaults, browserFaults, layerFaults, unfollowedFaults } from './layers.ts'
 import { readAliases, readTree, type SourceTree } from './source-tree.ts'
 
@@ -16,6 +16,10 @@ test('every import of the site can be followed', () => {
 })
 
 test('neither the worker nor a brand’s data is reachable in the browser', () => {
+  const reached = [...reachableFrom(ENTRY, site).keys()]
+  expect(reached).toEqual(
+    expect.arrayContaining(['src/routes/index.tsx', 'src/shared/contact.ts', 'src/ui/toaster.tsx']),
+  )
   expect(browserFaults(ENTRY, site)).toEqual([])
 })
 

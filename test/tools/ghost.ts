@@ -14,7 +14,12 @@ const ghost = await startRealGhost()
 console.log('Building the site …')
 await build()
 
-const given = { ...devVars(), ...configuredVars(process.env), GHOST_URL: ghost.url, GHOST_CONTENT_KEY: ghost.contentKey }
+const given = {
+  ...devVars(),
+  ...configuredVars(process.env),
+  GHOST_URL: ghost.url,
+  GHOST_CONTENT_KEY: ghost.contentKey,
+}
 const standIns = await startStandIns(given)
 const site = await startSite({ port, vars: { ...given, ...standIns.vars } })
 onStop(() => Promise.all([site.stop(), standIns.stop(), ghost.stop()]))

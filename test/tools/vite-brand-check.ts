@@ -12,7 +12,8 @@ export function brandCheck(): Plugin {
         encoding: 'utf8',
         env: { ...process.env, NODE_NO_WARNINGS: '1' },
       })
-      if (check.status !== 0) this.error(check.stderr.match(/src\/brands\/[\s\S]*?(?=\n {4}at )/)?.[0] ?? check.stderr)
+      if (check.status !== 0)
+        this.error(check.stderr.match(/(?<=^Error: )src\/brands\/[\s\S]*?(?=\n {4}at )/m)?.[0] ?? check.stderr)
     },
   }
 }

@@ -28,7 +28,17 @@ test('headings keep their ids, and none is an h1', () => {
   expect(prepare('<h1 id="a">A</h1><h2 id="b">B</h2>')).toBe('<h2 id="a">A</h2><h2 id="b">B</h2>')
 })
 
-test('tables survive', () => {
-  const table = '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>'
-  expect(prepare(table)).toBe(table)
+test('tables survive, each in a box that the keyboard can scroll', () => {
+  const table =
+    '<table><caption>Rates</caption><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>'
+  expect(prepare(table)).toBe(`<div class="table-scroll" role="region" tabindex="0" aria-label="Rates">${table}</div>`)
+  expect(prepare('<table><tbody><tr><td><a href="javascript:x">a</a></td></tr></tbody></table>')).toContain(
+    '<td><a>a</a></td>',
+  )
+})
+
+test('links inside tables are prepared like others', () => {
+  expect(prepare(`<table><tbody><tr><td><a href="${GHOST}/b/">a</a></td></tr></tbody></table>`)).toContain(
+    'href="/blog/b"',
+  )
 })

@@ -82,7 +82,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
   }
 
   async function browsePosts(request: PageRequest, filter?: string): Promise<GhostPage<GhostPost>> {
-    // No `fields`: asking for a list of them makes Ghost leave out image texts, primary tag and reading time.
+    // No `fields`: naming some without the body makes Ghost leave out reading times and the excerpts of gated posts.
     const params = { include: 'tags,authors', ...pageParams(request), ...(filter ? { filter } : {}) }
     const reply = await read('posts', params, postsReply)
     if (!reply?.meta) throw new GhostError('Ghost answered a list of posts without its page count')

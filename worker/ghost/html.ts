@@ -6,7 +6,8 @@ import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
-import { visit } from 'unist-util-visit'
+import { toString as textOf } from 'hast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
@@ -42,7 +43,28 @@ export function preparePostHtml(html: string, ghostUrl: string): string {
     // The page has its own h1, the post's title.
     if (element.tagName === 'h1') element.tagName = 'h2'
   })
+  visit(tree, { tagName: 'table' }, (table, index, parent) => {
+    if (!parent || index === undefined) return undefined
+    parent.children[index] = scroller(table as Element)
+    return SKIP
+  })
   return toHtml(tree)
+}
+
+/** A wide table scrolls in a box of its own, which the keyboard can reach. */
+function scroller(table: Element): Element {
+  const caption = table.children.find((child) => child.type === 'element' && child.tagName === 'caption')
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: {
+      className: ['table-scroll'],
+      role: 'region',
+      tabIndex: 0,
+      ariaLabel: caption ? textOf(caption) : 'Table',
+    },
+    children: [table],
+  }
 }
 
 function prepareLink(link: Element, ghostUrl: string) {

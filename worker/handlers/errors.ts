@@ -2,16 +2,16 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { AppError } from '#shared/app-error'
+import { contactTexts } from '#shared/contact'
+import { RELOAD } from '#shared/failure'
 import type { AppEnv } from '#worker/context'
 import { log } from '#worker/log'
-
-const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
 
 export function answerError(error: Error, c: Context<AppEnv>): Response {
   const known = error instanceof AppError || error instanceof HTTPException
   const status = known ? error.status : 500
   if (status >= 500) log('error', { requestId: c.var.requestId, path: c.req.path, error })
-  const message = error instanceof AppError ? error.publicMessage : UNEXPECTED
+  const message = error instanceof AppError ? error.publicMessage : contactTexts.unexpected
   c.header('cache-control', 'no-store')
   if (c.req.path.startsWith('/api/')) return c.json({ success: false, error: message }, status as 500)
   return c.html(failurePage(message, c.var.requestId ?? ''), status as 500)
@@ -27,7 +27,7 @@ function failurePage(message: string, requestId: string): string {
 <title>Something went wrong</title>
 <h1>Something went wrong</h1>
 <p>${message}</p>
-<p><a href="">Reload Page</a> or <a href="/">go to the home page</a>.</p>
+<p><a href="">${RELOAD}</a> or <a href="/">go to the home page</a>.</p>
 <p>If it keeps happening, tell us this number: ${requestId.replace(/[^\w-]/g, '')}</p>
 </html>
 `

@@ -73,7 +73,7 @@ export function queryContract(target: () => Target): void {
     const { posts } = await askJson(target(), 'posts/', { fields, include: 'tags', limit: '1' })
     expect(Object.keys(posts?.[0] ?? {}).sort()).toEqual(['feature_image_alt', 'primary_tag', 'slug', 'tags', 'title'])
     expect(posts?.[0]?.primary_tag).not.toHaveProperty('url')
-    expect(posts?.[0]?.tags).toEqual([expect.not.objectContaining({ url: expect.anything() })])
+    expect(JSON.stringify(posts?.[0]?.tags)).not.toContain('"url"')
   })
 
   test('naming fields costs a single post its tags and the texts of its image', async () => {

@@ -5,7 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { withLock } from './lock.ts'
 import { step } from './step.ts'
@@ -26,22 +26,32 @@ export interface GhostInstall {
   ghost: string
 }
 
-/** Throws when a compiler is missing or a step fails; what was begun is thrown away by the next run. */
+/** Throws when a compiler is missing or a step fails; what was begun is removed by the next run. */
 export async function installGhost(): Promise<GhostInstall> {
   const done = join(CACHE_ROOT, INSTALL_NAME)
   await mkdir(CACHE_ROOT, { recursive: true })
   await withLock(`${done}.lock`, async () => {
     if (existsSync(done)) return
     checkTools()
+    await removeAbandoned()
     // The finished folder appears by one rename, so a run that was killed halfway leaves nothing that looks installed.
-    const partial = `${done}.partial`
-    await rm(partial, { recursive: true, force: true })
-    await mkdir(partial)
+    // Each has its own: a compiler may outlive the run that started it.
+    const partial = await mkdtemp(join(CACHE_ROOT, PARTIAL))
     await installInto(partial)
     await rename(partial, done)
     step(`Ghost ${GHOST_VERSION} is installed in ${done}`)
   })
   return locate(done)
+}
+
+const PARTIAL = `${INSTALL_NAME}.partial-`
+
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(CACHE_ROOT)) {
+    if (!name.startsWith(PARTIAL)) continue
+    step(`removing an installation that was not finished: ${name}`)
+    await rm(join(CACHE_ROOT, name), { recursive: true, force: true, maxRetries: 5 })
+  }
 }
 
 function locate(folder: string): GhostInstall {

@@ -1,0 +1,2 @@
+/** The way on from a page that could not be made. */
+export const RELOAD = 'Reload Page'

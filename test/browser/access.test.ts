@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BRANDS, type Harness, startHarness } from './harness.ts'
+
+let harness: Harness
+let axe: string
+
+beforeAll(async () => {
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  harness = await startHarness()
+})
+afterAll(() => harness?.stop())
+
+/** What axe finds, a line each. Run through the debugger, which CSP does not bind. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const found = await axe.run()
+    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`))
+  })
+}
+
+test.each(BRANDS)('%s: axe finds nothing, light or dark, wide or narrow, and nothing sticks out', async (brand) => {
+  const { page, open, context } = await harness.visit()
+  for (const path of ['/', '/blog', '/blog/sales-tax-rates-by-county', '/contact', '/contact?sent=1']) {
+    await open(brand, path)
+    for (const width of [320, 1440])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
+        expect([path, width, colorScheme, await violations(page)]).toEqual([path, width, colorScheme, []])
+        const scrolls = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect([path, width, 'scrolls sideways by', scrolls]).toEqual([path, width, 'scrolls sideways by', 0])
+      }
+  }
+  await context.close()
+})
+
+test('a form with errors is clean too, and the way through the page by keyboard begins with a skip link', async () => {
+  const { page, open, context } = await harness.visit()
+  await open('brownco', '/contact')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Skip to content')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await violations(page)).toEqual([])
+  await context.close()
+})

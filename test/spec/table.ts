@@ -1,0 +1,482 @@
+/** Every text, limit, constant, timing and colour of SPEC.md sections 5, 8 and 9: where it lives and what shows it. */
+import type { Row } from './check.ts'
+
+const CONTACT = 'src/shared/contact.ts'
+const CONTENT = 'src/shared/content.ts'
+const TOASTS = 'src/shared/toasts.ts'
+const TEXT = 'src/shared/text.ts'
+
+const contactTest = (name: string) => `test/shared/contact.test.ts > ${name}`
+const textTest = (name: string) => `test/shared/text.test.ts > ${name}`
+const formTest = (name: string) => `test/client/contact-form.test.tsx > ${name}`
+const toasterTest = (name: string) => `test/client/toaster.test.tsx > ${name}`
+const workerTest = (name: string) => `test/worker/${name}`
+
+const nameLength = contactTest('a name of %s characters: %s')
+const messageLength = contactTest('a message of %s characters: %s')
+const phoneLength = contactTest('a phone number of %s characters: %s')
+const notAnAddress = contactTest('%s is not an address')
+const required = contactTest('%s that is empty, blank or missing is required: %s')
+const ownServices = formTest('%s offers its own services, after the placeholder')
+const refused = formTest('%s: the form stays, with what was typed')
+const thanked = formTest('after success a thank-you stands in the form’s place and leads back to an empty form')
+const listsDown = workerTest(
+  'pages.test.ts > with Ghost down and nothing kept, lists stand with the words of the spec and are not stored',
+)
+const postDown = 'test/client/page-failure.test.tsx > a post that cannot be had says so, with a way to try again'
+const oneToast = toasterTest('a toast stays 4 seconds, is 356 px wide and 14 px from the next')
+const queryCache =
+  'test/client/router.test.tsx > in the browser content is stale after 5 minutes, asked for twice at most, and not again on focus'
+const bothOffices = 'test/client/site-footer.test.tsx > the footer of %s names its tagline and both offices'
+const primaryColor = 'test/brands/brands.test.ts > the light theme’s brand colour is the brand’s own primary'
+
+const validation: Row[] = [
+  { section: '5', what: 'name, least', value: 2, symbol: `${CONTACT}#NAME_MIN`, test: nameLength },
+  {
+    section: '5',
+    what: 'name too short',
+    value: 'Name must be at least 2 characters',
+    symbol: `${CONTACT}#contactTexts.nameShort`,
+    test: nameLength,
+  },
+  {
+    section: '5',
+    what: 'no address',
+    value: 'Please enter a valid email address',
+    symbol: `${CONTACT}#contactTexts.email`,
+    test: notAnAddress,
+  },
+  { section: '5', what: 'message, least', value: 5, symbol: `${CONTACT}#MESSAGE_MIN`, test: messageLength },
+  {
+    section: '5',
+    what: 'message too short',
+    value: 'Message must be at least 5 characters',
+    symbol: `${CONTACT}#contactTexts.messageShort`,
+    test: messageLength,
+  },
+  ...['{label}', 'Name', 'Email', 'Message'].map(
+    (label): Row => ({
+      section: '5',
+      what: `${label} left empty`,
+      value: `${label} is required`,
+      symbol: `${CONTACT}#contactTexts.required()`,
+      args: [label],
+      test: required,
+    }),
+  ),
+  {
+    section: '5',
+    what: 'the first error message is returned',
+    value: 'Name is required',
+    symbol: `${CONTACT}#checkContact().error`,
+    args: [{ email: 'nobody', phone: '1' }, { serviceOptions: [] }],
+    test: contactTest('all faults are told, the first in the order name, email, phone, message as the error'),
+  },
+  { section: '5', what: 'phone, least', value: 7, symbol: `${CONTACT}#PHONE_MIN`, test: phoneLength },
+  { section: '5', what: 'phone, most', value: 20, symbol: `${CONTACT}#PHONE_MAX`, test: phoneLength },
+  {
+    section: '5',
+    what: 'phone characters',
+    value: '+1 (740) 555-0199',
+    symbol: `${CONTACT}#checkContact().value.phone`,
+    args: [
+      { name: 'Ana', email: 'ana@visitor.test', phone: '+1 (740) 555-0199', message: 'Hello' },
+      { serviceOptions: [] },
+    ],
+    test: contactTest('a phone number is made of digits, dash, plus, parentheses and space, and nothing else'),
+  },
+  {
+    section: '5',
+    what: 'no phone number',
+    value: 'Please enter a valid phone number',
+    symbol: `${CONTACT}#contactTexts.phone`,
+    test: phoneLength,
+  },
+  {
+    section: '5',
+    what: 'values are cleaned',
+    value: 'Ana',
+    symbol: `${CONTACT}#checkContact().value.name`,
+    args: [{ name: ' A\u0000na\u0007 ', email: 'ana@visitor.test', message: 'Hello' }, { serviceOptions: [] }],
+    test: contactTest('values are trimmed and control characters go, but for line feed and tab in the message'),
+  },
+  {
+    section: '5',
+    what: 'services of payroll',
+    value: ['Payroll Services', 'Tax Filing', 'HR Services', 'Business Formation', 'Other Services'],
+    symbol: 'src/brands/payroll.ts#default.serviceOptions',
+    test: ownServices,
+  },
+  {
+    section: '5',
+    what: 'services of brownco',
+    value: ['Business Consulting', 'Marketing Services', 'Business Formation', 'Fractional CFO', 'Other Services'],
+    symbol: 'src/brands/brownco.ts#default.serviceOptions',
+    test: ownServices,
+  },
+  {
+    section: '5',
+    what: 'services of the default brand',
+    value: ['Personal Tax Services', 'Business Tax Services', 'Bookkeeping', 'Business Formation', 'Other Services'],
+    symbol: 'src/brands/dresdentax.ts#default.serviceOptions',
+    test: ownServices,
+  },
+  {
+    section: '5',
+    what: 'hosts of post images',
+    value: ['own site', 'file host', 'content service', 'stock photo service'],
+    issue: 4,
+  },
+]
+
+const contactErrors: Row[] = [
+  {
+    section: '8',
+    what: 'contact, failure toast',
+    value: 'Error sending message',
+    symbol: `${CONTACT}#contactTexts.failureTitle`,
+    test: refused,
+  },
+  {
+    section: '8',
+    what: 'contact, failure toast without the server’s text',
+    value: 'Please try again later.',
+    symbol: `${CONTACT}#contactTexts.tryLater`,
+    issue: 5,
+  },
+  {
+    section: '8',
+    what: 'contact, unexpected',
+    value: 'An unexpected error occurred. Please try again later.',
+    symbol: `${CONTACT}#contactTexts.unexpected`,
+    test: 'test/client/page-failure.test.tsx > an unknown failure does not tell what went wrong',
+  },
+  {
+    section: '8',
+    what: 'contact, default',
+    value: 'Failed to send your message',
+    symbol: `${CONTACT}#contactTexts.notSent`,
+    test: refused,
+  },
+  {
+    section: '8',
+    what: 'contact, unparseable success',
+    value: 'Invalid server response',
+    symbol: `${CONTACT}#contactTexts.invalidResponse`,
+    test: refused,
+  },
+  {
+    section: '8',
+    what: 'contact, fallback',
+    value: 'Failed to submit the form. Please try again later.',
+    symbol: `${CONTACT}#contactTexts.submitFailed`,
+    test: refused,
+  },
+  {
+    section: '8',
+    what: 'contact, success toast',
+    value: 'Message sent successfully',
+    symbol: `${CONTACT}#contactTexts.successTitle`,
+    test: thanked,
+  },
+  {
+    section: '8',
+    what: 'contact, success toast’s text',
+    value: "We'll get back to you soon!",
+    symbol: `${CONTACT}#contactTexts.successDescription`,
+    test: thanked,
+  },
+  {
+    section: '8',
+    what: 'contact, returned message',
+    value: "Form submitted successfully. We'll get back to you soon!",
+    symbol: `${CONTACT}#contactTexts.success`,
+    test: workerTest('contact.test.ts > a message is stored, mailed to the brand, and the visitor is told so'),
+  },
+]
+
+const blogErrors: Row[] = [
+  {
+    section: '8',
+    what: 'posts',
+    value: 'Error Loading Posts',
+    symbol: `${CONTENT}#contentTexts.postsTitle`,
+    test: listsDown,
+  },
+  {
+    section: '8',
+    what: 'posts, text',
+    value: 'Unable to load posts. Please try again later.',
+    symbol: `${CONTENT}#contentTexts.posts`,
+    test: listsDown,
+  },
+  { section: '8', what: 'offline', value: 'Network Error', symbol: `${CONTENT}#contentTexts.offlineTitle`, issue: 4 },
+  {
+    section: '8',
+    what: 'offline, text',
+    value: 'You appear to be offline. Please check your connection.',
+    symbol: `${CONTENT}#contentTexts.offline`,
+    test: 'test/content-client.test.ts > being offline is told as such',
+  },
+  { section: '8', what: 'permission', value: 'WebAuthn Error', issue: 4 },
+  {
+    section: '8',
+    what: 'post',
+    value: 'Error Loading Post',
+    symbol: `${CONTENT}#contentTexts.postTitle`,
+    test: postDown,
+  },
+  {
+    section: '8',
+    what: 'post, text',
+    value: 'Unable to load the requested post.',
+    symbol: `${CONTENT}#contentTexts.post`,
+    test: postDown,
+  },
+  { section: '8', what: 'posts of a tag', value: 'Error Loading Tag Posts', issue: 4 },
+  { section: '8', what: 'tag', value: 'Error Loading Tag', issue: 4 },
+  { section: '8', what: 'featured posts', value: 'Error Loading Featured Posts', issue: 4 },
+  {
+    section: '8',
+    what: 'timeout',
+    value: 'Operation timed out after {ms}ms',
+    test: workerTest('ghost-client.test.ts > an answer that takes too long is given up on'),
+    issue: 4,
+  },
+  { section: '8', what: 'retry, found', value: 'Success!', issue: 4 },
+  {
+    section: '8',
+    what: 'retry, found, text',
+    value: 'Post found with shorter URL. Redirecting...',
+    issue: 4,
+  },
+  { section: '8', what: 'retry, not found', value: 'Retry failed', issue: 4 },
+  { section: '8', what: 'retry, not found, text', value: 'Could not find the post with a shorter URL.', issue: 4 },
+  { section: '8', what: 'retry, error', value: 'Retry error', issue: 4 },
+  { section: '8', what: 'automatic look-up', value: 'Post found', issue: 4 },
+]
+
+const otherErrors: Row[] = [
+  { section: '8', what: 'startup failure', value: 'Reload Page', test: postDown, issue: 3 },
+  { section: '8', what: 'errors that are silenced', value: ['analytics', 'chat', 'widgets', 'consent'], issue: 3 },
+  {
+    section: '8',
+    what: 'warnings of',
+    value: ['tag manager', 'chat widget', 'theme context', 'brand context'],
+    issue: 3,
+  },
+  { section: '8', what: 'failed preload of page code', value: 'vite:preloadError', issue: 3 },
+]
+
+const OFFICES = { location: ['Dresden', 'OH', '43821'], secondaryLocation: ['Pickerington', 'OH', '43147'] }
+
+const offices = ['dresdentax', 'brownco', 'payroll'].flatMap((brand) =>
+  Object.entries(OFFICES).flatMap(([office, facts]) =>
+    facts.map(
+      (value, index): Row => ({
+        section: '9',
+        what: `${brand}, ${office}, ${['city', 'region', 'postalCode'][index]}`,
+        value,
+        symbol: `src/brands/${brand}.ts#default.contact.${office}.${['city', 'region', 'postalCode'][index]}`,
+        test: bothOffices,
+      }),
+    ),
+  ),
+)
+
+/** Only the primary colours are drawn yet. */
+const colors: Row[] = [
+  ['dresdentax', { primary: '#FCCD39', secondary: '#1A3B6D', accent: '#2E97B7' }] as const,
+  ['brownco', { primary: '#ea384c', secondary: '#000000', accent: '#999999' }] as const,
+  ['payroll', { primary: '#3cc36d', secondary: '#4b4a4b' }] as const,
+].flatMap(([brand, own]) =>
+  Object.entries(own).map(
+    ([name, value]): Row => ({
+      section: '9',
+      what: `${brand}, ${name} colour`,
+      value,
+      symbol: `src/brands/${brand}.ts#default.colors.${name}`,
+      ...(name === 'primary' ? { test: primaryColor } : { issue: 3 }),
+    }),
+  ),
+)
+
+const catalogue: Row[] = [
+  {
+    section: '9',
+    what: 'service-area cities',
+    value: [
+      'Dresden',
+      'Zanesville',
+      'Coshocton',
+      'Newark',
+      'Cambridge',
+      'Mount Vernon',
+      'Newcomerstown',
+      'Marietta',
+      'Columbus',
+    ],
+    issue: 3,
+  },
+  { section: '9', what: 'service priorities of the default brand', value: [1, 2, 3, 4, 5, 6, 7], issue: 3 },
+  {
+    section: '9',
+    what: 'service order of brownco',
+    value: [
+      'marketing',
+      'business-formation',
+      'fractional-cfo',
+      'bookkeeping',
+      'business-tax',
+      'payroll',
+      'hr-consulting',
+      'personal-tax',
+    ],
+    issue: 3,
+  },
+  {
+    section: '9',
+    what: 'service order of payroll',
+    value: [
+      'payroll',
+      'bookkeeping',
+      'hr-consulting',
+      'fractional-cfo',
+      'business-tax',
+      'business-formation',
+      'personal-tax',
+      'marketing',
+    ],
+    issue: 3,
+  },
+  { section: '9', what: 'home, services', value: 6, issue: 3 },
+  {
+    section: '9',
+    what: 'home, featured posts',
+    value: 3,
+    symbol: `${CONTENT}#FEATURED_SIZE`,
+    test: workerTest('content-api.test.ts > the featured are filled up with the newest, none twice'),
+  },
+  { section: '9', what: 'home, industry cards', value: 5, issue: 3 },
+]
+
+const blog: Row[] = [
+  { section: '9', what: 'blog, posts of a list', value: 6, issue: 4 },
+  {
+    section: '9',
+    what: 'blog, posts of a page',
+    value: 9,
+    symbol: `${CONTENT}#PAGE_SIZE`,
+    test: workerTest('content-api.test.ts > a page of posts says how many pages there are'),
+  },
+  {
+    section: '9',
+    what: 'blog, featured posts',
+    value: 3,
+    symbol: `${CONTENT}#FEATURED_SIZE`,
+    test: workerTest('content-api.test.ts > the featured are filled up with the newest, none twice'),
+  },
+  {
+    section: '9',
+    what: 'single-post timeout, ms',
+    value: 10_000,
+    symbol: `${CONTENT}#POST_TIMEOUT_MS`,
+    test: workerTest('ghost-client.test.ts > an answer that takes too long is given up on'),
+  },
+  { section: '9', what: 'slug threshold', value: 150, issue: 4 },
+  { section: '9', what: 'slug cut, automatic', value: 120, issue: 4 },
+  { section: '9', what: 'slug cuts, manual', value: [80, 50], issue: 4 },
+  { section: '9', what: 'manual attempts', value: 2, issue: 4 },
+  { section: '9', what: '404 countdown, s', value: 5, issue: 3 },
+  {
+    section: '9',
+    what: 'excerpt, most',
+    value: 350,
+    symbol: `${TEXT}#EXCERPT_MAX`,
+    test: textTest('%s that fits stays as it is, and one character more is cut'),
+  },
+  {
+    section: '9',
+    what: 'title, most',
+    value: 150,
+    symbol: `${TEXT}#TITLE_MAX`,
+    test: textTest('%s that fits stays as it is, and one character more is cut'),
+  },
+  {
+    section: '9',
+    what: 'title, 147 plus ellipsis',
+    value: `${'x'.repeat(147)}...`,
+    symbol: `${TEXT}#trimTitle()`,
+    args: ['x'.repeat(151)],
+    test: textTest('a title ends between words 60 percent in or later, else after 147 characters'),
+  },
+  { section: '9', what: 'image lazy-load margin, px', value: 50, issue: 4 },
+]
+
+const form: Row[] = [
+  { section: '9', what: 'phone, least', value: 7, symbol: `${CONTACT}#PHONE_MIN`, test: phoneLength },
+  { section: '9', what: 'phone, most', value: 20, symbol: `${CONTACT}#PHONE_MAX`, test: phoneLength },
+  { section: '9', what: 'name, least', value: 2, symbol: `${CONTACT}#NAME_MIN`, test: nameLength },
+  { section: '9', what: 'message, least', value: 5, symbol: `${CONTACT}#MESSAGE_MIN`, test: messageLength },
+]
+
+const shell: Row[] = [
+  {
+    section: '9',
+    what: 'toasts kept',
+    value: 5,
+    symbol: `${TOASTS}#TOASTS_KEPT`,
+    test: toasterTest('at most five toasts are kept: with a sixth the oldest is gone'),
+  },
+  { section: '9', what: 'toast removal delay, ms', value: 1_000_000, issue: 3 },
+  { section: '9', what: 'toast duration, ms', value: 4000, symbol: `${TOASTS}#TOAST_DURATION_MS`, test: oneToast },
+  {
+    section: '9',
+    what: 'toasts visible',
+    value: 3,
+    symbol: `${TOASTS}#TOASTS_VISIBLE`,
+    test: toasterTest('the newest three toasts are shown, the newest first'),
+  },
+  { section: '9', what: 'toast width, px', value: 356, symbol: `${TOASTS}#TOAST_WIDTH_PX`, test: oneToast },
+  { section: '9', what: 'toast gap, px', value: 14, symbol: `${TOASTS}#TOAST_GAP_PX`, test: oneToast },
+  { section: '9', what: 'tooltip delay, ms', value: 700, issue: 3 },
+  { section: '9', what: 'tooltip skip-delay, ms', value: 300, issue: 3 },
+  {
+    section: '9',
+    what: 'query stale time, ms',
+    value: 300_000,
+    symbol: 'src/queries/stale.ts#STALE_MS',
+    test: queryCache,
+  },
+  { section: '9', what: 'query retries', value: 1, symbol: 'src/queries/stale.ts#RETRIES', test: queryCache },
+  {
+    section: '9',
+    what: 'query refetch on window focus',
+    value: false,
+    symbol:
+      'src/router.tsx#createAppRouter().options.context.queryClient.getDefaultOptions().queries.refetchOnWindowFocus',
+    test: queryCache,
+  },
+  { section: '9', what: 'tag manager timeout, ms', value: 10_000, issue: 3 },
+  { section: '9', what: 'chat widget timeout, ms', value: 15_000, issue: 3 },
+  { section: '9', what: 'chat widget session duration', value: 25, issue: 3 },
+  { section: '9', what: 'submenu close delay, ms', value: 150, issue: 3 },
+  { section: '9', what: 'submenu width', value: 240, issue: 3 },
+  { section: '9', what: 'page fade, ms', value: 300, issue: 3 },
+  { section: '9', what: 'scroll-shrink threshold, px', value: 20, issue: 3 },
+  { section: '9', what: 'counter steps', value: 50, issue: 3 },
+  { section: '9', what: 'counter step, ms', value: 30, issue: 3 },
+]
+
+export const SPEC_TABLE: readonly Row[] = [
+  ...validation,
+  ...contactErrors,
+  ...blogErrors,
+  ...otherErrors,
+  ...offices,
+  ...colors,
+  ...catalogue,
+  ...blog,
+  ...form,
+  ...shell,
+]
