@@ -70,9 +70,7 @@ function ghostAnswers(posts: object[]): Answer {
     const slug = url.pathname.match(/\/posts\/slug\/([^/]+)\/$/)?.[1]
     if (slug) {
       const found = posts.filter((post) => (post as { slug: string }).slug === slug)
-      return found.length > 0
-        ? Response.json({ posts: found })
-        : Response.json({ errors: [{ message: 'Resource not found error, cannot read post.' }] }, { status: 404 })
+      return found.length > 0 ? Response.json({ posts: found }) : notFound()
     }
     const wanted =
       url.searchParams.get('filter') === 'featured:true'
@@ -86,4 +84,14 @@ function ghostAnswers(posts: object[]): Answer {
       meta: { pagination: { page, limit, pages, total: wanted.length } },
     })
   }
+}
+
+/** As Ghost says that there is no such post. */
+export function notFound(): Response {
+  const error = {
+    message: 'Resource not found error, cannot read post.',
+    context: 'Post not found.',
+    type: 'NotFoundError',
+  }
+  return Response.json({ errors: [error] }, { status: 404 })
 }

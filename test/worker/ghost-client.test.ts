@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createGhostClient, GhostError } from '#worker/ghost/client'
-import { ghostPost } from './fakes'
+import { ghostPost, notFound } from './fakes'
 
 function client(answer: (url: URL, signal: AbortSignal) => Response | Promise<Response>, options = {}) {
   const asked: URL[] = []
@@ -16,15 +16,25 @@ const meta = (over: object) => ({ pagination: { page: 1, limit: 100, pages: 1, t
 
 test.each<[string, () => Response | Promise<Response>]>([
   ['500', () => new Response('oops', { status: 500 })],
+  ['a proxy’s 404', () => new Response('<html>No such host</html>', { status: 404 })],
+  ['an unknown address', () => Response.json({ errors: [{ type: 'NotFoundError', context: null }] }, { status: 404 })],
   ['a redirect', () => new Response(null, { status: 301, headers: { location: 'http://evil.test' } })],
   ['HTML', () => new Response('<html>')],
   ['truncated JSON', () => new Response('{"posts": [{"id": "1", ')],
   ['missing fields', () => Response.json({ posts: [{ id: '1' }], meta: meta({}) })],
-  ['no page count', () => Response.json({ posts: [] })],
   ['a wrong key', () => Response.json({ errors: [{ message: 'Unknown Content API Key' }] }, { status: 401 })],
   ['a reset', () => Promise.reject(new TypeError('connection reset'))],
-])('%s is an error, never an empty list', async (_what, answer) => {
+])('%s is an error, never an empty list or a missing post', async (_what, answer) => {
   await expect(client(answer).ghost.browsePosts(page)).rejects.toThrow(GhostError)
+  await expect(client(answer).ghost.readPost('slug')).rejects.toThrow(GhostError)
+})
+
+test('a list without its page count is an error', async () => {
+  await expect(client(() => Response.json({ posts: [] })).ghost.browsePosts(page)).rejects.toThrow(GhostError)
+})
+
+test('a post that Ghost says there is none of is undefined', async () => {
+  expect(await client(notFound).ghost.readPost('slug')).toBeUndefined()
 })
 
 test('an answer that takes too long is given up on', async () => {

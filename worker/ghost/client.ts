@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { AppError } from '#shared/app-error'
 import { POST_TIMEOUT_MS } from '#shared/content'
 import { isSlug } from '#shared/slug'
-import { type GhostPost, type GhostTag, postsReply, tagsReply } from './schema.ts'
+import { type GhostPost, type GhostTag, notFoundReply, postsReply, tagsReply } from './schema.ts'
 
 /** Ghost answers at most this many items a page, and silently so: `limit=all` is 100 too. */
 const MAX_PAGE_SIZE = 100
@@ -64,14 +64,14 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
   const { url, key, timeoutMs = POST_TIMEOUT_MS, walkSize = MAX_PAGE_SIZE } = options
   const fetcher = options.fetch ?? ((input, init) => fetch(input, init))
 
-  /** Reads one resource; undefined is Ghost's 404. */
+  /** Reads one resource; undefined is Ghost saying that there is none. */
   async function read<S extends v.GenericSchema>(path: string, params: Record<string, string>, schema: S) {
     // The slash at the end matters: without it Ghost answers 301.
     const address = `${url}/ghost/api/content/${path}/?${new URLSearchParams({ ...params, key })}`
     const signal = AbortSignal.timeout(timeoutMs)
     try {
       const response = await fetcher(address, { headers: { 'accept-version': 'v6.0' }, redirect: 'manual', signal })
-      if (response.status === 404) return undefined
+      if (response.status === 404 && saysNotFound(await response.json())) return undefined
       if (response.status !== 200) throw new GhostError(`Ghost answered ${response.status} to ${path}`)
       return v.parse(schema, await response.json())
     } catch (error) {
@@ -120,6 +120,12 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
       return reply?.tags[0]
     },
   }
+}
+
+/** A 404 ends a good old copy, so it must be Ghost's own word on this post or tag, not that of a proxy before it. */
+function saysNotFound(body: unknown): boolean {
+  const reply = v.safeParse(notFoundReply, body)
+  return reply.success && reply.output.errors[0].type === 'NotFoundError' && reply.output.errors[0].context !== null
 }
 
 function pageParams({ limit, page }: PageRequest) {

@@ -63,5 +63,10 @@ const pagination = v.object({ page: v.number(), limit: v.number(), pages: v.numb
 export const postsReply = v.object({ posts: v.array(ghostPost), meta: v.optional(v.object({ pagination })) })
 export const tagsReply = v.object({ tags: v.array(ghostTag), meta: v.optional(v.object({ pagination })) })
 
+/** `context` is "Post not found." or "Tag not found.", and null where the address itself is unknown. */
+export const notFoundReply = v.object({
+  errors: v.looseTuple([v.object({ type: v.string(), context: v.nullable(v.string()) })]),
+})
+
 export type GhostPost = v.InferOutput<typeof ghostPost>
 export type GhostTag = v.InferOutput<typeof ghostTag>
