@@ -1,4 +1,5 @@
 /** The browser's ContentReader: /api/content over HTTP. */
+import { contactTexts } from '#shared/contact-texts'
 import {
   type ContentReader,
   ContentUnavailable,
@@ -20,7 +21,17 @@ export function createContentClient(domain: string | undefined): ContentReader {
     return response.json()
   }
 
+  /** For what is always there. */
+  async function must<T>(path: string): Promise<T> {
+    const value = await read<T>(path, contactTexts.unexpected)
+    if (value === undefined) throw new ContentUnavailable(contactTexts.unexpected)
+    return value
+  }
+
   return {
+    copy: (page) => must(`copy/${page}`),
+    services: () => must('services'),
+    family: () => must('family'),
     featuredPosts: async () => (await read<PostSummary[]>('featured', contentTexts.posts)) ?? [],
     postPage: async (page) =>
       (await read<PostPage>(`posts?page=${page}`, contentTexts.posts)) ?? { posts: [], page, pages: 0 },

@@ -10,18 +10,77 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AboutUsRouteImport } from './routes/about-us'
+import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as ContactRouteImport } from './routes/contact'
+import { Route as CookiesRouteImport } from './routes/cookies'
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as ScheduleRouteImport } from './routes/schedule'
+import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as BlogIndexRouteImport } from './routes/blog/index'
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug'
+import { Route as IndustriesIndexRouteImport } from './routes/industries/index'
+import { Route as IndustriesConstructionRouteImport } from './routes/industries/construction'
+import { Route as IndustriesHealthcareRouteImport } from './routes/industries/healthcare'
+import { Route as IndustriesManufacturingRouteImport } from './routes/industries/manufacturing'
+import { Route as IndustriesOilAndGasRouteImport } from './routes/industries/oil-and-gas'
+import { Route as IndustriesPrivateEquityRouteImport } from './routes/industries/private-equity'
+import { Route as IndustriesProfessionalServicesRouteImport } from './routes/industries/professional-services'
+import { Route as IndustriesRetailRouteImport } from './routes/industries/retail'
+import { Route as ResourcesCheckMyRefundRouteImport } from './routes/resources/check-my-refund'
+import { Route as ResourcesOhioBusinessTaxesRouteImport } from './routes/resources/ohio-business-taxes'
+import { Route as ResourcesTaxCalculatorRouteImport } from './routes/resources/tax-calculator'
+import { Route as ResourcesTaxPaymentCenterRouteImport } from './routes/resources/tax-payment-center'
+import { Route as ResourcesTaxPrepChecklistRouteImport } from './routes/resources/tax-prep-checklist'
+import { Route as ServicesIndexRouteImport } from './routes/services/index'
+import { Route as ServicesBookkeepingRouteImport } from './routes/services/bookkeeping'
+import { Route as ServicesBusinessFormationRouteImport } from './routes/services/business-formation'
+import { Route as ServicesBusinessTaxRouteImport } from './routes/services/business-tax'
+import { Route as ServicesFractionalCfoRouteImport } from './routes/services/fractional-cfo'
+import { Route as ServicesHrConsultingRouteImport } from './routes/services/hr-consulting'
+import { Route as ServicesMarketingRouteImport } from './routes/services/marketing'
+import { Route as ServicesPayrollRouteImport } from './routes/services/payroll'
+import { Route as ServicesPersonalTaxIndexRouteImport } from './routes/services/personal-tax/index'
+import { Route as ServicesPersonalTaxPricingRouteImport } from './routes/services/personal-tax/pricing'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutUsRoute = AboutUsRouteImport.update({
+  id: '/about-us',
+  path: '/about-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccessibilityRoute = AccessibilityRouteImport.update({
+  id: '/accessibility',
+  path: '/accessibility',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CookiesRoute = CookiesRouteImport.update({
+  id: '/cookies',
+  path: '/cookies',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScheduleRoute = ScheduleRouteImport.update({
+  id: '/schedule',
+  path: '/schedule',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
+  id: '/terms-of-service',
+  path: '/terms-of-service',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
@@ -34,39 +93,377 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
   path: '/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const IndustriesIndexRoute = IndustriesIndexRouteImport.update({
+  id: '/industries/',
+  path: '/industries/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IndustriesConstructionRoute = IndustriesConstructionRouteImport.update({
+  id: '/industries/construction',
+  path: '/industries/construction',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IndustriesHealthcareRoute = IndustriesHealthcareRouteImport.update({
+  id: '/industries/healthcare',
+  path: '/industries/healthcare',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IndustriesManufacturingRoute = IndustriesManufacturingRouteImport.update({
+  id: '/industries/manufacturing',
+  path: '/industries/manufacturing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IndustriesOilAndGasRoute = IndustriesOilAndGasRouteImport.update({
+  id: '/industries/oil-and-gas',
+  path: '/industries/oil-and-gas',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IndustriesPrivateEquityRoute = IndustriesPrivateEquityRouteImport.update({
+  id: '/industries/private-equity',
+  path: '/industries/private-equity',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IndustriesProfessionalServicesRoute =
+  IndustriesProfessionalServicesRouteImport.update({
+    id: '/industries/professional-services',
+    path: '/industries/professional-services',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const IndustriesRetailRoute = IndustriesRetailRouteImport.update({
+  id: '/industries/retail',
+  path: '/industries/retail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResourcesCheckMyRefundRoute = ResourcesCheckMyRefundRouteImport.update({
+  id: '/resources/check-my-refund',
+  path: '/resources/check-my-refund',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResourcesOhioBusinessTaxesRoute =
+  ResourcesOhioBusinessTaxesRouteImport.update({
+    id: '/resources/ohio-business-taxes',
+    path: '/resources/ohio-business-taxes',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ResourcesTaxCalculatorRoute = ResourcesTaxCalculatorRouteImport.update({
+  id: '/resources/tax-calculator',
+  path: '/resources/tax-calculator',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResourcesTaxPaymentCenterRoute =
+  ResourcesTaxPaymentCenterRouteImport.update({
+    id: '/resources/tax-payment-center',
+    path: '/resources/tax-payment-center',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ResourcesTaxPrepChecklistRoute =
+  ResourcesTaxPrepChecklistRouteImport.update({
+    id: '/resources/tax-prep-checklist',
+    path: '/resources/tax-prep-checklist',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ServicesIndexRoute = ServicesIndexRouteImport.update({
+  id: '/services/',
+  path: '/services/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServicesBookkeepingRoute = ServicesBookkeepingRouteImport.update({
+  id: '/services/bookkeeping',
+  path: '/services/bookkeeping',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServicesBusinessFormationRoute =
+  ServicesBusinessFormationRouteImport.update({
+    id: '/services/business-formation',
+    path: '/services/business-formation',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ServicesBusinessTaxRoute = ServicesBusinessTaxRouteImport.update({
+  id: '/services/business-tax',
+  path: '/services/business-tax',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServicesFractionalCfoRoute = ServicesFractionalCfoRouteImport.update({
+  id: '/services/fractional-cfo',
+  path: '/services/fractional-cfo',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServicesHrConsultingRoute = ServicesHrConsultingRouteImport.update({
+  id: '/services/hr-consulting',
+  path: '/services/hr-consulting',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServicesMarketingRoute = ServicesMarketingRouteImport.update({
+  id: '/services/marketing',
+  path: '/services/marketing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServicesPayrollRoute = ServicesPayrollRouteImport.update({
+  id: '/services/payroll',
+  path: '/services/payroll',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServicesPersonalTaxIndexRoute =
+  ServicesPersonalTaxIndexRouteImport.update({
+    id: '/services/personal-tax/',
+    path: '/services/personal-tax/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ServicesPersonalTaxPricingRoute =
+  ServicesPersonalTaxPricingRouteImport.update({
+    id: '/services/personal-tax/pricing',
+    path: '/services/personal-tax/pricing',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/about-us': typeof AboutUsRoute
+  '/accessibility': typeof AccessibilityRoute
   '/contact': typeof ContactRoute
+  '/cookies': typeof CookiesRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/schedule': typeof ScheduleRoute
+  '/terms-of-service': typeof TermsOfServiceRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/industries/construction': typeof IndustriesConstructionRoute
+  '/industries/healthcare': typeof IndustriesHealthcareRoute
+  '/industries/manufacturing': typeof IndustriesManufacturingRoute
+  '/industries/oil-and-gas': typeof IndustriesOilAndGasRoute
+  '/industries/private-equity': typeof IndustriesPrivateEquityRoute
+  '/industries/professional-services': typeof IndustriesProfessionalServicesRoute
+  '/industries/retail': typeof IndustriesRetailRoute
+  '/resources/check-my-refund': typeof ResourcesCheckMyRefundRoute
+  '/resources/ohio-business-taxes': typeof ResourcesOhioBusinessTaxesRoute
+  '/resources/tax-calculator': typeof ResourcesTaxCalculatorRoute
+  '/resources/tax-payment-center': typeof ResourcesTaxPaymentCenterRoute
+  '/resources/tax-prep-checklist': typeof ResourcesTaxPrepChecklistRoute
+  '/services/bookkeeping': typeof ServicesBookkeepingRoute
+  '/services/business-formation': typeof ServicesBusinessFormationRoute
+  '/services/business-tax': typeof ServicesBusinessTaxRoute
+  '/services/fractional-cfo': typeof ServicesFractionalCfoRoute
+  '/services/hr-consulting': typeof ServicesHrConsultingRoute
+  '/services/marketing': typeof ServicesMarketingRoute
+  '/services/payroll': typeof ServicesPayrollRoute
   '/blog/': typeof BlogIndexRoute
+  '/industries/': typeof IndustriesIndexRoute
+  '/services/': typeof ServicesIndexRoute
+  '/services/personal-tax/pricing': typeof ServicesPersonalTaxPricingRoute
+  '/services/personal-tax/': typeof ServicesPersonalTaxIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/about-us': typeof AboutUsRoute
+  '/accessibility': typeof AccessibilityRoute
   '/contact': typeof ContactRoute
+  '/cookies': typeof CookiesRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/schedule': typeof ScheduleRoute
+  '/terms-of-service': typeof TermsOfServiceRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/industries/construction': typeof IndustriesConstructionRoute
+  '/industries/healthcare': typeof IndustriesHealthcareRoute
+  '/industries/manufacturing': typeof IndustriesManufacturingRoute
+  '/industries/oil-and-gas': typeof IndustriesOilAndGasRoute
+  '/industries/private-equity': typeof IndustriesPrivateEquityRoute
+  '/industries/professional-services': typeof IndustriesProfessionalServicesRoute
+  '/industries/retail': typeof IndustriesRetailRoute
+  '/resources/check-my-refund': typeof ResourcesCheckMyRefundRoute
+  '/resources/ohio-business-taxes': typeof ResourcesOhioBusinessTaxesRoute
+  '/resources/tax-calculator': typeof ResourcesTaxCalculatorRoute
+  '/resources/tax-payment-center': typeof ResourcesTaxPaymentCenterRoute
+  '/resources/tax-prep-checklist': typeof ResourcesTaxPrepChecklistRoute
+  '/services/bookkeeping': typeof ServicesBookkeepingRoute
+  '/services/business-formation': typeof ServicesBusinessFormationRoute
+  '/services/business-tax': typeof ServicesBusinessTaxRoute
+  '/services/fractional-cfo': typeof ServicesFractionalCfoRoute
+  '/services/hr-consulting': typeof ServicesHrConsultingRoute
+  '/services/marketing': typeof ServicesMarketingRoute
+  '/services/payroll': typeof ServicesPayrollRoute
   '/blog': typeof BlogIndexRoute
+  '/industries': typeof IndustriesIndexRoute
+  '/services': typeof ServicesIndexRoute
+  '/services/personal-tax/pricing': typeof ServicesPersonalTaxPricingRoute
+  '/services/personal-tax': typeof ServicesPersonalTaxIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/about-us': typeof AboutUsRoute
+  '/accessibility': typeof AccessibilityRoute
   '/contact': typeof ContactRoute
+  '/cookies': typeof CookiesRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/schedule': typeof ScheduleRoute
+  '/terms-of-service': typeof TermsOfServiceRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/industries/construction': typeof IndustriesConstructionRoute
+  '/industries/healthcare': typeof IndustriesHealthcareRoute
+  '/industries/manufacturing': typeof IndustriesManufacturingRoute
+  '/industries/oil-and-gas': typeof IndustriesOilAndGasRoute
+  '/industries/private-equity': typeof IndustriesPrivateEquityRoute
+  '/industries/professional-services': typeof IndustriesProfessionalServicesRoute
+  '/industries/retail': typeof IndustriesRetailRoute
+  '/resources/check-my-refund': typeof ResourcesCheckMyRefundRoute
+  '/resources/ohio-business-taxes': typeof ResourcesOhioBusinessTaxesRoute
+  '/resources/tax-calculator': typeof ResourcesTaxCalculatorRoute
+  '/resources/tax-payment-center': typeof ResourcesTaxPaymentCenterRoute
+  '/resources/tax-prep-checklist': typeof ResourcesTaxPrepChecklistRoute
+  '/services/bookkeeping': typeof ServicesBookkeepingRoute
+  '/services/business-formation': typeof ServicesBusinessFormationRoute
+  '/services/business-tax': typeof ServicesBusinessTaxRoute
+  '/services/fractional-cfo': typeof ServicesFractionalCfoRoute
+  '/services/hr-consulting': typeof ServicesHrConsultingRoute
+  '/services/marketing': typeof ServicesMarketingRoute
+  '/services/payroll': typeof ServicesPayrollRoute
   '/blog/': typeof BlogIndexRoute
+  '/industries/': typeof IndustriesIndexRoute
+  '/services/': typeof ServicesIndexRoute
+  '/services/personal-tax/pricing': typeof ServicesPersonalTaxPricingRoute
+  '/services/personal-tax/': typeof ServicesPersonalTaxIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/contact' | '/blog/$slug' | '/blog/'
+  fullPaths:
+    | '/'
+    | '/about-us'
+    | '/accessibility'
+    | '/contact'
+    | '/cookies'
+    | '/privacy-policy'
+    | '/schedule'
+    | '/terms-of-service'
+    | '/blog/$slug'
+    | '/industries/construction'
+    | '/industries/healthcare'
+    | '/industries/manufacturing'
+    | '/industries/oil-and-gas'
+    | '/industries/private-equity'
+    | '/industries/professional-services'
+    | '/industries/retail'
+    | '/resources/check-my-refund'
+    | '/resources/ohio-business-taxes'
+    | '/resources/tax-calculator'
+    | '/resources/tax-payment-center'
+    | '/resources/tax-prep-checklist'
+    | '/services/bookkeeping'
+    | '/services/business-formation'
+    | '/services/business-tax'
+    | '/services/fractional-cfo'
+    | '/services/hr-consulting'
+    | '/services/marketing'
+    | '/services/payroll'
+    | '/blog/'
+    | '/industries/'
+    | '/services/'
+    | '/services/personal-tax/pricing'
+    | '/services/personal-tax/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/contact' | '/blog/$slug' | '/blog'
-  id: '__root__' | '/' | '/contact' | '/blog/$slug' | '/blog/'
+  to:
+    | '/'
+    | '/about-us'
+    | '/accessibility'
+    | '/contact'
+    | '/cookies'
+    | '/privacy-policy'
+    | '/schedule'
+    | '/terms-of-service'
+    | '/blog/$slug'
+    | '/industries/construction'
+    | '/industries/healthcare'
+    | '/industries/manufacturing'
+    | '/industries/oil-and-gas'
+    | '/industries/private-equity'
+    | '/industries/professional-services'
+    | '/industries/retail'
+    | '/resources/check-my-refund'
+    | '/resources/ohio-business-taxes'
+    | '/resources/tax-calculator'
+    | '/resources/tax-payment-center'
+    | '/resources/tax-prep-checklist'
+    | '/services/bookkeeping'
+    | '/services/business-formation'
+    | '/services/business-tax'
+    | '/services/fractional-cfo'
+    | '/services/hr-consulting'
+    | '/services/marketing'
+    | '/services/payroll'
+    | '/blog'
+    | '/industries'
+    | '/services'
+    | '/services/personal-tax/pricing'
+    | '/services/personal-tax'
+  id:
+    | '__root__'
+    | '/'
+    | '/about-us'
+    | '/accessibility'
+    | '/contact'
+    | '/cookies'
+    | '/privacy-policy'
+    | '/schedule'
+    | '/terms-of-service'
+    | '/blog/$slug'
+    | '/industries/construction'
+    | '/industries/healthcare'
+    | '/industries/manufacturing'
+    | '/industries/oil-and-gas'
+    | '/industries/private-equity'
+    | '/industries/professional-services'
+    | '/industries/retail'
+    | '/resources/check-my-refund'
+    | '/resources/ohio-business-taxes'
+    | '/resources/tax-calculator'
+    | '/resources/tax-payment-center'
+    | '/resources/tax-prep-checklist'
+    | '/services/bookkeeping'
+    | '/services/business-formation'
+    | '/services/business-tax'
+    | '/services/fractional-cfo'
+    | '/services/hr-consulting'
+    | '/services/marketing'
+    | '/services/payroll'
+    | '/blog/'
+    | '/industries/'
+    | '/services/'
+    | '/services/personal-tax/pricing'
+    | '/services/personal-tax/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AboutUsRoute: typeof AboutUsRoute
+  AccessibilityRoute: typeof AccessibilityRoute
   ContactRoute: typeof ContactRoute
+  CookiesRoute: typeof CookiesRoute
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  ScheduleRoute: typeof ScheduleRoute
+  TermsOfServiceRoute: typeof TermsOfServiceRoute
   BlogSlugRoute: typeof BlogSlugRoute
+  IndustriesConstructionRoute: typeof IndustriesConstructionRoute
+  IndustriesHealthcareRoute: typeof IndustriesHealthcareRoute
+  IndustriesManufacturingRoute: typeof IndustriesManufacturingRoute
+  IndustriesOilAndGasRoute: typeof IndustriesOilAndGasRoute
+  IndustriesPrivateEquityRoute: typeof IndustriesPrivateEquityRoute
+  IndustriesProfessionalServicesRoute: typeof IndustriesProfessionalServicesRoute
+  IndustriesRetailRoute: typeof IndustriesRetailRoute
+  ResourcesCheckMyRefundRoute: typeof ResourcesCheckMyRefundRoute
+  ResourcesOhioBusinessTaxesRoute: typeof ResourcesOhioBusinessTaxesRoute
+  ResourcesTaxCalculatorRoute: typeof ResourcesTaxCalculatorRoute
+  ResourcesTaxPaymentCenterRoute: typeof ResourcesTaxPaymentCenterRoute
+  ResourcesTaxPrepChecklistRoute: typeof ResourcesTaxPrepChecklistRoute
+  ServicesBookkeepingRoute: typeof ServicesBookkeepingRoute
+  ServicesBusinessFormationRoute: typeof ServicesBusinessFormationRoute
+  ServicesBusinessTaxRoute: typeof ServicesBusinessTaxRoute
+  ServicesFractionalCfoRoute: typeof ServicesFractionalCfoRoute
+  ServicesHrConsultingRoute: typeof ServicesHrConsultingRoute
+  ServicesMarketingRoute: typeof ServicesMarketingRoute
+  ServicesPayrollRoute: typeof ServicesPayrollRoute
   BlogIndexRoute: typeof BlogIndexRoute
+  IndustriesIndexRoute: typeof IndustriesIndexRoute
+  ServicesIndexRoute: typeof ServicesIndexRoute
+  ServicesPersonalTaxPricingRoute: typeof ServicesPersonalTaxPricingRoute
+  ServicesPersonalTaxIndexRoute: typeof ServicesPersonalTaxIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -78,11 +475,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/about-us': {
+      id: '/about-us'
+      path: '/about-us'
+      fullPath: '/about-us'
+      preLoaderRoute: typeof AboutUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accessibility': {
+      id: '/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof AccessibilityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/contact': {
       id: '/contact'
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cookies': {
+      id: '/cookies'
+      path: '/cookies'
+      fullPath: '/cookies'
+      preLoaderRoute: typeof CookiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-policy': {
+      id: '/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/schedule': {
+      id: '/schedule'
+      path: '/schedule'
+      fullPath: '/schedule'
+      preLoaderRoute: typeof ScheduleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms-of-service': {
+      id: '/terms-of-service'
+      path: '/terms-of-service'
+      fullPath: '/terms-of-service'
+      preLoaderRoute: typeof TermsOfServiceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/blog/': {
@@ -99,14 +538,204 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/industries/': {
+      id: '/industries/'
+      path: '/industries'
+      fullPath: '/industries/'
+      preLoaderRoute: typeof IndustriesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/industries/construction': {
+      id: '/industries/construction'
+      path: '/industries/construction'
+      fullPath: '/industries/construction'
+      preLoaderRoute: typeof IndustriesConstructionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/industries/healthcare': {
+      id: '/industries/healthcare'
+      path: '/industries/healthcare'
+      fullPath: '/industries/healthcare'
+      preLoaderRoute: typeof IndustriesHealthcareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/industries/manufacturing': {
+      id: '/industries/manufacturing'
+      path: '/industries/manufacturing'
+      fullPath: '/industries/manufacturing'
+      preLoaderRoute: typeof IndustriesManufacturingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/industries/oil-and-gas': {
+      id: '/industries/oil-and-gas'
+      path: '/industries/oil-and-gas'
+      fullPath: '/industries/oil-and-gas'
+      preLoaderRoute: typeof IndustriesOilAndGasRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/industries/private-equity': {
+      id: '/industries/private-equity'
+      path: '/industries/private-equity'
+      fullPath: '/industries/private-equity'
+      preLoaderRoute: typeof IndustriesPrivateEquityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/industries/professional-services': {
+      id: '/industries/professional-services'
+      path: '/industries/professional-services'
+      fullPath: '/industries/professional-services'
+      preLoaderRoute: typeof IndustriesProfessionalServicesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/industries/retail': {
+      id: '/industries/retail'
+      path: '/industries/retail'
+      fullPath: '/industries/retail'
+      preLoaderRoute: typeof IndustriesRetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/resources/check-my-refund': {
+      id: '/resources/check-my-refund'
+      path: '/resources/check-my-refund'
+      fullPath: '/resources/check-my-refund'
+      preLoaderRoute: typeof ResourcesCheckMyRefundRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/resources/ohio-business-taxes': {
+      id: '/resources/ohio-business-taxes'
+      path: '/resources/ohio-business-taxes'
+      fullPath: '/resources/ohio-business-taxes'
+      preLoaderRoute: typeof ResourcesOhioBusinessTaxesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/resources/tax-calculator': {
+      id: '/resources/tax-calculator'
+      path: '/resources/tax-calculator'
+      fullPath: '/resources/tax-calculator'
+      preLoaderRoute: typeof ResourcesTaxCalculatorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/resources/tax-payment-center': {
+      id: '/resources/tax-payment-center'
+      path: '/resources/tax-payment-center'
+      fullPath: '/resources/tax-payment-center'
+      preLoaderRoute: typeof ResourcesTaxPaymentCenterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/resources/tax-prep-checklist': {
+      id: '/resources/tax-prep-checklist'
+      path: '/resources/tax-prep-checklist'
+      fullPath: '/resources/tax-prep-checklist'
+      preLoaderRoute: typeof ResourcesTaxPrepChecklistRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/services/': {
+      id: '/services/'
+      path: '/services'
+      fullPath: '/services/'
+      preLoaderRoute: typeof ServicesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/services/bookkeeping': {
+      id: '/services/bookkeeping'
+      path: '/services/bookkeeping'
+      fullPath: '/services/bookkeeping'
+      preLoaderRoute: typeof ServicesBookkeepingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/services/business-formation': {
+      id: '/services/business-formation'
+      path: '/services/business-formation'
+      fullPath: '/services/business-formation'
+      preLoaderRoute: typeof ServicesBusinessFormationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/services/business-tax': {
+      id: '/services/business-tax'
+      path: '/services/business-tax'
+      fullPath: '/services/business-tax'
+      preLoaderRoute: typeof ServicesBusinessTaxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/services/fractional-cfo': {
+      id: '/services/fractional-cfo'
+      path: '/services/fractional-cfo'
+      fullPath: '/services/fractional-cfo'
+      preLoaderRoute: typeof ServicesFractionalCfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/services/hr-consulting': {
+      id: '/services/hr-consulting'
+      path: '/services/hr-consulting'
+      fullPath: '/services/hr-consulting'
+      preLoaderRoute: typeof ServicesHrConsultingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/services/marketing': {
+      id: '/services/marketing'
+      path: '/services/marketing'
+      fullPath: '/services/marketing'
+      preLoaderRoute: typeof ServicesMarketingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/services/payroll': {
+      id: '/services/payroll'
+      path: '/services/payroll'
+      fullPath: '/services/payroll'
+      preLoaderRoute: typeof ServicesPayrollRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/services/personal-tax/': {
+      id: '/services/personal-tax/'
+      path: '/services/personal-tax'
+      fullPath: '/services/personal-tax/'
+      preLoaderRoute: typeof ServicesPersonalTaxIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/services/personal-tax/pricing': {
+      id: '/services/personal-tax/pricing'
+      path: '/services/personal-tax/pricing'
+      fullPath: '/services/personal-tax/pricing'
+      preLoaderRoute: typeof ServicesPersonalTaxPricingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutUsRoute: AboutUsRoute,
+  AccessibilityRoute: AccessibilityRoute,
   ContactRoute: ContactRoute,
+  CookiesRoute: CookiesRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
+  ScheduleRoute: ScheduleRoute,
+  TermsOfServiceRoute: TermsOfServiceRoute,
   BlogSlugRoute: BlogSlugRoute,
+  IndustriesConstructionRoute: IndustriesConstructionRoute,
+  IndustriesHealthcareRoute: IndustriesHealthcareRoute,
+  IndustriesManufacturingRoute: IndustriesManufacturingRoute,
+  IndustriesOilAndGasRoute: IndustriesOilAndGasRoute,
+  IndustriesPrivateEquityRoute: IndustriesPrivateEquityRoute,
+  IndustriesProfessionalServicesRoute: IndustriesProfessionalServicesRoute,
+  IndustriesRetailRoute: IndustriesRetailRoute,
+  ResourcesCheckMyRefundRoute: ResourcesCheckMyRefundRoute,
+  ResourcesOhioBusinessTaxesRoute: ResourcesOhioBusinessTaxesRoute,
+  ResourcesTaxCalculatorRoute: ResourcesTaxCalculatorRoute,
+  ResourcesTaxPaymentCenterRoute: ResourcesTaxPaymentCenterRoute,
+  ResourcesTaxPrepChecklistRoute: ResourcesTaxPrepChecklistRoute,
+  ServicesBookkeepingRoute: ServicesBookkeepingRoute,
+  ServicesBusinessFormationRoute: ServicesBusinessFormationRoute,
+  ServicesBusinessTaxRoute: ServicesBusinessTaxRoute,
+  ServicesFractionalCfoRoute: ServicesFractionalCfoRoute,
+  ServicesHrConsultingRoute: ServicesHrConsultingRoute,
+  ServicesMarketingRoute: ServicesMarketingRoute,
+  ServicesPayrollRoute: ServicesPayrollRoute,
   BlogIndexRoute: BlogIndexRoute,
+  IndustriesIndexRoute: IndustriesIndexRoute,
+  ServicesIndexRoute: ServicesIndexRoute,
+  ServicesPersonalTaxPricingRoute: ServicesPersonalTaxPricingRoute,
+  ServicesPersonalTaxIndexRoute: ServicesPersonalTaxIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

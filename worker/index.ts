@@ -1,10 +1,11 @@
 /** The composition root: settings and bindings become the parts of the app, once an isolate. */
 import { createApp } from './app'
+import { brandReader } from './brand-reader'
 import { createContentCache } from './cache/content-cache'
 import { createMissingMemory } from './cache/missing-memory'
 import { type Bindings, readSettings } from './env'
 import { createGhostClient } from './ghost/client'
-import { createContentReader } from './ghost/reader'
+import { createPostReader } from './ghost/reader'
 import { createLeadMailer } from './leads/mail'
 import { createLeadStore } from './leads/store'
 import { createLeadDesk } from './leads/submit'
@@ -29,7 +30,10 @@ function compose(env: Bindings) {
     from: settings.MAIL_FROM,
   })
   return createApp({
-    reader: (c) => createContentReader(parts, (promise) => c.executionCtx.waitUntil(promise)),
+    reader: (c) => ({
+      ...createPostReader(parts, (promise) => c.executionCtx.waitUntil(promise)),
+      ...brandReader(c.var.site.brand),
+    }),
     leads: createLeadDesk(createLeadStore(env.DB), send),
   })
 }

@@ -1,6 +1,7 @@
 import type { Brand } from '#shared/brand'
+import copy from './copy/brownco.ts'
 
-// Domain, e-mail, phone and portal are placeholders (reserved values): see `npm run launch:check`.
+// Domain, e-mail, phones, portal and other sites are placeholders (reserved values): see `npm run launch:check`.
 export default {
   id: 'brownco',
   domain: 'brownco.example',
@@ -34,16 +35,18 @@ export default {
     },
   },
   fonts: { heading: 'Archivo', body: 'Archivo' },
-  hero: {
-    headline: 'Know the numbers before you decide',
-    paragraph:
-      'We sit with owners on the decisions that shape a business: what to charge, when to hire, how to finance growth, how to hand over. The books, the forecast and the tax view are on the table together.',
+  shape: {
+    radius: '0',
+    radiusSmall: '0',
+    radiusButton: '0',
+    rule: '4px',
+    headingWeight: '800',
+    headingTracking: '-0.025em',
+    artStroke: '5',
+    artJoin: 'miter',
+    artCap: 'butt',
   },
-  home: {
-    title: 'Business strategy and consulting in Ohio',
-    description:
-      'Planning, financing, marketing and executive support for small businesses in Ohio, with the books and the tax view on the same table.',
-  },
+  heroArt: { ground: '1440 720', scene: false },
   news: { heading: 'Latest Updates', viewAll: 'View All Updates' },
   serviceOptions: [
     'Business Consulting',
@@ -59,5 +62,82 @@ export default {
     secondaryLocation: { city: 'Pickerington', region: 'OH', postalCode: '43147' },
   },
   portalUrl: 'https://portal.brownco.example/',
+  teamToWinUrl: 'https://team.brownco.example/',
+  bookingUrl: 'https://book.brownco.example/',
+  socialMedia: {
+    facebook: { pageId: 'brownco.example', pageUrl: 'https://facebook.example/brownco', appId: 'brownco.example' },
+    linkedin: { companyId: 'brownco.example', companyUrl: 'https://linkedin.example/brownco' },
+    instagram: { username: 'brownco.example', profileUrl: 'https://instagram.example/brownco' },
+  },
+  services: {
+    order: [
+      'marketing',
+      'business-formation',
+      'fractional-cfo',
+      'bookkeeping',
+      'business-tax',
+      'payroll',
+      'hr-consulting',
+      'personal-tax',
+    ],
+    overrides: {
+      marketing: {
+        title: 'Strategic Marketing',
+        shortDescription: 'Decide whom to serve, what to say and what to spend, and judge it by the books.',
+      },
+      'business-formation': {
+        shortDescription: 'Structure, owners, tax treatment and registrations, settled before the first sale.',
+      },
+      'fractional-cfo': {
+        title: 'Fractional Executive Services',
+        shortDescription: 'Someone at the table each month with the forecast, the margins and the options.',
+      },
+      bookkeeping: {
+        shortDescription: 'Books that close each month, because a plan needs numbers that hold still.',
+      },
+      'business-tax': {
+        title: 'Corporate Tax Planning',
+        shortDescription: 'Entity, timing and owner pay planned ahead, with the returns that follow from them.',
+      },
+      payroll: {
+        title: 'Payroll Management',
+        shortDescription: 'Pay, withholding and returns run on schedule, with the cost of each hire in view.',
+      },
+      'hr-consulting': {
+        shortDescription: 'Roles, pay rules and a handbook that let the business grow past its founder.',
+      },
+      'personal-tax': {
+        shortDescription: 'The owner’s own return, read together with the business.',
+      },
+    },
+    hidden: ['personal-tax'],
+  },
+  serviceGroups: [
+    {
+      id: 'strategy',
+      heading: 'Strategy',
+      lead: 'Structure, owners and tax treatment, settled before the money moves.',
+      services: ['business-formation', 'business-tax'],
+    },
+    {
+      id: 'growth',
+      heading: 'Growth',
+      lead: 'Whom you serve, what you say to them and what it may cost.',
+      services: ['marketing'],
+    },
+    {
+      id: 'financial',
+      heading: 'Financial',
+      lead: 'Books, pay and cash that hold still long enough to plan with.',
+      services: ['bookkeeping', 'payroll'],
+    },
+    {
+      id: 'leadership',
+      heading: 'Leadership',
+      lead: 'Finance and people decisions with someone beside you at the table.',
+      services: ['fractional-cfo', 'hr-consulting'],
+    },
+  ],
+  copy,
   unconfirmed: ['name'],
 } satisfies Brand

@@ -1,6 +1,7 @@
 import type { Brand } from '#shared/brand'
+import copy from './copy/dresdentax.ts'
 
-// Domain, e-mail, phone and portal are placeholders (reserved values): see `npm run launch:check`.
+// Domain, e-mail, phones, portal and other sites are placeholders (reserved values): see `npm run launch:check`.
 export default {
   id: 'dresdentax',
   domain: 'dresdentax.example',
@@ -34,16 +35,18 @@ export default {
     },
   },
   fonts: { heading: 'Bitter', body: 'Source Sans 3' },
-  hero: {
-    headline: 'Your taxes, books and payroll, looked after in Dresden',
-    paragraph:
-      'We prepare returns, keep books and run payroll for families and small businesses in and around Muskingum County. Bring us your papers, or send them through the portal, and we tell you what happens next and when.',
+  shape: {
+    radius: '10px',
+    radiusSmall: '6px',
+    radiusButton: '10px',
+    rule: '2px',
+    headingWeight: '700',
+    headingTracking: '-0.01em',
+    artStroke: '3',
+    artJoin: 'round',
+    artCap: 'round',
   },
-  home: {
-    title: 'Tax, bookkeeping and payroll in Dresden, Ohio',
-    description:
-      'Tax returns, bookkeeping and payroll for families and small businesses in Dresden, Ohio, in person and online, Monday through Saturday.',
-  },
+  heroArt: { ground: '1440 640', scene: true },
   news: { heading: 'Latest News', viewAll: 'View All News' },
   serviceOptions: [
     'Personal Tax Services',
@@ -59,5 +62,31 @@ export default {
     secondaryLocation: { city: 'Pickerington', region: 'OH', postalCode: '43147' },
   },
   portalUrl: 'https://portal.dresdentax.example/',
+  teamToWinUrl: 'https://team.dresdentax.example/',
+  bookingUrl: 'https://book.dresdentax.example/',
+  socialMedia: {
+    facebook: {
+      pageId: 'dresdentax.example',
+      pageUrl: 'https://facebook.example/dresdentax',
+      appId: 'dresdentax.example',
+    },
+    linkedin: { companyId: 'dresdentax.example', companyUrl: 'https://linkedin.example/dresdentax' },
+    instagram: { username: 'dresdentax.example', profileUrl: 'https://instagram.example/dresdentax' },
+  },
+  services: {
+    order: [
+      'personal-tax',
+      'business-tax',
+      'business-formation',
+      'bookkeeping',
+      'payroll',
+      'fractional-cfo',
+      'hr-consulting',
+      'marketing',
+    ],
+    overrides: {},
+    hidden: [],
+  },
+  copy,
   unconfirmed: ['name'],
 } satisfies Brand

@@ -1,6 +1,7 @@
 import type { Brand } from '#shared/brand'
+import copy from './copy/payroll.ts'
 
-// Domain, e-mail, phone and portal are placeholders (reserved values): see `npm run launch:check`.
+// Domain, e-mail, phones, portal and other sites are placeholders (reserved values): see `npm run launch:check`.
 export default {
   id: 'payroll',
   domain: 'payroll.example',
@@ -34,15 +35,29 @@ export default {
     },
   },
   fonts: { heading: 'Figtree', body: 'Figtree' },
-  hero: {
-    headline: 'Payday, done on time, every time you run it',
-    paragraph:
-      'You send hours. We work out pay, withhold federal, Ohio, school district and city tax, file the returns and keep the records, so that your people are paid and your notices stay answered.',
+  shape: {
+    radius: '14px',
+    radiusSmall: '999px',
+    radiusButton: '999px',
+    rule: '1px',
+    headingWeight: '750',
+    headingTracking: '-0.03em',
+    artStroke: '2.5',
+    artJoin: 'round',
+    artCap: 'round',
   },
-  home: {
-    title: 'Payroll service for small Ohio employers',
-    description:
-      'Payroll for small employers in Ohio: pay runs, federal, state, school district and city withholding, filings and year-end forms.',
+  heroArt: {
+    scene: true,
+    card: {
+      title: 'A pay run',
+      steps: [
+        'Hours received',
+        'Withholding worked out',
+        'Run checked by you',
+        'Pay and stubs on their way',
+        'Returns filed',
+      ],
+    },
   },
   news: { heading: 'Latest News', viewAll: 'View All News' },
   serviceOptions: ['Payroll Services', 'Tax Filing', 'HR Services', 'Business Formation', 'Other Services'],
@@ -52,6 +67,29 @@ export default {
     location: { city: 'Dresden', region: 'OH', postalCode: '43821' },
     secondaryLocation: { city: 'Pickerington', region: 'OH', postalCode: '43147' },
   },
+  preFooterPhone: '(740) 555-0125',
   portalUrl: 'https://portal.payroll.example/',
+  teamToWinUrl: 'https://team.payroll.example/',
+  bookingUrl: 'https://book.payroll.example/',
+  socialMedia: {
+    facebook: { pageId: 'payroll.example', pageUrl: 'https://facebook.example/payroll', appId: 'payroll.example' },
+    linkedin: { companyId: 'payroll.example', companyUrl: 'https://linkedin.example/payroll' },
+    instagram: { username: 'payroll.example', profileUrl: 'https://instagram.example/payroll' },
+  },
+  services: {
+    order: [
+      'payroll',
+      'bookkeeping',
+      'hr-consulting',
+      'fractional-cfo',
+      'business-tax',
+      'business-formation',
+      'personal-tax',
+      'marketing',
+    ],
+    overrides: {},
+    hidden: [],
+  },
+  copy,
   unconfirmed: ['name'],
 } satisfies Brand

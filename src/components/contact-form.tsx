@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { FormField } from '#components/form-field'
 import { ContactRefused, type ContactSubmission, sendContact } from '#queries/contact'
-import { type CONTACT_FIELDS, type ContactErrors, checkContact, contactTexts, EMPTY_CONTACT } from '#shared/contact'
+import { type CONTACT_FIELDS, type ContactErrors, contactTexts, EMPTY_CONTACT } from '#shared/contact-texts'
 import { withDomain } from '#shared/links'
 import { showToast } from '#ui/toast'
 
@@ -13,6 +13,9 @@ interface Props {
   /** The message was sent already, without script. */
   sent?: boolean
 }
+
+/** The rules come with the first touch of a form: a page that is only read does without them. */
+const rules = () => import('#shared/contact')
 
 export function ContactForm({ formType, sent: sentBefore = false }: Props) {
   const { brand, domain, form } = useRouteContext({ from: '__root__', select: ({ page }) => page })
@@ -48,12 +51,14 @@ export function ContactForm({ formType, sent: sentBefore = false }: Props) {
     if (mutation.isSuccess && sent) panel.current?.focus()
   }, [mutation.isSuccess, sent])
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (mutation.isPending) return
+    const typed = Object.fromEntries(new FormData(event.currentTarget))
     setFailure(undefined)
     setErrors({})
-    const check = checkContact(Object.fromEntries(new FormData(event.currentTarget)), brand)
+    const { checkContact } = await rules()
+    const check = checkContact(typed, brand)
     if (check.ok) return mutation.mutate({ values: check.value, formType, brand, domain })
     setErrors(check.fields)
     setFailure(check.error)
@@ -90,6 +95,7 @@ export function ContactForm({ formType, sent: sentBefore = false }: Props) {
       action={withDomain('/contact', domain)}
       noValidate
       onSubmit={submit}
+      onFocus={() => void rules()}
       className="grid max-w-xl gap-5"
     >
       {failure ? (
@@ -110,11 +116,7 @@ export function ContactForm({ formType, sent: sentBefore = false }: Props) {
         />
       ))}
       <p className="text-sm text-muted">Please do not send Social Security, bank or card numbers with this form.</p>
-      <button
-        type="submit"
-        disabled={mutation.isPending}
-        className="justify-self-start bg-brand text-on-brand px-6 py-3 font-semibold disabled:opacity-70"
-      >
+      <button type="submit" disabled={mutation.isPending} className="button-primary justify-self-start">
         {mutation.isPending ? contactTexts.sending : contactTexts.submit}
       </button>
     </form>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { HomeCountdown } from '#components/home-countdown'
 import { Page } from '#layouts/page'
 import { notFoundTexts } from '#shared/not-found'
 
@@ -11,11 +12,12 @@ export function NotFound() {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <p className="mt-8 flex flex-wrap gap-6">
-        <Link to="/" className="bg-brand text-on-brand px-5 py-3 font-semibold no-underline">
+      <HomeCountdown />
+      <p className="mt-8 flex flex-wrap gap-4">
+        <Link to="/" className="button-primary">
           {notFoundTexts.home}
         </Link>
-        <Link to="/contact" className="px-1 py-3">
+        <Link to="/contact" className="button-quiet">
           {notFoundTexts.support}
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { Page } from '#layouts/page'
-import { contactTexts } from '#shared/contact'
+import { contactTexts } from '#shared/contact-texts'
 import { contentTexts } from '#shared/content'
 import { RELOAD } from '#shared/failure'
 

@@ -1,7 +1,7 @@
 /** Stands in for a page whose code or data is on the way. */
 export function PagePending() {
   return (
-    <div className="mx-auto max-w-6xl px-5 pt-12" aria-busy="true">
+    <div className="mx-auto max-w-7xl px-5 pt-12" aria-busy="true">
       <p className="sr-only" role="status">
         Loading
       </p>

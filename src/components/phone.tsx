@@ -1,8 +1,22 @@
 /** A telephone number one can tap. */
 export function Phone({ number }: { number: string }) {
   return (
-    <a href={`tel:+1${number.replace(/\D/g, '')}`} className="py-2 font-semibold tabular-nums">
+    <a href={callTo(number)} className="inline-block py-2 font-semibold tabular-nums">
       {number}
     </a>
   )
+}
+
+/** The same where there is no room for the digits. */
+export function PhoneIcon({ number }: { number: string }) {
+  return (
+    <a href={callTo(number)} className="icon-button sm:hidden">
+      <span className="i-ph-phone" aria-hidden="true" />
+      <span className="sr-only">{`Call ${number}`}</span>
+    </a>
+  )
+}
+
+export function callTo(number: string): string {
+  return `tel:+1${number.replace(/\D/g, '')}`
 }

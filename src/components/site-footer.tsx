@@ -1,31 +1,105 @@
+import { useRouterState } from '@tanstack/react-router'
+import { Logo } from '#components/logo'
+import { MenuLink } from '#components/menu-link'
+import { locations, type MenuNode, TAX_RESOURCES } from '#components/menu-tree'
 import { Phone } from '#components/phone'
+import { TextLink } from '#components/rich-text'
+import { ThemeToggle } from '#components/theme-toggle'
 import { yearOf } from '#shared/dates'
 import type { PageState } from '#shared/page'
 
-export function SiteFooter({ page: { brand, now } }: { page: PageState }) {
+const LEGAL: MenuNode[] = [
+  { label: 'Privacy Policy', href: '/privacy-policy' },
+  { label: 'Terms of Service', href: '/terms-of-service' },
+  { label: 'Cookies', href: '/cookies' },
+  { label: 'Accessibility', href: '/accessibility' },
+]
+
+export function SiteFooter({ page }: { page: PageState }) {
+  const { brand, menu, now } = page
   const { email, phone, location, secondaryLocation } = brand.contact
   return (
-    <footer className="mt-20 border-t border-line bg-surface">
-      <div className="mx-auto max-w-6xl px-5 py-10 grid gap-8 sm:grid-cols-3">
-        <div>
-          <p className="font-heading font-bold text-lg">{brand.name}</p>
-          <p className="text-muted">{brand.tagline}</p>
-        </div>
-        <address className="not-italic grid gap-1">
-          <Phone number={phone} />
-          <a href={`mailto:${email}`}>{email}</a>
-        </address>
-        <ul className="grid gap-1 text-muted">
-          {[location, secondaryLocation].map(({ city, region, postalCode }) => (
-            <li key={postalCode}>
-              {city}, {region} {postalCode}
-            </li>
-          ))}
-        </ul>
-        <p className="sm:col-span-3 text-sm text-muted">
-          © {yearOf(now)} {brand.name}
+    <footer className="site-footer mt-24">
+      {brand.preFooterPhone ? (
+        <p className="pre-footer px-5 py-6 text-center text-lg">
+          Payroll questions? Call <Phone number={brand.preFooterPhone} />
         </p>
+      ) : null}
+      <div className="mx-auto max-w-7xl px-5 py-14 grid gap-10 sm:grid-cols-2 lg:grid-cols-5">
+        <div className="grid content-start gap-4 lg:col-span-2">
+          <Logo brand={brand} mono />
+          <p className="max-w-xs">{brand.tagline}</p>
+          <address className="not-italic grid gap-1 justify-items-start">
+            <Phone number={phone} />
+            <a href={`mailto:${email}`}>{email}</a>
+            {[location, secondaryLocation].map(({ city, region, postalCode }) => (
+              <span key={postalCode}>{`${city}, ${region} ${postalCode}`}</span>
+            ))}
+          </address>
+          <Social page={page} />
+        </div>
+        <Column heading="Services" items={menu.services} />
+        <div className="grid content-start gap-10">
+          <Column heading="Industries" items={menu.industries} />
+          <Column heading="Resources" items={TAX_RESOURCES} />
+        </div>
+        <Column heading="Locations" items={locations(menu.cities)} />
+      </div>
+      <div className="border-t border-line">
+        <div className="mx-auto max-w-7xl px-5 py-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+          <p>{`© ${yearOf(now)} ${brand.name}`}</p>
+          <ul className="flex flex-wrap gap-x-6">
+            {LEGAL.map((node) => (
+              <li key={node.label}>
+                <MenuLink node={node} className="inline-block py-2" />
+              </li>
+            ))}
+          </ul>
+          <span className="ml-auto">
+            <ThemeToggle />
+          </span>
+        </div>
       </div>
     </footer>
+  )
+}
+
+function Column({ heading, items }: { heading: string; items: readonly MenuNode[] }) {
+  return (
+    <div>
+      <h2 className="mb-3 text-base font-bold">{heading}</h2>
+      <ul className="grid gap-1">
+        {items.map((node) => (
+          <li key={node.label}>
+            <MenuLink node={node} className="inline-block py-1" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The feed is offered where there is something of it to read. */
+function Social({ page: { brand } }: { page: PageState }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const { facebook, linkedin, instagram } = brand.socialMedia
+  const feed = path === '/' || path === '/blog' || path.startsWith('/blog/')
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1">
+      <li>
+        <TextLink href={facebook.pageUrl}>Facebook</TextLink>
+      </li>
+      <li>
+        <TextLink href={linkedin.companyUrl}>LinkedIn</TextLink>
+      </li>
+      <li>
+        <TextLink href={instagram.profileUrl}>Instagram</TextLink>
+      </li>
+      {feed ? (
+        <li>
+          <a href="/rss.xml">RSS</a>
+        </li>
+      ) : null}
+    </ul>
   )
 }

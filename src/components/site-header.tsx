@@ -1,36 +1,54 @@
-import { Link } from '@tanstack/react-router'
-import { Phone } from '#components/phone'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { type MouseEvent, useRef } from 'react'
+import { Logo } from '#components/logo'
+import { MainMenu } from '#components/main-menu'
+import { menuTree } from '#components/menu-tree'
+import { MobileMenu } from '#components/mobile-menu'
+import { Phone, PhoneIcon } from '#components/phone'
+import { ThemeToggle } from '#components/theme-toggle'
+import { useDisclosures } from '#components/use-disclosures'
+import { useScrolledBar } from '#components/use-scrolled-bar'
 import type { PageState } from '#shared/page'
 
-const items = [
-  { to: '/', label: 'Home' },
-  { to: '/blog', label: 'News' },
-  { to: '/contact', label: 'Contact' },
-] as const
+/** The fixed bar on top: logo, menus, phone, scheme and the way to the client portal. */
+export function SiteHeader({ page }: { page: PageState }) {
+  const bar = useRef<HTMLElement>(null)
+  const line = useRef<HTMLDivElement>(null)
+  useDisclosures(bar)
+  useScrolledBar(bar, line)
+  const isHome = useRouterState({ select: ({ location }) => location.pathname === '/' })
+  const tree = menuTree(page)
 
-export function SiteHeader({ page: { brand } }: { page: PageState }) {
+  function onLogo(event: MouseEvent) {
+    if (!isHome) return
+    event.preventDefault()
+    scrollTo({ top: 0, behavior: 'smooth' })
+  }
+
   return (
-    <header className="border-b border-line bg-surface">
-      <div className="mx-auto max-w-6xl px-5 py-4 flex flex-wrap items-center gap-x-8 gap-y-2">
-        <Link to="/" className="font-heading text-xl font-bold text-ink no-underline">
-          {brand.name}
+    <header ref={bar} className="site-bar">
+      <div className="site-bar-row mx-auto max-w-7xl px-5 flex items-center gap-6">
+        <Link to="/" onClick={onLogo} className="text-ink no-underline">
+          <Logo brand={page.brand} />
         </Link>
-        <nav aria-label="Main" className="flex gap-x-6">
-          {items.map(({ to, label }) => (
-            <Link
-              key={to}
-              to={to}
-              activeOptions={{ exact: to === '/' }}
-              className="py-2 text-ink decoration-brand decoration-3 hover:underline aria-[current]:underline"
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <div className="sm:ml-auto">
-          <Phone number={brand.contact.phone} />
+        <MainMenu tree={tree} />
+        <div className="ml-auto flex items-center gap-2 sm:gap-4">
+          <span className="max-sm:hidden">
+            <Phone number={page.brand.contact.phone} />
+          </span>
+          <PhoneIcon number={page.brand.contact.phone} />
+          <span className="hidden xl:block">
+            <ThemeToggle />
+          </span>
+          <span className="hidden xl:block">
+            <a href={page.brand.portalUrl} rel="noopener" className="button-quiet">
+              Sign Up / Sign In
+            </a>
+          </span>
+          <MobileMenu tree={tree} brand={page.brand} />
         </div>
       </div>
+      <div ref={line} className="scroll-line" />
     </header>
   )
 }

@@ -1,6 +1,7 @@
 /** Sends the contact form to POST /api/contact. */
 import type { PublicBrand } from '#shared/brand'
-import { type ContactErrors, type ContactInput, contactTexts } from '#shared/contact'
+import type { ContactInput } from '#shared/contact'
+import { type ContactErrors, contactTexts } from '#shared/contact-texts'
 import { withDomain } from '#shared/links'
 
 /** The server did not take the message. The message of the error is fit for the visitor. */

@@ -31,8 +31,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       meta: [
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-        { title: `${brand.home.title} | ${brand.name}` },
-        { name: 'description', content: brand.home.description },
+        { title: brand.name },
         ...(indexable ? [] : [{ name: 'robots', content: 'noindex' }]),
       ],
       links: [
@@ -54,10 +53,7 @@ function Document() {
         <StoredTheme />
       </head>
       <body className="min-h-screen flex flex-col">
-        <a
-          href="#main"
-          className="sr-only focus:not-sr-only focus:absolute focus:p-3 focus:bg-brand focus:text-on-brand"
-        >
+        <a href="#main" className="skip-link">
           Skip to content
         </a>
         <SiteHeader page={page} />

@@ -1,24 +1,85 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { Steps, TextList } from '#components/blocks'
 import { ContactForm } from '#components/contact-form'
+import { Phone } from '#components/phone'
+import { RichText } from '#components/rich-text'
+import shared from '#content/contact'
 import { Page } from '#layouts/page'
-import { pageHead } from '#shared/head'
+import { copyQuery } from '#queries/copy'
+import { pageHead, pageMeta } from '#shared/head'
 
 export const Route = createFileRoute('/contact')({
   /** `?sent=1`: a form without script was stored and led here. */
   validateSearch: (search: Record<string, unknown>): { sent?: 1 } => (search.sent === 1 ? { sent: 1 } : {}),
-  loader: () => ({
-    title: 'Contact',
-    description: 'Write or call us. We answer Monday through Saturday.',
-  }),
+  loader: async ({ context: { queryClient, content } }) =>
+    pageMeta(await queryClient.ensureQueryData(copyQuery(content, 'contact'))),
   head: pageHead,
   component: Contact,
 })
 
 function Contact() {
   const { sent } = Route.useSearch()
+  const { page, content } = Route.useRouteContext()
+  const { data: copy } = useSuspenseQuery(copyQuery(content, 'contact'))
+  const { email, phone, location, secondaryLocation } = page.brand.contact
   return (
-    <Page title="Contact us" lead="Write or call us. We answer Monday through Saturday.">
-      <ContactForm formType="contact" sent={sent === 1} />
+    <Page title={copy.title} lead={copy.lead}>
+      <div className="grid gap-16 lg:grid-cols-[3fr_2fr]">
+        <section aria-labelledby="form">
+          <h2 id="form" className="mb-6 text-2xl font-bold">
+            {shared.form.heading}
+          </h2>
+          <ContactForm formType="contact" sent={sent === 1} />
+          <p className="mt-6 text-sm text-muted">
+            <RichText text={shared.privacy} />
+          </p>
+        </section>
+        <div className="grid content-start gap-10">
+          <section aria-labelledby="direct">
+            <h2 id="direct" className="mb-3 text-xl font-bold">
+              {shared.direct.heading}
+            </h2>
+            <p>{shared.direct.lead}</p>
+            <address className="mt-3 grid justify-items-start gap-1 not-italic">
+              <Phone number={phone} />
+              <a href={`mailto:${email}`}>{email}</a>
+            </address>
+          </section>
+          <section aria-labelledby="offices">
+            <h2 id="offices" className="mb-3 text-xl font-bold">
+              {shared.offices.heading}
+            </h2>
+            <ul>
+              {[location, secondaryLocation].map(({ city, region, postalCode }) => (
+                <li key={postalCode}>{`${city}, ${region} ${postalCode}`}</li>
+              ))}
+            </ul>
+            <p className="mt-2 text-muted">
+              <RichText text={shared.offices.lead} />
+            </p>
+          </section>
+          <section aria-labelledby="helps">
+            <h2 id="helps" className="mb-3 text-xl font-bold">
+              {copy.helps.heading}
+            </h2>
+            <TextList items={copy.helps.items} />
+          </section>
+          <section aria-labelledby="do-not-send" className="border-l-4 border-brand pl-5">
+            <h2 id="do-not-send" className="mb-3 text-xl font-bold">
+              {shared.doNotSend.heading}
+            </h2>
+            <p>{shared.doNotSend.text}</p>
+            <p className="mt-2">{shared.doNotSend.instead}</p>
+          </section>
+        </div>
+      </div>
+      <section aria-labelledby="next" className="mt-20 max-w-[68ch]">
+        <h2 id="next" className="mb-6 text-2xl font-bold">
+          {shared.next.heading}
+        </h2>
+        <Steps steps={shared.next.steps} />
+      </section>
     </Page>
   )
 }

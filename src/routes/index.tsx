@@ -2,61 +2,190 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ContactForm } from '#components/contact-form'
+import { HeroArt } from '#components/hero-art'
+import { IndustryCarousel } from '#components/industry-carousel'
 import { PostList } from '#components/post-list'
+import { ServiceList } from '#components/service-list'
+import { Stats } from '#components/stats'
 import { Unavailable } from '#components/unavailable'
+import industries from '#content/industries'
+import { stats } from '#content/stats'
+import { copyQuery, familyQuery, servicesQuery } from '#queries/copy'
 import { featuredPostsQuery } from '#queries/posts'
 import { contentTexts } from '#shared/content'
+import { pageHead } from '#shared/head'
+import { WHY_TITLES } from '#shared/why-titles'
 
 /** The page waits this long for its posts; slower ones are streamed in behind it, ms. */
 const POSTS_WAIT_MS = 300
+const SERVICES_SHOWN = 6
+const INDUSTRIES_SHOWN = 5
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, content } }) => {
     const query = featuredPostsQuery(content)
     const posts = queryClient.prefetchQuery(query)
-    await Promise.race([posts, new Promise((resolve) => setTimeout(resolve, POSTS_WAIT_MS))])
-    return { degraded: queryClient.getQueryData(query.queryKey)?.ok === false }
+    const [{ hero }] = await Promise.all([
+      queryClient.ensureQueryData(copyQuery(content, 'home')),
+      queryClient.ensureQueryData(servicesQuery(content)),
+      queryClient.ensureQueryData(familyQuery(content)),
+      Promise.race([posts, new Promise((resolve) => setTimeout(resolve, POSTS_WAIT_MS))]),
+    ])
+    const degraded = queryClient.getQueryData(query.queryKey)?.ok === false
+    return { degraded, title: hero.pageTitle, description: hero.description }
   },
   headers: ({ loaderData }): Record<string, string> => (loaderData?.degraded ? { 'cache-control': 'no-store' } : {}),
+  head: pageHead,
   component: Home,
 })
 
 function Home() {
-  const { brand } = Route.useRouteContext().page
+  const { page, content } = Route.useRouteContext()
+  const { brand, menu } = page
+  const { data: copy } = useSuspenseQuery(copyQuery(content, 'home'))
+  const { data: family } = useSuspenseQuery(familyQuery(content))
+  const { data: services } = useSuspenseQuery(servicesQuery(content))
   return (
     <>
-      <section className="bg-surface border-b border-line">
-        <div className="mx-auto max-w-6xl px-5 py-20 sm:py-28">
-          <h1 className="max-w-3xl text-4xl sm:text-5xl font-bold">{brand.hero.headline}</h1>
-          <p className="mt-6 max-w-2xl text-lg text-muted">{brand.hero.paragraph}</p>
-          <p className="mt-8 flex flex-wrap gap-x-8 gap-y-3">
-            <Link to="/contact" className="bg-brand text-on-brand px-6 py-3 font-semibold no-underline">
-              Ask us a question
+      <section className="hero" aria-labelledby="hero">
+        <HeroArt brand={brand} />
+        <div className="relative mx-auto max-w-7xl px-5 py-20 sm:py-28">
+          <h1 id="hero" className="hero-headline">
+            {copy.hero.headline}
+          </h1>
+          <p className="mt-6 max-w-[54ch] text-lg">{copy.hero.paragraph}</p>
+          <p className="mt-9 flex flex-wrap gap-4">
+            <Link to="/schedule" className="button-primary">
+              Schedule a Consultation
             </Link>
-            <a href={brand.portalUrl} className="py-3">
+            <a href={brand.portalUrl} rel="noopener" className="button-quiet">
               Client Portal Login
             </a>
           </p>
         </div>
       </section>
-      <section aria-labelledby="news" className="mx-auto max-w-6xl px-5 pt-20">
-        <h2 id="news" className="text-2xl font-bold">
-          {brand.news.heading}
-        </h2>
-        <div className="mt-8">
-          <Suspense fallback={<p className="text-muted">Loading</p>}>
-            <FeaturedPosts />
-          </Suspense>
+
+      <Stats stats={stats} />
+
+      <section className="section" aria-labelledby="welcome">
+        <div className="mx-auto max-w-7xl px-5 grid gap-10 lg:grid-cols-[2fr_3fr]">
+          <h2 id="welcome" className="section-heading">
+            {copy.welcome.heading}
+          </h2>
+          <div className="grid gap-5">
+            {copy.welcome.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="max-w-[64ch] text-lg">
+                {paragraph}
+              </p>
+            ))}
+            <ul className="marked-list mt-3 grid gap-3">
+              {copy.welcome.points.map((point) => (
+                <li key={point} className="font-semibold">
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
-        <p className="mt-8">
-          <Link to="/blog">{brand.news.viewAll}</Link>
-        </p>
       </section>
-      <section aria-labelledby="contact" className="mx-auto max-w-6xl px-5 pt-20">
-        <h2 id="contact" className="text-2xl font-bold">
-          Contact us
-        </h2>
-        <div className="mt-8">
+
+      <section className="section bg-surface" aria-labelledby="services">
+        <div className="mx-auto max-w-7xl px-5">
+          <h2 id="services" className="section-heading">
+            {copy.services.heading}
+          </h2>
+          <p className="mt-4 max-w-[60ch] text-lg text-muted">{copy.services.lead}</p>
+          <ServiceList
+            services={services
+              .filter(({ link }) => menu.services.some(({ href }) => href === link))
+              .slice(0, SERVICES_SHOWN)}
+          />
+          <p className="mt-10">
+            <Link to="/services" className="button-quiet">
+              All Services
+            </Link>
+          </p>
+        </div>
+      </section>
+
+      <section className="section" aria-labelledby="industries">
+        <div className="mx-auto max-w-7xl px-5">
+          <h2 id="industries" className="section-heading">
+            {copy.industries.heading}
+          </h2>
+          <p className="mt-4 max-w-[60ch] text-lg text-muted">{copy.industries.lead}</p>
+          <IndustryCarousel industries={industries.slice(0, INDUSTRIES_SHOWN)} />
+          <p className="mt-8">
+            <Link to="/industries">All Industries</Link>
+          </p>
+        </div>
+      </section>
+
+      <section className="section why" aria-labelledby="why">
+        <div className="mx-auto max-w-7xl px-5">
+          <h2 id="why" className="section-heading">
+            {copy.why.heading}
+          </h2>
+          <ul className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2">
+            {WHY_TITLES.map((title) => (
+              <li key={title}>
+                <h3 className="text-xl font-bold">{title}</h3>
+                <p className="mt-2 max-w-[52ch]">{copy.why.items[title]}</p>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-12 text-lg font-semibold">{copy.why.availability}</p>
+        </div>
+      </section>
+
+      <section className="section" aria-labelledby="connected">
+        <div className="mx-auto max-w-7xl px-5 grid gap-10 lg:grid-cols-[2fr_3fr]">
+          <div>
+            <h2 id="connected" className="section-heading">
+              {copy.connected.heading}
+            </h2>
+            <p className="mt-4 max-w-[48ch] text-muted">{copy.connected.lead}</p>
+            <p className="mt-8">
+              <a href={brand.teamToWinUrl} rel="noopener" className="button-quiet">
+                Get Started Winning
+              </a>
+            </p>
+          </div>
+          <ul data-brand-family="" className="border-t-[length:var(--rule)] border-ink">
+            {family.map(({ id, name, line, href }) => (
+              <li key={id} className="grid gap-1 border-b border-line py-5 sm:grid-cols-[14rem_1fr]">
+                {id === brand.id ? <strong>{name}</strong> : <a href={href}>{name}</a>}
+                <span className="text-muted">{line}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+
+      <section className="section bg-surface" aria-labelledby="news">
+        <div className="mx-auto max-w-7xl px-5">
+          <div className="flex flex-wrap items-baseline justify-between gap-4">
+            <h2 id="news" className="section-heading">
+              {brand.news.heading}
+            </h2>
+            <Link to="/blog">{brand.news.viewAll}</Link>
+          </div>
+          <div className="mt-10">
+            <Suspense fallback={<p className="text-muted">Loading</p>}>
+              <FeaturedPosts />
+            </Suspense>
+          </div>
+        </div>
+      </section>
+
+      <section className="section" aria-labelledby="contact">
+        <div className="mx-auto max-w-7xl px-5 grid gap-12 lg:grid-cols-[2fr_3fr]">
+          <div>
+            <h2 id="contact" className="section-heading">
+              {copy.contact.heading}
+            </h2>
+            <p className="mt-4 max-w-[48ch]">{copy.contact.lead}</p>
+          </div>
           <ContactForm formType="home" />
         </div>
       </section>

@@ -1,6 +1,8 @@
 /** What a brand is: the shape of every file in src/brands/. Facts, copy and colours only; no rule lives here. */
 import * as v from 'valibot'
+import { brandCopySchema } from './brand-copy.ts'
 import { BRAND_IDS } from './brand-id.ts'
+import { SERVICE_IDS } from './service.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1a2b3c'))
@@ -38,23 +40,71 @@ export const brandSchema = v.strictObject({
   /** The brand's own colours as specified; what pages use is `theme`. */
   colors: v.strictObject({ primary: hexColor, secondary: hexColor, accent: hexColor }),
   theme: v.strictObject({ light: palette, dark: palette }),
+  /** Families of src/theme/fonts.css. */
   fonts: v.strictObject({ heading: text, body: text }),
-  hero: v.strictObject({ headline: text, paragraph: text }),
-  /** Page titles are "<page> | <name>"; home has one of its own. */
-  home: v.strictObject({ title: text, description: text }),
+  /** What the brand's parts look like beside their colours: CSS lengths and a font weight. */
+  shape: v.strictObject({
+    radius: text,
+    radiusSmall: text,
+    radiusButton: text,
+    rule: text,
+    headingWeight: text,
+    headingTracking: text,
+    /** Of drawings: line width in their own units, line joins and ends. */
+    artStroke: text,
+    artJoin: text,
+    artCap: text,
+  }),
+  /** What stands behind and beside home's first words; the drawings are in public/art/<id>/hero.svg. */
+  heroArt: v.strictObject({
+    /** Size of the drawing behind everything, such as "1440 640". */
+    ground: v.optional(text),
+    scene: v.boolean(),
+    /** Steps of a pay run, shown as a card over the scene: an illustration. */
+    card: v.optional(v.strictObject({ title: text, steps: v.array(text) })),
+  }),
+  /** What the brand calls its blog, and the button that leads there from home. */
   news: v.strictObject({ heading: text, viewAll: text }),
   /** The choices of the contact form, in order. */
   serviceOptions: v.pipe(v.array(text), v.minLength(1)),
   contact: v.strictObject({ email, phone, location: office, secondaryLocation: office }),
+  /** Another number for the band above the footer, where the brand has one. */
+  preFooterPhone: v.optional(phone),
   portalUrl: httpsUrl,
+  teamToWinUrl: httpsUrl,
+  /** Another company's page with open times; absent: not offered. */
+  bookingUrl: v.optional(httpsUrl),
+  socialMedia: v.strictObject({
+    facebook: v.strictObject({ pageId: text, pageUrl: httpsUrl, appId: text }),
+    linkedin: v.strictObject({ companyId: text, companyUrl: httpsUrl }),
+    instagram: v.strictObject({ username: text, profileUrl: httpsUrl }),
+  }),
+  services: v.strictObject({
+    /** All eight, in the brand's order. */
+    order: v.pipe(v.array(v.picklist(SERVICE_IDS)), v.length(SERVICE_IDS.length)),
+    /** What the brand calls or says differently. */
+    overrides: v.strictObject(
+      v.entriesFromList(
+        SERVICE_IDS,
+        v.optional(v.strictObject({ title: v.optional(text), shortDescription: v.optional(text) })),
+      ),
+    ),
+    /** Not in its menus; the page stays reachable. */
+    hidden: v.array(v.picklist(SERVICE_IDS)),
+  }),
+  /** Sections of its services page, where it has any; fragments of links to it. */
+  serviceGroups: v.optional(
+    v.array(v.strictObject({ id: text, heading: text, lead: text, services: v.array(v.picklist(SERVICE_IDS)) })),
+  ),
+  copy: brandCopySchema,
   /** Fields whose value the firm has yet to confirm, beside those that hold a reserved value (`npm run launch:check`). */
   unconfirmed: v.array(text),
 })
 
 export type Brand = v.InferOutput<typeof brandSchema>
 export type Palette = v.InferOutput<typeof palette>
-/** The brand as the browser gets it: its colours are in the page's CSS already. */
-export type PublicBrand = Omit<Brand, 'theme' | 'colors' | 'fonts' | 'unconfirmed'>
+/** The brand as the browser gets it: its colours are in the page's CSS, its copy comes with the pages that show it. */
+export type PublicBrand = Omit<Brand, 'theme' | 'colors' | 'fonts' | 'shape' | 'services' | 'copy' | 'unconfirmed'>
 
 /**
  * Checks one brand file.
@@ -68,6 +118,6 @@ export function parseBrand(input: unknown, file: string): Brand {
 }
 
 export function publicBrand(brand: Brand): PublicBrand {
-  const { theme: _, colors: __, fonts: ___, unconfirmed: ____, ...rest } = brand
+  const { theme, colors, fonts, shape, services, copy, unconfirmed, ...rest } = brand
   return rest
 }

@@ -1,46 +1,19 @@
 /** The contact form's rules and texts, for the browser and the worker alike. */
 import * as v from 'valibot'
 import type { PublicBrand } from './brand'
-
-export const NAME_MIN = 2
-export const MESSAGE_MIN = 5
-export const PHONE_MIN = 7
-export const PHONE_MAX = 20
-const NAME_MAX = 100
-const EMAIL_MAX = 254
-const MESSAGE_MAX = 5000
-
-export const contactTexts = {
-  required: (label: string) => `${label} is required`,
-  nameShort: `Name must be at least ${NAME_MIN} characters`,
-  email: 'Please enter a valid email address',
-  phone: 'Please enter a valid phone number',
-  messageShort: `Message must be at least ${MESSAGE_MIN} characters`,
-  tooLong: (label: string, max: number) => `${label} must be at most ${max.toLocaleString('en-US')} characters`,
-  service: 'Please select an option',
-  selectOption: 'Select an option',
-  submit: 'Send Message',
-  sending: 'Sending...',
-  sendAnother: 'Send Another Message',
-  successTitle: 'Message sent successfully',
-  successDescription: "We'll get back to you soon!",
-  success: "Form submitted successfully. We'll get back to you soon!",
-  failureTitle: 'Error sending message',
-  tryLater: 'Please try again later.',
-  unexpected: 'An unexpected error occurred. Please try again later.',
-  notSent: 'Failed to send your message',
-  invalidResponse: 'Invalid server response',
-  submitFailed: 'Failed to submit the form. Please try again later.',
-} as const
-
-/** In the order in which the first error is told. */
-export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message', 'service'] as const
-export type ContactField = (typeof CONTACT_FIELDS)[number]
-export type ContactErrors = Partial<Record<ContactField, string>>
-/** What a visitor typed, as typed. */
-export type ContactValues = Record<ContactField, string>
-
-export const EMPTY_CONTACT: ContactValues = { name: '', email: '', phone: '', message: '', service: '' }
+import {
+  CONTACT_FIELDS,
+  type ContactErrors,
+  type ContactField,
+  contactTexts,
+  EMAIL_MAX,
+  MESSAGE_MAX,
+  MESSAGE_MIN,
+  NAME_MAX,
+  NAME_MIN,
+  PHONE_MAX,
+  PHONE_MIN,
+} from './contact-texts'
 
 // No angle brackets, quotes or separators: an address must not be able to hold a second one in a mail header.
 const ATOM = String.raw`[^\s@<>(),;:"\\[\].]`

@@ -1,4 +1,7 @@
-/** Posts as pages use them, and the one reader through which loaders get them, whichever side they run on. */
+/** What pages show beyond their own copy, and the one reader through which loaders get it, whichever side they run on. */
+import type { BrandCopy, CopyPage } from './brand-copy'
+import type { FamilyMember } from './menu'
+import type { Service } from './service'
 
 /** Items of a paged list, and of home's featured posts. */
 export const PAGE_SIZE = 9
@@ -36,7 +39,19 @@ export interface PostPage {
   pages: number
 }
 
-export interface ContentReader {
+export interface ContentReader extends PostReader, BrandReader {}
+
+/** What a brand says of itself. */
+export interface BrandReader {
+  copy<Page extends CopyPage>(page: Page): Promise<BrandCopy[Page]>
+  /** All services in the brand's order and words. */
+  services(): Promise<readonly Service[]>
+  /** All brands under one roof, this one too. */
+  family(): Promise<readonly FamilyMember[]>
+}
+
+/** Posts, from Ghost. @throws ContentUnavailable */
+export interface PostReader {
   /** Featured posts, filled up with the newest where fewer than `FEATURED_SIZE` are featured. */
   featuredPosts(): Promise<readonly PostSummary[]>
   /** One page of all posts, newest first; empty past the last page. */

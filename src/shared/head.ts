@@ -13,3 +13,8 @@ export function pageHead({ loaderData, match }: HeadInput) {
     meta: [{ title: `${loaderData.title} | ${brand.name}` }, { name: 'description', content: loaderData.description }],
   }
 }
+
+/** What a page's loader hands to its head. */
+export function pageMeta({ title, description }: { title: string; description: string }) {
+  return { title, description }
+}

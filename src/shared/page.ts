@@ -1,6 +1,7 @@
 /** What the server has settled for a page, handed to the browser with it: nothing of the visitor is in it. */
 import type { PublicBrand } from './brand'
-import type { ContactErrors, ContactValues } from './contact'
+import type { ContactErrors, ContactValues } from './contact-texts'
+import type { Menu } from './menu'
 
 /** A form that came back from the server: what was typed and what is wrong with it. */
 export interface FormState {
@@ -12,6 +13,7 @@ export interface FormState {
 
 export interface PageState {
   brand: PublicBrand
+  menu: Menu
   /** The `?domain=` that chose the brand. */
   domain: string | undefined
   indexable: boolean

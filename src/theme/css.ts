@@ -1,14 +1,23 @@
-/** A brand's colours as CSS variables. `light-dark()` follows the OS without script; a stored choice sets data-theme. */
+/** A brand's colours, fonts and shapes as CSS variables. `light-dark()` follows the OS without script; a stored choice sets data-theme. */
 import type { Brand, Palette } from '#shared/brand'
+import { BAR_UNITS, BAR_UNITS_SHRUNK, SUBMENU_WIDTH_PX } from '#shared/shell'
 
-export function themeCss({ theme, fonts }: Brand): string {
+export function themeCss({ theme, fonts, shape }: Brand): string {
   const names = Object.keys(theme.light) as (keyof Palette)[]
   const colors = names.map((name) => `--${kebab(name)}:light-dark(${theme.light[name]},${theme.dark[name]});`)
   return [
-    `:root{color-scheme:light dark;--font-heading:"${fonts.heading}",system-ui,sans-serif;`,
-    `--font-body:"${fonts.body}",system-ui,sans-serif;${colors.join('')}}`,
+    `:root{color-scheme:light dark;--font-heading:${family(fonts.heading)};--font-body:${family(fonts.body)};`,
+    `--bar:${BAR_UNITS / 4}rem;--bar-shrunk:${BAR_UNITS_SHRUNK / 4}rem;--submenu-width:${SUBMENU_WIDTH_PX}px;`,
+    `${colors.join('')}${Object.entries(shape)
+      .map(([name, value]) => `--${kebab(name)}:${value};`)
+      .join('')}}`,
     ':root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}',
   ].join('')
+}
+
+/** The font, the one that stands in for it at the same measures, and what every system has. */
+function family(name: string): string {
+  return `"${name}","${name} Fallback",system-ui,sans-serif`
 }
 
 function kebab(name: string): string {

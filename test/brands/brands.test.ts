@@ -26,7 +26,9 @@ const SHAPES: [shape: keyof Palette, ground: keyof Palette][] = [
 ]
 
 test('each brand has a file, and is the brand its file says', () => {
-  const files = readdirSync('src/brands').filter((file) => !['index.ts', 'family.ts'].includes(file))
+  const files = readdirSync('src/brands').filter(
+    (file) => file.endsWith('.ts') && !['index.ts', 'family.ts'].includes(file),
+  )
   expect(files.sort()).toEqual(BRAND_IDS.map((id) => `${id}.ts`).sort())
   expect(Object.entries(brands).map(([key, { id }]) => [key, id])).toEqual(BRAND_IDS.map((id) => [id, id]))
 })
@@ -56,7 +58,7 @@ test.each<[string, (brand: Brand) => string]>([
   ['domain', ({ domain }) => domain],
   ['name', ({ name }) => name],
   ['tagline', ({ tagline }) => tagline],
-  ['headline', ({ hero }) => hero.headline],
+  ['headline', ({ copy }) => copy.home.hero.headline],
   ['colour', ({ colors }) => colors.primary],
   ['phone number', ({ contact }) => contact.phone],
   ['address', ({ contact }) => contact.email],

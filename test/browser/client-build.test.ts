@@ -18,10 +18,10 @@ test('no page brings Ark UI along', () => {
 })
 
 test('no chunk spells out what is one brand’s own', () => {
-  const texts = Object.values(brands).flatMap(({ id, contact, hero, portalUrl }) => [
+  const texts = Object.values(brands).flatMap(({ id, contact, copy, portalUrl }) => [
     [`${id}’s phone`, contact.phone],
     [`${id}’s e-mail`, contact.email],
-    [`${id}’s headline`, hero.headline],
+    [`${id}’s headline`, copy.home.hero.headline],
     [`${id}’s portal`, portalUrl],
   ])
   expect(textFaults(build.code, Object.fromEntries(texts))).toEqual([])

@@ -37,7 +37,12 @@ export async function startHarness(vars: Record<string, string> = {}): Promise<H
   const address = (brand: BrandName, path: string) => `http://${brand}.localhost:${site.port}${path}`
 
   async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
-    const context = await browser.newContext({ locale: 'en-US', timezoneId: 'Asia/Tokyo', ...options })
+    const context = await browser.newContext({
+      locale: 'en-US',
+      timezoneId: 'Asia/Tokyo',
+      viewport: { width: 1440, height: 900 },
+      ...options,
+    })
     const page = await context.newPage()
     const faults: string[] = []
     const documents: string[] = []

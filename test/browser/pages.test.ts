@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BRANDS, type Harness, startHarness } from './harness.ts'
 
@@ -8,6 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => harness?.stop())
 
+/** Opens a menu of the bar and follows a link in it. */
+async function choose(page: Page, menu: string, link: string) {
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await nav.locator('summary', { hasText: menu }).first().click()
+  await nav.getByRole('link', { name: link }).click()
+}
+
 test.each(BRANDS)(
   '%s: home, blog and a post, by link and back, without a full load or a word in the console',
   async (brand) => {
@@ -16,7 +24,7 @@ test.each(BRANDS)(
     expect(await page.locator('html').getAttribute('data-brand')).toBe(brand)
     expect(await page.locator('main article, main li:has(time)').count()).toBeGreaterThanOrEqual(3)
 
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click()
+    await choose(page, 'Resources', 'News')
     await page.waitForURL('**/blog')
     await page.locator('main li:has(time)').nth(8).waitFor()
 
@@ -65,7 +73,7 @@ test('a post that was the first page has its text still when one comes back to i
 test('?domain= stays on the way and the brand with it', async () => {
   const { page, open, faults, documents, context } = await harness.visit()
   await open('dresdentax', '/?domain=payroll')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+  await choose(page, 'Contact', 'Ways to Contact')
   await page.waitForURL('**/contact?domain=payroll')
   expect(await page.locator('html').getAttribute('data-brand')).toBe('payroll')
   await page.reload()

@@ -15,14 +15,18 @@ import { publicBrand } from '#shared/brand'
 import type { BrandId } from '#shared/brand-id'
 import type { PageState } from '#shared/page'
 
-export async function mount(children: ReactNode, page: Partial<PageState> = {}, brand: BrandId = 'dresdentax') {
-  const state = {
+export function pageOf(brand: BrandId): PageState {
+  return {
     brand: publicBrand(brands[brand]),
+    menu: { services: [], industries: [], cities: [] },
     domain: undefined,
     indexable: false,
     now: '2026-11-21T12:00:00Z',
-    ...page,
   }
+}
+
+export async function mount(children: ReactNode, page: Partial<PageState> = {}, brand: BrandId = 'dresdentax') {
+  const state = { ...pageOf(brand), ...page }
   const root = createRootRouteWithContext<{ page: PageState }>()({ component: Outlet })
   const index = createRoute({ getParentRoute: () => root, path: '/', component: () => children })
   const router = createRouter({

@@ -6,29 +6,37 @@ const real = {
   ...brands.payroll,
   domain: 'payday.com',
   contact: { ...brands.payroll.contact, email: 'office@payday.com', phone: '(740) 622-1234' },
+  preFooterPhone: '(740) 622-1235',
   portalUrl: 'https://portal.payday.com/',
+  teamToWinUrl: 'https://team.payday.com/',
+  bookingUrl: 'https://book.payday.com/',
+  socialMedia: {
+    facebook: { pageId: '1', pageUrl: 'https://facebook.com/payday', appId: '2' },
+    linkedin: { companyId: '3', companyUrl: 'https://linkedin.com/company/payday' },
+    instagram: { username: 'payday', profileUrl: 'https://instagram.com/payday' },
+  },
   unconfirmed: [],
 }
+const facts = { brands: [real], cities: [], wranglerConfig: 'id = "8f3c"' }
 
-test('a brand whose facts are all real has no placeholder', () => {
-  expect(placeholders([real], 'id = "8f3c"')).toEqual([])
+test('facts that are all real have no placeholder', () => {
+  expect(placeholders(facts)).toEqual([])
 })
 
 test('reserved domains and numbers are listed with their place', () => {
-  const found = placeholders(
-    [{ ...real, domain: 'payroll.example', contact: { ...real.contact, phone: '(740) 555-0120' } }],
-    '',
-  )
-  expect(found).toEqual([
+  const contact = { ...real.contact, phone: '(740) 555-0120' }
+  expect(placeholders({ ...facts, brands: [{ ...real, domain: 'payroll.example', contact }] })).toEqual([
     'src/brands/payroll.ts domain: payroll.example',
     'src/brands/payroll.ts contact phone: (740) 555-0120',
   ])
 })
 
-test('unconfirmed fields and ids that were never made are listed too', () => {
-  const config = 'name = "site"\n[[kv_namespaces]]\nid = "00000000000000000000000000000000"\n'
-  expect(placeholders([{ ...real, unconfirmed: ['name'] }], config)).toEqual([
+test('the sites of cities, unconfirmed fields and ids that were never made are listed too', () => {
+  const cities = [{ name: 'Newark', county: 'Licking', isHome: false, site: 'https://newark.example/' }]
+  const wranglerConfig = 'name = "site"\n[[kv_namespaces]]\nid = "00000000000000000000000000000000"\n'
+  expect(placeholders({ brands: [{ ...real, unconfirmed: ['name'] }], cities, wranglerConfig })).toEqual([
     'src/brands/payroll.ts name: not confirmed by the firm',
+    'src/shared/locations.ts Newark site: https://newark.example/',
     'wrangler.toml: id = "00000000000000000000000000000000"',
   ])
 })

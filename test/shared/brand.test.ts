@@ -46,6 +46,6 @@ test('what is no brand at all is refused', () => {
 })
 
 test('the browser gets no colours, fonts or notes of what is unconfirmed', () => {
-  const { theme: _, colors: __, fonts: ___, unconfirmed: ____, ...rest } = dresdentax
+  const { theme, colors, fonts, shape, services, copy, unconfirmed, ...rest } = dresdentax
   expect(publicBrand(dresdentax)).toEqual(rest)
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CONTACT_FIELDS, checkContact } from '#shared/contact'
+import { checkContact } from '#shared/contact'
+import { CONTACT_FIELDS } from '#shared/contact-texts'
 
 const brand = { serviceOptions: ['Bookkeeping', 'Other Services'] }
 const good = {

@@ -1,7 +1,8 @@
 /** Every text, limit, constant, timing and colour of SPEC.md sections 5, 8 and 9: where it lives and what shows it. */
 import type { Row } from './check.ts'
 
-const CONTACT = 'src/shared/contact.ts'
+const CONTACT = 'src/shared/contact-texts.ts'
+const CONTACT_RULES = 'src/shared/contact.ts'
 const CONTENT = 'src/shared/content.ts'
 const TOASTS = 'src/shared/toasts.ts'
 const TEXT = 'src/shared/text.ts'
@@ -68,7 +69,7 @@ const validation: Row[] = [
     section: '5',
     what: 'the first error message is returned',
     value: 'Name is required',
-    symbol: `${CONTACT}#checkContact().error`,
+    symbol: `${CONTACT_RULES}#checkContact().error`,
     args: [{ email: 'nobody', phone: '1' }, { serviceOptions: [] }],
     test: contactTest('all faults are told, the first in the order name, email, phone, message as the error'),
   },
@@ -78,7 +79,7 @@ const validation: Row[] = [
     section: '5',
     what: 'phone characters',
     value: '+1 (740) 555-0199',
-    symbol: `${CONTACT}#checkContact().value.phone`,
+    symbol: `${CONTACT_RULES}#checkContact().value.phone`,
     args: [
       { name: 'Ana', email: 'ana@visitor.test', phone: '+1 (740) 555-0199', message: 'Hello' },
       { serviceOptions: [] },
@@ -96,7 +97,7 @@ const validation: Row[] = [
     section: '5',
     what: 'values are cleaned',
     value: 'Ana',
-    symbol: `${CONTACT}#checkContact().value.name`,
+    symbol: `${CONTACT_RULES}#checkContact().value.name`,
     args: [{ name: ' A\u0000na\u0007 ', email: 'ana@visitor.test', message: 'Hello' }, { serviceOptions: [] }],
     test: contactTest('values are trimmed and control characters go, but for line feed and tab in the message'),
   },

@@ -1,12 +1,12 @@
-/** The worker's ContentReader: Ghost behind the content cache. Posts are prepared once, when they enter the cache. */
+/** The worker's PostReader: Ghost behind the content cache. Posts are prepared once, when they enter the cache. */
 import {
-  type ContentReader,
   ContentUnavailable,
   contentTexts,
   FEATURED_SIZE,
   PAGE_SIZE,
   type Post,
   type PostPage,
+  type PostReader,
   type PostSummary,
 } from '#shared/content'
 import { isSlug } from '#shared/slug'
@@ -24,7 +24,7 @@ export interface ReaderOptions {
 }
 
 /** A reader for one request, whose `waitUntil` keeps refreshes alive behind the answer. */
-export function createContentReader({ ghost, ghostUrl, cache }: ReaderOptions, waitUntil: WaitUntil): ContentReader {
+export function createPostReader({ ghost, ghostUrl, cache }: ReaderOptions, waitUntil: WaitUntil): PostReader {
   /** What goes wrong is told in the spec's words; what Ghost said stays in the cause, for the log. */
   async function read<T>(key: string, text: string, load: () => Promise<T | undefined>, keep?: (value: T) => boolean) {
     try {

@@ -1,10 +1,13 @@
 /** /api/content/*: the ContentReader over HTTP, for in-site navigation. */
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
+import type { CopyPage } from '#shared/brand-copy'
 import { ContentUnavailable } from '#shared/content'
 import { pageNumber } from '#shared/page-number'
 import type { AppEnv, MakeReader } from '#worker/context'
 import { notFoundJson } from './not-found'
+
+const COPY_PAGES = ['home', 'about', 'contact', 'schedule'] as const satisfies CopyPage[]
 
 export function contentApi(reader: MakeReader) {
   return new Hono<AppEnv>()
@@ -19,6 +22,12 @@ export function contentApi(reader: MakeReader) {
       c.header('retry-after', '30')
       return c.json({ success: false, error: error.message }, error.status)
     })
+    .get('/copy/:page', async (c) => {
+      const page = COPY_PAGES.find((known) => known === c.req.param('page'))
+      return page ? c.json(await reader(c).copy(page)) : notFoundJson(c)
+    })
+    .get('/services', async (c) => c.json(await reader(c).services()))
+    .get('/family', async (c) => c.json(await reader(c).family()))
     .get('/featured', async (c) => c.json(await reader(c).featuredPosts()))
     .get('/posts', async (c) => c.json(await reader(c).postPage(pageNumber(c.req.query('page')))))
     .get('/posts/:slug', async (c) => {

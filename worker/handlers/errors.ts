@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { AppError } from '#shared/app-error'
-import { contactTexts } from '#shared/contact'
+import { contactTexts } from '#shared/contact-texts'
 import { RELOAD } from '#shared/failure'
 import type { AppEnv } from '#worker/context'
 import { log } from '#worker/log'

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { publicBrand } from '#shared/brand'
+import { brandMenu } from '#worker/brand-reader'
 import type { AppEnv, MakeReader, RenderPage } from '#worker/context'
 import { render } from '../../src/entry-server.tsx'
 
@@ -20,6 +21,7 @@ export function pageRenderer(reader: MakeReader): RenderPage {
       nonce: secureHeadersNonce ?? '',
       page: {
         brand: publicBrand(site.brand),
+        menu: brandMenu(site.brand),
         domain: site.domain,
         indexable: site.indexable,
         now: new Date().toISOString(),

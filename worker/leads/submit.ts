@@ -1,6 +1,7 @@
 /** Takes a submission: checked, stored, and only then delivered, behind the answer. */
 import type { Brand } from '#shared/brand'
-import { type ContactErrors, checkContact, contactTexts } from '#shared/contact'
+import { checkContact } from '#shared/contact'
+import { type ContactErrors, contactTexts } from '#shared/contact-texts'
 import { log } from '#worker/log'
 import type { SendLead } from './mail'
 import type { Lead, LeadStore } from './store'

@@ -1,9 +1,14 @@
 /** `npm run launch:check`: what must be filled in before the site may go live. `npm run deploy` runs it first. */
 import { readFileSync } from 'node:fs'
 import { brands } from '#brands/index'
+import { cities } from '#shared/locations'
 import { placeholders } from './placeholders.ts'
 
-const found = placeholders(Object.values(brands), readFileSync('wrangler.toml', 'utf8'))
+const found = placeholders({
+  brands: Object.values(brands),
+  cities,
+  wranglerConfig: readFileSync('wrangler.toml', 'utf8'),
+})
 if (found.length > 0) {
   console.error(`${found.length} facts are still placeholders; the site must not go live with them:\n`)
   for (const line of found) console.error(`  ${line}`)

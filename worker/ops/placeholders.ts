@@ -1,11 +1,22 @@
 /** Firm facts that are still placeholders: reserved values, and fields the brand files call unconfirmed. */
 import type { Brand } from '#shared/brand'
+import type { City } from '#shared/locations'
 
 /** Domains that nobody can own, and numbers that nobody has (555-01xx). */
 const RESERVED = /\.(?:example|test|invalid|localhost)\b|\b555-01\d\d\b|^0{8}-?0{4}|^0{32}$/
 
+export interface Facts {
+  brands: readonly Brand[]
+  cities: readonly City[]
+  /** The text of wrangler.toml. */
+  wranglerConfig: string
+}
+
 /** Each placeholder as "path: value". */
-export function placeholders(brands: readonly Brand[], wranglerConfig: string): string[] {
+export function placeholders({ brands, cities, wranglerConfig }: Facts): string[] {
+  const sites = cities.flatMap(({ name, site }) =>
+    site && RESERVED.test(site) ? [`src/shared/locations.ts ${name} site: ${site}`] : [],
+  )
   const found = brands.flatMap((brand) => [
     ...leaves(brand, `src/brands/${brand.id}.ts`)
       .filter(([, value]) => RESERVED.test(value))
@@ -15,7 +26,7 @@ export function placeholders(brands: readonly Brand[], wranglerConfig: string): 
   const configured = [...wranglerConfig.matchAll(/^\s*[{\w].*?"([^"]*)".*$/gm)]
     .filter(([, value]) => value !== undefined && RESERVED.test(value))
     .map(([line]) => `wrangler.toml: ${line.trim()}`)
-  return [...found, ...configured]
+  return [...found, ...sites, ...configured]
 }
 
 function leaves(value: unknown, path: string): [path: string, value: string][] {

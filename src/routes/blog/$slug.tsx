@@ -20,7 +20,7 @@ function BlogPost() {
   const { data: post } = useSuspenseQuery(postQuery(Route.useRouteContext().content, slug))
   if (!post) return null
   return (
-    <article className="mx-auto max-w-6xl px-5 pt-12">
+    <article className="mx-auto max-w-7xl px-5 pt-12">
       <h1 className="max-w-3xl text-3xl sm:text-4xl font-bold">{post.title}</h1>
       <PostMeta post={post} />
       <p className="text-sm text-muted">{post.author}</p>

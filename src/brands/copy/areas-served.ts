@@ -1,0 +1,13 @@
+/** The nine cities, as every brand's about page lists them. */
+import { cities } from '#shared/locations'
+import type { Section } from '#shared/page-content'
+
+export const areasServed: Section = {
+  id: 'areas-served',
+  heading: 'Areas served',
+  blocks: [
+    'We serve nine places in Ohio and the country between them.',
+    { list: cities.map(({ name, county }) => `${name}, ${county} County`) },
+    'If you are just outside the list, ask. Much of the work can be done online.',
+  ],
+}

@@ -1,0 +1,109 @@
+import { DataTable } from '#components/data-table'
+import { RichText, TextLink } from '#components/rich-text'
+import type { Block, Question, Source } from '#shared/page-content'
+
+/** Copy in order: paragraphs, lists, steps, tables, questions, links and notes. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className="grid gap-5 max-w-[68ch]">
+      {blocks.map((block) => (
+        <OneBlock key={JSON.stringify(block).slice(0, 80)} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function OneBlock({ block }: { block: Block }) {
+  if (typeof block === 'string')
+    return (
+      <p>
+        <RichText text={block} />
+      </p>
+    )
+  if ('list' in block) return <TextList items={block.list} />
+  if ('steps' in block) return <Steps steps={block.steps} />
+  if ('table' in block) return <DataTable table={block.table} />
+  if ('questions' in block) return <Questions questions={block.questions} />
+  if ('note' in block)
+    return (
+      <p className="border-l-4 border-brand bg-surface px-5 py-4">
+        <RichText text={block.note} />
+      </p>
+    )
+  return (
+    <dl className="grid gap-3">
+      {block.links.map(({ label, href, text }) => (
+        <div key={href} className="border-t border-line pt-3">
+          <dt className="font-semibold">
+            <TextLink href={href}>{label}</TextLink>
+          </dt>
+          <dd className="text-muted">
+            <RichText text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function TextList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="marked-list grid gap-2">
+      {items.map((item) => (
+        <li key={item}>
+          <RichText text={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Steps({ steps }: { steps: readonly { title: string; text: string }[] }) {
+  return (
+    <ol className="steps grid gap-5">
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <p className="font-semibold">{title}</p>
+          <p className="text-muted">
+            <RichText text={text} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Native disclosure: works without script, and a browser's search opens it. */
+export function Questions({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className="border-b border-line">
+      {questions.map(({ question, answer }) => (
+        <details key={question} className="question border-t border-line">
+          <summary className="flex cursor-pointer items-baseline justify-between gap-4 py-4 font-semibold">
+            {question}
+          </summary>
+          <p className="max-w-[68ch] pb-5">
+            <RichText text={answer} />
+          </p>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+/** Where the figures come from and when they were last checked. */
+export function Sources({ sources, checked }: { sources: readonly Source[]; checked: string | undefined }) {
+  if (sources.length === 0) return null
+  return (
+    <p className="mt-4 text-sm text-muted">
+      Sources:{' '}
+      {sources.map(({ label, href, year }, index) => (
+        <span key={href + year}>
+          {index > 0 ? '; ' : ''}
+          <TextLink href={href}>{label}</TextLink> ({year})
+        </span>
+      ))}
+      .{checked ? ` Figures last checked ${checked}.` : ''} General information, not advice.
+    </p>
+  )
+}

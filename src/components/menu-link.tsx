@@ -1,0 +1,21 @@
+import type { MenuNode } from '#components/menu-tree'
+import { TextLink } from '#components/rich-text'
+
+/** One entry of a menu that leads somewhere. */
+export function MenuLink({
+  node: { label, href = '/', external, note },
+  className,
+}: {
+  node: MenuNode
+  className?: string
+}) {
+  return (
+    <>
+      <TextLink href={href} {...(className && { className })}>
+        {label}
+      </TextLink>
+      {external ? <span className="sr-only"> (another site)</span> : null}
+      {note ? <span className="text-muted"> {note}</span> : null}
+    </>
+  )
+}

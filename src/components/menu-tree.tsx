@@ -1,0 +1,60 @@
+import type { PageState } from '#shared/page'
+
+export interface MenuNode {
+  label: string
+  href?: string
+  /** Leaves the site. */
+  external?: boolean
+  /** Stands out at the top of its list. */
+  featured?: boolean
+  /** Said after the label: this is where one is. */
+  note?: string
+  items?: MenuNode[]
+}
+
+/** The whole navigation of a brand, for the bar, the panel and the footer alike. */
+export function menuTree({ brand, menu }: PageState): MenuNode[] {
+  return [
+    { label: 'Home', href: '/' },
+    {
+      label: 'About',
+      items: [
+        { label: 'About Us', href: '/about-us' },
+        { label: 'Our Locations', items: locations(menu.cities) },
+        { label: 'Industries We Serve', items: [{ label: 'All Industries', href: '/industries' }, ...menu.industries] },
+      ],
+    },
+    { label: 'Services', items: [{ label: 'All Services', href: '/services', featured: true }, ...menu.services] },
+    { label: 'Team to Win', href: brand.teamToWinUrl, external: true },
+    {
+      label: 'Resources',
+      items: [
+        { label: 'News', href: '/blog' },
+        { label: 'Tax Resources', items: TAX_RESOURCES },
+      ],
+    },
+    {
+      label: 'Contact',
+      items: [
+        { label: 'Ways to Contact', href: '/contact' },
+        { label: 'Schedule a Meeting', href: '/schedule' },
+      ],
+    },
+  ]
+}
+
+export function locations(cities: PageState['menu']['cities']): MenuNode[] {
+  return cities.map(({ name, href }) =>
+    href
+      ? { label: name, href, external: true }
+      : { label: name, href: '/about-us#areas-served', note: '(You are here)' },
+  )
+}
+
+export const TAX_RESOURCES: MenuNode[] = [
+  { label: 'Ohio Business Taxes', href: '/resources/ohio-business-taxes' },
+  { label: 'Tax Calculator', href: '/resources/tax-calculator' },
+  { label: 'Tax Prep Checklist', href: '/resources/tax-prep-checklist' },
+  { label: 'Check My Refund', href: '/resources/check-my-refund' },
+  { label: 'Tax Payment Center', href: '/resources/tax-payment-center' },
+]

@@ -1,0 +1,21 @@
+import { TextLink } from '#components/rich-text'
+import type { Service } from '#shared/service'
+
+/** Services as rows of a ledger: name, what it is, and its icon. */
+export function ServiceList({ services }: { services: readonly Service[] }) {
+  return (
+    <ul className="service-list mt-10">
+      {services.map(({ id, title, shortDescription, icon, link }) => (
+        <li key={id} className="service-row">
+          <span className={`service-icon i-ph-${icon}`} aria-hidden="true" />
+          <h3 className="text-xl font-bold">
+            <TextLink href={link} className="service-link">
+              {title}
+            </TextLink>
+          </h3>
+          <p>{shortDescription}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

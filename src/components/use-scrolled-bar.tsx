@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react'
+import { SCROLL_SHRINK_PX } from '#shared/shell'
+
+/** Marks the bar once the page is scrolled, and keeps the line at its foot as long as the part that was read. */
+export function useScrolledBar(bar: RefObject<HTMLElement | null>, line: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let frame = 0
+    function update() {
+      frame = 0
+      const { scrollHeight, clientHeight } = document.documentElement
+      const whole = scrollHeight - clientHeight
+      bar.current?.toggleAttribute('data-scrolled', scrollY > SCROLL_SHRINK_PX)
+      if (line.current) line.current.style.transform = `scaleX(${whole > 0 ? Math.min(1, scrollY / whole) : 0})`
+    }
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(update)
+    }
+    update()
+    addEventListener('scroll', onScroll, { passive: true })
+    addEventListener('resize', onScroll, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', onScroll)
+      removeEventListener('resize', onScroll)
+    }
+  }, [bar, line])
+}

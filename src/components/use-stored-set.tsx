@@ -1,0 +1,71 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+
+export interface StoredSet {
+  has(id: string): boolean
+  size: number
+  toggle(id: string): void
+  clear(): void
+}
+
+const EMPTY = '[]'
+/** Stands in where storage is forbidden or full: the choice then holds for this visit. */
+const memory = new Map<string, string>()
+const listeners = new Set<() => void>()
+
+/** A set of ids kept on the visitor's device under a key. Empty on the server and until the page is hydrated. */
+export function useStoredSet(key: string): StoredSet {
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => read(key),
+    () => EMPTY,
+  )
+  const ids = useMemo(() => parse(stored), [stored])
+  const write = useCallback((next: Set<string>) => save(key, JSON.stringify([...next])), [key])
+  return {
+    has: (id) => ids.has(id),
+    size: ids.size,
+    toggle: (id) => {
+      const next = new Set(ids)
+      if (!next.delete(id)) next.add(id)
+      write(next)
+    },
+    clear: () => write(new Set()),
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+function read(key: string): string {
+  try {
+    return memory.get(key) ?? localStorage.getItem(key) ?? EMPTY
+  } catch {
+    return EMPTY
+  }
+}
+
+function save(key: string, value: string) {
+  try {
+    localStorage.setItem(key, value)
+    memory.delete(key)
+  } catch {
+    memory.set(key, value)
+  }
+  for (const listener of listeners) listener()
+}
+
+/** What others wrote under our key is no reason to fail. */
+function parse(stored: string): Set<string> {
+  try {
+    const value: unknown = JSON.parse(stored)
+    return new Set(Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [])
+  } catch {
+    return new Set()
+  }
+}

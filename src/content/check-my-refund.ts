@@ -1,0 +1,167 @@
+/**
+ * Where to look up a refund: one entry an authority, each with one official page. Waiting times stand only where the
+ * authority's own were found; otherwise the entry says where the authority gives them.
+ */
+import type { Source, Text } from '#shared/page-content'
+
+export interface RefundEntry {
+  /** Fragment of the address. */
+  id: string
+  title: string
+  /** What it is for. */
+  about: Text
+  /** What to have at hand. */
+  have: string[]
+  /** How long it takes, or where the authority says so. */
+  time: Text
+  /** The official page, in one step. */
+  action: { label: string; href: `https://${string}` }
+  notes: Text[]
+}
+
+export interface RefundPage {
+  title: string
+  description: string
+  lead: Text
+  warning: { heading: string; points: Text[] }
+  entries: RefundEntry[]
+  /** What to do when nothing moves. */
+  stuck: { heading: string; points: Text[] }
+  checked: string
+  sources: Source[]
+}
+
+export default {
+  title: 'Check my refund',
+  description:
+    'Where is my tax refund? The official pages of the IRS, Ohio, RITA and Columbus, what to have at hand and how long each takes.',
+  lead: 'Each tax office answers only for its own refund. Choose the one you are waiting for. You look it up on their page, not on ours.',
+  warning: {
+    heading: 'Before you type your Social Security number',
+    points: [
+      'Look at the address up to the first single slash. The words right before that slash say whose site it is: irs.gov for the IRS, ohio.gov for the state, ritaohio.com for RITA, columbus.gov for Columbus.',
+      'Search results can show look-alike sites first. A name that only contains “irs” or “refund” proves nothing.',
+      'No tax office needs a fee, a gift card or your bank password to release a refund.',
+      'A text or email that offers a refund behind a link is not from the IRS. Do not open the link. The [IRS page on scams](https://www.irs.gov/scams) says how to report it.',
+      'Never send us your Social Security number through the contact form or by email.',
+    ],
+  },
+  entries: [
+    {
+      id: 'federal',
+      title: 'Federal refund',
+      about: 'The refund on your Form 1040 from the IRS.',
+      have: [
+        'Social Security number or ITIN (the number the IRS gives people without one)',
+        'Filing status on the return',
+        'The exact refund amount in whole dollars, from the return',
+        'The tax year',
+      ],
+      time: 'The status appears about 24 hours after you e-file this year’s return, three to four days for an earlier year, and four weeks after you mail a paper return. Most e-filed refunds are paid within 21 days.',
+      action: { label: 'Open Where’s My Refund at the IRS', href: 'https://www.irs.gov/refunds' },
+      notes: [
+        'The IRS updates the page once a day, so looking more often does not help.',
+        'Returns with the earned income credit or the refundable child tax credit are held longer at the start of the season. The IRS page gives the date.',
+        'The IRS is phasing out paper refund checks. Give bank details on the return.',
+      ],
+    },
+    {
+      id: 'federal-amended',
+      title: 'Amended federal return',
+      about: 'A corrected return on Form 1040-X.',
+      have: ['Social Security number or ITIN', 'Date of birth', 'ZIP code on the amended return'],
+      time: 'Longer than a first return. It takes some weeks before the status appears at all. The IRS page gives the current waiting time.',
+      action: {
+        label: 'Open Where’s My Amended Return at the IRS',
+        href: 'https://www.irs.gov/filing/wheres-my-amended-return',
+      },
+      notes: [
+        'Where’s My Refund does not show amended returns.',
+        'If the federal change alters your Ohio, school district or city tax, those need amended returns too.',
+      ],
+    },
+    {
+      id: 'ohio',
+      title: 'Ohio refund',
+      about: 'The refund on your Ohio IT 1040 from the Department of Taxation.',
+      have: [
+        'Social Security number of the first person on the return',
+        'Date of birth, or another item the page asks for',
+        'The exact refund amount from the Ohio return',
+        'The tax year',
+      ],
+      time: 'The Department shows the stage of your return and its current waiting times on the same page. Paper takes longer than e-filing.',
+      action: { label: 'Open Ohio’s refund status page', href: 'https://tax.ohio.gov/individual/refund-status' },
+      notes: [
+        'By phone: 1-800-282-1780.',
+        'Ohio may send a letter to confirm that it was you who filed. The refund waits until you answer. The number to call is also on [tax.ohio.gov](https://tax.ohio.gov).',
+      ],
+    },
+    {
+      id: 'school-district',
+      title: 'School district refund',
+      about: 'The refund on the SD 100, which is a return of its own next to the Ohio return.',
+      have: [
+        'Social Security number of the first person on the return',
+        'Date of birth, or another item the page asks for',
+        'The exact refund amount from the SD 100, not the one from the Ohio return',
+        'The tax year',
+      ],
+      time: 'The same page as for the Ohio refund shows it. The two refunds can arrive on different days.',
+      action: { label: 'Open Ohio’s refund status page', href: 'https://tax.ohio.gov/individual/refund-status' },
+      notes: ['Choose school district income tax on the page. The Department, not the school, pays this refund.'],
+    },
+    {
+      id: 'rita',
+      title: 'City refund through RITA',
+      about: 'For cities and villages that use the Regional Income Tax Agency, such as Newcomerstown.',
+      have: [
+        'Your RITA login (MyAccount), or what you need to set one up',
+        'Social Security number',
+        'A copy of the return or refund request you sent (Form 37 or Form 10A)',
+      ],
+      time: 'RITA shows the status in MyAccount and says there what is still missing.',
+      action: { label: 'Open RITA', href: 'https://www.ritaohio.com' },
+      notes: [
+        'A refund for days worked outside the city needs your employer’s signature on the request.',
+        'Not sure who collects for your town? [The Finder](https://tax.ohio.gov/Finder) tells you by address.',
+      ],
+    },
+    {
+      id: 'columbus',
+      title: 'Columbus refund',
+      about: 'City income tax paid to Columbus.',
+      have: ['Your CRISP login', 'A copy of the return you filed', 'W-2 with the local boxes 18 to 20'],
+      time: 'Columbus gives no date in advance. The status is in your CRISP account. State law gives a city 90 days before it owes you interest.',
+      action: { label: 'Open Columbus CRISP', href: 'https://crisp.columbus.gov' },
+      notes: [
+        'Columbus checks each refund before it pays. If it asks for papers by letter, the refund waits for them.',
+      ],
+    },
+    {
+      id: 'other-city',
+      title: 'Another city or village',
+      about: 'Dresden, Zanesville, Coshocton, Newark, Cambridge, Mount Vernon and Marietta collect their own tax.',
+      have: ['The address where you worked or lived', 'A copy of the city return', 'W-2 with the local boxes 18 to 20'],
+      time: 'Ask the city’s income tax office. Its phone number is on your return or on the city’s own website.',
+      action: { label: 'Find the tax office for an address', href: 'https://tax.ohio.gov/Finder' },
+      notes: ['Newark’s tax office has [its own page](https://www.newarkohio.net/city-services/tax).'],
+    },
+  ],
+  stuck: {
+    heading: 'If nothing moves',
+    points: [
+      'Compare the amount you typed with the return. One dollar off and the page finds nothing.',
+      'Open your mail. A tax office that needs something writes a letter.',
+      'A refund can be smaller because it paid an old debt first. The letter names the office that received it.',
+      'Bring the letter and a copy of the return to us. [Set up a meeting](/schedule), and we read it together.',
+    ],
+  },
+  checked: '2026-11-21',
+  sources: [
+    { label: 'IRS, refunds', href: 'https://www.irs.gov/refunds', year: '2026' },
+    { label: 'Ohio Department of Taxation', href: 'https://tax.ohio.gov', year: '2026' },
+    { label: 'City of Columbus, Income Tax Division', href: 'https://www.columbus.gov', year: '2026' },
+    { label: 'Regional Income Tax Agency', href: 'https://www.ritaohio.com', year: '2026' },
+  ],
+} satisfies RefundPage

@@ -1,0 +1,108 @@
+/**
+ * Cookies and browser storage. COUNSEL IS TO REVIEW THIS PAGE BEFORE LAUNCH.
+ *
+ * Every key the site writes has a row; a new key needs one. `widgets` is shown only where a tag manager or chat is
+ * configured, and the providers are then to be named with the keys they set.
+ */
+import type { PageContent, Section } from '#shared/page-content'
+
+const widgets: Section = {
+  id: 'optional-widgets',
+  heading: 'Optional widgets',
+  blocks: [
+    'We use a tag manager, a chat window or both. They come from other companies and can set cookies of their own. They load only after you have agreed, one after the other, when the page is otherwise done.',
+    "Your answer is kept under the key consent. To change it, clear the site's data as described below; you are then asked again. Widgets you turned down are not loaded.",
+  ],
+}
+
+const none: Section = {
+  id: 'optional-widgets',
+  heading: 'Optional widgets',
+  blocks: [
+    'At present the site uses no tag manager and no chat window. If we add one, it will load only after you have agreed, and this page will say which company runs it and what it stores.',
+  ],
+}
+
+/** @param hasWidgets whether a tag manager or chat is configured. */
+export function cookies(hasWidgets: boolean): PageContent {
+  return {
+    title: 'Cookies and browser storage',
+    description:
+      'This website sets no cookies. What it keeps in your own browser, why, for how long, and how you can look at it and clear it at any time.',
+    lead: 'This website sets no cookies. It keeps a few settings in your own browser, and they stay there.',
+    sections: [
+      {
+        id: 'what-is-stored',
+        heading: 'What is kept in your browser',
+        blocks: [
+          {
+            table: {
+              caption: 'Browser storage keys of this website',
+              head: ['Key', 'What it holds', 'When it is written', 'How long'],
+              rows: [
+                ['ui-theme', 'Your choice of light or dark', 'When you use the theme switch', 'Until you clear it'],
+                [
+                  'contact-draft',
+                  'What you have typed into the contact form, and the random number that keeps one message from being stored twice',
+                  'While you type',
+                  'Until the message is sent or you clear it',
+                ],
+                [
+                  'checklist',
+                  'The items you have ticked',
+                  'When you tick the tax prep checklist',
+                  'Until you clear it',
+                ],
+                ...(hasWidgets
+                  ? [
+                      [
+                        'consent',
+                        'Your answer about optional widgets',
+                        'When you answer the question',
+                        'Until you clear it',
+                      ],
+                    ]
+                  : []),
+              ],
+              note: 'We set all of these ourselves. They are not sent to us with each page, as a cookie would be.',
+            },
+          },
+          'Nothing is written before you use the feature it belongs to. If your browser forbids storage, the site still works; it just does not remember.',
+          {
+            note: 'On a shared computer, send or empty the form before you leave. What you typed would otherwise wait there for you, and for the next person.',
+          },
+        ],
+      },
+      hasWidgets ? widgets : none,
+      {
+        id: 'global-privacy-control',
+        heading: 'Global Privacy Control',
+        blocks: [
+          'If your browser sends the Global Privacy Control signal, we read it as a no. Optional widgets stay off, and you are not asked.',
+        ],
+      },
+      {
+        id: 'clear',
+        heading: 'How to look at it and clear it',
+        blocks: [
+          "Open your browser's settings, look for site data or cookies, find this site's address and remove its data. Theme, draft, ticks and answers are then gone. In a private window they go when you close it.",
+        ],
+      },
+      {
+        id: 'others',
+        heading: 'Other companies',
+        blocks: [
+          "Pictures come through the site's own address, so their hosts cannot store anything in your browser. Where the contact form shows a Cloudflare Turnstile check, Cloudflare's script runs to tell people from programs.",
+          'The client portal, the booking page and other sites we link to may set cookies under their own policies once you are there.',
+        ],
+      },
+      {
+        id: 'changes',
+        heading: 'Changes and questions',
+        blocks: [
+          'This version is of November 21, 2026. Questions go to {email} or {phone}. How we handle messages is in the [privacy policy](/privacy-policy).',
+        ],
+      },
+    ],
+  }
+}

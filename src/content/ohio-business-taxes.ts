@@ -1,0 +1,384 @@
+/**
+ * Which Ohio business taxes there are. Figures are those of tax-facts.md marked [V], [V2] or [derived]. Left out on
+ * purpose: Dresden's city rate (not found), Cambridge's, Newcomerstown's and Pickerington's (age of the source), the
+ * vendor's license fee (sources conflict), severance rates (old), the 2027 minimum wage (not found). Due dates are
+ * computed elsewhere.
+ */
+import type { PageContent } from '#shared/page-content'
+
+export default {
+  title: 'Ohio business taxes',
+  description:
+    'Which Ohio taxes your business owes, at what rate and where to file: CAT, sales tax by county, payroll, IT 4738, city and school district.',
+  lead: 'Ohio does not tax corporate profit the way the IRS does. It has several other business taxes instead. Find the ones that apply to you.',
+  sections: [
+    {
+      id: 'which-apply',
+      heading: 'Which of these apply to you',
+      blocks: [
+        {
+          list: [
+            'You take in several million dollars a year: [commercial activity tax](#cat).',
+            'You sell goods or taxable services: [sales tax](#sales-tax).',
+            'You buy online or out of state and pay no sales tax: [use tax](#sales-tax).',
+            'You pay wages: [withholding, unemployment and workers’ compensation](#employer).',
+            'An employee lives in a district with a school tax: [school district withholding](#school-district).',
+            'You own a partnership, an LLC or an S corporation: [business income and IT 4738](#pass-through).',
+            'You earn a profit inside a city or village: [net profit tax](#city).',
+            'You take oil, gas, coal, stone, sand or salt out of the ground: [severance tax](#severance).',
+          ],
+        },
+        'Federal tax is separate. Our [business tax](/services/business-tax) page has the federal returns. The figures here are for information and are no advice on your case.',
+      ],
+    },
+    {
+      id: 'cat',
+      heading: 'Commercial activity tax (CAT)',
+      blocks: [
+        'The CAT is a tax on gross receipts, not on profit. Corporations, partnerships, LLCs and sole owners all count. Since 2025 most small businesses owe none.',
+        {
+          table: {
+            caption: 'CAT for 2025 and later',
+            head: ['Question', 'Answer'],
+            rows: [
+              ['Who owes it', 'Businesses with more than $6 million of Ohio taxable gross receipts in a year'],
+              ['Rate', '0.26% of what is above $6 million'],
+              ['In 2024', 'The line was $3 million'],
+              ['Yearly minimum tax and yearly return', 'Ended with 2023'],
+              ['Returns', 'Each quarter, online, by the 10th of the second month after the quarter'],
+              ['Where', '[Ohio Business Gateway](https://gateway.ohio.gov)'],
+              ['Questions', 'CAT line 888-722-8829'],
+            ],
+          },
+        },
+        {
+          note: 'If you once registered and are now under the line, the account may still be open. An open account has to file zero returns until you cancel it.',
+        },
+      ],
+      sources: [
+        {
+          label: 'Ohio Revised Code 5751.03, rate and exclusion',
+          href: 'https://codes.ohio.gov/ohio-revised-code/section-5751.03',
+          year: '2025 on',
+        },
+        { label: 'Ohio Department of Taxation', href: 'https://tax.ohio.gov', year: '2025 on' },
+      ],
+    },
+    {
+      id: 'sales-tax',
+      heading: 'Sales and use tax',
+      blocks: [
+        'The state rate is 5.75%. Counties and transit districts add their own. If you sell from a place in Ohio, you charge the rate of that place. Sellers outside Ohio charge the rate where the goods arrive.',
+        {
+          table: {
+            caption: 'Sales tax by county, state share included, as of April 1, 2025',
+            head: ['County', 'Rate', 'Our towns there'],
+            rows: [
+              ['Muskingum', '7.25%', 'Dresden, Zanesville'],
+              ['Coshocton', '7.75%', 'Coshocton'],
+              ['Licking', '7.25%, or 8.25% inside the COTA transit area', 'Newark'],
+              ['Guernsey', '7.25%', 'Cambridge'],
+              ['Knox', '7.25%', 'Mount Vernon'],
+              ['Tuscarawas', '6.75%', 'Newcomerstown'],
+              ['Washington', '7.25%', 'Marietta'],
+              ['Franklin', '8.00%', 'Columbus'],
+              ['Fairfield', '6.75%, or 7.75% inside the COTA transit area', 'Pickerington, for the most part'],
+            ],
+            note: 'COTA is the bus system of the Columbus area. Rates change only at the start of a quarter. Look up the address in [The Finder](https://tax.ohio.gov/Finder) before you set the register.',
+          },
+        },
+        {
+          list: [
+            'Before the first sale: a vendor’s license for each fixed place of business, from the county auditor or the Gateway.',
+            'The return (UST-1) is due by the 23rd of the month after the period, even when you sold nothing.',
+            'Use tax is the same rate on taxable things you bought without sales tax and used in Ohio.',
+            'An exempt sale needs a certificate on file. Some exemptions ended on January 1, 2026.',
+            'Questions about sales tax: 888-405-4039.',
+          ],
+        },
+        'What is taxed in your trade: [construction](/industries/construction), [retail](/industries/retail), [manufacturing](/industries/manufacturing).',
+      ],
+      sources: [
+        {
+          label: 'Ohio Department of Taxation, bulletin on rate changes',
+          href: 'https://content.govdelivery.com/accounts/OHTAX/bulletins/3c678f3',
+          year: 'April 1, 2025',
+        },
+        {
+          label: 'Ohio Department of Taxation, The Finder',
+          href: 'https://tax.ohio.gov/Finder',
+          year: 'Current rate by address',
+        },
+        {
+          label: 'Ohio Revised Code 5739.02, sales tax and exemptions',
+          href: 'https://codes.ohio.gov/ohio-revised-code/section-5739.02',
+          year: '2026',
+        },
+      ],
+    },
+    {
+      id: 'employer',
+      heading: 'If you have employees',
+      blocks: [
+        {
+          table: {
+            caption: 'What an Ohio employer registers for, files and pays',
+            head: ['What', 'Who pays', 'How much', 'How often', 'Where'],
+            rows: [
+              [
+                'Ohio income tax withholding (IT 501, IT 941)',
+                'Employee',
+                'By the Department’s tables and the employee’s IT 4',
+                'The Department sets how often you pay. A yearly reconciliation follows',
+                '[Ohio Business Gateway](https://gateway.ohio.gov)',
+              ],
+              [
+                'Unemployment',
+                'Employer',
+                'Your own rate on the first $9,000 of each person’s wages, and a 0.15% technology and customer-service fee from January 2026 to December 2027',
+                'Quarterly',
+                '[The SOURCE](https://thesource.jfs.ohio.gov)',
+              ],
+              [
+                'Workers’ compensation (BWC)',
+                'Employer',
+                'By payroll and kind of work',
+                'Installments, and a payroll report (true-up) once a year',
+                '[BWC](https://info.bwc.ohio.gov/for-employers)',
+              ],
+              [
+                'City or village withholding',
+                'Employee',
+                'The rate of the place of work',
+                'Set by the city',
+                'The city, [RITA](https://www.ritaohio.com) or another collector',
+              ],
+              [
+                'School district withholding',
+                'Employee',
+                'The rate of the home district',
+                'With Ohio withholding',
+                '[Ohio Business Gateway](https://gateway.ohio.gov)',
+              ],
+            ],
+          },
+        },
+        {
+          list: [
+            'Register for withholding within 15 days of the first wages with tax to withhold.',
+            'Workers’ compensation is required from the first employee. The application (U-3) costs at least $120, which is not refunded.',
+            'Sole owners, partners and LLC members who work as partners are covered only if they choose to be.',
+            'Residents of Indiana, Kentucky, Michigan, Pennsylvania and West Virginia owe no Ohio withholding on wages. Their home state taxes them.',
+            'Report each new hire to the state soon after the start.',
+            'Minimum wage for 2026: $11.00 an hour, $5.50 for tipped staff, for employers with gross receipts above $405,000. Others, and workers aged 14 and 15: $7.25. Check the state’s poster for 2027.',
+          ],
+        },
+        'We run this for you under [payroll](/services/payroll).',
+      ],
+      sources: [
+        {
+          label: 'Ohio Department of Job and Family Services, The SOURCE',
+          href: 'https://thesource.jfs.ohio.gov',
+          year: '2026, 2027',
+        },
+        {
+          label: 'Ohio Bureau of Workers’ Compensation, for employers',
+          href: 'https://info.bwc.ohio.gov/for-employers',
+          year: '2026',
+        },
+        { label: 'Ohio Department of Commerce, minimum wage', href: 'https://com.ohio.gov', year: '2026' },
+        { label: 'Ohio Department of Taxation', href: 'https://tax.ohio.gov', year: '2026' },
+      ],
+    },
+    {
+      id: 'pass-through',
+      heading: 'Business income and IT 4738',
+      blocks: [
+        'Sole owners, partners and S corporation owners pay Ohio tax on the profit in their own return (IT 1040). Two rules make that tax different from tax on wages.',
+        {
+          table: {
+            caption: 'How Ohio taxes business income',
+            head: ['Rule', 'What it says', 'Year'],
+            rows: [
+              [
+                'Business income deduction',
+                'The first $250,000 of business income is deducted ($125,000 if married filing separately)',
+                '2025',
+              ],
+              ['Rate on the rest', 'A flat 3%', '2025'],
+              [
+                'Wages from your own firm',
+                'If you own at least 20%, your wages, or a partner’s fixed pay (guaranteed payments), count as business income',
+                '2025',
+              ],
+              [
+                'IT 4738 election',
+                'The entity pays 3% itself. Owners add the tax back and take a refundable credit',
+                '2023 on',
+              ],
+              [
+                'How IT 4738 works',
+                'Chosen for one year, cannot be undone, binds every owner. Not for a one-owner LLC without its own federal return',
+                '2023 on',
+              ],
+              ['IT 4738 dates', 'Return on April 15. Estimates on the 15th of the month after each quarter', '2023 on'],
+            ],
+            note: 'IT 4708 is the other return an entity may file for its owners who live outside Ohio.',
+          },
+        },
+        'The election can help owners who itemize and reach the federal limit on state and local tax. It can also cost more than it saves. [Ask us](/contact) to run it both ways.',
+      ],
+      sources: [
+        {
+          label: 'Ohio Department of Taxation, business income deduction',
+          href: 'https://tax.ohio.gov/individual/resources/businessincomededuction',
+          year: '2025',
+        },
+        {
+          label: 'Ohio Revised Code 5747.38, tax on an electing pass-through entity',
+          href: 'https://codes.ohio.gov/ohio-revised-code/section-5747.38',
+          year: '2023 on',
+        },
+      ],
+    },
+    {
+      id: 'city',
+      heading: 'City and village net profit tax',
+      blocks: [
+        'Cities and villages tax the profit a business earns there, and the wages paid there. Townships as such do not. Profit is divided by where your property, payroll and sales are.',
+        {
+          table: {
+            caption: 'Income tax of the places we serve',
+            head: ['Place', 'Rate', 'Who collects', 'Source of the rate'],
+            rows: [
+              ['Dresden', 'Ask the village', 'Village', 'Village income tax office'],
+              ['Zanesville', '1.9%', 'City', 'City code 182.012, as of 2015'],
+              ['Coshocton', '2.0%', 'City income tax office', 'City code 191.03, since July 1, 2015'],
+              ['Newark', '1.75%', 'City tax office', 'City website, 2026'],
+              ['Cambridge', 'Ask the city', 'City', 'City income tax office'],
+              ['Mount Vernon', '2.0%', 'City', 'Newspaper report of 2020'],
+              ['Newcomerstown', 'Ask RITA', 'RITA', 'Regional Income Tax Agency'],
+              ['Marietta', '1.85%', 'City', 'City code 183.01, since January 1, 2019'],
+              ['Columbus', '2.5%', 'City, portal CRISP', 'City website, September 2026'],
+              ['Pickerington', 'Ask RITA', 'RITA', 'Regional Income Tax Agency'],
+            ],
+            note: 'Some sources are years old. Ask the city before you rely on a rate, or look up the address in [The Finder](https://tax.ohio.gov/Finder).',
+          },
+        },
+        {
+          list: [
+            'Estimated payments are due when you will owe a city $200 or more (2026).',
+            'For employees the base is box 5 of the W-2, so pay put into a 401(k) is taxed by the city.',
+            'A business that files in several cities may file one net profit return with the state instead. You choose that on the [Gateway](https://gateway.ohio.gov).',
+          ],
+        },
+      ],
+      sources: [
+        { label: 'City of Newark, tax office', href: 'https://www.newarkohio.net/city-services/tax', year: '2026' },
+        { label: 'City of Columbus', href: 'https://www.columbus.gov', year: '2026' },
+        {
+          label: 'RITA, estimated payments',
+          href: 'https://www.ritaohio.com/Individuals/Home/Estimates',
+          year: '2026',
+        },
+        {
+          label: 'Ohio Revised Code 718.80, net profit tax filed with the state',
+          href: 'https://codes.ohio.gov/ohio-revised-code/section-718.80',
+          year: '2026',
+        },
+        {
+          label: 'Ohio Department of Taxation, The Finder',
+          href: 'https://tax.ohio.gov/Finder',
+          year: 'Current rate by address',
+        },
+      ],
+    },
+    {
+      id: 'school-district',
+      heading: 'School district withholding',
+      blocks: [
+        'Many Ohio school districts levy an income tax. Only people who live in the district owe it. A business does not owe it on its profit, but it has to withhold it from employees who live there, even if the business is elsewhere.',
+        {
+          table: {
+            caption: 'School district income tax for an employer',
+            head: ['Question', 'Answer'],
+            rows: [
+              ['Whose district counts', 'The one the employee lives in, not the one you are in'],
+              [
+                'How you know',
+                'The employee names it on form IT 4. Check the address in [The Finder](https://tax.ohio.gov/Finder)',
+              ],
+              ['On what', 'Depends on the district: all income, or earned income only'],
+              ['The employee’s return', 'SD 100, separate from the Ohio return'],
+            ],
+          },
+        },
+        'When an employee moves, ask for a new IT 4. We do not print a list of rates, because they change by vote.',
+      ],
+      sources: [
+        {
+          label: 'Ohio Department of Taxation, The Finder',
+          href: 'https://tax.ohio.gov/Finder',
+          year: 'Current rate by address',
+        },
+      ],
+    },
+    {
+      id: 'severance',
+      heading: 'Severance tax',
+      blocks: [
+        'Whoever takes certain natural resources out of Ohio ground pays a tax by volume or weight, whatever the price. For oil it goes by the barrel, for gas by the thousand cubic feet. Returns are quarterly. State oil and gas assessments are charged on top.',
+        'A landowner who receives a royalty does not file it. Often the producer takes a share of it out of the royalty check. See [oil and gas](/industries/oil-and-gas).',
+      ],
+      sources: [
+        {
+          label: 'Ohio Revised Code 5749.02, severance tax and its rates',
+          href: 'https://codes.ohio.gov/ohio-revised-code/section-5749.02',
+          year: '2026',
+        },
+      ],
+    },
+    {
+      id: 'where-to-file',
+      heading: 'Where to file',
+      blocks: [
+        {
+          links: [
+            {
+              label: 'Ohio Business Gateway',
+              href: 'https://gateway.ohio.gov',
+              text: 'Sales tax, withholding, CAT, and city net profit filed with the state.',
+            },
+            {
+              label: 'The SOURCE',
+              href: 'https://thesource.jfs.ohio.gov',
+              text: 'Unemployment: registration, wage reports each quarter, payments.',
+            },
+            {
+              label: 'Bureau of Workers’ Compensation',
+              href: 'https://info.bwc.ohio.gov/for-employers',
+              text: 'Coverage, certificates, the yearly payroll report, payments.',
+            },
+            {
+              label: 'RITA',
+              href: 'https://www.ritaohio.com',
+              text: 'Income tax for many cities and villages, Newcomerstown among them.',
+            },
+            {
+              label: 'Columbus CRISP',
+              href: 'https://crisp.columbus.gov',
+              text: 'Columbus city tax for businesses and people.',
+            },
+            {
+              label: 'The Finder',
+              href: 'https://tax.ohio.gov/Finder',
+              text: 'Sales tax, city tax and school district for any Ohio address.',
+            },
+          ],
+        },
+        'The [tax payment center](/resources/tax-payment-center) says what to have at hand for each. New businesses will find the order of registrations under [business formation](/services/business-formation).',
+      ],
+    },
+  ],
+  checked: '2026-11-21',
+} satisfies PageContent

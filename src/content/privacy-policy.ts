@@ -1,0 +1,204 @@
+/**
+ * Privacy policy. COUNSEL IS TO REVIEW THIS PAGE BEFORE LAUNCH.
+ *
+ * It says what the code does; change both together:
+ * - 180 days is LEAD_RETENTION_DAYS; where that is set otherwise, RETENTION here must say so.
+ * - fields and delivery: worker/leads/; logs: worker/log.ts; browser storage: cookies.ts.
+ * - the 30 days of restore points are D1 Time Travel (developers.cloudflare.com/d1/reference/time-travel).
+ * - promises only the firm can keep: no sale of data, who has access, answers to requests, GLBA programme, 7216.
+ */
+import type { PageContent } from '#shared/page-content'
+
+const RETENTION = '180 days'
+
+export default {
+  title: 'Privacy policy',
+  description:
+    'What this website collects when you write to us, where it is kept, who receives it, when it is erased, and how to ask for a copy or its removal.',
+  lead: 'This page says what happens to your data on this website. The papers of clients are under stricter rules, which are described below.',
+  sections: [
+    {
+      id: 'who-we-are',
+      heading: 'Who we are',
+      blocks: [
+        '{brand} is a brand of a small tax, bookkeeping and payroll firm with offices in Dresden, OH 43821, and Pickerington, OH 43147. The firm runs this website under three brand names. Messages from all three are kept in one database, and each is marked with the brand whose page you wrote from.',
+        'Questions about this page go to {email} or {phone}.',
+      ],
+    },
+    {
+      id: 'in-short',
+      heading: 'In short',
+      blocks: [
+        {
+          list: [
+            'You can read the whole site without telling us who you are.',
+            'When you send the contact form, we store your message and mail it to our office.',
+            `A delivered message is erased from the website's database after ${RETENTION}.`,
+            'The site sets no cookies.',
+            "Other companies' widgets load only if we use any and you have said yes.",
+            'We do not sell your data.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'what-we-collect',
+      heading: 'What we collect',
+      blocks: [
+        {
+          table: {
+            caption: 'What this website collects, and why',
+            head: ['What', 'When', 'Why'],
+            rows: [
+              [
+                'Name, email address and message',
+                'When you send the contact form',
+                'To read your question and answer it',
+              ],
+              [
+                'Phone number and service',
+                'If you fill in these optional fields',
+                'To call you back and to pass the message on',
+              ],
+              [
+                'Brand, form, time, a random number and the state of delivery',
+                'With each message',
+                'To file the message, to keep a double click from storing it twice and to see that it reached us',
+              ],
+              [
+                'Your IP address',
+                'While a page or a form is being answered',
+                'To send you the page and to limit how many messages come from one address. It is not stored with your message',
+              ],
+              [
+                'Technical log entries',
+                'When something goes wrong',
+                'To find and fix the fault. Our own entries hold a time, a path and an error, not your name or what you wrote',
+              ],
+              [
+                'Speed measurements',
+                'When your browser reports how fast a page appeared',
+                'To keep the site quick. They carry no name and no number that identifies you',
+              ],
+              [
+                'Your settings',
+                'When you choose light or dark, start a message or tick a checklist',
+                'To keep them for you. They stay in your browser; see [Cookies](/cookies)',
+              ],
+            ],
+          },
+        },
+        'We do not store what you type into the tax calculator.',
+        'A number in your message that looks like a Social Security, bank or card number is pointed out while you type. If it is sent anyway, it is masked before the message is stored.',
+      ],
+    },
+    {
+      id: 'who-receives-it',
+      heading: 'Who receives it',
+      blocks: [
+        {
+          list: [
+            'Our office reads your message and answers it.',
+            'Cloudflare runs the website and the database (Cloudflare D1) for us. It handles your IP address and what your browser sends in order to deliver pages, and it keeps technical logs of its own for a limited time.',
+            'MailChannels carries your message from the website to our mailbox and reports whether it arrived.',
+            'The company that runs our mailbox holds the mailed copy.',
+            'If the form shows a Cloudflare Turnstile check, your browser contacts Cloudflare so that it can tell people from programs.',
+            'If we use a tag manager or a chat window, its provider receives data only after you have agreed. See [Cookies](/cookies).',
+          ],
+        },
+        "Pictures, including those in news posts, come through the site's own address. Their original hosts do not see your visit.",
+        'We do not sell or rent your data. We pass it on beyond this list only where the law requires it.',
+      ],
+    },
+    {
+      id: 'how-long',
+      heading: 'How long we keep it',
+      blocks: [
+        {
+          list: [
+            `A delivered message is erased from the website's database after ${RETENTION}. A message that could not be delivered yet stays until it has been.`,
+            'A message that looks like spam is held back in the database, where we can still find it, and is erased after the same time.',
+            'Cloudflare keeps restore points of the database for up to 30 days. An erased message is gone from them when they expire.',
+            'The copy in our mailbox is kept as part of our correspondence. If you become a client, it goes into your file.',
+            'What is in your browser stays until you clear it.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'what-not-to-send',
+      heading: 'What not to send',
+      blocks: [
+        {
+          note: 'Please do not send Social Security numbers, bank account numbers, card numbers or tax documents through the contact form or by email. Use the client portal, or bring the papers to a meeting.',
+        },
+      ],
+    },
+    {
+      id: 'client-data',
+      heading: 'If you are a client',
+      blocks: [
+        'Two federal laws protect what you give us for a return. They apply on top of this page, and this page does not replace any notice they require.',
+        "Under the Gramm-Leach-Bliley Act, preparing tax returns for pay is a financial activity. The Federal Trade Commission's Privacy Rule and Safeguards Rule (16 CFR Part 314) apply. In plain words: we have to keep a written security program, limit who can see your information, protect it, choose our service providers with care, and tell clients how their information is used.",
+        'Under section 7216 of the Internal Revenue Code, we may not use or disclose your tax return information for anything but preparing your return. The exceptions are those the law names and those you have agreed to in writing. A general click on a website is not that consent. We do not put return information into this website, its logs, a chat window or advertising.',
+      ],
+    },
+    {
+      id: 'security',
+      heading: 'How it is protected',
+      blocks: [
+        {
+          list: [
+            'Pages and forms travel over an encrypted connection.',
+            'The database cannot be reached from a browser. People who run the site for the firm have access to it.',
+            'The site limits which scripts may run on its pages.',
+            "Messages go to the brand's own mailbox, whatever the form was told.",
+          ],
+        },
+        'No system is free of risk. If a breach touches your data, we will tell you and the authorities as the law requires.',
+      ],
+    },
+    {
+      id: 'your-choices',
+      heading: 'Your choices',
+      blocks: [
+        {
+          list: [
+            'Call {phone} instead of using the form.',
+            'Ask us for a copy of a message you sent, or to correct or erase it. Write to {email} from the address you used, so that we know it is yours.',
+            'Clear what is in your browser at any time; [Cookies](/cookies) says how.',
+            'If you are asked about optional widgets, say no. The site works the same.',
+            'Turn on Global Privacy Control in your browser. We read that signal as a no to optional widgets.',
+          ],
+        },
+        'We may have to keep some records of client work for a time the law sets, even if you ask us to erase them.',
+      ],
+    },
+    {
+      id: 'children',
+      heading: 'Children',
+      blocks: [
+        'This website is for adults who run a household or a business. It is not directed to children under 13, and we do not knowingly collect data from them. If a child has written to us, tell us at {email} and we will erase the message.',
+      ],
+    },
+    {
+      id: 'other-sites',
+      heading: 'Other websites',
+      blocks: [
+        'The client portal, the booking page, social networks and the official pages we link to are run by others under their own policies. They receive nothing from us until you follow the link. A link tells the next site which site you came from, but not which page.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Changes to this page',
+      blocks: [
+        'This version is of November 21, 2026. When we change how the site handles data, we change this page and its date.',
+      ],
+    },
+    {
+      id: 'contact',
+      heading: 'Contact',
+      blocks: ['Write to {email} or call {phone}. We are available Monday through Saturday.'],
+    },
+  ],
+} satisfies PageContent

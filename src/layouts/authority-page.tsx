@@ -1,0 +1,104 @@
+import { Sources, TextList } from '#components/blocks'
+import { RichText } from '#components/rich-text'
+import { Page } from '#layouts/page'
+import { longDate } from '#shared/dates'
+import type { Source, Text } from '#shared/page-content'
+
+interface Entry {
+  id: string
+  group?: string
+  title: string
+  about: Text
+  have: string[]
+  time: Text
+  action: { label: string; href: string }
+  notes: Text[]
+}
+
+interface Points {
+  heading: string
+  points: Text[]
+}
+
+interface AuthorityContent {
+  title: string
+  lead: Text
+  warning: Points
+  /** Absent: one group of all. */
+  groups?: readonly { id: string; heading: string }[]
+  entries: readonly Entry[]
+  stuck?: Points
+  after?: Points
+  checked: string
+  sources: Source[]
+}
+
+/** A page that leads to one official page per authority, in one step, with what to have at hand. */
+export function AuthorityPage({ content }: { content: AuthorityContent }) {
+  const { title, lead, warning, groups = [{ id: '', heading: '' }], entries, stuck, after, checked, sources } = content
+  const closing = stuck ?? after
+  return (
+    <Page title={title} lead={<RichText text={lead} />}>
+      <div className="grid gap-16">
+        {groups.map(({ id, heading }) => (
+          <section key={id} aria-label={heading || 'Authorities'}>
+            {heading ? <h2 className="section-heading mb-6">{heading}</h2> : null}
+            {entries
+              .filter(({ group = '' }) => group === id)
+              .map((entry) => (
+                <AuthorityEntry key={entry.id} entry={entry} heading={heading ? 'h3' : 'h2'} />
+              ))}
+          </section>
+        ))}
+        <PointList {...warning} />
+        {closing ? <PointList {...closing} /> : null}
+        <Sources sources={sources} checked={longDate(`${checked}T12:00:00Z`)} />
+      </div>
+    </Page>
+  )
+}
+
+function AuthorityEntry({ entry, heading: Heading }: { entry: Entry; heading: 'h2' | 'h3' }) {
+  const { id, title, about, have, time, action, notes } = entry
+  return (
+    <article id={id} className="grid gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-2">
+      <div>
+        <Heading className="text-xl font-bold">{title}</Heading>
+        <p className="mt-2">
+          <RichText text={about} />
+        </p>
+        <p className="mt-5">
+          <a href={action.href} rel="noopener" className="button-primary">
+            {action.label}
+          </a>
+        </p>
+      </div>
+      <div className="grid content-start gap-4">
+        <div>
+          <p className="font-semibold">Have at hand</p>
+          <div className="mt-2">
+            <TextList items={have} />
+          </div>
+        </div>
+        <p>
+          <strong>How long: </strong>
+          <RichText text={time} />
+        </p>
+        {notes.map((note) => (
+          <p key={note} className="text-muted">
+            <RichText text={note} />
+          </p>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+function PointList({ heading, points }: Points) {
+  return (
+    <section className="max-w-[70ch]">
+      <h2 className="mb-4 text-2xl font-bold">{heading}</h2>
+      <TextList items={points} />
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { Questions } from '#components/blocks'
+import { RichText, TextLink } from '#components/rich-text'
+import { ContentSections } from '#layouts/content-page'
+import { Page } from '#layouts/page'
+import type { IndustryContent } from '#shared/page-content'
+
+/** One trade: what is different about its books, tax and payroll in Ohio, and what we do for it. */
+export function IndustryPage({ content }: { content: IndustryContent }) {
+  const { title, lead, particulars, help, questions, sections, checked } = content
+  return (
+    <Page title={title} lead={<RichText text={lead} />}>
+      <div className="grid gap-20">
+        <section aria-labelledby="particulars">
+          <h2 id="particulars" className="mb-6 text-2xl font-bold">
+            What is different here
+          </h2>
+          <ol className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+            {particulars.map(({ title, text }) => (
+              <li key={title} className="border-t-[length:var(--rule)] border-brand pt-4">
+                <h3 className="text-lg font-bold">{title}</h3>
+                <p className="mt-2">
+                  <RichText text={text} />
+                </p>
+              </li>
+            ))}
+          </ol>
+        </section>
+
+        <section className="bleed bg-surface" aria-labelledby="help">
+          <div className="mx-auto max-w-7xl px-5 py-14">
+            <h2 id="help" className="mb-6 text-2xl font-bold">
+              What we do for you
+            </h2>
+            <dl>
+              {help.map(({ href, label, text }) => (
+                <div key={href} className="grid gap-x-10 gap-y-1 border-t border-line py-4 sm:grid-cols-[16rem_1fr]">
+                  <dt className="font-semibold">
+                    <TextLink href={href}>{label}</TextLink>
+                  </dt>
+                  <dd className="max-w-[62ch]">
+                    <RichText text={text} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </section>
+
+        <ContentSections sections={sections} checked={checked} />
+
+        <section aria-labelledby="questions">
+          <h2 id="questions" className="mb-5 text-2xl font-bold">
+            What people ask
+          </h2>
+          <Questions questions={questions} />
+        </section>
+      </div>
+    </Page>
+  )
+}

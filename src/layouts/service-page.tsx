@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { Questions, Steps, TextList } from '#components/blocks'
+import { RichText } from '#components/rich-text'
+import { ContentSections } from '#layouts/content-page'
+import { Page } from '#layouts/page'
+import type { ServiceContent } from '#shared/page-content'
+
+/** One service: what it covers, for whom, how it goes, what to bring, what it costs to ask, and what people ask. */
+export function ServicePage({ content }: { content: ServiceContent }) {
+  const { title, lead, covers, forWhom, steps, bring, cost, questions, sections, checked } = content
+  return (
+    <Page
+      title={title}
+      lead={
+        <>
+          <p>
+            <RichText text={lead} />
+          </p>
+          <p className="mt-6">
+            <Link to="/contact" className="button-primary">
+              Ask about this service
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <div className="grid gap-20">
+        <section aria-labelledby="covers">
+          <h2 id="covers" className="text-2xl font-bold">
+            What it covers
+          </h2>
+          <dl className="mt-6 border-t-[length:var(--rule)] border-ink">
+            {covers.map(({ title, text }) => (
+              <div key={title} className="grid gap-x-10 gap-y-1 border-b border-line py-4 sm:grid-cols-[16rem_1fr]">
+                <dt className="font-semibold">{title}</dt>
+                <dd className="max-w-[62ch]">
+                  <RichText text={text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+
+        <div className="grid gap-14 lg:grid-cols-2">
+          <section aria-labelledby="for-whom">
+            <h2 id="for-whom" className="mb-5 text-2xl font-bold">
+              Does this sound like you?
+            </h2>
+            <ul className="grid gap-4">
+              {forWhom.map((situation) => (
+                <li key={situation} className="border-l-4 border-brand pl-4 text-lg">
+                  <RichText text={situation} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="steps">
+            <h2 id="steps" className="mb-5 text-2xl font-bold">
+              How it goes
+            </h2>
+            <Steps steps={steps} />
+          </section>
+        </div>
+
+        <section className="bleed bg-surface" aria-label="Before you come">
+          <div className="mx-auto grid max-w-7xl gap-12 px-5 py-14 lg:grid-cols-[3fr_2fr]">
+            <div>
+              <h2 className="mb-5 text-2xl font-bold">What to have at hand</h2>
+              <TextList items={bring} />
+            </div>
+            <div>
+              <h2 className="mb-5 text-2xl font-bold">What it costs to ask</h2>
+              <p>
+                <RichText text={cost} />
+              </p>
+            </div>
+          </div>
+        </section>
+
+        <ContentSections sections={sections} checked={checked} />
+
+        <section aria-labelledby="questions">
+          <h2 id="questions" className="mb-5 text-2xl font-bold">
+            What people ask
+          </h2>
+          <Questions questions={questions} />
+        </section>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import content from '#content/industries/healthcare'
+import { IndustryPage } from '#layouts/industry-page'
+import { pageHead, pageMeta } from '#shared/head'
+
+export const Route = createFileRoute('/industries/healthcare')({
+  loader: () => pageMeta(content),
+  head: pageHead,
+  component: () => <IndustryPage content={content} />,
+})

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Checklist } from '#components/checklist'
+import content from '#content/tax-prep-checklist'
+import { Page } from '#layouts/page'
+import { pageHead, pageMeta } from '#shared/head'
+
+export const Route = createFileRoute('/resources/tax-prep-checklist')({
+  loader: () => pageMeta(content),
+  head: pageHead,
+  component: () => (
+    <Page title={content.title} lead={content.lead}>
+      <Checklist content={content} />
+    </Page>
+  ),
+})

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import content from '#content/services/hr-consulting'
+import { ServicePage } from '#layouts/service-page'
+import { pageHead, pageMeta } from '#shared/head'
+
+export const Route = createFileRoute('/services/hr-consulting')({
+  loader: () => pageMeta(content),
+  head: pageHead,
+  component: () => <ServicePage content={content} />,
+})

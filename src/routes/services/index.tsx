@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { TextList } from '#components/blocks'
+import { TextLink } from '#components/rich-text'
+import { Page } from '#layouts/page'
+import { servicesQuery } from '#queries/copy'
+import { pageHead, pageMeta } from '#shared/head'
+import type { Service } from '#shared/service'
+
+const copy = {
+  title: 'Services',
+  description:
+    'Tax returns, bookkeeping, payroll, HR, finance, marketing and business formation for small businesses and families in Ohio.',
+  lead: 'Start with the one you need. Each page says what is done, what to bring and what it costs to ask.',
+}
+
+export const Route = createFileRoute('/services/')({
+  loader: async ({ context: { queryClient, content } }) => {
+    await queryClient.ensureQueryData(servicesQuery(content))
+    return pageMeta(copy)
+  },
+  head: pageHead,
+  component: Services,
+})
+
+function Services() {
+  const { content, page } = Route.useRouteContext()
+  const { data: services } = useSuspenseQuery(servicesQuery(content))
+  const shown = services.filter(({ link }) => page.menu.services.some(({ href }) => href === link))
+  const { serviceGroups } = page.brand
+  return (
+    <Page title={copy.title} lead={copy.lead}>
+      {serviceGroups ? (
+        <div className="grid gap-20">
+          {serviceGroups.map(({ id, heading, lead, services: ids }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+              <h2 id={`${id}-heading`} className="section-heading">
+                {heading}
+              </h2>
+              <p className="mt-3 max-w-[60ch] text-lg text-muted">{lead}</p>
+              <ServiceEntries services={shown.filter((service) => ids.includes(service.id))} heading="h3" />
+            </section>
+          ))}
+        </div>
+      ) : (
+        <ServiceEntries services={shown} heading="h2" />
+      )}
+      <p className="mt-16">
+        <Link to="/contact" className="button-primary">
+          Ask us which one fits
+        </Link>
+      </p>
+    </Page>
+  )
+}
+
+function ServiceEntries({ services, heading: Heading }: { services: readonly Service[]; heading: 'h2' | 'h3' }) {
+  return (
+    <ul className="mt-6">
+      {services.map(({ id, title, description, features, link }) => (
+        <li key={id} className="grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-2">
+          <div>
+            <Heading className="text-2xl font-bold">
+              <TextLink href={link}>{title}</TextLink>
+            </Heading>
+            <p className="mt-3 max-w-[58ch]">{description}</p>
+          </div>
+          <TextList items={features} />
+        </li>
+      ))}
+    </ul>
+  )
+}

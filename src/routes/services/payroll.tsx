@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import content from '#content/services/payroll'
+import { ServicePage } from '#layouts/service-page'
+import { pageHead, pageMeta } from '#shared/head'
+
+export const Route = createFileRoute('/services/payroll')({
+  loader: () => pageMeta(content),
+  head: pageHead,
+  component: () => <ServicePage content={content} />,
+})

@@ -1,0 +1,3 @@
+/** The spec's counting numbers: so many steps, so far apart. */
+export const COUNTER_STEPS = 50
+export const COUNTER_STEP_MS = 30

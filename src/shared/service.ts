@@ -1,0 +1,27 @@
+/** The fixed catalogue's ids, and what a page or menu says of one service. */
+export const SERVICE_IDS = [
+  'personal-tax',
+  'business-tax',
+  'business-formation',
+  'bookkeeping',
+  'payroll',
+  'fractional-cfo',
+  'hr-consulting',
+  'marketing',
+] as const
+export type ServiceId = (typeof SERVICE_IDS)[number]
+
+export interface Service<Id extends ServiceId = ServiceId> {
+  id: Id
+  title: string
+  /** One line, at most 110 characters. */
+  shortDescription: string
+  /** Two sentences. */
+  description: string
+  /** A Phosphor icon name. */
+  icon: string
+  link: `/services/${Id}`
+  features: readonly [string, string, string, string, string, string]
+  /** Lower comes first; equal ones keep the order of the catalogue. */
+  priority: number
+}

@@ -1,0 +1,10 @@
+/** The spec's measures of the shell. */
+
+/** A submenu closes this long after the pointer has left it. */
+export const SUBMENU_CLOSE_MS = 150
+export const SUBMENU_WIDTH_PX = 240
+/** Past so much scrolling the top bar shrinks. */
+export const SCROLL_SHRINK_PX = 20
+/** Height of the top bar in units of 0.25 rem, before and after. */
+export const BAR_UNITS = 28
+export const BAR_UNITS_SHRUNK = 20

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { brands } from '#brands/index'
+import { BRAND_IDS } from '#shared/brand-id'
+import { fakeNetwork, ghostPost } from './fakes'
+import { ask } from './site'
+import { emptyStorage } from './storage'
+
+beforeEach(async () => {
+  await emptyStorage()
+  fakeNetwork([ghostPost({ slug: 'first' }), ghostPost({ slug: 'second' })])
+})
+afterEach(() => vi.restoreAllMocks())
+
+interface Found {
+  status: number
+  html: string
+}
+
+/** Every page that links lead to, from home on. */
+async function crawl(host: string): Promise<Map<string, Found>> {
+  const pages = new Map<string, Found>()
+  const open = ['/']
+  for (let path = open.shift(); path !== undefined; path = open.shift()) {
+    if (pages.has(path)) continue
+    const response = await ask(`https://${host}${path}`)
+    const html = await response.text()
+    pages.set(path, { status: response.status, html })
+    open.push(...links(html).map(({ page }) => page))
+  }
+  return pages
+}
+
+function links(html: string): { page: string; fragment: string }[] {
+  return [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => {
+    const [page = '', fragment = ''] = href.replaceAll('&amp;', '&').split('#')
+    return { page, fragment }
+  })
+}
+
+/** What a visitor can read, without what is said of the other brands in its place. */
+function visible(html: string): string {
+  return html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<ul data-brand-family[\s\S]*?<\/ul>/g, '')
+}
+
+test.each(BRAND_IDS)('%s: every in-site link leads to a page, and every fragment to a place on it', async (id) => {
+  const pages = await crawl(brands[id].domain)
+  expect(pages.size).toBeGreaterThan(30)
+  const faults: string[] = []
+  for (const [path, { status, html }] of pages) {
+    if (status !== 200) faults.push(`${path} answers ${status}`)
+    for (const { page, fragment } of links(html))
+      if (fragment && !pages.get(page)?.html.includes(`id="${fragment}"`)) faults.push(`${path} → ${page}#${fragment}`)
+  }
+  expect([...new Set(faults)]).toEqual([])
+})
+
+test.each(BRAND_IDS)('%s: every page has a title, a heading and a description of its own', async (id) => {
+  const pages = [...(await crawl(brands[id].domain))].filter(([path]) => !path.endsWith('.xml'))
+  const own = (pattern: RegExp) => pages.map(([, { html }]) => html.match(pattern)?.[1] ?? '')
+  for (const pattern of [/<title>([^<]+)</, /<meta name="description" content="([^"]+)"/]) {
+    const texts = own(pattern)
+    expect(texts.filter((text) => text === '')).toEqual([])
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+  }
+  expect(pages.filter(([, { html }]) => html.match(/<h1\b/g)?.length !== 1).map(([path]) => path)).toEqual([])
+})
+
+test.each(BRAND_IDS)('%s: no page says a word of another brand outside the brand family', async (id) => {
+  const others = BRAND_IDS.filter((other) => other !== id).map((other) => brands[other])
+  const words = others.flatMap(({ name, domain, tagline, contact }) => [
+    name,
+    domain,
+    tagline,
+    contact.phone,
+    contact.email,
+  ])
+  for (const [path, { html }] of await crawl(brands[id].domain))
+    expect([path, words.filter((word) => visible(html).includes(word))]).toEqual([path, []])
+})
