@@ -3,11 +3,11 @@ import type { PublicBrand } from '#shared/brand'
 /** The brand's mark, drawn in the page's own colours, with its name. */
 export function Logo({ brand: { id, name }, mono = false }: { brand: PublicBrand; mono?: boolean }) {
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex items-center gap-2 sm:gap-3">
       <svg className="size-9 shrink-0" aria-hidden="true">
         <use href={`/art/${id}/logo.svg#${mono ? 'mark-mono' : 'mark'}`} />
       </svg>
-      <span className="logo-name text-xl leading-tight">{name}</span>
+      <span className="logo-name leading-tight">{name}</span>
     </span>
   )
 }

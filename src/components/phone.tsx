@@ -1,7 +1,7 @@
 /** A telephone number one can tap. */
 export function Phone({ number }: { number: string }) {
   return (
-    <a href={callTo(number)} className="inline-block py-2 font-semibold tabular-nums">
+    <a href={callTo(number)} className="inline-block py-2 font-semibold tabular-nums whitespace-nowrap">
       {number}
     </a>
   )
@@ -10,7 +10,7 @@ export function Phone({ number }: { number: string }) {
 /** The same where there is no room for the digits. */
 export function PhoneIcon({ number }: { number: string }) {
   return (
-    <a href={callTo(number)} className="icon-button sm:hidden">
+    <a href={callTo(number)} className="icon-button">
       <span className="i-ph-phone" aria-hidden="true" />
       <span className="sr-only">{`Call ${number}`}</span>
     </a>

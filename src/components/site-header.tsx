@@ -27,16 +27,18 @@ export function SiteHeader({ page }: { page: PageState }) {
 
   return (
     <header ref={bar} className="site-bar">
-      <div className="site-bar-row mx-auto max-w-7xl px-5 flex items-center gap-6">
+      <div className="site-bar-row mx-auto max-w-7xl px-5 flex items-center gap-4">
         <Link to="/" onClick={onLogo} className="text-ink no-underline">
           <Logo brand={page.brand} />
         </Link>
         <MainMenu tree={tree} />
-        <div className="ml-auto flex items-center gap-2 sm:gap-4">
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <span className="max-sm:hidden">
             <Phone number={page.brand.contact.phone} />
           </span>
-          <PhoneIcon number={page.brand.contact.phone} />
+          <span className="sm:hidden">
+            <PhoneIcon number={page.brand.contact.phone} />
+          </span>
           <span className="hidden xl:block">
             <ThemeToggle />
           </span>

@@ -42,15 +42,9 @@ export function cookies(hasWidgets: boolean): PageContent {
               rows: [
                 ['ui-theme', 'Your choice of light or dark', 'When you use the theme switch', 'Until you clear it'],
                 [
-                  'contact-draft',
-                  'What you have typed into the contact form, and the random number that keeps one message from being stored twice',
-                  'While you type',
-                  'Until the message is sent or you clear it',
-                ],
-                [
-                  'checklist',
-                  'The items you have ticked',
-                  'When you tick the tax prep checklist',
+                  'checklist-answers, checklist-ticks',
+                  'Your answers on the tax prep checklist and the items you have ticked',
+                  'When you use the checklist',
                   'Until you clear it',
                 ],
                 ...(hasWidgets
@@ -68,9 +62,6 @@ export function cookies(hasWidgets: boolean): PageContent {
             },
           },
           'Nothing is written before you use the feature it belongs to. If your browser forbids storage, the site still works; it just does not remember.',
-          {
-            note: 'On a shared computer, send or empty the form before you leave. What you typed would otherwise wait there for you, and for the next person.',
-          },
         ],
       },
       hasWidgets ? widgets : none,
@@ -85,14 +76,14 @@ export function cookies(hasWidgets: boolean): PageContent {
         id: 'clear',
         heading: 'How to look at it and clear it',
         blocks: [
-          "Open your browser's settings, look for site data or cookies, find this site's address and remove its data. Theme, draft, ticks and answers are then gone. In a private window they go when you close it.",
+          "Open your browser's settings, look for site data or cookies, find this site's address and remove its data. Theme, ticks and answers are then gone. In a private window they go when you close it.",
         ],
       },
       {
         id: 'others',
         heading: 'Other companies',
         blocks: [
-          "Pictures come through the site's own address, so their hosts cannot store anything in your browser. Where the contact form shows a Cloudflare Turnstile check, Cloudflare's script runs to tell people from programs.",
+          "Pictures come through the site's own address, so their hosts cannot store anything in your browser.",
           'The client portal, the booking page and other sites we link to may set cookies under their own policies once you are there.',
         ],
       },

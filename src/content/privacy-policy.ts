@@ -2,14 +2,11 @@
  * Privacy policy. COUNSEL IS TO REVIEW THIS PAGE BEFORE LAUNCH.
  *
  * It says what the code does; change both together:
- * - 180 days is LEAD_RETENTION_DAYS; where that is set otherwise, RETENTION here must say so.
  * - fields and delivery: worker/leads/; logs: worker/log.ts; browser storage: cookies.ts.
  * - the 30 days of restore points are D1 Time Travel (developers.cloudflare.com/d1/reference/time-travel).
  * - promises only the firm can keep: no sale of data, who has access, answers to requests, GLBA programme, 7216.
  */
 import type { PageContent } from '#shared/page-content'
-
-const RETENTION = '180 days'
 
 export default {
   title: 'Privacy policy',
@@ -33,7 +30,7 @@ export default {
           list: [
             'You can read the whole site without telling us who you are.',
             'When you send the contact form, we store your message and mail it to our office.',
-            `A delivered message is erased from the website's database after ${RETENTION}.`,
+            'Your message stays in the website’s database until we erase it. Ask us, and we erase it at once.',
             'The site sets no cookies.',
             "Other companies' widgets load only if we use any and you have said yes.",
             'We do not sell your data.',
@@ -61,14 +58,14 @@ export default {
                 'To call you back and to pass the message on',
               ],
               [
-                'Brand, form, time, a random number and the state of delivery',
+                'Brand, form, time and the state of delivery',
                 'With each message',
-                'To file the message, to keep a double click from storing it twice and to see that it reached us',
+                'To file the message and to see that it reached us',
               ],
               [
                 'Your IP address',
                 'While a page or a form is being answered',
-                'To send you the page and to limit how many messages come from one address. It is not stored with your message',
+                'To send you the page. It is not stored with your message',
               ],
               [
                 'Technical log entries',
@@ -76,20 +73,13 @@ export default {
                 'To find and fix the fault. Our own entries hold a time, a path and an error, not your name or what you wrote',
               ],
               [
-                'Speed measurements',
-                'When your browser reports how fast a page appeared',
-                'To keep the site quick. They carry no name and no number that identifies you',
-              ],
-              [
                 'Your settings',
-                'When you choose light or dark, start a message or tick a checklist',
+                'When you choose light or dark or tick a checklist',
                 'To keep them for you. They stay in your browser; see [Cookies](/cookies)',
               ],
             ],
           },
         },
-        'We do not store what you type into the tax calculator.',
-        'A number in your message that looks like a Social Security, bank or card number is pointed out while you type. If it is sent anyway, it is masked before the message is stored.',
       ],
     },
     {
@@ -102,7 +92,6 @@ export default {
             'Cloudflare runs the website and the database (Cloudflare D1) for us. It handles your IP address and what your browser sends in order to deliver pages, and it keeps technical logs of its own for a limited time.',
             'MailChannels carries your message from the website to our mailbox and reports whether it arrived.',
             'The company that runs our mailbox holds the mailed copy.',
-            'If the form shows a Cloudflare Turnstile check, your browser contacts Cloudflare so that it can tell people from programs.',
             'If we use a tag manager or a chat window, its provider receives data only after you have agreed. See [Cookies](/cookies).',
           ],
         },
@@ -116,8 +105,7 @@ export default {
       blocks: [
         {
           list: [
-            `A delivered message is erased from the website's database after ${RETENTION}. A message that could not be delivered yet stays until it has been.`,
-            'A message that looks like spam is held back in the database, where we can still find it, and is erased after the same time.',
+            'Your message stays in the website’s database until we erase it. Ask us, and we erase it at once.',
             'Cloudflare keeps restore points of the database for up to 30 days. An erased message is gone from them when they expire.',
             'The copy in our mailbox is kept as part of our correspondence. If you become a client, it goes into your file.',
             'What is in your browser stays until you clear it.',

@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routePaths } from '../tools/page-bytes.ts'
 import { BRANDS, type Harness, startHarness } from './harness.ts'
+
+/** Every page that needs no parameter. */
+const ROUTES = routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')).filter((path) => !path.includes('$'))
 
 let harness: Harness
 
@@ -22,21 +27,25 @@ async function violations(page: Page): Promise<string[]> {
   })
 }
 
-test.each(BRANDS)('%s: axe finds nothing, light or dark, wide or narrow, and nothing sticks out', async (brand) => {
-  const { page, open, context } = await harness.visit()
-  for (const path of ['/', '/blog', '/blog/sales-tax-rates-by-county', '/contact', '/contact?sent=1']) {
-    await open(brand, path)
-    for (const width of [320, 1440])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme })
-        expect([path, width, colorScheme, await violations(page)]).toEqual([path, width, colorScheme, []])
-        const scrolls = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect([path, width, 'scrolls sideways by', scrolls]).toEqual([path, width, 'scrolls sideways by', 0])
-      }
-  }
-  await context.close()
-})
+test.each(BRANDS)(
+  '%s: axe finds nothing, light or dark, wide or narrow, and nothing sticks out',
+  async (brand) => {
+    const { page, open, context } = await harness.visit()
+    for (const path of [...ROUTES, '/blog/sales-tax-rates-by-county', '/contact?sent=1', '/nowhere']) {
+      await open(brand, path)
+      for (const width of [320, 1440])
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.emulateMedia({ colorScheme })
+          expect([path, width, colorScheme, await violations(page)]).toEqual([path, width, colorScheme, []])
+          const scrolls = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect([path, width, 'scrolls sideways by', scrolls]).toEqual([path, width, 'scrolls sideways by', 0])
+        }
+    }
+    await context.close()
+  },
+  300_000,
+)
 
 test('a form with errors is clean too, and the way through the page by keyboard begins with a skip link', async () => {
   const { page, open, context } = await harness.visit()
