@@ -41,7 +41,8 @@ export default defineConfig(({ command, isPreview }) => {
         config: (config) => {
           // In dev `run_worker_first` would swallow /@vite/client, /src/* and /node_modules/*.
           if (command === 'serve' && !isPreview && config.assets) delete config.assets.run_worker_first
-          config.vars = { ...config.vars, ...configuredVars(process.env) }
+          // Not in a build: what is exported for development must not be deployed as plain settings.
+          if (command === 'serve') config.vars = { ...config.vars, ...configuredVars(process.env) }
         },
       }),
     ],

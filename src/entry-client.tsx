@@ -14,6 +14,12 @@ const { path } = document.documentElement.dataset
 if (path) history.replaceState(history.state, '', path + location.search)
 
 const router = createAppRouter()
+// A form that came back from the server belongs to the page it came with.
+router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+  const { page, ...context } = router.options.context
+  if (pathChanged && page?.form) router.update({ context: { ...context, page: { ...page, form: undefined } } })
+})
+
 startTransition(() => {
   hydrateRoot(
     document,

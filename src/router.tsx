@@ -8,6 +8,7 @@ import { leaveBodyOut, takeBodyFromDocument } from '#queries/post-body'
 import { RETRIES, STALE_MS } from '#queries/stale'
 import type { ContentReader } from '#shared/content'
 import type { PageState } from '#shared/page'
+import { parseSearch, stringifySearch } from '#shared/search'
 import { createContentClient } from './content-client'
 import { routeTree } from './route-tree.gen'
 
@@ -32,6 +33,10 @@ export function createAppRouter(server?: ServerOptions) {
     routeTree,
     context: { queryClient, ...(server ?? inBrowser()) },
     ...(server && { ssr: { nonce: server.nonce } }),
+    caseSensitive: true,
+    // Plain parameters: the router's own reading of JSON would take ?domain=%22payroll%22 for a brand.
+    parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     // React Query decides what is stale.
     defaultPreloadStaleTime: 0,

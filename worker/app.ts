@@ -40,6 +40,5 @@ export function createApp({ reader, leads }: AppParts) {
     .use(feedReaders())
     .route('/', feeds(reader))
     .route('/api', api)
-    .post('/contact', ...takeContact)
-    .route('/', pages(renderPage))
+    .route('/', pages(renderPage, takeContact))
 }

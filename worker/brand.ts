@@ -21,7 +21,7 @@ export function resolveSite(url: URL): Site {
   return {
     brand: domain ? brands[domain] : (known ?? brands[DEFAULT_BRAND]),
     domain,
-    indexable: !domain && known !== undefined && (host === known.domain || host === `www.${known.domain}`),
+    indexable: !domain && known !== undefined && host === known.domain,
   }
 }
 

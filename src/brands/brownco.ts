@@ -46,7 +46,7 @@ export default {
     artJoin: 'miter',
     artCap: 'butt',
   },
-  heroArt: { ground: '1440 720', scene: false },
+  heroArt: { ground: { size: '1440 720', fit: 'fit' }, scene: false },
   news: { heading: 'Latest Updates', viewAll: 'View All Updates' },
   serviceOptions: [
     'Business Consulting',

@@ -46,7 +46,7 @@ export default {
     artJoin: 'round',
     artCap: 'round',
   },
-  heroArt: { ground: '1440 640', scene: true },
+  heroArt: { ground: { size: '1440 640', fit: 'fill' }, scene: true },
   news: { heading: 'Latest News', viewAll: 'View All News' },
   serviceOptions: [
     'Personal Tax Services',

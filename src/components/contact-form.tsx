@@ -18,10 +18,17 @@ interface Props {
 const rules = () => import('#shared/contact')
 
 export function ContactForm({ formType, sent: sentBefore = false }: Props) {
-  const { brand, domain, form } = useRouteContext({ from: '__root__', select: ({ page }) => page })
+  const page = useRouteContext({ from: '__root__', select: (context) => context.page })
+  const { brand, domain } = page
+  // A form that came back stands on the page it came back on, once.
+  const [form, setForm] = useState(formType === 'contact' ? page.form : undefined)
   const [sent, setSent] = useState(sentBefore)
   const [errors, setErrors] = useState<ContactErrors>(form?.errors ?? {})
   const [failure, setFailure] = useState(form?.error)
+  /** Counts failures, so that a second one of the same words is told as well. */
+  const [failures, setFailures] = useState(0)
+  /** The page came back from the server with what is wrong: that is news as well. */
+  const sentBack = form !== undefined
   const summary = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const values = form?.values ?? EMPTY_CONTACT
@@ -34,7 +41,7 @@ export function ContactForm({ formType, sent: sentBefore = false }: Props) {
     },
     onError: (error) => {
       setErrors(error instanceof ContactRefused ? error.fields : {})
-      setFailure(error instanceof ContactRefused ? error.message : contactTexts.unexpected)
+      fail(error instanceof ContactRefused ? error.message : contactTexts.unexpected)
       showToast({
         title: contactTexts.failureTitle,
         description: error instanceof ContactRefused ? error.message : contactTexts.unexpected,
@@ -45,8 +52,8 @@ export function ContactForm({ formType, sent: sentBefore = false }: Props) {
 
   // Focus goes where the news is: to what is wrong, or to the thanks.
   useEffect(() => {
-    if (failure) summary.current?.focus()
-  }, [failure])
+    if (failures > 0 || sentBack) summary.current?.focus()
+  }, [failures, sentBack])
   useEffect(() => {
     if (mutation.isSuccess && sent) panel.current?.focus()
   }, [mutation.isSuccess, sent])
@@ -61,10 +68,16 @@ export function ContactForm({ formType, sent: sentBefore = false }: Props) {
     const check = checkContact(typed, brand)
     if (check.ok) return mutation.mutate({ values: check.value, formType, brand, domain })
     setErrors(check.fields)
-    setFailure(check.error)
+    fail(check.error)
+  }
+
+  function fail(message: string) {
+    setFailure(message)
+    setFailures((count) => count + 1)
   }
 
   function startAgain() {
+    setForm(undefined)
     setSent(false)
     setErrors({})
     setFailure(undefined)

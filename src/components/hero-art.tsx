@@ -3,11 +3,17 @@ import type { PublicBrand } from '#shared/brand'
 /** The brand's drawing behind and beside the first words. All of it is decoration. */
 export function HeroArt({ brand: { id, heroArt } }: { brand: PublicBrand }) {
   const { ground, scene, card } = heroArt
-  const [width, height] = ground?.split(' ') ?? []
+  const [width, height] = ground?.size.split(' ') ?? []
   return (
     <div className="hero-art" aria-hidden="true">
       {ground ? (
-        <svg aria-hidden="true" className="hero-ground" preserveAspectRatio="xMaxYMid slice" viewBox={`0 0 ${ground}`}>
+        <svg
+          aria-hidden="true"
+          className="hero-ground"
+          data-fit={ground.fit}
+          preserveAspectRatio={ground.fit === 'fill' ? 'xMaxYMid slice' : 'xMaxYMax meet'}
+          viewBox={`0 0 ${ground.size}`}
+        >
           <use href={`/art/${id}/hero.svg#ground`} width={width} height={height} />
         </svg>
       ) : null}

@@ -25,7 +25,7 @@ export function SiteFooter({ page }: { page: PageState }) {
           Payroll questions? Call <Phone number={brand.preFooterPhone} />
         </p>
       ) : null}
-      <svg aria-hidden="true" className="footer-art" viewBox="0 0 1440 200" preserveAspectRatio="xMaxYMid slice">
+      <svg aria-hidden="true" className="footer-art" viewBox="0 0 1440 200" preserveAspectRatio="xMaxYMax slice">
         <use href={`/art/${brand.id}/bands.svg#footer`} width="1440" height="200" />
       </svg>
       <div className="mx-auto max-w-7xl px-5 py-14 grid gap-10 sm:grid-cols-2 lg:grid-cols-5">

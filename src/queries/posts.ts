@@ -1,17 +1,21 @@
 /** Query options of posts: the same on both sides, since `content` is whatever reader the side has. */
 import { queryOptions } from '@tanstack/react-query'
 import { type ContentReader, ContentUnavailable } from '#shared/content'
-import { STALE_MS } from './stale'
+import { RETRIES, STALE_MS } from './stale'
 
 /** A list, or the words for why it cannot be had: a page stands without its list, so nothing is thrown. */
 export type Listing<T> = { ok: true; value: T } | { ok: false; message: string }
 
-async function listing<T>(list: Promise<T>): Promise<Listing<T>> {
+async function listing<T>(
+  list: () => Promise<T>,
+  retries = typeof document === 'undefined' ? 0 : RETRIES,
+): Promise<Listing<T>> {
   try {
-    return { ok: true, value: await list }
+    return { ok: true, value: await list() }
   } catch (error) {
-    if (error instanceof ContentUnavailable) return { ok: false, message: error.message }
-    throw error
+    if (!(error instanceof ContentUnavailable)) throw error
+    if (retries > 0) return listing(list, retries - 1)
+    return { ok: false, message: error.message }
   }
 }
 
@@ -23,14 +27,14 @@ function listStale(query: { state: { data?: Listing<unknown> | undefined } }): n
 export const featuredPostsQuery = (content: ContentReader) =>
   queryOptions({
     queryKey: ['posts', 'featured'],
-    queryFn: () => listing(content.featuredPosts()),
+    queryFn: () => listing(() => content.featuredPosts()),
     staleTime: listStale,
   })
 
 export const postPageQuery = (content: ContentReader, page: number) =>
   queryOptions({
     queryKey: ['posts', 'page', page],
-    queryFn: () => listing(content.postPage(page)),
+    queryFn: () => listing(() => content.postPage(page)),
     staleTime: listStale,
   })
 

@@ -11,6 +11,7 @@ import { NotFound } from '#components/not-found'
 import { SiteFooter } from '#components/site-footer'
 import { SiteHeader } from '#components/site-header'
 import { type DomainValue, domainValue } from '#shared/brand-id'
+import { withDomain } from '#shared/links'
 import { redirectTarget } from '#shared/redirects'
 import { STORED_THEME_SCRIPT } from '#theme/stored-theme'
 import { ToastRegion } from '#ui/toast'
@@ -26,7 +27,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     if (target) throw redirect({ to: target, search: location.search, hash: location.hash, replace: true })
   },
   head: ({ match }) => {
-    const { brand, indexable } = match.context.page
+    const { brand, domain, indexable } = match.context.page
     return {
       meta: [
         { charSet: 'utf-8' },
@@ -35,7 +36,12 @@ export const Route = createRootRouteWithContext<AppContext>()({
         ...(indexable ? [] : [{ name: 'robots', content: 'noindex' }]),
       ],
       links: [
-        { rel: 'alternate', type: 'application/rss+xml', title: brand.news.heading, href: '/rss.xml' },
+        {
+          rel: 'alternate',
+          type: 'application/rss+xml',
+          title: brand.news.heading,
+          href: withDomain('/rss.xml', domain),
+        },
         { rel: 'icon', href: 'data:,' },
       ],
     }

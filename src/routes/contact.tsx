@@ -11,7 +11,8 @@ import { pageHead, pageMeta } from '#shared/head'
 
 export const Route = createFileRoute('/contact')({
   /** `?sent=1`: a form without script was stored and led here. */
-  validateSearch: (search: Record<string, unknown>): { sent?: 1 } => (search.sent === 1 ? { sent: 1 } : {}),
+  validateSearch: (search: Record<string, unknown>): { sent?: 1 } =>
+    search.sent === '1' || search.sent === 1 ? { sent: 1 } : {},
   loader: async ({ context: { queryClient, content } }) =>
     pageMeta(await queryClient.ensureQueryData(copyQuery(content, 'contact'))),
   head: pageHead,

@@ -31,7 +31,8 @@ export const Route = createFileRoute('/')({
       queryClient.ensureQueryData(familyQuery(content)),
       Promise.race([posts, new Promise((resolve) => setTimeout(resolve, POSTS_WAIT_MS))]),
     ])
-    const degraded = queryClient.getQueryData(query.queryKey)?.ok === false
+    // Posts that are still on the way may fail yet: such a page is not to be kept either.
+    const degraded = queryClient.getQueryData(query.queryKey)?.ok !== true
     return { degraded, title: hero.pageTitle, description: hero.description }
   },
   headers: ({ loaderData }): Record<string, string> => (loaderData?.degraded ? { 'cache-control': 'no-store' } : {}),

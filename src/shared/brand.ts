@@ -57,8 +57,8 @@ export const brandSchema = v.strictObject({
   }),
   /** What stands behind and beside home's first words; the drawings are in public/art/<id>/hero.svg. */
   heroArt: v.strictObject({
-    /** Size of the drawing behind everything, such as "1440 640". */
-    ground: v.optional(text),
+    /** The drawing behind everything: its size, such as "1440 640", and whether it fills the hero or fits into it. */
+    ground: v.optional(v.strictObject({ size: text, fit: v.picklist(['fill', 'fit']) })),
     scene: v.boolean(),
     /** Steps of a pay run, shown as a card over the scene: an illustration. */
     card: v.optional(v.strictObject({ title: text, steps: v.array(text) })),

@@ -1,4 +1,5 @@
 /** What pages show beyond their own copy, and the one reader through which loaders get it, whichever side they run on. */
+import { AppError } from './app-error'
 import type { BrandCopy, CopyPage } from './brand-copy'
 import type { FamilyMember } from './menu'
 import type { Service } from './service'
@@ -72,7 +73,8 @@ export const contentTexts = {
 } as const
 
 /** Content that exists, or may exist, but cannot be had now. The message is fit for visitors. */
-export class ContentUnavailable extends Error {
-  override readonly name = 'ContentUnavailable'
-  readonly status = 503
+export class ContentUnavailable extends AppError {
+  constructor(message: string, options: { cause?: unknown } = {}) {
+    super({ name: 'ContentUnavailable', status: 503, publicMessage: message, message, ...options })
+  }
 }

@@ -19,7 +19,7 @@ export interface PageState {
   indexable: boolean
   /** ISO; what depends on the clock is drawn from this on both sides. */
   now: string
-  form?: FormState
+  form?: FormState | undefined
   /** The path the page was drawn for, where that is not the one in the address bar (an answered form). */
   path?: string
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brands } from '#brands/index'
 import type { Brand, Palette } from '#shared/brand'
@@ -72,4 +72,9 @@ test('every brand offers its own services in the contact form, and ends with the
     expect(new Set(serviceOptions).size).toBe(serviceOptions.length)
     expect(serviceOptions.at(-1)).toBe('Other Services')
   }
+})
+
+test('the worker is routed to by the domains of the brands, all of them and no other', () => {
+  const patterns = [...readFileSync('wrangler.toml', 'utf8').matchAll(/pattern = "([^"]+)"/g)].map(([, host]) => host)
+  expect(patterns.sort()).toEqual(all.map(({ domain }) => domain).sort())
 })

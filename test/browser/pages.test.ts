@@ -112,19 +112,25 @@ test('a stored choice of scheme stands before the first paint, and the system’
 })
 
 test('with Ghost stopped after a first visit the same pages still answer with their posts', async () => {
-  const paths = ['/', '/blog', '/blog/payroll-dates-2027']
-  for (const path of paths) {
-    const { open, context } = await harness.visit()
-    await open('dresdentax', path)
-    await context.close()
-  }
-  await harness.ghost.stop()
-  for (const path of paths) {
-    const { page, open, faults, context } = await harness.visit()
-    await open('dresdentax', path)
-    expect(await page.getByText('Error Loading').count()).toBe(0)
-    expect(await page.locator('time').count()).toBeGreaterThan(0)
-    expect([path, faults]).toEqual([path, []])
-    await context.close()
+  // Nothing stays fresh, so that every answer after the stop is a stale copy.
+  const own = await startHarness({ CONTENT_FRESH_SECONDS: '0' })
+  try {
+    const paths = ['/', '/blog', '/blog/payroll-dates-2027']
+    for (const path of paths) {
+      const { open, context } = await own.visit()
+      await open('dresdentax', path)
+      await context.close()
+    }
+    await own.ghost.stop()
+    for (const path of paths) {
+      const { page, open, faults, context } = await own.visit()
+      await open('dresdentax', path)
+      expect(await page.getByText('Error Loading').count()).toBe(0)
+      expect(await page.locator('time').count()).toBeGreaterThan(0)
+      expect([path, faults]).toEqual([path, []])
+      await context.close()
+    }
+  } finally {
+    await own.stop()
   }
 })

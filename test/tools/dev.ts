@@ -5,21 +5,23 @@ import { addresses } from './addresses.ts'
 import { configuredVars } from './configured-vars.ts'
 import { devVars } from './dev-vars.ts'
 import { migrate } from './migrations.ts'
-import { onStop } from './on-stop.ts'
+import { runUntilStopped } from './on-stop.ts'
 import { choosePort } from './port.ts'
 import { startStandIns } from './stand-ins.ts'
 
-const port = await choosePort()
-const given = { ...devVars(), ...configuredVars(process.env) }
-const standIns = await startStandIns(given)
-// vite.config.ts hands these on to the worker.
-Object.assign(process.env, standIns.vars)
+await runUntilStopped(async (started) => {
+  const port = await choosePort()
+  const standIns = await startStandIns({ ...devVars(), ...configuredVars(process.env) })
+  started(standIns.stop)
+  // vite.config.ts hands these on to the worker.
+  Object.assign(process.env, standIns.vars)
 
-const local = await getPlatformProxy<{ DB: D1Database }>()
-await migrate(local.env.DB)
-await local.dispose()
+  const local = await getPlatformProxy<{ DB: D1Database }>()
+  await migrate(local.env.DB)
+  await local.dispose()
 
-const server = await createServer({ server: { port, strictPort: true, host: '127.0.0.1' }, logLevel: 'warn' })
-await server.listen()
-onStop(() => Promise.all([server.close(), standIns.stop()]))
-console.log(addresses(port, standIns.lines))
+  const server = await createServer({ server: { port, strictPort: true, host: '127.0.0.1' }, logLevel: 'warn' })
+  started(() => server.close())
+  await server.listen()
+  console.log(addresses(port, standIns.lines))
+})

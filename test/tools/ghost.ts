@@ -4,24 +4,24 @@ import { addresses } from './addresses.ts'
 import { build } from './build.ts'
 import { configuredVars } from './configured-vars.ts'
 import { devVars } from './dev-vars.ts'
-import { onStop } from './on-stop.ts'
+import { runUntilStopped } from './on-stop.ts'
 import { choosePort } from './port.ts'
 import { startSite } from './site.ts'
 import { startStandIns } from './stand-ins.ts'
 
-const port = await choosePort()
-const ghost = await startRealGhost()
-console.log('Building the site …')
-await build()
+await runUntilStopped(async (started) => {
+  const port = await choosePort()
+  const ghost = await startRealGhost()
+  started(ghost.stop)
+  console.log('Building the site …')
+  await build()
 
-const given = {
-  ...devVars(),
-  ...configuredVars(process.env),
-  GHOST_URL: ghost.url,
-  GHOST_CONTENT_KEY: ghost.contentKey,
-}
-const standIns = await startStandIns(given)
-const site = await startSite({ port, vars: { ...given, ...standIns.vars } })
-onStop(() => Promise.all([site.stop(), standIns.stop(), ghost.stop()]))
+  const own = { GHOST_URL: ghost.url, GHOST_CONTENT_KEY: ghost.contentKey }
+  const given = { ...devVars(), ...configuredVars(process.env), ...own }
+  const standIns = await startStandIns(given)
+  started(standIns.stop)
+  const site = await startSite({ port, vars: { ...given, ...standIns.vars } })
+  started(site.stop)
 
-console.log(addresses(site.port, [...standIns.lines, `Ghost admin ${ghost.url}/ghost`]))
+  console.log(addresses(site.port, [...standIns.lines, `Ghost admin ${ghost.url}/ghost`]))
+})

@@ -48,7 +48,10 @@ export async function startSite({ port, vars, persist }: SiteOptions): Promise<S
       ],
     }),
   )
-  const url = await miniflare.ready
+  const url = await miniflare.ready.catch(async (error) => {
+    await miniflare.dispose()
+    throw new Error(`The site could not be served on port ${port}: is another program using it?`, { cause: error })
+  })
   const database = () => miniflare.getD1Database('DB') as Promise<unknown> as Promise<D1Database>
   await migrate(await database())
   return { port: Number(url.port), database, stop: () => miniflare.dispose() }

@@ -3,18 +3,21 @@ import { addresses } from './addresses.ts'
 import { build } from './build.ts'
 import { configuredVars } from './configured-vars.ts'
 import { devVars } from './dev-vars.ts'
-import { onStop } from './on-stop.ts'
+import { runUntilStopped } from './on-stop.ts'
 import { choosePort } from './port.ts'
 import { startSite } from './site.ts'
 import { startStandIns } from './stand-ins.ts'
 
-const port = await choosePort()
-console.log('Building the site …')
-await build()
+await runUntilStopped(async (started) => {
+  const port = await choosePort()
+  console.log('Building the site …')
+  await build()
 
-const given = { ...devVars(), ...configuredVars(process.env) }
-const standIns = await startStandIns(given)
-const site = await startSite({ port, vars: { ...given, ...standIns.vars }, persist: '.wrangler/state' })
-onStop(() => Promise.all([site.stop(), standIns.stop()]))
+  const given = { ...devVars(), ...configuredVars(process.env) }
+  const standIns = await startStandIns(given)
+  started(standIns.stop)
+  const site = await startSite({ port, vars: { ...given, ...standIns.vars }, persist: '.wrangler/state/v3' })
+  started(site.stop)
 
-console.log(addresses(site.port, standIns.lines))
+  console.log(addresses(site.port, standIns.lines))
+})

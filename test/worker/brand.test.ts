@@ -3,9 +3,9 @@ import { resolveSite } from '#worker/brand'
 
 const table: [url: string, brand: string, indexable: boolean][] = [
   ['https://dresdentax.example/', 'dresdentax', true],
-  ['https://www.dresdentax.example/', 'dresdentax', true],
+  ['https://www.dresdentax.example/', 'dresdentax', false],
   ['https://brownco.example/blog?page=2', 'brownco', true],
-  ['https://WWW.BROWNCO.EXAMPLE/', 'brownco', true],
+  ['https://BROWNCO.EXAMPLE/', 'brownco', true],
   ['https://payroll.example./', 'payroll', true],
   ['https://staging.payroll.example/', 'payroll', false],
   ['http://brownco.localhost:8787/', 'brownco', false],

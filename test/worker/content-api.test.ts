@@ -49,6 +49,7 @@ test('an address that cannot be a slug never reaches Ghost', async () => {
 })
 
 test('Ghost down: 503 in words for visitors, not to be stored', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   network.ghost = () => new Response('<html>upstream</html>', { status: 502 })
   const response = await ask('/api/content/posts')
   expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])

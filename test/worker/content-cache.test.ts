@@ -121,3 +121,30 @@ test('concurrent misses share one load', async () => {
   expect(new Set(reads)).toEqual(new Set(['one']))
   expect(asked()).toBe(1)
 })
+
+test('storage that fails costs speed, never the answer', async () => {
+  const broken = new Proxy(CONTENT, { get: () => () => Promise.reject(new Error('KV is down')) })
+  const log = (event: string) => void logged.push(event)
+  const forgetful = {
+    has: () => Promise.reject(new Error('no cache')),
+    add: () => Promise.reject(new Error('no cache')),
+  }
+  const content = createContentCache({ kv: broken, missing: forgetful, freshMs: FRESH, now: () => clock, log })
+  expect(await content.read('key', source('one').load, { waitUntil })).toBe('one')
+  expect(await content.read('none', source<string>(undefined).load, { waitUntil })).toBeUndefined()
+  expect(new Set(logged)).toEqual(new Set(['content-storage-failed']))
+})
+
+test('asking for what was never there costs no write', async () => {
+  let writes = 0
+  const counting = new Proxy(CONTENT, {
+    get(kv, name) {
+      if (name === 'put' || name === 'delete') writes++
+      const value = Reflect.get(kv, name)
+      return typeof value === 'function' ? value.bind(kv) : value
+    },
+  })
+  const content = createContentCache({ kv: counting, missing: memory(), freshMs: FRESH, now: () => clock })
+  for (const key of ['a', 'b', 'c']) await content.read(key, source<string>(undefined).load, { waitUntil })
+  expect(writes).toBe(0)
+})

@@ -52,7 +52,7 @@ test('no error tells the key', async () => {
 
 test('addresses that cannot be a slug are never asked for', async () => {
   const { ghost, asked } = client(() => Response.json({ posts: [] }))
-  for (const slug of ['', 'A', 'a/b', '../settings', 'a?b', 'a'.repeat(192), 'ü', '-a', 'a\0']) {
+  for (const slug of ['', 'A', 'a/b', '../settings', 'a?b', 'a'.repeat(192), 'ü', 'a\0']) {
     expect(await ghost.readPost(slug)).toBeUndefined()
     expect(await ghost.readTag(slug)).toBeUndefined()
     expect((await ghost.browsePostsByTag(slug, page)).items).toEqual([])

@@ -1,4 +1,8 @@
+import { createExecutionContext } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ContentReader } from '#shared/content'
+import { createApp } from '#worker/app'
+import type { Bindings } from '#worker/env'
 import { type FakeNetwork, fakeNetwork, ghostPost } from './fakes'
 import { ask } from './site'
 import { emptyStorage } from './storage'
@@ -149,6 +153,7 @@ test('unknown addresses under /api answer in JSON', async () => {
 })
 
 test('with Ghost down and nothing kept, lists stand with the words of the spec and are not stored', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   network.ghost = () => new Response('secret-upstream-text', { status: 500 })
   for (const path of ['/', '/blog']) {
     const response = await ask(path)
@@ -186,4 +191,29 @@ test('a post from a warm cache costs no request to Ghost', async () => {
   network.requests.length = 0
   await ask('/blog/first')
   expect(network.requests).toEqual([])
+})
+
+test('an unexpected failure tells the visitor nothing of its words, and the log all of them', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const broken = { post: () => Promise.reject(new Error('inner-words')) } as unknown as ContentReader
+  const app = createApp({ reader: () => broken, leads: { submit: () => Promise.reject(new Error('unused')) } })
+  const context = createExecutionContext()
+  const response = await app.fetch(new Request('https://dresdentax.example/blog/some-post'), {} as Bindings, context)
+  const html = await response.text()
+  expect([response.status, html.includes('inner-words')]).toEqual([500, false])
+  expect(html).toContain('Reload Page')
+  expect(logged.mock.calls.join()).toContain('inner-words')
+})
+
+test('a home page whose posts are late is not to be kept', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  network.ghost = () => new Promise((resolve) => setTimeout(() => resolve(new Response('', { status: 500 })), 600))
+  expect((await ask('/')).headers.get('cache-control')).toBe('no-store')
+})
+
+test('an outage of Ghost is in the log', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  network.ghost = () => new Response('', { status: 500 })
+  await ask('/blog/not-read-before')
+  expect(logged.mock.calls.join()).toContain('content-unavailable')
 })

@@ -24,6 +24,14 @@ test('links to Ghost’s posts lead to ours, others leave with rel', () => {
   expect(prepare('<a href="https://www.irs.gov/x">a</a>')).toBe('<a href="https://www.irs.gov/x" rel="noopener">a</a>')
 })
 
+test('places in the post and files on Ghost’s host stay what they are', () => {
+  expect(prepare('<a href="#part">a</a>')).toBe('<a href="#part">a</a>')
+  expect(prepare(`<a href="${GHOST}/content/files/a.pdf?x=1">a</a>`)).toContain(
+    `href="${GHOST}/content/files/a.pdf?x=1"`,
+  )
+  expect(prepare(`<a href="/some-post/?a=1">a</a>`)).toBe('<a href="/blog/some-post?a=1">a</a>')
+})
+
 test('headings keep their ids, and none is an h1', () => {
   expect(prepare('<h1 id="a">A</h1><h2 id="b">B</h2>')).toBe('<h2 id="a">A</h2><h2 id="b">B</h2>')
 })

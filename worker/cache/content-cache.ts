@@ -37,7 +37,7 @@ interface Entry<T> {
 }
 
 /** Counted up whenever the shape of what is stored changes: copies of an older shape are then never read. */
-const SHAPE = 1
+const SHAPE = 2
 const STALE_SECONDS = 30 * 24 * 60 * 60
 /** After a failed refresh the source is left alone this long, ms. */
 const COOL_DOWN_MS = 5_000
@@ -47,14 +47,33 @@ export function createContentCache({ kv, missing, freshMs, now = Date.now, log }
   const flights = createFlights()
   const failedAt = new Map<string, number>()
 
-  async function refresh<T>(storedKey: string, load: () => Promise<T | undefined>, keep: (value: T) => boolean) {
+  /** Storage that fails costs speed, never the answer. */
+  async function attempt<T>(what: string, step: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await step()
+    } catch (error) {
+      log?.('content-storage-failed', { what, error })
+      return undefined
+    }
+  }
+
+  interface Refresh<T> {
+    load: () => Promise<T | undefined>
+    keep: (value: T) => boolean
+    /** Whether there is a copy that a missing value ends: probing for slugs must not cost writes. */
+    stored: boolean
+  }
+
+  async function refresh<T>(storedKey: string, { load, keep, stored }: Refresh<T>) {
     try {
       const value = await load()
       failedAt.delete(storedKey)
-      if (value === undefined) await Promise.all([missing.add(storedKey), kv.delete(storedKey)])
-      else if (keep(value)) {
+      if (value === undefined) {
+        await attempt('remember', () => missing.add(storedKey))
+        if (stored) await attempt('delete', () => kv.delete(storedKey))
+      } else if (keep(value)) {
         const entry: Entry<T> = { value, fetchedAt: now() }
-        await kv.put(storedKey, JSON.stringify(entry), { expirationTtl: STALE_SECONDS })
+        await attempt('put', () => kv.put(storedKey, JSON.stringify(entry), { expirationTtl: STALE_SECONDS }))
       }
       return value
     } catch (error) {
@@ -67,10 +86,10 @@ export function createContentCache({ kv, missing, freshMs, now = Date.now, log }
   return {
     async read(key, load, { waitUntil, keep = () => true }) {
       const storedKey = `content:${SHAPE}:${key}`
-      const start = () => refresh(storedKey, load, keep)
-      const entry = await kv.get<Entry<Awaited<ReturnType<typeof load>>>>(storedKey, 'json')
+      const entry = await attempt('get', () => kv.get<Entry<Awaited<ReturnType<typeof load>>>>(storedKey, 'json'))
+      const start = () => refresh(storedKey, { load, keep, stored: Boolean(entry) })
       if (!entry) {
-        if (await missing.has(storedKey)) return undefined
+        if (await attempt('recall', () => missing.has(storedKey))) return undefined
         return flights.join(storedKey, start, waitUntil)
       }
       const coolingDown = now() - (failedAt.get(storedKey) ?? Number.NEGATIVE_INFINITY) < COOL_DOWN_MS

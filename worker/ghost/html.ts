@@ -70,9 +70,15 @@ function scroller(table: Element): Element {
 function prepareLink(link: Element, ghostUrl: string) {
   const href = link.properties.href
   if (typeof href !== 'string') return
+  // A place in this very post stays what it is.
+  if (href.startsWith('#')) return
   const url = URL.parse(href, ghostUrl)
   if (!url) return
-  if (url.origin === new URL(ghostUrl).origin)
-    link.properties.href = `/blog${url.pathname.replace(/\/$/, '')}${url.hash}`
-  else if (url.protocol.startsWith('http')) link.properties.rel = ['noopener']
+  const post = url.origin === new URL(ghostUrl).origin ? url.pathname.match(/^\/([a-z0-9_-]+)\/?$/)?.[1] : undefined
+  if (post) link.properties.href = `/blog/${post}${url.search}${url.hash}`
+  else {
+    // Files and other addresses of Ghost's host stay where they are, told whole.
+    link.properties.href = url.href
+    if (url.protocol.startsWith('http')) link.properties.rel = ['noopener']
+  }
 }

@@ -12,6 +12,7 @@ import {
 import { isSlug } from '#shared/slug'
 import { trimExcerpt, trimTitle } from '#shared/text'
 import type { ContentCache, WaitUntil } from '#worker/cache/content-cache'
+import { log } from '#worker/log'
 import { type GhostClient, GhostError } from './client'
 import { preparePostHtml } from './html'
 import type { GhostPost } from './schema'
@@ -30,8 +31,9 @@ export function createPostReader({ ghost, ghostUrl, cache }: ReaderOptions, wait
     try {
       return await cache.read(key, load, { waitUntil, ...(keep && { keep }) })
     } catch (error) {
-      if (error instanceof GhostError) throw new ContentUnavailable(text, { cause: error })
-      throw error
+      if (!(error instanceof GhostError)) throw error
+      log('content-unavailable', { key, error })
+      throw new ContentUnavailable(text, { cause: error })
     }
   }
 

@@ -17,7 +17,10 @@ type Body = { fields: Record<string, unknown>; claimedBrand?: unknown } | { refu
 
 export function contact(desk: LeadDesk, renderPage: RenderPage) {
   return createFactory<AppEnv>().createHandlers(
-    bodyLimit({ maxSize: MAX_BYTES, onError: (c) => c.json(failure(contactTexts.submitFailed), 413) }),
+    bodyLimit({
+      maxSize: MAX_BYTES,
+      onError: (c) => c.json(failure(contactTexts.submitFailed), 413, { 'cache-control': 'no-store' }),
+    }),
     async (c) => {
       c.header('cache-control', 'no-store')
       const { site } = c.var

@@ -2,7 +2,6 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { CopyPage } from '#shared/brand-copy'
-import { ContentUnavailable } from '#shared/content'
 import { pageNumber } from '#shared/page-number'
 import type { AppEnv, MakeReader } from '#worker/context'
 import { notFoundJson } from './not-found'
@@ -15,12 +14,6 @@ export function contentApi(reader: MakeReader) {
     .use(async function revalidate(c, next) {
       await next()
       if (c.res.ok) c.header('cache-control', 'public, max-age=0, must-revalidate')
-    })
-    .onError((error, c) => {
-      if (!(error instanceof ContentUnavailable)) throw error
-      c.header('cache-control', 'no-store')
-      c.header('retry-after', '30')
-      return c.json({ success: false, error: error.message }, error.status)
     })
     .get('/copy/:page', async (c) => {
       const page = COPY_PAGES.find((known) => known === c.req.param('page'))

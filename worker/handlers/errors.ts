@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { AppError } from '#shared/app-error'
 import { contactTexts } from '#shared/contact-texts'
 import { RELOAD } from '#shared/failure'
+import { withDomain } from '#shared/links'
 import type { AppEnv } from '#worker/context'
 import { log } from '#worker/log'
 
@@ -13,12 +14,13 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
   if (status >= 500) log('error', { requestId: c.var.requestId, path: c.req.path, error })
   const message = error instanceof AppError ? error.publicMessage : contactTexts.unexpected
   c.header('cache-control', 'no-store')
+  if (status === 503) c.header('retry-after', '30')
   if (c.req.path.startsWith('/api/')) return c.json({ success: false, error: message }, status as 500)
-  return c.html(failurePage(message, c.var.requestId ?? ''), status as 500)
+  return c.html(failurePage(message, c.var.requestId ?? '', withDomain('/', c.var.site?.domain)), status as 500)
 }
 
 /** Plain HTML of its own: what failed may be the very code that draws pages. */
-function failurePage(message: string, requestId: string): string {
+function failurePage(message: string, requestId: string, home: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -27,7 +29,7 @@ function failurePage(message: string, requestId: string): string {
 <title>Something went wrong</title>
 <h1>Something went wrong</h1>
 <p>${message}</p>
-<p><a href="">${RELOAD}</a> or <a href="/">go to the home page</a>.</p>
+<p><a href="">${RELOAD}</a> or <a href="${home}">go to the home page</a>.</p>
 <p>If it keeps happening, tell us this number: ${requestId.replace(/[^\w-]/g, '')}</p>
 </html>
 `

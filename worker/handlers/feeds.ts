@@ -9,7 +9,8 @@ export function feeds(reader: MakeReader) {
     const { brand } = c.var.site
     const content = reader(c)
     const { posts } = await content.postPage(1)
-    const full = await Promise.all(posts.map((post) => content.post(post.slug)))
+    // A post that cannot be had is left out for now; the list itself failing is the feed failing.
+    const full = await Promise.all(posts.map((post) => content.post(post.slug).catch(() => undefined)))
     const home = `https://${brand.domain}`
     const feed = new Feed({
       id: home,
@@ -24,7 +25,7 @@ export function feeds(reader: MakeReader) {
     for (const post of full) if (post) feed.addItem(item(post, home))
     return c.body(feed.rss2(), 200, {
       'content-type': 'application/rss+xml; charset=utf-8',
-      'cache-control': 'public, max-age=0, must-revalidate',
+      'cache-control': full.includes(undefined) ? 'no-store' : 'public, max-age=0, must-revalidate',
     })
   })
 }

@@ -1,11 +1,17 @@
 /** Every page of the site: React, streamed. */
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { AppError } from '#shared/app-error'
 import { publicBrand } from '#shared/brand'
+import { contactTexts } from '#shared/contact-texts'
+import type { ContentReader } from '#shared/content'
+import { withDomain } from '#shared/links'
 import { brandMenu } from '#worker/brand-reader'
 import type { AppEnv, MakeReader, RenderPage } from '#worker/context'
+import { log } from '#worker/log'
 import { render } from '../../src/entry-server.tsx'
+import type { contact } from './contact'
 
 const REDIRECTS = [301, 302, 303, 307, 308]
 
@@ -14,9 +20,12 @@ export function pageRenderer(reader: MakeReader): RenderPage {
   return async function renderPage(c, page = {}) {
     const { site, secureHeadersNonce } = c.var
     const url = new URL(c.req.url)
-    if (page.path) url.pathname = page.path
+    if (page.path) {
+      url.pathname = page.path
+      url.search = withDomain('', site.domain)
+    }
     const answer = await render(new Request(url, { headers: c.req.raw.headers, signal: c.req.raw.signal }), {
-      content: reader(c),
+      content: guarded(reader(c), c),
       brand: site.brand,
       nonce: secureHeadersNonce ?? '',
       page: {
@@ -32,7 +41,7 @@ export function pageRenderer(reader: MakeReader): RenderPage {
     const status = (page.status ?? answer.status) as ContentfulStatusCode
     if (REDIRECTS.includes(status)) return answer
     const fresh = status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store'
-    // Through `c.body`, so that what earlier steps put on the answer stays on it.
+    // Through the context, so that what earlier steps put on the answer stays on it.
     return c.newResponse(answer.body, status, {
       'content-type': 'text/html; charset=utf-8',
       'content-language': 'en',
@@ -42,14 +51,42 @@ export function pageRenderer(reader: MakeReader): RenderPage {
   }
 }
 
-export function pages(renderPage: RenderPage) {
+/**
+ * The reader for a page: what fails without being expected is logged here and goes on without its words, since the
+ * router puts the errors of loaders into the page.
+ */
+function guarded(content: ContentReader, c: Context<AppEnv>): ContentReader {
+  const guard =
+    (read: (...parts: never[]) => Promise<unknown>) =>
+    async (...parts: never[]) => {
+      try {
+        return await read(...parts)
+      } catch (error) {
+        if (error instanceof AppError) throw error
+        log('content-failed', { requestId: c.var.requestId, path: c.req.path, error })
+        throw new AppError({
+          name: 'ContentFailed',
+          status: 500,
+          publicMessage: contactTexts.unexpected,
+          message: contactTexts.unexpected,
+        })
+      }
+    }
+  return Object.fromEntries(
+    Object.entries(content).map(([name, read]) => [name, guard(read)]),
+  ) as unknown as ContentReader
+}
+
+export function pages(renderPage: RenderPage, takeContact: ReturnType<typeof contact>) {
   const app = new Hono<AppEnv>()
   return app
     .use(
       methodNotAllowed({
         app,
-        onMethodNotAllowed: (c, allowed) => c.text('Method not allowed', 405, { Allow: allowed.join(', ') }),
+        onMethodNotAllowed: (c, allowed) =>
+          c.text('Method not allowed', 405, { Allow: allowed.join(', '), 'cache-control': 'no-store' }),
       }),
     )
+    .post('/contact', ...takeContact)
     .get('*', (c) => renderPage(c))
 }

@@ -35,7 +35,8 @@ export function createLeadMailer(options: MailOptions): SendLead {
       name: 'MailError',
       status: 502,
       publicMessage: 'The message could not be sent.',
-      message: `MailChannels: ${error.statusCode ?? 'no answer'} ${error.message}`,
+      // The service's own words may repeat the visitor's address, and this reaches the log.
+      message: `MailChannels answered ${error.statusCode ?? 'nothing'}`,
     })
   }
 }

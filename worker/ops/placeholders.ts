@@ -3,7 +3,9 @@ import type { Brand } from '#shared/brand'
 import type { City } from '#shared/locations'
 
 /** Domains that nobody can own, and numbers that nobody has (555-01xx). */
-const RESERVED = /\.(?:example|test|invalid|localhost)\b|\b555-01\d\d\b|^0{8}-?0{4}|^0{32}$/
+const RESERVED = /\.(?:example|test|invalid|localhost)\b|\b555-01\d\d\b/
+/** In wrangler.toml also ids that were never made. */
+const RESERVED_IN_CONFIG = /\.(?:example|test|invalid)\b|"0{8}-?0{4}/
 
 export interface Facts {
   brands: readonly Brand[]
@@ -23,9 +25,12 @@ export function placeholders({ brands, cities, wranglerConfig }: Facts): string[
       .map(([path, value]) => `${path}: ${value}`),
     ...brand.unconfirmed.map((field) => `src/brands/${brand.id}.ts ${field}: not confirmed by the firm`),
   ])
-  const configured = [...wranglerConfig.matchAll(/^\s*[{\w].*?"([^"]*)".*$/gm)]
-    .filter(([, value]) => value !== undefined && RESERVED.test(value))
-    .map(([line]) => `wrangler.toml: ${line.trim()}`)
+  const configured = wranglerConfig
+    .split('\n')
+    .filter(
+      (line) => !line.trim().startsWith('#') && (RESERVED_IN_CONFIG.test(line) || /^GHOST_URL\s*=\s*""/.test(line)),
+    )
+    .map((line) => `wrangler.toml: ${line.trim()}`)
   return [...found, ...sites, ...configured]
 }
 
