@@ -57,7 +57,14 @@ export default defineConfig(({ command, isPreview }) => {
       },
     },
     environments: {
-      client: { build: { manifest: true, rolldownOptions: { input: 'src/entry-client.tsx' } } },
+      client: {
+        build: {
+          manifest: true,
+          rolldownOptions: { input: 'src/entry-client.tsx' },
+          // The lists of what each route's chunk imports would be in every page's first load; routes are preloaded on intent.
+          modulePreload: { polyfill: false, resolveDependencies: () => [] },
+        },
+      },
       worker: { build: { minify: true } },
     },
   }
