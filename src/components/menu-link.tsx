@@ -12,10 +12,9 @@ export function MenuLink({
   return (
     <>
       <TextLink href={href} {...(className && { className })}>
-        {label}
+        {note ? `${label} ${note}` : label}
       </TextLink>
       {external ? <span className="sr-only"> (another site)</span> : null}
-      {note ? <span className="text-muted"> {note}</span> : null}
     </>
   )
 }
