@@ -10,6 +10,8 @@ export type BrandName = (typeof BRANDS)[number]
 export interface Harness {
   site: Site
   ghost: NonNullable<Awaited<ReturnType<typeof startStandIns>>['ghost']>
+  /** What the worker has logged, a line each. */
+  logs: string[]
   mailbox: NonNullable<Awaited<ReturnType<typeof startStandIns>>['mailbox']>
   address(brand: BrandName, path: string): string
   visit(options?: BrowserContextOptions): Promise<Visit>
@@ -32,7 +34,9 @@ export async function startHarness(vars: Record<string, string> = {}): Promise<H
   const standIns = await startStandIns({})
   const { ghost, mailbox } = standIns
   if (!ghost || !mailbox) throw new Error('The stand-ins did not start')
-  const site = await startSite({ port: 0, vars: { ...standIns.vars, ...vars } })
+  const logs: string[] = []
+  const onLog = (line: string) => void logs.push(line)
+  const site = await startSite({ port: 0, vars: { ...standIns.vars, ...vars }, onLog })
   const browser: Browser = await launchChromium()
   const address = (brand: BrandName, path: string) => `http://${brand}.localhost:${site.port}${path}`
 
@@ -71,6 +75,7 @@ export async function startHarness(vars: Record<string, string> = {}): Promise<H
 
   return {
     site,
+    logs,
     ghost,
     mailbox,
     address,

@@ -130,6 +130,7 @@ test('with Ghost stopped after a first visit the same pages still answer with th
       expect([path, faults]).toEqual([path, []])
       await context.close()
     }
+    expect(own.logs.join()).toContain('content-refresh-failed')
   } finally {
     await own.stop()
   }

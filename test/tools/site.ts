@@ -13,6 +13,8 @@ export interface SiteOptions {
   port: number
   /** Settings, over those of wrangler.toml. */
   vars: Record<string, string>
+  /** Takes what the worker logs, a line each; the console gets it without. */
+  onLog?: (line: string) => void
   /** A folder that keeps KV, D1 and cache between starts; memory without. */
   persist?: string
 }
@@ -25,7 +27,7 @@ export interface Site {
 }
 
 /** Needs `vite build` before. Brings the local database up to date. */
-export async function startSite({ port, vars, persist }: SiteOptions): Promise<Site> {
+export async function startSite({ port, vars, persist, onLog }: SiteOptions): Promise<Site> {
   const config = path.join(BUILD, 'wrangler.json')
   if (!existsSync(config)) throw new Error('There is no build: run `npm run build` first')
   const { workerOptions } = unstable_getMiniflareWorkerOptions(config)
@@ -36,6 +38,7 @@ export async function startSite({ port, vars, persist }: SiteOptions): Promise<S
       host: '127.0.0.1',
       port,
       cf: false,
+      ...(onLog && { handleStructuredLogs: ({ message }) => onLog(message) }),
       ...(persist && { resourcePersistencePath: path.resolve(persist) }),
       workers: [
         {
