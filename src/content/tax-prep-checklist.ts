@@ -405,8 +405,7 @@ export default {
     {
       id: 'it-4738-decision',
       label: 'IT 4738 decision',
-      detail:
-        'Whether the company pays Ohio tax for its owners this year. See our page on Ohio business taxes.',
+      detail: 'Whether the company pays Ohio tax for its owners this year. See our page on Ohio business taxes.',
       when: ['business-owner'],
       group: 'business',
     },
