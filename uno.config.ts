@@ -1,4 +1,4 @@
-import { defineConfig, presetIcons, presetWind4 } from 'unocss'
+import { defineConfig, type Preflight, presetIcons, presetWind4 } from 'unocss'
 import { services } from './src/content/services.ts'
 
 /**
@@ -7,18 +7,35 @@ import { services } from './src/content/services.ts'
  */
 const purposes = ['ground', 'surface', 'ink', 'muted', 'line', 'brand', 'on-brand', 'accent', 'danger', 'focus']
 
+/** Variables come in the order in which files happened to be read; sorted, equal sources make equal builds. */
+function sorted({ getCSS, ...preflight }: Preflight<object>): Preflight<object> {
+  return {
+    ...preflight,
+    async getCSS(context) {
+      const css = await getCSS(context)
+      return css?.replace(/(?<=^[^{]*\{)[^{}]*(?=\}\s*$)/, (body) => body.split(';').toSorted().join(';'))
+    },
+  }
+}
+
+const wind = presetWind4({ preflights: { reset: true, theme: 'on-demand' } })
+
 export default defineConfig({
   content: {
     filesystem: ['src/**/*.tsx'],
     pipeline: { include: [/\.[jt]sx?($|\?)/] },
   },
   presets: [
-    presetWind4({ preflights: { reset: true, theme: 'on-demand' } }),
+    {
+      ...wind,
+      preflights: wind.preflights?.map((preflight) => (preflight.layer === 'theme' ? sorted(preflight) : preflight)),
+    },
     presetIcons({ extraProperties: { display: 'inline-block', 'vertical-align': '-0.15em' } }),
   ],
   // Icons of services are named in the copy.
   safelist: Object.values(services).map(({ icon }) => `i-ph-${icon}`),
   theme: {
+    font: { sans: 'var(--font-body)', mono: 'ui-monospace,monospace' },
     colors: Object.fromEntries(purposes.map((purpose) => [purpose, `var(--${purpose})`])),
   },
 })

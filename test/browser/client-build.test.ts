@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brands } from '#brands/index'
 import { firstLoadFaults, moduleFaults, readClientBuild, textFaults, workerPackages } from '../guards/client-build.ts'
@@ -10,6 +11,14 @@ test('no chunk holds the worker, its packages or a brand’s data', () => {
   const forbidden = workerPackages(readImports(readTree(['src', 'worker']), readAliases()))
   expect(forbidden).toContain('hono')
   expect(moduleFaults(build.modules, forbidden)).toEqual([])
+})
+
+test('equal sources make equal files: variables are in order, whichever source was read first', () => {
+  const files = readdirSync('dist/client/assets').filter((file) => file.endsWith('.css'))
+  const css = files.map((file) => readFileSync(`dist/client/assets/${file}`, 'utf8')).join('')
+  const variables = css.match(/:root,:host\{([^}]+)\}/)?.[1]?.split(';') ?? []
+  expect(variables.length).toBeGreaterThan(10)
+  expect(variables).toEqual(variables.toSorted())
 })
 
 test('no page brings Ark UI along', () => {
