@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BRANDS, type Harness, startHarness } from './harness.ts'
@@ -80,6 +81,21 @@ test('?domain= stays on the way and the brand with it', async () => {
   expect(await page.locator('html').getAttribute('data-brand')).toBe('payroll')
   expect([documents.length, faults]).toEqual([2, []])
   await context.close()
+})
+
+test('a later build leaves a running site as it is', async () => {
+  const file = `/assets/before-${process.pid}.txt`
+  await writeFile(`dist/client${file}`, 'still here')
+  const own = await startHarness()
+  const { page, context } = await own.visit()
+  await rm(`dist/client${file}`)
+  try {
+    const response = await page.goto(own.address('payroll', file))
+    expect([response?.status(), await response?.text()]).toEqual([200, 'still here'])
+  } finally {
+    await context.close()
+    await own.stop()
+  }
 })
 
 test('a moved path inside the site is followed without a full load', async () => {

@@ -1,6 +1,7 @@
 /** The production build in workerd, on this machine: what `npm start` and the browser tests serve. */
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
@@ -33,6 +34,10 @@ export async function startSite({ port, vars, persist, onLog }: SiteOptions): Pr
   const { workerOptions } = unstable_getMiniflareWorkerOptions(config)
   const chunks = (await readdir(path.join(BUILD, 'assets'))).filter((file) => file.endsWith('.js'))
   const modules = ['index.js', ...chunks.map((file) => `assets/${file}`)]
+  // A later build, such as a test run's, replaces dist/ under a running site: it serves a copy of its own.
+  const assets = await mkdtemp(path.join(tmpdir(), 'site-assets-'))
+  await cp(path.resolve('dist/client'), assets, { recursive: true })
+  const dropAssets = () => rm(assets, { recursive: true, force: true })
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -43,6 +48,7 @@ export async function startSite({ port, vars, persist, onLog }: SiteOptions): Pr
       workers: [
         {
           ...workerOptions,
+          assets: { ...(workerOptions.assets as object), directory: assets },
           name: 'site',
           modulesRoot: BUILD,
           modules: modules.map((file) => ({ type: 'ESModule', path: path.join(BUILD, file) })),
@@ -52,10 +58,17 @@ export async function startSite({ port, vars, persist, onLog }: SiteOptions): Pr
     }),
   )
   const url = await miniflare.ready.catch(async (error) => {
-    await miniflare.dispose()
+    await Promise.allSettled([miniflare.dispose(), dropAssets()])
     throw new Error(`The site could not be served on port ${port}: is another program using it?`, { cause: error })
   })
   const database = () => miniflare.getD1Database('DB') as Promise<unknown> as Promise<D1Database>
   await migrate(await database())
-  return { port: Number(url.port), database, stop: () => miniflare.dispose() }
+  return {
+    port: Number(url.port),
+    database,
+    async stop() {
+      await miniflare.dispose()
+      await dropAssets()
+    },
+  }
 }
