@@ -29,9 +29,9 @@ export function createContentClient(domain: string | undefined): ContentReader {
   }
 
   return {
+    home: () => must('home'),
     copy: (page) => must(`copy/${page}`),
     services: () => must('services'),
-    family: () => must('family'),
     featuredPosts: async () => (await read<PostSummary[]>('featured', contentTexts.posts)) ?? [],
     postPage: async (page) =>
       (await read<PostPage>(`posts?page=${page}`, contentTexts.posts)) ?? { posts: [], page, pages: 0 },

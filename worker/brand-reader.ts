@@ -5,14 +5,26 @@ import industries from '#content/industries'
 import { services } from '#content/services'
 import type { Brand } from '#shared/brand'
 import type { BrandId } from '#shared/brand-id'
-import type { BrandReader } from '#shared/content'
+import { type BrandReader, HOME_SERVICES, type Home } from '#shared/content'
 import { type FamilyMember, type Menu, menuOf, servicesOf } from '#shared/menu'
 
 export function brandReader(brand: Brand): BrandReader {
   return {
+    home: async () => homeOf(brand),
     copy: async (page) => brand.copy[page],
     services: async () => servicesOf(brand, services),
-    family: async () => familyMembers(),
+  }
+}
+
+/** Cards carry no more than home shows of them. */
+function homeOf(brand: Brand): Home {
+  const shown = servicesOf(brand, services).filter(({ id }) => !brand.services.hidden.includes(id))
+  return {
+    copy: brand.copy.home,
+    services: shown
+      .slice(0, HOME_SERVICES)
+      .map(({ id, title, shortDescription, icon, link }) => ({ id, title, shortDescription, icon, link })),
+    family: familyMembers(),
   }
 }
 

@@ -9,7 +9,7 @@ import { showToast } from '#ui/toast'
 
 interface Props {
   /** Where the form stands, stored with the lead. */
-  formType: string
+  formType?: string
   /** The message was sent already, without script. */
   sent?: boolean
 }
@@ -17,7 +17,7 @@ interface Props {
 /** The rules come with the first touch of a form: a page that is only read does without them. */
 const rules = () => import('#shared/contact')
 
-export function ContactForm({ formType, sent: sentBefore = false }: Props) {
+export function ContactForm({ formType = 'home', sent: sentBefore = false }: Props) {
   const page = useRouteContext({ from: '__root__', select: (context) => context.page })
   const { brand, domain } = page
   // A form that came back stands on the page it came back on, once.

@@ -1,8 +1,8 @@
 import { TextLink } from '#components/rich-text'
-import type { Service } from '#shared/service'
+import type { ServiceCard } from '#shared/service'
 
 /** Services as rows of a ledger: name, what it is, and its icon. */
-export function ServiceList({ services }: { services: readonly Service[] }) {
+export function ServiceList({ services }: { services: readonly ServiceCard[] }) {
   return (
     <ul className="service-list mt-10">
       {services.map(({ id, title, shortDescription, icon, link }) => (

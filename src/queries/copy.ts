@@ -2,6 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CopyPage } from '#shared/brand-copy'
 import type { ContentReader } from '#shared/content'
 
+/** What home shows beside its posts, in one piece. */
+export const homeQuery = (content: ContentReader) =>
+  queryOptions({ queryKey: ['home'], queryFn: () => content.home(), staleTime: Number.POSITIVE_INFINITY })
+
 /** The brand's own copy of a page; it changes with a deploy only. */
 export const copyQuery = <Page extends CopyPage>(content: ContentReader, page: Page) =>
   queryOptions({
@@ -17,7 +21,3 @@ export const servicesQuery = (content: ContentReader) =>
     queryFn: () => content.services(),
     staleTime: Number.POSITIVE_INFINITY,
   })
-
-/** The brands under one roof. */
-export const familyQuery = (content: ContentReader) =>
-  queryOptions({ queryKey: ['family'], queryFn: () => content.family(), staleTime: Number.POSITIVE_INFINITY })

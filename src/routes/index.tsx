@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { ContactForm } from '#components/contact-form'
 import { HeroArt } from '#components/hero-art'
 import { IndustryCarousel } from '#components/industry-carousel'
+import { Island, latePart } from '#components/island'
 import { PostList } from '#components/post-list'
 import { ServiceList } from '#components/service-list'
 import { Stats } from '#components/stats'
 import { Unavailable } from '#components/unavailable'
 import industries from '#content/industries'
 import { stats } from '#content/stats'
-import { copyQuery, familyQuery, servicesQuery } from '#queries/copy'
+import { homeQuery } from '#queries/copy'
 import { featuredPostsQuery } from '#queries/posts'
 import { contentTexts } from '#shared/content'
 import { pageHead } from '#shared/head'
@@ -18,22 +18,22 @@ import { WHY_TITLES } from '#shared/why-titles'
 
 /** The page waits this long for its posts; slower ones are streamed in behind it, ms. */
 const POSTS_WAIT_MS = 300
-const SERVICES_SHOWN = 6
 const INDUSTRIES_SHOWN = 5
+
+const contactForm = latePart(async () => (await import('#components/contact-form')).ContactForm)
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, content } }) => {
     const query = featuredPostsQuery(content)
     const posts = queryClient.prefetchQuery(query)
-    const [{ hero }] = await Promise.all([
-      queryClient.ensureQueryData(copyQuery(content, 'home')),
-      queryClient.ensureQueryData(servicesQuery(content)),
-      queryClient.ensureQueryData(familyQuery(content)),
+    const [home] = await Promise.all([
+      queryClient.ensureQueryData(homeQuery(content)),
       Promise.race([posts, new Promise((resolve) => setTimeout(resolve, POSTS_WAIT_MS))]),
     ])
     // Posts that are still on the way may fail yet: such a page is not to be kept either.
     const degraded = queryClient.getQueryData(query.queryKey)?.ok !== true
-    return { degraded, title: hero.pageTitle, description: hero.description }
+    const { pageTitle, description } = home.copy.hero
+    return { degraded, title: pageTitle, description }
   },
   headers: ({ loaderData }): Record<string, string> => (loaderData?.degraded ? { 'cache-control': 'no-store' } : {}),
   head: pageHead,
@@ -42,10 +42,8 @@ export const Route = createFileRoute('/')({
 
 function Home() {
   const { page, content } = Route.useRouteContext()
-  const { brand, menu } = page
-  const { data: copy } = useSuspenseQuery(copyQuery(content, 'home'))
-  const { data: family } = useSuspenseQuery(familyQuery(content))
-  const { data: services } = useSuspenseQuery(servicesQuery(content))
+  const { brand } = page
+  const { copy, services, family } = useSuspenseQuery(homeQuery(content)).data
   return (
     <>
       <section className="hero" aria-labelledby="hero">
@@ -96,11 +94,7 @@ function Home() {
             {copy.services.heading}
           </h2>
           <p className="mt-4 max-w-[60ch] text-lg text-muted">{copy.services.lead}</p>
-          <ServiceList
-            services={services
-              .filter(({ link }) => menu.services.some(({ href }) => href === link))
-              .slice(0, SERVICES_SHOWN)}
-          />
+          <ServiceList services={services} />
           <p className="mt-10">
             <Link to="/services" className="button-quiet">
               All Services
@@ -187,7 +181,7 @@ function Home() {
             </h2>
             <p className="mt-4 max-w-[48ch]">{copy.contact.lead}</p>
           </div>
-          <ContactForm formType="home" />
+          <Island part={contactForm} />
         </div>
       </section>
     </>

@@ -2,7 +2,7 @@
 import { AppError } from './app-error'
 import type { BrandCopy, CopyPage } from './brand-copy'
 import type { FamilyMember } from './menu'
-import type { Service } from './service'
+import type { Service, ServiceCard } from './service'
 
 /** Items of a paged list, and of home's featured posts. */
 export const PAGE_SIZE = 9
@@ -42,13 +42,24 @@ export interface PostPage {
 
 export interface ContentReader extends PostReader, BrandReader {}
 
+/** What home shows beside its posts. */
+export interface Home {
+  copy: BrandCopy['home']
+  /** The first of those in the brand's menu, in its order and words. */
+  services: readonly ServiceCard[]
+  /** All brands under one roof, this one too. */
+  family: readonly FamilyMember[]
+}
+
+/** Services shown on home. */
+export const HOME_SERVICES = 6
+
 /** What a brand says of itself. */
 export interface BrandReader {
+  home(): Promise<Home>
   copy<Page extends CopyPage>(page: Page): Promise<BrandCopy[Page]>
   /** All services in the brand's order and words. */
   services(): Promise<readonly Service[]>
-  /** All brands under one roof, this one too. */
-  family(): Promise<readonly FamilyMember[]>
 }
 
 /** Posts, from Ghost. @throws ContentUnavailable */

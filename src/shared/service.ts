@@ -11,16 +11,20 @@ export const SERVICE_IDS = [
 ] as const
 export type ServiceId = (typeof SERVICE_IDS)[number]
 
-export interface Service<Id extends ServiceId = ServiceId> {
+/** What a list of services shows of one. */
+export interface ServiceCard<Id extends ServiceId = ServiceId> {
   id: Id
   title: string
   /** One line, at most 110 characters. */
   shortDescription: string
-  /** Two sentences. */
-  description: string
   /** A Phosphor icon name. */
   icon: string
   link: `/services/${Id}`
+}
+
+export interface Service<Id extends ServiceId = ServiceId> extends ServiceCard<Id> {
+  /** Two sentences. */
+  description: string
   features: readonly [string, string, string, string, string, string]
   /** Lower comes first; equal ones keep the order of the catalogue. */
   priority: number

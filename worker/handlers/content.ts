@@ -19,8 +19,8 @@ export function contentApi(reader: MakeReader) {
       const page = COPY_PAGES.find((known) => known === c.req.param('page'))
       return page ? c.json(await reader(c).copy(page)) : notFoundJson(c)
     })
+    .get('/home', async (c) => c.json(await reader(c).home()))
     .get('/services', async (c) => c.json(await reader(c).services()))
-    .get('/family', async (c) => c.json(await reader(c).family()))
     .get('/featured', async (c) => c.json(await reader(c).featuredPosts()))
     .get('/posts', async (c) => c.json(await reader(c).postPage(pageNumber(c.req.query('page')))))
     .get('/posts/:slug', async (c) => {

@@ -1,0 +1,42 @@
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react'
+
+/** How far from the view a part begins to load. */
+const MARGIN = '400px'
+
+/** A part whose code waits until it is called for. */
+export function latePart<Props>(load: () => Promise<ComponentType<Props>>) {
+  let call: () => void = () => undefined
+  const called = new Promise<void>((resolve) => {
+    call = resolve
+  })
+  const Part = lazy(async () => {
+    if (!import.meta.env.SSR) await called
+    return { default: await load() }
+  })
+  return { Part, call }
+}
+
+/**
+ * A part of a page far below the first view: whole in the server's HTML, while its code loads when a visitor comes near.
+ * `memo` keeps React from drawing the part anew, without its code, when the page around it changes.
+ */
+export const Island = memo(function Island({ part: { Part, call } }: { part: ReturnType<typeof latePart<object>> }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) call()
+      },
+      { rootMargin: MARGIN },
+    )
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [call])
+  return (
+    <div ref={place}>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </div>
+  )
+})
