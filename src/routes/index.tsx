@@ -111,7 +111,9 @@ function Home() {
           <p className="mt-4 max-w-[60ch] text-lg text-muted">{copy.industries.lead}</p>
           <IndustryCarousel industries={industries.slice(0, INDUSTRIES_SHOWN)} />
           <p className="mt-8">
-            <Link to="/industries">All Industries</Link>
+            <Link to="/industries" className="button-quiet">
+              All Industries
+            </Link>
           </p>
         </div>
       </section>
@@ -163,7 +165,9 @@ function Home() {
             <h2 id="news" className="section-heading">
               {brand.news.heading}
             </h2>
-            <Link to="/blog">{brand.news.viewAll}</Link>
+            <Link to="/blog" className="button-quiet">
+              {brand.news.viewAll}
+            </Link>
           </div>
           <div className="mt-10">
             <Suspense fallback={<p className="text-muted">Loading</p>}>

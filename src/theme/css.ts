@@ -11,6 +11,8 @@ export function themeCss({ theme, fonts, shape }: Brand): string {
     `${colors.join('')}${Object.entries(shape)
       .map(([name, value]) => `--${kebab(name)}:${value};`)
       .join('')}}`,
+    // Phones that do not know light-dark() yet get the light scheme whole, not half of each.
+    `@supports not (color:light-dark(red,red)){:root{${names.map((name) => `--${kebab(name)}:${theme.light[name]};`).join('')}}}`,
     ':root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}',
   ].join('')
 }

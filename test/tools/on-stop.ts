@@ -13,6 +13,9 @@ export async function runUntilStopped(start: (started: (stop: Stop) => void) => 
     await Promise.allSettled(stops.map((one) => one()))
     process.exit(code)
   }
+  // Who stops npm alone leaves this process an orphan.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && stop(0), 500).unref()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0))
   try {
     await start((one) => stops.push(one))

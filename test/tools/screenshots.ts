@@ -1,0 +1,53 @@
+/**
+ * `npm run screenshots`: whole pages of the last build in three brands, light and dark, phone and desktop, as PNG files
+ * under test/output/screenshots/. Other paths than the usual five can be named: `npm run screenshots -- /schedule`.
+ */
+import { mkdir } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { BRANDS, type BrandName, type Harness, startHarness } from '../browser/harness.ts'
+
+const FOLDER = 'test/output/screenshots'
+const PAGES = ['/', '/services/payroll', '/blog/payroll-dates-2027', '/contact', '/no-such-page']
+const SCHEMES = ['light', 'dark'] as const
+const WIDTHS = { 360: 780, 1440: 900 } as const
+
+const given = process.argv.slice(2)
+const paths = given.length > 0 ? given : PAGES
+const harness = await startHarness()
+try {
+  await mkdir(FOLDER, { recursive: true })
+  for (const brand of BRANDS) await shootBrand(harness, brand)
+} finally {
+  await harness.stop()
+}
+
+async function shootBrand({ visit, address }: Harness, brand: BrandName): Promise<void> {
+  const { page, context } = await visit({ reducedMotion: 'reduce' })
+  for (const path of paths) {
+    await page.goto(address(brand, path))
+    for (const colorScheme of SCHEMES)
+      for (const [width, height] of Object.entries(WIDTHS)) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width: Number(width), height })
+        await loadAll(page)
+        const file = `${FOLDER}/${brand}${path === '/' ? '-home' : path.replaceAll('/', '-')}-${colorScheme}-${width}.png`
+        await page.screenshot({ path: file, fullPage: true })
+        console.log(file)
+      }
+  }
+  await context.close()
+}
+
+/** Walks down the page, so that what loads when it comes near is there. */
+async function loadAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    scrollTo(0, 0)
+  })
+  // A key stops the countdown of the 404 page.
+  await page.keyboard.press('Shift')
+  await page.evaluate(() => document.fonts.ready)
+}
