@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
+import { ContactLines } from '#components/contact-lines'
 import { Logo } from '#components/logo'
 import { MenuLink } from '#components/menu-link'
 import { locations, type MenuNode, TAX_RESOURCES } from '#components/menu-tree'
@@ -17,7 +18,6 @@ const LEGAL: MenuNode[] = [
 
 export function SiteFooter({ page }: { page: PageState }) {
   const { brand, menu, now } = page
-  const { email, phone, location, secondaryLocation } = brand.contact
   return (
     <footer className="site-footer mt-24">
       {brand.preFooterPhone ? (
@@ -32,13 +32,7 @@ export function SiteFooter({ page }: { page: PageState }) {
         <div className="grid content-start gap-4 lg:col-span-2">
           <Logo brand={brand} mono />
           <p className="max-w-xs">{brand.tagline}</p>
-          <address className="not-italic grid gap-1 justify-items-start">
-            <Phone number={phone} />
-            <a href={`mailto:${email}`}>{email}</a>
-            {[location, secondaryLocation].map(({ city, region, postalCode }) => (
-              <span key={postalCode}>{`${city}, ${region} ${postalCode}`}</span>
-            ))}
-          </address>
+          <ContactLines contact={brand.contact} />
           <Social page={page} />
         </div>
         <Column heading="Services" items={menu.services} />

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { ContactLines } from '#components/contact-lines'
 import { HeroArt } from '#components/hero-art'
+import { HomeSection } from '#components/home-section'
 import { IndustryCarousel } from '#components/industry-carousel'
 import { Island, latePart } from '#components/island'
 import { PostList } from '#components/post-list'
@@ -66,128 +68,90 @@ function Home() {
 
       <Stats stats={stats} />
 
-      <section className="section" aria-labelledby="welcome">
-        <div className="mx-auto max-w-7xl px-5 grid gap-10 lg:grid-cols-[2fr_3fr]">
-          <h2 id="welcome" className="section-heading">
-            {copy.welcome.heading}
-          </h2>
-          <div className="grid gap-5">
-            {copy.welcome.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="max-w-[64ch] text-lg">
-                {paragraph}
-              </p>
-            ))}
-            <ul className="marked-list mt-3 grid gap-3">
-              {copy.welcome.points.map((point) => (
-                <li key={point} className="font-semibold">
-                  {point}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
-      </section>
-
-      <section className="section bg-surface" aria-labelledby="services">
-        <div className="mx-auto max-w-7xl px-5">
-          <h2 id="services" className="section-heading">
-            {copy.services.heading}
-          </h2>
-          <p className="mt-4 max-w-[60ch] text-lg text-muted">{copy.services.lead}</p>
-          <ServiceList services={services} />
-          <p className="mt-10">
-            <Link to="/services" className="button-quiet">
-              All Services
-            </Link>
-          </p>
-        </div>
-      </section>
-
-      <section className="section" aria-labelledby="industries">
-        <div className="mx-auto max-w-7xl px-5">
-          <h2 id="industries" className="section-heading">
-            {copy.industries.heading}
-          </h2>
-          <p className="mt-4 max-w-[60ch] text-lg text-muted">{copy.industries.lead}</p>
-          <IndustryCarousel industries={industries.slice(0, INDUSTRIES_SHOWN)} />
-          <p className="mt-8">
-            <Link to="/industries" className="button-quiet">
-              All Industries
-            </Link>
-          </p>
-        </div>
-      </section>
-
-      <section className="section why" aria-labelledby="why">
-        <div className="mx-auto max-w-7xl px-5">
-          <h2 id="why" className="section-heading">
-            {copy.why.heading}
-          </h2>
-          <ul className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2">
-            {WHY_TITLES.map((title) => (
-              <li key={title}>
-                <h3 className="text-xl font-bold">{title}</h3>
-                <p className="mt-2 max-w-[52ch]">{copy.why.items[title]}</p>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-12 text-lg font-semibold">{copy.why.availability}</p>
-        </div>
-      </section>
-
-      <section className="section" aria-labelledby="connected">
-        <div className="mx-auto max-w-7xl px-5 grid gap-10 lg:grid-cols-[2fr_3fr]">
-          <div>
-            <h2 id="connected" className="section-heading">
-              {copy.connected.heading}
-            </h2>
-            <p className="mt-4 max-w-[48ch] text-muted">{copy.connected.lead}</p>
-            <p className="mt-8">
-              <a href={brand.teamToWinUrl} rel="noopener" className="button-quiet">
-                Get Started Winning
-              </a>
+      <HomeSection id="welcome" heading={copy.welcome.heading} beside={null}>
+        <div className="grid gap-5">
+          {copy.welcome.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="max-w-[64ch] text-lg">
+              {paragraph}
             </p>
-          </div>
-          <ul data-brand-family="" className="border-t-[length:var(--rule)] border-ink">
-            {family.map(({ id, name, line, href }) => (
-              <li key={id} className="grid gap-1 border-b border-line py-5 sm:grid-cols-[14rem_1fr]">
-                {id === brand.id ? <strong>{name}</strong> : <a href={href}>{name}</a>}
-                <span className="text-muted">{line}</span>
+          ))}
+          <ul className="marked-list mt-3 grid gap-3">
+            {copy.welcome.points.map((point) => (
+              <li key={point} className="font-semibold">
+                {point}
               </li>
             ))}
           </ul>
         </div>
-      </section>
+      </HomeSection>
 
-      <section className="section bg-surface" aria-labelledby="news">
-        <div className="mx-auto max-w-7xl px-5">
-          <div className="flex flex-wrap items-baseline justify-between gap-4">
-            <h2 id="news" className="section-heading">
-              {brand.news.heading}
-            </h2>
-            <Link to="/blog" className="button-quiet">
-              {brand.news.viewAll}
-            </Link>
-          </div>
-          <div className="mt-10">
-            <Suspense fallback={<p className="text-muted">Loading</p>}>
-              <FeaturedPosts />
-            </Suspense>
-          </div>
-        </div>
-      </section>
+      <HomeSection id="services" className="bg-surface" {...copy.services}>
+        <ServiceList services={services} />
+        <p className="mt-10">
+          <Link to="/services" className="button-quiet">
+            All Services
+          </Link>
+        </p>
+      </HomeSection>
 
-      <section className="section" aria-labelledby="contact">
-        <div className="mx-auto max-w-7xl px-5 grid gap-12 lg:grid-cols-[2fr_3fr]">
-          <div>
-            <h2 id="contact" className="section-heading">
-              {copy.contact.heading}
-            </h2>
-            <p className="mt-4 max-w-[48ch]">{copy.contact.lead}</p>
-          </div>
-          <Island part={contactForm} />
+      <HomeSection id="industries" {...copy.industries}>
+        <IndustryCarousel industries={industries.slice(0, INDUSTRIES_SHOWN)} />
+        <p className="mt-8">
+          <Link to="/industries" className="button-quiet">
+            All Industries
+          </Link>
+        </p>
+      </HomeSection>
+
+      <HomeSection id="why" className="why" heading={copy.why.heading}>
+        <ul className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2">
+          {WHY_TITLES.map((title) => (
+            <li key={title}>
+              <h3 className="text-xl font-bold">{title}</h3>
+              <p className="mt-2 max-w-[52ch]">{copy.why.items[title]}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-12 text-lg font-semibold">{copy.why.availability}</p>
+      </HomeSection>
+
+      <HomeSection
+        id="connected"
+        {...copy.connected}
+        beside={
+          <p className="mt-8">
+            <a href={brand.teamToWinUrl} rel="noopener" className="button-quiet">
+              Get Started Winning
+            </a>
+          </p>
+        }
+      >
+        <ul data-brand-family="" className="border-t-[length:var(--rule)] border-ink">
+          {family.map(({ id, name, line, href }) => (
+            <li key={id} className="grid gap-1 border-b border-line py-5 sm:grid-cols-[14rem_1fr]">
+              {id === brand.id ? <strong>{name}</strong> : <a href={href}>{name}</a>}
+              <span className="text-muted">{line}</span>
+            </li>
+          ))}
+        </ul>
+      </HomeSection>
+
+      <HomeSection id="news" className="bg-surface" heading={brand.news.heading}>
+        <div className="mt-10">
+          <Suspense fallback={<p className="text-muted">Loading</p>}>
+            <FeaturedPosts />
+          </Suspense>
         </div>
-      </section>
+        <p className="mt-10">
+          <Link to="/blog" className="button-quiet">
+            {brand.news.viewAll}
+          </Link>
+        </p>
+      </HomeSection>
+
+      <HomeSection id="contact" {...copy.contact} beside={<ContactLines contact={brand.contact} />}>
+        <Island part={contactForm} />
+      </HomeSection>
     </>
   )
 }
