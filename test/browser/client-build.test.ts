@@ -6,6 +6,11 @@ import { readImports } from '../guards/import-graph.ts'
 import { readAliases, readTree } from '../guards/source-tree.ts'
 
 const build = readClientBuild()
+const ASSETS = 'dist/client/assets'
+const css = readdirSync(ASSETS)
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => readFileSync(`${ASSETS}/${file}`, 'utf8'))
+  .join('')
 
 test('no chunk holds the worker, its packages or a brand’s data', () => {
   const forbidden = workerPackages(readImports(readTree(['src', 'worker']), readAliases()))
@@ -14,11 +19,13 @@ test('no chunk holds the worker, its packages or a brand’s data', () => {
 })
 
 test('equal sources make equal files: variables are in order, whichever source was read first', () => {
-  const files = readdirSync('dist/client/assets').filter((file) => file.endsWith('.css'))
-  const css = files.map((file) => readFileSync(`dist/client/assets/${file}`, 'utf8')).join('')
   const variables = css.match(/:root,:host\{([^}]+)\}/)?.[1]?.split(';') ?? []
   expect(variables.length).toBeGreaterThan(10)
   expect(variables).toEqual(variables.toSorted())
+})
+
+test('the build leaves no colour to a stand-in for light-dark(), which the pages do not have', () => {
+  expect(css.match(/--lightningcss-\w+/g)).toBe(null)
 })
 
 test('no page brings Ark UI along', () => {
