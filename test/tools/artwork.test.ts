@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { brands } from '#brands/index'
+import { SHARE_IMAGE } from '#shared/sharing'
+import { iconSvg } from './artwork/icon.ts'
+
+const all = Object.values(brands)
+
+/** Width and height of a PNG, from its header. */
+function sizeOf(png: Uint8Array) {
+  const view = new DataView(png.buffer, png.byteOffset)
+  // 89, then "PNG".
+  expect(view.getUint32(0)).toBe(0x89504e47)
+  return { width: view.getUint32(16), height: view.getUint32(20) }
+}
+
+test.each(all)('$id: the icon is the mark of the logo in the colours of the brand', (brand) => {
+  const art = (name: string) => readFileSync(`public/art/${brand.id}/${name}`, 'utf8')
+  expect(art('icon.svg')).toBe(iconSvg(brand, art('logo.svg')))
+})
+
+test.each(all)('$id: icons and share image have the sizes that pages and manifest say, and weigh little', ({ id }) => {
+  const art = (name: string) => readFileSync(`public/art/${id}/${name}`)
+  for (const [name, size] of [
+    ['icon-180.png', 180],
+    ['icon-192.png', 192],
+    ['icon-512.png', 512],
+    ['icon-maskable-512.png', 512],
+  ] as const)
+    expect([name, sizeOf(art(name))]).toEqual([name, { width: size, height: size }])
+  expect(sizeOf(art('share.png'))).toEqual({ ...SHARE_IMAGE })
+  expect(art('share.png').length).toBeLessThan(60_000)
+})
