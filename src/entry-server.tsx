@@ -20,7 +20,7 @@ export async function render(request: Request, { content, brand, nonce, page }: 
   const handle = createRequestHandler({
     request,
     createRouter: () => {
-      router = createAppRouter({ content, page, nonce })
+      router = createAppRouter({ content, page, nonce, theme: brand.theme })
       return router
     },
     getRouterManifest: () => Promise.resolve(brandManifest(brand)),

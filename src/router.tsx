@@ -6,6 +6,7 @@ import { PageFailure } from '#components/page-failure'
 import { PagePending } from '#components/page-pending'
 import { leaveBodyOut, takeBodyFromDocument } from '#queries/post-body'
 import { RETRIES, STALE_MS } from '#queries/stale'
+import type { Brand } from '#shared/brand'
 import type { ContentReader } from '#shared/content'
 import type { PageState } from '#shared/page'
 import { parseSearch, stringifySearch } from '#shared/search'
@@ -16,11 +17,14 @@ export interface AppContext {
   queryClient: QueryClient
   content: ContentReader
   page: PageState
+  /** Its colours; on the server only, the browser has them as CSS. */
+  theme?: Brand['theme']
 }
 
 interface ServerOptions {
   content: ContentReader
   page: PageState
+  theme: Brand['theme']
   nonce: string
 }
 
@@ -65,5 +69,9 @@ function inBrowser() {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
+  }
+  interface StaticDataRouteOption {
+    /** The page is kept out of search engines and the sitemap. */
+    noindex?: true
   }
 }

@@ -29,3 +29,8 @@ export function resolveSite(url: URL): Site {
 function isHostOf(host: string, brand: Brand): boolean {
   return [brand.domain, `${brand.id}.localhost`].some((domain) => host === domain || host.endsWith(`.${domain}`))
 }
+
+/** A post's canonical address: on the brand it belongs to. */
+export function postUrl({ home, slug }: { home: BrandId; slug: string }): string {
+  return `https://${brands[home].domain}/blog/${slug}`
+}

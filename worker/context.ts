@@ -1,6 +1,7 @@
 /** What the middleware before a handler has settled for it. */
 import type { Context } from 'hono'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
+import type { BrandId } from '#shared/brand-id'
 import type { ContentReader } from '#shared/content'
 import type { FormState } from '#shared/page'
 import type { Site } from './brand'
@@ -11,8 +12,21 @@ export interface AppEnv {
   Variables: SecureHeadersVariables & { requestId: string; site: Site }
 }
 
+/** A post as the sitemap lists it. */
+export interface PostEntry {
+  slug: string
+  /** ISO. */
+  updatedAt: string
+  home: BrandId
+}
+
+/** All there is of posts. @throws ContentUnavailable */
+export interface SiteIndex {
+  allPosts(): Promise<readonly PostEntry[]>
+}
+
 /** The reader of a request: what it refreshes outlives the answer through the request's `waitUntil`. */
-export type MakeReader = (c: Context<AppEnv>) => ContentReader
+export type MakeReader = (c: Context<AppEnv>) => ContentReader & SiteIndex
 
 export interface PageOptions {
   /** The page to draw, where the request's own path is not one. */

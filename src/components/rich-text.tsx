@@ -1,7 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import type { PublicBrand } from '#shared/brand'
-import { type TextPart, textParts } from '#shared/text-parts'
+import { fillIn, type TextPart, textParts } from '#shared/text-parts'
 
 /** A text of the copy: its links become links, and {brand}, {email} and {phone} the brand's own. */
 export function RichText({ text }: { text: string }) {
@@ -28,11 +27,4 @@ export function TextLink({ href, children, className }: { href: string; children
       {children}
     </Link>
   )
-}
-
-function fillIn(text: string, brand: PublicBrand): string {
-  return text
-    .replaceAll('{brand}', brand.name)
-    .replaceAll('{email}', brand.contact.email)
-    .replaceAll('{phone}', brand.contact.phone)
 }

@@ -7,11 +7,13 @@ import {
   Scripts,
   useRouter,
 } from '@tanstack/react-router'
+import { JsonLd } from '#components/json-ld'
 import { NotFound } from '#components/not-found'
+import { ServerHead } from '#components/server-head'
 import { SiteFooter } from '#components/site-footer'
 import { SiteHeader } from '#components/site-header'
 import { type DomainValue, domainValue } from '#shared/brand-id'
-import { withDomain } from '#shared/links'
+import { notFoundTexts } from '#shared/not-found'
 import { redirectTarget } from '#shared/redirects'
 import { STORED_THEME_SCRIPT } from '#theme/stored-theme'
 import { ToastRegion } from '#ui/toast'
@@ -26,35 +28,22 @@ export const Route = createRootRouteWithContext<AppContext>()({
     const target = redirectTarget(location.pathname)
     if (target) throw redirect({ to: target, search: location.search, hash: location.hash, replace: true })
   },
-  head: ({ match }) => {
-    const { brand, domain, indexable } = match.context.page
-    return {
-      meta: [
-        { charSet: 'utf-8' },
-        { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-        { title: brand.name },
-        ...(indexable ? [] : [{ name: 'robots', content: 'noindex' }]),
-      ],
-      links: [
-        {
-          rel: 'alternate',
-          type: 'application/rss+xml',
-          title: brand.news.heading,
-          href: withDomain('/rss.xml', domain),
-        },
-        { rel: 'icon', href: 'data:,' },
-      ],
-    }
+  // What stands here is seen where no page has a title of its own.
+  head: ({ match, matches }) => {
+    const { name } = match.context.page.brand
+    const missing = matches.some(({ status, _notFound }) => _notFound || status === 'notFound')
+    return { meta: [{ title: missing ? `${notFoundTexts.title} | ${name}` : name }] }
   },
   component: Document,
   notFoundComponent: NotFound,
 })
 
 function Document() {
-  const { page } = Route.useRouteContext()
+  const { page, theme } = Route.useRouteContext()
   return (
     <html lang="en" data-brand={page.brand.id} data-path={page.path} suppressHydrationWarning>
       <head>
+        {import.meta.env.SSR && <ServerHead page={page} theme={theme} />}
         <HeadContent />
         <StoredTheme />
       </head>
@@ -66,6 +55,8 @@ function Document() {
         <main id="main" tabIndex={-1} className="grow">
           <Outlet />
         </main>
+        {/* In the browser there is nothing here: what it did not draw itself, React leaves in a head and a body. */}
+        {import.meta.env.SSR && <JsonLd page={page} />}
         <SiteFooter page={page} />
         <ToastRegion />
         <Scripts />

@@ -29,6 +29,8 @@ export interface Post extends PostSummary {
   /** ISO. */
   updatedAt: string
   author: string
+  /** Its one address, on the brand it belongs to, whichever brand shows it. */
+  canonical: string
   /** Clean and ready to show; empty on a gated post. */
   html: string
 }

@@ -2,6 +2,7 @@
 export const NOT_FOUND_SECONDS = 5
 
 export const notFoundTexts = {
+  title: 'Page not found',
   message: "Oops! The page you're looking for cannot be found.",
   reasons: [
     'The address was typed or copied with a slip.',

@@ -1,3 +1,5 @@
+import type { PublicBrand } from './brand'
+
 /** The one markup of copy: `[label](/path)` or `[label](https://…)` is a link. */
 export interface TextPart {
   text: string
@@ -17,4 +19,12 @@ export function textParts(text: string): TextPart[] {
   }
   if (end < text.length) parts.push({ text: text.slice(end), at: end })
   return parts
+}
+
+/** {brand}, {email} and {phone} are the brand's own. */
+export function fillIn(text: string, brand: PublicBrand): string {
+  return text
+    .replaceAll('{brand}', brand.name)
+    .replaceAll('{email}', brand.contact.email)
+    .replaceAll('{phone}', brand.contact.phone)
 }

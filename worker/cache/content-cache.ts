@@ -37,7 +37,7 @@ interface Entry<T> {
 }
 
 /** Counted up whenever the shape of what is stored changes: copies of an older shape are then never read. */
-const SHAPE = 2
+const SHAPE = 3
 const STALE_SECONDS = 30 * 24 * 60 * 60
 /** After a failed refresh the source is left alone this long, ms. */
 const COOL_DOWN_MS = 5_000

@@ -10,7 +10,7 @@ import { isSlug } from '#shared/slug'
 import { type GhostPost, type GhostTag, notFoundReply, postsReply, tagsReply } from './schema.ts'
 
 /** Ghost answers at most this many items a page, and silently so: `limit=all` is 100 too. */
-const MAX_PAGE_SIZE = 100
+export const MAX_PAGE_SIZE = 100
 
 export interface GhostPage<T> {
   items: T[]

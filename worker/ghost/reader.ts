@@ -1,4 +1,6 @@
 /** The worker's PostReader: Ghost behind the content cache. Posts are prepared once, when they enter the cache. */
+
+import type { BrandId } from '#shared/brand-id'
 import {
   ContentUnavailable,
   contentTexts,
@@ -11,9 +13,11 @@ import {
 } from '#shared/content'
 import { isSlug } from '#shared/slug'
 import { trimExcerpt, trimTitle } from '#shared/text'
+import { postUrl } from '#worker/brand'
 import type { ContentCache, WaitUntil } from '#worker/cache/content-cache'
+import type { PostEntry, SiteIndex } from '#worker/context'
 import { log } from '#worker/log'
-import { type GhostClient, GhostError } from './client'
+import { type GhostClient, GhostError, MAX_PAGE_SIZE } from './client'
 import { preparePostHtml } from './html'
 import type { GhostPost } from './schema'
 
@@ -25,7 +29,10 @@ export interface ReaderOptions {
 }
 
 /** A reader for one request, whose `waitUntil` keeps refreshes alive behind the answer. */
-export function createPostReader({ ghost, ghostUrl, cache }: ReaderOptions, waitUntil: WaitUntil): PostReader {
+export function createPostReader(
+  { ghost, ghostUrl, cache }: ReaderOptions,
+  waitUntil: WaitUntil,
+): PostReader & SiteIndex {
   /** What goes wrong is told in the spec's words; what Ghost said stays in the cause, for the log. */
   async function read<T>(key: string, text: string, load: () => Promise<T | undefined>, keep?: (value: T) => boolean) {
     try {
@@ -70,7 +77,23 @@ export function createPostReader({ ghost, ghostUrl, cache }: ReaderOptions, wait
         const post = await ghost.readPost(slug)
         return post && fullPost(post, ghostUrl)
       }
-      return read(`post:${slug}`, contentTexts.post, load)
+      const post = await read(`post:${slug}`, contentTexts.post, load)
+      return post && { ...post, canonical: postUrl(post) }
+    },
+
+    async allPosts() {
+      const load = async () => {
+        const entries: PostEntry[] = []
+        for (let page = 1, pages = 1; page <= pages; page++) {
+          const reply = await ghost.browsePosts({ limit: MAX_PAGE_SIZE, page })
+          entries.push(
+            ...reply.items.map((post) => ({ slug: post.slug, updatedAt: post.updated_at, home: homeOf(post) })),
+          )
+          pages = reply.pages
+        }
+        return entries
+      }
+      return (await read('all-posts', contentTexts.posts, load, (entries) => entries.length > 0)) ?? []
     },
   }
 }
@@ -90,10 +113,16 @@ function summary(post: GhostPost): PostSummary {
   }
 }
 
-function fullPost(post: GhostPost, ghostUrl: string): Post {
+/** The brand a post belongs to: there it is in the sitemap, and there its canonical address is. All brands show it. */
+function homeOf(_post: GhostPost): BrandId {
+  return 'dresdentax'
+}
+
+function fullPost(post: GhostPost, ghostUrl: string): Omit<Post, 'canonical'> & { home: BrandId } {
   const head = summary(post)
   return {
     ...head,
+    home: homeOf(post),
     updatedAt: post.updated_at,
     author: post.primary_author?.name ?? 'Unknown Author',
     html: head.gated || !post.html ? '' : preparePostHtml(post.html, ghostUrl),

@@ -3,13 +3,13 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { PostMeta } from '#components/post-list'
 import { POST_BODY_ID } from '#queries/post-body'
 import { postQuery } from '#queries/posts'
-import { pageHead } from '#shared/head'
+import { pageHead, pageMeta } from '#shared/head'
 
 export const Route = createFileRoute('/blog/$slug')({
   loader: async ({ context: { queryClient, content }, params }) => {
     const post = await queryClient.ensureQueryData(postQuery(content, params.slug))
     if (!post) throw notFound()
-    return { title: post.title, description: post.excerpt }
+    return pageMeta({ title: post.title, description: post.excerpt, canonical: post.canonical, post })
   },
   head: pageHead,
   component: BlogPost,

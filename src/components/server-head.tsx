@@ -1,0 +1,28 @@
+import { useMatches } from '@tanstack/react-router'
+import type { Brand } from '#shared/brand'
+import { withDomain } from '#shared/links'
+import type { PageState } from '#shared/page'
+
+/** What is the same on a brand's every page: drawn on the server only, since nothing in the browser changes it. */
+export function ServerHead({ page, theme }: { page: PageState; theme: Brand['theme'] | undefined }) {
+  const { brand, domain, indexable } = page
+  const noindex = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.noindex) })
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {indexable && !noindex ? null : <meta name="robots" content="noindex" />}
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={theme?.light.ground} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={theme?.dark.ground} />
+      <link rel="icon" type="image/svg+xml" href={`/art/${brand.id}/icon.svg`} />
+      <link rel="apple-touch-icon" href={`/art/${brand.id}/icon-180.png`} />
+      <link rel="manifest" href={withDomain('/site.webmanifest', domain)} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={brand.news.heading}
+        href={withDomain('/rss.xml', domain)}
+      />
+    </>
+  )
+}
