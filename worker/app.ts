@@ -5,8 +5,10 @@ import { requestId } from 'hono/request-id'
 import type { AppEnv, MakeReader } from './context'
 import { contact } from './handlers/contact'
 import { contentApi } from './handlers/content'
+import { crawlers } from './handlers/crawlers'
 import { answerError } from './handlers/errors'
 import { feeds } from './handlers/feeds'
+import { icons } from './handlers/icons'
 import { methodNotAllowedJson, notFoundJson } from './handlers/not-found'
 import { pageRenderer, pages } from './handlers/pages'
 import type { LeadDesk } from './leads/submit'
@@ -39,6 +41,8 @@ export function createApp({ reader, leads }: AppParts) {
     .use(redirects())
     .use(feedReaders())
     .route('/', feeds(reader))
+    .route('/', crawlers(reader))
+    .route('/', icons())
     .route('/api', api)
     .route('/', pages(renderPage, takeContact))
 }
