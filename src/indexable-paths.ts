@@ -2,8 +2,8 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { routeTree } from './route-tree.gen'
 
-export function indexablePaths(): string[] {
-  const { routesByPath } = createRouter({ routeTree, context: undefined as never })
+export function indexablePaths(tree: AnyRoute = routeTree): string[] {
+  const { routesByPath } = createRouter({ routeTree: tree, context: undefined as never })
   const routes: [path: string, route: AnyRoute][] = Object.entries(routesByPath)
   return routes
     .filter(([path, { options }]) => !path.includes('$') && !options.staticData?.noindex)
