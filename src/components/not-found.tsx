@@ -12,7 +12,6 @@ export function NotFound() {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <HomeCountdown />
       <p className="mt-8 flex flex-wrap gap-4">
         <Link to="/" className="button-primary">
           {notFoundTexts.home}
@@ -21,6 +20,8 @@ export function NotFound() {
           {notFoundTexts.support}
         </Link>
       </p>
+      {/* Last, since it goes away at the first touch: a button that moves then is missed by the very click. */}
+      <HomeCountdown />
     </Page>
   )
 }

@@ -28,6 +28,15 @@ test('any sign of life stops the countdown', async () => {
   await context.close()
 })
 
+test('the buttons stay where they are when the countdown goes: the first click leads to contact', async () => {
+  const { page, open, context } = await harness.visit()
+  await open('brownco', '/nowhere')
+  await page.getByText(COUNTDOWN).waitFor()
+  await page.getByRole('link', { name: 'Contact Support' }).click()
+  await page.waitForURL('**/contact', { timeout: 3000 })
+  await context.close()
+})
+
 test('without script there is no countdown', async () => {
   const { page, open, context } = await harness.visit({ javaScriptEnabled: false })
   await open('payroll', '/nowhere')
