@@ -3,6 +3,6 @@ const MAX_PAGE = 10_000
 
 /** The page a `?page=` names: a whole number from 1; anything else is page 1. */
 export function pageNumber(value: unknown): number {
-  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : 1
-  return Number.isInteger(number) && number >= 1 && number <= MAX_PAGE ? number : 1
+  const number = /^[1-9]\d*$/.test(`${value}`) ? Number(value) : 1
+  return number <= MAX_PAGE ? number : 1
 }

@@ -83,6 +83,16 @@ test('?domain= stays on the way and the brand with it', async () => {
   await context.close()
 })
 
+test('an unknown ?domain= is ignored in the browser too, and goes no further', async () => {
+  const { page, open, faults, context } = await harness.visit()
+  await open('brownco', '/contact?domain=evil')
+  expect(await page.locator('html').getAttribute('data-brand')).toBe('brownco')
+  await choose(page, 'Resources', 'News')
+  await page.waitForURL((url) => url.pathname === '/blog' && url.search === '')
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 test('a later build leaves a running site as it is', async () => {
   const file = `/assets/before-${process.pid}.txt`
   await writeFile(`dist/client${file}`, 'still here')

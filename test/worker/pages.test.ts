@@ -34,6 +34,20 @@ test('each host gets its own brand, and ?domain= another', async () => {
   expect(await brandOf('https://payroll.example/?domain=brownco')).toBe('brownco')
 })
 
+test.each(['/', '/contact', '/blog', '/contact?sent=1', '/nowhere'])(
+  'an unknown ?domain= on %s is ignored',
+  async (path) => {
+    const url = new URL(path, 'https://payroll.example')
+    const plain = await ask(url.href)
+    url.searchParams.set('domain', 'evil')
+    const response = await ask(url.href)
+    expect([response.status, response.headers.get('location')]).toEqual([plain.status, null])
+    const html = await response.text()
+    expect(html).toContain('data-brand="payroll"')
+    expect(html).not.toContain('evil')
+  },
+)
+
 test('in-site links and the form carry ?domain= on', async () => {
   const html = await (await ask('/?domain=payroll')).text()
   expect(html).toContain('href="/blog/first?domain=payroll"')
@@ -106,7 +120,7 @@ test.each(['/nowhere', '/blog/no-such-post', '/blog/UPPER', '/blog/a%2Fb', '/blo
   },
 )
 
-test.each(['0', '-1', 'abc', '1e9', '1.5', ''])('?page=%s is the first page', async (page) => {
+test.each(['0', '-1', 'abc', '1e9', '1.5', '', '02', '1&page=2'])('?page=%s is the first page', async (page) => {
   const response = await ask(`/blog?page=${page}`)
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('Title of first')

@@ -23,6 +23,9 @@ export function pageRenderer(reader: MakeReader): RenderPage {
     if (page.path) {
       url.pathname = page.path
       url.search = withDomain('', site.domain)
+    } else if (!site.domain && url.searchParams.has('domain')) {
+      // An unknown value is ignored; the router would answer it with a redirect to the address without it.
+      url.searchParams.delete('domain')
     }
     const answer = await render(new Request(url, { headers: c.req.raw.headers, signal: c.req.raw.signal }), {
       content: guarded(reader(c), c),
