@@ -31,6 +31,7 @@ export function createContentClient(domain: string | undefined): ContentReader {
   return {
     home: () => must('home'),
     copy: (page) => must(`copy/${page}`),
+    domainTest: () => must('domain-test'),
     services: () => must('services'),
     featuredPosts: async () => (await read<PostSummary[]>('featured', contentTexts.posts)) ?? [],
     postPage: async (page) =>

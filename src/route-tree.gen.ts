@@ -14,6 +14,7 @@ import { Route as AboutUsRouteImport } from './routes/about-us'
 import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CookiesRouteImport } from './routes/cookies'
+import { Route as DomainTesterRouteImport } from './routes/domain-tester'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ScheduleRouteImport } from './routes/schedule'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
@@ -66,6 +67,11 @@ const ContactRoute = ContactRouteImport.update({
 const CookiesRoute = CookiesRouteImport.update({
   id: '/cookies',
   path: '/cookies',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DomainTesterRoute = DomainTesterRouteImport.update({
+  id: '/domain-tester',
+  path: '/domain-tester',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
@@ -222,6 +228,7 @@ export interface FileRoutesByFullPath {
   '/accessibility': typeof AccessibilityRoute
   '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
+  '/domain-tester': typeof DomainTesterRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/schedule': typeof ScheduleRoute
   '/terms-of-service': typeof TermsOfServiceRoute
@@ -257,6 +264,7 @@ export interface FileRoutesByTo {
   '/accessibility': typeof AccessibilityRoute
   '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
+  '/domain-tester': typeof DomainTesterRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/schedule': typeof ScheduleRoute
   '/terms-of-service': typeof TermsOfServiceRoute
@@ -293,6 +301,7 @@ export interface FileRoutesById {
   '/accessibility': typeof AccessibilityRoute
   '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
+  '/domain-tester': typeof DomainTesterRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/schedule': typeof ScheduleRoute
   '/terms-of-service': typeof TermsOfServiceRoute
@@ -330,6 +339,7 @@ export interface FileRouteTypes {
     | '/accessibility'
     | '/contact'
     | '/cookies'
+    | '/domain-tester'
     | '/privacy-policy'
     | '/schedule'
     | '/terms-of-service'
@@ -365,6 +375,7 @@ export interface FileRouteTypes {
     | '/accessibility'
     | '/contact'
     | '/cookies'
+    | '/domain-tester'
     | '/privacy-policy'
     | '/schedule'
     | '/terms-of-service'
@@ -400,6 +411,7 @@ export interface FileRouteTypes {
     | '/accessibility'
     | '/contact'
     | '/cookies'
+    | '/domain-tester'
     | '/privacy-policy'
     | '/schedule'
     | '/terms-of-service'
@@ -436,6 +448,7 @@ export interface RootRouteChildren {
   AccessibilityRoute: typeof AccessibilityRoute
   ContactRoute: typeof ContactRoute
   CookiesRoute: typeof CookiesRoute
+  DomainTesterRoute: typeof DomainTesterRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   ScheduleRoute: typeof ScheduleRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
@@ -501,6 +514,13 @@ declare module '@tanstack/react-router' {
       path: '/cookies'
       fullPath: '/cookies'
       preLoaderRoute: typeof CookiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/domain-tester': {
+      id: '/domain-tester'
+      path: '/domain-tester'
+      fullPath: '/domain-tester'
+      preLoaderRoute: typeof DomainTesterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy-policy': {
@@ -708,6 +728,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccessibilityRoute: AccessibilityRoute,
   ContactRoute: ContactRoute,
   CookiesRoute: CookiesRoute,
+  DomainTesterRoute: DomainTesterRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ScheduleRoute: ScheduleRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,

@@ -7,10 +7,12 @@ import type { Brand } from '#shared/brand'
 import type { BrandId } from '#shared/brand-id'
 import { type BrandReader, HOME_SERVICES, type Home } from '#shared/content'
 import { type FamilyMember, type Menu, menuOf, servicesOf } from '#shared/menu'
+import type { Site } from './brand'
 
-export function brandReader(brand: Brand): BrandReader {
+export function brandReader({ brand, address }: Site): BrandReader {
   return {
     home: async () => homeOf(brand),
+    domainTest: async () => ({ address, family: familyMembers() }),
     copy: async (page) => brand.copy[page],
     services: async () => servicesOf(brand, services),
   }

@@ -2,6 +2,7 @@
 import { brands } from '#brands/index'
 import type { Brand } from '#shared/brand'
 import { type BrandId, type DomainValue, domainValue } from '#shared/brand-id'
+import type { Address } from '#shared/content'
 
 const DEFAULT_BRAND: BrandId = 'dresdentax'
 
@@ -11,23 +12,33 @@ export interface Site {
   domain: DomainValue | undefined
   /** Only pages on a brand's own production host, without `?domain=`, belong in an index. */
   indexable: boolean
+  /** What the brand was chosen by, and why. */
+  address: Address
 }
 
 /** The Host header's name without port is all that counts; forwarded-host headers are never read. */
 export function resolveSite(url: URL): Site {
   const domain = domainValue(url.searchParams.get('domain'))
   const host = url.hostname.toLowerCase().replace(/\.$/, '')
-  const known = Object.values(brands).find((brand) => isHostOf(host, brand))
+  const known = matchHost(host)
+  const reason = domain ? 'parameter' : (known?.reason ?? 'default')
   return {
-    brand: domain ? brands[domain] : (known ?? brands[DEFAULT_BRAND]),
+    brand: brands[domain ?? known?.brand.id ?? DEFAULT_BRAND],
     domain,
-    indexable: !domain && known !== undefined && host === known.domain,
+    indexable: reason === 'host',
+    address: { host, ...(domain && { domain }), reason },
   }
 }
 
 /** On label boundaries: www., staging. and the like are the brand's, notbrownco.example is not. */
-function isHostOf(host: string, brand: Brand): boolean {
-  return [brand.domain, `${brand.id}.localhost`].some((domain) => host === domain || host.endsWith(`.${domain}`))
+function matchHost(host: string): { brand: Brand; reason: 'host' | 'subdomain' | 'development' } | undefined {
+  for (const brand of Object.values(brands)) {
+    if (host === brand.domain) return { brand, reason: 'host' }
+    if (host.endsWith(`.${brand.domain}`)) return { brand, reason: 'subdomain' }
+    const development = `${brand.id}.localhost`
+    if (host === development || host.endsWith(`.${development}`)) return { brand, reason: 'development' }
+  }
+  return undefined
 }
 
 /** A post's canonical address: on the brand it belongs to. */

@@ -32,7 +32,7 @@ function compose(env: Bindings) {
   return createApp({
     reader: (c) => ({
       ...createPostReader(parts, (promise) => c.executionCtx.waitUntil(promise)),
-      ...brandReader(c.var.site.brand),
+      ...brandReader(c.var.site),
     }),
     leads: createLeadDesk(createLeadStore(env.DB), send),
   })

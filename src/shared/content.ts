@@ -1,6 +1,7 @@
 /** What pages show beyond their own copy, and the one reader through which loaders get it, whichever side they run on. */
 import { AppError } from './app-error'
 import type { BrandCopy, CopyPage } from './brand-copy'
+import type { DomainValue } from './brand-id'
 import type { FamilyMember } from './menu'
 import type { Service, ServiceCard } from './service'
 
@@ -56,9 +57,25 @@ export interface Home {
 /** Services shown on home. */
 export const HOME_SERVICES = 6
 
-/** What a brand says of itself. */
+/** What the brand of a request was chosen by. */
+export interface Address {
+  /** In lower case, without port. */
+  host: string
+  domain?: DomainValue
+  /** In the order in which they are tried: only `host` is a brand's production address itself. */
+  reason: 'parameter' | 'host' | 'subdomain' | 'development' | 'default'
+}
+
+/** What the domain tester shows. */
+export interface DomainTest {
+  address: Address
+  family: readonly FamilyMember[]
+}
+
+/** What a brand says of itself, and why this one answers. */
 export interface BrandReader {
   home(): Promise<Home>
+  domainTest(): Promise<DomainTest>
   copy<Page extends CopyPage>(page: Page): Promise<BrandCopy[Page]>
   /** All services in the brand's order and words. */
   services(): Promise<readonly Service[]>

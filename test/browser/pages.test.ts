@@ -118,6 +118,20 @@ test('a moved path inside the site is followed without a full load', async () =>
   await context.close()
 })
 
+test('the domain tester says the same when it is come to inside the site', async () => {
+  const { page, open, faults, documents, context } = await harness.visit()
+  await open('brownco', '/contact?domain=payroll')
+  await page.evaluate(() => history.pushState({}, '', '/domain-tester?domain=payroll'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })))
+  await page.locator('dl[data-brand-family]').waitFor()
+  expect(await page.locator('dl[data-brand-family] dd').allTextContents()).toEqual(
+    expect.arrayContaining(['brownco.localhost', 'payroll']),
+  )
+  expect(await page.locator('ul[data-brand-family] > li').count()).toBe(BRANDS.length)
+  expect([documents.length, faults]).toEqual([1, []])
+  await context.close()
+})
+
 test('a stored choice of scheme stands before the first paint, and the system’s without one', async () => {
   const { page, open, context } = await harness.visit({ colorScheme: 'light' })
   const scheme = () =>

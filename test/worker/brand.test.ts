@@ -1,30 +1,36 @@
 import { expect, test } from 'vitest'
 import { resolveSite } from '#worker/brand'
 
-const table: [url: string, brand: string, indexable: boolean][] = [
-  ['https://dresdentax.example/', 'dresdentax', true],
-  ['https://www.dresdentax.example/', 'dresdentax', false],
-  ['https://brownco.example/blog?page=2', 'brownco', true],
-  ['https://BROWNCO.EXAMPLE/', 'brownco', true],
-  ['https://payroll.example./', 'payroll', true],
-  ['https://staging.payroll.example/', 'payroll', false],
-  ['http://brownco.localhost:8787/', 'brownco', false],
-  ['http://dresdentax.localhost/', 'dresdentax', false],
-  ['http://localhost:8787/', 'dresdentax', false],
-  ['https://unknown.example/', 'dresdentax', false],
-  ['https://notbrownco.example/', 'dresdentax', false],
-  ['https://brownco.example.evil.example/', 'dresdentax', false],
-  ['https://brownco-example.com/', 'dresdentax', false],
-  ['https://dresdentax.example/?domain=payroll', 'payroll', false],
-  ['https://payroll.example/?domain=brownco', 'brownco', false],
-  ['https://payroll.example/?domain=dresdentax', 'payroll', true],
-  ['https://payroll.example/?domain=BROWNCO', 'payroll', true],
-  ['https://payroll.example/?domain=', 'payroll', true],
-  ['https://payroll.example/?domain=__proto__', 'payroll', true],
-  ['https://payroll.example/?domain=evil&domain=brownco', 'payroll', true],
+const table: [url: string, brand: string, indexable: boolean, reason: string][] = [
+  ['https://dresdentax.example/', 'dresdentax', true, 'host'],
+  ['https://www.dresdentax.example/', 'dresdentax', false, 'subdomain'],
+  ['https://brownco.example/blog?page=2', 'brownco', true, 'host'],
+  ['https://BROWNCO.EXAMPLE/', 'brownco', true, 'host'],
+  ['https://payroll.example./', 'payroll', true, 'host'],
+  ['https://staging.payroll.example/', 'payroll', false, 'subdomain'],
+  ['http://brownco.localhost:8787/', 'brownco', false, 'development'],
+  ['http://dresdentax.localhost/', 'dresdentax', false, 'development'],
+  ['http://localhost:8787/', 'dresdentax', false, 'default'],
+  ['https://unknown.example/', 'dresdentax', false, 'default'],
+  ['https://notbrownco.example/', 'dresdentax', false, 'default'],
+  ['https://brownco.example.evil.example/', 'dresdentax', false, 'default'],
+  ['https://brownco-example.com/', 'dresdentax', false, 'default'],
+  ['https://dresdentax.example/?domain=payroll', 'payroll', false, 'parameter'],
+  ['https://payroll.example/?domain=brownco', 'brownco', false, 'parameter'],
+  ['https://payroll.example/?domain=dresdentax', 'payroll', true, 'host'],
+  ['https://payroll.example/?domain=BROWNCO', 'payroll', true, 'host'],
+  ['https://payroll.example/?domain=', 'payroll', true, 'host'],
+  ['https://payroll.example/?domain=__proto__', 'payroll', true, 'host'],
+  ['https://payroll.example/?domain=evil&domain=brownco', 'payroll', true, 'host'],
 ]
 
-test.each(table)('%s is %s, indexable: %s', (url, brand, indexable) => {
+test.each(table)('%s is %s, indexable: %s, because of its %s', (url, brand, indexable, reason) => {
   const site = resolveSite(new URL(url))
-  expect([site.brand.id, site.indexable]).toEqual([brand, indexable])
+  expect([site.brand.id, site.indexable, site.address.reason]).toEqual([brand, indexable, reason])
+})
+
+test('the address is told as it was read, without what was ignored', () => {
+  const address = (url: string) => resolveSite(new URL(url)).address
+  expect(address('http://WWW.Payroll.example.:8787/')).toEqual({ host: 'www.payroll.example', reason: 'subdomain' })
+  expect(address('https://payroll.example/?domain=evil')).toEqual({ host: 'payroll.example', reason: 'host' })
 })

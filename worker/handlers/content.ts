@@ -20,6 +20,7 @@ export function contentApi(reader: MakeReader) {
       return page ? c.json(await reader(c).copy(page)) : notFoundJson(c)
     })
     .get('/home', async (c) => c.json(await reader(c).home()))
+    .get('/domain-test', async (c) => c.json(await reader(c).domainTest()))
     .get('/services', async (c) => c.json(await reader(c).services()))
     .get('/featured', async (c) => c.json(await reader(c).featuredPosts()))
     .get('/posts', async (c) => c.json(await reader(c).postPage(pageNumber(c.req.query('page')))))

@@ -44,11 +44,13 @@ export function pageRenderer(reader: MakeReader): RenderPage {
     const status = (page.status ?? answer.status) as ContentfulStatusCode
     if (REDIRECTS.includes(status)) return answer
     const fresh = status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store'
+    const robots = answer.headers.get('x-robots-tag')
     // Through the context, so that what earlier steps put on the answer stays on it.
     return c.newResponse(answer.body, status, {
       'content-type': 'text/html; charset=utf-8',
       'content-language': 'en',
       'cache-control': answer.headers.get('cache-control') ?? fresh,
+      ...(robots && { 'x-robots-tag': robots }),
       ...(status === 503 && { 'retry-after': '30' }),
     })
   }

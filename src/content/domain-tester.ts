@@ -1,0 +1,56 @@
+/** `{host}` and `{value}` are filled in by the page. */
+export default {
+  title: 'Domain tester',
+  description:
+    'Shows which brand this address leads to and why: the host name, the domain parameter, and whether search engines may keep its pages.',
+  lead: 'One website serves three brands. This page says which one your address led to, and why. It is for people who set up domains.',
+
+  result: 'What this address led to',
+  labels: {
+    host: 'Host name',
+    parameter: 'Parameter “domain”',
+    brand: 'Brand',
+    reason: 'Why',
+    index: 'Search engines',
+  },
+  none: 'None',
+
+  reasons: {
+    parameter: 'The address carries domain={value}. That chooses the brand, whatever the host name is.',
+    host: 'The host name {host} is the domain of this brand.',
+    subdomain: 'The host name {host} lies below the domain of this brand.',
+    development: 'The host name {host} is the name of this brand on your own machine.',
+    default: 'No brand has the host name {host}, so the default brand answers.',
+  },
+
+  index: {
+    yes: 'May keep the pages of this address. This one page asks not to be kept.',
+    parameter: 'Are asked not to keep its pages: they belong to the brand’s own address.',
+    no: 'Are asked not to keep its pages: only a brand’s own domain, without anything before it, is kept.',
+  },
+
+  order: {
+    heading: 'How the brand is chosen',
+    steps: [
+      {
+        title: 'The parameter',
+        text: 'If the address carries a known domain parameter, that brand is shown. An unknown value is taken out of the address.',
+      },
+      {
+        title: 'The host name',
+        text: 'If not, the host name is compared with each brand’s domain. It must be that domain, or end in a dot and that domain: www. and staging. match, a longer word that only ends the same way does not. Ports are ignored.',
+      },
+      {
+        title: 'The default',
+        text: 'If no brand matches, the default brand is shown, and search engines are asked not to keep the page.',
+      },
+    ],
+  },
+
+  brands: {
+    heading: 'The three brands side by side',
+    here: 'You are here',
+    own: 'On its own domain',
+    from: 'From this host',
+  },
+} as const

@@ -1,0 +1,109 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { Steps } from '#components/blocks'
+import copy from '#content/domain-tester'
+import { Page } from '#layouts/page'
+import { domainValue } from '#shared/brand-id'
+import type { Address, ContentReader } from '#shared/content'
+import { pageHead, pageMeta } from '#shared/head'
+import { withDomain } from '#shared/links'
+import type { FamilyMember } from '#shared/menu'
+
+const PATH = '/domain-tester'
+
+const domainTestQuery = (content: ContentReader) =>
+  queryOptions({ queryKey: ['domain-test'], queryFn: () => content.domainTest() })
+
+export const Route = createFileRoute('/domain-tester')({
+  loader: async ({ context: { queryClient, content } }) => {
+    await queryClient.ensureQueryData(domainTestQuery(content))
+    return pageMeta(copy)
+  },
+  // What it says depends on more of the address than the brand: no copy of it may answer another.
+  headers: () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }),
+  staticData: { noindex: true },
+  head: pageHead,
+  component: DomainTester,
+})
+
+function DomainTester() {
+  const { page, content } = Route.useRouteContext()
+  const { address, family } = useSuspenseQuery(domainTestQuery(content)).data
+  return (
+    <Page title={copy.title} lead={copy.lead}>
+      <div className="grid gap-20">
+        <section aria-labelledby="result">
+          <h2 id="result" className="mb-6 text-2xl font-bold">
+            {copy.result}
+          </h2>
+          <Result address={address} brand={page.brand.name} />
+        </section>
+
+        <section aria-labelledby="brands">
+          <h2 id="brands" className="mb-6 text-2xl font-bold">
+            {copy.brands.heading}
+          </h2>
+          <ul data-brand-family="" className="grid gap-x-10 gap-y-12 md:grid-cols-3">
+            {family.map((member) => (
+              <FamilyEntry key={member.id} member={member} here={member.id === page.brand.id} />
+            ))}
+          </ul>
+        </section>
+
+        <section aria-labelledby="order" className="max-w-[68ch]">
+          <h2 id="order" className="mb-6 text-2xl font-bold">
+            {copy.order.heading}
+          </h2>
+          <Steps steps={copy.order.steps} />
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+/** The address may be another brand's, shown here by its parameter. */
+function Result({ address: { host, domain, reason }, brand }: { address: Address; brand: string }) {
+  const rows = {
+    host,
+    parameter: domain ?? copy.none,
+    brand,
+    reason: copy.reasons[reason].replace('{host}', host).replace('{value}', domain ?? ''),
+    index: reason === 'host' ? copy.index.yes : reason === 'parameter' ? copy.index.parameter : copy.index.no,
+  }
+  return (
+    <dl data-brand-family="" className="border-t-[length:var(--rule)] border-ink">
+      {(Object.keys(rows) as (keyof typeof rows)[]).map((row) => (
+        <div key={row} className="grid gap-x-10 gap-y-1 border-b border-line py-4 sm:grid-cols-[16rem_1fr]">
+          <dt className="font-semibold">{copy.labels[row]}</dt>
+          <dd className="max-w-[62ch]">{rows[row]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function FamilyEntry({ member: { id, name, line, href }, here }: { member: FamilyMember; here: boolean }) {
+  const own = new URL(PATH, href)
+  const from = withDomain(PATH, domainValue(id))
+  return (
+    <li className="border-t-[length:var(--rule)] border-ink pt-4">
+      <h3 className="text-xl font-bold">{name}</h3>
+      <p className="font-semibold">{here ? `${own.host} (${copy.brands.here})` : own.host}</p>
+      <p className="mt-2 text-muted">{line}</p>
+      <dl className="mt-4 grid gap-3">
+        <div>
+          <dt className="text-sm text-muted">{copy.brands.own}</dt>
+          <dd>
+            <a href={own.href}>{own.href}</a>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">{copy.brands.from}</dt>
+          <dd>
+            <a href={from}>{from}</a>
+          </dd>
+        </div>
+      </dl>
+    </li>
+  )
+}
