@@ -1,12 +1,38 @@
+import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** A page with one column of content under its heading. */
-export function Page({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+/** A drawing of 320 by 200 whose ground line is at 172. */
+export type PageImage = `/art/${string}`
+
+interface Props {
+  title: string
+  lead?: ReactNode
+  image?: PageImage
+  children: ReactNode
+}
+
+/** A page with one column of content under its head. */
+export function Page({ title, lead, image, children }: Props) {
+  const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.id })
   return (
-    <div className="mx-auto max-w-7xl px-5 pt-12">
-      <h1 className="text-3xl sm:text-4xl font-bold">{title}</h1>
-      {lead ? <div className="mt-3 max-w-2xl text-lg text-muted">{lead}</div> : null}
-      <div className="mt-10">{children}</div>
-    </div>
+    <>
+      <header className="page-head">
+        <div className="page-head-row mx-auto max-w-7xl px-5">
+          <div className="page-head-text">
+            <h1 className="page-title">{title}</h1>
+            {lead ? <div className="mt-4 max-w-2xl text-lg text-muted">{lead}</div> : null}
+          </div>
+          {image ? (
+            <svg viewBox="0 0 320 174" aria-hidden="true" className="page-art">
+              <use href={image} width="320" height="200" />
+            </svg>
+          ) : null}
+        </div>
+        <svg aria-hidden="true" className="page-edge">
+          <use href={`/art/${brand}/bands.svg#edge`} width="100%" height="100%" />
+        </svg>
+      </header>
+      <div className="mx-auto max-w-7xl px-5 pt-10">{children}</div>
+    </>
   )
 }

@@ -27,8 +27,18 @@ async function violations(page: Page): Promise<string[]> {
   })
 }
 
+/** Headings in larger type than the page's own. */
+async function biggerThanTitle(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+    const title = Math.max(...[...document.querySelectorAll('h1')].map(size))
+    const others = [...document.querySelectorAll('main :is(h2, h3, h4, legend)')]
+    return others.filter((heading) => size(heading) > title).map((heading) => heading.textContent ?? '')
+  })
+}
+
 test.each(BRANDS)(
-  '%s: axe finds nothing, light or dark, wide or narrow, and nothing sticks out',
+  '%s: axe finds nothing, light or dark, wide or narrow, no heading outgrows the title, and nothing sticks out',
   async (brand) => {
     const { page, open, context } = await harness.visit()
     for (const path of [...ROUTES, '/blog/sales-tax-rates-by-county', '/contact?sent=1', '/nowhere']) {
@@ -38,6 +48,7 @@ test.each(BRANDS)(
           await page.setViewportSize({ width, height: 900 })
           await page.emulateMedia({ colorScheme })
           expect([path, width, colorScheme, await violations(page)]).toEqual([path, width, colorScheme, []])
+          expect([path, width, await biggerThanTitle(page)]).toEqual([path, width, []])
           const scrolls = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           expect([path, width, 'scrolls sideways by', scrolls]).toEqual([path, width, 'scrolls sideways by', 0])
         }
