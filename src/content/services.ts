@@ -11,6 +11,7 @@ export const services = {
       'We prepare your federal return and the Ohio, school district and city returns that go with it. You see the numbers before anything is filed.',
     icon: 'receipt',
     link: '/services/personal-tax',
+    image: '/art/services.svg#personal-tax',
     features: [
       'Federal Form 1040 and its schedules',
       'Ohio IT 1040 with credits',
@@ -29,6 +30,7 @@ export const services = {
       'We prepare returns for sole proprietors, LLCs, partnerships and corporations, with the Ohio and city returns beside them. Before year end we look at what can still be changed.',
     icon: 'briefcase',
     link: '/services/business-tax',
+    image: '/art/services.svg#business-tax',
     features: [
       'Schedule C, Forms 1065, 1120-S and 1120',
       'Ohio IT 4738, IT 4708 and IT 1140',
@@ -47,6 +49,7 @@ export const services = {
       'We compare how your new business could be taxed and go through the accounts it needs. You or your attorney file with the state, and the books begin on day one.',
     icon: 'storefront',
     link: '/services/business-formation',
+    image: '/art/services.svg#business-formation',
     features: [
       'Tax comparison by kind of entity',
       'EIN',
@@ -65,6 +68,7 @@ export const services = {
       'We record, reconcile and close your books each month. You get numbers you can use and a return that can be prepared from them.',
     icon: 'notebook',
     link: '/services/bookkeeping',
+    image: '/art/services.svg#bookkeeping',
     features: [
       'Recording and sorting transactions',
       'Bank, card and loan reconciliation',
@@ -83,6 +87,7 @@ export const services = {
       'You send hours and we work out pay, federal, Ohio, school district and city withholding. The quarterly and year-end returns follow from the same records.',
     icon: 'money',
     link: '/services/payroll',
+    image: '/art/services.svg#payroll',
     features: [
       'Pay runs and pay stubs',
       'School district and city withholding',
@@ -101,6 +106,7 @@ export const services = {
       'We bring a short set of numbers each month and look forward with you. Cash, price, hiring and borrowing are decided on figures, and you keep the decision.',
     icon: 'chart-line-up',
     link: '/services/fractional-cfo',
+    image: '/art/services.svg#fractional-cfo',
     features: [
       'Cash forecast',
       'One page of numbers each month',
@@ -119,6 +125,7 @@ export const services = {
       'We help you hire with the right papers and pay by the right rules. Your files and your handbook get an order you can keep up.',
     icon: 'users-three',
     link: '/services/hr-consulting',
+    image: '/art/services.svg#hr-consulting',
     features: [
       'First-hire papers in Ohio',
       'Job descriptions and offer letters',
@@ -137,6 +144,7 @@ export const services = {
       'We help you say what you do and be found by people nearby. Each action is measured against the books.',
     icon: 'megaphone',
     link: '/services/marketing',
+    image: '/art/services.svg#marketing',
     features: [
       'Offer and audience',
       'Plan and budget',

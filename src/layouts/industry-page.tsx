@@ -1,14 +1,14 @@
 import { Questions } from '#components/blocks'
 import { RichText, TextLink } from '#components/rich-text'
 import { ContentSections } from '#layouts/content-page'
-import { Page } from '#layouts/page'
+import { Page, type PageImage } from '#layouts/page'
 import type { IndustryContent } from '#shared/page-content'
 
 /** One trade: what is different about its books, tax and payroll in Ohio, and what we do for it. */
-export function IndustryPage({ content }: { content: IndustryContent }) {
+export function IndustryPage({ content, image }: { content: IndustryContent; image: PageImage }) {
   const { title, lead, particulars, help, questions, sections, checked } = content
   return (
-    <Page title={title} lead={<RichText text={lead} />}>
+    <Page title={title} lead={<RichText text={lead} />} image={image}>
       <div className="grid gap-20">
         <section aria-labelledby="particulars">
           <h2 id="particulars" className="mb-6 text-2xl font-bold">

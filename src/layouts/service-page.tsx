@@ -2,15 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { Questions, Steps, TextList } from '#components/blocks'
 import { RichText } from '#components/rich-text'
 import { ContentSections } from '#layouts/content-page'
-import { Page } from '#layouts/page'
+import { Page, type PageImage } from '#layouts/page'
 import type { ServiceContent } from '#shared/page-content'
 
 /** One service: what it covers, for whom, how it goes, what to bring, what it costs to ask, and what people ask. */
-export function ServicePage({ content }: { content: ServiceContent }) {
+export function ServicePage({ content, image }: { content: ServiceContent; image: PageImage }) {
   const { title, lead, covers, forWhom, steps, bring, cost, questions, sections, checked } = content
   return (
     <Page
       title={title}
+      image={image}
       lead={
         <>
           <p>

@@ -23,6 +23,8 @@ export interface ServiceCard<Id extends ServiceId = ServiceId> {
 }
 
 export interface Service<Id extends ServiceId = ServiceId> extends ServiceCard<Id> {
+  /** A drawing of 320 by 200, in the brand's colours. */
+  image: `/art/services.svg#${Id}`
   /** Two sentences. */
   description: string
   features: readonly [string, string, string, string, string, string]

@@ -6,5 +6,5 @@ import { pageHead, pageMeta } from '#shared/head'
 export const Route = createFileRoute('/industries/construction')({
   loader: () => pageMeta(content),
   head: pageHead,
-  component: () => <IndustryPage content={content} />,
+  component: () => <IndustryPage content={content} image="/art/industries.svg#construction" />,
 })

@@ -57,8 +57,11 @@ function Services() {
 function ServiceEntries({ services, heading: Heading }: { services: readonly Service[]; heading: 'h2' | 'h3' }) {
   return (
     <ul className="mt-6">
-      {services.map(({ id, title, description, features, link }) => (
-        <li key={id} className="grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-2">
+      {services.map(({ id, title, description, features, link, image }) => (
+        <li key={id} className="grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-[13rem_1fr_1fr]">
+          <svg viewBox="0 0 320 200" aria-hidden="true" className="max-lg:hidden">
+            <use href={image} width="320" height="200" />
+          </svg>
           <div>
             <Heading className="text-2xl font-bold">
               <TextLink href={link}>{title}</TextLink>
