@@ -1,6 +1,7 @@
 import { DataTable } from '#components/data-table'
+import { Questions } from '#components/questions'
 import { RichText, TextLink } from '#components/rich-text'
-import type { Block, Question, Source } from '#shared/page-content'
+import type { Block, Source } from '#shared/page-content'
 
 /** Copy in order: paragraphs, lists, steps, tables, questions, links and notes. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -70,24 +71,6 @@ export function Steps({ steps }: { steps: readonly { title: string; text: string
         </li>
       ))}
     </ol>
-  )
-}
-
-/** Native disclosure: works without script, and a browser's search opens it. */
-export function Questions({ questions }: { questions: readonly Question[] }) {
-  return (
-    <div className="border-b border-line">
-      {questions.map(({ question, answer }) => (
-        <details key={question} className="question border-t border-line">
-          <summary className="flex cursor-pointer items-baseline justify-between gap-4 py-4 font-semibold">
-            {question}
-          </summary>
-          <p className="max-w-[68ch] pb-5">
-            <RichText text={answer} />
-          </p>
-        </details>
-      ))}
-    </div>
   )
 }
 

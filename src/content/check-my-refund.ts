@@ -2,34 +2,7 @@
  * Where to look up a refund: one entry an authority, each with one official page. Waiting times stand only where the
  * authority's own were found; otherwise the entry says where the authority gives them.
  */
-import type { Source, Text } from '#shared/page-content'
-
-export interface RefundEntry {
-  /** Fragment of the address. */
-  id: string
-  title: string
-  /** What it is for. */
-  about: Text
-  /** What to have at hand. */
-  have: string[]
-  /** How long it takes, or where the authority says so. */
-  time: Text
-  /** The official page, in one step. */
-  action: { label: string; href: `https://${string}` }
-  notes: Text[]
-}
-
-export interface RefundPage {
-  title: string
-  description: string
-  lead: Text
-  warning: { heading: string; points: Text[] }
-  entries: RefundEntry[]
-  /** What to do when nothing moves. */
-  stuck: { heading: string; points: Text[] }
-  checked: string
-  sources: Source[]
-}
+import type { AuthorityContent } from '#shared/page-content'
 
 export default {
   title: 'Check my refund',
@@ -148,7 +121,7 @@ export default {
       notes: ['Newark’s tax office has [its own page](https://www.newarkohio.net/city-services/tax).'],
     },
   ],
-  stuck: {
+  closing: {
     heading: 'If nothing moves',
     points: [
       'Compare the amount you typed with the return. One dollar off and the page finds nothing.',
@@ -164,4 +137,4 @@ export default {
     { label: 'City of Columbus, Income Tax Division', href: 'https://www.columbus.gov', year: '2026' },
     { label: 'Regional Income Tax Agency', href: 'https://www.ritaohio.com', year: '2026' },
   ],
-} satisfies RefundPage
+} satisfies AuthorityContent

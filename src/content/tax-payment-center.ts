@@ -1,36 +1,5 @@
 /** Where to pay a tax: one entry an authority, each with one official page. We take no tax payments ourselves. */
-import type { Source, Text } from '#shared/page-content'
-
-export type PaymentGroup = 'federal' | 'ohio' | 'city' | 'employer'
-
-export interface PaymentEntry {
-  /** Fragment of the address. */
-  id: string
-  group: PaymentGroup
-  title: string
-  /** What it is for. */
-  about: Text
-  /** What to have at hand. */
-  have: string[]
-  /** How long it takes, or when it is due. */
-  time: Text
-  /** The official page, in one step. */
-  action: { label: string; href: `https://${string}` }
-  notes: Text[]
-}
-
-export interface PaymentPage {
-  title: string
-  description: string
-  lead: Text
-  warning: { heading: string; points: Text[] }
-  groups: { id: PaymentGroup; heading: string }[]
-  entries: PaymentEntry[]
-  /** What to keep afterward. */
-  after: { heading: string; points: Text[] }
-  checked: string
-  sources: Source[]
-}
+import type { AuthorityContent } from '#shared/page-content'
 
 export default {
   title: 'Tax payment center',
@@ -272,7 +241,7 @@ export default {
       ],
     },
   ],
-  after: {
+  closing: {
     heading: 'After you have paid',
     points: [
       'Save the confirmation with date, amount, tax and year.',
@@ -295,4 +264,4 @@ export default {
     { label: 'Ohio unemployment, The SOURCE', href: 'https://thesource.jfs.ohio.gov', year: '2026, 2027' },
     { label: 'Ohio BWC, for employers', href: 'https://info.bwc.ohio.gov/for-employers', year: '2026' },
   ],
-} satisfies PaymentPage
+} satisfies AuthorityContent<'federal' | 'ohio' | 'city' | 'employer'>

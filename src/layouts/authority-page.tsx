@@ -2,41 +2,11 @@ import { Sources, TextList } from '#components/blocks'
 import { RichText } from '#components/rich-text'
 import { Page } from '#layouts/page'
 import { longDate } from '#shared/dates'
-import type { Source, Text } from '#shared/page-content'
-
-interface Entry {
-  id: string
-  group?: string
-  title: string
-  about: Text
-  have: string[]
-  time: Text
-  action: { label: string; href: string }
-  notes: Text[]
-}
-
-interface Points {
-  heading: string
-  points: Text[]
-}
-
-interface AuthorityContent {
-  title: string
-  lead: Text
-  warning: Points
-  /** Absent: one group of all. */
-  groups?: readonly { id: string; heading: string }[]
-  entries: readonly Entry[]
-  stuck?: Points
-  after?: Points
-  checked: string
-  sources: Source[]
-}
+import type { Authority, AuthorityContent, Points } from '#shared/page-content'
 
 /** A page that leads to one official page per authority, in one step, with what to have at hand. */
 export function AuthorityPage({ content }: { content: AuthorityContent }) {
-  const { title, lead, warning, groups = [{ id: '', heading: '' }], entries, stuck, after, checked, sources } = content
-  const closing = stuck ?? after
+  const { title, lead, warning, groups = [{ id: '', heading: '' }], entries, closing, checked, sources } = content
   return (
     <Page title={title} lead={<RichText text={lead} />}>
       <div className="grid gap-16">
@@ -51,14 +21,14 @@ export function AuthorityPage({ content }: { content: AuthorityContent }) {
           </section>
         ))}
         <PointList {...warning} />
-        {closing ? <PointList {...closing} /> : null}
+        <PointList {...closing} />
         <Sources sources={sources} checked={longDate(`${checked}T12:00:00Z`)} />
       </div>
     </Page>
   )
 }
 
-function AuthorityEntry({ entry, heading: Heading }: { entry: Entry; heading: 'h2' | 'h3' }) {
+function AuthorityEntry({ entry, heading: Heading }: { entry: Authority; heading: 'h2' | 'h3' }) {
   const { id, title, about, have, time, action, notes } = entry
   return (
     <article id={id} className="grid gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-2">

@@ -1,4 +1,4 @@
-import { Questions } from '#components/blocks'
+import { QuestionSection } from '#components/questions'
 import { RichText, TextLink } from '#components/rich-text'
 import { ContentSections } from '#layouts/content-page'
 import { Page, type PageImage } from '#layouts/page'
@@ -48,12 +48,7 @@ export function IndustryPage({ content, image }: { content: IndustryContent; ima
 
         <ContentSections sections={sections} checked={checked} />
 
-        <section aria-labelledby="questions">
-          <h2 id="questions" className="mb-5 text-2xl font-bold">
-            What people ask
-          </h2>
-          <Questions questions={questions} />
-        </section>
+        <QuestionSection questions={questions} />
       </div>
     </Page>
   )

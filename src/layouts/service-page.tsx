@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Questions, Steps, TextList } from '#components/blocks'
+import { Steps, TextList } from '#components/blocks'
+import { QuestionSection } from '#components/questions'
 import { RichText } from '#components/rich-text'
 import { ContentSections } from '#layouts/content-page'
 import { Page, type PageImage } from '#layouts/page'
@@ -80,12 +81,7 @@ export function ServicePage({ content, image }: { content: ServiceContent; image
 
         <ContentSections sections={sections} checked={checked} />
 
-        <section aria-labelledby="questions">
-          <h2 id="questions" className="mb-5 text-2xl font-bold">
-            What people ask
-          </h2>
-          <Questions questions={questions} />
-        </section>
+        <QuestionSection questions={questions} />
       </div>
     </Page>
   )

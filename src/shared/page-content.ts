@@ -77,3 +77,35 @@ export interface IndustryContent extends PageContent {
   help: { href: string; label: string; text: Text }[]
   questions: Question[]
 }
+
+export interface Points {
+  heading: string
+  points: Text[]
+}
+
+/** One authority's page, and what to have at hand before one goes there. */
+export interface Authority<Group extends string = string> {
+  /** Fragment of the address. */
+  id: string
+  group?: Group
+  title: string
+  /** What it is for. */
+  about: Text
+  have: string[]
+  /** How long it takes or when it is due, or where the authority says so. */
+  time: Text
+  /** The official page, in one step. */
+  action: { label: string; href: `https://${string}` }
+  notes: Text[]
+}
+
+export interface AuthorityContent<Group extends string = string> extends Omit<PageContent, 'sections'> {
+  warning: Points
+  /** Absent: one group of all. */
+  groups?: { id: Group; heading: string }[]
+  entries: Authority<Group>[]
+  /** What to do afterwards, or when nothing moves. */
+  closing: Points
+  checked: string
+  sources: Source[]
+}

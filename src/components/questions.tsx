@@ -1,0 +1,31 @@
+import { RichText } from '#components/rich-text'
+import type { Question } from '#shared/page-content'
+
+/** Native disclosure: works without script, and a browser's search opens it. */
+export function Questions({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className="border-b border-line">
+      {questions.map(({ question, answer }) => (
+        <details key={question} className="question border-t border-line">
+          <summary className="flex cursor-pointer items-baseline justify-between gap-4 py-4 font-semibold">
+            {question}
+          </summary>
+          <p className="max-w-[68ch] pb-5">
+            <RichText text={answer} />
+          </p>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+export function QuestionSection({ questions }: { questions: readonly Question[] }) {
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions" className="mb-5 text-2xl font-bold">
+        What people ask
+      </h2>
+      <Questions questions={questions} />
+    </section>
+  )
+}
