@@ -66,8 +66,7 @@ export default {
       time: 'The Department shows the stage of your return and its current waiting times on the same page. Paper takes longer than e-filing.',
       action: { label: 'Open Ohio’s refund status page', href: 'https://tax.ohio.gov/individual/refund-status' },
       notes: [
-        'By phone: 1-800-282-1780.',
-        'Ohio may send a letter to confirm that it was you who filed. The refund waits until you answer. The number to call is also on [tax.ohio.gov](https://tax.ohio.gov).',
+        'Ohio may send a letter to confirm that it was you who filed. The refund waits until you answer. The number to call is on [tax.ohio.gov](https://tax.ohio.gov).',
       ],
     },
     {
@@ -114,7 +113,8 @@ export default {
     {
       id: 'other-city',
       title: 'Another city or village',
-      about: 'Dresden, Zanesville, Coshocton, Newark, Cambridge, Mount Vernon and Marietta collect their own tax.',
+      about:
+        'Dresden, Coshocton, Newark, Cambridge and Marietta have tax offices of their own. For any other place The Finder tells who collects.',
       have: ['The address where you worked or lived', 'A copy of the city return', 'W-2 with the local boxes 18 to 20'],
       time: 'Ask the city’s income tax office. Its phone number is on your return or on the city’s own website.',
       action: { label: 'Find the tax office for an address', href: 'https://tax.ohio.gov/Finder' },

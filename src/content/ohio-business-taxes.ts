@@ -166,7 +166,7 @@ export default {
         {
           list: [
             'Register for withholding within 15 days of the first wages with tax to withhold.',
-            'Workers’ compensation is required from the first employee. The application (U-3) costs at least $120, which is not refunded.',
+            'Workers’ compensation is required from the first employee. The application (U-3) costs at least $120 (2026), which is not refunded.',
             'Sole owners, partners and LLC members who work as partners are covered only if they choose to be.',
             'Residents of Indiana, Kentucky, Michigan, Pennsylvania and West Virginia owe no Ohio withholding on wages. Their home state taxes them.',
             'Report each new hire to the state soon after the start.',
@@ -252,15 +252,15 @@ export default {
             head: ['Place', 'Rate', 'Who collects', 'Source of the rate'],
             rows: [
               ['Dresden', 'Ask the village', 'Village', 'Village income tax office'],
-              ['Zanesville', '1.9%', 'City', 'City code 182.012, as of 2015'],
+              ['Zanesville', '1.9%', 'See The Finder', 'City code 182.012, as of 2015'],
               ['Coshocton', '2.0%', 'City income tax office', 'City code 191.03, since July 1, 2015'],
               ['Newark', '1.75%', 'City tax office', 'City website, 2026'],
               ['Cambridge', 'Ask the city', 'City', 'City income tax office'],
-              ['Mount Vernon', '2.0%', 'City', 'Newspaper report of 2020'],
+              ['Mount Vernon', '2.0%', 'See The Finder', 'Newspaper report of 2020'],
               ['Newcomerstown', 'Ask RITA', 'RITA', 'Regional Income Tax Agency'],
               ['Marietta', '1.85%', 'City', 'City code 183.01, since January 1, 2019'],
               ['Columbus', '2.5%', 'City, portal CRISP', 'City website, September 2026'],
-              ['Pickerington', 'Ask RITA', 'RITA', 'Regional Income Tax Agency'],
+              ['Pickerington', 'Ask the city', 'See The Finder', 'City income tax office'],
             ],
             note: 'Some sources are years old. Ask the city before you rely on a rate, or look up the address in [The Finder](https://tax.ohio.gov/Finder).',
           },

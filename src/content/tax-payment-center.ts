@@ -203,7 +203,8 @@ export default {
       id: 'other-city',
       group: 'city',
       title: 'Another city or village',
-      about: 'Dresden, Zanesville, Coshocton, Newark, Cambridge, Mount Vernon and Marietta collect their own tax.',
+      about:
+        'Dresden, Coshocton, Newark, Cambridge and Marietta have tax offices of their own. For any other place The Finder tells who collects.',
       have: ['The address where you live or work', 'The city’s bill or return', 'Tax year'],
       time: 'Each city sets its own ways to pay. The number of its tax office is on the bill or on the city’s website.',
       action: { label: 'Find the tax office for an address', href: 'https://tax.ohio.gov/Finder' },
@@ -223,7 +224,7 @@ export default {
       time: 'Each quarter. Report and pay in one visit, also when you paid no wages.',
       action: { label: 'Open The SOURCE', href: 'https://thesource.jfs.ohio.gov' },
       notes: [
-        'Wages count up to the first $9,000 of each person. From January 2026 to December 2027 a fee of 0.15% is added.',
+        'Wages count up to the first $9,000 of each person (2026). From January 2026 to December 2027 a fee of 0.15% is added.',
         'Your rate for the year comes by letter. Give us a copy if we run your payroll.',
       ],
     },

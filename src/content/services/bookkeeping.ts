@@ -122,7 +122,7 @@ export default {
               ],
               [
                 '1099-K you receive',
-                'Card and app sales before fees. Payment apps and marketplaces must report above $20,000 and 200 transactions. The income is taxable either way',
+                'Card and app sales before fees. Payment apps and marketplaces must report above $20,000 and 200 transactions (2026). The income is taxable either way',
                 'Early in the year',
               ],
               ['Estimated tax', 'Profit so far', 'January 15, April 15, June 15 and September 15, 2027'],

@@ -99,7 +99,7 @@ export default {
           steps: [
             {
               title: 'Check the name',
-              text: 'Search the Secretary of State’s records. You can reserve a name for $39, but need not.',
+              text: 'Search the Secretary of State’s records. You can reserve a name for $39 (2026), but need not.',
             },
             {
               title: 'Name a statutory agent',
@@ -107,7 +107,7 @@ export default {
             },
             {
               title: 'File Form 610',
-              text: 'Articles of Organization, online at Ohio Business Central, $99. An LLC from another state registers with Form 617, also $99.',
+              text: 'Articles of Organization, online at Ohio Business Central, $99 (2026). An LLC from another state registers with Form 617, also $99.',
             },
             {
               title: 'Get the EIN',
@@ -159,7 +159,7 @@ export default {
                 'City tax office or [RITA](https://www.ritaohio.com)',
               ],
               [
-                'Take in more than $6 million a year',
+                'Take in more than $6 million a year (2025 on)',
                 'Commercial activity tax',
                 '[tax.ohio.gov](https://tax.ohio.gov)',
               ],

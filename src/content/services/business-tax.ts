@@ -77,7 +77,7 @@ export default {
     {
       question: 'Do I owe CAT on $2 million of sales?',
       answer:
-        'No. Tax starts above $6 million of taxable gross receipts. If you still have a CAT account from earlier years, it must file zero returns until you cancel it.',
+        'No. Since 2025 tax starts above $6 million of taxable gross receipts a year. If you still have a CAT account from earlier years, it must file zero returns until you cancel it.',
     },
     {
       question: 'Which equipment can I deduct at once?',

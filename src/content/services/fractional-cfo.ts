@@ -122,7 +122,10 @@ export default {
               ['March 15, 2027', 'Partnership and S corporation returns for 2026'],
               ['April 15, 2027', 'Personal and C corporation tax for 2026, Ohio IT 4738, first 2027 estimate'],
               ['June 15 and September 15, 2027', 'Second and third estimates'],
-              ['February, May, August, November 10', 'Commercial activity tax, only above $6 million of receipts'],
+              [
+                'February, May, August, November 10',
+                'Commercial activity tax, only above $6 million of receipts (2025 on)',
+              ],
               ['January 18, 2028', 'Last federal estimate for 2027'],
             ],
             note: 'For individuals and businesses on a calendar year. Sales tax, payroll deposits, city payments and IT 4738 estimates come on top.',
@@ -132,6 +135,11 @@ export default {
       ],
       sources: [
         { label: 'IRS, estimated tax', href: 'https://www.irs.gov/faqs/estimated-tax', year: '2026, 2027' },
+        {
+          label: 'Ohio Department of Taxation, CAT changes',
+          href: 'https://tax.ohio.gov/catlawchanges',
+          year: '2025 on',
+        },
         {
           label: 'Ohio Department of Taxation, CAT changes',
           href: 'https://tax.ohio.gov/catlawchanges',

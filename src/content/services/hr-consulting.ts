@@ -115,7 +115,7 @@ export default {
               ['Unemployment account', 'You', '[The SOURCE](https://thesource.jfs.ohio.gov)'],
               [
                 'Workers’ compensation, Form U-3',
-                'You, with a non-refundable fee of at least $120',
+                'You, with a non-refundable fee of at least $120 (2026)',
                 '[bwc.ohio.gov](https://bwc.ohio.gov)',
               ],
               [

@@ -140,7 +140,7 @@ export default {
               [
                 'Workers’ compensation',
                 '[bwc.ohio.gov](https://bwc.ohio.gov)',
-                'Form U-3, with a non-refundable fee of at least $120',
+                'Form U-3, with a non-refundable fee of at least $120 (2026)',
               ],
               ['City tax', 'City office or [RITA](https://www.ritaohio.com)', 'For each place where people work'],
             ],
