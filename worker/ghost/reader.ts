@@ -18,6 +18,7 @@ import type { ContentCache, WaitUntil } from '#worker/cache/content-cache'
 import type { PostEntry, SiteIndex } from '#worker/context'
 import { log } from '#worker/log'
 import { type GhostClient, GhostError, MAX_PAGE_SIZE } from './client'
+import { runningExcerpt } from './excerpt'
 import { preparePostHtml } from './html'
 import type { GhostPost } from './schema'
 
@@ -104,7 +105,7 @@ function summary(post: GhostPost): PostSummary {
     slug: post.slug,
     title: trimTitle(post.title),
     // Of a gated post Ghost's own excerpt may be cut from its text; only one written for the public is shown.
-    excerpt: trimExcerpt(post.custom_excerpt ?? (gated ? '' : (post.excerpt ?? ''))),
+    excerpt: trimExcerpt(post.custom_excerpt ?? (gated ? '' : runningExcerpt(post.excerpt ?? ''))),
     publishedAt: post.published_at,
     readingMinutes: post.reading_time ?? 0,
     featured: post.featured,
