@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { FieldErrors } from '#components/field-errors'
 import { FormField } from '#components/form-field'
 import { ContactRefused, type ContactSubmission, sendContact } from '#queries/contact'
 import { type CONTACT_FIELDS, type ContactErrors, contactTexts, EMPTY_CONTACT } from '#shared/contact-texts'
@@ -113,7 +114,7 @@ export function ContactForm({ formType = 'home', sent: sentBefore = false }: Pro
     >
       {failure ? (
         <div ref={summary} tabIndex={-1} role="alert" className="border-l-4 border-danger bg-surface p-4">
-          <p className="font-bold">{failure}</p>
+          <FieldErrors fields={fields} errors={errors} otherwise={failure} />
           <p className="text-muted">Or call us: {brand.contact.phone}</p>
         </div>
       ) : null}

@@ -1,5 +1,3 @@
-import { useId } from 'react'
-
 interface Props {
   name: string
   label: string
@@ -14,9 +12,14 @@ interface Props {
   error?: string | undefined
 }
 
+/** A page has one form, so a field's name is enough to find it by, from the list of what is wrong too. */
+export function fieldId(name: string): string {
+  return `field-${name}`
+}
+
 /** Label, control and error, tied together for assistive technology with or without script. */
 export function FormField({ label, required, error, multiline, options, placeholder, type = 'text', ...input }: Props) {
-  const id = useId()
+  const id = fieldId(input.name)
   const errorId = `${id}-error`
   const control = {
     ...input,

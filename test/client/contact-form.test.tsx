@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ContactForm } from '#components/contact-form'
@@ -31,12 +31,28 @@ test('what is wrong is told at the field and on top, which takes focus, and noth
   await mount(<ContactForm formType="contact" />)
   const user = await fill({ Name: 'A', Email: '', Message: 'hey' })
   await user.click(send())
-  expect(screen.getByRole('alert').textContent).toContain('Name must be at least 2 characters')
-  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  const alert = screen.getByRole('alert')
+  expect(document.activeElement).toBe(alert)
   expect(screen.getByRole('textbox', { name: 'Email' }).getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText('Email is required')).toBeTruthy()
-  expect(screen.getByText('Message must be at least 5 characters')).toBeTruthy()
+  const faults = ['Name must be at least 2 characters', 'Email is required', 'Message must be at least 5 characters']
+  expect(
+    within(alert)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(faults)
+  for (const fault of faults) expect(screen.getAllByText(fault)).toHaveLength(2)
   expect(fetched).not.toHaveBeenCalled()
+})
+
+test('what is wrong leads to its field, with and without script', async () => {
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill({ Email: '' })
+  await user.click(send())
+  const link = within(screen.getByRole('alert')).getByRole('link')
+  const field = screen.getByRole('textbox', { name: 'Email' })
+  expect(link.getAttribute('href')).toBe(`#${field.id}`)
+  await user.click(link)
+  expect(document.activeElement).toBe(field)
 })
 
 test('while sending the button says so and a second click sends nothing more', async () => {
