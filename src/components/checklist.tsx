@@ -85,8 +85,12 @@ export function Checklist({ content }: { content: ChecklistContent }) {
                           onChange={() => ticks.toggle(id)}
                         />
                         <span>
-                          {label}
-                          {detail ? <span className="block text-sm text-muted">{detail}</span> : null}
+                          <RichText text={label} />
+                          {detail ? (
+                            <span className="block text-sm text-muted">
+                              <RichText text={detail} />
+                            </span>
+                          ) : null}
                         </span>
                       </label>
                     </li>
@@ -112,7 +116,7 @@ export function Checklist({ content }: { content: ChecklistContent }) {
               <div key={id} className="grid gap-x-8 border-t border-line py-3 sm:grid-cols-[12rem_1fr]">
                 <dt className="font-semibold">{longDate(`${date}T12:00:00Z`)}</dt>
                 <dd>
-                  {label}
+                  <RichText text={label} />
                   {detail ? (
                     <span className="block text-sm text-muted">
                       <RichText text={detail} />

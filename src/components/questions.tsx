@@ -8,7 +8,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
       {questions.map(({ question, answer }) => (
         <details key={question} className="question border-t border-line">
           <summary className="flex cursor-pointer items-baseline justify-between gap-4 py-4 font-semibold">
-            {question}
+            <RichText text={question} />
           </summary>
           <p className="max-w-[68ch] pb-5">
             <RichText text={answer} />

@@ -8,7 +8,8 @@ export function RichText({ text }: { text: string }) {
   return textParts(fillIn(text, brand)).map((part) => <Part key={`${part.at}`} part={part} />)
 }
 
-function Part({ part: { text, href } }: { part: TextPart }) {
+function Part({ part: { text, href, unbroken } }: { part: TextPart }) {
+  if (unbroken) return <span className="whitespace-nowrap">{text}</span>
   if (href === undefined) return <Fragment>{text}</Fragment>
   return <TextLink href={href}>{text}</TextLink>
 }

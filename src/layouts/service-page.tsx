@@ -34,7 +34,9 @@ export function ServicePage({ content, image }: { content: ServiceContent; image
           <dl className="mt-6 border-t-[length:var(--rule)] border-ink">
             {covers.map(({ title, text }) => (
               <div key={title} className="grid gap-x-10 gap-y-1 border-b border-line py-4 sm:grid-cols-[16rem_1fr]">
-                <dt className="font-semibold">{title}</dt>
+                <dt className="font-semibold">
+                  <RichText text={title} />
+                </dt>
                 <dd className="max-w-[62ch]">
                   <RichText text={text} />
                 </dd>

@@ -4,18 +4,25 @@ import type { PublicBrand } from './brand'
 export interface TextPart {
   text: string
   href?: string
+  /** A telephone number or the name of a form, such as W-2 or 1099-NEC: a line must not end at its hyphen. */
+  unbroken?: true
   /** Where it starts, as a stable key. */
   at: number
 }
 
+const LINK = String.raw`\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]*)\)`
+/** A word with a hyphen and a digit. */
+const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\w*\d\w*(?:-\w+)+|\w+-\w*\d\w*`
+
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
-  for (const match of text.matchAll(/\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]*)\)/g)) {
+  for (const match of text.matchAll(new RegExp(`${LINK}|${UNBROKEN}`, 'g'))) {
     const [whole, label, href] = match
-    if (match.index > end) parts.push({ text: text.slice(end, match.index), at: end })
-    parts.push({ text: label as string, href: href as string, at: match.index })
-    end = match.index + whole.length
+    const at = match.index
+    if (at > end) parts.push({ text: text.slice(end, at), at: end })
+    parts.push(label && href ? { text: label, href, at } : { text: whole, unbroken: true, at })
+    end = at + whole.length
   }
   if (end < text.length) parts.push({ text: text.slice(end), at: end })
   return parts
