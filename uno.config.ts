@@ -1,5 +1,4 @@
 import { defineConfig, type Preflight, presetIcons, presetWind4 } from 'unocss'
-import { services } from './src/content/services.ts'
 
 /**
  * Colours by purpose, never by brand: each is a CSS variable that src/theme/ fills for the brand and scheme at hand.
@@ -32,8 +31,6 @@ export default defineConfig({
     },
     presetIcons({ extraProperties: { display: 'inline-block', 'vertical-align': '-0.15em' } }),
   ],
-  // Icons of services are named in the copy.
-  safelist: Object.values(services).map(({ icon }) => `i-ph-${icon}`),
   theme: {
     font: { sans: 'var(--font-body)', mono: 'ui-monospace,monospace' },
     colors: Object.fromEntries(purposes.map((purpose) => [purpose, `var(--${purpose})`])),

@@ -7,7 +7,9 @@ export function ServiceList({ services }: { services: readonly ServiceCard[] }) 
     <ul className="service-list mt-10">
       {services.map(({ id, title, shortDescription, icon, link }) => (
         <li key={id} className="service-row">
-          <span className={`service-icon i-ph-${icon}`} aria-hidden="true" />
+          <svg className="service-icon" aria-hidden="true">
+            <use href={`/art/service-icons.svg#${icon}`} />
+          </svg>
           <h3 className="text-xl font-bold">
             <TextLink href={link} className="service-link">
               {title}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { brands } from '#brands/index'
 import { SHARE_IMAGE } from '#shared/sharing'
 import { iconSvg } from './artwork/icon.ts'
+import { serviceIconsSvg } from './artwork/service-icons.ts'
 
 const all = Object.values(brands)
 
@@ -13,6 +14,10 @@ function sizeOf(png: Uint8Array) {
   expect(view.getUint32(0)).toBe(0x89504e47)
   return { width: view.getUint32(16), height: view.getUint32(20) }
 }
+
+test('the icons of services are those of the catalogue', () => {
+  expect(readFileSync('public/art/service-icons.svg', 'utf8')).toBe(serviceIconsSvg())
+})
 
 test.each(all)('$id: the icon is the mark of the logo in the colours of the brand', (brand) => {
   const art = (name: string) => readFileSync(`public/art/${brand.id}/${name}`, 'utf8')

@@ -1,9 +1,10 @@
-/** `npm run artwork`: draws each brand's icons and share image into public/art/ from its logo, drawings, colours and fonts. */
+/** `npm run artwork`: draws the icons of services, and each brand's icons and share image from its logo, drawings, colours and fonts, into public/art/. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brands } from '#brands/index'
 import { SHARE_IMAGE } from '#shared/sharing'
 import { launchChromium } from '../browser/chromium.ts'
 import { iconSvg, tileSvg } from './artwork/icon.ts'
+import { serviceIconsSvg } from './artwork/service-icons.ts'
 import { sharePage } from './artwork/share-page.ts'
 
 /** What runs a maskable icon's corners off leaves a circle of 80 %; Apple rounds by itself. */
@@ -13,6 +14,8 @@ const TILES = [
   { name: 'icon-512', size: 512, mark: 0.68, corner: 0.2 },
   { name: 'icon-maskable-512', size: 512, mark: 0.5, corner: 0 },
 ]
+
+writeFileSync('public/art/service-icons.svg', serviceIconsSvg())
 
 const browser = await launchChromium()
 try {
