@@ -22,7 +22,7 @@ const wind = presetWind4({ preflights: { reset: true, theme: 'on-demand' } })
 export default defineConfig({
   content: {
     filesystem: ['src/**/*.tsx'],
-    pipeline: { include: [/\.[jt]sx?($|\?)/] },
+    pipeline: { include: [/\.tsx($|\?)/] },
   },
   presets: [
     {
