@@ -16,12 +16,12 @@ export function useScrolledBar(bar: RefObject<HTMLElement | null>, line: RefObje
       frame ||= requestAnimationFrame(update)
     }
     update()
-    addEventListener('scroll', onScroll, { passive: true })
-    addEventListener('resize', onScroll, { passive: true })
+    const listening = new AbortController()
+    const options = { passive: true, signal: listening.signal }
+    for (const change of ['scroll', 'resize']) addEventListener(change, onScroll, options)
     return () => {
       cancelAnimationFrame(frame)
-      removeEventListener('scroll', onScroll)
-      removeEventListener('resize', onScroll)
+      listening.abort()
     }
   }, [bar, line])
 }
