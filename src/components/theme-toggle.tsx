@@ -1,15 +1,17 @@
 import { THEME_KEY } from '#theme/stored-theme'
 
-/** Switches between light and dark and keeps the choice; nothing without script, where the OS decides. */
+/**
+ * Switches between light and dark and keeps the choice; nothing without script, where the OS decides. Which of its two
+ * names is the right one only the browser knows, so CSS shows it, live when the OS changes.
+ */
 export function ThemeToggle() {
   return (
-    <button
-      type="button"
-      className="needs-script icon-button"
-      aria-label="Switch between light and dark"
-      onClick={toggle}
-    >
+    <button type="button" className="needs-script icon-button" onClick={toggle}>
       <span className="i-ph-circle-half" aria-hidden="true" />
+      <span className="sr-only">
+        Switch to <span className="names-dark">dark</span>
+        <span className="names-light">light</span>
+      </span>
     </button>
   )
 }
