@@ -1,12 +1,12 @@
-import { useRouterState } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { ContactLines } from '#components/contact-lines'
 import { Logo } from '#components/logo'
 import { MenuLink } from '#components/menu-link'
 import { locations, type MenuNode, TAX_RESOURCES } from '#components/menu-tree'
 import { Phone } from '#components/phone'
-import { TextLink } from '#components/rich-text'
 import { ThemeToggle } from '#components/theme-toggle'
 import { yearOf } from '#shared/dates'
+import { withDomain } from '#shared/links'
 import type { PageState } from '#shared/page'
 
 const LEGAL: MenuNode[] = [
@@ -52,9 +52,14 @@ export function SiteFooter({ page }: { page: PageState }) {
               </li>
             ))}
           </ul>
-          <span className="ml-auto">
+          <div className="flex items-center gap-4 sm:ml-auto">
+            <span data-brand-family="">
+              <Link to="/" hash="connected" className="brand-badge">
+                Three firms, one roof
+              </Link>
+            </span>
             <ThemeToggle />
-          </span>
+          </div>
         </div>
       </div>
     </footer>
@@ -77,26 +82,27 @@ function Column({ heading, items }: { heading: string; items: readonly MenuNode[
 }
 
 /** The feed is offered where there is something of it to read. */
-function Social({ page: { brand } }: { page: PageState }) {
+function Social({ page: { brand, domain } }: { page: PageState }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { facebook, linkedin, instagram } = brand.socialMedia
-  const feed = path === '/' || path === '/blog' || path.startsWith('/blog/')
+  const links = [
+    ['Facebook', facebook.pageUrl],
+    ['LinkedIn', linkedin.companyUrl],
+    ['Instagram', instagram.profileUrl],
+    ...(path === '/' || /^\/blog\b/.test(path) ? [['RSS', withDomain('/rss.xml', domain)]] : []),
+  ] as const
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1">
-      <li>
-        <TextLink href={facebook.pageUrl}>Facebook</TextLink>
-      </li>
-      <li>
-        <TextLink href={linkedin.companyUrl}>LinkedIn</TextLink>
-      </li>
-      <li>
-        <TextLink href={instagram.profileUrl}>Instagram</TextLink>
-      </li>
-      {feed ? (
-        <li>
-          <a href="/rss.xml">RSS</a>
+    <ul aria-label="Follow us" className="flex flex-wrap gap-x-5">
+      {links.map(([name, href]) => (
+        <li key={name}>
+          <a href={href} rel="noopener" className="footer-link">
+            <svg className="size-5" aria-hidden="true">
+              <use href={`/art/social.svg#${name.toLowerCase()}`} />
+            </svg>
+            {name}
+          </a>
         </li>
-      ) : null}
+      ))}
     </ul>
   )
 }
