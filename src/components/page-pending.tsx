@@ -1,13 +1,19 @@
-/** Stands in for a page whose code or data is on the way. */
+import { useLayoutEffect } from 'react'
+
+/** Stands in for a page whose code or data is on the way: its heading, lead and first lines. */
 export function PagePending() {
+  useTop()
   return (
-    <div className="mx-auto max-w-7xl px-5 pt-12" aria-busy="true">
-      <p className="sr-only" role="status">
-        Loading
-      </p>
-      <div className="h-10 w-2/3 bg-line" />
-      <div className="mt-6 h-5 w-full bg-line" />
-      <div className="mt-3 h-5 w-4/5 bg-line" />
+    <div className="skeleton mx-auto max-w-7xl px-5 pt-12" role="status">
+      <span className="sr-only">Loading</span>
+      <i />
     </div>
   )
+}
+
+/** Who follows a link far down is to see that something is on the way, not the foot of the page that was. */
+export function useTop() {
+  useLayoutEffect(() => {
+    scrollTo(0, 0)
+  }, [])
 }

@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { contentTexts, type PostSummary } from '#shared/content'
 import { longDate } from '#shared/dates'
 
+const GRID = 'grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3'
+
 /** A list of posts with its empty state. */
 export function PostList({ posts, headingLevel }: { posts: readonly PostSummary[]; headingLevel: 'h2' | 'h3' }) {
   if (posts.length === 0) return <p className="text-muted">{contentTexts.noPosts}</p>
   return (
-    <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={GRID}>
       {posts.map((post) => (
         <PostCard key={post.slug} post={post} heading={headingLevel} />
       ))}
@@ -25,6 +27,18 @@ function PostCard({ post, heading: Heading }: { post: PostSummary; heading: 'h2'
       <PostMeta post={post} />
       <p className="mt-2 text-muted">{post.excerpt}</p>
     </li>
+  )
+}
+
+/** Stands in for posts that are on the way, in their place. */
+export function PostsPending() {
+  return (
+    <div className={`skeleton ${GRID}`} role="status">
+      <span className="sr-only">Loading</span>
+      <i />
+      <i />
+      <i />
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { HeroArt } from '#components/hero-art'
 import { HomeSection } from '#components/home-section'
 import { IndustryCarousel } from '#components/industry-carousel'
 import { Island, latePart } from '#components/island'
-import { PostList } from '#components/post-list'
+import { PostList, PostsPending } from '#components/post-list'
 import { ServiceList } from '#components/service-list'
 import { Stats } from '#components/stats'
 import { Unavailable } from '#components/unavailable'
@@ -138,7 +138,7 @@ function Home() {
 
       <HomeSection id="news" className="bg-surface" heading={brand.news.heading}>
         <div className="mt-10">
-          <Suspense fallback={<p className="text-muted">Loading</p>}>
+          <Suspense fallback={<PostsPending />}>
             <FeaturedPosts />
           </Suspense>
         </div>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
-import { PostList } from '#components/post-list'
+import { useTop } from '#components/page-pending'
+import { PostList, PostsPending } from '#components/post-list'
 import { Unavailable } from '#components/unavailable'
 import { Page } from '#layouts/page'
 import { postPageQuery } from '#queries/posts'
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/blog/')({
   headers: ({ loaderData }): Record<string, string> => (loaderData?.degraded ? { 'cache-control': 'no-store' } : {}),
   head: pageHead,
   component: Blog,
+  pendingComponent: BlogPending,
 })
 
 const DESCRIPTION = 'Notes on tax, bookkeeping and payroll for small businesses and families in Ohio.'
@@ -40,6 +42,16 @@ function Blog() {
       ) : (
         <Unavailable title={contentTexts.postsTitle} message={data.message} />
       )}
+    </Page>
+  )
+}
+
+function BlogPending() {
+  useTop()
+  const { brand } = Route.useRouteContext().page
+  return (
+    <Page title={brand.news.heading} lead={DESCRIPTION}>
+      <PostsPending />
     </Page>
   )
 }
