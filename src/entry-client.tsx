@@ -29,3 +29,6 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+// Safari has no idle callback.
+;(window.requestIdleCallback ?? setTimeout)(() => void import('./later').then(({ start }) => start(router)))

@@ -10,6 +10,7 @@ import type { Brand } from '#shared/brand'
 import type { ContentReader } from '#shared/content'
 import type { PageState } from '#shared/page'
 import { parseSearch, stringifySearch } from '#shared/search'
+import { PENDING_MS } from '#shared/shell'
 import { createContentClient } from './content-client'
 import { routeTree } from './route-tree.gen'
 
@@ -45,6 +46,8 @@ export function createAppRouter(server?: ServerOptions) {
     // React Query decides what is stale.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    defaultPendingMs: PENDING_MS,
+    defaultPendingMinMs: 0,
     defaultErrorComponent: PageFailure,
     defaultPendingComponent: PagePending,
     ...(server && { dehydrate: () => ({ page: server.page }) }),
@@ -66,9 +69,11 @@ function inBrowser() {
   return { content: createContentClient(undefined), page: undefined as unknown as PageState }
 }
 
+export type AppRouter = ReturnType<typeof createAppRouter>
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>
+    router: AppRouter
   }
   interface StaticDataRouteOption {
     /** The page is kept out of search engines and the sitemap. */

@@ -16,7 +16,7 @@ import { type DomainValue, domainValue } from '#shared/brand-id'
 import { notFoundTexts } from '#shared/not-found'
 import { redirectTarget } from '#shared/redirects'
 import { STORED_THEME_SCRIPT } from '#theme/stored-theme'
-import { ToastRegion } from '#ui/toast'
+import { Region } from '#ui/region'
 import type { AppContext } from '../router'
 
 export const Route = createRootRouteWithContext<AppContext>()({
@@ -58,7 +58,7 @@ function Document() {
         {/* In the browser there is nothing here: what it did not draw itself, React leaves in a head and a body. */}
         {import.meta.env.SSR && <JsonLd page={page} />}
         <SiteFooter page={page} />
-        <ToastRegion />
+        <Region />
         <Scripts />
       </body>
     </html>

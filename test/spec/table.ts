@@ -6,6 +6,7 @@ const CONTACT_RULES = 'src/shared/contact.ts'
 const CONTENT = 'src/shared/content.ts'
 const TOASTS = 'src/shared/toasts.ts'
 const TEXT = 'src/shared/text.ts'
+const SHELL = 'src/shared/shell.ts'
 
 const contactTest = (name: string) => `test/shared/contact.test.ts > ${name}`
 const textTest = (name: string) => `test/shared/text.test.ts > ${name}`
@@ -30,6 +31,16 @@ const queryCache =
   'test/client/router.test.tsx > in the browser content is stale after 5 minutes, asked for twice at most, and not again on focus'
 const bothOffices = 'test/client/site-footer.test.tsx > the footer of %s names its tagline and both offices'
 const primaryColor = 'test/brands/brands.test.ts > the light theme’s brand colour is the brand’s own primary'
+const browserTest = (name: string) => `test/browser/${name}`
+const tooltipDelays = browserTest(
+  'tooltips.test.ts > a tooltip comes after 700 ms under the pointer, and at once beside one that has just gone',
+)
+const pageFade = browserTest(
+  'page-changes.test.ts > a new path fades in, is seen from its top and has the focus at its heading; the bar does not fade',
+)
+const barShrinks = browserTest(
+  'shell.test.ts > past 20 px the bar shrinks from 28 to 20 units, and nothing below it moves',
+)
 
 const validation: Row[] = [
   { section: '5', what: 'name, least', value: 2, symbol: `${CONTACT}#NAME_MIN`, test: nameLength },
@@ -440,8 +451,14 @@ const shell: Row[] = [
   },
   { section: '9', what: 'toast width, px', value: 356, symbol: `${TOASTS}#TOAST_WIDTH_PX`, test: oneToast },
   { section: '9', what: 'toast gap, px', value: 14, symbol: `${TOASTS}#TOAST_GAP_PX`, test: oneToast },
-  { section: '9', what: 'tooltip delay, ms', value: 700, issue: 3 },
-  { section: '9', what: 'tooltip skip-delay, ms', value: 300, issue: 3 },
+  { section: '9', what: 'tooltip delay, ms', value: 700, symbol: `${SHELL}#TOOLTIP_DELAY_MS`, test: tooltipDelays },
+  {
+    section: '9',
+    what: 'tooltip skip-delay, ms',
+    value: 300,
+    symbol: `${SHELL}#TOOLTIP_SKIP_DELAY_MS`,
+    test: tooltipDelays,
+  },
   {
     section: '9',
     what: 'query stale time, ms',
@@ -463,8 +480,14 @@ const shell: Row[] = [
   { section: '9', what: 'chat widget session duration', value: 25, issue: 3 },
   { section: '9', what: 'submenu close delay, ms', value: 150, issue: 3 },
   { section: '9', what: 'submenu width', value: 240, issue: 3 },
-  { section: '9', what: 'page fade, ms', value: 300, issue: 3 },
-  { section: '9', what: 'scroll-shrink threshold, px', value: 20, issue: 3 },
+  { section: '9', what: 'page fade, ms', value: 300, symbol: `${SHELL}#PAGE_FADE_MS`, test: pageFade },
+  {
+    section: '9',
+    what: 'scroll-shrink threshold, px',
+    value: 20,
+    symbol: `${SHELL}#SCROLL_SHRINK_PX`,
+    test: barShrinks,
+  },
   { section: '9', what: 'counter steps', value: 50, issue: 3 },
   { section: '9', what: 'counter step, ms', value: 30, issue: 3 },
 ]
