@@ -6,7 +6,7 @@ import type { Brand } from '#shared/brand'
 import type { ContentReader } from '#shared/content'
 import type { PageState } from '#shared/page'
 import { themeCss } from '#theme/css'
-import { createAppRouter } from './router'
+import { type AppRouter, createAppRouter } from './router'
 
 export interface RenderOptions {
   content: ContentReader
@@ -16,14 +16,15 @@ export interface RenderOptions {
 }
 
 export async function render(request: Request, { content, brand, nonce, page }: RenderOptions): Promise<Response> {
-  let router: ReturnType<typeof createAppRouter> | undefined
+  let router: AppRouter | undefined
+  const { fonts, ...manifest } = brandManifest(brand)
   const handle = createRequestHandler({
     request,
     createRouter: () => {
-      router = createAppRouter({ content, page, nonce, theme: brand.theme })
+      router = createAppRouter({ content, page, nonce, theme: brand.theme, fonts })
       return router
     },
-    getRouterManifest: () => Promise.resolve(brandManifest(brand)),
+    getRouterManifest: () => Promise.resolve(manifest),
   })
   const response = await handle(defaultStreamHandler)
   if (response.status !== 500) return response
@@ -48,7 +49,19 @@ function withTheme(brand: Brand) {
   return {
     routes: { ...manifest.routes, __root__: { ...root, css: [theme, ...(root?.css ?? [])] } },
     inlineCss: { styles: { ...stylesheet, [theme]: themeCss(brand) } },
+    fonts: fontFiles(brand),
   }
+}
+
+/** The build's files of the brand's own families, from its styles; none in dev, where Vite serves them. */
+function fontFiles({ fonts }: Brand): string[] {
+  const families = new Set(Object.values(fonts))
+  const faces = Object.values(stylesheet).flatMap((css) => css.match(/@font-face\s*\{[^}]*\}/g) ?? [])
+  return faces.flatMap((face) => {
+    const family = /font-family:\s*["']?([^;"']+)/.exec(face)?.[1] ?? ''
+    const file = /url\(["']?([^)"']+)/.exec(face)?.[1]
+    return families.has(family) && file ? [file] : []
+  })
 }
 
 /** An expected failure says what it is; anything else is the site's own fault. */

@@ -20,6 +20,8 @@ export interface AppContext {
   page: PageState
   /** Its colours; on the server only, the browser has them as CSS. */
   theme?: Brand['theme']
+  /** Addresses of the font files that the brand's pages need; on the server only. */
+  fonts?: readonly string[]
 }
 
 interface ServerOptions {
@@ -27,6 +29,7 @@ interface ServerOptions {
   page: PageState
   theme: Brand['theme']
   nonce: string
+  fonts: readonly string[]
 }
 
 /** @param server What a request has settled; in the browser it is read from the page instead. */

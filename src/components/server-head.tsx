@@ -4,13 +4,24 @@ import { withDomain } from '#shared/links'
 import type { PageState } from '#shared/page'
 
 /** What is the same on a brand's every page: drawn on the server only, since nothing in the browser changes it. */
-export function ServerHead({ page, theme }: { page: PageState; theme: Brand['theme'] | undefined }) {
+export function ServerHead({
+  page,
+  theme,
+  fonts = [],
+}: {
+  page: PageState
+  theme: Brand['theme'] | undefined
+  fonts?: readonly string[] | undefined
+}) {
   const { brand, domain, indexable } = page
   const noindex = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.noindex) })
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+      ))}
       {indexable && !noindex ? null : <meta name="robots" content="noindex" />}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={theme?.light.ground} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={theme?.dark.ground} />

@@ -39,11 +39,11 @@ export const Route = createRootRouteWithContext<AppContext>()({
 })
 
 function Document() {
-  const { page, theme } = Route.useRouteContext()
+  const { page, theme, fonts } = Route.useRouteContext()
   return (
     <html lang="en" data-brand={page.brand.id} data-path={page.path} suppressHydrationWarning>
       <head>
-        {import.meta.env.SSR && <ServerHead page={page} theme={theme} />}
+        {import.meta.env.SSR && <ServerHead page={page} theme={theme} fonts={fonts} />}
         <HeadContent />
         <StoredTheme />
       </head>
