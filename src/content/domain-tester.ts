@@ -34,7 +34,7 @@ export default {
     steps: [
       {
         title: 'The parameter',
-        text: 'If the address carries a known domain parameter, that brand is shown. An unknown value is taken out of the address.',
+        text: 'If the address carries a known domain parameter, that brand is shown. An unknown value is ignored.',
       },
       {
         title: 'The host name',
