@@ -15,6 +15,7 @@ export interface RenderOptions {
   page: PageState
 }
 
+/** @throws what a page failed with, where it is the site's own fault: a plain page with the request's number tells it. */
 export async function render(request: Request, { content, brand, nonce, page }: RenderOptions): Promise<Response> {
   let router: AppRouter | undefined
   const { fonts, ...manifest } = brandManifest(brand)
@@ -29,7 +30,10 @@ export async function render(request: Request, { content, brand, nonce, page }: 
   const response = await handle(defaultStreamHandler)
   if (response.status !== 500) return response
   const error = router?.state.matches.find((match) => match.status === 'error')?.error
-  return new Response(response.body, { status: statusOf(error), headers: response.headers })
+  const status = statusOf(error)
+  if (status !== 500) return new Response(response.body, { status, headers: response.headers })
+  await response.body?.cancel()
+  throw error
 }
 
 /** The build's manifest with the brand's colours as one more stylesheet; all styles go into the page itself. */

@@ -1,7 +1,6 @@
 /** The way of a request, in order. Each step is a file of its own; nothing here decides anything. */
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import { requestId } from 'hono/request-id'
 import type { AppEnv, MakeReader } from './context'
 import { contact } from './handlers/contact'
 import { contentApi } from './handlers/content'
@@ -14,6 +13,7 @@ import { pageRenderer, pages } from './handlers/pages'
 import type { LeadDesk } from './leads/submit'
 import { feedReaders } from './middleware/feed-readers'
 import { redirects } from './middleware/redirects'
+import { requestId } from './middleware/request-id'
 import { resolveBrand } from './middleware/resolve-brand'
 import { securityHeaders } from './middleware/security-headers'
 
@@ -45,4 +45,15 @@ export function createApp({ reader, leads }: AppParts) {
     .route('/', icons())
     .route('/api', api)
     .route('/', pages(renderPage, takeContact))
+}
+
+/** Stands in for the app that could not be made: every answer is that failure, told as any other. */
+export function createBrokenApp(error: unknown) {
+  return new Hono<AppEnv>()
+    .onError(answerError)
+    .use(requestId())
+    .use(securityHeaders())
+    .all('*', () => {
+      throw error
+    })
 }

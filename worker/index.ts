@@ -1,5 +1,5 @@
 /** The composition root: settings and bindings become the parts of the app, once an isolate. */
-import { createApp } from './app'
+import { createApp, createBrokenApp } from './app'
 import { brandReader } from './brand-reader'
 import { createContentCache } from './cache/content-cache'
 import { createMissingMemory } from './cache/missing-memory'
@@ -43,11 +43,7 @@ export default {
     try {
       app ??= compose(env)
     } catch (error) {
-      log('configuration', { error })
-      return new Response('The site is being set up. Please try again later.', {
-        status: 500,
-        headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
-      })
+      return createBrokenApp(error).fetch(request, env, context)
     }
     return app.fetch(request, env, context)
   },

@@ -80,6 +80,11 @@ test('every page carries the headers that close what the site does not use', asy
   expect(headers.has('set-cookie')).toBe(false)
 })
 
+test('a request id is ours, whatever the client sends', async () => {
+  const { headers } = await ask('/contact', { headers: { 'x-request-id': 'forged' } })
+  expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+})
+
 test('a page asks for another nonce each time, and uses it on every script', async () => {
   const first = await (await ask('/contact')).text()
   const second = await (await ask('/contact')).text()
@@ -217,6 +222,8 @@ test('an unexpected failure tells the visitor nothing of its words, and the log 
   const html = await response.text()
   expect([response.status, html.includes('inner-words')]).toEqual([500, false])
   expect(html).toContain('Reload Page')
+  expect(html).toContain(response.headers.get('x-request-id'))
+  expect(response.headers.get('cache-control')).toBe('no-store')
   expect(logged.mock.calls.join()).toContain('inner-words')
 })
 

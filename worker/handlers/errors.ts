@@ -16,21 +16,30 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
   c.header('cache-control', 'no-store')
   if (status === 503) c.header('retry-after', '30')
   if (c.req.path.startsWith('/api/')) return c.json({ success: false, error: message }, status as 500)
-  return c.html(failurePage(message, c.var.requestId ?? '', withDomain('/', c.var.site?.domain)), status as 500)
+  const { site, requestId = '', secureHeadersNonce: nonce = '' } = c.var
+  return c.html(failurePage({ message, requestId, nonce, home: withDomain('/', site?.domain) }), status as 500)
+}
+
+interface Failure {
+  message: string
+  requestId: string
+  nonce: string
+  home: string
 }
 
 /** Plain HTML of its own: what failed may be the very code that draws pages. */
-function failurePage(message: string, requestId: string, home: string): string {
+function failurePage({ message, requestId, nonce, home }: Failure): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>Something went wrong</title>
+<style nonce="${nonce}">:root{color-scheme:light dark;font:1.1rem/1.6 system-ui,sans-serif}body{max-width:34rem;margin:15vh auto;padding:0 1.25rem}</style>
 <h1>Something went wrong</h1>
 <p>${message}</p>
 <p><a href="">${RELOAD}</a> or <a href="${home}">go to the home page</a>.</p>
-<p>If it keeps happening, tell us this number: ${requestId.replace(/[^\w-]/g, '')}</p>
+<p>If it keeps happening, tell us this number: ${requestId}</p>
 </html>
 `
 }

@@ -58,7 +58,7 @@ export function pageRenderer(reader: MakeReader): RenderPage {
 
 /**
  * The reader for a page: what fails without being expected is logged here and goes on without its words, since the
- * router puts the errors of loaders into the page.
+ * router puts the errors of loaders into a page that is streaming already.
  */
 function guarded(content: ContentReader, c: Context<AppEnv>): ContentReader {
   const guard =
