@@ -14,6 +14,8 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+const FORM = 'application/x-www-form-urlencoded'
+
 const valid = {
   name: 'Ana Pérez',
   email: 'ana@visitor.test',
@@ -109,9 +111,35 @@ test.each<[string, string | ArrayBuffer, string, number]>([
   const response = await ask('/api/contact', { method: 'POST', headers: { 'content-type': type }, body })
   expect([response.status, await response.json()]).toMatchObject([
     status,
-    { success: false, error: expect.any(String) },
+    { success: false, error: expect.any(String), fields: {} },
   ])
   expect(await leads()).toEqual([])
+})
+
+test.each<[string, string | ArrayBuffer, string, number]>([
+  ['invalid UTF-8 in an escape', 'name=Ana%FF&email=ana@visitor.test&message=Hello', FORM, 400],
+  ['invalid UTF-8 as it is', new Uint8Array([0x6e, 0x61, 0x6d, 0x65, 0x3d, 0x41, 0xff]).buffer, FORM, 400],
+  ['more than 64 kB', `name=${'a'.repeat(70_000)}`, FORM, 413],
+  ['another type', 'name=Ana', 'text/plain', 415],
+])('without script %s brings the page back and stores nothing', async (_what, body, type, status) => {
+  const response = await ask('/contact', { method: 'POST', headers: { 'content-type': type }, body })
+  const html = await response.text()
+  expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
+  expect(html).toContain('Failed to submit the form. Please try again later.')
+  expect(html).toMatch(/<form [^>]*action="\/contact"/)
+  expect(await leads()).toEqual([])
+})
+
+test('what could be read of a form in a wrong encoding is still there', async () => {
+  const body = 'name=Ana%FF&email=ana%40visitor.test'
+  const response = await ask('/contact', { method: 'POST', headers: { 'content-type': FORM }, body })
+  expect(await response.text()).toContain('value="ana@visitor.test"')
+})
+
+test('a percent sign that escapes nothing is just that', async () => {
+  const body = 'name=Ana&email=ana%40visitor.test&message=100% of it'
+  const response = await ask('/contact', { method: 'POST', headers: { 'content-type': FORM }, body })
+  expect([response.status, (await leads()).map(({ message }) => message)]).toEqual([303, ['100% of it']])
 })
 
 test('without script a stored message leads to the thank-you page', async () => {

@@ -13,20 +13,31 @@ const MAX_BYTES = 64 * 1024
 
 const jsonBody = v.object({ formData: v.record(v.string(), v.unknown()), domain: v.optional(v.unknown()) })
 
-type Body = { fields: Record<string, unknown>; claimedBrand?: unknown } | { refused: 400 | 415 }
+type Body =
+  | { fields: Record<string, unknown>; claimedBrand?: unknown }
+  /** With what could be read of it. */
+  | { refused: 400 | 415; typed?: Record<string, unknown> }
 
 export function contact(desk: LeadDesk, renderPage: RenderPage) {
+  /** A form without script gets its page back, everyone else JSON. */
+  async function refuse(c: Context<AppEnv>, status: 400 | 413 | 415, typed: Record<string, unknown> = {}) {
+    const error = contactTexts.submitFailed
+    c.header('cache-control', 'no-store')
+    if (c.req.path.startsWith('/api/')) return c.json({ ...failure(error), fields: {} }, status)
+    return renderPage(c, { path: '/contact', status, form: { values: typedValues(typed), errors: {}, error } })
+  }
+
   return createFactory<AppEnv>().createHandlers(
     bodyLimit({
       maxSize: MAX_BYTES,
-      onError: (c) => c.json(failure(contactTexts.submitFailed), 413, { 'cache-control': 'no-store' }),
+      onError: (c) => refuse(c, 413),
     }),
     async (c) => {
       c.header('cache-control', 'no-store')
       const { site } = c.var
       const type = mediaType(c)
       const body = type === 'application/json' ? await readJson(c) : await readForm(c, type)
-      if ('refused' in body) return c.json(failure(contactTexts.submitFailed), body.refused)
+      if ('refused' in body) return refuse(c, body.refused, body.typed)
       if (typeof body.claimedBrand === 'string' && body.claimedBrand !== site.brand.id)
         log('contact-brand-differs', { requestId: c.var.requestId, brand: site.brand.id })
 
@@ -73,7 +84,19 @@ async function readJson(c: Context): Promise<Body> {
 async function readForm(c: Context, type: string): Promise<Body> {
   if (type !== 'application/x-www-form-urlencoded') return { refused: 415 }
   const text = await readText(c)
-  return text === undefined ? { refused: 400 } : { fields: Object.fromEntries(new URLSearchParams(text)) }
+  const readable = text ?? new TextDecoder().decode(await c.req.arrayBuffer())
+  const fields = Object.fromEntries(new URLSearchParams(readable))
+  return text !== undefined && escapesUtf8(text) ? { fields } : { refused: 400, typed: fields }
+}
+
+/** Whether what is escaped is UTF-8 too: URLSearchParams would put a replacement character in its place. */
+function escapesUtf8(text: string): boolean {
+  try {
+    decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'))
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The body as text; undefined when it is not UTF-8. */
