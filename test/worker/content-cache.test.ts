@@ -82,17 +82,18 @@ test('a failure without a copy is thrown, and stored as nothing', async () => {
   expect(await content.read('key', load, { waitUntil })).toBe('one')
 })
 
-test('what is not worth keeping is given but not stored', async () => {
+test('what is not worth keeping is given but not stored, and not asked for again while that is remembered', async () => {
   const { load, asked } = source<string[]>([], ['one'])
   const content = cache()
   const keep = (list: string[]) => list.length > 0
   expect(await content.read('key', load, { waitUntil, keep })).toEqual([])
-  expect(await content.read('key', load, { waitUntil, keep })).toEqual(['one'])
-  expect(asked()).toBe(2)
+  expect(await content.read('key', load, { waitUntil, keep })).toBeUndefined()
+  expect([asked(), (await CONTENT.list()).keys]).toEqual([1, []])
+  expect(await cache().read('key', load, { waitUntil, keep })).toEqual(['one'])
 })
 
 test('an empty answer does not replace a good copy', async () => {
-  const { load } = source<string[]>(['one'], [])
+  const { load, asked } = source<string[]>(['one'], [])
   const content = cache()
   const keep = (list: string[]) => list.length > 0
   await content.read('key', load, { waitUntil, keep })
@@ -100,6 +101,9 @@ test('an empty answer does not replace a good copy', async () => {
   await content.read('key', load, { waitUntil, keep })
   await settle()
   expect(await content.read('key', load, { waitUntil, keep })).toEqual(['one'])
+  // Nor is the source asked again at every view because of it.
+  await settle()
+  expect(asked()).toBe(2)
 })
 
 test('the source saying there is none ends the old copy, and is remembered', async () => {

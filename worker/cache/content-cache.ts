@@ -18,7 +18,7 @@ export interface ContentCache {
 
 interface ReadOptions<T> {
   waitUntil: WaitUntil
-  /** Whether a loaded value may be stored; an empty list, say, is no better than a failure. */
+  /** Whether a loaded value may be stored; an empty list, say, is no better than a failure and remembered for a minute. */
   keep?: (value: T) => boolean
 }
 
@@ -74,13 +74,18 @@ export function createContentCache({ kv, missing, freshMs, now = Date.now, log }
       } else if (keep(value)) {
         const entry: Entry<T> = { value, fetchedAt: now() }
         await attempt('put', () => kv.put(storedKey, JSON.stringify(entry), { expirationTtl: STALE_SECONDS }))
-      }
+      } else if (stored) coolDown(storedKey)
+      else await attempt('remember', () => missing.add(storedKey))
       return value
     } catch (error) {
-      if (failedAt.size >= COOL_DOWN_KEYS) failedAt.clear()
-      failedAt.set(storedKey, now())
+      coolDown(storedKey)
       throw error
     }
+  }
+
+  function coolDown(storedKey: string) {
+    if (failedAt.size >= COOL_DOWN_KEYS) failedAt.clear()
+    failedAt.set(storedKey, now())
   }
 
   return {
