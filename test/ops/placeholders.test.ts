@@ -17,7 +17,8 @@ const real = {
   },
   unconfirmed: [],
 }
-const facts = { brands: [real], cities: [], wranglerConfig: 'id = "8f3c"' }
+const MAIL_FROM = `MAIL_FROM = '{"payroll": "office@payday.com"}'\n`
+const facts = { brands: [real], cities: [], wranglerConfig: `id = "8f3c"\n${MAIL_FROM}` }
 
 test('facts that are all real have no placeholder', () => {
   expect(placeholders(facts)).toEqual([])
@@ -33,10 +34,17 @@ test('reserved domains and numbers are listed with their place', () => {
 
 test('the sites of cities, unconfirmed fields and ids that were never made are listed too', () => {
   const cities = [{ name: 'Newark', county: 'Licking', isHome: false, site: 'https://newark.example/' }]
-  const wranglerConfig = 'name = "site"\n[[kv_namespaces]]\nid = "00000000000000000000000000000000"\n'
+  const wranglerConfig = `${MAIL_FROM}name = "site"\n[[kv_namespaces]]\nid = "00000000000000000000000000000000"\n`
   expect(placeholders({ brands: [{ ...real, unconfirmed: ['name'] }], cities, wranglerConfig })).toEqual([
     'src/brands/payroll.ts name: not confirmed by the firm',
     'src/shared/locations.ts Newark site: https://newark.example/',
     'wrangler.toml: id = "00000000000000000000000000000000"',
   ])
 })
+
+test.each(['', 'MAIL_FROM = ""', 'MAIL_FROM = "{}"', `MAIL_FROM = '{"brownco": "office@brown.com"}'`])(
+  'a brand without a sender is listed: %s',
+  (wranglerConfig) => {
+    expect(placeholders({ ...facts, wranglerConfig })).toEqual(['wrangler.toml MAIL_FROM: no sender for payroll'])
+  },
+)

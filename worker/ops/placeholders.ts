@@ -31,7 +31,15 @@ export function placeholders({ brands, cities, wranglerConfig }: Facts): string[
       (line) => !line.trim().startsWith('#') && (RESERVED_IN_CONFIG.test(line) || /^GHOST_URL\s*=\s*""/.test(line)),
     )
     .map((line) => `wrangler.toml: ${line.trim()}`)
-  return [...found, ...sites, ...configured]
+  return [...found, ...sites, ...configured, ...missingSenders(brands, wranglerConfig)]
+}
+
+/** Without a sender of its own a brand's mail would go out from a domain that MailChannels may not know. */
+function missingSenders(brands: readonly Brand[], wranglerConfig: string): string[] {
+  const senders = wranglerConfig.match(/^MAIL_FROM\s*=(.*)/m)?.[1] ?? ''
+  return brands
+    .filter(({ id }) => !new RegExp(`\\b${id}\\b.*@`).test(senders))
+    .map(({ id }) => `wrangler.toml MAIL_FROM: no sender for ${id}`)
 }
 
 function leaves(value: unknown, path: string): [path: string, value: string][] {
