@@ -1,12 +1,14 @@
 // The plugin would otherwise ask Cloudflare for a sample `request.cf` at every start.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
 
+import path from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { configuredVars } from './test/tools/configured-vars.ts'
+import { devVars } from './test/tools/dev-vars.ts'
 import { brandCheck } from './test/tools/vite-brand-check.ts'
 import { clientModules } from './test/tools/vite-client-modules.ts'
 import { routeManifest } from './test/tools/vite-route-manifest.ts'
@@ -44,7 +46,11 @@ export default defineConfig(({ command, isPreview }) => {
           // In dev `run_worker_first` would swallow /@vite/client, /src/* and /node_modules/*.
           if (command === 'serve' && !isPreview && config.assets) delete config.assets.run_worker_first
           // Not in a build: what is exported for development must not be deployed as plain settings.
-          if (command === 'serve') config.vars = { ...config.vars, ...configuredVars(process.env) }
+          if (command === 'serve') {
+            config.vars = { ...config.vars, ...devVars(), ...configuredVars(process.env) }
+            // The plugin would put .dev.vars, which it looks for beside this file, over the environment once more.
+            config.userConfigPath = path.resolve('.wrangler/wrangler.toml')
+          }
         },
       }),
     ],
