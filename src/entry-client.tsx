@@ -8,13 +8,17 @@ import './theme/heads.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { reloadOnPreloadError } from './preload-failure'
 import { createAppRouter } from './router'
+import { markStarted, showStartFailure } from './start'
 
 // An answered form stands under the address it was sent to; the router must see the page's own.
 const { path } = document.documentElement.dataset
 if (path) history.replaceState(history.state, '', path + location.search)
 
 const router = createAppRouter()
+// While the first page is taken over nothing counts as loading yet.
+reloadOnPreloadError(() => router.state.isLoading || !router.state.resolvedLocation)
 // A form that came back from the server belongs to the page it came with.
 router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
   const { page, ...context } = router.options.context
@@ -27,8 +31,10 @@ startTransition(() => {
     <StrictMode>
       <RouterClient router={router} />
     </StrictMode>,
+    { onUncaughtError: showStartFailure },
   )
 })
+markStarted()
 
 // Safari has no idle callback.
 ;(window.requestIdleCallback ?? setTimeout)(() => void import('./later').then(({ start }) => start(router)))

@@ -52,6 +52,7 @@ export function createAppRouter(server?: ServerOptions) {
     defaultPendingMs: PENDING_MS,
     defaultPendingMinMs: 0,
     defaultErrorComponent: PageFailure,
+    disableGlobalCatchBoundary: true,
     defaultPendingComponent: PagePending,
     ...(server && { dehydrate: () => ({ page: server.page }) }),
     hydrate: ({ page }: { page: PageState }) => {

@@ -11,7 +11,8 @@ export function latePart<Props>(load: () => Promise<ComponentType<Props>>) {
   })
   const Part = lazy(async () => {
     if (!import.meta.env.SSR) await called
-    return { default: await load() }
+    // Code that cannot be had leaves the server's HTML in its place, which works without.
+    return { default: await load().catch(() => new Promise<never>(() => undefined)) }
   })
   return { Part, call }
 }

@@ -1,14 +1,17 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { PagePending } from '#components/page-pending'
 import { Page } from '#layouts/page'
 import { contactTexts } from '#shared/contact-texts'
 import { contentTexts } from '#shared/content'
-import { RELOAD } from '#shared/failure'
+import { FAILED, RELOAD } from '#shared/failure'
+import { isReloading } from '../preload-failure'
 
 /** A page that could not be made. Only a failure that is known to be fit for visitors is shown in its own words. */
 export function PageFailure({ error }: ErrorComponentProps) {
+  if (isReloading()) return <PagePending />
   const known = error instanceof Error && error.name === 'ContentUnavailable' ? error.message : undefined
   return (
-    <Page title={known ? contentTexts.postTitle : 'Something went wrong'}>
+    <Page title={known ? contentTexts.postTitle : FAILED}>
       <p>{known ?? contactTexts.unexpected}</p>
       <p className="mt-6 flex gap-6">
         <Link to="." reloadDocument>

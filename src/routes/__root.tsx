@@ -18,6 +18,7 @@ import { redirectTarget } from '#shared/redirects'
 import { STORED_THEME_SCRIPT } from '#theme/stored-theme'
 import { Region } from '#ui/region'
 import type { AppContext } from '../router'
+import { START_WATCH_SCRIPT } from '../start'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   validateSearch: (search: Record<string, unknown>): { domain?: DomainValue | undefined } => ({
@@ -36,6 +37,8 @@ export const Route = createRootRouteWithContext<AppContext>()({
   },
   component: Document,
   notFoundComponent: NotFound,
+  // What fails in the document itself leaves nothing to draw a failure into: see src/start.ts.
+  errorComponent: false,
 })
 
 function Document() {
@@ -45,7 +48,7 @@ function Document() {
       <head>
         {import.meta.env.SSR && <ServerHead page={page} theme={theme} fonts={fonts} />}
         <HeadContent />
-        <StoredTheme />
+        <FirstScript />
       </head>
       <body className="min-h-screen flex flex-col">
         <a href="#main" className="skip-link">
@@ -66,7 +69,13 @@ function Document() {
 }
 
 /** Not through HeadContent: that would run the script again when it hydrates, without its nonce. */
-function StoredTheme() {
+function FirstScript() {
   const { nonce } = useRouter().options.ssr ?? {}
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: STORED_THEME_SCRIPT }} />
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: START_WATCH_SCRIPT + STORED_THEME_SCRIPT }}
+    />
+  )
 }

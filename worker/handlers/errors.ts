@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { AppError } from '#shared/app-error'
 import { contactTexts } from '#shared/contact-texts'
-import { RELOAD } from '#shared/failure'
+import { FAILED, RELOAD } from '#shared/failure'
 import { withDomain } from '#shared/links'
 import type { AppEnv } from '#worker/context'
 import { log } from '#worker/log'
@@ -34,9 +34,9 @@ function failurePage({ message, requestId, nonce, home }: Failure): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>Something went wrong</title>
+<title>${FAILED}</title>
 <style nonce="${nonce}">:root{color-scheme:light dark;font:1.1rem/1.6 system-ui,sans-serif}body{max-width:34rem;margin:15vh auto;padding:0 1.25rem}</style>
-<h1>Something went wrong</h1>
+<h1>${FAILED}</h1>
 <p>${message}</p>
 <p><a href="">${RELOAD}</a> or <a href="${home}">go to the home page</a>.</p>
 <p>If it keeps happening, tell us this number: ${requestId}</p>
