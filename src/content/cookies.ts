@@ -47,6 +47,18 @@ export function cookies(hasWidgets: boolean): PageContent {
                   'When you use the checklist',
                   'Until you clear it',
                 ],
+                [
+                  'contact-draft',
+                  'What you have typed into the contact form, so that it is not lost when a page loads anew',
+                  'When you type into the form',
+                  'Until you send the form or choose Clear the form',
+                ],
+                [
+                  'reloaded',
+                  'The address of a page that had to be loaded anew after we changed the site, so that it happens once',
+                  'When a part of a page is no longer there',
+                  'Until you close the tab',
+                ],
                 ...(hasWidgets
                   ? [
                       [
@@ -76,7 +88,7 @@ export function cookies(hasWidgets: boolean): PageContent {
         id: 'clear',
         heading: 'How to look at it and clear it',
         blocks: [
-          "Open your browser's settings, look for site data or cookies, find this site's address and remove its data. Theme, ticks and answers are then gone. In a private window they go when you close it.",
+          "Open your browser's settings, look for site data or cookies, find this site's address and remove its data. Theme, ticks, answers and a half-written message are then gone. In a private window they go when you close it.",
         ],
       },
       {

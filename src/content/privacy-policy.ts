@@ -77,6 +77,11 @@ export default {
                 'When you choose light or dark or tick a checklist',
                 'To keep them for you. They stay in your browser; see [Cookies](/cookies)',
               ],
+              [
+                'A message you have begun',
+                'While you type into the contact form',
+                'To bring it back if the page loads anew. It stays in your browser until you send or clear it',
+              ],
             ],
           },
         },

@@ -38,6 +38,20 @@ test('page code that a new deploy has replaced makes the page one navigates to l
   await context.close()
 })
 
+test('what was typed into the form survives it', async () => {
+  const visit = await harness.visit()
+  const { page, open, context } = visit
+  await open('payroll', '/contact')
+  const message = page.locator('main form').getByLabel('Message')
+  await message.fill('Half a thought')
+  await loseCode(page, 1)
+  await openMenuEntry(visit)
+  await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor()
+  await open('payroll', '/contact')
+  expect(await message.inputValue()).toBe('Half a thought')
+  await context.close()
+})
+
 test.each([
   ['with storage', false],
   ['with storage that throws', true],

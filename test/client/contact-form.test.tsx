@@ -24,7 +24,7 @@ async function fill(fields: Record<string, string> = {}) {
   return user
 }
 
-const send = () => screen.getByRole('button')
+const send = () => screen.getByRole('button', { name: /^Send/ })
 
 test('what is wrong is told at the field and on top, which takes focus, and nothing is sent', async () => {
   const fetched = answer(async () => Response.json({ success: true }))

@@ -4,4 +4,7 @@ import { afterEach } from 'vitest'
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
