@@ -1,6 +1,7 @@
 /** The way of a request, in order. Each step is a file of its own; nothing here decides anything. */
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import type { Widgets } from '#shared/widgets'
 import type { AppEnv, MakeReader } from './context'
 import { contact } from './handlers/contact'
 import { contentApi } from './handlers/content'
@@ -20,10 +21,12 @@ import { securityHeaders } from './middleware/security-headers'
 export interface AppParts {
   reader: MakeReader
   leads: LeadDesk
+  /** Absent where none is configured. */
+  widgets?: Widgets | undefined
 }
 
-export function createApp({ reader, leads }: AppParts) {
-  const renderPage = pageRenderer(reader)
+export function createApp({ reader, leads, widgets }: AppParts) {
+  const renderPage = pageRenderer(reader, widgets)
   const takeContact = contact(leads, renderPage)
 
   const api = new Hono<AppEnv>()
@@ -36,7 +39,7 @@ export function createApp({ reader, leads }: AppParts) {
   return new Hono<AppEnv>()
     .onError(answerError)
     .use(requestId())
-    .use(securityHeaders())
+    .use(securityHeaders(widgets))
     .use(resolveBrand())
     .use(redirects())
     .use(feedReaders())

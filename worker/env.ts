@@ -31,6 +31,8 @@ const settingsSchema = v.object({
   MAILCHANNELS_BASE_URL: v.optional(url),
   LEADS_TO: addressPerBrand,
   MAIL_FROM: addressPerBrand,
+  GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/))),
+  CHAT_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9]{6,12}$/))),
 })
 
 export type Settings = v.InferOutput<typeof settingsSchema>

@@ -29,7 +29,9 @@ function compose(env: Bindings) {
     to: settings.LEADS_TO,
     from: settings.MAIL_FROM,
   })
+  const { GTM_ID: gtmId, CHAT_APP_ID: chatAppId } = settings
   return createApp({
+    widgets: gtmId || chatAppId ? { gtmId, chatAppId } : undefined,
     reader: (c) => ({
       ...createPostReader(parts, (promise) => c.executionCtx.waitUntil(promise)),
       ...brandReader(c.var.site),

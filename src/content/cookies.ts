@@ -11,7 +11,7 @@ const widgets: Section = {
   heading: 'Optional widgets',
   blocks: [
     'We use a tag manager, a chat window or both. They come from other companies and can set cookies of their own. They load only after you have agreed, one after the other, when the page is otherwise done.',
-    "Your answer is kept under the key consent. To change it, clear the site's data as described below; you are then asked again. Widgets you turned down are not loaded.",
+    "Your answer is kept under the key consent. Change it at the end of this page whenever you like; if you take a yes back, the page loads anew without the widgets. Widgets you turned down are not loaded. The tag manager is Google's, the chat window Intercom's.",
   ],
 }
 
@@ -65,7 +65,7 @@ export function cookies(hasWidgets: boolean): PageContent {
                         'consent',
                         'Your answer about optional widgets',
                         'When you answer the question',
-                        'Until you clear it',
+                        'Until you clear it; you can change it on this page',
                       ],
                     ]
                   : []),
@@ -73,15 +73,15 @@ export function cookies(hasWidgets: boolean): PageContent {
               note: 'We set all of these ourselves. They are not sent to us with each page, as a cookie would be.',
             },
           },
-          'Nothing is written before you use the feature it belongs to. If your browser forbids storage, the site still works; it just does not remember.',
+          'Apart from reloaded, nothing is written before you use the feature it belongs to. If your browser forbids storage, the site still works; it just does not remember.',
         ],
       },
       hasWidgets ? widgets : none,
       {
         id: 'global-privacy-control',
-        heading: 'Global Privacy Control',
+        heading: 'Global Privacy Control and Do Not Track',
         blocks: [
-          'If your browser sends the Global Privacy Control signal, we read it as a no. Optional widgets stay off, and you are not asked.',
+          'If your browser sends the Global Privacy Control or the Do Not Track signal, we read it as a no. Optional widgets stay off, and you are not asked.',
         ],
       },
       {

@@ -161,7 +161,7 @@ export default {
             'Ask us for a copy of a message you sent, or to correct or erase it. Write to {email} from the address you used, so that we know it is yours.',
             'Clear what is in your browser at any time; [Cookies](/cookies) says how.',
             'If you are asked about optional widgets, say no. The site works the same.',
-            'Turn on Global Privacy Control in your browser. We read that signal as a no to optional widgets.',
+            'Turn on Global Privacy Control or Do Not Track in your browser. We read either signal as a no to optional widgets.',
           ],
         },
         'We may have to keep some records of client work for a time the law sets, even if you ask us to erase them.',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Blocks, Sources } from '#components/blocks'
 import { RichText } from '#components/rich-text'
 import { Page } from '#layouts/page'
@@ -5,7 +6,7 @@ import { longDate } from '#shared/dates'
 import type { PageContent, Section } from '#shared/page-content'
 
 /** A page of sections: legal texts, guides. Long ones get a list of their sections beside them. */
-export function ContentPage({ content }: { content: PageContent }) {
+export function ContentPage({ content, children }: { content: PageContent; children?: ReactNode }) {
   const { title, lead, sections, checked } = content
   return (
     <Page title={title} lead={<RichText text={lead} />}>
@@ -24,6 +25,7 @@ export function ContentPage({ content }: { content: PageContent }) {
         </nav>
         <div className="min-w-0">
           <ContentSections sections={sections} checked={checked} />
+          {children}
         </div>
       </div>
     </Page>

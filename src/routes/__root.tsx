@@ -75,7 +75,7 @@ function FirstScript() {
     <script
       nonce={nonce}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: START_WATCH_SCRIPT + STORED_THEME_SCRIPT }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? START_WATCH_SCRIPT + STORED_THEME_SCRIPT : '' }}
     />
   )
 }

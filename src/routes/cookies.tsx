@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ConsentPlace } from '#components/consent-place'
 import { cookies } from '#content/cookies'
 import { ContentPage } from '#layouts/content-page'
 import { pageHead, pageMeta } from '#shared/head'
 
-/** No tag manager or chat is configured yet: nothing asks for consent. */
-const content = cookies(false)
-
 export const Route = createFileRoute('/cookies')({
-  loader: () => pageMeta(content),
+  loader: ({ context }) => pageMeta(cookies(context.page.widgets !== undefined)),
   head: pageHead,
-  component: () => <ContentPage content={content} />,
+  component: Cookies,
 })
+
+function Cookies() {
+  const { widgets } = Route.useRouteContext().page
+  return <ContentPage content={cookies(widgets !== undefined)}>{widgets ? <ConsentPlace /> : null}</ContentPage>
+}

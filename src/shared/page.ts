@@ -2,6 +2,7 @@
 import type { PublicBrand } from './brand'
 import type { ContactErrors, ContactValues } from './contact-texts'
 import type { Menu } from './menu'
+import type { Widgets } from './widgets'
 
 /** A form that came back from the server: what was typed and what is wrong with it. */
 export interface FormState {
@@ -19,6 +20,7 @@ export interface PageState {
   indexable: boolean
   /** ISO; what depends on the clock is drawn from this on both sides. */
   now: string
+  widgets?: Widgets | undefined
   form?: FormState | undefined
   /** The path the page was drawn for, where that is not the one in the address bar (an answered form). */
   path?: string

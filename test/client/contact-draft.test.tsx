@@ -23,7 +23,7 @@ test('what is typed comes back when the form is opened again', async () => {
   await user.selectOptions(screen.getByRole('combobox'), 'Bookkeeping')
   expect(stored()).toEqual({ message: 'Can you help?', service: 'Bookkeeping' })
   await openForm()
-  expect([field('Message').value, (screen.getByRole('combobox') as HTMLSelectElement).value]).toEqual([
+  expect([field('Message').value, (screen.getByRole('combobox') as HTMLInputElement).value]).toEqual([
     'Can you help?',
     'Bookkeeping',
   ])

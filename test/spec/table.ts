@@ -12,6 +12,7 @@ const contactTest = (name: string) => `test/shared/contact.test.ts > ${name}`
 const textTest = (name: string) => `test/shared/text.test.ts > ${name}`
 const formTest = (name: string) => `test/client/contact-form.test.tsx > ${name}`
 const toasterTest = (name: string) => `test/client/toaster.test.tsx > ${name}`
+const widgetTest = (name: string) => `test/client/widgets.test.tsx > ${name}`
 const workerTest = (name: string) => `test/worker/${name}`
 
 const nameLength = contactTest('a name of %s characters: %s')
@@ -269,15 +270,35 @@ const blogErrors: Row[] = [
 ]
 
 const otherErrors: Row[] = [
-  { section: '8', what: 'startup failure', value: 'Reload Page', test: postDown, issue: 3 },
-  { section: '8', what: 'errors that are silenced', value: ['analytics', 'chat', 'widgets', 'consent'], issue: 3 },
   {
     section: '8',
-    what: 'warnings of',
-    value: ['tag manager', 'chat widget', 'theme context', 'brand context'],
-    issue: 3,
+    what: 'startup failure',
+    value: 'Reload Page',
+    symbol: 'src/shared/failure.ts#RELOAD',
+    test: 'test/browser/start.test.ts > a failure that takes the page down leaves a page with Reload Page',
   },
-  { section: '8', what: 'failed preload of page code', value: 'vite:preloadError', issue: 3 },
+  {
+    section: '8',
+    what: 'errors that are silenced',
+    value: ['analytics', 'chat', 'widgets', 'consent'],
+    symbol: 'src/widgets/silence.ts#SILENCED',
+    test: widgetTest('errors of %s are silenced'),
+  },
+  {
+    section: '8',
+    what: 'warnings of widgets',
+    value: ['tag manager', 'chat widget'],
+    symbol: 'src/widgets/start.ts#WIDGETS',
+    test: widgetTest('a widget that cannot be loaded is warned of, no more'),
+  },
+  { section: '8', what: 'warnings of contexts', value: ['theme context', 'brand context'], issue: 3 },
+  {
+    section: '8',
+    what: 'failed preload of page code',
+    value: 'vite:preloadError',
+    symbol: 'src/preload-failure.ts#PRELOAD_ERROR',
+    test: 'test/browser/preload-failure.test.ts > page code that a new deploy has replaced makes the page one navigates to load anew, once',
+  },
 ]
 
 const OFFICES = { location: ['Dresden', 'OH', '43821'], secondaryLocation: ['Pickerington', 'OH', '43147'] }
@@ -475,9 +496,27 @@ const shell: Row[] = [
       'src/router.tsx#createAppRouter().options.context.queryClient.getDefaultOptions().queries.refetchOnWindowFocus',
     test: queryCache,
   },
-  { section: '9', what: 'tag manager timeout, ms', value: 10_000, issue: 3 },
-  { section: '9', what: 'chat widget timeout, ms', value: 15_000, issue: 3 },
-  { section: '9', what: 'chat widget session duration', value: 25, issue: 3 },
+  {
+    section: '9',
+    what: 'tag manager timeout, ms',
+    value: 10_000,
+    symbol: 'src/shared/widgets.ts#TAG_MANAGER_TIMEOUT_MS',
+    test: widgetTest('the tag manager is given up on after 10 s with a warning, and the chat comes all the same'),
+  },
+  {
+    section: '9',
+    what: 'chat widget timeout, ms',
+    value: 15_000,
+    symbol: 'src/shared/widgets.ts#CHAT_TIMEOUT_MS',
+    test: widgetTest('the chat is given up on after 15 s with a warning'),
+  },
+  {
+    section: '9',
+    what: 'chat widget session duration',
+    value: 25,
+    symbol: 'src/shared/widgets.ts#CHAT_SESSION_MINUTES',
+    test: widgetTest('the chat is told its app and that a session lasts 25 minutes'),
+  },
   { section: '9', what: 'submenu close delay, ms', value: 150, issue: 3 },
   { section: '9', what: 'submenu width', value: 240, issue: 3 },
   { section: '9', what: 'page fade, ms', value: 300, symbol: `${SHELL}#PAGE_FADE_MS`, test: pageFade },

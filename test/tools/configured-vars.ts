@@ -7,6 +7,8 @@ const NAMES = [
   'MAILCHANNELS_BASE_URL',
   'LEADS_TO',
   'MAIL_FROM',
+  'GTM_ID',
+  'CHAT_APP_ID',
 ] as const
 
 export function configuredVars(environment: Record<string, string | undefined>): Record<string, string> {

@@ -7,6 +7,7 @@ import { publicBrand } from '#shared/brand'
 import { contactTexts } from '#shared/contact-texts'
 import type { ContentReader } from '#shared/content'
 import { withDomain } from '#shared/links'
+import type { Widgets } from '#shared/widgets'
 import { brandMenu } from '#worker/brand-reader'
 import type { AppEnv, MakeReader, RenderPage } from '#worker/context'
 import { log } from '#worker/log'
@@ -16,7 +17,7 @@ import type { contact } from './contact'
 const REDIRECTS = [301, 302, 303, 307, 308]
 
 /** The function that meets src/: what a request has settled goes in, a page comes out. */
-export function pageRenderer(reader: MakeReader): RenderPage {
+export function pageRenderer(reader: MakeReader, widgets?: Widgets): RenderPage {
   return async function renderPage(c, page = {}) {
     const { site, secureHeadersNonce } = c.var
     const url = new URL(c.req.url)
@@ -37,6 +38,7 @@ export function pageRenderer(reader: MakeReader): RenderPage {
         domain: site.domain,
         indexable: site.indexable,
         now: new Date().toISOString(),
+        ...(widgets && { widgets }),
         ...(page.form && { form: page.form }),
         ...(page.path && { path: page.path }),
       },

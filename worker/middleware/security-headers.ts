@@ -1,20 +1,24 @@
 import { NONCE, secureHeaders } from 'hono/secure-headers'
+import type { Widgets } from '#shared/widgets'
+import { widgetSources } from '#worker/widget-sources'
 
 /** Vite's dev server injects styles of its own, which no nonce can cover. */
 const styleSources = import.meta.env.DEV ? ["'self'", "'unsafe-inline'"] : ["'self'", NONCE]
 
-/** CSP with a nonce for each answer, and the other headers that close what the site does not use. */
-export function securityHeaders() {
+/** CSP with a nonce for each answer, opened for the configured widgets alone, and the other headers that close what the site does not use. */
+export function securityHeaders(widgets: Widgets = {}) {
+  const { script = [], connect = [], img = [], font = [], frame = [], media = [], form = [] } = widgetSources(widgets)
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", NONCE],
+      scriptSrc: ["'self'", NONCE, ...script],
       styleSrc: styleSources,
-      imgSrc: ["'self'", 'data:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', ...img],
+      fontSrc: ["'self'", ...font],
+      connectSrc: ["'self'", ...connect],
+      ...(frame.length > 0 && { frameSrc: frame, mediaSrc: media }),
       manifestSrc: ["'self'"],
-      formAction: ["'self'"],
+      formAction: ["'self'", ...form],
       frameAncestors: ["'self'"],
       baseUri: ["'none'"],
       objectSrc: ["'none'"],

@@ -1,0 +1,21 @@
+/** @throws Error "timeout" when the script is not there after so many ms (and stops waiting for it), or "failure". */
+export function loadScript(src: string, timeoutMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const timer = setTimeout(() => {
+      script.remove()
+      reject(new Error('timeout'))
+    }, timeoutMs)
+    script.onload = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    script.onerror = () => {
+      clearTimeout(timer)
+      reject(new Error('failure'))
+    }
+    script.async = true
+    script.src = src
+    document.head.appendChild(script)
+  })
+}

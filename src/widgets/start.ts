@@ -1,0 +1,72 @@
+/** Loads the configured widgets one after the other, once the visitor has agreed and the page is otherwise done. */
+import { CHAT_SESSION_MINUTES, CHAT_TIMEOUT_MS, TAG_MANAGER_TIMEOUT_MS, type Widgets } from '#shared/widgets'
+import { loadScript } from './load-script'
+import { silenceThirdParties } from './silence'
+
+export type WidgetState = 'not loaded' | 'loading' | 'loaded' | 'failed'
+
+/** In the order in which they load. */
+export const WIDGETS = ['tag manager', 'chat widget'] as const
+export type WidgetName = (typeof WIDGETS)[number]
+
+const states = new Map<WidgetName, WidgetState>()
+
+export function widgetState(name: WidgetName): WidgetState {
+  return states.get(name) ?? 'not loaded'
+}
+
+export function isAnyWidgetStarted(): boolean {
+  return states.size > 0
+}
+
+/** Does nothing when they were started before. Never throws: a widget that does not load is warned of, no more. */
+export async function startWidgets({ gtmId, chatAppId }: Widgets): Promise<void> {
+  if (isAnyWidgetStarted()) return
+  silenceThirdParties()
+  const ids = { 'tag manager': gtmId, 'chat widget': chatAppId }
+  for (const name of WIDGETS) {
+    const id = ids[name]
+    if (id) await load(name, id)
+  }
+}
+
+async function load(name: WidgetName, id: string): Promise<void> {
+  const { prepare, timeoutMs } = LOADS[name]
+  states.set(name, 'loading')
+  try {
+    await loadScript(prepare(id), timeoutMs)
+    states.set(name, 'loaded')
+  } catch (error) {
+    states.set(name, 'failed')
+    console.warn(`${name} load ${error instanceof Error ? error.message : 'failure'}`)
+  }
+}
+
+/** What a widget's script finds when it comes, and its address. */
+const LOADS: Record<WidgetName, { prepare: (id: string) => string; timeoutMs: number }> = {
+  'tag manager': { prepare: tagManager, timeoutMs: TAG_MANAGER_TIMEOUT_MS },
+  'chat widget': { prepare: chat, timeoutMs: CHAT_TIMEOUT_MS },
+}
+
+/** https://developers.google.com/tag-platform/tag-manager/web, without its inline part. */
+function tagManager(id: string): string {
+  const target = window as unknown as { dataLayer?: object[] }
+  target.dataLayer ??= []
+  target.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  return `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`
+}
+
+interface IntercomQueue {
+  (...command: unknown[]): void
+  q: unknown[][]
+}
+
+/** https://developers.intercom.com/installing-intercom/web/installation: calls are queued until the script takes them. */
+function chat(appId: string): string {
+  const target = window as unknown as { intercomSettings?: object; Intercom?: IntercomQueue }
+  // Intercom counts session_duration in ms.
+  target.intercomSettings = { app_id: appId, session_duration: CHAT_SESSION_MINUTES * 60_000 }
+  const queue: IntercomQueue = Object.assign((...command: unknown[]) => void queue.q.push(command), { q: [] })
+  target.Intercom ??= queue
+  return `https://widget.intercom.io/widget/${encodeURIComponent(appId)}`
+}

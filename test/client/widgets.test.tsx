@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CHAT_TIMEOUT_MS, TAG_MANAGER_TIMEOUT_MS } from '#shared/widgets'
+
+const both = { gtmId: 'GTM-TEST1', chatAppId: 'abcd1234' }
+let warned: string[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  warned = []
+  vi.spyOn(console, 'warn').mockImplementation((text) => void warned.push(text))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  for (const script of scripts()) script.remove()
+})
+
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement & HTMLElement>('head script')]
+const hosts = () => scripts().map(({ src }) => new URL(src).host)
+const TAG_MANAGER = 'www.googletagmanager.com'
+const CHAT = 'widget.intercom.io'
+
+async function answer(event: 'load' | 'error') {
+  scripts().at(-1)?.dispatchEvent(new Event(event))
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+const start = () => import('#widgets/start')
+
+test('the tag manager comes first, the chat after it, each once', async () => {
+  const { startWidgets, widgetState } = await start()
+  expect([widgetState('tag manager'), widgetState('chat widget')]).toEqual(['not loaded', 'not loaded'])
+  const done = startWidgets(both)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([hosts(), widgetState('tag manager'), widgetState('chat widget')]).toEqual([
+    [TAG_MANAGER],
+    'loading',
+    'not loaded',
+  ])
+  await answer('load')
+  expect([hosts(), widgetState('tag manager'), widgetState('chat widget')]).toEqual([
+    [TAG_MANAGER, CHAT],
+    'loaded',
+    'loading',
+  ])
+  await answer('load')
+  await done
+  await startWidgets(both)
+  expect([hosts().length, widgetState('chat widget'), warned]).toEqual([2, 'loaded', []])
+})
+
+test('the tag manager is given up on after 10 s with a warning, and the chat comes all the same', async () => {
+  const { startWidgets, widgetState } = await start()
+  void startWidgets(both)
+  await vi.advanceTimersByTimeAsync(TAG_MANAGER_TIMEOUT_MS - 1)
+  expect([widgetState('tag manager'), warned]).toEqual(['loading', []])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([widgetState('tag manager'), warned]).toEqual(['failed', ['tag manager load timeout']])
+  expect(hosts()).toEqual([CHAT])
+})
+
+test('the chat is given up on after 15 s with a warning', async () => {
+  const { startWidgets, widgetState } = await start()
+  void startWidgets({ chatAppId: 'abcd1234' })
+  await vi.advanceTimersByTimeAsync(CHAT_TIMEOUT_MS - 1)
+  expect([widgetState('chat widget'), warned]).toEqual(['loading', []])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([widgetState('chat widget'), warned]).toEqual(['failed', ['chat widget load timeout']])
+})
+
+test('a widget that cannot be loaded is warned of, no more', async () => {
+  const { startWidgets, widgetState } = await start()
+  const done = startWidgets(both)
+  await answer('error')
+  await answer('error')
+  await done
+  expect([widgetState('tag manager'), widgetState('chat widget'), warned]).toEqual([
+    'failed',
+    'failed',
+    ['tag manager load failure', 'chat widget load failure'],
+  ])
+})
+
+test('the chat is told its app and that a session lasts 25 minutes', async () => {
+  const { startWidgets } = await start()
+  void startWidgets({ chatAppId: 'abcd1234' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(window).toMatchObject({ intercomSettings: { app_id: 'abcd1234', session_duration: 25 * 60_000 } })
+})
+
+test.each([
+  ['analytics', 'https://www.google-analytics.com/g.js', ''],
+  ['chat', 'https://js.intercomcdn.com/frame.js', ''],
+  ['widgets', '', 'Script error.'],
+  ['consent', 'https://consent.example/banner.js', ''],
+  ['the platform', '/cdn-cgi/analytics/s.js', ''],
+])('errors of %s are silenced', async (_what, filename, message) => {
+  const { silenceThirdParties } = await import('#widgets/silence')
+  silenceThirdParties()
+  const event = new ErrorEvent('error', { filename, message, cancelable: true })
+  dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(true)
+})
+
+test.each(['/assets/entry.js', '/assets/consent.js'])('errors of our own are not: %s', async (filename) => {
+  const { silenceThirdParties } = await import('#widgets/silence')
+  silenceThirdParties()
+  const event = new ErrorEvent('error', { filename, message: 'x', cancelable: true })
+  dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(false)
+})
