@@ -97,7 +97,7 @@ test('a submenu opens on hover, stays while the pointer is on it, and closes 150
     () =>
       new Promise<number>((resolve) => {
         let left = 0
-        const details = document.querySelector('details[data-hover][open]')
+        const details = document.querySelector<HTMLDetailsElement>('details[data-hover][open]')
         details?.addEventListener('pointerout', ({ timeStamp, relatedTarget }) => {
           if (!details.contains(relatedTarget as Node)) left = timeStamp
         })
@@ -179,6 +179,14 @@ test('keys alone lead through About to Our Locations and its own city, and past 
   await page.keyboard.press('Enter')
   await page.waitForURL('**/about-us#areas-served')
   expect(await page.locator('.site-bar details[open]').count()).toBe(0)
+  // The place is right below the bar, neither behind it nor far down.
+  const below = () =>
+    page.evaluate(() => {
+      const bar = document.querySelector('.site-bar')?.getBoundingClientRect().bottom ?? 0
+      const gap = (document.getElementById('areas-served')?.getBoundingClientRect().top ?? 0) - bar
+      return gap >= 0 && gap <= 24
+    })
+  await expect.poll(below).toBe(true)
 
   await opener(page, 'Contact').focus()
   await page.keyboard.press('Enter')
