@@ -20,7 +20,9 @@ export function useDisclosures(root: RefObject<HTMLElement | null>): void {
 
     function onToggle(event: Event) {
       const opened = event.target as HTMLDetailsElement
-      if (opened.open) for (const other of all()) if (!other.contains(opened)) close(other)
+      if (!opened.open) return
+      // The event comes late: by now something inside what it tells of may be open as well.
+      for (const other of all()) if (!other.contains(opened) && !opened.contains(other)) close(other)
     }
     function onClick(event: MouseEvent) {
       const target = event.target as Element
