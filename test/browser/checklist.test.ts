@@ -19,8 +19,8 @@ const status = (page: Page) => page.locator('main [role=status]').innerText()
 
 /** Pages of the printed sheet, on Letter paper. */
 async function sheets(page: Page): Promise<number> {
-  const pdf = await page.pdf({ format: 'Letter' })
-  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+  const pdf = new TextDecoder('latin1').decode(await page.pdf({ format: 'Letter' }))
+  return pdf.match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
 function itemsFor(answers: readonly string[]) {
@@ -69,11 +69,12 @@ test('with storage that throws, or holds what others wrote, the ticks hold for t
   for (const broken of [true, false]) {
     const { page, open, faults, context } = await harness.visit()
     await context.addInitScript((throws) => {
-      if (!throws) return ['answers', 'ticks'].forEach((name) => localStorage.setItem(`checklist-${name}`, '{"a":[1'))
+      for (const name of throws ? [] : ['answers', 'ticks']) localStorage.setItem(`checklist-${name}`, '{"a":[1')
+      if (!throws) return
       const refuse = () => {
         throw new DOMException('Storage is forbidden', 'SecurityError')
       }
-      return Object.defineProperty(window, 'localStorage', { get: refuse })
+      Object.defineProperty(window, 'localStorage', { get: refuse })
     }, broken)
     await open('brownco', PATH)
     await items(page).nth(0).check()
