@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => harness?.stop())
 
-/** All that a page is made of once it is hydrated, but for what is said of the brand family and in posts. */
+/** All that a page is made of once it is hydrated, but for what is said of the brand family. */
 async function everything(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as Element
-    for (const part of copy.querySelectorAll('[data-brand-family], article')) part.remove()
+    for (const part of copy.querySelectorAll('[data-brand-family]')) part.remove()
     const { style } = document.documentElement
     const sheets = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
     return [copy.outerHTML, style.cssText, ...sheets].join('\n').toLowerCase()

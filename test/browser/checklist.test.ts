@@ -93,8 +93,14 @@ test.each(BRANDS)(
       await question(page, index).check()
       expect([id, await sheets(page)]).toEqual([id, 1])
     }
-    await page.getByRole('button', { name: 'Switch between light and dark' }).first().click()
-    await page.getByRole('button', { name: 'Switch between light and dark' }).first().click()
+    await page
+      .getByRole('button', { name: /\b(?:light|dark)$/ })
+      .first()
+      .click()
+    await page
+      .getByRole('button', { name: /\b(?:light|dark)$/ })
+      .first()
+      .click()
     await page.emulateMedia({ media: 'print' })
     const ink = await page
       .locator('.checklist h3')

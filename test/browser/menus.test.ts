@@ -184,7 +184,7 @@ test('keys alone lead through About to Our Locations and its own city, and past 
     page.evaluate(() => {
       const bar = document.querySelector('.site-bar')?.getBoundingClientRect().bottom ?? 0
       const gap = (document.getElementById('areas-served')?.getBoundingClientRect().top ?? 0) - bar
-      return gap >= 0 && gap <= 24
+      return gap >= 0 && gap <= 40
     })
   await expect.poll(below).toBe(true)
 

@@ -73,7 +73,8 @@ test('by keys: groups in their order, call and sign-in within reach, Escape a le
   }
   const phone = await panel(page).locator('a[href^="tel:"]').textContent()
   const entries = ['Home', 'About', 'Services', 'Team to Win', 'Resources', 'Contact']
-  expect(order).toEqual([...entries, 'Sign Up / Sign In', phone, ''])
+  // The last is the toggle, which has a picture alone or a name that depends on the scheme.
+  expect(order.slice(0, -1)).toEqual([...entries, 'Sign Up / Sign In', phone])
 
   await group(page, 'Resources').focus()
   await page.keyboard.press('Enter')
@@ -89,7 +90,9 @@ test('by keys: groups in their order, call and sign-in within reach, Escape a le
 
   // The last thing in the panel, and on: it does not stay over what has focus now.
   await page.keyboard.press('Enter')
-  await panel(page).getByRole('button', { name: 'Switch between light and dark' }).focus()
+  await panel(page)
+    .getByRole('button', { name: /\b(?:light|dark)$/ })
+    .focus()
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')
   await panel(page).waitFor({ state: 'hidden' })
