@@ -25,7 +25,7 @@ export default {
       ground: '#000000',
       surface: '#161616',
       ink: '#f2f2f2',
-      muted: '#b5b5b5',
+      muted: '#999999',
       line: '#3a3a3a',
       brand: '#e14457',
       onBrand: '#000000',

@@ -29,7 +29,7 @@ export default {
       line: '#2e4266',
       brand: '#eabf3a',
       onBrand: '#14213a',
-      accent: '#6cc3dc',
+      accent: '#2E97B7',
       danger: '#ff9d92',
       focus: '#FCCD39',
     },

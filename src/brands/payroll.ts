@@ -7,13 +7,13 @@ export default {
   domain: 'payroll.example',
   name: 'Dresden Payroll',
   tagline: 'Payroll That Moves at the Speed of your Business',
-  colors: { primary: '#3cc36d', secondary: '#4b4a4b', accent: '#2b6f8f' },
+  colors: { primary: '#3cc36d', secondary: '#4b4a4b', accent: '#23627f' },
   theme: {
     light: {
       ground: '#f6f8f8',
       surface: '#ffffff',
       ink: '#2b2a2b',
-      muted: '#5a595a',
+      muted: '#4b4a4b',
       line: '#d3dada',
       brand: '#3cc36d',
       onBrand: '#10261a',

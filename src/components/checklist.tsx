@@ -26,6 +26,9 @@ interface ChecklistContent {
 /** Where answers and ticks are kept, on the visitor's device alone. */
 const STORE = 'checklist'
 
+/** From so many papers on, a printed list does without what explains them, to stay on its one page. */
+const DENSE = 30
+
 /** A few questions, and the papers that go with the answers. Without script the whole list stands. */
 export function Checklist({ content }: { content: ChecklistContent }) {
   const { questions, groups, items, deadlines, bringing, sources, checked } = content
@@ -35,10 +38,10 @@ export function Checklist({ content }: { content: ChecklistContent }) {
   const shown = items.filter(({ when }) => applies(when))
   const done = shown.filter(({ id }) => ticks.has(id)).length
   return (
-    <div className="grid gap-16">
+    <div className="checklist grid gap-16" data-dense={shown.length > DENSE}>
       <fieldset className="needs-script no-print">
         <legend className="section-heading">{content.questionsHeading}</legend>
-        <p className="mt-2 text-muted">{content.questionsHint}</p>
+        <p className="mt-2 max-w-[70ch] text-muted">{content.questionsHint}</p>
         <div className="mt-5 grid gap-x-8 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
           {questions.map(({ id, label, hint }) => (
             <label key={id} className="flex items-start gap-3 py-2">
@@ -87,7 +90,7 @@ export function Checklist({ content }: { content: ChecklistContent }) {
                         <span>
                           <RichText text={label} />
                           {detail ? (
-                            <span className="block text-sm text-muted">
+                            <span className="checklist-detail block text-sm text-muted">
                               <RichText text={detail} />
                             </span>
                           ) : null}
@@ -118,7 +121,7 @@ export function Checklist({ content }: { content: ChecklistContent }) {
                 <dd>
                   <RichText text={label} />
                   {detail ? (
-                    <span className="block text-sm text-muted">
+                    <span className="checklist-detail block text-sm text-muted">
                       <RichText text={detail} />
                     </span>
                   ) : null}

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react'
+import { type RefObject, type UIEvent, useRef, useState } from 'react'
 import { TextLink } from '#components/rich-text'
 
 interface Industry {
@@ -11,9 +11,17 @@ interface Industry {
 /** A row one can scroll, swipe or step through; a plain scrolling list without script. */
 export function IndustryCarousel({ industries }: { industries: readonly Industry[] }) {
   const track = useRef<HTMLUListElement>(null)
+  /** Where the row stands: -1 at its start, 1 at its end, 0 between. */
+  const [end, setEnd] = useState(-1)
+
+  function onScroll({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }: UIEvent) {
+    const rest = scrollWidth - clientWidth - scrollLeft
+    setEnd(scrollLeft < 2 ? -1 : rest < 2 ? 1 : 0)
+  }
+
   return (
     <div className="mt-10">
-      <ul ref={track} className="carousel" tabIndex={0} aria-label="Industries">
+      <ul ref={track} className="carousel" tabIndex={0} aria-label="Industries" onScroll={onScroll}>
         {industries.map(({ slug, title, description, link }) => (
           <li key={slug} className="carousel-card">
             <svg viewBox="0 0 320 200" aria-hidden="true" className="w-full">
@@ -27,32 +35,39 @@ export function IndustryCarousel({ industries }: { industries: readonly Industry
         ))}
       </ul>
       <p className="needs-script mt-4 flex gap-2">
-        <Step track={track} by={-1} label="Previous industries" icon="i-ph-caret-left" />
-        <Step track={track} by={1} label="More industries" icon="i-ph-caret-right" />
+        <Step track={track} by={-1} end={end} label="Previous industries" icon="i-ph-caret-left" />
+        <Step track={track} by={1} end={end} label="More industries" icon="i-ph-caret-right" />
       </p>
     </div>
   )
 }
 
+/** Not `disabled` at its end: a button that is loses the focus of who has just pressed it. */
 function Step({
   track,
   by,
+  end,
   label,
   icon,
 }: {
   track: RefObject<HTMLUListElement | null>
   by: number
+  end: number
   label: string
   icon: string
 }) {
   function step() {
     const list = track.current
-    if (!list) return
-    const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches
-    list.scrollBy({ left: by * list.clientWidth * 0.8, behavior: smooth ? 'smooth' : 'auto' })
+    list?.scrollBy({ left: by * list.clientWidth * 0.8 })
   }
   return (
-    <button type="button" className="icon-button border border-line" aria-label={label} onClick={step}>
+    <button
+      type="button"
+      className="icon-button border border-line"
+      aria-label={label}
+      aria-disabled={end === by}
+      onClick={step}
+    >
       <span className={icon} aria-hidden="true" />
     </button>
   )

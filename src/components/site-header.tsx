@@ -22,7 +22,7 @@ export function SiteHeader({ page }: { page: PageState }) {
   function onLogo(event: MouseEvent) {
     if (!isHome) return
     event.preventDefault()
-    scrollTo({ top: 0, behavior: 'smooth' })
+    scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
   }
 
   return (

@@ -78,9 +78,10 @@ export default {
   title: 'Tax prep checklist',
   description:
     'Which papers to bring for your 2026 federal, Ohio, school district and city tax returns. Choose what applies, tick what you have, print.',
-  lead: 'Choose what applied to you in 2026. The list shows only the papers you need. Your ticks stay in this browser and are not sent to us.',
+  lead: 'The papers to have at hand for your 2026 tax returns. Bring those that fit your year.',
   questionsHeading: 'What applied to you in 2026?',
-  questionsHint: 'Choose as many as fit. You can change it at any time.',
+  questionsHint:
+    'Choose as many as fit, and the list shows only the papers you need. Your answers and ticks stay in this browser and are not sent to us.',
   questions: [
     { id: 'employee', label: 'I worked for an employer', hint: 'You get a W-2.' },
     { id: 'tips-overtime', label: 'I had tips or overtime pay' },

@@ -14,13 +14,12 @@ import industries from '#content/industries'
 import { stats } from '#content/stats'
 import { homeQuery } from '#queries/copy'
 import { featuredPostsQuery } from '#queries/posts'
-import { contentTexts } from '#shared/content'
+import { contentTexts, HOME_INDUSTRIES } from '#shared/content'
 import { pageHead } from '#shared/head'
 import { WHY_TITLES } from '#shared/why-titles'
 
 /** The page waits this long for its posts; slower ones are streamed in behind it, ms. */
 const POSTS_WAIT_MS = 300
-const INDUSTRIES_SHOWN = 5
 
 const contactForm = latePart(async () => (await import('#components/contact-form')).ContactForm)
 
@@ -95,7 +94,7 @@ function Home() {
       </HomeSection>
 
       <HomeSection id="industries" {...copy.industries}>
-        <IndustryCarousel industries={industries.slice(0, INDUSTRIES_SHOWN)} />
+        <IndustryCarousel industries={industries.slice(0, HOME_INDUSTRIES)} />
         <p className="mt-8">
           <Link to="/industries" className="button-quiet">
             All Industries

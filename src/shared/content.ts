@@ -56,6 +56,8 @@ export interface Home {
 
 /** Services shown on home. */
 export const HOME_SERVICES = 6
+/** Industries on the home page. */
+export const HOME_INDUSTRIES = 5
 
 /** What the brand of a request was chosen by. */
 export interface Address {

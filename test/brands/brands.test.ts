@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brands } from '#brands/index'
+import { services } from '#content/services'
 import type { Brand, Palette } from '#shared/brand'
 import { BRAND_IDS } from '#shared/brand-id'
 import { contrast } from './contrast.ts'
@@ -52,6 +53,16 @@ test('contrast is computed as WCAG does', () => {
 
 test('the light theme’s brand colour is the brand’s own primary', () => {
   expect(all.map(({ theme }) => theme.light.brand)).toEqual(all.map(({ colors }) => colors.primary))
+})
+
+test.each(all)('$id: each of its own colours is one of its theme', ({ colors, theme }) => {
+  const drawn = [theme.light, theme.dark].flatMap((palette) => Object.values(palette)).map((hex) => hex.toLowerCase())
+  expect(Object.values(colors).filter((hex) => !drawn.includes(hex.toLowerCase()))).toEqual([])
+})
+
+test('the default brand lists services by priority', () => {
+  const { order } = brands.dresdentax.services
+  expect(order).toEqual(order.toSorted((one, other) => services[one].priority - services[other].priority))
 })
 
 test.each<[string, (brand: Brand) => string]>([

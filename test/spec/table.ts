@@ -42,6 +42,18 @@ const pageFade = browserTest(
 const barShrinks = browserTest(
   'shell.test.ts > past 20 px the bar shrinks from 28 to 20 units, and nothing below it moves',
 )
+const ownColors = 'test/brands/brands.test.ts > $id: each of its own colours is one of its theme'
+const byPriority = 'test/brands/brands.test.ts > the default brand lists services by priority'
+const homeLists = workerTest(
+  'home.test.ts > %s: home shows six services in the brand’s order, five industries and three posts',
+)
+const siteLists = workerTest(
+  'home.test.ts > %s: menu and footer list the services in the brand’s order, and the nine cities',
+)
+const submenus =
+  'test/browser/menus.test.ts > a submenu opens on hover, stays while the pointer is on it, and closes 150 ms after it has left'
+const counters =
+  'test/browser/home.test.ts > numbers that come into view later count up in 50 steps of 30 ms and end as what they are'
 
 const validation: Row[] = [
   { section: '5', what: 'name, least', value: 2, symbol: `${CONTACT}#NAME_MIN`, test: nameLength },
@@ -317,7 +329,6 @@ const offices = ['dresdentax', 'brownco', 'payroll'].flatMap((brand) =>
   ),
 )
 
-/** Only the primary colours are drawn yet. */
 const colors: Row[] = [
   ['dresdentax', { primary: '#FCCD39', secondary: '#1A3B6D', accent: '#2E97B7' }] as const,
   ['brownco', { primary: '#ea384c', secondary: '#000000', accent: '#999999' }] as const,
@@ -329,7 +340,7 @@ const colors: Row[] = [
       what: `${brand}, ${name} colour`,
       value,
       symbol: `src/brands/${brand}.ts#default.colors.${name}`,
-      ...(name === 'primary' ? { test: primaryColor } : { issue: 3 }),
+      test: name === 'primary' ? primaryColor : ownColors,
     }),
   ),
 )
@@ -349,9 +360,29 @@ const catalogue: Row[] = [
       'Marietta',
       'Columbus',
     ],
-    issue: 3,
+    symbol: 'src/shared/locations.ts#cities.map()',
+    args: [({ name }: { name: string }) => name],
+    test: siteLists,
   },
-  { section: '9', what: 'service priorities of the default brand', value: [1, 2, 3, 4, 5, 6, 7], issue: 3 },
+  // Seven priorities for eight services: the last two share one.
+  ...[
+    'personal-tax',
+    'business-tax',
+    'business-formation',
+    'bookkeeping',
+    'payroll',
+    'fractional-cfo',
+    'hr-consulting',
+    'marketing',
+  ].map(
+    (id, index): Row => ({
+      section: '9',
+      what: `priority of ${id}`,
+      value: Math.min(index + 1, 7),
+      symbol: `src/content/services.ts#services.${id}.priority`,
+      test: byPriority,
+    }),
+  ),
   {
     section: '9',
     what: 'service order of brownco',
@@ -365,7 +396,8 @@ const catalogue: Row[] = [
       'hr-consulting',
       'personal-tax',
     ],
-    issue: 3,
+    symbol: 'src/brands/brownco.ts#default.services.order',
+    test: siteLists,
   },
   {
     section: '9',
@@ -380,9 +412,10 @@ const catalogue: Row[] = [
       'personal-tax',
       'marketing',
     ],
-    issue: 3,
+    symbol: 'src/brands/payroll.ts#default.services.order',
+    test: siteLists,
   },
-  { section: '9', what: 'home, services', value: 6, issue: 3 },
+  { section: '9', what: 'home, services', value: 6, symbol: `${CONTENT}#HOME_SERVICES`, test: homeLists },
   {
     section: '9',
     what: 'home, featured posts',
@@ -390,7 +423,13 @@ const catalogue: Row[] = [
     symbol: `${CONTENT}#FEATURED_SIZE`,
     test: workerTest('content-api.test.ts > the featured are filled up with the newest, none twice'),
   },
-  { section: '9', what: 'home, industry cards', value: 5, issue: 3 },
+  {
+    section: '9',
+    what: 'home, industry cards',
+    value: 5,
+    symbol: `${CONTENT}#HOME_INDUSTRIES`,
+    test: homeLists,
+  },
 ]
 
 const blog: Row[] = [
@@ -420,7 +459,13 @@ const blog: Row[] = [
   { section: '9', what: 'slug cut, automatic', value: 120, issue: 4 },
   { section: '9', what: 'slug cuts, manual', value: [80, 50], issue: 4 },
   { section: '9', what: 'manual attempts', value: 2, issue: 4 },
-  { section: '9', what: '404 countdown, s', value: 5, issue: 3 },
+  {
+    section: '9',
+    what: '404 countdown, s',
+    value: 5,
+    symbol: 'src/shared/not-found.ts#NOT_FOUND_SECONDS',
+    test: 'test/browser/not-found.test.ts > the 404 page counts down and leads home',
+  },
   {
     section: '9',
     what: 'excerpt, most',
@@ -517,8 +562,6 @@ const shell: Row[] = [
     symbol: 'src/shared/widgets.ts#CHAT_SESSION_MINUTES',
     test: widgetTest('the chat is told its app and that a session lasts 25 minutes'),
   },
-  { section: '9', what: 'submenu close delay, ms', value: 150, issue: 3 },
-  { section: '9', what: 'submenu width', value: 240, issue: 3 },
   { section: '9', what: 'page fade, ms', value: 300, symbol: `${SHELL}#PAGE_FADE_MS`, test: pageFade },
   {
     section: '9',
@@ -527,8 +570,22 @@ const shell: Row[] = [
     symbol: `${SHELL}#SCROLL_SHRINK_PX`,
     test: barShrinks,
   },
-  { section: '9', what: 'counter steps', value: 50, issue: 3 },
-  { section: '9', what: 'counter step, ms', value: 30, issue: 3 },
+  {
+    section: '9',
+    what: 'submenu close delay, ms',
+    value: 150,
+    symbol: `${SHELL}#SUBMENU_CLOSE_MS`,
+    test: submenus,
+  },
+  { section: '9', what: 'submenu width', value: 240, symbol: `${SHELL}#SUBMENU_WIDTH_PX`, test: submenus },
+  { section: '9', what: 'counter steps', value: 50, symbol: 'src/shared/counters.ts#COUNTER_STEPS', test: counters },
+  {
+    section: '9',
+    what: 'counter step, ms',
+    value: 30,
+    symbol: 'src/shared/counters.ts#COUNTER_STEP_MS',
+    test: counters,
+  },
 ]
 
 export const SPEC_TABLE: readonly Row[] = [

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { brands } from '#brands/index'
 import { BRAND_IDS } from '#shared/brand-id'
+import { foreignFacts } from '../brands/foreign-facts'
 import { fakeNetwork, ghostPost } from './fakes'
 import { ask } from './site'
 import { emptyStorage } from './storage'
@@ -38,14 +39,19 @@ function links(html: string): { page: string; fragment: string }[] {
 }
 
 /**
- * What the page says, without what is said of the other brands in its place: structured data counts, other scripts do
- * not, nor does the address of a post, which is that of the brand it belongs to.
+ * All of a page, scripts, styles and attributes too, without what is said of the brand family in its place, and without
+ * the address of a post, which is that of the brand it belongs to.
  */
-function said(path: string, html: string): string {
-  const text = html
-    .replace(/<(script|style)\b(?! type="application\/ld\+json")[\s\S]*?<\/\1>/g, '')
-    .replace(/<ul data-brand-family[\s\S]*?<\/ul>/g, '')
-  return path.startsWith('/blog/') ? text.replaceAll(`https://dresdentax.example${path}"`, '"') : text
+function ownPart(path: string, html: string): string {
+  const text = html.replace(/<(\w+)[^>]* data-brand-family[\s\S]*?<\/\1>/g, '').toLowerCase()
+  return path.startsWith('/blog/') ? text.replaceAll(`https://${brands.dresdentax.domain}${path}`, '') : text
+}
+
+/** What hydrating a page with the brand family takes: what is shown there. */
+function familyFacts(html: string): string[] {
+  return html.includes('data-brand-family')
+    ? Object.values(brands).flatMap(({ name, domain }) => [name.toLowerCase(), domain])
+    : []
 }
 
 test.each(BRAND_IDS)('%s: every in-site link leads to a page, and every fragment to a place on it', async (id) => {
@@ -78,15 +84,23 @@ test.each(BRAND_IDS)('%s: the sitemap lists every page that links lead to', asyn
   expect(found.filter((path) => !listed.includes(`<loc>https://${domain}${path}</loc>`))).toEqual([])
 })
 
-test.each(BRAND_IDS)('%s: no page says a word of another brand outside the brand family', async (id) => {
-  const others = BRAND_IDS.filter((other) => other !== id).map((other) => brands[other])
-  const words = others.flatMap(({ name, domain, tagline, contact }) => [
-    name,
-    domain,
-    tagline,
-    contact.phone,
-    contact.email,
-  ])
-  for (const [path, { html }] of await crawl(brands[id].domain))
-    expect([path, words.filter((word) => said(path, html).includes(word))]).toEqual([path, []])
+test.each(BRAND_IDS)(
+  '%s: no page holds anything of another brand, be it word, phone, colour, drawing or link',
+  async (id) => {
+    const host = brands[id].domain
+    for (const [path, { html }] of await crawl(host)) {
+      const known = familyFacts(html)
+      const found = foreignFacts(id).filter((fact) => ownPart(path, html).includes(fact))
+      expect([path, found.filter((fact) => !known.includes(fact))]).toEqual([path, []])
+    }
+  },
+)
+
+test('a page that ?domain= gave another brand holds nothing of the host’s own', async () => {
+  const { domain } = brands.payroll
+  for (const path of (await crawl(domain)).keys()) {
+    const html = await (await ask(`https://${domain}${path}?domain=brownco`)).text()
+    const found = foreignFacts('brownco').filter((fact) => ownPart(path, html).includes(fact))
+    expect([path, found.filter((fact) => !familyFacts(html).includes(fact))]).toEqual([path, []])
+  }
 })

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { brands } from '#brands/index'
+import { BRAND_IDS } from '#shared/brand-id'
+import { FEATURED_SIZE, HOME_INDUSTRIES, HOME_SERVICES } from '#shared/content'
+import { cities } from '#shared/locations'
+import { fakeNetwork, ghostPost } from './fakes'
+import { ask } from './site'
+import { emptyStorage } from './storage'
+
+beforeEach(async () => {
+  await emptyStorage()
+  fakeNetwork([1, 2, 3, 4, 5].map((number) => ghostPost({ slug: `post-${number}`, featured: true })))
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** Where the links of a part of the page lead, each once. */
+function links(html: string, below: string): string[] {
+  return [...new Set([...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href))].filter((href) =>
+    href.startsWith(below),
+  )
+}
+
+function section(html: string, id: string): string {
+  return html.split(`aria-labelledby="${id}"`)[1]?.split('</section>')[0] ?? ''
+}
+
+test.each(BRAND_IDS)(
+  '%s: home shows six services in the brand’s order, five industries and three posts',
+  async (id) => {
+    const html = await (await ask(`https://${brands[id].domain}/`)).text()
+    const { order, hidden } = brands[id].services
+    const offered = order.filter((service) => !hidden.includes(service))
+    expect(links(section(html, 'services'), '/services/')).toEqual(
+      offered.slice(0, HOME_SERVICES).map((service) => `/services/${service}`),
+    )
+    expect(links(section(html, 'industries'), '/industries/')).toHaveLength(HOME_INDUSTRIES)
+    expect(links(section(html, 'news'), '/blog/')).toHaveLength(FEATURED_SIZE)
+  },
+)
+
+test.each(BRAND_IDS)('%s: menu and footer list the services in the brand’s order, and the nine cities', async (id) => {
+  const html = await (await ask(`https://${brands[id].domain}/contact`)).text()
+  const { order, hidden } = brands[id].services
+  const offered = order.filter((service) => !hidden.includes(service)).map((service) => `/services/${service}`)
+  const [, header = ''] = html.split('<header')
+  for (const part of [header.split('</header>')[0] ?? '', html.split('<footer')[1] ?? '']) {
+    expect(links(part, '/services/')).toEqual(offered)
+    expect(cities.filter(({ name }) => !part.includes(`>${name}`))).toEqual([])
+  }
+})
