@@ -14,8 +14,10 @@ export interface Row {
   args?: readonly unknown[]
   /** `test/shared/contact.test.ts > the name as written`: what shows that the value is lived by. */
   test?: string
-  /** 3 every page and look, 4 blog, 5 leads, 6 calculator: what will bring the symbol or the test that is missing. */
-  issue?: 3 | 4 | 5 | 6
+  /** 4 blog, 5 leads, 6 calculator: what will bring the symbol or the test that is missing. */
+  issue?: 4 | 5 | 6
+  /** Why there is neither: what stands in its place by design. */
+  instead?: string
 }
 
 export async function rowFaults(rows: readonly Row[]): Promise<string[]> {
@@ -28,7 +30,10 @@ export async function rowFaults(rows: readonly Row[]): Promise<string[]> {
 async function faultsOf(row: Row): Promise<string[]> {
   const settled = row.symbol !== undefined && row.test !== undefined
   const faults = [
-    ...(settled || row.issue ? [] : ['needs a symbol and a test, or the issue that will bring them']),
+    ...(settled || row.issue || row.instead ? [] : ['needs a symbol and a test, or the issue that will bring them']),
+    ...(row.instead && (row.symbol || row.test || row.issue)
+      ? ['has something else instead, and a symbol, a test or an issue']
+      : []),
     ...(settled && row.issue ? [`is settled, yet waits for issue ${row.issue}`] : []),
     ...(row.symbol === undefined ? [] : await symbolFaults(row.symbol, row)),
     ...(row.test === undefined ? [] : testFaults(row.test)),

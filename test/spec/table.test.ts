@@ -21,6 +21,7 @@ test('a row that holds is no fault', async () => {
     { ...good, what: 'a colour, whatever its case', ...color },
     { ...noTest, what: 'no test yet', issue: 5 as const },
     { ...noSymbol, what: 'no symbol yet', issue: 5 as const },
+    { section: '9' as const, what: 'by design', value: 1, instead: 'Nothing removes it.' },
   ]
   expect(await rowFaults(rows)).toEqual([])
 })
@@ -30,7 +31,12 @@ const NEEDS = 'needs a symbol and a test, or the issue that will bring them'
 test.each<[string, Row, string]>([
   ['no symbol', noSymbol, NEEDS],
   ['no test', noTest, NEEDS],
-  ['all, and an issue', { ...good, issue: 3 }, 'is settled, yet waits for issue 3'],
+  [
+    'all, and something instead',
+    { ...good, instead: 'Why.' },
+    'has something else instead, and a symbol, a test or an issue',
+  ],
+  ['all, and an issue', { ...good, issue: 4 }, 'is settled, yet waits for issue 4'],
   ['another number', { ...good, value: 3 }, `${CONTACT}#NAME_MIN is 2, the spec says 3`],
   [
     'another text',
@@ -44,7 +50,7 @@ test.each<[string, Row, string]>([
   ],
   [
     'another colour, though it waits for an issue',
-    { ...noTest, ...color, value: '#ea384d', issue: 3 },
+    { ...noTest, ...color, value: '#ea384d', issue: 4 },
     'src/brands/brownco.ts#default.colors.primary is "#ea384c", the spec says "#ea384d"',
   ],
   [

@@ -303,7 +303,12 @@ const otherErrors: Row[] = [
     symbol: 'src/widgets/start.ts#WIDGETS',
     test: widgetTest('a widget that cannot be loaded is warned of, no more'),
   },
-  { section: '8', what: 'warnings of contexts', value: ['theme context', 'brand context'], issue: 3 },
+  {
+    section: '8',
+    what: 'warnings of contexts',
+    value: ['theme context', 'brand context'],
+    instead: 'There are no such contexts: the scheme is CSS, the brand comes with the route, whose type says so.',
+  },
   {
     section: '8',
     what: 'failed preload of page code',
@@ -506,7 +511,12 @@ const shell: Row[] = [
     symbol: `${TOASTS}#TOASTS_KEPT`,
     test: toasterTest('at most five toasts are kept: with a sixth the oldest is gone'),
   },
-  { section: '9', what: 'toast removal delay, ms', value: 1_000_000, issue: 3 },
+  {
+    section: '9',
+    what: 'toast removal delay, ms',
+    value: 1_000_000,
+    instead: 'The two toasters are one, which takes a dismissed toast away at once.',
+  },
   { section: '9', what: 'toast duration, ms', value: 4000, symbol: `${TOASTS}#TOAST_DURATION_MS`, test: oneToast },
   {
     section: '9',
