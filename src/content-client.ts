@@ -1,12 +1,15 @@
 /** The browser's ContentReader: /api/content over HTTP. */
 import { contactTexts } from '#shared/contact-texts'
 import {
+  type Around,
   type ContentReader,
   ContentUnavailable,
   contentTexts,
   type Post,
   type PostPage,
   type PostSummary,
+  type Tag,
+  type TagPage,
 } from '#shared/content'
 import { withDomain } from '#shared/links'
 
@@ -34,8 +37,15 @@ export function createContentClient(domain: string | undefined): ContentReader {
     domainTest: () => must('domain-test'),
     services: () => must('services'),
     featuredPosts: async () => (await read<PostSummary[]>('featured', contentTexts.posts)) ?? [],
+    tags: async () => (await read<Tag[]>('tags', contentTexts.posts)) ?? [],
+    tagPage: (slug, page) => read<TagPage>(`tags/${encodeURIComponent(slug)}?page=${page}`, contentTexts.posts),
+    around: async (slug) =>
+      (await read<Around>(`posts/${encodeURIComponent(slug)}/around`, contentTexts.posts)) ?? { related: [] },
+    search: async (query) =>
+      (await read<PostSummary[]>(`search?${new URLSearchParams({ q: query })}`, contentTexts.posts)) ?? [],
     postPage: async (page) =>
-      (await read<PostPage>(`posts?page=${page}`, contentTexts.posts)) ?? { posts: [], page, pages: 0 },
-    post: (slug) => read<Post>(`posts/${encodeURIComponent(slug)}`, contentTexts.post),
+      (await read<PostPage>(`posts?page=${page}`, contentTexts.posts)) ?? { posts: [], page, pages: 0, total: 0 },
+    post: (slug, { insist } = {}) =>
+      read<Post>(`posts/${encodeURIComponent(slug)}${insist ? '?insist=1' : ''}`, contentTexts.post),
   }
 }

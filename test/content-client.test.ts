@@ -22,7 +22,7 @@ test('what is not there is no failure', async () => {
   const content = createContentClient(undefined)
   expect(await content.post('gone')).toBeUndefined()
   expect(await content.featuredPosts()).toEqual([])
-  expect(await content.postPage(3)).toEqual({ posts: [], page: 3, pages: 0 })
+  expect(await content.postPage(3)).toEqual({ posts: [], page: 3, pages: 0, total: 0 })
 })
 
 test.each([

@@ -1,8 +1,7 @@
 /** What the middleware before a handler has settled for it. */
 import type { Context } from 'hono'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
-import type { BrandId } from '#shared/brand-id'
-import type { ContentReader } from '#shared/content'
+import type { ContentReader, PostSummary } from '#shared/content'
 import type { FormState } from '#shared/page'
 import type { Site } from './brand'
 import type { Bindings } from './env'
@@ -12,17 +11,9 @@ export interface AppEnv {
   Variables: SecureHeadersVariables & { requestId: string; site: Site }
 }
 
-/** A post as the sitemap lists it. */
-export interface PostEntry {
-  slug: string
-  /** ISO. */
-  updatedAt: string
-  home: BrandId
-}
-
-/** All there is of posts. @throws ContentUnavailable */
+/** All there is of posts, newest first. @throws ContentUnavailable */
 export interface SiteIndex {
-  allPosts(): Promise<readonly PostEntry[]>
+  allPosts(): Promise<readonly PostSummary[]>
 }
 
 /** The reader of a request: what it refreshes outlives the answer through the request's `waitUntil`. */

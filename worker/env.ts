@@ -23,10 +23,23 @@ const addressPerBrand = v.pipe(
   v.object(v.entriesFromList(BRAND_IDS, v.optional(v.pipe(v.string(), v.email())))),
 )
 
+/** Host names with commas between them, such as images.unsplash.com. */
+const hostList = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) =>
+    value
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+  v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
+)
+
 const settingsSchema = v.object({
   GHOST_URL: url,
   GHOST_CONTENT_KEY: secret,
   CONTENT_FRESH_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), '300'),
+  IMAGE_HOSTS: hostList,
   MAILCHANNELS_API_KEY: secret,
   MAILCHANNELS_BASE_URL: v.optional(url),
   LEADS_TO: addressPerBrand,

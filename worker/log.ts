@@ -1,3 +1,5 @@
+export type Log = (event: string, details: Record<string, unknown>) => void
+
 /** One structured line for what went wrong. Never personal data: callers pass ids, paths and errors only. */
 export function log(event: string, details: Record<string, unknown>): void {
   console.error(

@@ -74,7 +74,7 @@ function service(brand: PublicBrand, name: string, url: string, { description }:
   return { '@type': 'Service', name, description, url, provider: provider(brand) }
 }
 
-function posting(brand: PublicBrand, url: string, { title, excerpt, publishedAt, updatedAt, author }: Post): Node {
+function posting(brand: PublicBrand, url: string, { title, excerpt, publishedAt, updatedAt, authors }: Post): Node {
   return {
     '@type': 'BlogPosting',
     headline: title,
@@ -84,7 +84,7 @@ function posting(brand: PublicBrand, url: string, { title, excerpt, publishedAt,
     image: shareImage(brand),
     datePublished: publishedAt,
     dateModified: updatedAt,
-    author: { '@type': 'Person', name: author },
+    author: authors.map(({ name }) => ({ '@type': 'Person', name })),
     publisher: provider(brand),
   }
 }

@@ -2,6 +2,8 @@
 
 export const EXCERPT_MAX = 350
 export const TITLE_MAX = 150
+/** What of a search is read, characters. */
+const QUERY_MAX = 100
 const EXCERPT_SENTENCE_FROM = 0.3
 const EXCERPT_WORD_FROM = 0.5
 const TITLE_WORD_FROM = 0.6
@@ -47,4 +49,19 @@ function lastEnd(text: string, pattern: RegExp): number {
   let end = -1
   for (const match of text.matchAll(pattern)) end = match.index + match[0].length
   return end
+}
+
+/** For looking words up: lower case, without accents, everything that is no letter or digit a space. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** The words of a query, folded. */
+export function words(query: string): string[] {
+  return [...new Set(folded(query.slice(0, QUERY_MAX)).split(' '))].filter(Boolean)
 }

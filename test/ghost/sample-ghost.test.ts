@@ -18,8 +18,6 @@ async function ownGhost() {
   return { ghost, client, [Symbol.asyncDispose]: ghost.stop }
 }
 
-const FIRST = { limit: 3, page: 1 }
-
 test.each([
   [{ kind: 'slow', ms: 1000 }, 'Operation timed out after 300ms'],
   [{ kind: 'hang' }, 'Operation timed out after 300ms'],
@@ -31,11 +29,7 @@ test.each([
 ] as const)('the client tells %j from an empty blog', async (fault, message) => {
   await using own = await ownGhost()
   own.ghost.setFault(fault)
-  for (const asked of [
-    own.client.browsePosts(FIRST),
-    own.client.browseTags(),
-    own.client.readPost('employee-or-contractor'),
-  ]) {
+  for (const asked of [own.client.browseAllPosts(), own.client.readPost('employee-or-contractor')]) {
     const error = await asked.catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(GhostError)
     expect(String(error)).toContain(message)
@@ -45,47 +39,47 @@ test.each([
 test('a Ghost that has stopped is an error too', async () => {
   const { ghost, client } = await ownGhost()
   await ghost.stop()
-  await expect(client.browsePosts(FIRST)).rejects.toThrow(GhostError)
+  await expect(client.browseAllPosts()).rejects.toThrow(GhostError)
 })
 
 test('a fault strikes as often as it says, and only where it says', async () => {
   await using own = await ownGhost()
   own.ghost.setFault({ kind: '500', times: 1 })
-  await expect(own.client.browsePosts(FIRST)).rejects.toThrow(GhostError)
-  expect((await own.client.browsePosts(FIRST)).items).toHaveLength(3)
+  await expect(own.client.browseAllPosts()).rejects.toThrow(GhostError)
+  expect((await own.client.browseAllPosts()).length).toBeGreaterThan(3)
   own.ghost.setFault({ kind: '500', path: '/content/' })
-  expect((await own.client.browsePosts(FIRST)).items).toHaveLength(3)
+  expect((await own.client.browseAllPosts()).length).toBeGreaterThan(3)
 })
 
 test('faults and requests can be reached over HTTP, and the key is in neither', async () => {
   await using own = await ownGhost()
   const control = (body: string) => fetch(`${own.ghost.url}/__fault`, { method: 'POST', body })
   expect((await control('{"kind":"500"}')).status).toBe(200)
-  await expect(own.client.browsePosts(FIRST)).rejects.toThrow(GhostError)
+  await expect(own.client.browseAllPosts()).rejects.toThrow(GhostError)
   expect((await control('{"kind":"none"}')).status).toBe(200)
   expect((await control('{"kind":"earthquake"}')).status).toBe(400)
-  await own.client.browsePosts(FIRST)
+  await own.client.browseAllPosts()
   const log = await (await fetch(`${own.ghost.url}/__requests`)).json()
   expect(log).toMatchObject({ count: 2, requests: own.ghost.requests })
-  expect(own.ghost.requests[1]).toBe('GET /ghost/api/content/posts/?include=tags%2Cauthors&limit=3&page=1')
+  expect(own.ghost.requests[1]).toBe('GET /ghost/api/content/posts/?include=tags%2Cauthors&limit=100&page=1')
   expect(JSON.stringify(log)).not.toContain(own.ghost.contentKey)
 })
 
 test('posts can be published, edited and taken back while it runs', async () => {
   await using own = await ownGhost()
   const { ghost, client } = own
-  const before = (await client.browsePosts(FIRST)).total
+  const before = (await client.browseAllPosts()).length
   ghost.publish({ slug: 'just-in', title: 'Just in', tags: ['hash-brownco', 'brand-new'] })
-  const [newest] = (await client.browsePosts(FIRST)).items
+  const [newest] = await client.browseAllPosts()
   expect(newest).toMatchObject({ slug: 'just-in', title: 'Just in', primary_tag: null })
-  expect(await client.readTag('brand-new')).toMatchObject({ visibility: 'public', count: { posts: 1 } })
+  expect(newest?.tags[1]).toMatchObject({ slug: 'brand-new', visibility: 'public' })
   ghost.edit('just-in', { title: 'Still in', slug: 'moved' })
   expect(await client.readPost('just-in')).toBeUndefined()
   expect(await client.readPost('moved')).toMatchObject({ title: 'Still in' })
   ghost.unpublish('moved')
-  expect((await client.browsePosts(FIRST)).total).toBe(before)
+  expect((await client.browseAllPosts()).length).toBe(before)
   ghost.setPosts([])
-  expect(await client.browsePosts(FIRST)).toEqual({ items: [], page: 1, pages: 1, total: 0 })
+  expect(await client.browseAllPosts()).toEqual([])
 })
 
 test.each([

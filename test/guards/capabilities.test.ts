@@ -36,7 +36,7 @@ test('the owners may, and words in comments, strings and member names are no pow
     'worker/cache/page-cache.ts': 'const cache: Cache = caches.default',
     'worker/leads/store.ts': 'export function createLeadStore(db: D1Database) {}',
     'worker/env.ts': 'export interface Bindings { CONTENT: KVNamespace; DB: D1Database }',
-    'worker/index.ts': 'export default { fetch(request, env, context) { return app.fetch(request, env, context) } }',
+    'worker/isolate.ts': 'export default { fetch(request, env, context) { return app.fetch(request, env, context) } }',
     'worker/middleware/page.ts':
       "const mode = import.meta.env.MODE // fetch(), caches, env\nlog('fetch KVNamespace env')",
     'worker/handlers/assets.ts': 'const options = { fetch: undefined, env: 1 }; assets.fetch(request)',

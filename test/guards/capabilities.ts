@@ -11,7 +11,7 @@ interface CapabilityRule {
 }
 
 /** The composition root takes bindings from the platform and hands each to its owner. */
-const ROOT = 'worker/index.ts'
+const ROOT = 'worker/isolate.ts'
 const BINDINGS = 'worker/env.ts'
 const NODE_COMMANDS = 'worker/ops/'
 

@@ -77,7 +77,7 @@ test('the owners of a layer may', () => {
     'src/routes/about-us.tsx': "import { about } from '#content/about'",
     'worker/leads/mail.ts': "import { MailChannels } from 'mailchannels-sdk'",
     'worker/ghost/reader.ts': "import { createGhostClient } from './client'",
-    'worker/index.ts': "import { createGhostClient } from './ghost/client'",
+    'worker/isolate.ts': "import { createGhostClient } from './ghost/client'",
   }
   expect(layerFaults(importsOf(owners))).toEqual([])
 })

@@ -23,7 +23,7 @@ const LAYER_RULES: readonly LayerRule[] = [
   {
     what: 'only worker/ghost/ and the composition root import the Ghost client',
     to: ['worker/ghost/client.ts'],
-    allowed: ['worker/ghost/', 'worker/index.ts'],
+    allowed: ['worker/ghost/', 'worker/isolate.ts'],
   },
   {
     what: 'page copy is imported by routes only',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createContentCache } from '#worker/cache/content-cache'
+import { createGenerations, type Generations } from '#worker/cache/generation'
 import type { MissingMemory } from '#worker/cache/missing-memory'
 import { CONTENT, emptyStorage } from './storage'
 
@@ -25,9 +26,20 @@ function memory(): MissingMemory {
   return { has: async (key) => keys.has(key), add: async (key) => void keys.add(key) }
 }
 
-function cache() {
-  const log = (event: string) => void logged.push(event)
-  return createContentCache({ kv: CONTENT, missing: memory(), freshMs: FRESH, now: () => clock, log })
+const log = (event: string) => void logged.push(event)
+
+/** One isolate's worth of cache. */
+function cache(over: { kv?: KVNamespace; missing?: MissingMemory; generations?: Generations } = {}) {
+  const kv = over.kv ?? CONTENT
+  const generations = over.generations ?? createGenerations(kv, log, () => clock)
+  return createContentCache({
+    kv,
+    generations,
+    missing: over.missing ?? memory(),
+    freshMs: FRESH,
+    now: () => clock,
+    log,
+  })
 }
 
 /** A source that counts how often it is asked. */
@@ -128,12 +140,11 @@ test('concurrent misses share one load', async () => {
 
 test('storage that fails costs speed, never the answer', async () => {
   const broken = new Proxy(CONTENT, { get: () => () => Promise.reject(new Error('KV is down')) })
-  const log = (event: string) => void logged.push(event)
   const forgetful = {
     has: () => Promise.reject(new Error('no cache')),
     add: () => Promise.reject(new Error('no cache')),
   }
-  const content = createContentCache({ kv: broken, missing: forgetful, freshMs: FRESH, now: () => clock, log })
+  const content = cache({ kv: broken, missing: forgetful })
   expect(await content.read('key', source('one').load, { waitUntil })).toBe('one')
   expect(await content.read('none', source<string>(undefined).load, { waitUntil })).toBeUndefined()
   expect(new Set(logged)).toEqual(new Set(['content-storage-failed']))
@@ -148,7 +159,88 @@ test('asking for what was never there costs no write', async () => {
       return typeof value === 'function' ? value.bind(kv) : value
     },
   })
-  const content = createContentCache({ kv: counting, missing: memory(), freshMs: FRESH, now: () => clock })
+  const content = cache({ kv: counting })
   for (const key of ['a', 'b', 'c']) await content.read(key, source<string>(undefined).load, { waitUntil })
   expect(writes).toBe(0)
+})
+
+/** Answers once it is told to. */
+function slowSource<T>(value: T) {
+  let answer: () => void = () => undefined
+  const load = () =>
+    new Promise<T>((resolve) => {
+      answer = () => resolve(value)
+    })
+  return { load, answer: () => answer() }
+}
+
+test('after a change the next read is new', async () => {
+  const generations = createGenerations(CONTENT, log, () => clock)
+  const content = cache({ generations })
+  const { load } = source('one', 'two')
+  expect(await content.read('key', load, { waitUntil })).toBe('one')
+  await generations.advance()
+  expect(await content.read('key', load, { waitUntil })).toBe('two')
+})
+
+test('another isolate is new within ten seconds of the change', async () => {
+  const here = createGenerations(CONTENT, log, () => clock)
+  const elsewhere = cache({ generations: createGenerations(CONTENT, log, () => clock) })
+  const { load } = source('one', 'two')
+  await elsewhere.read('key', load, { waitUntil })
+  await here.advance()
+  clock += 9_999
+  expect(await elsewhere.read('key', load, { waitUntil })).toBe('one')
+  clock += 1
+  expect(await elsewhere.read('key', load, { waitUntil })).toBe('two')
+})
+
+test('after a change a source that does not answer keeps no one longer than 800 ms, and only the first', async () => {
+  const generations = createGenerations(CONTENT, log, () => clock)
+  const content = cache({ generations })
+  await content.read('key', source('one').load, { waitUntil })
+  await content.read('other', source('1').load, { waitUntil })
+  await generations.advance()
+  const slow = slowSource('two')
+  const started = Date.now()
+  expect(await content.read('key', slow.load, { waitUntil })).toBe('one')
+  const waited = Date.now() - started
+  expect([waited >= 780, waited < 1200]).toEqual([true, true])
+  expect(await content.read('other', slowSource('2').load, { waitUntil })).toBe('1')
+  expect(Date.now() - started - waited).toBeLessThan(400)
+  slow.answer()
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(await content.read('key', slow.load, { waitUntil })).toBe('two')
+})
+
+test('a load that was under way when something changed does not pass for new', async () => {
+  const generations = createGenerations(CONTENT, log, () => clock)
+  const content = cache({ generations })
+  const before = slowSource('before the change')
+  const reading = content.read('key', before.load, { waitUntil })
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  await generations.advance()
+  const after = content.read('key', source('after').load, { waitUntil })
+  expect(await after).toBe('after')
+  before.answer()
+  await reading
+  await settle()
+  expect(await content.read('key', source('after').load, { waitUntil })).toBe('after')
+})
+
+test('what was missing is asked for again after a change', async () => {
+  const generations = createGenerations(CONTENT, log, () => clock)
+  const content = cache({ generations })
+  const { load } = source<string>(undefined, 'now there is')
+  expect(await content.read('key', load, { waitUntil })).toBeUndefined()
+  await generations.advance()
+  expect(await content.read('key', load, { waitUntil })).toBe('now there is')
+})
+
+test('who insists is asked for once a minute, whatever is remembered', async () => {
+  const { load, asked } = source<string>(undefined)
+  const content = cache()
+  for (let time = 0; time < 3; time++) await content.read('key', load, { waitUntil })
+  for (let time = 0; time < 3; time++) await content.read('key', load, { waitUntil, insist: true })
+  expect(asked()).toBe(2)
 })

@@ -11,7 +11,6 @@ function client(answer: (url: URL, signal: AbortSignal) => Response | Promise<Re
   return { asked, ghost: createGhostClient({ url: 'http://ghost.test', key: 'key', fetch: fetcher, ...options }) }
 }
 
-const page = { page: 1, limit: 9 }
 const meta = (over: object) => ({ pagination: { page: 1, limit: 100, pages: 1, total: 1, ...over } })
 
 test.each<[string, () => Response | Promise<Response>]>([
@@ -25,12 +24,12 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['a wrong key', () => Response.json({ errors: [{ message: 'Unknown Content API Key' }] }, { status: 401 })],
   ['a reset', () => Promise.reject(new TypeError('connection reset'))],
 ])('%s is an error, never an empty list or a missing post', async (_what, answer) => {
-  await expect(client(answer).ghost.browsePosts(page)).rejects.toThrow(GhostError)
+  await expect(client(answer).ghost.browseAllPosts()).rejects.toThrow(GhostError)
   await expect(client(answer).ghost.readPost('slug')).rejects.toThrow(GhostError)
 })
 
 test('a list without its page count is an error', async () => {
-  await expect(client(() => Response.json({ posts: [] })).ghost.browsePosts(page)).rejects.toThrow(GhostError)
+  await expect(client(() => Response.json({ posts: [] })).ghost.browseAllPosts()).rejects.toThrow(GhostError)
 })
 
 test('a post that Ghost says there is none of is undefined', async () => {
@@ -54,19 +53,16 @@ test('addresses that cannot be a slug are never asked for', async () => {
   const { ghost, asked } = client(() => Response.json({ posts: [] }))
   for (const slug of ['', 'A', 'a/b', '../settings', 'a?b', 'a'.repeat(192), 'ü', 'a\0']) {
     expect(await ghost.readPost(slug)).toBeUndefined()
-    expect(await ghost.readTag(slug)).toBeUndefined()
-    expect((await ghost.browsePostsByTag(slug, page)).items).toEqual([])
   }
   expect(asked).toEqual([])
 })
 
-test('all tags are read, page by page', async () => {
+test('all posts are read, page by page', async () => {
   const { ghost, asked } = client((url) => {
     const number = Number(url.searchParams.get('page'))
-    const tags = [{ id: `${number}`, slug: `tag-${number}`, name: 'Tag', visibility: 'public', count: { posts: 1 } }]
-    return Response.json({ tags, meta: meta({ page: number, pages: 3 }) })
+    return Response.json({ posts: [ghostPost({ slug: `post-${number}` })], meta: meta({ page: number, pages: 3 }) })
   })
-  expect((await ghost.browseTags()).map(({ slug }) => slug)).toEqual(['tag-1', 'tag-2', 'tag-3'])
+  expect((await ghost.browseAllPosts()).map(({ slug }) => slug)).toEqual(['post-1', 'post-2', 'post-3'])
   expect(asked).toHaveLength(3)
 })
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { preparePostHtml } from '#worker/ghost/html'
+import { preparePost } from '#worker/ghost/html'
+import { createMediaHosts } from '#worker/ghost/pictures'
 
 const GHOST = 'https://ghost.test'
-const prepare = (html: string) => preparePostHtml(html, GHOST)
+const media = createMediaHosts(GHOST, [])
+const prepare = (html: string) => preparePost(html, { ghostUrl: GHOST, media }).html
 
 test.each([
   ['<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],

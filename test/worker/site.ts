@@ -1,15 +1,22 @@
 /** The worker as the platform calls it. */
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import type { Bindings } from '#worker/env'
-import worker from '#worker/index'
+import { createIsolate } from '#worker/isolate'
 
 const HOST = 'https://dresdentax.example'
+
+let isolate = createIsolate()
+
+/** What an isolate remembers ends with it. */
+export function newIsolate(): void {
+  isolate = createIsolate()
+}
 
 /** Asks the worker and waits for all it does behind the answer. */
 export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const context = createExecutionContext()
   const request = new Request(new URL(path, HOST), { redirect: 'manual', ...init })
-  const response = await worker.fetch(request as never, env as unknown as Bindings, context)
+  const response = await isolate.fetch(request as never, env as unknown as Bindings, context)
   // What streams is read to its end first: it is part of what goes on behind the answer.
   const body = response.body ? await response.arrayBuffer() : null
   await waitOnExecutionContext(context)

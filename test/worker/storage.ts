@@ -1,6 +1,7 @@
 /** The worker's own storage, as tests look into it. */
 import { env } from 'cloudflare:test'
 import type { Bindings } from '#worker/env'
+import { newIsolate } from './site'
 
 export const { CONTENT, DB } = env as unknown as Bindings
 
@@ -23,8 +24,9 @@ export async function leads(): Promise<LeadRow[]> {
   return results
 }
 
-/** Empties what earlier tests left. */
+/** Empties what earlier tests left, in storage and in memory. */
 export async function emptyStorage(): Promise<void> {
+  newIsolate()
   await DB.prepare('DELETE FROM leads').run()
   const { keys } = await CONTENT.list()
   await Promise.all(keys.map(({ name }) => CONTENT.delete(name)))

@@ -106,7 +106,7 @@ test('a post is told with its dates and author, and its words cannot end the scr
     url: 'https://dresdentax.example/blog/first',
     datePublished: '2026-01-02T10:00:00.000+00:00',
     dateModified: '2026-01-03T10:00:00.000+00:00',
-    author: { name: 'Unknown Author' },
+    author: [{ name: 'Unknown Author' }],
     publisher: { name: brands.brownco.name },
   })
   expect(await (await ask('/blog/first')).text()).not.toContain('<script>alert')

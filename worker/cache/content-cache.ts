@@ -1,9 +1,13 @@
 /**
  * Content in KV, stale-while-revalidate: a fresh copy is served as it is; an older one is served at once and refreshed
- * behind the answer; when the source fails, the old copy serves for 30 days. What was not there is remembered for a
- * minute, in this isolate and in the data centre, so that probing for slugs does not reach the source.
+ * behind the answer; one of an earlier generation only when the source does not answer within 800 ms; when the source
+ * fails, the old copy serves for 30 days. What was not there is remembered for a minute, in this isolate and in the data
+ * centre, so that probing for slugs does not reach the source.
  */
+import type { Log } from '#worker/log'
 import { createFlights } from './flights'
+import type { Generations } from './generation'
+import { createMemory } from './memory'
 import type { MissingMemory } from './missing-memory'
 
 export type WaitUntil = (promise: Promise<unknown>) => void
@@ -14,68 +18,103 @@ export interface ContentCache {
    * @throws what `load` throws, when there is no copy to serve.
    */
   read<T>(key: string, load: () => Promise<T | undefined>, options: ReadOptions<T>): Promise<T | undefined>
+  /** When the copy of a key was made, ms since 1970; undefined without one. Never asks the source. */
+  fetchedAt(key: string): Promise<number | undefined>
 }
 
 interface ReadOptions<T> {
   waitUntil: WaitUntil
   /** Whether a loaded value may be stored; an empty list, say, is no better than a failure and remembered for a minute. */
   keep?: (value: T) => boolean
+  /** Asks the source even for what was missing a moment ago. */
+  insist?: boolean
 }
 
 export interface ContentCacheOptions {
   kv: KVNamespace
+  generations: Generations
   missing: MissingMemory
   freshMs: number
+  log: Log
   now?: () => number
-  log?: (event: string, details: Record<string, unknown>) => void
 }
 
 interface Entry<T> {
   value: T
   /** ms since 1970 */
   fetchedAt: number
+  generation: number
 }
 
 /** Counted up whenever the shape of what is stored changes: copies of an older shape are then never read. */
-const SHAPE = 3
+const SHAPE = 4
 const STALE_SECONDS = 30 * 24 * 60 * 60
+/** How long the source may keep a visitor waiting where only an earlier generation's copy exists, ms. */
+const NEW_GENERATION_WAIT_MS = 800
 /** After a failed refresh the source is left alone this long, ms. */
 const COOL_DOWN_MS = 5_000
 const COOL_DOWN_KEYS = 1_000
+const MEMORY = { maxEntries: 200, maxBytes: 16_000_000, lifeMs: 10_000 }
 
-export function createContentCache({ kv, missing, freshMs, now = Date.now, log }: ContentCacheOptions): ContentCache {
+export function createContentCache(options: ContentCacheOptions): ContentCache {
+  const { kv, generations, missing, freshMs, log, now = Date.now } = options
   const flights = createFlights()
+  const memory = createMemory<Entry<unknown>>({ ...MEMORY, now })
   const failedAt = new Map<string, number>()
+  /** Until then no visitor waits for the source again: it has just kept one waiting in vain. */
+  let lateUntil = 0
 
   /** Storage that fails costs speed, never the answer. */
   async function attempt<T>(what: string, step: () => Promise<T>): Promise<T | undefined> {
     try {
       return await step()
     } catch (error) {
-      log?.('content-storage-failed', { what, error })
+      log('content-storage-failed', { what, error })
       return undefined
     }
+  }
+
+  async function stored<T>(storedKey: string): Promise<Entry<T> | undefined> {
+    const known = memory.get(storedKey)
+    if (known) return known as Entry<T>
+    const text = await attempt('get', () => kv.get(storedKey))
+    if (!text) return undefined
+    const entry: Entry<T> = JSON.parse(text)
+    memory.set(storedKey, entry, text.length)
+    return entry
+  }
+
+  /** @param insist Once while it is remembered, the memory is passed by. */
+  async function isKnownMissing(key: string, insist = false): Promise<boolean> {
+    if (!(await attempt('recall', () => missing.has(key)))) return false
+    if (!insist || (await attempt('recall', () => missing.has(`${key}!`)))) return true
+    await attempt('remember', () => missing.add(`${key}!`))
+    return false
   }
 
   interface Refresh<T> {
     load: () => Promise<T | undefined>
     keep: (value: T) => boolean
+    generation: number
     /** Whether there is a copy that a missing value ends: probing for slugs must not cost writes. */
-    stored: boolean
+    replaces: boolean
   }
 
-  async function refresh<T>(storedKey: string, { load, keep, stored }: Refresh<T>) {
+  async function refresh<T>(storedKey: string, { load, keep, generation, replaces }: Refresh<T>) {
     try {
       const value = await load()
       failedAt.delete(storedKey)
       if (value === undefined) {
-        await attempt('remember', () => missing.add(storedKey))
-        if (stored) await attempt('delete', () => kv.delete(storedKey))
+        memory.delete(storedKey)
+        await attempt('remember', () => missing.add(`${storedKey}@${generation}`))
+        if (replaces) await attempt('delete', () => kv.delete(storedKey))
       } else if (keep(value)) {
-        const entry: Entry<T> = { value, fetchedAt: now() }
-        await attempt('put', () => kv.put(storedKey, JSON.stringify(entry), { expirationTtl: STALE_SECONDS }))
-      } else if (stored) coolDown(storedKey)
-      else await attempt('remember', () => missing.add(storedKey))
+        const entry: Entry<T> = { value, fetchedAt: now(), generation }
+        const text = JSON.stringify(entry)
+        memory.set(storedKey, entry, text.length)
+        await attempt('put', () => kv.put(storedKey, text, { expirationTtl: STALE_SECONDS }))
+      } else if (replaces) coolDown(storedKey)
+      else await attempt('remember', () => missing.add(`${storedKey}@${generation}`))
       return value
     } catch (error) {
       coolDown(storedKey)
@@ -89,20 +128,43 @@ export function createContentCache({ kv, missing, freshMs, now = Date.now, log }
   }
 
   return {
-    async read(key, load, { waitUntil, keep = () => true }) {
+    async read<T>(
+      key: string,
+      load: () => Promise<T | undefined>,
+      { waitUntil, keep = () => true, insist }: ReadOptions<T>,
+    ) {
       const storedKey = `content:${SHAPE}:${key}`
-      const entry = await attempt('get', () => kv.get<Entry<Awaited<ReturnType<typeof load>>>>(storedKey, 'json'))
-      const start = () => refresh(storedKey, { load, keep, stored: Boolean(entry) })
+      const generation = await generations.current()
+      const entry = await stored<T>(storedKey)
+      // Under the generation it begins in: a load that was under way when something changed may bring what was before.
+      const join = () =>
+        flights.join(
+          `${storedKey}@${generation}`,
+          () => refresh(storedKey, { load, keep, generation, replaces: Boolean(entry) }),
+          waitUntil,
+        )
       if (!entry) {
-        if (await attempt('recall', () => missing.has(storedKey))) return undefined
-        return flights.join(storedKey, start, waitUntil)
+        return (await isKnownMissing(`${storedKey}@${generation}`, insist)) ? undefined : join()
       }
+      const old = entry.generation < generation
       const coolingDown = now() - (failedAt.get(storedKey) ?? Number.NEGATIVE_INFINITY) < COOL_DOWN_MS
-      if (now() - entry.fetchedAt >= freshMs && !coolingDown) {
-        const behind = flights.join(storedKey, start, waitUntil)
-        waitUntil(behind.catch((error) => log?.('content-refresh-failed', { key, error })))
-      }
+      if (coolingDown || !(old || now() - entry.fetchedAt >= freshMs)) return entry.value
+      const behind = join().then(
+        (value) => ({ value }),
+        (error) => log('content-refresh-failed', { key, error }),
+      )
+      waitUntil(behind)
+      if (!old || now() < lateUntil) return entry.value
+      const loaded = await Promise.race([behind, wait(NEW_GENERATION_WAIT_MS)])
+      if (loaded) return loaded.value === undefined || keep(loaded.value) ? loaded.value : entry.value
+      lateUntil = now() + COOL_DOWN_MS
       return entry.value
     },
+
+    fetchedAt: async (key) => (await stored(`content:${SHAPE}:${key}`))?.fetchedAt,
   }
+}
+
+function wait(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms))
 }

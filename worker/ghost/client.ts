@@ -7,32 +7,16 @@ import * as v from 'valibot'
 import { AppError } from '#shared/app-error'
 import { POST_TIMEOUT_MS } from '#shared/content'
 import { isSlug } from '#shared/slug'
-import { type GhostPost, type GhostTag, notFoundReply, postsReply, tagsReply } from './schema.ts'
+import { type GhostPost, notFoundReply, postsReply } from './schema.ts'
 
 /** Ghost answers at most this many items a page, and silently so: `limit=all` is 100 too. */
-export const MAX_PAGE_SIZE = 100
-
-export interface GhostPage<T> {
-  items: T[]
-  page: number
-  pages: number
-  total: number
-}
-
-export interface PageRequest {
-  limit: number
-  page: number
-}
+const MAX_PAGE_SIZE = 100
 
 export interface GhostClient {
-  browsePosts(request: PageRequest): Promise<GhostPage<GhostPost>>
-  browseFeaturedPosts(request: PageRequest): Promise<GhostPage<GhostPost>>
-  browsePostsByTag(slug: string, request: PageRequest): Promise<GhostPage<GhostPost>>
+  /** Every published post, newest first, gated ones too, whatever their number: one request per 100. */
+  browseAllPosts(): Promise<GhostPost[]>
   /** undefined when Ghost has no published post of that slug. */
   readPost(slug: string): Promise<GhostPost | undefined>
-  /** Every tag, internal ones too, whatever their number. */
-  browseTags(): Promise<GhostTag[]>
-  readTag(slug: string): Promise<GhostTag | undefined>
 }
 
 export interface GhostClientOptions {
@@ -81,43 +65,24 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
     }
   }
 
-  async function browsePosts(request: PageRequest, filter?: string): Promise<GhostPage<GhostPost>> {
-    // No `fields`: naming some without the body makes Ghost leave out reading times and the excerpts of gated posts.
-    const params = { include: 'tags,authors', ...pageParams(request), ...(filter ? { filter } : {}) }
-    const reply = await read('posts', params, postsReply)
-    if (!reply?.meta) throw new GhostError('Ghost answered a list of posts without its page count')
-    const { page, pages, total } = reply.meta.pagination
-    return { items: reply.posts, page, pages, total }
-  }
-
   return {
-    browsePosts: (request) => browsePosts(request),
-    browseFeaturedPosts: (request) => browsePosts(request, 'featured:true'),
-    browsePostsByTag: async (slug, request) =>
-      isSlug(slug) ? browsePosts(request, `tag:'${slug}'`) : { items: [], page: request.page, pages: 0, total: 0 },
+    async browseAllPosts() {
+      const posts: GhostPost[] = []
+      for (let page = 1, pages = 1; page <= pages; page++) {
+        // No `fields`: naming some without the body makes Ghost leave out reading times and the excerpts of gated posts.
+        const params = { include: 'tags,authors', limit: `${walkSize}`, page: `${page}` }
+        const reply = await read('posts', params, postsReply)
+        if (!reply?.meta) throw new GhostError('Ghost answered a list of posts without its page count')
+        posts.push(...reply.posts)
+        pages = reply.meta.pagination.pages
+      }
+      return posts
+    },
 
     async readPost(slug) {
       if (!isSlug(slug)) return undefined
       const reply = await read(`posts/slug/${slug}`, { include: 'tags,authors' }, postsReply)
       return reply?.posts[0]
-    },
-
-    async browseTags() {
-      const tags: GhostTag[] = []
-      for (let page = 1, pages = 1; page <= pages; page++) {
-        const params = { include: 'count.posts', ...pageParams({ limit: walkSize, page }) }
-        const reply = await read('tags', params, tagsReply)
-        if (!reply?.meta) throw new GhostError('Ghost answered a list of tags without its page count')
-        tags.push(...reply.tags)
-        pages = reply.meta.pagination.pages
-      }
-      return tags
-    },
-
-    async readTag(slug) {
-      if (!isSlug(slug)) return undefined
-      const reply = await read(`tags/slug/${slug}`, { include: 'count.posts' }, tagsReply)
-      return reply?.tags[0]
     },
   }
 }
@@ -126,8 +91,4 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
 function saysNotFound(body: unknown): boolean {
   const reply = v.safeParse(notFoundReply, body)
   return reply.success && reply.output.errors[0].type === 'NotFoundError' && reply.output.errors[0].context !== null
-}
-
-function pageParams({ limit, page }: PageRequest) {
-  return { limit: String(limit), page: String(page) }
 }

@@ -8,6 +8,8 @@ import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
+import type { PostHeading } from '#shared/content'
+import type { MediaHosts } from './pictures'
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
@@ -35,8 +37,34 @@ const schema: Schema = {
   allowDoctypes: false,
 }
 
-/** @param ghostUrl Ghost's own address: links to its posts become links to ours. */
-export function preparePostHtml(html: string, ghostUrl: string): string {
+export interface PrepareOptions {
+  /** Ghost's own address: links to its posts become links to ours. */
+  ghostUrl: string
+  media: MediaHosts
+}
+
+export interface PreparedPost {
+  html: string
+  headings: PostHeading[]
+}
+
+export function preparePost(html: string, options: PrepareOptions): PreparedPost {
+  const tree = prepare(html, options)
+  const headings: PostHeading[] = []
+  visit(tree, 'element', (element) => {
+    const { id } = element.properties
+    if ((element.tagName === 'h2' || element.tagName === 'h3') && typeof id === 'string')
+      headings.push({ id, text: textOf(element), level: element.tagName === 'h2' ? 2 : 3 })
+  })
+  return { html: toHtml(tree), headings }
+}
+
+/** A line of text with links, such as a picture's caption. */
+export function prepareCaption(html: string, options: PrepareOptions): string {
+  return toHtml(prepare(html, options))
+}
+
+function prepare(html: string, { ghostUrl }: PrepareOptions): Root {
   const tree = sanitize(fromHtml(html, { fragment: true }), schema) as Root
   visit(tree, 'element', (element) => {
     if (element.tagName === 'a') prepareLink(element, ghostUrl)
@@ -48,7 +76,7 @@ export function preparePostHtml(html: string, ghostUrl: string): string {
     parent.children[index] = scroller(table as Element)
     return SKIP
   })
-  return toHtml(tree)
+  return tree
 }
 
 /** A wide table scrolls in a box of its own, which the keyboard can reach. */

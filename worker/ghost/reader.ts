@@ -1,43 +1,46 @@
 /** The worker's PostReader: Ghost behind the content cache. Posts are prepared once, when they enter the cache. */
-
 import type { BrandId } from '#shared/brand-id'
 import {
+  type Author,
   ContentUnavailable,
   contentTexts,
   FEATURED_SIZE,
-  PAGE_SIZE,
   type Post,
-  type PostPage,
   type PostReader,
-  type PostSummary,
 } from '#shared/content'
 import { isSlug } from '#shared/slug'
-import { trimExcerpt, trimTitle } from '#shared/text'
+import { words } from '#shared/text'
 import { postUrl } from '#worker/brand'
 import type { ContentCache, WaitUntil } from '#worker/cache/content-cache'
-import type { PostEntry, SiteIndex } from '#worker/context'
-import { log } from '#worker/log'
-import { type GhostClient, GhostError, MAX_PAGE_SIZE } from './client'
-import { runningExcerpt } from './excerpt'
-import { preparePostHtml } from './html'
+import type { SiteIndex } from '#worker/context'
+import type { Log } from '#worker/log'
+import { type GhostClient, GhostError } from './client'
+import { prepareCaption, preparePost } from './html'
+import type { MediaHosts } from './pictures'
+import { aroundOf, indexOf, ofBrand, type PostIndex, pageOf, type SearchTexts, searchIn, textsOf } from './post-index'
 import type { GhostPost } from './schema'
+import { summaryOf } from './summary'
 
 export interface ReaderOptions {
   ghost: GhostClient
   /** Ghost's own address, for links inside posts. */
   ghostUrl: string
+  media: MediaHosts
   cache: ContentCache
+  log: Log
 }
 
-/** A reader for one request, whose `waitUntil` keeps refreshes alive behind the answer. */
-export function createPostReader(
-  { ghost, ghostUrl, cache }: ReaderOptions,
-  waitUntil: WaitUntil,
-): PostReader & SiteIndex {
+/** The entry all lists are made of; its age is the age of the content. */
+export const INDEX_KEY = 'index'
+
+/** A reader for one request of one brand, whose `waitUntil` keeps refreshes alive behind the answer. */
+export function createPostReader(options: ReaderOptions, brand: BrandId, waitUntil: WaitUntil): PostReader & SiteIndex {
+  const { ghost, media, cache, log } = options
+
   /** What goes wrong is told in the spec's words; what Ghost said stays in the cause, for the log. */
-  async function read<T>(key: string, text: string, load: () => Promise<T | undefined>, keep?: (value: T) => boolean) {
+  async function told<T>(key: string, text: string, read: () => Promise<T>): Promise<T> {
     try {
-      return await cache.read(key, load, { waitUntil, ...(keep && { keep }) })
+      return await read()
     } catch (error) {
       if (!(error instanceof GhostError)) throw error
       log('content-unavailable', { key, error })
@@ -45,87 +48,86 @@ export function createPostReader(
     }
   }
 
+  async function index(text: string): Promise<PostIndex> {
+    const load = async () => indexOf(await ghost.browseAllPosts(), media)
+    const keep = ({ posts }: PostIndex) => posts.length > 0
+    const found = await told(INDEX_KEY, text, () => cache.read(INDEX_KEY, load, { waitUntil, keep }))
+    return found ?? { posts: [], tags: [] }
+  }
+
+  async function texts(): Promise<SearchTexts> {
+    const load = async () => textsOf(await ghost.browseAllPosts())
+    const keep = (found: SearchTexts) => Object.keys(found).length > 0
+    return (await told('search', contentTexts.posts, () => cache.read('search', load, { waitUntil, keep }))) ?? {}
+  }
+
   return {
     async featuredPosts() {
-      const load = async () => {
-        const featured = await ghost.browseFeaturedPosts({ limit: FEATURED_SIZE, page: 1 })
-        const newest =
-          featured.items.length < FEATURED_SIZE
-            ? await ghost.browsePosts({ limit: FEATURED_SIZE * 2, page: 1 })
-            : featured
-        const posts = [
-          ...featured.items,
-          ...newest.items.filter((post) => !featured.items.some((f) => f.id === post.id)),
-        ]
-        return posts.slice(0, FEATURED_SIZE).map(summary)
-      }
-      return (await read('featured', contentTexts.posts, load, (posts) => posts.length > 0)) ?? []
+      const posts = ofBrand((await index(contentTexts.posts)).posts, brand)
+      return [...posts.filter(({ featured }) => featured), ...posts.filter(({ featured }) => !featured)].slice(
+        0,
+        FEATURED_SIZE,
+      )
+    },
+    postPage: async (page) => pageOf(ofBrand((await index(contentTexts.posts)).posts, brand), page),
+    tags: async () => (await index(contentTexts.posts)).tags,
+    around: async (slug) => aroundOf(await index(contentTexts.posts), slug),
+
+    async tagPage(slug, page) {
+      const { posts, tags } = await index(contentTexts.posts)
+      const tag = tags.find((known) => known.slug === slug)
+      if (!tag) return undefined
+      const tagged = posts.filter((post) => post.tags.some((own) => own.slug === slug))
+      return { tag, ...pageOf(ofBrand(tagged, brand), page) }
     },
 
-    async postPage(page) {
-      const load = async (): Promise<PostPage | undefined> => {
-        const { items, pages } = await ghost.browsePosts({ limit: PAGE_SIZE, page })
-        if (items.length === 0 && page > 1) return undefined
-        return { posts: items.map(summary), page, pages }
-      }
-      const found = await read(`posts:${page}`, contentTexts.posts, load, ({ posts }) => posts.length > 0)
-      return found ?? { posts: [], page, pages: 0 }
+    async search(query) {
+      if (words(query).length === 0) return []
+      const [found, inTexts] = await Promise.all([index(contentTexts.posts), texts()])
+      return searchIn({ ...found, posts: ofBrand(found.posts, brand) }, inTexts, query)
     },
 
-    async post(slug) {
+    async post(slug, { insist = false } = {}) {
       if (!isSlug(slug)) return undefined
+      const key = `post:${slug}`
       const load = async () => {
         const post = await ghost.readPost(slug)
-        return post && fullPost(post, ghostUrl)
+        return post && fullPost(post, options)
       }
-      const post = await read(`post:${slug}`, contentTexts.post, load)
+      const post = await told(key, contentTexts.post, () => cache.read(key, load, { waitUntil, insist }))
       return post && { ...post, canonical: postUrl(post) }
     },
 
-    async allPosts() {
-      const load = async () => {
-        const entries: PostEntry[] = []
-        for (let page = 1, pages = 1; page <= pages; page++) {
-          const reply = await ghost.browsePosts({ limit: MAX_PAGE_SIZE, page })
-          entries.push(
-            ...reply.items.map((post) => ({ slug: post.slug, updatedAt: post.updated_at, home: homeOf(post) })),
-          )
-          pages = reply.pages
-        }
-        return entries
-      }
-      return (await read('all-posts', contentTexts.posts, load, (entries) => entries.length > 0)) ?? []
-    },
+    allPosts: async () => (await index(contentTexts.posts)).posts,
   }
 }
 
-function summary(post: GhostPost): PostSummary {
-  const gated = !post.access || post.visibility !== 'public'
-  return {
-    slug: post.slug,
-    title: trimTitle(post.title),
-    // Of a gated post Ghost's own excerpt may be cut from its text; only one written for the public is shown.
-    excerpt: trimExcerpt(post.custom_excerpt ?? (gated ? '' : runningExcerpt(post.excerpt ?? ''))),
-    publishedAt: post.published_at,
-    readingMinutes: post.reading_time ?? 0,
-    featured: post.featured,
-    gated,
-    tags: post.tags.filter((tag) => tag.visibility === 'public').map(({ slug, name }) => ({ slug, name })),
-  }
-}
-
-/** The brand a post belongs to: there it is in the sitemap, and there its canonical address is. All brands show it. */
-function homeOf(_post: GhostPost): BrandId {
-  return 'dresdentax'
-}
-
-function fullPost(post: GhostPost, ghostUrl: string): Omit<Post, 'canonical'> & { home: BrandId } {
-  const head = summary(post)
+function fullPost(post: GhostPost, { ghostUrl, media }: ReaderOptions): Omit<Post, 'canonical'> {
+  const head = summaryOf(post, media)
+  const body = head.gated || !post.html ? { html: '', headings: [] } : preparePost(post.html, { ghostUrl, media })
   return {
     ...head,
-    home: homeOf(post),
-    updatedAt: post.updated_at,
-    author: post.primary_author?.name ?? 'Unknown Author',
-    html: head.gated || !post.html ? '' : preparePostHtml(post.html, ghostUrl),
+    ...body,
+    authors: authorsOf(post, media),
+    ...(post.feature_image_caption && { caption: prepareCaption(post.feature_image_caption, { ghostUrl, media }) }),
+    ...(post.meta_title && { metaTitle: post.meta_title }),
+    ...(post.meta_description && { metaDescription: post.meta_description }),
   }
+}
+
+function authorsOf(post: GhostPost, media: MediaHosts): Author[] {
+  const known = post.primary_author
+    ? [post.primary_author, ...post.authors.filter(({ id }) => id !== post.primary_author?.id)]
+    : post.authors
+  if (known.length === 0) return [{ name: 'Unknown Author', slug: '' }]
+  return known.map(({ name, slug, profile_image, bio, website }) => {
+    const picture = media.picture(profile_image, '')
+    return {
+      name,
+      slug,
+      ...(picture && { picture }),
+      ...(bio && { bio }),
+      ...(website && /^https?:\/\//i.test(website) && { website }),
+    }
+  })
 }

@@ -16,7 +16,13 @@ const author = v.object({
   website: text,
 })
 
-const postTag = v.object({ id: v.string(), slug: v.string(), name: v.string(), visibility: v.string() })
+const postTag = v.object({
+  id: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  visibility: v.string(),
+  description: v.optional(text),
+})
 
 export const ghostPost = v.object({
   id: v.string(),
@@ -49,19 +55,9 @@ export const ghostPost = v.object({
   url: v.string(),
 })
 
-export const ghostTag = v.object({
-  id: v.string(),
-  slug: v.string(),
-  name: v.string(),
-  description: text,
-  visibility: v.string(),
-  count: v.optional(v.object({ posts: v.number() })),
-})
-
 const pagination = v.object({ page: v.number(), limit: v.number(), pages: v.number(), total: v.number() })
 
 export const postsReply = v.object({ posts: v.array(ghostPost), meta: v.optional(v.object({ pagination })) })
-export const tagsReply = v.object({ tags: v.array(ghostTag), meta: v.optional(v.object({ pagination })) })
 
 /** `context` is "Post not found." or "Tag not found.", and null where the address itself is unknown. */
 export const notFoundReply = v.object({
@@ -69,4 +65,3 @@ export const notFoundReply = v.object({
 })
 
 export type GhostPost = v.InferOutput<typeof ghostPost>
-export type GhostTag = v.InferOutput<typeof ghostTag>

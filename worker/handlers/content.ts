@@ -25,7 +25,14 @@ export function contentApi(reader: MakeReader) {
     .get('/featured', async (c) => c.json(await reader(c).featuredPosts()))
     .get('/posts', async (c) => c.json(await reader(c).postPage(pageNumber(c.req.query('page')))))
     .get('/posts/:slug', async (c) => {
-      const post = await reader(c).post(c.req.param('slug'))
+      const post = await reader(c).post(c.req.param('slug'), { insist: c.req.query('insist') === '1' })
       return post ? c.json(post) : notFoundJson(c)
     })
+    .get('/posts/:slug/around', async (c) => c.json(await reader(c).around(c.req.param('slug'))))
+    .get('/tags', async (c) => c.json(await reader(c).tags()))
+    .get('/tags/:slug', async (c) => {
+      const found = await reader(c).tagPage(c.req.param('slug'), pageNumber(c.req.query('page')))
+      return found ? c.json(found) : notFoundJson(c)
+    })
+    .get('/search', async (c) => c.json(await reader(c).search(c.req.query('q') ?? '')))
 }

@@ -1,9 +1,9 @@
 /** What crawlers ask a brand's host for: robots.txt, the sitemap, and whom to tell of a weakness. */
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { ContentUnavailable } from '#shared/content'
+import { ContentUnavailable, type PostSummary } from '#shared/content'
 import { postUrl } from '#worker/brand'
-import type { AppEnv, MakeReader, PostEntry } from '#worker/context'
+import type { AppEnv, MakeReader } from '#worker/context'
 import { indexablePaths } from '../../src/indexable-paths.ts'
 
 const FRESH = 'public, max-age=0, must-revalidate'
@@ -46,7 +46,7 @@ export function crawlers(reader: MakeReader) {
 }
 
 /** undefined: they cannot be had now (the reader has logged why), and the pages are listed without them. */
-async function postsOf(content: ReturnType<MakeReader>): Promise<readonly PostEntry[] | undefined> {
+async function postsOf(content: ReturnType<MakeReader>): Promise<readonly PostSummary[] | undefined> {
   try {
     return await content.allPosts()
   } catch (error) {

@@ -23,7 +23,7 @@ function BlogPost() {
     <article className="mx-auto max-w-7xl px-5 pt-12">
       <h1 className="max-w-3xl text-3xl sm:text-4xl font-bold">{post.title}</h1>
       <PostMeta post={post} />
-      <p className="text-sm text-muted">{post.author}</p>
+      <p className="text-sm text-muted">{post.authors.map(({ name }) => name).join(', ')}</p>
       {post.gated ? (
         <p className="mt-10">This post is for members only.</p>
       ) : (

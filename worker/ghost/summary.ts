@@ -1,0 +1,29 @@
+/** A post of Ghost's as lists show it. */
+import type { BrandId } from '#shared/brand-id'
+import type { PostSummary } from '#shared/content'
+import { trimExcerpt, trimTitle } from '#shared/text'
+import { runningExcerpt } from './excerpt'
+import type { MediaHosts } from './pictures'
+import type { GhostPost } from './schema'
+
+/** Internal tags that move a post's home, by the slug Ghost gives them. */
+const HOMES: Record<string, BrandId> = { 'hash-brownco': 'brownco', 'hash-payroll': 'payroll' }
+
+export function summaryOf(post: GhostPost, media: MediaHosts): PostSummary {
+  const gated = !post.access || post.visibility !== 'public'
+  const picture = media.picture(post.feature_image, post.feature_image_alt)
+  return {
+    slug: post.slug,
+    title: trimTitle(post.title),
+    // Of a gated post Ghost's own excerpt may be cut from its text; only one written for the public is shown.
+    excerpt: trimExcerpt(post.custom_excerpt ?? (gated ? '' : runningExcerpt(post.excerpt ?? ''))),
+    publishedAt: post.published_at,
+    updatedAt: post.updated_at,
+    readingMinutes: post.reading_time ?? 0,
+    featured: post.featured,
+    gated,
+    tags: post.tags.filter((tag) => tag.visibility === 'public').map(({ slug, name }) => ({ slug, name })),
+    home: post.tags.map(({ slug }) => HOMES[slug]).find((home) => home !== undefined) ?? 'dresdentax',
+    ...(picture && { picture }),
+  }
+}
