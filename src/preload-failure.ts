@@ -22,7 +22,8 @@ export function reloadOnPreloadError(isNavigating: () => boolean): void {
     if (!isNavigating()) return
     // Prevented in any case: the router would know the error by its words, and reload once more on its own.
     event.preventDefault()
-    if (reloading || !firstTime()) return
+    // Offline a page loaded anew would be the browser's own page of failure, and ours is gone.
+    if (reloading || !navigator.onLine || !firstTime()) return
     reloading = true
     location.reload()
   })

@@ -55,6 +55,9 @@ function Document() {
           Skip to content
         </a>
         <SiteHeader page={page} />
+        <p className="print-only">
+          {page.brand.name} · {page.brand.contact.phone} · {page.brand.domain}
+        </p>
         <main id="main" tabIndex={-1} className="grow">
           <Outlet />
         </main>
