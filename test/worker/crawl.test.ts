@@ -103,4 +103,4 @@ test('a page that ?domain= gave another brand holds nothing of the host’s own'
     const found = foreignFacts('brownco').filter((fact) => ownPart(path, html).includes(fact))
     expect([path, found.filter((fact) => !familyFacts(path).includes(fact))]).toEqual([path, []])
   }
-}, 30_000)
+})
