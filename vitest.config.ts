@@ -46,6 +46,8 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          // Crawls ask for some hundred pages.
+          testTimeout: 20_000,
           include: ['test/worker/**/*.test.{ts,tsx}'],
           setupFiles: ['./test/worker/setup.ts'],
         },

@@ -10,7 +10,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { reloadOnPreloadError } from './preload-failure'
 import { createAppRouter } from './router'
-import { markStarted, showStartFailure } from './start'
+import { markStarted, showStartFailure } from './start-failure'
 
 // An answered form stands under the address it was sent to; the router must see the page's own.
 const { path } = document.documentElement.dataset

@@ -33,7 +33,8 @@ export async function render(request: Request, { content, brand, nonce, page }: 
   const status = statusOf(error)
   if (status !== 500) return new Response(response.body, { status, headers: response.headers })
   await response.body?.cancel()
-  throw error
+  // Only an Error gets to where failures are told and logged.
+  throw error instanceof Error ? error : new Error('The page failed', { cause: error })
 }
 
 /** The build's manifest with the brand's colours as one more stylesheet; all styles go into the page itself. */

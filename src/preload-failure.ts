@@ -6,7 +6,7 @@
 /** What Vite dispatches; it rethrows the error unless the event is prevented. */
 export const PRELOAD_ERROR = 'vite:preloadError'
 
-/** Session storage key of the build and address for which the page was last loaded anew. */
+/** Session storage key of the address that was last loaded anew. */
 export const RELOADED_KEY = 'reloaded'
 
 let reloading = false
@@ -22,15 +22,16 @@ export function reloadOnPreloadError(isNavigating: () => boolean): void {
     if (!isNavigating()) return
     // Prevented in any case: the router would know the error by its words, and reload once more on its own.
     event.preventDefault()
-    if (reloading || !firstTime()) return
+    // Offline a page loaded anew would be the browser's own page of failure, and ours is gone.
+    if (reloading || !navigator.onLine || !firstTime()) return
     reloading = true
     location.reload()
   })
 }
 
-/** Once for a build and an address, so that a second failure is shown instead of loading for ever. */
+/** Once for an address, so that a second failure is shown: while a deploy spreads, builds may answer in turn for ever. */
 function firstTime(): boolean {
-  const mark = `${import.meta.url} ${location.href}`
+  const mark = location.href
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === mark) return false
     sessionStorage.setItem(RELOADED_KEY, mark)

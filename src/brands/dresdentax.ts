@@ -41,7 +41,7 @@ export default {
     radiusButton: '10px',
     rule: '2px',
     headingWeight: '700',
-    headingTracking: '-0.01em',
+    headingTracking: '0',
     artStroke: '3',
     artJoin: 'round',
     artCap: 'round',

@@ -6,7 +6,7 @@ import type { Block, Source } from '#shared/page-content'
 /** Copy in order: paragraphs, lists, steps, tables, questions, links and notes. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className="grid gap-5 max-w-[68ch]">
+    <div className="blocks grid gap-5">
       {blocks.map((block) => (
         <OneBlock key={JSON.stringify(block).slice(0, 80)} block={block} />
       ))}

@@ -16,7 +16,9 @@ export function ConsentBanner() {
   const widgets = useRouteContext({ from: '__root__', select: ({ page }) => page.widgets })
   const consent = useConsent()
   useEffect(() => {
-    if (widgets && consent === 'accepted') void idle().then(() => startWidgets(widgets))
+    if (!widgets || consent !== 'accepted') return
+    // The answer may be another by then.
+    void idle().then(() => (readConsent() === 'accepted' ? startWidgets(widgets) : undefined))
   }, [consent, widgets])
   if (consent || !widgets) return null
   return (

@@ -3,9 +3,11 @@ import { useRouteContext } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { DraftKeeper } from '#components/draft-keeper'
 import { FieldErrors } from '#components/field-errors'
-import { FormField } from '#components/form-field'
+import { FormField, fieldId } from '#components/form-field'
+import { Phone } from '#components/phone'
 import { ContactRefused, type ContactSubmission, sendContact } from '#queries/contact'
 import { clearDraft } from '#queries/contact-draft'
+import type { ContactInput } from '#shared/contact'
 import { type CONTACT_FIELDS, type ContactErrors, contactTexts, EMPTY_CONTACT } from '#shared/contact-texts'
 import { withDomain } from '#shared/links'
 import { showToast } from '#ui/toast'
@@ -32,12 +34,15 @@ export function ContactForm({ formType = 'home', sent: sentBefore = false }: Pro
   const [failures, setFailures] = useState(0)
   /** The page came back from the server with what is wrong: that is news as well. */
   const sentBack = form !== undefined
+  const [startedAgain, setStartedAgain] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const values = form?.values ?? EMPTY_CONTACT
 
   const mutation = useMutation({
     mutationFn: (submission: ContactSubmission) => sendContact(submission),
+    // Offline too: a failure one is told of, not a message that goes by itself some time later.
+    networkMode: 'always',
     onSuccess: () => {
       setSent(true)
       showToast({ title: contactTexts.successTitle, description: contactTexts.successDescription })
@@ -62,19 +67,22 @@ export function ContactForm({ formType = 'home', sent: sentBefore = false }: Pro
   }, [mutation.isSuccess, sent])
 
   useEffect(() => {
+    if (startedAgain && !sent) document.getElementById(fieldId('name'))?.focus()
+  }, [startedAgain, sent])
+
+  useEffect(() => {
     if (sent) clearDraft()
   }, [sent])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (mutation.isPending) return
-    const element = event.currentTarget
-    const typed = Object.fromEntries(new FormData(element))
+    const typed = Object.fromEntries(new FormData(event.currentTarget))
     setFailure(undefined)
     setErrors({})
     const loaded = await rules().catch(() => undefined)
-    // Rules that a new deploy has replaced: the server has them too, and answers as without script.
-    if (!loaded) return element.submit()
+    // Rules that cannot be had, replaced by a deploy or offline: the server has them too.
+    if (!loaded) return mutation.mutate({ values: typed as unknown as ContactInput, formType, brand, domain })
     const check = loaded.checkContact(typed, brand)
     if (check.ok) return mutation.mutate({ values: check.value, formType, brand, domain })
     setErrors(check.fields)
@@ -92,6 +100,7 @@ export function ContactForm({ formType = 'home', sent: sentBefore = false }: Pro
     setErrors({})
     setFailure(undefined)
     mutation.reset()
+    setStartedAgain(true)
   }
 
   if (sent)
@@ -105,7 +114,7 @@ export function ContactForm({ formType = 'home', sent: sentBefore = false }: Pro
             event.preventDefault()
             startAgain()
           }}
-          className="mt-4 inline-block py-2"
+          className="button-quiet mt-4"
         >
           {contactTexts.sendAnother}
         </a>
@@ -124,7 +133,9 @@ export function ContactForm({ formType = 'home', sent: sentBefore = false }: Pro
       {failure ? (
         <div ref={summary} tabIndex={-1} role="alert" className="border-l-4 border-danger bg-surface p-4">
           <FieldErrors fields={fields} errors={errors} otherwise={failure} />
-          <p className="text-muted">Or call us: {brand.contact.phone}</p>
+          <p className="text-muted">
+            Or call us: <Phone number={brand.contact.phone} />
+          </p>
         </div>
       ) : null}
       <input type="hidden" name="formType" value={formType} />

@@ -7,7 +7,9 @@ export function DataTable({ table: { caption, head, rows, note } }: { table: Tab
     <div>
       <section className="table-scroll" aria-label={caption} tabIndex={0}>
         <table className="data-table">
-          <caption>{caption}</caption>
+          <caption>
+            <span>{caption}</span>
+          </caption>
           <thead>
             <tr>
               {head.map((cell) => (

@@ -37,7 +37,7 @@ export function FormField({ label, required, error, multiline, options, placehol
       </label>
       {error ? (
         <p id={errorId} className="font-semibold text-danger">
-          {error}
+          <span className="i-ph-warning-circle" aria-hidden="true" /> {error}
         </p>
       ) : null}
       <Control {...control} multiline={multiline} options={options} placeholder={placeholder} type={type} />

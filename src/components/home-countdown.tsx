@@ -8,11 +8,11 @@ const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'whee
 /** Leads home after a while, unless the visitor stops it or does anything at all. There is none without script. */
 export function HomeCountdown() {
   const navigate = useNavigate()
-  const [left, setLeft] = useState<number | undefined>(undefined)
+  const [left, setLeft] = useState<number | 'stopped' | undefined>(undefined)
 
   useEffect(() => {
     setLeft(NOT_FOUND_SECONDS)
-    const stop = () => setLeft(undefined)
+    const stop = () => setLeft('stopped')
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, stop, { once: true, passive: true })
     return () => {
       for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, stop)
@@ -20,7 +20,7 @@ export function HomeCountdown() {
   }, [])
 
   useEffect(() => {
-    if (left === undefined) return undefined
+    if (typeof left !== 'number') return undefined
     const timer = setTimeout(() => {
       if (left > 1) setLeft(left - 1)
       else void navigate({ to: '/', replace: true })
@@ -29,10 +29,11 @@ export function HomeCountdown() {
   }, [left, navigate])
 
   if (left === undefined) return null
+  if (left === 'stopped') return <p className="mt-8 text-muted">{notFoundTexts.stayed}</p>
   return (
     <p className="mt-8 flex flex-wrap items-center gap-4">
       <span>{notFoundTexts.countdown(left)}</span>
-      <button type="button" className="button-quiet" onClick={() => setLeft(undefined)}>
+      <button type="button" className="button-quiet" onClick={() => setLeft('stopped')}>
         {notFoundTexts.stay}
       </button>
     </p>

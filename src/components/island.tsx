@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
 
 /** How far from the view a part begins to load. */
 const MARGIN = '400px'
@@ -17,11 +17,17 @@ export function latePart<Props>(load: () => Promise<ComponentType<Props>>) {
   return { Part, call }
 }
 
+interface Props {
+  part: ReturnType<typeof latePart<object>>
+  /** Stands in its place where the server has drawn none, and for good when its code cannot be had. */
+  meanwhile: ReactNode
+}
+
 /**
  * A part of a page far below the first view: whole in the server's HTML, while its code loads when a visitor comes near.
  * `memo` keeps React from drawing the part anew, without its code, when the page around it changes.
  */
-export const Island = memo(function Island({ part: { Part, call } }: { part: ReturnType<typeof latePart<object>> }) {
+export const Island = memo(function Island({ part: { Part, call }, meanwhile }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -35,7 +41,7 @@ export const Island = memo(function Island({ part: { Part, call } }: { part: Ret
   }, [call])
   return (
     <div ref={place}>
-      <Suspense>
+      <Suspense fallback={meanwhile}>
         <Part />
       </Suspense>
     </div>

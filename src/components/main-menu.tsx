@@ -9,7 +9,7 @@ export function MainMenu({ tree }: { tree: readonly MenuNode[] }) {
         {tree.map((node) => (
           <li key={node.label} className="relative">
             {node.items ? (
-              <details>
+              <details name="menu">
                 <summary className="menu-entry">
                   {node.label}
                   <span className="i-ph-caret-down menu-caret" aria-hidden="true" />
@@ -32,7 +32,7 @@ function MenuList({ items }: { items: readonly MenuNode[] }) {
       {items.map((node) => (
         <li key={node.label} className="relative" data-featured={node.featured}>
           {node.items ? (
-            <details data-hover>
+            <details data-hover name="submenu">
               <summary className="menu-item">
                 {node.label}
                 <span className="i-ph-caret-right menu-caret" aria-hidden="true" />

@@ -10,11 +10,13 @@ export function MenuLink({
   className?: string
 }) {
   return (
-    <>
-      <TextLink href={href} {...(className && { className })}>
-        {note ? `${label} ${note}` : label}
-      </TextLink>
-      {external ? <span className="sr-only"> (another site)</span> : null}
-    </>
+    <TextLink href={href} {...(className && { className })}>
+      {note ? `${label} ${note}` : label}
+      {external ? (
+        <span className="external">
+          <span className="sr-only"> (another site)</span>
+        </span>
+      ) : null}
+    </TextLink>
   )
 }

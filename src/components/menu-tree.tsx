@@ -3,6 +3,8 @@ import type { PageState } from '#shared/page'
 export interface MenuNode {
   label: string
   href?: string
+  /** What the narrow panel calls it, if not the same. */
+  panelLabel?: string
   /** Leaves the site. */
   external?: boolean
   /** Stands out at the top of its list. */
@@ -18,10 +20,15 @@ export function menuTree({ brand, menu }: PageState): MenuNode[] {
     { label: 'Home', href: '/' },
     {
       label: 'About',
+      panelLabel: 'About Us',
       items: [
         { label: 'About Us', href: '/about-us' },
-        { label: 'Our Locations', items: locations(menu.cities) },
-        { label: 'Industries We Serve', items: [{ label: 'All Industries', href: '/industries' }, ...menu.industries] },
+        { label: 'Our Locations', panelLabel: 'Areas Served', items: locations(menu.cities) },
+        {
+          label: 'Industries We Serve',
+          panelLabel: 'Industries Served',
+          items: [{ label: 'All Industries', href: '/industries' }, ...menu.industries],
+        },
       ],
     },
     { label: 'Services', items: [{ label: 'All Services', href: '/services', featured: true }, ...menu.services] },

@@ -1,6 +1,6 @@
 import { MenuLink } from '#components/menu-link'
 import type { MenuNode } from '#components/menu-tree'
-import { Phone } from '#components/phone'
+import { callTo } from '#components/phone'
 import { ThemeToggle } from '#components/theme-toggle'
 import type { PublicBrand } from '#shared/brand'
 
@@ -9,14 +9,19 @@ export function MobileMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: 
   return (
     <details className="mobile-menu xl:hidden">
       <summary className="icon-button">
-        <span className="i-ph-list" aria-hidden="true" />
+        <span className="i-ph-list when-closed" aria-hidden="true" />
+        <span className="i-ph-x when-open" aria-hidden="true" />
         <span className="sr-only">Menu</span>
       </summary>
       <nav aria-label="Menu" className="mobile-panel">
         <ul>
           {tree.map((node) => (
             <li key={node.label} className="border-b border-line">
-              {node.items ? <Group node={node} /> : <MenuLink node={node} className="mobile-entry" />}
+              {node.items ? (
+                <Group node={node} withTheme={node.label === 'Resources'} />
+              ) : (
+                <MenuLink node={node} className="mobile-entry" />
+              )}
             </li>
           ))}
         </ul>
@@ -24,19 +29,21 @@ export function MobileMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: 
           <a href={brand.portalUrl} rel="noopener" className="button-primary">
             Sign Up / Sign In
           </a>
-          <Phone number={brand.contact.phone} />
-          <ThemeToggle />
+          <a href={callTo(brand.contact.phone)} className="button-quiet">
+            <span className="i-ph-phone" aria-hidden="true" />
+            Call {brand.contact.phone}
+          </a>
         </div>
       </nav>
     </details>
   )
 }
 
-function Group({ node }: { node: MenuNode }) {
+function Group({ node, withTheme = false }: { node: MenuNode; withTheme?: boolean }) {
   return (
     <details>
       <summary className="mobile-entry">
-        {node.label}
+        {node.panelLabel ?? node.label}
         <span className="i-ph-caret-down menu-caret" aria-hidden="true" />
       </summary>
       <ul className="pb-3 pl-4">
@@ -45,6 +52,12 @@ function Group({ node }: { node: MenuNode }) {
             {item.items ? <Group node={item} /> : <MenuLink node={item} className="mobile-entry" />}
           </li>
         ))}
+        {withTheme ? (
+          <li className="mobile-entry">
+            Light or dark
+            <ThemeToggle />
+          </li>
+        ) : null}
       </ul>
     </details>
   )

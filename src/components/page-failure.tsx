@@ -6,10 +6,16 @@ import { contentTexts } from '#shared/content'
 import { FAILED, RELOAD } from '#shared/failure'
 import { isReloading } from '../preload-failure'
 
+/** What is fit for visitors; being offline explains any failure. */
+function knownWords(error: unknown): string | undefined {
+  if (typeof navigator !== 'undefined' && navigator.onLine === false) return contentTexts.offline
+  return error instanceof Error && error.name === 'ContentUnavailable' ? error.message : undefined
+}
+
 /** A page that could not be made. Only a failure that is known to be fit for visitors is shown in its own words. */
 export function PageFailure({ error }: ErrorComponentProps) {
   if (isReloading()) return <PagePending />
-  const known = error instanceof Error && error.name === 'ContentUnavailable' ? error.message : undefined
+  const known = knownWords(error)
   return (
     <Page title={known ? contentTexts.postTitle : FAILED}>
       <p>{known ?? contactTexts.unexpected}</p>

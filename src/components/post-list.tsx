@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Unbroken } from '#components/rich-text'
 import { contentTexts, type PostSummary } from '#shared/content'
 import { longDate } from '#shared/dates'
 
@@ -18,10 +19,10 @@ export function PostList({ posts, headingLevel }: { posts: readonly PostSummary[
 
 function PostCard({ post, heading: Heading }: { post: PostSummary; heading: 'h2' | 'h3' }) {
   return (
-    <li className="border-t-3 border-brand pt-4">
+    <li className="card border-t-3 border-brand pt-4">
       <Heading className="text-lg font-bold">
-        <Link to="/blog/$slug" params={{ slug: post.slug }} className="text-ink no-underline hover:underline">
-          {post.title}
+        <Link to="/blog/$slug" params={{ slug: post.slug }} className="card-link">
+          <Unbroken text={post.title} />
         </Link>
       </Heading>
       <PostMeta post={post} />

@@ -6,12 +6,12 @@ export function ServiceList({ services }: { services: readonly ServiceCard[] }) 
   return (
     <ul className="service-list mt-10">
       {services.map(({ id, title, shortDescription, icon, link }) => (
-        <li key={id} className="service-row">
+        <li key={id} className="card service-row">
           <svg className="service-icon" aria-hidden="true">
             <use href={`/art/service-icons.svg#${icon}`} />
           </svg>
           <h3 className="text-xl font-bold">
-            <TextLink href={link} className="service-link">
+            <TextLink href={link} className="card-link">
               {title}
             </TextLink>
           </h3>

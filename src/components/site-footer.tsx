@@ -35,7 +35,10 @@ export function SiteFooter({ page }: { page: PageState }) {
           <ContactLines contact={brand.contact} />
           <Social page={page} />
         </div>
-        <Column heading="Services" items={menu.services} />
+        <div className="grid content-start gap-10">
+          {brand.serviceGroups ? <Column heading="Areas of Advice" items={groupLinks(brand.serviceGroups)} /> : null}
+          <Column heading="Services" items={menu.services} />
+        </div>
         <div className="grid content-start gap-10">
           <Column heading="Industries" items={menu.industries} />
           <Column heading="Resources" items={TAX_RESOURCES} />
@@ -64,6 +67,11 @@ export function SiteFooter({ page }: { page: PageState }) {
       </div>
     </footer>
   )
+}
+
+/** Sections of the services page. */
+function groupLinks(groups: NonNullable<PageState['brand']['serviceGroups']>): MenuNode[] {
+  return groups.map(({ id, heading }) => ({ label: heading, href: `/services#${id}` }))
 }
 
 function Column({ heading, items }: { heading: string; items: readonly MenuNode[] }) {

@@ -13,7 +13,7 @@ export function Stats({ stats }: { stats: readonly Stat[] }) {
     <section className="stats" aria-label="In numbers">
       <dl className="mx-auto max-w-7xl px-5 py-8 grid grid-cols-2 gap-6 lg:grid-cols-4">
         {stats.map((stat) => (
-          <div key={stat.label} className="flex flex-col-reverse">
+          <div key={stat.label} className="flex flex-col-reverse justify-end">
             <dt>{stat.label}</dt>
             <dd className="stat-number">
               <Counter value={stat.value} />

@@ -28,7 +28,7 @@ export function useDisclosures(root: RefObject<HTMLElement | null>): void {
       const target = event.target as Element
       if (target.closest('a')) all().forEach(close)
       // The pointer has opened it on its way here, and the click would shut it.
-      if (target.closest('summary') && submenuAt(event as PointerEvent)) event.preventDefault()
+      if (target.closest('summary') && submenuAt(event as PointerEvent)?.open) event.preventDefault()
     }
     function onClickOutside(event: MouseEvent) {
       for (const details of all()) if (!details.contains(event.target as Node)) close(details)

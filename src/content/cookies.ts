@@ -51,7 +51,13 @@ export function cookies(hasWidgets: boolean): PageContent {
                   'contact-draft',
                   'What you have typed into the contact form, so that it is not lost when a page loads anew',
                   'When you type into the form',
-                  'Until you send the form or choose Clear the form',
+                  'Until you send the form, choose Clear the form or close the tab',
+                ],
+                [
+                  'tsr-scroll-restoration-v1_3',
+                  'How far you had scrolled on the pages of this visit, so that going back leads to the same place',
+                  'When you leave a page',
+                  'Until you close the tab',
                 ],
                 [
                   'reloaded',
@@ -73,7 +79,7 @@ export function cookies(hasWidgets: boolean): PageContent {
               note: 'We set all of these ourselves. They are not sent to us with each page, as a cookie would be.',
             },
           },
-          'Apart from reloaded, nothing is written before you use the feature it belongs to. If your browser forbids storage, the site still works; it just does not remember.',
+          'Apart from the scroll positions and reloaded, nothing is written before you use the feature it belongs to. If your browser forbids storage, the site still works; it just does not remember.',
         ],
       },
       hasWidgets ? widgets : none,

@@ -1,17 +1,20 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouteContext, useRouterState } from '@tanstack/react-router'
 import { Steps, TextList } from '#components/blocks'
 import { QuestionSection } from '#components/questions'
 import { RichText } from '#components/rich-text'
 import { ContentSections } from '#layouts/content-page'
 import { Page, type PageImage } from '#layouts/page'
+import { pageTitle } from '#shared/menu'
 import type { ServiceContent } from '#shared/page-content'
 
 /** One service: what it covers, for whom, how it goes, what to bring, what it costs to ask, and what people ask. */
 export function ServicePage({ content, image }: { content: ServiceContent; image: PageImage }) {
-  const { title, lead, covers, forWhom, steps, bring, cost, questions, sections, checked } = content
+  const { lead, covers, forWhom, steps, bring, cost, questions, sections, checked } = content
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
   return (
     <Page
-      title={title}
+      title={pageTitle(menu, path, content.title)}
       image={image}
       lead={
         <>

@@ -1,10 +1,10 @@
 /**
- * What a visitor has typed into the contact form, kept on their device until it is sent or cleared, so that it survives
- * a page that is loaded anew. Storage may be forbidden or full: the form then works without a draft.
+ * What a visitor has typed into the contact form, kept in their tab until it is sent or cleared, so that it survives a
+ * page that is loaded anew. Storage may be forbidden or full: the form then works without a draft.
  */
 import { CONTACT_FIELDS, type ContactValues } from '#shared/contact-texts'
 
-/** Local storage key. Named on the cookies page. */
+/** Session storage key: gone with the tab, since a message may hold what nobody else at this device should read. Named on the cookies page. */
 export const DRAFT_KEY = 'contact-draft'
 
 export type ContactDraft = Partial<ContactValues>
@@ -12,7 +12,7 @@ export type ContactDraft = Partial<ContactValues>
 /** undefined: there is none, or none that can be read. */
 export function readDraft(): ContactDraft | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null')
     return typeof stored === 'object' && stored ? textsOf((field) => Reflect.get(stored, field)) : undefined
   } catch {
     return undefined
@@ -25,7 +25,7 @@ export function saveDraft(form: HTMLFormElement): boolean {
   const draft = textsOf((field) => typed.get(field))
   if (!draft) return clearDraft()
   try {
-    localStorage.setItem(DRAFT_KEY, JSON.stringify(draft))
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft))
   } catch {
     return false
   }
@@ -34,7 +34,7 @@ export function saveDraft(form: HTMLFormElement): boolean {
 
 export function clearDraft(): false {
   try {
-    localStorage.removeItem(DRAFT_KEY)
+    sessionStorage.removeItem(DRAFT_KEY)
   } catch {
     // Nothing could be kept there either.
   }
@@ -45,7 +45,10 @@ export function clearDraft(): false {
 export function fillIn(form: HTMLFormElement, draft: ContactDraft): void {
   for (const field of CONTACT_FIELDS) {
     const control = form.elements.namedItem(field)
-    if (isControl(control) && !control.value) control.value = draft[field] ?? ''
+    if (!isControl(control) || control.value) continue
+    control.value = draft[field] ?? ''
+    // A choice that this brand does not offer would leave a select without any.
+    if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0
   }
 }
 
@@ -64,6 +67,6 @@ function textsOf(value: (field: string) => unknown): ContactDraft | undefined {
   return texts.length > 0 ? Object.fromEntries(texts) : undefined
 }
 
-function isControl(element: unknown): element is HTMLInputElement {
+function isControl(element: unknown): element is HTMLInputElement | HTMLSelectElement {
   return element instanceof Element && 'value' in element
 }

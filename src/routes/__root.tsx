@@ -18,7 +18,7 @@ import { redirectTarget } from '#shared/redirects'
 import { STORED_THEME_SCRIPT } from '#theme/stored-theme'
 import { Region } from '#ui/region'
 import type { AppContext } from '../router'
-import { START_WATCH_SCRIPT } from '../start'
+import { START_WATCH_SCRIPT } from '../start-failure'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   validateSearch: (search: Record<string, unknown>): { domain?: DomainValue | undefined } => ({
@@ -37,7 +37,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   },
   component: Document,
   notFoundComponent: NotFound,
-  // What fails in the document itself leaves nothing to draw a failure into: see src/start.ts.
+  // What fails in the document itself leaves nothing to draw a failure into: see src/start-failure.ts.
   errorComponent: false,
 })
 
@@ -55,6 +55,9 @@ function Document() {
           Skip to content
         </a>
         <SiteHeader page={page} />
+        <p className="print-only">
+          {page.brand.name} · {page.brand.contact.phone} · {page.brand.domain}
+        </p>
         <main id="main" tabIndex={-1} className="grow">
           <Outlet />
         </main>

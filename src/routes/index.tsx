@@ -22,6 +22,11 @@ import { WHY_TITLES } from '#shared/why-titles'
 const POSTS_WAIT_MS = 300
 
 const contactForm = latePart(async () => (await import('#components/contact-form')).ContactForm)
+const contactLink = (
+  <a href="/contact" className="button-quiet">
+    Write to us
+  </a>
+)
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, content } }) => {
@@ -149,7 +154,7 @@ function Home() {
       </HomeSection>
 
       <HomeSection id="contact" {...copy.contact} beside={<ContactLines contact={brand.contact} />}>
-        <Island part={contactForm} />
+        <Island part={contactForm} meanwhile={contactLink} />
       </HomeSection>
     </>
   )

@@ -27,7 +27,7 @@ export const contactTexts = {
   unexpected: 'An unexpected error occurred. Please try again later.',
   notSent: 'Failed to send your message',
   invalidResponse: 'Invalid server response',
-  draftKept: 'What you type is kept in this browser until you send it.',
+  draftKept: 'What you type is kept in this tab until you send it.',
   clearDraft: 'Clear the form',
   submitFailed: 'Failed to submit the form. Please try again later.',
 } as const

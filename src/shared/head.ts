@@ -1,6 +1,7 @@
 /** A page's title, description and address, from what its loader returned (copy itself stays in the route's chunk). */
 import type { Brand } from './brand'
 import type { Post } from './content'
+import { pageTitle } from './menu'
 import type { PageState } from './page'
 import type { Section } from './page-content'
 import { sharingMeta } from './sharing'
@@ -26,15 +27,16 @@ interface HeadInput {
 
 export function pageHead({ loaderData, match }: HeadInput) {
   if (!loaderData) return {}
-  const { brand, form } = match.context.page
-  const { title, description } = loaderData
+  const { brand, form, menu } = match.context.page
+  const { description } = loaderData
+  const title = pageTitle(menu, ownPath(match.pathname), loaderData.title)
   const canonical = canonicalUrl(brand, match, loaderData)
   return {
     meta: [
       { title: `${title} | ${brand.name}` },
       { name: 'description', content: description },
       ...(import.meta.env.SSR
-        ? sharingMeta({ brand, title, description, url: canonical, ...sourceOf(loaderData) })
+        ? sharingMeta({ brand, description, url: canonical, ...sourceOf(loaderData), title })
         : []),
     ],
     // A form that came back is an answer, not a page of its own.

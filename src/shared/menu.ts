@@ -7,6 +7,8 @@ import type { Service } from './service'
 export interface MenuEntry {
   label: string
   href: string
+  /** The brand's own name for what the page itself calls otherwise. */
+  renamed?: true
 }
 
 export interface Menu {
@@ -34,10 +36,19 @@ export function menuOf(
   return {
     services: servicesOf(brand, services)
       .filter(({ id }) => !brand.services.hidden.includes(id))
-      .map(({ title, link }) => ({ label: title, href: link })),
+      .map(({ id, title, link }) => ({
+        label: title,
+        href: link,
+        ...(brand.services.overrides[id]?.title && { renamed: true as const }),
+      })),
     industries: industries.map(({ title, link }) => ({ label: title, href: link })),
     cities: cities.map(({ name, site }) => ({ name, ...(site && { href: site }) })),
   }
+}
+
+/** What a page is called: by its brand's own name where it has one, else as its copy says. */
+export function pageTitle(menu: Menu, path: string, title: string): string {
+  return menu.services.find(({ href, renamed }) => renamed && href === path)?.label ?? title
 }
 
 /** The catalogue in a brand's order and words. */

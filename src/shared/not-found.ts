@@ -11,6 +11,7 @@ export const notFoundTexts = {
   ],
   countdown: (seconds: number) => `Redirecting to homepage in ${seconds} seconds...`,
   stay: 'Stay on this page',
+  stayed: 'You stay on this page.',
   home: 'Return Home Now',
   support: 'Contact Support',
 } as const

@@ -14,10 +14,11 @@ const LINK = String.raw`\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]*)\
 /** A word with a hyphen and a digit. */
 const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\w*\d\w*(?:-\w+)+|\w+-\w*\d\w*`
 
-export function textParts(text: string): TextPart[] {
+/** @param markup Without it, links are text as well: of what is not our own copy. */
+export function textParts(text: string, markup = true): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
-  for (const match of text.matchAll(new RegExp(`${LINK}|${UNBROKEN}`, 'g'))) {
+  for (const match of text.matchAll(new RegExp(markup ? `${LINK}|${UNBROKEN}` : `(?!)()()|${UNBROKEN}`, 'g'))) {
     const [whole, label, href] = match
     const at = match.index
     if (at > end) parts.push({ text: text.slice(end, at), at: end })

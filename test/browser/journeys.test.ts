@@ -69,7 +69,7 @@ test.each(BRANDS)('%s: from home to a service, to the form and to the thanks, by
   await page.keyboard.press('ArrowDown')
   await tabTo(page, '[name=message]')
   await page.keyboard.type('Sent without a mouse.')
-  await tabTo(page, 'main form button')
+  await tabTo(page, 'main form [type=submit]')
   await page.keyboard.press('Enter')
   await page.locator('main').getByText(contactTexts.successTitle).waitFor()
   // Focus is at the thanks, and the way on begins there.

@@ -9,7 +9,7 @@ vi.mock('#ui/toast', () => ({ showToast: vi.fn() }))
 afterEach(() => vi.restoreAllMocks())
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement
-const stored = () => JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null')
+const stored = () => JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null')
 
 async function openForm() {
   cleanup()
@@ -56,22 +56,31 @@ test('it goes once the message is sent', async () => {
 })
 
 test('it goes when the page says that the message was sent without script', async () => {
-  localStorage.setItem(DRAFT_KEY, '{"name":"Ana"}')
+  sessionStorage.setItem(DRAFT_KEY, '{"name":"Ana"}')
   await mount(<ContactForm formType="contact" sent />)
   expect(stored()).toBeNull()
 })
 
 test('what was typed since, or came back from the server, goes before the draft', async () => {
-  localStorage.setItem(DRAFT_KEY, '{"name":"Old","message":"Old text"}')
+  sessionStorage.setItem(DRAFT_KEY, '{"name":"Old","message":"Old text"}')
   const values = { name: 'New', email: '', phone: '', message: '', service: '' }
   await mount(<ContactForm formType="contact" />, { form: { values, errors: {}, error: 'x' } })
   expect([field('Name').value, field('Message').value]).toEqual(['New', 'Old text'])
 })
 
+test('a service that this brand does not offer leaves the choice open', async () => {
+  sessionStorage.setItem(DRAFT_KEY, '{"name":"Ana","service":"HR Services"}')
+  await openForm()
+  expect([field('Name').value, screen.getByRole('combobox').querySelector('option:checked')?.textContent]).toEqual([
+    'Ana',
+    'Select an option',
+  ])
+})
+
 test.each(['nonsense', '[1]', '"text"', '{"name":{"a":1},"other":"x"}'])(
   'what is not a draft is left alone: %s',
   async (text) => {
-    localStorage.setItem(DRAFT_KEY, text)
+    sessionStorage.setItem(DRAFT_KEY, text)
     await openForm()
     expect(field('Name').value).toBe('')
   },

@@ -36,7 +36,7 @@ test('what is wrong is told at the field and on top, which takes focus, and noth
   expect(screen.getByRole('textbox', { name: 'Email' }).getAttribute('aria-invalid')).toBe('true')
   const faults = ['Name must be at least 2 characters', 'Email is required', 'Message must be at least 5 characters']
   expect(
-    within(alert)
+    within(within(alert).getByRole('list'))
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(faults)
@@ -48,7 +48,7 @@ test('what is wrong leads to its field, with and without script', async () => {
   await mount(<ContactForm formType="contact" />)
   const user = await fill({ Email: '' })
   await user.click(send())
-  const link = within(screen.getByRole('alert')).getByRole('link')
+  const link = within(within(screen.getByRole('alert')).getByRole('list')).getByRole('link')
   const field = screen.getByRole('textbox', { name: 'Email' })
   expect(link.getAttribute('href')).toBe(`#${field.id}`)
   await user.click(link)

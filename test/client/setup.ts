@@ -7,4 +7,5 @@ window.scrollTo = () => undefined
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  sessionStorage.clear()
 })

@@ -90,11 +90,12 @@ test('the chat is told its app and that a session lasts 25 minutes', async () =>
 })
 
 test.each([
-  ['analytics', 'https://www.google-analytics.com/g.js', ''],
-  ['chat', 'https://js.intercomcdn.com/frame.js', ''],
-  ['widgets', '', 'Script error.'],
-  ['consent', 'https://consent.example/banner.js', ''],
-  ['the platform', '/cdn-cgi/analytics/s.js', ''],
+  ['analytics', '/cdn-cgi/analytics/s.js', ''],
+  ['chat', '/cdn-cgi/chat/frame.js', ''],
+  ['widgets', '/cdn-cgi/widgets/all.js', ''],
+  ['consent', '/cdn-cgi/consent/banner.js', ''],
+  ['another host', 'https://js.intercomcdn.com/frame.js', ''],
+  ['a script that browsers do not name', '', 'Script error.'],
 ])('errors of %s are silenced', async (_what, filename, message) => {
   const { silenceThirdParties } = await import('#widgets/silence')
   silenceThirdParties()

@@ -42,9 +42,13 @@ test('the sites of cities, unconfirmed fields and ids that were never made are l
   ])
 })
 
-test.each(['', 'MAIL_FROM = ""', 'MAIL_FROM = "{}"', `MAIL_FROM = '{"brownco": "office@brown.com"}'`])(
-  'a brand without a sender is listed: %s',
-  (wranglerConfig) => {
-    expect(placeholders({ ...facts, wranglerConfig })).toEqual(['wrangler.toml MAIL_FROM: no sender for payroll'])
-  },
-)
+test.each([
+  '',
+  'MAIL_FROM = ""',
+  'MAIL_FROM = "{}"',
+  `MAIL_FROM = '{"brownco": "office@brown.com"}'`,
+  `MAIL_FROM = '{"brownco": "payroll@brown.com", "payroll": ""}'`,
+  'MAIL_FROM = "{\\"payroll\\": 1}"',
+])('a brand without a sender is listed: %s', (wranglerConfig) => {
+  expect(placeholders({ ...facts, wranglerConfig })).toEqual(['wrangler.toml MAIL_FROM: no sender for payroll'])
+})

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brands } from '#brands/index'
 import { SHARE_IMAGE } from '#shared/sharing'
+import { readTree } from '../guards/source-tree.ts'
 import { iconSvg } from './artwork/icon.ts'
 import { serviceIconsSvg } from './artwork/service-icons.ts'
 
@@ -35,4 +36,13 @@ test.each(all)('$id: icons and share image have the sizes that pages and manifes
     expect([name, sizeOf(art(name))]).toEqual([name, { width: size, height: size }])
   expect(sizeOf(art('share.png'))).toEqual({ ...SHARE_IMAGE })
   expect(art('share.png').length).toBeLessThan(60_000)
+})
+
+test('every drawing that a page names is in its file', () => {
+  const named = Object.values(readTree(['src'])).flatMap((text) => [
+    ...text.matchAll(/\/art\/([a-z-]+\.svg)#([a-z-]+)/g),
+  ])
+  expect(named.length).toBeGreaterThan(10)
+  for (const [address, file, id] of named)
+    expect([address, readFileSync(`public/art/${file}`, 'utf8').includes(`id="${id}"`)]).toEqual([address, true])
 })

@@ -48,6 +48,14 @@ test.each(['/', '/contact', '/blog', '/contact?sent=1', '/nowhere'])(
   },
 )
 
+test('brownco’s footer leads to the sections of its services page, and its services keep the brand’s names', async () => {
+  const footer = (await (await ask('https://brownco.example/')).text()).match(/<footer[\s\S]*<\/footer>/)?.[0]
+  for (const id of ['strategy', 'growth', 'financial', 'leadership']) expect(footer).toContain(`href="/services#${id}"`)
+  const html = await (await ask('https://brownco.example/services/business-tax')).text()
+  expect(html).toMatch(/<h1[^>]*>Corporate Tax Planning</)
+  expect(html).toContain('<title>Corporate Tax Planning | ')
+})
+
 test('in-site links and the form carry ?domain= on', async () => {
   const html = await (await ask('/?domain=payroll')).text()
   expect(html).toContain('href="/blog/first?domain=payroll"')

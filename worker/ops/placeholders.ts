@@ -36,10 +36,21 @@ export function placeholders({ brands, cities, wranglerConfig }: Facts): string[
 
 /** Without a sender of its own a brand's mail would go out from a domain that MailChannels may not know. */
 function missingSenders(brands: readonly Brand[], wranglerConfig: string): string[] {
-  const senders = wranglerConfig.match(/^MAIL_FROM\s*=(.*)/m)?.[1] ?? ''
+  const senders = jsonSetting(wranglerConfig, 'MAIL_FROM')
   return brands
-    .filter(({ id }) => !new RegExp(`\\b${id}\\b.*@`).test(senders))
+    .filter(({ id }) => !`${senders[id] ?? ''}`.includes('@'))
     .map(({ id }) => `wrangler.toml MAIL_FROM: no sender for ${id}`)
+}
+
+/** {} where it is missing or no JSON object, which is what the worker says of it too. */
+function jsonSetting(wranglerConfig: string, name: string): Record<string, unknown> {
+  const [, literal, quoted] = wranglerConfig.match(new RegExp(`^${name}\\s*=\\s*(?:'(.*)'|(".*"))`, 'm')) ?? []
+  try {
+    const value: unknown = JSON.parse(literal ?? JSON.parse(quoted ?? '"{}"'))
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
 }
 
 function leaves(value: unknown, path: string): [path: string, value: string][] {

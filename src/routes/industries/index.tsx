@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { TextLink } from '#components/rich-text'
 import industries from '#content/industries'
 import { Page } from '#layouts/page'
@@ -33,6 +33,11 @@ function Industries() {
           </li>
         ))}
       </ul>
+      <p className="mt-16">
+        <Link to="/contact" className="button-primary">
+          Yours is another? Ask us
+        </Link>
+      </p>
     </Page>
   )
 }
