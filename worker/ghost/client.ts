@@ -15,6 +15,8 @@ const MAX_PAGE_SIZE = 100
 export interface GhostClient {
   /** Every published post, newest first, gated ones too, whatever their number: one request per 100. */
   browseAllPosts(): Promise<GhostPost[]>
+  /** The newest published posts, at most 100, of a tag where one is given: one request. */
+  browseNewestPosts(limit: number, tag?: string): Promise<GhostPost[]>
   /** undefined when Ghost has no published post of that slug. */
   readPost(slug: string): Promise<GhostPost | undefined>
 }
@@ -77,6 +79,12 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
         pages = reply.meta.pagination.pages
       }
       return posts
+    },
+
+    async browseNewestPosts(limit, tag) {
+      if (tag !== undefined && !isSlug(tag)) return []
+      const params = { include: 'tags,authors', limit: `${limit}`, ...(tag && { filter: `tag:${tag}` }) }
+      return (await read('posts', params, postsReply))?.posts ?? []
     },
 
     async readPost(slug) {
