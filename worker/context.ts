@@ -33,6 +33,8 @@ export interface PageOptions {
   path?: string
   /** Instead of the page's own. */
   status?: number
+  /** A post that is not published, in place of whatever the path's is: for nobody's index and nobody's cache. */
+  draft?: Post
   /** A form that comes back with what was typed. */
   form?: FormState
 }

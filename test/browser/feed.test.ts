@@ -28,9 +28,12 @@ beforeAll(async () => {
     tags: ['odd-tag'],
     html: '<p>]]> &amp;lt;</p>',
   })
-  const vars = { GHOST_URL: ghost.url, GHOST_CONTENT_KEY: ghost.contentKey, MAILCHANNELS_API_KEY: 'unused' }
-  site = await startSite({ port: 0, vars })
+  site = await start()
 })
+function start() {
+  const vars = { GHOST_URL: ghost.url, GHOST_CONTENT_KEY: ghost.contentKey, MAILCHANNELS_API_KEY: 'unused' }
+  return startSite({ port: 0, vars })
+}
 afterAll(() => Promise.all([site?.stop(), ghost?.stop()]))
 
 function read(brand: BrandId, path: string): Promise<string> {
@@ -208,6 +211,10 @@ test('a post keeps its id in every brand’s feed, whatever its address and its 
     (await itemsOf(brand, 'rss.xml')).find(({ link }) => link.endsWith(end))?.id
   const ids = await Promise.all(BRAND_IDS.map((brand) => idOf(brand, '/edge-brownco')))
   expect([new Set(ids).size, ids[0] !== undefined]).toEqual([1, true])
+  ghost.edit('edge-brownco', { slug: 'edge-moved', tags: ['hash-payroll'] })
+  await site.stop()
+  site = await start()
+  expect(await idOf('brownco', '/edge-moved')).toBe(ids[0])
 })
 
 // biome-ignore lint/suspicious/noExplicitAny: what it holds is what the tests find out
