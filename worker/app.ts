@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Widgets } from '#shared/widgets'
 import type { AppEnv, MakeReader } from './context'
+import type { Drafts } from './ghost/drafts'
 import { contact } from './handlers/contact'
 import { contentApi } from './handlers/content'
 import { crawlers } from './handlers/crawlers'
@@ -11,6 +12,7 @@ import { feeds } from './handlers/feeds'
 import { icons } from './handlers/icons'
 import { methodNotAllowedJson, notFoundJson } from './handlers/not-found'
 import { pageRenderer, pages } from './handlers/pages'
+import { preview } from './handlers/preview'
 import type { LeadDesk } from './leads/submit'
 import { feedReaders } from './middleware/feed-readers'
 import { redirects } from './middleware/redirects'
@@ -21,11 +23,13 @@ import { securityHeaders } from './middleware/security-headers'
 export interface AppParts {
   reader: MakeReader
   leads: LeadDesk
+  /** Absent where the keys for previews are not configured. */
+  drafts?: Drafts | undefined
   /** Absent where none is configured. */
   widgets?: Widgets | undefined
 }
 
-export function createApp({ reader, leads, widgets }: AppParts) {
+export function createApp({ reader, leads, drafts, widgets }: AppParts) {
   const renderPage = pageRenderer(reader, widgets)
   const takeContact = contact(leads, renderPage)
 
@@ -47,6 +51,7 @@ export function createApp({ reader, leads, widgets }: AppParts) {
     .route('/', crawlers(reader))
     .route('/', icons())
     .route('/api', api)
+    .route('/', preview(drafts, renderPage))
     .route('/', pages(renderPage, takeContact))
 }
 

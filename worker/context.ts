@@ -1,7 +1,7 @@
 /** What the middleware before a handler has settled for it. */
 import type { Context } from 'hono'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
-import type { ContentReader, PostSummary } from '#shared/content'
+import type { ContentReader, Post, PostSummary, Tag } from '#shared/content'
 import type { FormState } from '#shared/page'
 import type { Site } from './brand'
 import type { Bindings } from './env'
@@ -11,9 +11,18 @@ export interface AppEnv {
   Variables: SecureHeadersVariables & { requestId: string; site: Site }
 }
 
-/** All there is of posts, newest first. @throws ContentUnavailable */
+/** A post as feeds carry it: every address in its `html` is absolute, on the brand that reads. */
+export interface FeedPost extends Omit<Post, 'canonical'> {
+  /** Ghost's, for as long as the post lives. */
+  uuid: string
+}
+
+/** What only the worker's own answers need. @throws ContentUnavailable */
 export interface SiteIndex {
+  /** All there is of posts, newest first. */
   allPosts(): Promise<readonly PostSummary[]>
+  /** The newest posts, or those of a tag, newest first; undefined when no post has that tag. */
+  feed(tag?: string): Promise<{ posts: readonly FeedPost[]; tag?: Tag } | undefined>
 }
 
 /** The reader of a request: what it refreshes outlives the answer through the request's `waitUntil`. */
@@ -24,6 +33,8 @@ export interface PageOptions {
   path?: string
   /** Instead of the page's own. */
   status?: number
+  /** A post that is not published, in place of whatever the path's is: for nobody's index and nobody's cache. */
+  draft?: Post
   /** A form that comes back with what was typed. */
   form?: FormState
 }

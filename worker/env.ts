@@ -38,6 +38,10 @@ const hostList = v.pipe(
 const settingsSchema = v.object({
   GHOST_URL: url,
   GHOST_CONTENT_KEY: secret,
+  /** As Ghost shows it: id and secret in hexadecimal digits. */
+  GHOST_ADMIN_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]+:(?:[0-9a-f]{2})+$/i))),
+  /** HMAC-SHA256 is as good as its key: 32 characters at least. */
+  PREVIEW_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   CONTENT_FRESH_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), '300'),
   IMAGE_HOSTS: hostList,
   MAILCHANNELS_API_KEY: secret,

@@ -5,7 +5,9 @@ import { createContentCache } from './cache/content-cache'
 import { createGenerations } from './cache/generation'
 import { createMissingMemory } from './cache/missing-memory'
 import { type Bindings, readSettings } from './env'
+import { createGhostAdmin } from './ghost/admin'
 import { createGhostClient } from './ghost/client'
+import { createDrafts } from './ghost/drafts'
 import { createMediaHosts } from './ghost/pictures'
 import { createPostReader } from './ghost/reader'
 import { createLeadMailer } from './leads/mail'
@@ -31,6 +33,8 @@ function compose(env: Bindings) {
     to: settings.LEADS_TO,
     from: settings.MAIL_FROM,
   })
+  const { GHOST_ADMIN_KEY: adminKey, PREVIEW_SECRET: secret } = settings
+  const admin = adminKey && createGhostAdmin({ url: settings.GHOST_URL, key: adminKey })
   const { GTM_ID: gtmId, CHAT_APP_ID: chatAppId } = settings
   return createApp({
     widgets: gtmId || chatAppId ? { gtmId, chatAppId } : undefined,
@@ -38,6 +42,7 @@ function compose(env: Bindings) {
       ...createPostReader(parts, c.var.site.brand.id, (promise) => c.executionCtx.waitUntil(promise)),
       ...brandReader(c.var.site),
     }),
+    drafts: admin && secret ? createDrafts({ ...parts, admin, secret }) : undefined,
     leads: createLeadDesk(createLeadStore(env.DB), send),
   })
 }

@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import type { Brand } from '#shared/brand'
+import { FEED_FORMATS, feedPath, tagOfPath } from '#shared/feeds'
 import { withDomain } from '#shared/links'
 import type { PageState } from '#shared/page'
 
@@ -28,12 +29,29 @@ export function ServerHead({
       <link rel="icon" type="image/svg+xml" href={`/art/${brand.id}/icon.svg`} />
       <link rel="apple-touch-icon" href={`/art/${brand.id}/icon-180.png`} />
       <link rel="manifest" href={withDomain('/site.webmanifest', domain)} />
-      <link
-        rel="alternate"
-        type="application/rss+xml"
-        title={brand.news.heading}
-        href={withDomain('/rss.xml', domain)}
-      />
+      <FeedLinks page={page} />
     </>
   )
+}
+
+/** Where a feed reader finds the feeds of what a page shows: every page names the brand's, its news all formats. */
+function FeedLinks({ page: { brand, domain } }: { page: PageState }) {
+  const matches = useMatches()
+  const missing = matches.some(({ status, _notFound }) => _notFound || status !== 'success')
+  const path = missing ? undefined : matches.at(-1)?.pathname
+  const news = path === '/' || path?.startsWith('/blog')
+  const tag = path && tagOfPath(path)
+  const feeds = [
+    ...(tag ? FEED_FORMATS.map((format) => ({ ...format, title: `${brand.news.heading}: ${tag}`, tag })) : []),
+    ...FEED_FORMATS.slice(0, news ? undefined : 1).map((format) => ({ ...format, title: brand.news.heading, tag: '' })),
+  ]
+  return feeds.map(({ file, type, name, title, tag }) => (
+    <link
+      key={tag + file}
+      rel="alternate"
+      type={type}
+      title={news ? `${title} (${name})` : title}
+      href={withDomain(feedPath(file, tag), domain)}
+    />
+  ))
 }

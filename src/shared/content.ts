@@ -1,5 +1,5 @@
 /** What pages show beyond their own copy, and the one reader through which loaders get it, whichever side they run on. */
-import { AppError } from './app-error'
+import { AppError } from './app-error.ts'
 import type { BrandCopy, CopyPage } from './brand-copy'
 import type { BrandId, DomainValue } from './brand-id'
 import type { FamilyMember } from './menu'

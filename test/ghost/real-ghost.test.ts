@@ -1,5 +1,8 @@
 import { expect, inject, test } from 'vitest'
+import { createGhostAdmin } from '#worker/ghost/admin'
+import { previewToken } from '#worker/preview-token'
 import { ghostContract } from './contract.ts'
+import { adminByKey } from './real/admin-api.ts'
 
 ghostContract('the real Ghost', () => inject('ghost'))
 
@@ -19,4 +22,17 @@ test('the site lists the real Ghost’s posts and shows one', async () => {
 
 test('a draft of the real Ghost is a 404 on the site', async () => {
   expect((await page('/blog/edge-draft')).status).toBe(404)
+})
+
+test('a draft that has just been begun, without a day of its own, is shown by a preview link', async () => {
+  const { url, adminKey } = inject('ghost')
+  const { posts } = await adminByKey(url, adminKey).call('POST', '/posts/', { posts: [{ title: 'Just begun' }] })
+  const [{ id, published_at }] = posts as [{ id: string; published_at: string | null }]
+  expect(published_at).toBeNull()
+  const draft = await createGhostAdmin({ url, key: adminKey }).readDraft(id)
+  expect(draft?.published_at).toBe(draft?.updated_at)
+  const token = await previewToken(inject('previewSecret'), { id, brand: 'dresdentax', days: 1 })
+  const { status, html } = await page(`/preview/just-begun?token=${token}`)
+  expect([status, /<h1[^>]*>Just begun<\/h1>/.test(html)]).toEqual([200, true])
+  expect((await page('/preview/just-begun')).status).toBe(404)
 })

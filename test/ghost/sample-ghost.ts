@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { loadFixtures } from './fixtures.ts'
+import { answerAdmin } from './sample/admin-api.ts'
 import { answerContent } from './sample/content-api.ts'
 import { answerControl } from './sample/control.ts'
 import { GhostFailure, missingKey, NotImplemented, undecodable, unknownResource, wrongKey } from './sample/errors.ts'
@@ -21,6 +22,7 @@ export interface SampleGhost extends Pick<Store, 'setPosts' | 'publish' | 'unpub
   /** Without a trailing slash. */
   url: string
   contentKey: string
+  adminKey: string
   /** Every request in order, as "GET /ghost/api/content/posts/?limit=3", without the key. */
   requests: string[]
   setFault(fault: Fault): void
@@ -37,7 +39,11 @@ export interface SampleGhostOptions {
 /** No secret: the same on every start, so that a development set-up survives a restart. */
 export const SAMPLE_CONTENT_KEY = '5a3b1e0f7c9d2a4b6c8e0f1a2b'
 
+/** As little a secret. */
+export const SAMPLE_ADMIN_KEY = `${'5a3b1e0f7c9d2a4b6c8e0f1a'}:${'0123456789abcdef'.repeat(4)}`
+
 const CONTENT_API = '/ghost/api/content/'
+const ADMIN_API = '/ghost/api/admin/'
 
 export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOptions = {}): Promise<SampleGhost> {
   const fixtures = loadFixtures({ edge })
@@ -69,7 +75,8 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
     try {
       if (fault?.kind === '500') throw internalError()
       if (fault?.kind === 'wrong-key') throw wrongKey()
-      const body = contentFor(request, target, pathname, searchParams)
+      const answerTo = pathname.startsWith(ADMIN_API) ? adminFor : contentFor
+      const body = answerTo(request, target, pathname, searchParams)
       sendJson(request, response, { status: 200, body, truncated })
     } catch (error) {
       const { status, body } = toFailure(error, withoutKey(target))
@@ -86,6 +93,13 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
     return answerContent(store, url, path, params)
   }
 
+  function adminFor(request: IncomingMessage, target: string, pathname: string, params: URLSearchParams): object {
+    if (!['GET', 'HEAD'].includes(request.method ?? '')) throw new NotImplemented('writing through the Admin API')
+    const path = decode(pathname.slice(ADMIN_API.length), target.slice(ADMIN_API.length))
+    const { authorization } = request.headers
+    return answerAdmin(store, url, { path, params, authorization, key: SAMPLE_ADMIN_KEY })
+  }
+
   const server = createServer((request, response) => {
     answer(request, response).catch((error) => {
       console.error('sample Ghost:', error)
@@ -98,6 +112,7 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
   return {
     url,
     contentKey: SAMPLE_CONTENT_KEY,
+    adminKey: SAMPLE_ADMIN_KEY,
     requests,
     setFault: faults.set,
     setPosts: store.setPosts,
@@ -141,5 +156,5 @@ function withoutKey(target: string): string {
 if (import.meta.main) {
   const { values } = parseArgs({ options: { port: { type: 'string' }, edge: { type: 'boolean' } } })
   const ghost = await startSampleGhost({ port: Number(values.port ?? 0), edge: values.edge })
-  console.log(`GHOST_URL=${ghost.url}\nGHOST_CONTENT_KEY=${ghost.contentKey}`)
+  console.log(`GHOST_URL=${ghost.url}\nGHOST_CONTENT_KEY=${ghost.contentKey}\nGHOST_ADMIN_KEY=${ghost.adminKey}`)
 }

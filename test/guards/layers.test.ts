@@ -35,6 +35,7 @@ const around: SourceTree = {
   'src/brands/family.ts': '',
   'src/content/about.ts': '',
   'worker/env.ts': '',
+  'worker/ghost/admin.ts': '',
   'worker/ghost/client.ts': '',
 }
 const importsOf = (files: SourceTree) => readImports({ ...around, ...files }, aliases)
@@ -60,6 +61,11 @@ test.each([
     'worker/handlers/feeds.ts',
     '#worker/ghost/client',
     'only worker/ghost/ and the composition root import the Ghost client',
+  ],
+  [
+    'worker/handlers/preview.ts',
+    '#worker/ghost/admin',
+    'only worker/ghost/, the composition root and commands import the Admin API',
   ],
   ['src/components/card.tsx', '#content/about', 'page copy is imported by routes only'],
   ['src/layouts/page.tsx', '../content/about', 'page copy is imported by routes only'],

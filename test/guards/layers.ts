@@ -26,6 +26,11 @@ const LAYER_RULES: readonly LayerRule[] = [
     allowed: ['worker/ghost/', 'worker/isolate.ts'],
   },
   {
+    what: 'only worker/ghost/, the composition root and commands import the Admin API',
+    to: ['worker/ghost/admin.ts'],
+    allowed: ['worker/ghost/', 'worker/isolate.ts', 'worker/ops/'],
+  },
+  {
     what: 'page copy is imported by routes only',
     to: ['src/content/'],
     allowed: ['src/routes/', 'src/content/', 'worker/brand-reader.ts'],

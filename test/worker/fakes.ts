@@ -72,10 +72,10 @@ function ghostAnswers(posts: object[]): Answer {
       const found = posts.filter((post) => (post as { slug: string }).slug === slug)
       return found.length > 0 ? Response.json({ posts: found }) : notFound()
     }
-    const wanted =
-      url.searchParams.get('filter') === 'featured:true'
-        ? posts.filter((post) => 'featured' in post && post.featured)
-        : posts
+    const tag = url.searchParams.get('filter')?.match(/^tag:([a-z0-9_-]+)$/)?.[1]
+    const wanted = tag
+      ? posts.filter((post) => (post as { tags: { slug: string }[] }).tags.some(({ slug }) => slug === tag))
+      : posts
     const limit = Number(url.searchParams.get('limit') ?? 15)
     const page = Number(url.searchParams.get('page') ?? 1)
     const pages = Math.max(1, Math.ceil(wanted.length / limit))

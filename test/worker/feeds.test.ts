@@ -1,67 +1,124 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isFeedReader } from '#worker/middleware/feed-readers'
-import { fakeNetwork, ghostPost } from './fakes'
+import { FEED_FORMATS, feedPath } from '#shared/feeds'
+import { type FakeNetwork, fakeNetwork, ghostPost } from './fakes'
 import { ask } from './site'
-import { emptyStorage } from './storage'
+import { CONTENT, emptyStorage } from './storage'
+
+const TAX = { id: '1', slug: 'tax', name: 'Tax & <Ohio>', visibility: 'public', description: 'About tax.' }
+const INTERNAL = { id: '2', slug: 'hash-brownco', name: '#brownco', visibility: 'internal', description: null }
+const BODY = `<p>A &amp; B ]]> <a href="http://ghost.test/second/">post</a> <a href="#end">end</a>
+<code>&lt;img src="/x"&gt;</code></p><h2 id="end">End</h2>`
+
+let network: FakeNetwork
 
 beforeEach(async () => {
   await emptyStorage()
-  fakeNetwork([ghostPost({ slug: 'first', html: '<p>A &amp; B <a href="http://ghost.test/second/">link</a></p>' })])
+  network = fakeNetwork([
+    ghostPost({ slug: 'first', title: 'A <b>bold</b> & \u0008 "title"', html: BODY, tags: [TAX, INTERNAL] }),
+    ghostPost({ slug: 'gated', visibility: 'members', access: false, html: '<p>SECRET</p>', custom_excerpt: 'A & B' }),
+    ...Array.from({ length: 20 }, (_, index) => ghostPost({ slug: `post-${index}` })),
+  ])
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('the feed is the brand’s own, with absolute links', async () => {
-  const response = await ask('https://payroll.example/rss.xml')
-  const xml = await response.text()
-  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
-  expect(xml).toContain('<link>https://payroll.example/blog/first</link>')
-  expect(xml).toContain('href="https://payroll.example/blog/second"')
-  expect(xml).toContain('<pubDate>Fri, 02 Jan 2026 10:00:00 GMT</pubDate>')
+const text = async (path: string) => (await ask(path)).text()
+const ALL = FEED_FORMATS.flatMap(({ file, type }) => [
+  [feedPath(file), type],
+  [feedPath(file, 'tax'), type],
+])
+
+test.each(ALL)('%s is %s, to be asked about again each time', async (path, type) => {
+  const response = await ask(`https://payroll.example${path}`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])
+  expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
 })
 
-test('a feed reader that asks for a page is sent to the feed, and the feed to nobody', async () => {
-  const headers = { 'user-agent': 'NetNewsWire (RSS Reader; https://netnewswire.com/)' }
-  for (const path of ['/', '/blog', '/blog/first']) {
-    const response = await ask(path, { headers })
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/rss.xml'])
-    expect([response.headers.get('cache-control'), response.headers.get('vary')]).toEqual(['no-store', 'User-Agent'])
+test.each(ALL)('%s: links are whole and the brand’s own, quoted code stays what it is', async (path) => {
+  const body = (await text(`https://payroll.example${path}`)).replaceAll('\\"', '"')
+  expect(body).toContain('href="https://payroll.example/blog/second"')
+  expect(body).toContain('href="https://payroll.example/blog/first#end"')
+  expect(body).toContain('&#x3C;img src="/x">')
+  expect(body).not.toContain('dresdentax')
+})
+
+test.each(ALL)('%s: an answer that has not changed is a 304 without a body', async (path) => {
+  const first = await ask(path)
+  const { etag, 'last-modified': modified } = Object.fromEntries(first.headers)
+  expect(modified).toBe('Sat, 03 Jan 2026 10:00:00 GMT')
+  const asked = async (headers: HeadersInit, method = 'GET') => {
+    const response = await ask(path, { headers, method })
+    return [response.status, (await response.text()).length > 0, response.headers.get('etag')]
   }
-  expect((await ask('/rss.xml', { headers })).status).toBe(200)
-  expect((await ask('/contact', { headers })).status).toBe(200)
-  expect((await ask('/?domain=payroll', { headers })).headers.get('location')).toBe('/rss.xml?domain=payroll')
+  expect(await asked({ 'if-none-match': `W/"x", ${etag}` })).toEqual([304, false, etag])
+  expect((await asked({ 'if-modified-since': `${modified}` })).slice(0, 2)).toEqual([304, false])
+  expect(await asked({ 'if-none-match': '"other"', 'if-modified-since': `${modified}` })).toEqual([200, true, etag])
+  expect(await asked({ 'if-modified-since': 'Fri, 02 Jan 2026 10:00:00 GMT' })).toEqual([200, true, etag])
+  expect(await asked({ 'if-modified-since': 'no date' })).toEqual([200, true, etag])
+  expect(await asked({}, 'HEAD')).toEqual([200, false, etag])
 })
 
-test('pages where the user agent can lead elsewhere say so', async () => {
-  expect((await ask('/blog')).headers.get('vary')).toContain('User-Agent')
+test('a post that was taken back changes the ETag, though nothing is newer', async () => {
+  const etag = async () => (await ask('/rss.xml')).headers.get('etag')
+  const before = await etag()
+  await emptyStorage()
+  fakeNetwork([ghostPost({ slug: 'post-1' })])
+  expect(await etag()).not.toBe(before)
 })
 
-const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36'
+test.each(FEED_FORMATS)('$file: of a gated post there is the public excerpt alone', async ({ file }) => {
+  const body = await text(feedPath(file))
+  expect(body).toContain('A &amp; B')
+  expect(body).not.toContain('SECRET')
+})
 
-test.each([
-  ['NetNewsWire (RSS Reader; https://netnewswire.com/)', true],
-  ['Reeder/5050001 CFNetwork/1568 Darwin/24.0.0', true],
-  ['Liferea/1.15.3 (Linux; https://lzone.de/liferea/)', true],
-  ['Mozilla/5.0 (X11; Linux) KHTML/5 (like Gecko) Konqueror/5 Akregator/5.24', true],
-  ['NewsBlur Feed Fetcher - 12 subscribers - https://www.newsblur.com', true],
-  ['Feedly/1.0 (+http://www.feedly.com/fetcher.html; like FeedFetcher-Google)', true],
-  ['Mozilla/5.0 (compatible; inoreader.com; 3 subscribers)', true],
-  ['Mozilla/5.0 (compatible; Miniflux/2.2; +https://miniflux.app)', true],
-  ['FreshRSS/1.24 (Linux; https://freshrss.org)', true],
-  ['Tiny Tiny RSS/23.1 (https://tt-rss.org/)', true],
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Thunderbird/128.0', true],
-  ['BazQux/2.4 (+https://bazqux.com/fetcher; 1 subscribers)', true],
-  ['Bloglovin/1.0 (http://www.bloglovin.com; 1 subscribers)', true],
-  ['Netvibes (http://www.netvibes.com)', true],
-  ['ReadKit/3 CFNetwork', true],
-  ['my rss aggregator', true],
-  [`Mozilla/5.0 (Linux; Android 8.1; Atom L Build/OPM2) ${CHROME}`, false],
-  ['Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)', false],
-  ['LinkPreview/1.0 (+https://example.com/feedback)', false],
-  ['Preview/1.0 (+https://example.com/feed)', false],
-  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME}`, false],
-  ['Googlebot/2.1 (+http://www.google.com/bot.html)', false],
-  ['Mozilla/5.0 (compatible; ScreenReader-Test)', false],
-  ['', false],
-])('%s: %s', (userAgent, expected) => {
-  expect(isFeedReader(userAgent)).toBe(expected)
+test.each(ALL)('%s: no internal tag is in it', async (path) => {
+  expect(await text(path)).not.toMatch(/#brownco|hash-brownco/)
+})
+
+test.each(FEED_FORMATS)(
+  '$file: an unknown or internal tag has none, and Ghost is not asked for it',
+  async ({ file }) => {
+    for (const tag of ['nothing', 'hash-brownco', 'UPPER', '..%2Fx']) {
+      const response = await ask(feedPath(file, tag))
+      expect([tag, response.status, response.headers.get('cache-control')]).toEqual([tag, 404, 'no-store'])
+    }
+    expect(network.requests.filter((request) => request.includes('filter='))).toEqual([])
+  },
+)
+
+test('a feed nobody has asked for costs Ghost one request, and the other formats none', async () => {
+  for (const { file } of FEED_FORMATS) await ask(feedPath(file))
+  expect(network.requests).toEqual(['http://ghost.test/ghost/api/content/posts/?include=tags%2Cauthors&limit=15'])
+})
+
+test('with Ghost down and nothing kept there is no feed, and no empty one is kept', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  network.ghost = () => new Response('', { status: 500 })
+  for (const [path] of ALL) {
+    const { status, headers } = await ask(`${path}`)
+    expect([path, status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+      path,
+      503,
+      '30',
+      'no-store',
+    ])
+  }
+  network.ghost = () => Response.json({ posts: [], meta: { pagination: { page: 1, limit: 15, pages: 1, total: 0 } } })
+  // Of another brand, since for a minute no brand's empty list is asked for again.
+  const empty = await ask('https://brownco.example/rss.xml')
+  expect([empty.status, empty.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect((await CONTENT.list()).keys).toEqual([])
+})
+
+test('with Ghost down, a feed seen before still stands', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const before = await text('/rss.xml')
+  expect(before).toContain('/blog/post-1<')
+  network.ghost = () => new Response('', { status: 500 })
+  expect(await text('/rss.xml')).toBe(before)
+})
+
+test('feeds are read, not written to', async () => {
+  const response = await ask('/rss.xml', { method: 'POST' })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })

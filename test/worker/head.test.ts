@@ -93,3 +93,24 @@ test.each(BRAND_IDS)('%s: every page names the icons, the manifest and the colou
   const other = await readPage(`https://${domain}/contact?domain=payroll`)
   expect(other.links.get('manifest')).toBe('/site.webmanifest?domain=payroll')
 })
+
+test('home and the blog name three feeds that are there, other pages one; a missing post names no more', async () => {
+  const feedsOf = async (path: string) => {
+    const html = await (await ask(path)).text()
+    return [...html.matchAll(/<link rel="alternate" type="([^"]*)"[^>]* href="([^"]*)"/g)].map(([, ...found]) => found)
+  }
+  for (const [path, count] of [
+    ['/', 3],
+    ['/blog', 3],
+    ['/blog/post-1', 3],
+    ['/contact', 1],
+    ['/blog/no-such-post', 1],
+  ] as const) {
+    const feeds = await feedsOf(path)
+    expect([path, feeds.length]).toEqual([path, count])
+    for (const [type = '', href = ''] of feeds) {
+      const { status, headers } = await ask(href)
+      expect([href, status, headers.get('content-type')]).toEqual([href, 200, `${type}; charset=utf-8`])
+    }
+  }
+})

@@ -7,16 +7,19 @@ const HOST = 'https://dresdentax.example'
 
 let isolate = createIsolate()
 
-/** What an isolate remembers ends with it. */
-export function newIsolate(): void {
+let settings: Record<string, string> = {}
+
+/** What an isolate remembers ends with it. @param more Settings beside those of every test. */
+export function newIsolate(more: Record<string, string> = {}): void {
   isolate = createIsolate()
+  settings = more
 }
 
 /** Asks the worker and waits for all it does behind the answer. */
 export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const context = createExecutionContext()
   const request = new Request(new URL(path, HOST), { redirect: 'manual', ...init })
-  const response = await isolate.fetch(request as never, env as unknown as Bindings, context)
+  const response = await isolate.fetch(request as never, { ...(env as unknown as Bindings), ...settings }, context)
   // What streams is read to its end first: it is part of what goes on behind the answer.
   const body = response.body ? await response.arrayBuffer() : null
   await waitOnExecutionContext(context)

@@ -1,5 +1,5 @@
 /**
- * Ghost's Content API, typed. The only file that calls Ghost; it neither caches nor prepares anything.
+ * Ghost's Content API, typed; it neither caches nor prepares anything. Drafts are in admin.ts.
  * How the API really behaves, case by case, is held by test/ghost/contract.ts.
  */
 
@@ -15,6 +15,8 @@ const MAX_PAGE_SIZE = 100
 export interface GhostClient {
   /** Every published post, newest first, gated ones too, whatever their number: one request per 100. */
   browseAllPosts(): Promise<GhostPost[]>
+  /** The newest published posts, at most 100, of a tag where one is given: one request. */
+  browseNewestPosts(limit: number, tag?: string): Promise<GhostPost[]>
   /** undefined when Ghost has no published post of that slug. */
   readPost(slug: string): Promise<GhostPost | undefined>
 }
@@ -48,21 +50,9 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
   const { url, key, timeoutMs = POST_TIMEOUT_MS, walkSize = MAX_PAGE_SIZE } = options
   const fetcher = options.fetch ?? ((input, init) => fetch(input, init))
 
-  /** Reads one resource; undefined is Ghost saying that there is none. */
-  async function read<S extends v.GenericSchema>(path: string, params: Record<string, string>, schema: S) {
-    // The slash at the end matters: without it Ghost answers 301.
-    const address = `${url}/ghost/api/content/${path}/?${new URLSearchParams({ ...params, key })}`
-    const signal = AbortSignal.timeout(timeoutMs)
-    try {
-      const response = await fetcher(address, { headers: { 'accept-version': 'v6.0' }, redirect: 'manual', signal })
-      if (response.status === 404 && saysNotFound(await response.json())) return undefined
-      if (response.status !== 200) throw new GhostError(`Ghost answered ${response.status} to ${path}`)
-      return v.parse(schema, await response.json())
-    } catch (error) {
-      if (error instanceof GhostError) throw error
-      if (signal.aborted) throw new GhostError(`Operation timed out after ${timeoutMs}ms`, error)
-      throw new GhostError(`Ghost's answer to ${path} could not be read`, error)
-    }
+  function read<S extends v.GenericSchema>(path: string, params: Record<string, string>, schema: S) {
+    const query = new URLSearchParams({ ...params, key })
+    return askGhost({ fetcher, timeoutMs, path, address: `${url}/ghost/api/content/${path}/?${query}` }, schema)
   }
 
   return {
@@ -79,11 +69,47 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
       return posts
     },
 
+    async browseNewestPosts(limit, tag) {
+      if (tag !== undefined && !isSlug(tag)) return []
+      const params = { include: 'tags,authors', limit: `${limit}`, ...(tag && { filter: `tag:${tag}` }) }
+      return (await read('posts', params, postsReply))?.posts ?? []
+    },
+
     async readPost(slug) {
       if (!isSlug(slug)) return undefined
       const reply = await read(`posts/slug/${slug}`, { include: 'tags,authors' }, postsReply)
       return reply?.posts[0]
     },
+  }
+}
+
+export interface Question {
+  /** With a slash at the end of its path: without it Ghost answers 301. */
+  address: string
+  /** How the log names what was asked for: without keys. */
+  path: string
+  headers?: Record<string, string>
+  fetcher: typeof fetch
+  /** ms */
+  timeoutMs: number
+}
+
+/** Reads one resource; undefined is Ghost saying that there is none. @throws GhostError */
+export async function askGhost<S extends v.GenericSchema>(
+  { address, path, headers, fetcher, timeoutMs }: Question,
+  schema: S,
+): Promise<v.InferOutput<S> | undefined> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    const init = { headers: { 'accept-version': 'v6.0', ...headers }, redirect: 'manual', signal } as const
+    const response = await fetcher(address, init)
+    if (response.status === 404 && saysNotFound(await response.json())) return undefined
+    if (response.status !== 200) throw new GhostError(`Ghost answered ${response.status} to ${path}`)
+    return v.parse(schema, await response.json())
+  } catch (error) {
+    if (error instanceof GhostError) throw error
+    if (signal.aborted) throw new GhostError(`Operation timed out after ${timeoutMs}ms`, error)
+    throw new GhostError(`Ghost's answer to ${path} could not be read`, error)
   }
 }
 

@@ -12,7 +12,8 @@ import { isSlug } from '#shared/slug'
 import { words } from '#shared/text'
 import { postUrl } from '#worker/brand'
 import type { ContentCache, WaitUntil } from '#worker/cache/content-cache'
-import type { SiteIndex } from '#worker/context'
+import type { FeedPost, SiteIndex } from '#worker/context'
+import { feedHtml } from '#worker/feeds/feed-html'
 import type { Log } from '#worker/log'
 import { type GhostClient, GhostError } from './client'
 import { prepareCaption, preparePost } from './html'
@@ -32,6 +33,9 @@ export interface ReaderOptions {
 
 /** The entry all lists are made of; its age is the age of the content. */
 export const INDEX_KEY = 'index'
+
+/** Posts of a feed. */
+const FEED_SIZE = 15
 
 /** A reader for one request of one brand, whose `waitUntil` keeps refreshes alive behind the answer. */
 export function createPostReader(options: ReaderOptions, brand: BrandId, waitUntil: WaitUntil): PostReader & SiteIndex {
@@ -98,11 +102,33 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, waitUnt
       return post && { ...post, canonical: postUrl(post) }
     },
 
+    /** An entry of its own, loaded in one request: read post by post, a feed nobody has asked for yet would cost 15. */
+    async feed(slug) {
+      const tag =
+        slug === undefined ? undefined : (await index(contentTexts.posts)).tags.find((one) => one.slug === slug)
+      if (slug !== undefined && !tag) return undefined
+      const key = tag ? `feed:${brand}:${tag.slug}` : `feed:${brand}`
+      const load = async () =>
+        (await ghost.browseNewestPosts(FEED_SIZE, tag?.slug)).map((post) => feedPost(post, options, brand))
+      const keep = (posts: FeedPost[]) => posts.length > 0
+      const posts = await told(key, contentTexts.posts, () => cache.read(key, load, { waitUntil, keep }))
+      return { posts: posts ?? [], ...(tag && { tag }) }
+    },
+
     allPosts: async () => (await index(contentTexts.posts)).posts,
   }
 }
 
-function fullPost(post: GhostPost, { ghostUrl, media }: ReaderOptions): Omit<Post, 'canonical'> {
+function feedPost(post: GhostPost, options: ReaderOptions, brand: BrandId): FeedPost {
+  const full = fullPost(post, options)
+  return { ...full, uuid: post.uuid, html: feedHtml(full.html, postUrl({ home: brand, slug: post.slug })) }
+}
+
+/** A post as its page shows it, but for its address. */
+export function fullPost(
+  post: GhostPost,
+  { ghostUrl, media }: Pick<ReaderOptions, 'ghostUrl' | 'media'>,
+): Omit<Post, 'canonical'> {
   const head = summaryOf(post, media)
   const body = head.gated || !post.html ? { html: '', headings: [] } : preparePost(post.html, { ghostUrl, media })
   return {

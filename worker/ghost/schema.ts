@@ -55,6 +55,14 @@ export const ghostPost = v.object({
   url: v.string(),
 })
 
+/** As the Admin API has it: a draft that was never published has no day yet; it is shown as if it were its last edit's. */
+const ghostDraft = v.pipe(
+  v.object({ ...ghostPost.entries, published_at: v.nullish(isoDate) }),
+  v.transform((post) => ({ ...post, published_at: post.published_at ?? post.updated_at })),
+)
+
+export const draftsReply = v.object({ posts: v.tuple([ghostDraft]) })
+
 const pagination = v.object({ page: v.number(), limit: v.number(), pages: v.number(), total: v.number() })
 
 export const postsReply = v.object({ posts: v.array(ghostPost), meta: v.optional(v.object({ pagination })) })

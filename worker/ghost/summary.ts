@@ -1,13 +1,13 @@
 /** A post of Ghost's as lists show it. */
-import type { BrandId } from '#shared/brand-id'
+import { BRAND_IDS, type BrandId } from '#shared/brand-id'
 import type { PostSummary } from '#shared/content'
 import { trimExcerpt, trimTitle } from '#shared/text'
 import { runningExcerpt } from './excerpt'
 import type { MediaHosts } from './pictures'
 import type { GhostPost } from './schema'
 
-/** Internal tags that move a post's home, by the slug Ghost gives them. */
-const HOMES: Record<string, BrandId> = { 'hash-brownco': 'brownco', 'hash-payroll': 'payroll' }
+/** Internal tags that move a post's home, #brownco and the like, by the slug Ghost gives them. */
+const HOMES: ReadonlyMap<string, BrandId> = new Map(BRAND_IDS.map((id) => [`hash-${id}`, id]))
 
 export function summaryOf(post: GhostPost, media: MediaHosts): PostSummary {
   const gated = !post.access || post.visibility !== 'public'
@@ -23,7 +23,7 @@ export function summaryOf(post: GhostPost, media: MediaHosts): PostSummary {
     featured: post.featured,
     gated,
     tags: post.tags.filter((tag) => tag.visibility === 'public').map(({ slug, name }) => ({ slug, name })),
-    home: post.tags.map(({ slug }) => HOMES[slug]).find((home) => home !== undefined) ?? 'dresdentax',
+    home: post.tags.map(({ slug }) => HOMES.get(slug)).find((home) => home !== undefined) ?? 'dresdentax',
     ...(picture && { picture }),
   }
 }

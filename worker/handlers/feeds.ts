@@ -1,51 +1,36 @@
-/** /rss.xml: the brand's feed of the newest posts, with their full text. */
-import { Feed } from 'feed'
-import { Hono } from 'hono'
-import type { Post } from '#shared/content'
+/** The newest posts as RSS, Atom and JSON Feed: a brand's, and those of each tag. */
+import { type Context, Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { FEED_FORMATS, feedPath } from '#shared/feeds'
 import type { AppEnv, MakeReader } from '#worker/context'
+import { channelOf } from '#worker/feeds/channel'
+import { WRITERS } from '#worker/feeds/formats'
+
+type Format = (typeof FEED_FORMATS)[number]
 
 export function feeds(reader: MakeReader) {
-  return new Hono<AppEnv>().get('/rss.xml', async (c) => {
-    const { brand } = c.var.site
-    const content = reader(c)
-    const { posts } = await content.postPage(1)
-    // A post that cannot be had is left out for now; the list itself failing is the feed failing.
-    const full = await Promise.all(posts.map((post) => content.post(post.slug).catch(() => undefined)))
-    const home = `https://${brand.domain}`
-    const feed = new Feed({
-      id: home,
-      link: `${home}/blog`,
-      title: `${brand.name}: ${brand.news.heading}`,
-      description: brand.tagline,
-      language: 'en-us',
-      generator: false,
-      feedLinks: { rss: `${home}/rss.xml` },
-      updated: newest(full),
-    })
-    for (const post of full) if (post) feed.addItem(item(post, home))
-    return c.body(feed.rss2(), 200, {
-      'content-type': 'application/rss+xml; charset=utf-8',
-      'cache-control': full.includes(undefined) ? 'no-store' : 'public, max-age=0, must-revalidate',
-    })
-  })
-}
+  const app = new Hono<AppEnv>()
+  for (const format of FEED_FORMATS)
+    for (const path of [feedPath(format.file), feedPath(format.file, ':tag')])
+      app.get(path, etag({ retainedHeaders: RETAINED }), async (c) => answer(c, format))
+  return app
 
-function item(post: Post, home: string) {
-  const link = `${home}/blog/${post.slug}`
-  return {
-    id: link,
-    guid: link,
-    link,
-    title: post.title,
-    description: post.excerpt,
-    // Links inside posts are paths of this site; a feed reader has no site to resolve them against.
-    content: post.html.replaceAll('href="/', `href="${home}/`),
-    date: new Date(post.publishedAt),
-    category: post.tags.map(({ name }) => ({ name })),
+  async function answer(c: Context<AppEnv>, { file, type }: Format): Promise<Response> {
+    const found = await reader(c).feed(c.req.param('tag'))
+    if (!found) return c.text('Not found', 404, { 'cache-control': 'no-store' })
+    const channel = channelOf(c.var.site.brand, found.posts, found.tag)
+    c.header('cache-control', found.posts.length > 0 ? 'public, max-age=0, must-revalidate' : 'no-store')
+    if (channel.items.length > 0) c.header('last-modified', channel.updated.toUTCString())
+    if (isUnchanged(c, channel.updated)) return c.body(null, 304)
+    return c.body(WRITERS[file](channel), 200, { 'content-type': `${type}; charset=utf-8` })
   }
 }
 
-function newest(posts: readonly (Post | undefined)[]): Date {
-  const times = posts.map((post) => (post ? Date.parse(post.updatedAt) : 0))
-  return new Date(Math.max(0, ...times))
+const RETAINED = ['cache-control', 'etag', 'last-modified', 'vary']
+
+/** By time only where no ETag is asked about: that one also tells of a post that was taken back. HTTP counts seconds. */
+function isUnchanged(c: Context<AppEnv>, updated: Date): boolean {
+  if (c.req.header('if-none-match') !== undefined) return false
+  const since = Date.parse(c.req.header('if-modified-since') ?? '')
+  return Math.floor(updated.getTime() / 1000) * 1000 <= since
 }

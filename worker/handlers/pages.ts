@@ -20,6 +20,7 @@ const REDIRECTS = [301, 302, 303, 307, 308]
 export function pageRenderer(reader: MakeReader, widgets?: Widgets): RenderPage {
   return async function renderPage(c, page = {}) {
     const { site, secureHeadersNonce } = c.var
+    const { draft } = page
     const url = new URL(c.req.url)
     if (page.path) {
       url.pathname = page.path
@@ -29,14 +30,14 @@ export function pageRenderer(reader: MakeReader, widgets?: Widgets): RenderPage 
       url.searchParams.delete('domain')
     }
     const answer = await render(new Request(url, { headers: c.req.raw.headers, signal: c.req.raw.signal }), {
-      content: guarded(reader(c), c),
+      content: guarded({ ...reader(c), ...(draft && { post: async () => draft }) }, c),
       brand: site.brand,
       nonce: secureHeadersNonce ?? '',
       page: {
         brand: publicBrand(site.brand),
         menu: brandMenu(site.brand),
         domain: site.domain,
-        indexable: site.indexable,
+        indexable: site.indexable && !draft,
         now: new Date().toISOString(),
         ...(widgets && { widgets }),
         ...(page.form && { form: page.form }),
@@ -45,8 +46,8 @@ export function pageRenderer(reader: MakeReader, widgets?: Widgets): RenderPage 
     })
     const status = (page.status ?? answer.status) as ContentfulStatusCode
     if (REDIRECTS.includes(status)) return answer
-    const fresh = status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store'
-    const robots = answer.headers.get('x-robots-tag')
+    const fresh = status === 200 && !draft ? 'public, max-age=0, must-revalidate' : 'no-store'
+    const robots = draft ? 'noindex' : answer.headers.get('x-robots-tag')
     // Through the context, so that what earlier steps put on the answer stays on it.
     return c.newResponse(answer.body, status, {
       'content-type': 'text/html; charset=utf-8',

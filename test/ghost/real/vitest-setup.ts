@@ -4,20 +4,31 @@ import { startSite } from '../../tools/site.ts'
 import type { Target } from '../contract.ts'
 import { startRealGhost } from '../real-ghost.ts'
 
+const PREVIEW_SECRET = 'a secret that is long enough for us'
+
 declare module 'vitest' {
   interface ProvidedContext {
     ghost: Target
     /** The site on top of that Ghost. */
     sitePort: number
+    /** That the site signs preview links with. */
+    previewSecret: string
   }
 }
 
 export default async function startGhostForTests(project: TestProject) {
-  const { url, contentKey, stop } = await startRealGhost()
+  const { url, contentKey, adminKey, stop } = await startRealGhost()
   await build()
-  const vars = { GHOST_URL: url, GHOST_CONTENT_KEY: contentKey, MAILCHANNELS_API_KEY: 'unused' }
+  const vars = {
+    GHOST_URL: url,
+    GHOST_CONTENT_KEY: contentKey,
+    GHOST_ADMIN_KEY: adminKey,
+    PREVIEW_SECRET,
+    MAILCHANNELS_API_KEY: 'unused',
+  }
   const site = await startSite({ port: 0, vars })
-  project.provide('ghost', { url, contentKey })
+  project.provide('ghost', { url, contentKey, adminKey })
   project.provide('sitePort', site.port)
+  project.provide('previewSecret', PREVIEW_SECRET)
   return () => Promise.all([site.stop(), stop()])
 }

@@ -27,6 +27,19 @@ export function wrongKey(): GhostFailure {
   return new GhostFailure(401, 'UnauthorizedError', 'Unknown Content API Key', null, 'UNKNOWN_CONTENT_API_KEY')
 }
 
+/** why: "none" without a token, "unknown" for another key's, else what is wrong with it. */
+export function adminRefused(why: string): GhostFailure {
+  if (why === 'none') {
+    const context =
+      'Unable to determine the authenticated user or integration. Check that cookies are being passed through if using ' +
+      'session authentication.'
+    return new GhostFailure(403, 'NoPermissionError', 'Authorization failed', context)
+  }
+  if (why === 'unknown')
+    return new GhostFailure(401, 'UnauthorizedError', 'Unknown Admin API Key', null, 'UNKNOWN_ADMIN_API_KEY')
+  return new GhostFailure(401, 'UnauthorizedError', `Invalid token: ${why}`, null, 'INVALID_JWT')
+}
+
 export function unknownResource(): GhostFailure {
   return new GhostFailure(404, 'NotFoundError', 'Resource not found', null)
 }

@@ -20,7 +20,7 @@ export function postResource(post: StoredPost, store: Store, url: string): Resou
   const { html, text } = render(post, url, access)
   const tags = post.tags.map((slug) => tagResource(find(store.tags, slug), url))
   const authors = [authorResource(find(store.authors, post.author), url)]
-  const id = idOf('post', post.slug)
+  const id = idOf('post', post.origin)
   return {
     id,
     uuid: uuidOf(id),
@@ -55,6 +55,22 @@ export function postResource(post: StoredPost, store: Store, url: string): Resou
     frontmatter: null,
     feature_image_alt: post.feature_image?.alt ?? null,
     feature_image_caption: post.feature_image?.caption ?? null,
+  }
+}
+
+/** As the Admin API has it: with all of its text, and no word of what a reader may see. */
+export function adminPostResource(post: StoredPost, store: Store, url: string): Resource {
+  const { access: _, comments: __, plaintext: ___, ...resource } = postResource(post, store, url)
+  const html = bodyOf(post, url, 'all')
+  const isOut = post.status === 'published'
+  return {
+    ...resource,
+    html,
+    status: post.status,
+    url: isOut ? resource.url : `${url}/p/${resource.uuid}/`,
+    excerpt: post.custom_excerpt ?? (html === null ? undefined : plainText(html).slice(0, PLAIN_TEXT_IN_EXCERPT)),
+    email_segment: 'all',
+    email_only: false,
   }
 }
 
@@ -106,11 +122,12 @@ function render(post: StoredPost, url: string, access: boolean): Rendered {
   return result
 }
 
-/** A gated post shows the part above its paywall, or nothing. */
-function bodyOf(post: StoredPost, url: string, access: boolean): string | null {
+/** A gated post shows the part above its paywall, or nothing; 'all' leaves the mark of the paywall too. */
+function bodyOf(post: StoredPost, url: string, access: boolean | 'all'): string | null {
   if (post.html === null) return null
   // A recorded body is what Ghost rendered already.
   const html = post.lexical ? post.html.replaceAll('__GHOST_URL__', url) : renderBody(post.html, url)
+  if (access === 'all') return html
   if (access) return html.replace(PAYWALL, '')
   const wall = html.indexOf(PAYWALL)
   return wall === -1 ? '' : html.slice(0, wall)

@@ -2,12 +2,16 @@
 import type { AuthorFixture, Fixtures, PostFixture, TagFixture } from '../fixture-types.ts'
 
 export interface StoredPost extends PostFixture {
+  /** Its first slug: an edit of the slug leaves a post the one it was. */
+  origin: string
   updated_at: string
 }
 
 export interface Store {
   /** Newest first. Only what readers can reach: no drafts, nothing scheduled. */
   published(): StoredPost[]
+  /** Drafts and scheduled posts too. */
+  all(): StoredPost[]
   readonly tags: TagFixture[]
   readonly authors: AuthorFixture[]
   setPosts(posts: PostFixture[]): void
@@ -22,12 +26,15 @@ export function createStore(fixtures: Fixtures): Store {
   const { authors } = fixtures
   let posts: StoredPost[] = []
 
-  function add(post: PostFixture, updated_at: string) {
+  function add(post: PostFixture & { origin?: string }, updated_at: string) {
     for (const slug of post.tags) {
       if (!tags.some((tag) => tag.slug === slug)) tags.push(newTag(slug))
     }
     if (!authors.some((author) => author.slug === post.author)) throw new Error(`no author ${post.author}`)
-    posts = [...posts.filter((other) => other.slug !== post.slug), { ...post, updated_at }]
+    posts = [
+      ...posts.filter((other) => other.slug !== post.slug),
+      { ...post, origin: post.origin ?? post.slug, updated_at },
+    ]
   }
 
   function find(slug: string): StoredPost {
@@ -46,6 +53,7 @@ export function createStore(fixtures: Fixtures): Store {
     tags,
     authors,
     setPosts,
+    all: () => posts,
     published: () => posts.filter((post) => post.status === 'published').sort(byDateThenSlug),
     publish: (post) => add({ ...blankPost(authors), ...post, status: 'published' }, now()),
     unpublish: (slug) => add({ ...find(slug), status: 'draft' }, now()),

@@ -1,0 +1,64 @@
+/** A draft in a real browser, by the link that `npm run preview` prints. */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SAMPLE_ADMIN_KEY } from '../ghost/sample-ghost.ts'
+import { type Harness, hydrated, startHarness } from './harness.ts'
+
+const SECRET = 'a secret that is long enough for us'
+const DRAFT = 'employee-or-contractor'
+
+let harness: Harness
+
+beforeAll(async () => {
+  harness = await startHarness({ GHOST_ADMIN_KEY: SAMPLE_ADMIN_KEY, PREVIEW_SECRET: SECRET })
+  harness.ghost.unpublish(DRAFT)
+})
+afterAll(() => harness?.stop())
+
+function command(...args: string[]) {
+  const env = {
+    ...process.env,
+    GHOST_URL: harness.ghost.url,
+    GHOST_ADMIN_KEY: harness.ghost.adminKey,
+    PREVIEW_SECRET: SECRET,
+  }
+  return promisify(execFile)(process.execPath, ['worker/ops/preview.ts', ...args], { env })
+}
+
+test('the printed link shows the draft, runs without a fault, and survives a reload and an edit', async () => {
+  const at = harness.address('payroll', '')
+  const { stdout } = await command(DRAFT, '--brand', 'payroll', '--days', '1', '--at', at)
+  const link = stdout.trim()
+  expect(link.startsWith(`${at}/preview/${DRAFT}?token=`)).toBe(true)
+
+  const { page, faults, context } = await harness.visit()
+  const heading = () => page.getByRole('heading', { level: 1 }).textContent()
+  await page.goto(link)
+  await hydrated(page)
+  const before = await heading()
+  expect(await page.locator('#post-body').count()).toBe(1)
+  harness.ghost.edit(DRAFT, { title: 'Another title', slug: 'another-slug' })
+  await page.reload()
+  await hydrated(page)
+  expect([before === 'Another title', await heading()]).toEqual([false, 'Another title'])
+  expect(faults).toEqual([])
+  const [, query] = link.split('?')
+  expect((await page.goto(harness.address('brownco', `/preview/${DRAFT}?${query}`)))?.status()).toBe(404)
+  await context.close()
+})
+
+test('without --at the link is on the brand’s own domain', async () => {
+  const { stdout } = await command('another-slug', '--brand', 'brownco')
+  expect(stdout).toMatch(/^https:\/\/brownco\.example\/preview\/another-slug\?token=[\w.-]+\n$/)
+})
+
+test.each([
+  [['no-such-post'], 'Ghost has no post no-such-post'],
+  [[DRAFT, '--days', '8'], '(days)'],
+  [[DRAFT, '--brand', 'nobody'], '(brand)'],
+  [[], '(slug)'],
+])('what the command cannot do it says: %j', async (args, message) => {
+  const failed = await command(...args).catch((error: { code: number; stderr: string }) => error)
+  expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining(message) })
+})

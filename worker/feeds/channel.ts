@@ -1,0 +1,81 @@
+/** What a feed tells, before any format: a brand's newest posts, or those of a tag. */
+import type { Brand } from '#shared/brand'
+import type { Tag } from '#shared/content'
+import { type FeedFile, feedPath } from '#shared/feeds'
+import type { FeedPost } from '#worker/context'
+
+export interface Channel {
+  title: string
+  description: string
+  /** The page that lists the same posts. */
+  link: string
+  self: (file: FeedFile) => string
+  author: { name: string; link: string }
+  /** Newest change of any post, so that the same posts make the same feed to the byte. */
+  updated: Date
+  items: FeedItem[]
+}
+
+export interface FeedItem {
+  /**
+   * Ghost's own number of the post, not its address: the slug may be edited and the post may move to another brand, and
+   * no reader may show it as new for that. It is the same in all three brands' feeds.
+   */
+  id: string
+  link: string
+  title: string
+  /** Plain text. */
+  summary: string
+  html: string
+  authors: string[]
+  categories: string[]
+  published: Date
+  updated: Date
+  image?: { url: string; type?: string }
+}
+
+const MEMBERS_ONLY = 'This post is for members only.'
+const IMAGE_TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+}
+
+export function channelOf(brand: Brand, posts: readonly FeedPost[], tag?: Tag): Channel {
+  const home = `https://${brand.domain}`
+  return {
+    title: `${brand.name}: ${tag?.name ?? brand.news.heading}`,
+    description: tag?.description ?? brand.tagline,
+    link: home + (tag ? `/blog/tag/${tag.slug}` : '/blog'),
+    self: (file) => home + feedPath(file, tag?.slug),
+    author: { name: brand.name, link: `${home}/` },
+    updated: new Date(Math.max(0, ...posts.map(({ updatedAt }) => Date.parse(updatedAt)))),
+    items: posts.map((post) => itemOf(post, home)),
+  }
+}
+
+function itemOf(post: FeedPost, home: string): FeedItem {
+  const summary = post.excerpt || (post.gated ? MEMBERS_ONLY : post.title)
+  const url = post.picture && home + post.picture.src
+  const type = IMAGE_TYPES[url?.match(/\.(\w+)(?:\?|$)/)?.[1]?.toLowerCase() ?? '']
+  return {
+    id: `urn:uuid:${post.uuid}`,
+    link: `${home}/blog/${post.slug}`,
+    title: post.title,
+    summary,
+    html: post.html || `<p>${escapeHtml(summary)}</p>`,
+    authors: post.authors.map(({ name }) => name),
+    categories: post.tags.map(({ name }) => name),
+    published: new Date(post.publishedAt),
+    updated: new Date(post.updatedAt),
+    ...(url && { image: { url, ...(type && { type }) } }),
+  }
+}
+
+/** Plain text where a format takes HTML. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,37 @@
+/**
+ * Whoever holds a preview token may read one post on one brand until it expires: `id.expiry.signature`. It names the post
+ * by its id, since the slug of a draft changes with its title.
+ */
+import type { BrandId } from '#shared/brand-id'
+import { bytesOf, isSigned, sign } from '#worker/hmac'
+
+export const PREVIEW_DAYS_MAX = 7
+const DAY_SECONDS = 24 * 60 * 60
+/** Id, seconds since 1970, signature. */
+const TOKEN = /^([0-9a-f]{24})\.(\d{1,12})\.([\w-]+)$/
+
+export interface PreviewClaim {
+  /** Ghost's id of the post. */
+  id: string
+  brand: BrandId
+  /** From now; at most `PREVIEW_DAYS_MAX`. */
+  days: number
+}
+
+export async function previewToken(secret: string, { id, brand, days }: PreviewClaim): Promise<string> {
+  const expiry = `${Math.floor(Date.now() / 1000 + days * DAY_SECONDS)}`
+  return `${id}.${expiry}.${await sign(bytesOf(secret), signedText(id, brand, expiry))}`
+}
+
+/** The id of the post that a token opens on a brand; undefined for any other, whatever is wrong with it. */
+export async function previewedPost(secret: string, token: string, brand: BrandId): Promise<string | undefined> {
+  const [, id, expiry, signature] = TOKEN.exec(token) ?? []
+  if (!id || !expiry || !signature) return undefined
+  const seconds = Number(expiry) - Date.now() / 1000
+  if (seconds <= 0 || seconds > PREVIEW_DAYS_MAX * DAY_SECONDS) return undefined
+  return (await isSigned(bytesOf(secret), signedText(id, brand, expiry), signature)) ? id : undefined
+}
+
+function signedText(id: string, brand: BrandId, expiry: string): string {
+  return `preview ${id} ${brand} ${expiry}`
+}
