@@ -21,11 +21,13 @@ import { securityHeaders } from './middleware/security-headers'
 export interface AppParts {
   reader: MakeReader
   leads: LeadDesk
+  /** /media/*: see handlers/media.ts. */
+  media: Hono<AppEnv>
   /** Absent where none is configured. */
   widgets?: Widgets | undefined
 }
 
-export function createApp({ reader, leads, widgets }: AppParts) {
+export function createApp({ reader, leads, media, widgets }: AppParts) {
   const renderPage = pageRenderer(reader, widgets)
   const takeContact = contact(leads, renderPage)
 
@@ -39,6 +41,7 @@ export function createApp({ reader, leads, widgets }: AppParts) {
   return new Hono<AppEnv>()
     .onError(answerError)
     .use(requestId())
+    .route('/media', media)
     .use(securityHeaders(widgets))
     .use(resolveBrand())
     .use(redirects())
