@@ -61,6 +61,7 @@ function prepare(html: string, { ghostUrl, media }: PrepareOptions): Root {
     if (element.tagName === 'h1') element.tagName = 'h2'
     // Wide code scrolls, so the keyboard must reach it.
     if (element.tagName === 'pre') element.properties.tabIndex = 0
+    if (classesOf(element).length === 0) delete element.properties.className
   })
   visit(tree, { tagName: 'table' }, (table, index, parent) => {
     if (!parent || index === undefined) return undefined

@@ -22,8 +22,13 @@ export interface MediaHosts {
   picture(url: string | null, alt: string | null): Picture | undefined
 }
 
-/** Always allowed: Ghost's file host and its stock photo service. */
-const PUBLIC_HOSTS = ['static.ghost.org', 'images.unsplash.com']
+/** Where pictures may come from (SPEC section 5); `IMAGE_HOSTS` names more file hosts. */
+export const SOURCES = ['own site', 'file host', 'content service', 'stock photo service'] as const
+type Source = (typeof SOURCES)[number]
+const PUBLIC_HOSTS: Record<Exclude<Source, 'own site' | 'content service'>, string> = {
+  'file host': 'static.ghost.org',
+  'stock photo service': 'images.unsplash.com',
+}
 
 /**
  * @param hosts Further hosts, beside Ghost's own.
@@ -35,7 +40,7 @@ export function createMediaHosts(
   ownHosts: readonly string[] = [],
 ): MediaHosts {
   const ghost = new URL(ghostUrl)
-  const allowed = new Set([...PUBLIC_HOSTS, ...hosts])
+  const allowed = new Set([...Object.values(PUBLIC_HOSTS), ...hosts])
 
   function mediaPath(url: string): string | undefined {
     const parsed = URL.parse(url, ghostUrl)

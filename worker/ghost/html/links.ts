@@ -6,10 +6,13 @@ import { text } from './tree'
 export function prepareLink(link: Element, ghostUrl: string, media: MediaHosts): void {
   const href = text(link.properties.href)
   // A place in this very post stays what it is; Ghost's portal is not a place, and not here.
-  if (!href || (href.startsWith('#') && !href.startsWith('#/'))) return
+  if (href.startsWith('#') && !href.startsWith('#/')) return
   const ghost = new URL(ghostUrl)
-  const url = URL.parse(href, ghost)
-  if (!url) return
+  const url = href ? URL.parse(href, ghost) : null
+  if (!url) {
+    delete link.properties.href
+    return
+  }
   const inSite = url.origin === ghost.origin ? siteAddress(url, media) : undefined
   if (inSite) link.properties.href = inSite
   else {
