@@ -36,7 +36,7 @@ test('a toggle opens without script, and is open where it was saved so', () => {
     ).html
   expect(toggle('close')).toBe(
     '<details class="kg-card kg-toggle-card"><summary class="kg-toggle-heading">' +
-      '<h4 class="kg-toggle-heading-text" id="why">Why?</h4></summary>' +
+      '<span class="kg-toggle-heading-text">Why?</span></summary>' +
       '<div class="kg-toggle-content"><p>So.</p></div></details>',
   )
   expect(toggle('open')).toContain('<details class="kg-card kg-toggle-card" open>')
@@ -178,6 +178,12 @@ test('headings have ids, Ghost’s where it gave one, each once and none of the 
     { id: 'datalayer', text: 'D', level: 2 },
   ])
   expect(html).toContain('<a href="#post-main">a</a><a href="#datalayer">b</a>')
+})
+
+test('a link around a picture that says nothing is named by where it leads', () => {
+  expect(prepare(`<a href="https://a.test/x"><img src="${IMAGE}" alt=""></a>`).html).toContain(
+    '<a href="https://a.test/x" aria-label="a.test" rel="noopener">',
+  )
 })
 
 test('notes lead to their places and back', () => {

@@ -59,6 +59,8 @@ function prepare(html: string, { ghostUrl, media }: PrepareOptions): Root {
     if (element.tagName === 'a') prepareLink(element, ghostUrl, media)
     // The page has its own h1, the post's title.
     if (element.tagName === 'h1') element.tagName = 'h2'
+    // What cards call a heading stands outside the order of the text's own.
+    if (/^h[3-6]$/.test(element.tagName) && isOfCard(element)) element.tagName = 'span'
     // Wide code scrolls, so the keyboard must reach it.
     if (element.tagName === 'pre') element.properties.tabIndex = 0
     if (classesOf(element).length === 0) delete element.properties.className
@@ -88,12 +90,16 @@ function scroller(table: Element): Element {
   }
 }
 
+function isOfCard(element: Element): boolean {
+  return classesOf(element).some((name) => name.startsWith('kg-'))
+}
+
 /** Of the text itself, not of cards within it. */
 function headingsOf(tree: Root): PostHeading[] {
   const headings: PostHeading[] = []
   visit(tree, 'element', (element) => {
     const { tagName, properties } = element
-    if ((tagName !== 'h2' && tagName !== 'h3') || classesOf(element).some((name) => name.startsWith('kg-'))) return
+    if ((tagName !== 'h2' && tagName !== 'h3') || isOfCard(element)) return
     const text = textOf(element).trim()
     if (text) headings.push({ id: String(properties.id), text, level: tagName === 'h2' ? 2 : 3 })
   })

@@ -1,7 +1,8 @@
 /** Links of a post: those to Ghost's own pages lead to ours, its files to /media/, all others leave without its mark. */
 import type { Element } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
 import type { MediaHosts } from '../pictures'
-import { text } from './tree'
+import { find, text } from './tree'
 
 export function prepareLink(link: Element, ghostUrl: string, media: MediaHosts): void {
   const href = text(link.properties.href)
@@ -13,6 +14,9 @@ export function prepareLink(link: Element, ghostUrl: string, media: MediaHosts):
     delete link.properties.href
     return
   }
+  // A picture that says nothing leaves its link without a name.
+  if (textOf(link).trim() === '' && !text(find(link, 'img')?.properties.alt ?? ''))
+    link.properties.ariaLabel = url.hostname
   const inSite = url.origin === ghost.origin ? siteAddress(url, media) : undefined
   if (inSite) link.properties.href = inSite
   else {
