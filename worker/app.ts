@@ -25,11 +25,13 @@ export interface AppParts {
   leads: LeadDesk
   /** Absent where the keys for previews are not configured. */
   drafts?: Drafts | undefined
+  /** /media/*: see handlers/media.ts. */
+  media: Hono<AppEnv>
   /** Absent where none is configured. */
   widgets?: Widgets | undefined
 }
 
-export function createApp({ reader, leads, drafts, widgets }: AppParts) {
+export function createApp({ reader, leads, media, drafts, widgets }: AppParts) {
   const renderPage = pageRenderer(reader, widgets)
   const takeContact = contact(leads, renderPage)
 
@@ -43,6 +45,7 @@ export function createApp({ reader, leads, drafts, widgets }: AppParts) {
   return new Hono<AppEnv>()
     .onError(answerError)
     .use(requestId())
+    .route('/media', media)
     .use(securityHeaders(widgets))
     .use(resolveBrand())
     .use(redirects())

@@ -6,6 +6,9 @@ import type { Address } from '#shared/content'
 
 const DEFAULT_BRAND: BrandId = 'dresdentax'
 
+/** Every brand's production host. */
+export const OWN_HOSTS = Object.values(brands).map(({ domain }) => domain)
+
 export interface Site {
   brand: Brand
   /** The `?domain=` that chose the brand; in-site links, forms and calls carry it on. */

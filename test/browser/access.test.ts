@@ -11,7 +11,7 @@ const ROUTES = routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')).filter(
 let harness: Harness
 
 beforeAll(async () => {
-  harness = await startHarness()
+  harness = await startHarness({}, { edge: true })
 })
 afterAll(() => harness?.stop())
 
@@ -41,7 +41,13 @@ test.each(BRANDS)(
   '%s: axe finds nothing, light or dark, wide or narrow, no heading outgrows the title, and nothing sticks out',
   async (brand) => {
     const { page, open, context } = await harness.visit()
-    for (const path of [...ROUTES, '/blog/sales-tax-rates-by-county', '/contact?sent=1', '/nowhere']) {
+    for (const path of [
+      ...ROUTES,
+      '/blog/sales-tax-rates-by-county',
+      '/blog/edge-all-cards',
+      '/contact?sent=1',
+      '/nowhere',
+    ]) {
       await open(brand, path)
       for (const width of [320, 1440])
         for (const colorScheme of ['light', 'dark'] as const) {

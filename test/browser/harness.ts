@@ -30,8 +30,8 @@ export interface Visit {
   open(brand: BrandName, path: string): Promise<void>
 }
 
-export async function startHarness(vars: Record<string, string> = {}): Promise<Harness> {
-  const standIns = await startStandIns({})
+export async function startHarness(vars: Record<string, string> = {}, options = { edge: false }): Promise<Harness> {
+  const standIns = await startStandIns({}, options)
   const { ghost, mailbox } = standIns
   if (!ghost || !mailbox) throw new Error('The stand-ins did not start')
   const logs: string[] = []

@@ -150,7 +150,10 @@ const validation: Row[] = [
     section: '5',
     what: 'hosts of post images',
     value: ['own site', 'file host', 'content service', 'stock photo service'],
-    issue: 4,
+    symbol: 'worker/ghost/pictures.ts#SOURCES',
+    test: workerTest(
+      'post-html-cards.test.ts > a picture of the site, its file host, Ghost or the stock photo service is shown: %s',
+    ),
   },
 ]
 

@@ -1,8 +1,10 @@
 /**
  * `npm run screenshots`: whole pages of the last build in three brands, light and dark, phone and desktop, as PNG files
- * under test/output/screenshots/. Other paths than the usual five can be named: `npm run screenshots -- /schedule`.
+ * under test/output/screenshots/. Other paths than the usual five can be named: `npm run screenshots -- /schedule`, or
+ * the post that has every card of Ghost's editor: `npm run screenshots -- --cards`.
  */
 import { mkdir } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import { BRANDS, type BrandName, type Harness, startHarness } from '../browser/harness.ts'
 
@@ -11,9 +13,12 @@ const PAGES = ['/', '/services/payroll', '/blog/payroll-dates-2027', '/contact',
 const SCHEMES = ['light', 'dark'] as const
 const WIDTHS = { 360: 780, 1440: 900 } as const
 
-const given = process.argv.slice(2)
+const CARDS = '/blog/edge-all-cards'
+
+const { values, positionals } = parseArgs({ options: { cards: { type: 'boolean' } }, allowPositionals: true })
+const given = [...(values.cards ? [CARDS] : []), ...positionals]
 const paths = given.length > 0 ? given : PAGES
-const harness = await startHarness()
+const harness = await startHarness({}, { edge: values.cards ?? false })
 try {
   await mkdir(FOLDER, { recursive: true })
   for (const brand of BRANDS) await shootBrand(harness, brand)
@@ -49,5 +54,8 @@ async function loadAll(page: Page): Promise<void> {
   })
   // A key stops the countdown of the 404 page.
   await page.keyboard.press('Shift')
-  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
 }

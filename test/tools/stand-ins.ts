@@ -12,8 +12,9 @@ export interface StandIns {
   stop(): Promise<void>
 }
 
-export async function startStandIns(given: Record<string, string>): Promise<StandIns> {
-  const ghost = given.GHOST_URL ? undefined : await startSampleGhost()
+/** @param edge With the posts that only tests want. */
+export async function startStandIns(given: Record<string, string>, { edge = false } = {}): Promise<StandIns> {
+  const ghost = given.GHOST_URL ? undefined : await startSampleGhost({ edge })
   const mailbox = given.MAILCHANNELS_BASE_URL || given.MAILCHANNELS_API_KEY ? undefined : await startMailbox()
   return {
     ghost,

@@ -1,4 +1,5 @@
 import { createExecutionContext } from 'cloudflare:test'
+import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from '#worker/app'
 import type { MakeReader } from '#worker/context'
@@ -224,7 +225,8 @@ test('a post from a warm cache costs no request to Ghost', async () => {
 test('an unexpected failure tells the visitor nothing of its words, and the log all of them', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = { post: () => Promise.reject(new Error('inner-words')) } as unknown as ReturnType<MakeReader>
-  const app = createApp({ reader: () => broken, leads: { submit: () => Promise.reject(new Error('unused')) } })
+  const leads = { submit: () => Promise.reject(new Error('unused')) }
+  const app = createApp({ reader: () => broken, leads, media: new Hono() })
   const context = createExecutionContext()
   const response = await app.fetch(new Request('https://dresdentax.example/blog/some-post'), {} as Bindings, context)
   const html = await response.text()

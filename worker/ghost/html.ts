@@ -4,38 +4,18 @@
  */
 import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { type Schema, sanitize } from 'hast-util-sanitize'
+import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import type { PostHeading } from '#shared/content'
+import { rebuildCards } from './html/cards'
+import { settleIds } from './html/ids'
+import { prepareLink } from './html/links'
+import { prepareMedia } from './html/media'
+import { schema } from './html/schema'
+import { classesOf } from './html/tree'
 import type { MediaHosts } from './pictures'
-
-const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
-
-const schema: Schema = {
-  tagNames: [
-    ...HEADINGS,
-    ...['a', 'abbr', 'b', 'blockquote', 'br', 'code', 'del', 'div', 'dl', 'dt', 'dd', 'em', 'figcaption', 'figure'],
-    ...['hr', 'i', 'ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup'],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'u', 'ul'],
-  ],
-  attributes: {
-    '*': ['dir', 'lang', ['className', /^kg-/, /^language-/]],
-    a: ['href'],
-    ol: ['start', 'reversed'],
-    th: ['colSpan', 'rowSpan', 'scope'],
-    td: ['colSpan', 'rowSpan'],
-    ...Object.fromEntries(HEADINGS.map((tag) => [tag, ['id']])),
-  },
-  protocols: { href: ['http', 'https', 'mailto', 'tel'] },
-  clobberPrefix: '',
-  clobber: [],
-  ancestors: {},
-  strip: ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'form'],
-  allowComments: false,
-  allowDoctypes: false,
-}
 
 export interface PrepareOptions {
   /** Ghost's own address: links to its posts become links to ours. */
@@ -49,27 +29,41 @@ export interface PreparedPost {
 }
 
 export function preparePost(html: string, options: PrepareOptions): PreparedPost {
-  const tree = prepare(html, options)
-  const headings: PostHeading[] = []
-  visit(tree, 'element', (element) => {
-    const { id } = element.properties
-    if ((element.tagName === 'h2' || element.tagName === 'h3') && typeof id === 'string')
-      headings.push({ id, text: textOf(element), level: element.tagName === 'h2' ? 2 : 3 })
-  })
-  return { html: toHtml(tree), headings }
+  try {
+    const tree = prepare(html, options)
+    settleIds(tree)
+    return { html: toHtml(tree), headings: headingsOf(tree) }
+  } catch (error) {
+    // Thousands of elements within each other are more than the stack holds, and no post: its words alone are kept.
+    if (!(error instanceof RangeError)) throw error
+    return { html: toHtml({ type: 'text', value: html.replace(/<[^>]*>/g, ' ') }), headings: [] }
+  }
 }
 
-/** A line of text with links, such as a picture's caption. */
+/** A line of text with links, such as a picture's caption: it stands outside the post's body, so it has no ids. */
 export function prepareCaption(html: string, options: PrepareOptions): string {
-  return toHtml(prepare(html, options))
+  const tree = prepare(html, options)
+  visit(tree, 'element', ({ properties }) => {
+    delete properties.id
+  })
+  return toHtml(tree)
 }
 
-function prepare(html: string, { ghostUrl }: PrepareOptions): Root {
-  const tree = sanitize(fromHtml(html, { fragment: true }), schema) as Root
+/** Cards first, so that nothing they become goes past the cleaning; what is made after it holds our own words alone. */
+function prepare(html: string, { ghostUrl, media }: PrepareOptions): Root {
+  const raw = fromHtml(html, { fragment: true })
+  rebuildCards(raw)
+  const tree = sanitize(raw, schema) as Root
+  prepareMedia(tree, media)
   visit(tree, 'element', (element) => {
-    if (element.tagName === 'a') prepareLink(element, ghostUrl)
+    if (element.tagName === 'a') prepareLink(element, ghostUrl, media)
     // The page has its own h1, the post's title.
     if (element.tagName === 'h1') element.tagName = 'h2'
+    // What cards call a heading stands outside the order of the text's own.
+    if (/^h[3-6]$/.test(element.tagName) && isOfCard(element)) element.tagName = 'span'
+    // Wide code scrolls, so the keyboard must reach it.
+    if (element.tagName === 'pre') element.properties.tabIndex = 0
+    if (classesOf(element).length === 0) delete element.properties.className
   })
   visit(tree, { tagName: 'table' }, (table, index, parent) => {
     if (!parent || index === undefined) return undefined
@@ -87,7 +81,8 @@ function scroller(table: Element): Element {
     tagName: 'div',
     properties: {
       className: ['table-scroll'],
-      role: 'region',
+      // No landmark: a post may have many that are called the same.
+      role: 'group',
       tabIndex: 0,
       ariaLabel: caption ? textOf(caption) : 'Table',
     },
@@ -95,18 +90,18 @@ function scroller(table: Element): Element {
   }
 }
 
-function prepareLink(link: Element, ghostUrl: string) {
-  const href = link.properties.href
-  if (typeof href !== 'string') return
-  // A place in this very post stays what it is.
-  if (href.startsWith('#')) return
-  const url = URL.parse(href, ghostUrl)
-  if (!url) return
-  const post = url.origin === new URL(ghostUrl).origin ? url.pathname.match(/^\/([a-z0-9_-]+)\/?$/)?.[1] : undefined
-  if (post) link.properties.href = `/blog/${post}${url.search}${url.hash}`
-  else {
-    // Files and other addresses of Ghost's host stay where they are, told whole.
-    link.properties.href = url.href
-    if (url.protocol.startsWith('http')) link.properties.rel = ['noopener']
-  }
+function isOfCard(element: Element): boolean {
+  return classesOf(element).some((name) => name.startsWith('kg-'))
+}
+
+/** Of the text itself, not of cards within it. */
+function headingsOf(tree: Root): PostHeading[] {
+  const headings: PostHeading[] = []
+  visit(tree, 'element', (element) => {
+    const { tagName, properties } = element
+    if ((tagName !== 'h2' && tagName !== 'h3') || isOfCard(element)) return
+    const text = textOf(element).trim()
+    if (text) headings.push({ id: String(properties.id), text, level: tagName === 'h2' ? 2 : 3 })
+  })
+  return headings
 }

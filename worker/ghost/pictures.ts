@@ -8,6 +8,9 @@ import type { Picture } from '#shared/content'
 export const GHOST_WIDTHS = [600, 1000, 1600, 2400] as const
 
 const GHOST_PATH = /^\/content\/(?:images|media|files)\/[\w./%~-]+$/
+const SVG = /\.svgz?$/i
+/** Where pictures lie on this site itself. */
+const OWN_PATH = /^\/(?:art|media)\//
 const SIZED = /^\/content\/images\/size\/w(\d+)\/(?:format\/\w+\/)?/
 
 export interface MediaHosts {
@@ -19,10 +22,25 @@ export interface MediaHosts {
   picture(url: string | null, alt: string | null): Picture | undefined
 }
 
-/** @param hosts Further hosts, beside Ghost's own. */
-export function createMediaHosts(ghostUrl: string, hosts: readonly string[]): MediaHosts {
+/** Where pictures may come from (SPEC section 5); `IMAGE_HOSTS` names more file hosts. */
+export const SOURCES = ['own site', 'file host', 'content service', 'stock photo service'] as const
+type Source = (typeof SOURCES)[number]
+const PUBLIC_HOSTS: Record<Exclude<Source, 'own site' | 'content service'>, string> = {
+  'file host': 'static.ghost.org',
+  'stock photo service': 'images.unsplash.com',
+}
+
+/**
+ * @param hosts Further hosts, beside Ghost's own.
+ * @param ownHosts Of this site: what they hold is here already.
+ */
+export function createMediaHosts(
+  ghostUrl: string,
+  hosts: readonly string[],
+  ownHosts: readonly string[] = [],
+): MediaHosts {
   const ghost = new URL(ghostUrl)
-  const allowed = new Set(hosts)
+  const allowed = new Set([...Object.values(PUBLIC_HOSTS), ...hosts])
 
   function mediaPath(url: string): string | undefined {
     const parsed = URL.parse(url, ghostUrl)
@@ -31,7 +49,8 @@ export function createMediaHosts(ghostUrl: string, hosts: readonly string[]): Me
       const path = parsed.pathname.slice(ghost.pathname === '/' ? 0 : ghost.pathname.length)
       return isGhostPath(path) ? `/media${path}` : undefined
     }
-    if (!allowed.has(parsed.hostname) || parsed.port) return undefined
+    if (ownHosts.includes(parsed.hostname)) return OWN_PATH.test(parsed.pathname) ? parsed.pathname : undefined
+    if (!allowed.has(parsed.hostname) || parsed.port || SVG.test(parsed.pathname)) return undefined
     return `/media/host/${parsed.hostname}${parsed.pathname}${parsed.search}`
   }
 
@@ -40,7 +59,8 @@ export function createMediaHosts(ghostUrl: string, hosts: readonly string[]): Me
 
     mediaSource(path) {
       const [, host, rest] = path.match(/^\/media\/host\/([a-z0-9.-]+)(\/.*)$/) ?? []
-      if (host && rest) return allowed.has(host) ? (URL.parse(rest, `https://${host}`) ?? undefined) : undefined
+      // Put together as text: a path that begins with two slashes would lead to another host.
+      if (host && rest) return allowed.has(host) ? (URL.parse(`https://${host}${rest}`) ?? undefined) : undefined
       const own = path.replace(/^\/media/, '').split('?', 1)[0] ?? ''
       return isGhostPath(own) ? (URL.parse(`${ghostUrl}${own}`) ?? undefined) : undefined
     },
@@ -55,8 +75,32 @@ export function createMediaHosts(ghostUrl: string, hosts: readonly string[]): Me
   }
 }
 
+/** Only sizes and formats that posts use: any other would be one more copy of the same picture to keep. */
 function isGhostPath(path: string): boolean {
-  return GHOST_PATH.test(path) && !/\/\.|%2e|%2f/i.test(path)
+  if (!GHOST_PATH.test(path) || /\/\.|%2e|%2f/i.test(path)) return false
+  if (!path.startsWith('/content/images/')) return true
+  const size = path.match(/^\/content\/images\/size\/(.*?)\/(?:format\/(.*?)\/)?/)
+  const known = !size || (GHOST_WIDTHS.some((width) => size[1] === `w${width}`) && (size[2] ?? 'webp') === 'webp')
+  return known && !SVG.test(path)
+}
+
+/** A picture inside a post in the sizes Ghost has of it, none larger than the picture; undefined: not ours to show. */
+export function bodyPicture(
+  media: MediaHosts,
+  url: string,
+  width: number | undefined,
+): Omit<Picture, 'alt'> | undefined {
+  const src = media.mediaPath(url)
+  const original = src?.replace(/^\/media/, '')
+  // What moves stays as it is: not every size of it moves.
+  if (!src || !original?.startsWith('/content/images/') || /\.gif$/i.test(original)) return src ? { src } : undefined
+  if (!width) return { src: sized(original, 1000), srcset: sizes(original) }
+  const smaller = GHOST_WIDTHS.filter((known) => known < width)
+  // The next size up holds the whole picture, since Ghost enlarges none.
+  const whole = GHOST_WIDTHS.find((known) => known >= width) ?? 2400
+  const lines = smaller.map((known) => `${sized(original, known)} ${known}w`)
+  const srcset = [...lines, `${sized(original, whole)} ${Math.min(width, whole)}w`].join(', ')
+  return { src: sized(original, 1000), ...(lines.length > 0 && { srcset }) }
 }
 
 function sized(path: string, width: number): string {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { PostBody } from '#components/post-body'
 import { PostMeta } from '#components/post-list'
-import { POST_BODY_ID } from '#queries/post-body'
 import { postQuery } from '#queries/posts'
 import { pageHead, pageMeta } from '#shared/head'
 
@@ -24,17 +24,7 @@ function BlogPost() {
       <h1 className="max-w-3xl text-3xl sm:text-4xl font-bold">{post.title}</h1>
       <PostMeta post={post} />
       <p className="text-sm text-muted">{post.authors.map(({ name }) => name).join(', ')}</p>
-      {post.gated ? (
-        <p className="mt-10">This post is for members only.</p>
-      ) : (
-        <div
-          id={POST_BODY_ID}
-          className="prose mt-10"
-          // Cleaned when it entered the cache: worker/ghost/html.ts.
-          dangerouslySetInnerHTML={{ __html: post.html }}
-          suppressHydrationWarning
-        />
-      )}
+      {post.gated ? <p className="mt-10">This post is for members only.</p> : <PostBody html={post.html} />}
       <p className="mt-12">
         <Link to="/blog">All posts</Link>
       </p>

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { HOSTILE } from '../worker/hostile.ts'
+import { type Harness, startHarness } from './harness.ts'
+
+let harness: Harness
+
+beforeAll(async () => {
+  harness = await startHarness({ CONTENT_FRESH_SECONDS: '0' }, { edge: true })
+})
+afterEach(() => harness.ghost.setFault({ kind: 'none' }))
+afterAll(() => harness?.stop())
+
+/** Reports whatever the policy stopped, and whatever got past it. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const reports: string[] = []
+    const ran: string[] = []
+    Object.assign(window, { reports, ran, alert: () => ran.push('alert'), msgbox: () => ran.push('msgbox') })
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      reports.push(`${violatedDirective} ${blockedURI}`)
+    })
+  })
+}
+
+const seen = (page: Page) =>
+  page.evaluate(() => {
+    const { reports, ran } = window as unknown as { reports: string[]; ran: string[] }
+    return { reports, ran }
+  })
+
+/** Presses, hovers and focuses all there is in the post. */
+async function touchAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener('click', (event) => event.preventDefault(), { capture: true })
+    for (const element of document.querySelectorAll<HTMLElement>('#post-body *')) {
+      for (const type of ['mouseover', 'pointerenter', 'focus', 'toggle']) element.dispatchEvent(new Event(type))
+      element.focus()
+      element.click()
+      if (element instanceof HTMLDetailsElement) element.open = true
+    }
+  })
+}
+
+test('the watch sees what it must', async () => {
+  const { page, open, context } = await harness.visit()
+  await watch(page)
+  await open('dresdentax', '/blog/edge-all-cards')
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<p style="color:red"><img src="x" onerror="alert(1)"></p>')
+  })
+  await page.waitForFunction(() => (window as unknown as { reports: string[] }).reports.length >= 2)
+  expect((await seen(page)).reports.join()).toMatch(/script-src.*style-src|style-src.*script-src/)
+  await context.close()
+})
+
+test('no post of the blog makes the policy speak up', async () => {
+  const { page, open, faults, context } = await harness.visit()
+  await watch(page)
+  await open('payroll', '/blog')
+  const paths = await page.evaluate(async () => {
+    const found: string[] = []
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const answer = await fetch(`/api/content/posts?page=${page}`)
+      const reply = (await answer.json()) as { posts: { slug: string }[]; pages: number }
+      found.push(...reply.posts.map(({ slug }) => `/blog/${slug}`))
+      pages = reply.pages
+    }
+    return found
+  })
+  expect(paths.length).toBeGreaterThan(30)
+  for (const path of paths) {
+    await open('payroll', path)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    expect([path, await seen(page), faults]).toEqual([path, { reports: [], ran: [] }, []])
+  }
+  await context.close()
+}, 180_000)
+
+test('hostile HTML runs nothing and asks nobody, one by one and all together', async () => {
+  const bodies = [...HOSTILE, HOSTILE.map((html) => `<div>${html}</div>`).join('')]
+  const { page, open, faults, context } = await harness.visit()
+  await watch(page)
+  for (const [i, html] of bodies.entries()) {
+    harness.ghost.publish({ slug: `hostile-${i}`, html: `<p>Before</p>${html}<p>After</p>` })
+    await open('dresdentax', `/blog/hostile-${i}`)
+    await touchAll(page)
+    // Read by the browser once more, as when one comes back to a post.
+    await page.evaluate(() => {
+      const body = document.querySelector('#post-body')
+      if (body) body.innerHTML = `${body.innerHTML} `
+    })
+    await touchAll(page)
+    expect([html, await seen(page)]).toEqual([html, { reports: [], ran: [] }])
+    expect([html, await page.locator('#post-body p').first().textContent()]).toEqual([html, 'Before'])
+    expect([html, await page.locator('#main').count(), await page.locator('footer').count()]).toEqual([html, 1, 1])
+  }
+  // Pictures that are not there are asked for here, and nowhere else.
+  expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
+  await context.close()
+}, 180_000)
+
+test('a film of another site loads nothing before it is asked for, and plays in its place', async () => {
+  const { page, open, faults, context } = await harness.visit()
+  await watch(page)
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
+  )
+  await open('brownco', '/blog/edge-all-cards')
+  const link = page.locator('a[data-embed]')
+  await link.scrollIntoViewIfNeeded()
+  const before = await link.boundingBox()
+  expect(faults).toEqual([])
+  await link.click()
+  const player = page.locator('#post-body iframe')
+  expect(await player.getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abc\?/)
+  expect(await player.getAttribute('title')).toContain('A film')
+  const after = await player.boundingBox()
+  expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
+  expect(await seen(page)).toEqual({ reports: [], ran: [] })
+  await context.close()
+})
+
+test('pictures that cannot be had say so in a place of the same size, whether they fail before or after script', async () => {
+  harness.ghost.setFault({ kind: '500', path: '/content/images/' })
+  harness.ghost.publish({
+    slug: 'broken-pictures',
+    html: ['', 'A chart']
+      .map(
+        (alt) =>
+          `<img src="__GHOST_URL__/content/images/2026/01/no-${alt.length}.png" alt="${alt}" width="800" height="400">`,
+      )
+      .join('<p>a</p>'),
+  })
+  const { page, open, context } = await harness.visit()
+  await open('payroll', '/blog/broken-pictures')
+  const boxes = page.locator('.picture-failed')
+  await boxes.nth(1).waitFor()
+  expect(await boxes.allTextContents()).toEqual(['Image could not be loaded', 'A chart'])
+  const size = await boxes.first().boundingBox()
+  expect((size?.width ?? 0) / (size?.height ?? 1)).toBeCloseTo(2, 1)
+  await context.close()
+})
+
+test('pictures come in the width of the page, from this site, and none moves the text', async () => {
+  const { page, open, faults, context } = await harness.visit({ viewport: { width: 360, height: 780 } })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await open('dresdentax', '/blog/edge-all-cards')
+  const pictures = page.locator('#post-body img')
+  for (let i = 0; i < (await pictures.count()); i++) {
+    await pictures.nth(i).scrollIntoViewIfNeeded()
+    await page.waitForFunction(
+      (at) => document.querySelectorAll<HTMLImageElement>('#post-body img')[at]?.naturalWidth,
+      i,
+    )
+  }
+  expect(await pictures.first().evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)).toMatch(
+    /^\/media\/content\/images\/size\/w600\//,
+  )
+  // The bar shrinks as one scrolls, which counts a little; a picture that pushes text away counts a hundred times that.
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.002)
+  expect(faults).toEqual([])
+  await context.close()
+})

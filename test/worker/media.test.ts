@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FakeNetwork, fakeNetwork } from './fakes'
+import { ask, newIsolate } from './site'
+import { CONTENT, emptyStorage } from './storage'
+
+let network: FakeNetwork
+
+/** Enough of each to be told by. */
+const BYTES = {
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4, 5],
+  'image/jpeg': [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  'image/gif': [...'GIF89a......'].map((character) => character.charCodeAt(0)),
+  'image/webp': [...'RIFF....WEBPVP8 '].map((character) => character.charCodeAt(0)),
+  'image/avif': [...'....ftypavif'].map((character) => character.charCodeAt(0)),
+}
+type Kind = keyof typeof BYTES
+
+function image(type: Kind, headers: HeadersInit = {}) {
+  return new Response(new Uint8Array(BYTES[type]), { headers: { 'content-type': type, ...headers } })
+}
+
+let counted = 0
+/** A picture that no test before has asked for: the Cache API outlives a test. */
+const fresh = (folder = '') => `/media/content/images/${folder}2026/01/picture-${++counted}.png`
+const WEBP = { headers: { accept: 'image/avif,image/webp,*/*' } }
+
+beforeEach(async () => {
+  await emptyStorage()
+  network = fakeNetwork()
+  network.ghost = () => image('image/png')
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test.each(Object.keys(BYTES) as Kind[])('%s is a picture', async (type) => {
+  network.ghost = () => image(type)
+  const response = await ask(fresh())
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(BYTES[type]))
+})
+
+test('a picture may be kept for ever, by any page, and can run nothing', async () => {
+  const { headers } = await ask(fresh())
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(headers.get('set-cookie')).toBe(null)
+})
+
+test.each([
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>', 'image/svg+xml'],
+  ['SVG that is called PNG', '<svg xmlns="http://www.w3.org/2000/svg"></svg>', 'image/png'],
+  ['a page', '<!doctype html><script>x()</script>', 'text/html'],
+  ['a page that is called PNG', '<!doctype html><script>x()</script>', 'image/png'],
+])('%s is no picture', async (_what, body, type) => {
+  network.ghost = () => new Response(body, { headers: { 'content-type': type } })
+  const response = await ask(fresh())
+  expect([response.status, await response.text()]).toEqual([502, 'Not available'])
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  '/media/host/evil.test/a.png',
+  '/media/host/images.unsplash.com@evil.test/a.png',
+  '/media/content/themes/a.png',
+  '/media/content/images/size/w1234/2026/01/a.png',
+  '/media/content/images/size/w600/format/avif/2026/01/a.png',
+  '/media/content/images/2026/01/a.svg',
+  '/media/content/images/..%2f..%2fghost/api/admin/',
+  '/media/content/images/%2e%2e/a.png',
+  '/media/ghost/api/content/posts/',
+  '/media/',
+])('%s leads nowhere', async (path) => {
+  expect((await ask(path)).status).toBe(404)
+  expect(network.requests).toEqual([])
+})
+
+test('a path that begins with two slashes stays on its host', async () => {
+  await ask(`/media/host/images.unsplash.com//evil.test/${++counted}.png`)
+  expect(network.requests.every((request) => request.startsWith('https://images.unsplash.com/'))).toBe(true)
+})
+
+test('a second visitor costs no request, nor does one of another isolate', async () => {
+  const path = fresh()
+  await ask(path)
+  newIsolate()
+  expect((await ask(path)).status).toBe(200)
+  expect(network.requests).toHaveLength(1)
+})
+
+test('ten visitors at once cost one request', async () => {
+  const path = fresh()
+  const statuses = (await Promise.all(Array.from({ length: 10 }, () => ask(path)))).map(({ status }) => status)
+  expect([new Set(statuses), network.requests.length]).toEqual([new Set([200]), 1])
+})
+
+test('a picture outlives its host, and the copy of the data centre', async () => {
+  const path = fresh()
+  await ask(path)
+  await caches.default.delete(`https://media.invalid${path}`)
+  newIsolate()
+  network.ghost = () => Promise.reject(new Error('refused'))
+  expect((await ask(path)).status).toBe(200)
+})
+
+test('a copy half as old as it may get is renewed behind the answer', async () => {
+  const path = fresh()
+  const day = 24 * 60 * 60 * 1000
+  await CONTENT.put(`media:1:${path}`, new Uint8Array(BYTES['image/png']), {
+    metadata: { type: 'image/png', at: Date.now() - 16 * day },
+  })
+  network.ghost = () => image('image/gif')
+  expect((await ask(path)).headers.get('content-type')).toBe('image/png')
+  expect((await ask(path)).headers.get('content-type')).toBe('image/gif')
+})
+
+test('while the host is away, another size of the picture stands in, and is not to be kept', async () => {
+  const path = fresh()
+  await ask(path.replace('images/', 'images/size/w600/'))
+  network.ghost = () => Promise.reject(new Error('refused'))
+  const response = await ask(path.replace('images/', 'images/size/w2400/'))
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+})
+
+test('a host that fails is left alone for a moment', async () => {
+  network.ghost = () => Promise.reject(new Error('refused'))
+  expect((await ask(fresh())).status).toBe(502)
+  expect((await ask(fresh())).status).toBe(502)
+  expect(network.requests).toHaveLength(1)
+})
+
+test('a picture that is not there is remembered for a minute', async () => {
+  network.ghost = () => new Response('Image not found', { status: 404 })
+  const path = fresh()
+  expect((await ask(path)).status).toBe(404)
+  newIsolate()
+  const again = await ask(path)
+  expect([again.status, await again.text(), network.requests.length]).toEqual([404, 'Not found', 1])
+  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
+  newIsolate()
+  await ask(path)
+  expect(network.requests).toHaveLength(2)
+})
+
+test('webp goes to those that take it, and both answers say so', async () => {
+  network.ghost = (url) => image(url.pathname.includes('/format/webp/') ? 'image/webp' : 'image/png')
+  const path = fresh('size/w600/')
+  const [modern, old] = [await ask(path, WEBP), await ask(path)]
+  expect([modern, old].map(({ headers }) => headers.get('content-type'))).toEqual(['image/webp', 'image/png'])
+  expect([modern, old].map(({ headers }) => headers.get('vary'))).toEqual(['Accept', 'Accept'])
+})
+
+test('where there is no webp, the picture itself comes', async () => {
+  network.ghost = (url) =>
+    url.pathname.includes('/format/webp/') ? new Response('', { status: 404 }) : image('image/png')
+  const response = await ask(fresh('size/w600/'), WEBP)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+})
+
+test('a redirect is followed within the list, and nowhere else', async () => {
+  const path = fresh('size/w600/')
+  const whole = path.replace('/media', '').replace('size/w600/', '')
+  network.ghost = (url) =>
+    url.pathname === whole ? image('image/png') : new Response(null, { status: 302, headers: { location: whole } })
+  expect((await ask(path)).status).toBe(200)
+  network.ghost = () => new Response(null, { status: 302, headers: { location: 'https://evil.test/a.png' } })
+  const response = await ask(fresh())
+  expect([response.status, (await response.text()).includes('evil')]).toEqual([502, false])
+  expect(network.requests.join()).not.toContain('evil.test')
+})
+
+test('a picture over 20 MB is not shown, one over 5 MB not kept', async () => {
+  const big = (bytes: number) => {
+    const body = new Uint8Array(bytes)
+    body.set(BYTES['image/png'])
+    return () => new Response(body, { headers: { 'content-type': 'image/png' } })
+  }
+  network.ghost = big(20_000_001)
+  expect((await ask(fresh())).status).toBe(502)
+  network.ghost = big(5_000_001)
+  expect((await ask(fresh())).status).toBe(200)
+  expect((await CONTENT.list({ prefix: 'media:' })).keys).toEqual([])
+})
+
+test('another host’s pictures are not stored in KV: anybody can vary their address', async () => {
+  const answers = vi.mocked(fetch).mockImplementation(async () => image('image/jpeg'))
+  expect((await ask(`/media/host/images.unsplash.com/photo-${++counted}?w=600`)).status).toBe(200)
+  expect(String(answers.mock.calls[0]?.[0])).toBe(`https://images.unsplash.com/photo-${counted}?w=600`)
+  expect((await CONTENT.list({ prefix: 'media:' })).keys).toEqual([])
+})
+
+test('films go through in the parts that are asked for', async () => {
+  network.ghost = (_url, init) =>
+    new Response('part', {
+      status: 206,
+      headers: {
+        'content-type': 'video/mp4',
+        'content-range': `${new Headers(init?.headers).get('range')?.replace('=', ' ')}/9`,
+        'set-cookie': 'ghost=1',
+      },
+    })
+  const response = await ask('/media/content/media/2026/01/film.mp4', { headers: { range: 'bytes=0-3' } })
+  expect([response.status, response.headers.get('content-range')]).toEqual([206, 'bytes 0-3/9'])
+  expect([response.headers.get('content-type'), response.headers.get('set-cookie')]).toEqual(['video/mp4', null])
+})
+
+test('what is called a film and is a page does not come through', async () => {
+  network.ghost = () => new Response('<script>x()</script>', { headers: { 'content-type': 'text/html' } })
+  expect((await ask('/media/content/media/2026/01/film.mp4')).status).toBe(502)
+})
+
+test('a document is saved, never shown', async () => {
+  network.ghost = () => new Response('<script>x()</script>', { headers: { 'content-type': 'text/html' } })
+  const { headers, status } = await ask('/media/content/files/2026/01/checklist.html')
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/octet-stream'])
+  expect(headers.get('content-disposition')).toBe('attachment')
+})
+
+test('HEAD has no body, and nothing can be written', async () => {
+  const path = fresh()
+  const head = await ask(path, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  const post = await ask(path, { method: 'POST' })
+  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})

@@ -1,0 +1,72 @@
+/** Pictures, films and sounds of a post: from this site's own /media/, or gone with the box that is empty without them. */
+import type { Element, Root, RootContent } from 'hast'
+import { bodyPicture, type MediaHosts } from '../pictures'
+import { classesOf, isBlank, pixels, text } from './tree'
+
+/** How wide a picture is shown, by what it stands in: see src/theme/cards.css. */
+const COLUMN = '(min-width: 44rem) 40rem, calc(100vw - 2.5rem)'
+const WIDE = '(min-width: 72rem) 70rem, calc(100vw - 2.5rem)'
+const SMALL = '16rem'
+const SMALL_BOXES = ['kg-bookmark-metadata', 'kg-bookmark-thumbnail', 'kg-audio-card', 'kg-cta-image-container']
+
+const MEDIA = ['img', 'video', 'audio']
+const BOXES = ['figure', 'a', 'p', 'div']
+
+/** @returns Whether something was dropped inside. */
+export function prepareMedia(box: Root | Element, media: MediaHosts, around: readonly Element[] = []): boolean {
+  let dropped = false
+  const stays = (child: RootContent): boolean => {
+    if (child.type !== 'element') return true
+    if (MEDIA.includes(child.tagName)) {
+      const properties = child.tagName === 'img' ? picture(child, around, media) : recording(child, media)
+      if (properties) child.properties = properties
+      else dropped = true
+      return Boolean(properties)
+    }
+    if (!prepareMedia(child, media, [...around, child])) return true
+    dropped = true
+    return !(BOXES.includes(child.tagName) && isHollow(child))
+  }
+  box.children = (box.children as RootContent[]).filter(stays) as Element['children']
+  return dropped
+}
+
+/** Nothing but a caption is left. */
+function isHollow({ children }: Element): boolean {
+  return children.every((child) => isBlank(child) || (child.type === 'element' && child.tagName === 'figcaption'))
+}
+
+function picture({ properties }: Element, around: readonly Element[], media: MediaHosts) {
+  const [width, height] = [pixels(properties.width), pixels(properties.height)]
+  const found = bodyPicture(media, text(properties.src), width)
+  if (!found) return undefined
+  return {
+    src: found.src,
+    ...(found.srcset && { srcSet: found.srcset, sizes: sizesIn(around) }),
+    alt: text(properties.alt),
+    ...(width && height && { width, height }),
+    ...(properties.className && { className: properties.className }),
+    loading: 'lazy',
+    decoding: 'async',
+  }
+}
+
+function sizesIn(around: readonly Element[]): string {
+  const names = around.flatMap(classesOf)
+  if (SMALL_BOXES.some((name) => names.includes(name))) return SMALL
+  const row = around.find((box) => classesOf(box).includes('kg-gallery-row'))
+  if (row) {
+    const [wide, narrow] = [70, 100].map((whole) => Math.round(whole / Math.max(row.children.length, 1)))
+    return `(min-width: 72rem) ${wide}rem, ${narrow}vw`
+  }
+  return names.some((name) => /^kg-(?:width-(?:wide|full)|header-card)$/.test(name)) ? WIDE : COLUMN
+}
+
+function recording({ tagName, properties }: Element, media: MediaHosts) {
+  const src = media.mediaPath(text(properties.src))
+  if (!src) return undefined
+  const { poster, width, height, ...others } = properties
+  const still = tagName === 'video' ? bodyPicture(media, text(poster), pixels(width)) : undefined
+  const size = { width: pixels(width), height: pixels(height) }
+  return { ...others, src, ...(still && { poster: still.src }), ...(size.width && size.height && size) }
+}
