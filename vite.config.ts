@@ -12,7 +12,7 @@ import { devVars } from './test/tools/dev-vars.ts'
 import { brandCheck } from './test/tools/vite-brand-check.ts'
 import { clientModules } from './test/tools/vite-client-modules.ts'
 import { routeManifest } from './test/tools/vite-route-manifest.ts'
-import { withoutLegacyRenderer } from './test/tools/vite-without-legacy-renderer.ts'
+import { withoutUnused } from './test/tools/vite-without-unused.ts'
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
 
@@ -36,7 +36,7 @@ export default defineConfig(({ command, isPreview }) => {
         plugins: [manifest.routeFiles],
       }),
       manifest.plugin,
-      withoutLegacyRenderer(),
+      withoutUnused(),
       clientModules(),
       unocss(),
       react(),
