@@ -14,6 +14,7 @@ const { plugin: manifest } = routeManifest({ entry: 'src/entry-client.tsx' })
 const vars = {
   GHOST_URL: 'http://ghost.test',
   GHOST_CONTENT_KEY: 'content-key',
+  GHOST_WEBHOOK_SECRET: 'webhook-secret',
   MAILCHANNELS_API_KEY: 'mail-key',
   MAILCHANNELS_BASE_URL: 'http://mail.test',
 }

@@ -95,3 +95,9 @@ export function notFound(): Response {
   }
   return Response.json({ errors: [error] }, { status: 404 })
 }
+
+/** Parts of the app for tests that meet none of them. */
+export const unusedParts = {
+  leads: { submit: () => Promise.reject(new Error('unused')) },
+  contentState: { freshMs: 0, generation: async () => 0, fetchedAt: async () => undefined },
+}

@@ -1,17 +1,27 @@
-/** What was asked for and is not there, for a minute: in this isolate, and in the Cache API for the others near by. */
+/**
+ * Keys that are marked for a while: in this isolate, and in the Cache API for the others near by. What was asked for and
+ * is not there, and the signatures of webhooks that were taken.
+ */
 
-export interface MissingMemory {
+export interface Marks {
   has(key: string): Promise<boolean>
   add(key: string): Promise<void>
 }
 
-const SECONDS = 60
+export interface MarksOptions {
+  cache: Cache
+  /** Keeps one kind of marks apart from another. */
+  kind: string
+  seconds: number
+  now?: () => number
+}
+
 /** Bounds what a probing visitor can make an isolate remember. */
 const MAX_KEYS = 2_000
 
-export function createMissingMemory(cache: Cache, now: () => number = Date.now): MissingMemory {
+export function createMarks({ cache, kind, seconds, now = Date.now }: MarksOptions): Marks {
   const until = new Map<string, number>()
-  const address = (key: string) => `https://missing.invalid/${encodeURIComponent(key)}`
+  const address = (key: string) => `https://${kind}.invalid/${encodeURIComponent(key)}`
 
   function remember(key: string, end: number) {
     if (until.size >= MAX_KEYS) until.clear()
@@ -20,8 +30,7 @@ export function createMissingMemory(cache: Cache, now: () => number = Date.now):
 
   return {
     async has(key) {
-      const known = until.get(key)
-      if (known !== undefined) return known > now()
+      if ((until.get(key) ?? 0) > now()) return true
       const found = await cache.match(address(key))
       if (!found) return false
       const end = Number(await found.text())
@@ -29,9 +38,9 @@ export function createMissingMemory(cache: Cache, now: () => number = Date.now):
       return end > now()
     },
     async add(key) {
-      const end = now() + SECONDS * 1000
+      const end = now() + seconds * 1000
       remember(key, end)
-      await cache.put(address(key), new Response(`${end}`, { headers: { 'cache-control': `max-age=${SECONDS}` } }))
+      await cache.put(address(key), new Response(`${end}`, { headers: { 'cache-control': `max-age=${seconds}` } }))
     },
   }
 }
