@@ -85,6 +85,8 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
     async readPost(slug) {
       if (!isSlug(slug)) return undefined
       const reply = await read(`posts/slug/${slug}`, { include: 'tags,authors' })
+      // Ghost says 404 where there is none: an empty list is no answer, and must not end a good copy.
+      if (reply?.posts.length === 0) throw new GhostError('Ghost answered a post with an empty list')
       return reply?.posts[0]
     },
   }
