@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/worker/**', 'test/browser/**', 'test/ghost/real-ghost.test.ts'],
+          exclude: ['test/worker/**', 'test/browser/**', 'test/ghost/real-*.test.ts'],
           testTimeout: 20_000,
         },
       },
