@@ -45,11 +45,13 @@ test('1,000 unknown slugs reach Ghost once each in a minute, and 20 at a time', 
   }
   const slugs = Array.from({ length: 1_000 }, (_, index) => `probe-${index}`)
   for (let time = 0; time < 2; time++) {
-    const answers = await Promise.all(slugs.map((slug) => ask(`/api/content/posts/${slug}`)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+    for (let first = 0; first < slugs.length; first += 250) {
+      const wave = slugs.slice(first, first + 250).map((slug) => ask(`/api/content/posts/${slug}`))
+      expect(new Set((await Promise.all(wave)).map(({ status }) => status))).toEqual(new Set([404]))
+    }
   }
   expect([network.requests.length, new Set(network.requests).size, most]).toEqual([1_000, 1_000, 20])
-}, 30_000)
+}, 60_000)
 
 test('the pages of a long walk are asked for together, 20 at a time and in order', async () => {
   let open = 0

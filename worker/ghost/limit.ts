@@ -15,10 +15,14 @@ export interface LimitOptions {
   max: number
   /** Longer than any work may take, ms. */
   slotMs: number
+  /** Between the first two looks for a slot, ms. */
   pollMs?: number
 }
 
-export function createLimit({ max, slotMs, pollMs = 20 }: LimitOptions): Limit {
+/** Who has looked in vain looks less and less often, so that a thousand waiting do not keep the isolate busy, ms. */
+const POLL_MAX_MS = 80
+
+export function createLimit({ max, slotMs, pollMs = 10 }: LimitOptions): Limit {
   /** When each taken slot expires, ms since 1970. */
   const slots = new Map<symbol, number>()
 
@@ -33,8 +37,9 @@ export function createLimit({ max, slotMs, pollMs = 20 }: LimitOptions): Limit {
   return {
     async run(signal, work) {
       let slot = take()
-      while (!slot) {
-        await pause(pollMs)
+      for (let ms = pollMs; !slot; ms = Math.min(ms * 2, POLL_MAX_MS)) {
+        // Spread out: who all look at the same moment find the same few slots, and leave them empty until the next.
+        await pause(ms * (0.5 + Math.random()))
         signal.throwIfAborted()
         slot = take()
       }

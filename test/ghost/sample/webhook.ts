@@ -11,7 +11,7 @@ const BODY = '{"event":"site.changed"}'
 
 export interface Webhook {
   /** Where the word goes; until then it goes nowhere. */
-  set(target: WebhookTarget): void
+  set(target: WebhookTarget | undefined): void
   /** Resolves with the status of the answer; undefined where there was none, or nobody to tell. */
   deliver(): Promise<number | undefined>
 }
