@@ -14,6 +14,7 @@ const { plugin: manifest } = routeManifest({ entry: 'src/entry-client.tsx' })
 const vars = {
   GHOST_URL: 'http://ghost.test',
   GHOST_CONTENT_KEY: 'content-key',
+  GHOST_WEBHOOK_SECRET: 'webhook-secret',
   MAILCHANNELS_API_KEY: 'mail-key',
   MAILCHANNELS_BASE_URL: 'http://mail.test',
 }
@@ -25,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/worker/**', 'test/browser/**', 'test/ghost/real-ghost.test.ts'],
+          exclude: ['test/worker/**', 'test/browser/**', 'test/ghost/real-*.test.ts'],
           testTimeout: 20_000,
         },
       },

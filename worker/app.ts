@@ -9,6 +9,8 @@ import { contentApi } from './handlers/content'
 import { crawlers } from './handlers/crawlers'
 import { answerError } from './handlers/errors'
 import { feeds } from './handlers/feeds'
+import { type GhostWebhook, ghostWebhook } from './handlers/ghost-webhook'
+import { type ContentState, health } from './handlers/health'
 import { icons } from './handlers/icons'
 import { methodNotAllowedJson, notFoundJson } from './handlers/not-found'
 import { pageRenderer, pages } from './handlers/pages'
@@ -27,19 +29,24 @@ export interface AppParts {
   drafts?: Drafts | undefined
   /** /media/*: see handlers/media.ts. */
   media: Hono<AppEnv>
+  contentState: ContentState
+  /** Absent where no secret is configured. */
+  webhook?: GhostWebhook | undefined
   /** Absent where none is configured. */
   widgets?: Widgets | undefined
 }
 
-export function createApp({ reader, leads, media, drafts, widgets }: AppParts) {
+export function createApp({ reader, leads, media, drafts, contentState, webhook, widgets }: AppParts) {
   const renderPage = pageRenderer(reader, widgets)
   const takeContact = contact(leads, renderPage)
 
   const api = new Hono<AppEnv>()
+  if (webhook) api.post('/ghost/webhook', ...ghostWebhook(webhook))
   api
     .use(methodNotAllowed({ app: api, onMethodNotAllowed: methodNotAllowedJson }))
     .route('/content', contentApi(reader))
     .post('/contact', ...takeContact)
+    .get('/health', health(contentState))
     .all('*', notFoundJson)
 
   return new Hono<AppEnv>()

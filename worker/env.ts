@@ -42,6 +42,7 @@ const settingsSchema = v.object({
   GHOST_ADMIN_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]+:(?:[0-9a-f]{2})+$/i))),
   /** HMAC-SHA256 is as good as its key: 32 characters at least. */
   PREVIEW_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  GHOST_WEBHOOK_SECRET: v.optional(secret),
   CONTENT_FRESH_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), '300'),
   IMAGE_HOSTS: hostList,
   MAILCHANNELS_API_KEY: secret,

@@ -4,38 +4,49 @@ import { OWN_HOSTS } from './brand'
 import { brandReader } from './brand-reader'
 import { createContentCache } from './cache/content-cache'
 import { createGenerations } from './cache/generation'
+import { createMarks } from './cache/marks'
 import { createMediaCache } from './cache/media-cache'
-import { createMissingMemory } from './cache/missing-memory'
 import { type Bindings, readSettings } from './env'
 import { createGhostAdmin } from './ghost/admin'
 import { createGhostClient } from './ghost/client'
 import { createDrafts } from './ghost/drafts'
 import { createMediaClient } from './ghost/media-client'
 import { createMediaHosts } from './ghost/pictures'
-import { createPostReader } from './ghost/reader'
+import { createPreparer } from './ghost/preparer'
+import { createPostReader, INDEX_KEY } from './ghost/reader'
+import { createSignatureCheck } from './ghost/signature'
 import { mediaFiles } from './handlers/media'
 import { createLeadMailer } from './leads/mail'
 import { createLeadStore } from './leads/store'
 import { createLeadDesk } from './leads/submit'
 import { log } from './log'
 
+/** What is not there is not asked for again so long. */
+const MISSING_SECONDS = 60
+/** A signature is good for five minutes before and after its time. */
+const TAKEN_SECONDS = 600
+
 function compose(env: Bindings) {
   const settings = readSettings(env)
   const ghost = createGhostClient({ url: settings.GHOST_URL, key: settings.GHOST_CONTENT_KEY })
   const media = createMediaHosts(settings.GHOST_URL, settings.IMAGE_HOSTS, OWN_HOSTS)
+  const generations = createGenerations(env.CONTENT, log)
+  const freshMs = settings.CONTENT_FRESH_SECONDS * 1000
+  const missing = createMarks({ cache: caches.default, kind: 'missing', seconds: MISSING_SECONDS })
   const cache = createContentCache({
     kv: env.CONTENT,
-    generations: createGenerations(env.CONTENT, log),
-    missing: createMissingMemory(caches.default),
-    freshMs: settings.CONTENT_FRESH_SECONDS * 1000,
+    generations,
+    missing,
+    freshMs,
     log,
   })
-  const parts = { ghost, ghostUrl: settings.GHOST_URL, media, cache, log }
+  const ghostUrl = settings.GHOST_URL
+  const parts = { ghost, ghostUrl, media, prepare: createPreparer({ ghostUrl, media }), cache, log }
   const client = createMediaClient(media)
   const files = createMediaCache({
     kv: env.CONTENT,
     edge: caches.default,
-    missing: createMissingMemory(caches.default),
+    missing,
     media,
     client,
     log,
@@ -48,7 +59,7 @@ function compose(env: Bindings) {
   })
   const { GHOST_ADMIN_KEY: adminKey, PREVIEW_SECRET: secret } = settings
   const admin = adminKey && createGhostAdmin({ url: settings.GHOST_URL, key: adminKey })
-  const { GTM_ID: gtmId, CHAT_APP_ID: chatAppId } = settings
+  const { GTM_ID: gtmId, CHAT_APP_ID: chatAppId, GHOST_WEBHOOK_SECRET: webhookSecret } = settings
   return createApp({
     widgets: gtmId || chatAppId ? { gtmId, chatAppId } : undefined,
     reader: (c) => ({
@@ -58,6 +69,15 @@ function compose(env: Bindings) {
     drafts: admin && secret ? createDrafts({ ...parts, admin, secret }) : undefined,
     leads: createLeadDesk(createLeadStore(env.DB), send),
     media: mediaFiles({ media, client, cache: files }),
+    contentState: { freshMs, generation: generations.current, fetchedAt: () => cache.fetchedAt(INDEX_KEY) },
+    webhook:
+      webhookSecret === undefined
+        ? undefined
+        : {
+            isSigned: createSignatureCheck(webhookSecret),
+            taken: createMarks({ cache: caches.default, kind: 'taken', seconds: TAKEN_SECONDS }),
+            advance: generations.advance,
+          },
   })
 }
 

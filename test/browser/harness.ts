@@ -37,6 +37,7 @@ export async function startHarness(vars: Record<string, string> = {}, options = 
   const logs: string[] = []
   const onLog = (line: string) => void logs.push(line)
   const site = await startSite({ port: 0, vars: { ...standIns.vars, ...vars }, onLog })
+  standIns.connect(site.port)
   const browser: Browser = await launchChromium()
   const address = (brand: BrandName, path: string) => `http://${brand}.localhost:${site.port}${path}`
 

@@ -1,5 +1,9 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createGhostClient, GhostError } from '#worker/ghost/client'
+import { createSignatureCheck } from '#worker/ghost/signature'
 import { ghostContract } from './contract.ts'
 import { type SampleGhost, startSampleGhost } from './sample-ghost.ts'
 
@@ -65,18 +69,69 @@ test('faults and requests can be reached over HTTP, and the key is in neither', 
   expect(JSON.stringify(log)).not.toContain(own.ghost.contentKey)
 })
 
+/** A site that takes webhooks, or does something else with them. */
+async function ownSite(answer: (response: ServerResponse) => void) {
+  const words: { signature: string; body: string }[] = []
+  const server = createServer(async (request, response) => {
+    words.push({ signature: `${request.headers['x-ghost-signature']}`, body: await text(request) })
+    answer(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+  const stop = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return { url, words, [Symbol.asyncDispose]: stop }
+}
+
+test('whatever staff do, the site is told once, signed over body and time', async () => {
+  await using own = await ownGhost()
+  await using site = await ownSite((response) => response.writeHead(500).end())
+  const { ghost } = own
+  ghost.setWebhook({ url: site.url, secret: 'between us' })
+  await ghost.publish({ slug: 'just-in' })
+  await ghost.edit('just-in', { slug: 'moved' })
+  await ghost.unpublish('moved')
+  const control = (what: string, body: object) =>
+    fetch(`${ghost.url}/__${what}`, { method: 'POST', body: JSON.stringify(body) })
+  expect((await control('publish', { slug: 'by-hand', title: 'By hand' })).status).toBe(200)
+  expect((await control('edit', { slug: 'by-hand', changes: { title: 'Again' } })).status).toBe(200)
+  expect((await control('remove', { slug: 'by-hand' })).status).toBe(200)
+  expect((await control('remove', { slug: 'by-hand' })).status).toBe(400)
+  expect(site.words).toHaveLength(6)
+  const isSigned = createSignatureCheck('between us')
+  for (const { signature, body } of site.words)
+    expect(await isSigned(signature, new TextEncoder().encode(body).buffer)).toBe(true)
+})
+
+test('a site that is slow or gone keeps the sample Ghost no longer than 2 s, and 410 ends the webhook', async () => {
+  await using own = await ownGhost()
+  await using hanging = await ownSite(() => {})
+  await using gone = await ownSite((response) => response.writeHead(410).end())
+  const loud = vi.spyOn(console, 'error').mockImplementation(() => {})
+  own.ghost.setWebhook({ url: hanging.url, secret: 'x' })
+  const started = Date.now()
+  await own.ghost.publish({ slug: 'just-in' })
+  expect([hanging.words.length, Date.now() - started < 3_000, loud.mock.calls.length]).toEqual([1, true, 1])
+  own.ghost.setWebhook({ url: gone.url, secret: 'x' })
+  for (let time = 0; time < 2; time++) await own.ghost.edit('just-in', {})
+  expect(gone.words).toHaveLength(1)
+  loud.mockRestore()
+})
+
 test('posts can be published, edited and taken back while it runs', async () => {
   await using own = await ownGhost()
   const { ghost, client } = own
   const before = (await client.browseAllPosts()).length
-  ghost.publish({ slug: 'just-in', title: 'Just in', tags: ['hash-brownco', 'brand-new'] })
+  await ghost.publish({ slug: 'just-in', title: 'Just in', tags: ['hash-brownco', 'brand-new'] })
   const [newest] = await client.browseAllPosts()
   expect(newest).toMatchObject({ slug: 'just-in', title: 'Just in', primary_tag: null })
   expect(newest?.tags[1]).toMatchObject({ slug: 'brand-new', visibility: 'public' })
-  ghost.edit('just-in', { title: 'Still in', slug: 'moved' })
+  await ghost.edit('just-in', { title: 'Still in', slug: 'moved' })
   expect(await client.readPost('just-in')).toBeUndefined()
   expect(await client.readPost('moved')).toMatchObject({ title: 'Still in' })
-  ghost.unpublish('moved')
+  await ghost.unpublish('moved')
   expect((await client.browseAllPosts()).length).toBe(before)
   ghost.setPosts([])
   expect(await client.browseAllPosts()).toEqual([])

@@ -17,15 +17,30 @@ import { answerFaulty, createFaults, type Fault } from './sample/faults.ts'
 import { createImages } from './sample/images.ts'
 import { sendJson, sendPng } from './sample/send.ts'
 import { createStore, type Store } from './sample/store.ts'
+import { createWebhook, type Webhook } from './sample/webhook.ts'
 
-export interface SampleGhost extends Pick<Store, 'setPosts' | 'publish' | 'unpublish' | 'edit'> {
+/** What staff do in Ghost. Each resolves once the webhook was delivered, where one is set. */
+export interface Editor {
+  publish(...post: Parameters<Store['publish']>): Promise<void>
+  edit(...changes: Parameters<Store['edit']>): Promise<void>
+  unpublish(slug: string): Promise<void>
+  remove(slug: string): Promise<void>
+}
+
+export interface SampleGhost extends Editor {
   /** Without a trailing slash. */
   url: string
   contentKey: string
   adminKey: string
   /** Every request in order, as "GET /ghost/api/content/posts/?limit=3", without the key. */
   requests: string[]
+  /** The most requests that were ever open at a time. */
+  peak(): number
   setFault(fault: Fault): void
+  /** All at once, without a webhook. */
+  setPosts: Store['setPosts']
+  /** Where it tells that something changed; nowhere until then. */
+  setWebhook: Webhook['set']
   stop(): Promise<void>
 }
 
@@ -51,13 +66,17 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
   const faults = createFaults()
   const hasImage = (name: string) => store.published().some((post) => post.slug === name && post.feature_image)
   const images = createImages((name) => fixtures.pictures.includes(name) || hasImage(name))
+  const webhook = createWebhook()
+  const editor = createEditor(store, webhook)
   const requests: string[] = []
   let url = ''
+  let open = 0
+  let peak = 0
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const target = request.url ?? '/'
     const { pathname, searchParams } = new URL(target, url)
-    if (pathname.startsWith('/__')) return answerControl(request, response, { faults, requests })
+    if (pathname.startsWith('/__')) return answerControl(request, response, { faults, requests, editor })
     requests.push(`${request.method} ${withoutKey(target)}`)
     const fault = faults.strike(pathname)
     if (fault && answerFaulty(fault, request, response)) return
@@ -101,6 +120,8 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
   }
 
   const server = createServer((request, response) => {
+    peak = Math.max(peak, ++open)
+    response.once('close', () => open--)
     answer(request, response).catch((error) => {
       console.error('sample Ghost:', error)
       response.destroy()
@@ -114,17 +135,32 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
     contentKey: SAMPLE_CONTENT_KEY,
     adminKey: SAMPLE_ADMIN_KEY,
     requests,
+    peak: () => peak,
     setFault: faults.set,
     setPosts: store.setPosts,
-    publish: store.publish,
-    unpublish: store.unpublish,
-    edit: store.edit,
+    setWebhook: webhook.set,
+    ...editor,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
         // Hanging answers and kept-alive connections would hold it open.
         server.closeAllConnections()
       }),
+  }
+}
+
+function createEditor(store: Store, webhook: Webhook): Editor {
+  const telling =
+    <Parts extends unknown[]>(change: (...parts: Parts) => void) =>
+    async (...parts: Parts) => {
+      change(...parts)
+      await webhook.deliver()
+    }
+  return {
+    publish: telling(store.publish),
+    edit: telling(store.edit),
+    unpublish: telling(store.unpublish),
+    remove: telling(store.remove),
   }
 }
 

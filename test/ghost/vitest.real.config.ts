@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['test/ghost/real-ghost.test.ts'],
+    include: ['test/ghost/real-*.test.ts'],
+    // They share one Ghost, and the contract counts its posts.
+    fileParallelism: false,
     globalSetup: ['./test/ghost/real/vitest-setup.ts'],
     testTimeout: 20_000,
   },

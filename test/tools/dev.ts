@@ -23,5 +23,6 @@ await runUntilStopped(async (started) => {
   const server = await createServer({ server: { port, strictPort: true, host: '127.0.0.1' }, logLevel: 'warn' })
   started(() => server.close())
   await server.listen()
+  standIns.connect(port)
   console.log(addresses(port, standIns.lines))
 })

@@ -18,6 +18,7 @@ await runUntilStopped(async (started) => {
   started(standIns.stop)
   const site = await startSite({ port, vars: { ...given, ...standIns.vars }, persist: '.wrangler/state/v3' })
   started(site.stop)
+  standIns.connect(site.port)
 
   console.log(addresses(site.port, standIns.lines))
 })

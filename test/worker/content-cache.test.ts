@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createContentCache } from '#worker/cache/content-cache'
 import { createGenerations, type Generations } from '#worker/cache/generation'
-import type { MissingMemory } from '#worker/cache/missing-memory'
+import type { Marks } from '#worker/cache/marks'
+import { createMemory } from '#worker/cache/memory'
 import { CONTENT, emptyStorage } from './storage'
 
 const FRESH = 300_000
@@ -21,7 +22,7 @@ afterEach(emptyStorage)
 const waitUntil = (promise: Promise<unknown>) => void behind.push(promise)
 
 /** Isolate memory of what is missing, without the data centre's. */
-function memory(): MissingMemory {
+function memory(): Marks {
   const keys = new Set<string>()
   return { has: async (key) => keys.has(key), add: async (key) => void keys.add(key) }
 }
@@ -29,7 +30,7 @@ function memory(): MissingMemory {
 const log = (event: string) => void logged.push(event)
 
 /** One isolate's worth of cache. */
-function cache(over: { kv?: KVNamespace; missing?: MissingMemory; generations?: Generations } = {}) {
+function cache(over: { kv?: KVNamespace; missing?: Marks; generations?: Generations } = {}) {
   const kv = over.kv ?? CONTENT
   const generations = over.generations ?? createGenerations(kv, log, () => clock)
   return createContentCache({
@@ -243,4 +244,90 @@ test('who insists is asked for once a minute, whatever is remembered', async () 
   for (let time = 0; time < 3; time++) await content.read('key', load, { waitUntil })
   for (let time = 0; time < 3; time++) await content.read('key', load, { waitUntil, insist: true })
   expect(asked()).toBe(2)
+})
+
+test('a load from before a change, back late, overwrites nothing that was loaded since', async () => {
+  const generations = createGenerations(CONTENT, log, () => clock)
+  const content = cache({ generations })
+  const before = slowSource<string | undefined>(undefined)
+  const reading = content.read('key', before.load, { waitUntil })
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  await generations.advance()
+  await content.read('key', source('after').load, { waitUntil })
+  before.answer()
+  await reading
+  await settle()
+  const down = source<string>(new Error('down'))
+  expect(await content.read('key', down.load, { waitUntil })).toBe('after')
+  expect(await cache({ generations }).read('key', down.load, { waitUntil })).toBe('after')
+})
+
+/** KV as seen from far away: what was once read there is told for a minute more, whatever was put or deleted since. */
+function laggingKv() {
+  const seen = new Map<string, { value: string | null; until: number }>()
+  const get = async (key: string) => {
+    const known = seen.get(key)
+    if (known && known.until > clock) return known.value
+    const value = await CONTENT.get(key)
+    seen.set(key, { value, until: clock + 60_000 })
+    return value
+  }
+  return new Proxy(CONTENT, {
+    get(kv, name) {
+      const value = name === 'get' ? get : Reflect.get(kv, name)
+      return typeof value === 'function' && name !== 'get' ? value.bind(kv) : value
+    },
+  })
+}
+
+test('where a copy was replaced or ended, the one before it is not met again, however long KV tells of it', async () => {
+  const old = cache()
+  await old.read('edited', source('one').load, { waitUntil })
+  await old.read('taken back', source('one').load, { waitUntil })
+  clock += FRESH
+  const kv = laggingKv()
+  const content = cache({ kv })
+  const [edited, takenBack] = [source('two'), source<string>(undefined)]
+  for (let time = 0; time < 2; time++) {
+    await content.read('edited', edited.load, { waitUntil })
+    await content.read('taken back', takenBack.load, { waitUntil })
+    await settle()
+    clock += 20_000
+  }
+  for (let time = 0; time < 2; time++) {
+    clock += 9_000
+    expect(await content.read('edited', edited.load, { waitUntil })).toBe('two')
+    expect(await content.read('taken back', takenBack.load, { waitUntil })).toBeUndefined()
+  }
+  expect([edited.asked(), takenBack.asked()]).toEqual([1, 1])
+})
+
+test('a value larger than the memory pushes out nothing', () => {
+  const small = createMemory<string>({ maxEntries: 9, maxBytes: 100, lifeMs: 1_000 })
+  small.set('kept', 'value', 40)
+  small.set('huge', 'value', 101)
+  expect([small.get('kept'), small.get('huge')]).toEqual(['value', undefined])
+  small.set('second', 'value', 40)
+  small.get('kept')
+  small.set('third', 'value', 40)
+  expect(['kept', 'second', 'third'].map((key) => small.get(key))).toEqual(['value', undefined, 'value'])
+})
+
+test('of two changes within a second the later one is told too, though KV takes one write a second', async () => {
+  let writtenAt = Number.NEGATIVE_INFINITY
+  const busy = new Proxy(CONTENT, {
+    get(kv, name) {
+      const value = Reflect.get(kv, name)
+      if (name !== 'put') return typeof value === 'function' ? value.bind(kv) : value
+      return async (...parts: Parameters<typeof kv.put>) => {
+        if (Date.now() - writtenAt < 1_000) throw new Error('429 Too Many Requests')
+        writtenAt = Date.now()
+        return kv.put(...parts)
+      }
+    },
+  })
+  const generations = createGenerations(busy, log)
+  await generations.advance()
+  await generations.advance()
+  expect(await CONTENT.get('generation')).toBe(`${await generations.current()}`)
 })

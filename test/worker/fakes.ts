@@ -1,5 +1,7 @@
 /** The network's edge in worker tests: Ghost and the mail service, answered from here. */
+import { Hono } from 'hono'
 import { vi } from 'vitest'
+import type { AppEnv } from '#worker/context'
 import type { GhostPost } from '#worker/ghost/schema'
 
 const GHOST = 'http://ghost.test'
@@ -94,4 +96,11 @@ export function notFound(): Response {
     type: 'NotFoundError',
   }
   return Response.json({ errors: [error] }, { status: 404 })
+}
+
+/** Parts of the app for tests that meet none of them. */
+export const unusedParts = {
+  media: new Hono<AppEnv>(),
+  leads: { submit: () => Promise.reject(new Error('unused')) },
+  contentState: { freshMs: 0, generation: async () => 0, fetchedAt: async () => undefined },
 }

@@ -1,10 +1,9 @@
 import { createExecutionContext } from 'cloudflare:test'
-import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from '#worker/app'
 import type { MakeReader } from '#worker/context'
 import type { Bindings } from '#worker/env'
-import { type FakeNetwork, fakeNetwork, ghostPost } from './fakes'
+import { type FakeNetwork, fakeNetwork, ghostPost, unusedParts } from './fakes'
 import { ask } from './site'
 import { emptyStorage } from './storage'
 
@@ -225,8 +224,7 @@ test('a post from a warm cache costs no request to Ghost', async () => {
 test('an unexpected failure tells the visitor nothing of its words, and the log all of them', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = { post: () => Promise.reject(new Error('inner-words')) } as unknown as ReturnType<MakeReader>
-  const leads = { submit: () => Promise.reject(new Error('unused')) }
-  const app = createApp({ reader: () => broken, leads, media: new Hono() })
+  const app = createApp({ ...unusedParts, reader: () => broken })
   const context = createExecutionContext()
   const response = await app.fetch(new Request('https://dresdentax.example/blog/some-post'), {} as Bindings, context)
   const html = await response.text()

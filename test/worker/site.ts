@@ -10,9 +10,17 @@ let isolate = createIsolate()
 let settings: Record<string, string> = {}
 
 /** What an isolate remembers ends with it. @param more Settings beside those of every test. */
-export function newIsolate(more: Record<string, string> = {}): void {
+export function newIsolate(more: Record<string, string> = {}) {
   isolate = createIsolate()
   settings = more
+  return isolate
+}
+
+/** From now on this one is asked; returns the one that was until now. */
+export function swapIsolate(next: typeof isolate) {
+  const before = isolate
+  isolate = next
+  return before
 }
 
 /** Asks the worker and waits for all it does behind the answer. */

@@ -1,12 +1,11 @@
 import { createExecutionContext } from 'cloudflare:test'
-import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Widgets } from '#shared/widgets'
 import { createApp } from '#worker/app'
 import { brandReader } from '#worker/brand-reader'
 import type { Bindings } from '#worker/env'
 import { readSettings } from '#worker/env'
-import { fakeNetwork } from './fakes'
+import { fakeNetwork, unusedParts } from './fakes'
 import { ask } from './site'
 
 beforeEach(() => void fakeNetwork())
@@ -14,9 +13,8 @@ afterEach(() => vi.restoreAllMocks())
 
 async function cookiesPage(widgets?: Widgets) {
   const app = createApp({
+    ...unusedParts,
     reader: (c) => brandReader(c.var.site) as never,
-    leads: { submit: () => Promise.reject(new Error('unused')) },
-    media: new Hono(),
     widgets,
   })
   const request = new Request('https://dresdentax.example/cookies')

@@ -7,8 +7,8 @@
 import type { Log } from '#worker/log'
 import { createFlights } from './flights'
 import type { Generations } from './generation'
+import type { Marks } from './marks'
 import { createMemory } from './memory'
-import type { MissingMemory } from './missing-memory'
 
 export type WaitUntil = (promise: Promise<unknown>) => void
 
@@ -33,7 +33,7 @@ interface ReadOptions<T> {
 export interface ContentCacheOptions {
   kv: KVNamespace
   generations: Generations
-  missing: MissingMemory
+  missing: Marks
   freshMs: number
   log: Log
   now?: () => number
@@ -41,8 +41,14 @@ export interface ContentCacheOptions {
 
 interface Entry<T> {
   value: T
-  /** ms since 1970 */
+  /** When the source was asked for it, ms since 1970. */
   fetchedAt: number
+  generation: number
+}
+
+/** The source said that there is none. */
+interface Ended {
+  ended: true
   generation: number
 }
 
@@ -54,12 +60,13 @@ const NEW_GENERATION_WAIT_MS = 800
 /** After a failed refresh the source is left alone this long, ms. */
 const COOL_DOWN_MS = 5_000
 const COOL_DOWN_KEYS = 1_000
-const MEMORY = { maxEntries: 200, maxBytes: 16_000_000, lifeMs: 10_000 }
+/** Longer than KV may go on telling what was there before (60 s): where a copy was made or ended, it is not met again. */
+const MEMORY = { maxEntries: 200, maxBytes: 16_000_000, lifeMs: 70_000 }
 
 export function createContentCache(options: ContentCacheOptions): ContentCache {
   const { kv, generations, missing, freshMs, log, now = Date.now } = options
   const flights = createFlights()
-  const memory = createMemory<Entry<unknown>>({ ...MEMORY, now })
+  const memory = createMemory<Entry<unknown> | Ended>({ ...MEMORY, now })
   const failedAt = new Map<string, number>()
   /** Until then no visitor waits for the source again: it has just kept one waiting in vain. */
   let lateUntil = 0
@@ -76,8 +83,10 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
 
   async function stored<T>(storedKey: string): Promise<Entry<T> | undefined> {
     const known = memory.get(storedKey)
-    if (known) return known as Entry<T>
-    const text = await attempt('get', () => kv.get(storedKey))
+    const text = known ? undefined : await attempt('get', () => kv.get(storedKey))
+    // What a load has brought meanwhile is newer.
+    const newest = known ?? memory.get(storedKey)
+    if (newest) return 'ended' in newest ? undefined : (newest as Entry<T>)
     if (!text) return undefined
     const entry: Entry<T> = JSON.parse(text)
     memory.set(storedKey, entry, text.length)
@@ -101,15 +110,20 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   }
 
   async function refresh<T>(storedKey: string, { load, keep, generation, replaces }: Refresh<T>) {
+    const fetchedAt = now()
     try {
       const value = await load()
       failedAt.delete(storedKey)
+      // Begun before a change and back after what was loaded since: nothing of it may stay.
+      if ((memory.get(storedKey)?.generation ?? generation) > generation) return value
       if (value === undefined) {
-        memory.delete(storedKey)
         await attempt('remember', () => missing.add(`${storedKey}@${generation}`))
-        if (replaces) await attempt('delete', () => kv.delete(storedKey))
+        if (replaces) {
+          memory.set(storedKey, { ended: true, generation }, storedKey.length)
+          await attempt('delete', () => kv.delete(storedKey))
+        }
       } else if (keep(value)) {
-        const entry: Entry<T> = { value, fetchedAt: now(), generation }
+        const entry: Entry<T> = { value, fetchedAt, generation }
         const text = JSON.stringify(entry)
         memory.set(storedKey, entry, text.length)
         await attempt('put', () => kv.put(storedKey, text, { expirationTtl: STALE_SECONDS }))

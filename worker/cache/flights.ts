@@ -8,7 +8,7 @@ export interface Flights {
   join<T>(key: string, load: () => Promise<T>, waitUntil: WaitUntil): Promise<T>
 }
 
-/** Longer than Ghost's own timeout, so that only a load whose request died is given up on, ms. */
+/** Longer than a load may take with all its pages (10 s), so that only one whose request died is given up on, ms. */
 const DEADLINE_MS = 11_000
 
 export function createFlights(deadlineMs = DEADLINE_MS): Flights {

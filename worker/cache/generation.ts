@@ -7,16 +7,24 @@ import type { Log } from '#worker/log'
 export interface Generations {
   /** 0 before the first change. */
   current(): Promise<number>
-  /** Something changed: all copies are old now. Throws when that cannot be stored. */
+  /**
+   * Something changed: all copies are old now, in this isolate at once.
+   * @throws when the others cannot be told.
+   */
   advance(): Promise<void>
 }
 
 const KEY = 'generation'
 const LOOK_EVERY_MS = 10_000
+/** KV takes one write a second of a key, and one change in Ghost may send its word twice. */
+const AGAIN_AFTER_MS = 1_100
 
 export function createGenerations(kv: KVNamespace, log: Log, now: () => number = Date.now): Generations {
   let known = 0
   let lookedAt = Number.NEGATIVE_INFINITY
+
+  /** The newest at the time of writing, so that of two words close together the later one stays. */
+  const tell = () => kv.put(KEY, `${known}`)
 
   return {
     async current() {
@@ -24,7 +32,7 @@ export function createGenerations(kv: KVNamespace, log: Log, now: () => number =
       try {
         const stored = Number(await kv.get(KEY, { cacheTtl: 30 }))
         // KV may still tell an earlier one than the word that arrived here.
-        known = Math.max(known, stored)
+        known = Math.max(known, stored || 0)
         lookedAt = now()
       } catch (error) {
         log('content-storage-failed', { what: 'generation', error })
@@ -33,10 +41,15 @@ export function createGenerations(kv: KVNamespace, log: Log, now: () => number =
     },
 
     async advance() {
-      const next = Math.max(now(), known + 1)
-      await kv.put(KEY, `${next}`)
-      known = next
+      known = Math.max(now(), known + 1)
       lookedAt = now()
+      try {
+        await tell()
+      } catch (error) {
+        log('content-storage-failed', { what: 'generation, first try', error })
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
+        await tell()
+      }
     },
   }
 }

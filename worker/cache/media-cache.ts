@@ -9,7 +9,7 @@ import type { Log } from '#worker/log'
 import type { WaitUntil } from './content-cache'
 import { createFlights } from './flights'
 import { imageType } from './image-type'
-import type { MissingMemory } from './missing-memory'
+import type { Marks } from './marks'
 
 export interface Image {
   type: string
@@ -26,7 +26,7 @@ export interface MediaCache {
 export interface MediaCacheOptions {
   kv: KVNamespace
   edge: Cache
-  missing: MissingMemory
+  missing: Marks
   media: MediaHosts
   client: MediaClient
   log: Log

@@ -4,7 +4,6 @@ export interface Memory<T> {
   get(key: string): T | undefined
   /** @param bytes How much it weighs, about. */
   set(key: string, value: T, bytes: number): void
-  delete(key: string): void
 }
 
 export interface MemoryOptions {
@@ -38,6 +37,8 @@ export function createMemory<T>({ maxEntries, maxBytes, lifeMs, now = Date.now }
     },
     set(key, value, bytes) {
       drop(key)
+      // It would push out all the others, and then itself.
+      if (bytes > maxBytes) return
       kept.set(key, { value, bytes, until: now() + lifeMs })
       total += bytes
       for (const oldest of kept.keys()) {
@@ -45,6 +46,5 @@ export function createMemory<T>({ maxEntries, maxBytes, lifeMs, now = Date.now }
         drop(oldest)
       }
     },
-    delete: drop,
   }
 }

@@ -5,6 +5,7 @@ import { postUrl } from '#worker/brand'
 import { previewedPost } from '#worker/preview-token'
 import type { GhostAdmin } from './admin'
 import type { MediaHosts } from './pictures'
+import type { Preparer } from './preparer'
 import { fullPost } from './reader'
 
 export interface Drafts {
@@ -18,16 +19,17 @@ interface DraftsOptions {
   secret: string
   ghostUrl: string
   media: MediaHosts
+  prepare: Preparer
 }
 
-export function createDrafts({ admin, secret, ...prepare }: DraftsOptions): Drafts {
+export function createDrafts({ admin, secret, ...parts }: DraftsOptions): Drafts {
   return {
     async open(token, brand) {
       // Before Ghost is asked: without a good token nobody makes the worker use its key.
       const id = await previewedPost(secret, token, brand)
       const found = id && (await admin.readDraft(id))
       if (!found) return undefined
-      const post = fullPost(found, prepare)
+      const post = fullPost(found, parts)
       return { ...post, canonical: postUrl(post) }
     },
   }

@@ -16,9 +16,10 @@ import type { FeedPost, SiteIndex } from '#worker/context'
 import { feedHtml } from '#worker/feeds/feed-html'
 import type { Log } from '#worker/log'
 import { type GhostClient, GhostError } from './client'
-import { prepareCaption, preparePost } from './html'
+import { prepareCaption } from './html'
 import type { MediaHosts } from './pictures'
 import { aroundOf, indexOf, ofBrand, type PostIndex, pageOf, type SearchTexts, searchIn, textsOf } from './post-index'
+import type { Preparer } from './preparer'
 import type { GhostPost } from './schema'
 import { summaryOf } from './summary'
 
@@ -27,6 +28,7 @@ export interface ReaderOptions {
   /** Ghost's own address, for links inside posts. */
   ghostUrl: string
   media: MediaHosts
+  prepare: Preparer
   cache: ContentCache
   log: Log
 }
@@ -127,10 +129,10 @@ function feedPost(post: GhostPost, options: ReaderOptions, brand: BrandId): Feed
 /** A post as its page shows it, but for its address. */
 export function fullPost(
   post: GhostPost,
-  { ghostUrl, media }: Pick<ReaderOptions, 'ghostUrl' | 'media'>,
+  { ghostUrl, media, prepare }: Pick<ReaderOptions, 'ghostUrl' | 'media' | 'prepare'>,
 ): Omit<Post, 'canonical'> {
   const head = summaryOf(post, media)
-  const body = head.gated || !post.html ? { html: '', headings: [] } : preparePost(post.html, { ghostUrl, media })
+  const body = head.gated || !post.html ? { html: '', headings: [] } : prepare(post.html)
   return {
     ...head,
     ...body,

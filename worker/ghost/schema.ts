@@ -63,7 +63,10 @@ const ghostDraft = v.pipe(
 
 export const draftsReply = v.object({ posts: v.tuple([ghostDraft]) })
 
-const pagination = v.object({ page: v.number(), limit: v.number(), pages: v.number(), total: v.number() })
+/** A blog of 100,000 posts; more is no page count, and would be asked for one by one. */
+const pageCount = v.pipe(v.number(), v.integer(), v.maxValue(1_000))
+
+const pagination = v.object({ page: v.number(), limit: v.number(), pages: pageCount, total: v.number() })
 
 export const postsReply = v.object({ posts: v.array(ghostPost), meta: v.optional(v.object({ pagination })) })
 

@@ -18,6 +18,7 @@ export interface Store {
   /** A post of the same slug is replaced; tags that do not exist yet are made. */
   publish(post: Partial<PostFixture> & { slug: string }): void
   unpublish(slug: string): void
+  remove(slug: string): void
   edit(slug: string, changes: Partial<PostFixture>): void
 }
 
@@ -57,6 +58,10 @@ export function createStore(fixtures: Fixtures): Store {
     published: () => posts.filter((post) => post.status === 'published').sort(byDateThenSlug),
     publish: (post) => add({ ...blankPost(authors), ...post, status: 'published' }, now()),
     unpublish: (slug) => add({ ...find(slug), status: 'draft' }, now()),
+    remove(slug) {
+      const post = find(slug)
+      posts = posts.filter((other) => other !== post)
+    },
     edit(slug, changes) {
       const post = find(slug)
       posts = posts.filter((other) => other !== post)

@@ -1,0 +1,53 @@
+/** A built site on a sample Ghost of its own, asked without a browser. */
+import { randomUUID } from 'node:crypto'
+import { type SampleGhost, startSampleGhost } from '../ghost/sample-ghost.ts'
+import { type Site, startSite } from '../tools/site.ts'
+import { webhookAddress } from '../tools/stand-ins.ts'
+
+export interface Answer {
+  status: number
+  type: string
+  text: string
+  /** How long it took to its last byte, ms. */
+  ms: number
+}
+
+export interface BareSite extends AsyncDisposable {
+  ghost: SampleGhost
+  site: Site
+  secret: string
+  hook: string
+  get(path: string): Promise<Answer>
+}
+
+export async function startBareSite(vars: Record<string, string> = {}): Promise<BareSite> {
+  const ghost = await startSampleGhost()
+  const secret = randomUUID()
+  const site = await startSite({
+    port: 0,
+    vars: {
+      GHOST_URL: ghost.url,
+      GHOST_CONTENT_KEY: ghost.contentKey,
+      GHOST_WEBHOOK_SECRET: secret,
+      MAILCHANNELS_API_KEY: 'unused',
+      ...vars,
+    },
+    onLog: () => undefined,
+  })
+  return {
+    ghost,
+    site,
+    secret,
+    hook: webhookAddress(site.port),
+    async get(path) {
+      const started = performance.now()
+      const response = await fetch(`http://127.0.0.1:${site.port}${path}`)
+      const text = await response.text()
+      const type = response.headers.get('content-type') ?? ''
+      return { status: response.status, type, text, ms: performance.now() - started }
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all([site.stop(), ghost.stop()])
+    },
+  }
+}

@@ -1,0 +1,32 @@
+/** GET /api/health: that the worker answers, and how old its content is. Asks nobody but its own storage. */
+import type { Context } from 'hono'
+import type { AppEnv } from '#worker/context'
+
+export interface ContentState {
+  freshMs: number
+  /** When Ghost last said that something changed, ms since 1970; 0 before that. */
+  generation(): Promise<number>
+  /** When the list of all posts was fetched, ms since 1970; undefined without a copy. */
+  fetchedAt(): Promise<number | undefined>
+}
+
+export function health({ freshMs, generation, fetchedAt }: ContentState) {
+  return async function health(c: Context<AppEnv>) {
+    const [changed, fetched] = await Promise.all([generation(), fetchedAt()])
+    const age = fetched === undefined ? undefined : Math.max(0, Date.now() - fetched)
+    const fresh = fetched !== undefined && fetched >= changed && Date.now() - fetched < freshMs
+    c.header('cache-control', 'no-store')
+    return c.json({
+      status: 'ok',
+      content: age === undefined ? 'none' : fresh ? 'fresh' : 'stale',
+      generation: changed,
+      fetchedAt: iso(fetched),
+      ageSeconds: age === undefined ? null : Math.round(age / 1000),
+      webhookAt: iso(changed || undefined),
+    })
+  }
+}
+
+function iso(ms: number | undefined): string | null {
+  return ms === undefined ? null : new Date(ms).toISOString()
+}
