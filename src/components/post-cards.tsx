@@ -13,11 +13,25 @@ const SIZES = '(width >= 64rem) 20rem, (width >= 40rem) 45vw, 92vw'
 
 /** Posts with their pictures. */
 export function PostCards({ posts, eager = false }: Props) {
+  const first = eager ? posts.findIndex(({ picture }) => picture) : -1
   return (
     <ul className="post-cards">
       {posts.map((post, index) => (
         <li key={post.slug} className="post-card">
-          {post.picture ? <PostPicture picture={post.picture} sizes={SIZES} eager={eager && index === 0} /> : null}
+          {post.picture ? <PostPicture picture={post.picture} sizes={SIZES} eager={index === first} /> : null}
+          <PostTeaser post={post} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Posts as lines of a list, without their pictures. */
+export function PostRows({ posts }: { posts: readonly PostSummary[] }) {
+  return (
+    <ul className="post-rows">
+      {posts.map((post) => (
+        <li key={post.slug} className="post-card">
           <PostTeaser post={post} />
         </li>
       ))}

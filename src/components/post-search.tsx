@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { PostCards } from '#components/post-cards'
+import { PostCards, PostRows } from '#components/post-cards'
 import { PostsPending } from '#components/post-list'
 import { Unavailable } from '#components/unavailable'
 import { postPageQuery, searchQuery } from '#queries/posts'
@@ -91,7 +91,7 @@ export function SearchResults({ q }: { q: string }) {
       </p>
       {data === undefined ? <PostsPending /> : null}
       {data?.ok === false ? <Unavailable failure={data} /> : null}
-      {data?.ok && data.value.length > 0 ? <PostCards posts={data.value} eager /> : null}
+      {data?.ok && data.value.length > 0 ? <PostRows posts={data.value} /> : null}
       {found === 0 ? <NothingFound /> : null}
     </section>
   )

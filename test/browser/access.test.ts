@@ -8,6 +8,15 @@ import { BRANDS, type Harness, startHarness } from './harness.ts'
 /** Every page that needs no parameter. */
 const ROUTES = routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')).filter((path) => !path.includes('$'))
 
+/** And some of those that do. */
+const BLOG = [
+  '/blog/sales-tax-rates-by-county',
+  '/blog/tag/ohio',
+  '/blog?q=payroll',
+  '/blog?q=nothing-of-this-kind',
+  `/blog/${'long-'.repeat(40)}`,
+]
+
 let harness: Harness
 
 beforeAll(async () => {
@@ -41,7 +50,7 @@ test.each(BRANDS)(
   '%s: axe finds nothing, light or dark, wide or narrow, no heading outgrows the title, and nothing sticks out',
   async (brand) => {
     const { page, open, context } = await harness.visit()
-    for (const path of [...ROUTES, '/blog/sales-tax-rates-by-county', '/contact?sent=1', '/nowhere']) {
+    for (const path of [...ROUTES, ...BLOG, '/contact?sent=1', '/nowhere']) {
       await open(brand, path)
       for (const width of [320, 1440])
         for (const colorScheme of ['light', 'dark'] as const) {

@@ -18,7 +18,11 @@ export const Route = createFileRoute('/blog/')({
     const q = queryText(search.q)
     return q ? { q } : pageSearch(search)
   },
-  loaderDeps: ({ search: { page, q } }) => ({ page: pageNumber(page), q }),
+  // What validation leaves out stays in the router's search as it came.
+  loaderDeps: ({ search }) => {
+    const q = queryText(search.q)
+    return { page: q ? 1 : pageNumber(search.page), q }
+  },
   loader: async ({ context: { queryClient, content }, deps: { page, q } }) => {
     const tags = queryClient.ensureQueryData(tagsQuery(content))
     if (q) {

@@ -25,7 +25,6 @@ export const Route = createFileRoute('/blog/tag/$slug')({
       title: page > 1 ? `${tag.name}, page ${page}` : tag.name,
       description: tag.description ?? `All posts about ${tag.name}.`,
       pages,
-      feed: `/blog/tag/${slug}/rss.xml`,
     }
   },
   headers: ({ loaderData }): Record<string, string> => (loaderData?.degraded ? { 'cache-control': 'no-store' } : {}),
