@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodePng } from '../ghost/png.ts'
 import { type Harness, startHarness, type Visit } from './harness.ts'
 
 let harness: Harness
@@ -11,10 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness?.stop())
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
+const PNG = encodePng(320, 180, [200, 210, 220], [])
 
 /** With every picture there. */
 async function visit(options?: Parameters<Harness['visit']>[0]): Promise<Visit> {

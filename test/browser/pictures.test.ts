@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodePng } from '../ghost/png.ts'
 import { type Harness, startHarness } from './harness.ts'
 
 let harness: Harness
@@ -8,10 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness?.stop())
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
+const PNG = encodePng(320, 180, [200, 210, 220], [])
 
 test('pictures come within 50 px of the view, the first at once, and nothing moves', async () => {
   const { page, open, context } = await harness.visit({ viewport: { width: 390, height: 700 } })
