@@ -5,6 +5,7 @@ import {
   type ContentReader,
   ContentUnavailable,
   contentTexts,
+  POST_TIMEOUT_MS,
   type Post,
   type PostPage,
   type PostSummary,
@@ -14,14 +15,16 @@ import {
 import { withDomain } from '#shared/links'
 
 export function createContentClient(domain: string | undefined): ContentReader {
-  /** undefined is a 404; anything else but a good answer throws with a text for visitors. */
-  async function read<T>(path: string, text: string): Promise<T | undefined> {
-    const response = await fetch(withDomain(`/api/content/${path}`, domain)).catch((cause) => {
-      throw new ContentUnavailable(navigator.onLine ? text : contentTexts.offline, { cause })
-    })
-    if (response.status === 404) return undefined
-    if (!response.ok) throw new ContentUnavailable(text)
-    return response.json()
+  /** undefined is a 404; anything else but a good answer throws with a text for visitors, unless it was called off. */
+  async function read<T>(path: string, text: string, signal?: AbortSignal): Promise<T | undefined> {
+    try {
+      const response = await fetch(withDomain(`/api/content/${path}`, domain), signal && { signal })
+      if (response.status === 404) return undefined
+      if (response.ok) return await response.json()
+    } catch (cause) {
+      throw failure(cause, text)
+    }
+    throw new ContentUnavailable(text)
   }
 
   /** For what is always there. */
@@ -41,11 +44,28 @@ export function createContentClient(domain: string | undefined): ContentReader {
     tagPage: (slug, page) => read<TagPage>(`tags/${encodeURIComponent(slug)}?page=${page}`, contentTexts.posts),
     around: async (slug) =>
       (await read<Around>(`posts/${encodeURIComponent(slug)}/around`, contentTexts.posts)) ?? { related: [] },
-    search: async (query) =>
-      (await read<PostSummary[]>(`search?${new URLSearchParams({ q: query })}`, contentTexts.posts)) ?? [],
+    search: async (query, { signal } = {}) =>
+      (await read<PostSummary[]>(`search?${new URLSearchParams({ q: query })}`, contentTexts.posts, signal)) ?? [],
     postPage: async (page) =>
       (await read<PostPage>(`posts?page=${page}`, contentTexts.posts)) ?? { posts: [], page, pages: 0, total: 0 },
     post: (slug, { insist } = {}) =>
-      read<Post>(`posts/${encodeURIComponent(slug)}${insist ? '?insist=1' : ''}`, contentTexts.post),
+      read<Post>(
+        `posts/${encodeURIComponent(slug)}${insist ? '?insist=1' : ''}`,
+        contentTexts.post,
+        AbortSignal.timeout(POST_TIMEOUT_MS),
+      ),
   }
+}
+
+/** What was called off is told as such: nobody is waiting for it. */
+function failure(cause: unknown, text: string): unknown {
+  const kind = cause instanceof DOMException && cause.name
+  if (kind === 'AbortError') return cause
+  if (!navigator.onLine)
+    return new ContentUnavailable(contentTexts.offline, { cause, title: contentTexts.offlineTitle })
+  if (kind === 'TimeoutError') return new ContentUnavailable(contentTexts.timedOut(POST_TIMEOUT_MS), { cause })
+  return new ContentUnavailable(text, {
+    cause,
+    ...(kind === 'NotAllowedError' && { title: contentTexts.permissionTitle }),
+  })
 }

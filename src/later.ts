@@ -2,6 +2,7 @@
 import './theme/later.css'
 import { draw } from '#ui/region'
 import { watchTooltips } from '#ui/tooltip'
+import { toastFailures } from './failure-toasts'
 import { fadeBetweenPages } from './page-fade'
 import { focusNewPage } from './page-focus'
 import type { AppRouter } from './router'
@@ -10,6 +11,7 @@ export function start(router: AppRouter): void {
   fadeBetweenPages(router)
   focusNewPage(router)
   watchTooltips()
+  toastFailures(router.options.context.queryClient)
   // Read now: the first page has been taken over, and what is configured does not change with the page.
   if (router.options.context.page.widgets) void askConsent()
 }

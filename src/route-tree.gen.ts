@@ -41,6 +41,7 @@ import { Route as ServicesFractionalCfoRouteImport } from './routes/services/fra
 import { Route as ServicesHrConsultingRouteImport } from './routes/services/hr-consulting'
 import { Route as ServicesMarketingRouteImport } from './routes/services/marketing'
 import { Route as ServicesPayrollRouteImport } from './routes/services/payroll'
+import { Route as BlogTagSlugRouteImport } from './routes/blog/tag/$slug'
 import { Route as ServicesPersonalTaxIndexRouteImport } from './routes/services/personal-tax/index'
 import { Route as ServicesPersonalTaxPricingRouteImport } from './routes/services/personal-tax/pricing'
 
@@ -209,6 +210,11 @@ const ServicesPayrollRoute = ServicesPayrollRouteImport.update({
   path: '/services/payroll',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BlogTagSlugRoute = BlogTagSlugRouteImport.update({
+  id: '/blog/tag/$slug',
+  path: '/blog/tag/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServicesPersonalTaxIndexRoute =
   ServicesPersonalTaxIndexRouteImport.update({
     id: '/services/personal-tax/',
@@ -255,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof BlogIndexRoute
   '/industries/': typeof IndustriesIndexRoute
   '/services/': typeof ServicesIndexRoute
+  '/blog/tag/$slug': typeof BlogTagSlugRoute
   '/services/personal-tax/pricing': typeof ServicesPersonalTaxPricingRoute
   '/services/personal-tax/': typeof ServicesPersonalTaxIndexRoute
 }
@@ -291,6 +298,7 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogIndexRoute
   '/industries': typeof IndustriesIndexRoute
   '/services': typeof ServicesIndexRoute
+  '/blog/tag/$slug': typeof BlogTagSlugRoute
   '/services/personal-tax/pricing': typeof ServicesPersonalTaxPricingRoute
   '/services/personal-tax': typeof ServicesPersonalTaxIndexRoute
 }
@@ -328,6 +336,7 @@ export interface FileRoutesById {
   '/blog/': typeof BlogIndexRoute
   '/industries/': typeof IndustriesIndexRoute
   '/services/': typeof ServicesIndexRoute
+  '/blog/tag/$slug': typeof BlogTagSlugRoute
   '/services/personal-tax/pricing': typeof ServicesPersonalTaxPricingRoute
   '/services/personal-tax/': typeof ServicesPersonalTaxIndexRoute
 }
@@ -366,6 +375,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/industries/'
     | '/services/'
+    | '/blog/tag/$slug'
     | '/services/personal-tax/pricing'
     | '/services/personal-tax/'
   fileRoutesByTo: FileRoutesByTo
@@ -402,6 +412,7 @@ export interface FileRouteTypes {
     | '/blog'
     | '/industries'
     | '/services'
+    | '/blog/tag/$slug'
     | '/services/personal-tax/pricing'
     | '/services/personal-tax'
   id:
@@ -438,6 +449,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/industries/'
     | '/services/'
+    | '/blog/tag/$slug'
     | '/services/personal-tax/pricing'
     | '/services/personal-tax/'
   fileRoutesById: FileRoutesById
@@ -475,6 +487,7 @@ export interface RootRouteChildren {
   BlogIndexRoute: typeof BlogIndexRoute
   IndustriesIndexRoute: typeof IndustriesIndexRoute
   ServicesIndexRoute: typeof ServicesIndexRoute
+  BlogTagSlugRoute: typeof BlogTagSlugRoute
   ServicesPersonalTaxPricingRoute: typeof ServicesPersonalTaxPricingRoute
   ServicesPersonalTaxIndexRoute: typeof ServicesPersonalTaxIndexRoute
 }
@@ -705,6 +718,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServicesPayrollRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/blog/tag/$slug': {
+      id: '/blog/tag/$slug'
+      path: '/blog/tag/$slug'
+      fullPath: '/blog/tag/$slug'
+      preLoaderRoute: typeof BlogTagSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/services/personal-tax/': {
       id: '/services/personal-tax/'
       path: '/services/personal-tax'
@@ -755,6 +775,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogIndexRoute: BlogIndexRoute,
   IndustriesIndexRoute: IndustriesIndexRoute,
   ServicesIndexRoute: ServicesIndexRoute,
+  BlogTagSlugRoute: BlogTagSlugRoute,
   ServicesPersonalTaxPricingRoute: ServicesPersonalTaxPricingRoute,
   ServicesPersonalTaxIndexRoute: ServicesPersonalTaxIndexRoute,
 }

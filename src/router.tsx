@@ -35,7 +35,10 @@ interface ServerOptions {
 /** @param server What a request has settled; in the browser it is read from the page instead. */
 export function createAppRouter(server?: ServerOptions) {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: STALE_MS, retry: server ? 0 : RETRIES, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      // Without a connection a query fails, and says so, instead of waiting for one.
+      queries: { staleTime: STALE_MS, retry: server ? 0 : RETRIES, refetchOnWindowFocus: false, networkMode: 'always' },
+    },
   })
   const router = createRouter({
     routeTree,

@@ -14,7 +14,8 @@ test('content is asked for at this site, for the brand at hand', async () => {
   const fetched = browser(async () => Response.json({ posts: [], page: 2, pages: 2 }))
   await createContentClient('payroll').postPage(2)
   await createContentClient(undefined).post('a/b')
-  expect(fetched.mock.calls).toEqual([['/api/content/posts?page=2&domain=payroll'], ['/api/content/posts/a%2Fb']])
+  const asked = fetched.mock.calls.map(([address]) => address)
+  expect(asked).toEqual(['/api/content/posts?page=2&domain=payroll', '/api/content/posts/a%2Fb'])
 })
 
 test('what is not there is no failure', async () => {
@@ -40,4 +41,17 @@ test('being offline is told as such', async () => {
   browser(() => Promise.reject(new TypeError('Failed to fetch')), false)
   const offline = 'You appear to be offline. Please check your connection.'
   await expect(createContentClient(undefined).postPage(1)).rejects.toThrow(offline)
+})
+
+test.each([
+  ['TimeoutError', undefined, 'Operation timed out after 10000ms'],
+  ['NotAllowedError', 'WebAuthn Error', 'Unable to load the requested post.'],
+])('%s is told in its own words', async (name, title, message) => {
+  browser(() => Promise.reject(new DOMException('upstream', name)))
+  await expect(createContentClient(undefined).post('slug')).rejects.toMatchObject({ title, message })
+})
+
+test('what was called off is no failure of the content', async () => {
+  browser(() => Promise.reject(new DOMException('upstream', 'AbortError')))
+  await expect(createContentClient(undefined).search('tax')).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -2,7 +2,7 @@ import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { PagePending } from '#components/page-pending'
 import { Page } from '#layouts/page'
 import { contactTexts } from '#shared/contact-texts'
-import { contentTexts } from '#shared/content'
+import { ContentUnavailable, contentTexts } from '#shared/content'
 import { FAILED, RELOAD } from '#shared/failure'
 import { isReloading } from '../preload-failure'
 
@@ -16,8 +16,10 @@ function knownWords(error: unknown): string | undefined {
 export function PageFailure({ error }: ErrorComponentProps) {
   if (isReloading()) return <PagePending />
   const known = knownWords(error)
+  const offline = known === contentTexts.offline ? contentTexts.offlineTitle : undefined
+  const title = offline ?? (error instanceof ContentUnavailable ? error.title : undefined)
   return (
-    <Page title={known ? contentTexts.postTitle : FAILED}>
+    <Page title={title ?? (known ? contentTexts.postTitle : FAILED)}>
       <p>{known ?? contactTexts.unexpected}</p>
       <p className="mt-6 flex gap-6">
         <Link to="." reloadDocument>

@@ -49,7 +49,12 @@ export function PostMeta({ post }: { post: PostSummary }) {
     <p className="mt-1 text-sm text-muted">
       <time dateTime={post.publishedAt}>{longDate(post.publishedAt)}</time>
       {post.readingMinutes > 0 ? ` · ${post.readingMinutes} min read` : null}
-      {post.gated ? ' · For members' : null}
+      {post.gated ? (
+        <>
+          {' · '}
+          <span className="i-ph-lock" aria-hidden="true" /> For members
+        </>
+      ) : null}
     </p>
   )
 }

@@ -15,7 +15,8 @@ export function ServerHead({
   fonts?: readonly string[] | undefined
 }) {
   const { brand, domain, indexable } = page
-  const noindex = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.noindex) })
+  const matches = useMatches()
+  const noindex = matches.some(({ staticData, loaderData }) => staticData.noindex || isNoindex(loaderData))
   return (
     <>
       <meta charSet="utf-8" />
@@ -54,4 +55,9 @@ function FeedLinks({ page: { brand, domain } }: { page: PageState }) {
       href={withDomain(feedPath(file, tag), domain)}
     />
   ))
+}
+
+/** A page that is left out because of its query, not as such. */
+function isNoindex(loaderData: unknown): boolean {
+  return typeof loaderData === 'object' && loaderData !== null && 'noindex' in loaderData && loaderData.noindex === true
 }

@@ -1,5 +1,5 @@
 /** Stands where a list would, when the list cannot be had. */
-export function Unavailable({ title, message }: { title: string; message: string }) {
+export function Unavailable({ failure: { title, message } }: { failure: { title: string; message: string } }) {
   return (
     <div role="status" className="border-l-4 border-danger bg-surface p-5">
       <p className="font-bold">{title}</p>

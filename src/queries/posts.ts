@@ -1,21 +1,28 @@
 /** Query options of posts: the same on both sides, since `content` is whatever reader the side has. */
 import { queryOptions } from '@tanstack/react-query'
-import { type ContentReader, ContentUnavailable } from '#shared/content'
+import { type ContentReader, ContentUnavailable, contentTexts, type PostPage } from '#shared/content'
 import { RETRIES, STALE_MS } from './stale'
 
 /** A list, or the words for why it cannot be had: a page stands without its list, so nothing is thrown. */
-export type Listing<T> = { ok: true; value: T } | { ok: false; message: string }
+export type Listing<T> = { ok: true; value: T } | Failure
+
+export interface Failure {
+  ok: false
+  title: string
+  message: string
+}
 
 async function listing<T>(
+  title: string,
   list: () => Promise<T>,
-  retries = typeof document === 'undefined' ? 0 : RETRIES,
+  retries = import.meta.env.SSR ? 0 : RETRIES,
 ): Promise<Listing<T>> {
   try {
     return { ok: true, value: await list() }
   } catch (error) {
     if (!(error instanceof ContentUnavailable)) throw error
-    if (retries > 0) return listing(list, retries - 1)
-    return { ok: false, message: error.message }
+    if (retries > 0) return listing(title, list, retries - 1)
+    return { ok: false, title: error.title ?? title, message: error.message }
   }
 }
 
@@ -24,19 +31,38 @@ function listStale(query: { state: { data?: Listing<unknown> | undefined } }): n
   return query.state.data?.ok === false ? 0 : STALE_MS
 }
 
-export const featuredPostsQuery = (content: ContentReader) =>
-  queryOptions({
-    queryKey: ['posts', 'featured'],
-    queryFn: () => listing(() => content.featuredPosts()),
+function listOptions<T>(key: readonly unknown[], title: string, list: (signal: () => AbortSignal) => Promise<T>) {
+  return queryOptions({
+    queryKey: ['posts', ...key],
+    // `signal` is read by who listens to it alone: React Query ends what nobody waits for any more.
+    queryFn: (context) => listing(title, () => list(() => context.signal)),
     staleTime: listStale,
   })
+}
+
+/** What "Load more" asks for. */
+export type PageQuery<T extends PostPage | undefined> = (page: number) => ReturnType<typeof listOptions<T>>
+
+export const featuredPostsQuery = (content: ContentReader) =>
+  listOptions(['featured'], contentTexts.featuredTitle, () => content.featuredPosts())
 
 export const postPageQuery = (content: ContentReader, page: number) =>
-  queryOptions({
-    queryKey: ['posts', 'page', page],
-    queryFn: () => listing(() => content.postPage(page)),
-    staleTime: listStale,
-  })
+  listOptions(['page', page], contentTexts.postsTitle, () => content.postPage(page))
+
+export const tagsQuery = (content: ContentReader) => listOptions(['tags'], contentTexts.tagTitle, () => content.tags())
+
+/** The value is undefined where there is no such tag. */
+export const tagPageQuery = (content: ContentReader, slug: string, page: number) =>
+  listOptions(['tag', slug, page], page > 1 ? contentTexts.tagPostsTitle : contentTexts.tagTitle, () =>
+    content.tagPage(slug, page),
+  )
+
+export const searchQuery = (content: ContentReader, query: string) =>
+  listOptions(['search', query], contentTexts.postsTitle, (signal) => content.search(query, { signal: signal() }))
+
+/** Beside a post, which stands without it. */
+export const aroundQuery = (content: ContentReader, slug: string) =>
+  listOptions(['around', slug], contentTexts.postsTitle, () => content.around(slug))
 
 /** null: there is no such post (a query may not hold undefined). */
 export const postQuery = (content: ContentReader, slug: string) =>

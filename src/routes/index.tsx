@@ -14,7 +14,7 @@ import industries from '#content/industries'
 import { stats } from '#content/stats'
 import { homeQuery } from '#queries/copy'
 import { featuredPostsQuery } from '#queries/posts'
-import { contentTexts, HOME_INDUSTRIES } from '#shared/content'
+import { HOME_INDUSTRIES } from '#shared/content'
 import { pageHead } from '#shared/head'
 import { WHY_TITLES } from '#shared/why-titles'
 
@@ -162,6 +162,6 @@ function Home() {
 
 function FeaturedPosts() {
   const { data } = useSuspenseQuery(featuredPostsQuery(Route.useRouteContext().content))
-  if (!data.ok) return <Unavailable title={contentTexts.postsTitle} message={data.message} />
+  if (!data.ok) return <Unavailable failure={data} />
   return <PostList posts={data.value} headingLevel="h3" />
 }

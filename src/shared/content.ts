@@ -5,8 +5,9 @@ import type { BrandId, DomainValue } from './brand-id'
 import type { FamilyMember } from './menu'
 import type { Service, ServiceCard } from './service'
 
-/** Items of a paged list, and of home's featured posts. */
+/** Items of a paged list, of one inside another page, and of home's featured posts. */
 export const PAGE_SIZE = 9
+export const LIST_SIZE = 6
 export const FEATURED_SIZE = 3
 export const RELATED_SIZE = 3
 export const SEARCH_SIZE = 30
@@ -166,7 +167,7 @@ export interface PostReader {
   /** undefined when no post has that tag; empty past the last page. */
   tagPage(slug: string, page: number): Promise<TagPage | undefined>
   /** At most `SEARCH_SIZE`, best first; none for an empty query. */
-  search(query: string): Promise<readonly PostSummary[]>
+  search(query: string, options?: { signal?: AbortSignal }): Promise<readonly PostSummary[]>
 }
 
 /** The texts of the spec for content that cannot be had. */
@@ -176,13 +177,22 @@ export const contentTexts = {
   posts: 'Unable to load posts. Please try again later.',
   postTitle: 'Error Loading Post',
   post: 'Unable to load the requested post.',
+  tagPostsTitle: 'Error Loading Tag Posts',
+  tagTitle: 'Error Loading Tag',
+  featuredTitle: 'Error Loading Featured Posts',
+  permissionTitle: 'WebAuthn Error',
+  timedOut: (ms: number) => `Operation timed out after ${ms}ms`,
   offlineTitle: 'Network Error',
   offline: 'You appear to be offline. Please check your connection.',
 } as const
 
 /** Content that exists, or may exist, but cannot be had now. The message is fit for visitors. */
 export class ContentUnavailable extends AppError {
-  constructor(message: string, options: { cause?: unknown } = {}) {
-    super({ name: 'ContentUnavailable', status: 503, publicMessage: message, message, ...options })
+  /** Where the failure has a title of its own, whatever was asked for. */
+  readonly title: string | undefined
+
+  constructor(message: string, { cause, title }: { cause?: unknown; title?: string } = {}) {
+    super({ name: 'ContentUnavailable', status: 503, publicMessage: message, message, cause })
+    this.title = title
   }
 }

@@ -20,7 +20,7 @@ export interface PageSource {
 
 export type PageMeta = Pick<PageSource, 'title' | 'description' | 'canonical'>
 
-interface HeadInput {
+export interface HeadInput {
   loaderData?: PageMeta | undefined
   match: { pathname: string; loaderDeps?: { page?: number } | undefined; context: { page: PageState } }
 }

@@ -6,3 +6,9 @@ export function pageNumber(value: unknown): number {
   const number = /^[1-9]\d*$/.test(`${value}`) ? Number(value) : 1
   return number <= MAX_PAGE ? number : 1
 }
+
+/** The `?page=` of a list's address, left out for the first page. */
+export function pageSearch(search: Record<string, unknown>): { page?: number } {
+  const page = pageNumber(search.page)
+  return page > 1 ? { page } : {}
+}

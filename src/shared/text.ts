@@ -1,9 +1,8 @@
 /** Cutting of titles and excerpts, exactly as specified. Lengths are in UTF-16 units; no character is cut in half. */
+import { QUERY_MAX } from './query'
 
 export const EXCERPT_MAX = 350
 export const TITLE_MAX = 150
-/** What of a search is read, characters. */
-const QUERY_MAX = 100
 const EXCERPT_SENTENCE_FROM = 0.3
 const EXCERPT_WORD_FROM = 0.5
 const TITLE_WORD_FROM = 0.6

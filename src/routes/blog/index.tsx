@@ -1,27 +1,57 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { FeaturedPosts } from '#components/featured-posts'
 import { useTop } from '#components/page-pending'
-import { PostList, PostsPending } from '#components/post-list'
+import { PagedPosts } from '#components/paged-posts'
+import { PostsPending } from '#components/post-list'
+import { PostSearch, SearchResults } from '#components/post-search'
+import { Topics } from '#components/topics'
 import { Unavailable } from '#components/unavailable'
-import { Page } from '#layouts/page'
-import { postPageQuery } from '#queries/posts'
-import { contentTexts } from '#shared/content'
-import { pageHead } from '#shared/head'
-import { pageNumber } from '#shared/page-number'
+import { PostsPage } from '#layouts/posts-page'
+import { featuredPostsQuery, postPageQuery, searchQuery, tagsQuery } from '#queries/posts'
+import { listHead } from '#shared/list-head'
+import { pageNumber, pageSearch } from '#shared/page-number'
+import { queryText } from '#shared/query'
 
 export const Route = createFileRoute('/blog/')({
-  validateSearch: (search: Record<string, unknown>): { page?: number } => {
-    const page = pageNumber(search.page)
-    return page > 1 ? { page } : {}
+  validateSearch: (search: Record<string, unknown>): { page?: number; q?: string } => {
+    const q = queryText(search.q)
+    return q ? { q } : pageSearch(search)
   },
-  loaderDeps: ({ search }) => ({ page: pageNumber(search.page) }),
-  loader: async ({ context: { queryClient, content }, deps: { page } }) => {
-    const list = await queryClient.ensureQueryData(postPageQuery(content, page))
+  // What validation leaves out stays in the router's search as it came.
+  loaderDeps: ({ search }) => {
+    const q = queryText(search.q)
+    return { page: q ? 1 : pageNumber(search.page), q }
+  },
+  loader: async ({ context: { queryClient, content }, deps: { page, q } }) => {
+    const tags = queryClient.ensureQueryData(tagsQuery(content))
+    if (q) {
+      // In the browser the results come into the page that stands.
+      const [found] = import.meta.env.SSR
+        ? await Promise.all([
+            queryClient.ensureQueryData(searchQuery(content, q)),
+            queryClient.ensureQueryData(postPageQuery(content, 1)),
+          ])
+        : []
+      await tags
+      const description = `Posts that mention “${q}”.`
+      return { degraded: found?.ok === false, title: `Search: ${q}`, description, pages: 1, noindex: true }
+    }
+    const [list, featured] = await Promise.all([
+      queryClient.ensureQueryData(postPageQuery(content, page)),
+      page === 1 ? queryClient.ensureQueryData(featuredPostsQuery(content)) : undefined,
+      tags,
+    ])
     if (list.ok && list.value.posts.length === 0 && page > 1) throw notFound()
-    return { degraded: !list.ok, title: page > 1 ? `News, page ${page}` : 'News', description: DESCRIPTION }
+    const title = page > 1 ? `News, page ${page}` : 'News'
+    const pages = list.ok ? list.value.pages : page
+    return { degraded: !list.ok || featured?.ok === false, title, description: DESCRIPTION, pages, noindex: false }
   },
-  headers: ({ loaderData }): Record<string, string> => (loaderData?.degraded ? { 'cache-control': 'no-store' } : {}),
-  head: pageHead,
+  headers: ({ loaderData }): Record<string, string> => ({
+    ...(loaderData?.degraded && { 'cache-control': 'no-store' }),
+    ...(loaderData?.noindex && { 'x-robots-tag': 'noindex' }),
+  }),
+  head: listHead,
   component: Blog,
   pendingComponent: BlogPending,
 })
@@ -29,20 +59,30 @@ export const Route = createFileRoute('/blog/')({
 const DESCRIPTION = 'Notes on tax, bookkeeping and payroll for small businesses and families in Ohio.'
 
 function Blog() {
-  const { page } = Route.useLoaderDeps()
-  const { content, page: state } = Route.useRouteContext()
-  const { data } = useSuspenseQuery(postPageQuery(content, page))
+  const { q } = Route.useLoaderDeps()
+  const { brand } = Route.useRouteContext().page
   return (
-    <Page title={state.brand.news.heading} lead={DESCRIPTION}>
-      {data.ok ? (
-        <>
-          <PostList posts={data.value.posts} headingLevel="h2" />
-          <Paging page={page} pages={data.value.pages} />
-        </>
-      ) : (
-        <Unavailable title={contentTexts.postsTitle} message={data.message} />
-      )}
-    </Page>
+    <PostsPage title={brand.news.heading} lead={DESCRIPTION} beside={<Topics />} search={<PostSearch q={q} live />}>
+      {q ? <SearchResults q={q} /> : <List />}
+    </PostsPage>
+  )
+}
+
+function List() {
+  const { page } = Route.useLoaderDeps()
+  const { content } = Route.useRouteContext()
+  const { data } = useSuspenseQuery(postPageQuery(content, page))
+  if (!data.ok) return <Unavailable failure={data} />
+  return (
+    <>
+      {page === 1 ? <FeaturedPosts /> : null}
+      <section aria-labelledby="list">
+        <h2 id="list" className="mb-6 text-2xl font-bold">
+          {page === 1 ? 'Newest posts' : 'Earlier posts'}
+        </h2>
+        <PagedPosts first={data.value} query={(number) => postPageQuery(content, number)} eager={page > 1} />
+      </section>
+    </>
   )
 }
 
@@ -50,26 +90,8 @@ function BlogPending() {
   useTop()
   const { brand } = Route.useRouteContext().page
   return (
-    <Page title={brand.news.heading} lead={DESCRIPTION}>
+    <PostsPage title={brand.news.heading} lead={DESCRIPTION}>
       <PostsPending />
-    </Page>
-  )
-}
-
-function Paging({ page, pages }: { page: number; pages: number }) {
-  if (pages <= 1) return null
-  return (
-    <nav aria-label="Pages" className="mt-12 flex gap-8">
-      {page > 1 ? (
-        <Link to="/blog" search={page > 2 ? { page: page - 1 } : {}} rel="prev">
-          Newer posts
-        </Link>
-      ) : null}
-      {page < pages ? (
-        <Link to="/blog" search={{ page: page + 1 }} rel="next">
-          Older posts
-        </Link>
-      ) : null}
-    </nav>
+    </PostsPage>
   )
 }

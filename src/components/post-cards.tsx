@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { PostMeta } from '#components/post-list'
+import { PostPicture } from '#components/post-picture'
+import type { PostSummary } from '#shared/content'
+
+interface Props {
+  posts: readonly PostSummary[]
+  /** The page's first picture is among them. */
+  eager?: boolean
+}
+
+const SIZES = '(width >= 64rem) 20rem, (width >= 40rem) 45vw, 92vw'
+
+/** Posts with their pictures. */
+export function PostCards({ posts, eager = false }: Props) {
+  const first = eager ? posts.findIndex(({ picture }) => picture) : -1
+  return (
+    <ul className="post-cards">
+      {posts.map((post, index) => (
+        <li key={post.slug} className="post-card">
+          {post.picture ? <PostPicture picture={post.picture} sizes={SIZES} eager={index === first} /> : null}
+          <PostTeaser post={post} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Posts as lines of a list, without their pictures. */
+export function PostRows({ posts }: { posts: readonly PostSummary[] }) {
+  return (
+    <ul className="post-rows">
+      {posts.map((post) => (
+        <li key={post.slug} className="post-card">
+          <PostTeaser post={post} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Title, date and excerpt; the whole box leads to the post. */
+export function PostTeaser({ post }: { post: PostSummary }) {
+  return (
+    <div>
+      <h3 className="text-lg font-bold">
+        <Link to="/blog/$slug" params={{ slug: post.slug }} className="post-card-link">
+          {post.title}
+        </Link>
+      </h3>
+      <PostMeta post={post} />
+      <p className="post-card-excerpt text-muted">{post.excerpt}</p>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { PostCards, PostRows } from '#components/post-cards'
+import { PostsPending } from '#components/post-list'
+import { Unavailable } from '#components/unavailable'
+import { postPageQuery, searchQuery } from '#queries/posts'
+import { LIST_SIZE } from '#shared/content'
+import { QUERY_MAX, queryText } from '#shared/query'
+import { readyToasts } from '#ui/toast'
+
+/** Somebody who types on is waited for, ms. */
+const PAUSE_MS = 250
+
+interface Props {
+  q?: string | undefined
+  /** The results stand on this very page: they follow what is typed, and the address with them. */
+  live?: boolean
+}
+
+/** A plain form, which script answers without loading the page anew. */
+export function PostSearch({ q, live = false }: Props) {
+  const navigate = useNavigate()
+  const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
+  const input = useRef<HTMLInputElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // Back and forward change the address, not the field.
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = q ?? ''
+  }, [q])
+  useEffect(() => {
+    readyToasts()
+    return () => clearTimeout(pause.current)
+  }, [])
+
+  function search() {
+    clearTimeout(pause.current)
+    const typed = queryText(input.current?.value)
+    if (typed !== q)
+      void navigate({ to: '/blog', search: typed ? { q: typed } : {}, replace: live, resetScroll: !live })
+  }
+
+  return (
+    <search className="post-search no-print">
+      <form
+        action="/blog"
+        onSubmit={(event) => {
+          event.preventDefault()
+          search()
+        }}
+      >
+        <label htmlFor="q" className="font-semibold">
+          Search the posts
+        </label>
+        <div className="post-search-row">
+          <input
+            ref={input}
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={q}
+            maxLength={QUERY_MAX}
+            autoComplete="off"
+            onChange={() => {
+              clearTimeout(pause.current)
+              if (live) pause.current = setTimeout(search, PAUSE_MS)
+            }}
+          />
+          {domain ? <input type="hidden" name="domain" value={domain} /> : null}
+          <button type="submit" className="button-quiet">
+            Search
+          </button>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+export function SearchResults({ q }: { q: string }) {
+  const content = useRouteContext({ from: '__root__', select: (context) => context.content })
+  const { data } = useQuery({ ...searchQuery(content, q), placeholderData: keepPreviousData })
+  const found = data?.ok ? data.value.length : undefined
+  return (
+    <section aria-labelledby="results">
+      <h2 id="results" className="text-2xl font-bold">
+        Results for “{q}”
+      </h2>
+      <p role="status" className="mt-2 mb-8 text-muted">
+        {found === undefined ? null : `${found === 0 ? 'No' : found} ${found === 1 ? 'post' : 'posts'} found`}
+      </p>
+      {data === undefined ? <PostsPending /> : null}
+      {data?.ok === false ? <Unavailable failure={data} /> : null}
+      {data?.ok && data.value.length > 0 ? <PostRows posts={data.value} /> : null}
+      {found === 0 ? <NothingFound /> : null}
+    </section>
+  )
+}
+
+function NothingFound() {
+  const content = useRouteContext({ from: '__root__', select: (context) => context.content })
+  const { data } = useQuery(postPageQuery(content, 1))
+  return (
+    <>
+      <p>Try fewer words, or another word for the same thing. A tag on the list of topics may lead there too.</p>
+      {data?.ok ? (
+        <>
+          <h2 className="mt-12 mb-6 text-2xl font-bold">Newest posts</h2>
+          <PostCards posts={data.value.posts.slice(0, LIST_SIZE)} />
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { PagedPosts } from '#components/paged-posts'
+import { PostSearch } from '#components/post-search'
+import { Topics } from '#components/topics'
+import { Unavailable } from '#components/unavailable'
+import { PostsPage } from '#layouts/posts-page'
+import { tagPageQuery, tagsQuery } from '#queries/posts'
+import { listHead } from '#shared/list-head'
+import { pageNumber, pageSearch } from '#shared/page-number'
+
+export const Route = createFileRoute('/blog/tag/$slug')({
+  validateSearch: pageSearch,
+  loaderDeps: ({ search }) => ({ page: pageNumber(search.page) }),
+  loader: async ({ context: { queryClient, content }, params: { slug }, deps: { page } }) => {
+    const [list] = await Promise.all([
+      queryClient.ensureQueryData(tagPageQuery(content, slug, page)),
+      queryClient.ensureQueryData(tagsQuery(content)),
+    ])
+    if (!list.ok) return { degraded: true, title: 'News', description: list.message, pages: 1 }
+    if (!list.value || list.value.posts.length === 0) throw notFound()
+    const { tag, pages } = list.value
+    return {
+      degraded: false,
+      title: page > 1 ? `${tag.name}, page ${page}` : tag.name,
+      description: tag.description ?? `All posts about ${tag.name}.`,
+      pages,
+    }
+  },
+  headers: ({ loaderData }): Record<string, string> => (loaderData?.degraded ? { 'cache-control': 'no-store' } : {}),
+  head: listHead,
+  component: TagArchive,
+})
+
+function TagArchive() {
+  const { slug } = Route.useParams()
+  const { page } = Route.useLoaderDeps()
+  const { content, page: state } = Route.useRouteContext()
+  const { data } = useSuspenseQuery(tagPageQuery(content, slug, page))
+  const tag = data.ok ? data.value?.tag : undefined
+  const lead = (
+    <>
+      {tag?.description ? <p>{tag.description}</p> : null}
+      <p className="mt-4 text-base">
+        <Link to="/blog" search={{}} className="way-back">
+          <span className="i-ph-arrow-left" aria-hidden="true" /> All posts
+        </Link>
+      </p>
+    </>
+  )
+  return (
+    <PostsPage title={tag?.name ?? state.brand.news.heading} lead={lead} beside={<Topics />} search={<PostSearch />}>
+      {data.ok ? null : <Unavailable failure={data} />}
+      {data.ok && data.value ? (
+        <section aria-labelledby="list">
+          <h2 id="list" className="mb-6 text-2xl font-bold">
+            {data.value.total} {data.value.total === 1 ? 'post' : 'posts'}
+          </h2>
+          <PagedPosts first={data.value} query={(number) => tagPageQuery(content, slug, number)} eager />
+        </section>
+      ) : null}
+    </PostsPage>
+  )
+}

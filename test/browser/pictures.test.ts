@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodePng } from '../ghost/png.ts'
+import { type Harness, startHarness } from './harness.ts'
+
+let harness: Harness
+
+beforeAll(async () => {
+  harness = await startHarness()
+})
+afterAll(() => harness?.stop())
+
+const PNG = encodePng(320, 180, [200, 210, 220], [])
+
+test('pictures come within 50 px of the view, the first at once, and nothing moves', async () => {
+  const { page, open, context } = await harness.visit({ viewport: { width: 390, height: 700 } })
+  await page.route('**/media/**', (route) => route.fulfill({ body: PNG, contentType: 'image/png' }))
+  await open('payroll', '/blog?page=2')
+  expect(await page.locator('.post-picture img').first().getAttribute('fetchpriority')).toBe('high')
+  await page.locator('.post-picture[data-state=loaded]').first().waitFor()
+
+  // From here on: what moves when the fonts arrive is not the pictures' doing.
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const seen = Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift' })
+  })
+
+  const far = page.locator('.post-picture').nth(3)
+  const at = async (distance: number) => {
+    await far.evaluate(
+      (box, px) => scrollBy({ top: box.getBoundingClientRect().top - innerHeight - px, behavior: 'instant' }),
+      distance,
+    )
+    await page.waitForTimeout(300)
+    return far.getAttribute('data-state')
+  }
+  expect([await at(120), await at(60), await at(40)]).toEqual(['placeholder', 'placeholder', 'loaded'])
+  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
+  // The bar, which shrinks, counts for a trace; a picture without its place would for a thousand times that.
+  expect(shift).toBeLessThan(0.001)
+  await context.close()
+})
+
+test('a picture that cannot be had says so in its place, the first one too', async () => {
+  const { page, open, context } = await harness.visit()
+  await page.route('**/media/**', (route) => route.fulfill({ status: 502, body: '' }))
+  await open('brownco', '/blog?page=2')
+  const first = page.locator('.post-picture').first()
+  await first.getByText('Image could not be loaded').waitFor()
+  const { width = 0, height = 1 } = (await first.boundingBox()) ?? {}
+  expect([await first.getAttribute('data-state'), Math.round((width / height) * 90)]).toEqual(['error', 160])
+  await context.close()
+})
