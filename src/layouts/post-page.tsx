@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Contents } from '#components/contents'
 import { PostAuthors } from '#components/post-authors'
@@ -22,7 +22,8 @@ const CONTENTS_FROM = 4
 
 /** A post: its text in one column, and beside it where one is in it and how to pass it on. */
 export function PostPage({ post, around, children }: Props) {
-  const { title, picture, caption, headings, authors, canonical } = post
+  const { title, picture, caption, headings, authors } = post
+  const { domain } = useRouteContext({ from: '__root__', select: ({ page }) => page.brand })
   const long = headings.length >= CONTENTS_FROM
   return (
     <Page title={title} lead={<PostHead post={post} />}>
@@ -55,7 +56,8 @@ export function PostPage({ post, around, children }: Props) {
               <Contents headings={headings} />
             </nav>
           ) : null}
-          <ShareLinks title={title} url={canonical} />
+          {/* The address one is at, not the post's home: that may be another brand's. */}
+          <ShareLinks title={title} url={`https://${domain}/blog/${post.slug}`} />
         </aside>
       </div>
       {around}

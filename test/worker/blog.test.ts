@@ -150,7 +150,7 @@ test('search engines are told of a post what its writer wrote for them', async (
   expect(page.meta.get('description')).toBe('Words for search')
 })
 
-test('a post is shared by plain links to its own address', async () => {
+test('a post is shared by plain links to where one reads it', async () => {
   const page = await html('https://brownco.example/blog/post-1')
   const url = encodeURIComponent('https://dresdentax.example/blog/post-1')
   for (const href of ['mailto:?', 'https://www.facebook.com/', 'https://www.linkedin.com/', 'https://x.com/'])

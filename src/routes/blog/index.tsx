@@ -15,8 +15,8 @@ import { queryText } from '#shared/query'
 
 export const Route = createFileRoute('/blog/')({
   validateSearch: (search: Record<string, unknown>): { page?: number; q?: string } => {
-    const q = queryText(search.q)
-    return q ? { q } : pageSearch(search)
+    // As it came, whatever its length: the router would answer an address it takes for another with a redirect.
+    return queryText(search.q) ? { q: `${search.q}` } : pageSearch(search)
   },
   // What validation leaves out stays in the router's search as it came.
   loaderDeps: ({ search }) => {
