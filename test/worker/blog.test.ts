@@ -152,7 +152,7 @@ test('search engines are told of a post what its writer wrote for them', async (
 
 test('a post is shared by plain links to where one reads it', async () => {
   const page = await html('https://brownco.example/blog/post-1')
-  const url = encodeURIComponent('https://dresdentax.example/blog/post-1')
+  const url = encodeURIComponent('https://brownco.example/blog/post-1')
   for (const href of ['mailto:?', 'https://www.facebook.com/', 'https://www.linkedin.com/', 'https://x.com/'])
     expect(page).toMatch(new RegExp(`href="${href.replace('?', '\\?')}[^"]*${url}`))
 })
