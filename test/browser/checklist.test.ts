@@ -53,7 +53,8 @@ test('answers and ticks are kept on the device, counted, and cleared', async () 
   const count = itemsFor([content.questions[0]?.id ?? '']).length
   expect(await status(page)).toBe(`2 of ${count} ticked`)
   await open('payroll', PATH)
-  expect([await question(page, 0).isChecked(), await ticked(page).count()]).toEqual([true, 2])
+  // What is stored is read once the page is taken over.
+  await expect.poll(async () => [await question(page, 0).isChecked(), await ticked(page).count()]).toEqual([true, 2])
   expect(await status(page)).toBe(`2 of ${count} ticked`)
   // Another window of the same visitor shows it too, at once.
   const second = await context.newPage()
