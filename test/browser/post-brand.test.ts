@@ -71,7 +71,7 @@ test.each([
   ])
   if (brand === 'brownco') expect((await posts('featured'))[0]?.slug).toBe('edge-brownco')
   const html = await read(brand, '/blog')
-  const places = listed.slice(0, 3).map(({ slug }) => html.indexOf(`/blog/${slug}"`))
+  const places = listed.slice(0, 3).map(({ slug }) => html.lastIndexOf(`href="/blog/${slug}"`))
   expect([places.includes(-1), places]).toEqual([false, places.toSorted((a, b) => a - b)])
 })
 
@@ -89,7 +89,8 @@ test('an internal tag is nowhere: pages with their data, feeds, API, sitemap', a
   ]
   for (const brand of BRAND_IDS)
     for (const path of paths) {
-      const body = await read(brand, path)
+      // The router's names of its matches are made of paths and hashes.
+      const body = (await read(brand, path)).replace(/\bi:"[^"]*"/g, '')
       // Colours are written with a hash too, brands' names without.
       expect([brand, path, body.match(/hash-(?:brownco|payroll|campaign)|#(?:brownco|payroll|campaign)\b/g)]).toEqual([
         brand,

@@ -170,15 +170,18 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       waitUntil(behind)
       if (!old || now() < lateUntil) return entry.value
       const loaded = await Promise.race([behind, wait(NEW_GENERATION_WAIT_MS)])
-      if (loaded) return loaded.value === undefined || keep(loaded.value) ? loaded.value : entry.value
-      lateUntil = now() + COOL_DOWN_MS
-      return entry.value
+      if (loaded === LATE) lateUntil = now() + COOL_DOWN_MS
+      if (!loaded || loaded === LATE) return entry.value
+      return loaded.value === undefined || keep(loaded.value) ? loaded.value : entry.value
     },
 
     fetchedAt: async (key) => (await stored(`content:${SHAPE}:${key}`))?.fetchedAt,
   }
 }
 
-function wait(ms: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms))
+/** The source has not answered in time; that it answered with a failure is another matter. */
+const LATE = Symbol('late')
+
+function wait(ms: number): Promise<typeof LATE> {
+  return new Promise((resolve) => setTimeout(() => resolve(LATE), ms))
 }

@@ -29,24 +29,37 @@ export interface PreparedPost {
 }
 
 export function preparePost(html: string, options: PrepareOptions): PreparedPost {
-  try {
+  return orWordsAlone<PreparedPost>(html, { headings: [] }, () => {
     const tree = prepare(html, options)
     settleIds(tree)
     return { html: toHtml(tree), headings: headingsOf(tree) }
+  })
+}
+
+/** Thousands of elements within each other are more than the stack holds, and no post: its words alone are kept. */
+function orWordsAlone<T extends { html: string }>(html: string, rest: Omit<T, 'html'>, make: () => T) {
+  try {
+    return make()
   } catch (error) {
-    // Thousands of elements within each other are more than the stack holds, and no post: its words alone are kept.
     if (!(error instanceof RangeError)) throw error
-    return { html: toHtml({ type: 'text', value: html.replace(/<[^>]*>/g, ' ') }), headings: [] }
+    // The text is encoded already; without a sign left that could open an element it stays text.
+    const words = html
+      .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/[<>]/g, ' ')
+    return { ...rest, html: words }
   }
 }
 
 /** A line of text with links, such as a picture's caption: it stands outside the post's body, so it has no ids. */
 export function prepareCaption(html: string, options: PrepareOptions): string {
-  const tree = prepare(html, options)
-  visit(tree, 'element', ({ properties }) => {
-    delete properties.id
-  })
-  return toHtml(tree)
+  return orWordsAlone<{ html: string }>(html, {}, () => {
+    const tree = prepare(html, options)
+    visit(tree, 'element', ({ properties }) => {
+      delete properties.id
+    })
+    return { html: toHtml(tree) }
+  }).html
 }
 
 /** Cards first, so that nothing they become goes past the cleaning; what is made after it holds our own words alone. */

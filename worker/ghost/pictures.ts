@@ -7,7 +7,9 @@ import type { Picture } from '#shared/content'
 /** The widths Ghost always has, px. */
 export const GHOST_WIDTHS = [600, 1000, 1600, 2400] as const
 
-const GHOST_PATH = /^\/content\/(?:images|media|files)\/[\w./%~-]+$/
+const GHOST_PATH = /^\/content\/(?:images|media|files)\/[\w@./%~-]+$/
+/** Other spellings of an address: each would be a copy of its own in the cache. */
+const ALIAS = /\/\/|%(?:[46][1-9a-f]|[57][0-9a]|3\d|2d|5f|7e)/i
 const SVG = /\.svgz?$/i
 /** Where pictures lie on this site itself. */
 const OWN_PATH = /^\/(?:art|media)\//
@@ -77,7 +79,7 @@ export function createMediaHosts(
 
 /** Only sizes and formats that posts use: any other would be one more copy of the same picture to keep. */
 function isGhostPath(path: string): boolean {
-  if (!GHOST_PATH.test(path) || /\/\.|%2e|%2f/i.test(path)) return false
+  if (!GHOST_PATH.test(path) || ALIAS.test(path) || /\/\.|%2e|%2f/i.test(path)) return false
   if (!path.startsWith('/content/images/')) return true
   const size = path.match(/^\/content\/images\/size\/(.*?)\/(?:format\/(.*?)\/)?/)
   const known = !size || (GHOST_WIDTHS.some((width) => size[1] === `w${width}`) && (size[2] ?? 'webp') === 'webp')

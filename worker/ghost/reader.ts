@@ -89,7 +89,8 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, waitUnt
 
     async search(query) {
       if (words(query).length === 0) return []
-      const [found, inTexts] = await Promise.all([index(contentTexts.posts), texts()])
+      // Without the texts, titles and excerpts are searched all the same; the reader has logged why.
+      const [found, inTexts] = await Promise.all([index(contentTexts.posts), texts().catch(orNone)])
       return searchIn({ ...found, posts: ofBrand(found.posts, brand) }, inTexts, query)
     },
 
@@ -127,6 +128,11 @@ function feedPost(post: GhostPost, options: ReaderOptions, brand: BrandId): Feed
 }
 
 /** A post as its page shows it, but for its address. */
+function orNone(error: unknown): SearchTexts {
+  if (error instanceof ContentUnavailable) return {}
+  throw error
+}
+
 export function fullPost(
   post: GhostPost,
   { ghostUrl, media, prepare }: Pick<ReaderOptions, 'ghostUrl' | 'media' | 'prepare'>,
@@ -143,6 +149,10 @@ export function fullPost(
   }
 }
 
+function isWebAddress(text: string | null): text is string {
+  return /^https?:$/.test(URL.parse(text ?? '')?.protocol ?? '')
+}
+
 function authorsOf(post: GhostPost, media: MediaHosts): Author[] {
   const known = post.primary_author
     ? [post.primary_author, ...post.authors.filter(({ id }) => id !== post.primary_author?.id)]
@@ -155,7 +165,7 @@ function authorsOf(post: GhostPost, media: MediaHosts): Author[] {
       slug,
       ...(picture && { picture }),
       ...(bio && { bio }),
-      ...(website && /^https?:\/\//i.test(website) && { website }),
+      ...(isWebAddress(website) && { website }),
     }
   })
 }

@@ -32,5 +32,5 @@ const RETAINED = ['cache-control', 'etag', 'last-modified', 'vary']
 function isUnchanged(c: Context<AppEnv>, updated: Date): boolean {
   if (c.req.header('if-none-match') !== undefined) return false
   const since = Date.parse(c.req.header('if-modified-since') ?? '')
-  return Math.floor(updated.getTime() / 1000) * 1000 <= since
+  return Math.floor(updated.getTime() / 1000) * 1000 === since
 }

@@ -35,6 +35,8 @@ function BlogPost() {
   if (!post) return null
   return (
     <PostPage
+      // What a reader opened or copied, and a picture that failed, belong to one post.
+      key={slug}
       post={post}
       around={
         <Suspense>
