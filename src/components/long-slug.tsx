@@ -64,7 +64,7 @@ export function LongSlug({ slug }: { slug: string }) {
         </Link>
         {over ? null : (
           <span className="needs-script">
-            <button type="button" className="button-quiet" disabled={busy} onClick={retry}>
+            <button type="button" className="button-quiet" aria-disabled={busy} onClick={busy ? undefined : retry}>
               {busy ? longSlugTexts.looking : longSlugTexts.tryShorter}
             </button>
           </span>

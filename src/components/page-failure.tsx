@@ -9,7 +9,10 @@ import { isReloading } from '../preload-failure'
 /** What is fit for visitors; being offline explains any failure. */
 function knownWords(error: unknown): string | undefined {
   if (typeof navigator !== 'undefined' && navigator.onLine === false) return contentTexts.offline
-  return error instanceof Error && error.name === 'ContentUnavailable' ? error.message : undefined
+  // By its words: of an error that came with the page the browser gets no more than its message.
+  return error instanceof Error && Object.values(contentTexts).some((text) => text === error.message)
+    ? error.message
+    : undefined
 }
 
 /** A page that could not be made. Only a failure that is known to be fit for visitors is shown in its own words. */

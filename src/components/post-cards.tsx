@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PostMeta } from '#components/post-list'
 import { PostPicture } from '#components/post-picture'
+import { Unbroken } from '#components/rich-text'
 import type { PostSummary } from '#shared/content'
 
 interface Props {
@@ -45,7 +46,7 @@ export function PostTeaser({ post }: { post: PostSummary }) {
     <div>
       <h3 className="text-lg font-bold">
         <Link to="/blog/$slug" params={{ slug: post.slug }} className="post-card-link">
-          {post.title}
+          <Unbroken text={post.title} />
         </Link>
       </h3>
       <PostMeta post={post} />

@@ -79,7 +79,7 @@ export function PostSearch({ q, live = false }: Props) {
 
 export function SearchResults({ q }: { q: string }) {
   const content = useRouteContext({ from: '__root__', select: (context) => context.content })
-  const { data } = useQuery({ ...searchQuery(content, q), placeholderData: keepPreviousData })
+  const { data, refetch } = useQuery({ ...searchQuery(content, q), placeholderData: keepPreviousData })
   const found = data?.ok ? data.value.length : undefined
   return (
     <section aria-labelledby="results">
@@ -90,7 +90,16 @@ export function SearchResults({ q }: { q: string }) {
         {found === undefined ? null : `${found === 0 ? 'No' : found} ${found === 1 ? 'post' : 'posts'} found`}
       </p>
       {data === undefined ? <PostsPending /> : null}
-      {data?.ok === false ? <Unavailable failure={data} /> : null}
+      {data?.ok === false ? (
+        <>
+          <Unavailable failure={data} />
+          <p className="needs-script mt-6">
+            <button type="button" className="button-quiet" onClick={() => void refetch()}>
+              Try again
+            </button>
+          </p>
+        </>
+      ) : null}
       {data?.ok && data.value.length > 0 ? <PostRows posts={data.value} /> : null}
       {found === 0 ? <NothingFound /> : null}
     </section>

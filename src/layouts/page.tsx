@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Unbroken } from '#components/rich-text'
 
 /** A drawing of 320 by 200 whose ground line is at 172. */
 export type PageImage = `/art/${string}`
@@ -19,7 +20,9 @@ export function Page({ title, lead, image, children }: Props) {
       <header className="page-head">
         <div className="page-head-row mx-auto max-w-7xl px-5">
           <div className="page-head-text">
-            <h1 className="page-title">{title}</h1>
+            <h1 className="page-title">
+              <Unbroken text={title} />
+            </h1>
             {lead ? <div className="mt-4 max-w-2xl text-lg text-muted">{lead}</div> : null}
           </div>
           {image ? (

@@ -15,8 +15,10 @@ export function readyToasts(): void {
 export function showToast(toast: Toast): void {
   // The server never draws one, so Ark stays out of the worker.
   if (import.meta.env.SSR) return
-  void import('./toaster').then(({ default: Toaster, addToast }) => {
-    draw('toasts', Toaster)
-    addToast(toast)
+  void import('./toaster').then((part?: typeof import('./toaster')) => {
+    // Code that is gone while a page is waited for comes as nothing (see preload-failure.ts); the page says it in place.
+    if (!part) return
+    draw('toasts', part.default)
+    part.addToast(toast)
   })
 }

@@ -13,6 +13,12 @@ test('a post that cannot be had says so, with a way to try again', async () => {
   expect(screen.getByText('Reload Page').tagName).toBe('A')
 })
 
+test('as it comes with a page, of which the browser gets the words alone, it says the same', async () => {
+  await fail(new Error(contentTexts.post))
+  expect((await screen.findByRole('heading')).textContent).toBe('Error Loading Post')
+  expect(screen.getByText('Unable to load the requested post.')).toBeTruthy()
+})
+
 test('an unknown failure does not tell what went wrong', async () => {
   await fail(new Error('D1_ERROR: no such table'))
   expect(await screen.findByText('An unexpected error occurred. Please try again later.')).toBeTruthy()
