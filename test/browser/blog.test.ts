@@ -142,6 +142,23 @@ test('without a connection the list says so, in its place and in a toast, and tr
   await context.close()
 })
 
+test('a search that found no connection can be tried again', async () => {
+  const { page, open, context } = await visit()
+  await open('payroll', '/blog')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('searchbox').fill('mileage')
+  const results = page.getByRole('region', { name: /Results for/ })
+  await results.getByText('You appear to be offline.').waitFor()
+  await context.setOffline(false)
+  await results.getByRole('button', { name: 'Try again' }).click()
+  await results
+    .getByRole('link', { name: /mileage/i })
+    .first()
+    .waitFor()
+  await context.close()
+})
+
 test.each([
   ['/blog', 'Error Loading Posts', '**/api/content/posts?page=2'],
   ['/blog/tag/ohio', 'Error Loading Tag Posts', '**/api/content/tags/ohio?page=2'],
