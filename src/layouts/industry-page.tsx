@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { AskLead } from '#components/ask-lead'
 import { QuestionSection } from '#components/questions'
 import { RichText, TextLink } from '#components/rich-text'
 import { ContentSections } from '#layouts/content-page'
@@ -9,22 +9,7 @@ import type { IndustryContent } from '#shared/page-content'
 export function IndustryPage({ content, image }: { content: IndustryContent; image: PageImage }) {
   const { title, lead, particulars, help, questions, sections, checked } = content
   return (
-    <Page
-      title={title}
-      image={image}
-      lead={
-        <>
-          <p>
-            <RichText text={lead} />
-          </p>
-          <p className="mt-6">
-            <Link to="/contact" className="button-primary">
-              Ask about your business
-            </Link>
-          </p>
-        </>
-      }
-    >
+    <Page title={title} image={image} lead={<AskLead lead={lead} ask="Ask about your business" />}>
       <div className="grid gap-20">
         <section aria-labelledby="particulars">
           <h2 id="particulars" className="mb-6 text-2xl font-bold">

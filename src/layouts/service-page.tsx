@@ -1,4 +1,5 @@
-import { Link, useRouteContext, useRouterState } from '@tanstack/react-router'
+import { useRouteContext, useRouterState } from '@tanstack/react-router'
+import { AskLead } from '#components/ask-lead'
 import { Steps, TextList } from '#components/blocks'
 import { QuestionSection } from '#components/questions'
 import { RichText } from '#components/rich-text'
@@ -16,18 +17,7 @@ export function ServicePage({ content, image }: { content: ServiceContent; image
     <Page
       title={pageTitle(menu, path, content.title)}
       image={image}
-      lead={
-        <>
-          <p>
-            <RichText text={lead} />
-          </p>
-          <p className="mt-6">
-            <Link to="/contact" className="button-primary">
-              Ask about this service
-            </Link>
-          </p>
-        </>
-      }
+      lead={<AskLead lead={lead} ask="Ask about this service" />}
     >
       <div className="grid gap-20">
         <section aria-labelledby="covers">
