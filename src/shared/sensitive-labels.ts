@@ -1,0 +1,85 @@
+/** What the words around a number say it is: the name of a kind, or of something that may stay. */
+import type { Span } from './iban.ts'
+import type { SensitiveKind } from './sensitive.ts'
+
+type Meaning = SensitiveKind | 'other'
+
+export interface Label {
+  meaning: Meaning
+  /** Nothing but filling words stands between the label and the number. */
+  adjacent: boolean
+  /** It says so itself: "account no.", not "account". */
+  numbered: boolean
+}
+
+const NUMBER = String.raw`(\W{0,2}(?:numbers?|num|nr|no|id|code|info)\b\.?| ?#)?`
+
+/** A first hit wins, so what may stay stands before the words that it shares with a kind. */
+const WORDS: readonly [Meaning, string][] = [
+  ['other', `accounts? (?:receivable|payable|balance|manager)|(?:security|ssn|ein|itin|insurance) card`],
+  [
+    'other',
+    `(?:customer|client|user|utility|electric|gas|water|sewer|aep|ohio|cat|rita|irs|eftps|sales|state|withholding|unemployment|odjfs|bwc|tax|online|loyalty|member(?:ship)?|quickbooks|gusto|adp|amazon|verizon|spectrum|vendor|phone|internet|insurance|permit|library|email|gift) (?:acct|account|card)s?`,
+  ],
+  [
+    'ssn',
+    String.raw`ss[ns]?#|ssns?|s\.s\.n|s\.?s\.? ?(?:no|num|number)|social?(?: insurance)?(?: sec\w*)?|soc\.? ?sec\w*|ss(?= ?(?:is\b|:|=|\d))`,
+  ],
+  ['itin', String.raw`i\.?t\.?i\.?n|individual tax\w*(?: payer)?(?: id\w*)?|[ap]?tins?|tax ?payer(?:'s)? id\w*`],
+  [
+    'ein',
+    String.raw`f?eins?|e\.i\.n|(?:(?:employer|federal|fed)\W{1,2}(?:tax )?|(?:business|company|corporate) tax )id\w*|tax ?(?:id\w*|no|num|number|#)`,
+  ],
+  [
+    'account',
+    String.raw`(?:(?:bank|checking|savings|chk|chking|deposit|chase|huntington) )?(?:accounts?|accts?|acc|a\/c)|checking|savings|deposit (?:it |this |them )?(?:in)?to|routing|rout|transit|rtn|aba|iban|bank (?:no|num|number|details|info)|direct deposit`,
+  ],
+  ['card', `visa|master ?card|amex|american express|discover|diners|jcb|mc|(?:credit|debit)(?: card)?|cc|card`],
+  [
+    'other',
+    String.raw`phone|tel|telephone|call|cell|mobile|fax|text|invoices?|inv|orders?|p\.?o|purchase|claims?|tickets?|cases?|permits?|confirm\w*|tracking|shipment|package|ups|usps|fedex|dhl|ref(?:erence|s)?|parcels?|vin|isbn|zip\w*|postal|licen[cs]e|policy|receipts?|serial|s\/n|model|parts?|sku|upc|ean|barcode|docket|batch|transactions?|trans|txn|quote|estimate|version|build|release|balance|amount|totals?|revenue|sales|income|gross|net|wages|payroll of|profit|loss|paid|population|hash|commit|uuid|imei|meter|lot|registration|charter|entity|vendor|certificate|dln|ptin|check|cheque|extension|ext|naics`,
+  ],
+  // Any other thing that has a number: "badge number", "student ID". A person's own number says nothing yet.
+  [
+    'other',
+    String.raw`(?!(?:my|the|his|her|our|your|their|this|that|a|an|and|or|is|full|whole|correct|right|spouse|wife|husband|child|son|daughter|dad|mom|dependent|personal|irs|new|s|security|tax|bank)\b)[a-z]+(?= (?:number\b|no\.|nr\b|id\b|code\b)| ?#)`,
+  ],
+]
+
+const LABELS = new RegExp(`(?<![a-z])(?:${WORDS.map(([, words]) => `(${words})`).join('|')})(?![a-z])${NUMBER}`, 'gi')
+
+/** In characters: farther from its number a label says nothing. */
+const REACH = 45
+const FILLING =
+  /^(?:\W|\b(?:is|was|are|be|for|of|the|my|our|your|his|her|their|it|its|that|here|as|follows|and|to|use|number|no|id|this|new|s|an?|in|will)\b)*$/i
+/** A sentence that ends takes its labels with it; "acct. 123" ends none. */
+const SENTENCE_END = /[!?;]|\.\s+[A-Z]|\n\s*\n/
+
+/** @returns what the nearest label says of the number from `start` to `end`. */
+export function readLabels(text: string): (start: number, end: number) => Label | undefined {
+  const labels: (Label & Span)[] = [...text.matchAll(LABELS)].map((match) => ({
+    meaning: WORDS[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? 'other',
+    adjacent: false,
+    numbered: match.at(-1) !== undefined,
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+  let next = 0
+  // Asked for numbers in the order in which they stand, so that a long text is walked once.
+  return (start, end) => {
+    while ((labels[next]?.end ?? Infinity) <= start) next++
+    const before = labels[next - 1]
+    const gap = before && start - before.end <= REACH ? text.slice(before.end, start) : undefined
+    if (before && gap !== undefined && FILLING.test(gap)) return { ...before, adjacent: true }
+    const after = labels[next]
+    const link = after && after.start >= end && after.start - end <= REACH ? text.slice(end, after.start) : undefined
+    if (after && link !== undefined && FILLING.test(link) && names(link, after)) return { ...after, adjacent: true }
+    if (before && gap !== undefined && !SENTENCE_END.test(gap)) return before
+    return undefined
+  }
+}
+
+/** Without a verb or a bracket, what stands after a number may belong to the next one: "412-55-6789 phone 740…". */
+function names(link: string, { meaning }: Label): boolean {
+  return /^\W*\b(?:is|was|are|as|for|that)\b|^ ?[([]/i.test(link) || (meaning !== 'other' && !/[.!?;,\n]/.test(link))
+}
