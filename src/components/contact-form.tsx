@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { DraftKeeper } from '#components/draft-keeper'
 import { FieldErrors } from '#components/field-errors'
 import { FormField, fieldId } from '#components/form-field'
+import { NumberGuard } from '#components/number-guard'
 import { Phone } from '#components/phone'
 import { ContactRefused, type ContactSubmission, sendContact } from '#queries/contact'
 import { clearDraft } from '#queries/contact-draft'
@@ -151,6 +152,7 @@ export function ContactForm({ formType = 'home', sent: sentBefore = false }: Pro
       ))}
       <p className="text-sm text-muted">Please do not send Social Security, bank or card numbers with this form.</p>
       <DraftKeeper />
+      <NumberGuard portalUrl={brand.portalUrl} />
       <button type="submit" disabled={mutation.isPending} className="button-primary justify-self-start">
         {mutation.isPending ? contactTexts.sending : contactTexts.submit}
       </button>

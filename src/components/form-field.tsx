@@ -17,16 +17,22 @@ export function fieldId(name: string): string {
   return `field-${name}`
 }
 
+/** Where a field is told something that is no error. */
+export function noticeId(name: string): string {
+  return `${fieldId(name)}-notice`
+}
+
 /** Label, control and error, tied together for assistive technology with or without script. */
 export function FormField({ label, required, error, multiline, options, placeholder, type = 'text', ...input }: Props) {
   const id = fieldId(input.name)
   const errorId = `${id}-error`
+  const notice = noticeId(input.name)
   const control = {
     ...input,
     id,
     required,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? errorId : undefined,
+    'aria-describedby': error ? `${errorId} ${notice}` : notice,
     className:
       'w-full rounded-sm border border-muted bg-surface px-3 py-2.5 text-ink aria-[invalid]:border-2 aria-[invalid]:border-danger',
   }
@@ -40,7 +46,10 @@ export function FormField({ label, required, error, multiline, options, placehol
           <span className="i-ph-warning-circle" aria-hidden="true" /> {error}
         </p>
       ) : null}
-      <Control {...control} multiline={multiline} options={options} placeholder={placeholder} type={type} />
+      <div>
+        <Control {...control} multiline={multiline} options={options} placeholder={placeholder} type={type} />
+        <div id={notice} role="status" />
+      </div>
     </div>
   )
 }

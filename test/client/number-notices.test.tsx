@@ -1,0 +1,93 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { brands } from '#brands/index'
+import { ContactForm } from '#components/contact-form'
+import { mount } from './site'
+
+vi.mock('#ui/toast', () => ({ showToast: vi.fn() }))
+
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement
+const SOON = { timeout: 3000 }
+
+/** What assistive technology reads with the field. */
+const noticeOf = (name: string) => {
+  const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? []
+  return document.getElementById(ids.at(-1) ?? '') as HTMLElement
+}
+const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 800)))
+
+test('a number is pointed out at its field, with its kind and the way to the portal, and goes when it goes', async () => {
+  await mount(<ContactForm formType="contact" />, {}, 'payroll')
+  const user = userEvent.setup()
+  await user.click(field('Message'))
+  await user.paste('My SSN is 412-55-6789 and my card 4111 1111 1111 1111')
+  await waitFor(() => expect(noticeOf('Message').textContent).toContain('Social Security number'), SOON)
+  const notice = noticeOf('Message')
+  expect(notice.textContent).toContain('card number')
+  expect(notice.getAttribute('role')).toBe('status')
+  expect(within(notice).getByRole('link').getAttribute('href')).toBe(brands.payroll.portalUrl)
+  expect(field('Message').getAttribute('aria-invalid')).toBeNull()
+  expect(noticeOf('Name').textContent).toBe('')
+  await user.clear(field('Message'))
+  await waitFor(() => expect(noticeOf('Message').textContent).toBe(''), SOON)
+})
+
+test('it does not block: the message is sent as typed', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ success: true }))
+  await mount(<ContactForm formType="contact" />)
+  const user = userEvent.setup()
+  await user.type(field('Name'), 'Ana')
+  await user.type(field('Email'), 'ana@visitor.test')
+  await user.type(field('Message'), 'EIN 27-8841902')
+  await waitFor(() => expect(noticeOf('Message').textContent).toContain('EIN'), SOON)
+  await user.click(screen.getByRole('button', { name: 'Send Message' }))
+  await screen.findByText('Message sent successfully')
+  expect(fetched).toHaveBeenCalledTimes(1)
+  fetched.mockRestore()
+})
+
+test('nothing is said of phone numbers and dates, nor of a phone number while it is typed', async () => {
+  await mount(<ContactForm formType="contact" />)
+  const user = userEvent.setup()
+  await user.type(field('Message'), 'Call 740-555-0142 by 11/21/2026')
+  await user.type(field('Phone'), '740555014')
+  await pause()
+  expect([noticeOf('Message').textContent, noticeOf('Phone').textContent]).toEqual(['', ''])
+})
+
+test('the same kinds are not told again while one types on', async () => {
+  await mount(<ContactForm formType="contact" />)
+  const user = userEvent.setup()
+  await user.type(field('Message'), 'ssn 412-55-6789')
+  await waitFor(() => expect(noticeOf('Message').textContent).not.toBe(''), SOON)
+  const changes: MutationRecord[] = []
+  const observer = new MutationObserver((records) => changes.push(...records))
+  observer.observe(noticeOf('Message'), { childList: true, characterData: true, subtree: true })
+  await user.type(field('Message'), ' and thanks')
+  await pause()
+  observer.disconnect()
+  expect(changes).toEqual([])
+})
+
+test('a field with an error is described by both', async () => {
+  await mount(<ContactForm formType="contact" />)
+  const user = userEvent.setup()
+  await user.type(field('Message'), '412-55-6789')
+  await waitFor(() => expect(noticeOf('Message').textContent).not.toBe(''), SOON)
+  await user.clear(field('Message'))
+  await user.type(field('Name'), '412-55-6789')
+  await user.click(screen.getByRole('button', { name: 'Send Message' }))
+  await waitFor(() => expect(field('Message').getAttribute('aria-invalid')).toBe('true'))
+  expect(field('Message').getAttribute('aria-describedby')).toBe('field-message-error field-message-notice')
+  await waitFor(() => expect(noticeOf('Name').textContent).toContain('Social Security number'), SOON)
+})
+
+test('clearing the form takes the notices along', async () => {
+  await mount(<ContactForm formType="contact" />)
+  const user = userEvent.setup()
+  await user.type(field('Message'), '412-55-6789')
+  await waitFor(() => expect(noticeOf('Message').textContent).not.toBe(''), SOON)
+  await user.click(screen.getByRole('button', { name: 'Clear the form' }))
+  await waitFor(() => expect(noticeOf('Message').textContent).toBe(''), SOON)
+})
