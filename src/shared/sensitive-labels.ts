@@ -2,7 +2,8 @@
 import type { Span } from './iban.ts'
 import type { SensitiveKind } from './sensitive.ts'
 
-type Meaning = SensitiveKind | 'other'
+/** `thing`: something that has a number, but nobody foresaw what. */
+type Meaning = SensitiveKind | 'other' | 'thing'
 
 export interface Label {
   meaning: Meaning
@@ -12,7 +13,7 @@ export interface Label {
   numbered: boolean
 }
 
-const NUMBER = String.raw`(\W{0,2}(?:numbers?|num|nr|no|id|code|info)\b\.?| ?#)?`
+const NUMBER = String.raw`(\W{0,2}(?:numbers?|num|nbr|nr|no|id|code|info)\b\.?| ?#)?`
 
 /** A first hit wins, so what may stay stands before the words that it shares with a kind. */
 const WORDS: readonly [Meaning, string][] = [
@@ -23,7 +24,7 @@ const WORDS: readonly [Meaning, string][] = [
   ],
   [
     'ssn',
-    String.raw`ss[ns]?#|ssns?|s\.s\.n|s\.?s\.? ?(?:no|num|number)|social?(?: insurance)?(?: sec\w*)?|soc\.? ?sec\w*|ss(?= ?(?:is\b|:|=|\d))`,
+    String.raw`ss[ns]?#|ssns?|s\.s\.n|s\.?s\.? ?(?:no|num|number)|social?(?: insurance)?(?: sec\w*)?|soc(?:\.? ?sec\w*)?|ss(?= ?(?:is\b|:|=|\d))`,
   ],
   ['itin', String.raw`i\.?t\.?i\.?n|individual tax\w*(?: payer)?(?: id\w*)?|[ap]?tins?|tax ?payer(?:'s)? id\w*`],
   [
@@ -32,17 +33,17 @@ const WORDS: readonly [Meaning, string][] = [
   ],
   [
     'account',
-    String.raw`(?:(?:bank|checking|savings|chk|chking|deposit|chase|huntington) )?(?:accounts?|accts?|acc|a\/c)|checking|savings|deposit (?:it |this |them )?(?:in)?to|routing|rout|transit|rtn|aba|iban|bank (?:no|num|number|details|info)|direct deposit`,
+    String.raw`(?:(?:bank|checking|savings|chk|chking|deposit|chase|huntington) )?(?:accounts?|acc?n?ts?|acc|a\/c)|checking|savings|deposit (?:it |this |them )?(?:in)?to|routing|rout|transit|rtn|aba|iban|bank (?:no|num|number|details|info)|direct deposit|void(?:ed)? che(?:ck|que)`,
   ],
   ['card', `visa|master ?card|amex|american express|discover|diners|jcb|mc|(?:credit|debit)(?: card)?|cc|card`],
   [
     'other',
-    String.raw`phone|tel|telephone|call|cell|mobile|fax|text|invoices?|inv|orders?|p\.?o|purchase|claims?|tickets?|cases?|permits?|confirm\w*|tracking|shipment|package|ups|usps|fedex|dhl|ref(?:erence|s)?|parcels?|vin|isbn|zip\w*|postal|licen[cs]e|policy|receipts?|serial|s\/n|model|parts?|sku|upc|ean|barcode|docket|batch|transactions?|trans|txn|quote|estimate|version|build|release|balance|amount|totals?|revenue|sales|income|gross|net|wages|payroll of|profit|loss|paid|population|hash|commit|uuid|imei|meter|lot|registration|charter|entity|vendor|certificate|dln|ptin|check|cheque|extension|ext|naics`,
+    String.raw`phone|tel|telephone|call|cell|mobile|fax|text|invoices?|inv|orders?|p\.?o|purchase|claims?|tickets?|cases?|permits?|confirm\w*|tracking|shipment|package|ups|usps|fedex|dhl|ref(?:erence|s)?|parcels?|vin|isbn|zip\w*|postal|licen[cs]e|policy|receipts?|serial|s\/n|model|parts?|sku|upc|ean|barcode|docket|batch|transactions?|trans|txn|quote|estimate|version|build|release|balance|amount|totals?|revenue|sales|income|gross|net|wages|payroll of|profit|loss|paid|population|hash|commit|uuid|imei|meter|lot|registration|charter|entity|vendor|certificate|dln|ptin|check(?= \d)|duns|member|unit|group|payment|instrument|extension|ext|naics|passport|slip|bill|loan|mortgage|lease|contract|application|submission|acknowledg\w*|meeting|code|key|pin|npi|mls|grant|subscription`,
   ],
   // Any other thing that has a number: "badge number", "student ID". A person's own number says nothing yet.
   [
-    'other',
-    String.raw`(?!(?:my|the|his|her|our|your|their|this|that|a|an|and|or|is|full|whole|correct|right|spouse|wife|husband|child|son|daughter|dad|mom|dependent|personal|irs|new|s|security|tax|bank)\b)[a-z]+(?= (?:number\b|no\.|nr\b|id\b|code\b)| ?#)`,
+    'thing',
+    String.raw`(?!(?:my|the|his|her|our|your|their|this|that|a|an|and|or|is|full|whole|correct|right|id|(?:spouse|wife|husband|child|kid|son|daughter|father|mother|dad|mom|partner|dependent|brother|sister)'?s?|personal|irs|new|s|security|tax|bank)\b)[a-z][a-z\d-]{0,15}(?= (?:number\b|no\.|nr\b|id\b|code\b)| ?#)`,
   ],
 ]
 
@@ -50,6 +51,8 @@ const LABELS = new RegExp(`(?<![a-z])(?:${WORDS.map(([, words]) => `(${words})`)
 
 /** In characters: farther from its number a label says nothing. */
 const REACH = 45
+/** What may stay is believed only this near: a number left in does more harm than one taken out. */
+const OTHER_REACH = 25
 const FILLING =
   /^(?:\W|\b(?:is|was|are|be|for|of|the|my|our|your|his|her|their|it|its|that|here|as|follows|and|to|use|number|no|id|this|new|s|an?|in|will)\b)*$/i
 /** A sentence that ends takes its labels with it; "acct. 123" ends none. */
@@ -74,12 +77,16 @@ export function readLabels(text: string): (start: number, end: number) => Label 
     const after = labels[next]
     const link = after && after.start >= end && after.start - end <= REACH ? text.slice(end, after.start) : undefined
     if (after && link !== undefined && FILLING.test(link) && names(link, after)) return { ...after, adjacent: true }
-    if (before && gap !== undefined && !SENTENCE_END.test(gap)) return before
-    return undefined
+    if (!before || gap === undefined || SENTENCE_END.test(gap)) return undefined
+    return isOther(before) && gap.length > OTHER_REACH ? undefined : before
   }
 }
 
 /** Without a verb or a bracket, what stands after a number may belong to the next one: "412-55-6789 phone 740…". */
-function names(link: string, { meaning }: Label): boolean {
-  return /^\W*\b(?:is|was|are|as|for|that)\b|^ ?[([]/i.test(link) || (meaning !== 'other' && !/[.!?;,\n]/.test(link))
+function names(link: string, label: Label): boolean {
+  return /^\W*\b(?:is|was|are|as|for|that)\b|^ ?[([]/i.test(link) || (!isOther(label) && !/[.!?;,\n]/.test(link))
+}
+
+export function isOther(label: Label | undefined): boolean {
+  return label?.meaning === 'other' || label?.meaning === 'thing'
 }

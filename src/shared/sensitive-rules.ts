@@ -1,6 +1,6 @@
 /** How sensitive numbers are written, when such a number is a valid one, and what the words around it must say. */
 import type { SensitiveKind } from './sensitive.ts'
-import type { Label } from './sensitive-labels.ts'
+import { isOther, type Label } from './sensitive-labels.ts'
 
 export interface Candidate {
   /** As written, in ASCII. */
@@ -27,7 +27,10 @@ export const RULES: readonly Rule[] = [
   // The shortest and the longest reading: a security code or a date may follow a card's number.
   { shape: shape(String.raw`\d(?:${GAP}\d){12,18}?`), kind: card },
   { shape: shape(String.raw`\d(?:${GAP}\d){12,18}`), kind: card },
-  { shape: shape(String.raw`\d{3}(?:([^a-z\d\s+$]{1,2})\d\d\1|[)\s.-]{1,3}\d\d[\s.-]{1,3})\d{4}`), kind: grouped },
+  {
+    shape: shape(String.raw`\d{3}(?:(\s?[^a-z\d\s+$]{1,2}\s?)\d\d\1|[)\s.-]{1,3}\d\d[\s.-]{1,3})\d{4}`),
+    kind: grouped,
+  },
   { shape: shape(String.raw`\d\d ?- ?\d{7}`), kind: employer },
   { shape: shape(String.raw`\d{9}`), kind: nine },
   { shape: shape(String.raw`\d(?:${GAP}\d){8}`), kind: nineApart },
@@ -52,17 +55,21 @@ function card({ digits, written, label, before }: Candidate) {
 
 /** Whole or in groups of four and more, and not a part of a longer row, such as a tracking number. */
 function standsAlone(written: string, before: string, label: Label | undefined) {
-  const groups = written.split(/\D+/)
-  if (groups.length === 1) return !(label?.meaning === 'other' && label.adjacent) && !/\w[-./_=&@]?$/.test(before)
-  if (/\d\s$/.test(before)) return false
-  return groups.every(({ length }) => length === 1) || groups.slice(0, -1).every(({ length }) => length >= 4)
+  const groups = written.split(/\D+/).map(({ length }) => length)
+  if (label?.adjacent && isOther(label) && `${groups}` !== '4,4,4,4') return false
+  if (groups.length === 1) return !/\w[-./_=&@]?$/.test(before)
+  return (
+    !/\d\s$/.test(before) &&
+    (groups.every((length) => length === 1) || groups.slice(0, -1).every((length) => length >= 4))
+  )
 }
 
 /** 123-45-6789 speaks for itself, unless the words before it name another thing. */
 function grouped({ digits, written, label, before, after }: Candidate) {
   if (label?.adjacent && label.meaning !== 'other')
     return person(digits) ?? (digits.startsWith('9') ? 'ssn' : undefined)
-  if (label?.adjacent || /[a-z$]$|\d[-./,:_]$/i.test(before) || /^[-.,:_]\d/.test(after)) return undefined
+  if ((label?.adjacent && label.meaning === 'other') || /[a-z$]$|\d[-./,:_]$/i.test(before) || /^[-.,:_]\d/.test(after))
+    return undefined
   // "+49 351 12 3456" and longer rows of numbers.
   if (!/[^\d\s]/.test(written) && /\d\s?$/.test(before)) return undefined
   return person(digits)
@@ -70,7 +77,7 @@ function grouped({ digits, written, label, before, after }: Candidate) {
 
 function employer({ digits, label, before, after }: Candidate) {
   if (label?.meaning === 'ein' && label.adjacent) return digits.startsWith('00') ? undefined : 'ein'
-  if (label?.adjacent && label.meaning === 'other') return undefined
+  if (label?.adjacent && isOther(label)) return undefined
   if (/[a-z$\d]$|\d[-./,:_]$/i.test(before) || /^[-.,:_]?\d/.test(after) || NO_EIN.test(digits)) return undefined
   return label?.adjacent && label.meaning === 'account' ? 'account' : 'ein'
 }
@@ -84,7 +91,7 @@ function nine({ digits, label, before, after }: Candidate) {
   if (meaning === 'account') return 'account'
   if (meaning === 'ein' && !/^00/.test(digits) && (label?.adjacent || !NO_EIN.test(digits))) return 'ein'
   if (meaning === 'ssn' || meaning === 'itin') return named(digits, meaning)
-  if (meaning === 'other' || isPostal(before)) return undefined
+  if (isOther(label) || isPostal(before)) return undefined
   if (
     /^(\d)\1+$/.test(digits) ||
     /[\w$#]$|\w[-./_=&@]$|\b(?:usd|eur) $/i.test(before) ||
@@ -105,16 +112,19 @@ function nineApart(candidate: Candidate) {
 
 const DATE = /^(?:(?:19|20)\d\d([-. ]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])|\d\d?([-. ])\d\d?\2(?:19|20)?\d\d)$/
 const PHONE = /^(?:1[ -]?)?[2-9]\d\d[ -]?[2-9]\d\d[ -]?\d{4}$/
+/** Accounts of a ledger, from one to another. */
+const RANGE = /^\d{3,5} ?- ?\d{3,5}$/
 
 /** There is no telling a bank account by its digits: the words have to name it. */
 function account({ digits, written, label, before, after }: Candidate) {
   if (label?.meaning !== 'account' || /\$\s?$/.test(before) || /^(?:[,.]\d|\s*(?:dollars|usd)\b)/i.test(after))
     return undefined
   if (DATE.test(written) || digits.length > 34) return undefined
+  const said = label.numbered || /(?:[:=#]|\bnumber|\bis)\s*$/i.test(before)
   if (label.adjacent && label.numbered) return 'account'
   const apart = digits !== written
-  if (digits.length < 7 || (PHONE.test(written) && (apart || !(label.adjacent || label.numbered)))) return undefined
-  return label.adjacent || !apart ? 'account' : undefined
+  if (digits.length < 7 || (PHONE.test(written) && (apart || !(label.adjacent || said)))) return undefined
+  return (label.adjacent && !RANGE.test(written)) || !apart ? 'account' : undefined
 }
 
 function person(digits: string) {

@@ -151,8 +151,8 @@ test('5,000 characters of digits take less than 20 ms', () => {
   findSensitive('4111 1111 1111 1111 account '.repeat(200))
   fc.assert(
     fc.property(fc.oneof(...soups, mixed), (text) => {
-      // The quickest of three: another process may have had the processor.
-      const times = [1, 2, 3].map(() => {
+      // The quickest of five: another process may have had the processor.
+      const times = [1, 2, 3, 4, 5].map(() => {
         const began = performance.now()
         findSensitive(text)
         return performance.now() - began
