@@ -68,7 +68,11 @@ function standsAlone(written: string, before: string, label: Label | undefined) 
 function grouped({ digits, written, label, before, after }: Candidate) {
   if (label?.adjacent && label.meaning !== 'other')
     return person(digits) ?? (digits.startsWith('9') ? 'ssn' : undefined)
-  if ((label?.adjacent && label.meaning === 'other') || /[a-z$]$|\d[-./,:_]$/i.test(before) || /^[-.,:_]\d/.test(after))
+  if (
+    (label?.adjacent && label.meaning === 'other') ||
+    /[a-z$]$|\d[-./,:_]$|\.\w+\/$/i.test(before) ||
+    /^[-.,:_](?:\d|[a-z]\b)/i.test(after)
+  )
     return undefined
   // "+49 351 12 3456" and longer rows of numbers.
   if (!/[^\d\s]/.test(written) && /\d\s?$/.test(before)) return undefined
@@ -94,8 +98,8 @@ function nine({ digits, label, before, after }: Candidate) {
   if (isOther(label) || isPostal(before)) return undefined
   if (
     /^(\d)\1+$/.test(digits) ||
-    /[\w$#]$|\w[-./_=&@]$|\b(?:usd|eur) $/i.test(before) ||
-    /^(?:[a-z@%]|[-.,:_/]\w|\s*(?:dollars|usd|people|users|shares|units|miles)\b)/i.test(after)
+    /[\w#]$|\w[-./_=&@]$|(?:\$|\busd|\beur)\s?$/i.test(before) ||
+    /^(?:[a-z@%]|\W+zip|[-.,:_/]\w|\s*(?:dollars|usd|people|users|shares|units|miles)\b)/i.test(after)
   )
     return undefined
   return person(digits) ?? (passesAba(digits) ? 'account' : undefined)
