@@ -20,5 +20,9 @@ export function NumberGuard({ portalUrl }: { portalUrl: string }) {
     form.addEventListener('focusin', load, { once: true })
     return () => form.removeEventListener('focusin', load)
   }, [])
-  return <span ref={place}>{part ? <part.Notices form={part.form} portalUrl={portalUrl} /> : null}</span>
+  return (
+    <span ref={place} hidden>
+      {part ? <part.Notices form={part.form} portalUrl={portalUrl} /> : null}
+    </span>
+  )
 }

@@ -21,6 +21,9 @@ export const KIND_NAMES: Record<SensitiveKind, string> = {
   card: 'card number',
 }
 
+/** A lone digit after another: numbers spelled digit by digit begin at the first, or where one has ended. */
+const AMONG_LONE_DIGITS = /(?<=(?<!\d)\d[\s.-]{1,2})\d(?!\d)/y
+
 /** In the order in which they stand; none overlap. */
 export function findSensitive(text: string): Finding[] {
   let plain = toPlain(text)
@@ -29,7 +32,9 @@ export function findSensitive(text: string): Finding[] {
   const labelOf = readLabels(plain)
   let taken = 0
   for (const { index } of plain.matchAll(/(?<!\d)\d/g)) {
-    const found = index < taken ? undefined : classify(plain, index, labelOf)
+    AMONG_LONE_DIGITS.lastIndex = index
+    if (index < taken || (index > taken + 2 && AMONG_LONE_DIGITS.test(plain))) continue
+    const found = classify(plain, index, labelOf)
     if (!found) continue
     findings.push(found)
     taken = found.end
