@@ -2,7 +2,7 @@
 import type { Span } from './iban.ts'
 import type { SensitiveKind } from './sensitive.ts'
 
-/** `thing`: something that has a number, but nobody foresaw what. */
+/** `thing`: has a number as well, but none in groups like a Social Security number's, or nobody foresaw it. */
 type Meaning = SensitiveKind | 'other' | 'thing'
 
 export interface Label {
@@ -38,12 +38,14 @@ const WORDS: readonly [Meaning, string][] = [
   ['card', `visa|master ?card|amex|american express|discover|diners|jcb|mc|(?:credit|debit)(?: card)?|cc|card`],
   [
     'other',
-    String.raw`phone|tel|telephone|call|cell|mobile|fax|text|invoices?|inv|orders?|p\.?o|purchase|claims?|tickets?|cases?|permits?|confirm\w*|tracking|shipment|package|ups|usps|fedex|dhl|ref(?:erence|s)?|parcels?|vin|isbn|zip\w*|postal|licen[cs]e|policy|receipts?|serial|s\/n|model|parts?|sku|upc|ean|barcode|docket|batch|transactions?|trans|txn|quote|estimate|version|build|release|balance|amount|totals?|revenue|sales|income|gross|net|wages|payroll of|profit|loss|paid|population|hash|commit|uuid|imei|meter|lot|registration|charter|entity|vendor|certificate|dln|ptin|check(?= \d)|login|row|item|duns|member|unit|group|payment|instrument|extension|ext|naics|passport|slip|bill|loan|mortgage|lease|contract|application|submission|acknowledg\w*|meeting|code|key|pin|npi|mls|grant|subscription`,
+    String.raw`invoices?|inv|orders?|p\.?o|purchase|claims?|tickets?|cases?|permits?|confirm\w*|tracking|shipment|package|ups|usps|fedex|dhl|ref(?:erence|s)?|parcels?|vin|isbn|zip\w*|postal|licen[cs]e|policy|receipts?|serial|s\/n|model|parts?|sku|upc|ean|barcode|docket|batch|transactions?|trans|txn|quote|estimate|version|build|release|balance|amount|totals?|revenue|sales|income|gross|net|wages|payroll of|profit|loss|paid|population|hash|commit|uuid|imei|meter|lot|registration|charter|entity|vendor|certificate|dln|ptin|check(?= \d)|login|row|item|duns|member|unit|group|payment|instrument|extension|ext|naics|passport|slip|bill|loan|mortgage|lease|contract|application|submission|acknowledg\w*|meeting|code|key|pin|npi|mls|grant|subscription`,
   ],
+  // A telephone number is never 123-45-6789.
+  ['thing', 'phone|tel|telephone|call|cell|mobile|fax|text'],
   // Any other thing that has a number: "badge number", "student ID". A person's own number says nothing yet.
   [
     'thing',
-    String.raw`(?!(?:my|the|his|her|our|your|their|this|that|a|an|and|or|is|full|whole|correct|right|id|(?:spouse|wife|husband|child|kid|son|daughter|father|mother|dad|mom|partner|dependent|brother|sister)'?s?|personal|irs|new|s|security|tax|bank)\b)[a-z][a-z\d-]{0,15}(?= (?:number\b|no\.|nr\b|id\b|code\b)| ?#)`,
+    String.raw`(?!(?:my|with|under|by|from|has|have|the|his|her|our|your|their|this|that|a|an|and|or|is|full|whole|correct|right|id|(?:spouse|wife|husband|child|kid|son|daughter|father|mother|dad|mom|partner|dependent|brother|sister)'?s?|personal|irs|new|s|security|tax|bank)\b)[a-z][a-z\d-]{0,15}(?= (?:number\b|no\.|nr\b|id\b|code\b)| ?#)`,
   ],
 ]
 
