@@ -1,0 +1,34 @@
+/** What a lead's way needs of mail. `unknown`: nobody knows whether it was taken, a second one is possible. */
+import type { Brand } from '#shared/brand'
+import type { BrandId } from '#shared/brand-id'
+import type { DueLead, Lead } from './lead'
+
+/** `error` is a status or a word, never the service's own text, which may repeat an address. */
+export type MailOutcome =
+  | { outcome: 'taken' }
+  | { outcome: 'refused'; error: string }
+  | { outcome: 'unknown'; error: string }
+
+export interface AlertLead {
+  id: string
+  brand: BrandId
+  createdAt: string
+  attempts: number
+  lastError: string
+}
+
+export interface Digest {
+  waiting: AlertLead[]
+  failed: AlertLead[]
+  quarantined: (AlertLead & { reasons: string })[]
+  /** How many there are beyond those named. */
+  more: number
+}
+
+/** Nothing here throws for what the mail service does. */
+export interface Mailer {
+  notify(lead: DueLead, brand: Brand, signal: AbortSignal): Promise<MailOutcome>
+  confirm(lead: Lead, brand: Brand): Promise<MailOutcome>
+  alert(leads: AlertLead[], why: 'failed' | 'not-stored'): Promise<MailOutcome>
+  digest(digest: Digest): Promise<MailOutcome>
+}
