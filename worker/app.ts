@@ -12,9 +12,11 @@ import { feeds } from './handlers/feeds'
 import { type GhostWebhook, ghostWebhook } from './handlers/ghost-webhook'
 import { type ContentState, health } from './handlers/health'
 import { icons } from './handlers/icons'
+import { mailEvents } from './handlers/mail-events'
 import { methodNotAllowedJson, notFoundJson } from './handlers/not-found'
 import { pageRenderer, pages } from './handlers/pages'
 import { preview } from './handlers/preview'
+import type { TakeMailEvents } from './leads/mail-events'
 import type { LeadDesk } from './leads/submit'
 import { feedReaders } from './middleware/feed-readers'
 import { redirects } from './middleware/redirects'
@@ -25,6 +27,8 @@ import { securityHeaders } from './middleware/security-headers'
 export interface AppParts {
   reader: MakeReader
   leads: LeadDesk
+  /** Absent where no key is configured. */
+  takeMailEvents?: TakeMailEvents | undefined
   /** Absent where the keys for previews are not configured. */
   drafts?: Drafts | undefined
   /** /media/*: see handlers/media.ts. */
@@ -36,12 +40,14 @@ export interface AppParts {
   widgets?: Widgets | undefined
 }
 
-export function createApp({ reader, leads, media, drafts, contentState, webhook, widgets }: AppParts) {
+export function createApp(parts: AppParts) {
+  const { reader, leads, takeMailEvents, media, drafts, contentState, webhook, widgets } = parts
   const renderPage = pageRenderer(reader, widgets)
   const takeContact = contact(leads, renderPage)
 
   const api = new Hono<AppEnv>()
   if (webhook) api.post('/ghost/webhook', ...ghostWebhook(webhook))
+  if (takeMailEvents) api.post('/mail/events', ...mailEvents(takeMailEvents))
   api
     .use(methodNotAllowed({ app: api, onMethodNotAllowed: methodNotAllowedJson }))
     .route('/content', contentApi(reader))

@@ -47,6 +47,9 @@ const settingsSchema = v.object({
   IMAGE_HOSTS: hostList,
   MAILCHANNELS_API_KEY: secret,
   MAILCHANNELS_BASE_URL: v.optional(url),
+  /** Public, of the service's webhooks: SPKI in base64. */
+  MAILCHANNELS_WEBHOOK_KEY: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{40,}={0,2}$/))),
+  LEAD_RETENTION_DAYS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '180'),
   LEADS_TO: addressPerBrand,
   MAIL_FROM: addressPerBrand,
   GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/))),

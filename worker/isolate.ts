@@ -16,15 +16,20 @@ import { createPreparer } from './ghost/preparer'
 import { createPostReader, INDEX_KEY } from './ghost/reader'
 import { createSignatureCheck } from './ghost/signature'
 import { mediaFiles } from './handlers/media'
-import { createLeadMailer } from './leads/mail'
+import { createDelivery } from './leads/deliver'
+import { createMailer } from './leads/mail'
+import { createMailEvents } from './leads/mail-events'
 import { createLeadStore } from './leads/store'
 import { createLeadDesk } from './leads/submit'
+import { createDaily, createSweep } from './leads/sweep'
 import { log } from './log'
 
 /** What is not there is not asked for again so long. */
 const MISSING_SECONDS = 60
 /** A signature is good for five minutes before and after its time. */
 const TAKEN_SECONDS = 600
+/** Of the two times in wrangler.toml the one that comes once a day; the other comes every minute. */
+const DAILY = '0 12 * * *'
 
 function compose(env: Bindings) {
   const settings = readSettings(env)
@@ -51,23 +56,27 @@ function compose(env: Bindings) {
     client,
     log,
   })
-  const send = createLeadMailer({
+  const mailer = createMailer({
     apiKey: settings.MAILCHANNELS_API_KEY,
     baseUrl: settings.MAILCHANNELS_BASE_URL,
     to: settings.LEADS_TO,
     from: settings.MAIL_FROM,
   })
+  const store = createLeadStore(env.DB)
+  const delivery = createDelivery({ store, mailer })
   const { GHOST_ADMIN_KEY: adminKey, PREVIEW_SECRET: secret } = settings
   const admin = adminKey && createGhostAdmin({ url: settings.GHOST_URL, key: adminKey })
   const { GTM_ID: gtmId, CHAT_APP_ID: chatAppId, GHOST_WEBHOOK_SECRET: webhookSecret } = settings
-  return createApp({
+  const { MAILCHANNELS_WEBHOOK_KEY: mailKey } = settings
+  const app = createApp({
     widgets: gtmId || chatAppId ? { gtmId, chatAppId } : undefined,
     reader: (c) => ({
       ...createPostReader(parts, c.var.site.brand.id, (promise) => c.executionCtx.waitUntil(promise)),
       ...brandReader(c.var.site),
     }),
     drafts: admin && secret ? createDrafts({ ...parts, admin, secret }) : undefined,
-    leads: createLeadDesk(createLeadStore(env.DB), send),
+    leads: createLeadDesk({ store, delivery, mailer, checks: [] }),
+    takeMailEvents: mailKey === undefined ? undefined : createMailEvents(store, mailKey),
     media: mediaFiles({ media, client, cache: files }),
     contentState: { freshMs, generation: generations.current, fetchedAt: () => cache.fetchedAt(INDEX_KEY) },
     webhook:
@@ -79,19 +88,29 @@ function compose(env: Bindings) {
             advance: generations.advance,
           },
   })
+  return {
+    app,
+    sweep: createSweep({ store, delivery, mailer }),
+    daily: createDaily({ store, mailer }, settings.LEAD_RETENTION_DAYS),
+  }
 }
 
 /** One isolate's worth of the worker; a test may have several. */
 export function createIsolate() {
-  let app: ReturnType<typeof compose> | undefined
+  let parts: ReturnType<typeof compose> | undefined
   return {
     fetch(request, env, context) {
       try {
-        app ??= compose(env)
+        parts ??= compose(env)
       } catch (error) {
         return createBrokenApp(error).fetch(request, env, context)
       }
-      return app.fetch(request, env, context)
+      return parts.app.fetch(request, env, context)
+    },
+    /** What it throws the platform logs, and counts as a run that failed. */
+    async scheduled({ cron }, env) {
+      parts ??= compose(env)
+      await (cron === DAILY ? parts.daily() : parts.sweep())
     },
   } satisfies ExportedHandler<Bindings>
 }

@@ -168,14 +168,15 @@ test('the mail service failing changes nothing for the visitor; the lead waits',
   expect(await leads()).toMatchObject([{ state: 'pending', attempts: 1, last_error: expect.stringContaining('500') }])
 })
 
-test('the database failing is told honestly, with what was typed kept', async () => {
+test('the database and the mail service failing is told honestly, with what was typed kept', async () => {
+  network.mail = () => Response.json({}, { status: 500 })
   vi.spyOn(DB, 'prepare').mockImplementation(() => {
     throw new Error('D1 is down')
   })
   const json = await post(valid)
   expect([json.status, await json.json()]).toEqual([
     503,
-    { success: false, error: 'Failed to submit the form. Please try again later.' },
+    { success: false, error: 'Failed to submit the form. Please try again later.', phone: '(740) 555-0100' },
   ])
   const page = await postForm(valid)
   const html = await page.text()

@@ -16,11 +16,24 @@ export interface LeadRow {
   form_type: string
   state: string
   attempts: number
+  unsure: number
   last_error: string | null
+  follows: string | null
+  masked: string
+  reasons: string
+  page: string
+  referrer_host: string
+  campaign: string
+  next_attempt_at: string | null
+  lease_until: string | null
+  give_up_at: string | null
+  sent_at: string | null
+  alerted_at: string | null
+  delivery: string | null
 }
 
 export async function leads(): Promise<LeadRow[]> {
-  const { results } = await DB.prepare('SELECT * FROM leads ORDER BY created_at').all<LeadRow>()
+  const { results } = await DB.prepare('SELECT * FROM leads ORDER BY rowid').all<LeadRow>()
   return results
 }
 

@@ -5,16 +5,28 @@ import { createFactory } from 'hono/factory'
 import * as v from 'valibot'
 import { CONTACT_FIELDS, type ContactValues, contactTexts } from '#shared/contact-texts'
 import { withDomain } from '#shared/links'
+import { OWN_HOSTS } from '#worker/brand'
 import type { AppEnv, RenderPage } from '#worker/context'
-import type { LeadDesk, Submission } from '#worker/leads/submit'
+import { readSource } from '#worker/leads/source'
+import type { Inquiry, LeadDesk, Submission } from '#worker/leads/submit'
 import { log } from '#worker/log'
 
 const MAX_BYTES = 64 * 1024
 
-const jsonBody = v.object({ formData: v.record(v.string(), v.unknown()), domain: v.optional(v.unknown()) })
+/** Of another type counts as absent: only what a visitor typed is a reason to refuse. */
+const textOrAbsent = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4096))), undefined)
+
+const jsonBody = v.object({
+  formData: v.record(v.string(), v.unknown()),
+  domain: v.optional(v.unknown()),
+  key: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/))), undefined),
+  formToken: textOrAbsent,
+  turnstileToken: textOrAbsent,
+  source: v.optional(v.unknown()),
+})
 
 type Body =
-  | { fields: Record<string, unknown>; claimedBrand?: unknown }
+  | { inquiry: Omit<Inquiry, 'hasOrigin'>; claimedBrand?: unknown }
   /** With what could be read of it. */
   | { refused: 400 | 415; typed?: Record<string, unknown> }
 
@@ -41,14 +53,18 @@ export function contact(desk: LeadDesk, renderPage: RenderPage) {
       if (typeof body.claimedBrand === 'string' && body.claimedBrand !== site.brand.id)
         log('contact-brand-differs', { requestId: c.var.requestId, brand: site.brand.id })
 
-      const submission = await desk.submit(body.fields, site.brand, (promise) => c.executionCtx.waitUntil(promise))
+      const submission = await desk.submit(
+        { ...body.inquiry, hasOrigin: c.req.header('origin') !== undefined },
+        site.brand,
+        (promise) => c.executionCtx.waitUntil(promise),
+      )
       if (type === 'application/json') return answerJson(c, submission)
       if (submission.outcome === 'stored') return c.redirect(withDomain('/contact?sent=1', site.domain), 303)
       return renderPage(c, {
         path: '/contact',
         status: statusOf(submission),
         form: {
-          values: typedValues(body.fields),
+          values: typedValues(body.inquiry.fields),
           errors: submission.outcome === 'invalid' ? submission.fields : {},
           error: submission.error,
         },
@@ -57,10 +73,11 @@ export function contact(desk: LeadDesk, renderPage: RenderPage) {
   )
 }
 
-function answerJson(c: Context, submission: Submission) {
+function answerJson(c: Context<AppEnv>, submission: Submission) {
   if (submission.outcome === 'stored') return c.json({ success: true, message: contactTexts.success })
-  const fields = submission.outcome === 'invalid' ? { fields: submission.fields } : {}
-  return c.json({ ...failure(submission.error), ...fields }, statusOf(submission))
+  const more =
+    submission.outcome === 'invalid' ? { fields: submission.fields } : { phone: c.var.site.brand.contact.phone }
+  return c.json({ ...failure(submission.error), ...more }, statusOf(submission))
 }
 
 function statusOf(submission: Submission) {
@@ -78,7 +95,15 @@ function mediaType(c: Context): string {
 async function readJson(c: Context): Promise<Body> {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), jsonBody), await readText(c))
   if (!parsed.success) return { refused: 400 }
-  return { fields: parsed.output.formData, claimedBrand: parsed.output.domain }
+  const { formData: fields, domain: claimedBrand, source, ...rest } = parsed.output
+  const inquiry = {
+    ...rest,
+    fields,
+    source: readSource(source, ownHosts(c)),
+    honeypot: honeypot(fields),
+    scripted: true,
+  }
+  return { inquiry, claimedBrand }
 }
 
 async function readForm(c: Context, type: string): Promise<Body> {
@@ -86,7 +111,17 @@ async function readForm(c: Context, type: string): Promise<Body> {
   const text = await readText(c)
   const readable = text ?? new TextDecoder().decode(await c.req.arrayBuffer())
   const fields = Object.fromEntries(new URLSearchParams(readable))
-  return text !== undefined && escapesUtf8(text) ? { fields } : { refused: 400, typed: fields }
+  if (text === undefined || !escapesUtf8(text)) return { refused: 400, typed: fields }
+  const source = readSource({ page: fields.page }, ownHosts(c))
+  return { inquiry: { fields, source, honeypot: honeypot(fields), scripted: false } }
+}
+
+function ownHosts(c: Context): string[] {
+  return [...OWN_HOSTS, new URL(c.req.url).hostname]
+}
+
+function honeypot({ website }: Record<string, unknown>): string {
+  return typeof website === 'string' ? website : ''
 }
 
 /** Whether what is escaped is UTF-8 too: URLSearchParams would put a replacement character in its place. */

@@ -3,7 +3,6 @@ import type { BrandId } from '#shared/brand-id'
 import type { ContactInput } from '#shared/contact'
 
 export const LEAD_STATES = ['pending', 'sending', 'sent', 'quarantined', 'failed'] as const
-export type LeadState = (typeof LEAD_STATES)[number]
 
 /** Where a visitor came from. No cookie, no address, nothing that names a person. */
 export interface LeadSource {
@@ -34,4 +33,40 @@ export interface DueLead extends Lead {
   attempts: number
   /** Earlier attempts whose outcome nobody knows: this mail may be a second one. */
   unsure: number
+}
+
+/** Not yet in the store, with what it takes to be stored once however often it is sent. */
+export interface NewLead extends Lead {
+  /** Absent without script: then the same digest within ten minutes is the same lead. */
+  idempotencyKey?: string | undefined
+  formKey?: string | undefined
+  digest: string
+  /** Why staff must look at it first; none: it goes out. */
+  reasons: string[]
+}
+
+/** Leased for one attempt. */
+export interface ClaimedLead extends DueLead {
+  giveUpAt: string
+}
+
+/** What became of one attempt. */
+export interface Attempt {
+  id: string
+  /** The number of the attempt: by it a late worker is known. */
+  attempts: number
+  state: 'sent' | 'pending' | 'failed'
+  nextAttemptAt: string | null
+  error: string | null
+  sentAt: string | null
+  /** Whether nobody knows if the mail went out. */
+  unsure: 0 | 1
+}
+
+/** What the mail service told of a mail it had taken. */
+export interface MailEvent {
+  /** Of the lead. */
+  id: string
+  delivery: 'delivered' | 'bounced' | 'dropped'
+  at: string
 }

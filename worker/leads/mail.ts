@@ -1,10 +1,11 @@
 /** The mail that tells a brand's staff of a lead. Recipient, sender and subject are the brand's, whatever was submitted. */
-import { MailChannels } from 'mailchannels-sdk'
-import { AppError } from '#shared/app-error'
+import { type EmailsSendOptions, MailChannels } from 'mailchannels-sdk'
+import { brands } from '#brands/index'
 import type { Brand } from '#shared/brand'
 import type { BrandId } from '#shared/brand-id'
 import { longDate } from '#shared/dates'
-import type { Lead } from './store'
+import type { DueLead } from './lead'
+import type { AlertLead, Mailer, MailOutcome } from './mailer'
 
 export interface MailOptions {
   apiKey: string
@@ -15,33 +16,66 @@ export interface MailOptions {
   from: Partial<Record<BrandId, string | undefined>>
 }
 
-/** Hands a lead to the mail service; throws AppError when that did not take it. */
-export type SendLead = (lead: Lead, brand: Brand) => Promise<void>
-
-export function createLeadMailer(options: MailOptions): SendLead {
+export function createMailer(options: MailOptions): Mailer {
   const client = new MailChannels(options.apiKey, options.baseUrl ? { baseUrl: options.baseUrl } : {})
-  return async function sendLead(lead, brand) {
-    const { error } = await client.emails.send({
-      from: { email: options.from[brand.id] ?? `website@${brand.domain}`, name: `${brand.name} website` },
-      to: options.to[brand.id] ?? brand.contact.email,
-      replyTo: { email: lead.email, name: lead.name.replace(/["<>,;]/g, ' ') },
-      subject: `${brand.name}: inquiry ${lead.id.slice(0, 8)}`,
-      campaignId: lead.id,
-      text: textPart(lead, brand),
-      html: htmlPart(lead, brand),
-    })
-    if (!error) return
-    throw new AppError({
-      name: 'MailError',
-      status: 502,
-      publicMessage: 'The message could not be sent.',
-      // The service's own words may repeat the visitor's address, and this reaches the log.
-      message: `MailChannels answered ${error.statusCode ?? 'nothing'}`,
-    })
+  const from = (brand: Brand) => ({
+    email: options.from[brand.id] ?? `website@${brand.domain}`,
+    name: `${brand.name} website`,
+  })
+  const staff = (brand: Brand) => options.to[brand.id] ?? brand.contact.email
+
+  async function send(mail: EmailsSendOptions): Promise<MailOutcome> {
+    const { error } = await client.emails.send(mail)
+    if (!error) return { outcome: 'taken' }
+    // The service's own words may repeat the visitor's address, and this reaches the log.
+    if (error.statusCode) return { outcome: 'refused', error: `HTTP ${error.statusCode}` }
+    return { outcome: 'unknown', error: 'no answer' }
+  }
+
+  function sendStaff(subject: string, lines: string[]) {
+    return send({ from: from(brands.dresdentax), to: staff(brands.dresdentax), subject, text: lines.join('\n') })
+  }
+
+  return {
+    notify: (lead, brand) =>
+      send({
+        from: from(brand),
+        to: staff(brand),
+        replyTo: { email: lead.email, name: lead.name.replace(/["<>,;]/g, ' ') },
+        subject: `${brand.name}: inquiry ${lead.id.slice(0, 8)}`,
+        campaignId: lead.id,
+        text: textPart(lead, brand),
+        html: htmlPart(lead, brand),
+      }),
+    confirm: (lead, brand) =>
+      send({
+        from: from(brand),
+        to: lead.email,
+        replyTo: { email: staff(brand) },
+        subject: `${brand.name}: we have your message`,
+        campaignId: `visitor-${lead.id}`,
+        text: `Your message has reached ${brand.name}. We'll get back to you soon!`,
+      }),
+    alert: (leads, why) =>
+      sendStaff(
+        why === 'failed' ? `${leads.length} inquiries could not be delivered` : 'An inquiry was mailed but not stored',
+        leads.map(line),
+      ),
+    digest: ({ waiting, failed, quarantined, more }) =>
+      sendStaff('Inquiries that need a look', [
+        ...failed.map((lead) => `failed: ${line(lead)}`),
+        ...waiting.map((lead) => `waiting: ${line(lead)}`),
+        ...quarantined.map((lead) => `quarantined (${lead.reasons}): ${line(lead)}`),
+        ...(more > 0 ? [`and ${more} more`] : []),
+      ]),
   }
 }
 
-function rows(lead: Lead): [label: string, value: string][] {
+function line({ brand, createdAt, id, attempts, lastError }: AlertLead): string {
+  return `${brand}, ${longDate(createdAt)}, lead ${id}, attempts ${attempts}${lastError && `, ${lastError}`}`
+}
+
+function rows(lead: DueLead): [label: string, value: string][] {
   const all: [string, string][] = [
     ['Name', lead.name],
     ['Email', lead.email],
@@ -49,16 +83,17 @@ function rows(lead: Lead): [label: string, value: string][] {
     ['Service', lead.service],
     ['Sent', longDate(lead.createdAt)],
     ['Lead', lead.id],
+    ['Note', lead.unsure > 0 ? 'You may have this message already: the first mail was not confirmed.' : ''],
   ]
   return all.filter(([, value]) => value !== '')
 }
 
-function textPart(lead: Lead, brand: Brand): string {
+function textPart(lead: DueLead, brand: Brand): string {
   const head = rows(lead).map(([label, value]) => `${label}: ${value}`)
   return [`A message from the ${brand.name} website.`, '', ...head, '', lead.message, ''].join('\n')
 }
 
-function htmlPart(lead: Lead, brand: Brand): string {
+function htmlPart(lead: DueLead, brand: Brand): string {
   const cells = rows(lead).map(
     ([label, value]) =>
       `<tr><th align="left" style="padding:4px 16px 4px 0">${label}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,

@@ -1,58 +1,184 @@
-/** Leads in D1. The only statements that touch the table. */
-import type { BrandId } from '#shared/brand-id'
-import type { ContactInput } from '#shared/contact'
+/** Leads in D1: the only statements that touch the table. Times go in as ISO strings, which sort as they follow. */
+import { GIVE_UP_MS } from './back-off'
+import type { Attempt, ClaimedLead, Lead, MailEvent, NewLead } from './lead'
+import { type NamedLead, toClaimed, toNamed } from './row'
 
-export interface Lead extends ContactInput {
-  id: string
-  brand: BrandId
-  /** Which form it came from, such as "contact" or "home". */
-  formType: string
-  /** ISO */
-  createdAt: string
-}
+const MINUTE = 60_000
+/** Without a key the same text within this is the same lead. */
+const SAME_MS = 10 * MINUTE
+/** Longer than the slowest batch takes: four rounds of ten seconds, and its record tried again. */
+const LEASE_MS = 2 * MINUTE
+/** As many as one mail names. */
+const NAMED_MOST = 100
 
-export interface LeadStore {
-  /** Resolves once the row is written; throws when it is not. */
-  add(lead: Lead): Promise<void>
-  markSent(id: string, at: string): Promise<void>
-  /** The lead stays pending; the attempt and what went wrong are on record. */
-  markAttempt(id: string, error: string): Promise<void>
-}
+const DUE = `(state = 'pending' AND next_attempt_at <= ?1 OR state = 'sending' AND lease_until <= ?1)`
 
-export function createLeadStore(db: D1Database): LeadStore {
+export type LeadStore = ReturnType<typeof createLeadStore>
+
+export function createLeadStore(db: D1Database, now: () => number = Date.now) {
+  const at = (offset = 0) => new Date(now() + offset).toISOString()
+
+  async function all(sql: string, ...values: unknown[]): Promise<unknown[]> {
+    const { results } = await db
+      .prepare(sql)
+      .bind(...values)
+      .all()
+    return results
+  }
+
+  async function claim(which: string, value: string | number): Promise<ClaimedLead[]> {
+    const rows = await all(
+      `UPDATE leads SET state = 'sending', lease_until = ?2, attempts = attempts + 1, unsure = unsure + (state = 'sending')
+       WHERE id IN (SELECT id FROM leads WHERE ${DUE} ${which}) RETURNING *`,
+      at(),
+      at(LEASE_MS),
+      value,
+    )
+    return rows.map(toClaimed)
+  }
+
   return {
-    async add(lead) {
-      await db
-        .prepare(
-          `INSERT INTO leads (id, brand, name, email, phone, service, message, form_type, created_at, state)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending')`,
-        )
-        .bind(
-          lead.id,
-          lead.brand,
-          lead.name,
-          lead.email,
-          lead.phone,
-          lead.service,
-          lead.message,
-          lead.formType,
-          lead.createdAt,
-        )
-        .run()
+    /** Resolves once the row is written, now or before; throws when it is not. A second time is the same as once. */
+    async add(lead: NewLead): Promise<void> {
+      const quarantined = lead.reasons.length > 0
+      await all(
+        `INSERT INTO leads (${COLUMNS}, state, next_attempt_at, give_up_at, follows)
+         SELECT ${MARKS}, ?18, ?19, ?20,
+           (SELECT id FROM leads WHERE form_key = ?3 AND brand = ?5 ORDER BY created_at, rowid LIMIT 1)
+         WHERE ?2 IS NOT NULL OR NOT EXISTS (SELECT 1 FROM leads WHERE digest = ?4 AND created_at > ?21)
+         ON CONFLICT DO NOTHING`,
+        ...columns(lead),
+        quarantined ? 'quarantined' : 'pending',
+        quarantined ? null : at(),
+        quarantined ? null : at(GIVE_UP_MS),
+        at(-SAME_MS),
+      )
     },
-    async markSent(id, at) {
-      await db
-        .prepare(
-          `UPDATE leads SET state = 'sent', sent_at = ?, attempts = attempts + 1, last_error = NULL WHERE id = ?`,
-        )
-        .bind(at, id)
-        .run()
+
+    /** A lead that went out before it could be stored. Should the lost write have come through, it is not sent again. */
+    async addSent(lead: NewLead): Promise<void> {
+      await all(
+        `INSERT INTO leads (${COLUMNS}, state, sent_at, attempts) SELECT ${MARKS}, 'sent', ?18, 1 WHERE true
+         ON CONFLICT (id) DO UPDATE SET state = 'sent', sent_at = ?18, attempts = attempts + 1
+           WHERE state IN ('pending', 'sending')
+         ON CONFLICT DO NOTHING`,
+        ...columns(lead),
+        at(),
+      )
     },
-    async markAttempt(id, error) {
-      await db
-        .prepare(`UPDATE leads SET attempts = attempts + 1, last_error = ? WHERE id = ?`)
-        .bind(error.slice(0, 500), id)
-        .run()
+
+    /** Leases up to so many leads that are due: nobody else gets them until the lease is over. */
+    claim: (limit: number) => claim('ORDER BY next_attempt_at LIMIT ?3', limit),
+    /** That one, if it is due. */
+    claimOne: (id: string) => claim('AND id = ?3', id),
+
+    /** Those attempts are on record whose lease was not taken by another; returns their ids. */
+    async record(attempts: Attempt[]): Promise<string[]> {
+      const rows = await all(
+        `UPDATE leads SET state = done.state, next_attempt_at = done.next_attempt_at, lease_until = NULL,
+           last_error = done.error, sent_at = done.sent_at, unsure = leads.unsure + done.unsure
+         FROM (SELECT value->>'id' AS id, value->>'attempts' AS attempts, value->>'state' AS state,
+             value->>'nextAttemptAt' AS next_attempt_at, value->>'error' AS error, value->>'sentAt' AS sent_at,
+             value->>'unsure' AS unsure FROM json_each(?1)) AS done
+         WHERE leads.id = done.id AND leads.state = 'sending' AND leads.attempts = done.attempts
+         RETURNING id`,
+        JSON.stringify(attempts),
+      )
+      return (rows as { id: string }[]).map(({ id }) => id)
+    },
+
+    /** Out of quarantine and on its way. */
+    async release(id: string): Promise<void> {
+      await all(
+        `UPDATE leads SET state = 'pending', next_attempt_at = ?2, give_up_at = ?3 WHERE id = ?1 AND state = 'quarantined'`,
+        id,
+        at(),
+        at(GIVE_UP_MS),
+      )
+    },
+
+    /** At most one event a lead. Returns what failed by it. */
+    async takeEvents(events: MailEvent[]): Promise<string[]> {
+      const rows = await all(
+        `UPDATE leads SET delivery = told.delivery, delivery_at = told.at,
+           last_error = CASE told.delivery WHEN 'delivered' THEN last_error ELSE told.delivery END,
+           alerted_at = CASE told.delivery WHEN 'delivered' THEN alerted_at END,
+           sent_at = CASE told.delivery WHEN 'delivered' THEN coalesce(sent_at, told.at) ELSE sent_at END,
+           state = CASE told.delivery WHEN 'delivered' THEN 'sent' ELSE 'failed' END
+         FROM (SELECT value->>'id' AS id, value->>'delivery' AS delivery, value->>'at' AS at FROM json_each(?1)) AS told
+         WHERE leads.id = told.id AND leads.state <> 'quarantined'
+           AND (leads.delivery_at IS NULL OR leads.delivery_at < told.at)
+         RETURNING id, state`,
+        JSON.stringify(events),
+      )
+      return (rows as { id: string; state: string }[]).filter(({ state }) => state === 'failed').map(({ id }) => id)
+    },
+
+    /** Failed ones of which staff have not been told. */
+    async notAlerted(): Promise<NamedLead[]> {
+      const rows = await all(
+        `SELECT id, brand, created_at, attempts, last_error, state, reasons FROM leads
+         WHERE state = 'failed' AND alerted_at IS NULL ORDER BY created_at LIMIT ?1`,
+        NAMED_MOST,
+      )
+      return rows.map(toNamed)
+    },
+
+    async markAlerted(ids: string[]): Promise<void> {
+      await all(
+        `UPDATE leads SET alerted_at = ?1 WHERE id IN (SELECT value FROM json_each(?2)) AND state = 'failed'`,
+        at(),
+        JSON.stringify(ids),
+      )
+    },
+
+    /** Failed ones, those that wait longer than an hour, and quarantined ones; `total` counts those left out too. */
+    async unsettled(): Promise<NamedLead[]> {
+      const rows = await all(
+        `SELECT id, brand, created_at, attempts, last_error, state, reasons, count(*) OVER () AS total FROM leads
+         WHERE state IN ('failed', 'quarantined') OR state IN ('pending', 'sending') AND created_at <= ?1
+         ORDER BY CASE state WHEN 'failed' THEN 0 WHEN 'quarantined' THEN 2 ELSE 1 END, created_at DESC LIMIT ?2`,
+        at(-60 * MINUTE),
+        NAMED_MOST,
+      )
+      return rows.map(toNamed)
+    },
+
+    /** Erases what was settled longer ago than this; returns the states they were in. */
+    async erase(olderThanMs: number): Promise<string[]> {
+      const rows = await all(
+        `DELETE FROM leads WHERE state IN ('sent', 'quarantined', 'failed') AND coalesce(sent_at, created_at) < ?1
+         RETURNING state`,
+        at(-olderThanMs),
+      )
+      return (rows as { state: string }[]).map(({ state }) => state)
     },
   }
+}
+
+const COLUMNS = `id, idempotency_key, form_key, digest, brand, name, email, phone, service, message, form_type, masked,
+  page, referrer_host, campaign, created_at, reasons`
+const MARKS = Array.from({ length: 17 }, (_, index) => `?${index + 1}`).join(', ')
+
+function columns(lead: NewLead): (string | null)[] {
+  const { source } = lead satisfies Lead
+  return [
+    lead.id,
+    lead.idempotencyKey ?? null,
+    lead.formKey ?? null,
+    lead.digest,
+    lead.brand,
+    lead.name,
+    lead.email,
+    lead.phone,
+    lead.service,
+    lead.message,
+    lead.formType,
+    lead.masked.join(' '),
+    source.page,
+    source.referrerHost,
+    JSON.stringify(source.campaign),
+    lead.createdAt,
+    lead.reasons.join(' '),
+  ]
 }

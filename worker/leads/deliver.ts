@@ -1,0 +1,109 @@
+/** Hands claimed leads to the mail service and puts on record what became of each. */
+import { brands } from '#brands/index'
+import { log } from '#worker/log'
+import { backOffMs } from './back-off'
+import { inTime, OutOfTime } from './in-time'
+import type { Attempt, ClaimedLead, DueLead } from './lead'
+import type { Mailer, MailOutcome } from './mailer'
+import type { LeadStore } from './store'
+
+/** The platform lets one invocation hold six connections; a seventh would spend its deadline waiting for one. */
+const AT_A_TIME = 6
+const DEADLINE_MS = 10_000
+/** A mail that is not on record goes out a second time: that is worth trying some more. */
+const RECORD_PAUSES_MS = [200, 1_000, 5_000]
+
+/** A failure of the service rather than of this one mail. */
+const BY_SERVICE = /\b(?:5\d\d|429)\b/
+
+export interface Delivered {
+  attempts: Attempt[]
+  /** Whether every one failed, and by the service. */
+  serviceIsDown: boolean
+}
+
+export interface DeliveryParts {
+  store: LeadStore
+  mailer: Mailer
+  now?: () => number
+  deadlineMs?: number
+}
+
+export type Delivery = ReturnType<typeof createDelivery>
+
+export function createDelivery({ store, mailer, now = Date.now, deadlineMs = DEADLINE_MS }: DeliveryParts) {
+  /** One attempt, over at the deadline whatever the mailer does. Never throws. */
+  async function notify(lead: DueLead): Promise<MailOutcome> {
+    try {
+      return await inTime(deadlineMs, (signal) => mailer.notify(lead, brands[lead.brand], signal))
+    } catch (error) {
+      if (error instanceof OutOfTime) return { outcome: 'unknown', error: 'timeout' }
+      log('lead-mailer-threw', { lead: lead.id, error })
+      return { outcome: 'unknown', error: 'threw' }
+    }
+  }
+
+  function attemptOf(lead: ClaimedLead, outcome: MailOutcome): Attempt {
+    const time = now()
+    const { id, attempts } = lead
+    if (outcome.outcome === 'taken') {
+      const sentAt = new Date(time).toISOString()
+      return { id, attempts, state: 'sent', nextAttemptAt: null, error: null, sentAt, unsure: 0 }
+    }
+    const { error } = outcome
+    const unsure = outcome.outcome === 'unknown' ? 1 : 0
+    const over = time >= (Date.parse(lead.giveUpAt) || 0)
+    log(over ? 'lead-failed' : 'lead-not-delivered', { lead: id, brand: lead.brand, attempts, error })
+    if (over) return { id, attempts, state: 'failed', nextAttemptAt: null, error, sentAt: null, unsure }
+    // The last attempt is at the end, not hours after it.
+    const next = Math.min(time + backOffMs(attempts), Date.parse(lead.giveUpAt))
+    const nextAttemptAt = new Date(next).toISOString()
+    return { id, attempts, state: 'pending', nextAttemptAt, error, sentAt: null, unsure }
+  }
+
+  async function record(attempts: Attempt[]) {
+    const recorded = new Set(await insist(() => store.record(attempts)))
+    for (const { id, state } of attempts) if (!recorded.has(id)) log('lead-record-late', { lead: id, outcome: state })
+  }
+
+  return {
+    notify,
+
+    /** @throws when the record could not be written; the leases then end by themselves. */
+    async deliver(leads: ClaimedLead[]): Promise<Delivered> {
+      if (leads.length === 0) return { attempts: [], serviceIsDown: false }
+      const outcomes = await sixAtATime(leads, notify)
+      const attempts = leads.map((lead, index) => attemptOf(lead, outcomes[index] as MailOutcome))
+      await record(attempts)
+      return { attempts, serviceIsDown: outcomes.every(isByService) }
+    },
+  }
+}
+
+function isByService(outcome: MailOutcome): boolean {
+  return outcome.outcome === 'unknown' || (outcome.outcome === 'refused' && BY_SERVICE.test(outcome.error))
+}
+
+/** Tries again after each pause. @throws what the last try threw */
+export async function insist<T>(write: () => Promise<T>): Promise<T> {
+  for (const pause of RECORD_PAUSES_MS) {
+    try {
+      return await write()
+    } catch (error) {
+      log('lead-write-failed', { error })
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return write()
+}
+
+/** Results in the order of the items. */
+async function sixAtATime<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  const entries = items.entries()
+  async function worker() {
+    for (const [index, item] of entries) results[index] = await work(item)
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker))
+  return results
+}

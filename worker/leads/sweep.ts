@@ -1,0 +1,79 @@
+/** What runs by the clock: every minute what waits goes out, once a day staff hear what does not and old leads go. */
+import { log } from '#worker/log'
+import type { Delivery } from './deliver'
+import type { Mailer } from './mailer'
+import { alertLead } from './row'
+import type { LeadStore } from './store'
+
+const BATCH = 20
+/** 15 batches are 30 statements and 300 mails: within a run's 50 statements and 1,000 subrequests. */
+const BATCHES = 15
+/** Fewer failures may be those leads' own. */
+const SERVICE_DOWN_FROM = 5
+const DAY_MS = 24 * 3_600_000
+
+export interface SweepParts {
+  store: LeadStore
+  delivery: Delivery
+  mailer: Mailer
+}
+
+export function createSweep({ store, delivery, mailer }: SweepParts) {
+  async function deliverDue() {
+    for (let batch = 0; batch < BATCHES; batch++) {
+      const due = await store.claim(BATCH)
+      const { serviceIsDown } = await delivery.deliver(due)
+      if (due.length < BATCH || (serviceIsDown && due.length >= SERVICE_DOWN_FROM)) return
+    }
+  }
+
+  /** Once a failed lead: an alert that was not taken is tried again in the next run. */
+  async function alertFailed() {
+    const failed = await store.notAlerted()
+    if (failed.length === 0) return
+    const mail = await mailer.alert(failed.map(alertLead), 'failed')
+    if (mail.outcome === 'taken') await store.markAlerted(failed.map(({ id }) => id))
+    else log('alert-not-sent', { leads: failed.length, error: mail.error })
+  }
+
+  return async function sweep(): Promise<void> {
+    try {
+      await deliverDue()
+    } finally {
+      await alertFailed()
+    }
+  }
+}
+
+/** @param retentionDays How long settled leads are kept. */
+export function createDaily({ store, mailer }: Omit<SweepParts, 'delivery'>, retentionDays: number) {
+  async function digest() {
+    const leads = await store.unsettled()
+    const total = leads[0]?.total
+    if (!total) return
+    const mail = await mailer.digest({
+      waiting: leads.filter(({ state }) => state === 'pending' || state === 'sending').map(alertLead),
+      failed: leads.filter(({ state }) => state === 'failed').map(alertLead),
+      quarantined: leads
+        .filter(({ state }) => state === 'quarantined')
+        .map((lead) => ({ ...alertLead(lead), reasons: lead.reasons })),
+      more: total - leads.length,
+    })
+    if (mail.outcome !== 'taken') log('digest-not-sent', { leads: total, error: mail.error })
+  }
+
+  async function erase() {
+    const states = await store.erase(retentionDays * DAY_MS)
+    if (states.length === 0) return
+    const count = (wanted: string) => states.filter((state) => state === wanted).length
+    log('leads-erased', { sent: count('sent'), quarantined: count('quarantined'), failed: count('failed') })
+  }
+
+  return async function daily(): Promise<void> {
+    try {
+      await digest()
+    } finally {
+      await erase()
+    }
+  }
+}
