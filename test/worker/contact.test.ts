@@ -142,6 +142,75 @@ test('a percent sign that escapes nothing is just that', async () => {
   expect([response.status, (await leads()).map(({ message }) => message)]).toEqual([303, ['100% of it']])
 })
 
+const KEY = 'b9c1a6e2-0d1f-4a7e-9a55-3f1f0c7a1e11'
+
+test('50 equal submissions at once are one row, one mail and 50 equal answers', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const response = await post(valid, '/api/contact', { key: KEY })
+      return `${response.status} ${await response.text()}`
+    }),
+  )
+  expect(new Set(answers).size).toBe(1)
+  expect(answers[0]).toMatch(/^200 .*"success":true/)
+  expect([await leads(), network.mails]).toMatchObject([[{ state: 'sent' }], [{ campaign_id: expect.any(String) }]])
+  expect(await leads()).toHaveLength(1)
+})
+
+test('50 equal submissions at once without script are one row and one mail too', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => postForm(valid)))
+  expect(answers.every(({ status }) => status === 303)).toBe(true)
+  expect([(await leads()).length, network.mails.length]).toEqual([1, 1])
+})
+
+test('a key of another shape counts as none', async () => {
+  await post(valid, '/api/contact', { key: 'short' })
+  await post(valid, '/api/contact', { key: ['a'] })
+  expect(await leads()).toMatchObject([{ idempotency_key: null, form_key: null }])
+})
+
+test('where a visitor came from is kept, without what may name somebody', async () => {
+  const campaign = { utm_source: 'news letter', utm_term: 5, gclid: 'abc', 'utm_x-y': 'no', utm_medium: '\u0000' }
+  const source = {
+    page: '/services/payroll?email=ana@visitor.test#top',
+    referrer: 'https://search.test/?q=ana',
+    campaign,
+  }
+  await post(valid, '/api/contact', { key: KEY, source })
+  expect(await leads()).toMatchObject([
+    { page: '/services/payroll', referrer_host: 'search.test', campaign: '{"utm_source":"news letter"}' },
+  ])
+})
+
+test.each<[string, unknown]>([
+  ['a list', []],
+  ['text', 'x'],
+  ['of wrong types', { page: 1, referrer: {}, campaign: [] }],
+  ['of wrong shapes', { page: '//evil.test', referrer: 'search', campaign: { __proto__: 'x' } }],
+  ['from our own hosts', { referrer: 'https://www.brownco.example/x' }],
+  ['far too long', { page: `/${'a'.repeat(400)}`, campaign: { utm_source: 'a'.repeat(400) } }],
+])('a source that is %s counts as absent', async (_what, source) => {
+  expect((await post(valid, '/api/contact', { source })).status).toBe(200)
+  expect(await leads()).toMatchObject([{ page: '', referrer_host: '', campaign: '{}' }])
+})
+
+test('a form without script tells its page', async () => {
+  await postForm({ ...valid, page: '/services/payroll' })
+  expect(await leads()).toMatchObject([{ page: '/services/payroll', referrer_host: '', campaign: '{}' }])
+})
+
+test('the database failing while mail works is success: the message went out', async () => {
+  const down = () => {
+    throw new Error('D1 is down')
+  }
+  vi.spyOn(DB, 'prepare').mockImplementationOnce(down).mockImplementationOnce(down)
+  const answer = await post(valid)
+  expect([answer.status, await answer.json()]).toMatchObject([200, { success: true }])
+  expect(network.mails).toMatchObject([{ reply_to: { email: 'ana@visitor.test' } }, { subject: expect.any(String) }])
+  expect(await leads()).toMatchObject([{ ...valid, state: 'sent' }])
+  expect(logged.join()).toContain('lead-not-stored')
+})
+
 test('without script a stored message leads to the thank-you page', async () => {
   const response = await postForm({ ...valid, formType: 'contact' }, '/contact?domain=payroll')
   expect([response.status, response.headers.get('location')]).toEqual([303, '/contact?sent=1&domain=payroll'])

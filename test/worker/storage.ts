@@ -7,6 +7,8 @@ export const { CONTENT, DB } = env as unknown as Bindings
 
 export interface LeadRow {
   id: string
+  idempotency_key: string | null
+  form_key: string | null
   brand: string
   name: string
   email: string
@@ -14,6 +16,7 @@ export interface LeadRow {
   service: string
   message: string
   form_type: string
+  created_at: string
   state: string
   attempts: number
   unsure: number

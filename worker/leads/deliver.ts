@@ -1,5 +1,6 @@
 /** Hands claimed leads to the mail service and puts on record what became of each. */
 import { brands } from '#brands/index'
+import type { Brand } from '#shared/brand'
 import { log } from '#worker/log'
 import { backOffMs } from './back-off'
 import { inTime, OutOfTime } from './in-time'
@@ -25,13 +26,17 @@ export interface Delivered {
 export interface DeliveryParts {
   store: LeadStore
   mailer: Mailer
+  /** Whether a brand's visitors are told by mail that their message has arrived; none are where it is left out. */
+  confirms?: (brand: Brand) => boolean
   now?: () => number
   deadlineMs?: number
 }
 
 export type Delivery = ReturnType<typeof createDelivery>
 
-export function createDelivery({ store, mailer, now = Date.now, deadlineMs = DEADLINE_MS }: DeliveryParts) {
+export function createDelivery(parts: DeliveryParts) {
+  const { store, mailer, confirms = () => false, now = Date.now, deadlineMs = DEADLINE_MS } = parts
+
   /** One attempt, over at the deadline whatever the mailer does. Never throws. */
   async function notify(lead: DueLead): Promise<MailOutcome> {
     try {
@@ -61,9 +66,21 @@ export function createDelivery({ store, mailer, now = Date.now, deadlineMs = DEA
     return { id, attempts, state: 'pending', nextAttemptAt, error, sentAt: null, unsure }
   }
 
-  async function record(attempts: Attempt[]) {
+  /** Returns the ids of those that were recorded as sent. */
+  async function record(attempts: Attempt[]): Promise<Set<string>> {
     const recorded = new Set(await insist(() => store.record(attempts)))
     for (const { id, state } of attempts) if (!recorded.has(id)) log('lead-record-late', { lead: id, outcome: state })
+    return new Set(attempts.filter(({ id, state }) => state === 'sent' && recorded.has(id)).map(({ id }) => id))
+  }
+
+  /** Once: what becomes of it is nobody's loss, so it is not tried again. */
+  async function confirm(lead: ClaimedLead) {
+    try {
+      const mail = await inTime(deadlineMs, () => mailer.confirm(lead, brands[lead.brand]))
+      if (mail.outcome !== 'taken') log('confirmation-not-sent', { lead: lead.id, error: mail.error })
+    } catch (error) {
+      log('confirmation-not-sent', { lead: lead.id, error })
+    }
   }
 
   return {
@@ -74,7 +91,11 @@ export function createDelivery({ store, mailer, now = Date.now, deadlineMs = DEA
       if (leads.length === 0) return { attempts: [], serviceIsDown: false }
       const outcomes = await sixAtATime(leads, notify)
       const attempts = leads.map((lead, index) => attemptOf(lead, outcomes[index] as MailOutcome))
-      await record(attempts)
+      const sent = await record(attempts)
+      await sixAtATime(
+        leads.filter(({ id, brand }) => sent.has(id) && confirms(brands[brand])),
+        confirm,
+      )
       return { attempts, serviceIsDown: outcomes.every(isByService) }
     },
   }
