@@ -2,7 +2,6 @@
  * Faults for the way of a lead, seeded: a mail API that accepts, refuses, keeps silent or hangs up, and workers that die
  * at any point between two calls to the outside.
  */
-import type { Mailer } from '#worker/leads/mailer'
 import { DB } from './storage'
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
@@ -26,16 +25,13 @@ export interface Life {
 }
 
 export function createLife(): Life {
-  let end = () => undefined as void
-  const died = new Promise<void>((resolve) => {
-    end = resolve
-  })
+  const { promise: died, resolve } = Promise.withResolvers<void>()
   const life: Life = {
     dead: false,
     died,
     end() {
       life.dead = true
-      end()
+      resolve()
     },
   }
   return life
@@ -47,9 +43,10 @@ export interface Fate {
   deathRate: number
 }
 
-function mortal(life: Life, fate: Fate) {
+/** Calls to the outside of a worker that may die before one, and before it hears the answer. */
+export function mortal(life: Life, fate: Fate) {
   const mayDie = () => {
-    if (fate.random() < fate.deathRate) life.end()
+    if (!life.dead && fate.random() < fate.deathRate) life.end()
     return life.dead
   }
   return async function call<T>(work: () => Promise<T>): Promise<T> {
@@ -81,63 +78,55 @@ export function mortalDb(life: Life, fate: Fate): D1Database {
 interface Accepted {
   lead: string
   life: Life
+  /** The worker did not hear that it was. */
   answerLost: boolean
-  /** Whether the mail says that it may be a second one. */
-  marked: boolean
 }
 
-/** What the mail API took, in order, and how often it answered what. */
-export function faultyMail() {
-  const accepted: Accepted[] = []
-  /** Second mails of a lead that nothing excuses. */
-  const unexcused: Accepted[] = []
-  const answers: Record<string, number> = {}
+/** Out of a hundred calls. */
+const SHARES: [string, number][] = [
+  ['202', 64],
+  ['500', 12],
+  ['502', 12],
+  ['silent, taken', 3],
+  ['silent, not taken', 3],
+  ['reset, taken', 3],
+  ['reset, not taken', 3],
+]
+const KINDS = SHARES.flatMap(([kind, share]) => Array.from({ length: share }, () => kind))
 
-  function accept(mail: Accepted) {
-    const before = accepted.filter(({ lead }) => lead === mail.lead).at(-1)
-    if (before && !before.answerLost && !before.life.dead) unexcused.push(mail)
-    accepted.push(mail)
-  }
-
-  return {
-    accepted,
-    unexcused,
-    answers,
-    /** That API as one worker reaches it. @param faults Out of ten calls. */
-    fetchFor(life: Life, fate: Fate & { healed: boolean }): typeof fetch {
-      const call = mortal(life, fate)
-      return (_input, init) =>
-        call(async () => {
-          const mail = JSON.parse(`${init?.body}`)
-          const kind = fate.healed ? '202' : pick(fate.random())
-          answers[kind] = (answers[kind] ?? 0) + 1
-          const [what, taken] = kind.split(', ')
-          if (what === '202' || taken === 'taken')
-            accept({
-              lead: mail.campaign_id,
-              life,
-              answerLost: what !== '202',
-              marked: /have this message already/.test(JSON.stringify(mail)),
-            })
-          if (what === 'silent') return never()
-          if (what === 'reset') throw new TypeError('Network connection lost.')
-          return Response.json({}, { status: Number(what) })
-        })
+/** The mail API: what it took, in order, and how often it answered what. */
+export function faultyMail(fate: Fate) {
+  const mail = {
+    healed: false,
+    accepted: [] as Accepted[],
+    /** Mails of a lead that had one before whose answer was heard by a worker that lives. */
+    unexcused: [] as Accepted[],
+    answers: {} as Record<string, number>,
+    async answer(lead: string, life: Life): Promise<Response> {
+      const kind = mail.healed ? '202' : (KINDS[Math.floor(fate.random() * KINDS.length)] ?? '202')
+      mail.answers[kind] = (mail.answers[kind] ?? 0) + 1
+      const [what, taken] = kind.split(', ')
+      if (what === '202' || taken === 'taken') accept({ lead, life, answerLost: what !== '202' })
+      if (what === 'silent') return never()
+      if (what === 'reset') throw new TypeError('Network connection lost.')
+      return Response.json({}, { status: Number(what) })
+    },
+    /** The last answer on this lead came, but nobody waited any more. */
+    loseAnswer(lead: string) {
+      const last = lastOf(lead)
+      if (last) last.answerLost = true
     },
   }
-}
 
-function pick(chance: number): string {
-  const table = [
-    [0.6, '202'],
-    [0.7, '500'],
-    [0.8, '502'],
-    [0.85, 'silent, taken'],
-    [0.9, 'silent, not taken'],
-    [0.95, 'reset, taken'],
-    [1, 'reset, not taken'],
-  ] as const
-  return table.find(([below]) => chance < below)?.[1] ?? '202'
-}
+  function lastOf(wanted: string) {
+    return mail.accepted.filter(({ lead }) => lead === wanted).at(-1)
+  }
 
-export type MakeMailer = (fetcher: typeof fetch) => Mailer
+  function accept(one: Accepted) {
+    const before = lastOf(one.lead)
+    if (before && !before.answerLost && !before.life.dead) mail.unexcused.push(one)
+    mail.accepted.push(one)
+  }
+
+  return mail
+}
