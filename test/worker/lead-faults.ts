@@ -99,8 +99,8 @@ export function faultyMail(fate: Fate) {
   const mail = {
     healed: false,
     accepted: [] as Accepted[],
-    /** Mails of a lead that had one before whose answer was heard by a worker that lives. */
-    unexcused: [] as Accepted[],
+    /** Mails of a lead that had one before, by what became of that one's answer. */
+    second: { 'answer lost': 0, 'worker died': 0, 'no reason': 0 },
     answers: {} as Record<string, number>,
     async answer(lead: string, life: Life): Promise<Response> {
       const kind = mail.healed ? '202' : (KINDS[Math.floor(fate.random() * KINDS.length)] ?? '202')
@@ -124,7 +124,7 @@ export function faultyMail(fate: Fate) {
 
   function accept(one: Accepted) {
     const before = lastOf(one.lead)
-    if (before && !before.answerLost && !before.life.dead) mail.unexcused.push(one)
+    if (before) mail.second[before.answerLost ? 'answer lost' : before.life.dead ? 'worker died' : 'no reason']++
     mail.accepted.push(one)
   }
 
