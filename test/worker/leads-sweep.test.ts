@@ -86,6 +86,19 @@ test('an alert that was not taken is tried again in the next run', async () => {
   expect(logged.join()).toContain('alert-not-sent')
 })
 
+test('a mailer that breaks at staff mail ends no run: old leads still go', async () => {
+  await addLeads(2)
+  await sql(`UPDATE leads SET state = 'failed'`)
+  const { sweep, daily, mailer, clock } = leadParts()
+  mailer.alert = () => Promise.reject(new Error('boom'))
+  mailer.digest = () => Promise.reject(new Error('boom'))
+  await sweep()
+  clock.now += 181 * 24 * HOUR
+  await daily()
+  expect(await leads()).toEqual([])
+  for (const event of ['mailer-threw', 'alert-not-sent', 'digest-not-sent']) expect(logged.join()).toContain(event)
+})
+
 test('300 leads go out in one run, six at a time, within 50 statements and 1,000 subrequests', async () => {
   await addLeads(310)
   const { db, statements } = countedDb()

@@ -3,14 +3,13 @@ import { brands } from '#brands/index'
 import type { Brand } from '#shared/brand'
 import { log } from '#worker/log'
 import { backOffMs } from './back-off'
-import { inTime, OutOfTime } from './in-time'
+import { MAIL_DEADLINE_MS, mailInTime } from './in-time'
 import type { Attempt, ClaimedLead, DueLead } from './lead'
 import type { Mailer, MailOutcome } from './mailer'
 import type { LeadStore } from './store'
 
 /** The platform lets one invocation hold six connections; a seventh would spend its deadline waiting for one. */
 const AT_A_TIME = 6
-const DEADLINE_MS = 10_000
 /** A mail that is not on record goes out a second time: that is worth trying some more. */
 const RECORD_PAUSES_MS = [200, 1_000, 5_000]
 
@@ -35,17 +34,10 @@ export interface DeliveryParts {
 export type Delivery = ReturnType<typeof createDelivery>
 
 export function createDelivery(parts: DeliveryParts) {
-  const { store, mailer, confirms = () => false, now = Date.now, deadlineMs = DEADLINE_MS } = parts
+  const { store, mailer, confirms = () => false, now = Date.now, deadlineMs = MAIL_DEADLINE_MS } = parts
 
-  /** One attempt, over at the deadline whatever the mailer does. Never throws. */
-  async function notify(lead: DueLead): Promise<MailOutcome> {
-    try {
-      return await inTime(deadlineMs, (signal) => mailer.notify(lead, brands[lead.brand], signal))
-    } catch (error) {
-      if (error instanceof OutOfTime) return { outcome: 'unknown', error: 'timeout' }
-      log('lead-mailer-threw', { lead: lead.id, error })
-      return { outcome: 'unknown', error: 'threw' }
-    }
+  function notify(lead: DueLead): Promise<MailOutcome> {
+    return mailInTime((signal) => mailer.notify(lead, brands[lead.brand], signal), deadlineMs)
   }
 
   function attemptOf(lead: ClaimedLead, outcome: MailOutcome): Attempt {
@@ -75,12 +67,8 @@ export function createDelivery(parts: DeliveryParts) {
 
   /** Once: what becomes of it is nobody's loss, so it is not tried again. */
   async function confirm(lead: ClaimedLead) {
-    try {
-      const mail = await inTime(deadlineMs, () => mailer.confirm(lead, brands[lead.brand]))
-      if (mail.outcome !== 'taken') log('confirmation-not-sent', { lead: lead.id, error: mail.error })
-    } catch (error) {
-      log('confirmation-not-sent', { lead: lead.id, error })
-    }
+    const mail = await mailInTime(() => mailer.confirm(lead, brands[lead.brand]), deadlineMs)
+    if (mail.outcome !== 'taken') log('confirmation-not-sent', { lead: lead.id, error: mail.error })
   }
 
   return {

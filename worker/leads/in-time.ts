@@ -1,5 +1,10 @@
+import { log } from '#worker/log'
+import type { MailOutcome } from './mailer'
+
+export const MAIL_DEADLINE_MS = 10_000
+
 /** That the time was up, and nothing else. */
-export class OutOfTime extends Error {
+class OutOfTime extends Error {
   override readonly name = 'OutOfTime'
 }
 
@@ -17,5 +22,19 @@ export async function inTime<T>(ms: number, work: (signal: AbortSignal) => Promi
     return await Promise.race([work(controller.signal), end])
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** One mail, over at the deadline whatever the mailer does. Never throws. */
+export async function mailInTime(
+  send: (signal: AbortSignal) => Promise<MailOutcome>,
+  ms: number = MAIL_DEADLINE_MS,
+): Promise<MailOutcome> {
+  try {
+    return await inTime(ms, send)
+  } catch (error) {
+    if (error instanceof OutOfTime) return { outcome: 'unknown', error: 'timeout' }
+    log('mailer-threw', { error })
+    return { outcome: 'unknown', error: 'threw' }
   }
 }

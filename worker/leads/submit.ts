@@ -5,7 +5,7 @@ import { type ContactInput, checkContact } from '#shared/contact'
 import { type ContactErrors, contactTexts } from '#shared/contact-texts'
 import { log } from '#worker/log'
 import { type Delivery, insist } from './deliver'
-import { inTime } from './in-time'
+import { inTime, mailInTime } from './in-time'
 import type { LeadSource, NewLead } from './lead'
 import type { Mailer } from './mailer'
 import { newLead } from './new-lead'
@@ -102,7 +102,8 @@ export function createLeadDesk({
 
   async function tellOfDirect(lead: NewLead) {
     const { id, brand, createdAt } = lead
-    const mail = await mailer.alert([{ id, brand, createdAt, attempts: 1, lastError: 'not stored' }], 'not-stored')
+    const unstored = { id, brand, createdAt, attempts: 1, lastError: 'not stored' }
+    const mail = await mailInTime(() => mailer.alert([unstored], 'not-stored'))
     if (mail.outcome !== 'taken') log('alert-not-sent', { lead: id, error: mail.error })
     await insist(() => store.addSent(lead))
   }

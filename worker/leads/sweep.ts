@@ -1,7 +1,8 @@
 /** What runs by the clock: every minute what waits goes out, once a day staff hear what does not and old leads go. */
 import { log } from '#worker/log'
 import type { Delivery } from './deliver'
-import type { Mailer } from './mailer'
+import { mailInTime } from './in-time'
+import type { Digest, Mailer } from './mailer'
 import { alertLead } from './row'
 import type { LeadStore } from './store'
 
@@ -31,7 +32,7 @@ export function createSweep({ store, delivery, mailer }: SweepParts) {
   async function alertFailed() {
     const failed = await store.notAlerted()
     if (failed.length === 0) return
-    const mail = await mailer.alert(failed.map(alertLead), 'failed')
+    const mail = await mailInTime(() => mailer.alert(failed.map(alertLead), 'failed'))
     if (mail.outcome === 'taken') await store.markAlerted(failed.map(({ id }) => id))
     else log('alert-not-sent', { leads: failed.length, error: mail.error })
   }
@@ -47,18 +48,19 @@ export function createSweep({ store, delivery, mailer }: SweepParts) {
 
 /** @param retentionDays How long settled leads are kept. */
 export function createDaily({ store, mailer }: Omit<SweepParts, 'delivery'>, retentionDays: number) {
-  async function digest() {
+  async function sendDigest() {
     const leads = await store.unsettled()
     const total = leads[0]?.total
     if (!total) return
-    const mail = await mailer.digest({
+    const digest: Digest = {
       waiting: leads.filter(({ state }) => state === 'pending' || state === 'sending').map(alertLead),
       failed: leads.filter(({ state }) => state === 'failed').map(alertLead),
       quarantined: leads
         .filter(({ state }) => state === 'quarantined')
         .map((lead) => ({ ...alertLead(lead), reasons: lead.reasons })),
       more: total - leads.length,
-    })
+    }
+    const mail = await mailInTime(() => mailer.digest(digest))
     if (mail.outcome !== 'taken') log('digest-not-sent', { leads: total, error: mail.error })
   }
 
@@ -71,7 +73,7 @@ export function createDaily({ store, mailer }: Omit<SweepParts, 'delivery'>, ret
 
   return async function daily(): Promise<void> {
     try {
-      await digest()
+      await sendDigest()
     } finally {
       await erase()
     }
