@@ -8,7 +8,6 @@ export type Block =
   | { quote: string }
   | { steps: string[] }
   | { rows: Row[] }
-  | { table: { head: string[]; rows: string[][] } }
   /** A command to type. */
   | { command: string }
 

@@ -33,7 +33,6 @@ font:13px/1.5 ${look.body}">${footer}</td></tr></table></td></tr></table></body>
 }
 
 function htmlOf(block: Block, light: Palette, look: Look): Markup {
-  const small = `font:14px/1.5 ${look.body}`
   const rule = `border-bottom:1px solid ${light.line}`
   if ('heading' in block)
     return html`<h2 style="margin:24px 0 8px;font:${look.weight} 18px/1.3 ${look.heading}">${block.heading}</h2>`
@@ -49,25 +48,20 @@ border:1px solid ${light.line};border-radius:${look.small};white-space:pre-wrap;
     return html`<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 16px;border-collapse:collapse">
 ${block.rows.map(
   ({ label, value, href }) => html`<tr><th scope="row" class="muted line" align="left" valign="top"
- style="padding:8px 12px 8px 0;width:96px;${rule};color:${light.muted};${small};font-weight:600">${label}</th>
+ style="padding:8px 12px 8px 0;width:96px;${rule};color:${light.muted};font:600 14px/24px ${look.body}">${label}</th>
 <td class="line" valign="top" style="padding:8px 0;${rule};word-break:break-word;overflow-wrap:anywhere">${
     href ? html`<a class="link" href="${href}" style="color:${light.accent}">${value}</a>` : value
   }</td></tr>`,
 )}</table>`
-  if ('table' in block)
-    return html`<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 16px;border-collapse:collapse;${small}">
-<tr>${block.table.head.map(
-      (name) => html`<th scope="col" class="muted line" align="left" valign="bottom"
- style="padding:6px 8px 6px 0;${rule};color:${light.muted}">${name}</th>`,
-    )}</tr>
-${block.table.rows.map(
-  (row) =>
-    html`<tr>${row.map((cell) => html`<td class="line" valign="top" style="padding:6px 8px 6px 0;${rule}">${cell}</td>`)}</tr>`,
-)}</table>`
   if ('command' in block)
     return html`<p class="ground" style="margin:0 0 16px;padding:8px 12px;background:${light.ground};
-border-radius:${look.small};font:14px/1.5 monospace;word-break:break-word">${block.command}</p>`
+border-radius:${look.small};font:14px/1.5 monospace">${words(block.command)}</p>`
   return html`<p style="margin:0 0 16px">${block.text}</p>`
+}
+
+/** A line may end between two words, not within one that has dashes. */
+function words(command: string): Markup[] {
+  return command.split(' ').map((word) => html`<span style="white-space:nowrap">${word}</span> `)
 }
 
 type Look = ReturnType<typeof lookOf>

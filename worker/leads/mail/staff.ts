@@ -19,7 +19,7 @@ export function alert(leads: AlertLead[], why: 'failed' | 'not-stored'): MailCon
           ? 'Delivery was given up, or the mail came back. Each is kept in the database: read it there, and send it again once the cause is mended.'
           : 'The database did not answer. The mail with this number is the only copy: keep it, and look at the database.',
       },
-      tableOf(leads),
+      rowsOf(leads),
       ...(stored ? commandsFor(leads, 'resend') : []),
     ],
     footer: FOOTER,
@@ -48,21 +48,15 @@ function withReasons(lead: Digest['quarantined'][number]): AlertLead {
 
 function section(heading: string, leads: AlertLead[], way?: 'release' | 'resend'): Block[] {
   if (leads.length === 0) return []
-  return [{ heading: `${heading} (${leads.length})` }, tableOf(leads), ...(way ? commandsFor(leads, way) : [])]
+  return [{ heading: `${heading} (${leads.length})` }, rowsOf(leads), ...(way ? commandsFor(leads, way) : [])]
 }
 
-function tableOf(leads: AlertLead[]): Block {
+function rowsOf(leads: AlertLead[]): Block {
   return {
-    table: {
-      head: ['Inquiry', 'Brand', 'Came', 'Attempts', 'Why'],
-      rows: leads.map(({ id, brand, createdAt, attempts, lastError }) => [
-        shortId(id),
-        brand,
-        timeOf(createdAt),
-        `${attempts}`,
-        lastError,
-      ]),
-    },
+    rows: leads.map(({ id, brand, createdAt, attempts, lastError }) => {
+      const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`
+      return { label: shortId(id), value: [brand, timeOf(createdAt), tries, lastError].filter(Boolean).join(' · ') }
+    }),
   }
 }
 

@@ -14,7 +14,6 @@ function textOf(block: Block): string {
   if ('quote' in block) return block.quote.replace(/^/gm, '> ')
   if ('steps' in block) return block.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')
   if ('rows' in block) return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
-  if ('table' in block) return block.table.rows.map((row) => row.join(' | ')).join('\n')
   if ('command' in block) return `  ${block.command}`
   return block.text
 }
