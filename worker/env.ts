@@ -43,7 +43,7 @@ const privateKey = v.pipe(
   v.minLength(100),
 )
 
-const settings = v.object({
+const entries = v.object({
   GHOST_URL: url,
   GHOST_CONTENT_KEY: secret,
   /** As Ghost shows it: id and secret in hexadecimal digits. */
@@ -71,7 +71,7 @@ const DKIM = [['DKIM_SELECTOR'], ['DKIM_PRIVATE_KEY']] as const
 
 /** One without the other would send mail that is not signed: the one that lacks is named. */
 const settingsSchema = v.pipe(
-  settings,
+  entries,
   v.forward(
     v.partialCheck(DKIM, (given) => !given.DKIM_PRIVATE_KEY || given.DKIM_SELECTOR !== undefined),
     ['DKIM_SELECTOR'],

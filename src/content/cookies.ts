@@ -49,9 +49,9 @@ export function cookies(hasWidgets: boolean): PageContent {
                 ],
                 [
                   'contact-draft',
-                  'What you have typed into the contact form, so that it is not lost when a page loads anew',
+                  'What you have typed into the contact form, so that it is not lost; no number that the form has pointed out',
                   'When you type into the form',
-                  'Until you send the form, choose Clear the form or close the tab',
+                  'Until you send the form or choose Clear the form, seven days at most',
                 ],
                 [
                   'tsr-scroll-restoration-v1_3',

@@ -49,9 +49,18 @@ test.each(BRAND_IDS)('%s is told of its lead, from its own site, and answers the
 })
 
 test('both parts hold all that is known of a lead', async () => {
-  const source = { page: '/services/payroll', referrerHost: 'search.test', campaign: { source: 'letter' } }
+  const source = { page: '/services/payroll', referrerHost: 'search.test', campaign: { utm_source: 'letter' } }
   const { text, html } = await notify({ service: 'Bookkeeping', formType: 'home', source, follows: 'abcd-1234' })
-  const facts = [lead.name, lead.email, lead.phone, 'Bookkeeping', 'home', '/services/payroll', 'search.test', 'letter']
+  const facts = [
+    lead.name,
+    lead.email,
+    lead.phone,
+    'Bookkeeping',
+    'home',
+    '/services/payroll',
+    'search.test',
+    'source: letter',
+  ]
   for (const part of [text, html]) for (const fact of [...facts, 'abcd-1234', lead.id]) expect(part).toContain(fact)
   expect(text).toContain('> With <b>payroll</b> & books.')
   expect(html).toContain('With &lt;b&gt;payroll&lt;/b&gt; &amp; books.')

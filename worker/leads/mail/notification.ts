@@ -52,7 +52,7 @@ function visitorRows({ name, email, phone, service }: DueLead): Row[] {
 }
 
 function sourceRows({ id, formType, source, createdAt }: DueLead): Row[] {
-  const campaign = Object.entries(source.campaign).map(([name, value]) => `${name}: ${value}`)
+  const campaign = Object.entries(source.campaign).map(([name, value]) => `${name.replace(/^utm_/, '')}: ${value}`)
   return [
     { label: 'Sent', value: timeOf(createdAt) },
     { label: 'Page', value: source.page },
