@@ -102,6 +102,7 @@ export function cookies(hasWidgets: boolean): PageContent {
         heading: 'Other companies',
         blocks: [
           "Pictures come through the site's own address, so their hosts cannot store anything in your browser.",
+          'If we use Cloudflare Turnstile to tell people from programs, it comes from Cloudflare once you begin to fill in the form, and may keep something of its own in your browser.',
           'The client portal, the booking page and other sites we link to may set cookies under their own policies once you are there.',
         ],
       },
