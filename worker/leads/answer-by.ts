@@ -9,7 +9,7 @@ const MONDAY = 1
 const THURSDAY = 4
 const SATURDAY = 6
 
-const inZone = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' })
+const inZone = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short' })
 const words = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })
 
 /** "Monday, November 23" for an inquiry of this ISO time. */
