@@ -35,7 +35,15 @@ const hostList = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
 )
 
-const settingsSchema = v.object({
+/** As `openssl genrsa` writes it, or in one line without its first and last; kept as base64 alone. */
+const privateKey = v.pipe(
+  v.string(),
+  v.transform((value) => value.replace(/-----[^-]+-----|\\n|\s/g, '')),
+  v.base64(),
+  v.minLength(100),
+)
+
+const entries = v.object({
   GHOST_URL: url,
   GHOST_CONTENT_KEY: secret,
   /** As Ghost shows it: id and secret in hexadecimal digits. */
@@ -52,9 +60,27 @@ const settingsSchema = v.object({
   LEAD_RETENTION_DAYS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '180'),
   LEADS_TO: addressPerBrand,
   MAIL_FROM: addressPerBrand,
+  ALERTS_TO: v.optional(v.pipe(v.string(), v.email())),
+  DKIM_SELECTOR: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,63}$/i))),
+  DKIM_PRIVATE_KEY: v.optional(privateKey),
   GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/))),
   CHAT_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9]{6,12}$/))),
 })
+
+const DKIM = [['DKIM_SELECTOR'], ['DKIM_PRIVATE_KEY']] as const
+
+/** One without the other would send mail that is not signed: the one that lacks is named. */
+const settingsSchema = v.pipe(
+  entries,
+  v.forward(
+    v.partialCheck(DKIM, (given) => !given.DKIM_PRIVATE_KEY || given.DKIM_SELECTOR !== undefined),
+    ['DKIM_SELECTOR'],
+  ),
+  v.forward(
+    v.partialCheck(DKIM, (given) => !given.DKIM_SELECTOR || given.DKIM_PRIVATE_KEY !== undefined),
+    ['DKIM_PRIVATE_KEY'],
+  ),
+)
 
 export type Settings = v.InferOutput<typeof settingsSchema>
 

@@ -17,7 +17,7 @@ import { createPostReader, INDEX_KEY } from './ghost/reader'
 import { createSignatureCheck } from './ghost/signature'
 import { mediaFiles } from './handlers/media'
 import { createDelivery } from './leads/deliver'
-import { createMailer } from './leads/mail'
+import { createMailer } from './leads/mail/create-mailer'
 import { createMailEvents } from './leads/mail-events'
 import { createLeadStore } from './leads/store'
 import { createLeadDesk } from './leads/submit'
@@ -56,14 +56,17 @@ function compose(env: Bindings) {
     client,
     log,
   })
+  const { DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: privateKey } = settings
   const mailer = createMailer({
     apiKey: settings.MAILCHANNELS_API_KEY,
     baseUrl: settings.MAILCHANNELS_BASE_URL,
     to: settings.LEADS_TO,
     from: settings.MAIL_FROM,
+    alertsTo: settings.ALERTS_TO,
+    dkim: selector && privateKey ? { selector, privateKey } : undefined,
   })
   const store = createLeadStore(env.DB)
-  const delivery = createDelivery({ store, mailer })
+  const delivery = createDelivery({ store, mailer, confirms: ({ confirmation }) => confirmation === true })
   const { GHOST_ADMIN_KEY: adminKey, PREVIEW_SECRET: secret } = settings
   const admin = adminKey && createGhostAdmin({ url: settings.GHOST_URL, key: adminKey })
   const { GTM_ID: gtmId, CHAT_APP_ID: chatAppId, GHOST_WEBHOOK_SECRET: webhookSecret } = settings

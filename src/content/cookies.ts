@@ -49,9 +49,9 @@ export function cookies(hasWidgets: boolean): PageContent {
                 ],
                 [
                   'contact-draft',
-                  'What you have typed into the contact form, so that it is not lost when a page loads anew',
+                  'What you have typed into the contact form, so that it is not lost; no number that the form has pointed out',
                   'When you type into the form',
-                  'Until you send the form, choose Clear the form or close the tab',
+                  'Until you send the form or choose Clear the form, seven days at most',
                 ],
                 [
                   'tsr-scroll-restoration-v1_3',
@@ -102,6 +102,7 @@ export function cookies(hasWidgets: boolean): PageContent {
         heading: 'Other companies',
         blocks: [
           "Pictures come through the site's own address, so their hosts cannot store anything in your browser.",
+          'If we use Cloudflare Turnstile to tell people from programs, it comes from Cloudflare once you begin to fill in the form, and may keep something of its own in your browser.',
           'The client portal, the booking page and other sites we link to may set cookies under their own policies once you are there.',
         ],
       },

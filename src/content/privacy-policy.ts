@@ -2,13 +2,18 @@
  * Privacy policy. COUNSEL IS TO REVIEW THIS PAGE BEFORE LAUNCH.
  *
  * It says what the code does; change both together:
- * - fields and delivery: worker/leads/; logs: worker/log.ts; browser storage: cookies.ts.
+ * - fields, delivery, spam signs: worker/leads/; logs: worker/log.ts; browser storage: cookies.ts.
+ * - the 180 days are the default of LEAD_RETENTION_DAYS: another setting needs another text.
  * - the 30 days of restore points are D1 Time Travel (developers.cloudflare.com/d1/reference/time-travel).
  * - promises only the firm can keep: no sale of data, who has access, answers to requests, GLBA programme, 7216.
  */
 import type { PageContent } from '#shared/page-content'
 
-export default {
+const confirmation =
+  'We send one mail to the address you gave, in fixed words: that your message has arrived and by when we answer. It repeats nothing you wrote.'
+
+/** @param confirms whether the brand confirms messages by mail. */
+export const privacyPolicy = (confirms: boolean): PageContent => ({
   title: 'Privacy policy',
   description:
     'What this website collects when you write to us, where it is kept, who receives it, when it is erased, and how to ask for a copy or its removal.',
@@ -30,7 +35,7 @@ export default {
           list: [
             'You can read the whole site without telling us who you are.',
             'When you send the contact form, we store your message and mail it to our office.',
-            'Your message stays in the website’s database until we erase it. Ask us, and we erase it at once.',
+            'The website’s database keeps your message for 180 days. Ask us, and we erase it at once.',
             'The site sets no cookies.',
             "Other companies' widgets load only if we use any and you have said yes.",
             'We do not sell your data.',
@@ -63,9 +68,19 @@ export default {
                 'To file the message and to see that it reached us',
               ],
               [
+                'The page you wrote from, the name of the site that led you here and the campaign words of your link',
+                'With each message, if your browser tells',
+                'To learn what leads people to us',
+              ],
+              [
+                'Signs of spam: how fast the form was filled in, links, a field that people do not see',
+                'With each message',
+                'To hold back what programs send. We are told each day that something is held back and can let it through',
+              ],
+              [
                 'Your IP address',
                 'While a page or a form is being answered',
-                'To send you the page. It is not stored with your message',
+                'To send you the page, and to limit how many messages come from one connection in a minute. It is not stored with your message',
               ],
               [
                 'Technical log entries',
@@ -80,7 +95,7 @@ export default {
               [
                 'A message you have begun',
                 'While you type into the contact form',
-                'To bring it back if the page loads anew. It stays in your browser until you send or clear it',
+                'To bring it back if the page loads anew. It stays in your browser until you send or clear it, seven days at most',
               ],
             ],
           },
@@ -96,6 +111,8 @@ export default {
             'Our office reads your message and answers it.',
             'Cloudflare runs the website and the database (Cloudflare D1) for us. It handles your IP address and what your browser sends in order to deliver pages, and it keeps technical logs of its own for a limited time.',
             'MailChannels carries your message from the website to our mailbox and reports whether it arrived.',
+            ...(confirms ? [confirmation] : []),
+            'If we use Cloudflare Turnstile to tell people from programs, your browser asks Cloudflare for it once you begin to fill in the form. Not before, and on no page where you do not.',
             'The company that runs our mailbox holds the mailed copy.',
             'If we use a tag manager or a chat window, its provider receives data only after you have agreed. See [Cookies](/cookies).',
           ],
@@ -110,10 +127,10 @@ export default {
       blocks: [
         {
           list: [
-            'Your message stays in the website’s database until we erase it. Ask us, and we erase it at once.',
+            'The website’s database keeps your message for 180 days and then erases it by itself, whether it was delivered, held back as spam or could not be delivered. Ask us, and we erase it at once.',
             'Cloudflare keeps restore points of the database for up to 30 days. An erased message is gone from them when they expire.',
             'The copy in our mailbox is kept as part of our correspondence. If you become a client, it goes into your file.',
-            'What is in your browser stays until you clear it.',
+            'What is in your browser stays until you clear it. A message you have begun goes after seven days.',
           ],
         },
       ],
@@ -125,6 +142,7 @@ export default {
         {
           note: 'Please do not send Social Security numbers, bank account numbers, card numbers or tax documents through the contact form or by email. Use the client portal, or bring the papers to a meeting.',
         },
+        'While you type, the form points out what looks like a Social Security number, an ITIN, an EIN, an account number or a card number. If you send one all the same, it is taken out before your message is stored or mailed, and we only learn that there was one. The check goes by the form of a number, so it can miss one.',
       ],
     },
     {
@@ -194,4 +212,4 @@ export default {
       blocks: ['Write to {email} or call {phone}. We are available Monday through Saturday.'],
     },
   ],
-} satisfies PageContent
+})

@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import content from '#content/privacy-policy'
+import { privacyPolicy } from '#content/privacy-policy'
 import { ContentPage } from '#layouts/content-page'
 import { pageHead, pageMeta } from '#shared/head'
 
 export const Route = createFileRoute('/privacy-policy')({
-  loader: () => pageMeta(content),
+  loader: ({ context }) => pageMeta(privacyPolicy(context.page.brand.confirmation === true)),
   head: pageHead,
-  component: () => <ContentPage content={content} />,
+  component: PrivacyPolicy,
 })
+
+function PrivacyPolicy() {
+  const { brand } = Route.useRouteContext().page
+  return <ContentPage content={privacyPolicy(brand.confirmation === true)} />
+}

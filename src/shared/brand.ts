@@ -68,6 +68,8 @@ export const brandSchema = v.strictObject({
   /** The choices of the contact form, in order. */
   serviceOptions: v.pipe(v.array(text), v.minLength(1)),
   contact: v.strictObject({ email, phone, location: office, secondaryLocation: office }),
+  /** Whether the visitor gets a mail that says what happens next; absent: none is sent. */
+  confirmation: v.optional(v.boolean()),
   /** Another number for the band above the footer, where the brand has one. */
   preFooterPhone: v.optional(phone),
   portalUrl: httpsUrl,

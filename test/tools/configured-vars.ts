@@ -10,6 +10,9 @@ const NAMES = [
   'MAILCHANNELS_BASE_URL',
   'LEADS_TO',
   'MAIL_FROM',
+  'ALERTS_TO',
+  'DKIM_SELECTOR',
+  'DKIM_PRIVATE_KEY',
   'GTM_ID',
   'CHAT_APP_ID',
 ] as const

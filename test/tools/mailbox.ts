@@ -87,14 +87,15 @@ function inbox(mails: Mail[]): string {
       type === 'text/html' ? `<iframe sandbox srcdoc="${escaped(value)}"></iframe>` : `<pre>${escaped(value)}</pre>`,
     )
     return `<article><h2>${escaped(mail.subject)}</h2>
-      <p>From ${escaped(mail.from.email)} to ${escaped(to)}, answers to ${escaped(mail.reply_to?.email ?? '')}</p>
+      <p>From ${escaped(mail.from.email)} to ${escaped(to)}${mail.reply_to ? `, answers to ${escaped(mail.reply_to.email)}` : ''}</p>
       <div>${parts.join('')}</div></article>`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Sent mail (${mails.length})</title>
-<style>body{font:16px/1.5 system-ui;max-width:70rem;margin:2rem auto;padding:0 1rem}article{border-top:2px solid;padding:1rem 0}
-div{display:grid;grid-template-columns:repeat(auto-fit,minmax(20rem,1fr));gap:1rem}pre,iframe{width:100%;min-height:20rem;
-margin:0;padding:1rem;border:1px solid #999;white-space:pre-wrap;box-sizing:border-box;background:#fff;color:#111}</style>
+<meta name="color-scheme" content="light dark"><title>Sent mail (${mails.length})</title>
+<style>body{font:16px/1.5 system-ui;max-width:80rem;margin:2rem auto;padding:0 1rem}article{border-top:2px solid;padding:1rem 0}
+div{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,30rem),1fr));gap:1rem}
+pre,iframe{width:100%;height:44rem;overflow:auto;margin:0;border:1px solid #999;box-sizing:border-box}
+pre{padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere}h2{overflow-wrap:anywhere}</style>
 <h1>Sent mail</h1><p>Newest first. Reload to see more.</p>${items.join('') || '<p>Nothing was sent yet.</p>'}</html>`
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from '#worker/app'
 import { createDelivery } from '#worker/leads/deliver'
-import { createMailer } from '#worker/leads/mail'
+import { createMailer } from '#worker/leads/mail/create-mailer'
 import { createLeadStore } from '#worker/leads/store'
 import { createLeadDesk } from '#worker/leads/submit'
 import { createSweep } from '#worker/leads/sweep'

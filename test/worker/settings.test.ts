@@ -30,3 +30,23 @@ test('every missing or malformed setting is named in one message, no value is', 
     expect(message).toContain(name)
   expect(message).not.toMatch(/not-an-address|no-address|soon/)
 })
+
+const key = 'QUJD'.repeat(40)
+
+test('a DKIM key may come as a file of lines or in one', () => {
+  for (const given of [
+    key,
+    `-----BEGIN PRIVATE KEY-----\n${key}\n-----END PRIVATE KEY-----\n`,
+    `-----BEGIN X-----\\n${key}`,
+  ])
+    expect(readSettings({ ...good, DKIM_SELECTOR: 'mc1', DKIM_PRIVATE_KEY: given }).DKIM_PRIVATE_KEY).toBe(key)
+})
+
+test.each([
+  ['DKIM_PRIVATE_KEY', { DKIM_SELECTOR: 'mc1' }],
+  ['DKIM_SELECTOR', { DKIM_PRIVATE_KEY: key }],
+  ['DKIM_PRIVATE_KEY', { DKIM_SELECTOR: 'mc1', DKIM_PRIVATE_KEY: 'short' }],
+  ['ALERTS_TO', { ALERTS_TO: 'nobody' }],
+])('%s is named where it lacks or is malformed', (name, given) => {
+  expect(() => readSettings({ ...good, ...given })).toThrow(`malformed: ${name}. See`)
+})

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Site, startSite } from '../tools/site.ts'
+import { type StandIns, startStandIns } from '../tools/stand-ins.ts'
+
+let folder: string
+let standIns: StandIns
+let site: Site
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'leads-'))
+  standIns = await startStandIns({})
+  // Where wrangler looks for a database that it is told to find in the folder.
+  site = await startSite({ port: 0, vars: standIns.vars, persist: path.join(folder, 'v3') })
+})
+afterAll(async () => {
+  await site?.stop()
+  await standIns?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** While the site is served from the same database. */
+async function command(...words: string[]): Promise<{ out: string; error: string }> {
+  const call = ['worker/ops/leads.ts', ...words, '--persist-to', folder]
+  return await promisify(execFile)(process.execPath, call).then(
+    ({ stdout, stderr }) => ({ out: stdout, error: stderr }),
+    ({ stdout, stderr }) => ({ out: stdout, error: stderr }),
+  )
+}
+
+async function submit(name: string) {
+  const response = await fetch(`http://127.0.0.1:${site.port}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ formData: { name, email: 'ana@visitor.test', message: `A message of ${name}` } }),
+  })
+  expect(response.status).toBe(200)
+}
+
+test('staff list, read, send again, export and erase what the running site has taken', async () => {
+  await submit('Ana Pérez')
+  await submit('=Ben')
+  const listed = (await command('list')).out
+  expect(listed).toContain('Ana Pérez')
+  const ana = listed.match(/^(\w{8}) .*Ana Pérez$/m)?.[1] ?? ''
+  const ben = listed.match(/^(\w{8}) .*=Ben$/m)?.[1] ?? ''
+
+  expect((await command('show', ana)).out).toContain('A message of Ana Pérez')
+
+  const database = await site.database()
+  const stateOf = (id: string) => database.prepare('SELECT state FROM leads WHERE id LIKE ?').bind(`${id}%`).first()
+  await database.prepare("UPDATE leads SET state = 'quarantined' WHERE id LIKE ?").bind(`${ana}%`).run()
+  expect((await command('release', ana)).error).toBe('')
+  expect(await stateOf(ana)).toEqual({ state: 'pending' })
+
+  const file = path.join(folder, 'leads.csv')
+  await command('export', '--csv', file)
+  expect(await readFile(file, 'utf8')).toContain("'=Ben")
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+
+  expect((await command('delete', ben)).error).toContain('--yes')
+  expect(await stateOf(ben)).not.toBeNull()
+  await command('delete', ben, '--yes')
+  expect(await stateOf(ben)).toBeNull()
+  await submit('Cat')
+}, 180_000)
+
+test('what cannot be done ends with words, not with a stack', async () => {
+  for (const words of [[], ['burn'], ['list', '--state', 'lost'], ['list', '--nope'], ['show'], ['show', 'zzzz']]) {
+    const { out, error } = await command(...words)
+    expect([out, error.length > 0, error.includes('    at ')]).toEqual(['', true, false])
+  }
+})

@@ -1,0 +1,70 @@
+/** The mails of leads. Recipient, sender and subject are the brand's, whatever was submitted. */
+import { brands } from '#brands/index'
+import type { Brand } from '#shared/brand'
+import { BRAND_IDS, type BrandId } from '#shared/brand-id'
+import type { Mailer } from '../mailer'
+import { confirmation } from './confirmation'
+import type { MailContent } from './content'
+import { headerText } from './header-text'
+import { htmlPart } from './html'
+import { notification } from './notification'
+import { createSend } from './send'
+import { alert, digest } from './staff'
+import { textPart } from './text'
+
+export interface MailOptions {
+  apiKey: string
+  baseUrl?: string | undefined
+  /** Brand id → recipient, over the brand's own address. */
+  to: Partial<Record<BrandId, string | undefined>>
+  /** Brand id → sender, on a domain that is set up for MailChannels. */
+  from: Partial<Record<BrandId, string | undefined>>
+  /** Who is told of leads that are stuck; absent: the default brand's recipient. */
+  alertsTo?: string | undefined
+  /** One key for the domains of all senders. */
+  dkim?: { selector: string; privateKey: string } | undefined
+}
+
+/** Where no caller has a deadline of its own. */
+const DEADLINE_MS = 10_000
+const [DEFAULT_BRAND] = BRAND_IDS
+
+export function createMailer(options: MailOptions): Mailer {
+  const send = createSend(options.apiKey, options.baseUrl)
+  const deadline = () => AbortSignal.timeout(DEADLINE_MS)
+
+  const mailOf = (brand: Brand, content: MailContent) => {
+    const sender = options.from[brand.id] ?? `website@${brand.domain}`
+    return {
+      from: { email: sender, name: headerText(`${brand.name} website`) },
+      subject: content.subject,
+      text: textPart(brand, content),
+      html: htmlPart(brand, content),
+      ...(options.dkim && { dkim: { domain: sender.slice(sender.lastIndexOf('@') + 1), ...options.dkim } }),
+    }
+  }
+  const recipientOf = (brand: Brand) => options.to[brand.id] ?? brand.contact.email
+  const toStaff = (content: MailContent) => {
+    const brand = brands[DEFAULT_BRAND]
+    return send({ ...mailOf(brand, content), to: options.alertsTo ?? recipientOf(brand) }, deadline())
+  }
+
+  return {
+    notify(lead, brand, signal) {
+      const name = headerText(lead.name)
+      const replyTo = { email: lead.email, ...(name && { name }) }
+      const mail = mailOf(brand, notification(lead, brand))
+      return send({ ...mail, to: recipientOf(brand), replyTo, campaignId: lead.id }, signal)
+    },
+    async confirm(lead, brand) {
+      if (!brand.confirmation) return { outcome: 'refused', error: 'switched off' }
+      const mail = mailOf(brand, confirmation(lead.createdAt, brand))
+      return send(
+        { ...mail, to: lead.email, replyTo: brand.contact.email, campaignId: `visitor-${lead.id}` },
+        deadline(),
+      )
+    },
+    alert: (leads, why) => toStaff(alert(leads, why)),
+    digest: (content) => toStaff(digest(content)),
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * The HTML part of a mail, as mail clients can show it: tables, styles on the elements, no picture, no font to load.
+ * Colours are the brand's; clients that know of dark schemes get its dark ones by class.
+ */
+import { html, raw } from 'hono/html'
+import type { Brand, Palette } from '#shared/brand'
+import type { Block, MailContent } from './content'
+
+type Markup = ReturnType<typeof html>
+
+export function htmlPart(brand: Brand, { title, preview, blocks, footer }: MailContent): string {
+  const { light, dark } = brand.theme
+  const look = lookOf(brand)
+  return String(html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${title}</title><style>${raw(darkCss(dark))}</style></head>
+<body class="ground" bgcolor="${light.ground}" style="margin:0;padding:0;background:${light.ground}">
+<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+<td align="center" style="padding:24px 12px"><table role="presentation" class="surface line" width="100%"
+ cellpadding="0" cellspacing="0" border="0" bgcolor="${light.surface}" style="max-width:600px;background:${light.surface};
+border:1px solid ${light.line};border-radius:${look.radius};border-collapse:separate;text-align:left">
+<tr><td class="brand" bgcolor="${light.brand}" style="padding:20px 24px;background:${light.brand};color:${light.onBrand};
+border-radius:${look.radius} ${look.radius} 0 0;border-bottom:${look.rule} solid ${light.ink};font-family:${look.heading}">
+<div style="font-size:22px;line-height:1.2;font-weight:${look.weight};letter-spacing:${look.tracking}">${brand.name}</div>
+<div style="font:14px/1.4 ${look.body};padding-top:2px">${brand.tagline}</div></td></tr>
+<tr><td class="ink" style="padding:24px;color:${light.ink};font:16px/1.5 ${look.body}">
+<h1 style="margin:0 0 16px;font:${look.weight} 24px/1.25 ${look.heading};letter-spacing:${look.tracking}">${title}</h1>
+${blocks.map((block) => htmlOf(block, light, look))}</td></tr>
+<tr><td class="muted line" style="padding:16px 24px;border-top:1px solid ${light.line};color:${light.muted};
+font:13px/1.5 ${look.body}">${footer}</td></tr></table></td></tr></table></body></html>`)
+}
+
+function htmlOf(block: Block, light: Palette, look: Look): Markup {
+  const rule = `border-bottom:1px solid ${light.line}`
+  if ('heading' in block)
+    return html`<h2 style="margin:24px 0 8px;font:${look.weight} 18px/1.3 ${look.heading}">${block.heading}</h2>`
+  if ('note' in block)
+    return html`<p class="note" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${light.danger};
+background:${light.ground};border-radius:${look.small}">${block.note}</p>`
+  if ('quote' in block)
+    return html`<div class="ground line" style="margin:0 0 16px;padding:16px;background:${light.ground};
+border:1px solid ${light.line};border-radius:${look.small};white-space:pre-wrap;overflow-wrap:anywhere;word-break:break-word">${block.quote}</div>`
+  if ('steps' in block)
+    return html`<ol style="margin:0 0 16px;padding:0 0 0 24px">${block.steps.map((step) => html`<li style="padding:0 0 8px 4px">${step}</li>`)}</ol>`
+  if ('rows' in block)
+    return html`<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 16px;border-collapse:collapse">
+${block.rows.map(
+  ({ label, value, href }) => html`<tr><th scope="row" class="muted line" align="left" valign="top"
+ style="padding:8px 12px 8px 0;width:96px;${rule};color:${light.muted};font:600 14px/24px ${look.body}">${label}</th>
+<td class="line" valign="top" style="padding:8px 0;${rule};word-break:break-word;overflow-wrap:anywhere">${
+    href ? html`<a class="link" href="${href}" style="color:${light.accent}">${value}</a>` : value
+  }</td></tr>`,
+)}</table>`
+  if ('command' in block)
+    return html`<p class="ground" style="margin:0 0 16px;padding:8px 12px;background:${light.ground};
+border-radius:${look.small};font:14px/1.5 monospace">${words(block.command)}</p>`
+  return html`<p style="margin:0 0 16px">${block.text}</p>`
+}
+
+/** A line may end between two words, not within one that has dashes. */
+function words(command: string): Markup[] {
+  return command.split(' ').map((word) => html`<span style="white-space:nowrap">${word}</span> `)
+}
+
+type Look = ReturnType<typeof lookOf>
+
+/** Single quotes: this stands in style attributes. */
+function lookOf({ fonts, shape }: Brand) {
+  const rest = fonts.heading === fonts.body ? 'Arial,sans-serif' : 'Georgia,serif'
+  return {
+    heading: `'${fonts.heading}',${rest}`,
+    body: `'${fonts.body}',Arial,sans-serif`,
+    weight: shape.headingWeight,
+    tracking: shape.headingTracking,
+    radius: shape.radius,
+    // Pills are for buttons: a box of several lines takes the corners of the whole.
+    small: shape.radiusSmall === '999px' ? shape.radius : shape.radiusSmall,
+    rule: shape.rule,
+  }
+}
+
+function darkCss(dark: Palette): string {
+  const rules = {
+    '.ground': `background:${dark.ground}!important`,
+    '.surface': `background:${dark.surface}!important`,
+    '.brand': `background:${dark.brand}!important;color:${dark.onBrand}!important;border-color:${dark.line}!important`,
+    '.ink': `color:${dark.ink}!important`,
+    '.muted': `color:${dark.muted}!important`,
+    '.line': `border-color:${dark.line}!important`,
+    '.note': `background:${dark.ground}!important;border-color:${dark.danger}!important`,
+    '.link': `color:${dark.accent}!important`,
+  }
+  const css = Object.entries(rules).map(([name, value]) => `${name}{${value}}`)
+  return `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${css.join('')}}`
+}

@@ -1,0 +1,71 @@
+/** What whoever runs the site reads of leads that are not where they belong. Ids and states, nobody's data. */
+import type { AlertLead, Digest } from '../mailer'
+import type { Block, MailContent } from './content'
+import { timeOf } from './time'
+
+const FOOTER = 'Times are those of the office. The README of the site says what each state means.'
+
+export function alert(leads: AlertLead[], why: 'failed' | 'not-stored'): MailContent {
+  const some = countOf(leads.length)
+  const stored = why === 'failed'
+  const title = stored ? `${some} could not be delivered` : `${some} mailed, but not stored`
+  return {
+    subject: `Alert: ${title}`,
+    preview: stored ? 'Each is kept in the database' : 'The mail is the only copy',
+    title,
+    blocks: [
+      {
+        note: stored
+          ? 'Delivery was given up, or the mail came back. Each is kept in the database: read it there, and send it again once the cause is mended.'
+          : 'The database did not answer. The mail with this number is the only copy: keep it, and look at the database.',
+      },
+      rowsOf(leads),
+      ...(stored ? commandsFor(leads, 'resend') : []),
+    ],
+    footer: FOOTER,
+  }
+}
+
+export function digest({ waiting, failed, quarantined, more }: Digest): MailContent {
+  const total = waiting.length + failed.length + quarantined.length + more
+  return {
+    subject: `Daily summary: ${countOf(total)} to look at`,
+    preview: `${waiting.length} waiting, ${quarantined.length} held back, ${failed.length} not delivered`,
+    title: `${countOf(total)} to look at`,
+    blocks: [
+      ...section('Held back as possible spam', quarantined.map(withReasons), 'release'),
+      ...section('Not delivered', failed, 'resend'),
+      ...section('Waiting for more than an hour', waiting),
+      ...(more > 0 ? [{ text: `And ${more} more:` }, { command: 'npm run leads -- list --remote' }] : []),
+    ],
+    footer: FOOTER,
+  }
+}
+
+function withReasons(lead: Digest['quarantined'][number]): AlertLead {
+  return { ...lead, lastError: lead.reasons }
+}
+
+function section(heading: string, leads: AlertLead[], way?: 'release' | 'resend'): Block[] {
+  if (leads.length === 0) return []
+  return [{ heading: `${heading} (${leads.length})` }, rowsOf(leads), ...(way ? commandsFor(leads, way) : [])]
+}
+
+function rowsOf(leads: AlertLead[]): Block {
+  return {
+    rows: leads.map(({ id, brand, createdAt, attempts, lastError }) => {
+      const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`
+      return { label: shortId(id), value: [brand, timeOf(createdAt), tries, lastError].filter(Boolean).join(' · ') }
+    }),
+  }
+}
+
+function commandsFor([first]: AlertLead[], way: 'release' | 'resend'): Block[] {
+  if (!first) return []
+  return ['show', way].map((command) => ({ command: `npm run leads -- ${command} ${shortId(first.id)} --remote` }))
+}
+
+/** As much of an id as the commands need. */
+const shortId = (id: string) => id.slice(0, 8)
+
+const countOf = (count: number) => (count === 1 ? '1 inquiry' : `${count} inquiries`)
