@@ -26,7 +26,7 @@ const jsonBody = v.object({
 })
 
 type Body =
-  | { inquiry: Omit<Inquiry, 'hasOrigin'>; claimedBrand?: unknown }
+  | { inquiry: Omit<Inquiry, 'hasOrigin' | 'flooded'>; claimedBrand?: unknown }
   /** With what could be read of it. */
   | { refused: 400 | 415; typed?: Record<string, unknown> }
 
@@ -54,7 +54,7 @@ export function contact(desk: LeadDesk, renderPage: RenderPage) {
         log('contact-brand-differs', { requestId: c.var.requestId, brand: site.brand.id })
 
       const submission = await desk.submit(
-        { ...body.inquiry, hasOrigin: c.req.header('origin') !== undefined },
+        { ...body.inquiry, hasOrigin: c.req.header('origin') !== undefined, flooded: false },
         site.brand,
         (promise) => c.executionCtx.waitUntil(promise),
       )
