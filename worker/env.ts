@@ -7,6 +7,9 @@ export interface Bindings {
   ASSETS: Fetcher
   CONTENT: KVNamespace
   DB: D1Database
+  /** Submissions of one visitor; BRAND_FLOOD: of all, to one brand. */
+  CONTACT_LIMIT: RateLimit
+  BRAND_FLOOD: RateLimit
 }
 
 const url = v.pipe(
@@ -15,6 +18,8 @@ const url = v.pipe(
   v.transform((value) => value.replace(/\/+$/, '')),
 )
 const secret = v.pipe(v.string(), v.nonEmpty())
+/** HMAC-SHA256 is as good as its key: 32 characters at least. */
+const longSecret = v.pipe(v.string(), v.minLength(32))
 
 /** JSON such as {"brownco": "office@example.com"}; brands may be left out. */
 const addressPerBrand = v.pipe(
@@ -35,13 +40,12 @@ const hostList = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
 )
 
-const settingsSchema = v.object({
+const entries = v.object({
   GHOST_URL: url,
   GHOST_CONTENT_KEY: secret,
   /** As Ghost shows it: id and secret in hexadecimal digits. */
   GHOST_ADMIN_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]+:(?:[0-9a-f]{2})+$/i))),
-  /** HMAC-SHA256 is as good as its key: 32 characters at least. */
-  PREVIEW_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  PREVIEW_SECRET: v.optional(longSecret),
   GHOST_WEBHOOK_SECRET: v.optional(secret),
   CONTENT_FRESH_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), '300'),
   IMAGE_HOSTS: hostList,
@@ -52,9 +56,25 @@ const settingsSchema = v.object({
   LEAD_RETENTION_DAYS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '180'),
   LEADS_TO: addressPerBrand,
   MAIL_FROM: addressPerBrand,
+  FORM_SECRET: v.optional(longSecret),
+  TURNSTILE_SITE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{10,100}$/))),
+  TURNSTILE_SECRET: v.optional(secret),
   GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/))),
   CHAT_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9]{6,12}$/))),
 })
+
+/** Turnstile's two go together: with one alone every message would wait for staff. */
+const settingsSchema = v.pipe(
+  entries,
+  v.forward(
+    v.check(({ TURNSTILE_SITE_KEY: key, TURNSTILE_SECRET }) => !TURNSTILE_SECRET || key !== undefined),
+    ['TURNSTILE_SITE_KEY'],
+  ),
+  v.forward(
+    v.check(({ TURNSTILE_SITE_KEY: key, TURNSTILE_SECRET }) => !key || TURNSTILE_SECRET !== undefined),
+    ['TURNSTILE_SECRET'],
+  ),
+)
 
 export type Settings = v.InferOutput<typeof settingsSchema>
 

@@ -10,6 +10,9 @@ const NAMES = [
   'MAILCHANNELS_BASE_URL',
   'LEADS_TO',
   'MAIL_FROM',
+  'FORM_SECRET',
+  'TURNSTILE_SITE_KEY',
+  'TURNSTILE_SECRET',
   'GTM_ID',
   'CHAT_APP_ID',
 ] as const
