@@ -5,6 +5,7 @@ import type { Widgets } from '#shared/widgets'
 import type { AppEnv, MakeReader } from './context'
 import type { Drafts } from './ghost/drafts'
 import { contact } from './handlers/contact'
+import { contactForm, type FormParts } from './handlers/contact-form'
 import { contentApi } from './handlers/content'
 import { crawlers } from './handlers/crawlers'
 import { answerError } from './handlers/errors'
@@ -17,6 +18,7 @@ import { methodNotAllowedJson, notFoundJson } from './handlers/not-found'
 import { pageRenderer, pages } from './handlers/pages'
 import { preview } from './handlers/preview'
 import type { TakeMailEvents } from './leads/mail-events'
+import type { RateOf } from './leads/rate-limit'
 import type { LeadDesk } from './leads/submit'
 import { feedReaders } from './middleware/feed-readers'
 import { redirects } from './middleware/redirects'
@@ -27,6 +29,8 @@ import { securityHeaders } from './middleware/security-headers'
 export interface AppParts {
   reader: MakeReader
   leads: LeadDesk
+  rateOf: RateOf
+  form: FormParts
   /** Absent where no key is configured. */
   takeMailEvents?: TakeMailEvents | undefined
   /** Absent where the keys for previews are not configured. */
@@ -41,9 +45,9 @@ export interface AppParts {
 }
 
 export function createApp(parts: AppParts) {
-  const { reader, leads, takeMailEvents, media, drafts, contentState, webhook, widgets } = parts
+  const { reader, leads, rateOf, form, takeMailEvents, media, drafts, contentState, webhook, widgets } = parts
   const renderPage = pageRenderer(reader, widgets)
-  const takeContact = contact(leads, renderPage)
+  const takeContact = contact(leads, rateOf, renderPage)
 
   const api = new Hono<AppEnv>()
   if (webhook) api.post('/ghost/webhook', ...ghostWebhook(webhook))
@@ -52,6 +56,7 @@ export function createApp(parts: AppParts) {
     .use(methodNotAllowed({ app: api, onMethodNotAllowed: methodNotAllowedJson }))
     .route('/content', contentApi(reader))
     .post('/contact', ...takeContact)
+    .get('/contact/form', ...contactForm(form))
     .get('/health', health(contentState))
     .all('*', notFoundJson)
 
@@ -59,7 +64,7 @@ export function createApp(parts: AppParts) {
     .onError(answerError)
     .use(requestId())
     .route('/media', media)
-    .use(securityHeaders(widgets))
+    .use(securityHeaders({ ...widgets, turnstile: form.turnstileSiteKey !== undefined }))
     .use(resolveBrand())
     .use(redirects())
     .use(feedReaders())

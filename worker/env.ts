@@ -7,6 +7,9 @@ export interface Bindings {
   ASSETS: Fetcher
   CONTENT: KVNamespace
   DB: D1Database
+  /** Submissions of one visitor; BRAND_FLOOD: of all, to one brand. */
+  CONTACT_LIMIT: RateLimit
+  BRAND_FLOOD: RateLimit
 }
 
 const url = v.pipe(
@@ -15,6 +18,8 @@ const url = v.pipe(
   v.transform((value) => value.replace(/\/+$/, '')),
 )
 const secret = v.pipe(v.string(), v.nonEmpty())
+/** HMAC-SHA256 is as good as its key: 32 characters at least. */
+const longSecret = v.pipe(v.string(), v.minLength(32))
 
 /** JSON such as {"brownco": "office@example.com"}; brands may be left out. */
 const addressPerBrand = v.pipe(
@@ -43,13 +48,12 @@ const privateKey = v.pipe(
   v.minLength(100),
 )
 
-const entries = v.object({
+const settingsSchema = v.object({
   GHOST_URL: url,
   GHOST_CONTENT_KEY: secret,
   /** As Ghost shows it: id and secret in hexadecimal digits. */
   GHOST_ADMIN_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]+:(?:[0-9a-f]{2})+$/i))),
-  /** HMAC-SHA256 is as good as its key: 32 characters at least. */
-  PREVIEW_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  PREVIEW_SECRET: v.optional(longSecret),
   GHOST_WEBHOOK_SECRET: v.optional(secret),
   CONTENT_FRESH_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), '300'),
   IMAGE_HOSTS: hostList,
@@ -63,24 +67,18 @@ const entries = v.object({
   ALERTS_TO: v.optional(v.pipe(v.string(), v.email())),
   DKIM_SELECTOR: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,63}$/i))),
   DKIM_PRIVATE_KEY: v.optional(privateKey),
+  FORM_SECRET: v.optional(longSecret),
+  TURNSTILE_SITE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{10,100}$/))),
+  TURNSTILE_SECRET: v.optional(secret),
   GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/))),
   CHAT_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9]{6,12}$/))),
 })
 
-const DKIM = [['DKIM_SELECTOR'], ['DKIM_PRIVATE_KEY']] as const
-
-/** One without the other would send mail that is not signed: the one that lacks is named. */
-const settingsSchema = v.pipe(
-  entries,
-  v.forward(
-    v.partialCheck(DKIM, (given) => !given.DKIM_PRIVATE_KEY || given.DKIM_SELECTOR !== undefined),
-    ['DKIM_SELECTOR'],
-  ),
-  v.forward(
-    v.partialCheck(DKIM, (given) => !given.DKIM_SELECTOR || given.DKIM_PRIVATE_KEY !== undefined),
-    ['DKIM_PRIVATE_KEY'],
-  ),
-)
+/** One of a pair without the other does not work. */
+const PAIRS = [
+  ['DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'],
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'],
+] as const
 
 export type Settings = v.InferOutput<typeof settingsSchema>
 
@@ -90,7 +88,8 @@ export type Settings = v.InferOutput<typeof settingsSchema>
  */
 export function readSettings(env: object): Settings {
   const result = v.safeParse(settingsSchema, env)
-  if (result.success) return result.output
-  const names = [...new Set(result.issues.map((issue) => v.getDotPath(issue)))]
-  throw new Error(`Configuration: missing or malformed: ${names.join(', ')}. See "Configuration" in README.md.`)
+  const lacking = PAIRS.flatMap((pair) => pair.filter((name) => !(name in env) && pair.some((other) => other in env)))
+  const names = new Set([...(result.issues ?? []).map((issue) => v.getDotPath(issue)), ...lacking])
+  if (result.success && names.size === 0) return result.output
+  throw new Error(`Configuration: missing or malformed: ${[...names].join(', ')}. See "Configuration" in README.md.`)
 }

@@ -16,12 +16,16 @@ import { createPreparer } from './ghost/preparer'
 import { createPostReader, INDEX_KEY } from './ghost/reader'
 import { createSignatureCheck } from './ghost/signature'
 import { mediaFiles } from './handlers/media'
+import { createAssess } from './leads/assess'
 import { createDelivery } from './leads/deliver'
+import { createFormTimes } from './leads/form-time'
 import { createMailer } from './leads/mail/create-mailer'
 import { createMailEvents } from './leads/mail-events'
+import { createRateOf } from './leads/rate-limit'
 import { createLeadStore } from './leads/store'
 import { createLeadDesk } from './leads/submit'
 import { createDaily, createSweep } from './leads/sweep'
+import { createTurnstile } from './leads/turnstile'
 import { log } from './log'
 
 /** What is not there is not asked for again so long. */
@@ -71,6 +75,10 @@ function compose(env: Bindings) {
   const admin = adminKey && createGhostAdmin({ url: settings.GHOST_URL, key: adminKey })
   const { GTM_ID: gtmId, CHAT_APP_ID: chatAppId, GHOST_WEBHOOK_SECRET: webhookSecret } = settings
   const { MAILCHANNELS_WEBHOOK_KEY: mailKey } = settings
+  const { FORM_SECRET: formSecret, TURNSTILE_SITE_KEY: turnstileSiteKey, TURNSTILE_SECRET: turnstileSecret } = settings
+  const formTimes = formSecret === undefined ? undefined : createFormTimes(formSecret)
+  const isHuman = turnstileSecret === undefined ? undefined : createTurnstile(turnstileSecret)
+  const assess = createAssess({ formTimes, turnstile: isHuman !== undefined })
   const app = createApp({
     widgets: gtmId || chatAppId ? { gtmId, chatAppId } : undefined,
     reader: (c) => ({
@@ -78,7 +86,9 @@ function compose(env: Bindings) {
       ...brandReader(c.var.site),
     }),
     drafts: admin && secret ? createDrafts({ ...parts, admin, secret }) : undefined,
-    leads: createLeadDesk({ store, delivery, mailer, checks: [] }),
+    leads: createLeadDesk({ store, delivery, mailer, checks: [assess], isHuman }),
+    rateOf: createRateOf(env.CONTACT_LIMIT, env.BRAND_FLOOD),
+    form: { formTimes, turnstileSiteKey },
     takeMailEvents: mailKey === undefined ? undefined : createMailEvents(store, mailKey),
     media: mediaFiles({ media, client, cache: files }),
     contentState: { freshMs, generation: generations.current, fetchedAt: () => cache.fetchedAt(INDEX_KEY) },

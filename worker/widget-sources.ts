@@ -49,8 +49,19 @@ const CHAT: Sources = {
   form: ['https://intercom.help', 'https://api-iam.intercom.io'],
 }
 
-export function widgetSources({ gtmId, chatAppId }: Widgets): Sources {
-  const parts = [gtmId ? TAG_MANAGER : {}, chatAppId ? CHAT : {}]
+/** https://developers.cloudflare.com/turnstile/reference/content-security-policy/ */
+const TURNSTILE: Sources = {
+  script: ['https://challenges.cloudflare.com'],
+  frame: ['https://challenges.cloudflare.com'],
+}
+
+export interface LetIn extends Widgets {
+  /** Whether the contact form has Turnstile, which is no widget of a page and asks for no consent. */
+  turnstile?: boolean
+}
+
+export function widgetSources({ gtmId, chatAppId, turnstile }: LetIn): Sources {
+  const parts = [gtmId ? TAG_MANAGER : {}, chatAppId ? CHAT : {}, turnstile ? TURNSTILE : {}]
   const kinds = Object.keys(CHAT) as (keyof Sources)[]
   return Object.fromEntries(kinds.map((kind) => [kind, parts.flatMap((part) => part[kind] ?? [])]))
 }

@@ -6,7 +6,7 @@ test('each power of the platform stays with its owner', () => {
   expect(capabilityFaults(readTree(['src', 'worker']))).toEqual([])
 })
 
-const ASKS = 'only the clients of worker/ghost/ ask other servers'
+const ASKS = 'only the clients of Ghost and Turnstile ask other servers'
 const STORES = 'only worker/cache/ touches KV and the Cache API'
 const DATABASE = 'only worker/leads/ touches D1'
 const BINDINGS = 'only worker/env.ts reads bindings'

@@ -17,10 +17,16 @@ const NODE_COMMANDS = 'worker/ops/'
 
 const CAPABILITY_RULES: readonly CapabilityRule[] = [
   {
-    what: 'only the clients of worker/ghost/ ask other servers',
+    what: 'only the clients of Ghost and Turnstile ask other servers',
     names: /^(?:(?:globalThis\.|self\.)?fetch|WebSocket|EventSource|XMLHttpRequest)$/,
     within: ['worker/'],
-    allowed: ['worker/ghost/client.ts', 'worker/ghost/admin.ts', 'worker/ghost/media-client.ts', NODE_COMMANDS],
+    allowed: [
+      'worker/ghost/client.ts',
+      'worker/ghost/admin.ts',
+      'worker/ghost/media-client.ts',
+      'worker/leads/turnstile.ts',
+      NODE_COMMANDS,
+    ],
   },
   {
     what: 'only worker/cache/ touches KV and the Cache API',

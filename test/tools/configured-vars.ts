@@ -13,6 +13,9 @@ const NAMES = [
   'ALERTS_TO',
   'DKIM_SELECTOR',
   'DKIM_PRIVATE_KEY',
+  'FORM_SECRET',
+  'TURNSTILE_SITE_KEY',
+  'TURNSTILE_SECRET',
   'GTM_ID',
   'CHAT_APP_ID',
 ] as const

@@ -6,6 +6,7 @@ import type { GhostPost } from '#worker/ghost/schema'
 
 const GHOST = 'http://ghost.test'
 const MAIL = 'http://mail.test'
+const TURNSTILE = 'https://challenges.cloudflare.com'
 
 export function ghostPost(fields: Partial<GhostPost> & { slug: string }): object {
   return {
@@ -40,13 +41,14 @@ export interface FakeNetwork {
   /** Replaces Ghost's answers; undefined brings the posts back. */
   ghost: Answer | undefined
   mail: Answer | undefined
+  turnstile: Answer | undefined
 }
 
 /** Stands in for `fetch` until the test ends. */
 export function fakeNetwork(
   posts: object[] = [ghostPost({ slug: 'first' }), ghostPost({ slug: 'second' })],
 ): FakeNetwork {
-  const network: FakeNetwork = { requests: [], mails: [], ghost: undefined, mail: undefined }
+  const network: FakeNetwork = { requests: [], mails: [], ghost: undefined, mail: undefined, turnstile: undefined }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
     const url = new URL(request.url)
@@ -58,6 +60,7 @@ export function fakeNetwork(
       if (answer.ok) network.mails.push(await request.json())
       return answer
     }
+    if (url.origin === TURNSTILE && network.turnstile) return network.turnstile(url, init)
     throw new Error(`No fake answers for ${url}`)
   })
   return network
@@ -102,5 +105,7 @@ export function notFound(): Response {
 export const unusedParts = {
   media: new Hono<AppEnv>(),
   leads: { submit: () => Promise.reject(new Error('unused')) },
+  rateOf: async () => 'fine' as const,
+  form: {},
   contentState: { freshMs: 0, generation: async () => 0, fetchedAt: async () => undefined },
 }

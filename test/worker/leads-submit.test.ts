@@ -126,7 +126,7 @@ test('checks see all there is to go by; any reason quarantines, and nobody gets 
     [
       {
         fields: { ...fields, phone: '', service: '' },
-        ...{ honeypot: 'x', formToken: 'token', hasOrigin: false, scripted: true, brand: 'dresdentax' },
+        ...{ honeypot: 'x', formToken: 'token', hasOrigin: false, scripted: true, flooded: false, brand: 'dresdentax' },
       },
     ],
   ])

@@ -7,9 +7,12 @@ import { CONTACT_FIELDS, type ContactValues, contactTexts } from '#shared/contac
 import { withDomain } from '#shared/links'
 import { OWN_HOSTS } from '#worker/brand'
 import type { AppEnv, RenderPage } from '#worker/context'
+import { LIMIT_SECONDS, type RateOf } from '#worker/leads/rate-limit'
 import { readSource } from '#worker/leads/source'
 import type { Inquiry, LeadDesk, Submission } from '#worker/leads/submit'
 import { log } from '#worker/log'
+import { sameOrigin } from '#worker/middleware/same-origin'
+import { type Refusal, refusalTexts } from './contact-refusals'
 
 const MAX_BYTES = 64 * 1024
 
@@ -26,20 +29,22 @@ const jsonBody = v.object({
 })
 
 type Body =
-  | { inquiry: Omit<Inquiry, 'hasOrigin'>; claimedBrand?: unknown }
+  | { inquiry: Omit<Inquiry, 'hasOrigin' | 'flooded'>; claimedBrand?: unknown }
   /** With what could be read of it. */
   | { refused: 400 | 415; typed?: Record<string, unknown> }
 
-export function contact(desk: LeadDesk, renderPage: RenderPage) {
+export function contact(desk: LeadDesk, rateOf: RateOf, renderPage: RenderPage) {
   /** A form without script gets its page back, everyone else JSON. */
-  async function refuse(c: Context<AppEnv>, status: 400 | 413 | 415, typed: Record<string, unknown> = {}) {
-    const error = contactTexts.submitFailed
+  async function refuse(c: Context<AppEnv>, status: Refusal, typed: Record<string, unknown> = {}) {
+    const error = refusalTexts[status]
+    const { phone } = c.var.site.brand.contact
     c.header('cache-control', 'no-store')
-    if (c.req.path.startsWith('/api/')) return c.json({ ...failure(error), fields: {} }, status)
+    if (c.req.path.startsWith('/api/')) return c.json({ ...failure(error), fields: {}, phone }, status)
     return renderPage(c, { path: '/contact', status, form: { values: typedValues(typed), errors: {}, error } })
   }
 
   return createFactory<AppEnv>().createHandlers(
+    sameOrigin((c) => refuse(c, 403)),
     bodyLimit({
       maxSize: MAX_BYTES,
       onError: (c) => refuse(c, 413),
@@ -53,8 +58,15 @@ export function contact(desk: LeadDesk, renderPage: RenderPage) {
       if (typeof body.claimedBrand === 'string' && body.claimedBrand !== site.brand.id)
         log('contact-brand-differs', { requestId: c.var.requestId, brand: site.brand.id })
 
+      // Nothing else tells an address that a visitor cannot choose.
+      const rate = await rateOf(c.req.header('cf-connecting-ip'), site.brand.id)
+      if (rate === 'limited') {
+        log('contact-limited', { requestId: c.var.requestId, brand: site.brand.id })
+        c.header('retry-after', `${LIMIT_SECONDS}`)
+        return refuse(c, 429, body.inquiry.fields)
+      }
       const submission = await desk.submit(
-        { ...body.inquiry, hasOrigin: c.req.header('origin') !== undefined },
+        { ...body.inquiry, hasOrigin: c.req.header('origin') !== undefined, flooded: rate === 'flood' },
         site.brand,
         (promise) => c.executionCtx.waitUntil(promise),
       )

@@ -3,6 +3,7 @@ import type { BrandId } from '#shared/brand-id'
 import type { ContactInput } from '#shared/contact'
 
 export const LEAD_STATES = ['pending', 'sending', 'sent', 'quarantined', 'failed'] as const
+export type LeadState = (typeof LEAD_STATES)[number]
 
 /** Where a visitor came from. No cookie, no address, nothing that names a person. */
 export interface LeadSource {

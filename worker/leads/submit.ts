@@ -24,6 +24,8 @@ export interface Inquiry {
   /** Whether the page's script sent it. */
   scripted: boolean
   hasOrigin: boolean
+  /** The brand gets more than people write. */
+  flooded: boolean
 }
 
 /** What checks go by: the fields without the numbers that do not belong there. */

@@ -1,13 +1,12 @@
 import { NONCE, secureHeaders } from 'hono/secure-headers'
-import type { Widgets } from '#shared/widgets'
 import { FRAME_HOSTS } from '#worker/ghost/html/embeds'
-import { widgetSources } from '#worker/widget-sources'
+import { type LetIn, widgetSources } from '#worker/widget-sources'
 
 /** Vite's dev server injects styles of its own, which no nonce can cover. */
 const styleSources = import.meta.env.DEV ? ["'self'", "'unsafe-inline'"] : ["'self'", NONCE]
 
 /** CSP with a nonce for each answer, opened for players a visitor asks for and the configured widgets alone, and the other headers that close what the site does not use. */
-export function securityHeaders(widgets: Widgets = {}) {
+export function securityHeaders(widgets: LetIn = {}) {
   const { script = [], connect = [], img = [], font = [], frame = [], media = [], form = [] } = widgetSources(widgets)
   return secureHeaders({
     contentSecurityPolicy: {
