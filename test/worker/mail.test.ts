@@ -138,12 +138,6 @@ test('an address with a line feed never becomes an answer’s address', async ()
   expect((await notify({ email: 'a@b.test\r\nBcc: eve@outside.test' })).mail).not.toHaveProperty('reply_to')
 })
 
-test('the visitor gets no confirmation unless the brand has switched it on', async () => {
-  const outcomes = await Promise.all(BRAND_IDS.map((id) => mailer().confirm(lead, brands[id])))
-  expect(outcomes).toEqual(BRAND_IDS.map(() => ({ outcome: 'refused', error: 'switched off' })))
-  expect(network.mails).toEqual([])
-})
-
 test('a confirmation repeats nothing that was submitted, and promises a day', async () => {
   const submitted = { name: 'Zyxwv Utsrq', phone: '(555) 010-7777', message: 'Visit evil.test', service: 'Bookkeeping' }
   await mailer({ to: { dresdentax: 'staging@firm.test' } }).confirm(

@@ -2,6 +2,7 @@
 import { brands } from '#brands/index'
 import type { Brand } from '#shared/brand'
 import { BRAND_IDS, type BrandId } from '#shared/brand-id'
+import { MAIL_DEADLINE_MS } from '../in-time'
 import type { Mailer } from '../mailer'
 import { confirmation } from './confirmation'
 import type { MailContent } from './content'
@@ -25,13 +26,11 @@ export interface MailOptions {
   dkim?: { selector: string; privateKey: string } | undefined
 }
 
-/** Where no caller has a deadline of its own. */
-const DEADLINE_MS = 10_000
 const [DEFAULT_BRAND] = BRAND_IDS
 
 export function createMailer(options: MailOptions): Mailer {
   const send = createSend(options.apiKey, options.baseUrl)
-  const deadline = () => AbortSignal.timeout(DEADLINE_MS)
+  const deadline = () => AbortSignal.timeout(MAIL_DEADLINE_MS)
 
   const mailOf = (brand: Brand, content: MailContent) => {
     const sender = options.from[brand.id] ?? `website@${brand.domain}`
@@ -56,8 +55,7 @@ export function createMailer(options: MailOptions): Mailer {
       const mail = mailOf(brand, notification(lead, brand))
       return send({ ...mail, to: recipientOf(brand), replyTo, campaignId: lead.id }, signal)
     },
-    async confirm(lead, brand) {
-      if (!brand.confirmation) return { outcome: 'refused', error: 'switched off' }
+    confirm(lead, brand) {
       const mail = mailOf(brand, confirmation(lead.createdAt, brand))
       return send(
         { ...mail, to: lead.email, replyTo: brand.contact.email, campaignId: `visitor-${lead.id}` },
