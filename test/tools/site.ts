@@ -24,6 +24,8 @@ export interface Site {
   port: number
   /** Waits for, and gives, the database the worker writes to. */
   database(): Promise<D1Database>
+  /** Runs what the worker does by the clock: the sweep of every minute, or that of every day. */
+  runCron(cron: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -66,6 +68,10 @@ export async function startSite({ port, vars, persist, onLog }: SiteOptions): Pr
   return {
     port: Number(url.port),
     database,
+    async runCron(cron) {
+      const worker = await miniflare.getWorker('site')
+      await worker.scheduled({ cron })
+    },
     async stop() {
       await miniflare.dispose()
       await dropAssets()

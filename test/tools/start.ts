@@ -19,6 +19,9 @@ await runUntilStopped(async (started) => {
   const site = await startSite({ port, vars: { ...given, ...standIns.vars }, persist: '.wrangler/state/v3' })
   started(site.stop)
   standIns.connect(site.port)
+  // In production the platform does so (`crons` in wrangler.toml).
+  const sweeps = setInterval(() => site.runCron('* * * * *').catch(console.error), 60_000)
+  started(async () => clearInterval(sweeps))
 
   console.log(addresses(site.port, standIns.lines))
 })
