@@ -74,17 +74,26 @@ export function createDelivery(parts: DeliveryParts) {
   return {
     notify,
 
-    /** @throws when the record could not be written; the leases then end by themselves. */
-    async deliver(leads: ClaimedLead[]): Promise<Delivered> {
-      if (leads.length === 0) return { attempts: [], serviceIsDown: false }
-      const outcomes = await sixAtATime(leads, notify)
-      const attempts = leads.map((lead, index) => attemptOf(lead, outcomes[index] as MailOutcome))
-      const sent = await record(attempts)
-      await sixAtATime(
-        leads.filter(({ id, brand }) => sent.has(id) && confirms(brands[brand])),
-        confirm,
-      )
-      return { attempts, serviceIsDown: outcomes.every(isByService) }
+    /**
+     * @param group So many are put on record together: what a worker that dies has sent but not recorded goes out twice.
+     * @throws when the record could not be written; the leases then end by themselves.
+     */
+    async deliver(leads: ClaimedLead[], group = AT_A_TIME): Promise<Delivered> {
+      const attempts: Attempt[] = []
+      let serviceIsDown = leads.length > 0
+      for (let first = 0; first < leads.length; first += group) {
+        const some = leads.slice(first, first + group)
+        const outcomes = await sixAtATime(some, notify)
+        const made = some.map((lead, index) => attemptOf(lead, outcomes[index] as MailOutcome))
+        const sent = await record(made)
+        await sixAtATime(
+          some.filter(({ id, brand }) => sent.has(id) && confirms(brands[brand])),
+          confirm,
+        )
+        attempts.push(...made)
+        serviceIsDown &&= outcomes.every(isByService)
+      }
+      return { attempts, serviceIsDown }
     },
   }
 }
