@@ -54,18 +54,18 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, waitUnt
     }
   }
 
-  async function index(text: string): Promise<PostIndex> {
-    const load = async () => indexOf(await ghost.browseAllPosts(), media)
-    const keep = ({ posts }: PostIndex) => posts.length > 0
-    const found = await told(INDEX_KEY, text, () => cache.read(INDEX_KEY, load, { waitUntil, keep }))
-    return found ?? { posts: [], tags: [] }
+  /** One walk brings what lists are made of and, under a key of its own that lists never load, what search looks in. */
+  function walked<K extends 'index' | 'search'>(key: K, text: string) {
+    const load = async () => {
+      const posts = await ghost.browseAllPosts()
+      return { [INDEX_KEY]: indexOf(posts, media), search: textsOf(posts) }
+    }
+    const keep = (parts: { index: PostIndex }) => parts.index.posts.length > 0
+    return told(key, text, () => cache.readPart(key, load, { of: 'walk', waitUntil, keep }))
   }
 
-  async function texts(): Promise<SearchTexts> {
-    const load = async () => textsOf(await ghost.browseAllPosts())
-    const keep = (found: SearchTexts) => Object.keys(found).length > 0
-    return (await told('search', contentTexts.posts, () => cache.read('search', load, { waitUntil, keep }))) ?? {}
-  }
+  const index = async (text: string): Promise<PostIndex> => (await walked(INDEX_KEY, text)) ?? { posts: [], tags: [] }
+  const texts = async (): Promise<SearchTexts> => (await walked('search', contentTexts.posts)) ?? {}
 
   return {
     async featuredPosts() {
