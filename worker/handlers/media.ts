@@ -1,7 +1,7 @@
 /** /media/*: pictures and files of posts, so that no page asks another origin. Nothing of it can run on this one. */
 import { type Context, Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import type { Image, MediaCache } from '#worker/cache/media-cache'
+import type { Image, MediaCache, Passing } from '#worker/cache/media-cache'
 import type { AppEnv } from '#worker/context'
 import type { MediaClient } from '#worker/ghost/media-client'
 import { GHOST_WIDTHS, type MediaHosts } from '#worker/ghost/pictures'
@@ -91,12 +91,9 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
     .all('*', (c) => none(c, 405, 'Method not allowed'))
 }
 
-function show(c: Context<AppEnv>, { type, bytes }: Image, cacheControl: string): Response {
-  return c.body(bytes, 200, {
-    'content-type': type,
-    'content-length': `${bytes.byteLength}`,
-    'cache-control': cacheControl,
-  })
+function show(c: Context<AppEnv>, { type, bytes }: Image | Passing, cacheControl: string): Response {
+  if (bytes instanceof ArrayBuffer) c.header('content-length', `${bytes.byteLength}`)
+  return c.body(bytes, 200, { 'content-type': type, 'cache-control': cacheControl })
 }
 
 /** Of Ghost's pictures, largest first. */
