@@ -42,7 +42,10 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
     }
   }
 
-  /** Films, sounds and documents go through as they come, in the parts that players ask for. */
+  /**
+   * Films, sounds and documents go through as they come, in the parts that players ask for. None of it is held here, so
+   * how long it takes is up to who watches.
+   */
   async function passOn(c: Context<AppEnv>, source: URL, isFile: boolean): Promise<Response> {
     const asked = ['range', 'if-range'].flatMap((name) => [[name, c.req.header(name) ?? '']] as [string, string][])
     const response = await client.get(source, Object.fromEntries(asked.filter(([, value]) => value)))
