@@ -44,7 +44,7 @@ function matchHost(host: string): { brand: Brand; reason: 'host' | 'subdomain' |
   return undefined
 }
 
-/** A post's canonical address: on the brand it belongs to. */
-export function postUrl({ home, slug }: { home: BrandId; slug: string }): string {
-  return `https://${brands[home].domain}/blog/${slug}`
+/** A post's canonical address: on the brand it belongs to, if its writer names no other. */
+export function postUrl({ home, slug, elsewhere }: { home: BrandId; slug: string; elsewhere?: string }): string {
+  return elsewhere ?? `https://${brands[home].domain}/blog/${slug}`
 }

@@ -62,7 +62,7 @@ interface Ended {
 }
 
 /** Counted up whenever the shape of what is stored changes: copies of an older shape are then never read. */
-const SHAPE = 5
+const SHAPE = 6
 const STALE_SECONDS = 30 * 24 * 60 * 60
 /** How long the source may keep a visitor waiting where only an earlier generation's copy exists, ms. */
 const NEW_GENERATION_WAIT_MS = 800

@@ -21,7 +21,7 @@ import type { MediaHosts } from './pictures'
 import { aroundOf, indexOf, ofBrand, type PostIndex, pageOf, type SearchTexts, searchIn, textsOf } from './post-index'
 import type { Preparer } from './preparer'
 import type { GhostPost } from './schema'
-import { summaryOf } from './summary'
+import { isWebAddress, summaryOf } from './summary'
 
 export interface ReaderOptions {
   ghost: GhostClient
@@ -127,12 +127,12 @@ function feedPost(post: GhostPost, options: ReaderOptions, brand: BrandId): Feed
   return { ...full, uuid: post.uuid, html: feedHtml(full.html, postUrl({ home: brand, slug: post.slug })) }
 }
 
-/** A post as its page shows it, but for its address. */
 function orNone(error: unknown): SearchTexts {
   if (error instanceof ContentUnavailable) return {}
   throw error
 }
 
+/** A post as its page shows it, but for its address. */
 export function fullPost(
   post: GhostPost,
   { ghostUrl, media, prepare }: Pick<ReaderOptions, 'ghostUrl' | 'media' | 'prepare'>,
@@ -147,10 +147,6 @@ export function fullPost(
     ...(post.meta_title && { metaTitle: post.meta_title }),
     ...(post.meta_description && { metaDescription: post.meta_description }),
   }
-}
-
-function isWebAddress(text: string | null): text is string {
-  return /^https?:$/.test(URL.parse(text ?? '')?.protocol ?? '')
 }
 
 function authorsOf(post: GhostPost, media: MediaHosts): Author[] {

@@ -37,7 +37,6 @@ export const ghostPost = v.object({
   visibility: v.optional(v.string(), 'public'),
   /** false on a gated post: `html` is then empty or only the part above the paywall. */
   access: v.optional(v.boolean(), true),
-  created_at: isoDate,
   updated_at: isoDate,
   published_at: isoDate,
   custom_excerpt: text,
@@ -49,10 +48,10 @@ export const ghostPost = v.object({
   authors: v.optional(v.array(author), []),
   primary_tag: v.nullish(postTag, null),
   primary_author: v.nullish(author, null),
+  /** Set where the post has its place elsewhere, whole. */
   canonical_url: text,
   meta_title: text,
   meta_description: text,
-  url: v.string(),
 })
 
 /** As the Admin API has it: a draft that was never published has no day yet; it is shown as if it were its last edit's. */

@@ -24,6 +24,11 @@ export function summaryOf(post: GhostPost, media: MediaHosts): PostSummary {
     gated,
     tags: post.tags.filter((tag) => tag.visibility === 'public').map(({ slug, name }) => ({ slug, name })),
     home: post.tags.map(({ slug }) => HOMES.get(slug)).find((home) => home !== undefined) ?? 'dresdentax',
+    ...(isWebAddress(post.canonical_url) && { elsewhere: post.canonical_url }),
     ...(picture && { picture }),
   }
+}
+
+export function isWebAddress(text: string | null): text is string {
+  return /^https?:$/.test(URL.parse(text ?? '')?.protocol ?? '')
 }

@@ -27,7 +27,9 @@ export function crawlers(reader: MakeReader) {
       const posts = await postsOf(reader(c))
       paths ??= indexablePaths()
       const pages = paths.map((path) => entry(at(brand) + path))
-      const own = posts?.filter(({ home }) => home === brand.id).map((post) => entry(postUrl(post), post.updatedAt))
+      const own = posts
+        ?.filter(({ home, elsewhere }) => home === brand.id && !elsewhere)
+        .map((post) => entry(postUrl(post), post.updatedAt))
       const urls = [...pages, ...(own ?? [])]
       return c.body(`${await sitemap(urls)}`, 200, {
         'content-type': 'application/xml; charset=utf-8',
