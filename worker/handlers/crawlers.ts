@@ -33,7 +33,7 @@ export function crawlers(reader: MakeReader) {
       const urls = [...pages, ...(own ?? [])]
       return c.body(`${await sitemap(urls)}`, 200, {
         'content-type': 'application/xml; charset=utf-8',
-        'cache-control': posts ? FRESH : 'no-store',
+        'cache-control': posts?.length ? FRESH : 'no-store',
       })
     })
     .get('/.well-known/security.txt', (c) => {
