@@ -16,7 +16,7 @@ export function summaryOf(post: GhostPost, media: MediaHosts): PostSummary {
     slug: post.slug,
     title: trimTitle(post.title),
     // Of a gated post Ghost's own excerpt may be cut from its text; only one written for the public is shown.
-    excerpt: trimExcerpt(post.custom_excerpt ?? (gated ? '' : runningExcerpt(post.excerpt ?? ''))),
+    excerpt: trimExcerpt(post.custom_excerpt ?? (gated ? '' : runningExcerpt(post.excerpt ?? '', post.html ?? ''))),
     publishedAt: post.published_at,
     updatedAt: post.updated_at,
     readingMinutes: post.reading_time ?? 0,
