@@ -4,7 +4,7 @@ import type { Brand } from '#shared/brand'
 import { type BrandId, type DomainValue, domainValue } from '#shared/brand-id'
 import type { Address } from '#shared/content'
 
-const DEFAULT_BRAND: BrandId = 'dresdentax'
+export const DEFAULT_BRAND: BrandId = 'dresdentax'
 
 /** Every brand's production host. */
 export const OWN_HOSTS = Object.values(brands).map(({ domain }) => domain)
@@ -47,4 +47,9 @@ function matchHost(host: string): { brand: Brand; reason: 'host' | 'subdomain' |
 /** A post's canonical address: on the brand it belongs to, if its writer names no other. */
 export function postUrl({ home, slug, elsewhere }: { home: BrandId; slug: string; elsewhere?: string }): string {
   return elsewhere ?? `https://${brands[home].domain}/blog/${slug}`
+}
+
+/** A tag's canonical address: every brand shows the same posts under it, in an order of its own. */
+export function tagUrl(slug: string, page = 1): string {
+  return `https://${brands[DEFAULT_BRAND].domain}/blog/tag/${slug}${page > 1 ? `?page=${page}` : ''}`
 }

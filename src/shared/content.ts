@@ -96,6 +96,8 @@ export interface Tag extends TagRef {
 
 export interface TagPage extends PostPage {
   tag: Tag
+  /** Its one address, on the default brand, whichever brand shows it. */
+  canonical: string
 }
 
 export interface PostLink {

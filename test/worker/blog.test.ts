@@ -74,6 +74,18 @@ test('a tag has its name, its description, its own pages and a place below the n
   expect(second.title).toContain('page 2')
 })
 
+test('a tag has its place on the default brand, where the sitemap lists it; its feeds go by its name', async () => {
+  const listed = async (host: string) => (await html(`https://${host}/sitemap.xml`)).match(/https:[^<]*\/tag\/[^<]*/g)
+  const tags = ['payroll', 'tax'].map((slug) => `https://dresdentax.example/blog/tag/${slug}`)
+  expect([await listed('dresdentax.example'), await listed('payroll.example')]).toEqual([tags, null])
+  for (const query of ['', '?page=2']) {
+    const { canonicals } = await readPage(`https://payroll.example/blog/tag/tax${query}`)
+    expect(canonicals).toEqual([`https://dresdentax.example/blog/tag/tax${query}`])
+    const page = await html(`https://payroll.example/blog/tag/tax${query}`)
+    expect(page).toMatch(/<link rel="alternate" type="application\/rss\+xml" title="[^"]*: Name of tax \(RSS\)"/)
+  }
+})
+
 test.each([
   '/blog/tag/unknown',
   '/blog/tag/hash-secret',

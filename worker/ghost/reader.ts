@@ -10,7 +10,7 @@ import {
 } from '#shared/content'
 import { isSlug } from '#shared/slug'
 import { words } from '#shared/text'
-import { postUrl } from '#worker/brand'
+import { postUrl, tagUrl } from '#worker/brand'
 import type { ContentCache, WaitUntil } from '#worker/cache/content-cache'
 import type { FeedPost, SiteIndex } from '#worker/context'
 import { feedHtml } from '#worker/feeds/feed-html'
@@ -84,7 +84,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, waitUnt
       const tag = tags.find((known) => known.slug === slug)
       if (!tag) return undefined
       const tagged = posts.filter((post) => post.tags.some((own) => own.slug === slug))
-      return { tag, ...pageOf(ofBrand(tagged, brand), page) }
+      return { tag, canonical: tagUrl(slug, page), ...pageOf(ofBrand(tagged, brand), page) }
     },
 
     async search(query) {
