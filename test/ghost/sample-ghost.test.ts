@@ -137,6 +137,22 @@ test('posts can be published, edited and taken back while it runs', async () => 
   expect(await client.browseAllPosts()).toEqual([])
 })
 
+test('tags are given as staff write them, or by their slugs', async () => {
+  await using own = await ownGhost()
+  const { ghost, client } = own
+  const known = (await client.browseAllPosts()).flatMap(({ tags }) => tags).find(({ name, slug }) => name !== slug)
+  await ghost.publish({ slug: 'named', tags: ['#brownco', `${known?.name}`, 'Year End', 'hash-payroll'] })
+  await ghost.publish({ slug: 'again', tags: ['Year End'] })
+  const tagsOf = async (slug: string) => (await client.readPost(slug))?.tags
+  expect(await tagsOf('named')).toMatchObject([
+    { slug: 'hash-brownco', name: '#brownco', visibility: 'internal' },
+    { slug: known?.slug, name: known?.name, visibility: 'public' },
+    { slug: 'year-end', name: 'Year End', visibility: 'public' },
+    { slug: 'hash-payroll', name: '#payroll', visibility: 'internal' },
+  ])
+  expect((await tagsOf('again'))?.[0]?.slug).toBe('year-end')
+})
+
 test.each([
   ['posts/', { filter: 'tag:tax,tag:ohio' }],
   ['posts/', { filter: "title:~'tax'" }],
