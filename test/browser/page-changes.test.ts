@@ -204,3 +204,28 @@ test('a page that takes its time is stood in for by a skeleton, one that is quic
   expect(await waiting.count()).toBe(0)
   await context.close()
 })
+
+test('a page that came before what stands behind it has the focus at its heading too', async () => {
+  const { page, open, faults, context } = await harness.visit()
+  let letIn = () => {}
+  const held = new Promise<void>((resolve) => (letIn = resolve))
+  await page.route('**/assets/later-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await open('dresdentax', '/about-us')
+  await page.locator('main a[href^="/"]').first().focus()
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => location.pathname !== '/about-us')
+  await page.waitForFunction(() => document.activeElement === document.body)
+  letIn()
+  await page.locator('h1:focus-visible').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a page that was only loaded leaves the focus where it is', async () => {
+  const { page, context } = await start('/about-us')
+  expect((await focused(page)).tag).toBe('body')
+  await context.close()
+})
