@@ -32,7 +32,7 @@ export function PostPage({ post, around, children }: Props) {
         <article className="post-text">
           {picture ? (
             <figure className="mb-8">
-              <PostPicture picture={picture} sizes="(width >= 64rem) 42rem, 92vw" eager />
+              <PostPicture picture={picture} sizes="(width >= 64rem) 40rem, 92vw" eager />
               {caption ? (
                 // Cleaned when it entered the cache: worker/ghost/html.ts.
                 <figcaption
