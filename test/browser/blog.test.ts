@@ -21,7 +21,7 @@ async function visit(options?: Parameters<Harness['visit']>[0]): Promise<Visit> 
   return one
 }
 
-const cards = (page: Page) => page.locator('section[aria-labelledby=list] .post-card')
+const cards = (page: Page) => page.locator('.posts-page-list .post-card')
 const toast = (page: Page, title: string) => page.locator('[data-scope=toast]').getByText(title, { exact: true })
 
 test('"Load more" adds the next page in place, and who comes back finds it there', async () => {

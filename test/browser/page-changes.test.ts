@@ -200,7 +200,7 @@ test('a page that takes its time is stood in for by a skeleton, one that is quic
   await page.locator('main a[href="/blog"]').click()
   await waiting.waitFor()
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.locator('main li:has(time)').nth(8).waitFor()
+  await page.locator('main .post-card').nth(8).waitFor()
   expect(await waiting.count()).toBe(0)
   await context.close()
 })

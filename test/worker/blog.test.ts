@@ -46,6 +46,18 @@ test('the first page begins with what is featured, and says where the list goes 
   expect(await html('/blog?page=2')).not.toContain('id="featured"')
 })
 
+test('each post stands once on the first page', async () => {
+  const links = [...(await html('/blog')).matchAll(/<a[^>]* href="\/blog\/([a-z0-9-]+)"/g)].map(([, slug]) => slug)
+  expect([links.length, new Set(links).size]).toEqual([9, 9])
+})
+
+test('where everything is featured there is no list, and nobody says that it is empty', async () => {
+  vi.restoreAllMocks()
+  fakeNetwork([ghostPost({ slug: 'only', featured: true })])
+  const page = await html('/blog')
+  expect([page.includes('id="featured"'), page.includes('id="list"')]).toEqual([true, false])
+})
+
 test('nothing is put in the place of posts that are featured', async () => {
   vi.restoreAllMocks()
   fakeNetwork([ghostPost({ slug: 'plain' })])

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { FeaturedPosts } from '#components/featured-posts'
 import { useTop } from '#components/page-pending'
@@ -80,16 +80,26 @@ function List() {
   const { page } = Route.useLoaderDeps()
   const { content } = Route.useRouteContext()
   const { data } = useSuspenseQuery(postPageQuery(content, page))
+  const { data: filled } = useQuery({ ...featuredPostsQuery(content), enabled: page === 1 })
   if (!data.ok) return <Unavailable failure={data} />
+  const featured = page === 1 && filled?.ok ? filled.value.filter((post) => post.featured) : []
+  const posts = data.value.posts.filter(({ slug }) => featured.every((post) => post.slug !== slug))
   return (
     <>
-      {page === 1 ? <FeaturedPosts /> : null}
-      <section aria-labelledby="list">
-        <h2 id="list" className="mb-6 text-2xl font-bold">
-          {page === 1 ? 'Newest posts' : 'Earlier posts'}
-        </h2>
-        <PagedPosts first={data.value} query={(number) => postPageQuery(content, number)} eager={page > 1} />
-      </section>
+      {page === 1 && filled?.ok === false ? <Unavailable failure={filled} /> : null}
+      <FeaturedPosts posts={featured} />
+      {posts.length === 0 && featured.length > 0 ? null : (
+        <section aria-labelledby="list">
+          <h2 id="list" className="mb-6 text-2xl font-bold">
+            {page === 1 ? 'Newest posts' : 'Earlier posts'}
+          </h2>
+          <PagedPosts
+            first={{ ...data.value, posts }}
+            query={(number) => postPageQuery(content, number)}
+            eager={page > 1}
+          />
+        </section>
+      )}
     </>
   )
 }
