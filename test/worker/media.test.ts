@@ -218,6 +218,29 @@ test('a picture over 5 MB goes through as it comes, and is not kept', async () =
   expect((await CONTENT.list({ prefix: 'media:' })).keys).toEqual([])
 })
 
+test('a large picture is known as one from its first visitor on: each further one costs one request, HEAD none', async () => {
+  const { answer, taken } = large(5_000_001)
+  network.ghost = () => answer()
+  const path = fresh()
+  const first = await ask(path, { method: 'HEAD' })
+  expect([first.status, first.headers.get('content-type'), taken.answers]).toEqual([200, 'image/png', 1])
+  expect((await (await ask(path)).arrayBuffer()).byteLength).toBe(5_000_001)
+  expect(taken.answers).toBe(2)
+  await ask(path, { method: 'HEAD' })
+  expect(taken.answers).toBe(2)
+})
+
+test('the length of a large picture is passed on where its host tells it', async () => {
+  const { answer } = large(6_000_000)
+  const path = fresh()
+  network.ghost = () => answer({ 'content-length': '6000000' })
+  for (const method of ['HEAD', 'GET']) {
+    const response = await ask(path, { method })
+    expect([method, response.headers.get('content-length')]).toEqual([method, '6000000'])
+    expect((await response.arrayBuffer()).byteLength).toBe(method === 'GET' ? 6_000_000 : 0)
+  }
+})
+
 test('a picture over 20 MB is not shown: refused where its host says so, else cut off', async () => {
   const { answer, taken } = large(50_000_000)
   network.ghost = () => answer({ 'content-length': '50000000' })
@@ -237,7 +260,7 @@ test('what is large and no picture is not shown either', async () => {
   expect((await ask(fresh())).status).toBe(502)
 })
 
-test('a host that stops halfway through a picture is given up on, and left alone', async () => {
+test('a picture whose host stops halfway is given up on and left alone, the host’s others are not', async () => {
   let ended = false
   network.ghost = () =>
     new Response(
@@ -252,10 +275,13 @@ test('a host that stops halfway through a picture is given up on, and left alone
   // The host's ten seconds are a fifth of one here.
   const wait = setTimeout
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => wait(run, ms / 50)) as never)
-  expect((await ask(fresh())).status).toBe(502)
+  const path = fresh()
+  expect((await ask(path)).status).toBe(502)
   expect(ended).toBe(true)
-  expect((await ask(fresh())).status).toBe(502)
+  expect((await ask(path)).status).toBe(502)
   expect(network.requests).toHaveLength(1)
+  network.ghost = () => image('image/png')
+  expect((await ask(fresh())).status).toBe(200)
 })
 
 test('another host’s pictures are not stored in KV: anybody can vary their address', async () => {

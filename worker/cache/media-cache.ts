@@ -10,6 +10,7 @@ import type { WaitUntil } from './content-cache'
 import { createFlights } from './flights'
 import { imageType } from './image-type'
 import type { Marks } from './marks'
+import { createMemory } from './memory'
 import { pictureBody } from './picture-body'
 
 export interface Image {
@@ -18,14 +19,25 @@ export interface Image {
 }
 
 /** A picture too large to hold: it goes through as it comes. */
-export interface Passing {
-  type: string
+export interface Passing extends Kind {
   bytes: ReadableStream<Uint8Array>
+}
+
+/** What is known of one that is not held. */
+interface Kind {
+  type: string
+  /** Bytes, where its host tells. */
+  length: number | undefined
+}
+
+export interface Large extends Kind {
+  /** Asks the host for it. undefined: there is none any more. @throws where it cannot be had. */
+  open(): Promise<Passing | undefined>
 }
 
 export interface MediaCache {
   /** undefined: there is no such picture. @throws where it cannot be had. */
-  image(path: string, waitUntil: WaitUntil): Promise<Image | Passing | undefined>
+  image(path: string, waitUntil: WaitUntil): Promise<Image | Large | undefined>
   /** Without asking its host. */
   kept(path: string, waitUntil: WaitUntil): Promise<Image | undefined>
 }
@@ -49,13 +61,17 @@ const KEEP_BYTES = 5_000_000
 const MAX_BYTES = 20_000_000
 /** Enough to tell its type by. */
 const HEAD_BYTES = 16
-/** A host that failed is left alone this long, ms. */
-const COOL_DOWN_MS = 5_000
+/** A host that does not answer is left alone this long, and so is a picture of which not all came. */
+const FAILED = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 5_000 }
+/** So long a picture is taken for a large one; writers seldom replace one. */
+const KNOWN_LARGE = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 60 * 60 * 1000 }
 
 export function createMediaCache(options: MediaCacheOptions): MediaCache {
   const { kv, edge, missing, media, client, log, now = Date.now } = options
   const flights = createFlights()
-  const failedAt = new Map<string, number>()
+  /** Origins, and whole addresses. */
+  const failed = createMemory<true>({ ...FAILED, now })
+  const large = createMemory<Kind>({ ...KNOWN_LARGE, now })
   const edgeAddress = (path: string) => `https://media.invalid${path}`
   const key = (path: string) => `media:1:${path}`
 
@@ -93,11 +109,12 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
 
   const renewed = (path: string, waitUntil: WaitUntil) => flights.join(path, () => load(path, waitUntil), waitUntil)
 
-  async function load(path: string, waitUntil: WaitUntil): Promise<Image | typeof LARGE | undefined> {
+  async function load(path: string, waitUntil: WaitUntil): Promise<Image | Kind | undefined> {
     const source = media.mediaSource(path)
     const image = source && (await fetchImage(source))
     if (!image) await attempt('remember', () => missing.add(path))
-    if (!image || image === LARGE) return image
+    else if (!('bytes' in image)) large.set(path, image, path.length)
+    if (!image || !('bytes' in image)) return image
     const metadata = { type: image.type, at: now() }
     waitUntil(keepAtEdge(path, image))
     if (path.startsWith('/media/content/'))
@@ -105,21 +122,21 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
     return image
   }
 
-  /** A host that fails in it is left alone for a moment. */
-  async function watched<T>({ origin }: URL, step: Promise<T>): Promise<T> {
+  /** What fails in it, an origin or an address, is left alone for a moment. */
+  async function watched<T>(what: string, step: Promise<T>): Promise<T> {
     try {
       return await step
     } catch (error) {
-      failedAt.set(origin, now())
+      failed.set(what, true, what.length)
       throw error
     }
   }
 
   /** undefined: the host says that there is none. */
   async function ask(source: URL): Promise<Response | undefined> {
-    if (now() - (failedAt.get(source.origin) ?? Number.NEGATIVE_INFINITY) < COOL_DOWN_MS)
-      throw new Error(`${source.origin} failed a moment ago`)
-    const response = await watched(source, client.get(source, { accept: 'image/*' }))
+    const barred = [source.origin, source.href].find((what) => failed.get(what))
+    if (barred) throw new Error(`${barred} failed a moment ago`)
+    const response = await watched(source.origin, client.get(source, { accept: 'image/*' }))
     const refused =
       response.status !== 200
         ? `answered ${response.status}`
@@ -132,28 +149,29 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
     throw new Error(`${source.origin} ${refused} for a picture`)
   }
 
-  async function fetchImage(source: URL): Promise<Image | typeof LARGE | undefined> {
+  async function fetchImage(source: URL): Promise<Image | Kind | undefined> {
     const until = Date.now() + MEDIA_TIMEOUT_MS
     const response = await ask(source)
     if (!response) return undefined
     const body = pictureBody(bodyOf(response), { maxBytes: MAX_BYTES, leftMs: () => until - Date.now() })
-    const isLarge = Number(response.headers.get('content-length')) > KEEP_BYTES
-    const { bytes, done } = await watched(source, body.read(isLarge ? HEAD_BYTES : KEEP_BYTES))
+    const length = lengthOf(response)
+    // One slow picture tells nothing of the host's others.
+    const { bytes, done } = await watched(source.href, body.read((length ?? 0) > KEEP_BYTES ? HEAD_BYTES : KEEP_BYTES))
     const type = typeOf(response, bytes)
     if (!type || !done) await body.cancel()
     if (!type) throw new Error(`${source} is no picture`)
-    return done ? { type, bytes } : LARGE
+    return done ? { type, bytes } : { type, length }
   }
 
   /** A stream belongs to the request that began it, so each visitor to a large picture has the host asked anew. */
-  async function passing(path: string): Promise<Passing | undefined> {
+  async function open(path: string): Promise<Passing | undefined> {
     const source = media.mediaSource(path)
     const response = source && (await ask(source))
     if (!response) return undefined
     const body = pictureBody(bodyOf(response), { maxBytes: MAX_BYTES, leftMs: () => MEDIA_TIMEOUT_MS })
-    const { bytes } = await watched(source, body.read(HEAD_BYTES))
+    const { bytes } = await watched(source.href, body.read(HEAD_BYTES))
     const type = typeOf(response, bytes)
-    if (type) return { type, bytes: body.stream() }
+    if (type) return { type, length: lengthOf(response), bytes: body.stream() }
     await body.cancel()
     throw new Error(`${source} is no picture`)
   }
@@ -166,17 +184,19 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
       const known = await kept(path, waitUntil)
       if (known) return known
       if (await attempt('recall', () => missing.has(path))) return undefined
-      const found = await renewed(path, waitUntil)
-      return found === LARGE ? passing(path) : found
+      const found = large.get(path) ?? (await renewed(path, waitUntil))
+      return found && !('bytes' in found) ? { ...found, open: () => open(path) } : found
     },
   }
 }
 
-/** A picture that is not held. */
-const LARGE = Symbol('large')
-
 function bodyOf({ body }: Response): ReadableStream<Uint8Array> {
   return body ?? new Blob([]).stream()
+}
+
+/** Bytes; of a body that came packed the header tells something else. */
+function lengthOf({ headers }: Response): number | undefined {
+  return headers.has('content-encoding') ? undefined : Number(headers.get('content-length')) || undefined
 }
 
 /** undefined: no picture that may be shown. */
