@@ -130,8 +130,9 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     try {
       const parts = await load()
       failedAt.delete(source)
-      // Begun before a change and back after what was loaded since: nothing of it may stay.
-      if ((memory.get(storedKey)?.generation ?? generation) > generation) return parts
+      // Begun before a change and back after what was loaded since, whichever part tells: nothing of it may stay.
+      const keys = [storedKey, ...Object.keys(parts ?? {}).map(keyOf)]
+      if (keys.some((key) => (memory.get(key)?.generation ?? generation) > generation)) return parts
       if (parts === undefined) {
         await attempt('remember', () => missing.add(`${source}@${generation}`))
         if (replaces) {
