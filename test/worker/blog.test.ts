@@ -23,7 +23,7 @@ beforeEach(async () => {
       tags: [tag('tax'), tag('hash-secret', 'internal')] as never,
     }),
   )
-  const gated = ghostPost({ slug: 'members', visibility: 'members', access: false, html: 'GATED', excerpt: 'GATED' })
+  const gated = ghostPost({ slug: 'members', visibility: 'members', access: false, html: 'GATED' })
   const headings = ['one', 'two', 'three', 'four'].map((id) => `<h2 id="${id}">Heading ${id}</h2><p>Text.</p>`).join('')
   network = fakeNetwork([
     ...posts,

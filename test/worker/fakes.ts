@@ -18,7 +18,6 @@ export function ghostPost(fields: Partial<GhostPost> & { slug: string }): object
     access: true,
     updated_at: '2026-01-03T10:00:00.000+00:00',
     published_at: '2026-01-02T10:00:00.000+00:00',
-    excerpt: `Text of ${fields.slug}.`,
     reading_time: 2,
     tags: [],
     authors: [],

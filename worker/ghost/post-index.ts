@@ -10,6 +10,7 @@ import {
   type Tag,
 } from '#shared/content'
 import { folded, words } from '#shared/text'
+import { bodyText } from './body-text'
 import type { MediaHosts } from './pictures'
 import type { GhostPost } from './schema'
 import { summaryOf } from './summary'
@@ -43,14 +44,12 @@ export function indexOf(posts: readonly GhostPost[], media: MediaHosts): PostInd
 /** Of gated posts only what is public is searched, which their summaries hold. */
 export function textsOf(posts: readonly GhostPost[]): SearchTexts {
   const open = posts.filter((post) => post.access && post.visibility === 'public')
-  return Object.fromEntries(open.map(({ slug, html }) => [slug, folded(plainText(html ?? '')).slice(0, TEXT_MAX)]))
+  return Object.fromEntries(open.map(({ slug, html }) => [slug, folded(searchText(html ?? '')).slice(0, TEXT_MAX)]))
 }
 
 /** Good enough to look words up in; never shown. */
-function plainText(html: string): string {
-  return html
-    .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
+function searchText(html: string): string {
+  return bodyText(html)
     .replace(/&(?:nbsp|#160);/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/&(?:#39|apos);/g, "'")

@@ -40,8 +40,6 @@ export const ghostPost = v.object({
   updated_at: isoDate,
   published_at: isoDate,
   custom_excerpt: text,
-  /** Plain text with line feeds; null on a post without a body. */
-  excerpt: text,
   /** Minutes; Ghost leaves it out on a post without a body. */
   reading_time: v.nullish(v.number(), 0),
   tags: v.optional(v.array(postTag), []),

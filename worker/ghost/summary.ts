@@ -2,7 +2,7 @@
 import { BRAND_IDS, type BrandId } from '#shared/brand-id'
 import type { PostSummary } from '#shared/content'
 import { trimExcerpt, trimTitle } from '#shared/text'
-import { runningExcerpt } from './excerpt'
+import { excerptSource } from './body-text'
 import type { MediaHosts } from './pictures'
 import type { GhostPost } from './schema'
 
@@ -15,8 +15,8 @@ export function summaryOf(post: GhostPost, media: MediaHosts): PostSummary {
   return {
     slug: post.slug,
     title: trimTitle(post.title),
-    // Of a gated post Ghost's own excerpt may be cut from its text; only one written for the public is shown.
-    excerpt: trimExcerpt(post.custom_excerpt ?? (gated ? '' : runningExcerpt(post.excerpt ?? '', post.html ?? ''))),
+    // Of a gated post only one that was written for the public is shown.
+    excerpt: trimExcerpt(post.custom_excerpt ?? (gated ? '' : excerptSource(post.html ?? ''))),
     publishedAt: post.published_at,
     updatedAt: post.updated_at,
     readingMinutes: post.reading_time ?? 0,
