@@ -33,6 +33,11 @@ export function resolveSite(url: URL): Site {
   }
 }
 
+/** Any brand's, with what stands before it. */
+export function isOwnHost(host: string): boolean {
+  return matchHost(host) !== undefined
+}
+
 /** On label boundaries: www., staging. and the like are the brand's, notbrownco.example is not. */
 function matchHost(host: string): { brand: Brand; reason: 'host' | 'subdomain' | 'development' } | undefined {
   for (const brand of Object.values(brands)) {

@@ -72,6 +72,19 @@ test('a post that has its place elsewhere says so, and is in no sitemap; what is
   ])
 })
 
+test.each([
+  'https://dresdentax.example/blog/other',
+  'https://www.brownco.example/blog/own',
+  'http://ghost.test/own/',
+  'http://ghost.test',
+])('a post that names %s has its place here', async (canonical_url) => {
+  vi.restoreAllMocks()
+  fakeNetwork([ghostPost({ slug: 'own', canonical_url })])
+  const own = 'https://dresdentax.example/blog/own'
+  expect((await sitemap('dresdentax.example')).map(({ loc }) => loc)).toContain(own)
+  expect((await readPage('https://payroll.example/blog/own')).canonicals).toEqual([own])
+})
+
 test('routes with a part from the content, and pages that keep themselves out, are no paths of the sitemap', () => {
   const root = createRootRoute()
   const route = (path: string, staticData = {}) => createRoute({ getParentRoute: () => root, path, staticData })

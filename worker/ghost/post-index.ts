@@ -11,9 +11,8 @@ import {
 } from '#shared/content'
 import { folded, words } from '#shared/text'
 import { bodyText } from './body-text'
-import type { MediaHosts } from './pictures'
 import type { GhostPost } from './schema'
-import { summaryOf } from './summary'
+import { type SummaryOptions, summaryOf } from './summary'
 
 export interface PostIndex {
   /** Newest first. */
@@ -28,7 +27,7 @@ export type SearchTexts = Record<string, string>
 /** Of a post's text so much is searched, characters. */
 const TEXT_MAX = 20_000
 
-export function indexOf(posts: readonly GhostPost[], media: MediaHosts): PostIndex {
+export function indexOf(posts: readonly GhostPost[], options: SummaryOptions): PostIndex {
   const tags = new Map<string, Tag>()
   for (const { slug, name, description, visibility } of posts.flatMap((post) => post.tags)) {
     if (visibility !== 'public') continue
@@ -36,7 +35,7 @@ export function indexOf(posts: readonly GhostPost[], media: MediaHosts): PostInd
     tags.set(slug, { slug, name, count, ...(description && { description }) })
   }
   return {
-    posts: posts.map((post) => summaryOf(post, media)),
+    posts: posts.map((post) => summaryOf(post, options)),
     tags: [...tags.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
   }
 }

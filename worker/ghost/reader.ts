@@ -41,7 +41,7 @@ const FEED_SIZE = 15
 
 /** A reader for one request of one brand, whose `waitUntil` keeps refreshes alive behind the answer. */
 export function createPostReader(options: ReaderOptions, brand: BrandId, waitUntil: WaitUntil): PostReader & SiteIndex {
-  const { ghost, media, cache, log } = options
+  const { ghost, cache, log } = options
 
   /** What goes wrong is told in the spec's words; what Ghost said stays in the cause, for the log. */
   async function told<T>(key: string, text: string, read: () => Promise<T>): Promise<T> {
@@ -58,7 +58,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, waitUnt
   function walked<K extends 'index' | 'search'>(key: K, text: string) {
     const load = async () => {
       const posts = await ghost.browseAllPosts()
-      return { [INDEX_KEY]: indexOf(posts, media), search: textsOf(posts) }
+      return { [INDEX_KEY]: indexOf(posts, options), search: textsOf(posts) }
     }
     const keep = (parts: { index: PostIndex }) => parts.index.posts.length > 0
     return told(key, text, () => cache.readPart(key, load, { of: 'walk', waitUntil, keep }))
@@ -137,7 +137,7 @@ export function fullPost(
   post: GhostPost,
   { ghostUrl, media, prepare }: Pick<ReaderOptions, 'ghostUrl' | 'media' | 'prepare'>,
 ): Omit<Post, 'canonical'> {
-  const head = summaryOf(post, media)
+  const head = summaryOf(post, { ghostUrl, media })
   const body = head.gated || !post.html ? { html: '', headings: [] } : prepare(post.html)
   return {
     ...head,
