@@ -151,6 +151,19 @@ test('tags are given as staff write them, or by their slugs', async () => {
     { slug: 'hash-payroll', name: '#payroll', visibility: 'internal' },
   ])
   expect((await tagsOf('again'))?.[0]?.slug).toBe('year-end')
+  await ghost.publish({ slug: 'accents', tags: ['Ünïcode', '¿Qué?'] })
+  expect((await tagsOf('accents'))?.map(({ slug }) => slug)).toEqual(['unicode', 'que'])
+})
+
+test.each(['', ' ', '#', '!'])('a tag cannot be called %j', async (name) => {
+  await using own = await ownGhost()
+  await expect((async () => own.ghost.publish({ slug: 'blank', tags: [name] }))()).rejects.toThrow('no tag')
+})
+
+test('a post can be given its place elsewhere', async () => {
+  await using own = await ownGhost()
+  await own.ghost.publish({ slug: 'moved', canonical_url: 'https://journal.test/a' })
+  expect((await own.client.readPost('moved'))?.canonical_url).toBe('https://journal.test/a')
 })
 
 test.each([

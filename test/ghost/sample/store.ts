@@ -92,14 +92,18 @@ function blankPost(authors: AuthorFixture[]): PostFixture {
   }
 }
 
-/** "hash-x" is how Ghost spells the slug of the internal tag "#x". */
+/** "hash-x" is how Ghost spells the slug of the internal tag "#x"; letters lose their accents, as with Ghost. */
 function newTag(nameOrSlug: string): TagFixture {
   const name = nameOrSlug.replace(/^hash-/, '#')
   const internal = name.startsWith('#')
   const slug = name
     .replace(/^#/, 'hash-')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9_]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  if (!slug || slug === 'hash') throw new Error(`no tag can be called ${JSON.stringify(nameOrSlug)}`)
   return { slug, name, description: null, visibility: internal ? 'internal' : 'public' }
 }
 
