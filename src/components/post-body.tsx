@@ -14,7 +14,7 @@ export function PostBody({ html }: { html: string }) {
   const router = useRouter()
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another set of pictures.
-  useEffect(() => (body.current ? tend(body.current, router) : undefined), [html, router])
+  useEffect(() => (body.current ? tend(body.current, router, domain) : undefined), [html, router, domain])
   return (
     <div
       ref={body}
@@ -27,7 +27,7 @@ export function PostBody({ html }: { html: string }) {
   )
 }
 
-function tend(body: HTMLElement, router: AnyRouter): () => void {
+function tend(body: HTMLElement, router: AnyRouter, domain: string | undefined): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const failed = (target: EventTarget | null) => {
@@ -36,7 +36,7 @@ function tend(body: HTMLElement, router: AnyRouter): () => void {
   // Errors of pictures do not bubble.
   body.addEventListener('error', ({ target }) => failed(target), { capture: true, signal })
   body.addEventListener('click', (event) => play(event), { signal })
-  body.addEventListener('click', (event) => follow(event, router), { signal })
+  body.addEventListener('click', (event) => follow(event, router, domain), { signal })
   // Those that failed before anybody listened.
   for (const image of body.querySelectorAll('img')) if (image.complete && image.naturalWidth === 0) failed(image)
   return () => stop.abort()
@@ -68,8 +68,8 @@ function play(event: MouseEvent) {
 }
 
 /** What is no page of the router's, a feed say, is left to the browser. */
-function follow(event: MouseEvent, router: AnyRouter) {
-  const href = inSiteTarget(event)
+function follow(event: MouseEvent, router: AnyRouter, domain: string | undefined) {
+  const href = inSiteTarget(event, domain)
   if (!href || !router.getMatchedRoutes(href.replace(/[?#].*/, ''))[2]) return
   event.preventDefault()
   void router.navigate({ href })

@@ -12,13 +12,17 @@ export function keepDomain(html: string, domain: string | undefined): string {
   )
 }
 
-/** Where a click leads inside this site without its page being left; undefined: the browser sees to it. */
-export function inSiteTarget(event: MouseEvent): string | undefined {
+/**
+ * Where a click leads inside this site without its page being left; undefined: the browser sees to it.
+ * @param domain The page's own: under another one it would be another brand's.
+ */
+export function inSiteTarget(event: MouseEvent, domain: string | undefined): string | undefined {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (!link || event.defaultPrevented || event.button !== 0 || modified) return undefined
   const { origin, pathname, search, hash } = link
   const elsewhere = origin !== location.origin || link.hasAttribute('download') || (link.target || '_self') !== '_self'
   const here = hash !== '' && pathname === location.pathname && search === location.search
-  return elsewhere || here ? undefined : pathname + search + hash
+  const otherBrand = (new URLSearchParams(search).get('domain') ?? undefined) !== domain
+  return elsewhere || here || otherBrand ? undefined : pathname + search + hash
 }

@@ -7,7 +7,8 @@ const OTHER = 'payroll-dates-2027'
 beforeAll(async () => {
   harness = await startHarness()
   const html = `<p id="top"><a href="${harness.ghost.url}/${OTHER}/#the-dates">other</a> <a href="#top">here</a>
-    <a href="${harness.ghost.url}/tag/ohio/">topic</a> <a href="https://elsewhere.example/">elsewhere</a></p>`
+    <a href="${harness.ghost.url}/tag/ohio/">topic</a> <a href="https://elsewhere.example/">elsewhere</a>
+    <a href="${harness.ghost.url}/${OTHER}/?domain=brownco">brand</a> <a href="${harness.ghost.url}/rss/">feed</a></p>`
   await harness.ghost.publish({ slug: 'linking', title: 'Linking', html, tags: ['payroll'] })
 })
 afterAll(() => harness?.stop())
@@ -21,6 +22,8 @@ test('links inside a body stay on the brand one sees, without script too', async
     '#top',
     '/blog/tag/ohio?domain=payroll',
     'https://elsewhere.example/',
+    `/blog/${OTHER}?domain=brownco`,
+    '/rss.xml?domain=payroll',
   ])
   await context.close()
 })
@@ -39,6 +42,21 @@ test('with script they are followed inside the site, by pointer and by key, and 
   await page.waitForURL(`**/blog/${OTHER}?domain=payroll#the-dates`)
   await page.getByRole('heading', { level: 1, name: /payroll dates/i }).waitFor()
   expect([documents.length, faults]).toEqual([1, []])
+  await context.close()
+})
+
+test('one that names another brand, and one to a feed, are left to the browser', async () => {
+  const { page, open, documents, context } = await harness.visit()
+  await open('dresdentax', '/blog/linking?domain=payroll')
+  await page.getByRole('link', { name: 'brand', exact: true }).click()
+  await page.waitForURL(`**/blog/${OTHER}?domain=brownco`)
+  await page.locator('html[data-brand=brownco]').waitFor()
+  await page.goBack()
+  const [feed] = await Promise.all([
+    page.waitForRequest('**/rss.xml?domain=payroll'),
+    page.getByRole('link', { name: 'feed', exact: true }).click(),
+  ])
+  expect([feed.isNavigationRequest(), documents.length]).toEqual([true, 4])
   await context.close()
 })
 

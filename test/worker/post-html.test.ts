@@ -58,6 +58,8 @@ test('of a Ghost in a folder of its host, what is in that folder is ours, and no
   expect(href(`${ghostUrl}/some-post/#part`)).toBe('/blog/some-post#part')
   expect(href(`${ghostUrl}/tag/tax/`)).toBe('/blog/tag/tax')
   expect(href('/blog/some-post/')).toBe('/blog/some-post')
+  expect(href(`${ghostUrl}/rss/`)).toBe('/rss.xml')
+  expect(href(`${ghostUrl}/tag/tax/rss`)).toBe('/blog/tag/tax/rss.xml')
   expect(href(`${ghostUrl}/content/files/a.pdf`)).toBe('/media/content/files/a.pdf')
   expect(inFolder.media.mediaSource('/media/content/files/a.pdf')?.href).toBe(`${ghostUrl}/content/files/a.pdf`)
   for (const beside of [

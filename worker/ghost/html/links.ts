@@ -31,6 +31,8 @@ function siteAddress(url: URL, ghost: URL, media: MediaHosts): string | undefine
   if (inGhost === undefined) return undefined
   const file = media.mediaPath(url.href)
   if (file) return file
+  const feedOf = inGhost.match(/^\/(tag\/[a-z0-9_-]+\/)?rss\/?$/)
+  if (feedOf) return `/${feedOf[1] ? `blog/${feedOf[1]}` : ''}rss.xml`
   const path = inGhost.match(/^\/((?:tag\/)?[a-z0-9_-]+)\/?$/)?.[1]
   return path ? `/blog/${path}${url.search}${url.hash}` : undefined
 }
