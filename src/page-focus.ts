@@ -26,11 +26,12 @@ export function focusNewPage(router: AppRouter): void {
 }
 
 /** Whether another page came before this code, and nobody has taken the focus elsewhere since. */
-function movedMeanwhile({ state: { location, status } }: AppRouter): boolean {
+function movedMeanwhile({ state: { status } }: AppRouter): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
   const { activeElement, body, documentElement } = document
   const left = activeElement === body || (activeElement as Partial<HTMLAnchorElement>).href === window.location.href
   // An answered form stands under another address than it was loaded from.
   if (!loaded || !left || status !== 'idle' || documentElement.dataset.path) return false
-  return new URL(loaded.name).pathname !== location.pathname
+  // Both as the browser spells them: the router's has its letters decoded.
+  return new URL(loaded.name).pathname !== window.location.pathname
 }

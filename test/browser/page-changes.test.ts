@@ -224,8 +224,8 @@ test('a page that came before what stands behind it has the focus at its heading
   await context.close()
 })
 
-test('a page that was only loaded leaves the focus where it is', async () => {
-  const { page, context } = await start('/about-us')
+test.each(['/about-us', '/nope', '/caf%C3%A9'])('%s, only loaded, leaves the focus where it is', async (path) => {
+  const { page, context } = await start(path)
   expect((await focused(page)).tag).toBe('body')
   await context.close()
 })
