@@ -51,6 +51,27 @@ test('each post stands once on the first page', async () => {
   expect([links.length, new Set(links).size]).toEqual([9, 9])
 })
 
+test('each post stands on one page alone, wherever what is featured comes from', async () => {
+  vi.restoreAllMocks()
+  fakeNetwork(Array.from({ length: 14 }, (_, index) => ghostPost({ slug: `post-${index}`, featured: index > 8 })))
+  const slugs = async (path: string) =>
+    [...(await html(path)).matchAll(/<a[^>]* href="\/blog\/([a-z0-9-]+)"/g)].map(([, slug]) => slug)
+  const [first, second] = [await slugs('/blog'), await slugs('/blog?page=2')]
+  expect(first.slice(0, 4)).toEqual(['post-9', 'post-10', 'post-11', 'post-0'])
+  expect([first.length, second.length, new Set([...first, ...second]).size]).toEqual([9, 5, 14])
+})
+
+test('after a dozen topics the rest is folded, in the same order', async () => {
+  vi.restoreAllMocks()
+  const tags = Array.from({ length: 14 }, (_, index) => tag(`topic-${String.fromCharCode(97 + index)}`))
+  fakeNetwork([ghostPost({ slug: 'tagged', tags: tags as never })])
+  const [nav = ''] = (await html('/blog')).match(/<nav [^>]*aria-labelledby="topics"[\s\S]*?<\/nav>/) ?? []
+  const topics = nav
+    .split('<details>')
+    .map((part) => [...part.matchAll(/\/blog\/tag\/topic-(\w)"/g)].map(([, letter]) => letter).join(''))
+  expect(topics).toEqual(['abcdefghijkl', 'mn'])
+})
+
 test('where everything is featured there is no list, and nobody says that it is empty', async () => {
   vi.restoreAllMocks()
   fakeNetwork([ghostPost({ slug: 'only', featured: true })])

@@ -2,6 +2,7 @@
 import type { BrandId } from '#shared/brand-id'
 import {
   type Around,
+  FEATURED_SIZE,
   PAGE_SIZE,
   type PostPage,
   type PostSummary,
@@ -58,6 +59,12 @@ function searchText(html: string): string {
 /** The brand's own posts first, then the others, each newest first. */
 export function ofBrand(posts: readonly PostSummary[], brand: BrandId): PostSummary[] {
   return [...posts.filter(({ home }) => home === brand), ...posts.filter(({ home }) => home !== brand)]
+}
+
+/** Those that writers feature before all others, no more than so many: whatever lists begin with stands once. */
+export function featuredFirst(posts: readonly PostSummary[]): PostSummary[] {
+  const featured = posts.filter((post) => post.featured).slice(0, FEATURED_SIZE)
+  return [...featured, ...posts.filter((post) => !featured.includes(post))]
 }
 
 export function pageOf(posts: readonly PostSummary[], page: number): PostPage {

@@ -18,7 +18,17 @@ import type { Log } from '#worker/log'
 import { type GhostClient, GhostError } from './client'
 import { prepareCaption } from './html'
 import type { MediaHosts } from './pictures'
-import { aroundOf, indexOf, ofBrand, type PostIndex, pageOf, type SearchTexts, searchIn, textsOf } from './post-index'
+import {
+  aroundOf,
+  featuredFirst,
+  indexOf,
+  ofBrand,
+  type PostIndex,
+  pageOf,
+  type SearchTexts,
+  searchIn,
+  textsOf,
+} from './post-index'
 import type { Preparer } from './preparer'
 import type { GhostPost } from './schema'
 import { isWebAddress, summaryOf } from './summary'
@@ -65,17 +75,12 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, waitUnt
   }
 
   const index = async (text: string): Promise<PostIndex> => (await walked(INDEX_KEY, text)) ?? { posts: [], tags: [] }
+  const ofBlog = async () => featuredFirst(ofBrand((await index(contentTexts.posts)).posts, brand))
   const texts = async (): Promise<SearchTexts> => (await walked('search', contentTexts.posts)) ?? {}
 
   return {
-    async featuredPosts() {
-      const posts = ofBrand((await index(contentTexts.posts)).posts, brand)
-      return [...posts.filter(({ featured }) => featured), ...posts.filter(({ featured }) => !featured)].slice(
-        0,
-        FEATURED_SIZE,
-      )
-    },
-    postPage: async (page) => pageOf(ofBrand((await index(contentTexts.posts)).posts, brand), page),
+    featuredPosts: async () => (await ofBlog()).slice(0, FEATURED_SIZE),
+    postPage: async (page) => pageOf(await ofBlog(), page),
     tags: async () => (await index(contentTexts.posts)).tags,
     around: async (slug) => aroundOf(await index(contentTexts.posts), slug),
 

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { FeaturedPosts } from '#components/featured-posts'
 import { useTop } from '#components/page-pending'
@@ -8,8 +8,8 @@ import { PostSearch, SearchResults } from '#components/post-search'
 import { Topics } from '#components/topics'
 import { Unavailable } from '#components/unavailable'
 import { PostsPage } from '#layouts/posts-page'
-import { featuredPostsQuery, type Listing, postPageQuery, searchQuery, tagsQuery } from '#queries/posts'
-import type { PostPage } from '#shared/content'
+import { type Listing, postPageQuery, searchQuery, tagsQuery } from '#queries/posts'
+import { FEATURED_SIZE, type PostPage } from '#shared/content'
 import { listHead } from '#shared/list-head'
 import { pageNumber, pageSearch } from '#shared/page-number'
 import { queryText } from '#shared/query'
@@ -39,16 +39,11 @@ export const Route = createFileRoute('/blog/')({
       const degraded = found?.ok === false || isEmpty(list)
       return { degraded, title: `Search: ${q}`, description, pages: 1, noindex: true }
     }
-    const [list, featured] = await Promise.all([
-      queryClient.ensureQueryData(postPageQuery(content, page)),
-      page === 1 ? queryClient.ensureQueryData(featuredPostsQuery(content)) : undefined,
-      tags,
-    ])
+    const [list] = await Promise.all([queryClient.ensureQueryData(postPageQuery(content, page)), tags])
     if (list.ok && list.value.posts.length === 0 && page > 1) throw notFound()
     const title = page > 1 ? `News, page ${page}` : 'News'
     const pages = list.ok ? list.value.pages : page
-    const degraded = isEmpty(list) || featured?.ok === false
-    return { degraded, title, description: DESCRIPTION, pages, noindex: false }
+    return { degraded: isEmpty(list), title, description: DESCRIPTION, pages, noindex: false }
   },
   headers: ({ loaderData }): Record<string, string> => ({
     ...(loaderData?.degraded && { 'cache-control': 'no-store' }),
@@ -80,13 +75,12 @@ function List() {
   const { page } = Route.useLoaderDeps()
   const { content } = Route.useRouteContext()
   const { data } = useSuspenseQuery(postPageQuery(content, page))
-  const { data: filled } = useQuery({ ...featuredPostsQuery(content), enabled: page === 1 })
   if (!data.ok) return <Unavailable failure={data} />
-  const featured = page === 1 && filled?.ok ? filled.value.filter((post) => post.featured) : []
-  const posts = data.value.posts.filter(({ slug }) => featured.every((post) => post.slug !== slug))
+  // The order of all pages begins with them, so that no other page has them again.
+  const featured = page === 1 ? data.value.posts.slice(0, FEATURED_SIZE).filter((post) => post.featured) : []
+  const posts = data.value.posts.slice(featured.length)
   return (
     <>
-      {page === 1 && filled?.ok === false ? <Unavailable failure={filled} /> : null}
       <FeaturedPosts posts={featured} />
       {posts.length === 0 && featured.length > 0 ? null : (
         <section aria-labelledby="list">
@@ -96,7 +90,7 @@ function List() {
           <PagedPosts
             first={{ ...data.value, posts }}
             query={(number) => postPageQuery(content, number)}
-            eager={page > 1}
+            eager={featured.length === 0}
           />
         </section>
       )}
