@@ -4,7 +4,7 @@ import type { Brand } from '#shared/brand'
 import { type BrandId, type DomainValue, domainValue } from '#shared/brand-id'
 import type { Address } from '#shared/content'
 
-const DEFAULT_BRAND: BrandId = 'dresdentax'
+export const DEFAULT_BRAND: BrandId = 'dresdentax'
 
 /** Every brand's production host. */
 export const OWN_HOSTS = Object.values(brands).map(({ domain }) => domain)
@@ -33,6 +33,11 @@ export function resolveSite(url: URL): Site {
   }
 }
 
+/** Any brand's, with what stands before it. */
+export function isOwnHost(host: string): boolean {
+  return matchHost(host) !== undefined
+}
+
 /** On label boundaries: www., staging. and the like are the brand's, notbrownco.example is not. */
 function matchHost(host: string): { brand: Brand; reason: 'host' | 'subdomain' | 'development' } | undefined {
   for (const brand of Object.values(brands)) {
@@ -44,7 +49,12 @@ function matchHost(host: string): { brand: Brand; reason: 'host' | 'subdomain' |
   return undefined
 }
 
-/** A post's canonical address: on the brand it belongs to. */
-export function postUrl({ home, slug }: { home: BrandId; slug: string }): string {
-  return `https://${brands[home].domain}/blog/${slug}`
+/** A post's canonical address: on the brand it belongs to, if its writer names no other. */
+export function postUrl({ home, slug, elsewhere }: { home: BrandId; slug: string; elsewhere?: string }): string {
+  return elsewhere ?? `https://${brands[home].domain}/blog/${slug}`
+}
+
+/** A tag's canonical address: every brand shows the same posts under it, in an order of its own. */
+export function tagUrl(slug: string, page = 1): string {
+  return `https://${brands[DEFAULT_BRAND].domain}/blog/tag/${slug}${page > 1 ? `?page=${page}` : ''}`
 }

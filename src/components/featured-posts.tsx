@@ -1,16 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
 import { PostTeaser } from '#components/post-cards'
 import { PostPicture } from '#components/post-picture'
-import { Unavailable } from '#components/unavailable'
-import { featuredPostsQuery } from '#queries/posts'
+import type { PostSummary } from '#shared/content'
 
-/** The posts that are featured, and no others in their place: the first large, beside it the rest. */
-export function FeaturedPosts() {
-  const content = useRouteContext({ from: '__root__', select: (context) => context.content })
-  const { data } = useSuspenseQuery(featuredPostsQuery(content))
-  if (!data.ok) return <Unavailable failure={data} />
-  const [first, ...rest] = data.value.filter(({ featured }) => featured)
+/** The first large, beside it the rest. */
+export function FeaturedPosts({ posts: [first, ...rest] }: { posts: readonly PostSummary[] }) {
   if (!first) return null
   return (
     <section aria-labelledby="featured" className="featured-posts">

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Page } from '#layouts/page'
 import { lookUp, tryShorter } from '#queries/long-slug'
 import { longSlugTexts, MANUAL_ATTEMPTS } from '#shared/long-slug'
@@ -56,8 +56,19 @@ export function LongSlug({ slug }: { slug: string }) {
   }
 
   const over = attempts >= MANUAL_ATTEMPTS
+  const message = useRef<HTMLParagraphElement>(null)
+  // The button goes, and with it the place of the keyboard.
+  useEffect(() => {
+    if (over) message.current?.focus()
+  }, [over])
+
+  const lead = (
+    <p ref={message} role="status" tabIndex={-1}>
+      {over ? longSlugTexts.failedTwice : longSlugTexts.message}
+    </p>
+  )
   return (
-    <Page title="404" lead={<p role="status">{over ? longSlugTexts.failedTwice : longSlugTexts.message}</p>}>
+    <Page title="404" lead={lead}>
       <p className="flex flex-wrap gap-4">
         <Link to="/blog" search={{}} className="button-primary">
           {longSlugTexts.news}

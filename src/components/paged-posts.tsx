@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { PostCards } from '#components/post-cards'
+import { Cards, PostCards } from '#components/post-cards'
 import { PostsPending } from '#components/post-list'
 import { Unavailable } from '#components/unavailable'
 import type { PageQuery } from '#queries/posts'
@@ -39,10 +39,11 @@ export function PagedPosts<T extends PostPage | undefined>({ first, query, eager
   if (posts.length === 0) return <p className="text-muted">{contentTexts.noPosts}</p>
   return (
     <>
-      <PostCards posts={posts} eager={eager} />
-      {Array.from({ length: more }, (_, index) => page + 1 + index).map((number) => (
-        <FurtherPosts key={number} query={query(number)} asked={number === asked} />
-      ))}
+      <PostCards posts={posts} eager={eager}>
+        {Array.from({ length: more }, (_, index) => page + 1 + index).map((number) => (
+          <FurtherPosts key={number} query={query(number)} asked={number === asked} />
+        ))}
+      </PostCards>
       {pages > 1 ? (
         <div className="paging no-print">
           {last < pages ? (
@@ -77,27 +78,28 @@ interface FurtherProps<T extends PostPage | undefined> {
   asked: boolean
 }
 
-/** A page that "Load more" has brought. */
+/** Cards of a page that "Load more" has brought, in the grid of those before it. */
 function FurtherPosts<T extends PostPage | undefined>({ query, asked }: FurtherProps<T>) {
   const { data, refetch } = useQuery(query)
-  const box = useRef<HTMLDivElement>(null)
+  const first = useRef<HTMLLIElement>(null)
   const arrived = data?.ok === true
   useEffect(() => {
-    if (asked && arrived) box.current?.querySelector('a')?.focus()
+    if (asked && arrived) first.current?.querySelector('a')?.focus()
   }, [asked, arrived])
+  if (arrived) return <Cards posts={data.value?.posts ?? []} first={first} />
   return (
-    <div ref={box} className="further-posts">
-      {data === undefined ? <PostsPending /> : null}
-      {data?.ok && data.value ? <PostCards posts={data.value.posts} /> : null}
-      {data?.ok === false ? (
+    <li className="further-posts">
+      {data ? (
         <>
           <Unavailable failure={data} />
           <button type="button" className="button-quiet mt-4" onClick={() => void refetch()}>
             Try again
           </button>
         </>
-      ) : null}
-    </div>
+      ) : (
+        <PostsPending />
+      )}
+    </li>
   )
 }
 

@@ -1,27 +1,33 @@
+import { type AnyRouter, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { POST_BODY_ID } from '#queries/post-body'
+import { PICTURE_FAILED } from '#shared/picture'
+import { inSiteTarget, keepDomain } from '#shared/post-links'
 import '../theme/cards.css'
 
-const PICTURE_FAILED = 'Image could not be loaded'
-
-/** A post's text: whole and usable as it comes from the server; script adds players and says which pictures failed. */
+/**
+ * A post's text: whole and usable as it comes from the server; script adds players, says which pictures failed and
+ * follows links inside the site without leaving the page.
+ */
 export function PostBody({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null)
+  const router = useRouter()
+  const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another set of pictures.
-  useEffect(() => (body.current ? tend(body.current) : undefined), [html])
+  useEffect(() => (body.current ? tend(body.current, router, domain) : undefined), [html, router, domain])
   return (
     <div
       ref={body}
       id={POST_BODY_ID}
       className="prose mt-10"
       // Cleaned when it entered the cache: worker/ghost/html.ts.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: keepDomain(html, domain) }}
       suppressHydrationWarning
     />
   )
 }
 
-function tend(body: HTMLElement): () => void {
+function tend(body: HTMLElement, router: AnyRouter, domain: string | undefined): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const failed = (target: EventTarget | null) => {
@@ -30,6 +36,7 @@ function tend(body: HTMLElement): () => void {
   // Errors of pictures do not bubble.
   body.addEventListener('error', ({ target }) => failed(target), { capture: true, signal })
   body.addEventListener('click', (event) => play(event), { signal })
+  body.addEventListener('click', (event) => follow(event, router, domain), { signal })
   // Those that failed before anybody listened.
   for (const image of body.querySelectorAll('img')) if (image.complete && image.naturalWidth === 0) failed(image)
   return () => stop.abort()
@@ -58,4 +65,12 @@ function play(event: MouseEvent) {
   frame.tabIndex = -1
   link.replaceWith(frame)
   frame.focus()
+}
+
+/** What is no page of the router's, a feed say, is left to the browser. */
+function follow(event: MouseEvent, router: AnyRouter, domain: string | undefined) {
+  const href = inSiteTarget(event, domain)
+  if (!href || !router.getMatchedRoutes(href.replace(/[?#].*/, ''))[2]) return
+  event.preventDefault()
+  void router.navigate({ href })
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode, Ref } from 'react'
 import { PostMeta } from '#components/post-list'
 import { PostPicture } from '#components/post-picture'
 import { Unbroken } from '#components/rich-text'
@@ -12,19 +13,24 @@ interface Props {
 
 const SIZES = '(width >= 64rem) 20rem, (width >= 40rem) 45vw, 92vw'
 
-/** Posts with their pictures. */
-export function PostCards({ posts, eager = false }: Props) {
-  const first = eager ? posts.findIndex(({ picture }) => picture) : -1
+/** Posts with their pictures; `children` are the cards of more posts. */
+export function PostCards({ children, ...cards }: Props & { children?: ReactNode }) {
   return (
     <ul className="post-cards">
-      {posts.map((post, index) => (
-        <li key={post.slug} className="post-card">
-          {post.picture ? <PostPicture picture={post.picture} sizes={SIZES} eager={index === first} /> : null}
-          <PostTeaser post={post} />
-        </li>
-      ))}
+      <Cards {...cards} />
+      {children}
     </ul>
   )
+}
+
+export function Cards({ posts, eager = false, first }: Props & { first?: Ref<HTMLLIElement> }) {
+  const eagerAt = eager ? posts.findIndex(({ picture }) => picture) : -1
+  return posts.map((post, index) => (
+    <li key={post.slug} ref={index === 0 ? first : undefined} className="post-card">
+      {post.picture ? <PostPicture picture={post.picture} sizes={SIZES} eager={index === eagerAt} /> : null}
+      <PostTeaser post={post} />
+    </li>
+  ))
 }
 
 /** Posts as lines of a list, without their pictures. */

@@ -42,8 +42,9 @@ function FeedLinks({ page: { brand, domain } }: { page: PageState }) {
   const path = missing ? undefined : matches.at(-1)?.pathname
   const news = path === '/' || path?.startsWith('/blog')
   const tag = path && tagOfPath(path)
+  const name = tagName(matches.at(-1)?.loaderData) ?? tag
   const feeds = [
-    ...(tag ? FEED_FORMATS.map((format) => ({ ...format, title: `${brand.news.heading}: ${tag}`, tag })) : []),
+    ...(tag ? FEED_FORMATS.map((format) => ({ ...format, title: `${brand.news.heading}: ${name}`, tag })) : []),
     ...FEED_FORMATS.slice(0, news ? undefined : 1).map((format) => ({ ...format, title: brand.news.heading, tag: '' })),
   ]
   return feeds.map(({ file, type, name, title, tag }) => (
@@ -55,6 +56,12 @@ function FeedLinks({ page: { brand, domain } }: { page: PageState }) {
       href={withDomain(feedPath(file, tag), domain)}
     />
   ))
+}
+
+/** As its writers call it; undefined where the tag's page could not be made. */
+function tagName(loaderData: unknown): string | undefined {
+  const isTagPage = typeof loaderData === 'object' && loaderData !== null && 'tag' in loaderData
+  return isTagPage && typeof loaderData.tag === 'string' ? loaderData.tag : undefined
 }
 
 /** A page that is left out because of its query, not as such. */

@@ -7,6 +7,7 @@ import { PostPicture } from '#components/post-picture'
 import { ShareLinks } from '#components/share-links'
 import { Page } from '#layouts/page'
 import type { Post } from '#shared/content'
+import { keepDomain } from '#shared/post-links'
 import '../theme/blog.css'
 
 interface Props {
@@ -23,7 +24,7 @@ const CONTENTS_FROM = 4
 /** A post: its text in one column, and beside it where one is in it and how to pass it on. */
 export function PostPage({ post, around, children }: Props) {
   const { title, picture, caption, headings, authors } = post
-  const { domain } = useRouteContext({ from: '__root__', select: ({ page }) => page.brand })
+  const { brand, domain } = useRouteContext({ from: '__root__', select: ({ page }) => page })
   const long = headings.length >= CONTENTS_FROM
   return (
     <Page title={title} lead={<PostHead post={post} />}>
@@ -31,10 +32,13 @@ export function PostPage({ post, around, children }: Props) {
         <article className="post-text">
           {picture ? (
             <figure className="mb-8">
-              <PostPicture picture={picture} sizes="(width >= 64rem) 42rem, 92vw" eager />
+              <PostPicture picture={picture} sizes="(width >= 64rem) 40rem, 92vw" eager />
               {caption ? (
                 // Cleaned when it entered the cache: worker/ghost/html.ts.
-                <figcaption className="mt-2 text-sm text-muted" dangerouslySetInnerHTML={{ __html: caption }} />
+                <figcaption
+                  className="mt-2 text-sm text-muted"
+                  dangerouslySetInnerHTML={{ __html: keepDomain(caption, domain) }}
+                />
               ) : null}
             </figure>
           ) : null}
@@ -57,7 +61,7 @@ export function PostPage({ post, around, children }: Props) {
             </nav>
           ) : null}
           {/* The address one is at, not the post's home: that may be another brand's. */}
-          <ShareLinks title={title} url={`https://${domain}/blog/${post.slug}`} />
+          <ShareLinks title={title} url={`https://${brand.domain}/blog/${post.slug}`} />
         </aside>
       </div>
       {around}

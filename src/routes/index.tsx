@@ -36,8 +36,9 @@ export const Route = createFileRoute('/')({
       queryClient.ensureQueryData(homeQuery(content)),
       Promise.race([posts, new Promise((resolve) => setTimeout(resolve, POSTS_WAIT_MS))]),
     ])
-    // Posts that are still on the way may fail yet: such a page is not to be kept either.
-    const degraded = queryClient.getQueryData(query.queryKey)?.ok !== true
+    // Posts that are still on the way may fail yet: such a page is not to be kept either, nor one that has none.
+    const found = queryClient.getQueryData(query.queryKey)
+    const degraded = !(found?.ok && found.value[0])
     const { pageTitle, description } = home.copy.hero
     return { degraded, title: pageTitle, description }
   },

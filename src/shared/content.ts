@@ -55,6 +55,8 @@ export interface PostSummary {
   tags: readonly TagRef[]
   /** The brand it belongs to: its canonical address is there, and that brand's lists begin with it. */
   home: BrandId
+  /** Where its writer says it has its place, if that is not here: canonical instead of our own address. */
+  elsewhere?: string
   picture?: Picture
 }
 
@@ -65,7 +67,7 @@ export interface PostHeading {
 }
 
 export interface Post extends PostSummary {
-  /** Its one address, on the brand it belongs to, whichever brand shows it. */
+  /** Its one address, on the brand it belongs to or elsewhere, whichever brand shows it. */
   canonical: string
   authors: readonly Author[]
   /** Clean and ready to show; empty on a gated post. */
@@ -94,6 +96,8 @@ export interface Tag extends TagRef {
 
 export interface TagPage extends PostPage {
   tag: Tag
+  /** Its one address, on the default brand, whichever brand shows it. */
+  canonical: string
 }
 
 export interface PostLink {

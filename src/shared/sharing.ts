@@ -9,6 +9,16 @@ export function shareImage({ id, domain }: PublicBrand): string {
   return `https://${domain}/art/${id}/share.png`
 }
 
+/** Link previews want 1200 px and more; Ghost's next size is 1600. */
+const WIDE_ENOUGH = /(\S+) 1600w/
+
+/** A post's own picture, from this site's address as everything a visitor gets. */
+export function postImage({ domain }: PublicBrand, { picture }: Post): { url: string; alt: string } | undefined {
+  if (!picture) return undefined
+  const { src, srcset, alt } = picture
+  return { url: `https://${domain}${srcset?.match(WIDE_ENOUGH)?.[1] ?? src}`, alt }
+}
+
 interface Shared {
   brand: PublicBrand
   title: string
@@ -19,16 +29,23 @@ interface Shared {
 
 /** Open Graph and the one tag that Twitter's cards need beside it. */
 export function sharingMeta({ brand, title, description, url, post }: Shared) {
+  const own = post && postImage(brand, post)
+  const image: Record<string, string> = own
+    ? // Ghost enlarges no picture, and says no sizes.
+      { image: own.url, 'image:alt': own.alt }
+    : {
+        image: shareImage(brand),
+        'image:width': `${SHARE_IMAGE.width}`,
+        'image:height': `${SHARE_IMAGE.height}`,
+        'image:alt': `${brand.name}: ${brand.tagline}`,
+      }
   const properties = {
     title,
     description,
     url,
     site_name: brand.name,
     type: post ? 'article' : 'website',
-    image: shareImage(brand),
-    'image:width': `${SHARE_IMAGE.width}`,
-    'image:height': `${SHARE_IMAGE.height}`,
-    'image:alt': `${brand.name}: ${brand.tagline}`,
+    ...image,
   }
   const times = post && { published_time: post.publishedAt, modified_time: post.updatedAt }
   return [

@@ -5,7 +5,7 @@ import type { PageSource } from './head'
 import { cities } from './locations'
 import type { PageState } from './page'
 import type { Question } from './page-content'
-import { shareImage } from './sharing'
+import { postImage, shareImage } from './sharing'
 import { fillIn, textParts } from './text-parts'
 
 interface Described {
@@ -74,14 +74,15 @@ function service(brand: PublicBrand, name: string, url: string, { description }:
   return { '@type': 'Service', name, description, url, provider: provider(brand) }
 }
 
-function posting(brand: PublicBrand, url: string, { title, excerpt, publishedAt, updatedAt, authors }: Post): Node {
+function posting(brand: PublicBrand, url: string, post: Post): Node {
+  const { title, excerpt, publishedAt, updatedAt, authors } = post
   return {
     '@type': 'BlogPosting',
     headline: title,
     ...(excerpt && { description: excerpt }),
     url,
     mainEntityOfPage: url,
-    image: shareImage(brand),
+    image: postImage(brand, post)?.url ?? shareImage(brand),
     datePublished: publishedAt,
     dateModified: updatedAt,
     author: authors.map(({ name }) => ({ '@type': 'Person', name })),

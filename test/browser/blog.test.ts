@@ -21,15 +21,24 @@ async function visit(options?: Parameters<Harness['visit']>[0]): Promise<Visit> 
   return one
 }
 
-const cards = (page: Page) => page.locator('section[aria-labelledby=list] .post-card')
+const cards = (page: Page) => page.locator('.posts-page-list .post-card')
+const slugs = (page: Page) =>
+  cards(page)
+    .locator('a')
+    .evaluateAll((links) => links.map((a) => a.getAttribute('href')))
 const toast = (page: Page, title: string) => page.locator('[data-scope=toast]').getByText(title, { exact: true })
 
 test('"Load more" adds the next page in place, and who comes back finds it there', async () => {
   const { page, open, faults, documents, context } = await visit()
   await open('dresdentax', '/blog')
+  const first = await slugs(page)
   await page.getByRole('button', { name: 'Load more' }).click()
   await cards(page).nth(17).waitFor()
-  await page.waitForFunction(() => document.activeElement?.matches('.further-posts li:first-child a'))
+  await page.waitForFunction(() => document.activeElement?.matches('.post-cards a'))
+  const both = await slugs(page)
+  expect([first.length, new Set(both).size]).toEqual([9, 18])
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(both[9])
+  expect(await page.locator('.post-cards').count()).toBe(1)
   expect(new URL(page.url()).search).toBe('')
   expect(await page.locator('a[rel=next]').getAttribute('href')).toBe('/blog?page=3')
 

@@ -49,6 +49,8 @@ async function follow(page: Page, selector: string, path: string) {
   await tabTo(page, selector)
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === path)
+  // The address changes first; the page is there once it has taken the focus to its heading.
+  await page.waitForFunction(() => document.activeElement?.matches('main h1'))
 }
 
 test.each(BRANDS)('%s: from home to a service, to the form and to the thanks, by keys alone', async (brand) => {
@@ -58,7 +60,6 @@ test.each(BRANDS)('%s: from home to a service, to the form and to the thanks, by
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main')
   await page.keyboard.press('Enter')
   await follow(page, 'main a[href="/services/bookkeeping"]', '/services/bookkeeping')
-  await page.getByRole('heading', { level: 1 }).waitFor()
   await follow(page, 'main a[href="/contact"]', '/contact')
   await page.locator('main form').waitFor()
   await tabTo(page, 'main [name=name]')

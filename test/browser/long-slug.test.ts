@@ -27,6 +27,7 @@ test('nothing is found: two tries by hand, then the button goes; nothing leads a
   await retry.click()
   await page.getByText('Multiple attempts').waitFor()
   expect(await retry.count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Multiple attempts')
   await page.waitForTimeout(5500)
   expect(path(page)).toBe(`/blog/${slug}`)
   const asked = harness.ghost.requests.filter((request) => request.includes('/none-'))

@@ -200,7 +200,32 @@ test('a page that takes its time is stood in for by a skeleton, one that is quic
   await page.locator('main a[href="/blog"]').click()
   await waiting.waitFor()
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.locator('main li:has(time)').nth(8).waitFor()
+  await page.locator('main .post-card').nth(8).waitFor()
   expect(await waiting.count()).toBe(0)
+  await context.close()
+})
+
+test('a page that came before what stands behind it has the focus at its heading too', async () => {
+  const { page, open, faults, context } = await harness.visit()
+  let letIn = () => {}
+  const held = new Promise<void>((resolve) => (letIn = resolve))
+  await page.route('**/assets/later-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await open('dresdentax', '/about-us')
+  await page.locator('main a[href^="/"]').first().focus()
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => location.pathname !== '/about-us')
+  await page.waitForFunction(() => document.activeElement === document.body)
+  letIn()
+  await page.locator('h1:focus-visible').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test.each(['/about-us', '/nope', '/caf%C3%A9'])('%s, only loaded, leaves the focus where it is', async (path) => {
+  const { page, context } = await start(path)
+  expect((await focused(page)).tag).toBe('body')
   await context.close()
 })

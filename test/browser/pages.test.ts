@@ -27,7 +27,7 @@ test.each(BRANDS)(
 
     await choose(page, 'Resources', 'News')
     await page.waitForURL('**/blog')
-    await page.locator('main li:has(time)').nth(8).waitFor()
+    await page.locator('main .post-card').nth(8).waitFor()
 
     const first = page.locator('main li:has(time) a').first()
     const title = await first.textContent()
@@ -39,7 +39,7 @@ test.each(BRANDS)(
 
     await page.goBack()
     await page.waitForURL('**/blog')
-    await page.locator('main li:has(time)').nth(8).waitFor()
+    await page.locator('main .post-card').nth(8).waitFor()
     await page.goBack()
     await page.waitForURL((url) => url.pathname === '/')
     expect(documents).toHaveLength(1)

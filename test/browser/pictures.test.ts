@@ -53,3 +53,31 @@ test('a picture that cannot be had says so in its place, the first one too', asy
   expect([await first.getAttribute('data-state'), Math.round((width / height) * 90)]).toEqual(['error', 160])
   await context.close()
 })
+
+test('on paper there is no empty place for a picture that has not come, and those that have are there', async () => {
+  const { page, open, context } = await harness.visit({ viewport: { width: 700, height: 900 } })
+  await page.route('**/media/**', (route) => route.fulfill({ body: PNG, contentType: 'image/png' }))
+  await open('dresdentax', '/blog?page=2')
+  await page.locator('.post-picture[data-state=loaded]').first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const far = page.locator('.post-picture[data-state=placeholder]').last()
+  expect([await far.isVisible(), await page.locator('.post-picture').first().isVisible()]).toEqual([false, true])
+  await context.close()
+})
+
+test('on paper the address of a bookmark stands below it', async () => {
+  const { page, open, context } = await harness.visit({ viewport: { width: 700, height: 900 } })
+  const html = `<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://elsewhere.example/a">
+    <div class="kg-bookmark-content"><div class="kg-bookmark-title">A page</div></div>
+    <div class="kg-bookmark-thumbnail"><img src="${harness.ghost.url}/content/images/2026/01/a.png" alt=""></div></a></figure>`
+  await harness.ghost.publish({ slug: 'bookmark', title: 'Bookmark', html })
+  await open('brownco', '/blog/bookmark')
+  await page.emulateMedia({ media: 'print' })
+  const { width: box = 0 } = (await page.locator('.kg-bookmark-container').boundingBox()) ?? {}
+  const { width: text = 0 } = (await page.locator('.kg-bookmark-content').boundingBox()) ?? {}
+  expect(text).toBeGreaterThan(box * 0.95)
+  expect(
+    await page.locator('.kg-bookmark-container').evaluate((link) => getComputedStyle(link, '::after').display),
+  ).toBe('block')
+  await context.close()
+})

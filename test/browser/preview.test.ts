@@ -49,8 +49,8 @@ test('the printed link shows the draft, runs without a fault, and survives a rel
 })
 
 test('without --at the link is on the brand’s own domain', async () => {
-  const { stdout } = await command('another-slug', '--brand', 'brownco')
-  expect(stdout).toMatch(/^https:\/\/brownco\.example\/preview\/another-slug\?token=[\w.-]+\n$/)
+  const { stdout } = await command('start-an-llc-in-ohio', '--brand', 'brownco')
+  expect(stdout).toMatch(/^https:\/\/brownco\.example\/preview\/start-an-llc-in-ohio\?token=[\w.-]+\n$/)
 })
 
 test.each([

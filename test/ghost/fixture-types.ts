@@ -12,6 +12,7 @@ export interface PostFixture {
   published_at: string
   featured: boolean
   custom_excerpt?: string
+  canonical_url?: string
   /** Slugs, in the order the post shows them. */
   tags: string[]
   author: string

@@ -137,6 +137,35 @@ test('posts can be published, edited and taken back while it runs', async () => 
   expect(await client.browseAllPosts()).toEqual([])
 })
 
+test('tags are given as staff write them, or by their slugs', async () => {
+  await using own = await ownGhost()
+  const { ghost, client } = own
+  const known = (await client.browseAllPosts()).flatMap(({ tags }) => tags).find(({ name, slug }) => name !== slug)
+  await ghost.publish({ slug: 'named', tags: ['#brownco', `${known?.name}`, 'Year End', 'hash-payroll'] })
+  await ghost.publish({ slug: 'again', tags: ['Year End'] })
+  const tagsOf = async (slug: string) => (await client.readPost(slug))?.tags
+  expect(await tagsOf('named')).toMatchObject([
+    { slug: 'hash-brownco', name: '#brownco', visibility: 'internal' },
+    { slug: known?.slug, name: known?.name, visibility: 'public' },
+    { slug: 'year-end', name: 'Year End', visibility: 'public' },
+    { slug: 'hash-payroll', name: '#payroll', visibility: 'internal' },
+  ])
+  expect((await tagsOf('again'))?.[0]?.slug).toBe('year-end')
+  await ghost.publish({ slug: 'accents', tags: ['Ünïcode', '¿Qué?'] })
+  expect((await tagsOf('accents'))?.map(({ slug }) => slug)).toEqual(['unicode', 'que'])
+})
+
+test.each(['', ' ', '#', '!'])('a tag cannot be called %j', async (name) => {
+  await using own = await ownGhost()
+  await expect((async () => own.ghost.publish({ slug: 'blank', tags: [name] }))()).rejects.toThrow('no tag')
+})
+
+test('a post can be given its place elsewhere', async () => {
+  await using own = await ownGhost()
+  await own.ghost.publish({ slug: 'moved', canonical_url: 'https://journal.test/a' })
+  expect((await own.client.readPost('moved'))?.canonical_url).toBe('https://journal.test/a')
+})
+
 test.each([
   ['posts/', { filter: 'tag:tax,tag:ohio' }],
   ['posts/', { filter: "title:~'tax'" }],

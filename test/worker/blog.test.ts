@@ -23,7 +23,7 @@ beforeEach(async () => {
       tags: [tag('tax'), tag('hash-secret', 'internal')] as never,
     }),
   )
-  const gated = ghostPost({ slug: 'members', visibility: 'members', access: false, html: 'GATED', excerpt: 'GATED' })
+  const gated = ghostPost({ slug: 'members', visibility: 'members', access: false, html: 'GATED' })
   const headings = ['one', 'two', 'three', 'four'].map((id) => `<h2 id="${id}">Heading ${id}</h2><p>Text.</p>`).join('')
   network = fakeNetwork([
     ...posts,
@@ -44,6 +44,39 @@ test('the first page begins with what is featured, and says where the list goes 
   const second = await readPage('/blog?page=2&domain=payroll')
   expect([second.links.get('prev'), second.links.get('next')]).toEqual(['/blog?domain=payroll', undefined])
   expect(await html('/blog?page=2')).not.toContain('id="featured"')
+})
+
+test('each post stands once on the first page', async () => {
+  const links = [...(await html('/blog')).matchAll(/<a[^>]* href="\/blog\/([a-z0-9-]+)"/g)].map(([, slug]) => slug)
+  expect([links.length, new Set(links).size]).toEqual([9, 9])
+})
+
+test('each post stands on one page alone, wherever what is featured comes from', async () => {
+  vi.restoreAllMocks()
+  fakeNetwork(Array.from({ length: 14 }, (_, index) => ghostPost({ slug: `post-${index}`, featured: index > 8 })))
+  const slugs = async (path: string) =>
+    [...(await html(path)).matchAll(/<a[^>]* href="\/blog\/([a-z0-9-]+)"/g)].map(([, slug]) => slug)
+  const [first, second] = [await slugs('/blog'), await slugs('/blog?page=2')]
+  expect(first.slice(0, 4)).toEqual(['post-9', 'post-10', 'post-11', 'post-0'])
+  expect([first.length, second.length, new Set([...first, ...second]).size]).toEqual([9, 5, 14])
+})
+
+test('after a dozen topics the rest is folded, in the same order', async () => {
+  vi.restoreAllMocks()
+  const tags = Array.from({ length: 14 }, (_, index) => tag(`topic-${String.fromCharCode(97 + index)}`))
+  fakeNetwork([ghostPost({ slug: 'tagged', tags: tags as never })])
+  const [nav = ''] = (await html('/blog')).match(/<nav [^>]*aria-labelledby="topics"[\s\S]*?<\/nav>/) ?? []
+  const topics = nav
+    .split('<details>')
+    .map((part) => [...part.matchAll(/\/blog\/tag\/topic-(\w)"/g)].map(([, letter]) => letter).join(''))
+  expect(topics).toEqual(['abcdefghijkl', 'mn'])
+})
+
+test('where everything is featured there is no list, and nobody says that it is empty', async () => {
+  vi.restoreAllMocks()
+  fakeNetwork([ghostPost({ slug: 'only', featured: true })])
+  const page = await html('/blog')
+  expect([page.includes('id="featured"'), page.includes('id="list"')]).toEqual([true, false])
 })
 
 test('nothing is put in the place of posts that are featured', async () => {
@@ -72,6 +105,18 @@ test('a tag has its name, its description, its own pages and a place below the n
   const second = await readPage('https://dresdentax.example/blog/tag/tax?page=2')
   expect(second.canonicals).toEqual(['https://dresdentax.example/blog/tag/tax?page=2'])
   expect(second.title).toContain('page 2')
+})
+
+test('a tag has its place on the default brand, where the sitemap lists it; its feeds go by its name', async () => {
+  const listed = async (host: string) => (await html(`https://${host}/sitemap.xml`)).match(/https:[^<]*\/tag\/[^<]*/g)
+  const tags = ['payroll', 'tax'].map((slug) => `https://dresdentax.example/blog/tag/${slug}`)
+  expect([await listed('dresdentax.example'), await listed('payroll.example')]).toEqual([tags, null])
+  for (const query of ['', '?page=2']) {
+    const { canonicals } = await readPage(`https://payroll.example/blog/tag/tax${query}`)
+    expect(canonicals).toEqual([`https://dresdentax.example/blog/tag/tax${query}`])
+    const page = await html(`https://payroll.example/blog/tag/tax${query}`)
+    expect(page).toMatch(/<link rel="alternate" type="application\/rss\+xml" title="[^"]*: Name of tax \(RSS\)"/)
+  }
 })
 
 test.each([

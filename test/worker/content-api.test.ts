@@ -18,6 +18,13 @@ test('the featured are filled up with the newest, none twice', async () => {
   expect(posts.map(({ slug }) => slug)).toEqual(['post-5', 'post-1', 'post-2'])
 })
 
+test('an excerpt tells the cells of a table apart', async () => {
+  const html = '<table><tr><td>A<br>a</td><td>B</td></tr></table>'
+  vi.restoreAllMocks()
+  fakeNetwork([ghostPost({ slug: 'table', html })])
+  expect(await (await ask('/api/content/posts')).json()).toMatchObject({ posts: [{ excerpt: 'A a B' }] })
+})
+
 test('a page of posts says how many pages there are', async () => {
   const page = await (await ask('/api/content/posts?page=2')).json<{ posts: object[] }>()
   expect(page).toMatchObject({ page: 2, pages: 2 })

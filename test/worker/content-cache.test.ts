@@ -262,6 +262,23 @@ test('a load from before a change, back late, overwrites nothing that was loaded
   expect(await cache({ generations }).read('key', down.load, { waitUntil })).toBe('after')
 })
 
+test('such a load of several values is told by any of them: one may be too large to be remembered', async () => {
+  const generations = createGenerations(CONTENT, log, () => clock)
+  const content = cache({ generations })
+  const options = { of: 'walk', waitUntil }
+  const search = 'x'.repeat(16_000_001)
+  const before = slowSource<{ index: string; search: string } | undefined>({ index: 'before', search })
+  const reading = content.readPart('search', before.load, options)
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  await generations.advance()
+  await content.readPart('index', source({ index: 'after', search }).load, options)
+  before.answer()
+  await reading
+  await settle()
+  const down = source<{ index: string }>(new Error('down'))
+  expect(await content.readPart('index', down.load, options)).toBe('after')
+})
+
 /** KV as seen from far away: what was once read there is told for a minute more, whatever was put or deleted since. */
 function laggingKv() {
   const seen = new Map<string, { value: string | null; until: number }>()

@@ -56,6 +56,35 @@ test('every post is in the sitemap of the brand it belongs to, with its last cha
   expect([...(await posts('brownco')), ...(await posts('payroll'))]).toEqual([])
 })
 
+test('a post that has its place elsewhere says so, and is in no sitemap; what is no address is no place', async () => {
+  vi.restoreAllMocks()
+  const there = 'https://journal.test/a?b=1'
+  fakeNetwork([
+    ghostPost({ slug: 'moved', canonical_url: there }),
+    ghostPost({ slug: 'odd', canonical_url: 'javascript:x' }),
+  ])
+  const posts = (await sitemap('dresdentax.example')).filter(({ loc }) => /blog\/(?:moved|odd)|journal/.test(loc))
+  expect(posts.map(({ loc }) => loc)).toEqual(['https://dresdentax.example/blog/odd'])
+  const canonicals = async (slug: string) => (await readPage(`https://payroll.example/blog/${slug}`)).canonicals
+  expect([await canonicals('moved'), await canonicals('odd')]).toEqual([
+    [there],
+    ['https://dresdentax.example/blog/odd'],
+  ])
+})
+
+test.each([
+  'https://dresdentax.example/blog/other',
+  'https://www.brownco.example/blog/own',
+  'http://ghost.test/own/',
+  'http://ghost.test',
+])('a post that names %s has its place here', async (canonical_url) => {
+  vi.restoreAllMocks()
+  fakeNetwork([ghostPost({ slug: 'own', canonical_url })])
+  const own = 'https://dresdentax.example/blog/own'
+  expect((await sitemap('dresdentax.example')).map(({ loc }) => loc)).toContain(own)
+  expect((await readPage('https://payroll.example/blog/own')).canonicals).toEqual([own])
+})
+
 test('routes with a part from the content, and pages that keep themselves out, are no paths of the sitemap', () => {
   const root = createRootRoute()
   const route = (path: string, staticData = {}) => createRoute({ getParentRoute: () => root, path, staticData })

@@ -17,16 +17,13 @@ export function ghostPost(fields: Partial<GhostPost> & { slug: string }): object
     featured: false,
     visibility: 'public',
     access: true,
-    created_at: '2026-01-02T10:00:00.000+00:00',
     updated_at: '2026-01-03T10:00:00.000+00:00',
     published_at: '2026-01-02T10:00:00.000+00:00',
-    excerpt: `Text of ${fields.slug}.`,
     reading_time: 2,
     tags: [],
     authors: [],
     primary_tag: null,
     primary_author: null,
-    url: `${GHOST}/${fields.slug}/`,
     ...fields,
   }
 }

@@ -67,7 +67,7 @@ test('all posts are read, page by page', async () => {
 })
 
 test('what Ghost leaves out gets the spec’s defaults', async () => {
-  const bare = { ...ghostPost({ slug: 'bare' }), title: undefined, html: null, excerpt: null, reading_time: undefined }
+  const bare = { ...ghostPost({ slug: 'bare' }), title: undefined, html: null, reading_time: undefined }
   const author = { id: '1', slug: 'nobody' }
   const { ghost } = client(() => Response.json({ posts: [{ ...bare, primary_author: author }] }))
   expect(await ghost.readPost('bare')).toMatchObject({

@@ -17,6 +17,25 @@ test('a cold list page of 150 posts costs two requests, whatever is asked for at
   expect(requests).toHaveLength(2)
 })
 
+test('a search of 150 posts costs the walk of a list and no other: cold, after a list, and grown stale', async () => {
+  const { requests } = fakeNetwork(Array.from({ length: 150 }, (_, index) => ghostPost({ slug: `post-${index}` })))
+  const search = async () => {
+    requests.length = 0
+    expect(await (await ask('/api/content/search?q=text+of+post-149')).json()).toMatchObject([{ slug: 'post-149' }])
+    return requests.length
+  }
+  expect(await search()).toBe(2)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 301_000)
+  newIsolate()
+  expect([await search(), await search()]).toEqual([2, 0])
+
+  await emptyStorage()
+  await ask('/blog')
+  expect(await search()).toBe(0)
+  newIsolate()
+  expect(await search()).toBe(0)
+})
+
 test('a body is cleaned once while it stays the same, and anew when it changes', () => {
   const prepare = createPreparer({ ghostUrl: 'http://ghost.test', media: createMediaHosts('http://ghost.test', []) })
   const first = prepare('<p>A body.</p>')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { brands } from '#brands/index'
 import { BRAND_IDS } from '#shared/brand-id'
 import { fakeNetwork, ghostPost } from './fakes'
-import { readPage } from './read-page'
+import { nodeOf, readPage } from './read-page'
 import { ask } from './site'
 import { emptyStorage } from './storage'
 
@@ -75,6 +75,17 @@ test('a post is shared as an article with its date', async () => {
     'article',
     '2026-01-02T10:00:00.000+00:00',
   ])
+  expect(meta.get('og:image')).toBe('https://dresdentax.example/art/dresdentax/share.png')
+})
+
+test('a post with a picture is shared with that, from this site', async () => {
+  const feature_image = 'https://images.unsplash.com/photo-1?w=2000'
+  fakeNetwork([ghostPost({ slug: 'pictured', feature_image, feature_image_alt: 'A desk' })])
+  const page = await readPage('https://brownco.example/blog/pictured')
+  const image = 'https://brownco.example/media/host/images.unsplash.com/photo-1?w=2000'
+  expect([page.meta.get('og:image'), page.meta.get('og:image:alt')]).toEqual([image, 'A desk'])
+  expect(page.meta.has('og:image:width')).toBe(false)
+  expect(nodeOf(page, 'BlogPosting')?.image).toBe(image)
 })
 
 test.each(BRAND_IDS)('%s: every page names the icons, the manifest and the colours of its brand', async (id) => {

@@ -80,8 +80,10 @@ test.each([
 })
 
 test('a path that begins with two slashes stays on its host', async () => {
-  await ask(`/media/host/images.unsplash.com//evil.test/${++counted}.png`)
-  expect(network.requests.every((request) => request.startsWith('https://images.unsplash.com/'))).toBe(true)
+  const answers = vi.mocked(fetch).mockImplementation(async () => image('image/jpeg'))
+  const rest = `//evil.test/${++counted}.png`
+  expect((await ask(`/media/host/images.unsplash.com${rest}`)).status).toBe(200)
+  expect(answers.mock.calls.map(([url]) => String(url))).toEqual([`https://images.unsplash.com${rest}`])
 })
 
 test('a second visitor costs no request, nor does one of another isolate', async () => {
@@ -116,6 +118,19 @@ test('a copy half as old as it may get is renewed behind the answer', async () =
   network.ghost = () => image('image/gif')
   expect((await ask(path)).headers.get('content-type')).toBe('image/png')
   expect((await ask(path)).headers.get('content-type')).toBe('image/gif')
+})
+
+test('ten visitors to an old copy cost one renewal', async () => {
+  const path = fresh()
+  await CONTENT.put(`media:1:${path}`, new Uint8Array(BYTES['image/png']), {
+    metadata: { type: 'image/png', at: Date.now() - 16 * 24 * 60 * 60 * 1000 },
+  })
+  network.ghost = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return image('image/gif')
+  }
+  const all = await Promise.all(Array.from({ length: 10 }, () => ask(path)))
+  expect([new Set(all.map(({ status }) => status)), network.requests.length]).toEqual([new Set([200]), 1])
 })
 
 test('while the host is away, another size of the picture stands in, and is not to be kept', async () => {
@@ -173,17 +188,100 @@ test('a redirect is followed within the list, and nowhere else', async () => {
   expect(network.requests.join()).not.toContain('evil.test')
 })
 
-test('a picture over 20 MB is not shown, one over 5 MB not kept', async () => {
-  const big = (bytes: number) => {
-    const body = new Uint8Array(bytes)
-    body.set(BYTES['image/png'])
-    return () => new Response(body, { headers: { 'content-type': 'image/png' } })
+/** A picture of so many bytes, in parts; counts those that were taken. */
+function large(bytes: number, start: number[] = BYTES['image/png']) {
+  const taken = { bytes: 0, answers: 0 }
+  const part = new Uint8Array(100_000)
+  const answer = (headers: HeadersInit = {}) => {
+    taken.answers++
+    let sent = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        const next = sent === 0 ? new Uint8Array(start) : part.subarray(0, bytes - sent)
+        sent += next.length
+        taken.bytes += next.length
+        controller.enqueue(next)
+        if (sent >= bytes) controller.close()
+      },
+    })
+    return new Response(body, { headers: { 'content-type': 'image/png', ...headers } })
   }
-  network.ghost = big(20_000_001)
-  expect((await ask(fresh())).status).toBe(502)
-  network.ghost = big(5_000_001)
-  expect((await ask(fresh())).status).toBe(200)
+  return { taken, answer }
+}
+
+test('a picture over 5 MB goes through as it comes, and is not kept', async () => {
+  const { answer } = large(5_000_001)
+  network.ghost = () => answer()
+  const response = await ask(fresh())
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect((await response.arrayBuffer()).byteLength).toBe(5_000_001)
   expect((await CONTENT.list({ prefix: 'media:' })).keys).toEqual([])
+})
+
+test('a large picture is known as one from its first visitor on: each further one costs one request, HEAD none', async () => {
+  const { answer, taken } = large(5_000_001)
+  network.ghost = () => answer()
+  const path = fresh()
+  const first = await ask(path, { method: 'HEAD' })
+  expect([first.status, first.headers.get('content-type'), taken.answers]).toEqual([200, 'image/png', 1])
+  expect((await (await ask(path)).arrayBuffer()).byteLength).toBe(5_000_001)
+  expect(taken.answers).toBe(2)
+  await ask(path, { method: 'HEAD' })
+  expect(taken.answers).toBe(2)
+})
+
+test('the length of a large picture is passed on where its host tells it', async () => {
+  const { answer } = large(6_000_000)
+  const path = fresh()
+  network.ghost = () => answer({ 'content-length': '6000000' })
+  for (const method of ['HEAD', 'GET']) {
+    const response = await ask(path, { method })
+    expect([method, response.headers.get('content-length')]).toEqual([method, '6000000'])
+    expect((await response.arrayBuffer()).byteLength).toBe(method === 'GET' ? 6_000_000 : 0)
+  }
+})
+
+test('a picture over 20 MB is not shown: refused where its host says so, else cut off', async () => {
+  const { answer, taken } = large(50_000_000)
+  network.ghost = () => answer({ 'content-length': '50000000' })
+  expect((await ask(fresh())).status).toBe(502)
+  expect(taken.bytes).toBeLessThan(1_000_000)
+  network.ghost = () => answer()
+  await expect(ask(fresh())).rejects.toThrow('20000000 bytes')
+  expect(taken.bytes).toBeLessThan(30_000_000)
+})
+
+test('what is large and no picture is not shown either', async () => {
+  const { answer } = large(
+    6_000_000,
+    [...'<!doctype html>'].map((character) => character.charCodeAt(0)),
+  )
+  network.ghost = () => answer()
+  expect((await ask(fresh())).status).toBe(502)
+})
+
+test('a picture whose host stops halfway is given up on and left alone, the host’s others are not', async () => {
+  let ended = false
+  network.ghost = () =>
+    new Response(
+      new ReadableStream({
+        start: (controller) => controller.enqueue(new Uint8Array(BYTES['image/png'])),
+        cancel: () => {
+          ended = true
+        },
+      }),
+      { headers: { 'content-type': 'image/png' } },
+    )
+  // The host's ten seconds are a fifth of one here.
+  const wait = setTimeout
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => wait(run, ms / 50)) as never)
+  const path = fresh()
+  expect((await ask(path)).status).toBe(502)
+  expect(ended).toBe(true)
+  expect((await ask(path)).status).toBe(502)
+  expect(network.requests).toHaveLength(1)
+  network.ghost = () => image('image/png')
+  expect((await ask(fresh())).status).toBe(200)
 })
 
 test('another host’s pictures are not stored in KV: anybody can vary their address', async () => {

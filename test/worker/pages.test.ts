@@ -12,9 +12,9 @@ let network: FakeNetwork
 beforeEach(async () => {
   await emptyStorage()
   network = fakeNetwork([
-    ghostPost({ slug: 'first', html: '<h2 id="part">Part</h2><p>Body of first.</p>' }),
+    ghostPost({ slug: 'first', html: '<h2 id="part">Part</h2><p>Body of first.</p>', custom_excerpt: 'In short.' }),
     ghostPost({ slug: 'second' }),
-    ghostPost({ slug: 'for-members', access: false, visibility: 'members', html: '<p>GATED</p>', excerpt: 'GATED' }),
+    ghostPost({ slug: 'for-members', access: false, visibility: 'members', html: '<p>GATED</p>' }),
   ])
 })
 afterEach(() => vi.restoreAllMocks())

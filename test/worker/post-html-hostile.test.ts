@@ -16,6 +16,8 @@ const TAGS = new Set(
     'img ins kbd li mark ol p pre q s small span strong sub summary sup table tbody td tfoot th thead tr u ul video'
   ).split(' '),
 )
+/** Where these are nested wrongly, whoever reads the HTML anew repeats them with all they have. */
+const REPEATED = new Set('a b code em i s small strong u'.split(' '))
 const FRAMES = /^https:\/\/(?:www\.youtube-nocookie\.com\/embed|player\.vimeo\.com\/video|open\.spotify\.com\/embed)\//
 
 /** What a browser would make of it, read anew; every reason not to show it. */
@@ -38,7 +40,8 @@ function elementFaults({ tagName, properties }: Element, ids: Set<string>): stri
     if ((name === 'src' || name === 'poster') && !/^\/media\//.test(text)) found.push(`${name} ${text}`)
     if (name === 'srcSet' && text.split(', ').some((line) => !line.startsWith('/media/'))) found.push(`srcset ${text}`)
     if (name === 'dataEmbed' && !FRAMES.test(text)) found.push(`embed ${text}`)
-    if (name === 'id' && (ids.has(text) || /[A-Z$]/.test(text.replace(/%[\dA-F]{2}/g, '')))) found.push(`id ${text}`)
+    const isTwice = ids.has(text) && !REPEATED.has(tagName)
+    if (name === 'id' && (isTwice || /[A-Z$]/.test(text.replace(/%[\dA-F]{2}/g, '')))) found.push(`id ${text}`)
     if (name === 'id') ids.add(text)
   }
   return found

@@ -50,3 +50,24 @@ test('links inside tables are prepared like others', () => {
     'href="/blog/b"',
   )
 })
+
+test('of a Ghost in a folder of its host, what is in that folder is ours, and nothing beside it', () => {
+  const ghostUrl = 'https://host.test/blog'
+  const inFolder = { ghostUrl, media: createMediaHosts(ghostUrl, []) }
+  const href = (link: string) => preparePost(`<a href="${link}">a</a>`, inFolder).html.match(/href="([^"]*)"/)?.[1]
+  expect(href(`${ghostUrl}/some-post/#part`)).toBe('/blog/some-post#part')
+  expect(href(`${ghostUrl}/tag/tax/`)).toBe('/blog/tag/tax')
+  expect(href('/blog/some-post/')).toBe('/blog/some-post')
+  expect(href(`${ghostUrl}/rss/`)).toBe('/rss.xml')
+  expect(href(`${ghostUrl}/tag/tax/rss`)).toBe('/blog/tag/tax/rss.xml')
+  expect(href(`${ghostUrl}/content/files/a.pdf`)).toBe('/media/content/files/a.pdf')
+  expect(inFolder.media.mediaSource('/media/content/files/a.pdf')?.href).toBe(`${ghostUrl}/content/files/a.pdf`)
+  for (const beside of [
+    'https://host.test/shop/',
+    'https://host.test/blogs/a/',
+    'https://host.test/some/content/files/a.pdf',
+  ])
+    expect(href(beside)).toBe(beside)
+  expect(inFolder.media.mediaPath('https://host.test/shop/content/images/a.png')).toBeUndefined()
+  expect(inFolder.media.mediaPath(`${ghostUrl}/content/images/a.png`)).toBe('/media/content/images/a.png')
+})

@@ -22,16 +22,13 @@ beforeEach(async () => {
   const html = '<p>Not yet.</p><script>steal()</script><img src="http://ghost.test/content/images/a.png">'
   draft = { ...ghostPost({ slug: 'coming', id: ID, title: 'Coming', html }), published_at: null, access: undefined }
   network = fakeNetwork()
-  const published = network.ghost
-  const posts = [ghostPost({ slug: 'first' })]
+  const list = {
+    posts: [ghostPost({ slug: 'first' })],
+    meta: { pagination: { page: 1, limit: 100, pages: 1, total: 1 } },
+  }
   network.ghost = (url, init) => {
-    if (!url.pathname.startsWith('/ghost/api/admin/')) {
-      if (published) return published(url, init)
-      const one = url.pathname.includes('/slug/')
-      return one
-        ? notFound()
-        : Response.json({ posts, meta: { pagination: { page: 1, limit: 100, pages: 1, total: 1 } } })
-    }
+    if (!url.pathname.startsWith('/ghost/api/admin/'))
+      return url.pathname.includes('/slug/') ? notFound() : Response.json(list)
     signed.push(new Headers(init?.headers).get('authorization') ?? '')
     return url.pathname.endsWith(`/posts/${ID}/`) ? Response.json({ posts: [draft] }) : notFound()
   }

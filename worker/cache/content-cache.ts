@@ -18,6 +18,15 @@ export interface ContentCache {
    * @throws what `load` throws, when there is no copy to serve.
    */
   read<T>(key: string, load: () => Promise<T | undefined>, options: ReadOptions<T>): Promise<T | undefined>
+  /**
+   * One of several values that a single load brings: whichever of them is missed, all are stored, each under its own key.
+   * @throws what `load` throws, when there is no copy to serve.
+   */
+  readPart<P extends object, K extends keyof P & string>(
+    key: K,
+    load: () => Promise<P | undefined>,
+    options: ReadOptions<P> & { /** Names the load. */ of: string },
+  ): Promise<P[K] | undefined>
   /** When the copy of a key was made, ms since 1970; undefined without one. Never asks the source. */
   fetchedAt(key: string): Promise<number | undefined>
 }
@@ -53,7 +62,7 @@ interface Ended {
 }
 
 /** Counted up whenever the shape of what is stored changes: copies of an older shape are then never read. */
-const SHAPE = 5
+const SHAPE = 6
 const STALE_SECONDS = 30 * 24 * 60 * 60
 /** How long the source may keep a visitor waiting where only an earlier generation's copy exists, ms. */
 const NEW_GENERATION_WAIT_MS = 800
@@ -70,6 +79,8 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   const failedAt = new Map<string, number>()
   /** Until then no visitor waits for the source again: it has just kept one waiting in vain. */
   let lateUntil = 0
+
+  const keyOf = (key: string) => `content:${SHAPE}:${key}`
 
   /** Storage that fails costs speed, never the answer. */
   async function attempt<T>(what: string, step: () => Promise<T>): Promise<T | undefined> {
@@ -101,70 +112,89 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     return false
   }
 
-  interface Refresh<T> {
-    load: () => Promise<T | undefined>
-    keep: (value: T) => boolean
+  interface Refresh<P> {
+    /** Where the value is that was missed. */
+    storedKey: string
+    load: () => Promise<P | undefined>
+    keep: (parts: P) => boolean
     generation: number
     /** Whether there is a copy that a missing value ends: probing for slugs must not cost writes. */
     replaces: boolean
   }
 
-  async function refresh<T>(storedKey: string, { load, keep, generation, replaces }: Refresh<T>) {
+  async function refresh<P extends object>(
+    source: string,
+    { storedKey, load, keep, generation, replaces }: Refresh<P>,
+  ) {
     const fetchedAt = now()
     try {
-      const value = await load()
-      failedAt.delete(storedKey)
-      // Begun before a change and back after what was loaded since: nothing of it may stay.
-      if ((memory.get(storedKey)?.generation ?? generation) > generation) return value
-      if (value === undefined) {
-        await attempt('remember', () => missing.add(`${storedKey}@${generation}`))
+      const parts = await load()
+      failedAt.delete(source)
+      // Begun before a change and back after what was loaded since, whichever part tells: nothing of it may stay.
+      const keys = [storedKey, ...Object.keys(parts ?? {}).map(keyOf)]
+      if (keys.some((key) => (memory.get(key)?.generation ?? generation) > generation)) return parts
+      if (parts === undefined) {
+        await attempt('remember', () => missing.add(`${source}@${generation}`))
         if (replaces) {
           memory.set(storedKey, { ended: true, generation }, storedKey.length)
           await attempt('delete', () => kv.delete(storedKey))
         }
-      } else if (keep(value)) {
-        const entry: Entry<T> = { value, fetchedAt, generation }
-        const text = JSON.stringify(entry)
-        memory.set(storedKey, entry, text.length)
-        await attempt('put', () => kv.put(storedKey, text, { expirationTtl: STALE_SECONDS }))
-      } else if (replaces) coolDown(storedKey)
-      else await attempt('remember', () => missing.add(`${storedKey}@${generation}`))
-      return value
+      } else if (keep(parts)) {
+        const stores = Object.entries(parts).map(([key, value]) => store(keyOf(key), { value, fetchedAt, generation }))
+        await Promise.all(stores)
+      } else if (replaces) coolDown(source)
+      else await attempt('remember', () => missing.add(`${source}@${generation}`))
+      return parts
     } catch (error) {
-      coolDown(storedKey)
+      coolDown(source)
       throw error
     }
   }
 
-  function coolDown(storedKey: string) {
+  async function store(storedKey: string, entry: Entry<unknown>) {
+    const text = JSON.stringify(entry)
+    memory.set(storedKey, entry, text.length)
+    await attempt('put', () => kv.put(storedKey, text, { expirationTtl: STALE_SECONDS }))
+  }
+
+  function coolDown(source: string) {
     if (failedAt.size >= COOL_DOWN_KEYS) failedAt.clear()
-    failedAt.set(storedKey, now())
+    failedAt.set(source, now())
   }
 
   return {
-    async read<T>(
-      key: string,
-      load: () => Promise<T | undefined>,
-      { waitUntil, keep = () => true, insist }: ReadOptions<T>,
+    read<T>(key: string, load: () => Promise<T | undefined>, options: ReadOptions<T>) {
+      const { keep = () => true } = options
+      const loadPart = async () => {
+        const value = await load()
+        return value === undefined ? undefined : { [key]: value }
+      }
+      return this.readPart(key, loadPart, { ...options, of: key, keep: (parts) => keep(parts[key] as T) })
+    },
+
+    async readPart<P extends object, K extends keyof P & string>(
+      key: K,
+      load: () => Promise<P | undefined>,
+      { of, waitUntil, keep = () => true, insist }: ReadOptions<P> & { of: string },
     ) {
-      const storedKey = `content:${SHAPE}:${key}`
+      const [storedKey, source] = [keyOf(key), keyOf(of)]
       const generation = await generations.current()
-      const entry = await stored<T>(storedKey)
+      const entry = await stored<P[K]>(storedKey)
       // Under the generation it begins in: a load that was under way when something changed may bring what was before.
       const join = () =>
         flights.join(
-          `${storedKey}@${generation}`,
-          () => refresh(storedKey, { load, keep, generation, replaces: Boolean(entry) }),
+          `${source}@${generation}`,
+          () => refresh(source, { storedKey, load, keep, generation, replaces: Boolean(entry) }),
           waitUntil,
         )
       if (!entry) {
-        return (await isKnownMissing(`${storedKey}@${generation}`, insist)) ? undefined : join()
+        return (await isKnownMissing(`${source}@${generation}`, insist)) ? undefined : (await join())?.[key]
       }
       const old = entry.generation < generation
-      const coolingDown = now() - (failedAt.get(storedKey) ?? Number.NEGATIVE_INFINITY) < COOL_DOWN_MS
+      const coolingDown = now() - (failedAt.get(source) ?? Number.NEGATIVE_INFINITY) < COOL_DOWN_MS
       if (coolingDown || !(old || now() - entry.fetchedAt >= freshMs)) return entry.value
       const behind = join().then(
-        (value) => ({ value }),
+        (parts) => ({ parts }),
         (error) => log('content-refresh-failed', { key, error }),
       )
       waitUntil(behind)
@@ -172,10 +202,10 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       const loaded = await Promise.race([behind, wait(NEW_GENERATION_WAIT_MS)])
       if (loaded === LATE) lateUntil = now() + COOL_DOWN_MS
       if (!loaded || loaded === LATE) return entry.value
-      return loaded.value === undefined || keep(loaded.value) ? loaded.value : entry.value
+      return loaded.parts === undefined || keep(loaded.parts) ? loaded.parts?.[key] : entry.value
     },
 
-    fetchedAt: async (key) => (await stored(`content:${SHAPE}:${key}`))?.fetchedAt,
+    fetchedAt: async (key) => (await stored(keyOf(key)))?.fetchedAt,
   }
 }
 

@@ -6,14 +6,15 @@ export interface MediaClient {
   get(source: URL, headers?: HeadersInit): Promise<Response>
 }
 
-const TIMEOUT_MS = 10_000
+/** How long a host may take: to begin its answer, and to give a whole picture. */
+export const MEDIA_TIMEOUT_MS = 10_000
 const MAX_HOPS = 3
 const REDIRECTS = [301, 302, 303, 307, 308]
 
-export function createMediaClient(media: MediaHosts, timeoutMs = TIMEOUT_MS): MediaClient {
+export function createMediaClient(media: MediaHosts, timeoutMs = MEDIA_TIMEOUT_MS): MediaClient {
   async function get(source: URL, headers: HeadersInit = {}, hops = 0): Promise<Response> {
     const controller = new AbortController()
-    // Until the answer begins: a long film may take its time.
+    // Until the answer begins: how long its body may take, only who reads it can say.
     const timer = setTimeout(() => controller.abort(), timeoutMs)
     const response = await fetch(source, { headers, redirect: 'manual', signal: controller.signal }).finally(() =>
       clearTimeout(timer),

@@ -48,8 +48,8 @@ export function createMediaHosts(
     const parsed = URL.parse(url, ghostUrl)
     if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username || parsed.password) return undefined
     if (parsed.origin === ghost.origin) {
-      const path = parsed.pathname.slice(ghost.pathname === '/' ? 0 : ghost.pathname.length)
-      return isGhostPath(path) ? `/media${path}` : undefined
+      const path = pathInGhost(parsed, ghost)
+      return path && isGhostPath(path) ? `/media${path}` : undefined
     }
     if (ownHosts.includes(parsed.hostname)) return OWN_PATH.test(parsed.pathname) ? parsed.pathname : undefined
     if (!allowed.has(parsed.hostname) || parsed.port || SVG.test(parsed.pathname)) return undefined
@@ -75,6 +75,14 @@ export function createMediaHosts(
       return { src: sized(original, 1000), srcset: sizes(original), alt: alt ?? '' }
     },
   }
+}
+
+/** Ghost may live in a folder of its host (`https://host.example/blog`): undefined is what is not under it. */
+export function pathInGhost(url: URL, ghost: URL): string | undefined {
+  const folder = ghost.pathname.replace(/\/$/, '')
+  return url.origin === ghost.origin && url.pathname.startsWith(`${folder}/`)
+    ? url.pathname.slice(folder.length)
+    : undefined
 }
 
 /** Only sizes and formats that posts use: any other would be one more copy of the same picture to keep. */

@@ -2,6 +2,7 @@
 import type { BrandId } from '#shared/brand-id'
 import {
   type Around,
+  FEATURED_SIZE,
   PAGE_SIZE,
   type PostPage,
   type PostSummary,
@@ -10,9 +11,9 @@ import {
   type Tag,
 } from '#shared/content'
 import { folded, words } from '#shared/text'
-import type { MediaHosts } from './pictures'
+import { bodyText } from './body-text'
 import type { GhostPost } from './schema'
-import { summaryOf } from './summary'
+import { type SummaryOptions, summaryOf } from './summary'
 
 export interface PostIndex {
   /** Newest first. */
@@ -27,7 +28,7 @@ export type SearchTexts = Record<string, string>
 /** Of a post's text so much is searched, characters. */
 const TEXT_MAX = 20_000
 
-export function indexOf(posts: readonly GhostPost[], media: MediaHosts): PostIndex {
+export function indexOf(posts: readonly GhostPost[], options: SummaryOptions): PostIndex {
   const tags = new Map<string, Tag>()
   for (const { slug, name, description, visibility } of posts.flatMap((post) => post.tags)) {
     if (visibility !== 'public') continue
@@ -35,7 +36,7 @@ export function indexOf(posts: readonly GhostPost[], media: MediaHosts): PostInd
     tags.set(slug, { slug, name, count, ...(description && { description }) })
   }
   return {
-    posts: posts.map((post) => summaryOf(post, media)),
+    posts: posts.map((post) => summaryOf(post, options)),
     tags: [...tags.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
   }
 }
@@ -43,14 +44,12 @@ export function indexOf(posts: readonly GhostPost[], media: MediaHosts): PostInd
 /** Of gated posts only what is public is searched, which their summaries hold. */
 export function textsOf(posts: readonly GhostPost[]): SearchTexts {
   const open = posts.filter((post) => post.access && post.visibility === 'public')
-  return Object.fromEntries(open.map(({ slug, html }) => [slug, folded(plainText(html ?? '')).slice(0, TEXT_MAX)]))
+  return Object.fromEntries(open.map(({ slug, html }) => [slug, folded(searchText(html ?? '')).slice(0, TEXT_MAX)]))
 }
 
 /** Good enough to look words up in; never shown. */
-function plainText(html: string): string {
-  return html
-    .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
+function searchText(html: string): string {
+  return bodyText(html)
     .replace(/&(?:nbsp|#160);/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/&(?:#39|apos);/g, "'")
@@ -60,6 +59,12 @@ function plainText(html: string): string {
 /** The brand's own posts first, then the others, each newest first. */
 export function ofBrand(posts: readonly PostSummary[], brand: BrandId): PostSummary[] {
   return [...posts.filter(({ home }) => home === brand), ...posts.filter(({ home }) => home !== brand)]
+}
+
+/** Those that writers feature before all others, no more than so many: whatever lists begin with stands once. */
+export function featuredFirst(posts: readonly PostSummary[]): PostSummary[] {
+  const featured = posts.filter((post) => post.featured).slice(0, FEATURED_SIZE)
+  return [...featured, ...posts.filter((post) => !featured.includes(post))]
 }
 
 export function pageOf(posts: readonly PostSummary[], page: number): PostPage {

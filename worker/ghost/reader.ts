@@ -10,7 +10,7 @@ import {
 } from '#shared/content'
 import { isSlug } from '#shared/slug'
 import { words } from '#shared/text'
-import { postUrl } from '#worker/brand'
+import { postUrl, tagUrl } from '#worker/brand'
 import type { ContentCache, WaitUntil } from '#worker/cache/content-cache'
 import type { FeedPost, SiteIndex } from '#worker/context'
 import { feedHtml } from '#worker/feeds/feed-html'
@@ -18,10 +18,20 @@ import type { Log } from '#worker/log'
 import { type GhostClient, GhostError } from './client'
 import { prepareCaption } from './html'
 import type { MediaHosts } from './pictures'
-import { aroundOf, indexOf, ofBrand, type PostIndex, pageOf, type SearchTexts, searchIn, textsOf } from './post-index'
+import {
+  aroundOf,
+  featuredFirst,
+  indexOf,
+  ofBrand,
+  type PostIndex,
+  pageOf,
+  type SearchTexts,
+  searchIn,
+  textsOf,
+} from './post-index'
 import type { Preparer } from './preparer'
 import type { GhostPost } from './schema'
-import { summaryOf } from './summary'
+import { isWebAddress, summaryOf } from './summary'
 
 export interface ReaderOptions {
   ghost: GhostClient
@@ -41,7 +51,7 @@ const FEED_SIZE = 15
 
 /** A reader for one request of one brand, whose `waitUntil` keeps refreshes alive behind the answer. */
 export function createPostReader(options: ReaderOptions, brand: BrandId, waitUntil: WaitUntil): PostReader & SiteIndex {
-  const { ghost, media, cache, log } = options
+  const { ghost, cache, log } = options
 
   /** What goes wrong is told in the spec's words; what Ghost said stays in the cause, for the log. */
   async function told<T>(key: string, text: string, read: () => Promise<T>): Promise<T> {
@@ -54,28 +64,23 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, waitUnt
     }
   }
 
-  async function index(text: string): Promise<PostIndex> {
-    const load = async () => indexOf(await ghost.browseAllPosts(), media)
-    const keep = ({ posts }: PostIndex) => posts.length > 0
-    const found = await told(INDEX_KEY, text, () => cache.read(INDEX_KEY, load, { waitUntil, keep }))
-    return found ?? { posts: [], tags: [] }
+  /** One walk brings what lists are made of and, under a key of its own that lists never load, what search looks in. */
+  function walked<K extends 'index' | 'search'>(key: K, text: string) {
+    const load = async () => {
+      const posts = await ghost.browseAllPosts()
+      return { [INDEX_KEY]: indexOf(posts, options), search: textsOf(posts) }
+    }
+    const keep = (parts: { index: PostIndex }) => parts.index.posts.length > 0
+    return told(key, text, () => cache.readPart(key, load, { of: 'walk', waitUntil, keep }))
   }
 
-  async function texts(): Promise<SearchTexts> {
-    const load = async () => textsOf(await ghost.browseAllPosts())
-    const keep = (found: SearchTexts) => Object.keys(found).length > 0
-    return (await told('search', contentTexts.posts, () => cache.read('search', load, { waitUntil, keep }))) ?? {}
-  }
+  const index = async (text: string): Promise<PostIndex> => (await walked(INDEX_KEY, text)) ?? { posts: [], tags: [] }
+  const ofBlog = async () => featuredFirst(ofBrand((await index(contentTexts.posts)).posts, brand))
+  const texts = async (): Promise<SearchTexts> => (await walked('search', contentTexts.posts)) ?? {}
 
   return {
-    async featuredPosts() {
-      const posts = ofBrand((await index(contentTexts.posts)).posts, brand)
-      return [...posts.filter(({ featured }) => featured), ...posts.filter(({ featured }) => !featured)].slice(
-        0,
-        FEATURED_SIZE,
-      )
-    },
-    postPage: async (page) => pageOf(ofBrand((await index(contentTexts.posts)).posts, brand), page),
+    featuredPosts: async () => (await ofBlog()).slice(0, FEATURED_SIZE),
+    postPage: async (page) => pageOf(await ofBlog(), page),
     tags: async () => (await index(contentTexts.posts)).tags,
     around: async (slug) => aroundOf(await index(contentTexts.posts), slug),
 
@@ -84,7 +89,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, waitUnt
       const tag = tags.find((known) => known.slug === slug)
       if (!tag) return undefined
       const tagged = posts.filter((post) => post.tags.some((own) => own.slug === slug))
-      return { tag, ...pageOf(ofBrand(tagged, brand), page) }
+      return { tag, canonical: tagUrl(slug, page), ...pageOf(ofBrand(tagged, brand), page) }
     },
 
     async search(query) {
@@ -127,17 +132,17 @@ function feedPost(post: GhostPost, options: ReaderOptions, brand: BrandId): Feed
   return { ...full, uuid: post.uuid, html: feedHtml(full.html, postUrl({ home: brand, slug: post.slug })) }
 }
 
-/** A post as its page shows it, but for its address. */
 function orNone(error: unknown): SearchTexts {
   if (error instanceof ContentUnavailable) return {}
   throw error
 }
 
+/** A post as its page shows it, but for its address. */
 export function fullPost(
   post: GhostPost,
   { ghostUrl, media, prepare }: Pick<ReaderOptions, 'ghostUrl' | 'media' | 'prepare'>,
 ): Omit<Post, 'canonical'> {
-  const head = summaryOf(post, media)
+  const head = summaryOf(post, { ghostUrl, media })
   const body = head.gated || !post.html ? { html: '', headings: [] } : prepare(post.html)
   return {
     ...head,
@@ -147,10 +152,6 @@ export function fullPost(
     ...(post.meta_title && { metaTitle: post.meta_title }),
     ...(post.meta_description && { metaDescription: post.meta_description }),
   }
-}
-
-function isWebAddress(text: string | null): text is string {
-  return /^https?:$/.test(URL.parse(text ?? '')?.protocol ?? '')
 }
 
 function authorsOf(post: GhostPost, media: MediaHosts): Author[] {

@@ -37,22 +37,19 @@ export const ghostPost = v.object({
   visibility: v.optional(v.string(), 'public'),
   /** false on a gated post: `html` is then empty or only the part above the paywall. */
   access: v.optional(v.boolean(), true),
-  created_at: isoDate,
   updated_at: isoDate,
   published_at: isoDate,
   custom_excerpt: text,
-  /** Plain text with line feeds; null on a post without a body. */
-  excerpt: text,
   /** Minutes; Ghost leaves it out on a post without a body. */
   reading_time: v.nullish(v.number(), 0),
   tags: v.optional(v.array(postTag), []),
   authors: v.optional(v.array(author), []),
   primary_tag: v.nullish(postTag, null),
   primary_author: v.nullish(author, null),
+  /** Set where the post has its place elsewhere, whole. */
   canonical_url: text,
   meta_title: text,
   meta_description: text,
-  url: v.string(),
 })
 
 /** As the Admin API has it: a draft that was never published has no day yet; it is shown as if it were its last edit's. */

@@ -1,8 +1,8 @@
 /** What crawlers ask a brand's host for: robots.txt, the sitemap, and whom to tell of a weakness. */
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { ContentUnavailable, type PostSummary } from '#shared/content'
-import { postUrl } from '#worker/brand'
+import { ContentUnavailable } from '#shared/content'
+import { DEFAULT_BRAND, postUrl, tagUrl } from '#worker/brand'
 import type { AppEnv, MakeReader } from '#worker/context'
 import { indexablePaths } from '../../src/indexable-paths.ts'
 
@@ -24,14 +24,18 @@ export function crawlers(reader: MakeReader) {
     })
     .get('/sitemap.xml', async (c) => {
       const { brand } = c.var.site
-      const posts = await postsOf(reader(c))
+      const { posts, tags } = await contentOf(reader(c))
       paths ??= indexablePaths()
-      const pages = paths.map((path) => entry(at(brand) + path))
-      const own = posts?.filter(({ home }) => home === brand.id).map((post) => entry(postUrl(post), post.updatedAt))
-      const urls = [...pages, ...(own ?? [])]
+      const urls = [
+        ...paths.map((path) => entry(at(brand) + path)),
+        ...(brand.id === DEFAULT_BRAND ? tags.map(({ slug }) => entry(tagUrl(slug))) : []),
+        ...posts
+          .filter(({ home, elsewhere }) => home === brand.id && !elsewhere)
+          .map((post) => entry(postUrl(post), post.updatedAt)),
+      ]
       return c.body(`${await sitemap(urls)}`, 200, {
         'content-type': 'application/xml; charset=utf-8',
-        'cache-control': posts ? FRESH : 'no-store',
+        'cache-control': posts.length > 0 ? FRESH : 'no-store',
       })
     })
     .get('/.well-known/security.txt', (c) => {
@@ -45,12 +49,12 @@ export function crawlers(reader: MakeReader) {
     })
 }
 
-/** undefined: they cannot be had now (the reader has logged why), and the pages are listed without them. */
-async function postsOf(content: ReturnType<MakeReader>): Promise<readonly PostSummary[] | undefined> {
+/** Nothing where it cannot be had now (the reader has logged why): the pages are listed without. */
+async function contentOf(content: ReturnType<MakeReader>) {
   try {
-    return await content.allPosts()
+    return { posts: await content.allPosts(), tags: await content.tags() }
   } catch (error) {
-    if (error instanceof ContentUnavailable) return undefined
+    if (error instanceof ContentUnavailable) return { posts: [], tags: [] }
     throw error
   }
 }

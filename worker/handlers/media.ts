@@ -1,7 +1,7 @@
 /** /media/*: pictures and files of posts, so that no page asks another origin. Nothing of it can run on this one. */
 import { type Context, Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import type { Image, MediaCache } from '#worker/cache/media-cache'
+import type { Image, Large, MediaCache, Passing } from '#worker/cache/media-cache'
 import type { AppEnv } from '#worker/context'
 import type { MediaClient } from '#worker/ghost/media-client'
 import { GHOST_WIDTHS, type MediaHosts } from '#worker/ghost/pictures'
@@ -29,7 +29,8 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
     try {
       for (const one of wanted) {
         const found = await cache.image(one, waitUntil)
-        if (found) return show(c, found, FOREVER)
+        const shown = found && c.req.method === 'GET' && 'open' in found ? await found.open() : found
+        if (shown) return show(c, shown, FOREVER)
       }
       return none(c, 404, 'Not found')
     } catch (error) {
@@ -42,7 +43,10 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
     }
   }
 
-  /** Films, sounds and documents go through as they come, in the parts that players ask for. */
+  /**
+   * Films, sounds and documents go through as they come, in the parts that players ask for. None of it is held here, so
+   * how long it takes is up to who watches.
+   */
   async function passOn(c: Context<AppEnv>, source: URL, isFile: boolean): Promise<Response> {
     const asked = ['range', 'if-range'].flatMap((name) => [[name, c.req.header(name) ?? '']] as [string, string][])
     const response = await client.get(source, Object.fromEntries(asked.filter(([, value]) => value)))
@@ -91,12 +95,16 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
     .all('*', (c) => none(c, 405, 'Method not allowed'))
 }
 
-function show(c: Context<AppEnv>, { type, bytes }: Image, cacheControl: string): Response {
-  return c.body(bytes, 200, {
-    'content-type': type,
-    'content-length': `${bytes.byteLength}`,
-    'cache-control': cacheControl,
-  })
+/** One that is not open has no body: HEAD wants none, and a stream would stay open. */
+function show(c: Context<AppEnv>, image: Image | Large | Passing, cacheControl: string): Response {
+  const headers = { 'content-type': image.type, 'cache-control': cacheControl }
+  const length = 'length' in image ? image.length : image.bytes.byteLength
+  if (length) c.header('content-length', `${length}`)
+  if (!('bytes' in image)) return c.body(null, 200, headers)
+  const { bytes } = image
+  const isMeasured = length && bytes instanceof ReadableStream
+  // The length of any other stream is not told.
+  return c.body(isMeasured ? bytes.pipeThrough(new FixedLengthStream(length)) : bytes, 200, headers)
 }
 
 /** Of Ghost's pictures, largest first. */

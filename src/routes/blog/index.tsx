@@ -8,7 +8,8 @@ import { PostSearch, SearchResults } from '#components/post-search'
 import { Topics } from '#components/topics'
 import { Unavailable } from '#components/unavailable'
 import { PostsPage } from '#layouts/posts-page'
-import { featuredPostsQuery, postPageQuery, searchQuery, tagsQuery } from '#queries/posts'
+import { type Listing, postPageQuery, searchQuery, tagsQuery } from '#queries/posts'
+import { FEATURED_SIZE, type PostPage } from '#shared/content'
 import { listHead } from '#shared/list-head'
 import { pageNumber, pageSearch } from '#shared/page-number'
 import { queryText } from '#shared/query'
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/blog/')({
     const tags = queryClient.ensureQueryData(tagsQuery(content))
     if (q) {
       // In the browser the results come into the page that stands.
-      const [found] = import.meta.env.SSR
+      const [found, list] = import.meta.env.SSR
         ? await Promise.all([
             queryClient.ensureQueryData(searchQuery(content, q)),
             queryClient.ensureQueryData(postPageQuery(content, 1)),
@@ -35,17 +36,14 @@ export const Route = createFileRoute('/blog/')({
         : []
       await tags
       const description = `Posts that mention “${q}”.`
-      return { degraded: found?.ok === false, title: `Search: ${q}`, description, pages: 1, noindex: true }
+      const degraded = found?.ok === false || isEmpty(list)
+      return { degraded, title: `Search: ${q}`, description, pages: 1, noindex: true }
     }
-    const [list, featured] = await Promise.all([
-      queryClient.ensureQueryData(postPageQuery(content, page)),
-      page === 1 ? queryClient.ensureQueryData(featuredPostsQuery(content)) : undefined,
-      tags,
-    ])
+    const [list] = await Promise.all([queryClient.ensureQueryData(postPageQuery(content, page)), tags])
     if (list.ok && list.value.posts.length === 0 && page > 1) throw notFound()
     const title = page > 1 ? `News, page ${page}` : 'News'
     const pages = list.ok ? list.value.pages : page
-    return { degraded: !list.ok || featured?.ok === false, title, description: DESCRIPTION, pages, noindex: false }
+    return { degraded: isEmpty(list), title, description: DESCRIPTION, pages, noindex: false }
   },
   headers: ({ loaderData }): Record<string, string> => ({
     ...(loaderData?.degraded && { 'cache-control': 'no-store' }),
@@ -55,6 +53,11 @@ export const Route = createFileRoute('/blog/')({
   component: Blog,
   pendingComponent: BlogPending,
 })
+
+/** A list of nothing is no better than one that failed: what is kept of it would outlive the posts' return. */
+function isEmpty(list: Listing<PostPage> | undefined): boolean {
+  return list !== undefined && !(list.ok && list.value.total > 0)
+}
 
 const DESCRIPTION = 'Notes on tax, bookkeeping and payroll for small businesses and families in Ohio.'
 
@@ -73,15 +76,24 @@ function List() {
   const { content } = Route.useRouteContext()
   const { data } = useSuspenseQuery(postPageQuery(content, page))
   if (!data.ok) return <Unavailable failure={data} />
+  // The order of all pages begins with them, so that no other page has them again.
+  const featured = page === 1 ? data.value.posts.slice(0, FEATURED_SIZE).filter((post) => post.featured) : []
+  const posts = data.value.posts.slice(featured.length)
   return (
     <>
-      {page === 1 ? <FeaturedPosts /> : null}
-      <section aria-labelledby="list">
-        <h2 id="list" className="mb-6 text-2xl font-bold">
-          {page === 1 ? 'Newest posts' : 'Earlier posts'}
-        </h2>
-        <PagedPosts first={data.value} query={(number) => postPageQuery(content, number)} eager={page > 1} />
-      </section>
+      <FeaturedPosts posts={featured} />
+      {posts.length === 0 && featured.length > 0 ? null : (
+        <section aria-labelledby="list">
+          <h2 id="list" className="mb-6 text-2xl font-bold">
+            {page === 1 ? 'Newest posts' : 'Earlier posts'}
+          </h2>
+          <PagedPosts
+            first={{ ...data.value, posts }}
+            query={(number) => postPageQuery(content, number)}
+            eager={featured.length === 0}
+          />
+        </section>
+      )}
     </>
   )
 }

@@ -38,7 +38,7 @@ export function postResource(post: StoredPost, store: Store, url: string): Resou
     custom_excerpt: post.custom_excerpt ?? null,
     ...UNSET_CODE,
     custom_template: null,
-    canonical_url: null,
+    canonical_url: post.canonical_url ?? null,
     tags,
     authors,
     primary_author: authors[0],

@@ -27,10 +27,17 @@ export function createStore(fixtures: Fixtures): Store {
   const { authors } = fixtures
   let posts: StoredPost[] = []
 
-  function add(post: PostFixture & { origin?: string }, updated_at: string) {
-    for (const slug of post.tags) {
-      if (!tags.some((tag) => tag.slug === slug)) tags.push(newTag(slug))
-    }
+  /** Its slug, whether that or the name is given; made if it does not exist yet. */
+  function tagOf(nameOrSlug: string): string {
+    const known = tags.find(({ slug, name }) => slug === nameOrSlug || name === nameOrSlug)
+    if (known) return known.slug
+    const made = newTag(nameOrSlug)
+    tags.push(made)
+    return made.slug
+  }
+
+  function add(given: PostFixture & { origin?: string }, updated_at: string) {
+    const post = { ...given, tags: given.tags.map(tagOf) }
     if (!authors.some((author) => author.slug === post.author)) throw new Error(`no author ${post.author}`)
     posts = [
       ...posts.filter((other) => other.slug !== post.slug),
@@ -85,10 +92,18 @@ function blankPost(authors: AuthorFixture[]): PostFixture {
   }
 }
 
-/** "hash-x" is how Ghost spells the slug of the internal tag "#x". */
-function newTag(slug: string): TagFixture {
-  const internal = slug.startsWith('hash-')
-  const name = internal ? `#${slug.slice(5)}` : slug
+/** "hash-x" is how Ghost spells the slug of the internal tag "#x"; letters lose their accents, as with Ghost. */
+function newTag(nameOrSlug: string): TagFixture {
+  const name = nameOrSlug.replace(/^hash-/, '#')
+  const internal = name.startsWith('#')
+  const slug = name
+    .replace(/^#/, 'hash-')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9_]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  if (!slug || slug === 'hash') throw new Error(`no tag can be called ${JSON.stringify(nameOrSlug)}`)
   return { slug, name, description: null, visibility: internal ? 'internal' : 'public' }
 }
 

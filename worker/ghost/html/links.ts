@@ -1,7 +1,7 @@
 /** Links of a post: those to Ghost's own pages lead to ours, its files to /media/, all others leave without its mark. */
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import type { MediaHosts } from '../pictures'
+import { type MediaHosts, pathInGhost } from '../pictures'
 import { find, text } from './tree'
 
 export function prepareLink(link: Element, ghostUrl: string, media: MediaHosts): void {
@@ -17,7 +17,7 @@ export function prepareLink(link: Element, ghostUrl: string, media: MediaHosts):
   // A picture that says nothing leaves its link without a name.
   if (textOf(link).trim() === '' && !text(find(link, 'img')?.properties.alt ?? ''))
     link.properties.ariaLabel = url.hostname
-  const inSite = url.origin === ghost.origin ? siteAddress(url, media) : undefined
+  const inSite = siteAddress(url, ghost, media)
   if (inSite) link.properties.href = inSite
   else {
     if (url.origin !== ghost.origin) url.search = withoutReferrer(url.search, ghost.hostname)
@@ -26,10 +26,14 @@ export function prepareLink(link: Element, ghostUrl: string, media: MediaHosts):
   }
 }
 
-function siteAddress(url: URL, media: MediaHosts): string | undefined {
+function siteAddress(url: URL, ghost: URL, media: MediaHosts): string | undefined {
+  const inGhost = pathInGhost(url, ghost)
+  if (inGhost === undefined) return undefined
   const file = media.mediaPath(url.href)
   if (file) return file
-  const path = url.pathname.match(/^\/((?:tag\/)?[a-z0-9_-]+)\/?$/)?.[1]
+  const feedOf = inGhost.match(/^\/(tag\/[a-z0-9_-]+\/)?rss\/?$/)
+  if (feedOf) return `/${feedOf[1] ? `blog/${feedOf[1]}` : ''}rss.xml`
+  const path = inGhost.match(/^\/((?:tag\/)?[a-z0-9_-]+)\/?$/)?.[1]
   return path ? `/blog/${path}${url.search}${url.hash}` : undefined
 }
 

@@ -5,7 +5,6 @@ import { classesOf, isBlank, pixels, text } from './tree'
 
 /** How wide a picture is shown, by what it stands in: see src/theme/cards.css. */
 const COLUMN = '(min-width: 44rem) 40rem, calc(100vw - 2.5rem)'
-const WIDE = '(min-width: 72rem) 70rem, calc(100vw - 2.5rem)'
 const SMALL = '16rem'
 const SMALL_BOXES = ['kg-bookmark-metadata', 'kg-bookmark-thumbnail', 'kg-audio-card', 'kg-cta-image-container']
 
@@ -56,10 +55,10 @@ function sizesIn(around: readonly Element[]): string {
   if (SMALL_BOXES.some((name) => names.includes(name))) return SMALL
   const row = around.find((box) => classesOf(box).includes('kg-gallery-row'))
   if (row) {
-    const [wide, narrow] = [70, 100].map((whole) => Math.round(whole / Math.max(row.children.length, 1)))
-    return `(min-width: 72rem) ${wide}rem, ${narrow}vw`
+    const [wide, narrow] = [40, 100].map((whole) => Math.round(whole / Math.max(row.children.length, 1)))
+    return `(min-width: 44rem) ${wide}rem, ${narrow}vw`
   }
-  return names.some((name) => /^kg-(?:width-(?:wide|full)|header-card)$/.test(name)) ? WIDE : COLUMN
+  return COLUMN
 }
 
 function recording({ tagName, properties }: Element, media: MediaHosts) {

@@ -19,9 +19,11 @@ export const Route = createFileRoute('/blog/tag/$slug')({
     ])
     if (!list.ok) return { degraded: true, title: 'News', description: list.message, pages: 1 }
     if (!list.value || list.value.posts.length === 0) throw notFound()
-    const { tag, pages } = list.value
+    const { tag, pages, canonical } = list.value
     return {
       degraded: false,
+      tag: tag.name,
+      canonical,
       title: page > 1 ? `${tag.name}, page ${page}` : tag.name,
       description: tag.description ?? `All posts about ${tag.name}.`,
       pages,
