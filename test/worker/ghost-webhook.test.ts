@@ -34,7 +34,7 @@ const forged: [string, () => Promise<string>][] = [
   ['malformed', async () => 'sha256=abc, t=now'],
   ['with another secret', () => signatureOf(BODY, Date.now(), 'another')],
   ['of another body', () => signatureOf(`${BODY} `)],
-  ['of another time', async () => (await signatureOf(BODY)).replace(/t=\d+/, `t=${Date.now() - 1}`)],
+  ['of another time', async () => (await signatureOf(BODY)).replace(/t=\d+/, `t=${Date.now() - 60_000}`)],
   ['cut short', async () => (await signatureOf(BODY)).replace(/[0-9a-f]{2}, /, ', ')],
   ['told in another way', async () => (await signatureOf(BODY)).replace(', ', ',')],
   ['more than five minutes late', () => signatureOf(BODY, Date.now() - 5 * MINUTE - 1_000)],
