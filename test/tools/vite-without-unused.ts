@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const UNUSED = [
   // React's synchronous server renderer, for `renderToString` alone (32 kB gzip): pages are streamed.
   /react-dom-server-legacy\.[\w.]+\.js$/,
-  // The XML parser of xml-js, which `feed` writes XML with (11 kB gzip): nothing is read.
-  /\/node_modules\/sax\/lib\/sax\.js$/,
+  // The XML parser of xml-js, which `feed` writes XML with (13 kB gzip): nothing is read.
+  /\/node_modules\/(?:sax\/lib\/sax|xml-js\/lib\/(?:xml2js|xml2json|json2xml))\.js$/,
 ]
 
 export function withoutUnused(): Plugin {
