@@ -66,6 +66,7 @@ function standsAlone(written: string, before: string, label: Label | undefined) 
 
 /** 123-45-6789 speaks for itself, unless the words before it name another thing. */
 function grouped({ digits, written, label, before, after }: Candidate) {
+  if (label?.adjacent && (label.meaning === 'ssn' || label.meaning === 'itin')) return named(digits, label.meaning)
   if (label?.adjacent && label.meaning !== 'other')
     return person(digits) ?? (digits.startsWith('9') ? 'ssn' : undefined)
   if (
@@ -109,9 +110,9 @@ function nine({ digits, label, before, after }: Candidate) {
 function nineApart(candidate: Candidate) {
   const { digits, written, label } = candidate
   if (/^\d(\D+\d)+$/.test(written)) return digits === '123456789' && !label ? undefined : nine(candidate)
-  if (!label?.adjacent) return undefined
-  if (label.meaning === 'ein') return digits.startsWith('00') ? undefined : 'ein'
-  return label.meaning === 'ssn' || label.meaning === 'itin' ? named(digits, label.meaning) : undefined
+  if (!label?.adjacent && !/^\d\d\D\d{7}$/.test(written)) return undefined
+  if (label?.meaning === 'ein') return digits.startsWith('00') ? undefined : 'ein'
+  return label?.meaning === 'ssn' || label?.meaning === 'itin' ? named(digits, label.meaning) : undefined
 }
 
 const DATE = /^(?:(?:19|20)\d\d([-. ]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])|\d\d?([-. ])\d\d?\2(?:19|20)?\d\d)$/
@@ -138,7 +139,8 @@ function person(digits: string) {
 
 /** What is called one is taken for one even where it was never issued: a slip of one digit still says most of it. */
 function named(digits: string, name: 'ssn' | 'itin') {
-  return person(digits) ?? (digits.startsWith('9') ? name : undefined)
+  // Zeros alone are a form's blank.
+  return person(digits) ?? (/[1-9]/.test(digits) ? name : undefined)
 }
 
 /** ZIP+4 without its dash: a state's letters right before. */
