@@ -7,7 +7,7 @@ export interface Candidate {
   written: string
   digits: string
   label: Label | undefined
-  /** The 12 characters on each side. */
+  /** The 16 characters on each side. */
   before: string
   after: string
 }
@@ -75,8 +75,8 @@ function grouped({ digits, written, label, before, after }: Candidate) {
     /^[-.,:_](?:\d|[a-z]\b)/i.test(after)
   )
     return undefined
-  // "+49 351 12 3456" and longer rows of numbers.
-  if (!/[^\d\s]/.test(written) && /\d\s?$/.test(before)) return undefined
+  // "+49 351 12 3456", "1Z 88A 442 03 4471" and longer rows.
+  if (!/[^\d\s]/.test(written) && /\d[a-z]?\s?$/i.test(before)) return undefined
   return person(digits)
 }
 
@@ -87,6 +87,9 @@ function employer({ digits, label, before, after }: Candidate) {
   return label?.adjacent && label.meaning === 'account' ? 'account' : 'ein'
 }
 
+/** "MRN 004419208": without a vowel it is nobody's name, so it names the number. */
+const INITIALS = /(?<![a-z])[B-DF-HJ-NP-TV-XZ]{3,6}\W{1,3}$/
+
 /**
  * Nine digits without any name are most likely a Social Security number in a message to a tax firm, and leaving one in
  * is worse than taking an order number out; but whatever the words name, such as an order, is believed.
@@ -96,7 +99,7 @@ function nine({ digits, label, before, after }: Candidate) {
   if (meaning === 'account') return 'account'
   if (meaning === 'ein' && !/^00/.test(digits) && (label?.adjacent || !NO_EIN.test(digits))) return 'ein'
   if (meaning === 'ssn' || meaning === 'itin') return named(digits, meaning)
-  if (isOther(label) || isPostal(before)) return undefined
+  if (isOther(label) || isPostal(before) || INITIALS.test(before)) return undefined
   if (
     /^(\d)\1+$/.test(digits) ||
     /[\w#]$|\w[-./_=&@]$|(?:\$|\busd|\beur)\s?$/i.test(before) ||
@@ -122,14 +125,20 @@ const RANGE = /^\d{3,5} ?- ?\d{3,5}$/
 
 /** There is no telling a bank account by its digits: the words have to name it. */
 function account({ digits, written, label, before, after }: Candidate) {
-  if (label?.meaning !== 'account' || /\$\s?$/.test(before) || /^(?:[,.]\d|\s*(?:dollars|usd)\b)/i.test(after))
+  // "044000037 / 7730119284": what follows a routing number is the account there.
+  const routed = !isOther(label) && passesAba(/(\d{9})(?:\W{1,3}| and )$/.exec(before)?.[1] ?? '')
+  if (
+    (label?.meaning !== 'account' && !routed) ||
+    /\$\s?$/.test(before) ||
+    /^(?:[,.]\d|\s*(?:dollars|usd)\b)/i.test(after)
+  )
     return undefined
   if (DATE.test(written) || digits.length > 34) return undefined
-  const said = label.numbered || /(?:[:=#]|\bnumber|\bis)\s*$/i.test(before)
-  if (label.adjacent && label.numbered) return 'account'
+  const said = routed || label?.numbered || /(?:[:=#]|\bnumber|\bis)\s*$/i.test(before)
+  if (label?.adjacent && label.numbered) return 'account'
   const apart = digits !== written
-  if (digits.length < 7 || (PHONE.test(written) && (apart || !(label.adjacent || said)))) return undefined
-  return (label.adjacent && !RANGE.test(written)) || !apart ? 'account' : undefined
+  if (digits.length < 7 || (PHONE.test(written) && (apart || !(label?.adjacent || said)))) return undefined
+  return (label?.adjacent && !RANGE.test(written)) || !apart ? 'account' : undefined
 }
 
 function person(digits: string) {

@@ -43,7 +43,7 @@ export function findSensitive(text: string): Finding[] {
 }
 
 function classify(plain: string, start: number, labelOf: ReturnType<typeof readLabels>): Finding | undefined {
-  const before = plain.slice(Math.max(0, start - 12), start)
+  const before = plain.slice(Math.max(0, start - 16), start)
   for (const rule of RULES) {
     rule.shape.lastIndex = start
     const written = rule.shape.exec(plain)?.[0]
@@ -54,7 +54,7 @@ function classify(plain: string, start: number, labelOf: ReturnType<typeof readL
       digits: written.replace(/\D/g, ''),
       label: labelOf(start, end),
       before,
-      after: plain.slice(end, end + 12),
+      after: plain.slice(end, end + 16),
     })
     if (kind) return { kind, start, end }
   }
