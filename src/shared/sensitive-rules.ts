@@ -109,10 +109,11 @@ function nine({ digits, label, before, after }: Candidate) {
   return person(digits) ?? (passesAba(digits) ? 'account' : undefined)
 }
 
-/** "1 2 3 4 5 6 7 8 9" is counting; other groupings of nine digits need their name right before them. */
+/** "1 2 3 4 5 6 7 8 9" is counting, ten are a telephone number; other groupings of nine digits need their name right before them. */
 function nineApart(candidate: Candidate) {
-  const { digits, written, label } = candidate
-  if (/^\d(\D+\d)+$/.test(written)) return digits === '123456789' && !label ? undefined : nine(candidate)
+  const { digits, written, label, after } = candidate
+  if (/^\d(\D+\d)+$/.test(written))
+    return !label && (digits === '123456789' || /^[\s.-]{1,2}\d(?!\d)/.test(after)) ? undefined : nine(candidate)
   if (!label?.adjacent && !/^\d\d\D\d{7}$/.test(written)) return undefined
   if (label?.meaning === 'ein') return digits.startsWith('00') ? undefined : 'ein'
   return label?.meaning === 'ssn' || label?.meaning === 'itin' ? named(digits, label.meaning) : undefined
@@ -138,7 +139,9 @@ function account({ digits, written, label, before, after }: Candidate) {
   if (label?.adjacent && label.numbered) return 'account'
   const apart = digits !== written
   if (digits.length < 7 || (PHONE.test(written) && (apart || !(label?.adjacent || said)))) return undefined
-  return (label?.adjacent && !RANGE.test(written)) || !apart ? 'account' : undefined
+  // "Account # for the refund: 0044-7182-9933"
+  const named = label?.adjacent || (label?.numbered && /[:=#]\s*$/.test(before))
+  return (named && !RANGE.test(written)) || !apart ? 'account' : undefined
 }
 
 function person(digits: string) {

@@ -30,7 +30,7 @@ export function findSensitive(text: string): Finding[] {
   const findings: Finding[] = findIbans(plain).map((span) => ({ kind: 'account', ...span }))
   for (const { start, end } of findings) plain = plain.slice(0, start) + '~'.repeat(end - start) + plain.slice(end)
   const labelOf = readLabels(plain)
-  let taken = 0
+  let taken = -Infinity
   for (const { index } of plain.matchAll(/(?<!\d)\d/g)) {
     AMONG_LONE_DIGITS.lastIndex = index
     if (index < taken || (index > taken + 2 && AMONG_LONE_DIGITS.test(plain))) continue
