@@ -20,7 +20,7 @@ const WORDS: readonly [Meaning, string][] = [
   ['other', `accounts? (?:receivable|payable|balance|manager)|(?:security|ssn|ein|itin|insurance) card`],
   [
     'other',
-    `(?:customer|client|user|utility|electric|gas|water|sewer|aep|ohio|cat|rita|irs|eftps|sales|state|withholding|unemployment|odjfs|bwc|tax|online|loyalty|member(?:ship)?|quickbooks|gusto|adp|amazon|verizon|spectrum|vendor|phone|internet|insurance|permit|library|email|gift) (?:acct|account|card)s?`,
+    `(?:customer|client|user|utility|electric|energy|gas|water|sewer|aep|ohio|cat|rita|irs|eftps|sales|state|withholding|unemployment|odjfs|bwc|tax|online|loyalty|member(?:ship)?|quickbooks|gusto|adp|amazon|verizon|spectrum|vendor|phone|internet|insurance|permit|library|email|gift) (?:acct|account|card)s?`,
   ],
   [
     'ssn',
@@ -33,12 +33,12 @@ const WORDS: readonly [Meaning, string][] = [
   ],
   [
     'account',
-    String.raw`(?:(?:bank|checking|savings|chk|chking|deposit|chase|huntington) )?(?:accounts?|acc?n?ts?|acc|a\/c)|checking|savings|deposit (?:it |this |them )?(?:in)?to|routing|rout|transit|rtn|aba|iban|bank (?:no|num|number|details|info)|direct deposit|void(?:ed)? che(?:ck|que)`,
+    String.raw`(?:(?:bank|checking|savings|chk|chking|deposit|chase|huntington|credit union)(?: member)? )?(?:accounts?|acc?n?ts?|acc|a\/c)|checking|savings|deposit (?:it |this |them )?(?:in)?to|routing|rout|transit|rtn|rt(?= ?#)|aba|iban|bank (?:no|num|number|details|info)|direct deposit|void(?:ed)? che(?:ck|que)`,
   ],
   ['card', `visa|master ?card|amex|american express|discover|diners|jcb|mc|(?:credit|debit)(?: card)?|cc|card`],
   [
     'other',
-    String.raw`invoices?|inv|orders?|p\.?o|purchase|claims?|tickets?|cases?|permits?|confirm\w*|tracking|shipment|package|ups|usps|fedex|dhl|ref(?:erence|s)?|parcels?|vin|isbn|zip\w*|postal|licen[cs]e|policy|receipts?|serial|s\/n|model|parts?|sku|upc|ean|barcode|docket|batch|transactions?|trans|txn|quote|estimate|version|build|release|balance|amount|totals?|revenue|sales|income|gross|net|wages|payroll of|profit|loss|paid|population|hash|commit|uuid|imei|meter|lot|registration|charter|entity|vendor|certificate|dln|ptin|check(?= \d)|login|row|item|duns|member|unit|group|payment|instrument|extension|ext|naics|passport|slip|bill|loan|mortgage|lease|contract|application|submission|acknowledg\w*|meeting|code|key|pin|npi|mls|grant|subscription`,
+    String.raw`invoices?|inv|orders?|p\.?o|purchase|claims?|tickets?|cases?|permits?|confirm\w*|tracking|shipment|package|ups|usps|fedex|dhl|ref(?:erence|s)?|parcels?|vin|isbn|zip\w*|postal|licen[cs]e|policy|receipts?|serial|s\/n|model|parts?|sku|upc|docket|warrant|lien|judge?ment|batch|transactions?|trans|txn|quote|estimate|balance|amount|totals?|revenue|sales|income|gross|net|wages|payroll of|paid|imei|meter|lot|registration|charter|entity|vendor|certificate|dln|ptin|check(?= \d)|login|row|item|duns|cusip|member|unit|group|payment|instrument|extension|ext|naics|passport|slip|(?<!(?:please|to|can|you|just) )bill|loan|mortgage|lease|contract|application|submission|acknowledg\w*|meeting|code|key|pin|npi|mls|grant|subscription`,
   ],
   // A telephone number is never 123-45-6789.
   ['thing', 'phone|tel|telephone|call|cell|mobile|fax|text'],

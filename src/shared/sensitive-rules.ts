@@ -7,7 +7,7 @@ export interface Candidate {
   written: string
   digits: string
   label: Label | undefined
-  /** The 12 characters on each side. */
+  /** The 16 characters on each side. */
   before: string
   after: string
 }
@@ -66,6 +66,7 @@ function standsAlone(written: string, before: string, label: Label | undefined) 
 
 /** 123-45-6789 speaks for itself, unless the words before it name another thing. */
 function grouped({ digits, written, label, before, after }: Candidate) {
+  if (label?.adjacent && (label.meaning === 'ssn' || label.meaning === 'itin')) return named(digits, label.meaning)
   if (label?.adjacent && label.meaning !== 'other')
     return person(digits) ?? (digits.startsWith('9') ? 'ssn' : undefined)
   if (
@@ -74,8 +75,8 @@ function grouped({ digits, written, label, before, after }: Candidate) {
     /^[-.,:_](?:\d|[a-z]\b)/i.test(after)
   )
     return undefined
-  // "+49 351 12 3456" and longer rows of numbers.
-  if (!/[^\d\s]/.test(written) && /\d\s?$/.test(before)) return undefined
+  // "+49 351 12 3456", "1Z 88A 442 03 4471" and longer rows.
+  if (!/[^\d\s]/.test(written) && /\d[a-z]?\s?$/i.test(before)) return undefined
   return person(digits)
 }
 
@@ -86,6 +87,9 @@ function employer({ digits, label, before, after }: Candidate) {
   return label?.adjacent && label.meaning === 'account' ? 'account' : 'ein'
 }
 
+/** "MRN 004419208": without a vowel it is nobody's name, so it names the number. */
+const INITIALS = /(?<![a-z])[B-DF-HJ-NP-TV-XZ]{3,6}\W{1,3}$/
+
 /**
  * Nine digits without any name are most likely a Social Security number in a message to a tax firm, and leaving one in
  * is worse than taking an order number out; but whatever the words name, such as an order, is believed.
@@ -95,7 +99,7 @@ function nine({ digits, label, before, after }: Candidate) {
   if (meaning === 'account') return 'account'
   if (meaning === 'ein' && !/^00/.test(digits) && (label?.adjacent || !NO_EIN.test(digits))) return 'ein'
   if (meaning === 'ssn' || meaning === 'itin') return named(digits, meaning)
-  if (isOther(label) || isPostal(before)) return undefined
+  if (isOther(label) || isPostal(before) || INITIALS.test(before)) return undefined
   if (
     /^(\d)\1+$/.test(digits) ||
     /[\w#]$|\w[-./_=&@]$|(?:\$|\busd|\beur)\s?$/i.test(before) ||
@@ -105,13 +109,14 @@ function nine({ digits, label, before, after }: Candidate) {
   return person(digits) ?? (passesAba(digits) ? 'account' : undefined)
 }
 
-/** "1 2 3 4 5 6 7 8 9" is counting; other groupings of nine digits need their name right before them. */
+/** "1 2 3 4 5 6 7 8 9" is counting, ten are a telephone number; other groupings of nine digits need their name right before them. */
 function nineApart(candidate: Candidate) {
-  const { digits, written, label } = candidate
-  if (/^\d(\D+\d)+$/.test(written)) return digits === '123456789' && !label ? undefined : nine(candidate)
-  if (!label?.adjacent) return undefined
-  if (label.meaning === 'ein') return digits.startsWith('00') ? undefined : 'ein'
-  return label.meaning === 'ssn' || label.meaning === 'itin' ? named(digits, label.meaning) : undefined
+  const { digits, written, label, after } = candidate
+  if (/^\d(\D+\d)+$/.test(written))
+    return !label && (digits === '123456789' || /^[\s.-]{1,2}\d(?!\d)/.test(after)) ? undefined : nine(candidate)
+  if (!label?.adjacent && !/^\d\d\D\d{7}$/.test(written)) return undefined
+  if (label?.meaning === 'ein') return digits.startsWith('00') ? undefined : 'ein'
+  return label?.meaning === 'ssn' || label?.meaning === 'itin' ? named(digits, label.meaning) : undefined
 }
 
 const DATE = /^(?:(?:19|20)\d\d([-. ]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])|\d\d?([-. ])\d\d?\2(?:19|20)?\d\d)$/
@@ -121,14 +126,22 @@ const RANGE = /^\d{3,5} ?- ?\d{3,5}$/
 
 /** There is no telling a bank account by its digits: the words have to name it. */
 function account({ digits, written, label, before, after }: Candidate) {
-  if (label?.meaning !== 'account' || /\$\s?$/.test(before) || /^(?:[,.]\d|\s*(?:dollars|usd)\b)/i.test(after))
+  // "044000037 / 7730119284": what follows a routing number is the account there.
+  const routed = !isOther(label) && passesAba(/(\d{9})(?:\W{1,3}| and )$/.exec(before)?.[1] ?? '')
+  if (
+    (label?.meaning !== 'account' && !routed) ||
+    /\$\s?$/.test(before) ||
+    /^(?:[,.]\d|\s*(?:dollars|usd)\b)/i.test(after)
+  )
     return undefined
   if (DATE.test(written) || digits.length > 34) return undefined
-  const said = label.numbered || /(?:[:=#]|\bnumber|\bis)\s*$/i.test(before)
-  if (label.adjacent && label.numbered) return 'account'
+  const said = routed || label?.numbered || /(?:[:=#]|\bnumber|\bis)\s*$/i.test(before)
+  if (label?.adjacent && label.numbered) return 'account'
   const apart = digits !== written
-  if (digits.length < 7 || (PHONE.test(written) && (apart || !(label.adjacent || said)))) return undefined
-  return (label.adjacent && !RANGE.test(written)) || !apart ? 'account' : undefined
+  if (digits.length < 7 || (PHONE.test(written) && (apart || !(label?.adjacent || said)))) return undefined
+  // "Account # for the refund: 0044-7182-9933"
+  const named = label?.adjacent || (label?.numbered && /[:=#]\s*$/.test(before))
+  return (named && !RANGE.test(written)) || !apart ? 'account' : undefined
 }
 
 function person(digits: string) {
@@ -138,7 +151,8 @@ function person(digits: string) {
 
 /** What is called one is taken for one even where it was never issued: a slip of one digit still says most of it. */
 function named(digits: string, name: 'ssn' | 'itin') {
-  return person(digits) ?? (digits.startsWith('9') ? name : undefined)
+  // Zeros alone are a form's blank.
+  return person(digits) ?? (/[1-9]/.test(digits) ? name : undefined)
 }
 
 /** ZIP+4 without its dash: a state's letters right before. */

@@ -30,7 +30,7 @@ export function findSensitive(text: string): Finding[] {
   const findings: Finding[] = findIbans(plain).map((span) => ({ kind: 'account', ...span }))
   for (const { start, end } of findings) plain = plain.slice(0, start) + '~'.repeat(end - start) + plain.slice(end)
   const labelOf = readLabels(plain)
-  let taken = 0
+  let taken = -Infinity
   for (const { index } of plain.matchAll(/(?<!\d)\d/g)) {
     AMONG_LONE_DIGITS.lastIndex = index
     if (index < taken || (index > taken + 2 && AMONG_LONE_DIGITS.test(plain))) continue
@@ -43,7 +43,7 @@ export function findSensitive(text: string): Finding[] {
 }
 
 function classify(plain: string, start: number, labelOf: ReturnType<typeof readLabels>): Finding | undefined {
-  const before = plain.slice(Math.max(0, start - 12), start)
+  const before = plain.slice(Math.max(0, start - 16), start)
   for (const rule of RULES) {
     rule.shape.lastIndex = start
     const written = rule.shape.exec(plain)?.[0]
@@ -54,7 +54,7 @@ function classify(plain: string, start: number, labelOf: ReturnType<typeof readL
       digits: written.replace(/\D/g, ''),
       label: labelOf(start, end),
       before,
-      after: plain.slice(end, end + 12),
+      after: plain.slice(end, end + 16),
     })
     if (kind) return { kind, start, end }
   }

@@ -33,6 +33,16 @@ test.each([
     ],
   ],
   ['4111 1111 1111 1111 123', [['card', '4111 1111 1111 1111']]],
+  [
+    '50% into 044000037 / 7730119284',
+    [
+      ['account', '044000037'],
+      ['account', '7730119284'],
+    ],
+  ],
+  ['SSN 000-12-3456', [['ssn', '000-12-3456']]],
+  ['666123456 is my social', [['ssn', '666123456']]],
+  ['000-12-3456, 666123456', []],
   ['my iban is GB82 WEST 1234 5698 7654 32 for the transfer', [['account', 'GB82 WEST 1234 5698 7654 32']]],
 ])('what is found is the number itself: %j', (text, found) => {
   expect(findSensitive(text).map(({ kind, start, end }) => [kind, text.slice(start, end)])).toEqual(found)
