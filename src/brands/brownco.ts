@@ -49,11 +49,11 @@ export default {
   heroArt: { ground: { size: '1440 720', fit: 'fit' }, scene: false },
   news: { heading: 'Latest Updates', viewAll: 'View All Updates' },
   serviceOptions: [
-    'Business Consulting',
-    'Marketing Services',
-    'Business Formation',
-    'Fractional CFO',
-    'Other Services',
+    { title: 'Business Consulting', services: [] },
+    { title: 'Marketing Services', services: ['marketing'] },
+    { title: 'Business Formation', services: ['business-formation'] },
+    { title: 'Fractional CFO', services: ['fractional-cfo'] },
+    { title: 'Other Services', services: ['personal-tax', 'business-tax', 'bookkeeping', 'payroll', 'hr-consulting'] },
   ],
   contact: {
     email: 'office@brownco.example',

@@ -49,11 +49,11 @@ export default {
   heroArt: { ground: { size: '1440 640', fit: 'fill' }, scene: true },
   news: { heading: 'Latest News', viewAll: 'View All News' },
   serviceOptions: [
-    'Personal Tax Services',
-    'Business Tax Services',
-    'Bookkeeping',
-    'Business Formation',
-    'Other Services',
+    { title: 'Personal Tax Services', services: ['personal-tax'] },
+    { title: 'Business Tax Services', services: ['business-tax'] },
+    { title: 'Bookkeeping', services: ['bookkeeping'] },
+    { title: 'Business Formation', services: ['business-formation'] },
+    { title: 'Other Services', services: ['payroll', 'fractional-cfo', 'hr-consulting', 'marketing'] },
   ],
   contact: {
     email: 'office@dresdentax.example',

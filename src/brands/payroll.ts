@@ -60,7 +60,13 @@ export default {
     },
   },
   news: { heading: 'Latest News', viewAll: 'View All News' },
-  serviceOptions: ['Payroll Services', 'Tax Filing', 'HR Services', 'Business Formation', 'Other Services'],
+  serviceOptions: [
+    { title: 'Payroll Services', services: ['payroll'] },
+    { title: 'Tax Filing', services: ['personal-tax', 'business-tax'] },
+    { title: 'HR Services', services: ['hr-consulting'] },
+    { title: 'Business Formation', services: ['business-formation'] },
+    { title: 'Other Services', services: ['bookkeeping', 'fractional-cfo', 'marketing'] },
+  ],
   contact: {
     email: 'office@payroll.example',
     phone: '(740) 555-0120',

@@ -18,12 +18,14 @@ interface Props {
   formType?: string
   /** The message was sent already, without script. */
   sent?: boolean
+  /** Id of the service that the visitor has come to ask about. */
+  service?: string | undefined
 }
 
 /** The rules come with the first touch of a form: a page that is only read does without them. */
 const rules = () => import('#shared/contact')
 
-export function ContactForm({ formType = 'home', sent: sentBefore = false }: Props) {
+export function ContactForm({ formType = 'home', sent: sentBefore = false, service }: Props) {
   const page = useRouteContext({ from: '__root__', select: (context) => context.page })
   const { brand, domain } = page
   // A form that came back stands on the page it came back on, once.
@@ -38,7 +40,8 @@ export function ContactForm({ formType = 'home', sent: sentBefore = false }: Pro
   const [startedAgain, setStartedAgain] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const values = form?.values ?? EMPTY_CONTACT
+  const asked = brand.serviceOptions.find(({ services }) => services.some((id) => id === service))?.title ?? ''
+  const values = form?.values ?? { ...EMPTY_CONTACT, service: asked }
 
   const mutation = useMutation({
     mutationFn: (submission: ContactSubmission) => sendContact(submission),
@@ -145,7 +148,10 @@ export function ContactForm({ formType = 'home', sent: sentBefore = false }: Pro
           key={name}
           name={name}
           {...field}
-          {...(name === 'service' && { options: brand.serviceOptions, placeholder: contactTexts.selectOption })}
+          {...(name === 'service' && {
+            options: brand.serviceOptions.map(({ title }) => title),
+            placeholder: contactTexts.selectOption,
+          })}
           defaultValue={values[name]}
           error={errors[name]}
         />

@@ -4,20 +4,21 @@ import { Steps, TextList } from '#components/blocks'
 import { QuestionSection } from '#components/questions'
 import { RichText } from '#components/rich-text'
 import { ContentSections } from '#layouts/content-page'
-import { Page, type PageImage } from '#layouts/page'
+import { Page } from '#layouts/page'
 import { pageTitle } from '#shared/menu'
 import type { ServiceContent } from '#shared/page-content'
+import type { ServiceId } from '#shared/service'
 
 /** One service: what it covers, for whom, how it goes, what to bring, what it costs to ask, and what people ask. */
-export function ServicePage({ content, image }: { content: ServiceContent; image: PageImage }) {
+export function ServicePage({ content, service }: { content: ServiceContent; service: ServiceId }) {
   const { lead, covers, forWhom, steps, bring, cost, questions, sections, checked } = content
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
   return (
     <Page
       title={pageTitle(menu, path, content.title)}
-      image={image}
-      lead={<AskLead lead={lead} ask="Ask about this service" />}
+      image={`/art/services.svg#${service}`}
+      lead={<AskLead lead={lead} ask="Ask about this service" service={service} />}
     >
       <div className="grid gap-20">
         <section aria-labelledby="covers">

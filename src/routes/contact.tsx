@@ -10,9 +10,14 @@ import { copyQuery } from '#queries/copy'
 import { pageHead, pageMeta } from '#shared/head'
 
 export const Route = createFileRoute('/contact')({
-  /** `?sent=1`: a form without script was stored and led here. */
-  validateSearch: (search: Record<string, unknown>): { sent?: 1 } =>
-    search.sent === '1' || search.sent === 1 ? { sent: 1 } : {},
+  /**
+   * `?sent=1`: a form without script was stored and led here. `?service=`: the service whose page led here, read by the
+   * form alone, which knows what the brand calls it; the page is the same page with and without.
+   */
+  validateSearch: ({ sent, service }: Record<string, unknown>): { sent?: 1; service?: string } => ({
+    ...((sent === '1' || sent === 1) && { sent: 1 }),
+    ...(typeof service === 'string' && { service }),
+  }),
   loader: async ({ context: { queryClient, content } }) =>
     pageMeta(await queryClient.ensureQueryData(copyQuery(content, 'contact'))),
   head: pageHead,
@@ -20,7 +25,7 @@ export const Route = createFileRoute('/contact')({
 })
 
 function Contact() {
-  const { sent } = Route.useSearch()
+  const { sent, service } = Route.useSearch()
   const { page, content } = Route.useRouteContext()
   const { data: copy } = useSuspenseQuery(copyQuery(content, 'contact'))
   const { email, phone, location, secondaryLocation } = page.brand.contact
@@ -31,7 +36,7 @@ function Contact() {
           <h2 id="form" className="mb-6 text-2xl font-bold">
             {shared.form.heading}
           </h2>
-          <ContactForm formType="contact" sent={sent === 1} />
+          <ContactForm formType="contact" sent={sent === 1} service={service} />
           <p className="mt-6 text-sm text-muted">
             <RichText text={shared.privacy} />
           </p>

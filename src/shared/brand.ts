@@ -65,8 +65,11 @@ export const brandSchema = v.strictObject({
   }),
   /** What the brand calls its blog, and the button that leads there from home. */
   news: v.strictObject({ heading: text, viewAll: text }),
-  /** The choices of the contact form, in order. */
-  serviceOptions: v.pipe(v.array(text), v.minLength(1)),
+  /** The choices of the contact form, in order, and which services each stands for: it is chosen for who comes from their pages. */
+  serviceOptions: v.pipe(
+    v.array(v.strictObject({ title: text, services: v.array(v.picklist(SERVICE_IDS)) })),
+    v.minLength(1),
+  ),
   contact: v.strictObject({ email, phone, location: office, secondaryLocation: office }),
   /** Whether the visitor gets a mail that says what happens next; absent: none is sent. */
   confirmation: v.optional(v.boolean()),

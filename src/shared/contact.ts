@@ -77,7 +77,7 @@ export function checkContact(input: Record<string, unknown>, brand: Pick<PublicB
   }
   // Of a submission with faults the service is there too, cleaned like the rest.
   const { service } = result.output as Partial<ContactInput>
-  if (service && !brand.serviceOptions.includes(service)) fields.service ??= contactTexts.service
+  if (service && !brand.serviceOptions.some(({ title }) => title === service)) fields.service ??= contactTexts.service
   const first = CONTACT_FIELDS.find((field) => fields[field] !== undefined)
   if (result.success && !first) return { ok: true, value: result.output }
   return { ok: false, error: (first && fields[first]) ?? contactTexts.submitFailed, fields }

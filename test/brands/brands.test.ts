@@ -4,6 +4,7 @@ import { brands } from '#brands/index'
 import { services } from '#content/services'
 import type { Brand, Palette } from '#shared/brand'
 import { BRAND_IDS } from '#shared/brand-id'
+import { SERVICE_IDS } from '#shared/service'
 import { contrast } from './contrast.ts'
 
 const all = Object.values(brands)
@@ -80,9 +81,14 @@ test.each<[string, (brand: Brand) => string]>([
 
 test('every brand offers its own services in the contact form, and ends with the rest', () => {
   for (const { serviceOptions } of all) {
-    expect(new Set(serviceOptions).size).toBe(serviceOptions.length)
-    expect(serviceOptions.at(-1)).toBe('Other Services')
+    const titles = serviceOptions.map(({ title }) => title)
+    expect(new Set(titles).size).toBe(titles.length)
+    expect(titles.at(-1)).toBe('Other Services')
   }
+})
+
+test.each(all)('$id: each service is what one choice of the contact form stands for', ({ serviceOptions }) => {
+  expect(serviceOptions.flatMap(({ services }) => services).sort()).toEqual([...SERVICE_IDS].sort())
 })
 
 test('the worker is routed to by the domains of the brands, all of them and no other', () => {

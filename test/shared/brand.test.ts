@@ -29,7 +29,8 @@ test.each<[string, object]>([
   ],
   ['portalUrl', { ...dresdentax, portalUrl: 'http://portal.dresdentax.example' }],
   ['serviceOptions', { ...dresdentax, serviceOptions: [] }],
-  ['serviceOptions.0', { ...dresdentax, serviceOptions: [''] }],
+  ['serviceOptions.0.title', { ...dresdentax, serviceOptions: [{ title: '', services: [] }] }],
+  ['serviceOptions.0.services.0', { ...dresdentax, serviceOptions: [{ title: 'Tax', services: ['taxes'] }] }],
 ])('a brand whose %s is wrong is refused by name', (field, broken) => {
   expect(() => parseBrand(broken, 'dresdentax')).toThrow(
     new RegExp(`^src/brands/dresdentax\\.ts is not a valid brand:\n {2}${field.replaceAll('.', '\\.')}: `),

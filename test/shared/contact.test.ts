@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { checkContact } from '#shared/contact'
 import { CONTACT_FIELDS } from '#shared/contact-texts'
 
-const brand = { serviceOptions: ['Bookkeeping', 'Other Services'] }
+const brand = {
+  serviceOptions: [
+    { title: 'Bookkeeping', services: [] },
+    { title: 'Other Services', services: [] },
+  ],
+}
 const good = {
   name: 'Ana',
   email: 'ana@visitor.test',

@@ -64,6 +64,8 @@ const submenus =
 const counters =
   'test/browser/home.test.ts > numbers that come into view later count up in 50 steps of 30 ms and end as what they are'
 
+const titleOf = ({ title }: { title: string }) => title
+
 const validation: Row[] = [
   { section: '5', what: 'name, least', value: 2, symbol: `${CONTACT}#NAME_MIN`, test: nameLength },
   {
@@ -138,21 +140,24 @@ const validation: Row[] = [
     section: '5',
     what: 'services of payroll',
     value: ['Payroll Services', 'Tax Filing', 'HR Services', 'Business Formation', 'Other Services'],
-    symbol: 'src/brands/payroll.ts#default.serviceOptions',
+    symbol: 'src/brands/payroll.ts#default.serviceOptions.map()',
+    args: [titleOf],
     test: ownServices,
   },
   {
     section: '5',
     what: 'services of brownco',
     value: ['Business Consulting', 'Marketing Services', 'Business Formation', 'Fractional CFO', 'Other Services'],
-    symbol: 'src/brands/brownco.ts#default.serviceOptions',
+    symbol: 'src/brands/brownco.ts#default.serviceOptions.map()',
+    args: [titleOf],
     test: ownServices,
   },
   {
     section: '5',
     what: 'services of the default brand',
     value: ['Personal Tax Services', 'Business Tax Services', 'Bookkeeping', 'Business Formation', 'Other Services'],
-    symbol: 'src/brands/dresdentax.ts#default.serviceOptions',
+    symbol: 'src/brands/dresdentax.ts#default.serviceOptions.map()',
+    args: [titleOf],
     test: ownServices,
   },
   {

@@ -6,5 +6,5 @@ import { pageHead, pageMeta } from '#shared/head'
 export const Route = createFileRoute('/services/bookkeeping')({
   loader: () => pageMeta(content),
   head: pageHead,
-  component: () => <ServicePage content={content} image="/art/services.svg#bookkeeping" />,
+  component: () => <ServicePage content={content} service="bookkeeping" />,
 })

@@ -6,5 +6,5 @@ import { pageHead, pageMeta } from '#shared/head'
 export const Route = createFileRoute('/services/business-tax')({
   loader: () => pageMeta(content),
   head: pageHead,
-  component: () => <ServicePage content={content} image="/art/services.svg#business-tax" />,
+  component: () => <ServicePage content={content} service="business-tax" />,
 })

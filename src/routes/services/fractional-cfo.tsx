@@ -6,5 +6,5 @@ import { pageHead, pageMeta } from '#shared/head'
 export const Route = createFileRoute('/services/fractional-cfo')({
   loader: () => pageMeta(content),
   head: pageHead,
-  component: () => <ServicePage content={content} image="/art/services.svg#fractional-cfo" />,
+  component: () => <ServicePage content={content} service="fractional-cfo" />,
 })

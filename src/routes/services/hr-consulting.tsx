@@ -6,5 +6,5 @@ import { pageHead, pageMeta } from '#shared/head'
 export const Route = createFileRoute('/services/hr-consulting')({
   loader: () => pageMeta(content),
   head: pageHead,
-  component: () => <ServicePage content={content} image="/art/services.svg#hr-consulting" />,
+  component: () => <ServicePage content={content} service="hr-consulting" />,
 })

@@ -6,5 +6,5 @@ import { pageHead, pageMeta } from '#shared/head'
 export const Route = createFileRoute('/services/marketing')({
   loader: () => pageMeta(content),
   head: pageHead,
-  component: () => <ServicePage content={content} image="/art/services.svg#marketing" />,
+  component: () => <ServicePage content={content} service="marketing" />,
 })

@@ -14,7 +14,7 @@ const MASKED: Record<SensitiveKind, string> = {
 }
 
 export function notification(lead: DueLead, brand: Brand): MailContent {
-  const service = brand.serviceOptions.find((option) => option === lead.service)
+  const service = brand.serviceOptions.find(({ title }) => title === lead.service)?.title
   return {
     subject: `${service ?? 'Website'} inquiry [${lead.id}]`,
     preview: `From the ${brand.name} website, ${timeOf(lead.createdAt)}`,

@@ -6,5 +6,5 @@ import { pageHead, pageMeta } from '#shared/head'
 export const Route = createFileRoute('/services/personal-tax/')({
   loader: () => pageMeta(content),
   head: pageHead,
-  component: () => <ServicePage content={content} image="/art/services.svg#personal-tax" />,
+  component: () => <ServicePage content={content} service="personal-tax" />,
 })
