@@ -1,22 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
-import { clearDraft, emptyFields, fillIn, readDraft, saveDraft } from '#queries/contact-draft'
+import { clearDraft, readDraft, saveDraft } from '#queries/contact-draft'
+import { emptyFields, fillIn } from '#queries/form-values'
 import { contactTexts } from '#shared/contact-texts'
 
+interface Props {
+  /** The service that was chosen for the visitor, or ''. */
+  preselected: string
+  /** A draft was brought back: the form was begun before. */
+  onFound: () => void
+}
+
 /** Stands inside the contact form: keeps what is typed there on the device, brings it back, and clears it when asked. */
-export function DraftKeeper() {
+export function DraftKeeper({ preselected, onFound }: Props) {
   const place = useRef<HTMLParagraphElement>(null)
+  const found = useRef(onFound)
   const [kept, setKept] = useState(false)
 
   useEffect(() => {
     const form = place.current?.closest('form')
-    if (!form) return undefined
+    if (import.meta.env.SSR || !form) return undefined
     const draft = readDraft()
-    if (draft) fillIn(form, draft)
+    if (draft) {
+      fillIn(form, draft, preselected)
+      found.current()
+    }
     setKept(draft !== undefined)
-    const save = () => setKept(saveDraft(form))
+    const save = async () => setKept(await saveDraft(form))
     form.addEventListener('input', save)
     return () => form.removeEventListener('input', save)
-  }, [])
+  }, [preselected])
 
   function clear() {
     const form = place.current?.closest('form')

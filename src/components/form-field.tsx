@@ -2,7 +2,10 @@ interface Props {
   name: string
   label: string
   required: boolean
+  /** Under the label: what the field is for, or what is not to go in. */
+  hint?: string
   type?: 'text' | 'email' | 'tel'
+  inputMode?: 'email' | 'tel'
   autoComplete?: string
   multiline?: boolean
   /** Makes it a native select. */
@@ -22,17 +25,19 @@ export function noticeId(name: string): string {
   return `${fieldId(name)}-notice`
 }
 
-/** Label, control and error, tied together for assistive technology with or without script. */
-export function FormField({ label, required, error, multiline, options, placeholder, type = 'text', ...input }: Props) {
+/** Label, hint, error and control, tied together for assistive technology with or without script. */
+export function FormField(props: Props) {
+  const { label, hint, required, error, multiline, options, placeholder, type = 'text', ...input } = props
   const id = fieldId(input.name)
-  const errorId = `${id}-error`
+  const hintId = hint && `${id}-hint`
+  const errorId = error && `${id}-error`
   const notice = noticeId(input.name)
   const control = {
     ...input,
     id,
     required,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${errorId} ${notice}` : notice,
+    'aria-describedby': [hintId, errorId, notice].filter(Boolean).join(' '),
     className:
       'w-full rounded-sm border border-muted bg-surface px-3 py-2.5 text-ink aria-[invalid]:border-2 aria-[invalid]:border-danger',
   }
@@ -41,6 +46,11 @@ export function FormField({ label, required, error, multiline, options, placehol
       <label htmlFor={id} className="font-semibold">
         {label} {required ? null : <span className="font-normal text-muted">(optional)</span>}
       </label>
+      {hint ? (
+        <p id={hintId} className="text-sm text-muted">
+          {hint}
+        </p>
+      ) : null}
       {error ? (
         <p id={errorId} className="font-semibold text-danger">
           <span className="i-ph-warning-circle" aria-hidden="true" /> {error}
@@ -54,7 +64,7 @@ export function FormField({ label, required, error, multiline, options, placehol
   )
 }
 
-type ControlProps = Omit<Props, 'label' | 'error'> & { id: string; className: string }
+type ControlProps = Omit<Props, 'label' | 'hint' | 'error'> & { id: string; className: string }
 
 function Control({ multiline, options, placeholder, type, ...control }: ControlProps) {
   if (multiline) return <textarea {...control} rows={6} />

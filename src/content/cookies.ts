@@ -49,9 +49,9 @@ export function cookies(hasWidgets: boolean): PageContent {
                 ],
                 [
                   'contact-draft',
-                  'What you have typed into the contact form, so that it is not lost; no number that the form has pointed out',
+                  'What you have typed into the contact form, so that it is not lost; no number that the form has pointed out; and a random mark, so that it is not stored twice',
                   'When you type into the form',
-                  'Until you send the form or choose Clear the form, seven days at most',
+                  'Until you send the form or choose Clear the form; after seven days the form removes it instead of bringing it back',
                 ],
                 [
                   'tsr-scroll-restoration-v1_3',

@@ -1,61 +1,82 @@
 /**
- * What a visitor has typed into the contact form, kept in their tab until it is sent or cleared, so that it survives a
- * page that is loaded anew. Storage may be forbidden or full: the form then works without a draft.
+ * What a visitor has typed into the contact form, kept on their device until it is sent, cleared or a week old, so that
+ * neither a reload nor a closed tab loses it. Numbers that the guard finds are taken out first. Storage may be forbidden
+ * or full: the form then works without a draft.
  */
 import { CONTACT_FIELDS, type ContactValues } from '#shared/contact-texts'
 
-/** Session storage key: gone with the tab, since a message may hold what nobody else at this device should read. Named on the cookies page. */
+/** Local storage key. Named on the cookies page. */
 export const DRAFT_KEY = 'contact-draft'
+
+export const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000
 
 export type ContactDraft = Partial<ContactValues>
 
-/** undefined: there is none, or none that can be read. */
+interface Kept {
+  /** The message's key. */
+  key: string
+  /** When it was typed, ms since 1970. */
+  at: number
+  values: ContactDraft
+}
+
+/** The same for each attempt to send one message, before and after a reload: the server stores it once. */
+let key: string | undefined
+
+export function messageKey(): string {
+  key ??= read()?.key ?? crypto.randomUUID()
+  return key
+}
+
+/** undefined: there is none, none that can be read, or none that is young enough. */
 export function readDraft(): ContactDraft | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null')
-    return typeof stored === 'object' && stored ? textsOf((field) => Reflect.get(stored, field)) : undefined
-  } catch {
-    return undefined
-  }
+  return read()?.values
 }
 
 /** @returns whether there is anything to keep. */
-export function saveDraft(form: HTMLFormElement): boolean {
+export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
+  const guard: typeof import('#shared/sensitive') | undefined = await import('#shared/sensitive').catch(() => undefined)
+  // Without the guard, replaced by a deploy or offline, nothing is kept that it has not seen.
+  if (!guard) return read() !== undefined
+  // Looked at only now: meanwhile the form may have been typed into, cleared, or sent and taken away.
+  if (!form.isConnected) return false
   const typed = new FormData(form)
-  const draft = textsOf((field) => typed.get(field))
-  if (!draft) return clearDraft()
+  const values = textsOf((field) => typed.get(field))
+  if (!values) return clearDraft()
+  for (const field of CONTACT_FIELDS) {
+    const text = values[field]
+    if (text) values[field] = guard.maskSensitive(text).text
+  }
   try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft))
+    localStorage.setItem(DRAFT_KEY, JSON.stringify({ key: messageKey(), at: Date.now(), values } satisfies Kept))
   } catch {
     return false
   }
   return true
 }
 
+/** With it goes the message's key: what is typed next is another message. */
 export function clearDraft(): false {
+  key = undefined
   try {
-    sessionStorage.removeItem(DRAFT_KEY)
+    localStorage.removeItem(DRAFT_KEY)
   } catch {
     // Nothing could be kept there either.
   }
   return false
 }
 
-/** Puts a draft into the fields that are still empty: what was typed since goes first. */
-export function fillIn(form: HTMLFormElement, draft: ContactDraft): void {
-  for (const field of CONTACT_FIELDS) {
-    const control = form.elements.namedItem(field)
-    if (!isControl(control) || control.value) continue
-    control.value = draft[field] ?? ''
-    // A choice that this brand does not offer would leave a select without any.
-    if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0
-  }
-}
-
-export function emptyFields(form: HTMLFormElement): void {
-  for (const field of CONTACT_FIELDS) {
-    const control = form.elements.namedItem(field)
-    if (isControl(control)) control.value = ''
+function read(): Kept | undefined {
+  try {
+    const stored: Partial<Kept> | null = JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null')
+    const values = stored && textsOf((field) => Reflect.get(Object(stored.values), field))
+    if (!values || typeof stored.key !== 'string' || !(Number(stored.at) > Date.now() - DRAFT_LIFE_MS)) {
+      localStorage.removeItem(DRAFT_KEY)
+      return undefined
+    }
+    return { key: stored.key, at: Number(stored.at), values }
+  } catch {
+    return undefined
   }
 }
 
@@ -65,8 +86,4 @@ function textsOf(value: (field: string) => unknown): ContactDraft | undefined {
     return typeof text === 'string' && text !== '' ? [[field, text]] : []
   })
   return texts.length > 0 ? Object.fromEntries(texts) : undefined
-}
-
-function isControl(element: unknown): element is HTMLInputElement | HTMLSelectElement {
-  return element instanceof Element && 'value' in element
 }

@@ -27,8 +27,9 @@ export const contactTexts = {
   unexpected: 'An unexpected error occurred. Please try again later.',
   notSent: 'Failed to send your message',
   invalidResponse: 'Invalid server response',
-  draftKept: 'What you type is kept in this tab until you send it.',
+  draftKept: 'What you type is kept on this device for seven days, or until you send or clear it.',
   clearDraft: 'Clear the form',
+  textKept: 'What you typed is still here: send it again once you are back online.',
   submitFailed: 'Failed to submit the form. Please try again later.',
 } as const
 

@@ -9,7 +9,8 @@ export interface Toast {
 
 /** Fetches the part ahead, for pages whose toasts may have to tell that there is no connection. */
 export function readyToasts(): void {
-  if (!import.meta.env.SSR) void import('./toaster')
+  // Without a connection it cannot come; pages say in place what a toast would.
+  if (!import.meta.env.SSR) void import('./toaster').catch(() => undefined)
 }
 
 export function showToast(toast: Toast): void {

@@ -1,15 +1,18 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ContactForm } from '#components/contact-form'
 import { DRAFT_KEY } from '#queries/contact-draft'
 import { mount } from './site'
 
-vi.mock('#ui/toast', () => ({ showToast: vi.fn() }))
+vi.mock('#ui/toast', () => ({ showToast: vi.fn(), readyToasts: vi.fn() }))
 afterEach(() => vi.restoreAllMocks())
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement
-const stored = () => JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null')
+const stored = () => JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null')?.values
+const DAY = 24 * 60 * 60 * 1000
+const keep = (values: object, at = Date.now()) =>
+  localStorage.setItem(DRAFT_KEY, JSON.stringify({ key: 'a-key-of-some-length', at, values }))
 
 async function openForm() {
   cleanup()
@@ -21,7 +24,7 @@ test('what is typed comes back when the form is opened again', async () => {
   const user = await openForm()
   await user.type(field('Message'), 'Can you help?')
   await user.selectOptions(screen.getByRole('combobox'), 'Bookkeeping')
-  expect(stored()).toEqual({ message: 'Can you help?', service: 'Bookkeeping' })
+  await waitFor(() => expect(stored()).toEqual({ message: 'Can you help?', service: 'Bookkeeping' }))
   await openForm()
   expect([field('Message').value, (screen.getByRole('combobox') as HTMLInputElement).value]).toEqual([
     'Can you help?',
@@ -33,16 +36,17 @@ test('the visitor can clear it, and is offered so only when something is kept', 
   const user = await openForm()
   expect(screen.queryByRole('button', { name: 'Clear the form' })).toBeNull()
   await user.type(field('Name'), 'Ana')
-  await user.click(screen.getByRole('button', { name: 'Clear the form' }))
-  expect([field('Name').value, stored(), document.activeElement]).toEqual(['', null, field('Name')])
+  await user.click(await screen.findByRole('button', { name: 'Clear the form' }))
+  expect([field('Name').value, stored(), document.activeElement]).toEqual(['', undefined, field('Name')])
   expect(screen.queryByRole('button', { name: 'Clear the form' })).toBeNull()
 })
 
 test('fields emptied by hand leave no draft', async () => {
   const user = await openForm()
   await user.type(field('Name'), 'A')
+  await waitFor(() => expect(stored()).toBeDefined())
   await user.clear(field('Name'))
-  expect(stored()).toBeNull()
+  await waitFor(() => expect(stored()).toBeUndefined())
 })
 
 test('it goes once the message is sent', async () => {
@@ -52,24 +56,24 @@ test('it goes once the message is sent', async () => {
     await user.type(field(name), text)
   await user.click(screen.getByRole('button', { name: 'Send Message' }))
   await screen.findByText('Message sent successfully')
-  expect(stored()).toBeNull()
+  expect(stored()).toBeUndefined()
 })
 
 test('it goes when the page says that the message was sent without script', async () => {
-  sessionStorage.setItem(DRAFT_KEY, '{"name":"Ana"}')
+  keep({ name: 'Ana' })
   await mount(<ContactForm formType="contact" sent />)
-  expect(stored()).toBeNull()
+  expect(stored()).toBeUndefined()
 })
 
 test('what was typed since, or came back from the server, goes before the draft', async () => {
-  sessionStorage.setItem(DRAFT_KEY, '{"name":"Old","message":"Old text"}')
+  keep({ name: 'Old', message: 'Old text' })
   const values = { name: 'New', email: '', phone: '', message: '', service: '' }
   await mount(<ContactForm formType="contact" />, { form: { values, errors: {}, error: 'x' } })
   expect([field('Name').value, field('Message').value]).toEqual(['New', 'Old text'])
 })
 
 test('a service that this brand does not offer leaves the choice open', async () => {
-  sessionStorage.setItem(DRAFT_KEY, '{"name":"Ana","service":"HR Services"}')
+  keep({ name: 'Ana', service: 'HR Services' })
   await openForm()
   expect([field('Name').value, screen.getByRole('combobox').querySelector('option:checked')?.textContent]).toEqual([
     'Ana',
@@ -77,10 +81,48 @@ test('a service that this brand does not offer leaves the choice open', async ()
   ])
 })
 
-test.each(['nonsense', '[1]', '"text"', '{"name":{"a":1},"other":"x"}'])(
+test('a number that the guard finds is not kept, and the rest is', async () => {
+  const user = await openForm()
+  await user.click(field('Message'))
+  await user.paste('My SSN is 412-55-6789, please call')
+  await user.type(field('Name'), '4111 1111 1111 1111')
+  await waitFor(() => expect(stored()?.name).toBe('[card number removed]'))
+  expect(stored().message).toBe('My SSN is [Social Security number removed], please call')
+  expect(field('Message').value).toContain('412-55-6789')
+})
+
+test('without the guard nothing is kept', async () => {
+  vi.doMock('#shared/sensitive', () => Promise.reject(new TypeError('Failed to fetch')))
+  const user = await openForm()
+  await user.type(field('Name'), 'Ana')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(stored()).toBeUndefined()
+  vi.doUnmock('#shared/sensitive')
+})
+
+test.each([
+  [6.9, 'Old'],
+  [7.1, ''],
+])('after %s days it brings back: %s', async (days, name) => {
+  keep({ name: 'Old' }, Date.now() - days * DAY)
+  await openForm()
+  expect([field('Name').value, stored() !== undefined]).toEqual([name, name !== ''])
+})
+
+test.each([
+  ['the draft’s own goes before', { name: 'Ana', service: 'Bookkeeping' }, 'Bookkeeping'],
+  ['a draft without one leaves it', { name: 'Ana' }, 'Personal Tax Services'],
+  ['one that the brand does not offer leaves it', { service: 'HR Services' }, 'Personal Tax Services'],
+])('of the service that was chosen for the visitor: %s', async (_what, draft, service) => {
+  keep(draft)
+  await mount(<ContactForm formType="contact" service="personal-tax" />)
+  expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe(service)
+})
+
+test.each(['nonsense', '[1]', '"text"', '{"values":{"name":{"a":1}}}', '{"values":{"name":"Ana"},"at":1e99}'])(
   'what is not a draft is left alone: %s',
   async (text) => {
-    sessionStorage.setItem(DRAFT_KEY, text)
+    localStorage.setItem(DRAFT_KEY, text)
     await openForm()
     expect(field('Name').value).toBe('')
   },

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ContactForm } from '#components/contact-form'
 import { mount } from './site'
 
-vi.mock('#ui/toast', () => ({ showToast: vi.fn() }))
+vi.mock('#ui/toast', () => ({ showToast: vi.fn(), readyToasts: vi.fn() }))
 const { showToast } = await import('#ui/toast')
 
 afterEach(() => {
@@ -12,8 +12,16 @@ afterEach(() => {
   vi.mocked(showToast).mockClear()
 })
 
+/** What POST /api/contact answers; @returns what was sent there. */
 function answer(response: () => Promise<Response>) {
-  return vi.spyOn(globalThis, 'fetch').mockImplementation(response)
+  const sent: { url: string; body: Record<string, unknown> }[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = String(input)
+    if (url.startsWith('/api/contact/form')) return Response.json({ token: 'signed' })
+    sent.push({ url, body: JSON.parse(String(init?.body)) })
+    return response()
+  })
+  return sent
 }
 
 async function fill(fields: Record<string, string> = {}) {
@@ -27,7 +35,7 @@ async function fill(fields: Record<string, string> = {}) {
 const send = () => screen.getByRole('button', { name: /^Send/ })
 
 test('what is wrong is told at the field and on top, which takes focus, and nothing is sent', async () => {
-  const fetched = answer(async () => Response.json({ success: true }))
+  const sent = answer(async () => Response.json({ success: true }))
   await mount(<ContactForm formType="contact" />)
   const user = await fill({ Name: 'A', Email: '', Message: 'hey' })
   await user.click(send())
@@ -41,7 +49,7 @@ test('what is wrong is told at the field and on top, which takes focus, and noth
       .map(({ textContent }) => textContent),
   ).toEqual(faults)
   for (const fault of faults) expect(screen.getAllByText(fault)).toHaveLength(2)
-  expect(fetched).not.toHaveBeenCalled()
+  expect(sent).toEqual([])
 })
 
 test('what is wrong leads to its field, with and without script', async () => {
@@ -57,7 +65,7 @@ test('what is wrong leads to its field, with and without script', async () => {
 
 test('while sending the button says so and a second click sends nothing more', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<Response>()
-  const fetched = answer(() => promise)
+  const sent = answer(() => promise)
   await mount(<ContactForm formType="contact" />, { domain: 'payroll' }, 'payroll')
   const user = await fill()
   await user.click(send())
@@ -65,10 +73,11 @@ test('while sending the button says so and a second click sends nothing more', a
   await user.click(send())
   finish(Response.json({ success: true }))
   await screen.findByText('Message sent successfully')
-  expect(fetched).toHaveBeenCalledTimes(1)
-  const [url, init] = fetched.mock.calls[0] ?? []
-  expect(url).toBe('/api/contact?domain=payroll')
-  expect(JSON.parse(String(init?.body))).toMatchObject({
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.url).toBe('/api/contact?domain=payroll')
+  expect(sent[0]?.body).toMatchObject({
+    formToken: 'signed',
+    source: { page: '/', referrer: '', campaign: {} },
     domain: 'payroll',
     recipientEmail: 'office@payroll.example',
     formData: {
@@ -76,6 +85,7 @@ test('while sending the button says so and a second click sends nothing more', a
       email: 'ana@visitor.test',
       message: 'Can you help?',
       formType: 'contact',
+      website: '',
       domain: 'payroll',
     },
   })
@@ -95,25 +105,134 @@ test('after success a thank-you stands in the form’s place and leads back to a
   expect((screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement).value).toBe('')
 })
 
-test.each<[string, () => Promise<Response>, string]>([
+const LATER = 'Please try again later.'
+
+test.each<[string, () => Promise<Response>, string, string]>([
   [
     'the server’s text',
     async () => Response.json({ success: false, error: 'Not today' }, { status: 503 }),
     'Not today',
+    'Not today',
   ],
-  ['no text', async () => Response.json({ success: false }), 'Failed to send your message'],
-  ['an unreadable refusal', async () => new Response('<html>', { status: 502 }), 'Failed to send your message'],
-  ['an unreadable success', async () => new Response('<html>'), 'Invalid server response'],
-  ['no connection', () => Promise.reject(new TypeError()), 'Failed to submit the form. Please try again later.'],
-])('%s: the form stays, with what was typed', async (_what, response, text) => {
+  ['no text', async () => Response.json({ success: false }), 'Failed to send your message', LATER],
+  ['an unreadable refusal', async () => new Response('<html>', { status: 502 }), 'Failed to send your message', LATER],
+  ['an unreadable success', async () => new Response('<html>'), 'Invalid server response', LATER],
+  ['no connection', () => Promise.reject(new TypeError()), 'Failed to submit the form. Please try again later.', LATER],
+])('%s: the form stays, with what was typed', async (_what, response, text, toast) => {
   answer(response)
   await mount(<ContactForm formType="contact" />)
   const user = await fill()
   await user.click(send())
-  expect((await screen.findByRole('alert')).textContent).toContain(text)
-  expect(showToast).toHaveBeenCalledWith({ title: 'Error sending message', description: text, destructive: true })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(text)
+  expect(document.activeElement).toBe(alert)
+  expect(within(alert).getByRole('link').getAttribute('href')).toMatch(/^tel:/)
+  expect(showToast).toHaveBeenCalledWith({ title: 'Error sending message', description: toast, destructive: true })
   expect((screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toBe('Can you help?')
   expect(send().textContent).toBe('Send Message')
+})
+
+test('fields that the server faults are told at the field', async () => {
+  const error = 'Please enter a valid phone number'
+  answer(async () => Response.json({ success: false, error, fields: { phone: error } }, { status: 400 }))
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill()
+  await user.click(send())
+  await screen.findByRole('alert')
+  expect(screen.getByRole('textbox', { name: /^Phone/ }).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByText(error)).toHaveLength(2)
+})
+
+test('two clicks in one moment send once', async () => {
+  const sent = answer(async () => Response.json({ success: true }))
+  await mount(<ContactForm formType="contact" />)
+  await fill()
+  const button = send()
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await screen.findByText('Message sent successfully')
+  expect(sent).toHaveLength(1)
+})
+
+test('a second attempt has the key of the first, after a reload too; another message has its own', async () => {
+  let answers = 0
+  const sent = answer(async () => Response.json({ success: ++answers > 2 }))
+  const keyOf = (index: number) => sent[index]?.body.key
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill()
+  await user.click(send())
+  await screen.findByRole('alert')
+  cleanup()
+  vi.resetModules()
+  const anew = await import('#components/contact-form')
+  await mount(<anew.ContactForm formType="contact" />)
+  await user.click(send())
+  await screen.findByRole('alert')
+  await user.click(send())
+  await user.click(await screen.findByText('Send Another Message'))
+  await fill()
+  await user.click(send())
+  await screen.findByText('Message sent successfully')
+  expect(keyOf(0)).toMatch(/^[\w-]{16,64}$/)
+  expect([keyOf(1), keyOf(2)]).toEqual([keyOf(0), keyOf(0)])
+  expect(keyOf(3)).not.toBe(keyOf(0))
+})
+
+test('the campaign is that of the address the visit began with', async () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: 'https://dresdentax.example/?utm_source=news&utm_campaign=fall&q=tax' } as PerformanceEntry,
+  ])
+  const sent = answer(async () => Response.json({ success: true }))
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill()
+  await user.click(send())
+  await screen.findByText('Message sent successfully')
+  expect(sent[0]?.body.source).toMatchObject({ campaign: { utm_source: 'news', utm_campaign: 'fall' } })
+})
+
+test('a field that people do not see is sent as programs fill it in', async () => {
+  const sent = answer(async () => Response.json({ success: true }))
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill()
+  const trap = document.querySelector<HTMLInputElement>('[name=website]')
+  expect([trap?.tabIndex, screen.queryByRole('textbox', { name: 'Website' })]).toEqual([-1, null])
+  if (trap) trap.value = 'https://spam.test'
+  await user.click(send())
+  await screen.findByText('Message sent successfully')
+  expect(sent[0]?.body.formData).toMatchObject({ website: 'https://spam.test' })
+})
+
+test('what a form is to show cannot be had: the message is sent without', async () => {
+  const sent: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (String(input).startsWith('/api/contact/form')) return Promise.reject(new TypeError())
+    sent.push(String(init?.body))
+    return Response.json({ success: true })
+  })
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill()
+  await user.click(send())
+  await screen.findByText('Message sent successfully')
+  expect(JSON.parse(sent[0] ?? '')).not.toHaveProperty('formToken')
+})
+
+test('the service one has come to ask about is chosen, by what the brand calls it', async () => {
+  await mount(<ContactForm formType="contact" service="hr-consulting" />, {}, 'payroll')
+  expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('HR Services')
+})
+
+test('a service that does not exist leaves the choice open', async () => {
+  await mount(<ContactForm formType="contact" service="__proto__" />, {}, 'payroll')
+  expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('')
+})
+
+test('of a form that came back the choice is the visitor’s, none included', async () => {
+  const values = { name: 'Ana', email: 'nobody', phone: '', message: 'Can you help?', service: '' }
+  const form = { values, errors: {}, error: 'x' }
+  await mount(<ContactForm formType="contact" service="payroll" />, { form }, 'payroll')
+  expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('')
 })
 
 test('a form that comes back from the server shows what was typed and what is wrong', async () => {

@@ -184,7 +184,7 @@ const contactErrors: Row[] = [
     what: 'contact, failure toast without the server’s text',
     value: 'Please try again later.',
     symbol: `${CONTACT}#contactTexts.tryLater`,
-    issue: 5,
+    test: refused,
   },
   {
     section: '8',

@@ -1,0 +1,32 @@
+import type { CONTACT_FIELDS } from '#shared/contact-texts'
+
+/** The contact form's fields, in its order. */
+export const FORM_FIELDS = [
+  { name: 'name', label: 'Name', autoComplete: 'name', required: true },
+  {
+    name: 'email',
+    label: 'Email',
+    hint: 'Our answer goes here.',
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    required: true,
+  },
+  {
+    name: 'phone',
+    label: 'Phone',
+    hint: 'With area code, if we may call you back.',
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel',
+    required: false,
+  },
+  { name: 'service', label: 'Service', required: false },
+  {
+    name: 'message',
+    label: 'Message',
+    hint: 'Please do not send Social Security, bank or card numbers with this form.',
+    multiline: true,
+    required: true,
+  },
+] as const satisfies { name: (typeof CONTACT_FIELDS)[number]; [key: string]: unknown }[]
