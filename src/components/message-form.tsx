@@ -115,7 +115,7 @@ export function MessageForm({ formType, service, again, onSent }: Props) {
           error={failed?.fields[name]}
         />
       ))}
-      <div ref={place} />
+      <div ref={place} className="empty:hidden" />
       <DraftKeeper preselected={returned ? '' : asked} onFound={touch} />
       <NumberGuard portalUrl={brand.portalUrl} />
       <button type="submit" disabled={mutation.isPending} className="button-primary justify-self-start">
