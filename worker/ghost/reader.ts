@@ -75,12 +75,13 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, waitUnt
   }
 
   const index = async (text: string): Promise<PostIndex> => (await walked(INDEX_KEY, text)) ?? { posts: [], tags: [] }
-  const ofBlog = async () => featuredFirst(ofBrand((await index(contentTexts.posts)).posts, brand))
+  const own = async () => ofBrand((await index(contentTexts.posts)).posts, brand)
   const texts = async (): Promise<SearchTexts> => (await walked('search', contentTexts.posts)) ?? {}
 
   return {
-    featuredPosts: async () => (await ofBlog()).slice(0, FEATURED_SIZE),
-    postPage: async (page) => pageOf(await ofBlog(), page),
+    featuredPosts: async () => featuredFirst(await own()).slice(0, FEATURED_SIZE),
+    // A brand's lists begin with its own posts, and with the featured ones among these.
+    postPage: async (page) => pageOf(ofBrand(featuredFirst(await own()), brand), page),
     tags: async () => (await index(contentTexts.posts)).tags,
     around: async (slug) => aroundOf(await index(contentTexts.posts), slug),
 

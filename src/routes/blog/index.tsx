@@ -76,9 +76,9 @@ function List() {
   const { content } = Route.useRouteContext()
   const { data } = useSuspenseQuery(postPageQuery(content, page))
   if (!data.ok) return <Unavailable failure={data} />
-  // The order of all pages begins with them, so that no other page has them again.
-  const featured = page === 1 ? data.value.posts.slice(0, FEATURED_SIZE).filter((post) => post.featured) : []
-  const posts = data.value.posts.slice(featured.length)
+  // Of this page's own posts, so that no other page has them again.
+  const featured = page === 1 ? data.value.posts.filter((post) => post.featured).slice(0, FEATURED_SIZE) : []
+  const posts = data.value.posts.filter((post) => !featured.includes(post))
   return (
     <>
       <FeaturedPosts posts={featured} />
