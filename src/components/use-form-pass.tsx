@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { type FormPass, fetchFormPass } from '#queries/form-pass'
+import { type FormPass, fetchFormPass, ripeToken } from '#queries/form-pass'
 import type { Turnstile } from '#widgets/turnstile'
 
 /** What a form sends to show that a person filled it in: fetched when it is first touched, left out where it cannot be had. */
@@ -37,7 +37,7 @@ export function useFormPass(domain: string | undefined) {
     async tokens() {
       touch()
       const got = await pass.current
-      return { formToken: got?.token, turnstileToken: await turnstile.current?.token() }
+      return { formToken: got && (await ripeToken(got)), turnstileToken: await turnstile.current?.token() }
     },
     renew: () => turnstile.current?.renew(),
   }

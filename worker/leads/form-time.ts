@@ -1,7 +1,7 @@
 /** When a visitor began with the form, signed: pages are cached, so the form asks for it when it is first touched. */
+import { FORM_QUICK_MS } from '#shared/form-time'
 import { bytesOf, isSigned, sign } from '#worker/hmac'
 
-const QUICK_MS = 2_000
 const OLD_MS = 24 * 60 * 60 * 1000
 const TOKEN = /^(\d{13})\.([\w-]+)$/
 
@@ -25,7 +25,7 @@ export function createFormTimes(secret: string, now: () => number = Date.now): F
       const [, ms, signature] = TOKEN.exec(token) ?? []
       if (!ms || !signature || !(await isSigned(key, signedText(ms), signature))) return 'forged'
       const age = now() - Number(ms)
-      if (age < QUICK_MS) return 'quick'
+      if (age < FORM_QUICK_MS) return 'quick'
       return age > OLD_MS ? 'old' : 'good'
     },
   }
