@@ -167,6 +167,39 @@ test.each([
   },
 )
 
+test('a write that comes through while its lead is mailed directly is not mailed again, however long the alert takes', async () => {
+  let landLate = async (): Promise<unknown> => undefined
+  const prepare = (sql: string) => {
+    const statement = DB.prepare(sql)
+    if (sql.includes("'sent'")) return statement
+    const bind = (...values: unknown[]) => {
+      landLate = () => statement.bind(...values).all()
+      return { all: hangs }
+    }
+    return { bind }
+  }
+  const parts = leadParts({ db: { prepare } as unknown as D1Database, storeMs: 30 })
+  const other = leadParts()
+  parts.mailer.answer = async () => {
+    await landLate()
+    return { outcome: 'taken' }
+  }
+  parts.mailer.alert = async () => {
+    await other.sweep()
+    return { outcome: 'taken' }
+  }
+  await submit(parts)
+  expect([parts.mailer.notified.length, other.mailer.notified]).toEqual([1, []])
+  expect(await theLead()).toMatchObject({ state: 'sent', attempts: 1 })
+})
+
+test('a database that never answers does not keep staff from hearing of the only copy', async () => {
+  const parts = leadParts({ db: brokenDb(hangs), storeMs: 30 })
+  await submit(parts)
+  expect(parts.mailer.alerts).toMatchObject([{ why: 'not-stored' }])
+  expect(logged.join()).toContain('lead-sent-not-stored')
+})
+
 test.each([
   ['throws', throws, 'refuses', () => refused()],
   ['hangs', hangs, 'is silent', hangs],

@@ -104,10 +104,14 @@ export function createLeadDesk({
 
   async function tellOfDirect(lead: NewLead) {
     const { id, brand, createdAt } = lead
-    const unstored = { id, brand, createdAt, attempts: 1, lastError: 'not stored' }
-    const mail = await mailInTime(() => mailer.alert([unstored], 'not-stored'))
-    if (mail.outcome !== 'taken') log('alert-not-sent', { lead: id, error: mail.error })
-    await insist(() => store.addSent(lead))
+    try {
+      // At once: where the write came through after all the lead is due, and a sweep would mail it again.
+      await inTime(2 * storeMs, () => insist(() => store.addSent(lead)))
+    } finally {
+      const unstored = { id, brand, createdAt, attempts: 1, lastError: 'not stored' }
+      const mail = await mailInTime(() => mailer.alert([unstored], 'not-stored'))
+      if (mail.outcome !== 'taken') log('alert-not-sent', { lead: id, error: mail.error })
+    }
   }
 
   return {
