@@ -17,7 +17,9 @@ import {
 
 // No angle brackets, quotes or separators: an address must not be able to hold a second one in a mail header.
 const ATOM = String.raw`[^\s@<>(),;:"\\[\].]`
-const EMAIL_PATTERN = new RegExp(`^${ATOM}+(?:\\.${ATOM}+)*@(?:${ATOM}+\\.)+${ATOM}{2,}$`, 'u')
+// An address is stored as it is: one that is written as a Social Security number must not be.
+const NO_SSN = String.raw`(?![^@]*(?<!\d)\d{3}\p{Pd}\d\d\p{Pd}\d{4}(?!\d))`
+const EMAIL_PATTERN = new RegExp(`^${NO_SSN}${ATOM}+(?:\\.${ATOM}+)*@(?:${ATOM}+\\.)+${ATOM}{2,}$`, 'u')
 const PHONE_PATTERN = new RegExp(`^[\\d\\-+() ]{${PHONE_MIN},${PHONE_MAX}}$`)
 const CONTROL = /\p{Cc}/gu
 const CONTROL_BUT_TAB_AND_LINE_FEED = /[^\P{Cc}\t\n]/gu

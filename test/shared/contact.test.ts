@@ -87,6 +87,9 @@ test.each([
   'first.last+tag@sub.visitor.test',
   'ünï@visitor.test',
   "o'brien@visitor.test",
+  '123456789@visitor.test',
+  '1123-45-6789@visitor.test',
+  'ana@123-45-6789.test',
   `${'a'.repeat(241)}@visitor.test`,
 ])('%s is an address', (email) => {
   expect(errorAt('email', email)).toBeUndefined()
@@ -102,6 +105,8 @@ test.each([
   'Ana <a@visitor.test>',
   '"a"@visitor.test',
   'a@b@visitor.test',
+  '123-45-6789@visitor.test',
+  'ana.123\u201145\u20116789@visitor.test',
 ])('%s is not an address', (email) => {
   expect(errorAt('email', email)).toBe('Please enter a valid email address')
 })
