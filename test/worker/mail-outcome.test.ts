@@ -21,14 +21,31 @@ test.each([
   expect(await notify()).toEqual({ outcome: 'taken' })
 })
 
-test.each([400, 401, 403, 413, 429, 500, 502, 503])(
-  '%i: refused, once, without a word of the service',
-  async (status) => {
-    network.mail = () => Response.json({ message: `no such mailbox ${lead.email}` }, { status })
-    expect(await notify()).toEqual({ outcome: 'refused', error: `HTTP ${status}` })
-    expect(network.requests).toHaveLength(1)
-  },
-)
+test.each([401, 403, 413, 429, 500, 502, 503])('%i: refused, once, without a word of the service', async (status) => {
+  network.mail = () => Response.json({ message: `no such mailbox ${lead.email}` }, { status })
+  expect(await notify()).toEqual({ outcome: 'refused', error: `HTTP ${status}` })
+  expect(network.requests).toHaveLength(1)
+})
+
+test('400: once more at once, without an address for answers, and the mail says that an answer goes elsewhere', async () => {
+  const bodies: { reply_to?: object; content: { value: string }[] }[] = []
+  network.mail = (_url, init) => {
+    const mail = JSON.parse(String(init?.body))
+    bodies.push(mail)
+    return Response.json({}, { status: mail.reply_to ? 400 : 202 })
+  }
+  expect(await notify()).toEqual({ outcome: 'taken' })
+  expect(bodies.map((mail) => 'reply_to' in mail)).toEqual([true, false])
+  const [first, second] = bodies.map(({ content }) => content.map(({ value }) => value).join())
+  expect([first, second].map((text) => text?.includes('Your answer goes to the visitor'))).toEqual([true, false])
+  expect(second).toContain(lead.email)
+})
+
+test('400 without such an address, too: refused, after two attempts', async () => {
+  network.mail = () => Response.json({ message: `no such mailbox ${lead.email}` }, { status: 400 })
+  expect(await notify()).toEqual({ outcome: 'refused', error: 'HTTP 400' })
+  expect(network.requests).toHaveLength(2)
+})
 
 test('2xx for a mail that failed: refused', async () => {
   network.mail = () => Response.json({ results: [{ index: 0, status: 'failed', reason: lead.email }] })

@@ -49,11 +49,14 @@ export function createMailer(options: MailOptions): Mailer {
   }
 
   return {
-    notify(lead, brand, signal) {
+    async notify(lead, brand, signal) {
       const name = headerText(lead.name)
       const replyTo = { email: lead.email, ...(name && { name }) }
-      const mail = mailOf(brand, notification(lead, brand))
-      return send({ ...mail, to: recipientOf(brand), replyTo, campaignId: lead.id }, signal)
+      const envelope = { to: recipientOf(brand), campaignId: lead.id }
+      const first = await send({ ...mailOf(brand, notification(lead, brand)), ...envelope, replyTo }, signal)
+      if (first.outcome !== 'refused' || first.error !== 'HTTP 400') return first
+      // Of all that is in the mail the service may find fault with the visitor's address, and then does so each time.
+      return send({ ...mailOf(brand, notification(lead, brand, false)), ...envelope }, signal)
     },
     confirm(lead, brand) {
       const mail = mailOf(brand, confirmation(lead.createdAt, brand))

@@ -13,7 +13,8 @@ const MASKED: Record<SensitiveKind, string> = {
   card: 'A card number',
 }
 
-export function notification(lead: DueLead, brand: Brand): MailContent {
+/** @param hasReplyTo Whether an answer to the mail goes to the visitor. */
+export function notification(lead: DueLead, brand: Brand, hasReplyTo = true): MailContent {
   const service = brand.serviceOptions.find(({ title }) => title === lead.service)?.title
   return {
     subject: `${service ?? 'Website'} inquiry [${lead.id}]`,
@@ -25,7 +26,7 @@ export function notification(lead: DueLead, brand: Brand): MailContent {
       { quote: lead.message },
       { rows: given(sourceRows(lead)) },
     ],
-    footer: `Sent by the ${brand.name} website. Your answer goes to the visitor.`,
+    footer: `Sent by the ${brand.name} website. ${hasReplyTo ? 'Your answer goes to the visitor.' : 'Write to the visitor at the address above: an answer to this mail does not go there.'}`,
   }
 }
 
