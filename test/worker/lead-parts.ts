@@ -18,7 +18,7 @@ export interface FakeMailer extends Mailer {
   answer: (id: string) => MailOutcome | Promise<MailOutcome>
   alertAnswer: MailOutcome
   notified: { id: string; attempts: number; unsure: number }[]
-  confirmed: string[]
+  confirmed: { id: string; at: string }[]
   alerts: { leads: AlertLead[]; why: string }[]
   digests: Digest[]
 }
@@ -35,8 +35,8 @@ export function fakeMailer(): FakeMailer {
       mailer.notified.push({ id, attempts, unsure })
       return mailer.answer(id)
     },
-    async confirm({ id }) {
-      mailer.confirmed.push(id)
+    async confirm({ id }, _brand, at) {
+      mailer.confirmed.push({ id, at })
       return { outcome: 'taken' }
     },
     async alert(failed, why) {

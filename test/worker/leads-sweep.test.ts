@@ -169,7 +169,22 @@ test('a visitor is told that the message arrived once it is on record, of brands
   clock.now += 2 * MINUTE
   await sweep()
   await sweep()
-  expect(mailer.confirmed).toEqual([uuid(1)])
+  // What is promised counts from here, not from a day long gone.
+  expect(mailer.confirmed).toEqual([{ id: uuid(1), at: new Date(clock.now).toISOString() }])
+})
+
+test('a visitor is told once, however often staff have the mail sent again, and also where that fails at first', async () => {
+  const { store, sweep, mailer, clock } = leadParts({ confirms: () => true })
+  await store.add(lead(1))
+  await sweep()
+  await sql(`UPDATE leads SET state = 'pending', next_attempt_at = created_at`)
+  mailer.answer = () => refused()
+  await sweep()
+  mailer.answer = () => ({ outcome: 'taken' })
+  clock.now += HOUR
+  await sweep()
+  expect(await theLead()).toMatchObject({ state: 'sent', sent_at: new Date(clock.now).toISOString() })
+  expect([mailer.notified.length, mailer.confirmed.length]).toEqual([3, 1])
 })
 
 test('the day’s mail names what waits longer than an hour, failed or is quarantined, and nothing of the visitor', async () => {

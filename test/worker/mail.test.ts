@@ -141,8 +141,9 @@ test('an address with a line feed never becomes an answer’s address', async ()
 test('a confirmation repeats nothing that was submitted, and promises a day', async () => {
   const submitted = { name: 'Zyxwv Utsrq', phone: '(555) 010-7777', message: 'Visit evil.test', service: 'Bookkeeping' }
   await mailer({ to: { dresdentax: 'staging@firm.test' } }).confirm(
-    { ...lead, ...submitted },
+    { ...lead, ...submitted, createdAt: '2026-10-01T12:00:00.000Z' },
     { ...brand, confirmation: true },
+    '2026-11-21T17:39:00.000Z',
   )
   const { content, ...headers } = sent()
   for (const value of Object.values(submitted)) expect(JSON.stringify(sent())).not.toContain(value)

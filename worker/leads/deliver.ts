@@ -65,9 +65,10 @@ export function createDelivery(parts: DeliveryParts) {
     return new Set(attempts.filter(({ id, state }) => state === 'sent' && recorded.has(id)).map(({ id }) => id))
   }
 
-  /** Once: what becomes of it is nobody's loss, so it is not tried again. */
+  /** Once, with what is promised counted from now: what becomes of it is nobody's loss, so it is not tried again. */
   async function confirm(lead: ClaimedLead) {
-    const mail = await mailInTime(() => mailer.confirm(lead, brands[lead.brand]), deadlineMs)
+    const at = new Date(now()).toISOString()
+    const mail = await mailInTime(() => mailer.confirm(lead, brands[lead.brand], at), deadlineMs)
     if (mail.outcome !== 'taken') log('confirmation-not-sent', { lead: lead.id, error: mail.error })
   }
 
@@ -87,7 +88,7 @@ export function createDelivery(parts: DeliveryParts) {
         const made = some.map((lead, index) => attemptOf(lead, outcomes[index] as MailOutcome))
         const sent = await record(made)
         await sixAtATime(
-          some.filter(({ id, brand }) => sent.has(id) && confirms(brands[brand])),
+          some.filter(({ id, brand, sentAt }) => sent.has(id) && sentAt === '' && confirms(brands[brand])),
           confirm,
         )
         attempts.push(...made)

@@ -49,6 +49,8 @@ export interface NewLead extends Lead {
 /** Leased for one attempt. */
 export interface ClaimedLead extends DueLead {
   giveUpAt: string
+  /** When it went out before; empty when it never did. */
+  sentAt: string
 }
 
 /** What became of one attempt. */

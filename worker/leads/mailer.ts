@@ -9,6 +9,8 @@ export type MailOutcome =
   | { outcome: 'refused'; error: string }
   | { outcome: 'unknown'; error: string }
 
+export type AlertReason = 'failed' | 'not-stored' | 'flood'
+
 export interface AlertLead {
   id: string
   brand: BrandId
@@ -28,7 +30,8 @@ export interface Digest {
 /** Nothing here throws for what the mail service does. */
 export interface Mailer {
   notify(lead: DueLead, brand: Brand, signal: AbortSignal): Promise<MailOutcome>
-  confirm(lead: Lead, brand: Brand): Promise<MailOutcome>
-  alert(leads: AlertLead[], why: 'failed' | 'not-stored'): Promise<MailOutcome>
+  /** @param at When: by when an answer comes counts from there. */
+  confirm(lead: Lead, brand: Brand, at: string): Promise<MailOutcome>
+  alert(leads: AlertLead[], why: AlertReason): Promise<MailOutcome>
   digest(digest: Digest): Promise<MailOutcome>
 }

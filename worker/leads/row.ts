@@ -32,18 +32,22 @@ const claimedRow = v.pipe(
     attempts: v.number(),
     unsure: v.number(),
     give_up_at: orEmpty,
+    sent_at: orEmpty,
   }),
-  v.transform(({ form_type, page, referrer_host, campaign, follows, created_at, give_up_at, ...same }): ClaimedLead => {
-    const source: LeadSource = { page, referrerHost: referrer_host, campaign }
-    return {
-      ...same,
-      formType: form_type,
-      source,
-      follows: follows ?? undefined,
-      createdAt: created_at,
-      giveUpAt: give_up_at,
-    }
-  }),
+  v.transform(
+    ({ form_type, page, referrer_host, campaign, follows, created_at, give_up_at, sent_at, ...same }): ClaimedLead => {
+      const source: LeadSource = { page, referrerHost: referrer_host, campaign }
+      return {
+        ...same,
+        formType: form_type,
+        source,
+        follows: follows ?? undefined,
+        createdAt: created_at,
+        giveUpAt: give_up_at,
+        sentAt: sent_at,
+      }
+    },
+  ),
 )
 
 const namedRow = v.pipe(

@@ -76,7 +76,7 @@ export function createLeadStore(db: D1Database, now: () => number = Date.now) {
     async record(attempts: Attempt[]): Promise<string[]> {
       const rows = await all(
         `UPDATE leads SET state = done.state, next_attempt_at = done.next_attempt_at, lease_until = NULL,
-           last_error = done.error, sent_at = done.sent_at, unsure = leads.unsure + done.unsure
+           last_error = done.error, sent_at = coalesce(done.sent_at, leads.sent_at), unsure = leads.unsure + done.unsure
          FROM (SELECT value->>'id' AS id, value->>'attempts' AS attempts, value->>'state' AS state,
              value->>'nextAttemptAt' AS next_attempt_at, value->>'error' AS error, value->>'sentAt' AS sent_at,
              value->>'unsure' AS unsure FROM json_each(?1)) AS done

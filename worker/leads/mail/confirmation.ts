@@ -3,9 +3,9 @@ import type { Brand } from '#shared/brand'
 import { answerBy } from '../answer-by'
 import type { MailContent } from './content'
 
-export function confirmation(createdAt: string, brand: Brand): MailContent {
+export function confirmation(at: string, brand: Brand): MailContent {
   const { phone, email } = brand.contact
-  const promise = `We answer by the end of ${answerBy(createdAt)}.`
+  const promise = `We answer by the end of ${answerBy(at)}.`
   return {
     subject: `${brand.name} has your message`,
     preview: promise,

@@ -58,8 +58,8 @@ export function createMailer(options: MailOptions): Mailer {
       // Of all that is in the mail the service may find fault with the visitor's address, and then does so each time.
       return send({ ...mailOf(brand, notification(lead, brand, false)), ...envelope }, signal)
     },
-    confirm(lead, brand) {
-      const mail = mailOf(brand, confirmation(lead.createdAt, brand))
+    confirm(lead, brand, at) {
+      const mail = mailOf(brand, confirmation(at, brand))
       return send(
         { ...mail, to: lead.email, replyTo: brand.contact.email, campaignId: `visitor-${lead.id}` },
         deadline(),
