@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Attempt } from '#worker/leads/lead'
 import { HOUR, lead, leadParts, MINUTE, START, sql, theLead, uuid } from './lead-parts'
 import { emptyStorage, leads } from './storage'
@@ -58,6 +58,23 @@ test('releasing what is not quarantined changes nothing', async () => {
   await store.record([taken()])
   await store.release(uuid(1))
   expect(await theLead()).toMatchObject({ state: 'sent' })
+})
+
+test('a row that cannot be read fails and is named, and holds up none of its batch', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { store, sweep, daily, mailer } = leadParts()
+  for (let number = 1; number <= 3; number++) await store.add(lead(number))
+  await sql(`UPDATE leads SET brand = 'no-more' WHERE id = '${uuid(2)}'`)
+  await sweep()
+  expect((await leads()).map(({ state }) => state)).toEqual(['sent', 'failed', 'sent'])
+  expect((await leads())[1]).toMatchObject({ last_error: 'unreadable', lease_until: null })
+  expect(logged.mock.calls.join()).toMatch(new RegExp(`lead-unreadable.*${uuid(2)}`))
+  expect(logged.mock.calls.join()).not.toMatch(/Ana|visitor.test/)
+  // Staff hear of it by both ways.
+  expect(mailer.alerts).toMatchObject([{ leads: [{ id: uuid(2), brand: 'no-more', lastError: 'unreadable' }] }])
+  await daily()
+  expect(mailer.digests).toMatchObject([{ failed: [{ id: uuid(2) }] }])
+  logged.mockRestore()
 })
 
 test('two sweeps that claim at once never get one lead both', async () => {

@@ -13,7 +13,7 @@ export type AlertReason = 'failed' | 'not-stored' | 'flood'
 
 export interface AlertLead {
   id: string
-  brand: BrandId
+  brand: string
   createdAt: string
   attempts: number
   lastError: string

@@ -1,7 +1,7 @@
 /** A lead as D1 holds it, and back. */
 import * as v from 'valibot'
 import { BRAND_IDS } from '#shared/brand-id'
-import { type ClaimedLead, LEAD_STATES, type LeadSource } from './lead'
+import { type ClaimedLead, LEAD_STATES, type LeadSource, type NewLead } from './lead'
 import type { AlertLead } from './mailer'
 
 const words = v.pipe(
@@ -53,7 +53,8 @@ const claimedRow = v.pipe(
 const namedRow = v.pipe(
   v.object({
     id: v.string(),
-    brand: v.picklist(BRAND_IDS),
+    // Also one that is no more: staff must hear of its leads, too.
+    brand: v.string(),
     created_at: v.string(),
     attempts: v.number(),
     last_error: orEmpty,
@@ -66,10 +67,38 @@ const namedRow = v.pipe(
 
 export type NamedLead = v.InferOutput<typeof namedRow>
 
-export const toClaimed = (row: unknown): ClaimedLead => v.parse(claimedRow, row)
+export const readClaimed = (row: unknown) => v.safeParse(claimedRow, row)
 /** What staff are told of a lead without what the visitor wrote. */
 export const toNamed = (row: unknown): NamedLead => v.parse(namedRow, row)
 
 export function alertLead({ id, brand, createdAt, attempts, lastError }: NamedLead): AlertLead {
   return { id, brand, createdAt, attempts, lastError }
+}
+
+/** What a new lead fills in, and the values for it. */
+export const COLUMNS = `id, idempotency_key, form_key, digest, brand, name, email, phone, service, message, form_type, masked,
+  page, referrer_host, campaign, created_at, reasons`
+export const MARKS = Array.from({ length: 17 }, (_, index) => `?${index + 1}`).join(', ')
+
+export function columns(lead: NewLead): (string | null)[] {
+  const { source } = lead
+  return [
+    lead.id,
+    lead.idempotencyKey ?? null,
+    lead.formKey ?? null,
+    lead.digest,
+    lead.brand,
+    lead.name,
+    lead.email,
+    lead.phone,
+    lead.service,
+    lead.message,
+    lead.formType,
+    lead.masked.join(' '),
+    source.page,
+    source.referrerHost,
+    JSON.stringify(source.campaign),
+    lead.createdAt,
+    lead.reasons.join(' '),
+  ]
 }

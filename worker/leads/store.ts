@@ -1,7 +1,9 @@
 /** Leads in D1: the only statements that touch the table. Times go in as ISO strings, which sort as they follow. */
+import * as v from 'valibot'
+import { log } from '#worker/log'
 import { GIVE_UP_MS } from './back-off'
-import type { Attempt, ClaimedLead, Lead, MailEvent, NewLead } from './lead'
-import { type NamedLead, toClaimed, toNamed } from './row'
+import type { Attempt, ClaimedLead, MailEvent, NewLead } from './lead'
+import { COLUMNS, columns, MARKS, type NamedLead, readClaimed, toNamed } from './row'
 
 const MINUTE = 60_000
 /** Without a key the same text within this is the same lead. */
@@ -34,7 +36,27 @@ export function createLeadStore(db: D1Database, now: () => number = Date.now) {
       at(LEASE_MS),
       value,
     )
-    return rows.map(toClaimed)
+    return readable(rows)
+  }
+
+  /** One that cannot be read, say of a brand that is no more, fails and holds up no other. */
+  async function readable(rows: unknown[]): Promise<ClaimedLead[]> {
+    const unreadable: string[] = []
+    const leads = rows.flatMap((row) => {
+      const { success, output, issues } = readClaimed(row)
+      if (success) return [output]
+      const { id } = row as { id: string }
+      log('lead-unreadable', { lead: id, fields: issues.map((issue) => v.getDotPath(issue)) })
+      unreadable.push(id)
+      return []
+    })
+    if (unreadable.length > 0)
+      await all(
+        `UPDATE leads SET state = 'failed', last_error = 'unreadable', lease_until = NULL, next_attempt_at = NULL
+         WHERE state = 'sending' AND id IN (SELECT value FROM json_each(?1))`,
+        JSON.stringify(unreadable),
+      )
+    return leads
   }
 
   return {
@@ -154,31 +176,4 @@ export function createLeadStore(db: D1Database, now: () => number = Date.now) {
       return (rows as { state: string }[]).map(({ state }) => state)
     },
   }
-}
-
-const COLUMNS = `id, idempotency_key, form_key, digest, brand, name, email, phone, service, message, form_type, masked,
-  page, referrer_host, campaign, created_at, reasons`
-const MARKS = Array.from({ length: 17 }, (_, index) => `?${index + 1}`).join(', ')
-
-function columns(lead: NewLead): (string | null)[] {
-  const { source } = lead satisfies Lead
-  return [
-    lead.id,
-    lead.idempotencyKey ?? null,
-    lead.formKey ?? null,
-    lead.digest,
-    lead.brand,
-    lead.name,
-    lead.email,
-    lead.phone,
-    lead.service,
-    lead.message,
-    lead.formType,
-    lead.masked.join(' '),
-    source.page,
-    source.referrerHost,
-    JSON.stringify(source.campaign),
-    lead.createdAt,
-    lead.reasons.join(' '),
-  ]
 }
