@@ -93,6 +93,19 @@ test('without a key the same text within ten minutes is one lead, and after them
   expect((await leads()).map(({ state }) => state)).toEqual(['sent', 'sent'])
 })
 
+test('what was sent before the script came and again with its key is one lead, in either minute of ten', async () => {
+  const parts = leadParts()
+  await submit(parts, { key: undefined })
+  parts.clock.now += 10 * MINUTE - 1
+  expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
+  await theLead()
+  expect(parts.mailer.notified).toHaveLength(1)
+  parts.clock.now += 1
+  await submit(parts)
+  await submit(parts, { key: 'a-key-of-another-form' })
+  expect(await leads()).toHaveLength(3)
+})
+
 test('without a key another brand, address or text is another lead', async () => {
   const parts = leadParts()
   const keyless = { key: undefined }

@@ -6,7 +6,7 @@ import type { Attempt, ClaimedLead, MailEvent, NewLead } from './lead'
 import { COLUMNS, columns, MARKS, type NamedLead, readClaimed, toNamed } from './row'
 
 const MINUTE = 60_000
-/** Without a key the same text within this is the same lead. */
+/** Where one of the two has no key, the same text within this is the same lead: sent before the script came, and again. */
 const SAME_MS = 10 * MINUTE
 /** Longer than the slowest batch takes: four rounds of ten seconds, and its record tried again. */
 const LEASE_MS = 2 * MINUTE
@@ -67,7 +67,8 @@ export function createLeadStore(db: D1Database, now: () => number = Date.now) {
         `INSERT INTO leads (${COLUMNS}, state, next_attempt_at, give_up_at, follows)
          SELECT ${MARKS}, ?18, ?19, ?20,
            (SELECT id FROM leads WHERE form_key = ?3 AND brand = ?5 ORDER BY created_at, rowid LIMIT 1)
-         WHERE ?2 IS NOT NULL OR NOT EXISTS (SELECT 1 FROM leads WHERE digest = ?4 AND created_at > ?21)
+         WHERE NOT EXISTS (SELECT 1 FROM leads WHERE digest = ?4 AND created_at > ?21
+           AND (?2 IS NULL OR idempotency_key IS NULL))
          ON CONFLICT DO NOTHING`,
         ...columns(lead),
         quarantined ? 'quarantined' : 'pending',
