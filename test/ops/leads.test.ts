@@ -49,13 +49,18 @@ test.each([
   ['resend', 'sent'],
 ] as const)('%s: a %s one waits again, for three days, and staff hear if it fails again', async (way, state) => {
   const { query, add, all } = leadsDatabase()
-  add({ id: 'abcd1111', state, attempts: 9, alerted_at: '2026-01-01', give_up_at: '2026-01-01' })
+  const before = { attempts: 9, alerted_at: '2026-01-01', give_up_at: '2026-01-01' }
+  add({ id: 'abcd1111', state, ...before, delivery: 'bounced', delivery_at: '2026-01-01' })
   add({ id: 'abcd2222', state })
   await send(query, way, await find(query, 'abcd1'))
   const [lead, other] = all()
-  expect([lead, other?.state]).toMatchObject([{ state: 'pending', alerted_at: null, attempts: 9 }, state])
+  expect([lead, other?.state]).toMatchObject([
+    { state: 'pending', alerted_at: null, attempts: 0, delivery: null, delivery_at: null },
+    state,
+  ])
   const [next, end] = [Date.parse(`${lead?.next_attempt_at}`), Date.parse(`${lead?.give_up_at}`)]
   expect(lead?.next_attempt_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  expect(lead?.released_at).toBe(lead?.next_attempt_at)
   expect(Math.abs(next - Date.now())).toBeLessThan(5000)
   expect(Math.abs(end - next - 3 * DAY_MS)).toBeLessThan(5000)
 })

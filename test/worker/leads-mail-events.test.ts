@@ -24,7 +24,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation((line) => void logged.push(String(line)))
   const { store } = leadParts()
   await store.add(lead(1))
-  await sql(`UPDATE leads SET state = 'sent', sent_at = created_at`)
+  await sql(`UPDATE leads SET state = 'sent', sent_at = created_at, attempts = 1`)
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -108,6 +108,21 @@ test('a mail nobody was sure of that turns out delivered is not sent again', asy
   const { sweep, mailer } = leadParts()
   await sweep()
   expect(mailer.notified).toEqual([])
+})
+
+test('a late word on the first mail does not stop what staff have sent again, a word on the second counts', async () => {
+  const resent = seconds(START) + 60
+  await sql(
+    `UPDATE leads SET state = 'pending', attempts = 0, released_at = '${new Date(resent * SECOND + 400).toISOString()}'`,
+  )
+  // Of a mail that is under way again nothing can be known yet, whatever the time.
+  await tell(event('delivered', { timestamp: resent + 5 }))
+  expect(await theLead()).toMatchObject({ state: 'pending', delivery: null })
+  await sql(`UPDATE leads SET attempts = 1`)
+  await tell(event('delivered', { timestamp: resent - 1 }))
+  expect(await theLead()).toMatchObject({ state: 'pending', delivery: null })
+  await tell(event('delivered', { timestamp: resent }))
+  expect(await theLead()).toMatchObject({ state: 'sent', delivery: 'delivered' })
 })
 
 test.each([

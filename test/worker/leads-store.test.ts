@@ -47,7 +47,12 @@ test('a lead with reasons is quarantined, goes to nobody, and is due once it is 
   expect([await store.claim(5), await store.claimOne(uuid(1))]).toEqual([[], []])
   clock.now += HOUR
   await store.release(uuid(1))
-  expect(await theLead()).toMatchObject({ state: 'pending', next_attempt_at: iso(HOUR), give_up_at: iso(73 * HOUR) })
+  expect(await theLead()).toMatchObject({
+    state: 'pending',
+    next_attempt_at: iso(HOUR),
+    give_up_at: iso(73 * HOUR),
+    released_at: iso(HOUR),
+  })
   expect(await store.claimOne(uuid(1))).toHaveLength(1)
 })
 

@@ -30,6 +30,7 @@ export interface LeadRow {
   next_attempt_at: string | null
   lease_until: string | null
   give_up_at: string | null
+  released_at: string | null
   sent_at: string | null
   alerted_at: string | null
   delivery: string | null

@@ -113,23 +113,28 @@ export function createLeadStore(db: D1Database, now: () => number = Date.now) {
     /** Out of quarantine and on its way. */
     async release(id: string): Promise<void> {
       await all(
-        `UPDATE leads SET state = 'pending', next_attempt_at = ?2, give_up_at = ?3 WHERE id = ?1 AND state = 'quarantined'`,
+        `UPDATE leads SET state = 'pending', next_attempt_at = ?2, released_at = ?2, give_up_at = ?3
+         WHERE id = ?1 AND state = 'quarantined'`,
         id,
         at(),
         at(GIVE_UP_MS),
       )
     },
 
-    /** At most one event a lead. Returns what failed by it. */
+    /**
+     * At most one event a lead. Returns what failed by it. What went out before staff sent a lead again says nothing of
+     * the mail after that; times of events are whole seconds.
+     */
     async takeEvents(events: MailEvent[]): Promise<string[]> {
       const rows = await all(
         `UPDATE leads SET delivery = told.delivery, delivery_at = told.at,
            last_error = CASE told.delivery WHEN 'delivered' THEN last_error ELSE told.delivery END,
            alerted_at = CASE told.delivery WHEN 'delivered' THEN alerted_at END,
            sent_at = CASE told.delivery WHEN 'delivered' THEN coalesce(sent_at, told.at) ELSE sent_at END,
-           state = CASE told.delivery WHEN 'delivered' THEN 'sent' ELSE 'failed' END
+           next_attempt_at = NULL, state = CASE told.delivery WHEN 'delivered' THEN 'sent' ELSE 'failed' END
          FROM (SELECT value->>'id' AS id, value->>'delivery' AS delivery, value->>'at' AS at FROM json_each(?1)) AS told
-         WHERE leads.id = told.id AND leads.state <> 'quarantined'
+         WHERE leads.id = told.id AND leads.state <> 'quarantined' AND leads.attempts > 0
+           AND told.at >= coalesce(substr(leads.released_at, 1, 19), '')
            AND (leads.delivery_at IS NULL OR leads.delivery_at < told.at)
          RETURNING id, state`,
         JSON.stringify(events),

@@ -38,6 +38,8 @@ CREATE TABLE leads_new (
   lease_until TEXT,
   -- After this it fails.
   give_up_at TEXT,
+  -- When it left quarantine or staff sent it again: attempts count from then, and what is told of earlier mails is old.
+  released_at TEXT,
   last_error TEXT,
   sent_at TEXT,
   alerted_at TEXT,

@@ -21,7 +21,7 @@ export type Way = keyof typeof WAYS
 
 /** Columns that mean something outside the database, in the order people read them. */
 const EXPORTED = `id, state, brand, created_at, name, email, phone, service, message, form_type, page, referrer_host,
-  campaign, masked, reasons, follows, attempts, unsure, next_attempt_at, give_up_at, last_error, sent_at, alerted_at,
+  campaign, masked, reasons, follows, attempts, unsure, next_attempt_at, give_up_at, released_at, last_error, sent_at, alerted_at,
   delivery, delivery_at`
 
 /** The newest, at most 50, and how many there are of each state. */
@@ -45,12 +45,13 @@ export async function find(query: Query, start: string | undefined): Promise<Row
   return lead
 }
 
-/** The next sweep takes it, and tries for three days. */
+/** The next sweep takes it, and tries for three days, at first a minute apart. */
 export async function send(query: Query, way: Way, { id, state }: Row): Promise<void> {
   const from = WAYS[way].map((name) => `'${name}'`).join(', ')
   const [changed = []] = await query(
-    `UPDATE leads SET state = 'pending', next_attempt_at = ${NOW}, give_up_at = ${GIVE_UP}, lease_until = NULL,
-       alerted_at = NULL WHERE id = '${id}' AND state IN (${from}) RETURNING id`,
+    `UPDATE leads SET state = 'pending', next_attempt_at = ${NOW}, released_at = ${NOW}, give_up_at = ${GIVE_UP},
+       lease_until = NULL, alerted_at = NULL, attempts = 0, delivery = NULL, delivery_at = NULL
+     WHERE id = '${id}' AND state IN (${from}) RETURNING id`,
   )
   if (changed.length === 0) throw new Error(`${id} is ${state}; ${way} is for ${WAYS[way].join(' and ')} ones`)
 }
