@@ -18,7 +18,7 @@ import { methodNotAllowedJson, notFoundJson } from './handlers/not-found'
 import { pageRenderer, pages } from './handlers/pages'
 import { preview } from './handlers/preview'
 import type { TakeMailEvents } from './leads/mail-events'
-import type { RateOf } from './leads/rate-limit'
+import type { Rates } from './leads/rate-limit'
 import type { LeadDesk } from './leads/submit'
 import { feedReaders } from './middleware/feed-readers'
 import { redirects } from './middleware/redirects'
@@ -29,7 +29,7 @@ import { securityHeaders } from './middleware/security-headers'
 export interface AppParts {
   reader: MakeReader
   leads: LeadDesk
-  rateOf: RateOf
+  rates: Rates
   form: FormParts
   /** Absent where no key is configured. */
   takeMailEvents?: TakeMailEvents | undefined
@@ -45,9 +45,9 @@ export interface AppParts {
 }
 
 export function createApp(parts: AppParts) {
-  const { reader, leads, rateOf, form, takeMailEvents, media, drafts, contentState, webhook, widgets } = parts
+  const { reader, leads, rates, form, takeMailEvents, media, drafts, contentState, webhook, widgets } = parts
   const renderPage = pageRenderer(reader, widgets)
-  const takeContact = contact(leads, rateOf, renderPage)
+  const takeContact = contact(leads, rates, renderPage)
 
   const api = new Hono<AppEnv>()
   if (webhook) api.post('/ghost/webhook', ...ghostWebhook(webhook))

@@ -21,7 +21,7 @@ import { createDelivery } from './leads/deliver'
 import { createFormTimes } from './leads/form-time'
 import { createMailer } from './leads/mail/create-mailer'
 import { createMailEvents } from './leads/mail-events'
-import { createRateOf } from './leads/rate-limit'
+import { createRates } from './leads/rate-limit'
 import { createLeadStore } from './leads/store'
 import { createLeadDesk } from './leads/submit'
 import { createDaily, createSweep } from './leads/sweep'
@@ -87,7 +87,7 @@ function compose(env: Bindings) {
     }),
     drafts: admin && secret ? createDrafts({ ...parts, admin, secret }) : undefined,
     leads: createLeadDesk({ store, delivery, mailer, checks: [assess], isHuman }),
-    rateOf: createRateOf(env.CONTACT_LIMIT, env.BRAND_FLOOD),
+    rates: createRates(env.CONTACT_LIMIT, env.BRAND_FLOOD),
     form: { formTimes, turnstileSiteKey },
     takeMailEvents: mailKey === undefined ? undefined : createMailEvents(store, mailKey),
     media: mediaFiles({ media, client, cache: files }),

@@ -102,7 +102,7 @@ export function notFound(): Response {
 export const unusedParts = {
   media: new Hono<AppEnv>(),
   leads: { submit: () => Promise.reject(new Error('unused')) },
-  rateOf: async () => 'fine' as const,
+  rates: { isLimited: async () => false, isFlooded: async () => false },
   form: {},
   contentState: { freshMs: 0, generation: async () => 0, fetchedAt: async () => undefined },
 }

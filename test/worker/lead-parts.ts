@@ -110,7 +110,7 @@ export function inquiry(more: Partial<Inquiry> = {}): Inquiry {
     source: { page: '/contact', referrerHost: '', campaign: {} },
     scripted: true,
     hasOrigin: true,
-    flooded: false,
+    isFlooded: async () => false,
     ...more,
   }
 }

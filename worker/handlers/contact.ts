@@ -7,7 +7,7 @@ import { CONTACT_FIELDS, type ContactValues, contactTexts } from '#shared/contac
 import { withDomain } from '#shared/links'
 import { OWN_HOSTS } from '#worker/brand'
 import type { AppEnv, RenderPage } from '#worker/context'
-import { LIMIT_SECONDS, type RateOf } from '#worker/leads/rate-limit'
+import { LIMIT_SECONDS, type Rates } from '#worker/leads/rate-limit'
 import { readSource } from '#worker/leads/source'
 import type { Inquiry, LeadDesk, Submission } from '#worker/leads/submit'
 import { log } from '#worker/log'
@@ -29,11 +29,11 @@ const jsonBody = v.object({
 })
 
 type Body =
-  | { inquiry: Omit<Inquiry, 'hasOrigin' | 'flooded'>; claimedBrand?: unknown }
+  | { inquiry: Omit<Inquiry, 'hasOrigin' | 'isFlooded'>; claimedBrand?: unknown }
   /** With what could be read of it. */
   | { refused: 400 | 415; typed?: Record<string, unknown> }
 
-export function contact(desk: LeadDesk, rateOf: RateOf, renderPage: RenderPage) {
+export function contact(desk: LeadDesk, rates: Rates, renderPage: RenderPage) {
   /** A form without script gets its page back, everyone else JSON. */
   async function refuse(c: Context<AppEnv>, status: Refusal, typed: Record<string, unknown> = {}) {
     const error = refusalTexts[status]
@@ -59,14 +59,18 @@ export function contact(desk: LeadDesk, rateOf: RateOf, renderPage: RenderPage) 
         log('contact-brand-differs', { requestId: c.var.requestId, brand: site.brand.id })
 
       // Nothing else tells an address that a visitor cannot choose.
-      const rate = await rateOf(c.req.header('cf-connecting-ip'), site.brand.id)
-      if (rate === 'limited') {
+      const address = c.req.header('cf-connecting-ip')
+      if (await rates.isLimited(address, site.brand.id)) {
         log('contact-limited', { requestId: c.var.requestId, brand: site.brand.id })
         c.header('retry-after', `${LIMIT_SECONDS}`)
         return refuse(c, 429, body.inquiry.fields)
       }
       const submission = await desk.submit(
-        { ...body.inquiry, hasOrigin: c.req.header('origin') !== undefined, flooded: rate === 'flood' },
+        {
+          ...body.inquiry,
+          hasOrigin: c.req.header('origin') !== undefined,
+          isFlooded: () => rates.isFlooded(address, site.brand.id),
+        },
         site.brand,
         (promise) => c.executionCtx.waitUntil(promise),
       )

@@ -6,19 +6,25 @@ import { log } from '#worker/log'
 /** Of wrangler.toml's limits: after so long there is room again. */
 export const LIMIT_SECONDS = 60
 
-/** limited: this visitor must wait; flood: the brand gets more than people write, from many addresses. */
-export type Rate = 'fine' | 'limited' | 'flood'
+/** By a visitor's address, as Cloudflare tells it; where there is none, in a local run, nothing is limited. */
+type Asks = (address: string | undefined, brand: BrandId) => Promise<boolean>
 
-/** @param address The visitor's, as Cloudflare tells it; where there is none, in a local run, nothing is limited. */
-export type RateOf = (address: string | undefined, brand: BrandId) => Promise<Rate>
+export interface Rates {
+  /** This visitor must wait. */
+  isLimited: Asks
+  /** The brand gets more than people write, from many addresses. For what can be stored: nothing else may use it up. */
+  isFlooded: Asks
+}
 
-export function createRateOf(visitors: RateLimit, brands: RateLimit): RateOf {
-  return async function rateOf(address = '', brand) {
-    const block = addressBlock(address)
-    if (block === undefined) return 'fine'
-    // One after the other: what one visitor is refused must not count against the brand.
-    if (await isOver(visitors, block, brand)) return 'limited'
-    return (await isOver(brands, brand, brand)) ? 'flood' : 'fine'
+export function createRates(visitors: RateLimit, brands: RateLimit): Rates {
+  return {
+    async isLimited(address = '', brand) {
+      const block = addressBlock(address)
+      return block !== undefined && isOver(visitors, block, brand)
+    },
+    async isFlooded(address = '', brand) {
+      return addressBlock(address) !== undefined && isOver(brands, brand, brand)
+    },
   }
 }
 

@@ -24,13 +24,14 @@ export interface Inquiry {
   /** Whether the page's script sent it. */
   scripted: boolean
   hasOrigin: boolean
-  /** The brand gets more than people write. */
-  flooded: boolean
+  /** Whether the brand gets more than people write; asked of what passes its field checks, once. */
+  isFlooded(): Promise<boolean>
 }
 
 /** What checks go by: the fields without the numbers that do not belong there. */
-export interface Assessed extends Omit<Inquiry, 'fields' | 'key' | 'source'> {
+export interface Assessed extends Omit<Inquiry, 'fields' | 'key' | 'source' | 'isFlooded'> {
   fields: ContactInput
+  flooded: boolean
   brand: BrandId
 }
 
@@ -116,12 +117,13 @@ export function createLeadDesk({
 
   return {
     async submit(inquiry, brand, waitUntil) {
-      const { fields: typed, source, key, ...signs } = inquiry
+      const { fields: typed, source, key, isFlooded, ...signs } = inquiry
       const check = checkContact(typed, brand)
       if (!check.ok) return { outcome: 'invalid', error: check.error, fields: check.fields }
       const lead = await newLead({ value: check.value, formType: typed.formType, source, key }, brand, now())
       const { name, email, phone, service, message } = lead
-      lead.reasons = await assess({ ...signs, fields: { name, email, phone, service, message }, brand: brand.id })
+      const fields = { name, email, phone, service, message }
+      lead.reasons = await assess({ ...signs, fields, brand: brand.id, flooded: await isFlooded() })
       const behind = (event: string, work: Promise<void>) =>
         waitUntil(work.catch((error) => log(event, { lead: lead.id, error })))
 
