@@ -62,7 +62,8 @@ test('after three days a lead fails, and staff are told once', async () => {
   let runs = 0
   for (; (await theLead()).state === 'pending' && runs < 100; runs++) {
     await sweep()
-    clock.now = Math.max(clock.now, Date.parse(`${(await theLead()).next_attempt_at}`) || 0)
+    const { state, next_attempt_at: next } = await theLead()
+    if (state === 'pending') clock.now = Date.parse(`${next}`)
   }
   expect(clock.now).toBe(START + 72 * HOUR)
   expect(await theLead()).toMatchObject({ state: 'failed', attempts: runs, last_error: 'HTTP 500' })
@@ -84,6 +85,63 @@ test('an alert that was not taken is tried again in the next run', async () => {
   await sweep()
   expect(mailer.alerts.map(({ leads }) => leads.length)).toEqual([2, 2])
   expect(logged.join()).toContain('alert-not-sent')
+})
+
+test('an alert nobody is sure of is mailed again an hour later, and so on until one is taken', async () => {
+  const { store, sweep, mailer, clock } = leadParts()
+  await store.add(lead(1))
+  await sql(`UPDATE leads SET state = 'failed'`)
+  mailer.alertAnswer = unknown
+  for (let minute = 0; minute < 120; minute++) {
+    await sweep()
+    clock.now += MINUTE
+  }
+  expect(mailer.alerts).toHaveLength(2)
+  expect(logged.filter((line) => line.includes('alert-not-sent'))).toHaveLength(2)
+  mailer.alertAnswer = { outcome: 'taken' }
+  for (let minute = 0; minute < 120; minute++) {
+    await sweep()
+    clock.now += MINUTE
+  }
+  expect(mailer.alerts).toHaveLength(3)
+})
+
+test('a flood is told of at once, then once an hour while it goes on, and not after it', async () => {
+  const { store, sweep, mailer, clock } = leadParts()
+  const flood = async (from: number, count: number) => {
+    for (let number = from; number < from + count; number++)
+      await store.add(lead(number, { reasons: ['flood', 'links'], createdAt: new Date(clock.now).toISOString() }))
+  }
+  await store.add(lead(1, { reasons: ['links'] }))
+  await sweep()
+  expect(mailer.alerts).toEqual([])
+  for (let minute = 0; minute < 70; minute++) {
+    await flood(100 + 2 * minute, 2)
+    await sweep()
+    clock.now += MINUTE
+  }
+  expect(mailer.alerts).toMatchObject([
+    { why: 'flood', leads: [{ id: uuid(100) }, { id: uuid(101) }] },
+    { why: 'flood', leads: expect.arrayContaining([expect.objectContaining({ id: uuid(221) })]) },
+  ])
+  for (let minute = 0; minute < 180; minute++) {
+    await sweep()
+    clock.now += MINUTE
+  }
+  expect(mailer.alerts).toHaveLength(2)
+})
+
+test('a flood hides nothing that failed, and an alert of it that was refused is tried again', async () => {
+  const { store, sweep, mailer } = leadParts()
+  await Promise.all(Array.from({ length: 130 }, (_, number) => store.add(lead(number, { reasons: ['flood'] }))))
+  await sql(`UPDATE leads SET state = 'failed' WHERE id = '${uuid(129)}'`)
+  mailer.alertAnswer = refused()
+  await sweep()
+  mailer.alertAnswer = { outcome: 'taken' }
+  await sweep()
+  await sweep()
+  expect(mailer.alerts.map(({ why }) => why)).toEqual(['failed', 'flood', 'failed', 'flood'])
+  expect(mailer.alerts.at(-2)?.leads.map(({ id }) => id)).toEqual([uuid(129)])
 })
 
 test('a mailer that breaks at staff mail ends no run: old leads still go', async () => {

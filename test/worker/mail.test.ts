@@ -178,6 +178,11 @@ test('a lead that is not in the database has no command that looks for it there'
   for (const part of sent().content) expect(words(part)).not.toContain('npm run')
 })
 
+test('an alert of a flood says how to let out what people wrote', async () => {
+  await mailer().alert([stuck], 'flood')
+  for (const part of sent().content) expect(words(part)).toContain('leads -- release 3f2a9c1e --remote')
+})
+
 test('a digest has a part for each kind there is, with its reasons, and says how many more', async () => {
   const quarantined = [{ ...stuck, id: 'aaaa1111-1', lastError: '', reasons: 'honeypot links' }]
   await mailer().digest({ waiting: [], failed: [stuck], quarantined, more: 7 })

@@ -1,6 +1,5 @@
 /** What a lead's way needs of mail. `unknown`: nobody knows whether it was taken, a second one is possible. */
 import type { Brand } from '#shared/brand'
-import type { BrandId } from '#shared/brand-id'
 import type { DueLead, Lead } from './lead'
 
 /** `error` is a status or a word, never the service's own text, which may repeat an address. */

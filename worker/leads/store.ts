@@ -10,6 +10,10 @@ const MINUTE = 60_000
 const SAME_MS = 10 * MINUTE
 /** Longer than the slowest batch takes: four rounds of ten seconds, and its record tried again. */
 const LEASE_MS = 2 * MINUTE
+/** Between two alerts of one thing. */
+const ALERT_MS = 60 * MINUTE
+/** What came in a flood is news for so long: shorter than the time between two alerts, so that each is named in one. */
+const FLOOD_MS = 30 * MINUTE
 /** As many as one mail names. */
 const NAMED_MOST = 100
 
@@ -142,20 +146,28 @@ export function createLeadStore(db: D1Database, now: () => number = Date.now) {
       return (rows as { id: string; state: string }[]).filter(({ state }) => state === 'failed').map(({ id }) => id)
     },
 
-    /** Failed ones of which staff have not been told. */
+    /** Failed ones of which staff have not been told, then those of a flood, unless they were told of one within the hour. */
     async notAlerted(): Promise<NamedLead[]> {
       const rows = await all(
         `SELECT id, brand, created_at, attempts, last_error, state, reasons FROM leads
-         WHERE state = 'failed' AND alerted_at IS NULL ORDER BY created_at LIMIT ?1`,
+         WHERE state = 'failed' AND alerted_at IS NULL AND coalesce(next_attempt_at, '') <= ?1
+           OR state = 'quarantined' AND created_at > ?2 AND instr(reasons, 'flood') > 0
+             AND NOT EXISTS (SELECT 1 FROM leads WHERE state = 'quarantined' AND next_attempt_at > ?1)
+         ORDER BY state, created_at LIMIT ?3`,
+        at(),
+        at(-FLOOD_MS),
         NAMED_MOST,
       )
       return rows.map(toNamed)
     },
 
-    async markAlerted(ids: string[]): Promise<void> {
+    /** @param isSure Whether the alert was taken; else it comes again in an hour. */
+    async markAlerted(ids: string[], isSure: boolean): Promise<void> {
       await all(
-        `UPDATE leads SET alerted_at = ?1 WHERE id IN (SELECT value FROM json_each(?2)) AND state = 'failed'`,
-        at(),
+        `UPDATE leads SET alerted_at = ?1, next_attempt_at = ?2
+         WHERE id IN (SELECT value FROM json_each(?3)) AND state IN ('failed', 'quarantined')`,
+        isSure ? at() : null,
+        at(ALERT_MS),
         JSON.stringify(ids),
       )
     },

@@ -16,6 +16,10 @@ const BATCHES = 15
 const CLOSELY_RECORDED = 5
 /** Fewer failures may be those leads' own. */
 const SERVICE_DOWN_FROM = 5
+const ALERTED = [
+  ['failed', 'failed'],
+  ['quarantined', 'flood'],
+] as const
 const DAY_MS = 24 * 3_600_000
 
 export interface SweepParts {
@@ -29,24 +33,30 @@ export function createSweep({ store, delivery, mailer }: SweepParts) {
     for (let batch = 0; batch < BATCHES; batch++) {
       const due = await store.claim(BATCH)
       const { serviceIsDown } = await delivery.deliver(due, batch < CLOSELY_RECORDED ? undefined : BATCH)
+      // Fewer, also where a row could not be read: that took a statement more, and the next run goes on.
       if (due.length < BATCH || (serviceIsDown && due.length >= SERVICE_DOWN_FROM)) return
     }
   }
 
-  /** Once a failed lead: an alert that was not taken is tried again in the next run. */
-  async function alertFailed() {
-    const failed = await store.notAlerted()
-    if (failed.length === 0) return
-    const mail = await mailInTime(() => mailer.alert(failed.map(alertLead), 'failed'))
-    if (mail.outcome === 'taken') await store.markAlerted(failed.map(({ id }) => id))
-    else log('alert-not-sent', { leads: failed.length, error: mail.error })
+  /** Once a failed lead, once an hour a flood. A refused one is tried again in the next run, one that may be there later. */
+  async function alertStaff() {
+    const all = await store.notAlerted()
+    for (const [state, why] of ALERTED) {
+      const leads = all.filter((lead) => lead.state === state)
+      if (leads.length === 0) continue
+      const mail = await mailInTime(() => mailer.alert(leads.map(alertLead), why))
+      if (mail.outcome !== 'taken') log('alert-not-sent', { why, leads: leads.length, error: mail.error })
+      if (mail.outcome === 'refused') continue
+      const ids = leads.map(({ id }) => id)
+      await store.markAlerted(ids, mail.outcome === 'taken')
+    }
   }
 
   return async function sweep(): Promise<void> {
     try {
       await deliverDue()
     } finally {
-      await alertFailed()
+      await alertStaff()
     }
   }
 }

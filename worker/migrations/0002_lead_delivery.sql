@@ -34,6 +34,7 @@ CREATE TABLE leads_new (
   attempts INTEGER NOT NULL DEFAULT 0,
   -- Attempts whose outcome nobody knows: the next mail may be a second one.
   unsure INTEGER NOT NULL DEFAULT 0,
+  -- Of pending ones; of others, not before this are staff alerted again.
   next_attempt_at TEXT,
   lease_until TEXT,
   -- After this it fails.
@@ -58,5 +59,6 @@ DROP TABLE leads;
 ALTER TABLE leads_new RENAME TO leads;
 
 CREATE INDEX leads_due ON leads (state, next_attempt_at);
+CREATE INDEX leads_by_state ON leads (state, created_at);
 CREATE INDEX leads_by_digest ON leads (digest, created_at);
 CREATE INDEX leads_by_form_key ON leads (form_key, created_at);

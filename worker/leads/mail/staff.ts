@@ -1,27 +1,38 @@
 /** What whoever runs the site reads of leads that are not where they belong. Ids and states, nobody's data. */
-import type { AlertLead, Digest } from '../mailer'
+import type { AlertLead, AlertReason, Digest } from '../mailer'
 import type { Block, MailContent } from './content'
 import { timeOf } from './time'
 
 const FOOTER = 'Times are those of the office. The README of the site says what each state means.'
 
-export function alert(leads: AlertLead[], why: 'failed' | 'not-stored'): MailContent {
-  const some = countOf(leads.length)
-  const stored = why === 'failed'
-  const title = stored ? `${some} could not be delivered` : `${some} mailed, but not stored`
+const ALERTS: Record<AlertReason, { what: string; preview: string; note: string; way?: 'resend' | 'release' }> = {
+  failed: {
+    what: 'could not be delivered',
+    preview: 'Each is kept in the database',
+    note: 'Delivery was given up, or the mail came back. Each is kept in the database: read it there, and send it again once the cause is mended.',
+    way: 'resend',
+  },
+  'not-stored': {
+    what: 'mailed, but not stored',
+    preview: 'The mail is the only copy',
+    note: 'The database did not answer. The mail with this number is the only copy: keep it, and look at the database.',
+  },
+  flood: {
+    what: 'held back in a flood',
+    preview: 'Each is kept in the database',
+    note: 'A brand gets more inquiries a minute than people write. What goes beyond is kept and not mailed, and there may be more of it than is named here: look through it, and release what people wrote.',
+    way: 'release',
+  },
+}
+
+export function alert(leads: AlertLead[], why: AlertReason): MailContent {
+  const { what, preview, note, way } = ALERTS[why]
+  const title = `${countOf(leads.length)} ${what}`
   return {
     subject: `Alert: ${title}`,
-    preview: stored ? 'Each is kept in the database' : 'The mail is the only copy',
+    preview,
     title,
-    blocks: [
-      {
-        note: stored
-          ? 'Delivery was given up, or the mail came back. Each is kept in the database: read it there, and send it again once the cause is mended.'
-          : 'The database did not answer. The mail with this number is the only copy: keep it, and look at the database.',
-      },
-      rowsOf(leads),
-      ...(stored ? commandsFor(leads, 'resend') : []),
-    ],
+    blocks: [{ note }, rowsOf(leads), ...(way ? commandsFor(leads, way) : [])],
     footer: FOOTER,
   }
 }
