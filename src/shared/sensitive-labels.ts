@@ -20,7 +20,7 @@ const WORDS: readonly [Meaning, string][] = [
   ['other', `accounts? (?:receivable|payable|balance|manager)|(?:security|ssn|ein|itin|insurance) card`],
   [
     'other',
-    `(?:customer|client|user|utility|electric|energy|gas|water|sewer|aep|ohio|cat|rita|irs|eftps|sales|state|withholding|unemployment|odjfs|bwc|tax|online|loyalty|member(?:ship)?|quickbooks|gusto|adp|amazon|verizon|spectrum|vendor|phone|internet|insurance|permit|library|email|gift) (?:acct|account|card)s?`,
+    `(?:customer|client|user|utility|electric|energy|gas|water|sewer|aep|ohio|cat|rita|eftps|sales|state|withholding|unemployment|odjfs|bwc|tax|online|loyalty|member(?:ship)?|quickbooks|gusto|adp|amazon|verizon|spectrum|vendor|phone|internet|insurance|permit|library|email|gift) (?:acct|account|card)s?`,
   ],
   [
     'ssn',
@@ -38,7 +38,7 @@ const WORDS: readonly [Meaning, string][] = [
   ['card', `visa|master ?card|amex|american express|discover|diners|jcb|mc|(?:credit|debit)(?: card)?|cc|card`],
   [
     'other',
-    String.raw`invoices?|inv|orders?|p\.?o|purchase|claims?|tickets?|cases?|permits?|confirm\w*|tracking|shipment|package|ups|usps|fedex|dhl|ref(?:erence|s)?|parcels?|vin|isbn|zip\w*|postal|licen[cs]e|policy|receipts?|serial|s\/n|model|parts?|sku|upc|docket|warrant|lien|judge?ment|batch|transactions?|trans|txn|quote|estimate|balance|amount|totals?|revenue|sales|income|gross|net|wages|payroll of|paid|imei|meter|lot|registration|charter|entity|vendor|certificate|dln|ptin|check(?= \d)|login|row|item|duns|cusip|member|unit|group|payment|instrument|extension|ext|naics|passport|slip|(?<!(?:please|to|can|you|just) )bill|loan|mortgage|lease|contract|application|submission|acknowledg\w*|meeting|code|key|pin|npi|mls|grant|subscription`,
+    String.raw`invoices?|inv|orders?|p\.?o|purchase|claims?|tickets?|cases?|permits?|confirm\w*|tracking|shipment|package|ups|usps|fedex|dhl|ref(?:erence|s)?|parcels?|vin|isbn|zip\w*|postal|licen[cs]e|policy|receipts?|serial|s\/n|model|parts?|sku|upc|docket|warrant|lien|judge?ment|batch|transactions?|trans|txn|quote|estimate|balance|amount|totals?|revenue|sales|income|gross|net|wages|payroll of|paid|imei|meter|lot|registration|charter|entity|vendor|certificate|dln|ptin|check(?= n| ?#)|login|row|item|duns|cusip|member|unit|group|payment|instrument|extension|ext|naics|passport|slip|(?<!(?:please|to|can|you|just) )bill|loan|mortgage|lease|contract|application|submission|acknowledg\w*|meeting|code|key|pin|npi|mls|grant|subscription`,
   ],
   // A telephone number is never 123-45-6789.
   ['thing', 'phone|tel|telephone|call|cell|mobile|fax|text'],
@@ -54,9 +54,11 @@ const LABELS = new RegExp(`(?<![a-z])(?:${WORDS.map(([, words]) => `(${words})`)
 /** In characters: farther from its number a label says nothing. */
 const REACH = 45
 /** What may stay is believed only this near: a number left in does more harm than one taken out. */
-const OTHER_REACH = 25
+const OTHER_REACH = 15
 const FILLING =
   /^(?:\W|\b(?:is|was|are|be|for|of|the|my|our|your|his|her|their|it|its|that|here|as|follows|and|to|use|number|no|id|this|new|s|an?|in|will)\b)*$/i
+/** "Amount for …", "payment to …": what follows is whose it is, not its number. */
+const WHOSE = /\b(?:for|to)\b/i
 /** A sentence that ends takes its labels with it; "acct. 123" ends none. */
 const SENTENCE_END = /[!?;]|\.\s+[A-Z]|\n\s*\n/
 
@@ -75,11 +77,12 @@ export function readLabels(text: string): (start: number, end: number) => Label 
     while ((labels[next]?.end ?? Infinity) <= start) next++
     const before = labels[next - 1]
     const gap = before && start - before.end <= REACH ? text.slice(before.end, start) : undefined
-    if (before && gap !== undefined && FILLING.test(gap)) return { ...before, adjacent: true }
+    const isWhose = gap !== undefined && isOther(before) && WHOSE.test(gap)
+    if (before && gap !== undefined && FILLING.test(gap) && !isWhose) return { ...before, adjacent: true }
     const after = labels[next]
     const link = after && after.start >= end && after.start - end <= REACH ? text.slice(end, after.start) : undefined
     if (after && link !== undefined && FILLING.test(link) && names(link, after)) return { ...after, adjacent: true }
-    if (!before || gap === undefined || SENTENCE_END.test(gap)) return undefined
+    if (!before || gap === undefined || isWhose || SENTENCE_END.test(gap)) return undefined
     return isOther(before) && gap.length > OTHER_REACH ? undefined : before
   }
 }
@@ -91,4 +94,9 @@ function names(link: string, label: Label): boolean {
 
 export function isOther(label: Label | undefined): boolean {
   return label?.meaning === 'other' || label?.meaning === 'thing'
+}
+
+/** "Order no." right before or after a number says that it is an order's; "order" and "check" may be verbs. */
+export function namesOther(label: Label | undefined): boolean {
+  return label?.meaning === 'other' && label.adjacent && label.numbered
 }

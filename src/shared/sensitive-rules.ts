@@ -1,6 +1,6 @@
 /** How sensitive numbers are written, when such a number is a valid one, and what the words around it must say. */
 import type { SensitiveKind } from './sensitive.ts'
-import { isOther, type Label } from './sensitive-labels.ts'
+import { isOther, type Label, namesOther } from './sensitive-labels.ts'
 
 export interface Candidate {
   /** As written, in ASCII. */
@@ -56,7 +56,7 @@ function card({ digits, written, label, before }: Candidate) {
 /** Whole or in groups of four and more, and not a part of a longer row, such as a tracking number. */
 function standsAlone(written: string, before: string, label: Label | undefined) {
   const groups = written.split(/\D+/).map(({ length }) => length)
-  if (label?.adjacent && isOther(label) && `${groups}` !== '4,4,4,4') return false
+  if (namesOther(label) && `${groups}` !== '4,4,4,4') return false
   if (groups.length === 1) return !/\w[-./_=&@]?$/.test(before)
   return (
     !/\d\s$/.test(before) &&
@@ -67,13 +67,8 @@ function standsAlone(written: string, before: string, label: Label | undefined) 
 /** 123-45-6789 speaks for itself, unless the words before it name another thing. */
 function grouped({ digits, written, label, before, after }: Candidate) {
   if (label?.adjacent && (label.meaning === 'ssn' || label.meaning === 'itin')) return named(digits, label.meaning)
-  if (label?.adjacent && label.meaning !== 'other')
-    return person(digits) ?? (digits.startsWith('9') ? 'ssn' : undefined)
-  if (
-    (label?.adjacent && label.meaning === 'other') ||
-    /[a-z$]$|\d[-./,:_]$|\.\w+\/$/i.test(before) ||
-    /^[-.,:_](?:\d|[a-z]\b)/i.test(after)
-  )
+  if (label?.adjacent && !isOther(label)) return person(digits) ?? (digits.startsWith('9') ? 'ssn' : undefined)
+  if (namesOther(label) || /[a-z$]$|\d[-./,:_]$|\.\w+\/$/i.test(before) || /^[-.,:_](?:\d|[a-z]\b)/i.test(after))
     return undefined
   // "+49 351 12 3456", "1Z 88A 442 03 4471" and longer rows.
   if (!/[^\d\s]/.test(written) && /\d[a-z]?\s?$/i.test(before)) return undefined

@@ -12,11 +12,11 @@ const MIXED = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=
 /** A word whose case goes up and down as no name's does: "wOqBvXtGhKpzLm". */
 const JUMBLED = /\b(?=\w{10,}\b)(?:[A-Z]*[a-z]+[A-Z]+){4,}\w*/
 
-/** Words of the firm's trade, and of people who want something for themselves. */
+/** Words of the firm's trade, and of people who want something for themselves: what it sells, say. */
 const TRADE =
-  /\b(?:tax(?:es|able|ed)?|payroll|bookkeep\w*|irs|1099\w*|w-?[249]\w*|deduct\w*|refund|withhold\w*|quarterl\w+|llc|s-?corp\w*|ein|quickbooks|fil(?:e|ed|ing)|owe|section \d+|1040|estimates|appointment|losses|rental|married|kids|280e|impuestos|contabilidad)\b/
+  /\b(?:tax(?:es|able|ed)?|account(?:ant|ing)|payroll|bookkeep\w*|books|hr|cfo|irs|1099\w*|w-?[249]\w*|deduct\w*|refund|withhold\w*|quarterl\w+|llc|s-?corp\w*|ein|quickbooks|fil(?:e|ed|ing)|owe|section \d+|1040|estimates?|returns?|appointment|losses|rental|estate|married|kids|280e|impuestos|contabilidad)\b/
 const WISH =
-  /\b(?:i|we) (?:need|want|owe|got)\b|\b(?:do|can|should|must|am|are) (?:i|we)\b(?! (?:send|show|share|offer|help))|\bcan you\b|\bcall me\b|\bnecesito\b|\bayuda\b|\bhow much\b|\bdo you (?:do|have|offer|handle|help|take|work|charge|speak|buy|match)\b|\bmy (?:husband|wife|mom|dad|daughter|son|boss|business|company|shop|store|return)\b/
+  /\b(?:i|we)(?:'d| would)? (?:also )?(?:need|want|love|owe|got)\b|(?<!\byou )\b(?:looking for an?|need (?:someone|somebody|help|an?))\b|\binterested in your\b|\b(?:do|can|should|must|am|are) (?:i|we)\b(?! (?:send|show|share|offer|help))|\b(?:can|could|would) you (?!be\b|like\b)|\bcall me\b|\bfor (?:our|my)\b(?! clients?\b)|\bnecesito\b|\bayuda\b|\bhow much\b|\bdo you (?:do|have|offer|handle|help|take|work|charge|speak|buy|match|build)\b|\bmy (?:husband|wife|mom|dad|daughter|son|boss|business|company|shop|store)\b/
 const FIRST_PERSON = /\b(?:i|i'm|i've|i'd|my|we|we're|our)\b/
 /** How far a wish of one's own makes up for phrases: an offer's worth, not two. */
 const RELIEF = 8
@@ -51,8 +51,8 @@ function relieved(phrases: Sign[]): Sign[] {
 /** Of each kind the heaviest. */
 function phraseSigns(text: string): Sign[] {
   const heaviest = new Map<string, number>()
-  for (const [kind, weight, phrase] of SPAM_PHRASES)
-    if (weight > (heaviest.get(kind) ?? 0) && phrase.test(text)) heaviest.set(kind, weight)
+  for (const [kind, weight, ...phrases] of SPAM_PHRASES)
+    if (weight > (heaviest.get(kind) ?? 0) && phrases.some((phrase) => phrase.test(text))) heaviest.set(kind, weight)
   return [...heaviest]
 }
 
