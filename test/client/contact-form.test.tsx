@@ -4,6 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ContactForm } from '#components/contact-form'
 import { mount } from './site'
 
+// What is sent within two seconds is held back: shown in a browser, by test/browser/form-time.test.ts.
+vi.mock('#shared/form-time', () => ({ FORM_QUICK_MS: 0 }))
 vi.mock('#ui/toast', () => ({ showToast: vi.fn(), readyToasts: vi.fn() }))
 const { showToast } = await import('#ui/toast')
 
