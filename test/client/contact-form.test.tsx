@@ -220,6 +220,25 @@ test('what a form is to show cannot be had: the message is sent without', async 
   expect(JSON.parse(sent[0] ?? '')).not.toHaveProperty('formToken')
 })
 
+test('what a form is to show is fetched anew after it could not be had', async () => {
+  let isDown = true
+  const sent: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (isDown) return Promise.reject(new TypeError())
+    if (String(input).startsWith('/api/contact/form')) return Response.json({ token: 'signed' })
+    sent.push(String(init?.body))
+    return Response.json({ success: true })
+  })
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill()
+  await user.click(send())
+  await screen.findByRole('alert')
+  isDown = false
+  await user.click(send())
+  await screen.findByText('Message sent successfully')
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ formToken: 'signed' })
+})
+
 test('the service one has come to ask about is chosen, by what the brand calls it', async () => {
   await mount(<ContactForm formType="contact" service="hr-consulting" />, {}, 'payroll')
   expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('HR Services')

@@ -101,6 +101,32 @@ test('a message waits for a token that is about to come, and not for one that ha
   expect(sent[0]?.turnstileToken).toBe('new')
 })
 
+test('a message waits for a script that is still on its way', async () => {
+  const script = Promise.withResolvers<void>()
+  fakeTurnstile(({ callback }) => callback('late'))
+  const drawn = vi.mocked(loadScript).getMockImplementation()
+  vi.mocked(loadScript).mockImplementation(async (...given) => {
+    await script.promise
+    return drawn?.(...given)
+  })
+  const sent = serve('site-key', [])
+  const user = await fill()
+  await user.click(send())
+  expect(sent).toEqual([])
+  script.resolve()
+  await screen.findByText('Message sent successfully')
+  expect(sent[0]?.turnstileToken).toBe('late')
+})
+
+test('and not for one that never comes', async () => {
+  vi.mocked(loadScript).mockReturnValue(new Promise(() => undefined))
+  const sent = serve('site-key', [])
+  const user = await fill()
+  await user.click(send())
+  await screen.findByText('Message sent successfully', {}, { timeout: 4000 })
+  expect(sent[0]).not.toHaveProperty('turnstileToken')
+})
+
 test.each<[string, () => void]>([
   ['does not load', () => vi.mocked(loadScript).mockRejectedValue(new Error('timeout'))],
   ['is not what it should be', () => vi.mocked(loadScript).mockResolvedValue(undefined)],
