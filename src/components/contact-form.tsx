@@ -13,18 +13,7 @@ interface Props {
 
 /** A form, and in its place the thanks once its message is stored; each message has a form of its own. */
 export function ContactForm({ formType = 'home', sent = false, service }: Props) {
-  const [stage, setStage] = useState<'first' | 'sent' | 'again'>(sent ? 'sent' : 'first')
-  const [isNews, setIsNews] = useState(false)
-  if (stage === 'sent') return <ContactSent isNews={isNews} onAgain={() => setStage('again')} />
-  return (
-    <MessageForm
-      formType={formType}
-      service={service}
-      again={stage === 'again'}
-      onSent={() => {
-        setIsNews(true)
-        setStage('sent')
-      }}
-    />
-  )
+  const [stage, setStage] = useState<'first' | 'sent' | 'again'>('first')
+  if (sent || stage === 'sent') return <ContactSent onAgain={sent ? undefined : () => setStage('again')} />
+  return <MessageForm formType={formType} service={service} again={stage === 'again'} onSent={() => setStage('sent')} />
 }

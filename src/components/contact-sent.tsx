@@ -5,14 +5,14 @@ import { contactTexts } from '#shared/contact-texts'
 import { withDomain } from '#shared/links'
 
 interface Props {
-  /** Whether it was sent just now: the focus then goes here. */
-  isNews: boolean
-  onAgain: () => void
+  /** It was sent just now: the focus goes here, and on asking for another one the form comes back in its place. */
+  onAgain: (() => void) | undefined
 }
 
 /** The thanks in the form's place. */
-export function ContactSent({ isNews, onAgain }: Props) {
+export function ContactSent({ onAgain }: Props) {
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
+  const isNews = onAgain !== undefined
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     clearDraft()
@@ -24,7 +24,9 @@ export function ContactSent({ isNews, onAgain }: Props) {
       <p>{contactTexts.successDescription}</p>
       <a
         href={withDomain('/contact', domain)}
+        // Else the link is followed: at an address that gives thanks a reload would clear the next draft.
         onClick={(event) => {
+          if (!onAgain) return
           event.preventDefault()
           onAgain()
         }}

@@ -190,6 +190,20 @@ test.each([
   }
 })
 
+test('after thanks that stand at an address of their own, the next message survives a reload', async () => {
+  const { page, open, context } = await harness.visit()
+  await open('dresdentax', '/contact?sent=1&domain=payroll')
+  await page.getByText('Send Another Message').click()
+  await page.waitForURL('**/contact?domain=payroll')
+  await hydrated(page)
+  await fill(page, 'Another')
+  await expect.poll(() => draft(page)).toContain('books')
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(() => field(page, 'Name').inputValue()).toBe('Another')
+  await context.close()
+})
+
 test('a service is asked about on the brand one has come to see', async () => {
   const { page, open, context } = await harness.visit()
   await open('dresdentax', '/services/payroll?domain=payroll')

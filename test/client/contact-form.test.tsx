@@ -239,6 +239,20 @@ test('what a form is to show is fetched anew after it could not be had', async (
   expect(JSON.parse(sent[0] ?? '')).toMatchObject({ formToken: 'signed' })
 })
 
+test('where thanks were led to, another message has an address of its own', async () => {
+  await mount(<ContactForm formType="contact" sent />, { domain: 'payroll' }, 'payroll')
+  const link = screen.getByRole('link', { name: 'Send Another Message' })
+  expect(link.getAttribute('href')).toBe('/contact?domain=payroll')
+  const followed = vi.fn((click: Event) => {
+    expect(click.defaultPrevented).toBe(false)
+    // jsdom does not follow links.
+    click.preventDefault()
+  })
+  window.addEventListener('click', followed, { once: true })
+  link.click()
+  expect(followed).toHaveBeenCalledTimes(1)
+})
+
 test('the service one has come to ask about is chosen, by what the brand calls it', async () => {
   await mount(<ContactForm formType="contact" service="hr-consulting" />, {}, 'payroll')
   expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('HR Services')
