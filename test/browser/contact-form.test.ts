@@ -105,9 +105,16 @@ test('a double click sends one message, stores one lead and mails it once', asyn
   const { page, open, context } = await harness.visit()
   await open('brownco', '/contact')
   await fill(page, 'Double Click')
-  const sent = await watch(page, (route) => route.continue())
+  const faint: string[] = []
+  const sent = await watch(page, async (route) => {
+    const sending = page.getByRole('button', { name: 'Sending...' })
+    faint.push(await sending.evaluate((button) => getComputedStyle(button).opacity))
+    await route.continue()
+  })
   await sendButton(page).dblclick()
   await thanks(page).waitFor()
+  // It is to be read while it is disabled: not faded out.
+  expect(faint).toEqual(['1'])
   expect([sent.length, await leadsOf('Double Click'), await mailsOf('Double Click')]).toEqual([1, 1, 1])
   await context.close()
 })
