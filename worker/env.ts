@@ -74,6 +74,8 @@ const settingsSchema = v.object({
   CHAT_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9]{6,12}$/))),
 })
 
+export const SETTING_NAMES = Object.keys(settingsSchema.entries)
+
 /** One of a pair without the other does not work. */
 const PAIRS = [
   ['DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'],
