@@ -95,7 +95,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
               [
                 'A message you have begun',
                 'While you type into the contact form',
-                'To bring it back if the page loads anew. It stays in your browser until you send or clear it, seven days at most',
+                'To bring it back if the page loads anew. It stays in your browser until you send or clear it; after seven days the form removes it instead of bringing it back',
               ],
             ],
           },
@@ -130,7 +130,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
             'The website’s database keeps your message for 180 days and then erases it by itself, whether it was delivered, held back as spam or could not be delivered. Ask us, and we erase it at once.',
             'Cloudflare keeps restore points of the database for up to 30 days. An erased message is gone from them when they expire.',
             'The copy in our mailbox is kept as part of our correspondence. If you become a client, it goes into your file.',
-            'What is in your browser stays until you clear it. A message you have begun goes after seven days.',
+            'What is in your browser stays until you clear it. A message you have begun that is older than seven days goes when you next come to a page with a form.',
           ],
         },
       ],
