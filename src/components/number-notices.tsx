@@ -11,7 +11,7 @@ interface Props {
   portalUrl: string
 }
 
-/** Says at each field which kinds of sensitive numbers it holds. Nothing is refused: the server takes them out. */
+/** Says at each field which kinds of sensitive numbers it holds. The server takes them out; of an address it cannot. */
 export function NumberNotices({ form, portalUrl }: Props) {
   const [seen, setSeen] = useState<Seen>({})
 
@@ -33,16 +33,18 @@ export function NumberNotices({ form, portalUrl }: Props) {
 
   return Object.entries(seen).map(([field, kinds]) => {
     const place = document.getElementById(noticeId(field))
-    return place && createPortal(<Notice kinds={kinds} portalUrl={portalUrl} />, place, field)
+    return place && createPortal(<Notice field={field} kinds={kinds} portalUrl={portalUrl} />, place, field)
   })
 }
 
-function Notice({ kinds, portalUrl }: { kinds: readonly SensitiveKind[]; portalUrl: string }) {
+function Notice({ field, kinds, portalUrl }: { field: string; kinds: readonly SensitiveKind[]; portalUrl: string }) {
   const names = kinds.map((kind) => `${/^[aei]/i.test(KIND_NAMES[kind]) ? 'an' : 'a'} ${KIND_NAMES[kind]}`)
   return (
     <p className="mt-2 border-l-4 border-brand bg-surface p-4 text-sm">
-      <span className="i-ph-lock" aria-hidden="true" /> This looks like {listed.format(names)}. It will be removed
-      before your message is stored. If we need it, send it through our <a href={portalUrl}>client portal</a>.
+      <span className="i-ph-lock" aria-hidden="true" /> This looks like {listed.format(names)}.{' '}
+      {/* An address is stored as it is, or refused. */}
+      {field === 'email' ? 'Please give an address without it.' : 'It will be removed before your message is stored.'}{' '}
+      If we need it, send it through our <a href={portalUrl}>client portal</a>.
     </p>
   )
 }
@@ -53,7 +55,7 @@ type Seen = Record<string, SensitiveKind[]>
 
 function lookAt(form: HTMLFormElement): Seen {
   const seen: Seen = {}
-  for (const field of ['name', 'phone', 'message']) {
+  for (const field of ['name', 'email', 'phone', 'message']) {
     const control = form.elements.namedItem(field)
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
     // A telephone number still being typed has nine digits for a while.

@@ -1,7 +1,7 @@
 /**
  * What a visitor has typed into the contact form, kept on their device until it is sent, cleared or a week old, so that
- * neither a reload nor a closed tab loses it. Numbers that the guard finds are taken out first. Storage may be forbidden
- * or full: the form then works without a draft.
+ * neither a reload nor a closed tab loses it. Numbers that the guard finds are taken out first, and so is
+ * an address that holds one. Storage may be forbidden or full: the form then works without a draft.
  */
 import { CONTACT_FIELDS, type ContactValues } from '#shared/contact-texts'
 
@@ -28,9 +28,12 @@ export function messageKey(): string {
   return key
 }
 
-/** undefined: there is none, none that can be read, or none that is young enough. */
+/** What is sent from now on has its key. undefined: there is none, none that can be read, or none that is young enough. */
 export function readDraft(): ContactDraft | undefined {
-  return read()?.values
+  const kept = read()
+  // At once: should another tab send the message first, the draft is gone, and this one must be known as the same.
+  if (kept) key = kept.key
+  return kept?.values
 }
 
 /** @returns whether there is anything to keep. */
@@ -41,12 +44,13 @@ export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   // Looked at only now: meanwhile the form may have been typed into, cleared, or sent and taken away.
   if (!form.isConnected) return false
   const typed = new FormData(form)
-  const values = textsOf((field) => typed.get(field))
+  const values = textsOf((field) => {
+    const text = String(typed.get(field) ?? '')
+    const masked = guard.maskSensitive(text).text
+    // Words in place of a number make no address.
+    return field === 'email' && masked !== text ? '' : masked
+  })
   if (!values) return clearDraft()
-  for (const field of CONTACT_FIELDS) {
-    const text = values[field]
-    if (text) values[field] = guard.maskSensitive(text).text
-  }
   try {
     localStorage.setItem(DRAFT_KEY, JSON.stringify({ key: messageKey(), at: Date.now(), values } satisfies Kept))
   } catch {

@@ -76,17 +76,18 @@ function toPlain(text: string): string {
     })
 }
 
-/** The text with words in place of each number, and which kinds there were, each once. */
+const markOf = (kind: SensitiveKind) => `[${KIND_NAMES[kind]} removed]`
+
+/** The text with words in place of each number, and which kinds there were, now or before an earlier masking. */
 export function maskSensitive(text: string): { text: string; kinds: SensitiveKind[] } {
-  const kinds = new Set<SensitiveKind>()
   let masked = text
   // Again until nothing is found: without one number the next may read differently.
   for (let findings = findSensitive(text); findings.length > 0; findings = findSensitive(masked)) {
-    for (const { kind } of findings) kinds.add(kind)
     masked = findings.reduceRight(
-      (rest, { kind, start, end }) => `${rest.slice(0, start)}[${KIND_NAMES[kind]} removed]${rest.slice(end)}`,
+      (rest, { kind, start, end }) => rest.slice(0, start) + markOf(kind) + rest.slice(end),
       masked,
     )
   }
-  return { text: masked, kinds: [...kinds] }
+  const kinds = Object.keys(KIND_NAMES) as SensitiveKind[]
+  return { text: masked, kinds: kinds.filter((kind) => masked.includes(markOf(kind))) }
 }

@@ -91,6 +91,26 @@ test('a number that the guard finds is not kept, and the rest is', async () => {
   expect(field('Message').value).toContain('412-55-6789')
 })
 
+test('an address with a number is left out of it, since an address cannot be mended', async () => {
+  const user = await openForm()
+  await user.type(field('Email'), '412-55-6789@example.com')
+  await user.type(field('Name'), 'Ana')
+  await waitFor(() => expect(stored()).toEqual({ name: 'Ana' }))
+  await user.clear(field('Name'))
+  await waitFor(() => expect(stored()).toBeUndefined())
+})
+
+test('a form that was filled from it sends its key, also when another tab has sent it and cleared it', async () => {
+  keep({ name: 'Ana', email: 'ana@visitor.test', message: 'Can you help?' })
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ success: true }))
+  const user = await openForm()
+  localStorage.removeItem(DRAFT_KEY)
+  await user.click(screen.getByRole('button', { name: 'Send Message' }))
+  await screen.findByText('Message sent successfully')
+  const sent = fetched.mock.calls.find(([url]) => url === '/api/contact')?.[1]?.body
+  expect(JSON.parse(String(sent)).key).toBe('a-key-of-some-length')
+})
+
 test('without the guard nothing is kept', async () => {
   vi.doMock('#shared/sensitive', () => Promise.reject(new TypeError('Failed to fetch')))
   const user = await openForm()

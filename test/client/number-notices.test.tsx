@@ -33,6 +33,14 @@ test('a number is pointed out at its field, with its kind and the way to the por
   await waitFor(() => expect(noticeOf('Message').textContent).toBe(''), SOON)
 })
 
+test('in the address, which is stored as it is, another address is asked for', async () => {
+  await mount(<ContactForm formType="contact" />)
+  const user = userEvent.setup()
+  await user.type(field('Email'), '412-55-6789@example.com')
+  await waitFor(() => expect(noticeOf('Email').textContent).toContain('Social Security number'), SOON)
+  expect(noticeOf('Email').textContent).not.toContain('removed')
+})
+
 test('it does not block: the message is sent as typed', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ success: true }))
   await mount(<ContactForm formType="contact" />)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exported, find, list, remove, send } from '#worker/ops/leads/desk'
+import { EXPORTED, exported, find, list, remove, send } from '#worker/ops/leads/desk'
 import { csv, details, table } from '#worker/ops/leads/print'
 import { leadsDatabase } from './leads-database.ts'
 
@@ -96,7 +96,7 @@ test('an export has each once, over pages and equal times', async () => {
 test('an export keeps what the form made to itself', async () => {
   const { query, add } = leadsDatabase()
   add({ id: 'a', idempotency_key: 'secret-key', form_key: 'secret-form', digest: 'secret-digest' })
-  expect(csv(await exported(query, {}))).not.toContain('secret')
+  expect(csv(await exported(query, {}), EXPORTED)).not.toContain('secret')
 })
 
 test.each([
@@ -108,13 +108,41 @@ test.each([
   ['one, "two"\nthree', '"one, ""two""\nthree"'],
   ['Ana = Pérez', 'Ana = Pérez'],
 ])('%j in a spreadsheet is text', (name, cell) => {
-  expect(csv([{ id: 'a', name, state: 'sent' }])).toBe(`\ufeffid,name,state\r\na,${cell},sent\r\n`)
+  expect(csv([{ id: 'a', name, state: 'sent' }], ['id', 'name', 'state'])).toBe(
+    `\ufeffid,name,state\r\na,${cell},sent\r\n`,
+  )
+})
+
+test('an export of nothing has its columns, and those with times name their zone', async () => {
+  const { query } = leadsDatabase()
+  const [header, rest] = csv(await exported(query, {}), EXPORTED).split('\r\n')
+  expect(header).toMatch(/^\ufeffid,state,brand,created_at_utc,name,.*delivery_at_utc$/)
+  expect(header?.split(',')).not.toContain('created_at')
+  expect(rest).toBe('')
+})
+
+test('an exported time is the one that is stored', () => {
+  const created_at = '2026-11-22T03:00:00.000Z'
+  expect(csv([{ id: 'a', created_at }], ['id', 'created_at'])).toContain(`created_at_utc\r\na,${created_at}\r\n`)
+})
+
+test('one inquiry is read in the time of the office, each time with its zone', () => {
+  const lead = {
+    id: 'a',
+    created_at: '2026-11-22T03:00:00.000Z',
+    sent_at: '2026-07-01T03:00:00.000Z',
+    alerted_at: null,
+  }
+  const text = details({ ...lead, message: 'x' })
+  expect(text).toMatch(/^created at: +Sat, Nov 21, 2026, 10:00 PM EST$/m)
+  expect(text).toMatch(/^sent at: +Tue, Jun 30, 2026, 11:00 PM EDT$/m)
 })
 
 test('a table fits into 80 columns, in the time of the office', () => {
   const lead = { id: 'abcd1111-2222', state: 'quarantined', brand: 'dresdentax', created_at: '2026-11-22T03:00:00Z' }
   const lines = table([{ ...lead, name: 'A'.repeat(100) }]).split('\n')
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80)
+  expect(lines[0]).toContain('CAME (EASTERN)')
   expect(lines[1]).toMatch(/^abcd1111 {2}quarantined {2}dresdentax {2}2026-11-21 22:00 {2}A+…$/)
 })
 

@@ -130,6 +130,12 @@ test('numbers that do not belong there reach neither the checks nor the database
   expect(JSON.stringify([check.mock.calls, await leads(), logged])).not.toContain(secret)
 })
 
+test('what the form itself had taken out, before a reload, staff are told of as well', async () => {
+  const message = 'My SSN is [Social Security number removed], please call'
+  await submit(leadParts(), { fields: { ...fields, message } })
+  expect(await theLead()).toMatchObject({ masked: 'ssn', message })
+})
+
 test('checks see all there is to go by; any reason quarantines, and nobody gets a mail', async () => {
   const check = vi.fn<Check>(() => ['flood'])
   const parts = leadParts({ checks: [() => ['links'], async () => [], check] })
@@ -173,7 +179,7 @@ test.each([
     expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
     const { id } = await theLead()
     expect(parts.mailer.notified).toEqual([{ id, attempts: 1, unsure: 0 }])
-    expect(parts.mailer.alerts).toMatchObject([{ why: 'not-stored', leads: [{ id, brand: 'dresdentax' }] }])
+    expect(parts.mailer.alerts).toMatchObject([{ why: 'stored-late', leads: [{ id, brand: 'dresdentax' }] }])
     expect(await theLead()).toMatchObject({ state: 'sent', attempts: 1 })
     expect(logged.join()).toContain('lead-not-stored')
     expect(logged.join()).not.toMatch(/Ana|visitor|Can you/)

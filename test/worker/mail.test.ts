@@ -71,8 +71,8 @@ test('what is not known has no line', async () => {
   expect(text).not.toMatch(/^(?:Phone|Service|Page|Came from|Campaign):/m)
 })
 
-test('the time is that of the office', async () => {
-  expect((await notify()).text).toContain('Sat, Nov 21, 2026, 12:39 PM')
+test('the time is that of the office, and says so', async () => {
+  expect((await notify()).text).toContain('Sat, Nov 21, 2026, 12:39 PM EST')
 })
 
 test.each<[string, Partial<DueLead>, string]>([
@@ -171,6 +171,14 @@ test('an alert names each lead, what went wrong and what to type', async () => {
   for (const part of content)
     for (const fact of ['3f2a9c1e', 'ffff0000', 'payroll', 'HTTP 502', 'leads -- resend 3f2a9c1e --remote'])
       expect(words(part)).toContain(fact)
+})
+
+test('a lead that was stored late has a command to look at it, and none to send it', async () => {
+  await mailer().alert([stuck], 'stored-late')
+  for (const part of sent().content) {
+    expect(words(part)).toContain('leads -- show 3f2a9c1e --remote')
+    expect(words(part)).not.toContain('leads -- resend')
+  }
 })
 
 test('a lead that is not in the database has no command that looks for it there', async () => {

@@ -8,7 +8,7 @@ export type MailOutcome =
   | { outcome: 'refused'; error: string }
   | { outcome: 'unknown'; error: string }
 
-export type AlertReason = 'failed' | 'not-stored' | 'flood'
+export type AlertReason = 'failed' | 'stored-late' | 'not-stored' | 'flood'
 
 export interface AlertLead {
   id: string

@@ -7,7 +7,7 @@ import { log } from '#worker/log'
 import { type Delivery, insist } from './deliver'
 import { inTime, mailInTime } from './in-time'
 import type { LeadSource, NewLead } from './lead'
-import type { Mailer } from './mailer'
+import type { AlertReason, Mailer } from './mailer'
 import { newLead } from './new-lead'
 import type { LeadStore } from './store'
 
@@ -105,12 +105,13 @@ export function createLeadDesk({
 
   async function tellOfDirect(lead: NewLead) {
     const { id, brand, createdAt } = lead
+    let why: AlertReason = 'not-stored'
     try {
       // At once: where the write came through after all the lead is due, and a sweep would mail it again.
       await inTime(2 * storeMs, () => insist(() => store.addSent(lead)))
+      why = 'stored-late'
     } finally {
-      const unstored = { id, brand, createdAt, attempts: 1, lastError: 'not stored' }
-      const mail = await mailInTime(() => mailer.alert([unstored], 'not-stored'))
+      const mail = await mailInTime(() => mailer.alert([{ id, brand, createdAt, attempts: 1, lastError: '' }], why))
       if (mail.outcome !== 'taken') log('alert-not-sent', { lead: id, error: mail.error })
     }
   }

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { BRAND_IDS } from '#shared/brand-id'
 import { LEAD_STATES } from '#worker/leads/lead'
 import { openDatabase } from './leads/database.ts'
-import { exported, find, LIST_MAX, list, remove, send } from './leads/desk.ts'
+import { EXPORTED, exported, find, LIST_MAX, list, remove, send } from './leads/desk.ts'
 import { csv, details, table } from './leads/print.ts'
 
 const USAGE = `npm run leads -- list     [--state ${LEAD_STATES.join('|')}]
@@ -56,9 +56,10 @@ async function run(): Promise<string> {
   if (command === 'list') return listing(await list(query, filter))
   if (command === 'export') {
     const leads = await exported(query, filter)
-    if (!file) return csv(leads)
+    const text = csv(leads, EXPORTED)
+    if (!file) return text
     // Names and messages of people: for the one who asked for them.
-    writeFileSync(file, csv(leads), { mode: 0o600 })
+    writeFileSync(file, text, { mode: 0o600 })
     return `${leads.length} inquiries are in ${file}`
   }
 

@@ -3,19 +3,28 @@ import type { AlertLead, AlertReason, Digest } from '../mailer'
 import type { Block, MailContent } from './content'
 import { timeOf } from './time'
 
-const FOOTER = 'Times are those of the office. The README of the site says what each state means.'
+const FOOTER = 'The README of the site says what each state means.'
 
-const ALERTS: Record<AlertReason, { what: string; preview: string; note: string; way?: 'resend' | 'release' }> = {
+/** What staff may do with a lead once they have read it; `show`: nothing more. */
+type Way = 'show' | 'resend' | 'release'
+
+const ALERTS: Record<AlertReason, { what: string; preview: string; note: string; way?: Way }> = {
   failed: {
     what: 'could not be delivered',
     preview: 'Each is kept in the database',
     note: 'Delivery was given up, or the mail came back. Each is kept in the database: read it there, and send it again once the cause is mended.',
     way: 'resend',
   },
+  'stored-late': {
+    what: 'mailed before it could be stored',
+    preview: 'Each is kept in the database now',
+    note: 'The database did not answer, so the inquiry was mailed directly. It is stored now, and nothing needs to be sent again: look at the database.',
+    way: 'show',
+  },
   'not-stored': {
     what: 'mailed, but not stored',
-    preview: 'The mail is the only copy',
-    note: 'The database did not answer. The mail with this number is the only copy: keep it, and look at the database.',
+    preview: 'The mail may be the only copy',
+    note: 'The database did not answer. The mail with this number may be the only copy: keep it, and look at the database.',
   },
   flood: {
     what: 'held back in a flood',
@@ -57,7 +66,7 @@ function withReasons(lead: Digest['quarantined'][number]): AlertLead {
   return { ...lead, lastError: lead.reasons }
 }
 
-function section(heading: string, leads: AlertLead[], way?: 'release' | 'resend'): Block[] {
+function section(heading: string, leads: AlertLead[], way?: Way): Block[] {
   if (leads.length === 0) return []
   return [{ heading: `${heading} (${leads.length})` }, rowsOf(leads), ...(way ? commandsFor(leads, way) : [])]
 }
@@ -71,9 +80,11 @@ function rowsOf(leads: AlertLead[]): Block {
   }
 }
 
-function commandsFor([first]: AlertLead[], way: 'release' | 'resend'): Block[] {
+function commandsFor([first]: AlertLead[], way: Way): Block[] {
   if (!first) return []
-  return ['show', way].map((command) => ({ command: `npm run leads -- ${command} ${shortId(first.id)} --remote` }))
+  return [...new Set(['show', way])].map((command) => ({
+    command: `npm run leads -- ${command} ${shortId(first.id)} --remote`,
+  }))
 }
 
 /** As much of an id as the commands need. */

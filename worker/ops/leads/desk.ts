@@ -20,9 +20,10 @@ const WAYS = { release: ['quarantined'], resend: ['failed', 'sent'] } satisfies 
 export type Way = keyof typeof WAYS
 
 /** Columns that mean something outside the database, in the order people read them. */
-const EXPORTED = `id, state, brand, created_at, name, email, phone, service, message, form_type, page, referrer_host,
-  campaign, masked, reasons, follows, attempts, unsure, next_attempt_at, give_up_at, released_at, last_error, sent_at, alerted_at,
-  delivery, delivery_at`
+export const EXPORTED = (
+  'id state brand created_at name email phone service message form_type page referrer_host campaign masked reasons ' +
+  'follows attempts unsure next_attempt_at give_up_at released_at last_error sent_at alerted_at delivery delivery_at'
+).split(' ')
 
 /** The newest, at most 50, and how many there are of each state. */
 export async function list(query: Query, filter: Filter): Promise<{ leads: Row[]; counts: Row[] }> {
@@ -37,7 +38,7 @@ export async function list(query: Query, filter: Filter): Promise<{ leads: Row[]
 export async function find(query: Query, start: string | undefined): Promise<Row> {
   if (!start || !ID_START.test(start)) throw new Error('Name an inquiry by at least four characters of its id')
   const [found = []] = await query(
-    `SELECT ${EXPORTED} FROM leads WHERE substr(id, 1, ${start.length}) = '${start.toLowerCase()}' LIMIT 2`,
+    `SELECT ${EXPORTED.join()} FROM leads WHERE substr(id, 1, ${start.length}) = '${start.toLowerCase()}' LIMIT 2`,
   )
   const [lead, other] = found
   if (!lead) throw new Error(`No inquiry begins with ${start}`)
@@ -66,7 +67,7 @@ export async function exported(query: Query, filter: Filter): Promise<Row[]> {
   for (let page: Row[]; ; all.push(...page)) {
     const last = all.at(-1)
     const after = last ? `(created_at, id) > ('${last.created_at}', '${last.id}')` : undefined
-    const sql = `SELECT ${EXPORTED} FROM leads ${where(filter, after)} ORDER BY created_at, id LIMIT ${EXPORT_PAGE}`
+    const sql = `SELECT ${EXPORTED.join()} FROM leads ${where(filter, after)} ORDER BY created_at, id LIMIT ${EXPORT_PAGE}`
     page = (await query(sql))[0] ?? []
     if (page.length === 0) return all
   }

@@ -1,5 +1,6 @@
 /** Leads as text for a terminal of 80 columns, and as CSV for a spreadsheet. */
 import { stringify } from 'csv-stringify/sync'
+import { timeOf } from '#worker/leads/mail/time'
 import type { Row } from './database.ts'
 
 const NAME_MAX = 27
@@ -21,7 +22,7 @@ export function table(leads: Row[]): string {
     shortened(safe(`${name}`)),
   ])
   const widths = [8, 11, 10, 16, 0]
-  return [['ID', 'STATE', 'BRAND', 'CAME', 'NAME'], ...lines]
+  return [['ID', 'STATE', 'BRAND', 'CAME (EASTERN)', 'NAME'], ...lines]
     .map((cells) =>
       cells
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -34,18 +35,24 @@ export function table(leads: Row[]): string {
 /** Every column that holds something, the message last. */
 export function details({ message, ...lead }: Row): string {
   const known = Object.entries(lead).filter(([, value]) => value !== null && value !== '' && value !== '{}')
-  const lines = known.map(([name, value]) => `${`${name.replaceAll('_', ' ')}:`.padEnd(17)}${safe(`${value}`)}`)
+  const lines = known.map(([name, value]) => {
+    const shown = isTime(name) ? timeOf(`${value}`) : safe(`${value}`)
+    return `${`${name.replaceAll('_', ' ')}:`.padEnd(17)}${shown}`
+  })
   return [...lines, '', safe(`${message}`)].join('\n')
 }
 
-/** With a mark that Excel needs to read accents, and nothing that a spreadsheet would compute. */
-export function csv(leads: Row[]): string {
-  return stringify(leads, { header: true, bom: true, escape_formulas: true, record_delimiter: '\r\n' })
+/** With a mark that Excel needs to read accents, nothing that a spreadsheet would compute, and times in UTC. */
+export function csv(leads: Row[], names: readonly string[]): string {
+  const columns = names.map((key) => ({ key, header: isTime(key) ? `${key}_utc` : key }))
+  return stringify(leads, { columns, header: true, bom: true, escape_formulas: true, record_delimiter: '\r\n' })
 }
 
 function shortened(text: string): string {
   const characters = [...text]
   return characters.length > NAME_MAX ? `${characters.slice(0, NAME_MAX - 1).join('')}…` : text
 }
+
+const isTime = (column: string) => column.endsWith('_at')
 
 const safe = (text: string) => text.replace(OBEYED, '')
