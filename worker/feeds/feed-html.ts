@@ -1,8 +1,8 @@
 /** A prepared post as feeds carry it: whatever needs a site, its scripts or its styles around it is made to do without. */
-import type { Element, Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
+import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
+import { htmlFragment } from '#worker/html-fragment'
 
 /** What readers refuse or show wrong, and what does nothing outside the site. */
 const NOT_IN_FEEDS = ['button', 'dialog', 'form', 'iframe', 'input', 'object', 'script', 'style', 'svg', 'template']
@@ -12,7 +12,7 @@ const ADDRESSES = ['href', 'src', 'poster']
 
 /** @param base The post's own address: a reader has no page to resolve links against. */
 export function feedHtml(html: string, base: string): string {
-  const tree: Root = fromHtml(html, { fragment: true })
+  const tree = htmlFragment(html)
   visit(tree, 'element', (element, index, parent) => {
     if (parent && index !== undefined && NOT_IN_FEEDS.includes(element.tagName)) {
       parent.children.splice(index, 1)

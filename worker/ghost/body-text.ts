@@ -2,8 +2,9 @@
  * A post's body as running text, for excerpts and for search. Ghost's own excerpts glue what has no space between it in
  * the HTML: cells, the parts of a bookmark, lines of a cell.
  */
-import { fromHtml } from 'hast-util-from-html'
+
 import { toString as textOf } from 'hast-util-to-string'
+import { htmlFragment } from '#worker/html-fragment'
 
 /** What is no text, and what of a card only its script has a use for. */
 const UNSAID =
@@ -32,5 +33,5 @@ export function bodyText(html: string): string {
 
 /** How a body begins, without captions: what they tell of is not seen. */
 export function excerptSource(html: string): string {
-  return textOf(fromHtml(bodyText(html.replace(CAPTION, ' ')).slice(0, EXCERPT_SOURCE), { fragment: true }))
+  return textOf(htmlFragment(bodyText(html.replace(CAPTION, ' ')).slice(0, EXCERPT_SOURCE)))
 }

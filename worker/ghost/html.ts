@@ -3,12 +3,12 @@
  * another origin or carry a style comes through.
  */
 import type { Element, Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import type { PostHeading } from '#shared/content'
+import { htmlFragment } from '#worker/html-fragment'
 import { rebuildCards } from './html/cards'
 import { settleIds } from './html/ids'
 import { prepareLink } from './html/links'
@@ -64,7 +64,7 @@ export function prepareCaption(html: string, options: PrepareOptions): string {
 
 /** Cards first, so that nothing they become goes past the cleaning; what is made after it holds our own words alone. */
 function prepare(html: string, { ghostUrl, media }: PrepareOptions): Root {
-  const raw = fromHtml(html, { fragment: true })
+  const raw = htmlFragment(html)
   rebuildCards(raw)
   const tree = sanitize(raw, schema) as Root
   prepareMedia(tree, media)
