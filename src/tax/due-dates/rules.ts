@@ -7,6 +7,9 @@
  */
 import type { Audience } from './audience'
 
+/** ISO date. Calendars take entries with a later one for changed: moved on with every change below. */
+export const RULES_CHECKED = '2026-11-21'
+
 /** Whose weekends and holidays move a date. */
 export const SHIFTS = {
   /** Saturday, Sunday or a legal holiday in the District of Columbia, Emancipation Day among them. */
