@@ -10,13 +10,12 @@ import type { Audience } from './audience'
 /** ISO date. Calendars take entries with a later one for changed: moved on with every change below. */
 export const RULES_CHECKED = '2026-11-21'
 
-/** Whose weekends and holidays move a date. */
-export const SHIFTS = {
-  /** Saturday, Sunday or a legal holiday in the District of Columbia, Emancipation Day among them. */
-  federal: { label: '26 U.S.C. 7503', href: 'https://www.law.cornell.edu/uscode/text/26/7503' },
-  /** Sunday, a legal holiday, or a day on which the office is closed: for state offices that is Saturday too. */
-  ohio: { label: 'Ohio Revised Code 1.14', href: 'https://codes.ohio.gov/ohio-revised-code/section-1.14' },
-} as const
+/**
+ * Whose weekends and holidays move a date. Federal (26 U.S.C. 7503): Saturday, Sunday, or a legal holiday in the District
+ * of Columbia, Emancipation Day among them. Ohio (R.C. 1.14): Sunday, a legal holiday, or a day on which the office is
+ * closed, for state offices Saturday too.
+ */
+type Shift = 'federal' | 'ohio'
 
 export interface DueDateRule {
   /** Part of what calendars know an entry by: never changed, never used again. */
@@ -30,7 +29,7 @@ export interface DueDateRule {
   on: readonly string[]
   /** What a date is for: the year or the part of it that has ended, or one of the payments on a year's tax. */
   period: 'year' | 'policy-year' | 'half' | 'quarter' | 'month' | 'payment'
-  shift: keyof typeof SHIFTS
+  shift: Shift
   /** Official page. */
   source: string
 }
@@ -67,7 +66,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'form-1040',
     for: PEOPLE,
     title: 'Federal return (Form 1040)',
-    what: 'File and pay, or ask for more time to file. More time to file is no more time to pay.',
+    what: 'File and pay, or pay and ask for more time to file.',
     agency: IRS,
     on: APRIL_15,
     period: 'year',
@@ -78,7 +77,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'form-1040-extended',
     for: PEOPLE,
     title: 'Form 1040 with an extension',
-    what: 'File, if you asked for more time in April.',
+    what: 'File, if you asked for more time.',
     agency: IRS,
     on: ['10-15'],
     period: 'year',
@@ -135,7 +134,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'w-2',
     for: ['employer'],
     title: 'Forms W-2 and W-3',
-    what: 'Give W-2s to employees and file them with the Social Security Administration.',
+    what: 'Give W-2s to employees and file them.',
     agency: 'Social Security Administration',
     on: JANUARY_31,
     period: 'year',
@@ -146,7 +145,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'form-1099-nec',
     for: ['employer', 'self-employed', 'pass-through', 'corporation'],
     title: 'Form 1099-NEC',
-    what: 'Give it to the contractors you paid and file it.',
+    what: 'Give it to contractors you paid and file it.',
     agency: IRS,
     on: JANUARY_31,
     period: 'year',
@@ -157,7 +156,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'form-941',
     for: ['employer'],
     title: 'Form 941',
-    what: 'File the return on wages and withholding.',
+    what: 'File the return on wages.',
     agency: IRS,
     on: QUARTER_ENDS,
     period: 'quarter',
@@ -179,7 +178,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'it-501-quarterly',
     for: ['employer'],
     title: 'Ohio withholding (IT 501), if you pay quarterly',
-    what: 'Pay what was withheld for Ohio and school districts.',
+    what: 'Pay what you withheld.',
     agency: OHIO,
     on: QUARTER_ENDS,
     period: 'quarter',
@@ -201,7 +200,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'ohio-unemployment',
     for: ['employer'],
     title: 'Ohio unemployment report',
-    what: 'Report wages in The SOURCE and pay, even for a quarter without employees.',
+    what: 'Report wages and pay, even for a quarter without any.',
     agency: 'Ohio Department of Job and Family Services',
     on: QUARTER_ENDS,
     period: 'quarter',
@@ -223,7 +222,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'form-1065-1120-s',
     for: ['pass-through'],
     title: 'Form 1065 or 1120-S, and K-1s',
-    what: 'File and give owners their K-1s, or ask for more time.',
+    what: 'File and give owners their K-1s, or ask for more time to file.',
     agency: IRS,
     on: ['03-15'],
     period: 'year',
@@ -234,7 +233,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'form-1065-1120-s-extended',
     for: ['pass-through'],
     title: 'Form 1065 or 1120-S with an extension',
-    what: 'File, if you asked for more time in March.',
+    what: 'File, if you asked for more time.',
     agency: IRS,
     on: ['09-15'],
     period: 'year',
@@ -256,7 +255,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'it-4738-es',
     for: ['pass-through'],
     title: 'Ohio pass-through estimate (IT 4738)',
-    what: 'Pay on the year’s tax, if you choose the tax on the entity.',
+    what: 'Pay if you choose the tax on the entity.',
     agency: OHIO,
     on: ['04-15', '07-15', '10-15', '01-15'],
     period: 'payment',
@@ -267,7 +266,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'form-1120',
     for: ['corporation'],
     title: 'Corporate return (Form 1120)',
-    what: 'File and pay, or ask for more time to file.',
+    what: 'File and pay, or pay and ask for more time to file.',
     agency: IRS,
     on: APRIL_15,
     period: 'year',
@@ -278,7 +277,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'form-1120-extended',
     for: ['corporation'],
     title: 'Form 1120 with an extension',
-    what: 'File, if you asked for more time in April.',
+    what: 'File, if you asked for more time.',
     agency: IRS,
     on: ['10-15'],
     period: 'year',
@@ -311,7 +310,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'ust-1-half-yearly',
     for: ['sales'],
     title: 'Sales tax (UST-1), twice a year',
-    what: 'File and pay, if the Department has you file twice a year.',
+    what: 'File and pay, even when you sold nothing.',
     agency: OHIO,
     on: ['01-23', '07-23'],
     period: 'half',
@@ -322,7 +321,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'cat',
     for: ['cat'],
     title: 'Commercial activity tax (CAT)',
-    what: 'File and pay online. An open account files even when it owes nothing.',
+    what: 'File and pay, even when an open account owes nothing.',
     agency: OHIO,
     on: ['02-10', '05-10', '08-10', '11-10'],
     period: 'quarter',
