@@ -8,6 +8,7 @@ import { contact } from './handlers/contact'
 import { contactForm, type FormParts } from './handlers/contact-form'
 import { contentApi } from './handlers/content'
 import { crawlers } from './handlers/crawlers'
+import { dueDateCalendar } from './handlers/due-dates'
 import { answerError } from './handlers/errors'
 import { feeds } from './handlers/feeds'
 import { type GhostWebhook, ghostWebhook } from './handlers/ghost-webhook'
@@ -69,6 +70,7 @@ export function createApp(parts: AppParts) {
     .use(redirects())
     .use(feedReaders())
     .route('/', feeds(reader))
+    .route('/', dueDateCalendar())
     .route('/', crawlers(reader))
     .route('/', icons())
     .route('/api', api)

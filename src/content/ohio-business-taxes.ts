@@ -2,7 +2,7 @@
  * Which Ohio business taxes there are. Figures are those of tax-facts.md marked [V], [V2] or [derived]. Left out on
  * purpose: Dresden's city rate (not found), Cambridge's, Newcomerstown's and Pickerington's (age of the source), the
  * vendor's license fee (sources conflict), severance rates (old), the 2027 minimum wage (not found). Due dates are
- * computed elsewhere.
+ * computed: src/tax/due-dates/.
  */
 import type { PageContent } from '#shared/page-content'
 
@@ -45,7 +45,7 @@ export default {
               ['Rate', '0.26% of what is above $6 million'],
               ['In 2024', 'The line was $3 million'],
               ['Yearly minimum tax and yearly return', 'Ended with 2023'],
-              ['Returns', 'Each quarter, online, by the 10th of the second month after the quarter'],
+              ['Returns', 'Each quarter, online: [due dates](#due-dates)'],
               ['Where', '[Ohio Business Gateway](https://gateway.ohio.gov)'],
               ['Questions', 'CAT line 888-722-8829'],
             ],
@@ -90,7 +90,7 @@ export default {
         {
           list: [
             'Before the first sale: a vendor’s license for each fixed place of business, from the county auditor or the Gateway.',
-            'The return (UST-1) is due by the 23rd of the month after the period, even when you sold nothing.',
+            'A return (UST-1) for each period, even when you sold nothing: [due dates](#due-dates).',
             'Use tax is the same rate on taxable things you bought without sales tax and used in Ohio.',
             'An exempt sale needs a certificate on file. Some exemptions ended on January 1, 2026.',
             'Questions about sales tax: 888-405-4039.',
@@ -221,7 +221,6 @@ export default {
                 'Chosen for one year, cannot be undone, binds every owner. Not for a one-owner LLC without its own federal return',
                 '2023 on',
               ],
-              ['IT 4738 dates', 'Return on April 15. Estimates on the 15th of the month after each quarter', '2023 on'],
             ],
             note: 'IT 4708 is the other return an entity may file for its owners who live outside Ohio.',
           },
@@ -259,7 +258,7 @@ export default {
               ['Mount Vernon', '2.0%', 'See The Finder', 'Newspaper report of 2020'],
               ['Newcomerstown', 'Ask RITA', 'RITA', 'Regional Income Tax Agency'],
               ['Marietta', '1.85%', 'City', 'City code 183.01, since January 1, 2019'],
-              ['Columbus', '2.5%', 'City, portal CRISP', 'City website, September 2026'],
+              ['Columbus', '2.5%', 'City, portal [CRISP](https://crisp.columbus.gov)', 'City website, September 2026'],
               ['Pickerington', 'Ask the city', 'See The Finder', 'City income tax office'],
             ],
             note: 'Some sources are years old. Ask the city before you rely on a rate, or look up the address in [The Finder](https://tax.ohio.gov/Finder).',
@@ -339,44 +338,23 @@ export default {
       ],
     },
     {
-      id: 'where-to-file',
-      heading: 'Where to file',
+      id: 'due-dates',
+      heading: 'Due dates',
       blocks: [
+        'For years that end in December. What falls on a weekend or holiday is shown on the business day it moves to. Not here: federal payroll deposits, Ohio withholding paid monthly or more often, and city tax.',
+        'The [tax payment center](/resources/tax-payment-center) says where to pay and what to have at hand. If the business is new, see [business formation](/services/business-formation) first.',
+      ],
+      sources: [
         {
-          links: [
-            {
-              label: 'Ohio Business Gateway',
-              href: 'https://gateway.ohio.gov',
-              text: 'Sales tax, withholding, CAT, and city net profit filed with the state.',
-            },
-            {
-              label: 'The SOURCE',
-              href: 'https://thesource.jfs.ohio.gov',
-              text: 'Unemployment: registration, wage reports each quarter, payments.',
-            },
-            {
-              label: 'Bureau of Workers’ Compensation',
-              href: 'https://info.bwc.ohio.gov/for-employers',
-              text: 'Coverage, certificates, the yearly payroll report, payments.',
-            },
-            {
-              label: 'RITA',
-              href: 'https://www.ritaohio.com',
-              text: 'Income tax for many cities and villages, Newcomerstown among them.',
-            },
-            {
-              label: 'Columbus CRISP',
-              href: 'https://crisp.columbus.gov',
-              text: 'Columbus city tax for businesses and people.',
-            },
-            {
-              label: 'The Finder',
-              href: 'https://tax.ohio.gov/Finder',
-              text: 'Sales tax, city tax and school district for any Ohio address.',
-            },
-          ],
+          label: '26 U.S.C. 7503',
+          href: 'https://www.law.cornell.edu/uscode/text/26/7503',
+          year: '2026',
         },
-        'The [tax payment center](/resources/tax-payment-center) says what to have at hand for each. New businesses will find the order of registrations under [business formation](/services/business-formation).',
+        {
+          label: 'Ohio Revised Code 1.14',
+          href: 'https://codes.ohio.gov/ohio-revised-code/section-1.14',
+          year: '2026',
+        },
       ],
     },
   ],

@@ -5,8 +5,15 @@ import { Page } from '#layouts/page'
 import { longDate } from '#shared/dates'
 import type { PageContent, Section } from '#shared/page-content'
 
+interface Props {
+  content: PageContent
+  /** What is computed, at the end of the section with that id. */
+  parts?: Record<string, ReactNode>
+  children?: ReactNode
+}
+
 /** A page of sections: legal texts, guides. Long ones get a list of their sections beside them. */
-export function ContentPage({ content, children }: { content: PageContent; children?: ReactNode }) {
+export function ContentPage({ content, parts, children }: Props) {
   const { title, lead, sections, checked } = content
   return (
     <Page title={title} lead={<RichText text={lead} />}>
@@ -24,7 +31,7 @@ export function ContentPage({ content, children }: { content: PageContent; child
           </ul>
         </nav>
         <div className="min-w-0">
-          <ContentSections sections={sections} checked={checked} />
+          <ContentSections sections={sections} checked={checked} parts={parts} />
           {children}
         </div>
       </div>
@@ -32,7 +39,13 @@ export function ContentPage({ content, children }: { content: PageContent; child
   )
 }
 
-export function ContentSections({ sections, checked }: { sections: readonly Section[]; checked: string | undefined }) {
+interface SectionsProps {
+  sections: readonly Section[]
+  checked: string | undefined
+  parts?: Record<string, ReactNode> | undefined
+}
+
+export function ContentSections({ sections, checked, parts }: SectionsProps) {
   return (
     <div className="grid gap-14">
       {sections.map(({ id, heading, blocks, sources = [] }) => (
@@ -41,6 +54,7 @@ export function ContentSections({ sections, checked }: { sections: readonly Sect
             {heading}
           </h2>
           <Blocks blocks={blocks} />
+          {parts?.[id]}
           <Sources sources={sources} checked={checked && longDate(`${checked}T12:00:00Z`)} />
         </section>
       ))}

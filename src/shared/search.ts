@@ -1,7 +1,13 @@
+/** Boxes of a form that was sent without script: each has the name again. */
+const LIST = 'for'
+
 /** The query of an address as plain text values; of a name given twice the first counts, as on the server. */
 export function parseSearch(search: string): Record<string, string> {
   const values: Record<string, string> = {}
-  for (const [name, value] of new URLSearchParams(search)) values[name] ??= value
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (name === LIST && values[name]) values[name] += `,${value}`
+    else values[name] ??= value
+  }
   return values
 }
 

@@ -12,6 +12,9 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+/** What links lead to beside pages. */
+const FILE = /\.(?:xml|ics)$/
+
 interface Found {
   status: number
   html: string
@@ -68,7 +71,9 @@ test.each(BRAND_IDS)('%s: every in-site link leads to a page, and every fragment
 
 test.each(BRAND_IDS)('%s: every page has a title, a heading and a description of its own', async (id) => {
   // The form with a service chosen is the same page, whose address is without it.
-  const pages = [...(await crawl(brands[id].domain))].filter(([path]) => !/\.xml$|\?service=/.test(path))
+  const pages = [...(await crawl(brands[id].domain))].filter(
+    ([path]) => !FILE.test(path) && !path.includes('?service='),
+  )
   const own = (pattern: RegExp) => pages.map(([, { html }]) => html.match(pattern)?.[1] ?? '')
   for (const pattern of [/<title>([^<]+)</, /<meta name="description" content="([^"]+)"/]) {
     const texts = own(pattern)
@@ -81,7 +86,7 @@ test.each(BRAND_IDS)('%s: every page has a title, a heading and a description of
 test.each(BRAND_IDS)('%s: the sitemap lists every page that links lead to', async (id) => {
   const { domain } = brands[id]
   const listed = await (await ask(`https://${domain}/sitemap.xml`)).text()
-  const found = [...(await crawl(domain)).keys()].filter((path) => !/\.xml$|^\/blog\/|\?/.test(path))
+  const found = [...(await crawl(domain)).keys()].filter((path) => !FILE.test(path) && !/^\/blog\/|\?/.test(path))
   expect(found.filter((path) => !listed.includes(`<loc>https://${domain}${path}</loc>`))).toEqual([])
 })
 

@@ -1,0 +1,49 @@
+import { TextLink } from '#components/rich-text'
+import type { DueDate } from '#tax/due-dates/due-dates'
+
+const options = { timeZone: 'UTC' } as const
+const monthFormat = new Intl.DateTimeFormat('en-US', { ...options, month: 'long', year: 'numeric' })
+const dayFormat = new Intl.DateTimeFormat('en-US', { ...options, weekday: 'short', month: 'short', day: 'numeric' })
+
+interface Props {
+  dates: readonly DueDate[]
+  /** Say of each duty what to do, where it comes first. */
+  explained: boolean
+}
+
+/** Dates in order: by month, and in it by day. */
+export function DueDateAgenda({ dates, explained }: Props) {
+  const first = new Set(explained ? new Map(dates.toReversed().map((due) => [due.rule, due])).values() : [])
+  return (
+    <div className="agenda grid gap-8">
+      {groups(dates, ({ date }) => date.slice(0, 7)).map(([month, own]) => (
+        <div key={month}>
+          <h3 className="border-b-[length:var(--rule)] border-ink pb-2 text-lg font-bold">
+            {monthFormat.format(new Date(month))}
+          </h3>
+          <dl>
+            {groups(own, ({ date }) => date).map(([date, due]) => (
+              <div key={date} className="grid gap-x-8 gap-y-2 border-b border-line py-3 sm:grid-cols-[7rem_1fr]">
+                <dt className="font-semibold">{dayFormat.format(new Date(date))}</dt>
+                {due.map((one) => (
+                  <dd key={one.id} className="sm:col-start-2">
+                    <TextLink href={one.rule.source}>{`${one.rule.title}: ${one.period}`}</TextLink>
+                    {first.has(one) ? (
+                      <p className="text-sm text-muted">{`${one.rule.agency}. ${one.rule.what}`}</p>
+                    ) : null}
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function groups(dates: readonly DueDate[], key: (due: DueDate) => string): [string, DueDate[]][] {
+  const found = new Map<string, DueDate[]>()
+  for (const due of dates) found.set(key(due), [...(found.get(key(due)) ?? []), due])
+  return [...found]
+}

@@ -1,0 +1,63 @@
+/** The dates that the rules give. Pure: what today is, the caller says. */
+import type { Audience } from './audience'
+import { businessDay, emancipationDay } from './days'
+import { DUE_DATE_RULES, type DueDateRule, ESTIMATED_TAX } from './rules'
+
+export interface DueDate {
+  /** The same for good, also when a new holiday moves the date. */
+  id: string
+  /** ISO, a business day. */
+  date: string
+  /** What it is for: "2026", "July to September 2026", "payment 1 of 4 for 2027". */
+  period: string
+  rule: DueDateRule
+}
+
+interface Asked {
+  /** ISO dates, both included. */
+  from: string
+  to: string
+  /** Nobody named: everybody. */
+  for?: readonly Audience[]
+}
+
+/** By date; on one day in the order of the rules. */
+export function dueDates({ from, to, for: audiences = [] }: Asked): DueDate[] {
+  const first = Number(from.slice(0, 4)) - 1
+  const years = Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, index) => first + index)
+  return DUE_DATE_RULES.filter((rule) => audiences.length === 0 || rule.for.some((who) => audiences.includes(who)))
+    .flatMap((rule) => years.flatMap((year) => rule.on.map((day) => dueDate(rule, `${year}-${day}`))))
+    .filter(({ date }) => date >= from && date <= to)
+    .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
+}
+
+/** When a year's four payments of federal estimated tax are due, the last in the year after. */
+export function estimatedTaxDates(taxYear: number): string[] {
+  return ESTIMATED_TAX.on.map((day) => moved(ESTIMATED_TAX, `${day === '01-15' ? taxYear + 1 : taxYear}-${day}`))
+}
+
+function dueDate(rule: DueDateRule, day: string): DueDate {
+  return { id: `${rule.id}-${day}`, date: moved(rule, day), period: periodOf(rule, day), rule }
+}
+
+function moved({ shift }: DueDateRule, day: string): string {
+  return businessDay(day, shift === 'federal' ? (year) => [emancipationDay(year)] : undefined)
+}
+
+function periodOf({ period, on }: DueDateRule, day: string): string {
+  const year = Number(day.slice(0, 4))
+  const month = Number(day.slice(5, 7))
+  if (period === 'year') return `${year - 1}`
+  if (period === 'policy-year') return `July ${year - 1} to June ${year}`
+  if (period === 'payment')
+    return `payment ${on.indexOf(day.slice(5)) + 1} of ${on.length} for ${month === 1 ? year - 1 : year}`
+  // The last whole one before the month in which it is due.
+  const months = { half: 6, quarter: 3, month: 1 }[period]
+  const end = month - 1 - ((month - 1) % months)
+  const last = `${MONTHS[(end + 11) % 12]} ${end === 0 ? year - 1 : year}`
+  return months === 1 ? last : `${MONTHS[(end + 12 - months) % 12]} to ${last}`
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  new Date(Date.UTC(2026, month)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }),
+)

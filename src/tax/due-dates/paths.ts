@@ -1,0 +1,9 @@
+/** Where the due dates are: their place on the site, and the calendar to subscribe to. */
+import type { Audience } from './audience'
+
+export const DUE_DATES_PATH = '/resources/ohio-business-taxes#due-dates'
+export const CALENDAR_PATH = '/due-dates.ics'
+
+export function calendarPath(audiences: readonly Audience[]): string {
+  return audiences.length > 0 ? `${CALENDAR_PATH}?for=${audiences.join(',')}` : CALENDAR_PATH
+}

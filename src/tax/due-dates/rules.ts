@@ -1,0 +1,331 @@
+/**
+ * When what is due: one entry a duty, for taxpayers whose year is the calendar year. Dates are the law's own, before
+ * weekends and holidays move them (see due-dates.ts).
+ *
+ * Left out, because it depends on the payer or the place: federal payroll deposits, IT 501 for those who pay monthly or
+ * more often, city tax; and IT 3, whose date sources disagree on.
+ */
+import type { Audience } from './audience'
+
+/** ISO date. Calendars take entries with a later one for changed: moved on with every change below. */
+export const RULES_CHECKED = '2026-11-21'
+
+/**
+ * Whose weekends and holidays move a date. Federal (26 U.S.C. 7503): Saturday, Sunday, or a legal holiday in the District
+ * of Columbia, Emancipation Day among them. Ohio (R.C. 1.14): Sunday, a legal holiday, or a day on which the office is
+ * closed, for state offices Saturday too.
+ */
+type Shift = 'federal' | 'ohio'
+
+export interface DueDateRule {
+  /** Part of what calendars know an entry by: never changed, never used again. */
+  id: string
+  for: readonly Audience[]
+  title: string
+  /** What to do, in a sentence. */
+  what: string
+  agency: string
+  /** Months and days, "04-15". */
+  on: readonly string[]
+  /** What a date is for: the year or the part of it that has ended, or one of the payments on a year's tax. */
+  period: 'year' | 'policy-year' | 'half' | 'quarter' | 'month' | 'payment'
+  shift: Shift
+  /** Official page. */
+  source: string
+}
+
+const IRS = 'IRS'
+const OHIO = 'Ohio Department of Taxation'
+const JANUARY_31 = ['01-31']
+const APRIL_15 = ['04-15']
+const ESTIMATES = ['04-15', '06-15', '09-15', '01-15']
+const QUARTER_ENDS = ['01-31', '04-30', '07-31', '10-31']
+const EVERY_MONTH = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'))
+const PEOPLE = ['individual', 'self-employed'] as const
+
+const irs = (page: string) => `https://www.irs.gov/${page}`
+const code = (section: string) => `https://codes.ohio.gov/ohio-revised-code/section-${section}`
+
+const IT_4738 =
+  'https://tax.ohio.gov/business/ohio-business-taxes/pass-through-entities/it-4738-electing-pass-through-entity'
+
+export const ESTIMATED_TAX = {
+  id: 'form-1040-es',
+  for: PEOPLE,
+  title: 'Federal estimated tax (1040-ES)',
+  what: 'Pay if you will owe $1,000 or more after withholding.',
+  agency: IRS,
+  on: ESTIMATES,
+  period: 'payment',
+  shift: 'federal',
+  source: irs('faqs/estimated-tax'),
+} as const satisfies DueDateRule
+
+export const DUE_DATE_RULES: readonly DueDateRule[] = [
+  {
+    id: 'form-1040',
+    for: PEOPLE,
+    title: 'Federal return (Form 1040)',
+    what: 'File and pay, or pay and ask for more time to file.',
+    agency: IRS,
+    on: APRIL_15,
+    period: 'year',
+    shift: 'federal',
+    source: irs('forms-pubs/about-form-1040'),
+  },
+  {
+    id: 'form-1040-extended',
+    for: PEOPLE,
+    title: 'Form 1040 with an extension',
+    what: 'File, if you asked for more time.',
+    agency: IRS,
+    on: ['10-15'],
+    period: 'year',
+    shift: 'federal',
+    source: irs('forms-pubs/about-form-4868'),
+  },
+  ESTIMATED_TAX,
+  // Ohio's income taxes move with the federal day: IT 4708ES payments to April 18, 2016, IT 4738 to April 18, 2023.
+  {
+    id: 'it-1040',
+    for: PEOPLE,
+    title: 'Ohio return (IT 1040)',
+    what: 'File and pay.',
+    agency: OHIO,
+    on: APRIL_15,
+    period: 'year',
+    shift: 'federal',
+    source: code('5747.08'),
+  },
+  {
+    id: 'it-1040-es',
+    for: PEOPLE,
+    title: 'Ohio estimated tax (IT 1040ES)',
+    what: 'Pay if you will owe more than $500 after withholding.',
+    agency: OHIO,
+    on: ESTIMATES,
+    period: 'payment',
+    shift: 'federal',
+    source: code('5747.09'),
+  },
+  {
+    id: 'sd-100',
+    for: ['school-district'],
+    title: 'School district return (SD 100)',
+    what: 'File and pay, apart from the Ohio return.',
+    agency: OHIO,
+    on: APRIL_15,
+    period: 'year',
+    shift: 'federal',
+    source: code('5747.08'),
+  },
+  {
+    id: 'sd-100-es',
+    for: ['school-district'],
+    title: 'School district estimated tax (SD 100ES)',
+    what: 'Pay if the tax is not withheld.',
+    agency: OHIO,
+    on: ESTIMATES,
+    period: 'payment',
+    shift: 'federal',
+    source: code('5747.09'),
+  },
+  {
+    id: 'w-2',
+    for: ['employer'],
+    title: 'Forms W-2 and W-3',
+    what: 'Give W-2s to employees and file them.',
+    agency: 'Social Security Administration',
+    on: JANUARY_31,
+    period: 'year',
+    shift: 'federal',
+    source: irs('forms-pubs/about-form-w-2'),
+  },
+  {
+    id: 'form-1099-nec',
+    for: ['employer', 'self-employed', 'pass-through', 'corporation'],
+    title: 'Form 1099-NEC',
+    what: 'Give it to contractors you paid and file it.',
+    agency: IRS,
+    on: JANUARY_31,
+    period: 'year',
+    shift: 'federal',
+    source: irs('forms-pubs/about-form-1099-nec'),
+  },
+  {
+    id: 'form-941',
+    for: ['employer'],
+    title: 'Form 941',
+    what: 'File the return on wages.',
+    agency: IRS,
+    on: QUARTER_ENDS,
+    period: 'quarter',
+    shift: 'federal',
+    source: irs('forms-pubs/about-form-941'),
+  },
+  {
+    id: 'form-940',
+    for: ['employer'],
+    title: 'Form 940',
+    what: 'File the return on federal unemployment tax.',
+    agency: IRS,
+    on: JANUARY_31,
+    period: 'year',
+    shift: 'federal',
+    source: irs('forms-pubs/about-form-940'),
+  },
+  {
+    id: 'it-501-quarterly',
+    for: ['employer'],
+    title: 'Ohio withholding (IT 501), if you pay quarterly',
+    what: 'Pay what you withheld.',
+    agency: OHIO,
+    on: QUARTER_ENDS,
+    period: 'quarter',
+    shift: 'ohio',
+    source: code('5747.07'),
+  },
+  {
+    id: 'it-941',
+    for: ['employer'],
+    title: 'Ohio withholding reconciliation (IT 941)',
+    what: 'File, unless you pay partial-weekly.',
+    agency: OHIO,
+    on: JANUARY_31,
+    period: 'year',
+    shift: 'ohio',
+    source: code('5747.07'),
+  },
+  {
+    id: 'ohio-unemployment',
+    for: ['employer'],
+    title: 'Ohio unemployment report',
+    what: 'Report wages and pay, even for a quarter without any.',
+    agency: 'Ohio Department of Job and Family Services',
+    on: QUARTER_ENDS,
+    period: 'quarter',
+    shift: 'ohio',
+    source: 'https://codes.ohio.gov/ohio-administrative-code/rule-4141-11-01',
+  },
+  {
+    id: 'bwc-true-up',
+    for: ['employer'],
+    title: 'Workers’ compensation payroll report (true-up)',
+    what: 'Report the payroll of the policy year.',
+    agency: 'Ohio Bureau of Workers’ Compensation',
+    on: ['08-15'],
+    period: 'policy-year',
+    shift: 'ohio',
+    source: 'https://info.bwc.ohio.gov/for-employers',
+  },
+  {
+    id: 'form-1065-1120-s',
+    for: ['pass-through'],
+    title: 'Form 1065 or 1120-S, and K-1s',
+    what: 'File and give owners their K-1s, or ask for more time to file.',
+    agency: IRS,
+    on: ['03-15'],
+    period: 'year',
+    shift: 'federal',
+    source: irs('forms-pubs/about-form-1065'),
+  },
+  {
+    id: 'form-1065-1120-s-extended',
+    for: ['pass-through'],
+    title: 'Form 1065 or 1120-S with an extension',
+    what: 'File, if you asked for more time.',
+    agency: IRS,
+    on: ['09-15'],
+    period: 'year',
+    shift: 'federal',
+    source: irs('forms-pubs/about-form-7004'),
+  },
+  {
+    id: 'it-4738',
+    for: ['pass-through'],
+    title: 'Ohio pass-through return (IT 4738)',
+    what: 'File and pay, if you choose the tax on the entity.',
+    agency: OHIO,
+    on: APRIL_15,
+    period: 'year',
+    shift: 'federal',
+    source: IT_4738,
+  },
+  {
+    id: 'it-4738-es',
+    for: ['pass-through'],
+    title: 'Ohio pass-through estimate (IT 4738)',
+    what: 'Pay if you choose the tax on the entity.',
+    agency: OHIO,
+    on: ['04-15', '07-15', '10-15', '01-15'],
+    period: 'payment',
+    shift: 'federal',
+    source: IT_4738,
+  },
+  {
+    id: 'form-1120',
+    for: ['corporation'],
+    title: 'Corporate return (Form 1120)',
+    what: 'File and pay, or pay and ask for more time to file.',
+    agency: IRS,
+    on: APRIL_15,
+    period: 'year',
+    shift: 'federal',
+    source: irs('forms-pubs/about-form-1120'),
+  },
+  {
+    id: 'form-1120-extended',
+    for: ['corporation'],
+    title: 'Form 1120 with an extension',
+    what: 'File, if you asked for more time.',
+    agency: IRS,
+    on: ['10-15'],
+    period: 'year',
+    shift: 'federal',
+    source: irs('forms-pubs/about-form-7004'),
+  },
+  {
+    id: 'form-1120-estimate',
+    for: ['corporation'],
+    title: 'Corporate estimated tax',
+    what: 'Pay if the corporation will owe $500 or more.',
+    agency: IRS,
+    on: ['04-15', '06-15', '09-15', '12-15'],
+    period: 'payment',
+    shift: 'federal',
+    source: 'https://www.law.cornell.edu/uscode/text/26/6655',
+  },
+  {
+    id: 'ust-1-monthly',
+    for: ['sales'],
+    title: 'Sales tax (UST-1), monthly',
+    what: 'File and pay, even when you sold nothing.',
+    agency: OHIO,
+    on: EVERY_MONTH.map((month) => `${month}-23`),
+    period: 'month',
+    shift: 'ohio',
+    source: code('5739.12'),
+  },
+  {
+    id: 'ust-1-half-yearly',
+    for: ['sales'],
+    title: 'Sales tax (UST-1), twice a year',
+    what: 'File and pay, even when you sold nothing.',
+    agency: OHIO,
+    on: ['01-23', '07-23'],
+    period: 'half',
+    shift: 'ohio',
+    source: code('5739.12'),
+  },
+  {
+    id: 'cat',
+    for: ['cat'],
+    title: 'Commercial activity tax (CAT)',
+    what: 'File and pay, even when an open account owes nothing.',
+    agency: OHIO,
+    on: ['02-10', '05-10', '08-10', '11-10'],
+    period: 'quarter',
+    shift: 'ohio',
+    source: code('5751.051'),
+  },
+]

@@ -1,0 +1,68 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BRANDS, type Harness, startHarness } from './harness.ts'
+
+const PATH = '/resources/ohio-business-taxes'
+
+let harness: Harness
+
+beforeAll(async () => {
+  harness = await startHarness()
+})
+afterAll(() => harness?.stop())
+
+const box = (page: Page, id: string) => page.locator(`input[name=for][value=${id}]`)
+const entries = (page: Page) => page.locator('.agenda dd')
+const calendar = (page: Page) => page.locator('a[href^="webcal:"]').getAttribute('href')
+
+test('a tick changes the dates, the calendar and the address, and the page stays', async () => {
+  const { page, open, faults, documents, context } = await harness.visit()
+  await open('brownco', PATH)
+  await box(page, 'cat').focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => entries(page).count()).toBe(4)
+  expect(new URL(page.url()).searchParams.get('for')).toBe('cat')
+  expect(await calendar(page)).toMatch(/for=cat$/)
+  expect(await box(page, 'cat').evaluate((element) => element === document.activeElement)).toBe(true)
+  await box(page, 'sales').check()
+  await expect.poll(() => entries(page).count()).toBe(4 + 12 + 2)
+  await box(page, 'sales').uncheck()
+  await box(page, 'cat').uncheck()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  expect([documents.length, faults]).toEqual([1, []])
+  await context.close()
+})
+
+test('an address with a choice shows it after hydration too', async () => {
+  const { page, open, faults, context } = await harness.visit()
+  await open('payroll', `${PATH}?for=cat`)
+  expect([await box(page, 'cat').isChecked(), await entries(page).count(), faults]).toEqual([true, 4, []])
+  await context.close()
+})
+
+test('without script the choice is a form', async () => {
+  const { page, open, context } = await harness.visit({ javaScriptEnabled: false })
+  await open('dresdentax', PATH)
+  await box(page, 'cat').check()
+  await box(page, 'sales').check()
+  await page.getByRole('button', { name: 'Show' }).click()
+  expect([await box(page, 'cat').isChecked(), await box(page, 'sales').isChecked()]).toEqual([true, true])
+  expect(await entries(page).count()).toBe(18)
+  await context.close()
+})
+
+test.each(BRANDS)(
+  '%s: a choice has no axe findings, nothing is wider than 320 px, and paper has the dates without the choice',
+  async (brand) => {
+    const { page, open, context } = await harness.visit({ viewport: { width: 320, height: 800 } })
+    await open(brand, `${PATH}?for=employer,individual`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await page.evaluate(axe.source)
+    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run('#due-dates'))
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await page.emulateMedia({ media: 'print' })
+    expect([await box(page, 'employer').isVisible(), await entries(page).first().isVisible()]).toEqual([false, true])
+    await context.close()
+  },
+)

@@ -1,0 +1,125 @@
+import ICAL from 'ical.js'
+import ical from 'node-ical'
+import { expect, test } from 'vitest'
+import { addDays } from '#tax/due-dates/days'
+import { type DueDate, dueDates } from '#tax/due-dates/due-dates'
+import { writeCalendar } from '#worker/feeds/calendar'
+
+const dates = dueDates({ from: '2026-01-01', to: '2028-01-31' })
+const page = 'https://firm.example/resources/ohio-business-taxes#due-dates'
+const write = (own: readonly DueDate[], name = 'Brown & Co. due dates') =>
+  writeCalendar({ name, domain: 'firm.example', page, checked: '2026-11-21', dates: own })
+
+interface Entry {
+  uid: string
+  start: string
+  end: string
+  summary: string
+  description: string
+}
+
+const iso = (date: Date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(pad).join('-')
+const pad = (part: number) => String(part).padStart(2, '0')
+
+/** Mozilla's parser, and the one of node programs: independent of each other. */
+const PARSERS: Record<string, (calendar: string) => Entry[]> = {
+  'ical.js': (calendar) =>
+    new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent').map((component) => {
+      const event = new ICAL.Event(component)
+      expect([event.startDate.isDate, event.endDate.isDate]).toEqual([true, true])
+      return {
+        uid: event.uid,
+        start: event.startDate.toString(),
+        end: event.endDate.toString(),
+        summary: event.summary,
+        description: event.description,
+      }
+    }),
+  'node-ical': (calendar) =>
+    Object.values(ical.sync.parseICS(calendar)).flatMap((event) => {
+      if (event?.type !== 'VEVENT') return []
+      expect(event.datetype).toBe('date')
+      if (!event.end) throw new Error(`${event.uid} has no end`)
+      const { uid, start, end, summary, description } = event
+      return [{ uid, start: iso(start), end: iso(end), summary: String(summary), description: String(description) }]
+    }),
+}
+const NAMES = Object.keys(PARSERS)
+const parse = (name: string, calendar: string) => PARSERS[name]?.(calendar) ?? []
+
+test.each(NAMES)('%s reads every date as a whole day, with its text', (name) => {
+  const entries = parse(name, write(dates))
+  expect(dates.length).toBeGreaterThan(100)
+  expect(entries).toEqual(
+    dates.map(({ id, date, period, rule }) => ({
+      uid: `${id}@firm.example`,
+      start: date,
+      end: addDays(date, 1),
+      summary: `${rule.title}: ${period}`,
+      description: `${rule.what}\n${rule.agency}: ${rule.source}\nGeneral information, not advice. ${page}`,
+    })),
+  )
+})
+
+/** tax-facts.md, section 1.9. */
+const KNOWN = {
+  'form-1040-es': [
+    ...['2026-01-15', '2026-04-15', '2026-06-15', '2026-09-15', '2027-01-15'],
+    ...['2027-04-15', '2027-06-15', '2027-09-15', '2028-01-18'],
+  ],
+  'form-1040': ['2026-04-15', '2027-04-15'],
+  'form-1120': ['2026-04-15', '2027-04-15'],
+  'form-1040-extended': ['2026-10-15', '2027-10-15'],
+  'form-1120-extended': ['2026-10-15', '2027-10-15'],
+  'form-1065-1120-s': ['2026-03-16', '2027-03-15'],
+  'form-1065-1120-s-extended': ['2026-09-15', '2027-09-15'],
+  'w-2': ['2026-02-02', '2027-02-01', '2028-01-31'],
+  'form-1099-nec': ['2026-02-02', '2027-02-01', '2028-01-31'],
+  'form-941': [
+    ...['2026-02-02', '2026-04-30', '2026-07-31', '2026-11-02'],
+    ...['2027-02-01', '2027-04-30', '2027-08-02', '2027-11-01', '2028-01-31'],
+  ],
+}
+
+test.each(NAMES)('%s reads the dates of the known calendars', (name) => {
+  const entries = parse(name, write(dates))
+  for (const [rule, known] of Object.entries(KNOWN)) {
+    const own = entries.filter(({ uid }) => new RegExp(`^${rule}-\\d{4}-`).test(uid))
+    expect([rule, own.map(({ start }) => start)]).toEqual([rule, known])
+  }
+})
+
+test.each(NAMES)(
+  '%s reads text as it was meant: commas, semicolons, backslashes, line breaks, long and wide',
+  (name) => {
+    const [due] = dates
+    if (!due) throw new Error('no date')
+    const wide = 'Ohio’s “tax”; a, b \\ c — 😀 '.repeat(20).trim()
+    const entries = parse(name, write([{ ...due, rule: { ...due.rule, title: wide, what: `${wide}\n${wide}` } }]))
+    expect(entries.map(({ summary }) => summary)).toEqual([`${wide}: ${due.period}`])
+    expect(entries[0]?.description.startsWith(`${wide}\n${wide}\n`)).toBe(true)
+  },
+)
+
+test('the calendar says its name and how often to ask', () => {
+  const calendar = new ICAL.Component(ICAL.parse(write(dates)))
+  const property = (name: string) => calendar.getFirstPropertyValue(name)?.toString()
+  expect(['version', 'method', 'x-wr-calname', 'refresh-interval', 'x-published-ttl'].map(property)).toEqual([
+    '2.0',
+    'PUBLISH',
+    'Brown & Co. due dates',
+    'P1D',
+    'P1D',
+  ])
+  expect(property('prodid')).toMatch(/^-\/\/firm\.example\//)
+})
+
+test('lines end in CRLF, have at most 75 octets and are whole characters', () => {
+  const calendar = write(dates, '😀’é'.repeat(60))
+  const lines = calendar.split('\r\n')
+  expect(lines.pop()).toBe('')
+  expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBe(75)
+  expect(calendar.replaceAll('\r\n ', '')).toContain('😀’é'.repeat(60))
+  for (const line of lines) expect(line.isWellFormed()).toBe(true)
+})

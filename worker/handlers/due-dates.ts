@@ -1,0 +1,32 @@
+/** The due dates as a calendar to subscribe to, all or those of some: /due-dates.ics?for=employer,sales. */
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { AUDIENCES, readAudiences } from '#tax/due-dates/audience'
+import { dayOf } from '#tax/due-dates/days'
+import { dueDates } from '#tax/due-dates/due-dates'
+import { CALENDAR_PATH, DUE_DATES_PATH } from '#tax/due-dates/paths'
+import { RULES_CHECKED } from '#tax/due-dates/rules'
+import type { AppEnv } from '#worker/context'
+import { writeCalendar } from '#worker/feeds/calendar'
+
+/** Programs ask every few hours at most; a corrected date is everywhere within the day. */
+const HOUR = 'public, max-age=3600'
+
+export function dueDateCalendar() {
+  return new Hono<AppEnv>().get(CALENDAR_PATH, etag(), (c) => {
+    const { name, domain } = c.var.site.brand
+    const audiences = readAudiences(c.req.queries('for')?.join())
+    const labels = AUDIENCES.filter(({ id }) => audiences.includes(id)).map(({ label }) => label)
+    const year = Number(dayOf(new Date().toISOString()).slice(0, 4))
+    const calendar = writeCalendar({
+      // No commas: programs disagree on whether they are escaped here.
+      name: [`${name} tax due dates`, ...labels].join(' · '),
+      domain,
+      page: `https://${domain}${DUE_DATES_PATH}`,
+      checked: RULES_CHECKED,
+      // Whole years, so that the file is the same until the next one begins; the last payment for a year is due after it.
+      dates: dueDates({ from: `${year}-01-01`, to: `${year + 2}-01-31`, for: audiences }),
+    })
+    return c.body(calendar, 200, { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': HOUR })
+  })
+}
