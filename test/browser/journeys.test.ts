@@ -60,7 +60,7 @@ test.each(BRANDS)('%s: from home to a service, to the form and to the thanks, by
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main')
   await page.keyboard.press('Enter')
   await follow(page, 'main a[href="/services/bookkeeping"]', '/services/bookkeeping')
-  await follow(page, 'main a[href="/contact"]', '/contact')
+  await follow(page, 'main a[href="/contact?service=bookkeeping"]', '/contact')
   await page.locator('main form').waitFor()
   await tabTo(page, 'main [name=name]')
   await page.keyboard.type(`Keys ${brand}`)
