@@ -77,14 +77,14 @@ export function deductionsFor(scenario: Scenario, income: FederalIncome, figures
     gifts: scenario.cashGifts,
   }
   const whole = itemizedDeductions(paid, agi, status, figures)
-  const before = atLeastNothing(agi - additional.total - after(whole.total).business)
-  const reduction = itemizedReduction(whole.total, before, status, figures)
+  const { business } = after(whole.total)
+  const reduction = itemizedReduction(whole.total, agi - additional.total - business, status, figures)
   const itemized = { ...whole, reduction, total: whole.total - reduction }
 
   const cashGifts = Math.min(scenario.cashGifts, figures.cashGifts.limit[status])
   const ifStandard = after(standard + cashGifts)
   // The reduction leaves the business deduction as it was.
-  const ifItemized = { business: after(whole.total).business, taxable: after(whole.total).taxable + reduction }
+  const ifItemized = { business, taxable: atLeastNothing(agi - itemized.total - additional.total - business) }
   const itemizes = ifItemized.taxable < ifStandard.taxable
   const taken = itemizes ? ifItemized : ifStandard
   return {

@@ -36,12 +36,9 @@ function creditsFor(scenario: Scenario, income: FederalIncome, tax: Cents, figur
   const childAndOther = Math.min(credit, tax)
   const { socialSecurity, medicare } = figures.selfEmployment
   // The employee's half of both taxes on wages, and half the self-employment tax.
+  const upToBase = sum(people(scenario).map(({ wages }) => Math.min(wages, figures.wageBase.base)))
   const payrollTaxes =
-    sum(
-      people(scenario).map(({ wages }) =>
-        Math.round((share(Math.min(wages, figures.wageBase.base), socialSecurity) + share(wages, medicare)) / 2),
-      ),
-    ) + income.adjustments.halfSelfEmploymentTax
+    share(upToBase, socialSecurity / 2) + share(income.wages, medicare / 2) + income.adjustments.halfSelfEmploymentTax
   const additionalChild = additionalChildCredit(
     credit - childAndOther,
     scenario.childrenUnder17,

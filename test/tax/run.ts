@@ -3,7 +3,14 @@ import { answersFor } from './adapters/index.ts'
 import { type Answer, type Case, UnknownName } from './case.ts'
 import { disputed } from './disputed.ts'
 
-export type Miss = { id: string; field: string; expected: Answer; actual: Answer | string; tolerance: number; law?: string }
+export type Miss = {
+  id: string
+  field: string
+  expected: Answer
+  actual: Answer | string
+  tolerance: number
+  law?: string | undefined
+}
 
 /** A dollar amount is read to the cent before it is compared: 0.3 - 0.1 is not 0.2. */
 const within = (expected: Answer, actual: Answer, tolerance: number) =>
@@ -16,7 +23,7 @@ function missesOf(one: Case): Miss[] {
   const miss = (field: string, actual: Answer | string): Miss => {
     const law = disputed[id]?.[field]
     const value = expected[field] ?? Number.NaN
-    return { id, field, expected: value, actual, tolerance, ...(law?.expected === value ? { law: law.law } : {}) }
+    return { id, field, expected: value, actual, tolerance, law: law?.expected === value ? law.law : undefined }
   }
   try {
     const answers = answersFor(one)
@@ -31,25 +38,25 @@ function missesOf(one: Case): Miss[] {
   }
 }
 
-/** Names of repositories and files are long and have case numbers; the group says where a case is from. */
-export type Count = { group: string; assertion: string; passed: number; of: number }
+export type Count = { origin: string; group: string; passed: number; of: number }
+
+/** An origin names the file and the case in it after the project or the law that it is from. */
+const originOf = ({ origin }: Case): string => origin.split(/@|:|,| \(/)[0] ?? origin
 
 export function runCases(cases: readonly Case[]): { misses: Miss[]; counts: Count[]; passed: number } {
-  const results = cases.map((one) => ({ one, misses: missesOf(one) }))
-  const counts = [...new Set(cases.map(({ group }) => group))].map((group) => {
-    const ours = results.filter(({ one }) => one.group === group)
-    const passed = ours.filter(({ misses }) => misses.length === 0).length
-    return { group, assertion: ours[0]?.one.assertion ?? '', passed, of: ours.length }
+  const counts = new Map<string, Count>()
+  const misses = cases.flatMap((one) => {
+    const found = missesOf(one)
+    const key = `${originOf(one)}, ${one.group}`
+    const count = counts.get(key) ?? { origin: originOf(one), group: one.group, passed: 0, of: 0 }
+    counts.set(key, { ...count, passed: count.passed + (found.length === 0 ? 1 : 0), of: count.of + 1 })
+    return found
   })
-  return {
-    misses: results.flatMap(({ misses }) => misses),
-    counts,
-    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
-  }
+  const all = [...counts.values()]
+  return { misses, counts: all, passed: all.reduce((sum, { passed }) => sum + passed, 0) }
 }
 
 export const describeMiss = ({ id, field, expected, actual, tolerance, law }: Miss): string =>
   `${id} ${field}: expected ${expected}, actual ${actual}, tolerance ${tolerance}${law ? `; disputed: ${law}` : ''}`
 
-export const describeCount = ({ group, assertion, passed, of }: Count): string =>
-  `${passed} of ${of} ${group}${assertion ? ` (${assertion})` : ''}`
+export const describeCount = ({ origin, group, passed, of }: Count): string => `${passed} of ${of} ${origin}, ${group}`

@@ -1,6 +1,6 @@
 /** Each group of cases with the one adapter that reads it. */
 import { type Adapter, type Answers, type Case, Inputs, UnknownName } from '../case.ts'
-import { names as ohioNames, ohio } from './ohio.ts'
+import { ohio, names as ohioNames } from './ohio.ts'
 import { federalAnswers } from './policy-engine-federal.ts'
 import { ohioAnswers } from './policy-engine-ohio.ts'
 import { names as printedNames, taxTable, worksheet } from './printed.ts'

@@ -1,10 +1,11 @@
 /** Groups that put amounts to Ohio's rules, without a federal return before them. */
+
+import { share } from '#tax/money'
 import { ohioCredits } from '#tax/ohio-credits'
 import { ohioBusinessDeduction, ohioExemption, ohioTaxableIncome } from '#tax/ohio-income'
 import { ohioTaxOnNonbusiness } from '#tax/ohio-schedule'
 import { people, total } from '#tax/people'
 import { figuresOf } from '#tax/years'
-import { share } from '#tax/money'
 import type { Adapter } from '../case.ts'
 import { plainNames, plainScenario } from './plain.ts'
 
@@ -27,7 +28,10 @@ export const ohio: Adapter = (inputs, year) => {
     total(scenario, (person) => person.selfEmployment),
   )
   const incomes =
-    total(scenario, ({ wages, selfEmployment, pensions, unemployment }) => wages + selfEmployment + pensions + unemployment) +
+    total(
+      scenario,
+      ({ wages, selfEmployment, pensions, unemployment }) => wages + selfEmployment + pensions + unemployment,
+    ) +
     scenario.interest +
     scenario.dividends +
     scenario.shortGain +

@@ -90,7 +90,10 @@ export function plainScenario(inputs: Inputs, year: TaxYear): Scenario {
     spouse: person('spouse'),
     ...dependentsOf(inputs),
     interest: inputs.cents('taxable_interest'),
-    dividends: inputs.cents('nonqualified_plus_qualified_ordinary_dividends', inputs.cents('ordinary_dividends', qualified)),
+    dividends: inputs.cents(
+      'nonqualified_plus_qualified_ordinary_dividends',
+      inputs.cents('ordinary_dividends', qualified),
+    ),
     qualifiedDividends: qualified,
     shortGain: inputs.cents('short_term_capital_gain'),
     longGain: inputs.cents('long_term_capital_gain'),

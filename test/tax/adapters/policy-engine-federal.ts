@@ -1,10 +1,5 @@
 /** PolicyEngine's federal variables, each from our rule over what the case fixes before it and what we work out. */
-import {
-  carLoanDeduction,
-  overtimeDeduction,
-  seniorDeduction,
-  tipsDeduction,
-} from '#tax/additional-deductions'
+import { carLoanDeduction, overtimeDeduction, seniorDeduction, tipsDeduction } from '#tax/additional-deductions'
 import { taxOf } from '#tax/brackets'
 import { type Business, businessComponents, businessIncomeDeduction } from '#tax/business-income'
 import { estimate } from '#tax/estimate'
@@ -54,9 +49,21 @@ export function federalAnswers(values: Record<string, unknown>, year: TaxYear): 
   const taxpayer = { income: income + (fixed('specified_possession_income') ?? 0), status }
 
   const senior = () =>
-    met(unit, 'additional_senior_deduction', seniorDeduction(seniorsIn(unit, figures.seniorDeduction.age), taxpayer, figures))
+    met(
+      unit,
+      'additional_senior_deduction',
+      seniorDeduction(seniorsIn(unit, figures.seniorDeduction.age), taxpayer, figures),
+    )
   const tips = () =>
-    met(unit, 'tip_income_deduction', tipsDeduction(total(scenario, (person) => person.tips), taxpayer, figures))
+    met(
+      unit,
+      'tip_income_deduction',
+      tipsDeduction(
+        total(scenario, (person) => person.tips),
+        taxpayer,
+        figures,
+      ),
+    )
   const premium = total(scenario, (person) => person.overtimePremium)
   const overtime = () => met(unit, 'overtime_income_deduction', overtimeDeduction(premium, taxpayer, figures))
   const carLoan = () => carLoanDeduction(scenario.carLoanInterest, taxpayer, figures)

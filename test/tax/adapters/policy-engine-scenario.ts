@@ -6,7 +6,8 @@ import { given, type Unit } from './policy-engine-unit.ts'
 const sumOf = (person: Inputs, ...names: string[]) => names.reduce((sum, name) => sum + person.cents(name), 0)
 
 /** A work number of the Social Security Administration; where a case does not speak of it, it is there. */
-const mayWork = (person: Inputs) => ['CITIZEN', 'NON_CITIZEN_VALID_EAD'].includes(person.text('ssn_card_type', 'CITIZEN'))
+const mayWork = (person: Inputs) =>
+  ['CITIZEN', 'NON_CITIZEN_VALID_EAD'].includes(person.text('ssn_card_type', 'CITIZEN'))
 
 /** The Treasury's list of tipped occupations leaves out 0, and the law specified service trades. */
 const tipsQualify = (person: Inputs) =>

@@ -115,7 +115,13 @@ function adultsOf(people: Inputs[], joint: boolean): Inputs[] {
 export function readUnit(given: Record<string, unknown>): Unit {
   const nested = 'people' in given ? v.parse(situation, given) : null
   const values = nested
-    ? Object.assign({}, ...Object.values(nested.households), ...Object.values(nested.families), ...Object.values(nested.spm_units), ...Object.values(nested.tax_units))
+    ? Object.assign(
+        {},
+        ...Object.values(nested.households),
+        ...Object.values(nested.families),
+        ...Object.values(nested.spm_units),
+        ...Object.values(nested.tax_units),
+      )
     : given
   const unit = new Inputs(values, nested ? [...unitNames, ...placeNames, ...personNames] : names)
   const people = nested ? Object.values(nested.people).map((person) => new Inputs(person, personNames)) : [unit]
