@@ -1,10 +1,11 @@
 /** What the estimator is told. Every amount is in whole cents; what is left at nothing is taken as not there. */
 
+import type { TaxYear } from './years.ts'
+
+export type { TaxYear } from './years.ts'
+
 /** Whole cents. */
 export type Cents = number
-
-export const years = [2025, 2026] as const
-export type TaxYear = (typeof years)[number]
 
 /** `survivor` is a qualifying surviving spouse. */
 export const filingStatuses = ['single', 'joint', 'separate', 'head', 'survivor'] as const

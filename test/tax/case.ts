@@ -1,6 +1,6 @@
 /** The format of a file of cases: inputs, expected amounts in dollars, tolerance and origin. */
 import * as v from 'valibot'
-import { type TaxYear, years } from '#tax/scenario'
+import { type TaxYear, years } from '#tax/years'
 
 const caseSchema = v.object({
   id: v.string(),

@@ -1,6 +1,7 @@
 /** Any household, for properties of the estimator. */
 import fc from 'fast-check'
-import { emptyScenario, filingStatuses, type Person, type Scenario, years } from '#tax/scenario'
+import { emptyScenario, filingStatuses, type Person, type Scenario } from '#tax/scenario'
+import { years } from '#tax/years'
 
 /** Amounts as people have them; `wild` ones up to the bounds, and below nothing. */
 const amounts = {
