@@ -1,7 +1,7 @@
 /** Income tax before credits: ordinary rates, and the worksheet for qualified dividends and long gains. */
 import { taxOf, taxSlices } from './brackets.ts'
 import type { YearFigures } from './figures.ts'
-import { atLeastNothing, toDollar } from './money.ts'
+import { atLeastNothing } from './money.ts'
 import type { TaxSlice } from './result.ts'
 import type { Cents, FilingStatus } from './scenario.ts'
 import { taxFromTable } from './tax-table.ts'
@@ -24,11 +24,13 @@ export function incomeTax(taxable: Cents, preferred: Cents, status: FilingStatus
   const preferential = taxSlices(figures.preferentialBrackets.brackets, status, taxable, ordinaryPart)
   const split = taxOf(ordinary) + taxOf(preferential)
 
-  const allFromTable = taxFromTable(taxable, status, figures)
+  // Each line of the worksheet has the table where its own amount is below the table's end.
+  const onAll = taxFromTable(taxable, status, figures)
+  const onOrdinary = taxFromTable(ordinaryPart, status, figures)
   const printed =
-    allFromTable === null
+    onAll === null && (onOrdinary === null || preferred <= 0)
       ? null
-      : Math.min(allFromTable, (taxFromTable(ordinaryPart, status, figures) ?? 0) + toDollar(taxOf(preferential)))
+      : Math.min(onAll ?? taxOf(all), (onOrdinary ?? taxOf(ordinary)) + taxOf(preferential))
   // The worksheet ends with the smaller: between 48,350 and 48,475 the 15 % of gains is more than the 12 % of wages.
   return split <= taxOf(all)
     ? { ordinary, preferential, taxBeforeCredits: split, taxFromTable: printed }

@@ -40,7 +40,7 @@ export type FederalEstimate = {
   preferential: TaxSlice[]
   /** By the law's formula; used in all totals. */
   taxBeforeCredits: Cents
-  /** What the printed Tax Table gives, whole dollars; null where a return would not use it or it is not published. */
+  /** With the printed Tax Table in place of the formula; null where a return would not use it or it is not published. */
   taxFromTable: Cents | null
   credits: { childAndOther: Cents; additionalChild: Cents; earnedIncome: Cents }
   /** Income tax after the credits that cannot be refunded. */

@@ -5,7 +5,7 @@ import { businessComponent, businessComponents, businessIncomeDeduction } from '
 import { additionalChildCredit, childAndOtherCredit } from '#tax/child-credit'
 import { earnedIncomeCredit } from '#tax/earned-income'
 import { countedGain } from '#tax/federal-income'
-import { preferentialIncome } from '#tax/income-tax'
+import { incomeTax, preferentialIncome } from '#tax/income-tax'
 import { charity, itemizedReduction } from '#tax/itemized'
 import { dollars } from '#tax/money'
 import { taxableSocialSecurity } from '#tax/social-security'
@@ -30,6 +30,14 @@ test.each([
   [99_999.99, 16_909],
 ])('the Tax Table of a single person has $%d in a row of $%d', (income, tax) => {
   expect(taxFromTable(dollars(income), 'single', of2025)).toBe(dollars(tax))
+})
+
+test("the gains worksheet has the table for what is below the table's end", () => {
+  const printed = (taxable: number, dividends: number) =>
+    incomeTax(dollars(taxable), dollars(dividends), 'single', of2025).taxFromTable
+  // 14,720 of the row from 90,000, and 15 % of 30,000.
+  expect(printed(120_000, 30_000)).toBe(dollars(19_220))
+  expect(printed(120_000, 0)).toBeNull()
 })
 
 test('the benefits worksheet: half above the first amount, 85 % above the second', () => {

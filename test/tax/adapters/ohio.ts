@@ -71,6 +71,8 @@ export const ohio: Adapter = (inputs, year) => {
     senior_credit: () => credits.senior / 100,
     retirement_plus_senior_credit: () => (credits.retirement + credits.senior) / 100,
     joint_filing_credit: () => credits.jointFiling / 100,
+    ohio_joint_filing_credit: () => credits.jointFiling / 100,
+    ohio_exemptions: () => exemptions / 100,
     exemption_credit: () => credits.exemption / 100,
     ohio_income_tax: () => (before - credits.total) / 100,
   }

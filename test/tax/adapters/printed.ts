@@ -22,6 +22,10 @@ export const taxTable: Adapter = (inputs, year) => ({
   federal_income_tax_before_credits: () => (taxFor(inputs, year).taxFromTable ?? Number.NaN) / 100,
 })
 
+/** A worksheet worked by hand has the table where its lines do, and the formula above. */
 export const worksheet: Adapter = (inputs, year) => ({
-  federal_income_tax_before_credits: () => taxFor(inputs, year).taxBeforeCredits / 100,
+  federal_income_tax_before_credits: () => {
+    const tax = taxFor(inputs, year)
+    return (tax.taxFromTable ?? tax.taxBeforeCredits) / 100
+  },
 })
