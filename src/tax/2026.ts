@@ -54,6 +54,7 @@ export const figures2026 = {
     minimum: dollars(400),
     minimumIncome: dollars(1_000),
   },
+  // No copy of this section of the Rev. Proc. was at hand: to be compared with it before launch.
   studentLoan: {
     source: 'rev-proc-2025-32',
     limit: dollars(2_500),
