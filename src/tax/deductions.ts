@@ -4,7 +4,7 @@ import { type Business, businessComponents, businessIncomeDeduction } from './bu
 import type { FederalIncome } from './federal-income.ts'
 import type { YearFigures } from './figures.ts'
 import { itemizedDeductions, itemizedReduction } from './itemized.ts'
-import { atLeastNothing } from './money.ts'
+import { atLeastNothing, sum } from './money.ts'
 import { people, total } from './people.ts'
 import type { FederalEstimate } from './result.ts'
 import type { Cents, Scenario } from './scenario.ts'
@@ -59,8 +59,8 @@ export function deductionsFor(scenario: Scenario, income: FederalIncome, figures
   const standard = standardFor(scenario, income.earned, figures)
   const additional = additionalFor(scenario, agi, figures)
   const businesses = businessesOf(scenario, income)
-  const active = scenario.passThroughPassive ? income.selfEmployment - income.adjustments.halfSelfEmploymentTax : null
-  const activeIncome = active ?? businesses.reduce((sum, business) => sum + business.income, 0)
+  const passive = scenario.passThroughPassive ? scenario.passThroughIncome : 0
+  const activeIncome = sum(businesses.map(({ income }) => income)) - passive
 
   const after = (deducted: Cents) => {
     const taxable = atLeastNothing(agi - deducted - additional.total)

@@ -1,6 +1,7 @@
 /** The whole estimate: federal, Ohio, local. A pure function: no clock, no network, no chance. */
 import { federalEstimate } from './federal.ts'
 import { federalSteps } from './federal-steps.ts'
+import { incomeSteps } from './income-steps.ts'
 import { localTaxes } from './local.ts'
 import { marginalRate, mostOf, withNext } from './marginal.ts'
 import { atLeastNothing, percent, proportion } from './money.ts'
@@ -35,6 +36,7 @@ export function estimate(given: Scenario): Estimate {
   const next = taxesOf(withNext(scenario, kind))
   const step = stepMaker(figures)
   const steps = [
+    ...incomeSteps(scenario, federal, step, figures),
     ...federalSteps(scenario, federal, step, figures),
     ...ohioSteps(scenario, ohio, step, figures),
     ...localSteps(local, step),

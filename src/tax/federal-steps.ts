@@ -1,38 +1,15 @@
-/** What moved the federal result, in the order of the return. */
+/** What moved the federal result from deductions on, in the order of the return. */
 import { taxOf } from './brackets.ts'
 import type { YearFigures } from './figures.ts'
 import type { FederalEstimate, Step } from './result.ts'
 import type { Scenario } from './scenario.ts'
-import { type StepMaker, slicesUsed } from './step.ts'
-
-function incomeSteps(scenario: Scenario, federal: FederalEstimate, step: StepMaker, figures: YearFigures): Step[] {
-  const { selfEmployment, wageBase, socialSecurityBenefits: benefits, capitalLoss } = figures
-  const limit = capitalLoss.limit[scenario.status]
-  return [
-    step(
-      'self-employment-tax',
-      federal.selfEmploymentTax.total,
-      ['selfEmployment', selfEmployment.earnings, 'rate'],
-      ['selfEmployment', selfEmployment.socialSecurity, 'rate'],
-      ['selfEmployment', selfEmployment.medicare, 'rate'],
-      ['wageBase', wageBase.base],
-    ),
-    step('half-self-employment-tax', federal.adjustments.halfSelfEmploymentTax),
-    step(
-      'taxable-social-security',
-      federal.taxableSocialSecurity,
-      ['socialSecurityBenefits', benefits.first[scenario.status]],
-      ['socialSecurityBenefits', benefits.second[scenario.status]],
-      ['socialSecurityBenefits', benefits.most, 'rate'],
-    ),
-    step('capital-loss-limit', Math.min(0, scenario.shortGain + scenario.longGain + limit), ['capitalLoss', limit]),
-    step('adjusted-gross-income', federal.adjustedGrossIncome),
-  ]
-}
+import { type StepMaker, slicesUsed, type Use } from './step.ts'
 
 function deductionSteps({ status }: Scenario, federal: FederalEstimate, step: StepMaker, figures: YearFigures): Step[] {
   const { deduction, additional } = federal
   const { standardDeduction, stateAndLocalCap, cashGifts, seniorDeduction, businessIncome } = figures
+  const { unmarriedExtra, marriedExtra } = standardDeduction
+  const extra: Use = ['standardDeduction', status === 'single' || status === 'head' ? unmarriedExtra : marriedExtra]
   const phased = (key: 'tipsDeduction' | 'overtimeDeduction' | 'carLoanDeduction') =>
     [
       [key, figures[key].limit[status]],
@@ -40,8 +17,19 @@ function deductionSteps({ status }: Scenario, federal: FederalEstimate, step: St
     ] as const
   return [
     deduction.kind === 'standard'
-      ? step('standard-deduction', deduction.taken, ['standardDeduction', standardDeduction.basic[status]])
-      : step('itemized-deductions', deduction.taken, ['stateAndLocalCap', stateAndLocalCap.cap[status]]),
+      ? step(
+          'standard-deduction',
+          deduction.taken,
+          ['standardDeduction', standardDeduction.basic[status]],
+          ...(deduction.taken > standardDeduction.basic[status] ? [extra] : []),
+        )
+      : step(
+          'itemized-deductions',
+          deduction.taken,
+          ['stateAndLocalCap', stateAndLocalCap.cap[status]],
+          ['medicalFloor', figures.medicalFloor.rate, 'rate'],
+          ['giftFloor', figures.giftFloor.rate, 'rate'],
+        ),
     step('cash-gifts', deduction.cashGifts, ['cashGifts', cashGifts.limit[status]]),
     step(
       'senior-deduction',
@@ -100,8 +88,8 @@ function taxSteps(scenario: Scenario, federal: FederalEstimate, step: StepMaker,
   ]
 }
 
+/** From deductions to the total. */
 export const federalSteps = (...of: [Scenario, FederalEstimate, StepMaker, YearFigures]): Step[] => [
-  ...incomeSteps(...of),
   ...deductionSteps(...of),
   ...taxSteps(...of),
 ]

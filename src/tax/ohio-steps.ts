@@ -4,8 +4,25 @@ import type { Estimate, OhioEstimate, Step } from './result.ts'
 import type { Scenario } from './scenario.ts'
 import type { StepMaker } from './step.ts'
 
+const creditSteps = ({ credits }: OhioEstimate, step: StepMaker, figures: YearFigures): Step[] => [
+  step('ohio-retirement-credit', credits.retirement, ['ohioRetirementCredit', figures.ohioRetirementCredit.below]),
+  step('ohio-senior-credit', credits.senior, ['ohioSeniorCredit', figures.ohioSeniorCredit.credit]),
+  step(
+    'ohio-exemption-credit',
+    credits.exemption,
+    ['ohioExemptionCredit', figures.ohioExemptionCredit.each],
+    ['ohioExemptionCredit', figures.ohioExemptionCredit.below],
+  ),
+  step('ohio-joint-filing-credit', credits.jointFiling, ['ohioJointFilingCredit', figures.ohioJointFilingCredit.limit]),
+  step('ohio-earned-income-credit', credits.earnedIncome, [
+    'ohioEarnedIncomeCredit',
+    figures.ohioEarnedIncomeCredit.rate,
+    'rate',
+  ]),
+]
+
 export function ohioSteps({ status }: Scenario, ohio: OhioEstimate, step: StepMaker, figures: YearFigures): Step[] {
-  const { ohioBusinessIncome, ohioExemptions, ohioExemptionCredit, ohioJointFilingCredit } = figures
+  const { ohioBusinessIncome, ohioExemptions } = figures
   const { nonbusiness } = ohio
   return [
     step('ohio-business-deduction', ohio.businessIncomeDeduction, [
@@ -28,12 +45,7 @@ export function ohioSteps({ status }: Scenario, ohio: OhioEstimate, step: StepMa
       ['ohioSchedule', nonbusiness.over],
     ),
     step('ohio-business-tax', ohio.businessTax, ['ohioBusinessIncome', ohioBusinessIncome.rate, 'rate']),
-    step(
-      'ohio-credits',
-      ohio.credits.total,
-      ['ohioExemptionCredit', ohioExemptionCredit.each],
-      ['ohioJointFilingCredit', ohioJointFilingCredit.limit],
-    ),
+    ...creditSteps(ohio, step, figures),
     step('ohio-total', ohio.tax),
   ]
 }

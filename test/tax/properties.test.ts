@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { taxOf } from '#tax/brackets'
 import { estimate } from '#tax/estimate'
 import { sum } from '#tax/money'
+import type { StepKey } from '#tax/result'
 import type { Scenario } from '#tax/scenario'
 import { figuresOf } from '#tax/years'
 import { anyScenario } from './scenarios.ts'
@@ -129,6 +130,38 @@ test('the printed table is within half of its widest row of the formula', () => 
       expect(Math.abs(taxFromTable - taxBeforeCredits)).toBeLessThanOrEqual(25_00 * 0.22 + 50 + 1)
     }),
     { numRuns: 500 },
+  )
+})
+
+test('the steps add up to adjusted gross income, the federal total and Ohio tax', () => {
+  fc.assert(
+    fc.property(usual, (scenario) => {
+      const { steps, federal, ohio } = estimate(scenario)
+      const of = (...keys: StepKey[]) => sum(steps.filter(({ key }) => keys.includes(key)).map(({ amount }) => amount))
+      expect(federal.totalIncome - federal.adjustedGrossIncome).toBe(
+        of(
+          'half-self-employment-tax',
+          'retirement-contributions',
+          'health-savings',
+          'self-employed-health-insurance',
+          'student-loan-interest',
+        ),
+      )
+      expect(federal.total).toBe(
+        of('ordinary-tax', 'preferential-tax', 'self-employment-tax', 'additional-medicare', 'net-investment') -
+          of('child-credit', 'additional-child-credit', 'earned-income-credit'),
+      )
+      expect(ohio.tax).toBe(
+        of('ohio-tax', 'ohio-business-tax') -
+          of(
+            'ohio-retirement-credit',
+            'ohio-senior-credit',
+            'ohio-exemption-credit',
+            'ohio-joint-filing-credit',
+            'ohio-earned-income-credit',
+          ),
+      )
+    }),
   )
 })
 
