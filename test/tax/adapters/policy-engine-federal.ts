@@ -4,11 +4,10 @@ import { taxOf } from '#tax/brackets'
 import { type Business, businessComponents, businessIncomeDeduction } from '#tax/business-income'
 import { estimate } from '#tax/estimate'
 import { stateAndLocalTaxes } from '#tax/itemized'
-import { total } from '#tax/people'
-import type { TaxYear } from '#tax/scenario'
+import type { Person, TaxYear } from '#tax/scenario'
 import { figuresOf } from '#tax/years'
 import type { Answers, Inputs } from '../case.ts'
-import { scenarioOf, seniorsIn } from './policy-engine-scenario.ts'
+import { everybodyMayWork, scenarioOf, seniorsIn } from './policy-engine-scenario.ts'
 import { given, readUnit, type Unit } from './policy-engine-unit.ts'
 
 /** One business a person and kind; `business_is_qualified: false` closes the first kind, not the service trade. */
@@ -54,17 +53,11 @@ export function federalAnswers(values: Record<string, unknown>, year: TaxYear): 
       'additional_senior_deduction',
       seniorDeduction(seniorsIn(unit, figures.seniorDeduction.age), taxpayer, figures),
     )
-  const tips = () =>
-    met(
-      unit,
-      'tip_income_deduction',
-      tipsDeduction(
-        total(scenario, (person) => person.tips),
-        taxpayer,
-        figures,
-      ),
-    )
-  const premium = total(scenario, (person) => person.overtimePremium)
+  // A case may mark two heads without a joint return: both count.
+  const both = (of: (person: Person) => number) => of(scenario.taxpayer) + of(scenario.spouse)
+  const tipsOf = both((person) => person.tips)
+  const tips = () => met(unit, 'tip_income_deduction', tipsDeduction(tipsOf, taxpayer, figures))
+  const premium = both((person) => person.overtimePremium)
   const overtime = () => met(unit, 'overtime_income_deduction', overtimeDeduction(premium, taxpayer, figures))
   const carLoan = () => carLoanDeduction(scenario.carLoanInterest, taxpayer, figures)
   const paid = scenario.propertyTax + scenario.stateIncomeOrSalesTax
@@ -112,5 +105,10 @@ export function federalAnswers(values: Record<string, unknown>, year: TaxYear): 
     income_tax: () =>
       federal.incomeTax + federal.netInvestment - federal.credits.additionalChild - federal.credits.earnedIncome,
   }
-  return Object.fromEntries(Object.entries(cents).map(([name, amount]) => [name, () => amount() / 100]))
+  const mayDeduct = () => everybodyMayWork(unit)
+  return {
+    ...Object.fromEntries(Object.entries(cents).map(([name, amount]) => [name, () => amount() / 100])),
+    tip_income_deduction_ssn_requirement_met: mayDeduct,
+    overtime_income_deduction_ssn_requirement_met: mayDeduct,
+  }
 }

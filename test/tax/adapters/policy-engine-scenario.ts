@@ -9,13 +9,16 @@ const sumOf = (person: Inputs, ...names: string[]) => names.reduce((sum, name) =
 const mayWork = (person: Inputs) =>
   ['CITIZEN', 'NON_CITIZEN_VALID_EAD'].includes(person.text('ssn_card_type', 'CITIZEN'))
 
+/** Tips and overtime are deducted where everybody on the return has one. */
+export const everybodyMayWork = ({ adults }: Unit): boolean => adults.every(mayWork)
+
 /** The Treasury's list of tipped occupations leaves out 0, and the law specified service trades. */
 const tipsQualify = (person: Inputs) =>
   (!person.has('treasury_tipped_occupation_code') || person.number('treasury_tipped_occupation_code') !== 0) &&
   !person.flag('business_is_sstb') &&
   person.cents('sstb_self_employment_income') === 0
 
-const personOf = (person: Inputs | undefined, everybodyMayWork: boolean, unit: Unit, ageName: string): Person =>
+const personOf = (person: Inputs | undefined, mayDeduct: boolean, unit: Unit, ageName: string): Person =>
   person
     ? {
         ...emptyScenario.taxpayer,
@@ -26,14 +29,13 @@ const personOf = (person: Inputs | undefined, everybodyMayWork: boolean, unit: U
         socialSecurity: sumOf(person, 'social_security', 'social_security_retirement'),
         pensions: sumOf(person, 'taxable_pension_income', 'pension_income', 'taxable_ira_distributions'),
         unemployment: person.cents('unemployment_compensation'),
-        tips: everybodyMayWork && tipsQualify(person) ? person.cents('tip_income') : 0,
-        overtimePremium: everybodyMayWork ? person.cents('fsla_overtime_premium') : 0,
+        tips: mayDeduct && tipsQualify(person) ? person.cents('tip_income') : 0,
+        overtimePremium: mayDeduct ? person.cents('fsla_overtime_premium') : 0,
       }
     : emptyScenario.spouse
 
 export function scenarioOf(unit: Unit, year: TaxYear): Scenario {
   const { adults, dependents, status } = unit
-  const everybodyMayWork = adults.every(mayWork)
   const of = (...names: string[]) => names.reduce((sum, name) => sum + (given(unit, name) ?? 0), 0)
   const younger = (age: number) => dependents.filter((person) => person.number('age', 40) < age).length
   const qualified = of('qualified_dividend_income')
@@ -41,8 +43,8 @@ export function scenarioOf(unit: Unit, year: TaxYear): Scenario {
     ...emptyScenario,
     year,
     status,
-    taxpayer: personOf(adults[0], everybodyMayWork, unit, 'age_head'),
-    spouse: personOf(adults[1], everybodyMayWork, unit, 'age_spouse'),
+    taxpayer: personOf(adults[0], everybodyMayWork(unit), unit, 'age_head'),
+    spouse: personOf(adults[1], everybodyMayWork(unit), unit, 'age_spouse'),
     childrenUnder17: younger(17),
     otherDependents: dependents.length - younger(17),
     childrenForEarnedIncome: younger(19),
