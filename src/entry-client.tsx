@@ -8,6 +8,7 @@ import './theme/heads.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { lateCode } from '#shared/late-code'
 import { reloadOnPreloadError } from './preload-failure'
 import { createAppRouter } from './router'
 import { markStarted, showStartFailure } from './start-failure'
@@ -36,5 +37,11 @@ startTransition(() => {
 })
 markStarted()
 
+const later = lateCode(() => import('./later'))
+async function startLater() {
+  const part = await later()
+  if (part) part.start(router)
+  else addEventListener('online', startLater, { once: true })
+}
 // Safari has no idle callback.
-;(window.requestIdleCallback ?? setTimeout)(() => void import('./later').then(({ start }) => start(router)))
+;(window.requestIdleCallback ?? setTimeout)(startLater)

@@ -26,8 +26,19 @@ export function DraftKeeper({ preselected, onFound }: Props) {
     }
     setKept(draft !== undefined)
     const save = async () => setKept(await saveDraft(form))
-    form.addEventListener('input', save)
-    return () => form.removeEventListener('input', save)
+    // What was typed before the guard could come is kept once it can.
+    let typed = false
+    const onInput = () => {
+      typed = true
+      void save()
+    }
+    const onOnline = () => typed && save()
+    form.addEventListener('input', onInput)
+    addEventListener('online', onOnline)
+    return () => {
+      form.removeEventListener('input', onInput)
+      removeEventListener('online', onOnline)
+    }
   }, [preselected])
 
   function clear() {

@@ -45,7 +45,7 @@ export function MessageForm({ formType, service, again, onSent }: Props) {
     onSuccess: () => {
       clearDraft()
       onSent()
-      showToast({ title: contactTexts.successTitle, description: contactTexts.successDescription })
+      showToast({ about: 'message', title: contactTexts.successTitle, description: contactTexts.successDescription })
     },
     onError: (error) => {
       renew()
@@ -54,7 +54,8 @@ export function MessageForm({ formType, service, again, onSent }: Props) {
           ? error
           : { message: contactTexts.unexpected, fields: {}, toast: contactTexts.unexpected }
       setFailed({ message, fields, offline: toast !== undefined && !navigator.onLine })
-      if (toast) showToast({ title: contactTexts.failureTitle, description: toast, destructive: true })
+      if (toast)
+        showToast({ about: 'message', title: contactTexts.failureTitle, description: toast, destructive: true })
     },
     onSettled: () => {
       isSending.current = false

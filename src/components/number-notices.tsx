@@ -1,23 +1,24 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { noticeId } from '#components/form-field'
-import { findSensitive, KIND_NAMES, type SensitiveKind } from '#shared/sensitive'
+import type { SensitiveKind } from '#shared/sensitive'
 
 /** ms after the last key: a number is told of once it stands, not while it grows. */
 const PAUSE = 600
 
 interface Props {
+  guard: typeof import('#shared/sensitive')
   form: HTMLFormElement
   portalUrl: string
 }
 
 /** Says at each field which kinds of sensitive numbers it holds. The server takes them out; of an address it cannot. */
-export function NumberNotices({ form, portalUrl }: Props) {
+export function NumberNotices({ guard, form, portalUrl }: Props) {
   const [seen, setSeen] = useState<Seen>({})
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => setSeen((before) => keepIfSame(before, lookAt(form)))
+    const look = () => setSeen((before) => keepIfSame(before, lookAt(form, guard.findSensitive)))
     const lookSoon = () => {
       clearTimeout(timer)
       timer = setTimeout(look, PAUSE)
@@ -29,19 +30,20 @@ export function NumberNotices({ form, portalUrl }: Props) {
       clearTimeout(timer)
       for (const event of events) form.removeEventListener(event, lookSoon)
     }
-  }, [form])
+  }, [form, guard])
 
   return Object.entries(seen).map(([field, kinds]) => {
+    const names = kinds.map((kind) => guard.KIND_NAMES[kind])
     const place = document.getElementById(noticeId(field))
-    return place && createPortal(<Notice field={field} kinds={kinds} portalUrl={portalUrl} />, place, field)
+    return place && createPortal(<Notice field={field} names={names} portalUrl={portalUrl} />, place, field)
   })
 }
 
-function Notice({ field, kinds, portalUrl }: { field: string; kinds: readonly SensitiveKind[]; portalUrl: string }) {
-  const names = kinds.map((kind) => `${/^[aei]/i.test(KIND_NAMES[kind]) ? 'an' : 'a'} ${KIND_NAMES[kind]}`)
+function Notice({ field, names, portalUrl }: { field: string; names: string[]; portalUrl: string }) {
+  const things = names.map((name) => `${/^[aei]/i.test(name) ? 'an' : 'a'} ${name}`)
   return (
     <p className="mt-2 border-l-4 border-brand bg-surface p-4 text-sm">
-      <span className="i-ph-lock" aria-hidden="true" /> This looks like {listed.format(names)}.{' '}
+      <span className="i-ph-lock" aria-hidden="true" /> This looks like {listed.format(things)}.{' '}
       {/* An address is stored as it is, or refused. */}
       {field === 'email' ? 'Please give an address without it.' : 'It will be removed before your message is stored.'}{' '}
       If we need it, send it through our <a href={portalUrl}>client portal</a>.
@@ -53,7 +55,7 @@ const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
 type Seen = Record<string, SensitiveKind[]>
 
-function lookAt(form: HTMLFormElement): Seen {
+function lookAt(form: HTMLFormElement, findSensitive: Props['guard']['findSensitive']): Seen {
   const seen: Seen = {}
   for (const field of ['name', 'email', 'phone', 'message']) {
     const control = form.elements.namedItem(field)

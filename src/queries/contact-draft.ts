@@ -4,6 +4,10 @@
  * an address that holds one. Storage may be forbidden or full: the form then works without a draft.
  */
 import { CONTACT_FIELDS, type ContactValues } from '#shared/contact-texts'
+import { lateCode } from '#shared/late-code'
+
+/** What finds numbers that are not to be kept. */
+export const numberGuard = lateCode(() => import('#shared/sensitive'))
 
 /** Local storage key. Named on the cookies page. */
 export const DRAFT_KEY = 'contact-draft'
@@ -38,7 +42,7 @@ export function readDraft(): ContactDraft | undefined {
 
 /** @returns whether there is anything to keep. */
 export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
-  const guard: typeof import('#shared/sensitive') | undefined = await import('#shared/sensitive').catch(() => undefined)
+  const guard = await numberGuard()
   // Without the guard, replaced by a deploy or offline, nothing is kept that it has not seen.
   if (!guard) return read() !== undefined
   // Looked at only now: meanwhile the form may have been typed into, cleared, or sent and taken away.

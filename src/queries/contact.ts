@@ -2,6 +2,7 @@
 import type { PublicBrand } from '#shared/brand'
 import type { ContactInput } from '#shared/contact'
 import { type ContactErrors, contactTexts } from '#shared/contact-texts'
+import { lateCode } from '#shared/late-code'
 import { withDomain } from '#shared/links'
 import { messageKey } from './contact-draft'
 import { visitSource } from './visit-source'
@@ -38,8 +39,7 @@ interface Answer {
 }
 
 /** They come with the first touch of a form: a page that is only read does without them. */
-export const contactRules = (): Promise<typeof import('#shared/contact') | undefined> =>
-  import('#shared/contact').catch(() => undefined)
+export const contactRules = lateCode(() => import('#shared/contact'))
 
 /** @throws ContactRefused where a field is at fault. */
 async function checkTyped(typed: Record<string, string>, brand: PublicBrand): Promise<ContactInput> {

@@ -10,13 +10,26 @@ const toaster = createToaster({
 })
 
 let shown: string[] = []
+const latest = new Map<string, string>()
 
 /** Newest first, at most `TOASTS_KEPT`: the oldest goes when one more comes. */
-export function addToast({ title, description, destructive = false }: ToastContent): void {
+export function addToast({ title, description, destructive = false, about }: ToastContent): void {
+  const replaced = about && latest.get(about)
+  if (replaced) toaster.remove(replaced)
+
   const id = toaster.create({ title, description, type: destructive ? 'error' : 'success' })
+  if (about) latest.set(about, id)
   shown = [id, ...shown]
   for (const old of shown.slice(TOASTS_KEPT)) toaster.remove(old)
   shown = shown.slice(0, TOASTS_KEPT)
+}
+
+/** Where Ark says that each stands; it brings no styles that go by it. */
+const STYLE = {
+  width: `min(${TOAST_WIDTH_PX}px, calc(100vw - 2rem))`,
+  translate: 'var(--x) var(--y)',
+  zIndex: 'var(--z-index)',
+  opacity: 'var(--opacity)',
 }
 
 export default function ArkToaster() {
@@ -28,7 +41,7 @@ export default function ArkToaster() {
             .getVisibleToasts()
             .slice(TOASTS_VISIBLE)
             .some(({ id }) => id === toast.id)}
-          style={{ width: `min(${TOAST_WIDTH_PX}px, calc(100vw - 2rem))` }}
+          style={STYLE}
           className="border border-line bg-surface text-ink p-4 shadow-lg"
           data-destructive={toast.type === 'error' || undefined}
         >

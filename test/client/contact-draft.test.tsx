@@ -111,15 +111,6 @@ test('a form that was filled from it sends its key, also when another tab has se
   expect(JSON.parse(String(sent)).key).toBe('a-key-of-some-length')
 })
 
-test('without the guard nothing is kept', async () => {
-  vi.doMock('#shared/sensitive', () => Promise.reject(new TypeError('Failed to fetch')))
-  const user = await openForm()
-  await user.type(field('Name'), 'Ana')
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(stored()).toBeUndefined()
-  vi.doUnmock('#shared/sensitive')
-})
-
 test.each([
   [6.9, 'Old'],
   [7.1, ''],

@@ -100,6 +100,7 @@ test('after success a thank-you stands in the form’s place and leads back to a
   await user.click(send())
   await screen.findByText('Message sent successfully')
   expect(showToast).toHaveBeenCalledWith({
+    about: 'message',
     title: 'Message sent successfully',
     description: "We'll get back to you soon!",
   })
@@ -129,7 +130,12 @@ test.each<[string, () => Promise<Response>, string, string]>([
   expect(alert.textContent).toContain(text)
   expect(document.activeElement).toBe(alert)
   expect(within(alert).getByRole('link').getAttribute('href')).toMatch(/^tel:/)
-  expect(showToast).toHaveBeenCalledWith({ title: 'Error sending message', description: toast, destructive: true })
+  expect(showToast).toHaveBeenCalledWith({
+    about: 'message',
+    title: 'Error sending message',
+    description: toast,
+    destructive: true,
+  })
   expect((screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toBe('Can you help?')
   expect(send().textContent).toBe('Send Message')
 })

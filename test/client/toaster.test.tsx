@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 // The toaster is one for the whole page: each test gets a page of its own.
@@ -28,6 +28,14 @@ test('a toast stays 4 seconds, is 356 px wide and 14 px from the next', async ()
 test('the newest three toasts are shown, the newest first', async () => {
   await showToasts(4)
   expect(visible()).toEqual(['Toast 4', 'Toast 3', 'Toast 2'])
+})
+
+test('a toast takes the place of an earlier one about the same thing', async () => {
+  await showToasts(1)
+  const { addToast } = await import('#ui/toaster')
+  for (const title of ['Toast failed', 'Toast done'])
+    await act(async () => addToast({ title, description: 'Text', about: 'message' }))
+  await waitFor(() => expect(visible()).toEqual(['Toast done', 'Toast 1']))
 })
 
 test('at most five toasts are kept: with a sixth the oldest is gone', async () => {
