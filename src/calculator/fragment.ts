@@ -3,7 +3,7 @@
  * Fragments stay in the browser. Values are dollars, years of age, counts, basis points; what is left out is not given.
  */
 import { emptyScenario, filingStatuses, type Scenario, years } from '#tax/scenario'
-import { type Field, fieldsById, given, type Value, givenIn, withValue } from './fields.ts'
+import { type Field, fieldsById, given, givenIn, type Value, withValue } from './fields.ts'
 import { MOST_OF } from './reading.ts'
 
 export interface Shared {

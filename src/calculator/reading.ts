@@ -1,7 +1,7 @@
 /** What somebody typed into a field: its value, or why it cannot be read; and a value as it stands in its field. */
 import { type AmountFault, parseAmount } from '#tax/amount'
 import { emptyScenario } from '#tax/scenario'
-import { type Field, type Value, givenIn } from './fields.ts'
+import { type Field, givenIn, type Value } from './fields.ts'
 
 export type Reading = { value: Value } | { fault: string }
 

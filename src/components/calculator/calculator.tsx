@@ -33,6 +33,7 @@ export function Calculator() {
         <form aria-label="Your numbers" onSubmit={(event) => event.preventDefault()}>
           <h2 className="section-heading">Your numbers</h2>
           <Inputs key={generation} scenario={current} onEdit={edit} />
+          <SummaryBar result={result} />
         </form>
         <div className="calc-side">
           <Summary result={result} />
@@ -40,7 +41,6 @@ export function Calculator() {
             <Moved label={lastShown.label} before={before} after={result} />
           ) : null}
         </div>
-        <SummaryBar result={result} />
       </div>
       <div className="calc-below no-print">
         <Below scenario={shown} result={result} kept={kept} onGo={go} />

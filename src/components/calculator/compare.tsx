@@ -49,6 +49,8 @@ export function Compare({ current, kept, onGo }: Props) {
   )
 }
 
+const CAPTION = 'Taxes of A and B, and B less A'
+
 function Sides({ a, b }: { a: Scenario; b: Scenario }) {
   const [partsA, partsB] = [partsOf(a, estimate(a)), partsOf(b, estimate(b))]
   const rows = partsA.map((part, index) => ({ ...part, b: partsB[index]?.amount ?? 0 }))
@@ -65,12 +67,12 @@ function Sides({ a, b }: { a: Scenario; b: Scenario }) {
   const hasCorporation = [a, b].some(({ taxpayer, spouse }) => taxpayer.ownerWages + spouse.ownerWages > 0)
   return (
     <>
-      <div className="table-scroll">
+      <section className="table-scroll" aria-label={CAPTION} tabIndex={0}>
         <table className="data-table">
-          <caption className="sr-only">Taxes of A and B, and B less A</caption>
+          <caption className="sr-only">{CAPTION}</caption>
           <thead>
             <tr>
-              <td />
+              <th scope="col">Line</th>
               <th scope="col">A, kept</th>
               <th scope="col">B, in the form</th>
               <th scope="col">Difference</th>
@@ -95,7 +97,7 @@ function Sides({ a, b }: { a: Scenario; b: Scenario }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {differing.length === 0 ? (
         <p className="calc-note">A and B are the same so far. Change the form to see B move.</p>
       ) : null}

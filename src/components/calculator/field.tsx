@@ -75,8 +75,8 @@ function TextField({ field, label, value, onEdit }: Props) {
     else setText(textOf(field, value))
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause anew
   // "12," is on its way to 12,345: it is no fault before the typing stops.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause anew
   useEffect(() => {
     if (!fault) return setTold(false)
     const paused = setTimeout(() => setTold(true), PAUSE_MS)

@@ -3,12 +3,12 @@ import {
   applies,
   type Field as FieldOf,
   given,
+  givenIn,
   type Situation,
   situations,
   startFields,
   statusField,
   type Value,
-  givenIn,
   yearField,
 } from '#calculator/fields'
 import { labelOf } from '#calculator/phrases'

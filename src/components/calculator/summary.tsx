@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { inCents, inDollars, roughly } from '#calculator/format'
+import { inDollars, roughly } from '#calculator/format'
 import { nextHundred } from '#calculator/phrases'
 import type { Estimate } from '#tax/result'
 
@@ -28,8 +28,8 @@ export function Summary({ result }: { result: Estimate }) {
         {localTotal > 0 ? <Line name="School district and city" value={inDollars(localTotal)} /> : null}
       </dl>
       <dl>
-        <Line name="Of your income" value={roughly(effectiveRate)} />
-        <Line name={`Of the next $100 ${nextHundred[marginal.kind]}`} value={inCents(marginal.tax)} />
+        <Line name="Effective rate, of income" value={roughly(effectiveRate)} />
+        <Line name={`Marginal rate, next $100 ${nextHundred[marginal.kind]}`} value={roughly(marginal.rate)} />
         {paid ? <Line name="Federal balance" value={said(federal.balance)} /> : null}
         {paid ? <Line name="Ohio balance" value={said(ohio.balance)} /> : null}
       </dl>

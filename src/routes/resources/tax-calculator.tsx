@@ -11,7 +11,7 @@ export const Route = createFileRoute('/resources/tax-calculator')({
   component: () => (
     <Page title={content.title} lead={content.lead}>
       <CalculatorPlace />
-      <div className="no-print mt-16">
+      <div className="tax-tables mt-16">
         <ContentSections sections={content.sections} checked={content.checked} />
       </div>
     </Page>
