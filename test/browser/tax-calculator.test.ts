@@ -234,7 +234,7 @@ test.each(BRANDS)('%s: it prints on one page, empty or full, from a dark screen 
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('.calc-sheet').isVisible()).toBe(true)
     expect(await page.locator('button:visible, .calc-main:visible').count()).toBe(0)
-    await page.emulateMedia({ media: 'screen' })
+    await page.emulateMedia({ media: null })
   }
   await context.close()
 })

@@ -67,6 +67,7 @@ function Sides({ a, b }: { a: Scenario; b: Scenario }) {
   const hasCorporation = [a, b].some(({ taxpayer, spouse }) => taxpayer.ownerWages + spouse.ownerWages > 0)
   return (
     <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <section className="table-scroll" aria-label={CAPTION} tabIndex={0}>
         <table className="data-table">
           <caption className="sr-only">{CAPTION}</caption>

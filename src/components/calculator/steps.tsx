@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { asChange, inCents } from '#calculator/format'
 import { stepPhrases } from '#calculator/phrases'
 import { Figure } from '#components/calculator/figure'
+import { longDate } from '#shared/dates'
 import type { Estimate, Step, StepKey } from '#tax/result'
 import { sources } from '#tax/sources'
 
@@ -25,7 +26,8 @@ export function Steps({ result: { steps, year, federal } }: { result: Estimate }
         How it comes to this
       </h2>
       <p className="calc-note">
-        In the order of the returns. Each figure of {year} leads to its source; figures last checked {checked}.
+        In the order of the returns. Each figure of {year} leads to its source; figures last checked{' '}
+        {longDate(`${checked}T12:00:00Z`)}.
       </p>
       <ol className="calc-steps">
         {steps.map((step) => (

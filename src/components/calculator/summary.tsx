@@ -13,7 +13,7 @@ const said = (balance: number) =>
 export function Summary({ result }: { result: Estimate }) {
   const { federal, ohio, local, total, effectiveRate, marginal, year } = result
   const localTotal = local.schoolDistrict + local.city
-  const paid = federal.payments + ohio.payments > 0
+  const settles = federal.payments + ohio.payments > 0 || federal.balance < 0
   return (
     <section className="calc-summary" aria-labelledby="calc-result">
       <h2 id="calc-result" tabIndex={-1}>
@@ -30,8 +30,8 @@ export function Summary({ result }: { result: Estimate }) {
       <dl>
         <Line name="Effective rate, of income" value={roughly(effectiveRate)} />
         <Line name={`Marginal rate, next $100 ${nextHundred[marginal.kind]}`} value={roughly(marginal.rate)} />
-        {paid ? <Line name="Federal balance" value={said(federal.balance)} /> : null}
-        {paid ? <Line name="Ohio balance" value={said(ohio.balance)} /> : null}
+        {settles ? <Line name="Federal balance" value={said(federal.balance)} /> : null}
+        {settles ? <Line name="Ohio balance" value={said(ohio.balance)} /> : null}
       </dl>
     </section>
   )
