@@ -2,7 +2,8 @@
  * A scenario, and the one it is compared with, as the fragment of an address: `v1;y=2026;s=joint;w=85000!y=2026;…`.
  * Fragments stay in the browser. Values are dollars, years of age, counts, basis points; what is left out is not given.
  */
-import { emptyScenario, filingStatuses, type Scenario, years } from '#tax/scenario'
+import { emptyScenario, filingStatuses, type Scenario } from '#tax/scenario'
+import { years } from '#tax/years'
 import { type Field, fieldsById, given, givenIn, type Value, withValue } from './fields.ts'
 import { MOST_OF } from './reading.ts'
 

@@ -4,7 +4,8 @@ import { corporationExample } from '#calculator/examples'
 import { applies, type Field, fields, type Value, withValue } from '#calculator/fields'
 import { readFragment, writeFragment } from '#calculator/fragment'
 import { estimate } from '#tax/estimate'
-import { emptyScenario, filingStatuses, type Scenario, years } from '#tax/scenario'
+import { emptyScenario, filingStatuses, type Scenario } from '#tax/scenario'
+import { years } from '#tax/years'
 
 const MOST = 1e14
 const values: Record<Field['kind'], fc.Arbitrary<Value>> = {

@@ -2,7 +2,7 @@ import { memo, useEffect, useState } from 'react'
 import type { Field as FieldOf, Value } from '#calculator/fields'
 import { baseNames, saidValue, statusNames } from '#calculator/phrases'
 import { readText, textOf } from '#calculator/reading'
-import { years } from '#tax/scenario'
+import { years } from '#tax/years'
 
 interface Props {
   field: FieldOf
