@@ -6,10 +6,13 @@ import type { Bracket, ByStatus, FigureKey, YearFigures } from '#tax/figures'
 import { leftOut } from '#tax/result'
 import type { TaxYear } from '#tax/scenario'
 import { type SourceId, sources } from '#tax/sources'
-import { figuresOf } from '#tax/years'
+import { figuresOf, years } from '#tax/years'
 
 const STATUSES = ['Single', 'Joint or surviving spouse', 'Separate', 'Head of household']
-const YEARS: TaxYear[] = [2026, 2025]
+/** The newest first. */
+const YEARS: TaxYear[] = years.toReversed()
+const newest = YEARS[0] ?? 2026
+const AND = years.join(' and ')
 
 const columns = ({ single, joint, separate, head }: ByStatus) => [single, joint, separate, head].map(inDollars)
 
@@ -19,7 +22,7 @@ const bracketRows = (brackets: readonly Bracket[]) =>
 const sourceOf = (id: SourceId, year: string): Source => ({ label: sources[id].title, href: sources[id].url, year })
 
 function sourcesOf(...keys: FigureKey[]): Source[] {
-  const found = YEARS.toReversed().flatMap((year) => keys.map((key) => [figuresOf[year][key].source, year] as const))
+  const found = years.flatMap((year) => keys.map((key) => [figuresOf[year][key].source, year] as const))
   return [...new Set(found.map(([id]) => id))].map((id) => {
     const years = found.filter(([own]) => own === id).map(([, year]) => year)
     return sourceOf(id, [...new Set(years)].join(' and '))
@@ -123,7 +126,7 @@ const bothYears: Section[] = [
           caption: 'Standard deduction by filing status',
           head: ['Tax year', ...STATUSES],
           rows: YEARS.map((year) => [`${year}`, ...columns(figuresOf[year].standardDeduction.basic)]),
-          note: `From age 65, or blind, it is more: in 2026 by ${inDollars(figuresOf[2026].standardDeduction.unmarriedExtra)} unmarried and ${inDollars(figuresOf[2026].standardDeduction.marriedExtra)} married.`,
+          note: `From age 65, or blind, it is more: in ${newest} by ${inDollars(figuresOf[newest].standardDeduction.unmarriedExtra)} unmarried and ${inDollars(figuresOf[newest].standardDeduction.marriedExtra)} married.`,
         },
       },
     ],
@@ -140,16 +143,15 @@ const bothYears: Section[] = [
   },
   {
     id: 'other-figures',
-    heading: 'Other figures of both years',
+    heading: 'Other figures',
     blocks: [
       {
         table: {
           caption: 'Limits, rates and credits before income reduces them',
-          head: ['Figure', '2025', '2026', 'Source'],
+          head: ['Figure', ...years.map(String), 'Source'],
           rows: otherFigures.map(([label, key, value]) => [
             label,
-            value(figuresOf[2025]),
-            value(figuresOf[2026]),
+            ...years.map((year) => value(figuresOf[year])),
             sourceLinks(key),
           ]),
         },
@@ -174,9 +176,8 @@ const checked = Object.values(sources)
 
 export default {
   title: 'Federal and Ohio tax calculator',
-  description:
-    'Estimate federal, self-employment and Ohio income tax for 2025 and 2026. Every figure is dated and sourced, and what you type stays on your device.',
-  lead: 'Federal income tax, self-employment tax and Ohio income tax for 2025 and 2026. An estimate, not advice. What you type stays on your device.',
+  description: `Estimate federal, self-employment and Ohio income tax for ${AND}. Every figure is dated and sourced, and what you type stays on your device.`,
+  lead: `Federal income tax, self-employment tax and Ohio income tax for ${AND}. An estimate, not advice. What you type stays on your device.`,
   ...(checked && { checked }),
   sections: [...YEARS.map(federal), ...bothYears],
 } satisfies PageContent
