@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { corporationExample } from '#calculator/examples'
 import { applies, fields, givenIn } from '#calculator/fields'
 import { asChange, inDollars } from '#calculator/format'
@@ -52,7 +53,8 @@ export function Compare({ current, kept, onGo }: Props) {
 const CAPTION = 'Taxes of A and B, and B less A'
 
 function Sides({ a, b }: { a: Scenario; b: Scenario }) {
-  const [partsA, partsB] = [partsOf(a, estimate(a)), partsOf(b, estimate(b))]
+  const partsA = useMemo(() => partsOf(a, estimate(a)), [a])
+  const partsB = useMemo(() => partsOf(b, estimate(b)), [b])
   const rows = partsA.map((part, index) => ({ ...part, b: partsB[index]?.amount ?? 0 }))
   const taxes = rows.filter(({ key }) => key !== 'kept')
   const sum = (of: (row: (typeof rows)[number]) => number) => taxes.reduce((total, row) => total + of(row), 0)
