@@ -12,6 +12,7 @@ import { devVars } from './test/tools/dev-vars.ts'
 import { brandCheck } from './test/tools/vite-brand-check.ts'
 import { clientModules } from './test/tools/vite-client-modules.ts'
 import { routeManifest } from './test/tools/vite-route-manifest.ts'
+import { settledContent } from './test/tools/vite-settled-content.ts'
 import { withoutUnused } from './test/tools/vite-without-unused.ts'
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
@@ -36,6 +37,7 @@ export default defineConfig(({ command, isPreview }) => {
         plugins: [manifest.routeFiles],
       }),
       manifest.plugin,
+      settledContent({ files: ['src/content/tax-calculator.ts'] }),
       withoutUnused(),
       clientModules(),
       unocss(),

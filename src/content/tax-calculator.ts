@@ -1,115 +1,183 @@
-/** The rates of the two tax years, as tables; the calculator itself stands on top of them once it is open. */
-import type { PageContent } from '#shared/page-content'
+/** What the page says around the calculator, and without script in its place: the rates of both years. */
+import { inCents, inDollars, inPercent } from '#calculator/format'
+import { leftOutPhrases } from '#calculator/left-out'
+import type { Block, PageContent, Section, Source } from '#shared/page-content'
+import type { Bracket, ByStatus, FigureKey, YearFigures } from '#tax/figures'
+import { leftOut } from '#tax/result'
+import type { TaxYear } from '#tax/scenario'
+import { type SourceId, sources } from '#tax/sources'
+import { figuresOf, years } from '#tax/years'
+
+const STATUSES = ['Single', 'Joint or surviving spouse', 'Separate', 'Head of household']
+/** The newest first. */
+const YEARS: TaxYear[] = years.toReversed()
+const newest = YEARS[0] ?? 2026
+const AND = years.join(' and ')
+
+const columns = ({ single, joint, separate, head }: ByStatus) => [single, joint, separate, head].map(inDollars)
+
+const bracketRows = (brackets: readonly Bracket[]) =>
+  brackets.map(({ rate, upTo }) => [inPercent(rate), ...(upTo ? columns(upTo) : STATUSES.map(() => 'above'))])
+
+const sourceOf = (id: SourceId, year: string): Source => ({ label: sources[id].title, href: sources[id].url, year })
+
+function sourcesOf(...keys: FigureKey[]): Source[] {
+  const found = years.flatMap((year) => keys.map((key) => [figuresOf[year][key].source, year] as const))
+  return [...new Set(found.map(([id]) => id))].map((id) => {
+    const years = found.filter(([own]) => own === id).map(([, year]) => year)
+    return sourceOf(id, [...new Set(years)].join(' and '))
+  })
+}
+
+function federal(year: TaxYear): Section {
+  const { ordinaryBrackets, preferentialBrackets } = figuresOf[year]
+  const bracketTable = (caption: string, { brackets }: { brackets: readonly Bracket[] }, note?: string): Block => ({
+    table: { caption, head: ['Rate', ...STATUSES], rows: bracketRows(brackets), ...(note && { note }) },
+  })
+  return {
+    id: `federal-${year}`,
+    heading: `Federal income tax, ${year}`,
+    blocks: [
+      bracketTable(
+        `Taxable income up to this amount is taxed at the rate, ${year}`,
+        ordinaryBrackets,
+        figuresOf[year].taxTable.published
+          ? `Below ${inDollars(figuresOf[year].taxTable.below)} of taxable income a ${year} return uses the printed Tax Table, which differs by a few dollars. The calculator shows both.`
+          : undefined,
+      ),
+      bracketTable(`Long-term gains and qualified dividends, ${year}`, preferentialBrackets),
+    ],
+    sources: [
+      sourceOf(ordinaryBrackets.source, `${year}`),
+      ...(figuresOf[year].taxTable.published ? [sourceOf(figuresOf[year].taxTable.source, `${year}`)] : []),
+    ],
+  }
+}
+
+const ohioTable = (year: TaxYear): Block => {
+  const { rows } = figuresOf[year].ohioSchedule
+  const first = rows[0]
+  return {
+    table: {
+      caption: `Ohio tax on taxable nonbusiness income, ${year}`,
+      head: ['Income', 'Tax'],
+      rows: [
+        [`Up to ${inDollars(first?.over ?? 0)}`, 'None'],
+        ...rows.map(({ over, base, rate }, index) => [
+          rows[index + 1]
+            ? `${inDollars(over)} to ${inDollars(rows[index + 1]?.over ?? 0)}`
+            : `Over ${inDollars(over)}`,
+          `${inCents(base)} plus ${inPercent(rate)} of what is over ${inDollars(over)}`,
+        ]),
+      ],
+      ...(rows.length > 1 && { note: `The ${year} table jumps where a row begins; that is how it is printed.` }),
+    },
+  }
+}
+
+const otherFigures: [label: string, key: FigureKey, value: (figures: YearFigures) => string][] = [
+  [
+    'Self-employment tax, up to the wage base',
+    'selfEmployment',
+    ({ selfEmployment: of }) => inPercent(of.socialSecurity + of.medicare),
+  ],
+  ['Part of profit it is counted on', 'selfEmployment', ({ selfEmployment: of }) => inPercent(of.earnings)],
+  ['Social Security wage base', 'wageBase', ({ wageBase: of }) => inDollars(of.base)],
+  ['Business income deduction', 'businessIncome', ({ businessIncome: of }) => inPercent(of.rate)],
+  ['Child tax credit, each child under 17', 'childCredit', ({ childCredit: of }) => inDollars(of.child)],
+  ['Credit for another dependent', 'childCredit', ({ childCredit: of }) => inDollars(of.other)],
+  ['Deduction from age 65, each', 'seniorDeduction', ({ seniorDeduction: of }) => inDollars(of.each)],
+  ['Most tips that can be deducted', 'tipsDeduction', ({ tipsDeduction: of }) => inDollars(of.limit.single)],
+  ['Most overtime premium, single', 'overtimeDeduction', ({ overtimeDeduction: of }) => inDollars(of.limit.single)],
+  ['Most car loan interest', 'carLoanDeduction', ({ carLoanDeduction: of }) => inDollars(of.limit.single)],
+  [
+    'State and local taxes that count, at most',
+    'stateAndLocalCap',
+    ({ stateAndLocalCap: of }) => inDollars(of.cap.single),
+  ],
+  ['Additional Medicare tax', 'additionalMedicare', ({ additionalMedicare: of }) => inPercent(of.rate)],
+  ['Net investment income tax', 'netInvestment', ({ netInvestment: of }) => inPercent(of.rate)],
+  ['Ohio rate on business income', 'ohioBusinessIncome', ({ ohioBusinessIncome: of }) => inPercent(of.rate)],
+  [
+    'Ohio business income free of tax, single',
+    'ohioBusinessIncome',
+    ({ ohioBusinessIncome: of }) => inDollars(of.limit.single),
+  ],
+  [
+    'Ohio exemption a person, lowest incomes',
+    'ohioExemptions',
+    ({ ohioExemptions: of }) => inDollars(of.tiers[0]?.each ?? 0),
+  ],
+]
+
+function sourceLinks(key: FigureKey): string {
+  return sourcesOf(key)
+    .map(({ label, href, year }) => `[${label}](${href})${year.includes('and') ? '' : ` (${year})`}`)
+    .join('; ')
+}
+
+const bothYears: Section[] = [
+  {
+    id: 'standard-deduction',
+    heading: 'Standard deduction',
+    blocks: [
+      {
+        table: {
+          caption: 'Standard deduction by filing status',
+          head: ['Tax year', ...STATUSES],
+          rows: YEARS.map((year) => [`${year}`, ...columns(figuresOf[year].standardDeduction.basic)]),
+          note: `From age 65, or blind, it is more: in ${newest} by ${inDollars(figuresOf[newest].standardDeduction.unmarriedExtra)} unmarried and ${inDollars(figuresOf[newest].standardDeduction.marriedExtra)} married.`,
+        },
+      },
+    ],
+    sources: sourcesOf('standardDeduction'),
+  },
+  {
+    id: 'ohio',
+    heading: 'Ohio income tax',
+    blocks: [
+      ...YEARS.map(ohioTable),
+      'Business income, school district and city are separate: see [Ohio business taxes](/resources/ohio-business-taxes).',
+    ],
+    sources: sourcesOf('ohioSchedule'),
+  },
+  {
+    id: 'other-figures',
+    heading: 'Other figures',
+    blocks: [
+      {
+        table: {
+          caption: 'Limits, rates and credits before income reduces them',
+          head: ['Figure', ...years.map(String), 'Source'],
+          rows: otherFigures.map(([label, key, value]) => [
+            label,
+            ...years.map((year) => value(figuresOf[year])),
+            sourceLinks(key),
+          ]),
+        },
+      },
+    ],
+    sources: [],
+  },
+  {
+    id: 'left-out',
+    heading: 'What it leaves out',
+    blocks: [
+      'These can change a real return. If one of them is yours, take the result as a rough one and [ask us](/contact).',
+      { list: leftOut.map((key) => leftOutPhrases[key].replace(/^./, (letter) => letter.toUpperCase())) },
+    ],
+  },
+]
+
+/** The oldest check among the sources speaks for all. */
+const checked = Object.values(sources)
+  .map((source) => source.checked)
+  .toSorted()[0]
 
 export default {
-  title: 'Tax rates for 2025 and 2026',
-  description:
-    'Federal tax brackets, standard deductions and Ohio income tax rates for 2025 and 2026, with sources, until our calculator opens.',
-  lead: 'Our calculator is not open yet. Until it is, these are the rates it will use.',
-  checked: '2026-11-21',
-  sections: [
-    {
-      id: 'federal-2026',
-      heading: 'Federal income tax, 2026',
-      blocks: [
-        {
-          table: {
-            caption: 'Taxable income up to this amount is taxed at the rate, 2026',
-            head: ['Rate', 'Single', 'Joint or surviving spouse', 'Separate', 'Head of household'],
-            rows: [
-              ['10%', '$12,400', '$24,800', '$12,400', '$17,700'],
-              ['12%', '$50,400', '$100,800', '$50,400', '$67,450'],
-              ['22%', '$105,700', '$211,400', '$105,700', '$105,700'],
-              ['24%', '$201,775', '$403,550', '$201,775', '$201,750'],
-              ['32%', '$256,225', '$512,450', '$256,225', '$256,200'],
-              ['35%', '$640,600', '$768,700', '$384,350', '$640,600'],
-              ['37%', 'above', 'above', 'above', 'above'],
-            ],
-          },
-        },
-      ],
-      sources: [
-        { label: 'IRS, Rev. Proc. 2025-32', href: 'https://www.irs.gov/pub/irs-drop/rp-25-32.pdf', year: '2026' },
-      ],
-    },
-    {
-      id: 'federal-2025',
-      heading: 'Federal income tax, 2025',
-      blocks: [
-        {
-          table: {
-            caption: 'Taxable income up to this amount is taxed at the rate, 2025',
-            head: ['Rate', 'Single', 'Joint or surviving spouse', 'Separate', 'Head of household'],
-            rows: [
-              ['10%', '$11,925', '$23,850', '$11,925', '$17,000'],
-              ['12%', '$48,475', '$96,950', '$48,475', '$64,850'],
-              ['22%', '$103,350', '$206,700', '$103,350', '$103,350'],
-              ['24%', '$197,300', '$394,600', '$197,300', '$197,300'],
-              ['32%', '$250,525', '$501,050', '$250,525', '$250,500'],
-              ['35%', '$626,350', '$751,600', '$375,800', '$626,350'],
-              ['37%', 'above', 'above', 'above', 'above'],
-            ],
-            note: 'Below $100,000 of taxable income a 2025 return uses the printed Tax Table, which differs by a few dollars.',
-          },
-        },
-      ],
-      sources: [
-        { label: 'IRS, Rev. Proc. 2024-40', href: 'https://www.irs.gov/pub/irs-drop/rp-24-40.pdf', year: '2025' },
-      ],
-    },
-    {
-      id: 'standard-deduction',
-      heading: 'Standard deduction',
-      blocks: [
-        {
-          table: {
-            caption: 'Standard deduction by filing status',
-            head: ['Tax year', 'Single', 'Joint or surviving spouse', 'Separate', 'Head of household'],
-            rows: [
-              ['2025', '$15,750', '$31,500', '$15,750', '$23,625'],
-              ['2026', '$16,100', '$32,200', '$16,100', '$24,150'],
-            ],
-            note: 'Pages that still show $15,000 for 2025 are from before the law of July 2025.',
-          },
-        },
-      ],
-      sources: [
-        { label: 'IRS, Rev. Proc. 2025-32', href: 'https://www.irs.gov/pub/irs-drop/rp-25-32.pdf', year: '2026' },
-      ],
-    },
-    {
-      id: 'ohio',
-      heading: 'Ohio income tax',
-      blocks: [
-        {
-          table: {
-            caption: 'Ohio tax on taxable nonbusiness income',
-            head: ['Income', '2025', '2026'],
-            rows: [
-              ['Up to $26,050', 'None', 'None'],
-              [
-                '$26,050 to $100,000',
-                '$342.00 plus 2.75% of what is over $26,050',
-                '$332 plus 2.75% of what is over $26,050',
-              ],
-              [
-                'Over $100,000',
-                '$2,394.32 plus 3.125% of what is over $100,000',
-                'The same: $332 plus 2.75% of what is over $26,050',
-              ],
-            ],
-            note: 'The 2025 table jumps at both steps; that is how it is printed. Your business income, school district and city are separate: see [Ohio business taxes](/resources/ohio-business-taxes).',
-          },
-        },
-        'Want the answer for your own numbers? [Ask us](/contact).',
-      ],
-      sources: [
-        {
-          label: 'Ohio Revised Code 5747.02',
-          href: 'https://codes.ohio.gov/ohio-revised-code/section-5747.02',
-          year: '2025 and 2026',
-        },
-      ],
-    },
-  ],
+  title: 'Federal and Ohio tax calculator',
+  description: `Estimate federal, self-employment and Ohio income tax for ${AND}. Every figure is dated and sourced, and what you type stays on your device.`,
+  lead: `Federal income tax, self-employment tax and Ohio income tax for ${AND}. An estimate, not advice. What you type stays on your device.`,
+  ...(checked && { checked }),
+  sections: [...YEARS.map(federal), ...bothYears],
 } satisfies PageContent

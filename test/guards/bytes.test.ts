@@ -16,7 +16,7 @@ const good: PageCount = {
 const home = { ...good, path: '/', scripts: 110_000 }
 
 test('what just holds every gate is no breach', () => {
-  expect(breaches({ pages: [good, home], worker: 350_000 })).toEqual([])
+  expect(breaches({ pages: [good, home], worker: 350_000, calculator: 25_000 })).toEqual([])
 })
 
 test.each<[string, Partial<PageCount>, string]>([
@@ -28,15 +28,28 @@ test.each<[string, Partial<PageCount>, string]>([
   ['an answer that is no page', { status: 500 }, '/blog of payroll: answered 500'],
   ['a page whose scripts were not found', { scripts: 0 }, '/blog of payroll: no script was counted'],
 ])('a breach is named: %s', (_what, bad, fault) => {
-  expect(breaches({ pages: [home, { ...good, ...bad }], worker: 1 })).toEqual([fault])
+  expect(breaches({ pages: [home, { ...good, ...bad }], worker: 1, calculator: 1 })).toEqual([fault])
 })
 
 test('a worker that is too big is named', () => {
-  expect(breaches({ pages: [good], worker: 350_100 })).toEqual(['The worker: gzip 350.1 kB, at most 350.0 kB'])
+  expect(breaches({ pages: [good], worker: 350_100, calculator: 1 })).toEqual([
+    'The worker: gzip 350.1 kB, at most 350.0 kB',
+  ])
+})
+
+test.each([
+  [25_100, 'The tax calculator: own JS 25.1 kB, at most 25.0 kB'],
+  [0, 'The tax calculator: no script was counted'],
+])('a calculator of %i bytes is named', (calculator, fault) => {
+  expect(breaches({ pages: [good], worker: 1, calculator })).toEqual([fault])
 })
 
 test('the table has a line a route, with the HTML of each brand', () => {
-  const lines = table({ pages: [good, { ...good, brand: 'brownco', html: 9_940 }], worker: 1_000 }).split('\n')
+  const lines = table({
+    pages: [good, { ...good, brand: 'brownco', html: 9_940 }],
+    worker: 1_000,
+    calculator: 1,
+  }).split('\n')
   expect(lines[1]?.split(/ +/)).toEqual(['/blog', '125.0', '5', '20.0', '9.9', '2', '70.0'])
   expect(lines.at(-1)).toBe('worker 1.0 kB gzip')
 })

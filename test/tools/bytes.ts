@@ -32,7 +32,7 @@ try {
   await Promise.all([site.stop(), standIns.stop()])
 }
 
-const count = { pages, worker: workerBytes() }
+const count = { pages, worker: workerBytes(), calculator: calculatorBytes() }
 console.log(table(count))
 const faults = breaches(count)
 if (faults.length > 0) console.error(`\nOver the gates:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
@@ -90,6 +90,19 @@ function workerBytes(): number {
     /\.(?:m?js|wasm)$/.test(file),
   )
   return sum(files.map((file) => gzipSync(readFileSync(path.join(WORKER, file))).length))
+}
+
+function calculatorBytes(): number {
+  const chunks = (own: (key: string) => boolean) =>
+    withStaticImports(
+      manifest,
+      Object.keys(manifest).flatMap((key) => (own(key) && manifest[key] ? [manifest[key].file] : [])),
+    )
+  const shell = chunks((key) => key === 'src/entry-client.tsx')
+  const page = chunks((key) =>
+    /^src\/(?:routes\/resources\/tax-calculator|components\/calculator\/calculator)\.tsx/.test(key),
+  )
+  return sum(page.filter((file) => !shell.includes(file)).map((file) => compressed(file)))
 }
 
 function sum(numbers: readonly number[]): number {

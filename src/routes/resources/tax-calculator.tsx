@@ -1,10 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CalculatorPlace } from '#components/calculator-place'
 import content from '#content/tax-calculator'
-import { ContentPage } from '#layouts/content-page'
+import { ContentSections } from '#layouts/content-page'
+import { Page } from '#layouts/page'
 import { pageHead, pageMeta } from '#shared/head'
 
 export const Route = createFileRoute('/resources/tax-calculator')({
   loader: () => pageMeta(content),
   head: pageHead,
-  component: () => <ContentPage content={content} />,
+  component: () => (
+    <Page title={content.title} lead={content.lead}>
+      <CalculatorPlace />
+      <div className="tax-tables mt-16">
+        <ContentSections sections={content.sections} checked={content.checked} />
+      </div>
+    </Page>
+  ),
 })

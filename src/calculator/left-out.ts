@@ -1,0 +1,20 @@
+/** What the estimator leaves out, in the visitor's words. */
+import type { LeftOut } from '#tax/result'
+
+export const leftOutPhrases: Record<LeftOut, string> = {
+  'alternative-minimum-tax': 'alternative minimum tax',
+  'school-district-and-city-finder': 'looking up your school district and city: you give their rates',
+  'foreign-income': 'foreign income and foreign tax credits',
+  'dependent-care-credit': 'the credit for child and dependent care',
+  'education-credits': 'education credits',
+  'premium-tax-credit': 'the premium tax credit for marketplace health insurance',
+  'savers-credit': "the saver's credit",
+  'depreciation-addbacks': "Ohio's add-backs of depreciation",
+  'special-gain-rates': 'the 25% and 28% rates on some gains',
+  'loss-carryovers': 'losses carried over from other years',
+  'passive-loss-limits': 'limits on passive and large business losses',
+  'contribution-limits': 'limits on retirement and health savings contributions: give what you may deduct',
+  'separate-living-apart': 'rules for married people who file separately and live apart',
+  'ohio-part-year': 'part-year and nonresident Ohio returns',
+  'kiddie-tax': "a child's investment income at the parents' rate",
+}

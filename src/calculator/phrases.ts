@@ -1,0 +1,91 @@
+/** A name and a sentence for each step of an estimate, and names for what a link or a printed sheet holds. */
+import type { Estimate, QuarterlyPlan, StepKey } from '#tax/result'
+import type { FilingStatus, Scenario } from '#tax/scenario'
+import type { Field, Value } from './fields.ts'
+import { inCents } from './format.ts'
+
+export const statusNames: Record<FilingStatus, string> = {
+  single: 'Single',
+  joint: 'Married, filing jointly',
+  separate: 'Married, filing separately',
+  head: 'Head of household',
+  survivor: 'Qualifying surviving spouse',
+}
+
+export const baseNames: Record<Scenario['schoolDistrictBase'], string> = {
+  traditional: 'all income (traditional)',
+  earned: 'wages and profit (earned)',
+}
+
+export const stepPhrases: Record<StepKey, [name: string, why: string]> = {
+  'self-employment-tax': ['Self-employment tax', 'Social Security and Medicare on the counted part of profit.'],
+  'half-self-employment-tax': ['Half of self-employment tax', 'Taken off income, as an employer would.'],
+  'taxable-social-security': ['Taxable Social Security', 'Part of the benefits counts from these incomes on.'],
+  'capital-loss-limit': ['Capital loss not used', 'A loss beyond the limit waits for later years.'],
+  'retirement-contributions': ['Retirement contributions', 'Taken off income as you gave them.'],
+  'health-savings': ['Health savings account', 'Taken off income as you gave it.'],
+  'self-employed-health-insurance': ['Health insurance premiums', 'Taken off income, up to the profit.'],
+  'student-loan-interest': ['Student loan interest', 'Up to the limit; it falls with income.'],
+  'adjusted-gross-income': ['Adjusted gross income', 'Income less the adjustments above.'],
+  'standard-deduction': ['Standard deduction', 'Taken because it is not less than what you itemize.'],
+  'itemized-deductions': ['Itemized deductions', 'Taken because they come to more than the standard deduction.'],
+  'cash-gifts': ['Gifts beside the standard deduction', 'Cash gifts count up to this.'],
+  'senior-deduction': ['Deduction from age 65', 'Falls as income rises over the limit.'],
+  'tips-deduction': ['Tips', 'Deducted up to the limit; it falls with income.'],
+  'overtime-deduction': ['Overtime premium', 'Deducted up to the limit; it falls with income.'],
+  'car-loan-deduction': ['Car loan interest', 'Deducted up to the limit; it falls with income.'],
+  'business-income-deduction': [
+    'Business income deduction',
+    'A part of business profit, with limits for high incomes.',
+  ],
+  'taxable-income': ['Federal taxable income', 'What the brackets are put to.'],
+  'ordinary-tax': ['Tax by bracket', 'Each slice of income at its own rate.'],
+  'preferential-tax': ['Tax on gains and dividends', 'Long-term gains and qualified dividends have lower rates.'],
+  'child-credit': ['Child and dependent credit', 'Taken off the tax.'],
+  'additional-child-credit': ['Refundable child credit', 'Paid out even beyond the tax.'],
+  'earned-income-credit': ['Earned income credit', 'Paid out even beyond the tax.'],
+  'additional-medicare': ['Additional Medicare tax', 'On wages and profit over the limit.'],
+  'net-investment': ['Net investment income tax', 'On investment income over the limit.'],
+  'federal-total': ['Federal tax in all', 'Income and self-employment tax, less refundable credits.'],
+  'ohio-business-deduction': ['Ohio business income deduction', 'Business income free of Ohio tax, up to the limit.'],
+  'ohio-exemptions': ['Ohio exemptions', 'For each person on the return; less for higher incomes.'],
+  'ohio-taxable-income': ['Ohio taxable income', 'Business income and the rest together.'],
+  'ohio-tax': ['Ohio tax on other income', 'A base amount and a rate on what is over.'],
+  'ohio-business-tax': ['Ohio tax on business income', 'One flat rate.'],
+  'ohio-retirement-credit': ['Ohio retirement credit', 'For pensions and other retirement income.'],
+  'ohio-senior-credit': ['Ohio senior credit', 'From age 65, once a return.'],
+  'ohio-exemption-credit': ['Ohio exemption credit', 'For each person on the return, at lower incomes.'],
+  'ohio-joint-filing-credit': ['Ohio joint filing credit', 'Where both of a couple have income of their own.'],
+  'ohio-earned-income-credit': ['Ohio earned income credit', 'A part of the federal one, as far as there is tax.'],
+  'ohio-total': ['Ohio tax in all', 'Before what you have paid.'],
+  'school-district-tax': ['School district tax', 'At the rate you gave.'],
+  'city-tax': ['City tax', 'At the rate you gave, before credits between cities.'],
+}
+
+export const nextHundred: Record<Estimate['marginal']['kind'], string> = {
+  wages: 'of wages',
+  selfEmployment: 'of profit',
+  passThrough: 'of pass-through income',
+  other: 'of other income',
+}
+
+export const quarterlyRules: Record<QuarterlyPlan['rule'], string> = {
+  'not-needed': 'no payments needed on these numbers',
+  'current-year': "90% of this year's tax, less what is withheld",
+  'prior-year': "what last year's tax asks for, less what is withheld",
+}
+
+/** The name with whose it is, where two people are on the return. */
+export function labelOf({ owner, label }: Field, { status }: Scenario): string {
+  if (status !== 'joint' || (owner !== 'taxpayer' && owner !== 'spouse')) return label
+  return owner === 'spouse' ? `${label}, spouse` : `${label}, you`
+}
+
+/** A field's value in words. */
+export function saidValue({ kind }: Field, value: Value): string {
+  if (kind === 'status') return statusNames[value as FilingStatus]
+  if (kind === 'base') return baseNames[value as Scenario['schoolDistrictBase']]
+  if (typeof value !== 'number') return value ? 'yes' : 'no'
+  if (kind === 'rate') return `${value / 100}%`
+  return kind === 'amount' || kind === 'loss' ? inCents(value) : `${value}`
+}

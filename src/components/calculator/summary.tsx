@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { inDollars, roughly } from '#calculator/format'
+import { nextHundred } from '#calculator/phrases'
+import type { Estimate } from '#tax/result'
+
+/** So long after the last change a screen reader is told. */
+const QUIET_MS = 900
+
+const said = (balance: number) =>
+  balance > 0 ? `${inDollars(balance)} to pay` : balance < 0 ? `${inDollars(-balance)} refund` : 'nothing open'
+
+/** What it comes to, beside the form. */
+export function Summary({ result }: { result: Estimate }) {
+  const { federal, ohio, local, total, effectiveRate, marginal, year } = result
+  const localTotal = local.schoolDistrict + local.city
+  const settles = federal.payments + ohio.payments > 0 || federal.balance < 0
+  return (
+    <section className="calc-summary" aria-labelledby="calc-result">
+      <h2 id="calc-result" tabIndex={-1}>
+        Estimated tax, {year}
+      </h2>
+      <p className="calc-total">{inDollars(total)}</p>
+      <Spoken text={`Estimated tax ${inDollars(total)}`} />
+      <dl>
+        <Line name="Federal income tax" value={inDollars(federal.total - federal.selfEmploymentTax.total)} />
+        <Line name="Self-employment tax" value={inDollars(federal.selfEmploymentTax.total)} />
+        <Line name="Ohio income tax" value={inDollars(ohio.tax)} />
+        {localTotal > 0 ? <Line name="School district and city" value={inDollars(localTotal)} /> : null}
+      </dl>
+      <dl>
+        <Line name="Effective rate, of income" value={roughly(effectiveRate)} />
+        <Line name={`Marginal rate, next $100 ${nextHundred[marginal.kind]}`} value={roughly(marginal.rate)} />
+        {settles ? <Line name="Federal balance" value={said(federal.balance)} /> : null}
+        {settles ? <Line name="Ohio balance" value={said(ohio.balance)} /> : null}
+      </dl>
+    </section>
+  )
+}
+
+const Line = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+/** Says the total once the typing rests, not at each key. */
+function Spoken({ text }: { text: string }) {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <p className="sr-only" role="status">
+      {settled}
+    </p>
+  )
+}
+
+/** On narrow screens, at the lower edge of the window while the form is in view. */
+export function SummaryBar({ result }: { result: Estimate }) {
+  return (
+    <div className="calc-bar no-print">
+      <p>
+        <span>Estimated tax, {result.year}</span> <strong>{inDollars(result.total)}</strong>
+      </p>
+      <button
+        type="button"
+        className="button-quiet"
+        onClick={() => {
+          const heading = document.getElementById('calc-result')
+          heading?.scrollIntoView()
+          heading?.focus({ preventScroll: true })
+        }}
+      >
+        Details
+      </button>
+    </div>
+  )
+}

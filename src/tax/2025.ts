@@ -1,0 +1,85 @@
+/** Figures of tax year 2025. Each with the source it is from; `sources.ts` says when it was checked. */
+import { allStatuses, bracket, byStatus, earnedIncomeRow } from './by-status.ts'
+import type { YearFigures } from './figures.ts'
+import { dollars, percent } from './money.ts'
+import { ohioFigures } from './ohio-figures.ts'
+import { standingFigures } from './standing-figures.ts'
+
+export const figures2025 = {
+  ...standingFigures,
+  ...ohioFigures,
+  ordinaryBrackets: {
+    source: 'rev-proc-2024-40',
+    brackets: [
+      bracket(10, byStatus(11_925, 23_850, 11_925, 17_000)),
+      bracket(12, byStatus(48_475, 96_950, 48_475, 64_850)),
+      bracket(22, byStatus(103_350, 206_700, 103_350, 103_350)),
+      bracket(24, byStatus(197_300, 394_600, 197_300, 197_300)),
+      bracket(32, byStatus(250_525, 501_050, 250_525, 250_500)),
+      bracket(35, byStatus(626_350, 751_600, 375_800, 626_350)),
+      bracket(37, null),
+    ],
+  },
+  preferentialBrackets: {
+    source: 'rev-proc-2024-40',
+    brackets: [
+      bracket(0, byStatus(48_350, 96_700, 48_350, 64_750)),
+      bracket(15, byStatus(533_400, 600_050, 300_000, 566_700)),
+      bracket(20, null),
+    ],
+  },
+  taxTable: { source: 'form-1040-instructions', published: true, below: dollars(100_000) },
+  standardDeduction: {
+    source: 'obbba',
+    basic: byStatus(15_750, 31_500, 15_750, 23_625),
+    unmarriedExtra: dollars(2_000),
+    marriedExtra: dollars(1_600),
+  },
+  dependentStandardDeduction: { source: 'rev-proc-2024-40', minimum: dollars(1_350), overEarned: dollars(450) },
+  stateAndLocalCap: {
+    source: 'obbba',
+    cap: byStatus(40_000, 40_000, 20_000, 40_000),
+    over: byStatus(500_000, 500_000, 250_000, 500_000),
+    rate: percent(30),
+    floor: byStatus(10_000, 10_000, 5_000, 10_000),
+  },
+  giftFloor: { source: 'irc-170', rate: 0 },
+  cashGifts: { source: 'irc-170', limit: allStatuses(0) },
+  itemizedReduction: { source: 'obbba', part: 0, of: 37 },
+  businessIncome: {
+    ...standingFigures.businessIncome,
+    source: 'rev-proc-2024-40',
+    over: byStatus(197_300, 394_600, 197_300, 197_300, 197_300),
+    range: byStatus(50_000, 100_000, 50_000, 50_000, 50_000),
+    minimum: 0,
+    minimumIncome: 0,
+  },
+  studentLoan: {
+    source: 'rev-proc-2024-40',
+    limit: dollars(2_500),
+    over: byStatus(85_000, 170_000, 0, 85_000, 85_000),
+    range: byStatus(15_000, 30_000, 0, 15_000, 15_000),
+  },
+  wageBase: { source: 'ssa-wage-base', base: dollars(176_100) },
+  earnedIncomeCredit: {
+    source: 'rev-proc-2024-40',
+    ...standingFigures.earnedIncomeCredit,
+    rows: [
+      earnedIncomeRow(649, 7.65, 7.65, 10_620, 17_730),
+      earnedIncomeRow(4_328, 34, 15.98, 23_350, 30_470),
+      earnedIncomeRow(7_152, 40, 21.06, 23_350, 30_470),
+      earnedIncomeRow(8_046, 45, 21.06, 23_350, 30_470),
+    ],
+    investmentLimit: dollars(11_950),
+  },
+  // The printed schedule steps up by $342 at 26,050 and by $18.69 at 100,000; it is not to be smoothed.
+  ohioSchedule: {
+    source: 'ohio-5747-02',
+    rows: [
+      { over: dollars(26_050), base: dollars(342), rate: percent(2.75) },
+      { over: dollars(100_000), base: dollars(2_394.32), rate: percent(3.125) },
+    ],
+  },
+  ohioExemptions: { ...ohioFigures.ohioExemptions, nilFrom: dollars(750_000) },
+  ohioJointFilingCredit: { ...ohioFigures.ohioJointFilingCredit, nilFrom: dollars(750_000) },
+} satisfies YearFigures

@@ -1,0 +1,80 @@
+/** Figures of tax year 2026. Each with the source it is from; `sources.ts` says when it was checked. */
+import { bracket, byStatus, earnedIncomeRow } from './by-status.ts'
+import type { YearFigures } from './figures.ts'
+import { dollars, percent } from './money.ts'
+import { ohioFigures } from './ohio-figures.ts'
+import { standingFigures } from './standing-figures.ts'
+
+export const figures2026 = {
+  ...standingFigures,
+  ...ohioFigures,
+  ordinaryBrackets: {
+    source: 'rev-proc-2025-32',
+    brackets: [
+      bracket(10, byStatus(12_400, 24_800, 12_400, 17_700)),
+      bracket(12, byStatus(50_400, 100_800, 50_400, 67_450)),
+      bracket(22, byStatus(105_700, 211_400, 105_700, 105_700)),
+      bracket(24, byStatus(201_775, 403_550, 201_775, 201_750)),
+      bracket(32, byStatus(256_225, 512_450, 256_225, 256_200)),
+      bracket(35, byStatus(640_600, 768_700, 384_350, 640_600)),
+      bracket(37, null),
+    ],
+  },
+  preferentialBrackets: {
+    source: 'rev-proc-2025-32',
+    brackets: [
+      bracket(0, byStatus(49_450, 98_900, 49_450, 66_200)),
+      bracket(15, byStatus(545_500, 613_700, 306_850, 579_600)),
+      bracket(20, null),
+    ],
+  },
+  taxTable: { source: 'form-1040-instructions', published: false, below: dollars(100_000) },
+  standardDeduction: {
+    source: 'rev-proc-2025-32',
+    basic: byStatus(16_100, 32_200, 16_100, 24_150),
+    unmarriedExtra: dollars(2_050),
+    marriedExtra: dollars(1_650),
+  },
+  dependentStandardDeduction: { source: 'rev-proc-2025-32', minimum: dollars(1_350), overEarned: dollars(450) },
+  stateAndLocalCap: {
+    source: 'obbba',
+    cap: byStatus(40_400, 40_400, 20_200, 40_400),
+    over: byStatus(505_000, 505_000, 252_500, 505_000),
+    rate: percent(30),
+    floor: byStatus(10_000, 10_000, 5_000, 10_000),
+  },
+  giftFloor: { source: 'obbba', rate: percent(0.5) },
+  cashGifts: { source: 'obbba', limit: byStatus(1_000, 2_000, 1_000, 1_000, 1_000) },
+  itemizedReduction: { source: 'obbba', part: 2, of: 37 },
+  businessIncome: {
+    ...standingFigures.businessIncome,
+    source: 'rev-proc-2025-32',
+    over: byStatus(201_750, 403_500, 201_775, 201_750, 201_750),
+    range: byStatus(75_000, 150_000, 75_000, 75_000, 75_000),
+    minimum: dollars(400),
+    minimumIncome: dollars(1_000),
+  },
+  // No copy of this section of the Rev. Proc. was at hand: to be compared with it before launch.
+  studentLoan: {
+    source: 'rev-proc-2025-32',
+    limit: dollars(2_500),
+    over: byStatus(85_000, 175_000, 0, 85_000, 85_000),
+    range: byStatus(15_000, 30_000, 0, 15_000, 15_000),
+  },
+  wageBase: { source: 'ssa-wage-base', base: dollars(184_500) },
+  earnedIncomeCredit: {
+    source: 'rev-proc-2025-32',
+    ...standingFigures.earnedIncomeCredit,
+    rows: [
+      earnedIncomeRow(664, 7.65, 7.65, 10_860, 18_140),
+      earnedIncomeRow(4_427, 34, 15.98, 23_890, 31_160),
+      earnedIncomeRow(7_316, 40, 21.06, 23_890, 31_160),
+      earnedIncomeRow(8_231, 45, 21.06, 23_890, 31_160),
+    ],
+    investmentLimit: dollars(12_200),
+  },
+  // From the statute: the Department's own 2026 schedule had not been published when this was checked.
+  ohioSchedule: { source: 'ohio-5747-02', rows: [{ over: dollars(26_050), base: dollars(332), rate: percent(2.75) }] },
+  ohioExemptions: { ...ohioFigures.ohioExemptions, nilFrom: dollars(500_000) },
+  ohioJointFilingCredit: { ...ohioFigures.ohioJointFilingCredit, nilFrom: dollars(500_000) },
+} satisfies YearFigures

@@ -1,0 +1,36 @@
+/** Tables by filing status as the law writes them; in dollars, because that is how they are compared with it. */
+import type { Bracket, ByStatus, EarnedIncomeRow } from './figures.ts'
+import { dollars, percent } from './money.ts'
+
+/** A surviving spouse has the joint amount unless another is given. */
+export const byStatus = (
+  single: number,
+  joint: number,
+  separate: number,
+  head: number,
+  survivor: number = joint,
+): ByStatus => ({
+  single: dollars(single),
+  joint: dollars(joint),
+  separate: dollars(separate),
+  head: dollars(head),
+  survivor: dollars(survivor),
+})
+
+export const allStatuses = (amount: number): ByStatus => byStatus(amount, amount, amount, amount)
+
+export const bracket = (rate: number, upTo: ByStatus | null): Bracket => ({ rate: percent(rate), upTo })
+
+export const earnedIncomeRow = (
+  maximum: number,
+  phaseIn: number,
+  phaseOut: number,
+  from: number,
+  fromJoint: number,
+): EarnedIncomeRow => ({
+  maximum: dollars(maximum),
+  phaseIn: percent(phaseIn),
+  phaseOut: percent(phaseOut),
+  from: dollars(from),
+  fromJoint: dollars(fromJoint),
+})

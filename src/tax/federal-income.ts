@@ -1,0 +1,69 @@
+/** From income to adjusted gross income, in the order of Form 1040 and Schedule 1. */
+import type { YearFigures } from './figures.ts'
+import { preferentialIncome } from './income-tax.ts'
+import { atLeastNothing, sum } from './money.ts'
+import { people, total } from './people.ts'
+import type { Cents, Scenario } from './scenario.ts'
+import { type SelfEmploymentTax, selfEmploymentTax } from './self-employment.ts'
+import { taxableSocialSecurity } from './social-security.ts'
+import { studentLoanDeduction } from './student-loan.ts'
+
+export type FederalIncome = ReturnType<typeof federalIncome>
+
+/** A net loss counts up to the limit of the year. */
+export const countedGain = (short: Cents, long: Cents, limit: Cents): Cents => Math.max(short + long, -limit)
+
+function adjustmentsFor(scenario: Scenario, selfEmployed: readonly SelfEmploymentTax[]) {
+  const halfSelfEmploymentTax = sum(selfEmployed.map(({ half }) => half))
+  const profit = total(scenario, ({ selfEmployment }) => atLeastNothing(selfEmployment))
+  const afterTaxAndPlan = atLeastNothing(profit - halfSelfEmploymentTax - scenario.selfEmployedPlan)
+  return {
+    halfSelfEmploymentTax,
+    retirement: scenario.traditionalIra + scenario.selfEmployedPlan,
+    healthSavings: scenario.healthSavings,
+    // No more than the business earns after the other two.
+    selfEmployedHealthInsurance: Math.min(scenario.selfEmployedHealthInsurance, afterTaxAndPlan),
+  }
+}
+
+export function federalIncome(scenario: Scenario, figures: YearFigures) {
+  const { status } = scenario
+  const selfEmployed = people(scenario).map((person) => selfEmploymentTax(person.selfEmployment, person.wages, figures))
+  const wages = total(scenario, (person) => person.wages)
+  const selfEmployment = total(scenario, (person) => person.selfEmployment)
+  const gain = countedGain(scenario.shortGain, scenario.longGain, figures.capitalLoss.limit[status])
+  const withoutBenefits =
+    wages +
+    selfEmployment +
+    scenario.passThroughIncome +
+    scenario.interest +
+    scenario.dividends +
+    gain +
+    total(scenario, ({ pensions, unemployment }) => pensions + unemployment) +
+    scenario.otherIncome
+
+  const adjustments = adjustmentsFor(scenario, selfEmployed)
+  const adjusted = sum(Object.values(adjustments))
+  const benefits = total(scenario, ({ socialSecurity }) => socialSecurity)
+  const taxableBenefits = taxableSocialSecurity(benefits, withoutBenefits - adjusted, status, figures)
+  const totalIncome = withoutBenefits + taxableBenefits
+  const studentLoanInterest = studentLoanDeduction(
+    scenario.studentLoanInterest,
+    totalIncome - adjusted,
+    status,
+    figures,
+  )
+  return {
+    wages,
+    selfEmployment,
+    selfEmployed,
+    gain,
+    preferred: preferentialIncome(scenario.qualifiedDividends, scenario.shortGain, scenario.longGain),
+    /** Wages and net profit less half the tax on it; what the credits call earned income. */
+    earned: wages + selfEmployment - adjustments.halfSelfEmploymentTax,
+    taxableSocialSecurity: taxableBenefits,
+    totalIncome,
+    adjustments: { ...adjustments, studentLoanInterest, total: adjusted + studentLoanInterest },
+    adjustedGrossIncome: totalIncome - adjusted - studentLoanInterest,
+  }
+}

@@ -1,0 +1,95 @@
+/** What moved the federal result from deductions on, in the order of the return. */
+import { taxOf } from './brackets.ts'
+import type { YearFigures } from './figures.ts'
+import type { FederalEstimate, Step } from './result.ts'
+import type { Scenario } from './scenario.ts'
+import { type StepMaker, slicesUsed, type Use } from './step.ts'
+
+function deductionSteps({ status }: Scenario, federal: FederalEstimate, step: StepMaker, figures: YearFigures): Step[] {
+  const { deduction, additional } = federal
+  const { standardDeduction, stateAndLocalCap, cashGifts, seniorDeduction, businessIncome } = figures
+  const { unmarriedExtra, marriedExtra } = standardDeduction
+  const extra: Use = ['standardDeduction', status === 'single' || status === 'head' ? unmarriedExtra : marriedExtra]
+  const phased = (key: 'tipsDeduction' | 'overtimeDeduction' | 'carLoanDeduction') =>
+    [
+      [key, figures[key].limit[status]],
+      [key, figures[key].over[status]],
+    ] as const
+  return [
+    deduction.kind === 'standard'
+      ? step(
+          'standard-deduction',
+          deduction.taken,
+          ['standardDeduction', standardDeduction.basic[status]],
+          ...(deduction.taken > standardDeduction.basic[status] ? [extra] : []),
+        )
+      : step(
+          'itemized-deductions',
+          deduction.taken,
+          ['stateAndLocalCap', stateAndLocalCap.cap[status]],
+          ['medicalFloor', figures.medicalFloor.rate, 'rate'],
+          ['giftFloor', figures.giftFloor.rate, 'rate'],
+        ),
+    step('cash-gifts', deduction.cashGifts, ['cashGifts', cashGifts.limit[status]]),
+    step(
+      'senior-deduction',
+      additional.senior,
+      ['seniorDeduction', seniorDeduction.each],
+      ['seniorDeduction', seniorDeduction.over[status]],
+      ['seniorDeduction', seniorDeduction.rate, 'rate'],
+    ),
+    step('tips-deduction', additional.tips, ...phased('tipsDeduction')),
+    step('overtime-deduction', additional.overtime, ...phased('overtimeDeduction')),
+    step('car-loan-deduction', additional.carLoan, ...phased('carLoanDeduction')),
+    step(
+      'business-income-deduction',
+      federal.businessIncomeDeduction,
+      ['businessIncome', businessIncome.rate, 'rate'],
+      ['businessIncome', businessIncome.over[status]],
+    ),
+    step('taxable-income', federal.taxableIncome),
+  ]
+}
+
+function taxSteps(scenario: Scenario, federal: FederalEstimate, step: StepMaker, figures: YearFigures): Step[] {
+  const { status } = scenario
+  const { childCredit, earnedIncomeCredit, additionalMedicare, netInvestment } = figures
+  const row = earnedIncomeCredit.rows[Math.min(3, scenario.childrenForEarnedIncome) as 0 | 1 | 2 | 3]
+  return [
+    step('ordinary-tax', taxOf(federal.ordinary), ...slicesUsed('ordinaryBrackets', federal.ordinary)),
+    step('preferential-tax', taxOf(federal.preferential), ...slicesUsed('preferentialBrackets', federal.preferential)),
+    step(
+      'child-credit',
+      federal.credits.childAndOther,
+      ['childCredit', childCredit.child],
+      ['childCredit', childCredit.other],
+      ['childCredit', childCredit.over[status]],
+    ),
+    step('additional-child-credit', federal.credits.additionalChild, ['childCredit', childCredit.refundable]),
+    step(
+      'earned-income-credit',
+      federal.credits.earnedIncome,
+      ['earnedIncomeCredit', row.maximum],
+      ['earnedIncomeCredit', status === 'joint' ? row.fromJoint : row.from],
+    ),
+    step(
+      'additional-medicare',
+      federal.additionalMedicare,
+      ['additionalMedicare', additionalMedicare.rate, 'rate'],
+      ['additionalMedicare', additionalMedicare.over[status]],
+    ),
+    step(
+      'net-investment',
+      federal.netInvestment,
+      ['netInvestment', netInvestment.rate, 'rate'],
+      ['netInvestment', netInvestment.over[status]],
+    ),
+    step('federal-total', federal.total),
+  ]
+}
+
+/** From deductions to the total. */
+export const federalSteps = (...of: [Scenario, FederalEstimate, StepMaker, YearFigures]): Step[] => [
+  ...deductionSteps(...of),
+  ...taxSteps(...of),
+]

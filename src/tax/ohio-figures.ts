@@ -1,0 +1,46 @@
+/** Ohio's figures that are the same in 2025 and 2026: House Bill 96 suspended their indexing for both. */
+import { byStatus } from './by-status.ts'
+import type { YearFigures } from './figures.ts'
+import { dollars, percent } from './money.ts'
+
+export const ohioFigures = {
+  ohioExemptions: {
+    source: 'ohio-5747-025',
+    tiers: [
+      { upTo: dollars(40_000), each: dollars(2_400) },
+      { upTo: dollars(80_000), each: dollars(2_150) },
+      { upTo: null, each: dollars(1_900) },
+    ],
+  },
+  ohioBusinessIncome: {
+    source: 'ohio-business-income',
+    limit: byStatus(250_000, 250_000, 125_000, 250_000),
+    rate: percent(3),
+  },
+  ohioRetirementCredit: {
+    source: 'ohio-it-1040',
+    steps: [
+      { over: dollars(500), credit: dollars(25) },
+      { over: dollars(1_500), credit: dollars(50) },
+      { over: dollars(3_000), credit: dollars(80) },
+      { over: dollars(5_000), credit: dollars(130) },
+      { over: dollars(8_000), credit: dollars(200) },
+    ],
+    below: dollars(100_000),
+  },
+  ohioSeniorCredit: { source: 'ohio-it-1040', credit: dollars(50), age: 65, below: dollars(100_000) },
+  ohioExemptionCredit: { source: 'ohio-it-1040', each: dollars(20), below: dollars(30_000) },
+  ohioJointFilingCredit: {
+    source: 'ohio-it-1040',
+    steps: [
+      { upTo: dollars(25_000), rate: percent(20) },
+      { upTo: dollars(50_000), rate: percent(15) },
+      { upTo: dollars(75_000), rate: percent(10) },
+      { upTo: null, rate: percent(5) },
+    ],
+    limit: dollars(650),
+    each: dollars(500),
+  },
+  ohioEarnedIncomeCredit: { source: 'ohio-it-1040', rate: percent(30) },
+  ohioEstimates: { source: 'ohio-estimates', from: dollars(500), current: percent(90), prior: percent(100) },
+} as const satisfies Partial<{ [Key in keyof YearFigures]: Partial<YearFigures[Key]> }>

@@ -1,0 +1,70 @@
+/** The Ohio return of a full-year resident, composed of the rules. */
+import type { YearFigures } from './figures.ts'
+import { atLeastNothing, share } from './money.ts'
+import { ohioCredits } from './ohio-credits.ts'
+import { ohioBusinessDeduction, ohioExemption, ohioTaxableIncome } from './ohio-income.ts'
+import { ohioTaxOnNonbusiness } from './ohio-schedule.ts'
+import { people, total } from './people.ts'
+import type { FederalEstimate, OhioEstimate } from './result.ts'
+import type { Cents, Person, Scenario } from './scenario.ts'
+
+/** Business income includes what a business pays an owner of 20 % or more. */
+const businessOf = ({ selfEmployment, ownerWages }: Person) => selfEmployment + ownerWages
+
+/** Interest, dividends and gains do not count, nor does business income that was deducted. */
+const qualifying = (person: Person, taxedBusiness: Cents): Cents =>
+  person.wages -
+  person.ownerWages +
+  person.pensions +
+  person.unemployment +
+  Math.min(atLeastNothing(businessOf(person)), taxedBusiness)
+
+export function ohioEstimate(scenario: Scenario, federal: FederalEstimate, figures: YearFigures): OhioEstimate {
+  const businessIncome = total(scenario, businessOf) + scenario.passThroughIncome
+  const federalIncome = federal.adjustedGrossIncome
+  const deduction = ohioBusinessDeduction(businessIncome, federalIncome, scenario.status, figures)
+  const adjustedGrossIncome = federalIncome - federal.taxableSocialSecurity - deduction
+  const modified = adjustedGrossIncome + deduction
+
+  const self = scenario.canBeClaimed ? 0 : people(scenario).length
+  const count = self + scenario.childrenUnder17 + scenario.otherDependents
+  const each = ohioExemption(modified, figures)
+  const exemptions = { count, each, total: count * each }
+  const taxedBusiness = atLeastNothing(businessIncome - deduction)
+  const taxable = ohioTaxableIncome(adjustedGrossIncome, exemptions.total, taxedBusiness)
+
+  const nonbusiness = ohioTaxOnNonbusiness(taxable.nonbusiness, figures)
+  const businessTax = share(taxable.business, figures.ohioBusinessIncome.rate)
+  const taxBeforeCredits = nonbusiness.tax + businessTax
+  const credits = ohioCredits(
+    taxBeforeCredits,
+    {
+      retirementIncome: total(scenario, ({ pensions }) => pensions),
+      ages: people(scenario).map(({ age }) => age),
+      exemptions: count,
+      modified,
+      income: modified - exemptions.total,
+      qualifyingIncomes: people(scenario).map((person) => qualifying(person, taxedBusiness)),
+      federalEarnedIncomeCredit: federal.credits.earnedIncome,
+    },
+    figures,
+  )
+  const tax = taxBeforeCredits - credits.total
+  const payments = scenario.ohioWithheld + scenario.ohioEstimatesPaid
+  return {
+    businessIncome,
+    businessIncomeDeduction: deduction,
+    adjustedGrossIncome,
+    modifiedAdjustedGrossIncome: modified,
+    exemptions,
+    taxableBusinessIncome: taxable.business,
+    taxableNonbusinessIncome: taxable.nonbusiness,
+    nonbusiness,
+    businessTax,
+    taxBeforeCredits,
+    credits,
+    tax,
+    payments,
+    balance: tax - payments,
+  }
+}

@@ -1,0 +1,82 @@
+/** Federal figures that are the same in each year here: not indexed, or in one law for some years. */
+import { allStatuses, byStatus } from './by-status.ts'
+import type { YearFigures } from './figures.ts'
+import { dollars, percent } from './money.ts'
+
+export const standingFigures = {
+  // Nil for married people who file separately: nothing is over a limit of nothing.
+  seniorDeduction: {
+    source: 'obbba',
+    each: dollars(6_000),
+    age: 65,
+    over: byStatus(75_000, 150_000, 0, 75_000, 75_000),
+    rate: percent(6),
+  },
+  tipsDeduction: {
+    source: 'obbba',
+    limit: byStatus(25_000, 25_000, 0, 25_000),
+    over: byStatus(150_000, 300_000, 0, 150_000, 150_000),
+    per: dollars(100),
+  },
+  overtimeDeduction: {
+    source: 'obbba',
+    limit: byStatus(12_500, 25_000, 0, 12_500, 12_500),
+    over: byStatus(150_000, 300_000, 0, 150_000, 150_000),
+    per: dollars(100),
+  },
+  carLoanDeduction: {
+    source: 'obbba',
+    limit: allStatuses(10_000),
+    over: byStatus(100_000, 200_000, 100_000, 100_000, 100_000),
+    per: dollars(200),
+  },
+  medicalFloor: { source: 'irc-213', rate: percent(7.5) },
+  giftLimit: { source: 'irc-170', rate: percent(60) },
+  businessIncome: {
+    rate: percent(20),
+    wages: percent(50),
+    wagesWithProperty: percent(25),
+    property: percent(2.5),
+  },
+  capitalLoss: { source: 'irc-1211', limit: byStatus(3_000, 3_000, 1_500, 3_000) },
+  // Separate filers are taken to live together: their first dollar counts.
+  socialSecurityBenefits: {
+    source: 'irc-86',
+    first: byStatus(25_000, 32_000, 0, 25_000, 25_000),
+    second: byStatus(34_000, 44_000, 0, 34_000, 34_000),
+    half: percent(50),
+    most: percent(85),
+  },
+  selfEmployment: {
+    source: 'irc-1401',
+    earnings: percent(92.35),
+    socialSecurity: percent(12.4),
+    medicare: percent(2.9),
+    floor: dollars(400),
+  },
+  additionalMedicare: {
+    source: 'irc-1401',
+    rate: percent(0.9),
+    over: byStatus(200_000, 250_000, 125_000, 200_000, 200_000),
+  },
+  netInvestment: { source: 'irc-1411', rate: percent(3.8), over: byStatus(200_000, 250_000, 125_000, 200_000) },
+  childCredit: {
+    source: 'schedule-8812',
+    child: dollars(2_200),
+    other: dollars(500),
+    over: byStatus(200_000, 400_000, 200_000, 200_000, 200_000),
+    perThousand: dollars(50),
+    refundable: dollars(1_700),
+    earnedOver: dollars(2_500),
+    earnedRate: percent(15),
+  },
+  earnedIncomeCredit: { fromAge: 25, toAge: 64 },
+  federalEstimates: {
+    source: 'irc-6654',
+    from: dollars(1_000),
+    current: percent(90),
+    prior: percent(100),
+    priorHigh: percent(110),
+    high: byStatus(150_000, 150_000, 75_000, 150_000),
+  },
+} as const satisfies Partial<{ [Key in keyof YearFigures]: Partial<YearFigures[Key]> }>

@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Calculator } from '#components/calculator/calculator'
+import { mount } from './site'
+
+afterEach(() => {
+  cleanup()
+  history.replaceState(null, '', '/')
+})
+
+const wages = () => screen.getByRole('textbox', { name: 'Wages' }) as HTMLInputElement
+const total = () => document.querySelector('.calc-total')?.textContent
+const income = () =>
+  screen.getByText('Adjusted gross income', { selector: 'b' }).closest('li')?.querySelector('.calc-amount')?.textContent
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+test.each([
+  ['85000', '$85,000'],
+  ['12,345.67', '$12,345.67'],
+  ['$5k', '$5,000'],
+  [' 1 234 ', '$1,234'],
+  ['1000000000000', '$1,000,000,000,000'],
+  ['', '$0'],
+])('%j is read as %s', async (text, expected) => {
+  await mount(<Calculator />)
+  type(wages(), text)
+  fireEvent.blur(wages())
+  expect([income(), wages().getAttribute('aria-invalid')]).toEqual([expected, null])
+})
+
+test.each(['-5', 'NaN', 'abc', '1e12', '1,2,3', '99999999999999', '$', '<b>5</b>'])(
+  '%j is refused at the field, and what could be read before still counts',
+  async (text) => {
+    await mount(<Calculator />)
+    type(wages(), '50000')
+    const before = total()
+    type(wages(), text)
+    expect(wages().getAttribute('aria-invalid')).toBe(null)
+    fireEvent.blur(wages())
+    expect([wages().value, wages().getAttribute('aria-invalid'), total()]).toEqual([text, 'true', before])
+    const fault = wages().getAttribute('aria-describedby')?.split(' ').at(-1) ?? ''
+    expect(document.getElementById(fault)?.textContent).toContain('$50,000')
+    expect(document.body.textContent).not.toMatch(/NaN|Infinity|undefined/)
+    type(wages(), '60000')
+    expect(wages().getAttribute('aria-invalid')).toBe(null)
+  },
+)
+
+test('a loss is read where there can be one', async () => {
+  await mount(<Calculator />)
+  type(wages(), '50000')
+  type(screen.getByRole('textbox', { name: 'Self-employment profit' }), '(10,000)')
+  expect(income()).toBe('$40,000')
+})
+
+test('the last change is told with what it did, from before its first key', async () => {
+  await mount(<Calculator />)
+  for (const text of ['5', '50', '50,000']) type(wages(), text)
+  const moved = screen.getByRole('region', { name: /last change/ })
+  expect(moved.textContent).toContain(`+${total()}`)
+})
+
+test('a spouse is asked for on a joint return alone', async () => {
+  await mount(<Calculator />)
+  expect(screen.queryByRole('textbox', { name: 'Wages, spouse' })).toBe(null)
+  type(screen.getByRole('combobox', { name: 'Filing status' }), 'joint')
+  type(screen.getByRole('textbox', { name: 'Wages, spouse' }), '30000')
+  expect(income()).toBe('$30,000')
+})
+
+test('last year lowers payments only once one says that one has its return', async () => {
+  history.replaceState(null, '', '/#v1;y=2026;s=single;e=90000')
+  await mount(<Calculator />)
+  fireEvent.click(screen.getByText('Already paid'))
+  const known = await screen.findByRole('checkbox', { name: /last year/ })
+  expect(screen.queryByRole('textbox', { name: "Last year's federal tax" })).toBe(null)
+  fireEvent.click(known)
+  type(screen.getByRole('textbox', { name: "Last year's federal tax" }), '4000')
+  const row = screen.getByRole('rowheader', { name: 'April 15, 2026' }).closest('tr')
+  expect(row?.textContent).toContain('$1,000')
+})

@@ -1,0 +1,36 @@
+/** Each group of cases with the one adapter that reads it. */
+import { type Adapter, type Answers, type Case, Inputs, UnknownName } from '../case.ts'
+import { ohio, names as ohioNames } from './ohio.ts'
+import { federalAnswers } from './policy-engine-federal.ts'
+import { ohioAnswers } from './policy-engine-ohio.ts'
+import { names as printedNames, taxTable, worksheet } from './printed.ts'
+import { taxCalculator, taxsim, names as wholeNames, wholeReturn } from './whole-return.ts'
+
+const SITUATION = 'policyengine_yaml_input'
+const situation =
+  (answers: (values: Record<string, unknown>, year: Case['year']) => Answers): Adapter =>
+  (inputs, year) =>
+    answers(inputs.object(SITUATION), year)
+
+const adapters: Record<string, { adapter: Adapter; names: readonly string[] }> = {
+  derived_2026_federal: { adapter: wholeReturn, names: wholeNames },
+  derived_2026_se: { adapter: wholeReturn, names: wholeNames },
+  policybench_2026: { adapter: wholeReturn, names: wholeNames },
+  taxcalc_2025: { adapter: taxCalculator, names: wholeNames },
+  taxsim_2025_oh: { adapter: taxsim, names: wholeNames },
+  taxsim_2025_se: { adapter: taxsim, names: wholeNames },
+  irs_tax_table_2025: { adapter: taxTable, names: printedNames },
+  irs_tcw_2025: { adapter: worksheet, names: printedNames },
+  irs_qdcg_2025: { adapter: worksheet, names: printedNames },
+  derived_ohio: { adapter: ohio, names: ohioNames },
+  ohio_handworked: { adapter: ohio, names: ohioNames },
+  pe_federal: { adapter: situation(federalAnswers), names: [SITUATION] },
+  pe_oh: { adapter: situation(ohioAnswers), names: [SITUATION] },
+}
+
+/** Throws UnknownName for a group or an input that no adapter knows. */
+export function answersFor({ group, inputs, year }: Case): Answers {
+  const found = adapters[group]
+  if (!found) throw new UnknownName(`unknown group ${group}`)
+  return found.adapter(new Inputs(inputs, found.names), year)
+}

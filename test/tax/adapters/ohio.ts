@@ -1,0 +1,79 @@
+/** Groups that put amounts to Ohio's rules, without a federal return before them. */
+
+import { share } from '#tax/money'
+import { ohioCredits } from '#tax/ohio-credits'
+import { ohioBusinessDeduction, ohioExemption, ohioTaxableIncome } from '#tax/ohio-income'
+import { ohioTaxOnNonbusiness } from '#tax/ohio-schedule'
+import { people, total } from '#tax/people'
+import { figuresOf } from '#tax/years'
+import type { Adapter } from '../case.ts'
+import { plainNames, plainScenario } from './plain.ts'
+
+export const names = [
+  ...plainNames,
+  'federal_agi',
+  'ohio_business_income',
+  'ohio_taxable_nonbusiness_income',
+  'exemptions',
+  'taxable_social_security',
+  'federal_eitc',
+]
+
+export const ohio: Adapter = (inputs, year) => {
+  const figures = figuresOf[year]
+  const scenario = plainScenario(inputs, year)
+  const benefits = inputs.cents('taxable_social_security')
+  const businessIncome = inputs.cents(
+    'ohio_business_income',
+    total(scenario, (person) => person.selfEmployment),
+  )
+  const incomes =
+    total(
+      scenario,
+      ({ wages, selfEmployment, pensions, unemployment }) => wages + selfEmployment + pensions + unemployment,
+    ) +
+    scenario.interest +
+    scenario.dividends +
+    scenario.shortGain +
+    scenario.longGain +
+    benefits
+  const federal = inputs.cents('federal_agi', incomes)
+  const deduction = ohioBusinessDeduction(businessIncome, federal, scenario.status, figures)
+  const agi = federal - benefits - deduction
+  const modified = agi + deduction
+  const count = inputs.number('exemptions', people(scenario).length + inputs.number('dependents'))
+  const exemptions = count * ohioExemption(modified, figures)
+  const taxable = ohioTaxableIncome(agi, exemptions, Math.min(businessIncome, federal) - deduction)
+  const nonbusiness = inputs.cents('ohio_taxable_nonbusiness_income', taxable.nonbusiness)
+  const onNonbusiness = ohioTaxOnNonbusiness(nonbusiness, figures).tax
+  const before = onNonbusiness + share(taxable.business, figures.ohioBusinessIncome.rate)
+  const claim = {
+    retirementIncome: total(scenario, ({ pensions }) => pensions),
+    ages: people(scenario).map(({ age }) => age),
+    exemptions: count,
+    modified,
+    income: modified - exemptions,
+    qualifyingIncomes: people(scenario).map(({ wages, pensions, unemployment }) => wages + pensions + unemployment),
+    federalEarnedIncomeCredit: inputs.cents('federal_eitc'),
+  }
+  const credits = ohioCredits(before, claim, figures)
+  return {
+    business_income_deduction: () => deduction / 100,
+    ohio_agi: () => agi / 100,
+    ohio_modified_agi: () => modified / 100,
+    ohio_personal_exemptions: () => exemptions / 100,
+    ohio_taxable_income: () => (taxable.nonbusiness + taxable.business) / 100,
+    ohio_taxable_business_income: () => taxable.business / 100,
+    ohio_taxable_nonbusiness_income: () => nonbusiness / 100,
+    ohio_tax_on_nonbusiness_income: () => onNonbusiness / 100,
+    ohio_tax_before_credits: () => before / 100,
+    retirement_credit: () => credits.retirement / 100,
+    senior_credit: () => credits.senior / 100,
+    retirement_plus_senior_credit: () => (credits.retirement + credits.senior) / 100,
+    joint_filing_credit: () => credits.jointFiling / 100,
+    ohio_joint_filing_credit: () => credits.jointFiling / 100,
+    ohio_exemptions: () => exemptions / 100,
+    exemption_credit: () => credits.exemption / 100,
+    ohio_income_tax: () => (before - credits.total) / 100,
+  }
+}

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readCases } from './case.ts'
+import { disputed } from './disputed.ts'
+import { describeCount, describeMiss, runCases } from './run.ts'
+
+const CASES = path.join(import.meta.dirname, 'cases.json')
+const cases = readCases(readFileSync(CASES, 'utf8'))
+
+test('every case is within its tolerance, but for the disputed ones', () => {
+  const { misses, counts, passed } = runCases(cases)
+  console.log([...misses.map(describeMiss), ...counts.map(describeCount), `${passed} of ${cases.length}`].join('\n'))
+  expect(cases).toHaveLength(130)
+  expect(misses.filter(({ law }) => !law).map(describeMiss)).toEqual([])
+})
+
+test('what is disputed misses still', () => {
+  const named = Object.entries(disputed).flatMap(([id, fields]) => Object.keys(fields).map((field) => `${id} ${field}`))
+  const missed = runCases(cases).misses.map(({ id, field }) => `${id} ${field}`)
+  expect(missed.toSorted()).toEqual(named.toSorted())
+})
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tax-cases-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The command on a file of its own. */
+function command(text: string) {
+  const file = path.join(folder, 'cases.json')
+  writeFileSync(file, text)
+  const tool = path.join(import.meta.dirname, '../tools/tax-cases.ts')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tool, file], { encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+const one = {
+  id: 'one',
+  group: 'derived_2026_se',
+  year: 2026,
+  inputs: { self_employment_net_profit_primary: 100_000 },
+  expected: { self_employment_tax: 14_129.55 },
+  tolerance: 0.5,
+  origin: 'Rates of the law (section 1401)',
+}
+
+test('the command is silent about a case that passes, and counts it by origin', () => {
+  const { status, stdout } = command(JSON.stringify({ vectors: [one] }))
+  expect(status).toBe(0)
+  expect(stdout).toBe('1 of 1 Rates of the law, derived_2026_se\n1 of 1 cases passed\n')
+})
+
+test('the command prints a miss and ends with 1', () => {
+  const { status, stdout } = command(JSON.stringify({ vectors: [{ ...one, expected: { self_employment_tax: 1 } }] }))
+  expect(status).toBe(1)
+  expect(stdout).toContain('one self_employment_tax: expected 1, actual 14129.55, tolerance 0.5\n')
+})
+
+test.each([
+  ['input', { ...one, inputs: { wages_of_the_dog: 1 } }, 'unknown input wages_of_the_dog'],
+  ['expected amount', { ...one, expected: { dog_tax: 1 } }, 'one dog_tax: expected 1, actual unknown expected amount'],
+  ['group', { ...one, group: 'dogs' }, 'unknown group dogs'],
+  [
+    'variable of PolicyEngine',
+    { ...one, group: 'pe_oh', inputs: { policyengine_yaml_input: { dog_count: 1 } } },
+    'unknown input dog_count',
+  ],
+])('an unknown %s is a miss that names it', (_, vector, said) => {
+  const { status, stdout } = command(JSON.stringify({ vectors: [vector] }))
+  expect(status).toBe(1)
+  expect(stdout).toContain(said)
+})
+
+test.each([
+  ['not JSON', 'dog'],
+  ['another shape', '{"vectors": [{"id": 1}]}'],
+  ['an input of the wrong type', JSON.stringify({ vectors: [{ ...one, inputs: { wages_primary: 'dog' } }] })],
+])('the command ends with 2 on %s', (_, text) => {
+  const { status, stderr } = command(text)
+  expect(status).toBe(2)
+  expect(stderr).toContain('cases.json')
+})

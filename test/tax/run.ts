@@ -1,0 +1,62 @@
+/** Puts cases to the estimator. A case passes when each amount it expects is within its tolerance. */
+import { answersFor } from './adapters/index.ts'
+import { type Answer, type Case, UnknownName } from './case.ts'
+import { disputed } from './disputed.ts'
+
+export type Miss = {
+  id: string
+  field: string
+  expected: Answer
+  actual: Answer | string
+  tolerance: number
+  law?: string | undefined
+}
+
+/** A dollar amount is read to the cent before it is compared: 0.3 - 0.1 is not 0.2. */
+const within = (expected: Answer, actual: Answer, tolerance: number) =>
+  typeof expected === 'number' && typeof actual === 'number'
+    ? Math.round(Math.abs(expected - actual) * 1e6) <= Math.round(tolerance * 1e6)
+    : expected === actual
+
+function missesOf(one: Case): Miss[] {
+  const { id, expected, tolerance } = one
+  const miss = (field: string, actual: Answer | string): Miss => {
+    const law = disputed[id]?.[field]
+    const value = expected[field] ?? Number.NaN
+    return { id, field, expected: value, actual, tolerance, law: law?.expected === value ? law.law : undefined }
+  }
+  try {
+    const answers = answersFor(one)
+    return Object.entries(expected).flatMap(([field, value]) => {
+      const answer = answers[field]?.()
+      if (answer === undefined) return [miss(field, 'unknown expected amount')]
+      return within(value, answer, tolerance) ? [] : [miss(field, answer)]
+    })
+  } catch (error) {
+    if (!(error instanceof UnknownName)) throw error
+    return [miss('inputs', error.message)]
+  }
+}
+
+export type Count = { origin: string; group: string; passed: number; of: number }
+
+/** An origin names the file and the case in it after the project or the law that it is from. */
+const originOf = ({ origin }: Case): string => origin.split(/@|:|,| \(/)[0] ?? origin
+
+export function runCases(cases: readonly Case[]): { misses: Miss[]; counts: Count[]; passed: number } {
+  const counts = new Map<string, Count>()
+  const misses = cases.flatMap((one) => {
+    const found = missesOf(one)
+    const key = `${originOf(one)}, ${one.group}`
+    const count = counts.get(key) ?? { origin: originOf(one), group: one.group, passed: 0, of: 0 }
+    counts.set(key, { ...count, passed: count.passed + (found.length === 0 ? 1 : 0), of: count.of + 1 })
+    return found
+  })
+  const all = [...counts.values()]
+  return { misses, counts: all, passed: all.reduce((sum, { passed }) => sum + passed, 0) }
+}
+
+export const describeMiss = ({ id, field, expected, actual, tolerance, law }: Miss): string =>
+  `${id} ${field}: expected ${expected}, actual ${actual}, tolerance ${tolerance}${law ? `; disputed: ${law}` : ''}`
+
+export const describeCount = ({ origin, group, passed, of }: Count): string => `${passed} of ${of} ${origin}, ${group}`

@@ -1,0 +1,29 @@
+/** `npm run --silent tax:cases -- FILE.json`: puts a file of cases to the estimator. 1 on a miss, 2 on a malformed file. */
+import { readFileSync } from 'node:fs'
+import { ValiError } from 'valibot'
+import { readCases } from '../tax/case.ts'
+import { assumption } from '../tax/disputed.ts'
+import { describeCount, describeMiss, runCases } from '../tax/run.ts'
+
+function printResult(file: string): number {
+  const cases = readCases(readFileSync(file, 'utf8'))
+  const { misses, counts, passed } = runCases(cases)
+  for (const miss of misses) console.log(describeMiss(miss))
+  for (const count of counts) console.log(describeCount(count))
+  if (cases.some(({ group }) => group === assumption.group)) console.log(`${assumption.group}: ${assumption.says}`)
+  console.log(`${passed} of ${cases.length} cases passed`)
+  return misses.length > 0 ? 1 : 0
+}
+
+const isMalformed = (error: unknown): error is Error =>
+  error instanceof SyntaxError || error instanceof ValiError || (error instanceof Error && 'code' in error)
+
+const file = process.argv[2]
+try {
+  if (!file) throw new SyntaxError('name a file of cases')
+  process.exitCode = printResult(file)
+} catch (error) {
+  if (!isMalformed(error)) throw error
+  console.error(`${file ?? 'tax:cases'}: ${error.message}`)
+  process.exitCode = 2
+}
