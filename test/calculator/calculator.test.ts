@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { estimatedTaxDates } from '#calculator/estimated-tax-dates'
 import { corporationExample } from '#calculator/examples'
 import { fields } from '#calculator/fields'
 import { partsOf } from '#calculator/parts'
@@ -7,13 +6,6 @@ import { payrollTaxOn } from '#calculator/payroll-taxes'
 import { readText, textOf } from '#calculator/reading'
 import { estimate } from '#tax/estimate'
 import { emptyScenario } from '#tax/scenario'
-
-test.each([
-  [2025, ['2025-04-15', '2025-06-16', '2025-09-15', '2026-01-15']],
-  [2026, ['2026-04-15', '2026-06-15', '2026-09-15', '2027-01-15']],
-] as const)('the payments of %i are due on working days', (year, dates) => {
-  expect(estimatedTaxDates(year)).toEqual(dates)
-})
 
 test('Social Security stops at the wage base, Medicare does not', () => {
   expect(payrollTaxOn(5_000_000, 2026)).toBe(382_500)

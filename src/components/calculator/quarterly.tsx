@@ -1,7 +1,7 @@
-import { estimatedTaxDates } from '#calculator/estimated-tax-dates'
 import { inCents } from '#calculator/format'
 import { quarterlyRules } from '#calculator/phrases'
 import { longDate } from '#shared/dates'
+import { estimatedTaxDates } from '#tax/due-dates/estimated-tax'
 import type { Estimate } from '#tax/result'
 import { sources } from '#tax/sources'
 

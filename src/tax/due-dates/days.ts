@@ -63,3 +63,8 @@ export function businessDay(date: string, more: (year: number) => string[] = () 
   const open = ![SATURDAY, SUNDAY].includes(weekday(date)) && !closed.has(date)
   return open ? date : businessDay(addDays(date, 1), more)
 }
+
+/** Where federal income tax is filed or paid: holidays of the District of Columbia move it as well (26 U.S.C. 7503). */
+export function federalDay(date: string): string {
+  return businessDay(date, (year) => [emancipationDay(year)])
+}

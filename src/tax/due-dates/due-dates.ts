@@ -1,7 +1,7 @@
 /** The dates that the rules give. Pure: what today is, the caller says. */
 import type { Audience } from './audience'
-import { businessDay, emancipationDay } from './days'
-import { DUE_DATE_RULES, type DueDateRule, ESTIMATED_TAX } from './rules'
+import { businessDay, federalDay } from './days'
+import { DUE_DATE_RULES, type DueDateRule } from './rules'
 
 export interface DueDate {
   /** The same for good, also when a new holiday moves the date. */
@@ -31,17 +31,12 @@ export function dueDates({ from, to, for: audiences = [] }: Asked): DueDate[] {
     .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
 }
 
-/** When a year's four payments of federal estimated tax are due, the last in the year after. */
-export function estimatedTaxDates(taxYear: number): string[] {
-  return ESTIMATED_TAX.on.map((day) => moved(ESTIMATED_TAX, `${day === '01-15' ? taxYear + 1 : taxYear}-${day}`))
-}
-
 function dueDate(rule: DueDateRule, day: string): DueDate {
   return { id: `${rule.id}-${day}`, date: moved(rule, day), period: periodOf(rule, day), rule }
 }
 
 function moved({ shift }: DueDateRule, day: string): string {
-  return businessDay(day, shift === 'federal' ? (year) => [emancipationDay(year)] : undefined)
+  return shift === 'federal' ? federalDay(day) : businessDay(day)
 }
 
 function periodOf({ period, on }: DueDateRule, day: string): string {

@@ -6,6 +6,7 @@
  * more often, city tax; and IT 3, whose date sources disagree on.
  */
 import type { Audience } from './audience'
+import { ESTIMATES } from './estimated-tax'
 
 /** ISO date. Calendars take entries with a later one for changed: moved on with every change below. */
 export const RULES_CHECKED = '2026-11-21'
@@ -38,7 +39,6 @@ const IRS = 'IRS'
 const OHIO = 'Ohio Department of Taxation'
 const JANUARY_31 = ['01-31']
 const APRIL_15 = ['04-15']
-const ESTIMATES = ['04-15', '06-15', '09-15', '01-15']
 const QUARTER_ENDS = ['01-31', '04-30', '07-31', '10-31']
 const EVERY_MONTH = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'))
 const PEOPLE = ['individual', 'self-employed'] as const
@@ -49,7 +49,7 @@ const code = (section: string) => `https://codes.ohio.gov/ohio-revised-code/sect
 const IT_4738 =
   'https://tax.ohio.gov/business/ohio-business-taxes/pass-through-entities/it-4738-electing-pass-through-entity'
 
-export const ESTIMATED_TAX = {
+const ESTIMATED_TAX = {
   id: 'form-1040-es',
   for: PEOPLE,
   title: 'Federal estimated tax (1040-ES)',

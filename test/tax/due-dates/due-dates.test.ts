@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AUDIENCES, type Audience, readAudiences } from '#tax/due-dates/audience'
 import { addDays, businessDay, dayOf, emancipationDay, federalHolidays } from '#tax/due-dates/days'
-import { dueDates, estimatedTaxDates } from '#tax/due-dates/due-dates'
+import { dueDates } from '#tax/due-dates/due-dates'
+import { estimatedTaxDates } from '#tax/due-dates/estimated-tax'
 import { DUE_DATE_RULES } from '#tax/due-dates/rules'
 
 const datesOf = (rule: string, from: string, to: string) =>
