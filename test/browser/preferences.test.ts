@@ -65,7 +65,8 @@ test.each(BRANDS)(
           for (const control of document.querySelectorAll(
             'button, .button-primary, .button-quiet, input:not([type=hidden]), select, textarea',
           )) {
-            if (!control.checkVisibility()) continue
+            // Nobody sees the honeypot.
+            if (!control.checkVisibility() || control.closest('[aria-hidden=true]')) continue
             const { borderStyle, borderTopWidth, borderTopColor, appearance } = getComputedStyle(control)
             const isDrawn = control.matches('[type=checkbox]') && appearance !== 'none'
             const isIcon = control.querySelector('[class*=i-ph-]') !== null
