@@ -40,6 +40,7 @@ export function federalIncome(scenario: Scenario, figures: YearFigures) {
     scenario.dividends +
     gain +
     total(scenario, ({ pensions, unemployment }) => pensions + unemployment) +
+    scenario.rents +
     scenario.otherIncome
 
   const adjustments = adjustmentsFor(scenario, selfEmployed)
@@ -48,7 +49,8 @@ export function federalIncome(scenario: Scenario, figures: YearFigures) {
   const taxableBenefits = taxableSocialSecurity(benefits, withoutBenefits - adjusted, status, figures)
   const totalIncome = withoutBenefits + taxableBenefits
   const studentLoanInterest = studentLoanDeduction(
-    scenario.studentLoanInterest,
+    // None for whom somebody else can claim (26 U.S.C. 221(c)).
+    scenario.canBeClaimed ? 0 : scenario.studentLoanInterest,
     totalIncome - adjusted,
     status,
     figures,

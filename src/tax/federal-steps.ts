@@ -54,7 +54,10 @@ function deductionSteps({ status }: Scenario, federal: FederalEstimate, step: St
 function taxSteps(scenario: Scenario, federal: FederalEstimate, step: StepMaker, figures: YearFigures): Step[] {
   const { status } = scenario
   const { childCredit, earnedIncomeCredit, additionalMedicare, netInvestment } = figures
-  const row = earnedIncomeCredit.rows[Math.min(3, scenario.childrenForEarnedIncome) as 0 | 1 | 2 | 3]
+  const row =
+    earnedIncomeCredit.rows[
+      Math.min(3, scenario.childrenUnder17 + scenario.olderChildrenForEarnedIncome) as 0 | 1 | 2 | 3
+    ]
   return [
     step('ordinary-tax', taxOf(federal.ordinary), ...slicesUsed('ordinaryBrackets', federal.ordinary)),
     step('preferential-tax', taxOf(federal.preferential), ...slicesUsed('preferentialBrackets', federal.preferential)),

@@ -20,18 +20,24 @@ function creditsFor(scenario: Scenario, income: FederalIncome, tax: Cents, figur
   const agi = income.adjustedGrossIncome
   const earnedIncome = earnedIncomeCredit(
     {
-      children: scenario.childrenForEarnedIncome,
+      children: scenario.childrenUnder17 + scenario.olderChildrenForEarnedIncome,
       earned: income.earned,
       adjustedGrossIncome: agi,
       investmentIncome:
-        scenario.interest + scenario.dividends + atLeastNothing(income.gain) + atLeastNothing(passiveIncome(scenario)),
+        scenario.interest +
+        scenario.dividends +
+        atLeastNothing(scenario.rents) +
+        atLeastNothing(income.gain) +
+        atLeastNothing(passiveIncome(scenario)),
       status,
       ages: people(scenario).map(({ age }) => age),
       canBeClaimed: scenario.canBeClaimed,
     },
     figures,
   )
-  const family = { children: scenario.childrenUnder17, others: scenario.otherDependents }
+  // A dependent has none (26 U.S.C. 152(b)(1)).
+  const children = scenario.canBeClaimed ? 0 : scenario.childrenUnder17
+  const family = { children, others: scenario.canBeClaimed ? 0 : scenario.otherDependents }
   const credit = childAndOtherCredit({ ...family, adjustedGrossIncome: agi, status }, figures)
   const childAndOther = Math.min(credit, tax)
   const { socialSecurity, medicare } = figures.selfEmployment
@@ -41,7 +47,7 @@ function creditsFor(scenario: Scenario, income: FederalIncome, tax: Cents, figur
     share(upToBase, socialSecurity / 2) + share(income.wages, medicare / 2) + income.adjustments.halfSelfEmploymentTax
   const additionalChild = additionalChildCredit(
     credit - childAndOther,
-    scenario.childrenUnder17,
+    children,
     income.earned,
     payrollTaxes - earnedIncome,
     figures,
@@ -59,7 +65,12 @@ export function federalEstimate(scenario: Scenario, figures: YearFigures): Feder
   const earnings = sum(income.selfEmployed.map((person) => person.earnings))
   const medicare = additionalMedicare(income.wages, earnings, status, figures)
   const investment =
-    scenario.interest + scenario.dividends + income.gain + passiveIncome(scenario) - scenario.investmentExpenses
+    scenario.interest +
+    scenario.dividends +
+    scenario.rents +
+    income.gain +
+    passiveIncome(scenario) -
+    scenario.investmentExpenses
   const netInvestment = netInvestmentTax(investment, income.adjustedGrossIncome, status, figures)
 
   const [taxpayer, spouse] = income.selfEmployed.map((person) => person.tax)

@@ -14,6 +14,7 @@ export function mostOf(scenario: Scenario): MarginalRate['kind'] {
     scenario.dividends +
     scenario.shortGain +
     scenario.longGain +
+    scenario.rents +
     scenario.otherIncome +
     total(scenario, ({ pensions, unemployment, socialSecurity }) => pensions + unemployment + socialSecurity)
   const most = Math.max(wages, selfEmployment, scenario.passThroughIncome, other)

@@ -2,7 +2,7 @@
 import { atLeastNothing } from './money.ts'
 import type { Person, Scenario } from './scenario.ts'
 
-const mayBeNegative = ['selfEmployment', 'passThroughIncome', 'shortGain', 'longGain', 'otherIncome'] as const
+const mayBeNegative = ['selfEmployment', 'passThroughIncome', 'shortGain', 'longGain', 'rents', 'otherIncome'] as const
 
 const isLoss = (key: string) => (mayBeNegative as readonly string[]).includes(key)
 

@@ -43,8 +43,8 @@ export type Scenario = {
   canBeClaimed: boolean
   childrenUnder17: number
   otherDependents: number
-  /** Children for the earned income credit: under 19, students under 24, or disabled. */
-  childrenForEarnedIncome: number
+  /** Children for the earned income credit beside those under 17: of 17 and 18, students under 24, or disabled. */
+  olderChildrenForEarnedIncome: number
 
   /** Ordinary business income of S corporations and partnerships without self-employment tax; negative for a loss. */
   passThroughIncome: Cents
@@ -64,6 +64,8 @@ export type Scenario = {
   /** Net short-term and long-term gain; negative for a loss. */
   shortGain: Cents
   longGain: Cents
+  /** Net rent and royalties: investment income; negative for a loss. */
+  rents: Cents
   otherIncome: Cents
   /** Deductions allocable to investment income (Form 8960, part II). */
   investmentExpenses: Cents
@@ -118,7 +120,7 @@ export const emptyScenario: Scenario = {
   canBeClaimed: false,
   childrenUnder17: 0,
   otherDependents: 0,
-  childrenForEarnedIncome: 0,
+  olderChildrenForEarnedIncome: 0,
   passThroughIncome: 0,
   passThroughPassive: false,
   serviceTrade: false,
@@ -129,6 +131,7 @@ export const emptyScenario: Scenario = {
   qualifiedDividends: 0,
   shortGain: 0,
   longGain: 0,
+  rents: 0,
   otherIncome: 0,
   investmentExpenses: 0,
   carLoanInterest: 0,

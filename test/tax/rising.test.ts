@@ -11,7 +11,7 @@ import { anyScenario } from './scenarios.ts'
 const ROUNDING: Cents = 5
 
 const personal = ['wages', 'selfEmployment', 'pensions', 'unemployment', 'socialSecurity'] as const
-const own = ['passThroughIncome', 'interest', 'dividends', 'shortGain', 'longGain', 'otherIncome'] as const
+const own = ['passThroughIncome', 'interest', 'dividends', 'shortGain', 'longGain', 'rents', 'otherIncome'] as const
 type Income = (typeof personal)[number] | (typeof own)[number]
 
 function withMore(scenario: Scenario, income: Income, more: Cents): Scenario {
@@ -105,7 +105,7 @@ test("Ohio's joint filing credit ends where the exemptions do", () => {
 
 test('one dollar of investment income above the limit ends the earned income credit', () => {
   const credit = (interest: number) =>
-    estimate(earning(2025, 10_000, { interest: dollars(interest), childrenForEarnedIncome: 1 })).federal.credits
+    estimate(earning(2025, 10_000, { interest: dollars(interest), olderChildrenForEarnedIncome: 1 })).federal.credits
       .earnedIncome
   expect(credit(11_950)).toBe(dollars(3_400))
   expect(credit(11_951)).toBe(0)

@@ -10,8 +10,8 @@ const amounts = {
 }
 const maybeLoss = fc.integer({ min: -20_000_000, max: 50_000_000 })
 
-const losses = ['selfEmployment', 'passThroughIncome', 'shortGain', 'longGain', 'otherIncome']
-const counts = ['childrenUnder17', 'otherDependents', 'childrenForEarnedIncome']
+const losses = ['selfEmployment', 'passThroughIncome', 'shortGain', 'longGain', 'rents', 'otherIncome']
+const counts = ['childrenUnder17', 'otherDependents', 'olderChildrenForEarnedIncome']
 const rates = ['schoolDistrictRate', 'cityRate']
 
 function amountOf(kind: keyof typeof amounts, key: string, value: unknown): fc.Arbitrary<unknown> {

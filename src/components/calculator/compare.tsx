@@ -14,6 +14,11 @@ interface Props extends Shared {
 
 /** Two scenarios side by side: the one that was kept, and the one in the form. */
 export function Compare({ current, kept, onGo }: Props) {
+  /** The button that was pressed may go: the heading stays. */
+  function go(next: Shared) {
+    onGo(next)
+    document.getElementById('calc-compare')?.focus()
+  }
   return (
     <section aria-labelledby="calc-compare">
       <h2 id="calc-compare" className="section-heading" tabIndex={-1}>
@@ -33,12 +38,12 @@ export function Compare({ current, kept, onGo }: Props) {
             <button type="button" className="button-quiet" onClick={() => onGo({ current: kept, kept: current })}>
               Swap A and B
             </button>
-            <button type="button" className="button-quiet" onClick={() => onGo({ current, kept: null })}>
+            <button type="button" className="button-quiet" onClick={() => go({ current, kept: null })}>
               Stop comparing
             </button>
           </>
         ) : (
-          <button type="button" className="button-quiet" onClick={() => onGo({ current, kept: current })}>
+          <button type="button" className="button-quiet" onClick={() => go({ current, kept: current })}>
             Keep this as A
           </button>
         )}

@@ -63,7 +63,7 @@ function dependentsOf(inputs: Inputs) {
   return {
     childrenUnder17: count(17),
     otherDependents: ages.filter((age) => age >= 17).length,
-    childrenForEarnedIncome: count(19),
+    olderChildrenForEarnedIncome: count(19) - count(17),
   }
 }
 

@@ -47,7 +47,7 @@ export function scenarioOf(unit: Unit, year: TaxYear): Scenario {
     spouse: personOf(adults[1], everybodyMayWork(unit), unit, 'age_spouse'),
     childrenUnder17: younger(17),
     otherDependents: dependents.length - younger(17),
-    childrenForEarnedIncome: younger(19),
+    olderChildrenForEarnedIncome: younger(19),
     passThroughIncome: of('partnership_s_corp_income'),
     serviceTrade: adults.some(
       (person) => person.flag('business_is_sstb') || person.cents('sstb_self_employment_income') > 0,
