@@ -7,7 +7,7 @@ import { marginalRate, mostOf, withNext } from './marginal.ts'
 import { atLeastNothing, percent, proportion } from './money.ts'
 import { ohioEstimate } from './ohio.ts'
 import { localSteps, ohioSteps } from './ohio-steps.ts'
-import { readScenario } from './people.ts'
+import { adjustments, readScenario } from './people.ts'
 import { quarterlyPlans } from './quarterly.ts'
 import { type Estimate, leftOut } from './result.ts'
 import type { Cents, Scenario } from './scenario.ts'
@@ -52,5 +52,6 @@ export function estimate(given: Scenario): Estimate {
     quarterly: quarterlyPlans(scenario, federal.total, ohio.tax, figures),
     steps: steps.filter(moved),
     leftOut,
+    adjusted: adjustments(given, scenario),
   }
 }

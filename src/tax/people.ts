@@ -1,6 +1,7 @@
 /** The scenario as the rules may rely on it: nothing below nothing where the law knows no loss, and who is on it. */
 import { atLeastNothing } from './money.ts'
-import type { Person, Scenario } from './scenario.ts'
+import type { Adjustment } from './result.ts'
+import { emptyScenario, type Person, type Scenario } from './scenario.ts'
 
 const mayBeNegative = ['selfEmployment', 'passThroughIncome', 'shortGain', 'longGain', 'rents', 'otherIncome'] as const
 
@@ -14,9 +15,18 @@ function atLeast<T extends Person | Scenario>(given: T): T {
   return Object.fromEntries(entries)
 }
 
-const readPerson = (given: Person): Person => {
+/** What is part of the pay is no more than the pay: tips of a business no more than its profit (26 U.S.C. 224(c)(2)). */
+function readPerson(given: Person): Person {
   const person = atLeast(given)
-  return { ...person, ownerWages: Math.min(person.ownerWages, person.wages) }
+  const overtimePremium = Math.min(person.overtimePremium, person.wages)
+  // What is a tip is no overtime (225(c)(2)): the two together are within the pay.
+  const pay = person.wages - overtimePremium + atLeastNothing(person.selfEmployment)
+  return {
+    ...person,
+    ownerWages: Math.min(person.ownerWages, person.wages),
+    overtimePremium,
+    tips: Math.min(person.tips, pay),
+  }
 }
 
 export function readScenario(given: Scenario): Scenario {
@@ -33,6 +43,29 @@ export function readScenario(given: Scenario): Scenario {
     },
   }
 }
+
+function differences<T extends Person | Scenario>(
+  owner: Adjustment['owner'],
+  keys: readonly (keyof T & Adjustment['key'])[],
+  given: T,
+  read: T,
+): Adjustment[] {
+  return keys.flatMap((key) => {
+    const taken = read[key]
+    return typeof taken === 'number' && taken !== given[key] ? [{ owner, key, taken }] : []
+  })
+}
+
+// In one order, whatever that of the scenario.
+const ofReturn = Object.keys(emptyScenario) as (keyof Scenario)[]
+const ofPerson = Object.keys(emptyScenario.taxpayer) as (keyof Person)[]
+
+/** Each value that was not taken as given; last year's return is not looked at. */
+export const adjustments = (given: Scenario, read: Scenario): Adjustment[] => [
+  ...differences('return', ofReturn, given, read),
+  ...differences('taxpayer', ofPerson, given.taxpayer, read.taxpayer),
+  ...(read.status === 'joint' ? differences('spouse', ofPerson, given.spouse, read.spouse) : []),
+]
 
 export const people = ({ status, taxpayer, spouse }: Scenario): Person[] =>
   status === 'joint' ? [taxpayer, spouse] : [taxpayer]

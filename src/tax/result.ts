@@ -1,6 +1,6 @@
 /** What the estimator answers. Amounts in whole cents, rates in millionths (1 % is 10,000). */
 import type { FigureKey, SourceId } from './figures.ts'
-import type { Cents, TaxYear } from './scenario.ts'
+import type { Cents, Person, Scenario, TaxYear } from './scenario.ts'
 
 export type Rate = number
 
@@ -159,6 +159,13 @@ export const leftOut = [
 ] as const
 export type LeftOut = (typeof leftOut)[number]
 
+/** A value the estimate takes otherwise than it was given, as tips beyond the pay they are part of; `taken` as its field. */
+export type Adjustment = {
+  owner: 'taxpayer' | 'spouse' | 'return'
+  key: keyof Person | keyof Scenario
+  taken: Cents
+}
+
 export type Estimate = {
   year: TaxYear
   federal: FederalEstimate
@@ -174,4 +181,6 @@ export type Estimate = {
   /** In the order of the return; an amount of nothing has no step, except totals. */
   steps: Step[]
   leftOut: readonly LeftOut[]
+  /** Of the people on the return and of the return; none where all counts as given. */
+  adjusted: readonly Adjustment[]
 }

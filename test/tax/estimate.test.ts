@@ -21,9 +21,11 @@ test('an empty scenario owes nothing and still says where it ends', () => {
 })
 
 test('what cannot be negative is read as nothing', () => {
-  expect(estimate(household({ wages: dollars(-5_000), age: -1 }, { interest: -1, childrenUnder17: -2 }))).toEqual(
-    estimate(household({ age: 0 })),
+  const { adjusted, ...read } = estimate(
+    household({ wages: dollars(-5_000), age: -1 }, { interest: -1, childrenUnder17: -2 }),
   )
+  expect({ ...read, adjusted: [] }).toEqual(estimate(household({ age: 0 })))
+  expect(adjusted.map(({ key }) => key)).toEqual(['childrenUnder17', 'interest', 'age', 'wages'])
 })
 
 test('the spouse counts on a joint return alone', () => {

@@ -58,10 +58,13 @@ test('nor does who of a couple is named first', () => {
   )
 })
 
+/** What belongs to the pay of one person stays within it. */
+const partsOfPay = { ownerWages: 0, tips: 0, overtimePremium: 0 }
+
 test('who of a couple earns the wages changes nothing federal without self-employment', () => {
   fc.assert(
     fc.property(usual, fc.nat({ max: 100_000_000 }), (given, moved) => {
-      const employed = (wages: number) => ({ wages, ownerWages: 0, selfEmployment: 0 })
+      const employed = (wages: number) => ({ ...partsOfPay, wages, selfEmployment: 0 })
       const { wages } = given.taxpayer
       const split = Math.min(moved, wages)
       const of = (taxpayer: number, spouse: number) =>
@@ -85,8 +88,8 @@ test('with self-employment it changes only what follows from the wage base', () 
           ...given,
           year: 2026,
           status: 'joint',
-          taxpayer: { ...given.taxpayer, wages: taxpayer, ownerWages: 0, selfEmployment: profit },
-          spouse: { ...given.spouse, wages: spouse, ownerWages: 0, selfEmployment: 0 },
+          taxpayer: { ...given.taxpayer, ...partsOfPay, wages: taxpayer, selfEmployment: profit },
+          spouse: { ...given.spouse, ...partsOfPay, wages: spouse, selfEmployment: 0 },
         }).federal
       expect(wages + profit).toBeLessThan(base)
       expect(of(0, wages)).toEqual(of(wages, 0))

@@ -32,6 +32,9 @@ const federalStepsDown: Record<string, (before: Scenario, income: Income) => boo
     share(taxpayer.selfEmployment, figuresOf[year].selfEmployment.earnings) < figuresOf[year].selfEmployment.floor,
   "a dependent's standard deduction rises with net profit, which gives deductions of its own": (before, income) =>
     income === 'selfEmployment' && before.canBeClaimed,
+  'pay that is all tips or overtime gives a deduction of itself, and raises what follows income': (before, income) =>
+    (income === 'wages' || income === 'selfEmployment') &&
+    estimate(before).adjusted.some(({ key }) => key === 'tips' || key === 'overtimePremium'),
   'more gains taxed at nothing let more gifts be deducted from wages': (before, income) =>
     (income === 'longGain' || income === 'shortGain') &&
     before.cashGifts >
