@@ -7,9 +7,9 @@ import { marginalRate, mostOf, withNext } from './marginal.ts'
 import { atLeastNothing, percent, proportion } from './money.ts'
 import { ohioEstimate } from './ohio.ts'
 import { localSteps, ohioSteps } from './ohio-steps.ts'
-import { adjustments, readScenario } from './people.ts'
+import { adjustments, readScenario, total as sumOf } from './people.ts'
 import { quarterlyPlans } from './quarterly.ts'
-import { type Estimate, leftOut } from './result.ts'
+import { type Estimate, type FederalEstimate, leftOut } from './result.ts'
 import type { Cents, Scenario } from './scenario.ts'
 import { moved, stepMaker } from './step.ts'
 import { figuresOf } from './years.ts'
@@ -28,12 +28,16 @@ const MOST = percent(1_000)
 const effectiveRate = (total: Cents, income: Cents): number =>
   Math.max(-MOST, Math.min(MOST, proportion(1_000_000, total, atLeastNothing(income))))
 
+const receivedOf = (scenario: Scenario, { totalIncome, taxableSocialSecurity }: FederalEstimate): Cents =>
+  totalIncome - taxableSocialSecurity + sumOf(scenario, ({ socialSecurity }) => socialSecurity)
+
 /** Takes whole cents up to 1e14 either way; what cannot be negative is read as nothing. */
 export function estimate(given: Scenario): Estimate {
   const scenario = readScenario(given)
   const { figures, federal, ohio, local, total } = taxesOf(scenario)
   const kind = mostOf(scenario)
   const next = taxesOf(withNext(scenario, kind))
+  const incomeReceived = receivedOf(scenario, federal)
   const step = stepMaker(figures)
   const steps = [
     ...incomeSteps(scenario, federal, step, figures),
@@ -47,7 +51,8 @@ export function estimate(given: Scenario): Estimate {
     ohio,
     local,
     total,
-    effectiveRate: effectiveRate(total, federal.totalIncome),
+    incomeReceived,
+    effectiveRate: effectiveRate(total, incomeReceived),
     marginal: marginalRate(kind, total, next.total),
     quarterly: quarterlyPlans(scenario, federal.total, ohio.tax, figures),
     steps: steps.filter(moved),

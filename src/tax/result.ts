@@ -174,7 +174,9 @@ export type Estimate = {
   local: { schoolDistrict: Cents; city: Cents }
   /** Federal, Ohio and local. */
   total: Cents
-  /** Of total income, all taxes of `total`; 0 without income. */
+  /** Total income and the Social Security benefits that are not taxed; gains and losses as in total income. */
+  incomeReceived: Cents
+  /** Of `incomeReceived`, all taxes of `total`; 0 without income. */
   effectiveRate: Rate
   marginal: MarginalRate
   quarterly: { federal: QuarterlyPlan; ohio: QuarterlyPlan }

@@ -35,6 +35,14 @@ test('the spouse counts on a joint return alone', () => {
   )
 })
 
+test('income received has all of the benefits, and the effective rate is of that', () => {
+  const retired = estimate(household({ socialSecurity: dollars(20_000), pensions: dollars(30_000), age: 70 }))
+  expect(retired.federal.totalIncome).toBe(dollars(39_600))
+  expect(retired.incomeReceived).toBe(dollars(50_000))
+  expect(retired.effectiveRate).toBe(Math.round((retired.total / dollars(50_000)) * 1_000_000))
+  expect(estimate(household({ socialSecurity: dollars(20_000) })).incomeReceived).toBe(dollars(20_000))
+})
+
 test.each<[string, Scenario, string, number]>([
   // 12 % and 2.75 %
   ['wages', household({ wages: dollars(60_000) }), 'wages', percent(14.75)],
