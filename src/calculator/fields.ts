@@ -103,7 +103,7 @@ export const situations: Situation[] = [
         'hi',
         'amount',
         'Health insurance premiums',
-        'Paid as a self-employed person.',
+        'Self-employed; or paid by your S corporation and part of the wages it reported.',
       ),
       ofReturn('serviceTrade', 'st', 'flag', 'A service trade: health, law, accounting, consulting and the like'),
       ofReturn('passThroughPassive', 'pp', 'flag', 'I do not work in the pass-through business'),

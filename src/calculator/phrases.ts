@@ -24,7 +24,10 @@ export const stepPhrases: Record<StepKey, [name: string, why: string]> = {
   'capital-loss-limit': ['Capital loss not used', 'A loss beyond the limit waits for later years.'],
   'retirement-contributions': ['Retirement contributions', 'Taken off income as you gave them.'],
   'health-savings': ['Health savings account', 'Taken off income as you gave it.'],
-  'self-employed-health-insurance': ['Health insurance premiums', 'Taken off income, up to the profit.'],
+  'self-employed-health-insurance': [
+    'Health insurance premiums',
+    'Taken off income, up to the profit or wages of your business.',
+  ],
   'student-loan-interest': ['Student loan interest', 'Up to the limit; it falls with income.'],
   'adjusted-gross-income': ['Adjusted gross income', 'Income less the adjustments above.'],
   'standard-deduction': ['Standard deduction', 'Taken because it is not less than what you itemize.'],

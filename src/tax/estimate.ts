@@ -38,6 +38,7 @@ export function estimate(given: Scenario): Estimate {
   const kind = mostOf(scenario)
   const next = taxesOf(withNext(scenario, kind))
   const incomeReceived = receivedOf(scenario, federal)
+  const { selfEmployedHealthInsurance } = federal.adjustments
   const step = stepMaker(figures)
   const steps = [
     ...incomeSteps(scenario, federal, step, figures),
@@ -57,6 +58,6 @@ export function estimate(given: Scenario): Estimate {
     quarterly: quarterlyPlans(scenario, federal.total, ohio.tax, figures),
     steps: steps.filter(moved),
     leftOut,
-    adjusted: adjustments(given, scenario),
+    adjusted: adjustments(given, { ...scenario, selfEmployedHealthInsurance }),
   }
 }

@@ -16,13 +16,15 @@ export const countedGain = (short: Cents, long: Cents, limit: Cents): Cents => M
 function adjustmentsFor(scenario: Scenario, selfEmployed: readonly SelfEmploymentTax[]) {
   const halfSelfEmploymentTax = sum(selfEmployed.map(({ half }) => half))
   const profit = total(scenario, ({ selfEmployment }) => atLeastNothing(selfEmployment))
-  const afterTaxAndPlan = atLeastNothing(profit - halfSelfEmploymentTax - scenario.selfEmployedPlan)
+  // An owner of an S corporation has wages from it in place of profit (26 U.S.C. 162(l)(5)).
+  const earnedInBusiness =
+    atLeastNothing(profit - halfSelfEmploymentTax - scenario.selfEmployedPlan) +
+    total(scenario, ({ ownerWages }) => ownerWages)
   return {
     halfSelfEmploymentTax,
     retirement: scenario.traditionalIra + scenario.selfEmployedPlan,
     healthSavings: scenario.healthSavings,
-    // No more than the business earns after the other two.
-    selfEmployedHealthInsurance: Math.min(scenario.selfEmployedHealthInsurance, afterTaxAndPlan),
+    selfEmployedHealthInsurance: Math.min(scenario.selfEmployedHealthInsurance, earnedInBusiness),
   }
 }
 

@@ -159,7 +159,7 @@ export const leftOut = [
 ] as const
 export type LeftOut = (typeof leftOut)[number]
 
-/** A value the estimate takes otherwise than it was given, as tips beyond the pay they are part of; `taken` as its field. */
+/** A value taken otherwise than given: tips beyond the pay they are part of, premiums beyond what the business earns. */
 export type Adjustment = {
   owner: 'taxpayer' | 'spouse' | 'return'
   key: keyof Person | keyof Scenario

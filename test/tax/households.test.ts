@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { estimate } from '#tax/estimate'
 import { dollars } from '#tax/money'
-import { emptyScenario, type Scenario } from '#tax/scenario'
+import { emptyScenario, type Person, type Scenario } from '#tax/scenario'
 
 function taxed(wages: number, more: Partial<Scenario>) {
   const { federal } = estimate({
@@ -28,4 +28,26 @@ test('who can be claimed deducts no student loan interest and has no credit for 
   const plain = taxed(40_000, { canBeClaimed: true })
   const more = taxed(40_000, { canBeClaimed: true, studentLoanInterest: dollars(2_500), childrenUnder17: 1 })
   expect(more.total).toBe(plain.total)
+})
+
+/** 26 U.S.C. 162(l)(2)(A): earned income of the business; (5)(A): for an owner of an S corporation, wages from it. */
+test.each<[string, Partial<Person>, Partial<Scenario>, number]>([
+  ['all, by an owner whose wages from the corporation carry it', { wages: 60_000, ownerWages: 60_000 }, {}, 9_000],
+  ['up to those wages', { wages: 60_000, ownerWages: 4_000 }, {}, 4_000],
+  ['none, by an employee', { wages: 60_000 }, {}, 0],
+  // 10,000 less half of 1,412.96 (15.3 % of 9,235) and the plan.
+  ['up to profit less half the tax and the plan', { selfEmployment: 10_000 }, { selfEmployedPlan: 200_000 }, 7_293.52],
+  ['up to both', { selfEmployment: 10_000, wages: 500, ownerWages: 500 }, { selfEmployedPlan: 200_000 }, 7_793.52],
+  ['none of a plan in excess off those wages', { wages: 500, ownerWages: 500 }, { selfEmployedPlan: 200_000 }, 500],
+])('of health insurance premiums is deducted %s', (_, person, more, deducted) => {
+  const amounts = Object.fromEntries(Object.entries(person).map(([key, amount]) => [key, dollars(Number(amount))]))
+  const { federal, adjusted } = estimate({
+    ...emptyScenario,
+    selfEmployedHealthInsurance: dollars(9_000),
+    ...more,
+    taxpayer: { ...emptyScenario.taxpayer, ...amounts },
+  })
+  const taken = dollars(deducted)
+  expect(federal.adjustments.selfEmployedHealthInsurance).toBe(taken)
+  expect(adjusted).toEqual(deducted < 9_000 ? [{ owner: 'return', key: 'selfEmployedHealthInsurance', taken }] : [])
 })
