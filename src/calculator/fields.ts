@@ -134,6 +134,13 @@ export const situations: Situation[] = [
     about: 'Interest, dividends, gains, other income',
     fields: [
       ofReturn('interest', 'in', 'amount', 'Interest'),
+      ofReturn(
+        'taxExemptInterest',
+        'te',
+        'amount',
+        'Tax-exempt interest',
+        'Of Ohio bonds. Ohio taxes that of other states, which is left out here.',
+      ),
       ofReturn('dividends', 'di', 'amount', 'Dividends', 'All of them, the qualified ones included.'),
       ofReturn('qualifiedDividends', 'qd', 'amount', 'Qualified dividends'),
       ofReturn('shortGain', 'sg', 'loss', 'Short-term gain', LOSS),

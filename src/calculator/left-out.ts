@@ -15,6 +15,7 @@ export const leftOutPhrases: Record<LeftOut, string> = {
   'passive-loss-limits': 'limits on passive and large business losses',
   'contribution-limits': 'limits on retirement and health savings contributions: give what you may deduct',
   'separate-living-apart': 'rules for married people who file separately and live apart',
+  'reit-dividends': 'the deduction for REIT dividends and publicly traded partnerships',
   'ohio-part-year': 'part-year and nonresident Ohio returns',
   'kiddie-tax': "a child's investment income at the parents' rate",
 }

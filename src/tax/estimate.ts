@@ -29,7 +29,10 @@ const effectiveRate = (total: Cents, income: Cents): number =>
   Math.max(-MOST, Math.min(MOST, proportion(1_000_000, total, atLeastNothing(income))))
 
 const receivedOf = (scenario: Scenario, { totalIncome, taxableSocialSecurity }: FederalEstimate): Cents =>
-  totalIncome - taxableSocialSecurity + sumOf(scenario, ({ socialSecurity }) => socialSecurity)
+  totalIncome -
+  taxableSocialSecurity +
+  sumOf(scenario, ({ socialSecurity }) => socialSecurity) +
+  scenario.taxExemptInterest
 
 /** Takes whole cents up to 1e14 either way; what cannot be negative is read as nothing. */
 export function estimate(given: Scenario): Estimate {

@@ -48,7 +48,9 @@ export function federalIncome(scenario: Scenario, figures: YearFigures) {
   const adjustments = adjustmentsFor(scenario, selfEmployed)
   const adjusted = sum(Object.values(adjustments))
   const benefits = total(scenario, ({ socialSecurity }) => socialSecurity)
-  const taxableBenefits = taxableSocialSecurity(benefits, withoutBenefits - adjusted, status, figures)
+  // Tax-exempt interest counts here alone (26 U.S.C. 86(b)(2)(B)).
+  const besides = withoutBenefits + scenario.taxExemptInterest - adjusted
+  const taxableBenefits = taxableSocialSecurity(benefits, besides, status, figures)
   const totalIncome = withoutBenefits + taxableBenefits
   const studentLoanInterest = studentLoanDeduction(
     // None for whom somebody else can claim (26 U.S.C. 221(c)).

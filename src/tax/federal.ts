@@ -25,6 +25,7 @@ function creditsFor(scenario: Scenario, income: FederalIncome, tax: Cents, figur
       adjustedGrossIncome: agi,
       investmentIncome:
         scenario.interest +
+        scenario.taxExemptInterest +
         scenario.dividends +
         atLeastNothing(scenario.rents) +
         atLeastNothing(income.gain) +

@@ -11,6 +11,7 @@ export function mostOf(scenario: Scenario): MarginalRate['kind'] {
   const selfEmployment = total(scenario, (person) => person.selfEmployment)
   const other =
     scenario.interest +
+    scenario.taxExemptInterest +
     scenario.dividends +
     scenario.shortGain +
     scenario.longGain +

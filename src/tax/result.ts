@@ -154,6 +154,7 @@ export const leftOut = [
   'passive-loss-limits',
   'contribution-limits',
   'separate-living-apart',
+  'reit-dividends',
   'ohio-part-year',
   'kiddie-tax',
 ] as const
@@ -174,7 +175,7 @@ export type Estimate = {
   local: { schoolDistrict: Cents; city: Cents }
   /** Federal, Ohio and local. */
   total: Cents
-  /** Total income and the Social Security benefits that are not taxed; gains and losses as in total income. */
+  /** Total income, the Social Security benefits that are not taxed and tax-exempt interest; losses as in total income. */
   incomeReceived: Cents
   /** Of `incomeReceived`, all taxes of `total`; 0 without income. */
   effectiveRate: Rate

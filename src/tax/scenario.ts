@@ -58,6 +58,8 @@ export type Scenario = {
   businessProperty: Cents
 
   interest: Cents
+  /** Of Ohio and its subdivisions: Ohio adds back that of other states. */
+  taxExemptInterest: Cents
   /** All ordinary dividends, the qualified ones among them. */
   dividends: Cents
   qualifiedDividends: Cents
@@ -127,6 +129,7 @@ export const emptyScenario: Scenario = {
   businessWagesPaid: 0,
   businessProperty: 0,
   interest: 0,
+  taxExemptInterest: 0,
   dividends: 0,
   qualifiedDividends: 0,
   shortGain: 0,

@@ -3,7 +3,7 @@ import type { YearFigures } from './figures.ts'
 import { atLeastNothing, share } from './money.ts'
 import type { Cents, FilingStatus } from './scenario.ts'
 
-/** `otherIncome` is all other income less adjustments, without the student loan deduction. */
+/** `otherIncome` is all other income and tax-exempt interest less adjustments, without the student loan deduction. */
 export function taxableSocialSecurity(
   benefits: Cents,
   otherIncome: Cents,

@@ -24,6 +24,20 @@ test('rent is investment income: for the net investment tax, and against the ear
   expect(taxed(15_000, { status: 'head', childrenUnder17: 2, rents: dollars(13_000) }).credits.earnedIncome).toBe(0)
 })
 
+test('tax-exempt interest is no income, but counts for the benefits and against the earned income credit', () => {
+  const retired = { ...emptyScenario.taxpayer, socialSecurity: dollars(20_000) }
+  const of = (more: Partial<Scenario>) => estimate({ ...emptyScenario, taxpayer: retired, ...more })
+  // 30,000 and half of 20,000 are 6,000 over 34,000: 85 % of that, and half of the 9,000 below.
+  const { federal, ohio, incomeReceived } = of({ taxExemptInterest: dollars(30_000) })
+  expect(federal.taxableSocialSecurity).toBe(dollars(9_600))
+  expect([federal.adjustedGrossIncome, ohio.adjustedGrossIncome]).toEqual([dollars(9_600), 0])
+  expect(incomeReceived).toBe(dollars(50_000))
+  expect(taxed(250_000, { taxExemptInterest: dollars(30_000) }).netInvestment).toBe(0)
+  const parent = { status: 'head', childrenUnder17: 2 } as const
+  expect(taxed(15_000, { ...parent, taxExemptInterest: dollars(12_200) }).credits.earnedIncome).toBe(dollars(6_000))
+  expect(taxed(15_000, { ...parent, taxExemptInterest: dollars(12_201) }).credits.earnedIncome).toBe(0)
+})
+
 test('who can be claimed deducts no student loan interest and has no credit for children', () => {
   const plain = taxed(40_000, { canBeClaimed: true })
   const more = taxed(40_000, { canBeClaimed: true, studentLoanInterest: dollars(2_500), childrenUnder17: 1 })

@@ -11,7 +11,16 @@ import { anyScenario } from './scenarios.ts'
 const ROUNDING: Cents = 5
 
 const personal = ['wages', 'selfEmployment', 'pensions', 'unemployment', 'socialSecurity'] as const
-const own = ['passThroughIncome', 'interest', 'dividends', 'shortGain', 'longGain', 'rents', 'otherIncome'] as const
+const own = [
+  'passThroughIncome',
+  'interest',
+  'taxExemptInterest',
+  'dividends',
+  'shortGain',
+  'longGain',
+  'rents',
+  'otherIncome',
+] as const
 type Income = (typeof personal)[number] | (typeof own)[number]
 
 function withMore(scenario: Scenario, income: Income, more: Cents): Scenario {
