@@ -1,5 +1,5 @@
 /** A name and a sentence for each step of an estimate, and names for what a link or a printed sheet holds. */
-import type { Estimate, QuarterlyPlan, StepKey } from '#tax/result'
+import type { MarginalRate, QuarterlyPlan, StepKey } from '#tax/result'
 import type { FilingStatus, Scenario } from '#tax/scenario'
 import type { Field, Value } from './fields.ts'
 import { inCents } from './format.ts'
@@ -65,7 +65,7 @@ export const stepPhrases: Record<StepKey, [name: string, why: string]> = {
   'city-tax': ['City tax', 'At the rate you gave, before credits between cities.'],
 }
 
-export const nextHundred: Record<Estimate['marginal']['kind'], string> = {
+export const nextHundred: Record<MarginalRate['kind'], string> = {
   wages: 'of wages',
   selfEmployment: 'of profit',
   passThrough: 'of pass-through income',

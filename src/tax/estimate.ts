@@ -39,7 +39,6 @@ export function estimate(given: Scenario): Estimate {
   const scenario = readScenario(given)
   const { figures, federal, ohio, local, total } = taxesOf(scenario)
   const kind = mostOf(scenario)
-  const next = taxesOf(withNext(scenario, kind))
   const incomeReceived = receivedOf(scenario, federal)
   const { selfEmployedHealthInsurance } = federal.adjustments
   const step = stepMaker(figures)
@@ -57,7 +56,7 @@ export function estimate(given: Scenario): Estimate {
     total,
     incomeReceived,
     effectiveRate: effectiveRate(total, incomeReceived),
-    marginal: marginalRate(kind, total, next.total),
+    marginal: kind && marginalRate(kind, total, taxesOf(withNext(scenario, kind)).total),
     quarterly: quarterlyPlans(scenario, federal.total, ohio.tax, figures),
     steps: steps.filter(moved),
     leftOut,

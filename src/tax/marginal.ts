@@ -6,7 +6,8 @@ import type { Cents, Person, Scenario } from './scenario.ts'
 
 const NEXT = dollars(100)
 
-export function mostOf(scenario: Scenario): MarginalRate['kind'] {
+/** Null without income: there is no rate of what nobody earns. */
+export function mostOf(scenario: Scenario): MarginalRate['kind'] | null {
   const wages = total(scenario, (person) => person.wages)
   const selfEmployment = total(scenario, (person) => person.selfEmployment)
   const other =
@@ -19,7 +20,8 @@ export function mostOf(scenario: Scenario): MarginalRate['kind'] {
     scenario.otherIncome +
     total(scenario, ({ pensions, unemployment, socialSecurity }) => pensions + unemployment + socialSecurity)
   const most = Math.max(wages, selfEmployment, scenario.passThroughIncome, other)
-  if (most <= 0 || wages === most) return 'wages'
+  if (most <= 0) return null
+  if (wages === most) return 'wages'
   if (selfEmployment === most) return 'selfEmployment'
   return scenario.passThroughIncome === most ? 'passThrough' : 'other'
 }

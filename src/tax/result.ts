@@ -179,7 +179,8 @@ export type Estimate = {
   incomeReceived: Cents
   /** Of `incomeReceived`, all taxes of `total`; 0 without income. */
   effectiveRate: Rate
-  marginal: MarginalRate
+  /** Null without income. */
+  marginal: MarginalRate | null
   quarterly: { federal: QuarterlyPlan; ohio: QuarterlyPlan }
   /** In the order of the return; an amount of nothing has no step, except totals. */
   steps: Step[]

@@ -12,9 +12,9 @@ const household = (person: Partial<Person>, over: Partial<Scenario> = {}): Scena
   taxpayer: { ...emptyScenario.taxpayer, ...person },
 })
 
-test('an empty scenario owes nothing and still says where it ends', () => {
-  const { total, effectiveRate, steps } = estimate(emptyScenario)
-  expect({ total, effectiveRate }).toEqual({ total: 0, effectiveRate: 0 })
+test('an empty scenario owes nothing, has no marginal rate and still says where it ends', () => {
+  const { total, effectiveRate, marginal, steps } = estimate(emptyScenario)
+  expect({ total, effectiveRate, marginal }).toEqual({ total: 0, effectiveRate: 0, marginal: null })
   expect(steps.map(({ key }) => key)).toEqual(
     expect.arrayContaining(['adjusted-gross-income', 'taxable-income', 'federal-total', 'ohio-total']),
   )

@@ -29,7 +29,9 @@ export function Summary({ result }: { result: Estimate }) {
       </dl>
       <dl>
         <Line name="Effective rate, of income" value={roughly(effectiveRate)} />
-        <Line name={`Marginal rate, next $100 ${nextHundred[marginal.kind]}`} value={roughly(marginal.rate)} />
+        {marginal ? (
+          <Line name={`Marginal rate, next $100 ${nextHundred[marginal.kind]}`} value={roughly(marginal.rate)} />
+        ) : null}
         {settles ? <Line name="Federal balance" value={said(federal.balance)} /> : null}
         {settles ? <Line name="Ohio balance" value={said(ohio.balance)} /> : null}
       </dl>
