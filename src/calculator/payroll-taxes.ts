@@ -2,19 +2,15 @@
 import { share, sum } from '#tax/money'
 import { people } from '#tax/people'
 import type { Cents, Person, Scenario } from '#tax/scenario'
+import { sources } from '#tax/sources'
 import { figuresOf } from '#tax/years'
 
-export const payrollSource = {
-  title: '26 U.S.C. 3101 and 3111: Social Security and Medicare on wages',
-  url: 'https://www.law.cornell.edu/uscode/text/26/3101',
-} as const
+export const payrollSource = sources['irc-3101']
 
-/** The employee's half, which is also the employer's: half the rates of self-employment tax. */
+/** The employee's half, which is also the employer's. */
 export function payrollTaxOn(wages: Cents, year: Scenario['year']): Cents {
-  const { wageBase, selfEmployment } = figuresOf[year]
-  return (
-    share(Math.min(wages, wageBase.base), selfEmployment.socialSecurity / 2) + share(wages, selfEmployment.medicare / 2)
-  )
+  const { wageBase, payrollTaxes: rates } = figuresOf[year]
+  return share(Math.min(wages, wageBase.base), rates.socialSecurity) + share(wages, rates.medicare)
 }
 
 const over = (scenario: Scenario, wages: (person: Person) => Cents): Cents =>

@@ -32,9 +32,8 @@ export const figures2025 = {
   standardDeduction: {
     source: 'obbba',
     basic: byStatus(15_750, 31_500, 15_750, 23_625),
-    unmarriedExtra: dollars(2_000),
-    marriedExtra: dollars(1_600),
   },
+  agedOrBlind: { source: 'rev-proc-2024-40', unmarried: dollars(2_000), married: dollars(1_600) },
   dependentStandardDeduction: { source: 'rev-proc-2024-40', minimum: dollars(1_350), overEarned: dollars(450) },
   stateAndLocalCap: {
     source: 'obbba',
@@ -46,13 +45,11 @@ export const figures2025 = {
   giftFloor: { source: 'irc-170', rate: 0 },
   cashGifts: { source: 'irc-170', limit: allStatuses(0) },
   itemizedReduction: { source: 'obbba', part: 0, of: 37 },
-  businessIncome: {
-    ...standingFigures.businessIncome,
+  businessIncome: { ...standingFigures.businessIncome, minimum: 0, minimumIncome: 0 },
+  businessIncomeRange: {
     source: 'rev-proc-2024-40',
     over: byStatus(197_300, 394_600, 197_300, 197_300, 197_300),
     range: byStatus(50_000, 100_000, 50_000, 50_000, 50_000),
-    minimum: 0,
-    minimumIncome: 0,
   },
   studentLoan: {
     source: 'rev-proc-2024-40',
@@ -60,15 +57,15 @@ export const figures2025 = {
     over: byStatus(85_000, 170_000, 0, 85_000, 85_000),
     range: byStatus(15_000, 30_000, 0, 15_000, 15_000),
   },
+  childCredit: { source: 'schedule-8812', child: dollars(2_200), refundable: dollars(1_700) },
   wageBase: { source: 'ssa-wage-base', base: dollars(176_100) },
   earnedIncomeCredit: {
     source: 'rev-proc-2024-40',
-    ...standingFigures.earnedIncomeCredit,
     rows: [
-      earnedIncomeRow(649, 7.65, 7.65, 10_620, 17_730),
-      earnedIncomeRow(4_328, 34, 15.98, 23_350, 30_470),
-      earnedIncomeRow(7_152, 40, 21.06, 23_350, 30_470),
-      earnedIncomeRow(8_046, 45, 21.06, 23_350, 30_470),
+      earnedIncomeRow(649, 10_620, 17_730),
+      earnedIncomeRow(4_328, 23_350, 30_470),
+      earnedIncomeRow(7_152, 23_350, 30_470),
+      earnedIncomeRow(8_046, 23_350, 30_470),
     ],
     investmentLimit: dollars(11_950),
   },

@@ -32,9 +32,8 @@ export const figures2026 = {
   standardDeduction: {
     source: 'rev-proc-2025-32',
     basic: byStatus(16_100, 32_200, 16_100, 24_150),
-    unmarriedExtra: dollars(2_050),
-    marriedExtra: dollars(1_650),
   },
+  agedOrBlind: { source: 'rev-proc-2025-32', unmarried: dollars(2_050), married: dollars(1_650) },
   dependentStandardDeduction: { source: 'rev-proc-2025-32', minimum: dollars(1_350), overEarned: dollars(450) },
   stateAndLocalCap: {
     source: 'obbba',
@@ -46,35 +45,32 @@ export const figures2026 = {
   giftFloor: { source: 'obbba', rate: percent(0.5) },
   cashGifts: { source: 'obbba', limit: byStatus(1_000, 2_000, 1_000, 1_000, 1_000) },
   itemizedReduction: { source: 'obbba', part: 2, of: 37 },
-  businessIncome: {
-    ...standingFigures.businessIncome,
+  businessIncome: { ...standingFigures.businessIncome, minimum: dollars(400), minimumIncome: dollars(1_000) },
+  businessIncomeRange: {
     source: 'rev-proc-2025-32',
     over: byStatus(201_750, 403_500, 201_775, 201_750, 201_750),
     range: byStatus(75_000, 150_000, 75_000, 75_000, 75_000),
-    minimum: dollars(400),
-    minimumIncome: dollars(1_000),
   },
-  // No copy of this section of the Rev. Proc. was at hand: to be compared with it before launch.
   studentLoan: {
     source: 'rev-proc-2025-32',
     limit: dollars(2_500),
     over: byStatus(85_000, 175_000, 0, 85_000, 85_000),
     range: byStatus(15_000, 30_000, 0, 15_000, 15_000),
   },
+  childCredit: { source: 'rev-proc-2025-32', child: dollars(2_200), refundable: dollars(1_700) },
   wageBase: { source: 'ssa-wage-base', base: dollars(184_500) },
   earnedIncomeCredit: {
     source: 'rev-proc-2025-32',
-    ...standingFigures.earnedIncomeCredit,
     rows: [
-      earnedIncomeRow(664, 7.65, 7.65, 10_860, 18_140),
-      earnedIncomeRow(4_427, 34, 15.98, 23_890, 31_160),
-      earnedIncomeRow(7_316, 40, 21.06, 23_890, 31_160),
-      earnedIncomeRow(8_231, 45, 21.06, 23_890, 31_160),
+      earnedIncomeRow(664, 10_860, 18_140),
+      earnedIncomeRow(4_427, 23_890, 31_160),
+      earnedIncomeRow(7_316, 23_890, 31_160),
+      earnedIncomeRow(8_231, 23_890, 31_160),
     ],
     investmentLimit: dollars(12_200),
   },
   // From the statute: the Department's own 2026 schedule had not been published when this was checked.
   ohioSchedule: { source: 'ohio-5747-02', rows: [{ over: dollars(26_050), base: dollars(332), rate: percent(2.75) }] },
   ohioExemptions: { ...ohioFigures.ohioExemptions, nilFrom: dollars(500_000) },
-  ohioJointFilingCredit: { ...ohioFigures.ohioJointFilingCredit, nilFrom: dollars(500_000) },
+  ohioJointFilingCredit: { ...ohioFigures.ohioJointFilingCredit, source: 'ohio-5747-05', nilFrom: dollars(500_000) },
 } satisfies YearFigures

@@ -17,10 +17,10 @@ type Taxpayer = {
 export function businessComponent(
   business: Business,
   { taxable, status }: Taxpayer,
-  { businessIncome: figure }: YearFigures,
+  { businessIncome: figure, businessIncomeRange: { over, range: ranges } }: YearFigures,
 ): Cents {
-  const range = figure.range[status]
-  const excess = Math.min(atLeastNothing(taxable - figure.over[status]), range)
+  const range = ranges[status]
+  const excess = Math.min(atLeastNothing(taxable - over[status]), range)
   const kept = (amount: Cents) => (business.serviceTrade ? amount - proportion(amount, excess, range) : amount)
   const full = share(kept(atLeastNothing(business.income)), figure.rate)
   const wages = kept(business.wagesPaid)

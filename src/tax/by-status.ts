@@ -21,16 +21,8 @@ export const allStatuses = (amount: number): ByStatus => byStatus(amount, amount
 
 export const bracket = (rate: number, upTo: ByStatus | null): Bracket => ({ rate: percent(rate), upTo })
 
-export const earnedIncomeRow = (
-  maximum: number,
-  phaseIn: number,
-  phaseOut: number,
-  from: number,
-  fromJoint: number,
-): EarnedIncomeRow => ({
+export const earnedIncomeRow = (maximum: number, from: number, fromJoint: number): EarnedIncomeRow => ({
   maximum: dollars(maximum),
-  phaseIn: percent(phaseIn),
-  phaseOut: percent(phaseOut),
   from: dollars(from),
   fromJoint: dollars(fromJoint),
 })

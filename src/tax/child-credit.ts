@@ -13,7 +13,7 @@ type Family = {
 /** Falls by $50 for each $1,000 over the threshold, or fraction of it. */
 export function childAndOtherCredit(
   { children, others, adjustedGrossIncome, status }: Family,
-  { childCredit: { child, other, over, perThousand } }: YearFigures,
+  { childCredit: { child }, childCreditRule: { other, over, perThousand } }: YearFigures,
 ): Cents {
   const thousands = Math.ceil(atLeastNothing(adjustedGrossIncome - over[status]) / dollars(1_000))
   return atLeastNothing(children * child + others * other - thousands * perThousand)
@@ -28,7 +28,7 @@ export function additionalChildCredit(
   children: number,
   earned: Cents,
   payrollTaxesLessEarnedIncomeCredit: Cents,
-  { childCredit: { refundable, earnedOver, earnedRate } }: YearFigures,
+  { childCredit: { refundable }, childCreditRule: { earnedOver, earnedRate } }: YearFigures,
 ): Cents {
   const fromEarnings = share(atLeastNothing(earned - earnedOver), earnedRate)
   const most = children >= 3 ? Math.max(fromEarnings, payrollTaxesLessEarnedIncomeCredit) : fromEarnings

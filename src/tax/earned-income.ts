@@ -14,15 +14,18 @@ type Earner = {
   canBeClaimed: boolean
 }
 
-export function earnedIncomeCredit(earner: Earner, { earnedIncomeCredit: figure }: YearFigures): Cents {
+export function earnedIncomeCredit(earner: Earner, { earnedIncomeCredit, earnedIncomeRule: rule }: YearFigures): Cents {
   const { children, earned, adjustedGrossIncome, status } = earner
-  const inAge = earner.ages.some((age) => age >= figure.fromAge && age <= figure.toAge)
-  if (status === 'separate' || earner.canBeClaimed || earner.investmentIncome > figure.investmentLimit) return 0
+  const inAge = earner.ages.some((age) => age >= rule.fromAge && age <= rule.toAge)
+  if (status === 'separate' || earner.canBeClaimed || earner.investmentIncome > earnedIncomeCredit.investmentLimit)
+    return 0
   if (earned <= 0 || (children === 0 && !inAge)) return 0
 
-  const row = figure.rows[Math.min(children, 3) as 0 | 1 | 2 | 3]
+  const counted = Math.min(children, 3) as 0 | 1 | 2 | 3
+  const row = earnedIncomeCredit.rows[counted]
+  const { phaseIn, phaseOut } = rule.rates[counted]
   const from = status === 'joint' ? row.fromJoint : row.from
-  const credit = Math.min(row.maximum, share(earned, row.phaseIn))
-  const reduction = share(atLeastNothing(Math.max(earned, adjustedGrossIncome) - from), row.phaseOut)
+  const credit = Math.min(row.maximum, share(earned, phaseIn))
+  const reduction = share(atLeastNothing(Math.max(earned, adjustedGrossIncome) - from), phaseOut)
   return atLeastNothing(Math.min(credit, row.maximum - reduction))
 }

@@ -7,9 +7,9 @@ import { type StepMaker, slicesUsed, type Use } from './step.ts'
 
 function deductionSteps({ status }: Scenario, federal: FederalEstimate, step: StepMaker, figures: YearFigures): Step[] {
   const { deduction, additional } = federal
-  const { standardDeduction, stateAndLocalCap, cashGifts, seniorDeduction, businessIncome } = figures
-  const { unmarriedExtra, marriedExtra } = standardDeduction
-  const extra: Use = ['standardDeduction', status === 'single' || status === 'head' ? unmarriedExtra : marriedExtra]
+  const { standardDeduction, stateAndLocalCap, cashGifts, seniorDeduction } = figures
+  const { unmarried, married } = figures.agedOrBlind
+  const extra: Use = ['agedOrBlind', status === 'single' || status === 'head' ? unmarried : married]
   const phased = (key: 'tipsDeduction' | 'overtimeDeduction' | 'carLoanDeduction') =>
     [
       [key, figures[key].limit[status]],
@@ -44,8 +44,8 @@ function deductionSteps({ status }: Scenario, federal: FederalEstimate, step: St
     step(
       'business-income-deduction',
       federal.businessIncomeDeduction,
-      ['businessIncome', businessIncome.rate, 'rate'],
-      ['businessIncome', businessIncome.over[status]],
+      ['businessIncome', figures.businessIncome.rate, 'rate'],
+      ['businessIncomeRange', figures.businessIncomeRange.over[status]],
     ),
     step('taxable-income', federal.taxableIncome),
   ]
@@ -53,7 +53,7 @@ function deductionSteps({ status }: Scenario, federal: FederalEstimate, step: St
 
 function taxSteps(scenario: Scenario, federal: FederalEstimate, step: StepMaker, figures: YearFigures): Step[] {
   const { status } = scenario
-  const { childCredit, earnedIncomeCredit, additionalMedicare, netInvestment } = figures
+  const { childCredit, childCreditRule, earnedIncomeCredit, additionalMedicare, netInvestment } = figures
   const row =
     earnedIncomeCredit.rows[
       Math.min(3, scenario.childrenUnder17 + scenario.olderChildrenForEarnedIncome) as 0 | 1 | 2 | 3
@@ -65,8 +65,8 @@ function taxSteps(scenario: Scenario, federal: FederalEstimate, step: StepMaker,
       'child-credit',
       federal.credits.childAndOther,
       ['childCredit', childCredit.child],
-      ['childCredit', childCredit.other],
-      ['childCredit', childCredit.over[status]],
+      ['childCreditRule', childCreditRule.other],
+      ['childCreditRule', childCreditRule.over[status]],
     ),
     step('additional-child-credit', federal.credits.additionalChild, ['childCredit', childCredit.refundable]),
     step(

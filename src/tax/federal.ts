@@ -41,11 +41,11 @@ function creditsFor(scenario: Scenario, income: FederalIncome, tax: Cents, figur
   const family = { children, others: scenario.canBeClaimed ? 0 : scenario.otherDependents }
   const credit = childAndOtherCredit({ ...family, adjustedGrossIncome: agi, status }, figures)
   const childAndOther = Math.min(credit, tax)
-  const { socialSecurity, medicare } = figures.selfEmployment
+  const { socialSecurity, medicare } = figures.payrollTaxes
   // The employee's half of both taxes on wages, and half the self-employment tax.
   const upToBase = sum(people(scenario).map(({ wages }) => Math.min(wages, figures.wageBase.base)))
   const payrollTaxes =
-    share(upToBase, socialSecurity / 2) + share(income.wages, medicare / 2) + income.adjustments.halfSelfEmploymentTax
+    share(upToBase, socialSecurity) + share(income.wages, medicare) + income.adjustments.halfSelfEmploymentTax
   const additionalChild = additionalChildCredit(
     credit - childAndOther,
     children,

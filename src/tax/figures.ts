@@ -14,20 +14,19 @@ type Figure<T> = T & { source: SourceId }
 /** A deduction that falls by `per` for each thousand dollars of income over the threshold. */
 type Phased = { limit: ByStatus; over: ByStatus; per: Cents }
 
-export type EarnedIncomeRow = {
-  maximum: Cents
-  phaseIn: number
-  phaseOut: number
-  from: Cents
-  fromJoint: Cents
-}
+/** One for no, one, two, and three or more children. */
+type ByChildren<T> = readonly [T, T, T, T]
+
+export type EarnedIncomeRow = { maximum: Cents; from: Cents; fromJoint: Cents }
 
 export type YearFigures = {
   ordinaryBrackets: Figure<{ brackets: readonly Bracket[] }>
   preferentialBrackets: Figure<{ brackets: readonly Bracket[] }>
   /** Whether the IRS has published the year's Tax Table. */
   taxTable: Figure<{ published: boolean; below: Cents }>
-  standardDeduction: Figure<{ basic: ByStatus; unmarriedExtra: Cents; marriedExtra: Cents }>
+  standardDeduction: Figure<{ basic: ByStatus }>
+  /** Added to the standard deduction for age, and for blindness. */
+  agedOrBlind: Figure<{ unmarried: Cents; married: Cents }>
   dependentStandardDeduction: Figure<{ minimum: Cents; overEarned: Cents }>
   seniorDeduction: Figure<{ each: Cents; age: number; over: ByStatus; rate: number }>
   tipsDeduction: Figure<Phased>
@@ -43,34 +42,34 @@ export type YearFigures = {
   itemizedReduction: Figure<{ part: number; of: number }>
   businessIncome: Figure<{
     rate: number
-    over: ByStatus
-    range: ByStatus
     minimum: Cents
     minimumIncome: Cents
     wages: number
     wagesWithProperty: number
     property: number
   }>
+  /** Of taxable income, over which the limits are phased in. */
+  businessIncomeRange: Figure<{ over: ByStatus; range: ByStatus }>
   studentLoan: Figure<{ limit: Cents; over: ByStatus; range: ByStatus }>
   capitalLoss: Figure<{ limit: ByStatus }>
   socialSecurityBenefits: Figure<{ first: ByStatus; second: ByStatus; half: number; most: number }>
   wageBase: Figure<{ base: Cents }>
   selfEmployment: Figure<{ earnings: number; socialSecurity: number; medicare: number; floor: Cents }>
+  /** The employee's half of the taxes on wages, which is also the employer's. */
+  payrollTaxes: Figure<{ socialSecurity: number; medicare: number }>
   additionalMedicare: Figure<{ rate: number; over: ByStatus }>
   netInvestment: Figure<{ rate: number; over: ByStatus }>
-  childCredit: Figure<{
-    child: Cents
+  childCredit: Figure<{ child: Cents; refundable: Cents }>
+  childCreditRule: Figure<{
     other: Cents
     over: ByStatus
     perThousand: Cents
-    refundable: Cents
     earnedOver: Cents
     earnedRate: number
   }>
-  /** One row for no, one, two, and three or more children. */
-  earnedIncomeCredit: Figure<{
-    rows: readonly [EarnedIncomeRow, EarnedIncomeRow, EarnedIncomeRow, EarnedIncomeRow]
-    investmentLimit: Cents
+  earnedIncomeCredit: Figure<{ rows: ByChildren<EarnedIncomeRow>; investmentLimit: Cents }>
+  earnedIncomeRule: Figure<{
+    rates: ByChildren<{ phaseIn: number; phaseOut: number }>
     fromAge: number
     toAge: number
   }>

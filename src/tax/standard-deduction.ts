@@ -11,10 +11,11 @@ export function standardDeduction(
   dependentEarned: Cents | null,
   figures: YearFigures,
 ): Cents {
-  const { basic, unmarriedExtra, marriedExtra } = figures.standardDeduction
+  const { basic } = figures.standardDeduction
+  const extra = figures.agedOrBlind
   const { minimum, overEarned } = figures.dependentStandardDeduction
   const unmarried = status === 'single' || status === 'head'
   const allowed =
     dependentEarned === null ? basic[status] : Math.min(basic[status], Math.max(minimum, dependentEarned + overEarned))
-  return allowed + extras * (unmarried ? unmarriedExtra : marriedExtra)
+  return allowed + extras * (unmarried ? extra.unmarried : extra.married)
 }

@@ -33,6 +33,7 @@ export const standingFigures = {
   medicalFloor: { source: 'irc-213', rate: percent(7.5) },
   giftLimit: { source: 'irc-170', rate: percent(60) },
   businessIncome: {
+    source: 'irc-199a',
     rate: percent(20),
     wages: percent(50),
     wagesWithProperty: percent(25),
@@ -54,23 +55,32 @@ export const standingFigures = {
     medicare: percent(2.9),
     floor: dollars(400),
   },
+  payrollTaxes: { source: 'irc-3101', socialSecurity: percent(6.2), medicare: percent(1.45) },
   additionalMedicare: {
     source: 'irc-1401',
     rate: percent(0.9),
     over: byStatus(200_000, 250_000, 125_000, 200_000, 200_000),
   },
   netInvestment: { source: 'irc-1411', rate: percent(3.8), over: byStatus(200_000, 250_000, 125_000, 200_000) },
-  childCredit: {
-    source: 'schedule-8812',
-    child: dollars(2_200),
+  childCreditRule: {
+    source: 'irc-24',
     other: dollars(500),
     over: byStatus(200_000, 400_000, 200_000, 200_000, 200_000),
     perThousand: dollars(50),
-    refundable: dollars(1_700),
     earnedOver: dollars(2_500),
     earnedRate: percent(15),
   },
-  earnedIncomeCredit: { fromAge: 25, toAge: 64 },
+  earnedIncomeRule: {
+    source: 'irc-32',
+    rates: [
+      { phaseIn: percent(7.65), phaseOut: percent(7.65) },
+      { phaseIn: percent(34), phaseOut: percent(15.98) },
+      { phaseIn: percent(40), phaseOut: percent(21.06) },
+      { phaseIn: percent(45), phaseOut: percent(21.06) },
+    ],
+    fromAge: 25,
+    toAge: 64,
+  },
   federalEstimates: {
     source: 'irc-6654',
     from: dollars(1_000),

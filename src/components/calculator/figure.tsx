@@ -1,16 +1,15 @@
 import { inCents, inPercent } from '#calculator/format'
 import type { FigureUse } from '#tax/result'
 import type { TaxYear } from '#tax/scenario'
-import { sources } from '#tax/sources'
+import { sourceName, sources } from '#tax/sources'
 
 export const figureText = ({ value, unit }: FigureUse): string =>
   unit === 'rate' ? inPercent(value) : unit === 'cents' ? inCents(value) : `${value}`
 
 /** A figure of the law that leads to where it is from. */
 export function Figure({ use, year }: { use: FigureUse; year: TaxYear }) {
-  const { title, url } = sources[use.source]
   return (
-    <a href={url} rel="noopener" title={`${year}: ${title}`}>
+    <a href={sources[use.source].url} rel="noopener" title={`${year}: ${sourceName(use.source)}`}>
       {figureText(use)}
     </a>
   )

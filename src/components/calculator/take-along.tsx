@@ -8,7 +8,7 @@ import { figureText } from '#components/calculator/figure'
 import { longDate } from '#shared/dates'
 import type { Estimate } from '#tax/result'
 import type { Scenario } from '#tax/scenario'
-import { sources } from '#tax/sources'
+import { sourceName } from '#tax/sources'
 
 /** A link to keep, a sheet of paper, or a talk. */
 export function TakeAlong({ current, kept, onReset }: Shared & { onReset(): void }) {
@@ -110,7 +110,7 @@ export function Sheet({ scenario, result }: { scenario: Scenario; result: Estima
         <h2>Sources of the figures of {year}</h2>
         <ol>
           {used.map((id) => (
-            <li key={id}>{sources[id].title}</li>
+            <li key={id}>{sourceName(id)}</li>
           ))}
         </ol>
       </div>
