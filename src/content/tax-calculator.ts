@@ -82,11 +82,6 @@ const otherFigures: [label: string, key: FigureKey, value: (figures: YearFigures
     ({ selfEmployment: of }) => inPercent(of.socialSecurity + of.medicare),
   ],
   ['Part of profit it is counted on', 'selfEmployment', ({ selfEmployment: of }) => inPercent(of.earnings)],
-  [
-    'Social Security and Medicare on wages, each half',
-    'payrollTaxes',
-    ({ payrollTaxes: of }) => inPercent(of.socialSecurity + of.medicare),
-  ],
   ['Social Security wage base', 'wageBase', ({ wageBase: of }) => inDollars(of.base)],
   ['Business income deduction', 'businessIncome', ({ businessIncome: of }) => inPercent(of.rate)],
   ['Child tax credit, each child under 17', 'childCredit', ({ childCredit: of }) => inDollars(of.child)],
@@ -114,6 +109,10 @@ const otherFigures: [label: string, key: FigureKey, value: (figures: YearFigures
     ({ ohioExemptions: of }) => inDollars(of.tiers[0]?.each ?? 0),
   ],
 ]
+
+const comparedElsewhere = Object.values(sources)
+  .flatMap(({ title, comparedWith }) => (comparedWith ? [`${title.split(':')[0]}, with ${comparedWith}`] : []))
+  .join('; ')
 
 function sourceLinks(key: FigureKey): string {
   return sourcesOf(key)
@@ -161,12 +160,7 @@ const bothYears: Section[] = [
           ]),
         },
       },
-      'Figures were compared with their sources or with copies of them, but these with something else:',
-      {
-        list: Object.values(sources).flatMap(({ title, url, comparedWith }) =>
-          comparedWith ? [`[${title}](${url}): with ${comparedWith}`] : [],
-        ),
-      },
+      `Figures were compared with copies of their sources, but for these: ${comparedElsewhere}.`,
     ],
     sources: [],
   },
