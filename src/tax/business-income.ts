@@ -13,15 +13,22 @@ type Taxpayer = {
   status: FilingStatus
 }
 
+const excessOf = ({ taxable, status }: Taxpayer, { businessIncomeRange: { over, range } }: YearFigures) => ({
+  excess: Math.min(atLeastNothing(taxable - over[status]), range[status]),
+  range: range[status],
+})
+
+/** What counts of an amount of a business: over the range none of a service trade, which is no qualified one there. */
+export function qualifiedPart(amount: Cents, serviceTrade: boolean, taxpayer: Taxpayer, figures: YearFigures): Cents {
+  const { excess, range } = excessOf(taxpayer, figures)
+  return serviceTrade ? amount - proportion(amount, excess, range) : amount
+}
+
 /** 20 % of one business's income, limited above the threshold by its payroll and property, or by its trade. */
-export function businessComponent(
-  business: Business,
-  { taxable, status }: Taxpayer,
-  { businessIncome: figure, businessIncomeRange: { over, range: ranges } }: YearFigures,
-): Cents {
-  const range = ranges[status]
-  const excess = Math.min(atLeastNothing(taxable - over[status]), range)
-  const kept = (amount: Cents) => (business.serviceTrade ? amount - proportion(amount, excess, range) : amount)
+export function businessComponent(business: Business, taxpayer: Taxpayer, figures: YearFigures): Cents {
+  const figure = figures.businessIncome
+  const { excess, range } = excessOf(taxpayer, figures)
+  const kept = (amount: Cents) => qualifiedPart(amount, business.serviceTrade, taxpayer, figures)
   const full = share(kept(atLeastNothing(business.income)), figure.rate)
   const wages = kept(business.wagesPaid)
   const limit = Math.max(

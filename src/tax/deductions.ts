@@ -1,6 +1,6 @@
 /** From adjusted gross income to taxable income: standard or itemized, whichever leaves less; Schedule 1-A; section 199A. */
 import { carLoanDeduction, overtimeDeduction, seniorDeduction, tipsDeduction } from './additional-deductions.ts'
-import { type Business, businessComponents, businessIncomeDeduction } from './business-income.ts'
+import { type Business, businessComponents, businessIncomeDeduction, qualifiedPart } from './business-income.ts'
 import type { FederalIncome } from './federal-income.ts'
 import type { YearFigures } from './figures.ts'
 import { itemizedDeductions, itemizedReduction } from './itemized.ts'
@@ -66,7 +66,8 @@ export function deductionsFor(scenario: Scenario, income: FederalIncome, figures
     const taxable = atLeastNothing(agi - deducted - additional.total)
     const taxpayer = { taxable, preferred: income.preferred, status }
     const components = businessComponents(businesses, taxpayer, figures)
-    const business = businessIncomeDeduction(components, activeIncome, taxpayer, figures)
+    const active = qualifiedPart(activeIncome, scenario.serviceTrade, taxpayer, figures)
+    const business = businessIncomeDeduction(components, active, taxpayer, figures)
     return { business, taxable: taxable - business }
   }
 
