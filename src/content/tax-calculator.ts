@@ -110,8 +110,9 @@ const otherFigures: [label: string, key: FigureKey, value: (figures: YearFigures
   ],
 ]
 
-const comparedElsewhere = Object.values(sources)
-  .flatMap(({ title, comparedWith }) => (comparedWith ? [`${title.split(':')[0]}, with ${comparedWith}`] : []))
+const compared = Object.values(sources).filter(({ comparedWith }) => comparedWith)
+const comparedElsewhere = Object.entries(Object.groupBy(compared, ({ comparedWith = '' }) => comparedWith))
+  .map(([what, of = []]) => `with ${what} for ${of.map(({ title }) => title.split(':')[0]).join(', ')}`)
   .join('; ')
 
 function sourceLinks(key: FigureKey): string {
@@ -160,7 +161,7 @@ const bothYears: Section[] = [
           ]),
         },
       },
-      `Figures were compared with copies of their sources, but for these: ${comparedElsewhere}.`,
+      `Figures were compared with copies of their sources, or, where there was none, ${comparedElsewhere}.`,
     ],
     sources: [],
   },

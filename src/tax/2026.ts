@@ -1,4 +1,4 @@
-/** Figures of tax year 2026. Each with the source it is from; `sources.ts` says when it was checked. */
+/** Figures of tax year 2026. Each with the source it is from; `sources.ts` says what it was compared with. */
 import { bracket, byStatus, earnedIncomeRow } from './by-status.ts'
 import type { YearFigures } from './figures.ts'
 import { dollars, percent } from './money.ts'
