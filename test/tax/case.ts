@@ -1,5 +1,6 @@
 /** The format of a file of cases: inputs, expected amounts in dollars, tolerance and origin. */
 import * as v from 'valibot'
+import type { YearFigures } from '#tax/figures'
 import { type TaxYear, years } from '#tax/years'
 
 const caseSchema = v.object({
@@ -23,7 +24,7 @@ export const readCases = (text: string): Case[] => v.parse(fileSchema, JSON.pars
 export type Answer = number | boolean
 /** Amounts in dollars by the name a case expects them under; each worked out only when it is asked for. */
 export type Answers = Record<string, () => Answer>
-export type Adapter = (inputs: Inputs, year: TaxYear) => Answers
+export type Adapter = (inputs: Inputs, year: TaxYear, figures: YearFigures) => Answers
 
 /** Cases that do not fit an adapter: an input or an expected amount that it does not know. */
 export class UnknownName extends Error {

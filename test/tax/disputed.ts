@@ -9,11 +9,6 @@ const gains = (expected: number): Dispute => ({
   law: '26 U.S.C. 199A(a) takes the net capital gain of section 1(h), and 1222(11) leaves short-term gains out of it; this amount takes them off the limit of 20 % of taxable income',
 })
 
-const exemptions = (expected: number): Dispute => ({
-  expected,
-  law: 'House Bill 96 suspends the indexing of R.C. 5747.025 for 2025 and 2026: two exemptions of 2,400, not of 2,480.85',
-})
-
 export const disputed: Record<string, Record<string, Dispute>> = {
   'ts25-oh-9999': {
     additional_child_tax_credit: {
@@ -25,11 +20,6 @@ export const disputed: Record<string, Record<string, Dispute>> = {
     qbi_deduction: gains(5382.16),
     federal_taxable_income: gains(22472.75),
     federal_income_tax: gains(53.74),
-  },
-  'pe-integration_2025-8': {
-    oh_taxable_income: exemptions(35038.3),
-    oh_income_tax_before_non_refundable_credits: exemptions(579.18),
-    state_income_tax: exemptions(329.18),
   },
 }
 

@@ -6,7 +6,7 @@ import { additionalChildCredit, childAndOtherCredit } from '#tax/child-credit'
 import { earnedIncomeCredit } from '#tax/earned-income'
 import { countedGain } from '#tax/federal-income'
 import { incomeTax, preferentialIncome } from '#tax/income-tax'
-import { charity, itemizedReduction } from '#tax/itemized'
+import { charity, itemizedReduction, stateAndLocalTaxes } from '#tax/itemized'
 import { dollars } from '#tax/money'
 import { taxableSocialSecurity } from '#tax/social-security'
 import { standardDeduction } from '#tax/standard-deduction'
@@ -169,4 +169,17 @@ test('the earned income credit rises, stays and falls', () => {
   expect(credit(20_000, { canBeClaimed: true })).toBe(0)
   expect(credit(10_000, { children: 0, ages: [24] })).toBe(0)
   expect(credit(10_000, { children: 0, ages: [24, 64] })).toBe(dollars(649))
+})
+
+test('a separate return halves the cap on state and local taxes after its fall, 26 U.S.C. 164(b)(6)(B) and (7)(B)', () => {
+  const cap = (income: number, figures = of2025) =>
+    stateAndLocalTaxes(dollars(1_000_000), dollars(income), 'separate', figures)
+  expect(cap(250_000)).toBe(dollars(20_000))
+  // Half of 40,000 less 30 % of 50,000.
+  expect(cap(300_000)).toBe(dollars(12_500))
+  expect(cap(340_000)).toBe(dollars(6_500))
+  // Half of the 10,000 that the fall leaves.
+  expect(cap(350_000)).toBe(dollars(5_000))
+  expect(cap(900_000)).toBe(dollars(5_000))
+  expect(cap(320_000, of2026)).toBe(dollars(10_075))
 })

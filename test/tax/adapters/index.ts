@@ -1,4 +1,6 @@
 /** Each group of cases with the one adapter that reads it. */
+import type { YearFigures } from '#tax/figures'
+import { figuresOf } from '#tax/years'
 import { type Adapter, type Answers, type Case, Inputs, UnknownName } from '../case.ts'
 import { ohio, names as ohioNames } from './ohio.ts'
 import { federalAnswers } from './policy-engine-federal.ts'
@@ -8,9 +10,9 @@ import { taxCalculator, taxsim, names as wholeNames, wholeReturn } from './whole
 
 const SITUATION = 'policyengine_yaml_input'
 const situation =
-  (answers: (values: Record<string, unknown>, year: Case['year']) => Answers): Adapter =>
-  (inputs, year) =>
-    answers(inputs.object(SITUATION), year)
+  (answers: (values: Record<string, unknown>, year: Case['year'], figures: YearFigures) => Answers): Adapter =>
+  (inputs, year, figures) =>
+    answers(inputs.object(SITUATION), year, figures)
 
 const adapters: Record<string, { adapter: Adapter; names: readonly string[] }> = {
   derived_2026_federal: { adapter: wholeReturn, names: wholeNames },
@@ -29,8 +31,8 @@ const adapters: Record<string, { adapter: Adapter; names: readonly string[] }> =
 }
 
 /** Throws UnknownName for a group or an input that no adapter knows. */
-export function answersFor({ group, inputs, year }: Case): Answers {
+export function answersFor({ group, inputs, year }: Case, figures: YearFigures = figuresOf[year]): Answers {
   const found = adapters[group]
   if (!found) throw new UnknownName(`unknown group ${group}`)
-  return found.adapter(new Inputs(inputs, found.names), year)
+  return found.adapter(new Inputs(inputs, found.names), year, figures)
 }

@@ -5,7 +5,6 @@ import { ohioCredits } from '#tax/ohio-credits'
 import { ohioBusinessDeduction, ohioExemption, ohioTaxableIncome } from '#tax/ohio-income'
 import { ohioTaxOnNonbusiness } from '#tax/ohio-schedule'
 import { people, total } from '#tax/people'
-import { figuresOf } from '#tax/years'
 import type { Adapter } from '../case.ts'
 import { plainNames, plainScenario } from './plain.ts'
 
@@ -19,8 +18,7 @@ export const names = [
   'federal_eitc',
 ]
 
-export const ohio: Adapter = (inputs, year) => {
-  const figures = figuresOf[year]
+export const ohio: Adapter = (inputs, year, figures) => {
   const scenario = plainScenario(inputs, year)
   const benefits = inputs.cents('taxable_social_security')
   const businessIncome = inputs.cents(

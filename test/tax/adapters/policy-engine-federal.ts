@@ -3,9 +3,9 @@ import { carLoanDeduction, overtimeDeduction, seniorDeduction, tipsDeduction } f
 import { taxOf } from '#tax/brackets'
 import { type Business, businessComponents, businessIncomeDeduction } from '#tax/business-income'
 import { estimate } from '#tax/estimate'
+import type { YearFigures } from '#tax/figures'
 import { stateAndLocalTaxes } from '#tax/itemized'
 import type { Person, TaxYear } from '#tax/scenario'
-import { figuresOf } from '#tax/years'
 import type { Answers, Inputs } from '../case.ts'
 import { everybodyMayWork, scenarioOf, seniorsIn } from './policy-engine-scenario.ts'
 import { given, readUnit, type Unit } from './policy-engine-unit.ts'
@@ -36,10 +36,9 @@ function businessesOf(unit: Unit): Business[] {
 const met = ({ unit }: Unit, deduction: string, amount: number) =>
   unit.flag(`${deduction}_ssn_requirement_met`, true) ? amount : 0
 
-export function federalAnswers(values: Record<string, unknown>, year: TaxYear): Answers {
+export function federalAnswers(values: Record<string, unknown>, year: TaxYear, figures: YearFigures): Answers {
   const unit = readUnit(values)
   const { status } = unit
-  const figures = figuresOf[year]
   const scenario = scenarioOf(unit, year)
   const { federal } = estimate(scenario)
   const fixed = (name: string) => given(unit, name)

@@ -1,5 +1,6 @@
 /** PolicyEngine's Ohio variables, each from our rule over what the case fixes before it and what we work out. */
 import { estimate } from '#tax/estimate'
+import type { YearFigures } from '#tax/figures'
 import {
   exemptionCredit,
   jointFilingCredit,
@@ -11,14 +12,12 @@ import { ohioExemption } from '#tax/ohio-income'
 import { ohioTaxOnNonbusiness } from '#tax/ohio-schedule'
 import { people, total } from '#tax/people'
 import type { TaxYear } from '#tax/scenario'
-import { figuresOf } from '#tax/years'
 import type { Answers } from '../case.ts'
 import { scenarioOf } from './policy-engine-scenario.ts'
 import { given, readUnit } from './policy-engine-unit.ts'
 
-export function ohioAnswers(values: Record<string, unknown>, year: TaxYear): Answers {
+export function ohioAnswers(values: Record<string, unknown>, year: TaxYear, figures: YearFigures): Answers {
   const unit = readUnit(values)
-  const figures = figuresOf[year]
   const scenario = scenarioOf(unit, year)
   const { ohio, federal } = estimate(scenario)
   const fixed = (name: string) => given(unit, name)
