@@ -1,6 +1,6 @@
 /** From adjusted gross income to taxable income: standard or itemized, whichever leaves less; Schedule 1-A; section 199A. */
 import { carLoanDeduction, overtimeDeduction, seniorDeduction, tipsDeduction } from './additional-deductions.ts'
-import { type Business, businessComponents, businessIncomeDeduction } from './business-income.ts'
+import { type Business, businessComponents, businessIncomeDeduction, qualifiedPart } from './business-income.ts'
 import type { FederalIncome } from './federal-income.ts'
 import type { YearFigures } from './figures.ts'
 import { itemizedDeductions, itemizedReduction } from './itemized.ts'
@@ -60,12 +60,13 @@ export function deductionsFor(scenario: Scenario, income: FederalIncome, figures
   const additional = additionalFor(scenario, agi, figures)
   const businesses = businessesOf(scenario, income)
   const passive = scenario.passThroughPassive ? scenario.passThroughIncome : 0
-  const activeIncome = sum(businesses.map(({ income }) => income)) - passive
 
   const after = (deducted: Cents) => {
     const taxable = atLeastNothing(agi - deducted - additional.total)
     const taxpayer = { taxable, preferred: income.preferred, status }
     const components = businessComponents(businesses, taxpayer, figures)
+    const active = businesses.map((business) => ({ ...business, income: business.income - passive }))
+    const activeIncome = sum(active.map((business) => qualifiedPart(business, taxpayer, figures).income))
     const business = businessIncomeDeduction(components, activeIncome, taxpayer, figures)
     return { business, taxable: taxable - business }
   }

@@ -1,10 +1,11 @@
 /** PolicyEngine's federal variables, each from our rule over what the case fixes before it and what we work out. */
 import { carLoanDeduction, overtimeDeduction, seniorDeduction, tipsDeduction } from '#tax/additional-deductions'
 import { taxOf } from '#tax/brackets'
-import { type Business, businessComponents, businessIncomeDeduction } from '#tax/business-income'
+import { type Business, businessComponents, businessIncomeDeduction, qualifiedPart } from '#tax/business-income'
 import { estimate } from '#tax/estimate'
 import type { YearFigures } from '#tax/figures'
 import { stateAndLocalTaxes } from '#tax/itemized'
+import { sum } from '#tax/money'
 import type { Person, TaxYear } from '#tax/scenario'
 import type { Answers, Inputs } from '../case.ts'
 import { everybodyMayWork, scenarioOf, seniorsIn } from './policy-engine-scenario.ts'
@@ -17,9 +18,9 @@ function businessesOf(unit: Unit): Business[] {
       'self_employment_tax_ald_person',
       'self_employed_health_insurance_ald_person',
       'self_employed_pension_contribution_ald_person',
-    ].reduce((sum, ald) => sum + person.cents(ald), 0)
+    ].reduce((total, ald) => total + person.cents(ald), 0)
     return {
-      income: person.cents(qbi, Math.max(0, person.cents(name) - off)),
+      income: person.cents(qbi, person.cents(name) - off),
       serviceTrade,
       wagesPaid: person.cents('w2_wages_from_qualified_business'),
       property: person.cents('unadjusted_basis_qualified_property'),
@@ -70,7 +71,8 @@ export function federalAnswers(values: Record<string, unknown>, year: TaxYear, f
   }
   const components = () => fixed('qbid_amount') ?? businessComponents(businesses, before, figures)
   const active =
-    fixed('active_qualified_business_income') ?? businesses.reduce((sum, business) => sum + business.income, 0)
+    fixed('active_qualified_business_income') ??
+    sum(businesses.map((business) => qualifiedPart(business, before, figures).income))
   const business = () => businessIncomeDeduction(components(), active, before, figures)
   const standard = () => fixed('standard_deduction') ?? federal.deduction.standard
   const additional = () => senior() + tips() + overtime() + carLoan()
