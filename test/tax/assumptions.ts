@@ -22,11 +22,37 @@ const wholeFall = (year: number): Assumption => ({
   figures: (law) => ({ ...law, stateAndLocalCap: { ...law.stateAndLocalCap, rate: ratesByStatus(30, 30) } }),
 })
 
+const reached = (year: number): Assumption[] => [
+  {
+    group: 'pe_oh',
+    year,
+    says: 'taxes 26,050 itself; R.C. 5747.02(A)(3) taxes what is above it',
+    figures: (law) => ({
+      ...law,
+      ohioSchedule: {
+        ...law.ohioSchedule,
+        rows: law.ohioSchedule.rows.map((row) => (row.over === dollars(26_050) ? { ...row, over: row.over - 1 } : row)),
+      },
+    }),
+  },
+  {
+    group: 'pe_oh',
+    year,
+    says: 'gives the exemption credit at 30,000 itself; R.C. 5747.022 gives it below',
+    figures: (law) => ({
+      ...law,
+      ohioExemptionCredit: { ...law.ohioExemptionCredit, below: law.ohioExemptionCredit.below + 1 },
+    }),
+  },
+]
+
 const INDEXED = [2_480.85, 2_222.43, 1_964.01]
 
 const all: Assumption[] = [
   wholeFall(2025),
   wholeFall(2026),
+  ...reached(2025),
+  ...reached(2026),
   {
     group: 'pe_oh',
     year: 2025,
