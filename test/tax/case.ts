@@ -1,14 +1,16 @@
 /** The format of a file of cases: inputs, expected amounts in dollars, tolerance and origin. */
 import * as v from 'valibot'
 import type { YearFigures } from '#tax/figures'
-import { type TaxYear, years } from '#tax/years'
+import type { TaxYear } from '#tax/years'
+
+const scalar = v.union([v.number(), v.boolean(), v.string()])
 
 const caseSchema = v.object({
   id: v.string(),
   group: v.string(),
-  year: v.picklist(years),
+  year: v.number(),
   inputs: v.record(v.string(), v.unknown()),
-  expected: v.record(v.string(), v.union([v.number(), v.boolean()])),
+  expected: v.record(v.string(), v.union([scalar, v.array(scalar)])),
   tolerance: v.number(),
   origin: v.string(),
   assertion: v.optional(v.string()),
@@ -26,7 +28,7 @@ export type Answer = number | boolean
 export type Answers = Record<string, () => Answer>
 export type Adapter = (inputs: Inputs, year: TaxYear, figures: YearFigures) => Answers
 
-/** Cases that do not fit an adapter: an input or an expected amount that it does not know. */
+/** Cases that do not fit an adapter: a year, a group or an input that it does not know. */
 export class UnknownName extends Error {
   override name = 'UnknownName'
 }

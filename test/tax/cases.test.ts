@@ -73,6 +73,9 @@ test.each([
     { ...one, group: 'pe_oh', inputs: { policyengine_yaml_input: { dog_count: 1 } } },
     'unknown input dog_count',
   ],
+  ['year', { ...one, year: 2024 }, 'no figures of 2024'],
+  ['kind of input', { ...one, inputs: { wages_primary: 'dog' } }, 'wages_primary is not a number'],
+  ['kind of expected amount', { ...one, expected: { self_employment_tax: [1, 2] } }, 'expected 1,2, actual 14129.55'],
 ])('an unknown %s is a miss that names it', (_, vector, said) => {
   const { status, stdout } = command(JSON.stringify({ vectors: [vector] }))
   expect(status).toBe(1)
@@ -82,7 +85,6 @@ test.each([
 test.each([
   ['not JSON', 'dog'],
   ['another shape', '{"vectors": [{"id": 1}]}'],
-  ['an input of the wrong type', JSON.stringify({ vectors: [{ ...one, inputs: { wages_primary: 'dog' } }] })],
 ])('the command ends with 2 on %s', (_, text) => {
   const { status, stderr } = command(text)
   expect(status).toBe(2)

@@ -1,21 +1,23 @@
 /** Puts cases to the estimator. A case passes when each amount it expects is within its tolerance. */
-import { figuresOf } from '#tax/years'
+import { ValiError } from 'valibot'
 import { answersFor } from './adapters/index.ts'
 import { type Assumption, assumptionsOf } from './assumptions.ts'
 import { type Answer, type Case, UnknownName } from './case.ts'
 import { disputed } from './disputed.ts'
 
+type Expected = Case['expected'][string]
+
 export type Miss = {
   id: string
   field: string
-  expected: Answer
+  expected: Expected
   actual: Answer | string
   tolerance: number
   law?: string | undefined
 }
 
 /** A dollar amount is read to the cent before it is compared: 0.3 - 0.1 is not 0.2. */
-const within = (expected: Answer, actual: Answer, tolerance: number) =>
+const within = (expected: Expected, actual: Answer, tolerance: number) =>
   typeof expected === 'number' && typeof actual === 'number'
     ? Math.round(Math.abs(expected - actual) * 1e6) <= Math.round(tolerance * 1e6)
     : expected === actual
@@ -24,18 +26,19 @@ function missesOf(one: Case, assumption?: Assumption): Miss[] {
   const { id, expected, tolerance } = one
   const miss = (field: string, actual: Answer | string): Miss => {
     const law = disputed[id]?.[field]
-    const value = expected[field] ?? Number.NaN
+    const value = expected[field] ?? 'an answer'
     return { id, field, expected: value, actual, tolerance, law: law?.expected === value ? law.law : undefined }
   }
   try {
-    const answers = answersFor(one, assumption?.figures(figuresOf[one.year]))
+    const answers = answersFor(one, assumption?.figures)
     return Object.entries(expected).flatMap(([field, value]) => {
       const answer = answers[field]?.()
       if (answer === undefined) return [miss(field, 'unknown expected amount')]
       return within(value, answer, tolerance) ? [] : [miss(field, answer)]
     })
   } catch (error) {
-    if (!(error instanceof UnknownName)) throw error
+    // One case that does not fit says so by itself and hides no other.
+    if (!(error instanceof UnknownName || error instanceof ValiError)) throw error
     return [miss('inputs', error.message)]
   }
 }
@@ -72,7 +75,7 @@ export function runCases(cases: readonly Case[]): Run {
 }
 
 export const describeMiss = ({ id, field, expected, actual, tolerance, law }: Miss): string =>
-  `${id} ${field}: expected ${expected}, actual ${actual}, tolerance ${tolerance}${law ? `; disputed: ${law}` : ''}`
+  `${id} ${field}: expected ${String(expected)}, actual ${actual}, tolerance ${tolerance}${law ? `; disputed: ${law}` : ''}`
 
 export const describeAssumed = ({ id, says }: Assumed): string => `${id}: passes only as its origin ${says}`
 

@@ -1,6 +1,6 @@
 /** Each group of cases with the one adapter that reads it. */
 import type { YearFigures } from '#tax/figures'
-import { figuresOf } from '#tax/years'
+import { figuresOf, type TaxYear, years } from '#tax/years'
 import { type Adapter, type Answers, type Case, Inputs, UnknownName } from '../case.ts'
 import { ohio, names as ohioNames } from './ohio.ts'
 import { federalAnswers } from './policy-engine-federal.ts'
@@ -10,7 +10,7 @@ import { taxCalculator, taxsim, names as wholeNames, wholeReturn } from './whole
 
 const SITUATION = 'policyengine_yaml_input'
 const situation =
-  (answers: (values: Record<string, unknown>, year: Case['year'], figures: YearFigures) => Answers): Adapter =>
+  (answers: (values: Record<string, unknown>, year: TaxYear, figures: YearFigures) => Answers): Adapter =>
   (inputs, year, figures) =>
     answers(inputs.object(SITUATION), year, figures)
 
@@ -30,9 +30,12 @@ const adapters: Record<string, { adapter: Adapter; names: readonly string[] }> =
   pe_oh: { adapter: situation(ohioAnswers), names: [SITUATION] },
 }
 
-/** Throws UnknownName for a group or an input that no adapter knows. */
-export function answersFor({ group, inputs, year }: Case, figures: YearFigures = figuresOf[year]): Answers {
+const isTaxYear = (year: number): year is TaxYear => years.some((known) => known === year)
+
+/** By the law's figures, changed where an origin has its own. Throws UnknownName for what no adapter knows. */
+export function answersFor({ group, inputs, year }: Case, change = (law: YearFigures) => law): Answers {
+  if (!isTaxYear(year)) throw new UnknownName(`no figures of ${year}`)
   const found = adapters[group]
   if (!found) throw new UnknownName(`unknown group ${group}`)
-  return found.adapter(new Inputs(inputs, found.names), year, figures)
+  return found.adapter(new Inputs(inputs, found.names), year, change(figuresOf[year]))
 }
