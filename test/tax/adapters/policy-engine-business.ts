@@ -2,10 +2,11 @@
 import { type Business, businessComponents, businessIncomeDeduction, qualifiedPart } from '#tax/business-income'
 import type { YearFigures } from '#tax/figures'
 import { preferentialIncome } from '#tax/income-tax'
-import { sum } from '#tax/money'
+import { atLeastNothing, proportion, sum } from '#tax/money'
 import type { FederalEstimate } from '#tax/result'
-import type { Scenario } from '#tax/scenario'
+import type { Cents, Scenario } from '#tax/scenario'
 import type { Inputs } from '../case.ts'
+import { amounts } from './policy-engine-names.ts'
 import { given, type Unit } from './policy-engine-unit.ts'
 
 const offProfit = [
@@ -14,19 +15,36 @@ const offProfit = [
   'self_employed_pension_contribution_ald_person',
 ]
 
+const passive = ['rental_income', 'farm_rent_income', 'estate_income', ...amounts.passThroughIncome]
+
+/** Rent and what passes through count as well, unless a case says of its kind that it would not be qualified. */
+const qualified = (person: Inputs, ...names: string[]) =>
+  sum(names.map((name) => (person.flag(`${name}_would_be_qualified`, true) ? person.cents(name) : 0)))
+
+const profitOf = (person: Inputs) => qualified(person, 'self_employment_income', 'farm_operations_income')
+const serviceProfitOf = (person: Inputs) => qualified(person, 'sstb_self_employment_income')
+
+/** What the law takes off profits comes off each in proportion, and off no loss. */
+function offProfitOf(person: Inputs, profit: Cents): Cents {
+  const profits = atLeastNothing(profitOf(person)) + atLeastNothing(serviceProfitOf(person))
+  return proportion(sum(offProfit.map((name) => person.cents(name))), atLeastNothing(profit), profits)
+}
+
+const incomeOf = (person: Inputs): Cents =>
+  person.cents(
+    'qualified_business_income',
+    profitOf(person) - offProfitOf(person, profitOf(person)) + qualified(person, ...passive),
+  )
+
+const serviceIncomeOf = (person: Inputs): Cents =>
+  person.cents('sstb_qualified_business_income', serviceProfitOf(person) - offProfitOf(person, serviceProfitOf(person)))
+
 /** Of a service trade and of another one a person may have each; payroll named for neither is of both. */
-function businessOf(person: Inputs, serviceTrade: boolean): Business {
-  const of = serviceTrade ? 'sstb_' : ''
-  const profit =
-    person.cents(`${of}self_employment_income`) + (serviceTrade ? 0 : person.cents('farm_operations_income'))
-  const off = profit > 0 ? sum(offProfit.map((name) => person.cents(name))) : 0
-  const passedThrough = serviceTrade
-    ? 0
-    : sum(['partnership_s_corp_income', 'partnership_income', 's_corp_income'].map((name) => person.cents(name)))
-  const own = (name: string) => person.cents(`${of}${name}`, person.cents(name))
+function businessOf(person: Inputs, service: boolean): Business {
+  const own = (name: string) => person.cents(`${service ? 'sstb_' : ''}${name}`, person.cents(name))
   return {
-    income: person.cents(`${of}qualified_business_income`, profit - off + passedThrough),
-    serviceTrade: serviceTrade || person.flag('business_is_sstb'),
+    income: service ? serviceIncomeOf(person) : incomeOf(person),
+    serviceTrade: service || person.flag('business_is_sstb'),
     wagesPaid: own('w2_wages_from_qualified_business'),
     property: own('unadjusted_basis_qualified_property'),
   }
@@ -53,6 +71,8 @@ export function businessAnswers(unit: Unit, scenario: Scenario, federal: Federal
     given(unit, 'active_qualified_business_income') ??
     sum(businesses.map((business) => qualifiedPart(business, before, figures).income))
   return {
+    qualified_business_income: () => sum(unit.all.map(incomeOf)),
+    sstb_qualified_business_income: () => sum(unit.all.map(serviceIncomeOf)),
     taxable_income_less_qbid: () => before.taxable,
     section_199a_net_capital_gain: () => gains,
     net_capital_gain: () => gains,
