@@ -63,7 +63,7 @@ export function deductionsFor(scenario: Scenario, income: FederalIncome, figures
 
   const after = (deducted: Cents) => {
     const taxable = atLeastNothing(agi - deducted - additional.total)
-    const taxpayer = { taxable, preferred: income.preferred, status }
+    const taxpayer = { taxable, preferred: income.offBusinessLimit, status }
     const components = businessComponents(businesses, taxpayer, figures)
     const active = businesses.map((business) => ({ ...business, income: business.income - passive }))
     const activeIncome = sum(active.map((business) => qualifiedPart(business, taxpayer, figures).income))
