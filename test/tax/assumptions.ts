@@ -1,18 +1,23 @@
 /**
- * Where an origin's own rule is not the law's. A case is put to the law first. One that misses is put again with the one
- * figure that its origin takes instead, and where it then passes it counts, is named with what it assumes, and says so:
- * the estimator itself knows none of these figures.
+ * Where an origin's own rule is not the law's. A case is put to the law first. One that misses is put again with
+ * what its origin takes instead, as little of it as will do, and where it then passes it counts, is named with what it
+ * assumes, and says so: the estimator itself knows none of this.
  */
 import { ratesByStatus } from '#tax/by-status'
+import type { FederalIncome } from '#tax/federal-income'
 import type { YearFigures } from '#tax/figures'
 import { dollars } from '#tax/money'
+import type { Scenario } from '#tax/scenario'
+import { engineAssumptions } from './assumptions-of-engines.ts'
 import type { Case } from './case.ts'
 
 export type Assumption = {
   group: string
   year: number
   says: string
-  figures: (law: YearFigures) => YearFigures
+  figures?: (law: YearFigures) => YearFigures
+  scenario?: (given: Scenario) => Scenario
+  income?: (law: FederalIncome, scenario: Scenario) => FederalIncome
 }
 
 const wholeFall = (year: number): Assumption => ({
@@ -49,6 +54,7 @@ const reached = (year: number): Assumption[] => [
 const INDEXED = [2_480.85, 2_222.43, 1_964.01]
 
 const all: Assumption[] = [
+  ...engineAssumptions,
   wholeFall(2025),
   wholeFall(2026),
   ...reached(2025),

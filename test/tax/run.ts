@@ -22,7 +22,7 @@ const within = (expected: Expected, actual: Answer, tolerance: number) =>
     ? Math.round(Math.abs(expected - actual) * 1e6) <= Math.round(tolerance * 1e6)
     : expected === actual
 
-function missesOf(one: Case, assumption?: Assumption): Miss[] {
+function missesOf(one: Case, assumptions: readonly Assumption[] = []): Miss[] {
   const { id, expected, tolerance } = one
   const miss = (field: string, actual: Answer | string): Miss => {
     const law = disputed[id]?.[field]
@@ -30,8 +30,9 @@ function missesOf(one: Case, assumption?: Assumption): Miss[] {
     return { id, field, expected: value, actual, tolerance, law: law?.expected === value ? law.law : undefined }
   }
   try {
-    const answers = answersFor(one, assumption?.figures)
+    const answers = answersFor(one, assumptions)
     return Object.entries(expected).flatMap(([field, value]) => {
+      if (value === null) return []
       const answer = answers[field]?.()
       if (answer === undefined) return [miss(field, 'unknown expected amount')]
       return within(value, answer, tolerance) ? [] : [miss(field, answer)]
@@ -48,13 +49,19 @@ export type Count = { origin: string; group: string; passed: number; of: number 
 /** An origin names the file and the case in it after the project or the law that it is from. */
 const originOf = ({ origin }: Case): string => origin.split(/@|:|,| \(/)[0] ?? origin
 
-export type Assumed = { id: string; says: string }
+export type Assumed = { id: string; says: string; misses: Miss[] }
 
-/** By the law or, where that misses, by the one figure that its origin takes instead. */
+const selections = ([first, ...rest]: readonly Assumption[]): Assumption[][] =>
+  first ? selections(rest).flatMap((some) => [some, [first, ...some]]) : [[]]
+
+/** By the law or, where that misses, by as little as will do of what its origin takes instead. */
 function put(one: Case): { misses: Miss[]; assumed: Assumed[] } {
   const misses = missesOf(one)
-  const assumption = misses.length > 0 && assumptionsOf(one).find((each) => missesOf(one, each).length === 0)
-  return assumption ? { misses: [], assumed: [{ id: one.id, says: assumption.says }] } : { misses, assumed: [] }
+  if (misses.length === 0) return { misses, assumed: [] }
+  const tries = selections(assumptionsOf(one)).toSorted((some, more) => some.length - more.length)
+  const taken = tries.slice(1).find((some) => missesOf(one, some).length === 0)
+  const says = taken?.map(({ says }) => says).join('; it ')
+  return says ? { misses: [], assumed: [{ id: one.id, says, misses }] } : { misses, assumed: [] }
 }
 
 type Run = { misses: Miss[]; assumed: Assumed[]; counts: Count[]; passed: number }
@@ -77,6 +84,9 @@ export function runCases(cases: readonly Case[]): Run {
 export const describeMiss = ({ id, field, expected, actual, tolerance, law }: Miss): string =>
   `${id} ${field}: expected ${String(expected)}, actual ${actual}, tolerance ${tolerance}${law ? `; disputed: ${law}` : ''}`
 
-export const describeAssumed = ({ id, says }: Assumed): string => `${id}: passes only as its origin ${says}`
+export function describeAssumed({ id, says, misses }: Assumed): string {
+  const byLaw = misses.map(({ field, expected, actual }) => `${field} ${actual}, not ${String(expected)}`)
+  return `${id}: passes only as its origin ${says}. By the law ${byLaw.join(', ')}`
+}
 
 export const describeCount = ({ origin, group, passed, of }: Count): string => `${passed} of ${of} ${origin}, ${group}`

@@ -1,12 +1,14 @@
 /** Each group of cases with the one adapter that reads it. */
 import type { YearFigures } from '#tax/figures'
 import { figuresOf, type TaxYear, years } from '#tax/years'
+import type { Assumption } from '../assumptions.ts'
 import { type Adapter, type Answers, type Case, Inputs, UnknownName } from '../case.ts'
+import { withPlainNames } from './names.ts'
 import { ohio, names as ohioNames } from './ohio.ts'
 import { federalAnswers } from './policy-engine-federal.ts'
 import { ohioAnswers } from './policy-engine-ohio.ts'
 import { names as printedNames, taxTable, worksheet } from './printed.ts'
-import { taxCalculator, taxsim, names as wholeNames, wholeReturn } from './whole-return.ts'
+import { taxCalculator, taxsim, names as wholeNames } from './whole-return.ts'
 
 const SITUATION = 'policyengine_yaml_input'
 const situation =
@@ -15,9 +17,9 @@ const situation =
     answers(inputs.object(SITUATION), year, figures)
 
 const adapters: Record<string, { adapter: Adapter; names: readonly string[] }> = {
-  derived_2026_federal: { adapter: wholeReturn, names: wholeNames },
-  derived_2026_se: { adapter: wholeReturn, names: wholeNames },
-  policybench_2026: { adapter: wholeReturn, names: wholeNames },
+  derived_2026_federal: { adapter: taxsim, names: wholeNames },
+  derived_2026_se: { adapter: taxsim, names: wholeNames },
+  policybench_2026: { adapter: taxsim, names: wholeNames },
   taxcalc_2025: { adapter: taxCalculator, names: wholeNames },
   taxsim_2025_oh: { adapter: taxsim, names: wholeNames },
   taxsim_2025_se: { adapter: taxsim, names: wholeNames },
@@ -32,10 +34,12 @@ const adapters: Record<string, { adapter: Adapter; names: readonly string[] }> =
 
 const isTaxYear = (year: number): year is TaxYear => years.some((known) => known === year)
 
-/** By the law's figures, changed where an origin has its own. Throws UnknownName for what no adapter knows. */
-export function answersFor({ group, inputs, year }: Case, change = (law: YearFigures) => law): Answers {
+/** By the law, changed where an origin has its own. Throws UnknownName for what no adapter knows. */
+export function answersFor({ group, inputs, year }: Case, assumptions: readonly Assumption[] = []): Answers {
   if (!isTaxYear(year)) throw new UnknownName(`no figures of ${year}`)
   const found = adapters[group]
   if (!found) throw new UnknownName(`unknown group ${group}`)
-  return found.adapter(new Inputs(inputs, found.names), year, change(figuresOf[year]))
+  const values = SITUATION in inputs ? inputs : withPlainNames(inputs)
+  const figures = assumptions.reduce((before, { figures }) => figures?.(before) ?? before, figuresOf[year])
+  return found.adapter(new Inputs(values, found.names), year, figures, assumptions)
 }
