@@ -1,5 +1,5 @@
 /** Figures of tax year 2025. Each with the source it is from; `sources.ts` says what it was compared with. */
-import { allStatuses, bracket, byStatus, earnedIncomeRow } from './by-status.ts'
+import { allStatuses, bracket, byStatus, earnedIncomeRow, ratesByStatus } from './by-status.ts'
 import type { YearFigures } from './figures.ts'
 import { dollars, percent } from './money.ts'
 import { ohioFigures } from './ohio-figures.ts'
@@ -35,11 +35,12 @@ export const figures2025 = {
   },
   agedOrBlind: { source: 'rev-proc-2024-40', unmarried: dollars(2_000), married: dollars(1_600) },
   dependentStandardDeduction: { source: 'rev-proc-2024-40', minimum: dollars(1_350), overEarned: dollars(450) },
+  // A separate return has half of what the fall leaves (26 U.S.C. 164(b)(6)(B)): half the cap, less half of 30 %.
   stateAndLocalCap: {
     source: 'obbba',
     cap: byStatus(40_000, 40_000, 20_000, 40_000),
     over: byStatus(500_000, 500_000, 250_000, 500_000),
-    rate: percent(30),
+    rate: ratesByStatus(30, 15),
     floor: byStatus(10_000, 10_000, 5_000, 10_000),
   },
   giftFloor: { source: 'irc-170', rate: 0 },

@@ -13,29 +13,29 @@ type Taxpayer = {
   status: FilingStatus
 }
 
-const excessOf = ({ taxable, status }: Taxpayer, { businessIncomeRange: { over, range } }: YearFigures) => ({
-  excess: Math.min(atLeastNothing(taxable - over[status]), range[status]),
-  range: range[status],
-})
+/** How much of the range above the threshold is used up, in cents. */
+const excessOf = ({ taxable, status }: Taxpayer, { businessIncomeRange: { over, range } }: YearFigures): Cents =>
+  Math.min(atLeastNothing(taxable - over[status]), range[status])
 
-/** What counts of an amount of a business: over the range none of a service trade, which is no qualified one there. */
-export function qualifiedPart(amount: Cents, serviceTrade: boolean, taxpayer: Taxpayer, figures: YearFigures): Cents {
-  const { excess, range } = excessOf(taxpayer, figures)
-  return serviceTrade ? amount - proportion(amount, excess, range) : amount
+/** A service trade counts in part within the range and not at all above it, with its losses and payroll. */
+export function qualifiedPart(business: Business, taxpayer: Taxpayer, figures: YearFigures): Business {
+  if (!business.serviceTrade) return business
+  const range = figures.businessIncomeRange.range[taxpayer.status]
+  const kept = (amount: Cents) => amount - proportion(amount, excessOf(taxpayer, figures), range)
+  const { income, wagesPaid, property } = business
+  return { ...business, income: kept(income), wagesPaid: kept(wagesPaid), property: kept(property) }
 }
 
-/** 20 % of one business's income, limited above the threshold by its payroll and property, or by its trade. */
-export function businessComponent(business: Business, taxpayer: Taxpayer, figures: YearFigures): Cents {
+/** 20 % of what counts of a business, limited above the threshold by its payroll and property. */
+function limitedShare({ income, wagesPaid, property }: Business, taxpayer: Taxpayer, figures: YearFigures): Cents {
   const figure = figures.businessIncome
-  const { excess, range } = excessOf(taxpayer, figures)
-  const kept = (amount: Cents) => qualifiedPart(amount, business.serviceTrade, taxpayer, figures)
-  const full = share(kept(atLeastNothing(business.income)), figure.rate)
-  const wages = kept(business.wagesPaid)
+  const full = share(atLeastNothing(income), figure.rate)
   const limit = Math.max(
-    share(wages, figure.wages),
-    share(wages, figure.wagesWithProperty) + share(kept(business.property), figure.property),
+    share(wagesPaid, figure.wages),
+    share(wagesPaid, figure.wagesWithProperty) + share(property, figure.property),
   )
-  return full - proportion(atLeastNothing(full - limit), excess, range)
+  const lost = atLeastNothing(full - limit)
+  return full - proportion(lost, excessOf(taxpayer, figures), figures.businessIncomeRange.range[taxpayer.status])
 }
 
 /** From 2026 an active business of some size gives at least the minimum deduction. */
@@ -50,12 +50,14 @@ export function businessIncomeDeduction(
   return Math.min(Math.max(limited, least), atLeastNothing(taxable))
 }
 
-export const businessComponents = (
-  businesses: readonly Business[],
-  taxpayer: Taxpayer,
-  figures: YearFigures,
-): Cents => {
-  // A loss of one business comes off the others; what is left of a loss is carried over, which is left out here.
-  const whole = share(atLeastNothing(sum(businesses.map(({ income }) => income))), figures.businessIncome.rate)
-  return Math.min(whole, sum(businesses.map((business) => businessComponent(business, taxpayer, figures))))
+/**
+ * Losses come off the profits in proportion to them, before payroll is looked at (26 CFR 1.199A-1(d)(2)(iii)). What is
+ * left of a loss is carried over, which is left out here.
+ */
+export function businessComponents(businesses: readonly Business[], taxpayer: Taxpayer, figures: YearFigures): Cents {
+  const parts = businesses.map((business) => qualifiedPart(business, taxpayer, figures))
+  const profits = sum(parts.map(({ income }) => atLeastNothing(income)))
+  const losses = profits - sum(parts.map(({ income }) => income))
+  const afterLosses = (income: Cents) => atLeastNothing(income) - proportion(losses, atLeastNothing(income), profits)
+  return sum(parts.map((part) => limitedShare({ ...part, income: afterLosses(part.income) }, taxpayer, figures)))
 }

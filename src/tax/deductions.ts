@@ -60,14 +60,14 @@ export function deductionsFor(scenario: Scenario, income: FederalIncome, figures
   const additional = additionalFor(scenario, agi, figures)
   const businesses = businessesOf(scenario, income)
   const passive = scenario.passThroughPassive ? scenario.passThroughIncome : 0
-  const activeIncome = sum(businesses.map(({ income }) => income)) - passive
 
   const after = (deducted: Cents) => {
     const taxable = atLeastNothing(agi - deducted - additional.total)
-    const taxpayer = { taxable, preferred: income.preferred, status }
+    const taxpayer = { taxable, preferred: income.offBusinessLimit, status }
     const components = businessComponents(businesses, taxpayer, figures)
-    const active = qualifiedPart(activeIncome, scenario.serviceTrade, taxpayer, figures)
-    const business = businessIncomeDeduction(components, active, taxpayer, figures)
+    const active = businesses.map((business) => ({ ...business, income: business.income - passive }))
+    const activeIncome = sum(active.map((business) => qualifiedPart(business, taxpayer, figures).income))
+    const business = businessIncomeDeduction(components, activeIncome, taxpayer, figures)
     return { business, taxable: taxable - business }
   }
 

@@ -59,12 +59,15 @@ export function federalIncome(scenario: Scenario, figures: YearFigures) {
     status,
     figures,
   )
+  const preferred = preferentialIncome(scenario.qualifiedDividends, scenario.shortGain, scenario.longGain)
   return {
     wages,
     selfEmployment,
     selfEmployed,
     gain,
-    preferred: preferentialIncome(scenario.qualifiedDividends, scenario.shortGain, scenario.longGain),
+    preferred,
+    /** What section 199A(a) takes off the limit of its deduction: by section 1222(11) no short-term gains. */
+    offBusinessLimit: preferred,
     /** Wages and net profit less half the tax on it; what the credits call earned income. */
     earned: wages + selfEmployment - adjustments.halfSelfEmploymentTax,
     taxableSocialSecurity: taxableBenefits,

@@ -32,7 +32,7 @@ export type YearFigures = {
   tipsDeduction: Figure<Phased>
   overtimeDeduction: Figure<Phased>
   carLoanDeduction: Figure<Phased>
-  stateAndLocalCap: Figure<{ cap: ByStatus; over: ByStatus; rate: number; floor: ByStatus }>
+  stateAndLocalCap: Figure<{ cap: ByStatus; over: ByStatus; rate: Record<FilingStatus, number>; floor: ByStatus }>
   medicalFloor: Figure<{ rate: number }>
   giftLimit: Figure<{ rate: number }>
   giftFloor: Figure<{ rate: number }>

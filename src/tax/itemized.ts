@@ -7,7 +7,7 @@ import type { Cents, FilingStatus } from './scenario.ts'
 /** State and local taxes up to the cap, which falls with income, but not below its floor. */
 export function stateAndLocalTaxes(paid: Cents, income: Cents, status: FilingStatus, figures: YearFigures): Cents {
   const { cap, over, rate, floor } = figures.stateAndLocalCap
-  const fallen = cap[status] - share(atLeastNothing(income - over[status]), rate)
+  const fallen = cap[status] - share(atLeastNothing(income - over[status]), rate[status])
   return Math.min(paid, Math.max(fallen, floor[status]))
 }
 

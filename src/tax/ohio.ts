@@ -19,6 +19,10 @@ const qualifying = (person: Person, taxedBusiness: Cents): Cents =>
   person.unemployment +
   Math.min(atLeastNothing(businessOf(person)), taxedBusiness)
 
+/** Of each on the return; `taxedBusiness` is what the business income deduction leaves. */
+export const qualifyingIncomes = (scenario: Scenario, taxedBusiness: Cents): Cents[] =>
+  people(scenario).map((person) => qualifying(person, taxedBusiness))
+
 export function ohioEstimate(scenario: Scenario, federal: FederalEstimate, figures: YearFigures): OhioEstimate {
   const businessIncome = total(scenario, businessOf) + scenario.passThroughIncome
   const federalIncome = federal.adjustedGrossIncome
@@ -44,7 +48,7 @@ export function ohioEstimate(scenario: Scenario, federal: FederalEstimate, figur
       exemptions: count,
       modified,
       income: modified - exemptions.total,
-      qualifyingIncomes: people(scenario).map((person) => qualifying(person, taxedBusiness)),
+      qualifyingIncomes: qualifyingIncomes(scenario, taxedBusiness),
       federalEarnedIncomeCredit: federal.credits.earnedIncome,
     },
     figures,

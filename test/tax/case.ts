@@ -1,31 +1,57 @@
 /** The format of a file of cases: inputs, expected amounts in dollars, tolerance and origin. */
 import * as v from 'valibot'
-import { type TaxYear, years } from '#tax/years'
+import type { YearFigures } from '#tax/figures'
+import type { TaxYear } from '#tax/years'
+import type { Assumption } from './assumptions.ts'
+
+/** "12,345.67" is a number as well: files made from tables have texts. */
+const numberSchema = v.union([
+  v.number(),
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.replaceAll(',', '').trim()),
+    v.nonEmpty(),
+    v.toNumber(),
+    v.finite(),
+  ),
+])
+
+const scalar = v.union([numberSchema, v.boolean(), v.string()])
 
 const caseSchema = v.object({
   id: v.string(),
   group: v.string(),
-  year: v.picklist(years),
+  year: numberSchema,
   inputs: v.record(v.string(), v.unknown()),
-  expected: v.record(v.string(), v.union([v.number(), v.boolean()])),
-  tolerance: v.number(),
-  origin: v.string(),
-  assertion: v.optional(v.string()),
-  notes: v.optional(v.string()),
+  /** Null is an amount the case does not know. */
+  expected: v.record(v.string(), v.nullable(v.union([scalar, v.array(scalar)]))),
+  tolerance: v.optional(numberSchema, 1),
+  origin: v.optional(v.string(), 'unknown origin'),
+  assertion: v.nullish(v.string()),
+  notes: v.nullish(v.string()),
 })
 export type Case = v.InferOutput<typeof caseSchema>
 
 const fileSchema = v.object({ vectors: v.array(caseSchema) })
 
-/** Throws a ValiError that names the place of what does not fit. */
-export const readCases = (text: string): Case[] => v.parse(fileSchema, JSON.parse(text)).vectors
+/** A file is `{"vectors": [...]}` or the list alone. Throws a ValiError that names the place of what does not fit. */
+export function readCases(text: string): Case[] {
+  const given: unknown = JSON.parse(text)
+  return v.parse(fileSchema, Array.isArray(given) ? { vectors: given } : given).vectors
+}
 
 export type Answer = number | boolean
 /** Amounts in dollars by the name a case expects them under; each worked out only when it is asked for. */
 export type Answers = Record<string, () => Answer>
-export type Adapter = (inputs: Inputs, year: TaxYear) => Answers
+/** `figures` are the year's or, with an assumption, its origin's; most adapters ask for no more of one. */
+export type Adapter = (
+  inputs: Inputs,
+  year: TaxYear,
+  figures: YearFigures,
+  assumptions: readonly Assumption[],
+) => Answers
 
-/** Cases that do not fit an adapter: an input or an expected amount that it does not know. */
+/** Cases that do not fit an adapter: a year, a group or an input that it does not know. */
 export class UnknownName extends Error {
   override name = 'UnknownName'
 }
@@ -41,11 +67,15 @@ export class Inputs {
   }
 
   has(name: string): boolean {
-    return this.#values[name] !== undefined && this.#values[name] !== null
+    return ![undefined, null, ''].includes(this.#values[name] as null)
+  }
+
+  isList(name: string): boolean {
+    return Array.isArray(this.#values[name])
   }
 
   number(name: string, otherwise = 0): number {
-    return this.has(name) ? v.parse(v.number(`${name} is not a number`), this.#values[name]) : otherwise
+    return this.has(name) ? v.parse(v.message(numberSchema, `${name} is not a number`), this.#values[name]) : otherwise
   }
 
   /** Dollars as cents. */
@@ -58,11 +88,12 @@ export class Inputs {
   }
 
   flag(name: string, otherwise = false): boolean {
-    return this.has(name) ? v.parse(v.boolean(`${name} is not true or false`), this.#values[name]) : otherwise
+    const flagSchema = v.union([v.boolean(), v.picklist([0, 1])], `${name} is not true or false`)
+    return this.has(name) ? Boolean(v.parse(flagSchema, this.#values[name])) : otherwise
   }
 
   numbers(name: string): number[] {
-    return this.has(name) ? v.parse(v.array(v.number(), `${name} is not a list`), this.#values[name]) : []
+    return this.has(name) ? v.parse(v.array(numberSchema, `${name} is not a list`), this.#values[name]) : []
   }
 
   object(name: string): Record<string, unknown> {

@@ -28,6 +28,13 @@ test('what cannot be negative is read as nothing', () => {
   expect(adjusted.map(({ key }) => key)).toEqual(['childrenUnder17', 'interest', 'age', 'wages'])
 })
 
+test('above the range a service trade has no business income deduction, not even the least', () => {
+  const deduction = (serviceTrade: boolean) =>
+    estimate(household({ selfEmployment: dollars(500_000) }, { serviceTrade })).federal.businessIncomeDeduction
+  expect(deduction(true)).toBe(0)
+  expect(deduction(false)).toBe(dollars(400))
+})
+
 test('the spouse counts on a joint return alone', () => {
   const spouse = { ...emptyScenario.spouse, wages: dollars(90_000) }
   expect(estimate(household({ wages: dollars(50_000) }, { spouse }))).toEqual(

@@ -28,13 +28,15 @@ test.each([
 })
 
 test.each<[Scenario['status'], number, number]>([
-  // 2026: 40,400 less 30 % over 505,000, not below 10,000; half of each for separate returns.
+  // 2026: 40,400 less 30 % over 505,000, not below 10,000. A separate return starts to lose at 252,500, and takes half of
+  // what is left: the worksheet of Schedule A halves last.
   ['single', 505_000, 40_400],
   ['single', 555_000, 25_400],
   ['single', 606_333, 10_000.1],
   ['single', 606_334, 10_000],
-  ['separate', 303_166, 5_000.2],
-  ['separate', 303_167, 5_000],
+  ['separate', 302_500, 12_700],
+  ['separate', 353_833, 5_000.05],
+  ['separate', 353_834, 5_000],
 ])('of state and local taxes a %s return at %d deducts at most %d', (status, wages, most) => {
   const { federal } = taxed({ wages }, { status, propertyTax: dollars(90_000) })
   expect(federal.deduction.itemized.stateAndLocal).toBe(dollars(most))

@@ -1,12 +1,12 @@
 /** Single rules on amounts worked by hand from the form or the section named. */
 import { expect, test } from 'vitest'
 import { carLoanDeduction, overtimeDeduction, seniorDeduction, tipsDeduction } from '#tax/additional-deductions'
-import { businessComponent, businessComponents, businessIncomeDeduction } from '#tax/business-income'
+import { type Business, businessComponents, businessIncomeDeduction } from '#tax/business-income'
 import { additionalChildCredit, childAndOtherCredit } from '#tax/child-credit'
 import { earnedIncomeCredit } from '#tax/earned-income'
 import { countedGain } from '#tax/federal-income'
 import { incomeTax, preferentialIncome } from '#tax/income-tax'
-import { charity, itemizedReduction } from '#tax/itemized'
+import { charity, itemizedReduction, stateAndLocalTaxes } from '#tax/itemized'
 import { dollars } from '#tax/money'
 import { taxableSocialSecurity } from '#tax/social-security'
 import { standardDeduction } from '#tax/standard-deduction'
@@ -100,24 +100,26 @@ test('separate filers have no deduction for age, tips or overtime', () => {
 })
 
 const business = { income: dollars(100_000), serviceTrade: false, wagesPaid: 0, property: 0 }
+const component = (one: Business, ...of: [Parameters<typeof businessComponents>[1], typeof of2025]) =>
+  businessComponents([one], ...of)
 const at = (taxable: number) => ({ taxable: dollars(taxable), preferred: 0, status: 'single' }) as const
 
 test('in the middle of the range half of what payroll and property do not cover is lost', () => {
-  expect(businessComponent(business, at(197_300), of2025)).toBe(dollars(20_000))
-  expect(businessComponent(business, at(222_300), of2025)).toBe(dollars(10_000))
-  expect(businessComponent(business, at(247_300), of2025)).toBe(0)
+  expect(component(business, at(197_300), of2025)).toBe(dollars(20_000))
+  expect(component(business, at(222_300), of2025)).toBe(dollars(10_000))
+  expect(component(business, at(247_300), of2025)).toBe(0)
 })
 
 test('a service trade keeps half of its income, payroll and property there, and nothing above', () => {
   const service = { ...business, serviceTrade: true, wagesPaid: dollars(100_000) }
-  expect(businessComponent(service, at(222_300), of2025)).toBe(dollars(10_000))
-  expect(businessComponent(service, at(247_300), of2025)).toBe(0)
+  expect(component(service, at(222_300), of2025)).toBe(dollars(10_000))
+  expect(component(service, at(247_300), of2025)).toBe(0)
 })
 
 test('above the range half of payroll counts, or a quarter with 2.5 % of property', () => {
   const paying = { ...business, wagesPaid: dollars(30_000) }
-  expect(businessComponent(paying, at(300_000), of2025)).toBe(dollars(15_000))
-  expect(businessComponent({ ...paying, property: dollars(400_000) }, at(300_000), of2025)).toBe(dollars(17_500))
+  expect(component(paying, at(300_000), of2025)).toBe(dollars(15_000))
+  expect(component({ ...paying, property: dollars(400_000) }, at(300_000), of2025)).toBe(dollars(17_500))
 })
 
 test('a loss of one business comes off the others, and gains off the limit', () => {
@@ -125,6 +127,18 @@ test('a loss of one business comes off the others, and gains off the limit', () 
   expect(businessComponents([business, losing], at(100_000), of2025)).toBe(dollars(12_000))
   const taxpayer = { ...at(50_000), preferred: dollars(20_000) }
   expect(businessIncomeDeduction(dollars(12_000), dollars(60_000), taxpayer, of2025)).toBe(dollars(6_000))
+})
+
+test('a loss comes off profits before payroll is looked at, and not more of it than counts', () => {
+  // Of 1,500 there are 1,000 left after half of a service trade's loss; without payroll half of 200 is lost.
+  const losing = { ...business, income: dollars(-1_000), serviceTrade: true }
+  const small = { ...business, income: dollars(1_500) }
+  expect(businessComponents([small, losing], at(239_250), of2026)).toBe(dollars(100))
+  // Two profits share a loss: 30,000 and 60,000 remain, the second without payroll to cover it.
+  const paying = { ...business, income: dollars(50_000), wagesPaid: dollars(90_000) }
+  const loss = { ...business, income: dollars(-60_000), wagesPaid: dollars(500_000) }
+  expect(businessComponents([paying, business, loss], at(500_000), of2026)).toBe(dollars(6_000))
+  expect(businessComponents([small, { ...losing, income: dollars(-90_000) }], at(50_000), of2026)).toBe(0)
 })
 
 test('the minimum deduction is from 2026, for an active business, and no more than taxable income', () => {
@@ -169,4 +183,17 @@ test('the earned income credit rises, stays and falls', () => {
   expect(credit(20_000, { canBeClaimed: true })).toBe(0)
   expect(credit(10_000, { children: 0, ages: [24] })).toBe(0)
   expect(credit(10_000, { children: 0, ages: [24, 64] })).toBe(dollars(649))
+})
+
+test('a separate return halves the cap on state and local taxes after its fall, 26 U.S.C. 164(b)(6)(B) and (7)(B)', () => {
+  const cap = (income: number, figures = of2025) =>
+    stateAndLocalTaxes(dollars(1_000_000), dollars(income), 'separate', figures)
+  expect(cap(250_000)).toBe(dollars(20_000))
+  // Half of 40,000 less 30 % of 50,000.
+  expect(cap(300_000)).toBe(dollars(12_500))
+  expect(cap(340_000)).toBe(dollars(6_500))
+  // Half of the 10,000 that the fall leaves.
+  expect(cap(350_000)).toBe(dollars(5_000))
+  expect(cap(900_000)).toBe(dollars(5_000))
+  expect(cap(320_000, of2026)).toBe(dollars(10_075))
 })

@@ -1,11 +1,11 @@
 /** Groups that put amounts to Ohio's rules, without a federal return before them. */
 
+import { federalIncome } from '#tax/federal-income'
 import { share } from '#tax/money'
 import { ohioCredits } from '#tax/ohio-credits'
 import { ohioBusinessDeduction, ohioExemption, ohioTaxableIncome } from '#tax/ohio-income'
 import { ohioTaxOnNonbusiness } from '#tax/ohio-schedule'
 import { people, total } from '#tax/people'
-import { figuresOf } from '#tax/years'
 import type { Adapter } from '../case.ts'
 import { plainNames, plainScenario } from './plain.ts'
 
@@ -13,40 +13,37 @@ export const names = [
   ...plainNames,
   'federal_agi',
   'ohio_business_income',
+  'ohio_agi',
+  'ohio_modified_agi',
   'ohio_taxable_nonbusiness_income',
+  'ohio_taxable_business_income',
   'exemptions',
   'taxable_social_security',
   'federal_eitc',
 ]
 
-export const ohio: Adapter = (inputs, year) => {
-  const figures = figuresOf[year]
+export const ohio: Adapter = (inputs, year, figures) => {
   const scenario = plainScenario(inputs, year)
-  const benefits = inputs.cents('taxable_social_security')
+  const income = federalIncome(scenario, figures)
+  const found = inputs.cents('taxable_social_security')
+  const benefits = income.taxableSocialSecurity + found
   const businessIncome = inputs.cents(
     'ohio_business_income',
-    total(scenario, (person) => person.selfEmployment),
+    total(scenario, (person) => person.selfEmployment) + scenario.passThroughIncome,
   )
-  const incomes =
-    total(
-      scenario,
-      ({ wages, selfEmployment, pensions, unemployment }) => wages + selfEmployment + pensions + unemployment,
-    ) +
-    scenario.interest +
-    scenario.dividends +
-    scenario.shortGain +
-    scenario.longGain +
-    benefits
-  const federal = inputs.cents('federal_agi', incomes)
+  const federal = inputs.cents('federal_agi', income.adjustedGrossIncome + found)
   const deduction = ohioBusinessDeduction(businessIncome, federal, scenario.status, figures)
-  const agi = federal - benefits - deduction
-  const modified = agi + deduction
+  const agi = inputs.cents('ohio_agi', federal - benefits - deduction)
+  const modified = inputs.cents('ohio_modified_agi', agi + deduction)
   const count = inputs.number('exemptions', people(scenario).length + inputs.number('dependents'))
-  const exemptions = count * ohioExemption(modified, figures)
+  const each = ohioExemption(modified, figures)
+  const exemptions = count * each
   const taxable = ohioTaxableIncome(agi, exemptions, Math.min(businessIncome, federal) - deduction)
   const nonbusiness = inputs.cents('ohio_taxable_nonbusiness_income', taxable.nonbusiness)
   const onNonbusiness = ohioTaxOnNonbusiness(nonbusiness, figures).tax
-  const before = onNonbusiness + share(taxable.business, figures.ohioBusinessIncome.rate)
+  const business = inputs.cents('ohio_taxable_business_income', taxable.business)
+  const onBusiness = share(business, figures.ohioBusinessIncome.rate)
+  const before = onNonbusiness + onBusiness
   const claim = {
     retirementIncome: total(scenario, ({ pensions }) => pensions),
     ages: people(scenario).map(({ age }) => age),
@@ -62,8 +59,10 @@ export const ohio: Adapter = (inputs, year) => {
     ohio_agi: () => agi / 100,
     ohio_modified_agi: () => modified / 100,
     ohio_personal_exemptions: () => exemptions / 100,
-    ohio_taxable_income: () => (taxable.nonbusiness + taxable.business) / 100,
-    ohio_taxable_business_income: () => taxable.business / 100,
+    ohio_exemption_each: () => each / 100,
+    ohio_taxable_income: () => (nonbusiness + business) / 100,
+    ohio_taxable_business_income: () => business / 100,
+    ohio_tax_on_business_income: () => onBusiness / 100,
     ohio_taxable_nonbusiness_income: () => nonbusiness / 100,
     ohio_tax_on_nonbusiness_income: () => onNonbusiness / 100,
     ohio_tax_before_credits: () => before / 100,

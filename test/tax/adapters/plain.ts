@@ -1,73 +1,99 @@
 /** The scenario behind plainly named inputs, which most groups share. */
-import { emptyScenario, type FilingStatus, type Scenario, type TaxYear } from '#tax/scenario'
+import { emptyScenario, type FilingStatus, filingStatuses, type Scenario, type TaxYear } from '#tax/scenario'
 import { type Inputs, UnknownName } from '../case.ts'
+import { moneyNames } from './names.ts'
 
-const statuses: Record<string, FilingStatus> = {
-  single: 'single',
-  married_joint: 'joint',
-  married_separate: 'separate',
-  head_of_household: 'head',
-  qualifying_surviving_spouse: 'survivor',
+const spellings: Record<FilingStatus, readonly string[]> = {
+  single: ['single'],
+  joint: ['married_joint', 'joint', 'married_filing_jointly', 'married_filing_joint', 'mfj'],
+  separate: [
+    'married_separate',
+    'separate',
+    'married_filing_separately',
+    'married_filing_separate',
+    'married_sep',
+    'mfs',
+  ],
+  head: ['head_of_household', 'head', 'head_of_house', 'hoh'],
+  survivor: [
+    'qualifying_surviving_spouse',
+    'surviving_spouse',
+    'survivor',
+    'qualifying_widow',
+    'qualifying_widower',
+    'qualifying_widow_er',
+    'widow',
+    'widow_er',
+    'qss',
+  ],
 }
 
+/** "Married/Joint", "Widow(er)" and "HEAD_OF_HOUSEHOLD" are read as well. */
 export function statusOf(inputs: Inputs): FilingStatus {
-  const status = statuses[inputs.text('filing_status', 'single')]
-  if (!status) throw new UnknownName(`unknown filing status ${inputs.text('filing_status')}`)
-  return status
+  const given = inputs.text('filing_status', 'single')
+  const written = given
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '_')
+  const found = filingStatuses.find((status) => spellings[status].includes(written))
+  if (!found) throw new UnknownName(`unknown filing status ${given}`)
+  return found
 }
 
-export const householdNames = [
-  'state',
-  'filing_status',
-  'ages',
-  'age_primary',
-  'age_spouse',
-  'blind_primary',
-  'blind_spouse',
-  'dependents',
-  'dependent_ages',
-]
 const perPerson = [
   'wages',
   'self_employment_net_profit',
   'social_security_gross',
   'taxable_pension',
   'unemployment',
+  'tips',
+  'overtime_premium',
 ] as const
-export const incomeNames = [
-  ...perPerson.flatMap((name) => [name, `${name}_primary`, `${name}_spouse`]),
-  'taxable_interest',
-  'qualified_dividends',
-  'ordinary_dividends',
-  'nonqualified_plus_qualified_ordinary_dividends',
-  'short_term_capital_gain',
-  'long_term_capital_gain',
-  'other_income',
-]
-export const plainNames = [...householdNames, ...incomeNames]
 
-/** "under 65", "65 or over", or an age of their own. */
+export const plainNames = [
+  ...moneyNames,
+  'filing_status',
+  'ages',
+  'blind_primary',
+  'blind_spouse',
+  'dependent_ages',
+  'children_under_17',
+]
+
+/** An age of their own, a list of ages, or "under 65" and "65 or over" of all. */
 function ageOf(inputs: Inputs, who: 'primary' | 'spouse') {
   if (inputs.has(`age_${who}`)) return inputs.number(`age_${who}`)
+  if (inputs.isList('ages')) return inputs.numbers('ages')[who === 'primary' ? 0 : 1] ?? 40
   const ages = inputs.text('ages', 'under 65')
   if (ages === 'under 65') return 40
-  if (/^(65|over 65)/.test(ages)) return 65
+  if (/^(65|over 65|both 65)/.test(ages)) return 65
   throw new UnknownName(`unknown ages ${ages}`)
 }
 
-/** Dependents without ages are taken for children under 17. */
+/** Without a child under 13 there is no credit for care (26 U.S.C. 21(b)(1)); with one the estimator leaves it out. */
+function refuseCare(inputs: Inputs) {
+  const ages = inputs.numbers('dependent_ages')
+  const young = ages.some((age) => age < 13) || inputs.number('dependents') > ages.length
+  if (inputs.cents('dependent_care') > 0 && young)
+    throw new UnknownName('the estimator leaves out the credit for the care of dependents')
+}
+
+/** Dependents without ages are taken for children under 17, or for as many of them as the case says. */
 function dependentsOf(inputs: Inputs) {
   const ages = inputs.numbers('dependent_ages')
   const without = Math.max(0, inputs.number('dependents') - ages.length)
-  const count = (under: number) => ages.filter((age) => age < under).length + without
+  const children = Math.min(inputs.number('children_under_17', without), without)
+  const count = (under: number) => ages.filter((age) => age < under).length + children
   return {
     childrenUnder17: count(17),
-    otherDependents: ages.filter((age) => age >= 17).length,
+    otherDependents: ages.filter((age) => age >= 17).length + without - children,
     olderChildrenForEarnedIncome: count(19) - count(17),
   }
 }
 
 export function plainScenario(inputs: Inputs, year: TaxYear): Scenario {
+  refuseCare(inputs)
   // Where a record does not say whose it is, it is the first person's.
   const of = (name: (typeof perPerson)[number], who: 'primary' | 'spouse') =>
     inputs.cents(`${name}_${who}`) + (who === 'primary' ? inputs.cents(name) : 0)
@@ -80,6 +106,8 @@ export function plainScenario(inputs: Inputs, year: TaxYear): Scenario {
     socialSecurity: of('social_security_gross', who),
     pensions: of('taxable_pension', who),
     unemployment: of('unemployment', who),
+    tips: of('tips', who),
+    overtimePremium: of('overtime_premium', who),
   })
   const qualified = inputs.cents('qualified_dividends')
   return {
@@ -90,13 +118,25 @@ export function plainScenario(inputs: Inputs, year: TaxYear): Scenario {
     spouse: person('spouse'),
     ...dependentsOf(inputs),
     interest: inputs.cents('taxable_interest'),
-    dividends: inputs.cents(
-      'nonqualified_plus_qualified_ordinary_dividends',
-      inputs.cents('ordinary_dividends', qualified),
-    ),
+    dividends: inputs.cents('ordinary_dividends', qualified + inputs.cents('nonqualified_dividends')),
     qualifiedDividends: qualified,
     shortGain: inputs.cents('short_term_capital_gain'),
     longGain: inputs.cents('long_term_capital_gain'),
+    taxExemptInterest: inputs.cents('tax_exempt_interest'),
+    rents: inputs.cents('rents'),
+    passThroughIncome: inputs.cents('pass_through_income'),
     otherIncome: inputs.cents('other_income'),
+    carLoanInterest: inputs.cents('car_loan_interest'),
+    traditionalIra: inputs.cents('traditional_ira'),
+    selfEmployedPlan: inputs.cents('self_employed_plan'),
+    healthSavings: inputs.cents('health_savings'),
+    studentLoanInterest: inputs.cents('student_loan_interest'),
+    selfEmployedHealthInsurance: inputs.cents('self_employed_health_insurance'),
+    medicalExpenses: inputs.cents('medical_expenses'),
+    stateIncomeOrSalesTax: inputs.cents('state_income_or_sales_tax'),
+    propertyTax: inputs.cents('property_tax'),
+    mortgageInterest: inputs.cents('mortgage_interest'),
+    cashGifts: inputs.cents('cash_gifts'),
+    canBeClaimed: inputs.flag('can_be_claimed'),
   }
 }

@@ -1,114 +1,99 @@
 /** PolicyEngine's federal variables, each from our rule over what the case fixes before it and what we work out. */
-import { carLoanDeduction, overtimeDeduction, seniorDeduction, tipsDeduction } from '#tax/additional-deductions'
+import { additionalMedicare } from '#tax/additional-medicare'
 import { taxOf } from '#tax/brackets'
-import { type Business, businessComponents, businessIncomeDeduction } from '#tax/business-income'
+import { childAndOtherCredit } from '#tax/child-credit'
 import { estimate } from '#tax/estimate'
-import { stateAndLocalTaxes } from '#tax/itemized'
-import type { Person, TaxYear } from '#tax/scenario'
-import { figuresOf } from '#tax/years'
-import type { Answers, Inputs } from '../case.ts'
-import { everybodyMayWork, scenarioOf, seniorsIn } from './policy-engine-scenario.ts'
+import { countedGain } from '#tax/federal-income'
+import type { YearFigures } from '#tax/figures'
+import { incomeTax } from '#tax/income-tax'
+import type { Scenario, TaxYear } from '#tax/scenario'
+import type { Answer, Answers } from '../case.ts'
+import { businessAnswers } from './policy-engine-business.ts'
+import { additionalAnswers, itemizedAnswers, standardAnswers } from './policy-engine-deductions.ts'
+import { everybodyMayWork, scenarioOf } from './policy-engine-scenario.ts'
 import { given, readUnit, type Unit } from './policy-engine-unit.ts'
 
-/** One business a person and kind; `business_is_qualified: false` closes the first kind, not the service trade. */
-function businessesOf(unit: Unit): Business[] {
-  const business = (person: Inputs, name: string, qbi: string, serviceTrade: boolean): Business => {
-    const off = [
-      'self_employment_tax_ald_person',
-      'self_employed_health_insurance_ald_person',
-      'self_employed_pension_contribution_ald_person',
-    ].reduce((sum, ald) => sum + person.cents(ald), 0)
-    return {
-      income: person.cents(qbi, Math.max(0, person.cents(name) - off)),
-      serviceTrade,
-      wagesPaid: person.cents('w2_wages_from_qualified_business'),
-      property: person.cents('unadjusted_basis_qualified_property'),
-    }
+/** Cents as dollars. */
+export const inDollars = (cents: Record<string, () => number>): Record<string, () => Answer> =>
+  Object.fromEntries(Object.entries(cents).map(([name, amount]) => [name, () => amount() / 100]))
+
+/** Taxes and credits on what the whole return has before them, or what the case fixes there. */
+function taxAnswers(unit: Unit, scenario: Scenario, income: number, figures: YearFigures) {
+  const { federal } = estimate(scenario)
+  const { status } = unit
+  const preferred = given(unit, 'adjusted_net_capital_gain') ?? given(unit, 'net_capital_gain')
+  const taxable = given(unit, 'taxable_income')
+  const tax =
+    taxable === null && preferred === null
+      ? federal
+      : incomeTax(taxable ?? federal.taxableIncome, preferred ?? 0, status, figures)
+  const { childrenUnder17: children, otherDependents: others } = scenario
+  const credit = () => childAndOtherCredit({ children, others, adjustedGrossIncome: income, status }, figures)
+  const earnings = given(unit, 'taxable_self_employment_income')
+  const wages = given(unit, 'irs_employment_income') ?? federal.wages
+  const { additionalChild, earnedIncome, childAndOther } = federal.credits
+  const beforeRefundable = () => federal.incomeTax + federal.netInvestment
+  const counted = countedGain(scenario.shortGain, scenario.longGain, figures.capitalLoss.limit[status])
+  return {
+    taxable_income: () => taxable ?? federal.taxableIncome,
+    income_tax_main_rates: () => taxOf(tax.ordinary),
+    capital_gains_tax: () => taxOf(tax.preferential),
+    loss_limited_net_capital_gains: () => counted,
+    self_employment_tax: () => federal.selfEmploymentTax.total,
+    self_employment_tax_ald: () => federal.adjustments.halfSelfEmploymentTax,
+    student_loan_interest_ald: () => federal.adjustments.studentLoanInterest,
+    above_the_line_deductions: () => federal.adjustments.total,
+    tax_unit_taxable_social_security: () => federal.taxableSocialSecurity,
+    taxable_social_security: () => federal.taxableSocialSecurity,
+    additional_medicare_tax: () =>
+      earnings === null ? federal.additionalMedicare : additionalMedicare(wages, earnings, status, figures),
+    net_investment_income: () => scenario.interest + scenario.dividends + scenario.rents + counted,
+    net_investment_income_tax: () => federal.netInvestment,
+    eitc: () => earnedIncome,
+    ctc: credit,
+    non_refundable_ctc: () => childAndOther,
+    refundable_ctc: () => additionalChild,
+    income_tax_before_credits: () => federal.taxBeforeCredits + federal.netInvestment,
+    income_tax_before_refundable_credits: beforeRefundable,
+    income_tax_refundable_credits: () => additionalChild + earnedIncome,
+    income_tax: () => beforeRefundable() - additionalChild - earnedIncome,
   }
-  return unit.all.flatMap((person) => [
-    ...(person.flag('business_is_qualified', true)
-      ? [business(person, 'self_employment_income', 'qualified_business_income', person.flag('business_is_sstb'))]
-      : []),
-    business(person, 'sstb_self_employment_income', 'sstb_qualified_business_income', true),
-  ])
 }
 
-const met = ({ unit }: Unit, deduction: string, amount: number) =>
-  unit.flag(`${deduction}_ssn_requirement_met`, true) ? amount : 0
-
-export function federalAnswers(values: Record<string, unknown>, year: TaxYear): Answers {
+export function federalAnswers(values: Record<string, unknown>, year: TaxYear, figures: YearFigures): Answers {
   const unit = readUnit(values)
-  const { status } = unit
-  const figures = figuresOf[year]
   const scenario = scenarioOf(unit, year)
   const { federal } = estimate(scenario)
-  const fixed = (name: string) => given(unit, name)
-  const income = fixed('adjusted_gross_income') ?? fixed('irs_gross_income') ?? federal.adjustedGrossIncome
-  // Income excluded for the possessions counts in all three phase-outs.
-  const taxpayer = { income: income + (fixed('specified_possession_income') ?? 0), status }
+  const income = given(unit, 'adjusted_gross_income') ?? given(unit, 'irs_gross_income') ?? federal.adjustedGrossIncome
 
-  const senior = () =>
-    met(
-      unit,
-      'additional_senior_deduction',
-      seniorDeduction(seniorsIn(unit, figures.seniorDeduction.age), taxpayer, figures),
-    )
-  // A case may mark two heads without a joint return: both count.
-  const both = (of: (person: Person) => number) => of(scenario.taxpayer) + of(scenario.spouse)
-  const tipsOf = both((person) => person.tips)
-  const tips = () => met(unit, 'tip_income_deduction', tipsDeduction(tipsOf, taxpayer, figures))
-  const premium = both((person) => person.overtimePremium)
-  const overtime = () => met(unit, 'overtime_income_deduction', overtimeDeduction(premium, taxpayer, figures))
-  const carLoan = () => carLoanDeduction(scenario.carLoanInterest, taxpayer, figures)
-  const paid = scenario.propertyTax + scenario.stateIncomeOrSalesTax
-  const salt = () => fixed('salt_deduction') ?? stateAndLocalTaxes(paid, income, status, figures)
-
-  const businesses = businessesOf(unit)
-  const before = {
-    taxable: fixed('taxable_income_less_qbid') ?? federal.taxableIncome + federal.businessIncomeDeduction,
-    preferred: fixed('adjusted_net_capital_gain') ?? scenario.qualifiedDividends + Math.max(0, scenario.longGain),
-    status,
-  }
-  const components = () => fixed('qbid_amount') ?? businessComponents(businesses, before, figures)
-  const active =
-    fixed('active_qualified_business_income') ?? businesses.reduce((sum, business) => sum + business.income, 0)
-  const business = () => businessIncomeDeduction(components(), active, before, figures)
-  const standard = () => fixed('standard_deduction') ?? federal.deduction.standard
-  const additional = () => senior() + tips() + overtime() + carLoan()
-
-  const cents: Record<string, () => number> = {
-    adjusted_gross_income: () => income,
-    taxable_income: () => federal.taxableIncome,
-    standard_deduction: standard,
-    additional_senior_deduction: senior,
-    tip_income_deduction: tips,
-    overtime_income_deduction: overtime,
-    auto_loan_interest_deduction: carLoan,
-    salt_deduction: salt,
-    salt_cap: () => stateAndLocalTaxes(Number.MAX_SAFE_INTEGER, income, status, figures),
-    qbid_amount: components,
-    qualified_business_income_deduction: business,
-    taxable_income_deductions_if_itemizing: () => salt() + additional() + business(),
-    taxable_income_deductions_if_not_itemizing: () => standard() + additional() + business(),
-    taxable_income_deductions: () =>
-      (unit.unit.flag('tax_unit_itemizes') ? salt() : standard()) + additional() + business(),
-    capital_gains_tax: () => taxOf(federal.preferential),
-    dwks10: () => scenario.qualifiedDividends + Math.max(0, scenario.longGain),
-    self_employment_tax: () => federal.selfEmploymentTax.total,
-    additional_medicare_tax: () => federal.additionalMedicare,
-    net_investment_income: () => scenario.interest + scenario.dividends + scenario.shortGain + scenario.longGain,
-    net_investment_income_tax: () => federal.netInvestment,
-    eitc: () => federal.credits.earnedIncome,
-    ctc: () => federal.credits.childAndOther + federal.credits.additionalChild,
-    refundable_ctc: () => federal.credits.additionalChild,
-    income_tax_before_credits: () => federal.taxBeforeCredits + federal.netInvestment,
-    income_tax: () =>
-      federal.incomeTax + federal.netInvestment - federal.credits.additionalChild - federal.credits.earnedIncome,
-  }
-  const mayDeduct = () => everybodyMayWork(unit)
+  const additional = additionalAnswers(unit, scenario, income, figures)
+  const itemized = itemizedAnswers(unit, scenario, federal, income, figures)
+  const standard = standardAnswers(unit, scenario, federal, figures)
+  const business = businessAnswers(unit, scenario, federal, figures)
+  const beside = () =>
+    additional.additional_senior_deduction() +
+    additional.tip_income_deduction() +
+    additional.overtime_income_deduction() +
+    additional.auto_loan_interest_deduction() +
+    business.qualified_business_income_deduction()
+  const ifItemizing = () => itemized.itemized_taxable_income_deductions() + beside()
+  const ifNot = () => standard.standard_deduction() + beside()
+  const itemizes = unit.unit.flag('tax_unit_itemizes', federal.deduction.kind === 'itemized')
   return {
-    ...Object.fromEntries(Object.entries(cents).map(([name, amount]) => [name, () => amount() / 100])),
-    tip_income_deduction_ssn_requirement_met: mayDeduct,
-    overtime_income_deduction_ssn_requirement_met: mayDeduct,
+    ...inDollars({
+      adjusted_gross_income: () => income,
+      irs_gross_income: () => given(unit, 'irs_gross_income') ?? federal.totalIncome,
+      ...taxAnswers(unit, scenario, income, figures),
+      ...additional,
+      ...itemized,
+      ...standard,
+      ...business,
+      taxable_income_deductions_if_itemizing: ifItemizing,
+      taxable_income_deductions_if_not_itemizing: ifNot,
+      taxable_income_deductions: () => (itemizes ? ifItemizing() : ifNot()),
+    }),
+    tax_unit_itemizes: () => itemizes,
+    tip_income_deduction_ssn_requirement_met: () => everybodyMayWork(unit),
+    overtime_income_deduction_ssn_requirement_met: () => everybodyMayWork(unit),
   }
 }

@@ -1,75 +1,104 @@
 /** PolicyEngine's Ohio variables, each from our rule over what the case fixes before it and what we work out. */
 import { estimate } from '#tax/estimate'
+import type { YearFigures } from '#tax/figures'
+import { atLeastNothing, share } from '#tax/money'
+import { qualifyingIncomes } from '#tax/ohio'
 import {
   exemptionCredit,
   jointFilingCredit,
   ohioEarnedIncomeCredit,
   retirementCredit,
   seniorCredit,
+  sharesIncome,
 } from '#tax/ohio-credits'
-import { ohioExemption } from '#tax/ohio-income'
+import { ohioExemption, ohioTaxableIncome } from '#tax/ohio-income'
 import { ohioTaxOnNonbusiness } from '#tax/ohio-schedule'
 import { people, total } from '#tax/people'
 import type { TaxYear } from '#tax/scenario'
-import { figuresOf } from '#tax/years'
 import type { Answers } from '../case.ts'
+import { inDollars } from './policy-engine-federal.ts'
 import { scenarioOf } from './policy-engine-scenario.ts'
-import { given, readUnit } from './policy-engine-unit.ts'
+import { given, livesInOhio, readUnit, type Unit } from './policy-engine-unit.ts'
 
-export function ohioAnswers(values: Record<string, unknown>, year: TaxYear): Answers {
+/** Ohio's exemptions are those of the federal return, unless the case marks or counts them itself. */
+function countOf({ all, unit }: Unit, federal: number): number {
+  const mark = 'oh_personal_exemptions_eligible_person'
+  const marked = all.filter((person) => person.has(mark))
+  return marked.length > 0
+    ? marked.filter((person) => person.flag(mark)).length
+    : unit.number('exemptions_count', federal)
+}
+
+export function ohioAnswers(values: Record<string, unknown>, year: TaxYear, figures: YearFigures): Answers {
   const unit = readUnit(values)
-  const figures = figuresOf[year]
   const scenario = scenarioOf(unit, year)
   const { ohio, federal } = estimate(scenario)
   const fixed = (name: string) => given(unit, name)
 
   const agi = fixed('oh_agi') ?? ohio.adjustedGrossIncome
   const modified = fixed('oh_modified_agi') ?? fixed('oh_agi') ?? ohio.modifiedAdjustedGrossIncome
-  const isMarked = unit.all.some((person) => person.has('oh_personal_exemptions_eligible_person'))
-  const count = isMarked
-    ? unit.all.filter((person) => person.flag('oh_personal_exemptions_eligible_person')).length
-    : ohio.exemptions.count
+  const count = countOf(unit, ohio.exemptions.count)
   const exemptions = fixed('oh_personal_exemptions') ?? count * ohioExemption(modified, figures)
   const income = modified - exemptions
-  const taxable = fixed('oh_taxable_income') ?? Math.max(0, agi - exemptions)
-  const nonbusiness = ohioTaxOnNonbusiness(taxable, figures).tax
-  const exempt = unit.unit.flag('oh_income_tax_exempt', nonbusiness === 0)
-  const before = fixed('oh_income_tax_before_non_refundable_credits') ?? (exempt ? 0 : nonbusiness)
+
+  const taxedBusiness = atLeastNothing(ohio.businessIncome - ohio.businessIncomeDeduction)
+  const taxable = ohioTaxableIncome(agi, exemptions, taxedBusiness)
+  const nonbusiness = fixed('oh_taxable_nonbusiness_income') ?? fixed('oh_taxable_income') ?? taxable.nonbusiness
+  const onNonbusiness = ohioTaxOnNonbusiness(nonbusiness, figures).tax
+  const exempt = unit.unit.flag('oh_income_tax_exempt', onNonbusiness === 0)
+  const onBusiness = share(taxable.business, figures.ohioBusinessIncome.rate)
+  const before = fixed('oh_income_tax_before_non_refundable_credits') ?? (exempt ? 0 : onNonbusiness) + onBusiness
 
   const lumpSum = unit.all.some((person) => person.flag('oh_has_taken_oh_lump_sum_credits'))
   const ages = people(scenario).map(({ age }) => age)
   const pensions = total(scenario, (person) => person.pensions)
   const retirement = () => (lumpSum ? 0 : retirementCredit(pensions, income, figures))
   const senior = () => (lumpSum ? 0 : seniorCredit(ages, income, figures))
+  const exemption = () => exemptionCredit(count, income, figures)
   const beforeJoint =
-    fixed('oh_tax_before_joint_filing_credit') ??
-    Math.max(0, before - retirement() - senior() - exemptionCredit(count, income, figures))
-  const eligible = unit.unit.flag('oh_joint_filing_credit_eligible', ohio.credits.jointFiling > 0)
+    fixed('oh_tax_before_joint_filing_credit') ?? atLeastNothing(before - retirement() - senior() - exemption())
+  const both = sharesIncome(qualifyingIncomes(scenario, taxedBusiness), figures)
+  const eligible = unit.unit.flag('oh_joint_filing_credit_eligible', both)
   const joint = () => (eligible ? jointFilingCredit(beforeJoint, income, modified, figures) : 0)
   const earned = () => ohioEarnedIncomeCredit(fixed('eitc') ?? federal.credits.earnedIncome, figures)
-  const credits = () =>
-    Math.min(before, retirement() + senior() + exemptionCredit(count, income, figures) + joint() + earned())
+  const credits = () => Math.min(before, retirement() + senior() + exemption() + joint() + earned())
+  const after = () => before - credits()
 
   const cents: Record<string, () => number> = {
     oh_agi: () => agi,
     oh_modified_agi: () => modified,
+    oh_business_income_deduction: () => ohio.businessIncomeDeduction,
     oh_personal_exemptions: () => exemptions,
-    oh_taxable_income: () => taxable,
+    oh_taxable_income: () => fixed('oh_taxable_income') ?? taxable.nonbusiness + taxable.business,
+    oh_taxable_business_income: () => taxable.business,
+    oh_taxable_nonbusiness_income: () => nonbusiness,
     oh_income_tax_before_non_refundable_credits: () => before,
     oh_retirement_credit: retirement,
+    oh_retirement_income_credit: retirement,
     oh_pension_based_retirement_income_credit: retirement,
     oh_senior_citizen_credit: senior,
-    oh_exemption_credit: () => exemptionCredit(count, income, figures),
+    oh_exemption_credit: exemption,
     oh_tax_before_joint_filing_credit: () => beforeJoint,
     oh_joint_filing_credit: joint,
     oh_eitc: earned,
     oh_non_refundable_credits: credits,
-    oh_income_tax: () => before - credits(),
-    state_income_tax: () => before - credits(),
+    oh_income_tax_before_refundable_credits: after,
+    oh_income_tax: after,
+    state_income_tax_before_refundable_credits: after,
+    state_income_tax: after,
   }
+  const here = livesInOhio(unit)
+  // A potential credit is the credit before the tax limits it, as each of ours is.
+  const named = Object.entries(cents).flatMap(([name, amount]) => {
+    const answer = () => (here ? amount() : 0)
+    return [
+      [name, answer] as const,
+      ...(name.endsWith('_credit') || name === 'oh_eitc' ? [[`${name}_potential`, answer] as const] : []),
+    ]
+  })
   return {
-    ...Object.fromEntries(Object.entries(cents).map(([name, amount]) => [name, () => amount() / 100])),
+    ...inDollars(Object.fromEntries(named)),
     oh_income_tax_exempt: () => exempt,
-    oh_joint_filing_credit_eligible: () => eligible,
+    oh_joint_filing_credit_eligible: () => here && eligible,
   }
 }

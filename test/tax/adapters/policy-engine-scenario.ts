@@ -1,9 +1,12 @@
 /** A PolicyEngine household as a scenario of ours. */
 import { emptyScenario, type Person, type Scenario, type TaxYear } from '#tax/scenario'
 import type { Inputs } from '../case.ts'
-import { given, type Unit } from './policy-engine-unit.ts'
+import { amounts, incomes } from './policy-engine-names.ts'
+import { ageOf, given, type Unit } from './policy-engine-unit.ts'
 
-const sumOf = (person: Inputs, ...names: string[]) => names.reduce((sum, name) => sum + person.cents(name), 0)
+type Field = keyof typeof incomes
+const amountOf = (person: Inputs, field: Field) =>
+  incomes[field].reduce((sum: number, name) => sum + person.cents(name), 0)
 
 /** A work number of the Social Security Administration; where a case does not speak of it, it is there. */
 const mayWork = (person: Inputs) =>
@@ -22,48 +25,50 @@ const personOf = (person: Inputs | undefined, mayDeduct: boolean, unit: Unit, ag
   person
     ? {
         ...emptyScenario.taxpayer,
-        age: person.number('age', unit.unit.number(ageName, 40)),
+        age: person.number('age', unit.unit.number(ageName, ageOf(person))),
         blind: person.flag('is_blind'),
-        wages: person.cents('employment_income'),
-        selfEmployment: sumOf(person, 'self_employment_income', 'sstb_self_employment_income'),
-        socialSecurity: sumOf(person, 'social_security', 'social_security_retirement'),
-        pensions: sumOf(person, 'taxable_pension_income', 'pension_income', 'taxable_ira_distributions'),
-        unemployment: person.cents('unemployment_compensation'),
+        wages: amountOf(person, 'wages'),
+        selfEmployment: amountOf(person, 'selfEmployment'),
+        socialSecurity: amountOf(person, 'socialSecurity'),
+        pensions: amountOf(person, 'pensions'),
+        unemployment: amountOf(person, 'unemployment'),
         tips: mayDeduct && tipsQualify(person) ? person.cents('tip_income') : 0,
         overtimePremium: mayDeduct ? person.cents('fsla_overtime_premium') : 0,
       }
     : emptyScenario.spouse
 
+/** A child for the earned income credit: under 19, a student under 24, or disabled for good at any age. */
+const isCreditChild = (person: Inputs) =>
+  ageOf(person) < (person.flag('is_full_time_student') ? 24 : 19) || person.flag('is_permanently_and_totally_disabled')
+
 export function scenarioOf(unit: Unit, year: TaxYear): Scenario {
   const { adults, dependents, status } = unit
-  const of = (...names: string[]) => names.reduce((sum, name) => sum + (given(unit, name) ?? 0), 0)
-  const younger = (age: number) => dependents.filter((person) => person.number('age', 40) < age).length
-  const qualified = of('qualified_dividend_income')
+  // A dependent's income is on a return of its own.
+  const of = (...names: readonly string[]) => names.reduce((sum, name) => sum + (given(unit, name, adults) ?? 0), 0)
+  const filled = Object.fromEntries(Object.entries(amounts).map(([field, names]) => [field, of(...names)]))
+  const young = dependents.filter((person) => ageOf(person) < 17)
   return {
     ...emptyScenario,
+    ...filled,
     year,
     status,
     taxpayer: personOf(adults[0], everybodyMayWork(unit), unit, 'age_head'),
     spouse: personOf(adults[1], everybodyMayWork(unit), unit, 'age_spouse'),
-    childrenUnder17: younger(17),
-    otherDependents: dependents.length - younger(17),
-    olderChildrenForEarnedIncome: younger(19),
-    passThroughIncome: of('partnership_s_corp_income'),
+    canBeClaimed: adults.some((person) => person.flag('claimed_as_dependent_on_another_return')),
+    childrenUnder17: young.length,
+    otherDependents: dependents.length - young.length,
+    olderChildrenForEarnedIncome: dependents.filter((person) => isCreditChild(person) && !young.includes(person))
+      .length,
+    passThroughPassive: of('passive_partnership_s_corp_income') !== 0,
     serviceTrade: adults.some(
       (person) => person.flag('business_is_sstb') || person.cents('sstb_self_employment_income') > 0,
     ),
-    businessWagesPaid: of('w2_wages_from_qualified_business'),
-    businessProperty: of('unadjusted_basis_qualified_property'),
-    interest: of('taxable_interest_income', 'interest_income'),
-    dividends: of('dividend_income', 'non_qualified_dividend_income') + qualified,
-    qualifiedDividends: qualified,
-    shortGain: of('short_term_capital_gains'),
-    longGain: of('long_term_capital_gains', 'non_sch_d_capital_gains'),
-    carLoanInterest: of('qualified_passenger_vehicle_loan_interest'),
-    propertyTax: of('real_estate_taxes'),
-    stateIncomeOrSalesTax: of('state_and_local_sales_or_income_tax'),
-    mortgageInterest: of('deductible_mortgage_interest'),
-    cashGifts: of('charitable_cash_donations'),
+    dividends: of(
+      'dividend_income',
+      'ordinary_dividend_income',
+      'non_qualified_dividend_income',
+      'qualified_dividend_income',
+    ),
   }
 }
 

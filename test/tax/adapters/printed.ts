@@ -1,7 +1,7 @@
 /** Groups that put taxable income to the rates alone: the IRS's table, computation worksheet and gains worksheet. */
+import type { YearFigures } from '#tax/figures'
 import { incomeTax } from '#tax/income-tax'
-import { figuresOf } from '#tax/years'
-import type { Adapter } from '../case.ts'
+import type { Adapter, Inputs } from '../case.ts'
 import { statusOf } from './plain.ts'
 
 export const names = [
@@ -11,21 +11,25 @@ export const names = [
   'row_less_than',
   'qualified_dividends_included',
   'long_term_capital_gain_included',
+  'net_capital_gain_included',
 ]
 
-const taxFor: (...of: Parameters<Adapter>) => ReturnType<typeof incomeTax> = (inputs, year) => {
-  const preferred = inputs.cents('qualified_dividends_included') + inputs.cents('long_term_capital_gain_included')
-  return incomeTax(inputs.cents('taxable_income'), preferred, statusOf(inputs), figuresOf[year])
+function taxFor(inputs: Inputs, figures: YearFigures) {
+  const preferred =
+    inputs.cents('qualified_dividends_included') +
+    inputs.cents('long_term_capital_gain_included') +
+    inputs.cents('net_capital_gain_included')
+  return incomeTax(inputs.cents('taxable_income'), preferred, statusOf(inputs), figures)
 }
 
-export const taxTable: Adapter = (inputs, year) => ({
-  federal_income_tax_before_credits: () => (taxFor(inputs, year).taxFromTable ?? Number.NaN) / 100,
+export const taxTable: Adapter = (inputs, _, figures) => ({
+  federal_income_tax_before_credits: () => (taxFor(inputs, figures).taxFromTable ?? Number.NaN) / 100,
 })
 
 /** A worksheet worked by hand has the table where its lines do, and the formula above. */
-export const worksheet: Adapter = (inputs, year) => ({
+export const worksheet: Adapter = (inputs, _, figures) => ({
   federal_income_tax_before_credits: () => {
-    const tax = taxFor(inputs, year)
+    const tax = taxFor(inputs, figures)
     return (tax.taxFromTable ?? tax.taxBeforeCredits) / 100
   },
 })
