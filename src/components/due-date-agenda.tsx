@@ -1,5 +1,5 @@
 import { TextLink } from '#components/rich-text'
-import type { DueDate } from '#tax/due-dates/due-dates'
+import { type DueDate, movedFrom } from '#tax/due-dates/due-dates'
 
 const options = { timeZone: 'UTC' } as const
 const monthFormat = new Intl.DateTimeFormat('en-US', { ...options, month: 'long', year: 'numeric' })
@@ -22,21 +22,33 @@ export function DueDateAgenda({ dates, explained }: Props) {
             {monthFormat.format(new Date(month))}
           </h3>
           <dl>
-            {groups(own, ({ date }) => date).map(([date, due]) => (
-              <div key={date} className="grid gap-x-8 gap-y-2 border-b border-line py-3 sm:grid-cols-[7rem_1fr]">
-                <dt className="font-semibold">{dayFormat.format(new Date(date))}</dt>
-                {due.map((one) => (
-                  <dd key={one.id} className="sm:col-start-2">
-                    <TextLink href={one.rule.source}>{`${one.rule.title}: ${one.period}`}</TextLink>
-                    {first.has(one) ? (
-                      <p className="text-sm text-muted">{`${one.rule.agency}. ${one.rule.what}`}</p>
-                    ) : null}
-                  </dd>
-                ))}
-              </div>
+            {groups(own, ({ date, from }) => date + from).map(([key, due]) => (
+              <Day key={key} due={due} first={first} />
             ))}
           </dl>
         </div>
+      ))}
+    </div>
+  )
+}
+
+/** What is due on one day, and was before a weekend or holiday moved it. */
+function Day({ due, first }: { due: readonly DueDate[]; first: ReadonlySet<DueDate> }) {
+  const [one] = due
+  if (!one) return null
+  const moved = movedFrom(one)
+  return (
+    <div className="grid gap-x-8 gap-y-2 border-b border-line py-3 sm:grid-cols-[8rem_1fr]">
+      <dt className="font-semibold">
+        {dayFormat.format(new Date(one.date))}
+        {moved ? <p className="text-sm font-normal text-muted">{moved}</p> : null}
+      </dt>
+      {due.map((entry) => (
+        <dd key={entry.id} className="sm:col-start-2">
+          {`${entry.rule.title}: ${entry.period} · `}
+          <TextLink href={entry.rule.source.href}>{entry.rule.source.label}</TextLink>
+          {first.has(entry) ? <p className="text-sm text-muted">{`${entry.rule.what} ${entry.rule.agency}.`}</p> : null}
+        </dd>
       ))}
     </div>
   )
