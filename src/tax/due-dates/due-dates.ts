@@ -33,12 +33,10 @@ export function dueDates({ from, to, for: audiences = [] }: Asked): DueDate[] {
     .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
 }
 
-/** Of dates in order the first whole days with at most so many dates; one day at least. */
-export function nextDates(dates: readonly DueDate[], atMost: number): readonly DueDate[] {
-  const beyond = dates[atMost]?.date
-  if (beyond === undefined) return dates
-  const first = dates[0]?.date
-  return dates.filter(({ date }) => date < beyond || date === first)
+/** Of dates in order the first so many, and what else is due on the last one's day. */
+export function nextDates(dates: readonly DueDate[], atLeast: number): readonly DueDate[] {
+  const last = dates[atLeast - 1]?.date
+  return last === undefined ? dates : dates.filter(({ date }) => date <= last)
 }
 
 function dueDate(rule: DueDateRule, day: string): DueDate {

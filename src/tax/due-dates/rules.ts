@@ -1,6 +1,6 @@
 /**
  * When what is due: one entry a duty, for taxpayers whose year is the calendar year. Dates are the law's own, before
- * weekends and holidays move them (see due-dates.ts). What is left out is named in src/content/ohio-business-taxes.ts.
+ * weekends and holidays move them (see due-dates.ts). What is left out is named in src/content/due-dates.ts.
  */
 import type { Audience } from './audience'
 import { ESTIMATES } from './estimated-tax'
@@ -11,7 +11,7 @@ export const RULES_CHECKED = '2026-11-21'
 /**
  * Whose weekends and holidays move a date. Federal (26 U.S.C. 7503): Saturday, Sunday, or a legal holiday in the District
  * of Columbia, Emancipation Day among them. Ohio (R.C. 1.14): Sunday, a legal holiday, or a day on which the office is
- * closed, for state offices Saturday too.
+ * closed, for state offices Saturday too; the Department's list of due dates says so of all its taxes.
  */
 type Shift = 'federal' | 'ohio'
 
@@ -44,26 +44,26 @@ const PAYERS = ['employer', 'self-employed', 'pass-through', 'corporation'] as c
 
 const irs = (page: string) => ({ label: 'IRS', href: `https://www.irs.gov/${page}` })
 const code = (section: string) => ({
-  label: `R.C. ${section}`,
+  label: `R.C.\u00a0${section}`,
   href: `https://codes.ohio.gov/ohio-revised-code/section-${section}`,
 })
 const rule = (number: string) => ({
-  label: `O.A.C. ${number}`,
+  label: `O.A.C.\u00a0${number}`,
   href: `https://codes.ohio.gov/ohio-administrative-code/rule-${number}`,
 })
 
 const IT_4738 = {
-  label: 'Department’s page on IT 4738',
+  label: 'tax.ohio.gov',
   href: 'https://tax.ohio.gov/business/ohio-business-taxes/pass-through-entities/it-4738-electing-pass-through-entity',
 }
 const OHIO_DATES = {
-  label: 'Department’s list of due dates',
+  label: 'tax.ohio.gov',
   href: 'https://tax.ohio.gov/help-center/resources/duedates',
 }
 /** An Ohio income tax return has as long as the federal one, where that is later than its own day. */
 const EXTENSIONS = rule('5703-7-05')
 /** Older pages say the end of February; for 2021 alone the Department put it off to March 2. */
-const IT_3 = { label: 'IT 3 instructions, November 2023', href: 'https://tax.ohio.gov/forms' }
+const IT_3 = { label: 'Instructions of November 2023', href: 'https://tax.ohio.gov/forms' }
 const INFORMATION_RETURNS = irs('businesses/small-businesses-self-employed/information-return-reporting')
 
 const ESTIMATED_TAX = {
@@ -409,7 +409,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     on: ['04-15', '06-15', '09-15', '12-15'],
     period: 'payment',
     shift: 'federal',
-    source: { label: '26 U.S.C. 6655', href: 'https://www.law.cornell.edu/uscode/text/26/6655' },
+    source: { label: '26\u00a0U.S.C.\u00a06655', href: 'https://www.law.cornell.edu/uscode/text/26/6655' },
   },
   {
     id: 'ust-1-monthly',
