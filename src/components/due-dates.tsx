@@ -1,37 +1,50 @@
-import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { CalendarSubscription } from '#components/calendar-subscription'
 import { DueDateAgenda } from '#components/due-date-agenda'
 import { longDate } from '#shared/dates'
-import { withDomain } from '#shared/links'
 import { AUDIENCES, type Audience } from '#tax/due-dates/audience'
 import { addDays, dayOf } from '#tax/due-dates/days'
-import { dueDates } from '#tax/due-dates/due-dates'
-import { calendarPath } from '#tax/due-dates/paths'
+import { dueDates, nextDates } from '#tax/due-dates/due-dates'
 
 const YEAR_DAYS = 365
-/** Everybody's dates of a year are more than 60, most of them nobody's, and would not fit into what a page may weigh. */
-const NEXT_DAYS = 61
+/** Everybody's are too many for what a page may weigh; on one day there can be 11 of them. */
+const NEXT = 4
+const YEAR = '12'
 
-/** The dates of the coming 12 months for those chosen; for everybody what is due next. */
-export function DueDates({ audiences }: { audiences: readonly Audience[] }) {
+interface Props {
+  audiences: readonly Audience[]
+  /** All dates of the coming 12 months, not the next ones alone. */
+  year: boolean
+}
+
+/** What is due next for those chosen, or for everybody. */
+export function DueDates({ audiences, year }: Props) {
   const now = useRouteContext({ from: '__root__', select: ({ page }) => page.now })
   const from = dayOf(now)
-  const chosen = audiences.length > 0
-  const dates = dueDates({ from, to: addDays(from, chosen ? YEAR_DAYS : NEXT_DAYS), for: audiences })
-  const span = chosen ? 'For you, in the 12 months' : 'For everybody, in the 2 months'
+  const all = dueDates({ from, to: addDays(from, YEAR_DAYS), for: audiences })
+  const shown = year ? all : nextDates(all, NEXT)
+  const count = shown.length < all.length ? `the next ${shown.length} of ${all.length}` : `all ${all.length}`
   return (
     <div className="mt-5 grid gap-8">
-      <Choice audiences={audiences} />
+      <Choice audiences={audiences} year={year} />
       <p role="status" className="text-muted">
-        {`${span} from ${longDate(now)}: ${dates.length} dates.${chosen ? '' : ' Say who you are to see 12 months.'}`}
+        {`${audiences.length > 0 ? 'For you' : 'For everybody'}, from ${longDate(now)}: ${count} dates in 12 months.`}
       </p>
-      <DueDateAgenda dates={dates} explained={chosen} />
-      <Subscribe audiences={audiences} />
+      <DueDateAgenda dates={shown} explained={year} />
+      {year ? null : (
+        <p className="no-print">
+          <Link to="." search={{ for: audiences.join() || undefined, months: YEAR }} hash="due-dates">
+            {`All ${all.length} dates, to print, and where to look for others`}
+          </Link>
+        </p>
+      )}
+      <CalendarSubscription audiences={audiences} />
     </div>
   )
 }
 
 /** A plain form, which script answers without loading the page anew. */
-function Choice({ audiences }: { audiences: readonly Audience[] }) {
+function Choice({ audiences, year }: Props) {
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
   const navigate = useNavigate({ from: '/resources/ohio-business-taxes' })
   return (
@@ -42,17 +55,19 @@ function Choice({ audiences }: { audiences: readonly Audience[] }) {
       className="no-print"
       onChange={({ currentTarget }) => {
         const chosen = new FormData(currentTarget).getAll('for').join() || undefined
-        void navigate({ search: { for: chosen }, hash: true, replace: true, resetScroll: false })
+        const search = { for: chosen, months: year ? YEAR : undefined }
+        void navigate({ search, hash: true, replace: true, resetScroll: false })
       }}
     >
       {domain ? <input type="hidden" name="domain" value={domain} /> : null}
+      {year ? <input type="hidden" name="months" value={YEAR} /> : null}
       <fieldset>
         <legend className="font-semibold">Who are you? Choose all that apply.</legend>
         <div className="mt-2 grid gap-x-8 sm:grid-cols-2">
           {AUDIENCES.map(({ id, label }) => (
             <label key={id} className="flex items-start gap-3 py-2">
               <input type="checkbox" className="tick" name="for" value={id} defaultChecked={audiences.includes(id)} />
-              <span>{label}</span>
+              {label}
             </label>
           ))}
         </div>
@@ -63,22 +78,5 @@ function Choice({ audiences }: { audiences: readonly Audience[] }) {
         </button>
       </noscript>
     </form>
-  )
-}
-
-/** At the brand's own address, wherever the page is read: a subscription is kept for years. */
-function Subscribe({ audiences }: { audiences: readonly Audience[] }) {
-  const { brand, domain } = useRouteContext({ from: '__root__', select: ({ page }) => page })
-  const path = calendarPath(audiences)
-  const address = brand.domain + path
-  return (
-    <div className="no-print border-l-4 border-brand bg-surface px-5 py-4">
-      <h3 className="text-lg font-bold">In your own calendar</h3>
-      <p className="mt-2">
-        <a href={`webcal://${address}`}>Subscribe</a> in Apple Calendar or Outlook,{' '}
-        <a href={withDomain(path, domain)}>get the file</a>, or give Google Calendar this address:
-        {` https://${address}`}
-      </p>
-    </div>
   )
 }

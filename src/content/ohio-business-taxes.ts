@@ -61,7 +61,6 @@ export default {
           href: 'https://codes.ohio.gov/ohio-revised-code/section-5751.03',
           year: '2025 on',
         },
-        { label: 'Ohio Department of Taxation', href: 'https://tax.ohio.gov', year: '2025 on' },
       ],
     },
     {
@@ -341,20 +340,8 @@ export default {
       id: 'due-dates',
       heading: 'Due dates',
       blocks: [
-        'For years that end in December. What falls on a weekend or holiday is shown on the business day it moves to. Not here: federal payroll deposits, Ohio withholding paid monthly or more often, and city tax.',
-        'The [tax payment center](/resources/tax-payment-center) says where to pay and what to have at hand. If the business is new, see [business formation](/services/business-formation) first.',
-      ],
-      sources: [
-        {
-          label: '26 U.S.C. 7503',
-          href: 'https://www.law.cornell.edu/uscode/text/26/7503',
-          year: '2026',
-        },
-        {
-          label: 'Ohio Revised Code 1.14',
-          href: 'https://codes.ohio.gov/ohio-revised-code/section-1.14',
-          year: '2026',
-        },
+        'For years that end in December. What falls on a weekend or holiday has moved to a business day. Where to pay: the [tax payment center](/resources/tax-payment-center).',
+        'Not here: federal payroll deposits, partial-weekly Ohio withholding, city tax and rarer returns.',
       ],
     },
   ],

@@ -22,7 +22,11 @@ export type PageMeta = Pick<PageSource, 'title' | 'description' | 'canonical'>
 
 export interface HeadInput {
   loaderData?: PageMeta | undefined
-  match: { pathname: string; loaderDeps?: { page?: number } | undefined; context: { page: PageState } }
+  match: {
+    pathname: string
+    loaderDeps?: { page?: number; [other: string]: unknown } | undefined
+    context: { page: PageState }
+  }
 }
 
 export function pageHead({ loaderData, match }: HeadInput) {

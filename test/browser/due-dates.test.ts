@@ -26,7 +26,7 @@ test('a tick changes the dates, the calendar and the address, and the page stays
   expect(await calendar(page)).toMatch(/for=cat$/)
   expect(await box(page, 'cat').evaluate((element) => element === document.activeElement)).toBe(true)
   await box(page, 'sales').check()
-  await expect.poll(() => entries(page).count()).toBe(4 + 12 + 2)
+  await expect.poll(() => calendar(page)).toMatch(/for=sales,cat$/)
   await box(page, 'sales').uncheck()
   await box(page, 'cat').uncheck()
   await expect.poll(() => new URL(page.url()).search).toBe('')
@@ -41,6 +41,45 @@ test('an address with a choice shows it after hydration too', async () => {
   await context.close()
 })
 
+test('the page with all dates keeps the choice, and a tick there keeps all dates', async () => {
+  const { page, open, faults, documents, context } = await harness.visit()
+  await open('dresdentax', `${PATH}?for=sales`)
+  await page.locator('a[href*="months=12"]').click()
+  await expect.poll(() => entries(page).count()).toBe(12 + 2)
+  expect(await page.locator('#not-here').isVisible()).toBe(true)
+  await box(page, 'cat').check()
+  await expect.poll(() => entries(page).count()).toBe(12 + 2 + 4)
+  expect(new URL(page.url()).search).toBe('?for=sales%2Ccat&months=12')
+  await page.goBack()
+  await expect.poll(() => page.locator('#cat').isVisible()).toBe(true)
+  expect([await box(page, 'sales').isChecked(), documents.length, faults]).toEqual([true, 1, []])
+  await context.close()
+})
+
+test('the address of the calendar is copied, or asked to be copied by hand', async () => {
+  const { page, open, context } = await harness.visit()
+  await open('payroll', `${PATH}?for=cat`)
+  await page.evaluate(() => {
+    const taken: string[] = []
+    Object.assign(window, { taken })
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => taken.push(text) } })
+  })
+  const copy = page.locator('#due-dates button.needs-script')
+  const told = page.locator('#due-dates code ~ [role=status]')
+  await copy.click()
+  await expect.poll(() => told.textContent()).not.toBe('')
+  const copied = await told.textContent()
+  expect(await page.evaluate(() => (window as unknown as { taken: string[] }).taken)).toEqual([
+    (await calendar(page))?.replace('webcal:', 'https:'),
+  ])
+  await page.evaluate(() =>
+    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('not allowed')) }),
+  )
+  await copy.click()
+  await expect.poll(() => told.textContent()).not.toBe(copied)
+  await context.close()
+})
+
 test('without script the choice is a form', async () => {
   const { page, open, context } = await harness.visit({ javaScriptEnabled: false })
   await open('dresdentax', PATH)
@@ -48,7 +87,7 @@ test('without script the choice is a form', async () => {
   await box(page, 'sales').check()
   await page.getByRole('button', { name: 'Show' }).click()
   expect([await box(page, 'cat').isChecked(), await box(page, 'sales').isChecked()]).toEqual([true, true])
-  expect(await entries(page).count()).toBe(18)
+  expect(await calendar(page)).toMatch(/for=sales,cat$/)
   await context.close()
 })
 
@@ -56,11 +95,13 @@ test.each(BRANDS)(
   '%s: a choice has no axe findings, nothing is wider than 320 px, and paper has the dates without the choice',
   async (brand) => {
     const { page, open, context } = await harness.visit({ viewport: { width: 320, height: 800 } })
-    await open(brand, `${PATH}?for=employer,individual`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    await page.evaluate(axe.source)
-    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run('#due-dates'))
-    expect(violations.map(({ id }) => id)).toEqual([])
+    for (const query of ['?for=employer,individual', '?for=employer,individual&months=12']) {
+      await open(brand, PATH + query)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      await page.evaluate(axe.source)
+      const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run('#due-dates'))
+      expect(violations.map(({ id }) => id)).toEqual([])
+    }
     await page.emulateMedia({ media: 'print' })
     expect([await box(page, 'employer').isVisible(), await entries(page).first().isVisible()]).toEqual([false, true])
     await context.close()

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { POST_BODY_ID } from '#queries/post-body'
 import { BRAND_IDS } from '#shared/brand-id'
+import { AUDIENCES } from '#tax/due-dates/audience'
 import { withStaticImports } from '../guards/client-build.ts'
 import { breaches, type PageCount, table } from './byte-gates.ts'
 import { configuredVars } from './configured-vars.ts'
@@ -18,6 +19,10 @@ const CLIENT = path.resolve('dist/client')
 const WORKER = path.resolve('dist/worker')
 const POST = '/blog/$slug'
 
+/** Choices of a visitor that make a page longer than its own address does, by the name they have in the table. */
+const DUE_DATES = `/resources/ohio-business-taxes?for=${AUDIENCES.map(({ id }) => id).join()}`
+const LONGEST = { 'due dates, all chosen': DUE_DATES, 'due dates, a year': `${DUE_DATES}&months=12` }
+
 const manifest: Manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8'))
 const given = { MAILCHANNELS_API_KEY: 'none', ...configuredVars(process.env) }
 const standIns = await startStandIns(given)
@@ -26,8 +31,9 @@ const pages: PageCount[] = []
 const sizes = new Map<string, number>()
 try {
   const examples = await examplePaths()
-  for (const route of routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')))
-    for (const brand of BRAND_IDS) pages.push(await countPage(brand, route, examples[route] ?? route))
+  const routes = routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')).map((route) => [route, examples[route]])
+  for (const [route = '', address = route] of [...routes, ...Object.entries(LONGEST)])
+    for (const brand of BRAND_IDS) pages.push(await countPage(brand, route, address))
 } finally {
   await Promise.all([site.stop(), standIns.stop()])
 }

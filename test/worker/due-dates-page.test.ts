@@ -1,10 +1,7 @@
-import type { Element } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
-import { toString as textOf } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AUDIENCES, type Audience } from '#tax/due-dates/audience'
-import { dueDates } from '#tax/due-dates/due-dates'
+import { dueDates, nextDates } from '#tax/due-dates/due-dates'
+import { readDueDates } from './read-due-dates'
 import { readPage } from './read-page'
 import { ask } from './site'
 
@@ -17,40 +14,60 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function read(query: string) {
-  const response = await ask(`https://payroll.example${PATH}${query}`)
-  const found = { status: response.status, ticked: [] as string[], entries: [] as string[], links: [] as string[] }
-  const inAgenda = (element: Element) => `${element.properties.className ?? ''}`.split(',').includes('agenda')
-  visit(fromHtml(await response.text()), 'element', (element) => {
-    const { name, checked, value, href } = element.properties
-    if (name === 'for' && checked) found.ticked.push(`${value}`)
-    if (`${href}`.includes('.ics')) found.links.push(`${href}`)
-    if (inAgenda(element))
-      visit(element, 'element', (entry) => {
-        if (entry.tagName === 'a') found.entries.push(textOf(entry))
-      })
-  })
-  return found
-}
+const read = (query: string) => readDueDates(`https://payroll.example${PATH}${query}`)
+const ofYear = (audiences: readonly Audience[] = []) =>
+  dueDates({ from: '2026-11-21', to: '2027-11-21', for: audiences })
+const asShown = (dates: ReturnType<typeof ofYear>) =>
+  dates.map(({ date, rule, period }, index) => ({
+    date,
+    text: `${rule.title}: ${period}`,
+    source: dates.findIndex((due) => due.rule === rule) === index ? rule.source.href : undefined,
+  }))
 
-const titles = (to: string, audiences: readonly Audience[] = []) =>
-  dueDates({ from: '2026-11-21', to, for: audiences }).map(({ rule, period }) => `${rule.title}: ${period}`)
+const CHOICES: [string, Audience[]][] = [
+  ['for=employer,sales', ['employer', 'sales']],
+  ['for=sales%2Cemployer', ['employer', 'sales']],
+  ['for=corporation,nobody', ['corporation']],
+  [`for=${AUDIENCES.map(({ id }) => id).join()}`, AUDIENCES.map(({ id }) => id)],
+  ['for=', []],
+  ['for=nobody', []],
+]
 
-test.each([
-  ['?for=employer,sales', ['employer', 'sales']],
-  ['?for=sales%2Cemployer', ['employer', 'sales']],
-  ['?for=corporation,nobody', ['corporation']],
-  [`?for=${AUDIENCES.map(({ id }) => id).join()}`, AUDIENCES.map(({ id }) => id)],
-] as [string, Audience[]][])('%s shows the dates of 12 months for those, and ticks them', async (query, audiences) => {
-  const { status, ticked, entries } = await read(query)
+test.each(CHOICES)('?%s shows the next dates for those, ticks them and leads to all', async (query, audiences) => {
+  const { status, ticked, entries, all } = await read(`?${query}`)
   expect([status, ticked]).toEqual([200, audiences])
-  expect(entries).toEqual(titles('2027-11-21', audiences))
+  expect(entries).toEqual(asShown([...nextDates(ofYear(audiences), 4)]))
+  expect(entries.length).toBeLessThan(ofYear(audiences).length)
+  const { entries: whole } = await readDueDates(new URL(`${all}`, 'https://payroll.example').href)
+  expect(whole).toEqual(asShown(ofYear(audiences)))
 })
 
-test.each(['', '?for=', '?for=nobody'])('“%s” shows everybody’s next dates', async (query) => {
-  const { status, ticked, entries } = await read(query)
-  expect([status, ticked]).toEqual([200, []])
-  expect(entries).toEqual(titles('2027-01-21'))
+test.each(CHOICES)(
+  '?%s&months=12 shows all dates of 12 months, without the rest of the page',
+  async (query, audiences) => {
+    const { status, ticked, entries, sections } = await read(`?${query}&months=12`)
+    expect([status, ticked]).toEqual([200, audiences])
+    expect(entries).toEqual(asShown(ofYear(audiences)))
+    expect(sections).toEqual(['due-dates', 'not-here'])
+  },
+)
+
+test.each(['', '?months=', '?months=1200', '?months=12,12'])(
+  '“%s” is the whole page with everybody’s next dates',
+  async (query) => {
+    const { status, ticked, entries, sections } = await read(query)
+    expect([status, ticked, sections.includes('cat')]).toEqual([200, [], true])
+    expect(entries).toEqual(asShown([...nextDates(ofYear(), 4)]))
+  },
+)
+
+test('a day that was moved says from where', async () => {
+  expect((await read('?for=cat,school-district&months=12')).moved).toEqual([])
+  expect((await read('?for=sales&months=12')).moved).toEqual([
+    'moved from Saturday, January 23',
+    'moved from Sunday, May 23',
+    'moved from Saturday, October 23',
+  ])
 })
 
 test('the boxes of a form sent without script lead to the same page', async () => {
@@ -64,11 +81,12 @@ test('the boxes of a form sent without script lead to the same page', async () =
 
 test('the calendar of those chosen is offered, at the brand’s own address', async () => {
   const calendar = '/due-dates.ics?for=employer,sales'
-  expect((await read('?for=sales,employer')).links).toEqual([`webcal://payroll.example${calendar}`, calendar])
-  expect((await read('')).links).toEqual(['webcal://payroll.example/due-dates.ics', '/due-dates.ics'])
+  for (const query of ['?for=sales,employer', '?for=sales,employer&months=12'])
+    expect((await read(query)).calendars).toEqual([`webcal://payroll.example${calendar}`, calendar])
+  expect((await read('')).calendars).toEqual(['webcal://payroll.example/due-dates.ics', '/due-dates.ics'])
 })
 
-test('whatever is chosen, search engines are told of one page', async () => {
-  const { canonicals } = await readPage(`https://payroll.example${PATH}?for=employer`)
+test.each(['?for=employer', '?for=employer&months=12'])('%s: search engines are told of one page', async (query) => {
+  const { canonicals } = await readPage(`https://payroll.example${PATH}${query}`)
   expect(canonicals).toEqual([`https://payroll.example${PATH}`])
 })

@@ -3,7 +3,7 @@
  * worker for what whole days without alarms, time zones or repetition need. Two parsers read it in the tests.
  */
 import { addDays } from '#tax/due-dates/days'
-import type { DueDate } from '#tax/due-dates/due-dates'
+import { type DueDate, movedFrom } from '#tax/due-dates/due-dates'
 
 interface Calendar {
   name: string
@@ -30,14 +30,14 @@ export function writeCalendar({ name, domain, page, checked, dates }: Calendar):
     `X-WR-CALNAME:${text(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
-    ...dates.flatMap(({ id, date, period, rule }) => [
+    ...dates.flatMap((due) => [
       'BEGIN:VEVENT',
-      `UID:${id}@${domain}`,
+      `UID:${due.id}@${domain}`,
       `DTSTAMP:${basic(checked)}T000000Z`,
-      `DTSTART;VALUE=DATE:${basic(date)}`,
-      `DTEND;VALUE=DATE:${basic(addDays(date, 1))}`,
-      `SUMMARY:${text(`${rule.title}: ${period}`)}`,
-      `DESCRIPTION:${text(`${rule.what}\n${rule.agency}: ${rule.source}\nGeneral information, not advice. ${page}`)}`,
+      `DTSTART;VALUE=DATE:${basic(due.date)}`,
+      `DTEND;VALUE=DATE:${basic(addDays(due.date, 1))}`,
+      `SUMMARY:${text(`${due.rule.title}: ${due.period}`)}`,
+      `DESCRIPTION:${text(describe(due, page))}`,
       `URL:${page}`,
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
@@ -45,6 +45,17 @@ export function writeCalendar({ name, domain, page, checked, dates }: Calendar):
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+function describe(due: DueDate, page: string): string {
+  const { what, agency, source } = due.rule
+  const moved = movedFrom(due)
+  return [
+    what,
+    ...(moved ? [`The date is ${moved}.`] : []),
+    `${agency}. Source: ${source.label}, ${source.href}`,
+    `General information, not advice. ${page}`,
+  ].join('\n')
 }
 
 function basic(date: string): string {

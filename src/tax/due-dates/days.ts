@@ -56,11 +56,15 @@ export function emancipationDay(year: number): string {
   return observed(`${year}-04-16`)
 }
 
+export function isWeekend(date: string): boolean {
+  return [SATURDAY, SUNDAY].includes(weekday(date))
+}
+
 /** The day itself, or the first after it that is no Saturday, Sunday, federal holiday or one of `more`. */
 export function businessDay(date: string, more: (year: number) => string[] = () => []): string {
   const year = Number(date.slice(0, 4))
   const closed = new Set([...federalHolidays(year), ...more(year)])
-  const open = ![SATURDAY, SUNDAY].includes(weekday(date)) && !closed.has(date)
+  const open = !isWeekend(date) && !closed.has(date)
   return open ? date : businessDay(addDays(date, 1), more)
 }
 

@@ -1,6 +1,6 @@
 /** The dates that the rules give. Pure: what today is, the caller says. */
 import type { Audience } from './audience'
-import { businessDay, federalDay } from './days'
+import { businessDay, federalDay, isWeekend } from './days'
 import { DUE_DATE_RULES, type DueDateRule } from './rules'
 
 export interface DueDate {
@@ -8,6 +8,8 @@ export interface DueDate {
   id: string
   /** ISO, a business day. */
   date: string
+  /** ISO, the law's own day: another one where a weekend or holiday moved it. */
+  from: string
   /** What it is for: "2026", "July to September 2026", "payment 1 of 4 for 2027". */
   period: string
   rule: DueDateRule
@@ -31,12 +33,26 @@ export function dueDates({ from, to, for: audiences = [] }: Asked): DueDate[] {
     .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
 }
 
+/** Of dates in order the first so many, and what else is due on the last one's day. */
+export function nextDates(dates: readonly DueDate[], atLeast: number): readonly DueDate[] {
+  const last = dates[atLeast - 1]?.date
+  return last === undefined ? dates : dates.filter(({ date }) => date <= last)
+}
+
 function dueDate(rule: DueDateRule, day: string): DueDate {
-  return { id: `${rule.id}-${day}`, date: moved(rule, day), period: periodOf(rule, day), rule }
+  return { id: `${rule.id}-${day}`, date: moved(rule, day), from: day, period: periodOf(rule, day), rule }
 }
 
 function moved({ shift }: DueDateRule, day: string): string {
   return shift === 'federal' ? federalDay(day) : businessDay(day)
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** "moved from Sunday, January 31", or nothing. */
+export function movedFrom({ date, from }: DueDate): string | undefined {
+  if (date === from) return undefined
+  return `moved from ${dayFormat.format(new Date(from))}${isWeekend(from) ? '' : ', a holiday'}`
 }
 
 function periodOf({ period, on }: DueDateRule, day: string): string {

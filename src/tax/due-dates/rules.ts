@@ -1,9 +1,6 @@
 /**
  * When what is due: one entry a duty, for taxpayers whose year is the calendar year. Dates are the law's own, before
- * weekends and holidays move them (see due-dates.ts).
- *
- * Left out, because it depends on the payer or the place: federal payroll deposits, IT 501 for those who pay monthly or
- * more often, city tax; and IT 3, whose date sources disagree on.
+ * weekends and holidays move them (see due-dates.ts). What is left out is named in src/content/due-dates.ts.
  */
 import type { Audience } from './audience'
 import { ESTIMATES } from './estimated-tax'
@@ -14,7 +11,7 @@ export const RULES_CHECKED = '2026-11-21'
 /**
  * Whose weekends and holidays move a date. Federal (26 U.S.C. 7503): Saturday, Sunday, or a legal holiday in the District
  * of Columbia, Emancipation Day among them. Ohio (R.C. 1.14): Sunday, a legal holiday, or a day on which the office is
- * closed, for state offices Saturday too.
+ * closed, for state offices Saturday too; the Department's list of due dates says so of all its taxes.
  */
 type Shift = 'federal' | 'ohio'
 
@@ -31,23 +28,43 @@ export interface DueDateRule {
   /** What a date is for: the year or the part of it that has ended, or one of the payments on a year's tax. */
   period: 'year' | 'policy-year' | 'half' | 'quarter' | 'month' | 'payment'
   shift: Shift
-  /** Official page. */
-  source: string
+  /** What the date rests on, as sure as it is: a section of the law, or the agency's page or form where that is all. */
+  source: { label: string; href: string }
 }
 
 const IRS = 'IRS'
 const OHIO = 'Ohio Department of Taxation'
 const JANUARY_31 = ['01-31']
 const APRIL_15 = ['04-15']
+const OCTOBER_15 = ['10-15']
 const QUARTER_ENDS = ['01-31', '04-30', '07-31', '10-31']
 const EVERY_MONTH = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'))
 const PEOPLE = ['individual', 'self-employed'] as const
+const PAYERS = ['employer', 'self-employed', 'pass-through', 'corporation'] as const
 
-const irs = (page: string) => `https://www.irs.gov/${page}`
-const code = (section: string) => `https://codes.ohio.gov/ohio-revised-code/section-${section}`
+const irs = (page: string) => ({ label: 'IRS', href: `https://www.irs.gov/${page}` })
+const code = (section: string) => ({
+  label: `R.C.\u00a0${section}`,
+  href: `https://codes.ohio.gov/ohio-revised-code/section-${section}`,
+})
+const rule = (number: string) => ({
+  label: `O.A.C.\u00a0${number}`,
+  href: `https://codes.ohio.gov/ohio-administrative-code/rule-${number}`,
+})
 
-const IT_4738 =
-  'https://tax.ohio.gov/business/ohio-business-taxes/pass-through-entities/it-4738-electing-pass-through-entity'
+const IT_4738 = {
+  label: 'tax.ohio.gov',
+  href: 'https://tax.ohio.gov/business/ohio-business-taxes/pass-through-entities/it-4738-electing-pass-through-entity',
+}
+const OHIO_DATES = {
+  label: 'tax.ohio.gov',
+  href: 'https://tax.ohio.gov/help-center/resources/duedates',
+}
+/** An Ohio income tax return has as long as the federal one, where that is later than its own day. */
+const EXTENSIONS = rule('5703-7-05')
+/** Older pages say the end of February; for 2021 alone the Department put it off to March 2. */
+const IT_3 = { label: 'Instructions of November 2023', href: 'https://tax.ohio.gov/forms' }
+const INFORMATION_RETURNS = irs('businesses/small-businesses-self-employed/information-return-reporting')
 
 const ESTIMATED_TAX = {
   id: 'form-1040-es',
@@ -66,7 +83,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'form-1040',
     for: PEOPLE,
     title: 'Federal return (Form 1040)',
-    what: 'File and pay, or pay and ask for more time to file.',
+    what: 'File and pay, or pay and ask for more time to file (Form 4868).',
     agency: IRS,
     on: APRIL_15,
     period: 'year',
@@ -79,7 +96,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     title: 'Form 1040 with an extension',
     what: 'File, if you asked for more time.',
     agency: IRS,
-    on: ['10-15'],
+    on: OCTOBER_15,
     period: 'year',
     shift: 'federal',
     source: irs('forms-pubs/about-form-4868'),
@@ -96,6 +113,17 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     period: 'year',
     shift: 'federal',
     source: code('5747.08'),
+  },
+  {
+    id: 'it-1040-extended',
+    for: PEOPLE,
+    title: 'Ohio return (IT 1040) with an extension',
+    what: 'File, if the IRS gave you more time. Paying was due in April.',
+    agency: OHIO,
+    on: OCTOBER_15,
+    period: 'year',
+    shift: 'federal',
+    source: EXTENSIONS,
   },
   {
     id: 'it-1040-es',
@@ -118,6 +146,17 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     period: 'year',
     shift: 'federal',
     source: code('5747.08'),
+  },
+  {
+    id: 'sd-100-extended',
+    for: ['school-district'],
+    title: 'School district return (SD 100) with an extension',
+    what: 'File, if the IRS gave you more time. Paying was due in April.',
+    agency: OHIO,
+    on: OCTOBER_15,
+    period: 'year',
+    shift: 'federal',
+    source: EXTENSIONS,
   },
   {
     id: 'sd-100-es',
@@ -143,7 +182,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
   },
   {
     id: 'form-1099-nec',
-    for: ['employer', 'self-employed', 'pass-through', 'corporation'],
+    for: PAYERS,
     title: 'Form 1099-NEC',
     what: 'Give it to contractors you paid and file it.',
     agency: IRS,
@@ -151,6 +190,28 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     period: 'year',
     shift: 'federal',
     source: irs('forms-pubs/about-form-1099-nec'),
+  },
+  {
+    id: 'form-1099-misc',
+    for: PAYERS,
+    title: 'Form 1099-MISC',
+    what: 'Give it to landlords and others you paid.',
+    agency: IRS,
+    on: JANUARY_31,
+    period: 'year',
+    shift: 'federal',
+    source: INFORMATION_RETURNS,
+  },
+  {
+    id: 'form-1099-misc-filing',
+    for: PAYERS,
+    title: 'Form 1099-MISC, filing',
+    what: 'File online. On paper it is due at the end of February.',
+    agency: IRS,
+    on: ['03-31'],
+    period: 'year',
+    shift: 'federal',
+    source: INFORMATION_RETURNS,
   },
   {
     id: 'form-941',
@@ -162,6 +223,17 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     period: 'quarter',
     shift: 'federal',
     source: irs('forms-pubs/about-form-941'),
+  },
+  {
+    id: 'form-944',
+    for: ['employer'],
+    title: 'Form 944',
+    what: 'File, if the IRS told you to file it instead of Form 941.',
+    agency: IRS,
+    on: JANUARY_31,
+    period: 'year',
+    shift: 'federal',
+    source: irs('forms-pubs/about-form-944'),
   },
   {
     id: 'form-940',
@@ -177,8 +249,8 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
   {
     id: 'it-501-quarterly',
     for: ['employer'],
-    title: 'Ohio withholding (IT 501), if you pay quarterly',
-    what: 'Pay what you withheld.',
+    title: 'Ohio and school district withholding (IT 501, SD 101), quarterly',
+    what: 'Pay what you withheld, if the Department has you pay quarterly.',
     agency: OHIO,
     on: QUARTER_ENDS,
     period: 'quarter',
@@ -186,15 +258,48 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     source: code('5747.07'),
   },
   {
+    id: 'it-501-monthly',
+    for: ['employer'],
+    title: 'Ohio and school district withholding (IT 501, SD 101), monthly',
+    what: 'Pay what you withheld, if the Department has you pay monthly.',
+    agency: OHIO,
+    on: EVERY_MONTH.map((month) => `${month}-15`),
+    period: 'month',
+    shift: 'ohio',
+    source: OHIO_DATES,
+  },
+  {
     id: 'it-941',
     for: ['employer'],
-    title: 'Ohio withholding reconciliation (IT 941)',
-    what: 'File, unless you pay partial-weekly.',
+    title: 'Ohio and school district withholding, year’s end (IT 941, SD 141)',
+    what: 'File. Who pays partial-weekly files IT 942 in place of IT 941.',
     agency: OHIO,
     on: JANUARY_31,
     period: 'year',
     shift: 'ohio',
     source: code('5747.07'),
+  },
+  {
+    id: 'it-942',
+    for: ['employer'],
+    title: 'Ohio withholding return (IT 942)',
+    what: 'File, if you pay partial-weekly.',
+    agency: OHIO,
+    on: QUARTER_ENDS,
+    period: 'quarter',
+    shift: 'ohio',
+    source: OHIO_DATES,
+  },
+  {
+    id: 'it-3',
+    for: ['employer'],
+    title: 'Ohio W-2 and 1099-R upload (IT 3)',
+    what: 'Send the Department the W-2s. The upload makes the IT 3.',
+    agency: OHIO,
+    on: JANUARY_31,
+    period: 'year',
+    shift: 'ohio',
+    source: IT_3,
   },
   {
     id: 'ohio-unemployment',
@@ -205,7 +310,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     on: QUARTER_ENDS,
     period: 'quarter',
     shift: 'ohio',
-    source: 'https://codes.ohio.gov/ohio-administrative-code/rule-4141-11-01',
+    source: rule('4141-11-01'),
   },
   {
     id: 'bwc-true-up',
@@ -216,13 +321,13 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     on: ['08-15'],
     period: 'policy-year',
     shift: 'ohio',
-    source: 'https://info.bwc.ohio.gov/for-employers',
+    source: code('4123.26'),
   },
   {
     id: 'form-1065-1120-s',
     for: ['pass-through'],
     title: 'Form 1065 or 1120-S, and K-1s',
-    what: 'File and give owners their K-1s, or ask for more time to file.',
+    what: 'File and give owners their K-1s, or ask for more time (Form 7004).',
     agency: IRS,
     on: ['03-15'],
     period: 'year',
@@ -252,6 +357,17 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     source: IT_4738,
   },
   {
+    id: 'it-4738-extended',
+    for: ['pass-through'],
+    title: 'Ohio pass-through return (IT 4738) with an extension',
+    what: 'File, if the IRS gave you more time. Paying was due in April.',
+    agency: OHIO,
+    on: ['09-15'],
+    period: 'year',
+    shift: 'federal',
+    source: EXTENSIONS,
+  },
+  {
     id: 'it-4738-es',
     for: ['pass-through'],
     title: 'Ohio pass-through estimate (IT 4738)',
@@ -266,7 +382,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'form-1120',
     for: ['corporation'],
     title: 'Corporate return (Form 1120)',
-    what: 'File and pay, or pay and ask for more time to file.',
+    what: 'File and pay, or pay and ask for more time to file (Form 7004).',
     agency: IRS,
     on: APRIL_15,
     period: 'year',
@@ -279,7 +395,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     title: 'Form 1120 with an extension',
     what: 'File, if you asked for more time.',
     agency: IRS,
-    on: ['10-15'],
+    on: OCTOBER_15,
     period: 'year',
     shift: 'federal',
     source: irs('forms-pubs/about-form-7004'),
@@ -293,7 +409,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     on: ['04-15', '06-15', '09-15', '12-15'],
     period: 'payment',
     shift: 'federal',
-    source: 'https://www.law.cornell.edu/uscode/text/26/6655',
+    source: { label: '26\u00a0U.S.C.\u00a06655', href: 'https://www.law.cornell.edu/uscode/text/26/6655' },
   },
   {
     id: 'ust-1-monthly',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AUDIENCES, type Audience, readAudiences } from '#tax/due-dates/audience'
 import { addDays, businessDay, dayOf, emancipationDay, federalHolidays } from '#tax/due-dates/days'
-import { dueDates } from '#tax/due-dates/due-dates'
+import { dueDates, movedFrom, nextDates } from '#tax/due-dates/due-dates'
 import { estimatedTaxDates } from '#tax/due-dates/estimated-tax'
 import { DUE_DATE_RULES } from '#tax/due-dates/rules'
 
@@ -23,17 +23,32 @@ test.each([
   ['form-1065-1120-s-extended', ['2027-09-15']],
   ['w-2', ['2027-02-01']],
   ['form-1099-nec', ['2027-02-01']],
+  ['form-1099-misc', ['2027-02-01']],
+  ['form-1099-misc-filing', ['2027-03-31']],
+  ['form-944', ['2027-02-01']],
   ['form-940', ['2027-02-01']],
   ['form-941', ['2027-02-01', '2027-04-30', '2027-08-02', '2027-11-01']],
   ['it-501-quarterly', ['2027-02-01', '2027-04-30', '2027-08-02', '2027-11-01']],
+  [
+    'it-501-monthly',
+    [
+      ...['2027-01-15', '2027-02-16', '2027-03-15', '2027-04-15', '2027-05-17', '2027-06-15'],
+      ...['2027-07-15', '2027-08-16', '2027-09-15', '2027-10-15', '2027-11-15', '2027-12-15'],
+    ],
+  ],
+  ['it-942', ['2027-02-01', '2027-04-30', '2027-08-02', '2027-11-01']],
+  ['it-3', ['2027-02-01']],
   ['ohio-unemployment', ['2027-02-01', '2027-04-30', '2027-08-02', '2027-11-01']],
   ['it-941', ['2027-02-01']],
   ['bwc-true-up', ['2027-08-16']],
   ['it-1040', ['2027-04-15']],
+  ['it-1040-extended', ['2027-10-15']],
   ['it-1040-es', ['2027-01-15', '2027-04-15', '2027-06-15', '2027-09-15']],
   ['sd-100', ['2027-04-15']],
+  ['sd-100-extended', ['2027-10-15']],
   ['sd-100-es', ['2027-01-15', '2027-04-15', '2027-06-15', '2027-09-15']],
   ['it-4738', ['2027-04-15']],
+  ['it-4738-extended', ['2027-09-15']],
   ['it-4738-es', ['2027-01-15', '2027-04-15', '2027-07-15', '2027-10-15']],
   ['cat', ['2027-02-10', '2027-05-10', '2027-08-10', '2027-11-10']],
   ['ust-1-half-yearly', ['2027-01-25', '2027-07-23']],
@@ -50,8 +65,8 @@ test.each([
 })
 
 test('every rule is in that table', () => {
-  expect(new Set(dueDates({ from: IN_2027[0], to: IN_2027[1] }).map(({ rule }) => rule.id)).size).toBe(25)
-  expect(DUE_DATE_RULES).toHaveLength(25)
+  expect(new Set(dueDates({ from: IN_2027[0], to: IN_2027[1] }).map(({ rule }) => rule.id)).size).toBe(34)
+  expect(DUE_DATE_RULES).toHaveLength(34)
 })
 
 test.each([
@@ -82,24 +97,43 @@ test('Emancipation Day moves no date that the District of Columbia has no part i
   expect(businessDay('2027-04-16')).toBe('2027-04-16')
 })
 
-/** As the Office of Personnel Management lists them. */
+/** As the Office of Personnel Management lists them; December 31 where the next New Year's Day is a Saturday. */
 test.each([
-  [
-    2026,
-    [
-      ...['2026-01-01', '2026-01-19', '2026-02-16', '2026-05-25', '2026-06-19', '2026-07-03', '2026-09-07'],
-      ...['2026-10-12', '2026-11-11', '2026-11-26', '2026-12-25', '2027-01-01'],
-    ],
-  ],
-  [
-    2027,
-    [
-      ...['2027-01-01', '2027-01-18', '2027-02-15', '2027-05-31', '2027-06-18', '2027-07-05', '2027-09-06'],
-      ...['2027-10-11', '2027-11-11', '2027-11-25', '2027-12-24', '2027-12-31'],
-    ],
-  ],
+  [2025, '01-01 01-20 02-17 05-26 06-19 07-04 09-01 10-13 11-11 11-27 12-25'],
+  [2026, '01-01 01-19 02-16 05-25 06-19 07-03 09-07 10-12 11-11 11-26 12-25'],
+  [2027, '01-01 01-18 02-15 05-31 06-18 07-05 09-06 10-11 11-11 11-25 12-24 12-31'],
+  [2028, '01-17 02-21 05-29 06-19 07-04 09-04 10-09 11-10 11-23 12-25'],
+  [2029, '01-01 01-15 02-19 05-28 06-19 07-04 09-03 10-08 11-12 11-22 12-25'],
+  [2030, '01-01 01-21 02-18 05-27 06-19 07-04 09-02 10-14 11-11 11-28 12-25'],
 ])('the federal holidays of %i', (year, days) => {
-  expect(federalHolidays(year)).toEqual(days)
+  const own = federalHolidays(year).filter((date) => date.startsWith(`${year}`))
+  expect(own).toEqual(days.split(' ').map((day) => `${year}-${day}`))
+})
+
+/** Computed by hand from printed calendars. */
+test.each([
+  ['form-1040', ['2025-04-15', '2026-04-15', '2027-04-15', '2028-04-18', '2029-04-17', '2030-04-15']],
+  ['form-1065-1120-s', ['2025-03-17', '2026-03-16', '2027-03-15', '2028-03-15', '2029-03-15', '2030-03-15']],
+  ['it-3', ['2025-01-31', '2026-02-02', '2027-02-01', '2028-01-31', '2029-01-31', '2030-01-31']],
+  ['bwc-true-up', ['2025-08-15', '2026-08-17', '2027-08-16', '2028-08-15', '2029-08-15', '2030-08-15']],
+  ['it-1040-extended', ['2025-10-15', '2026-10-15', '2027-10-15', '2028-10-16', '2029-10-15', '2030-10-15']],
+  ['it-4738-extended', ['2025-09-15', '2026-09-15', '2027-09-15', '2028-09-15', '2029-09-17', '2030-09-16']],
+  ['form-1099-misc-filing', ['2025-03-31', '2026-03-31', '2027-03-31', '2028-03-31', '2029-04-02', '2030-04-01']],
+])('%s from 2025 to 2030', (rule, dates) => {
+  expect(datesOf(rule, '2025-01-01', '2030-12-31')).toEqual(dates)
+})
+
+test.each([
+  ['form-941', '2027-02-01', 'moved from Sunday, January 31'],
+  ['form-1040-es', '2028-01-18', 'moved from Saturday, January 15'],
+  ['it-501-monthly', '2027-02-16', 'moved from Monday, February 15, a holiday'],
+  ['form-1040', '2027-04-15', undefined],
+])('%s of %s is %s', (rule, date, moved) => {
+  expect(
+    dueDates({ from: date, to: date })
+      .filter((due) => due.rule.id === rule)
+      .map(movedFrom),
+  ).toEqual([moved])
 })
 
 test.each([
@@ -161,13 +195,49 @@ test('a span has the dates of its parts', () => {
   )
 })
 
+test('the next dates are the first ones, in whole days, and no day more than are asked for', () => {
+  fc.assert(
+    fc.property(span, who, fc.integer({ min: 1, max: 30 }), ({ from, to }, audiences, least) => {
+      const all = dueDates({ from, to, for: audiences })
+      const next = nextDates(all, least)
+      expect(next).toEqual(all.slice(0, next.length))
+      expect(next.length).toBeGreaterThanOrEqual(Math.min(least, all.length))
+      expect(all[next.length]?.date).not.toBe(next.at(-1)?.date ?? '')
+      const lastDay = next.filter(({ date }) => date === next.at(-1)?.date)
+      expect(next.length - lastDay.length).toBeLessThan(least)
+    }),
+  )
+})
+
+test('no day has more dates than the page counts on', () => {
+  const perDay = new Map<string, number>()
+  for (const { date } of dueDates({ from: '2025-01-01', to: '2054-12-31' }))
+    perDay.set(date, (perDay.get(date) ?? 0) + 1)
+  expect(Math.max(...perDay.values())).toBe(11)
+})
+
+test('a date is the law’s own or later, by less than a week, and says so exactly when it is later', () => {
+  fc.assert(
+    fc.property(span, ({ from, to }) => {
+      for (const due of dueDates({ from, to })) {
+        expect(due.date >= due.from && due.date < addDays(due.from, 7)).toBe(true)
+        expect(movedFrom(due) === undefined).toBe(due.date === due.from)
+      }
+    }),
+  )
+})
+
 test('every rule has somebody to be for, every audience has dates, and ids are unique', () => {
   expect(new Set(DUE_DATE_RULES.map(({ id }) => id)).size).toBe(DUE_DATE_RULES.length)
   for (const { id } of AUDIENCES)
     expect([id, DUE_DATE_RULES.some((rule) => rule.for.some((audience) => audience === id))]).toEqual([id, true])
   for (const { id, on, source, for: audiences } of DUE_DATE_RULES) {
     expect([id, audiences.length > 0]).toEqual([id, true])
-    expect([id, source]).toEqual([id, expect.stringMatching(/^https:\/\//)])
+    expect([id, source.href, source.label]).toEqual([
+      id,
+      expect.stringMatching(/^https:\/\//),
+      expect.stringMatching(/./),
+    ])
     for (const monthDay of on) expect(addDays(`2027-${monthDay}`, 0)).toBe(`2027-${monthDay}`)
   }
 })
