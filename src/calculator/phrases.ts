@@ -136,6 +136,13 @@ export const quarterlyRules: Record<QuarterlyPlan['rule'], string> = {
   'prior-year': "what last year's tax asks for, less what is withheld",
 }
 
+/** Why an amount is counted otherwise than it was given, by its key; most are part of some pay. */
+export const takenReasons: Record<string, string> = {
+  dividends: 'the qualified dividends are part of them',
+  selfEmployedHealthInsurance: 'no more than the business earns',
+  pay: 'no more than the pay it is part of',
+}
+
 /** The name with whose it is, where two people are on the return. */
 export function labelOf({ owner, label }: Field, { status }: Scenario): string {
   if (status !== 'joint' || (owner !== 'taxpayer' && owner !== 'spouse')) return label

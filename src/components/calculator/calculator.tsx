@@ -32,7 +32,7 @@ export function Calculator() {
       <div className="calc-main no-print">
         <form aria-label="Your numbers" onSubmit={(event) => event.preventDefault()}>
           <h2 className="section-heading">Your numbers</h2>
-          <Inputs key={generation} scenario={current} onEdit={edit} />
+          <Inputs key={generation} scenario={current} adjusted={result.adjusted} onEdit={edit} />
           <SummaryBar result={result} />
         </form>
         <div className="calc-side">
