@@ -127,8 +127,8 @@ function Brackets({ slices, url }: { slices: TaxSlice[]; url: string }) {
               <th scope="row">
                 <a href={url}>{inPercent(rate)}</a>
               </th>
-              <td>{inCents(income)}</td>
-              <td>{inCents(tax)}</td>
+              <td data-side="Income">{inCents(income)}</td>
+              <td data-side="Tax">{inCents(tax)}</td>
             </tr>
           ))}
         </tbody>

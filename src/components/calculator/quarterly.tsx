@@ -43,8 +43,8 @@ export function Quarterly({ result: { quarterly, year } }: { result: Estimate })
                     {noon(date)}
                     {date < today ? ', past' : date === next ? ', next' : ''}
                   </th>
-                  <td>{inCents(federal.each)}</td>
-                  <td>{inCents(ohio.each)}</td>
+                  <td data-side="Federal">{inCents(federal.each)}</td>
+                  <td data-side="Ohio">{inCents(ohio.each)}</td>
                 </tr>
               ))}
             </tbody>
