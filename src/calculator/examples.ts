@@ -11,20 +11,22 @@ export function corporationExample(scenario: Scenario): Shared {
   const profit = scenario.taxpayer.selfEmployment > 0 ? scenario.taxpayer.selfEmployment : PROFIT
   const salary = Math.round(profit / 200) * 100
   const base = scenario.taxpayer.selfEmployment > 0 ? scenario : { ...emptyScenario, year: scenario.year }
+  // The corporation pays the owner's health insurance and reports it as wages (Notice 2008-1).
+  const paid = salary + base.selfEmployedHealthInsurance
   const owner: Person = { ...base.taxpayer, selfEmployment: profit }
   const employed: Person = {
     ...owner,
     selfEmployment: 0,
-    wages: owner.wages + salary,
-    ownerWages: owner.ownerWages + salary,
+    wages: owner.wages + paid,
+    ownerWages: owner.ownerWages + paid,
   }
   return {
     kept: { ...base, taxpayer: owner },
     current: {
       ...base,
       taxpayer: employed,
-      passThroughIncome: base.passThroughIncome + profit - salary - payrollTaxOn(salary, base.year),
-      businessWagesPaid: base.businessWagesPaid + salary,
+      passThroughIncome: base.passThroughIncome + profit - paid - payrollTaxOn(salary, base.year),
+      businessWagesPaid: base.businessWagesPaid + paid,
     },
   }
 }

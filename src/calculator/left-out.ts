@@ -19,3 +19,6 @@ export const leftOutPhrases: Record<LeftOut, string> = {
   'ohio-part-year': 'part-year and nonresident Ohio returns',
   'kiddie-tax': "a child's investment income at the parents' rate",
 }
+
+/** All of it in one sentence. */
+export const leftOutText = `Left out: ${Object.values(leftOutPhrases).join('; ')}.`

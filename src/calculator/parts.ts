@@ -7,7 +7,7 @@ export type PartKey = 'federal' | 'selfEmployment' | 'ohio' | 'local' | 'withhel
 export type Part = { key: PartKey; name: string; amount: Cents }
 
 /** Every part, in this order, also where it is nothing; credits that are paid out make the first negative. */
-export function partsOf(scenario: Scenario, { federal, ohio, local }: Estimate): Part[] {
+export function partsOf(scenario: Scenario, { federal, ohio, local, incomeReceived }: Estimate): Part[] {
   const { withheld, byOwnBusiness } = payrollTaxes(scenario)
   const taxes: Part[] = [
     { key: 'federal', name: 'Federal income tax', amount: federal.total - federal.selfEmploymentTax.total },
@@ -16,7 +16,7 @@ export function partsOf(scenario: Scenario, { federal, ohio, local }: Estimate):
     { key: 'local', name: 'School district and city', amount: local.schoolDistrict + local.city },
     { key: 'withheld', name: 'Social Security and Medicare on wages', amount: withheld },
   ]
-  const kept = taxes.reduce((left, { amount }) => left - amount, federal.totalIncome)
+  const kept = taxes.reduce((left, { amount }) => left - amount, incomeReceived)
   return [
     ...taxes,
     { key: 'ownBusiness', name: "Your business's half of it", amount: byOwnBusiness },

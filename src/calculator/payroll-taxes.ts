@@ -1,7 +1,7 @@
 /** Social Security and Medicare on wages: no part of a tax return, but of what work costs, and so of a comparison. */
 import { share, sum } from '#tax/money'
 import { people } from '#tax/people'
-import type { Cents, Person, Scenario } from '#tax/scenario'
+import type { Cents, Scenario } from '#tax/scenario'
 import { sources } from '#tax/sources'
 import { figuresOf } from '#tax/years'
 
@@ -13,11 +13,20 @@ export function payrollTaxOn(wages: Cents, year: Scenario['year']): Cents {
   return share(Math.min(wages, wageBase.base), rates.socialSecurity) + share(wages, rates.medicare)
 }
 
-const over = (scenario: Scenario, wages: (person: Person) => Cents): Cents =>
-  sum(people(scenario).map((person) => payrollTaxOn(wages(person), scenario.year)))
-
 /** Withheld from all wages; and paid on top by a business of one's own. */
-export const payrollTaxes = (scenario: Scenario): { withheld: Cents; byOwnBusiness: Cents } => ({
-  withheld: over(scenario, ({ wages }) => wages),
-  byOwnBusiness: over(scenario, ({ ownerWages, wages }) => Math.min(ownerWages, wages)),
-})
+export function payrollTaxes(scenario: Scenario): { withheld: Cents; byOwnBusiness: Cents } {
+  const everybody = people(scenario)
+  // Health premiums an S corporation pays for its owner are wages without these taxes (26 U.S.C. 3121(a)(2)(B),
+  // Announcement 92-16). Where there is profit, they are the self-employed person's own.
+  let premiums = everybody.some(({ selfEmployment }) => selfEmployment > 0) ? 0 : scenario.selfEmployedHealthInsurance
+  const taxed = everybody.map(({ wages, ownerWages }) => {
+    const own = Math.min(ownerWages, wages)
+    const free = Math.min(premiums, own)
+    premiums -= free
+    return { all: wages - free, own: own - free }
+  })
+  return {
+    withheld: sum(taxed.map(({ all }) => payrollTaxOn(all, scenario.year))),
+    byOwnBusiness: sum(taxed.map(({ own }) => payrollTaxOn(own, scenario.year))),
+  }
+}

@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Calculator } from '#components/calculator/calculator'
 import { mount } from './site'
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   history.replaceState(null, '', '/')
 })
 
@@ -76,6 +77,55 @@ test('last year lowers payments only once one says that one has its return', asy
   expect(screen.queryByRole('textbox', { name: "Last year's federal tax" })).toBe(null)
   fireEvent.click(known)
   type(screen.getByRole('textbox', { name: "Last year's federal tax" }), '4000')
-  const row = screen.getByRole('rowheader', { name: 'April 15, 2026' }).closest('tr')
+  const row = screen.getByRole('rowheader', { name: /^April 15, 2026/ }).closest('tr')
   expect(row?.textContent).toContain('$1,000')
+})
+
+test.each([
+  ['Tips', 'ti=9000', '$5,000', 'Wages'],
+  ['Overtime premium', 'ot=9000', '$5,000', 'Wages'],
+  ['Wages from your own business', 'ow=9000', '$5,000', 'Wages'],
+  ['Dividends', 'di=100;qd=900', '$900', 'Dividends'],
+  ['Health insurance premiums', 'hi=700', '$0', 'Self-employment profit'],
+])(
+  '%s beyond what they are part of stay as typed, and their description says what counts',
+  async (name, given, taken, remedy) => {
+    history.replaceState(null, '', `/#v1;y=2026;s=single;w=5000;${given}`)
+    await mount(<Calculator />)
+    const field = screen.getByRole('textbox', { name }) as HTMLInputElement
+    const typed = field.value
+    const described = () =>
+      (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+    expect([typed === taken.slice(1), field.getAttribute('aria-invalid')]).toEqual([false, null])
+    expect(described().at(-1)).toContain(`Counted as ${taken}:`)
+    type(screen.getByRole('textbox', { name: remedy }), '20000')
+    expect(described().join()).not.toContain('Counted as')
+  },
+)
+
+test('benefits alone are all left, and nothing at all is said in words', async () => {
+  await mount(<Calculator />)
+  const section = screen.getByRole('region', { name: 'Where each dollar goes' })
+  expect([within(section).queryByRole('table'), section.querySelector('.calc-note') === null]).toEqual([null, false])
+  fireEvent.click(screen.getByText('Retired or between jobs'))
+  type(await screen.findByRole('textbox', { name: 'Social Security benefits' }), '24000')
+  const row = within(section).getByRole('row', { name: /Left for you/ })
+  expect(row.textContent).toContain('$24,000')
+})
+
+test.each([
+  ['2026-06-15T23:00:00Z', ['past', 'next', '', '']],
+  // Still the 15th in Ohio.
+  ['2026-06-16T03:00:00Z', ['past', 'next', '', '']],
+  ['2026-06-16T05:00:00Z', ['past', 'past', 'next', '']],
+  ['2027-01-16T12:00:00Z', ['past', 'past', 'past', 'past']],
+])('at %s the four payments are %j', async (now, marks) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+  history.replaceState(null, '', '/#v1;y=2026;s=single;e=90000')
+  await mount(<Calculator />)
+  const table = within(screen.getByRole('region', { name: /Quarterly/ })).getByRole('table')
+  const dates = within(table).getAllByRole('rowheader')
+  expect(dates.map((date) => /past|next/.exec(date.textContent ?? '')?.[0] ?? '')).toEqual(marks)
+  const next = /due (.*)\./.exec(table.previousElementSibling?.textContent ?? '')?.[1]
+  expect(next).toBe(dates[marks.indexOf('next')]?.textContent?.replace(', next', ''))
 })

@@ -1,18 +1,18 @@
 import '../../theme/calculator.css'
 import { useDeferredValue, useMemo } from 'react'
-import type { Shared } from '#calculator/fragment'
-import { leftOutPhrases } from '#calculator/left-out'
+import { leftOutText } from '#calculator/left-out'
+import { partsOf } from '#calculator/parts'
 import { useScenario } from '#calculator/use-scenario'
 import { Charts } from '#components/calculator/charts'
 import { Compare } from '#components/calculator/compare'
 import { Inputs } from '#components/calculator/inputs'
 import { Quarterly } from '#components/calculator/quarterly'
+import { Sheet } from '#components/calculator/sheet'
 import { Moved, Steps } from '#components/calculator/steps'
 import { Summary, SummaryBar } from '#components/calculator/summary'
-import { Sheet, TakeAlong } from '#components/calculator/take-along'
+import { TakeAlong } from '#components/calculator/take-along'
 import { estimate } from '#tax/estimate'
-import type { Estimate } from '#tax/result'
-import { emptyScenario, type Scenario } from '#tax/scenario'
+import { emptyScenario } from '#tax/scenario'
 
 /** The form with its result beside it, and below what explains it. */
 export function Calculator() {
@@ -21,7 +21,10 @@ export function Calculator() {
   const shown = useDeferredValue(current)
   const lastShown = useDeferredValue(last)
   const result = useMemo(() => estimate(shown), [shown])
-  const before = useMemo(() => lastShown && estimate(lastShown.before), [lastShown])
+  const start = lastShown?.before
+  const before = useMemo(() => start && estimate(start), [start])
+  const parts = useMemo(() => partsOf(shown, result), [shown, result])
+  const keptParts = useMemo(() => kept && partsOf(kept, estimate(kept)), [kept])
   return (
     <div className="calc">
       {broken ? (
@@ -32,40 +35,25 @@ export function Calculator() {
       <div className="calc-main no-print">
         <form aria-label="Your numbers" onSubmit={(event) => event.preventDefault()}>
           <h2 className="section-heading">Your numbers</h2>
-          <Inputs key={generation} scenario={current} onEdit={edit} />
+          <Inputs key={generation} scenario={current} adjusted={result.adjusted} onEdit={edit} />
           <SummaryBar result={result} />
         </form>
         <div className="calc-side">
           <Summary result={result} />
-          {lastShown && before && before.total + result.total > 0 ? (
+          {lastShown && before && (before.total || result.total) ? (
             <Moved label={lastShown.label} before={before} after={result} />
           ) : null}
         </div>
       </div>
-      <div className="calc-below no-print">
-        <Below scenario={shown} result={result} kept={kept} onGo={go} />
+      <div className="calc-below">
+        <Sheet current={shown} kept={kept} result={result} />
+        <Charts parts={parts} result={result} />
+        <Compare current={shown} kept={kept} parts={parts} keptParts={keptParts} onGo={go} />
+        <Quarterly result={result} />
+        <Steps result={result} />
+        <p className="calc-note">{leftOutText}</p>
+        <TakeAlong current={shown} kept={kept} onReset={() => go({ current: emptyScenario, kept: null })} />
       </div>
-      <Sheet scenario={shown} result={result} />
     </div>
-  )
-}
-
-interface BelowProps {
-  scenario: Scenario
-  result: Estimate
-  kept: Scenario | null
-  onGo(next: Shared): void
-}
-
-function Below({ scenario, result, kept, onGo }: BelowProps) {
-  return (
-    <>
-      <Charts scenario={scenario} result={result} />
-      <Compare current={scenario} kept={kept} onGo={onGo} />
-      <Quarterly result={result} />
-      <Steps result={result} />
-      <p className="calc-note">Left out: {result.leftOut.map((key) => leftOutPhrases[key]).join('; ')}.</p>
-      <TakeAlong current={scenario} kept={kept} onReset={() => onGo({ current: emptyScenario, kept: null })} />
-    </>
   )
 }

@@ -1,35 +1,41 @@
 import { inCents, inDollars, inPercent, roughly } from '#calculator/format'
-import { type Part, partsOf } from '#calculator/parts'
+import type { Part } from '#calculator/parts'
 import { payrollSource } from '#calculator/payroll-taxes'
 import type { Estimate, TaxSlice } from '#tax/result'
-import type { Scenario } from '#tax/scenario'
 import { sources } from '#tax/sources'
 import { figuresOf } from '#tax/years'
 
 interface Props {
-  scenario: Scenario
+  parts: readonly Part[]
   result: Estimate
 }
 
 /** Two drawings, each with its table beside it. */
-export function Charts({ scenario, result }: Props) {
-  const { federal } = result
-  const parts = partsOf(scenario, result).filter(({ key, amount }) => key !== 'ownBusiness' && amount > 0)
-  if (federal.totalIncome <= 0 || parts.length === 0) return null
+export function Charts({ parts, result: { federal, incomeReceived, year } }: Props) {
+  const byBusiness = parts.find(({ key }) => key === 'ownBusiness')?.amount
   return (
     <section aria-labelledby="calc-charts">
       <h2 id="calc-charts" className="section-heading">
         Where each dollar goes
       </h2>
-      <Dollars parts={parts} />
-      <p className="calc-note">
-        Social Security and Medicare on wages are withheld by employers (<a href={payrollSource.url}>26 U.S.C. 3101</a>,{' '}
-        {result.year}) and are not in the estimated tax above.
-      </p>
+      {incomeReceived > 0 ? (
+        <>
+          <Dollars parts={parts.filter(({ key, amount }) => key !== 'ownBusiness' && amount > 0)} />
+          <p className="calc-note">
+            Social Security and Medicare on wages are withheld by employers (
+            <a href={payrollSource.url}>26 U.S.C. 3101</a>, {year}) and are not in the estimated tax above.
+            {byBusiness ? ` Your business pays another ${inDollars(byBusiness)}.` : ''}
+          </p>
+        </>
+      ) : (
+        <p className="calc-note">There is no income to divide yet.</p>
+      )}
       {federal.ordinary.some(({ tax }) => tax > 0) ? (
         <>
-          <h3 className="calc-heading">Federal tax by bracket, {result.year}</h3>
-          <Brackets slices={federal.ordinary} url={sources[figuresOf[result.year].ordinaryBrackets.source].url} />
+          <h3 id="calc-brackets" className="calc-heading">
+            Federal tax by bracket, {year}
+          </h3>
+          <Brackets slices={federal.ordinary} url={sources[figuresOf[year].ordinaryBrackets.source].url} />
         </>
       ) : null}
     </section>
@@ -46,9 +52,7 @@ function Dollars({ parts }: { parts: Part[] }) {
   const startOf = (index: number) => shares.slice(0, index).reduce((sum, share) => sum + share, 0)
   return (
     <div className="calc-chart">
-      <svg role="img" aria-labelledby="calc-dollars calc-dollars-text" width="100%" height="76">
-        <title id="calc-dollars">Where each dollar of income goes</title>
-        <desc id="calc-dollars-text">{parts.map(({ name, amount }) => `${name} ${inDollars(amount)}`).join(', ')}</desc>
+      <svg role="img" aria-label="Where each dollar goes" width="100%" height="76">
         {parts.map(({ key }, index) => (
           <g key={key}>
             <rect className={`calc-${key}`} x={`${startOf(index)}%`} width={`${shares[index]}%`} y="1" height="48" />
@@ -60,13 +64,12 @@ function Dollars({ parts }: { parts: Part[] }) {
           </g>
         ))}
       </svg>
-      <table className="data-table">
-        <caption className="sr-only">Where each dollar of income goes</caption>
+      <table className="data-table" aria-labelledby="calc-charts">
         <thead>
           <tr>
             <th scope="col">Part</th>
             <th scope="col">Amount</th>
-            <th scope="col">Of income</th>
+            <th scope="col">Share</th>
           </tr>
         </thead>
         <tbody>
@@ -94,11 +97,7 @@ function Brackets({ slices, url }: { slices: TaxSlice[]; url: string }) {
   const most = Math.max(...slices.map(({ tax }) => tax))
   return (
     <div className="calc-chart">
-      <svg role="img" aria-labelledby="calc-brackets calc-brackets-text" width="100%" height={slices.length * ROW}>
-        <title id="calc-brackets">Federal tax by bracket</title>
-        <desc id="calc-brackets-text">
-          {slices.map(({ rate, tax }) => `${inPercent(rate)}: ${inDollars(tax)}`).join(', ')}
-        </desc>
+      <svg role="img" aria-label="Federal tax by bracket" width="100%" height={slices.length * ROW}>
         {slices.map(({ rate, tax }, index) => (
           <g key={rate}>
             <text x="0" y={index * ROW + 22}>
@@ -114,8 +113,7 @@ function Brackets({ slices, url }: { slices: TaxSlice[]; url: string }) {
           </g>
         ))}
       </svg>
-      <table className="data-table">
-        <caption className="sr-only">Federal tax by bracket</caption>
+      <table className="data-table" aria-labelledby="calc-brackets">
         <thead>
           <tr>
             <th scope="col">Rate</th>
@@ -129,8 +127,8 @@ function Brackets({ slices, url }: { slices: TaxSlice[]; url: string }) {
               <th scope="row">
                 <a href={url}>{inPercent(rate)}</a>
               </th>
-              <td>{inCents(income)}</td>
-              <td>{inCents(tax)}</td>
+              <td data-side="Income">{inCents(income)}</td>
+              <td data-side="Tax">{inCents(tax)}</td>
             </tr>
           ))}
         </tbody>

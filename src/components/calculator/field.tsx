@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from 'react'
-import type { Field as FieldOf, Value } from '#calculator/fields'
-import { baseNames, saidValue, statusNames } from '#calculator/phrases'
+import type { Field as FieldOf, Kind, Value } from '#calculator/fields'
+import { baseNames, saidValue, statusNames, takenReasons } from '#calculator/phrases'
 import { readText, textOf } from '#calculator/reading'
 import { years } from '#tax/years'
 
@@ -8,10 +8,12 @@ interface Props {
   field: FieldOf
   label: string
   value: Value
+  /** What the estimate counts, where that is not the value. */
+  taken: number | undefined
   onEdit(field: FieldOf, value: Value): void
 }
 
-const options = {
+const options: Partial<Record<Kind, (readonly [Value, string])[]>> = {
   year: years.toReversed().map((year) => [year, `${year}`] as const),
   status: Object.entries(statusNames),
   base: Object.entries(baseNames),
@@ -35,7 +37,8 @@ export const Field = memo(function Field(props: Props) {
         <span>{label}</span>
       </label>
     )
-  if (field.kind !== 'year' && field.kind !== 'status' && field.kind !== 'base') return <TextField {...props} />
+  const choices = options[field.kind]
+  if (!choices) return <TextField {...props} />
   return (
     <div className="calc-field">
       <label htmlFor={id}>{label}</label>
@@ -44,8 +47,8 @@ export const Field = memo(function Field(props: Props) {
         value={`${value}`}
         onChange={({ target }) => onEdit(field, field.kind === 'year' ? Number(target.value) : target.value)}
       >
-        {options[field.kind].map(([key, name]) => (
-          <option key={key} value={key}>
+        {choices.map(([key, name]) => (
+          <option key={name} value={`${key}`}>
             {name}
           </option>
         ))}
@@ -54,13 +57,14 @@ export const Field = memo(function Field(props: Props) {
   )
 })
 
-function TextField({ field, label, value, onEdit }: Props) {
+function TextField({ field, label, value, taken, onEdit }: Props) {
   const [text, setText] = useState(() => textOf(field, value))
   const [fault, setFault] = useState<string>()
   const [told, setTold] = useState(false)
   const id = `calc-${field.id}`
   const hintId = field.hint && `${id}-hint`
   const faultId = told && fault && `${id}-fault`
+  const takenId = taken !== undefined && !faultId && `${id}-taken`
   const money = field.kind === 'amount' || field.kind === 'loss'
 
   function type(next: string) {
@@ -102,7 +106,7 @@ function TextField({ field, label, value, onEdit }: Props) {
           value={text}
           placeholder={field.kind === 'age' ? undefined : '0'}
           aria-invalid={faultId ? true : undefined}
-          aria-describedby={[hintId, faultId].filter(Boolean).join(' ') || undefined}
+          aria-describedby={[hintId, faultId, takenId].filter(Boolean).join(' ') || undefined}
           onChange={({ target }) => type(target.value)}
           onBlur={leave}
         />
@@ -110,6 +114,11 @@ function TextField({ field, label, value, onEdit }: Props) {
       {faultId ? (
         <p id={faultId} className="calc-fault" role="alert">
           <span className="i-ph-warning-circle" aria-hidden="true" /> {fault}. {saidValue(field, value)} still counts.
+        </p>
+      ) : null}
+      {takenId ? (
+        <p id={takenId} className="calc-taken">
+          Counted as {saidValue(field, taken)}: {takenReasons[field.key] ?? takenReasons.pay}.
         </p>
       ) : null}
     </div>

@@ -6,11 +6,17 @@ import { sourceName, sources } from '#tax/sources'
 export const figureText = ({ value, unit }: FigureUse): string =>
   unit === 'rate' ? inPercent(value) : unit === 'cents' ? inCents(value) : `${value}`
 
+interface Props {
+  name: string
+  use: FigureUse
+  year: TaxYear
+}
+
 /** A figure of the law that leads to where it is from. */
-export function Figure({ use, year }: { use: FigureUse; year: TaxYear }) {
+export function Figure({ name, use, year }: Props) {
   return (
-    <a href={sources[use.source].url} rel="noopener" title={`${year}: ${sourceName(use.source)}`}>
-      {figureText(use)}
+    <a href={sources[use.source].url} title={`${year}: ${sourceName(use.source)}`}>
+      {name} {figureText(use)}
     </a>
   )
 }

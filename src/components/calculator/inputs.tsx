@@ -13,10 +13,12 @@ import {
 } from '#calculator/fields'
 import { labelOf } from '#calculator/phrases'
 import { Field } from '#components/calculator/field'
+import type { Adjustment } from '#tax/result'
 import type { Scenario } from '#tax/scenario'
 
 interface Props {
   scenario: Scenario
+  adjusted: readonly Adjustment[]
   onEdit(field: FieldOf, value: Value): void
 }
 
@@ -35,7 +37,7 @@ export function Inputs(props: Props) {
   )
 }
 
-function Fields({ fields, scenario, onEdit }: Props & { fields: readonly FieldOf[] }) {
+function Fields({ fields, scenario, adjusted, onEdit }: Props & { fields: readonly FieldOf[] }) {
   return (
     <div className="calc-fields">
       {fields
@@ -46,6 +48,7 @@ function Fields({ fields, scenario, onEdit }: Props & { fields: readonly FieldOf
             field={field}
             label={labelOf(field, scenario)}
             value={givenIn(scenario, field)}
+            taken={adjusted.find(({ owner, key }) => owner === field.owner && key === field.key)?.taken}
             onEdit={onEdit}
           />
         ))}

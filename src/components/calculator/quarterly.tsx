@@ -1,12 +1,18 @@
 import { inCents } from '#calculator/format'
 import { quarterlyRules } from '#calculator/phrases'
 import { longDate } from '#shared/dates'
+import { dayOf } from '#tax/due-dates/days'
 import { estimatedTaxDates } from '#tax/due-dates/estimated-tax'
 import type { Estimate } from '#tax/result'
 import { sources } from '#tax/sources'
 
-/** What to send in four times a year, and when. */
+const noon = (day: string) => longDate(`${day}T12:00:00Z`)
+
+/** What to send in four times a year, and when; by the visitor's clock, as it is drawn in the browser alone. */
 export function Quarterly({ result: { quarterly, year } }: { result: Estimate }) {
+  const today = dayOf(new Date().toISOString())
+  const dates = estimatedTaxDates(year)
+  const next = dates.find((date) => date >= today)
   const { federal, ohio } = quarterly
   const asked = federal.each + ohio.each > 0
   return (
@@ -20,25 +26,30 @@ export function Quarterly({ result: { quarterly, year } }: { result: Estimate })
         you have already paid are not taken off.
       </p>
       {asked ? (
-        <table className="data-table calc-narrow">
-          <caption className="sr-only">Quarterly payments for {year}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Due</th>
-              <th scope="col">Federal</th>
-              <th scope="col">Ohio</th>
-            </tr>
-          </thead>
-          <tbody>
-            {estimatedTaxDates(year).map((date) => (
-              <tr key={date}>
-                <th scope="row">{longDate(`${date}T12:00:00Z`)}</th>
-                <td>{inCents(federal.each)}</td>
-                <td>{inCents(ohio.each)}</td>
+        <>
+          <p>{next ? `The next one is due ${noon(next)}.` : `All four dates of ${year} are past.`}</p>
+          <table className="data-table calc-narrow" aria-labelledby="calc-quarterly">
+            <thead>
+              <tr>
+                <th scope="col">Due</th>
+                <th scope="col">Federal</th>
+                <th scope="col">Ohio</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {dates.map((date) => (
+                <tr key={date} data-past={date < today}>
+                  <th scope="row">
+                    {noon(date)}
+                    {date < today ? ', past' : date === next ? ', next' : ''}
+                  </th>
+                  <td data-side="Federal">{inCents(federal.each)}</td>
+                  <td data-side="Ohio">{inCents(ohio.each)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
       ) : null}
     </section>
   )

@@ -2,9 +2,8 @@ import { Fragment } from 'react'
 import { asChange, inCents } from '#calculator/format'
 import { stepPhrases } from '#calculator/phrases'
 import { Figure } from '#components/calculator/figure'
-import { longDate } from '#shared/dates'
 import type { Estimate, Step, StepKey } from '#tax/result'
-import { sources } from '#tax/sources'
+import { type SourceId, sources } from '#tax/sources'
 
 /** Rows in which the ones above come together. */
 const sums: readonly StepKey[] = [
@@ -17,25 +16,20 @@ const sums: readonly StepKey[] = [
 
 /** The way to the result, each amount with the figures of the law it rests on. */
 export function Steps({ result: { steps, year, federal } }: { result: Estimate }) {
-  const checked = Object.values(sources)
-    .map((source) => source.checked)
-    .toSorted()[0]
+  const used = [...new Set(steps.flatMap(({ figures }) => figures.map(({ source }) => source)))]
   return (
     <section aria-labelledby="calc-steps">
       <h2 id="calc-steps" className="section-heading">
         How it comes to this
       </h2>
-      <p className="calc-note">
-        In the order of the returns. Each figure of {year} leads to its source; figures last checked{' '}
-        {longDate(`${checked}T12:00:00Z`)}.
-      </p>
+      <p className="calc-note">In the order of the returns. Each figure of {year} leads to its source.</p>
       <ol className="calc-steps">
         {steps.map((step) => (
           <li key={step.key} data-sum={sums.includes(step.key)}>
             <span>
               <b>{stepPhrases[step.key][0]}</b>
               <small>{stepPhrases[step.key][1]}</small>
-              <Figures step={step} year={year} />
+              <Figures step={step} year={year} used={used} />
             </span>
             <span className="calc-amount">{inCents(step.amount)}</span>
           </li>
@@ -48,11 +42,23 @@ export function Steps({ result: { steps, year, federal } }: { result: Estimate }
           {inCents(federal.taxFromTable)} before credits; a paper return would use that.
         </p>
       ) : null}
+      <ol className="print-only">
+        {[...used, 'irc-3101' as const].map((id) => (
+          <li key={id}>{sources[id].title}</li>
+        ))}
+      </ol>
     </section>
   )
 }
 
-function Figures({ step: { figures }, year }: { step: Step; year: Estimate['year'] }) {
+interface FiguresProps {
+  step: Step
+  year: Estimate['year']
+  used: SourceId[]
+}
+
+function Figures({ step: { key, figures }, year, used }: FiguresProps) {
+  const [, , ...names] = stepPhrases[key]
   if (figures.length === 0) return null
   return (
     <small>
@@ -60,7 +66,10 @@ function Figures({ step: { figures }, year }: { step: Step; year: Estimate['year
       {figures.map((use, index) => (
         <Fragment key={`${use.figure}${use.value}${use.unit}`}>
           {index > 0 ? ', ' : ''}
-          <Figure use={use} year={year} />
+          <Figure name={names[index % names.length] ?? ''} use={use} year={year} />
+          {use.source === figures[index + 1]?.source ? null : (
+            <span className="print-only"> [{used.indexOf(use.source) + 1}]</span>
+          )}
         </Fragment>
       ))}
     </small>
@@ -88,7 +97,7 @@ export function Moved({ label, before, after }: MovedProps) {
     <section className="calc-moved" aria-labelledby="calc-moved">
       <h3 id="calc-moved">What your last change did</h3>
       <p>
-        {label}: {asChange(after.total - before.total)} tax in all.
+        {label}: tax in all, {asChange(after.total - before.total)}.
       </p>
       <dl>
         {moves.map(({ key, change }) => (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { inDollars, roughly } from '#calculator/format'
 import { nextHundred } from '#calculator/phrases'
 import type { Estimate } from '#tax/result'
@@ -11,7 +11,7 @@ const said = (balance: number) =>
 
 /** What it comes to, beside the form. */
 export function Summary({ result }: { result: Estimate }) {
-  const { federal, ohio, local, total, effectiveRate, marginal, year } = result
+  const { federal, ohio, local, total, effectiveRate, marginal, year, adjusted } = result
   const localTotal = local.schoolDistrict + local.city
   const settles = federal.payments + ohio.payments > 0 || federal.balance < 0
   return (
@@ -19,8 +19,10 @@ export function Summary({ result }: { result: Estimate }) {
       <h2 id="calc-result" tabIndex={-1}>
         Estimated tax, {year}
       </h2>
-      <p className="calc-total">{inDollars(total)}</p>
-      <Spoken text={`Estimated tax ${inDollars(total)}`} />
+      <p className="calc-total" style={{ '--letters': inDollars(total).length } as CSSProperties}>
+        {inDollars(total)}
+      </p>
+      <Spoken text={`Estimated tax ${inDollars(total)}${adjusted.length > 0 ? '. Not all counts as given' : ''}`} />
       <dl>
         <Line name="Federal income tax" value={inDollars(federal.total - federal.selfEmploymentTax.total)} />
         <Line name="Self-employment tax" value={inDollars(federal.selfEmploymentTax.total)} />
