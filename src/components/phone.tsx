@@ -1,7 +1,10 @@
 /** A telephone number one can tap. */
 export function Phone({ number }: { number: string }) {
   return (
-    <a href={callTo(number)} className="inline-block py-2 font-semibold tabular-nums whitespace-nowrap">
+    <a
+      href={callTo(number)}
+      className="inline-block py-2 font-semibold [font-variant-numeric:tabular-nums] whitespace-nowrap"
+    >
       {number}
     </a>
   )

@@ -42,7 +42,7 @@ export default function ArkToaster() {
             .slice(TOASTS_VISIBLE)
             .some(({ id }) => id === toast.id)}
           style={STYLE}
-          className="border border-line bg-surface text-ink p-4 shadow-lg"
+          className="border border-line bg-surface text-ink p-4 [box-shadow:0_4px_16px_#0003]"
           data-destructive={toast.type === 'error' || undefined}
         >
           <Toast.Title className="font-bold">{toast.title}</Toast.Title>
