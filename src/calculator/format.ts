@@ -5,8 +5,9 @@ const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const rate = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 3 })
 
-/** "$1,235" of 123,456 cents; what rounds to nothing has no sign. */
-export const inDollars = (cents: Cents): string => whole.format(Math.round(cents / 100) || 0)
+/** "$1,235" of 123,456 cents, and of as many below nothing as much; what rounds to nothing has no sign. */
+export const inDollars = (cents: Cents): string =>
+  whole.format(Math.sign(cents) * Math.round(Math.abs(cents) / 100) || 0)
 
 /** "$1,234.50", and "$1,234" where there are no cents. */
 export const inCents = (cents: Cents): string => (cents % 100 === 0 ? inDollars(cents) : exact.format(cents / 100))

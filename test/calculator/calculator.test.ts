@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { caveatsOf, differing, partRows } from '#calculator/comparison'
 import { corporationExample } from '#calculator/examples'
 import { fields } from '#calculator/fields'
+import { inDollars } from '#calculator/format'
 import { partsOf } from '#calculator/parts'
 import { payrollTaxes, payrollTaxOn } from '#calculator/payroll-taxes'
 import { stepPhrases } from '#calculator/phrases'
@@ -102,6 +103,10 @@ test('every figure behind a step has a name, and where names repeat, all of them
   )
   expect([...unnamed]).toEqual([])
   expect(seen.size).toBeGreaterThan(20)
+})
+
+test('half a dollar is rounded alike to pay and to get back', () => {
+  expect([38_250, -38_250, 49, -49].map(inDollars)).toEqual(['$383', '-$383', '$0', '$0'])
 })
 
 test('a link has one name for each field', () => {
