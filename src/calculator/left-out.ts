@@ -14,9 +14,11 @@ export const leftOutPhrases: Record<LeftOut, string> = {
   'loss-carryovers': 'losses carried over from other years',
   'passive-loss-limits': 'limits on passive and large business losses',
   'contribution-limits': 'limits on retirement and health savings contributions: give what you may deduct',
-  'separate-living-apart': 'rules for married people who file separately and live apart',
+  'separate-living-apart':
+    'for married people who file separately: living apart, and that both itemize or neither does',
   'reit-dividends': 'the deduction for REIT dividends and publicly traded partnerships',
   'ohio-part-year': 'part-year and nonresident Ohio returns',
+  'ohio-other-deductions': "Ohio's deductions for medical costs, 529 plans and military pay, and its child care credit",
   'kiddie-tax': "a child's investment income at the parents' rate",
 }
 

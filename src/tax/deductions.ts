@@ -39,7 +39,10 @@ function additionalFor(scenario: Scenario, income: Cents, figures: YearFigures):
   return { senior, tips, overtime, carLoan, total: senior + tips + overtime + carLoan }
 }
 
-/** Net profit less what the law takes off it: half the tax, the plan, the health insurance. */
+/**
+ * Net profit less what the law takes off it: half the tax, the plan, the health insurance. Premiums that an S corporation
+ * paid for its owner have lessened its income, and come off here again: the IRS's answers on section 199A say so.
+ */
 function businessesOf(scenario: Scenario, { selfEmployment, adjustments }: FederalIncome): Business[] {
   const offProfit =
     adjustments.halfSelfEmploymentTax + adjustments.selfEmployedHealthInsurance + scenario.selfEmployedPlan

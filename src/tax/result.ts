@@ -156,6 +156,7 @@ export const leftOut = [
   'separate-living-apart',
   'reit-dividends',
   'ohio-part-year',
+  'ohio-other-deductions',
   'kiddie-tax',
 ] as const
 export type LeftOut = (typeof leftOut)[number]
