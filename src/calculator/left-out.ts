@@ -3,7 +3,7 @@ import type { LeftOut } from '#tax/result'
 
 export const leftOutPhrases: Record<LeftOut, string> = {
   'alternative-minimum-tax': 'alternative minimum tax',
-  'school-district-and-city-finder': 'looking up your school district and city: you give their rates',
+  'school-district-and-city-finder': 'rates of school districts and cities: you give them',
   'foreign-income': 'foreign income and foreign tax credits',
   'dependent-care-credit': 'the credit for child and dependent care',
   'education-credits': 'education credits',
@@ -13,12 +13,11 @@ export const leftOutPhrases: Record<LeftOut, string> = {
   'special-gain-rates': 'the 25% and 28% rates on some gains',
   'loss-carryovers': 'losses carried over from other years',
   'passive-loss-limits': 'limits on passive and large business losses',
-  'contribution-limits': 'limits on retirement and health savings contributions: give what you may deduct',
-  'separate-living-apart':
-    'for married people who file separately: living apart, and that both itemize or neither does',
+  'contribution-limits': 'limits on retirement and health savings contributions',
+  'separate-living-apart': 'for separate filers: living apart, and that both itemize or neither',
   'reit-dividends': 'the deduction for REIT dividends and publicly traded partnerships',
   'ohio-part-year': 'part-year and nonresident Ohio returns',
-  'ohio-other-deductions': "Ohio's deductions for medical costs, 529 plans and military pay, and its child care credit",
+  'ohio-other-deductions': "Ohio's other deductions, such as medical costs and 529 plans, and its child care credit",
   'kiddie-tax': "a child's investment income at the parents' rate",
 }
 
