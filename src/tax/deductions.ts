@@ -4,13 +4,15 @@ import { type Business, businessComponents, businessIncomeDeduction, qualifiedPa
 import type { FederalIncome } from './federal-income.ts'
 import type { YearFigures } from './figures.ts'
 import { itemizedDeductions, itemizedReduction } from './itemized.ts'
-import { atLeastNothing, sum } from './money.ts'
-import { people, total } from './people.ts'
+import { atLeastNothing, proportion, sum } from './money.ts'
+import { businessTips, people, total } from './people.ts'
 import type { FederalEstimate } from './result.ts'
-import type { Cents, Scenario } from './scenario.ts'
+import type { Cents, Person, Scenario } from './scenario.ts'
 import { standardDeduction } from './standard-deduction.ts'
 
 type Deductions = Pick<FederalEstimate, 'deduction' | 'additional' | 'businessIncomeDeduction' | 'taxableIncome'>
+
+const tipsOf = ({ tips }: Person): Cents => tips
 
 export const seniorsOf = (scenario: Scenario, age: number): number =>
   people(scenario).filter((person) => person.age >= age).length
@@ -25,11 +27,7 @@ function additionalFor(scenario: Scenario, income: Cents, figures: YearFigures):
   const taxpayer = { income, status: scenario.status }
   const seniors = seniorsOf(scenario, figures.seniorDeduction.age)
   const senior = seniorDeduction(seniors, taxpayer, figures)
-  const tips = tipsDeduction(
-    total(scenario, (person) => person.tips),
-    taxpayer,
-    figures,
-  )
+  const tips = tipsDeduction(total(scenario, tipsOf), taxpayer, figures)
   const overtime = overtimeDeduction(
     total(scenario, (person) => person.overtimePremium),
     taxpayer,
@@ -40,12 +38,16 @@ function additionalFor(scenario: Scenario, income: Cents, figures: YearFigures):
 }
 
 /**
- * Net profit less what the law takes off it: half the tax, the plan, the health insurance. Premiums that an S corporation
- * paid for its owner have lessened its income, and come off here again: the IRS's answers on section 199A say so.
+ * Net profit less what the law takes off it: half the tax, the plan, the health insurance, and the tips of the business
+ * that are deducted by themselves (26 U.S.C. 199A(c)(4)(D)). Premiums that an S corporation paid for its owner have
+ * lessened its income, and come off here again: the IRS's answers on section 199A say so.
  */
-function businessesOf(scenario: Scenario, { selfEmployment, adjustments }: FederalIncome): Business[] {
+function businessesOf(scenario: Scenario, { selfEmployment, adjustments }: FederalIncome, tips: Cents): Business[] {
   const offProfit =
-    adjustments.halfSelfEmploymentTax + adjustments.selfEmployedHealthInsurance + scenario.selfEmployedPlan
+    adjustments.halfSelfEmploymentTax +
+    adjustments.selfEmployedHealthInsurance +
+    scenario.selfEmployedPlan +
+    proportion(tips, total(scenario, businessTips), total(scenario, tipsOf))
   return [
     {
       income: selfEmployment - offProfit + scenario.passThroughIncome,
@@ -61,7 +63,7 @@ export function deductionsFor(scenario: Scenario, income: FederalIncome, figures
   const agi = income.adjustedGrossIncome
   const standard = standardFor(scenario, income.earned, figures)
   const additional = additionalFor(scenario, agi, figures)
-  const businesses = businessesOf(scenario, income)
+  const businesses = businessesOf(scenario, income, additional.tips)
   const passive = scenario.passThroughPassive ? scenario.passThroughIncome : 0
 
   const after = (deducted: Cents) => {

@@ -18,7 +18,7 @@ function taxesOf(scenario: Scenario) {
   const figures = figuresOf[scenario.year]
   const federal = federalEstimate(scenario, figures)
   const ohio = ohioEstimate(scenario, federal, figures)
-  const local = localTaxes(scenario, ohio)
+  const local = localTaxes(scenario, ohio, figures)
   return { figures, federal, ohio, local, total: federal.total + ohio.tax + local.schoolDistrict + local.city }
 }
 
@@ -57,7 +57,7 @@ export function estimate(given: Scenario): Estimate {
     incomeReceived,
     effectiveRate: effectiveRate(total, incomeReceived),
     marginal: kind && marginalRate(kind, total, taxesOf(withNext(scenario, kind)).total),
-    quarterly: quarterlyPlans(scenario, federal.total, ohio.tax, figures),
+    quarterly: quarterlyPlans(scenario, { federal: federal.total, ohio: ohio.tax, ...local }, figures),
     steps: steps.filter(moved),
     leftOut,
     adjusted: adjustments(given, { ...scenario, selfEmployedHealthInsurance }),

@@ -27,9 +27,9 @@ function creditsFor(scenario: Scenario, income: FederalIncome, tax: Cents, figur
         scenario.interest +
         scenario.taxExemptInterest +
         scenario.dividends +
-        atLeastNothing(scenario.rents) +
         atLeastNothing(income.gain) +
-        atLeastNothing(passiveIncome(scenario)),
+        // Taken together, as worksheet 1 of Publication 596 does.
+        atLeastNothing(scenario.rents + passiveIncome(scenario)),
       status,
       ages: people(scenario).map(({ age }) => age),
       canBeClaimed: scenario.canBeClaimed,

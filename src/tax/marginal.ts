@@ -31,7 +31,10 @@ function withNextOf(scenario: Scenario, key: 'wages' | 'selfEmployment'): Scenar
   const [taxpayer, spouse] = people(scenario)
   const who = spouse && taxpayer && spouse[key] > taxpayer[key] ? 'spouse' : 'taxpayer'
   const person: Person = scenario[who]
-  return { ...scenario, [who]: { ...person, [key]: person[key] + NEXT } }
+  // Of an owner all of whose wages are from the business, the next are too.
+  const isOwner = key === 'wages' && person.wages > 0 && person.ownerWages === person.wages
+  const ownerWages = person.ownerWages + (isOwner ? NEXT : 0)
+  return { ...scenario, [who]: { ...person, ownerWages, [key]: person[key] + NEXT } }
 }
 
 export function withNext(scenario: Scenario, kind: MarginalRate['kind']): Scenario {

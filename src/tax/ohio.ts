@@ -30,8 +30,9 @@ export function ohioEstimate(scenario: Scenario, federal: FederalEstimate, figur
   const adjustedGrossIncome = federalIncome - federal.taxableSocialSecurity - deduction
   const modified = adjustedGrossIncome + deduction
 
-  const self = scenario.canBeClaimed ? 0 : people(scenario).length
-  const count = self + scenario.childrenUnder17 + scenario.otherDependents
+  const { childrenUnder17, otherDependents } = scenario
+  // Whom somebody else can claim has none, and no dependents.
+  const count = people(scenario).length + (scenario.canBeClaimed ? -1 : childrenUnder17 + otherDependents)
   const each = ohioExemption(modified, figures)
   const exemptions = { count, each, total: count * each }
   const taxedBusiness = atLeastNothing(businessIncome - deduction)

@@ -1,7 +1,7 @@
 /** The scenario as the rules may rely on it: nothing below nothing where the law knows no loss, and who is on it. */
 import { atLeastNothing } from './money.ts'
 import type { Adjustment } from './result.ts'
-import { emptyScenario, type Person, type Scenario } from './scenario.ts'
+import { type Cents, emptyScenario, type Person, type Scenario } from './scenario.ts'
 
 const mayBeNegative = ['selfEmployment', 'passThroughIncome', 'shortGain', 'longGain', 'rents', 'otherIncome'] as const
 
@@ -15,17 +15,25 @@ function atLeast<T extends Person | Scenario>(given: T): T {
   return Object.fromEntries(entries)
 }
 
-/** What is part of the pay is no more than the pay: tips of a business no more than its profit (26 U.S.C. 224(c)(2)). */
-function readPerson(given: Person): Person {
+/** Of a person's wages what is no overtime premium: what is a tip is no overtime (26 U.S.C. 225(c)(2)). */
+const ordinaryPay = ({ wages, overtimePremium }: Person): Cents => wages - overtimePremium
+
+/** What wages leave no room for are tips of the business. */
+export const businessTips = (person: Person): Cents => atLeastNothing(person.tips - ordinaryPay(person))
+
+/**
+ * What is part of the pay is no more than the pay: tips of a business no more than its profit (26 U.S.C. 224(c)(2)), and
+ * none of a service trade (224(d)(2)(B)).
+ */
+function readPerson(given: Person, serviceTrade: boolean): Person {
   const person = atLeast(given)
   const overtimePremium = Math.min(person.overtimePremium, person.wages)
-  // What is a tip is no overtime (225(c)(2)): the two together are within the pay.
-  const pay = person.wages - overtimePremium + atLeastNothing(person.selfEmployment)
+  const profit = serviceTrade ? 0 : atLeastNothing(person.selfEmployment)
   return {
     ...person,
     ownerWages: Math.min(person.ownerWages, person.wages),
     overtimePremium,
-    tips: Math.min(person.tips, pay),
+    tips: Math.min(person.tips, ordinaryPay({ ...person, overtimePremium }) + profit),
   }
 }
 
@@ -33,8 +41,8 @@ export function readScenario(given: Scenario): Scenario {
   const scenario = atLeast(given)
   return {
     ...scenario,
-    taxpayer: readPerson(given.taxpayer),
-    spouse: readPerson(given.spouse),
+    taxpayer: readPerson(given.taxpayer, given.serviceTrade),
+    spouse: readPerson(given.spouse, given.serviceTrade),
     dividends: Math.max(scenario.dividends, scenario.qualifiedDividends),
     priorYear: given.priorYear && {
       ...given.priorYear,

@@ -65,3 +65,70 @@ test.each<[string, Partial<Person>, Partial<Scenario>, number]>([
   expect(federal.adjustments.selfEmployedHealthInsurance).toBe(taken)
   expect(adjusted).toEqual(deducted < 9_000 ? [{ owner: 'return', key: 'selfEmployedHealthInsurance', taken }] : [])
 })
+
+const profitable = (profit: number, person: Partial<Person>, over: Partial<Scenario> = {}) =>
+  estimate({
+    ...emptyScenario,
+    ...over,
+    taxpayer: { ...emptyScenario.taxpayer, selfEmployment: dollars(profit), ...person },
+  })
+
+/** 26 U.S.C. 199A(c)(4)(D): what section 224 deducts is no business income. */
+test('tips of a business that are deducted do not count for the business income deduction', () => {
+  const alone = profitable(72_000, { tips: dollars(12_000), pensions: dollars(50_000) }, { year: 2025 })
+  // 20 % of 72,000 less half the tax of 10,173.25 and less the tips.
+  expect(alone.federal.businessIncomeDeduction).toBe(dollars(10_982.67))
+  const spouse = { ...emptyScenario.spouse, wages: dollars(80_000) }
+  const joint = profitable(50_000, { tips: dollars(25_000) }, { status: 'joint', spouse })
+  expect(joint.federal.businessIncomeDeduction).toBe(dollars(4_293.52))
+  const waiter = profitable(20_000, { wages: dollars(30_000), tips: dollars(10_000) })
+  expect(waiter.federal.businessIncomeDeduction).toBe(
+    profitable(20_000, { wages: dollars(30_000) }).federal.businessIncomeDeduction,
+  )
+})
+
+/** 26 U.S.C. 224(d)(2)(B). */
+test('tips of a service trade are no qualified tips', () => {
+  const { federal, adjusted } = profitable(50_000, { tips: dollars(10_000) }, { serviceTrade: true })
+  expect(federal.additional.tips).toBe(0)
+  expect(adjusted).toEqual([{ owner: 'taxpayer', key: 'tips', taken: 0 }])
+})
+
+/** Publication 596, worksheet 1: rents and passive income together, not less than nothing. */
+test('rent and a passive loss are taken together against the limit of investment income', () => {
+  const creditOf = (passThroughIncome: number) =>
+    taxed(20_000, {
+      status: 'head',
+      childrenUnder17: 1,
+      rents: dollars(13_000),
+      passThroughPassive: true,
+      passThroughIncome: dollars(passThroughIncome),
+    }).credits.earnedIncome
+  expect(creditOf(0)).toBe(0)
+  expect(creditOf(-5_000)).toBeGreaterThan(0)
+})
+
+test('whom somebody else can claim has no Ohio exemption, and no dependents; a spouse nobody claims has one', () => {
+  const counted = (over: Partial<Scenario>) => profitable(0, {}, { canBeClaimed: true, ...over }).ohio.exemptions.count
+  expect(counted({ childrenUnder17: 1 })).toBe(0)
+  expect(counted({ status: 'joint' })).toBe(1)
+})
+
+/** R.C. 5748.01: net earnings as section 1402(a) has them. */
+test('a school district that taxes earned income takes 92.35 % of a profit', () => {
+  const { local } = profitable(50_000, {}, { schoolDistrictRate: 150, schoolDistrictBase: 'earned' })
+  expect(local.schoolDistrict).toBe(dollars(692.63))
+})
+
+test("Ohio asks for payments where its tax and the school district's are over $500 together", () => {
+  const plan = (schoolDistrictRate: number) =>
+    profitable(0, { pensions: dollars(30_000) }, { schoolDistrictRate }).quarterly.ohio
+  expect(plan(0).rule).toBe('not-needed')
+  expect(plan(175).rule).toBe('current-year')
+})
+
+test('the next wages of an owner whose wages are all from the own business are business income too', () => {
+  const wages = { wages: dollars(50_000), ownerWages: dollars(50_000), pensions: dollars(30_000) }
+  const { marginal } = profitable(0, wages, { passThroughIncome: dollars(46_175), businessWagesPaid: dollars(50_000) })
+  expect(marginal?.rate).toBe(220_000)
+})

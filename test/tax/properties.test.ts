@@ -5,6 +5,7 @@ import { estimate } from '#tax/estimate'
 import { sum } from '#tax/money'
 import type { StepKey } from '#tax/result'
 import type { Scenario } from '#tax/scenario'
+import { selfEmploymentTax } from '#tax/self-employment'
 import { figuresOf } from '#tax/years'
 import { anyScenario } from './scenarios.ts'
 
@@ -79,21 +80,26 @@ test('who of a couple earns the wages changes nothing federal without self-emplo
   )
 })
 
-test('with self-employment it changes only what follows from the wage base', () => {
-  const base = figuresOf[2026].wageBase.base
+test('with self-employment it changes only what follows from the wage base of each', () => {
   fc.assert(
-    fc.property(usual, fc.nat({ max: 50_000_00 }), fc.nat({ max: 50_000_00 }), (given, wages, profit) => {
+    fc.property(usual, fc.nat({ max: 300_000_00 }), fc.nat({ max: 300_000_00 }), (given, wages, profit) => {
       const of = (taxpayer: number, spouse: number) =>
         estimate({
           ...given,
-          year: 2026,
+          // Three children can be refunded payroll taxes, which have the wage base of each person too.
+          childrenUnder17: Math.min(2, given.childrenUnder17),
           status: 'joint',
           taxpayer: { ...given.taxpayer, ...partsOfPay, wages: taxpayer, selfEmployment: profit },
           spouse: { ...given.spouse, ...partsOfPay, wages: spouse, selfEmployment: 0 },
         }).federal
-      expect(wages + profit).toBeLessThan(base)
-      expect(of(0, wages)).toEqual(of(wages, 0))
+      const [one, other] = [of(wages, 0), of(0, wages)]
+      const figures = figuresOf[given.year]
+      expect(one.selfEmploymentTax.total).toBe(selfEmploymentTax(profit, wages, figures).tax)
+      expect(other.selfEmploymentTax.total).toBe(selfEmploymentTax(profit, 0, figures).tax)
+      if (one.selfEmploymentTax.total === other.selfEmploymentTax.total) expect(other).toEqual(one)
+      else expect(wages + profit).toBeGreaterThan(figures.wageBase.base)
     }),
+    { numRuns: 300 },
   )
 })
 
@@ -168,12 +174,14 @@ test('the steps add up to adjusted gross income, the federal total and Ohio tax'
   )
 })
 
-test('each step names its figures and where they are from', () => {
+test('each amount and rate that a step names stands in the figure of the year that it names', () => {
   fc.assert(
     fc.property(usual, (scenario) => {
       const figures = figuresOf[scenario.year]
       for (const { figures: used } of estimate(scenario).steps)
-        for (const { figure, source } of used) expect(source).toBe(figures[figure].source)
+        for (const { figure, value, unit } of used)
+          if (unit !== 'count')
+            expect([figure, numbersIn(figures[figure])]).toEqual([figure, expect.arrayContaining([value])])
     }),
   )
 })

@@ -18,7 +18,7 @@ function amountOf(kind: keyof typeof amounts, key: string, value: unknown): fc.A
   if (key === 'age') return fc.integer({ min: 15, max: 90 })
   if (counts.includes(key)) return fc.integer({ min: 0, max: 6 })
   if (rates.includes(key)) return fc.integer({ min: 0, max: 400 })
-  if (typeof value === 'boolean') return fc.boolean()
+  if (typeof value === 'boolean') return fc.nat({ max: 3 }).map((draw) => draw === 0)
   if (key === 'schoolDistrictBase') return fc.constantFrom('traditional', 'earned')
   if (kind === 'usual' && losses.includes(key)) return fc.oneof(fc.constant(0), maybeLoss)
   // Most households have few of these.
