@@ -11,6 +11,7 @@ import { configuredVars } from './test/tools/configured-vars.ts'
 import { devVars } from './test/tools/dev-vars.ts'
 import { brandCheck } from './test/tools/vite-brand-check.ts'
 import { clientModules } from './test/tools/vite-client-modules.ts'
+import { minifiedTwice } from './test/tools/vite-minified-twice.ts'
 import { routeManifest } from './test/tools/vite-route-manifest.ts'
 import { settledContent } from './test/tools/vite-settled-content.ts'
 import { withoutUnused } from './test/tools/vite-without-unused.ts'
@@ -39,6 +40,7 @@ export default defineConfig(({ command, isPreview }) => {
       manifest.plugin,
       settledContent({ files: ['src/content/tax-calculator.ts'] }),
       withoutUnused(),
+      minifiedTwice(),
       clientModules(),
       unocss(),
       react(),

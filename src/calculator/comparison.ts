@@ -26,7 +26,6 @@ const ofCorporation = [
   "Unemployment tax, Ohio workers' compensation (BWC) and a city's tax on the company are not counted.",
   "Health premiums are deducted only where the company pays them and reports them in your W-2's wages. No Social Security and Medicare is counted on them.",
   'A salary changes what a retirement plan and Social Security benefits come to.',
-  "It is an estimate to talk about, not advice to change your company's form.",
 ]
 
 /** What must be known beside the numbers, where one of the two has a salary from a company of one's own. */

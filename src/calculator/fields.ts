@@ -49,6 +49,7 @@ export const statusField = ofReturn('status', 's', 'status', 'Filing status')
 export const startFields: Field[] = [
   ...ofBoth('wages', 'w', 'amount', 'Wages', 'Before tax, box 1 of the W-2.'),
   ...ofBoth('selfEmployment', 'e', 'loss', 'Self-employment profit', `After expenses. ${LOSS}`),
+  ofReturn('childrenUnder17', 'c', 'count', 'Children under 17'),
 ]
 
 export interface Situation {
@@ -64,7 +65,7 @@ export const situations: Situation[] = [
     title: 'Employee',
     about: 'Tips, overtime, car and student loans',
     fields: [
-      ...ofBoth('tips', 'ti', 'amount', 'Tips', 'Part of the wages or profit above.'),
+      ...ofBoth('tips', 'ti', 'amount', 'Tips', 'In an occupation on the IRS list. Part of the wages or profit above.'),
       ...ofBoth('overtimePremium', 'ot', 'amount', 'Overtime premium', 'The extra half of time and a half only.'),
       ofReturn(
         'carLoanInterest',
@@ -112,9 +113,8 @@ export const situations: Situation[] = [
   {
     id: 'family',
     title: 'Family',
-    about: 'Children, other dependents, ages',
+    about: 'Older children, other dependents, ages',
     fields: [
-      ofReturn('childrenUnder17', 'c', 'count', 'Children under 17'),
       ofReturn('otherDependents', 'd', 'count', 'Other dependents', 'Children from 17 and parents you support.'),
       ofReturn(
         'olderChildrenForEarnedIncome',
@@ -145,7 +145,7 @@ export const situations: Situation[] = [
       ofReturn('qualifiedDividends', 'qd', 'amount', 'Qualified dividends'),
       ofReturn('shortGain', 'sg', 'loss', 'Short-term gain', LOSS),
       ofReturn('longGain', 'lg', 'loss', 'Long-term gain', LOSS),
-      ofReturn('rents', 'rn', 'loss', 'Rent and royalties', 'After their expenses.'),
+      ofReturn('rents', 'rn', 'loss', 'Rent and royalties', 'After their expenses. Not counted as a business.'),
       ofReturn('otherIncome', 'oi', 'loss', 'Other income', 'Prizes, jury pay and the like.'),
       ofReturn('investmentExpenses', 'ie', 'amount', 'Investment expenses', 'What Form 8960 lets you deduct.'),
     ],

@@ -7,10 +7,11 @@ const rate = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionD
 
 /** "$1,235" of 123,456 cents, and of as many below nothing as much; what rounds to nothing has no sign. */
 export const inDollars = (cents: Cents): string =>
-  whole.format(Math.sign(cents) * Math.round(Math.abs(cents) / 100) || 0)
+  whole.format(Math.sign(cents) * Math.round(Math.abs(cents) / 100) || 0).replace('-', '−')
 
 /** "$1,234.50", and "$1,234" where there are no cents. */
-export const inCents = (cents: Cents): string => (cents % 100 === 0 ? inDollars(cents) : exact.format(cents / 100))
+export const inCents = (cents: Cents): string =>
+  cents % 100 === 0 ? inDollars(cents) : exact.format(cents / 100).replace('-', '−')
 
 /** "+$120", "−$120" or "no change". */
 export function asChange(cents: Cents): string {

@@ -16,10 +16,8 @@ export const leftOutPhrases: Record<LeftOut, string> = {
   'contribution-limits': 'limits on retirement and health savings contributions',
   'separate-living-apart': 'for separate filers: living apart, and that both itemize or neither',
   'reit-dividends': 'the deduction for REIT dividends and publicly traded partnerships',
+  'several-businesses': 'several businesses of unlike kinds: all are taken as one trade with one payroll',
   'ohio-part-year': 'part-year and nonresident Ohio returns',
   'ohio-other-deductions': "Ohio's other deductions, such as medical costs and 529 plans, and its child care credit",
   'kiddie-tax': "a child's investment income at the parents' rate",
 }
-
-/** All of it in one sentence. */
-export const leftOutText = `Left out: ${Object.values(leftOutPhrases).join('; ')}.`

@@ -1,5 +1,5 @@
 /** A name and a sentence for each step of an estimate, and names for what a link or a printed sheet holds. */
-import type { MarginalRate, QuarterlyPlan, StepKey } from '#tax/result'
+import type { Estimate, MarginalRate, QuarterlyPlan, StepKey } from '#tax/result'
 import type { FilingStatus, Scenario } from '#tax/scenario'
 import type { Field, Value } from './fields.ts'
 import { inCents } from './format.ts'
@@ -94,7 +94,6 @@ export const stepPhrases: Record<StepKey, [name: string, why: string, ...figures
     'Ohio exemptions',
     'For each person on the return; less for higher incomes.',
     'each',
-    'people',
     'none from',
   ],
   'ohio-taxable-income': ['Ohio taxable income', 'Business income and the rest together.'],
@@ -140,8 +139,19 @@ export const quarterlyRules: Record<QuarterlyPlan['rule'], string> = {
 export const takenReasons: Record<string, string> = {
   dividends: 'the qualified dividends are part of them',
   selfEmployedHealthInsurance: 'no more than the business earns',
+  tips: 'no more than the pay they are part of, and none of a service trade',
   pay: 'no more than the pay it is part of',
 }
+
+/** What a filing status asks for, or another that may fit better. */
+export function statusNote({ status, childrenUnder17 }: Scenario): string | undefined {
+  if (status === 'separate') return 'One return of two: give the amounts of one spouse alone.'
+  return status === 'single' && childrenUnder17 > 0 ? 'With a child at home, head of household may fit.' : undefined
+}
+
+/** Whether there is a balance to speak of. */
+export const settles = ({ federal, ohio }: Estimate): boolean =>
+  federal.payments + ohio.payments > 0 || federal.balance < 0
 
 /** The name with whose it is, where two people are on the return. */
 export function labelOf({ owner, label }: Field, { status }: Scenario): string {

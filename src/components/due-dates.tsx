@@ -7,7 +7,7 @@ import { addDays, dayOf } from '#tax/due-dates/days'
 import { dueDates, nextDates } from '#tax/due-dates/due-dates'
 
 const YEAR_DAYS = 365
-/** Everybody's are too many for what a page may weigh; on one day there can be 11 of them. */
+/** Everybody's are too many for what a page may weigh. */
 const NEXT = 4
 const YEAR = '12'
 

@@ -19,7 +19,11 @@ const columns = ({ single, joint, separate, head }: ByStatus) => [single, joint,
 const bracketRows = (brackets: readonly Bracket[]) =>
   brackets.map(({ rate, upTo }) => [inPercent(rate), ...(upTo ? columns(upTo) : STATUSES.map(() => 'above'))])
 
-const sourceOf = (id: SourceId, year: string): Source => ({ label: sources[id].title, href: sources[id].url, year })
+/** What was not compared with a copy of its source is marked. */
+const sourceOf = (id: SourceId, year: string): Source => {
+  const { title, url, comparedWith } = sources[id]
+  return { label: comparedWith ? `${title} *` : title, href: url, year }
+}
 
 function sourcesOf(...keys: FigureKey[]): Source[] {
   const found = years.flatMap((year) => keys.map((key) => [figuresOf[year][key].source, year] as const))
@@ -86,6 +90,14 @@ const otherFigures: [label: string, key: FigureKey, value: (figures: YearFigures
   ['Business income deduction', 'businessIncome', ({ businessIncome: of }) => inPercent(of.rate)],
   ['Child tax credit, each child under 17', 'childCredit', ({ childCredit: of }) => inDollars(of.child)],
   ['Credit for another dependent', 'childCreditRule', ({ childCreditRule: of }) => inDollars(of.other)],
+  [
+    'Earned income credit at most, without to three children',
+    'earnedIncomeCredit',
+    ({ earnedIncomeCredit: of }) =>
+      Object.values(of.rows)
+        .map(({ maximum }) => inDollars(maximum))
+        .join(', '),
+  ],
   ['Deduction from age 65, each', 'seniorDeduction', ({ seniorDeduction: of }) => inDollars(of.each)],
   ['Most tips that can be deducted', 'tipsDeduction', ({ tipsDeduction: of }) => inDollars(of.limit.single)],
   ['Most overtime premium, single', 'overtimeDeduction', ({ overtimeDeduction: of }) => inDollars(of.limit.single)],
@@ -108,12 +120,19 @@ const otherFigures: [label: string, key: FigureKey, value: (figures: YearFigures
     'ohioExemptions',
     ({ ohioExemptions: of }) => inDollars(of.tiers[0]?.each ?? 0),
   ],
+  [
+    'Ohio retirement credit at most',
+    'ohioRetirementCredit',
+    ({ ohioRetirementCredit: of }) => inDollars(of.steps.at(-1)?.credit ?? 0),
+  ],
+  ['Ohio senior credit', 'ohioSeniorCredit', ({ ohioSeniorCredit: of }) => inDollars(of.credit)],
+  ['Ohio joint filing credit at most', 'ohioJointFilingCredit', ({ ohioJointFilingCredit: of }) => inDollars(of.limit)],
+  [
+    'Ohio earned income credit, of the federal one',
+    'ohioEarnedIncomeCredit',
+    ({ ohioEarnedIncomeCredit: of }) => inPercent(of.rate),
+  ],
 ]
-
-const compared = Object.values(sources).filter(({ comparedWith }) => comparedWith)
-const comparedElsewhere = Object.entries(Object.groupBy(compared, ({ comparedWith = '' }) => comparedWith))
-  .map(([what, of = []]) => `with ${what} for ${of.map(({ title }) => title.split(':')[0]).join(', ')}`)
-  .join('; ')
 
 function sourceLinks(key: FigureKey): string {
   return sourcesOf(key)
@@ -161,7 +180,7 @@ const bothYears: Section[] = [
           ]),
         },
       },
-      `Figures were compared with copies of their sources, or, where there was none, ${comparedElsewhere}.`,
+      'Figures were compared with copies of their sources; those marked *, of which there was none, with PolicyEngine and Tax-Calculator parameters or a guide that quotes them.',
     ],
     sources: [],
   },

@@ -18,7 +18,7 @@ export function ContentPage({ content, parts, children }: Props) {
   return (
     <Page title={title} lead={<RichText text={lead} />}>
       <div className="grid gap-12 lg:grid-cols-[15rem_1fr]">
-        <nav aria-label="On this page" className="lg:sticky lg:top-28 self-start">
+        <nav aria-label="On this page" className="no-print lg:sticky lg:top-28 self-start">
           <p className="font-semibold">On this page</p>
           <ul className="mt-2 grid gap-1">
             {sections.map(({ id, heading }) => (

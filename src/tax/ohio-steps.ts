@@ -33,7 +33,6 @@ export function ohioSteps({ status }: Scenario, ohio: OhioEstimate, step: StepMa
       'ohio-exemptions',
       ohio.exemptions.total,
       ['ohioExemptions', ohio.exemptions.each],
-      ['ohioExemptions', ohio.exemptions.count, 'count'],
       ['ohioExemptions', ohioExemptions.nilFrom],
     ),
     step('ohio-taxable-income', ohio.taxableBusinessIncome + ohio.taxableNonbusinessIncome),

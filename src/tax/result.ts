@@ -91,7 +91,7 @@ export type QuarterlyPlan = {
   each: Cents
 }
 
-export type FigureUse = { figure: FigureKey; value: number; unit: 'cents' | 'rate' | 'count'; source: SourceId }
+export type FigureUse = { figure: FigureKey; value: number; unit: 'cents' | 'rate'; source: SourceId }
 
 /** One amount with what explains it: the page has a sentence for each key. */
 export type Step = { key: StepKey; amount: Cents; figures: FigureUse[] }
@@ -155,6 +155,7 @@ export const leftOut = [
   'contribution-limits',
   'separate-living-apart',
   'reit-dividends',
+  'several-businesses',
   'ohio-part-year',
   'ohio-other-deductions',
   'kiddie-tax',

@@ -1,6 +1,6 @@
 /** What the estimator is told. Every amount is in whole cents; what is left at nothing is taken as not there. */
 
-import type { TaxYear } from './years.ts'
+import { startYear, type TaxYear } from './years.ts'
 
 export type { TaxYear } from './years.ts'
 
@@ -115,7 +115,7 @@ const nobody: Person = {
 }
 
 export const emptyScenario: Scenario = {
-  year: 2026,
+  year: startYear,
   status: 'single',
   taxpayer: nobody,
   spouse: nobody,

@@ -82,9 +82,3 @@ export const sources = {
 } satisfies Record<string, Source>
 
 export type SourceId = keyof typeof sources
-
-/** The title, and where no copy of the source was at hand what our figures were compared with. */
-export function sourceName(id: SourceId): string {
-  const { title, comparedWith } = sources[id]
-  return comparedWith ? `${title}; compared with ${comparedWith}` : title
-}

@@ -174,7 +174,7 @@ test('a key takes the page less than 16 ms of script, style and layout, all that
   console.log(
     `a key: script, style and layout ${work[30]?.toFixed(1)} ms (95 % below ${work[57]?.toFixed(1)}), with painting ${all[30]?.toFixed(1)} ms (95 % below ${all[57]?.toFixed(1)})`,
   )
-  expect(work[30]).toBeLessThan(16)
+  expect(work[57]).toBeLessThan(16)
   await context.close()
 })
 
@@ -184,9 +184,10 @@ test('by keys alone on a phone: no field is left behind the bar, and a situation
   await page.locator('.calc').waitFor()
   await page.getByRole('combobox', { name: 'Tax year' }).focus()
   const tips = wagesOf(page, 'Tips')
-  for (let count = 0; count < 14; count += 1) {
+  for (let count = 0; count < 15; count += 1) {
     await page.keyboard.press('Tab')
-    if (count === 3) {
+    // Past status, wages, profit and children.
+    if (count === 4) {
       await page.keyboard.press('Enter')
       await tips.waitFor({ timeout: 5_000 })
     }
@@ -313,14 +314,18 @@ test('paper has the comparison, the payments with their dates, taxes on wages an
     'Difference',
     'All of these taxes',
     "Your business's half",
-    'Left out: ',
+    'What it leaves out',
     'reasonable pay',
   ])
     expect(compared).toContain(text)
   expect(compared.match(/(?:April|June|September|January) \d+, 202[56]/g)?.length).toBe(4)
   expect(compared).toMatch(/Wages from your own business, spouse\s+\$0\s+\$20,000/)
   const alone = await paper(EVERY.replace(/!.*/, ''))
-  for (const text of ['Social Security and Medicare on wages', 'Your business pays another $3,060', 'Left out: '])
+  for (const text of [
+    'Social Security and Medicare on wages',
+    'Your business pays another $3,060',
+    'What it leaves out',
+  ])
     expect(alone).toContain(text)
   expect(alone).not.toContain('Difference')
   await context.close()

@@ -2,14 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { caveatsOf, differing, partRows } from '#calculator/comparison'
 import { corporationExample } from '#calculator/examples'
-import { fields } from '#calculator/fields'
+import { applies, type Field, fields, type Value, withValue } from '#calculator/fields'
 import { inDollars } from '#calculator/format'
 import { partsOf } from '#calculator/parts'
 import { payrollTaxes, payrollTaxOn } from '#calculator/payroll-taxes'
 import { stepPhrases } from '#calculator/phrases'
 import { readText, textOf } from '#calculator/reading'
 import { estimate } from '#tax/estimate'
-import { emptyScenario, type Scenario } from '#tax/scenario'
+import { emptyScenario, filingStatuses, type Scenario } from '#tax/scenario'
+import { years } from '#tax/years'
+import { anyScenario } from '../tax/scenarios.ts'
 import { scenarios } from './scenarios.ts'
 
 const parts = (scenario: Scenario) => partsOf(scenario, estimate(scenario))
@@ -106,7 +108,7 @@ test('every figure behind a step has a name, and where names repeat, all of them
 })
 
 test('half a dollar is rounded alike to pay and to get back', () => {
-  expect([38_250, -38_250, 49, -49].map(inDollars)).toEqual(['$383', '-$383', '$0', '$0'])
+  expect([38_250, -38_250, 49, -49].map(inDollars)).toEqual(['$383', '−$383', '$0', '$0'])
 })
 
 test('a link has one name for each field', () => {
@@ -118,4 +120,27 @@ test('what a field says of a value is read as that value', () => {
   for (const field of fields)
     for (const value of cases[field.kind as keyof typeof cases] ?? [])
       expect([field.id, readText(field, textOf(field, value))]).toEqual([field.id, { value }])
+})
+
+const others: Record<Field['kind'], readonly Value[]> = {
+  amount: [0, 100_000, 2_000_000, 30_000_000],
+  loss: [-500_000, 0, 100_000, 30_000_000],
+  count: [0, 1, 4],
+  age: [30, 70],
+  rate: [0, 150],
+  flag: [true, false],
+  year: years,
+  status: filingStatuses,
+  base: ['traditional', 'earned'],
+}
+
+test.each(fields.map((field) => [field.label, field] as const))('%s moves some estimate', (_, field) => {
+  const result = (scenario: Scenario) => JSON.stringify({ ...estimate(scenario), adjusted: [], year: 0 })
+  const moved = fc
+    .sample(anyScenario('usual'), { numRuns: 5_000, seed: 7 })
+    .filter((scenario) => applies(scenario, field))
+    .some((scenario) =>
+      others[field.kind].some((value) => result(withValue(scenario, field, value)) !== result(scenario)),
+    )
+  expect(moved).toBe(true)
 })

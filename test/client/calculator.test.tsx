@@ -1,11 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { Calculator } from '#components/calculator/calculator'
 import { mount } from './site'
 
 afterEach(() => {
   cleanup()
-  vi.useRealTimers()
   history.replaceState(null, '', '/')
 })
 
@@ -113,6 +112,42 @@ test('benefits alone are all left, and nothing at all is said in words', async (
   expect(row.textContent).toContain('$24,000')
 })
 
+test('who lives on wages is asked for what was withheld, and told of no payments before', async () => {
+  history.replaceState(null, '', '/#v1;y=2026;s=single;w=60000')
+  await mount(<Calculator />)
+  const section = screen.getByRole('region', { name: /Quarterly/ })
+  expect([within(section).queryByRole('table'), /withheld from the wages/.test(section.textContent ?? '')]).toEqual([
+    null,
+    true,
+  ])
+  cleanup()
+  history.replaceState(null, '', '/#v1;y=2026;s=single;w=60000;fw=500')
+  await mount(<Calculator />)
+  expect(within(screen.getByRole('region', { name: /Quarterly/ })).getByRole('table')).toBeDefined()
+})
+
+test('a status that may mislead says so at its field', async () => {
+  history.replaceState(null, '', '/#v1;y=2026;s=separate;w=60000')
+  await mount(<Calculator />)
+  const status = screen.getByRole('combobox', { name: 'Filing status' })
+  const noteId = () => status.getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(noteId())?.textContent).toContain('One return of two')
+  fireEvent.change(status, { target: { value: 'head' } })
+  expect(noteId()).toBe('')
+  fireEvent.change(status, { target: { value: 'single' } })
+  type(screen.getByRole('textbox', { name: 'Children under 17' }), '2')
+  expect(document.getElementById(noteId())?.textContent).toContain('ead of household')
+})
+
+test('credits beyond all taxes are no tax below nothing', async () => {
+  history.replaceState(null, '', '/#v1;y=2026;s=head;w=20000;c=2')
+  await mount(<Calculator />)
+  expect(screen.getByRole('heading', { name: /Credits paid out/ })).toBeDefined()
+  expect(total()).toMatch(/^\$/)
+  const section = screen.getByRole('region', { name: 'Where each dollar goes' })
+  expect(section.textContent).toContain('Credits pay')
+})
+
 test.each([
   ['2026-06-15T23:00:00Z', ['past', 'next', '', '']],
   // Still the 15th in Ohio.
@@ -120,9 +155,8 @@ test.each([
   ['2026-06-16T05:00:00Z', ['past', 'past', 'next', '']],
   ['2027-01-16T12:00:00Z', ['past', 'past', 'past', 'past']],
 ])('at %s the four payments are %j', async (now, marks) => {
-  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
   history.replaceState(null, '', '/#v1;y=2026;s=single;e=90000')
-  await mount(<Calculator />)
+  await mount(<Calculator />, { now })
   const table = within(screen.getByRole('region', { name: /Quarterly/ })).getByRole('table')
   const dates = within(table).getAllByRole('rowheader')
   expect(dates.map((date) => /past|next/.exec(date.textContent ?? '')?.[0] ?? '')).toEqual(marks)

@@ -1,7 +1,7 @@
 /**
  * Where an origin's own rule is not the law's. A case is put to the law first. One that misses is put again with
- * what its origin takes instead, as little of it as will do, and where it then passes it counts, is named with what it
- * assumes, and says so: the estimator itself knows none of this.
+ * what its origin takes instead, as little of it as will do, and where it then passes it counts and is named with what it
+ * assumes and the law it breaks. No visitor's estimate takes any of it.
  */
 import { ratesByStatus } from '#tax/by-status'
 import type { FederalIncome } from '#tax/federal-income'

@@ -24,7 +24,10 @@ const caseSchema = v.object({
   year: numberSchema,
   inputs: v.record(v.string(), v.unknown()),
   /** Null is an amount the case does not know. */
-  expected: v.record(v.string(), v.nullable(v.union([scalar, v.array(scalar)]))),
+  expected: v.pipe(
+    v.record(v.string(), v.nullable(v.union([scalar, v.array(scalar)]))),
+    v.check((amounts) => Object.keys(amounts).length > 0, 'nothing is expected'),
+  ),
   tolerance: v.optional(numberSchema, 1),
   origin: v.optional(v.string(), 'unknown origin'),
   assertion: v.nullish(v.string()),
@@ -32,12 +35,14 @@ const caseSchema = v.object({
 })
 export type Case = v.InferOutput<typeof caseSchema>
 
-const fileSchema = v.object({ vectors: v.array(caseSchema) })
+const fileSchema = v.object({ vectors: v.pipe(v.array(caseSchema), v.minLength(1, 'there are no cases')) })
 
-/** A file is `{"vectors": [...]}` or the list alone. Throws a ValiError that names the place of what does not fit. */
+/** A file is `{"vectors": [...]}` or the list alone. Throws a SyntaxError that names the place of what does not fit. */
 export function readCases(text: string): Case[] {
   const given: unknown = JSON.parse(text)
-  return v.parse(fileSchema, Array.isArray(given) ? { vectors: given } : given).vectors
+  const read = v.safeParse(fileSchema, Array.isArray(given) ? { vectors: given } : given)
+  if (read.success) return read.output.vectors
+  throw new SyntaxError(read.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('\n'))
 }
 
 export type Answer = number | boolean

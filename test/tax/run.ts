@@ -44,7 +44,8 @@ function missesOf(one: Case, assumptions: readonly Assumption[] = []): Miss[] {
   }
 }
 
-export type Count = { origin: string; group: string; passed: number; of: number }
+/** `assumed` of those that passed did so only as their origin assumes. */
+export type Count = { origin: string; group: string; passed: number; assumed: number; of: number }
 
 /** An origin names the file and the case in it after the project or the law that it is from. */
 const originOf = ({ origin }: Case): string => origin.split(/@|:|,| \(/)[0] ?? origin
@@ -73,8 +74,13 @@ export function runCases(cases: readonly Case[]): Run {
     const { misses: found, assumed: taken } = put(one)
     assumed.push(...taken)
     const key = `${originOf(one)}, ${one.group}`
-    const count = counts.get(key) ?? { origin: originOf(one), group: one.group, passed: 0, of: 0 }
-    counts.set(key, { ...count, passed: count.passed + (found.length === 0 ? 1 : 0), of: count.of + 1 })
+    const count = counts.get(key) ?? { origin: originOf(one), group: one.group, passed: 0, assumed: 0, of: 0 }
+    counts.set(key, {
+      ...count,
+      passed: count.passed + (found.length === 0 ? 1 : 0),
+      assumed: count.assumed + taken.length,
+      of: count.of + 1,
+    })
     return found
   })
   const all = [...counts.values()]
@@ -89,4 +95,5 @@ export function describeAssumed({ id, says, misses }: Assumed): string {
   return `${id}: passes only as its origin ${says}. By the law ${byLaw.join(', ')}`
 }
 
-export const describeCount = ({ origin, group, passed, of }: Count): string => `${passed} of ${of} ${origin}, ${group}`
+export const describeCount = ({ origin, group, passed, assumed, of }: Count): string =>
+  `${passed} of ${of} ${origin}, ${group}${assumed > 0 ? `; ${assumed} only as it assumes` : ''}`

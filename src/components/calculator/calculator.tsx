@@ -1,6 +1,5 @@
 import '../../theme/calculator.css'
 import { useDeferredValue, useMemo } from 'react'
-import { leftOutText } from '#calculator/left-out'
 import { partsOf } from '#calculator/parts'
 import { useScenario } from '#calculator/use-scenario'
 import { Charts } from '#components/calculator/charts'
@@ -25,6 +24,10 @@ export function Calculator() {
   const before = useMemo(() => start && estimate(start), [start])
   const parts = useMemo(() => partsOf(shown, result), [shown, result])
   const keptParts = useMemo(() => kept && partsOf(kept, estimate(kept)), [kept])
+  function startOver() {
+    go({ current: emptyScenario, kept: null })
+    document.getElementById('calc-numbers')?.focus()
+  }
   return (
     <div className="calc">
       {broken ? (
@@ -34,7 +37,9 @@ export function Calculator() {
       ) : null}
       <div className="calc-main no-print">
         <form aria-label="Your numbers" onSubmit={(event) => event.preventDefault()}>
-          <h2 className="section-heading">Your numbers</h2>
+          <h2 id="calc-numbers" className="section-heading" tabIndex={-1}>
+            Your numbers
+          </h2>
           <Inputs key={generation} scenario={current} adjusted={result.adjusted} onEdit={edit} />
           <SummaryBar result={result} />
         </form>
@@ -51,8 +56,10 @@ export function Calculator() {
         <Compare current={shown} kept={kept} parts={parts} keptParts={keptParts} onGo={go} />
         <Quarterly result={result} />
         <Steps result={result} />
-        <p className="calc-note">{leftOutText}</p>
-        <TakeAlong current={shown} kept={kept} onReset={() => go({ current: emptyScenario, kept: null })} />
+        <p className="calc-note no-print">
+          Some taxes and credits are left out: <a href="#left-out">see which</a>.
+        </p>
+        <TakeAlong current={shown} kept={kept} onReset={startOver} />
       </div>
     </div>
   )

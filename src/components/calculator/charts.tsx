@@ -12,6 +12,7 @@ interface Props {
 
 /** Two drawings, each with its table beside it. */
 export function Charts({ parts, result: { federal, incomeReceived, year } }: Props) {
+  const paidOut = federal.total - federal.selfEmploymentTax.total
   const byBusiness = parts.find(({ key }) => key === 'ownBusiness')?.amount
   return (
     <section aria-labelledby="calc-charts">
@@ -25,6 +26,7 @@ export function Charts({ parts, result: { federal, incomeReceived, year } }: Pro
             Social Security and Medicare on wages are withheld by employers (
             <a href={payrollSource.url}>26 U.S.C. 3101</a>, {year}) and are not in the estimated tax above.
             {byBusiness ? ` Your business pays another ${inDollars(byBusiness)}.` : ''}
+            {paidOut < 0 ? ` Credits pay you ${inDollars(-paidOut)}, which is part of what is left.` : ''}
           </p>
         </>
       ) : (

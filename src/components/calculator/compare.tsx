@@ -70,13 +70,15 @@ export function Compare({ current, kept, parts, keptParts, onGo }: Props) {
             </button>
           </>
         ) : (
-          <button type="button" className="button-quiet" onClick={() => go({ current, kept: current })}>
-            Keep this as A
-          </button>
+          <>
+            <button type="button" className="button-quiet" onClick={() => go({ current, kept: current })}>
+              Keep this as A
+            </button>
+            <button type="button" className="button-quiet" onClick={() => go(corporationExample(current))}>
+              Sole proprietor or S corporation
+            </button>
+          </>
         )}
-        <button type="button" className="button-quiet" onClick={() => onGo(corporationExample(current))}>
-          Sole proprietor or S corporation
-        </button>
       </p>
     </section>
   )

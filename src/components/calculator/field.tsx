@@ -10,6 +10,8 @@ interface Props {
   value: Value
   /** What the estimate counts, where that is not the value. */
   taken: number | undefined
+  /** What is to be known of a choice. */
+  note: string | undefined
   onEdit(field: FieldOf, value: Value): void
 }
 
@@ -23,7 +25,7 @@ const PAUSE_MS = 700
 
 /** One value of the scenario. What cannot be read is told here, and the last that could stays what counts. */
 export const Field = memo(function Field(props: Props) {
-  const { field, label, value, onEdit } = props
+  const { field, label, value, note, onEdit } = props
   const id = `calc-${field.id}`
   if (field.kind === 'flag')
     return (
@@ -45,6 +47,7 @@ export const Field = memo(function Field(props: Props) {
       <select
         id={id}
         value={`${value}`}
+        aria-describedby={note && `${id}-note`}
         onChange={({ target }) => onEdit(field, field.kind === 'year' ? Number(target.value) : target.value)}
       >
         {choices.map(([key, name]) => (
@@ -53,6 +56,11 @@ export const Field = memo(function Field(props: Props) {
           </option>
         ))}
       </select>
+      {note ? (
+        <p id={`${id}-note`} className="calc-taken">
+          {note}
+        </p>
+      ) : null}
     </div>
   )
 })

@@ -1,10 +1,9 @@
 import { inCents, inPercent } from '#calculator/format'
 import type { FigureUse } from '#tax/result'
 import type { TaxYear } from '#tax/scenario'
-import { sourceName, sources } from '#tax/sources'
+import { sources } from '#tax/sources'
 
-export const figureText = ({ value, unit }: FigureUse): string =>
-  unit === 'rate' ? inPercent(value) : unit === 'cents' ? inCents(value) : `${value}`
+export const figureText = ({ value, unit }: FigureUse): string => (unit === 'rate' ? inPercent(value) : inCents(value))
 
 interface Props {
   name: string
@@ -15,7 +14,7 @@ interface Props {
 /** A figure of the law that leads to where it is from. */
 export function Figure({ name, use, year }: Props) {
   return (
-    <a href={sources[use.source].url} title={`${year}: ${sourceName(use.source)}`}>
+    <a href={sources[use.source].url} title={`${year}: ${sources[use.source].title}`}>
       {name} {figureText(use)}
     </a>
   )

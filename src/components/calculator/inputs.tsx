@@ -11,7 +11,7 @@ import {
   type Value,
   yearField,
 } from '#calculator/fields'
-import { labelOf } from '#calculator/phrases'
+import { labelOf, statusNote } from '#calculator/phrases'
 import { Field } from '#components/calculator/field'
 import type { Adjustment } from '#tax/result'
 import type { Scenario } from '#tax/scenario'
@@ -48,6 +48,7 @@ function Fields({ fields, scenario, adjusted, onEdit }: Props & { fields: readon
             field={field}
             label={labelOf(field, scenario)}
             value={givenIn(scenario, field)}
+            note={field === statusField ? statusNote(scenario) : undefined}
             taken={adjusted.find(({ owner, key }) => owner === field.owner && key === field.key)?.taken}
             onEdit={onEdit}
           />

@@ -1,3 +1,4 @@
+import { useRouteContext } from '@tanstack/react-router'
 import { inCents } from '#calculator/format'
 import { quarterlyRules } from '#calculator/phrases'
 import { longDate } from '#shared/dates'
@@ -8,13 +9,14 @@ import { sources } from '#tax/sources'
 
 const noon = (day: string) => longDate(`${day}T12:00:00Z`)
 
-/** What to send in four times a year, and when; by the visitor's clock, as it is drawn in the browser alone. */
-export function Quarterly({ result: { quarterly, year } }: { result: Estimate }) {
-  const today = dayOf(new Date().toISOString())
+/** What to send in four times a year, and when. Who lives on wages has them withheld: that is asked for first. */
+export function Quarterly({ result: { quarterly, year, federal: tax, marginal } }: { result: Estimate }) {
+  const today = dayOf(useRouteContext({ from: '__root__', select: ({ page }) => page.now }))
+  const unsaid = tax.wages > 0 && tax.payments === 0
   const dates = estimatedTaxDates(year)
   const next = dates.find((date) => date >= today)
   const { federal, ohio } = quarterly
-  const asked = federal.each + ohio.each > 0
+  const asked = federal.each + ohio.each > 0 && !(unsaid && marginal?.kind === 'wages')
   return (
     <section aria-labelledby="calc-quarterly">
       <h2 id="calc-quarterly" className="section-heading">
@@ -25,6 +27,7 @@ export function Quarterly({ result: { quarterly, year } }: { result: Estimate })
         <a href={sources['ohio-estimates'].url}>Ohio</a>: {quarterlyRules[ohio.rule]}. Four equal payments; estimates
         you have already paid are not taken off.
       </p>
+      {unsaid ? <p>First give what is withheld from the wages, under Already paid: it lowers these payments.</p> : null}
       {asked ? (
         <>
           <p>{next ? `The next one is due ${noon(next)}.` : `All four dates of ${year} are past.`}</p>

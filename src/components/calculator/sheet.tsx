@@ -3,29 +3,32 @@ import { differing } from '#calculator/comparison'
 import { given, givenIn } from '#calculator/fields'
 import { inDollars, roughly } from '#calculator/format'
 import type { Shared } from '#calculator/fragment'
-import { labelOf, saidValue } from '#calculator/phrases'
+import { labelOf, saidValue, settles } from '#calculator/phrases'
 import { longDate } from '#shared/dates'
 import type { Estimate } from '#tax/result'
 
 /** What paper has in place of the form: whose sheet it is, the result, and what was given. The rest is the page's own. */
 export function Sheet({ current, kept, result }: Shared & { result: Estimate }) {
-  const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.name })
+  const { brand, now } = useRouteContext({ from: '__root__', select: ({ page }) => page })
   const { federal, ohio, year, total, effectiveRate } = result
+  const balances: [string, string][] = [
+    ['Federal balance', inDollars(federal.balance)],
+    ['Ohio balance', inDollars(ohio.balance)],
+  ]
   const differ = kept ? differing(kept, current) : []
   const rest = given(current).filter((field) => !differ.includes(field))
   return (
     <div className="calc-sheet print-only">
       <div>
         <p>
-          {brand}, {longDate(new Date().toISOString())}. Estimate for tax year {year}
+          {brand.name}, {longDate(now)}. Estimate for tax year {year}
           {kept ? ' of B' : ''}, not a return and not advice.
         </p>
         <Lines
           of={[
             ['Estimated tax', inDollars(total)],
             ['Of income', roughly(effectiveRate)],
-            ['Federal balance', inDollars(federal.balance)],
-            ['Ohio balance', inDollars(ohio.balance)],
+            ...(settles(result) ? balances : []),
           ]}
         />
       </div>

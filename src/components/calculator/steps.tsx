@@ -64,7 +64,7 @@ function Figures({ step: { key, figures }, year, used }: FiguresProps) {
     <small>
       {year}:{' '}
       {figures.map((use, index) => (
-        <Fragment key={`${use.figure}${use.value}${use.unit}`}>
+        <Fragment key={names[index] ?? `${use.unit}${use.value}`}>
           {index > 0 ? ', ' : ''}
           <Figure name={names[index % names.length] ?? ''} use={use} year={year} />
           {use.source === figures[index + 1]?.source ? null : (

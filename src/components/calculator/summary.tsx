@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { inDollars, roughly } from '#calculator/format'
-import { nextHundred } from '#calculator/phrases'
+import { nextHundred, settles } from '#calculator/phrases'
 import type { Estimate } from '#tax/result'
 
 /** So long after the last change a screen reader is told. */
@@ -9,20 +9,24 @@ const QUIET_MS = 900
 const said = (balance: number) =>
   balance > 0 ? `${inDollars(balance)} to pay` : balance < 0 ? `${inDollars(-balance)} refund` : 'nothing open'
 
+/** Refundable credits can be more than all taxes. */
+const headline = (total: number) => (total < 0 ? 'Credits paid out to you' : 'Estimated tax')
+
 /** What it comes to, beside the form. */
 export function Summary({ result }: { result: Estimate }) {
   const { federal, ohio, local, total, effectiveRate, marginal, year, adjusted } = result
   const localTotal = local.schoolDistrict + local.city
-  const settles = federal.payments + ohio.payments > 0 || federal.balance < 0
   return (
     <section className="calc-summary" aria-labelledby="calc-result">
       <h2 id="calc-result" tabIndex={-1}>
-        Estimated tax, {year}
+        {headline(total)}, {year}
       </h2>
       <p className="calc-total" style={{ '--letters': inDollars(total).length } as CSSProperties}>
-        {inDollars(total)}
+        {inDollars(Math.abs(total))}
       </p>
-      <Spoken text={`Estimated tax ${inDollars(total)}${adjusted.length > 0 ? '. Not all counts as given' : ''}`} />
+      <Spoken
+        text={`${headline(total)} ${inDollars(Math.abs(total))}${adjusted.length > 0 ? '. Not all counts as given' : ''}`}
+      />
       <dl>
         <Line name="Federal income tax" value={inDollars(federal.total - federal.selfEmploymentTax.total)} />
         <Line name="Self-employment tax" value={inDollars(federal.selfEmploymentTax.total)} />
@@ -34,8 +38,8 @@ export function Summary({ result }: { result: Estimate }) {
         {marginal ? (
           <Line name={`Marginal rate, next $100 ${nextHundred[marginal.kind]}`} value={roughly(marginal.rate)} />
         ) : null}
-        {settles ? <Line name="Federal balance" value={said(federal.balance)} /> : null}
-        {settles ? <Line name="Ohio balance" value={said(ohio.balance)} /> : null}
+        {settles(result) ? <Line name="Federal balance" value={said(federal.balance)} /> : null}
+        {settles(result) ? <Line name="Ohio balance" value={said(ohio.balance)} /> : null}
       </dl>
     </section>
   )
@@ -67,7 +71,10 @@ export function SummaryBar({ result }: { result: Estimate }) {
   return (
     <div className="calc-bar no-print">
       <p>
-        <span>Estimated tax, {result.year}</span> <strong>{inDollars(result.total)}</strong>
+        <span>
+          {headline(result.total)}, {result.year}
+        </span>{' '}
+        <strong>{inDollars(Math.abs(result.total))}</strong>
       </p>
       <button
         type="button"

@@ -13,7 +13,7 @@ const datesOf = (rule: string, from: string, to: string) =>
 
 const IN_2027 = ['2027-01-01', '2027-12-31'] as const
 
-test.each([
+const dates2027: [rule: string, dates: string[]][] = [
   ['form-1040', ['2027-04-15']],
   ['form-1040-extended', ['2027-10-15']],
   ['form-1120', ['2027-04-15']],
@@ -60,13 +60,14 @@ test.each([
     ],
   ],
   ['form-1040-es', ['2027-01-15', '2027-04-15', '2027-06-15', '2027-09-15']],
-])('%s in 2027', (rule, dates) => {
+]
+
+test.each(dates2027)('%s in 2027', (rule, dates) => {
   expect(datesOf(rule, ...IN_2027)).toEqual(dates)
 })
 
 test('every rule is in that table', () => {
-  expect(new Set(dueDates({ from: IN_2027[0], to: IN_2027[1] }).map(({ rule }) => rule.id)).size).toBe(34)
-  expect(DUE_DATE_RULES).toHaveLength(34)
+  expect(dates2027.map(([rule]) => rule).toSorted()).toEqual(DUE_DATE_RULES.map(({ id }) => id).toSorted())
 })
 
 test.each([
@@ -207,13 +208,6 @@ test('the next dates are the first ones, in whole days, and no day more than are
       expect(next.length - lastDay.length).toBeLessThan(least)
     }),
   )
-})
-
-test('no day has more dates than the page counts on', () => {
-  const perDay = new Map<string, number>()
-  for (const { date } of dueDates({ from: '2025-01-01', to: '2054-12-31' }))
-    perDay.set(date, (perDay.get(date) ?? 0) + 1)
-  expect(Math.max(...perDay.values())).toBe(11)
 })
 
 test('a date is the law’s own or later, by less than a week, and says so exactly when it is later', () => {
