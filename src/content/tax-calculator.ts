@@ -6,12 +6,12 @@ import type { Bracket, ByStatus, FigureKey, YearFigures } from '#tax/figures'
 import { leftOut } from '#tax/result'
 import type { TaxYear } from '#tax/scenario'
 import { type SourceId, sources } from '#tax/sources'
-import { figuresOf, years } from '#tax/years'
+import { figuresOf, startYear, years } from '#tax/years'
 
 const STATUSES = ['Single', 'Joint or surviving spouse', 'Separate', 'Head of household']
 /** The newest first. */
 const YEARS: TaxYear[] = years.toReversed()
-const newest = YEARS[0] ?? 2026
+const newest = YEARS[0] ?? startYear
 const AND = years.join(' and ')
 
 const columns = ({ single, joint, separate, head }: ByStatus) => [single, joint, separate, head].map(inDollars)
