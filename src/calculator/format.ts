@@ -24,4 +24,5 @@ export function asChange(cents: Cents): string {
 export const inPercent = (millionths: number): string => rate.format(millionths / 1_000_000)
 
 /** "24.3%": a rate that was worked out, not one of the law. */
-export const roughly = (millionths: number): string => `${((Math.round(millionths / 1000) || 0) / 10).toFixed(1)}%`
+export const roughly = (millionths: number): string =>
+  `${((Math.round(millionths / 1000) || 0) / 10).toFixed(1)}%`.replace('-', '−')

@@ -3,7 +3,8 @@ import type { LeftOut } from '#tax/result'
 
 export const leftOutPhrases: Record<LeftOut, string> = {
   'alternative-minimum-tax': 'alternative minimum tax',
-  'school-district-and-city-finder': 'rates of school districts and cities: you give them',
+  'school-district-and-city-finder':
+    'rates of school districts and cities, which you give, and estimated payments of their taxes',
   'foreign-income': 'foreign income and foreign tax credits',
   'dependent-care-credit': 'the credit for child and dependent care',
   'education-credits': 'education credits',

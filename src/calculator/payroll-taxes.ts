@@ -17,8 +17,8 @@ export function payrollTaxOn(wages: Cents, year: Scenario['year']): Cents {
 export function payrollTaxes(scenario: Scenario): { withheld: Cents; byOwnBusiness: Cents } {
   const everybody = people(scenario)
   // Health premiums an S corporation pays for its owner are wages without these taxes (26 U.S.C. 3121(a)(2)(B),
-  // Announcement 92-16). Where there is profit, they are the self-employed person's own.
-  let premiums = everybody.some(({ selfEmployment }) => selfEmployment > 0) ? 0 : scenario.selfEmployedHealthInsurance
+  // Announcement 92-16).
+  let premiums = scenario.selfEmployedHealthInsurance
   const taxed = everybody.map(({ wages, ownerWages }) => {
     const own = Math.min(ownerWages, wages)
     const free = Math.min(premiums, own)

@@ -2,7 +2,7 @@
 import type { Estimate, MarginalRate, QuarterlyPlan, StepKey } from '#tax/result'
 import type { FilingStatus, Scenario } from '#tax/scenario'
 import type { Field, Value } from './fields.ts'
-import { inCents } from './format.ts'
+import { inCents, inDollars } from './format.ts'
 
 export const statusNames: Record<FilingStatus, string> = {
   single: 'Single',
@@ -139,7 +139,6 @@ export const quarterlyRules: Record<QuarterlyPlan['rule'], string> = {
 export const takenReasons: Record<string, string> = {
   dividends: 'the qualified dividends are part of them',
   selfEmployedHealthInsurance: 'no more than the business earns',
-  tips: 'no more than the pay they are part of, and none of a service trade',
   pay: 'no more than the pay it is part of',
 }
 
@@ -148,6 +147,12 @@ export function statusNote({ status, childrenUnder17 }: Scenario): string | unde
   if (status === 'separate') return 'One return of two: give the amounts of one spouse alone.'
   return status === 'single' && childrenUnder17 > 0 ? 'With a child at home, head of household may fit.' : undefined
 }
+
+/** Refundable credits can be more than all taxes. */
+export const headline = (total: number): string => (total < 0 ? 'Credits paid out to you' : 'Estimated tax')
+
+export const saidBalance = (balance: number): string =>
+  balance > 0 ? `${inDollars(balance)} to pay` : balance < 0 ? `${inDollars(-balance)} refund` : 'nothing open'
 
 /** Whether there is a balance to speak of. */
 export const settles = ({ federal, ohio }: Estimate): boolean =>

@@ -57,7 +57,7 @@ export function estimate(given: Scenario): Estimate {
     incomeReceived,
     effectiveRate: effectiveRate(total, incomeReceived),
     marginal: kind && marginalRate(kind, total, taxesOf(withNext(scenario, kind)).total),
-    quarterly: quarterlyPlans(scenario, { federal: federal.total, ohio: ohio.tax, ...local }, figures),
+    quarterly: quarterlyPlans(scenario, federal.total, ohio.tax, figures),
     steps: steps.filter(moved),
     leftOut,
     adjusted: adjustments(given, { ...scenario, selfEmployedHealthInsurance }),

@@ -22,13 +22,13 @@ const ordinaryPay = ({ wages, overtimePremium }: Person): Cents => wages - overt
 export const businessTips = (person: Person): Cents => atLeastNothing(person.tips - ordinaryPay(person))
 
 /**
- * What is part of the pay is no more than the pay: tips of a business no more than its profit (26 U.S.C. 224(c)(2)), and
- * none of a service trade (224(d)(2)(B)).
+ * What is part of the pay is no more than the pay: tips of a business no more than its profit (26 U.S.C. 224(c)(2)). Those
+ * of a service trade count too, for as long as the relief of Notice 2025-69 from 224(d)(2)(B) lasts.
  */
-function readPerson(given: Person, serviceTrade: boolean): Person {
+function readPerson(given: Person): Person {
   const person = atLeast(given)
   const overtimePremium = Math.min(person.overtimePremium, person.wages)
-  const profit = serviceTrade ? 0 : atLeastNothing(person.selfEmployment)
+  const profit = atLeastNothing(person.selfEmployment)
   return {
     ...person,
     ownerWages: Math.min(person.ownerWages, person.wages),
@@ -41,8 +41,8 @@ export function readScenario(given: Scenario): Scenario {
   const scenario = atLeast(given)
   return {
     ...scenario,
-    taxpayer: readPerson(given.taxpayer, given.serviceTrade),
-    spouse: readPerson(given.spouse, given.serviceTrade),
+    taxpayer: readPerson(given.taxpayer),
+    spouse: readPerson(given.spouse),
     dividends: Math.max(scenario.dividends, scenario.qualifiedDividends),
     priorYear: given.priorYear && {
       ...given.priorYear,

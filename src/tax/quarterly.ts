@@ -4,20 +4,10 @@ import { atLeastNothing, share } from './money.ts'
 import type { Estimate, QuarterlyPlan } from './result.ts'
 import type { Cents, Scenario } from './scenario.ts'
 
-type Asked = {
-  tax: Cents
-  /** What stays open after withholding. */
-  open: Cents
-  withheld: Cents
-  from: Cents
-  current: number
-  prior: Cents | null
-}
-
-function plan({ tax, open, withheld, from, current, prior }: Asked): QuarterlyPlan {
+function plan(tax: Cents, withheld: Cents, from: Cents, current: number, prior: Cents | null): QuarterlyPlan {
   const ofCurrent = share(atLeastNothing(tax), current)
   const required = Math.min(ofCurrent, prior ?? ofCurrent)
-  if (open < from || required <= withheld) return { rule: 'not-needed', required, each: 0 }
+  if (tax - withheld < from || required <= withheld) return { rule: 'not-needed', required, each: 0 }
   const rule = required < ofCurrent ? 'prior-year' : 'current-year'
   // Up to the cent, so that four payments are never less than what is required.
   return { rule, required, each: Math.ceil((required - withheld) / 4) }
@@ -26,7 +16,8 @@ function plan({ tax, open, withheld, from, current, prior }: Asked): QuarterlyPl
 /** 90 % of this year's tax or, where last year is known and it is less, 100 % of last year's (110 % above a limit). */
 export function quarterlyPlans(
   { priorYear, status, federalWithheld, ohioWithheld }: Scenario,
-  tax: { federal: Cents; ohio: Cents; schoolDistrict: Cents },
+  federalTax: Cents,
+  ohioTax: Cents,
   { federalEstimates, ohioEstimates }: YearFigures,
 ): Estimate['quarterly'] {
   const high = priorYear !== null && priorYear.adjustedGrossIncome > federalEstimates.high[status]
@@ -34,20 +25,8 @@ export function quarterlyPlans(
     priorYear && share(priorYear.federalTax, high ? federalEstimates.priorHigh : federalEstimates.prior)
   const ohioPrior = priorYear && share(priorYear.ohioTax, ohioEstimates.prior)
   return {
-    federal: plan({
-      ...federalEstimates,
-      tax: tax.federal,
-      open: tax.federal - federalWithheld,
-      withheld: federalWithheld,
-      prior: federalPrior,
-    }),
-    ohio: plan({
-      ...ohioEstimates,
-      tax: tax.ohio,
-      // The school district's tax counts with Ohio's; both ask for payments above the amount, not from it on.
-      open: tax.ohio + tax.schoolDistrict - ohioWithheld - 1,
-      withheld: ohioWithheld,
-      prior: ohioPrior,
-    }),
+    federal: plan(federalTax, federalWithheld, federalEstimates.from, federalEstimates.current, federalPrior),
+    // Ohio asks for payments above the amount, not from it on.
+    ohio: plan(ohioTax, ohioWithheld, ohioEstimates.from + 1, ohioEstimates.current, ohioPrior),
   }
 }

@@ -51,6 +51,14 @@ test("the corporation's premiums are wages without payroll taxes, and the owner 
   expect(estimate(current).adjusted).toEqual([])
 })
 
+test("the other spouse's profit makes no payroll tax of the premiums in a corporation's wages", () => {
+  const spouse = { ...emptyScenario.spouse, selfEmployment: 3_000_000 }
+  const premiums = { selfEmployedHealthInsurance: 1_200_000 }
+  const without = corporationExample(withPerson({ selfEmployment: 10_000_000 }, { status: 'joint', spouse }))
+  const paid = corporationExample(withPerson({ selfEmployment: 10_000_000 }, { status: 'joint', spouse, ...premiums }))
+  expect(payrollTaxes(paid.current)).toEqual(payrollTaxes(without.current))
+})
+
 test('what is left counts the benefits that are not taxed', () => {
   expect(parts(withPerson({ age: 70, socialSecurity: 2_400_000 })).at(-1)).toEqual({
     key: 'kept',

@@ -26,7 +26,7 @@ const caseSchema = v.object({
   /** Null is an amount the case does not know. */
   expected: v.pipe(
     v.record(v.string(), v.nullable(v.union([scalar, v.array(scalar)]))),
-    v.check((amounts) => Object.keys(amounts).length > 0, 'nothing is expected'),
+    v.check((amounts) => Object.values(amounts).some((amount) => amount !== null), 'nothing is expected'),
   ),
   tolerance: v.optional(numberSchema, 1),
   origin: v.optional(v.string(), 'unknown origin'),

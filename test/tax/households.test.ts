@@ -87,13 +87,6 @@ test('tips of a business that are deducted do not count for the business income 
   )
 })
 
-/** 26 U.S.C. 224(d)(2)(B). */
-test('tips of a service trade are no qualified tips', () => {
-  const { federal, adjusted } = profitable(50_000, { tips: dollars(10_000) }, { serviceTrade: true })
-  expect(federal.additional.tips).toBe(0)
-  expect(adjusted).toEqual([{ owner: 'taxpayer', key: 'tips', taken: 0 }])
-})
-
 /** Publication 596, worksheet 1: rents and passive income together, not less than nothing. */
 test('rent and a passive loss are taken together against the limit of investment income', () => {
   const creditOf = (passThroughIncome: number) =>
@@ -118,13 +111,6 @@ test('whom somebody else can claim has no Ohio exemption, and no dependents; a s
 test('a school district that taxes earned income takes 92.35 % of a profit', () => {
   const { local } = profitable(50_000, {}, { schoolDistrictRate: 150, schoolDistrictBase: 'earned' })
   expect(local.schoolDistrict).toBe(dollars(692.63))
-})
-
-test("Ohio asks for payments where its tax and the school district's are over $500 together", () => {
-  const plan = (schoolDistrictRate: number) =>
-    profitable(0, { pensions: dollars(30_000) }, { schoolDistrictRate }).quarterly.ohio
-  expect(plan(0).rule).toBe('not-needed')
-  expect(plan(175).rule).toBe('current-year')
 })
 
 test('the next wages of an owner whose wages are all from the own business are business income too', () => {

@@ -10,13 +10,14 @@ import { sources } from '#tax/sources'
 const noon = (day: string) => longDate(`${day}T12:00:00Z`)
 
 /** What to send in four times a year, and when. Who lives on wages has them withheld: that is asked for first. */
-export function Quarterly({ result: { quarterly, year, federal: tax, marginal } }: { result: Estimate }) {
+export function Quarterly({ result: { quarterly, year, federal: tax, ohio: state } }: { result: Estimate }) {
   const today = dayOf(useRouteContext({ from: '__root__', select: ({ page }) => page.now }))
-  const unsaid = tax.wages > 0 && tax.payments === 0
   const dates = estimatedTaxDates(year)
   const next = dates.find((date) => date >= today)
   const { federal, ohio } = quarterly
-  const asked = federal.each + ohio.each > 0 && !(unsaid && marginal?.kind === 'wages')
+  const needed = federal.each + ohio.each > 0
+  const unsaid = needed && tax.wages > 0 && tax.payments === 0
+  const asked = needed && !(unsaid && state.businessIncome <= 0)
   return (
     <section aria-labelledby="calc-quarterly">
       <h2 id="calc-quarterly" className="section-heading">

@@ -3,7 +3,7 @@ import { differing } from '#calculator/comparison'
 import { given, givenIn } from '#calculator/fields'
 import { inDollars, roughly } from '#calculator/format'
 import type { Shared } from '#calculator/fragment'
-import { labelOf, saidValue, settles } from '#calculator/phrases'
+import { headline, labelOf, saidBalance, saidValue, settles } from '#calculator/phrases'
 import { longDate } from '#shared/dates'
 import type { Estimate } from '#tax/result'
 
@@ -12,8 +12,8 @@ export function Sheet({ current, kept, result }: Shared & { result: Estimate }) 
   const { brand, now } = useRouteContext({ from: '__root__', select: ({ page }) => page })
   const { federal, ohio, year, total, effectiveRate } = result
   const balances: [string, string][] = [
-    ['Federal balance', inDollars(federal.balance)],
-    ['Ohio balance', inDollars(ohio.balance)],
+    ['Federal balance', saidBalance(federal.balance)],
+    ['Ohio balance', saidBalance(ohio.balance)],
   ]
   const differ = kept ? differing(kept, current) : []
   const rest = given(current).filter((field) => !differ.includes(field))
@@ -26,7 +26,7 @@ export function Sheet({ current, kept, result }: Shared & { result: Estimate }) 
         </p>
         <Lines
           of={[
-            ['Estimated tax', inDollars(total)],
+            [headline(total), inDollars(Math.abs(total))],
             ['Of income', roughly(effectiveRate)],
             ...(settles(result) ? balances : []),
           ]}

@@ -1,16 +1,10 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { inDollars, roughly } from '#calculator/format'
-import { nextHundred, settles } from '#calculator/phrases'
+import { headline, nextHundred, saidBalance, settles } from '#calculator/phrases'
 import type { Estimate } from '#tax/result'
 
 /** So long after the last change a screen reader is told. */
 const QUIET_MS = 900
-
-const said = (balance: number) =>
-  balance > 0 ? `${inDollars(balance)} to pay` : balance < 0 ? `${inDollars(-balance)} refund` : 'nothing open'
-
-/** Refundable credits can be more than all taxes. */
-const headline = (total: number) => (total < 0 ? 'Credits paid out to you' : 'Estimated tax')
 
 /** What it comes to, beside the form. */
 export function Summary({ result }: { result: Estimate }) {
@@ -38,8 +32,8 @@ export function Summary({ result }: { result: Estimate }) {
         {marginal ? (
           <Line name={`Marginal rate, next $100 ${nextHundred[marginal.kind]}`} value={roughly(marginal.rate)} />
         ) : null}
-        {settles(result) ? <Line name="Federal balance" value={said(federal.balance)} /> : null}
-        {settles(result) ? <Line name="Ohio balance" value={said(ohio.balance)} /> : null}
+        {settles(result) ? <Line name="Federal balance" value={saidBalance(federal.balance)} /> : null}
+        {settles(result) ? <Line name="Ohio balance" value={saidBalance(ohio.balance)} /> : null}
       </dl>
     </section>
   )
