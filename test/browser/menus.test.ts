@@ -93,25 +93,26 @@ test('a submenu opens on hover, stays while the pointer is on it, and closes 150
   expect(await isOpen(page, 'Our Locations')).toBe(true)
 
   // Timed in the page, and against a timer of the page's own: those of a busy machine come late.
-  const timed = page.evaluate(
-    (ms) =>
-      new Promise<{ lasted: number; late: number }>((resolve) => {
-        const details = document.querySelector<HTMLDetailsElement>('details[data-hover][open]') as HTMLDetailsElement
-        details.addEventListener('pointerout', async ({ relatedTarget }) => {
-          if (details.contains(relatedTarget as Node)) return
-          const left = performance.now()
-          const closed = new Promise<number>((done) => {
-            new MutationObserver(() => done(performance.now() - left)).observe(details, { attributes: true })
-          })
-          const timer = new Promise<number>((done) => setTimeout(() => done(performance.now() - left), ms))
-          const lasted = await closed
-          resolve({ lasted, late: lasted - (await timer) })
+  type Timed = { lasted: number; late: number }
+  const timed = await page.evaluateHandle((ms) => {
+    const details = document.querySelector<HTMLDetailsElement>('details[data-hover][open]') as HTMLDetailsElement
+    const closed = new Promise<Timed>((resolve) => {
+      details.addEventListener('pointerout', async ({ relatedTarget }) => {
+        if (details.contains(relatedTarget as Node)) return
+        const left = performance.now()
+        const closed = new Promise<number>((done) => {
+          new MutationObserver(() => done(performance.now() - left)).observe(details, { attributes: true })
         })
-      }),
-    SUBMENU_CLOSE_MS,
-  )
+        const timer = new Promise<number>((done) => setTimeout(() => done(performance.now() - left), ms))
+        const lasted = await closed
+        resolve({ lasted, late: lasted - (await timer) })
+      })
+    })
+    // In an object: the handle is there as soon as somebody listens.
+    return { closed }
+  }, SUBMENU_CLOSE_MS)
   await page.mouse.move(1200, 800)
-  const { lasted, late } = await timed
+  const { lasted, late } = await timed.evaluate(({ closed }) => closed)
   expect(lasted).toBeGreaterThanOrEqual(SUBMENU_CLOSE_MS - 1)
   expect(late).toBeLessThanOrEqual(50)
   // The menu it stands in was opened by a click, and stays.
