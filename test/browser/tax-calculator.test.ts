@@ -323,7 +323,7 @@ test('paper has the comparison, the payments with their dates, taxes on wages an
   const alone = await paper(EVERY.replace(/!.*/, ''))
   for (const text of [
     'Social Security and Medicare on wages',
-    'Your business pays another $3,060',
+    'Your business pays another $2,142',
     'What it leaves out',
   ])
     expect(alone).toContain(text)
