@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routePaths } from '../tools/page-bytes.ts'
+import { violations } from './axe.ts'
 import { BRANDS, type Harness, startHarness } from './harness.ts'
 
 /** Every page that needs no parameter. */
@@ -24,18 +24,6 @@ beforeAll(async () => {
   harness = await startHarness({}, { edge: true })
 })
 afterAll(() => harness?.stop())
-
-/** What axe finds, a line each. Run through the debugger, which CSP does not bind. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const found = await axe.run()
-    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`))
-  })
-}
 
 /** Headings in larger type than the page's own. */
 async function biggerThanTitle(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { violations } from './axe.ts'
 import { BRANDS, type Harness, startHarness } from './harness.ts'
 
 const PATH = '/resources/tax-calculator'
@@ -24,17 +24,6 @@ const total = (page: Page) => page.locator('.calc-total').innerText()
 const hash = (page: Page) => page.evaluate(() => location.hash)
 const wagesOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const wages = (page: Page) => wagesOf(page, 'Wages')
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const found = await axe.run()
-    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
-  })
-}
 
 /** Pages of the printed sheet, on Letter paper. */
 async function sheets(page: Page): Promise<number> {
