@@ -69,8 +69,10 @@ export default defineConfig({
           globalSetup: ['./test/browser/build.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // One browser and one site at a time: two cores.
+          // One browser and one site at a time: two cores. Alone, too: what waits for a key or a frame must not
+          // wait for other tests.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
