@@ -2,14 +2,11 @@
 import { share, sum } from '#tax/money'
 import { people } from '#tax/people'
 import type { Cents, Scenario } from '#tax/scenario'
-import { sources } from '#tax/sources'
 import { figuresOf } from '#tax/years'
-
-export const payrollSource = sources['irc-3101']
 
 /** The employee's half, which is also the employer's. */
 export function payrollTaxOn(wages: Cents, year: Scenario['year']): Cents {
-  const { wageBase, payrollTaxes: rates } = figuresOf[year]
+  const { wageBase, payrollTaxes: rates } = figuresOf(year)
   return share(Math.min(wages, wageBase.base), rates.socialSecurity) + share(wages, rates.medicare)
 }
 

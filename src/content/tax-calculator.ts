@@ -5,7 +5,7 @@ import type { Block, PageContent, Section, Source } from '#shared/page-content'
 import type { Bracket, ByStatus, FigureKey, YearFigures } from '#tax/figures'
 import { leftOut } from '#tax/result'
 import type { TaxYear } from '#tax/scenario'
-import { type SourceId, sources } from '#tax/sources'
+import type { Source as FigureSource } from '#tax/sources'
 import { figuresOf, startYear, years } from '#tax/years'
 
 const STATUSES = ['Single', 'Joint or surviving spouse', 'Separate', 'Head of household']
@@ -20,21 +20,22 @@ const bracketRows = (brackets: readonly Bracket[]) =>
   brackets.map(({ rate, upTo }) => [inPercent(rate), ...(upTo ? columns(upTo) : STATUSES.map(() => 'above'))])
 
 /** What was not compared with a copy of its source is marked. */
-const sourceOf = (id: SourceId, year: string): Source => {
-  const { title, url, comparedWith } = sources[id]
-  return { label: comparedWith ? `${title} *` : title, href: url, year }
-}
+const sourceOf = ({ title, url, comparedWith }: FigureSource, year: string): Source => ({
+  label: comparedWith ? `${title} *` : title,
+  href: url,
+  year,
+})
 
 function sourcesOf(...keys: FigureKey[]): Source[] {
-  const found = years.flatMap((year) => keys.map((key) => [figuresOf[year][key].source, year] as const))
-  return [...new Set(found.map(([id]) => id))].map((id) => {
-    const years = found.filter(([own]) => own === id).map(([, year]) => year)
-    return sourceOf(id, [...new Set(years)].join(' and '))
+  const found = years.flatMap((year) => keys.map((key) => [figuresOf(year)[key].source, year] as const))
+  return [...new Set(found.map(([source]) => source))].map((source) => {
+    const years = found.filter(([own]) => own === source).map(([, year]) => year)
+    return sourceOf(source, [...new Set(years)].join(' and '))
   })
 }
 
 function federal(year: TaxYear): Section {
-  const { ordinaryBrackets, preferentialBrackets } = figuresOf[year]
+  const { ordinaryBrackets, preferentialBrackets } = figuresOf(year)
   const bracketTable = (caption: string, { brackets }: { brackets: readonly Bracket[] }, note?: string): Block => ({
     table: { caption, head: ['Rate', ...STATUSES], rows: bracketRows(brackets), ...(note && { note }) },
   })
@@ -45,21 +46,21 @@ function federal(year: TaxYear): Section {
       bracketTable(
         `Taxable income up to this amount is taxed at the rate, ${year}`,
         ordinaryBrackets,
-        figuresOf[year].taxTable.published
-          ? `Below ${inDollars(figuresOf[year].taxTable.below)} of taxable income a ${year} return uses the printed Tax Table, which differs by a few dollars. The calculator shows both.`
+        figuresOf(year).taxTable.published
+          ? `Below ${inDollars(figuresOf(year).taxTable.below)} of taxable income a ${year} return uses the printed Tax Table, which differs by a few dollars. The calculator shows both.`
           : undefined,
       ),
       bracketTable(`Long-term gains and qualified dividends, ${year}`, preferentialBrackets),
     ],
     sources: [
       sourceOf(ordinaryBrackets.source, `${year}`),
-      ...(figuresOf[year].taxTable.published ? [sourceOf(figuresOf[year].taxTable.source, `${year}`)] : []),
+      ...(figuresOf(year).taxTable.published ? [sourceOf(figuresOf(year).taxTable.source, `${year}`)] : []),
     ],
   }
 }
 
 const ohioTable = (year: TaxYear): Block => {
-  const { rows } = figuresOf[year].ohioSchedule
+  const { rows } = figuresOf(year).ohioSchedule
   const first = rows[0]
   return {
     table: {
@@ -149,8 +150,8 @@ const bothYears: Section[] = [
         table: {
           caption: 'Standard deduction by filing status',
           head: ['Tax year', ...STATUSES],
-          rows: YEARS.map((year) => [`${year}`, ...columns(figuresOf[year].standardDeduction.basic)]),
-          note: `From age 65, or blind, it is more: in ${newest} by ${inDollars(figuresOf[newest].agedOrBlind.unmarried)} unmarried and ${inDollars(figuresOf[newest].agedOrBlind.married)} married.`,
+          rows: YEARS.map((year) => [`${year}`, ...columns(figuresOf(year).standardDeduction.basic)]),
+          note: `From age 65, or blind, it is more: in ${newest} by ${inDollars(figuresOf(newest).agedOrBlind.unmarried)} unmarried and ${inDollars(figuresOf(newest).agedOrBlind.married)} married.`,
         },
       },
     ],
@@ -175,7 +176,7 @@ const bothYears: Section[] = [
           head: ['Figure', ...years.map(String), 'Source'],
           rows: otherFigures.map(([label, key, value]) => [
             label,
-            ...years.map((year) => value(figuresOf[year])),
+            ...years.map((year) => value(figuresOf(year))),
             sourceLinks(key),
           ]),
         },
@@ -195,8 +196,9 @@ const bothYears: Section[] = [
 ]
 
 /** The oldest check among the sources speaks for all. */
-const checked = Object.values(sources)
-  .map((source) => source.checked)
+const checked = years
+  .flatMap((year) => Object.values<YearFigures[FigureKey]>(figuresOf(year)))
+  .map(({ source }) => source.checked)
   .toSorted()[0]
 
 export default {

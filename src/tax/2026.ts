@@ -3,13 +3,20 @@ import { bracket, byStatus, earnedIncomeRow, ratesByStatus } from './by-status.t
 import type { YearFigures } from './figures.ts'
 import { dollars, percent } from './money.ts'
 import { ohioFigures } from './ohio-figures.ts'
+import { form1040, obbba, orc574702, orc574705, type Source, ssaWageBase } from './sources.ts'
 import { standingFigures } from './standing-figures.ts'
 
-export const figures2026 = {
+const inflationAdjusted: Source = {
+  title: 'Rev. Proc. 2025-32: inflation-adjusted items for 2026',
+  url: 'https://www.irs.gov/pub/irs-drop/rp-25-32.pdf',
+  checked: '2026-11-21',
+}
+
+export default {
   ...standingFigures,
   ...ohioFigures,
   ordinaryBrackets: {
-    source: 'rev-proc-2025-32',
+    source: inflationAdjusted,
     brackets: [
       bracket(10, byStatus(12_400, 24_800, 12_400, 17_700)),
       bracket(12, byStatus(50_400, 100_800, 50_400, 67_450)),
@@ -21,47 +28,47 @@ export const figures2026 = {
     ],
   },
   preferentialBrackets: {
-    source: 'rev-proc-2025-32',
+    source: inflationAdjusted,
     brackets: [
       bracket(0, byStatus(49_450, 98_900, 49_450, 66_200)),
       bracket(15, byStatus(545_500, 613_700, 306_850, 579_600)),
       bracket(20, null),
     ],
   },
-  taxTable: { source: 'form-1040-instructions', published: false, below: dollars(100_000) },
+  taxTable: { source: form1040, published: false, below: dollars(100_000) },
   standardDeduction: {
-    source: 'rev-proc-2025-32',
+    source: inflationAdjusted,
     basic: byStatus(16_100, 32_200, 16_100, 24_150),
   },
-  agedOrBlind: { source: 'rev-proc-2025-32', unmarried: dollars(2_050), married: dollars(1_650) },
-  dependentStandardDeduction: { source: 'rev-proc-2025-32', minimum: dollars(1_350), overEarned: dollars(450) },
+  agedOrBlind: { source: inflationAdjusted, unmarried: dollars(2_050), married: dollars(1_650) },
+  dependentStandardDeduction: { source: inflationAdjusted, minimum: dollars(1_350), overEarned: dollars(450) },
   // A separate return has half of what the fall leaves (26 U.S.C. 164(b)(6)(B)): half the cap, less half of 30 %.
   stateAndLocalCap: {
-    source: 'obbba',
+    source: obbba,
     cap: byStatus(40_400, 40_400, 20_200, 40_400),
     over: byStatus(505_000, 505_000, 252_500, 505_000),
     rate: ratesByStatus(30, 15),
     floor: byStatus(10_000, 10_000, 5_000, 10_000),
   },
-  giftFloor: { source: 'obbba', rate: percent(0.5) },
-  cashGifts: { source: 'obbba', limit: byStatus(1_000, 2_000, 1_000, 1_000, 1_000) },
-  itemizedReduction: { source: 'obbba', part: 2, of: 37 },
+  giftFloor: { source: obbba, rate: percent(0.5) },
+  cashGifts: { source: obbba, limit: byStatus(1_000, 2_000, 1_000, 1_000, 1_000) },
+  itemizedReduction: { source: obbba, part: 2, of: 37 },
   businessIncome: { ...standingFigures.businessIncome, minimum: dollars(400), minimumIncome: dollars(1_000) },
   businessIncomeRange: {
-    source: 'rev-proc-2025-32',
+    source: inflationAdjusted,
     over: byStatus(201_750, 403_500, 201_775, 201_750, 201_750),
     range: byStatus(75_000, 150_000, 75_000, 75_000, 75_000),
   },
   studentLoan: {
-    source: 'rev-proc-2025-32',
+    source: inflationAdjusted,
     limit: dollars(2_500),
     over: byStatus(85_000, 175_000, 0, 85_000, 85_000),
     range: byStatus(15_000, 30_000, 0, 15_000, 15_000),
   },
-  childCredit: { source: 'rev-proc-2025-32', child: dollars(2_200), refundable: dollars(1_700) },
-  wageBase: { source: 'ssa-wage-base', base: dollars(184_500) },
+  childCredit: { source: inflationAdjusted, child: dollars(2_200), refundable: dollars(1_700) },
+  wageBase: { source: ssaWageBase, base: dollars(184_500) },
   earnedIncomeCredit: {
-    source: 'rev-proc-2025-32',
+    source: inflationAdjusted,
     rows: [
       earnedIncomeRow(664, 10_860, 18_140),
       earnedIncomeRow(4_427, 23_890, 31_160),
@@ -71,7 +78,7 @@ export const figures2026 = {
     investmentLimit: dollars(12_200),
   },
   // From the statute: the Department's own 2026 schedule had not been published when this was checked.
-  ohioSchedule: { source: 'ohio-5747-02', rows: [{ over: dollars(26_050), base: dollars(332), rate: percent(2.75) }] },
+  ohioSchedule: { source: orc574702, rows: [{ over: dollars(26_050), base: dollars(332), rate: percent(2.75) }] },
   ohioExemptions: { ...ohioFigures.ohioExemptions, nilFrom: dollars(500_000) },
-  ohioJointFilingCredit: { ...ohioFigures.ohioJointFilingCredit, source: 'ohio-5747-05', nilFrom: dollars(500_000) },
+  ohioJointFilingCredit: { ...ohioFigures.ohioJointFilingCredit, source: orc574705, nilFrom: dollars(500_000) },
 } satisfies YearFigures

@@ -15,7 +15,7 @@ import { moved, stepMaker } from './step.ts'
 import { figuresOf } from './years.ts'
 
 function taxesOf(scenario: Scenario) {
-  const figures = figuresOf[scenario.year]
+  const figures = figuresOf(scenario.year)
   const federal = federalEstimate(scenario, figures)
   const ohio = ohioEstimate(scenario, federal, figures)
   const local = localTaxes(scenario, ohio, figures)

@@ -1,15 +1,13 @@
-/** The figures one tax year has. A year is a file that `satisfies YearFigures` and a line in `years.ts`. */
+/** The figures one tax year has. A year is a file that `satisfies YearFigures`, named by it. */
 import type { Cents, FilingStatus } from './scenario.ts'
-import type { SourceId } from './sources.ts'
-
-export type { SourceId } from './sources.ts'
+import type { Source } from './sources.ts'
 
 export type ByStatus = Record<FilingStatus, Cents>
 
 /** Rates in millionths; `upTo` is the upper end, null where there is none. */
 export type Bracket = { rate: number; upTo: ByStatus | null }
 
-type Figure<T> = T & { source: SourceId }
+type Figure<T> = T & { source: Source }
 
 /** A deduction that falls by `per` for each thousand dollars of income over the threshold. */
 type Phased = { limit: ByStatus; over: ByStatus; per: Cents }

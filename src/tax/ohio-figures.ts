@@ -2,10 +2,11 @@
 import { byStatus } from './by-status.ts'
 import type { YearFigures } from './figures.ts'
 import { dollars, percent } from './money.ts'
+import { ohioBusinessIncome, ohioIt1040, orc574709, orc5747025 } from './sources.ts'
 
 export const ohioFigures = {
   ohioExemptions: {
-    source: 'ohio-5747-025',
+    source: orc5747025,
     tiers: [
       { upTo: dollars(40_000), each: dollars(2_400) },
       { upTo: dollars(80_000), each: dollars(2_150) },
@@ -13,12 +14,12 @@ export const ohioFigures = {
     ],
   },
   ohioBusinessIncome: {
-    source: 'ohio-business-income',
+    source: ohioBusinessIncome,
     limit: byStatus(250_000, 250_000, 125_000, 250_000),
     rate: percent(3),
   },
   ohioRetirementCredit: {
-    source: 'ohio-it-1040',
+    source: ohioIt1040,
     steps: [
       { over: dollars(500), credit: dollars(25) },
       { over: dollars(1_500), credit: dollars(50) },
@@ -28,10 +29,10 @@ export const ohioFigures = {
     ],
     below: dollars(100_000),
   },
-  ohioSeniorCredit: { source: 'ohio-it-1040', credit: dollars(50), age: 65, below: dollars(100_000) },
-  ohioExemptionCredit: { source: 'ohio-it-1040', each: dollars(20), below: dollars(30_000) },
+  ohioSeniorCredit: { source: ohioIt1040, credit: dollars(50), age: 65, below: dollars(100_000) },
+  ohioExemptionCredit: { source: ohioIt1040, each: dollars(20), below: dollars(30_000) },
   ohioJointFilingCredit: {
-    source: 'ohio-it-1040',
+    source: ohioIt1040,
     steps: [
       { upTo: dollars(25_000), rate: percent(20) },
       { upTo: dollars(50_000), rate: percent(15) },
@@ -41,6 +42,6 @@ export const ohioFigures = {
     limit: dollars(650),
     each: dollars(500),
   },
-  ohioEarnedIncomeCredit: { source: 'ohio-it-1040', rate: percent(30) },
-  ohioEstimates: { source: 'ohio-estimates', from: dollars(500), current: percent(90), prior: percent(100) },
+  ohioEarnedIncomeCredit: { source: ohioIt1040, rate: percent(30) },
+  ohioEstimates: { source: orc574709, from: dollars(500), current: percent(90), prior: percent(100) },
 } as const satisfies Partial<{ [Key in keyof YearFigures]: Partial<YearFigures[Key]> }>

@@ -1,6 +1,7 @@
 /** What the estimator answers. Amounts in whole cents, rates in millionths (1 % is 10,000). */
-import type { FigureKey, SourceId } from './figures.ts'
+import type { FigureKey } from './figures.ts'
 import type { Cents, Person, Scenario, TaxYear } from './scenario.ts'
+import type { Source } from './sources.ts'
 
 export type Rate = number
 
@@ -91,7 +92,7 @@ export type QuarterlyPlan = {
   each: Cents
 }
 
-export type FigureUse = { figure: FigureKey; value: number; unit: 'cents' | 'rate'; source: SourceId }
+export type FigureUse = { figure: FigureKey; value: number; unit: 'cents' | 'rate'; source: Source }
 
 /** One amount with what explains it: the page has a sentence for each key. */
 export type Step = { key: StepKey; amount: Cents; figures: FigureUse[] }

@@ -1,12 +1,20 @@
-/** The tax years with official figures: a year is a file of them and a line here. */
-import { figures2025 } from './2025.ts'
-import { figures2026 } from './2026.ts'
+/** The tax years with official figures: the files here that are named by their year. */
 import type { YearFigures } from './figures.ts'
 
-const files = { 2025: figures2025, 2026: figures2026 }
+/** One of `years`. */
+export type TaxYear = number
 
-export type TaxYear = keyof typeof files
-export const figuresOf: Record<TaxYear, YearFigures> = files
-export const years = Object.keys(files).map(Number) as TaxYear[]
+const files = import.meta.glob<YearFigures>('./20*.ts', { eager: true, import: 'default' })
+const byYear = new Map(Object.entries(files).map(([file, figures]) => [Number(file.slice(2, 6)), figures]))
+
+export const years: readonly TaxYear[] = [...byYear.keys()].toSorted()
+
+/** Throws a RangeError for a year without figures. */
+export function figuresOf(year: TaxYear): YearFigures {
+  const figures = byYear.get(year)
+  if (!figures) throw new RangeError(`No figures of ${year}`)
+  return figures
+}
+
 /** The year that one begins with: whose returns are due next. */
 export const startYear: TaxYear = 2026

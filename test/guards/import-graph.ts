@@ -13,12 +13,21 @@ export function readImports(tree: SourceTree, aliases: Record<string, string>): 
   return Object.keys(tree)
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((from) =>
-      readSyntax(from, tree[from] ?? '').imports.map((line) => ({
-        ...line,
-        from,
-        to: resolve(tree, aliases, from, line),
-      })),
+      readSyntax(from, tree[from] ?? '')
+        .imports.flatMap((line) => matched(tree, from, line))
+        .map((line) => ({ ...line, from, to: resolve(tree, aliases, from, line) })),
     )
+}
+
+/** A pattern as an import of each file it names; as itself, not to be found, where it names none. */
+function matched(tree: SourceTree, from: string, line: ImportLine): ImportLine[] {
+  const { specifier } = line
+  if (!specifier?.includes('*')) return [line]
+  const folder = path.posix.dirname(from)
+  const files = Object.keys(tree).filter((file) => path.posix.matchesGlob(file, path.posix.join(folder, specifier)))
+  return files.length > 0
+    ? files.map((file) => ({ ...line, specifier: `./${path.posix.relative(folder, file)}` }))
+    : [line]
 }
 
 function resolve(tree: SourceTree, aliases: Record<string, string>, from: string, { specifier }: ImportLine) {

@@ -88,14 +88,24 @@ test('the owners of a layer may', () => {
   expect(layerFaults(importsOf(owners))).toEqual([])
 })
 
-test.each(["import('./' + name)", "import.meta.glob('../brands/*.ts')", "import '#nowhere/x'", "import './gone'"])(
-  'an import that nobody can follow is found: %s',
-  (text) => {
-    expect(unfollowedFaults(importsOf({ 'src/shared/bad.ts': text }))).toMatchObject([
-      expect.stringMatching(/^cannot be followed: src\/shared\/bad\.ts:1 imports /),
-    ])
-  },
-)
+test('a pattern imports each file it names', () => {
+  const files = { 'src/tax/2025.ts': '', 'src/tax/2026.ts': '', 'src/tax/sources.ts': '' }
+  const found = importsOf({ 'src/tax/years.ts': "import.meta.glob('./20*.ts')", ...files })
+  const ofYears = found.filter(({ from }) => from === 'src/tax/years.ts').map(({ to }) => to)
+  expect(ofYears).toEqual([{ file: 'src/tax/2025.ts' }, { file: 'src/tax/2026.ts' }])
+})
+
+test.each([
+  "import('./' + name)",
+  'import.meta.glob(names)',
+  "import.meta.glob('./gone/*.ts')",
+  "import '#nowhere/x'",
+  "import './gone'",
+])('an import that nobody can follow is found: %s', (text) => {
+  expect(unfollowedFaults(importsOf({ 'src/shared/bad.ts': text }))).toMatchObject([
+    expect.stringMatching(/^cannot be followed: src\/shared\/bad\.ts:1 imports /),
+  ])
+})
 
 test('a brand’s data, or the worker, some steps away from the browser’s entry is found with its way', () => {
   const bad = importsOf({

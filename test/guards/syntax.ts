@@ -2,7 +2,7 @@
 import { parseSync } from 'oxc-parser'
 
 export interface ImportLine {
-  /** As written; undefined where it is not a plain string and so cannot be followed. */
+  /** As written, a pattern for `import.meta.glob`; undefined where it is not a plain string and so cannot be followed. */
   specifier: string | undefined
   /** Gone once the file is compiled. */
   typeOnly: boolean
@@ -66,7 +66,7 @@ function importOf(node: Node): Omit<ImportLine, 'line'> | undefined {
       return { specifier: textOf(node.source), typeOnly: true }
     case 'CallExpression':
       return isNode(node.callee) && isImportMetaGlob(node.callee)
-        ? { specifier: undefined, typeOnly: false }
+        ? { specifier: textOf((node.arguments as Node[])[0]), typeOnly: false }
         : undefined
     default:
       return undefined

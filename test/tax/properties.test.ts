@@ -93,7 +93,7 @@ test('with self-employment it changes only what follows from the wage base of ea
           spouse: { ...given.spouse, ...partsOfPay, wages: spouse, selfEmployment: 0 },
         }).federal
       const [one, other] = [of(wages, 0), of(0, wages)]
-      const figures = figuresOf[given.year]
+      const figures = figuresOf(given.year)
       expect(one.selfEmploymentTax.total).toBe(selfEmploymentTax(profit, wages, figures).tax)
       expect(other.selfEmploymentTax.total).toBe(selfEmploymentTax(profit, 0, figures).tax)
       if (one.selfEmploymentTax.total === other.selfEmploymentTax.total) expect(other).toEqual(one)
@@ -118,7 +118,7 @@ test('a total is never below the credits that the law refunds', () => {
   fc.assert(
     fc.property(any, (scenario) => {
       const { federal, ohio } = estimate(scenario)
-      const { childCredit, earnedIncomeCredit } = figuresOf[scenario.year]
+      const { childCredit, earnedIncomeCredit } = figuresOf(scenario.year)
       const children = Math.max(0, scenario.childrenUnder17) * childCredit.refundable
       expect(federal.total).toBeGreaterThanOrEqual(-children - earnedIncomeCredit.rows[3].maximum)
       expect(federal.incomeTax).toBeGreaterThanOrEqual(0)
@@ -177,7 +177,7 @@ test('the steps add up to adjusted gross income, the federal total and Ohio tax'
 test('each amount and rate that a step names stands in the figure of the year that it names', () => {
   fc.assert(
     fc.property(usual, (scenario) => {
-      const figures = figuresOf[scenario.year]
+      const figures = figuresOf(scenario.year)
       for (const { figures: used } of estimate(scenario).steps)
         for (const { figure, value } of used)
           expect([figure, numbersIn(figures[figure])]).toEqual([figure, expect.arrayContaining([value])])

@@ -37,7 +37,7 @@ const fromOwnBusiness = ({ taxpayer }: Scenario, income: Income) =>
   income === 'wages' && taxpayer.ownerWages > taxpayer.wages
 
 const businessDeduction = (scenario: Scenario) => estimate(scenario).federal.businessIncomeDeduction
-const LEAST = figuresOf[2026].businessIncome.minimum
+const LEAST = figuresOf(2026).businessIncome.minimum
 
 /** Where federal tax before credits may fall: the law gives more with more income, or takes gains at a lower rate. */
 const federalStepsDown: Record<string, (before: Scenario, income: Income, after: Scenario) => boolean> = {
@@ -45,7 +45,7 @@ const federalStepsDown: Record<string, (before: Scenario, income: Income, after:
     before.year === 2026 && businessDeduction(after) === LEAST && businessDeduction(before) < LEAST,
   'from net earnings of $400 on half the self-employment tax is deducted': ({ taxpayer, year }, income) =>
     income === 'selfEmployment' &&
-    share(taxpayer.selfEmployment, figuresOf[year].selfEmployment.earnings) < figuresOf[year].selfEmployment.floor,
+    share(taxpayer.selfEmployment, figuresOf(year).selfEmployment.earnings) < figuresOf(year).selfEmployment.floor,
   "a dependent's standard deduction rises with what a business pays, which gives deductions of its own": (
     before,
     income,
@@ -57,7 +57,7 @@ const federalStepsDown: Record<string, (before: Scenario, income: Income, after:
   'more gains taxed at nothing let more gifts be deducted from wages': (before, income) =>
     (income === 'longGain' || income === 'shortGain') &&
     before.cashGifts >
-      share(atLeastNothing(estimate(before).federal.adjustedGrossIncome), figuresOf[before.year].giftLimit.rate),
+      share(atLeastNothing(estimate(before).federal.adjustedGrossIncome), figuresOf(before.year).giftLimit.rate),
 }
 
 test.each<Income>([...personal, ...own])(

@@ -14,8 +14,8 @@ import { studentLoanDeduction } from '#tax/student-loan'
 import { taxFromTable } from '#tax/tax-table'
 import { figuresOf } from '#tax/years'
 
-const of2025 = figuresOf[2025]
-const of2026 = figuresOf[2026]
+const of2025 = figuresOf(2025)
+const of2026 = figuresOf(2026)
 
 test.each([
   // [income, tax]: the rows of the printed table below $3,000 are narrower.

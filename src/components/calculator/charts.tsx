@@ -1,8 +1,6 @@
 import { inCents, inDollars, inPercent, roughly } from '#calculator/format'
 import type { Part } from '#calculator/parts'
-import { payrollSource } from '#calculator/payroll-taxes'
 import type { Estimate, TaxSlice } from '#tax/result'
-import { sources } from '#tax/sources'
 import { figuresOf } from '#tax/years'
 
 interface Props {
@@ -24,7 +22,8 @@ export function Charts({ parts, result: { federal, incomeReceived, year } }: Pro
           <Dollars parts={parts.filter(({ key, amount }) => key !== 'ownBusiness' && amount > 0)} />
           <p className="calc-note">
             Social Security and Medicare on wages are withheld by employers (
-            <a href={payrollSource.url}>26 U.S.C. 3101</a>, {year}) and are not in the estimated tax above.
+            <a href={figuresOf(year).payrollTaxes.source.url}>26 U.S.C. 3101</a>, {year}) and are not in the estimated
+            tax above.
             {byBusiness ? ` Your business pays another ${inDollars(byBusiness)}.` : ''}
             {paidOut < 0 ? ` Credits pay you ${inDollars(-paidOut)}, which is part of what is left.` : ''}
           </p>
@@ -37,7 +36,7 @@ export function Charts({ parts, result: { federal, incomeReceived, year } }: Pro
           <h3 id="calc-brackets" className="calc-heading">
             Federal tax by bracket, {year}
           </h3>
-          <Brackets slices={federal.ordinary} url={sources[figuresOf[year].ordinaryBrackets.source].url} />
+          <Brackets slices={federal.ordinary} url={figuresOf(year).ordinaryBrackets.source.url} />
         </>
       ) : null}
     </section>

@@ -1,7 +1,6 @@
 import { inCents, inPercent } from '#calculator/format'
 import type { FigureUse } from '#tax/result'
 import type { TaxYear } from '#tax/scenario'
-import { sources } from '#tax/sources'
 
 export const figureText = ({ value, unit }: FigureUse): string => (unit === 'rate' ? inPercent(value) : inCents(value))
 
@@ -14,7 +13,7 @@ interface Props {
 /** A figure of the law that leads to where it is from. */
 export function Figure({ name, use, year }: Props) {
   return (
-    <a href={sources[use.source].url} title={`${year}: ${sources[use.source].title}`}>
+    <a href={use.source.url} title={`${year}: ${use.source.title}`}>
       {name} {figureText(use)}
     </a>
   )

@@ -5,13 +5,14 @@ import { longDate } from '#shared/dates'
 import { dayOf } from '#tax/due-dates/days'
 import { estimatedTaxDates } from '#tax/due-dates/estimated-tax'
 import type { Estimate } from '#tax/result'
-import { sources } from '#tax/sources'
+import { figuresOf } from '#tax/years'
 
 const noon = (day: string) => longDate(`${day}T12:00:00Z`)
 
 /** What to send in four times a year, and when. Who lives on wages has them withheld: that is asked for first. */
 export function Quarterly({ result: { quarterly, year, federal: tax, ohio: state } }: { result: Estimate }) {
   const today = dayOf(useRouteContext({ from: '__root__', select: ({ page }) => page.now }))
+  const figures = figuresOf(year)
   const dates = estimatedTaxDates(year)
   const next = dates.find((date) => date >= today)
   const { federal, ohio } = quarterly
@@ -24,8 +25,8 @@ export function Quarterly({ result: { quarterly, year, federal: tax, ohio: state
         Quarterly payments for {year}
       </h2>
       <p className="calc-note">
-        <a href={sources['irc-6654'].url}>Federal</a>: {quarterlyRules[federal.rule]}.{' '}
-        <a href={sources['ohio-estimates'].url}>Ohio</a>: {quarterlyRules[ohio.rule]}. Four equal payments; estimates
+        <a href={figures.federalEstimates.source.url}>Federal</a>: {quarterlyRules[federal.rule]}.{' '}
+        <a href={figures.ohioEstimates.source.url}>Ohio</a>: {quarterlyRules[ohio.rule]}. Four equal payments; estimates
         you have already paid are not taken off.
       </p>
       {unsaid ? <p>First give what is withheld from the wages, under Already paid: it lowers these payments.</p> : null}

@@ -3,7 +3,8 @@ import { asChange, inCents } from '#calculator/format'
 import { stepPhrases } from '#calculator/phrases'
 import { Figure } from '#components/calculator/figure'
 import type { Estimate, Step, StepKey } from '#tax/result'
-import { type SourceId, sources } from '#tax/sources'
+import type { Source } from '#tax/sources'
+import { figuresOf } from '#tax/years'
 
 /** Rows in which the ones above come together. */
 const sums: readonly StepKey[] = [
@@ -38,13 +39,13 @@ export function Steps({ result: { steps, year, federal } }: { result: Estimate }
       {federal.taxFromTable !== null && federal.taxableIncome > 0 ? (
         <p className="calc-note">
           The brackets give {inCents(federal.taxBeforeCredits)} exactly, which is used here. The{' '}
-          <a href={sources['form-1040-instructions'].url}>printed Tax Table of {year}</a> gives{' '}
+          <a href={figuresOf(year).taxTable.source.url}>printed Tax Table of {year}</a> gives{' '}
           {inCents(federal.taxFromTable)} before credits; a paper return would use that.
         </p>
       ) : null}
       <ol className="print-only">
-        {[...used, 'irc-3101' as const].map((id) => (
-          <li key={id}>{sources[id].title}</li>
+        {[...used, figuresOf(year).payrollTaxes.source].map(({ title }) => (
+          <li key={title}>{title}</li>
         ))}
       </ol>
     </section>
@@ -54,7 +55,7 @@ export function Steps({ result: { steps, year, federal } }: { result: Estimate }
 interface FiguresProps {
   step: Step
   year: Estimate['year']
-  used: SourceId[]
+  used: Source[]
 }
 
 function Figures({ step: { key, figures }, year, used }: FiguresProps) {

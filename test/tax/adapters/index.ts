@@ -40,6 +40,6 @@ export function answersFor({ group, inputs, year }: Case, assumptions: readonly 
   const found = adapters[group]
   if (!found) throw new UnknownName(`unknown group ${group}`)
   const values = SITUATION in inputs ? inputs : withPlainNames(inputs)
-  const figures = assumptions.reduce((before, { figures }) => figures?.(before) ?? before, figuresOf[year])
+  const figures = assumptions.reduce((before, { figures }) => figures?.(before) ?? before, figuresOf(year))
   return found.adapter(new Inputs(values, found.names), year, figures, assumptions)
 }
