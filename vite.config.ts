@@ -31,9 +31,11 @@ export default defineConfig(({ command, isPreview }) => {
         semicolons: false,
         disableLogging: true,
         autoCodeSplitting: true,
-        // A route's loader, copy and components are one chunk, so that the first load carries none but its own.
+        // A route's loader, copy and components are one chunk, so that the first load carries none but its own. What
+        // stands in for a page is not among them: it would be waited for itself, and the router would take the page for
+        // there before it is.
         codeSplittingOptions: {
-          defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+          defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
         },
         plugins: [manifest.routeFiles],
       }),

@@ -205,6 +205,18 @@ test('a page that takes its time is stood in for by a skeleton, one that is quic
   await context.close()
 })
 
+test('a page that comes right after its skeleton has the focus at its heading too', async () => {
+  const { page, faults, context } = await start('/')
+  await page.route('**/assets/blog-*.js', async (route) => {
+    await page.locator('main > .skeleton').waitFor()
+    await route.continue()
+  })
+  await page.locator('main a[href="/blog"]').click()
+  await page.locator('h1:focus').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 test('a page that came before what stands behind it has the focus at its heading too', async () => {
   const { page, open, faults, context } = await harness.visit()
   let letIn = () => {}

@@ -2,8 +2,7 @@
  * Page copy that is worked out of data is settled at the build: the worker gets the tables of the tax years, which are
  * small, without the figures they are drawn from, which the calculator's own code brings to the browser.
  */
-import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'vite'
+import { type Plugin, runnerImport } from 'vite'
 
 export function settledContent({ files }: { files: readonly string[] }): Plugin {
   return {
@@ -13,8 +12,8 @@ export function settledContent({ files }: { files: readonly string[] }): Plugin 
     sharedDuringBuild: true,
     async load(id) {
       if (!files.some((file) => id.endsWith(`/${file}`))) return
-      const { default: content } = await import(pathToFileURL(id).href)
-      return `export default ${JSON.stringify(content)}`
+      const { module } = await runnerImport<{ default: unknown }>(id, { configFile: false, logLevel: 'error' })
+      return `export default ${JSON.stringify(module.default)}`
     },
   }
 }

@@ -1,9 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { FeaturedPosts } from '#components/featured-posts'
-import { useTop } from '#components/page-pending'
 import { PagedPosts } from '#components/paged-posts'
-import { PostsPending } from '#components/post-list'
 import { PostSearch, SearchResults } from '#components/post-search'
 import { Topics } from '#components/topics'
 import { Unavailable } from '#components/unavailable'
@@ -51,7 +49,6 @@ export const Route = createFileRoute('/blog/')({
   }),
   head: listHead,
   component: Blog,
-  pendingComponent: BlogPending,
 })
 
 /** A list of nothing is no better than one that failed: what is kept of it would outlive the posts' return. */
@@ -95,15 +92,5 @@ function List() {
         </section>
       )}
     </>
-  )
-}
-
-function BlogPending() {
-  useTop()
-  const { brand } = Route.useRouteContext().page
-  return (
-    <PostsPage title={brand.news.heading} lead={DESCRIPTION}>
-      <PostsPending />
-    </PostsPage>
   )
 }
