@@ -56,12 +56,15 @@ export function useScenario() {
       if (next) setState(next)
       else write('replaceState', latest.current)
     }
+    // Who leaves at once after a key, too, finds it on coming back.
     const keep = () => write('replaceState', latest.current)
     addEventListener('hashchange', follow)
     addEventListener('pagehide', keep)
+    addEventListener('click', keep, true)
     return () => {
       removeEventListener('hashchange', follow)
       removeEventListener('pagehide', keep)
+      removeEventListener('click', keep, true)
     }
   }, [])
 

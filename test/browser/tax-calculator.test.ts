@@ -72,12 +72,18 @@ test('the scenario is in the address, and comes back from it on reload, back and
   await expect.poll(() => total(page)).toBe(typed)
   await page.goForward()
   await expect.poll(() => page.getByRole('columnheader', { name: 'Difference' }).count()).toBe(1)
-  // Leaving and coming back.
-  await page.getByRole('link', { name: 'Talk to us about this result' }).click()
+  // Leaving and coming back, at once after a key.
+  await wages(page).selectText()
+  await page.evaluate(() => {
+    document.execCommand('insertText', false, '86000')
+    document.querySelector<HTMLElement>('main a[href="/contact"]')?.click()
+  })
   await page.waitForURL(/\/contact$/)
+  await page.locator('main [name=message]').waitFor()
   expect(await hash(page)).toBe('')
   await page.goBack()
   await expect.poll(() => page.getByRole('columnheader', { name: 'Difference' }).count()).toBe(1)
+  expect(await wages(page).inputValue()).toBe('86,000')
   expect(faults).toEqual([])
   await context.close()
 })

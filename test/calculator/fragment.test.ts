@@ -64,6 +64,11 @@ test.each([
   expect(readFragment(text)).toBe('broken')
 })
 
+test.each([';', '.', ',', ').'])('a link with %s of the sentence it stood in is read', (end) => {
+  const link = 'v1;y=2026;s=single;w=85000'
+  expect(readFragment(`${link}${end}`)).toEqual(readFragment(link))
+})
+
 test.each(['', 'main', 'federal-2026', 'vat'])('%s is a place on the page, not a scenario', (text) => {
   expect(readFragment(text)).toBe(null)
 })
