@@ -80,7 +80,7 @@ function unescaped(text: string): string {
 /** @param fragment Without its "#". @returns null for one that is no scenario's, such as a section of the page. */
 export function readFragment(fragment: string): Shared | 'broken' | null {
   // Without what follows a link in a sentence.
-  const text = unescaped(fragment).replace(/[;.,)]+$/, '')
+  const text = unescaped(fragment).replace(/(?<![;.,)])[;.,)]+$/, '')
   if (!/^v\d/.test(text)) return null
   if (!text.startsWith(`${VERSION};`)) return 'broken'
   const [current, kept, ...more] = text

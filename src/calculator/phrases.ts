@@ -131,7 +131,7 @@ export const nextHundred: Record<MarginalRate['kind'], string> = {
 
 export const quarterlyRules: Record<QuarterlyPlan['rule'], string> = {
   'not-needed': 'no payments needed on these numbers',
-  'current-year': "90% of this year's tax, less what is withheld",
+  'current-year': "of this year's tax, less what is withheld",
   'prior-year': "what last year's tax asks for, less what is withheld",
 }
 

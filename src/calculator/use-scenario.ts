@@ -56,7 +56,7 @@ export function useScenario() {
       if (next) setState(next)
       else write('replaceState', latest.current)
     }
-    // Who leaves at once after a key, too, finds it on coming back.
+    // What was typed just before a link is there on Back: it is written before the router leaves the page.
     const keep = () => write('replaceState', latest.current)
     addEventListener('hashchange', follow)
     addEventListener('pagehide', keep)

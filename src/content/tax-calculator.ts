@@ -1,4 +1,4 @@
-/** What the page says around the calculator, and without script in its place: the rates of both years. */
+/** What the page says around the calculator, and without script in its place: the rates of the years. */
 import { inCents, inDollars, inPercent } from '#calculator/format'
 import { leftOutPhrases } from '#calculator/left-out'
 import type { Block, PageContent, Section, Source } from '#shared/page-content'
@@ -12,7 +12,9 @@ const STATUSES = ['Single', 'Joint or surviving spouse', 'Separate', 'Head of ho
 /** The newest first. */
 const YEARS: TaxYear[] = years.toReversed()
 const newest = YEARS[0] ?? startYear
-const AND = years.join(' and ')
+const list = new Intl.ListFormat('en-US')
+const inWords = (some: readonly TaxYear[]) => list.format(some.map(String))
+const ALL = inWords(years)
 
 const columns = ({ single, joint, separate, head }: ByStatus) => [single, joint, separate, head].map(inDollars)
 
@@ -30,7 +32,7 @@ function sourcesOf(...keys: FigureKey[]): Source[] {
   const found = years.flatMap((year) => keys.map((key) => [figuresOf(year)[key].source, year] as const))
   return [...new Set(found.map(([source]) => source))].map((source) => {
     const years = found.filter(([own]) => own === source).map(([, year]) => year)
-    return sourceOf(source, [...new Set(years)].join(' and '))
+    return sourceOf(source, inWords([...new Set(years)]))
   })
 }
 
@@ -137,11 +139,11 @@ const otherFigures: [label: string, key: FigureKey, value: (figures: YearFigures
 
 function sourceLinks(key: FigureKey): string {
   return sourcesOf(key)
-    .map(({ label, href, year }) => `[${label}](${href})${year.includes('and') ? '' : ` (${year})`}`)
+    .map(({ label, href, year }) => `[${label}](${href})${year === ALL ? '' : ` (${year})`}`)
     .join('; ')
 }
 
-const bothYears: Section[] = [
+const allYears: Section[] = [
   {
     id: 'standard-deduction',
     heading: 'Standard deduction',
@@ -203,8 +205,8 @@ const checked = years
 
 export default {
   title: 'Federal and Ohio tax calculator',
-  description: `Estimate federal, self-employment and Ohio income tax for ${AND}. Every figure is dated and sourced, and what you type stays on your device.`,
-  lead: `Federal income tax, self-employment tax and Ohio income tax for ${AND}. An estimate, not advice. What you type stays on your device.`,
+  description: `Estimate federal, self-employment and Ohio income tax for ${ALL}. Every figure is dated and sourced, and what you type stays on your device.`,
+  lead: `Federal income tax, self-employment tax and Ohio income tax for ${ALL}. An estimate, not advice. What you type stays on your device.`,
   ...(checked && { checked }),
-  sections: [...YEARS.map(federal), ...bothYears],
+  sections: [...YEARS.map(federal), ...allYears],
 } satisfies PageContent

@@ -3,12 +3,17 @@ import { allStatuses, bracket, byStatus, earnedIncomeRow, ratesByStatus } from '
 import type { YearFigures } from './figures.ts'
 import { dollars, percent } from './money.ts'
 import { ohioFigures } from './ohio-figures.ts'
-import { form1040, irc170, obbba, orc574702, PARAMETERS, type Source, schedule8812, ssaWageBase } from './sources.ts'
+import { form1040, irc170, obbba, orc574702, PARAMETERS, type Source, ssaWageBase } from './sources.ts'
 import { standingFigures } from './standing-figures.ts'
 
 const inflationAdjusted: Source = {
   title: 'Rev. Proc. 2024-40: inflation-adjusted items for 2025',
   url: 'https://www.irs.gov/pub/irs-drop/rp-24-40.pdf',
+  comparedWith: PARAMETERS,
+}
+const schedule8812: Source = {
+  title: 'Schedule 8812: child and dependent credits',
+  url: 'https://www.irs.gov/forms-pubs/about-schedule-8812-form-1040',
   comparedWith: PARAMETERS,
 }
 

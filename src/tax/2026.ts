@@ -3,7 +3,7 @@ import { bracket, byStatus, earnedIncomeRow, ratesByStatus } from './by-status.t
 import type { YearFigures } from './figures.ts'
 import { dollars, percent } from './money.ts'
 import { ohioFigures } from './ohio-figures.ts'
-import { form1040, obbba, orc574702, orc574705, type Source, ssaWageBase } from './sources.ts'
+import { form1040, GUIDE, obbba, ohioCode, orc574702, type Source, ssaWageBase } from './sources.ts'
 import { standingFigures } from './standing-figures.ts'
 
 const inflationAdjusted: Source = {
@@ -11,6 +11,7 @@ const inflationAdjusted: Source = {
   url: 'https://www.irs.gov/pub/irs-drop/rp-25-32.pdf',
   checked: '2026-11-21',
 }
+const orc574705 = ohioCode('5747.05', 'joint filing credit', GUIDE)
 
 export default {
   ...standingFigures,

@@ -1,16 +1,15 @@
 /** Where figures of more than one year are from, and what ours were compared with; a year's own source is in its file. */
-export type Source = {
-  title: string
-  url: string
+export type Source = { title: string; url: string } & Compared
+
+type Compared =
   /** When our figures were compared with that source or a copy of it. */
-  checked?: string
+  | { checked: string; comparedWith?: never }
   /** What they were compared with instead, where no copy was at hand. */
-  comparedWith?: string
-}
+  | { comparedWith: string; checked?: never }
 
 const DAY = '2026-11-21'
 export const PARAMETERS = 'PolicyEngine and Tax-Calculator parameters'
-const GUIDE = 'a published guide that quotes it'
+export const GUIDE = 'a published guide that quotes it'
 
 const source = (title: string, url: string, comparedWith?: string): Source =>
   comparedWith ? { title, url, comparedWith } : { title, url, checked: DAY }
@@ -18,7 +17,7 @@ const source = (title: string, url: string, comparedWith?: string): Source =>
 const code = (section: string, about: string, comparedWith?: string): Source =>
   source(`26 U.S.C. ${section}: ${about}`, `https://www.law.cornell.edu/uscode/text/26/${section}`, comparedWith)
 
-const ohioCode = (section: string, about: string, comparedWith?: string): Source =>
+export const ohioCode = (section: string, about: string, comparedWith?: string): Source =>
   source(
     `Ohio Revised Code ${section}: ${about}`,
     `https://codes.ohio.gov/ohio-revised-code/section-${section}`,
@@ -33,11 +32,6 @@ export const obbba = source(
 export const form1040 = source(
   'Instructions for Form 1040, with the Tax Table',
   'https://www.irs.gov/instructions/i1040gi',
-)
-export const schedule8812 = source(
-  'Schedule 8812: child and dependent credits',
-  'https://www.irs.gov/forms-pubs/about-schedule-8812-form-1040',
-  PARAMETERS,
 )
 export const ssaWageBase = source(
   'Social Security: contribution and benefit base',
@@ -57,7 +51,6 @@ export const irc3101 = code('3101', 'Social Security and Medicare on wages, with
 export const irc6654 = code('6654', 'estimated tax of individuals', GUIDE)
 export const orc574702 = ohioCode('5747.02', 'income tax rates')
 export const orc5747025 = ohioCode('5747.025', 'personal exemptions', PARAMETERS)
-export const orc574705 = ohioCode('5747.05', 'joint filing credit', GUIDE)
 export const ohioIt1040 = source(
   'Ohio IT 1040 booklet',
   'https://tax.ohio.gov/individual/resources/individual-income-tax-forms',

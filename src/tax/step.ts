@@ -20,7 +20,8 @@ export const slicesUsed = (figure: FigureKey, slices: readonly TaxSlice[]): Use[
     ...(upTo === null ? [] : [[figure, upTo] as const]),
   ])
 
-const shownAtNothing: readonly StepKey[] = [
+/** Rows in which the ones above come together; they stand at nothing, too. */
+export const totals: readonly StepKey[] = [
   'adjusted-gross-income',
   'taxable-income',
   'federal-total',
@@ -28,4 +29,4 @@ const shownAtNothing: readonly StepKey[] = [
   'ohio-total',
 ]
 
-export const moved = ({ key, amount }: Step): boolean => amount !== 0 || shownAtNothing.includes(key)
+export const moved = ({ key, amount }: Step): boolean => amount !== 0 || totals.includes(key)

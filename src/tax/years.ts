@@ -4,7 +4,7 @@ import type { YearFigures } from './figures.ts'
 /** One of `years`. */
 export type TaxYear = number
 
-const files = import.meta.glob<YearFigures>('./20*.ts', { eager: true, import: 'default' })
+const files = import.meta.glob<YearFigures>('./20??.ts', { eager: true, import: 'default' })
 const byYear = new Map(Object.entries(files).map(([file, figures]) => [Number(file.slice(2, 6)), figures]))
 
 export const years: readonly TaxYear[] = [...byYear.keys()].toSorted()

@@ -207,12 +207,15 @@ test('a page that takes its time is stood in for by a skeleton, one that is quic
 
 test('a page that comes right after its skeleton has the focus at its heading too', async () => {
   const { page, faults, context } = await start('/')
+  let held = 0
   await page.route('**/assets/blog-*.js', async (route) => {
+    held += 1
     await page.locator('main > .skeleton').waitFor()
     await route.continue()
   })
   await page.locator('main a[href="/blog"]').click()
   await page.locator('h1:focus').waitFor()
+  expect(held).toBeGreaterThan(0)
   expect(faults).toEqual([])
   await context.close()
 })

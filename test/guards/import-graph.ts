@@ -21,8 +21,8 @@ export function readImports(tree: SourceTree, aliases: Record<string, string>): 
 
 /** A pattern as an import of each file it names; as itself, not to be found, where it names none. */
 function matched(tree: SourceTree, from: string, line: ImportLine): ImportLine[] {
-  const { specifier } = line
-  if (!specifier?.includes('*')) return [line]
+  const { specifier, pattern } = line
+  if (!pattern || specifier === undefined) return [line]
   const folder = path.posix.dirname(from)
   const files = Object.keys(tree).filter((file) => path.posix.matchesGlob(file, path.posix.join(folder, specifier)))
   return files.length > 0

@@ -89,8 +89,8 @@ test('the owners of a layer may', () => {
 })
 
 test('a pattern imports each file it names', () => {
-  const files = { 'src/tax/2025.ts': '', 'src/tax/2026.ts': '', 'src/tax/sources.ts': '' }
-  const found = importsOf({ 'src/tax/years.ts': "import.meta.glob('./20*.ts')", ...files })
+  const files = { 'src/tax/2025.ts': '', 'src/tax/2026.ts': '', 'src/tax/2026-notes.ts': '' }
+  const found = importsOf({ 'src/tax/years.ts': "import.meta.glob('./20??.ts')", ...files })
   const ofYears = found.filter(({ from }) => from === 'src/tax/years.ts').map(({ to }) => to)
   expect(ofYears).toEqual([{ file: 'src/tax/2025.ts' }, { file: 'src/tax/2026.ts' }])
 })
@@ -119,6 +119,13 @@ test('a brand’s data, or the worker, some steps away from the browser’s entr
     `worker/env.ts is reachable in the browser: ${way} → worker/env.ts`,
     `src/brands/payroll.ts is reachable in the browser: ${way} → src/brands/index.ts → src/brands/payroll.ts`,
   ])
+})
+
+test('a brand’s data that a pattern names is found', () => {
+  const bad = importsOf({ [ENTRY]: "import.meta.glob('./brands/*.ts')" })
+  expect(browserFaults(ENTRY, bad)).toContain(
+    `src/brands/payroll.ts is reachable in the browser: ${ENTRY} → src/brands/payroll.ts`,
+  )
 })
 
 test('types, and what brands may say of each other, may reach the browser', () => {

@@ -2,10 +2,12 @@
 import { parseSync } from 'oxc-parser'
 
 export interface ImportLine {
-  /** As written, a pattern for `import.meta.glob`; undefined where it is not a plain string and so cannot be followed. */
+  /** As written; undefined where it is not a plain string and so cannot be followed. */
   specifier: string | undefined
   /** Gone once the file is compiled. */
   typeOnly: boolean
+  /** Names every file it matches. */
+  pattern?: true
   line: number
 }
 
@@ -66,7 +68,7 @@ function importOf(node: Node): Omit<ImportLine, 'line'> | undefined {
       return { specifier: textOf(node.source), typeOnly: true }
     case 'CallExpression':
       return isNode(node.callee) && isImportMetaGlob(node.callee)
-        ? { specifier: textOf((node.arguments as Node[])[0]), typeOnly: false }
+        ? { specifier: textOf((node.arguments as Node[])[0]), typeOnly: false, pattern: true }
         : undefined
     default:
       return undefined

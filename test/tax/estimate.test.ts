@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { estimate } from '#tax/estimate'
 import type { YearFigures } from '#tax/figures'
@@ -127,4 +129,11 @@ test('every figure of every year names an official page', () => {
     /^https:\/\/(www\.)?(irs\.gov|ssa\.gov|congress\.gov|law\.cornell\.edu|codes\.ohio\.gov|tax\.ohio\.gov)\//
   const figures = years.flatMap((year) => Object.values<YearFigures[keyof YearFigures]>(figuresOf(year)))
   for (const { source } of figures) expect(source.url).toMatch(official)
+})
+
+test('every file of a year is held to what a year has', () => {
+  const folder = path.join(import.meta.dirname, '../../src/tax')
+  const texts = globSync('20??.ts', { cwd: folder }).map((file) => readFileSync(path.join(folder, file), 'utf8'))
+  expect(texts.length).toBe(years.length)
+  for (const text of texts) expect(text).toMatch(/satisfies YearFigures\n$/)
 })

@@ -131,7 +131,7 @@ test('the printed table is within half of its widest row of the formula', () => 
   fc.assert(
     fc.property(usual, (scenario) => {
       const { taxFromTable, taxBeforeCredits, taxableIncome, preferential } = estimate(scenario).federal
-      if (scenario.year !== 2025 || (taxableIncome >= 100_000_00 && preferential.length === 0))
+      if (!figuresOf(scenario.year).taxTable.published || (taxableIncome >= 100_000_00 && preferential.length === 0))
         expect(taxFromTable).toBeNull()
       else if (taxableIncome < 100_000_00) expect(taxFromTable).not.toBeNull()
       if (taxFromTable === null) return

@@ -37,12 +37,12 @@ const fromOwnBusiness = ({ taxpayer }: Scenario, income: Income) =>
   income === 'wages' && taxpayer.ownerWages > taxpayer.wages
 
 const businessDeduction = (scenario: Scenario) => estimate(scenario).federal.businessIncomeDeduction
-const LEAST = figuresOf(2026).businessIncome.minimum
+const leastOf = ({ year }: Scenario) => figuresOf(year).businessIncome.minimum
 
 /** Where federal tax before credits may fall: the law gives more with more income, or takes gains at a lower rate. */
 const federalStepsDown: Record<string, (before: Scenario, income: Income, after: Scenario) => boolean> = {
   'from 2026 an active business of $1,000 deducts at least $400': (before, _, after) =>
-    before.year === 2026 && businessDeduction(after) === LEAST && businessDeduction(before) < LEAST,
+    businessDeduction(after) === leastOf(before) && businessDeduction(before) < leastOf(before),
   'from net earnings of $400 on half the self-employment tax is deducted': ({ taxpayer, year }, income) =>
     income === 'selfEmployment' &&
     share(taxpayer.selfEmployment, figuresOf(year).selfEmployment.earnings) < figuresOf(year).selfEmployment.floor,

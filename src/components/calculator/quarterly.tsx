@@ -1,11 +1,14 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { inCents } from '#calculator/format'
+import { inCents, inPercent } from '#calculator/format'
 import { quarterlyRules } from '#calculator/phrases'
 import { longDate } from '#shared/dates'
 import { dayOf } from '#tax/due-dates/days'
 import { estimatedTaxDates } from '#tax/due-dates/estimated-tax'
-import type { Estimate } from '#tax/result'
+import type { Estimate, QuarterlyPlan } from '#tax/result'
 import { figuresOf } from '#tax/years'
+
+const ruleOf = ({ rule }: QuarterlyPlan, { current }: { current: number }) =>
+  `${rule === 'current-year' ? `${inPercent(current)} ` : ''}${quarterlyRules[rule]}`
 
 const noon = (day: string) => longDate(`${day}T12:00:00Z`)
 
@@ -25,9 +28,9 @@ export function Quarterly({ result: { quarterly, year, federal: tax, ohio: state
         Quarterly payments for {year}
       </h2>
       <p className="calc-note">
-        <a href={figures.federalEstimates.source.url}>Federal</a>: {quarterlyRules[federal.rule]}.{' '}
-        <a href={figures.ohioEstimates.source.url}>Ohio</a>: {quarterlyRules[ohio.rule]}. Four equal payments; estimates
-        you have already paid are not taken off.
+        <a href={figures.federalEstimates.source.url}>Federal</a>: {ruleOf(federal, figures.federalEstimates)}.{' '}
+        <a href={figures.ohioEstimates.source.url}>Ohio</a>: {ruleOf(ohio, figures.ohioEstimates)}. Four equal payments;
+        estimates you have already paid are not taken off.
       </p>
       {unsaid ? <p>First give what is withheld from the wages, under Already paid: it lowers these payments.</p> : null}
       {asked ? (

@@ -2,18 +2,10 @@ import { Fragment } from 'react'
 import { asChange, inCents } from '#calculator/format'
 import { stepPhrases } from '#calculator/phrases'
 import { Figure } from '#components/calculator/figure'
-import type { Estimate, Step, StepKey } from '#tax/result'
+import type { Estimate, Step } from '#tax/result'
 import type { Source } from '#tax/sources'
+import { totals } from '#tax/step'
 import { figuresOf } from '#tax/years'
-
-/** Rows in which the ones above come together. */
-const sums: readonly StepKey[] = [
-  'adjusted-gross-income',
-  'taxable-income',
-  'federal-total',
-  'ohio-taxable-income',
-  'ohio-total',
-]
 
 /** The way to the result, each amount with the figures of the law it rests on. */
 export function Steps({ result: { steps, year, federal } }: { result: Estimate }) {
@@ -26,7 +18,7 @@ export function Steps({ result: { steps, year, federal } }: { result: Estimate }
       <p className="calc-note">In the order of the returns. Each figure of {year} leads to its source.</p>
       <ol className="calc-steps">
         {steps.map((step) => (
-          <li key={step.key} data-sum={sums.includes(step.key)}>
+          <li key={step.key} data-sum={totals.includes(step.key)}>
             <span>
               <b>{stepPhrases[step.key][0]}</b>
               <small>{stepPhrases[step.key][1]}</small>

@@ -32,11 +32,9 @@ const adapters: Record<string, { adapter: Adapter; names: readonly string[] }> =
   pe_oh: { adapter: situation(ohioAnswers), names: [SITUATION] },
 }
 
-const isTaxYear = (year: number): year is TaxYear => years.some((known) => known === year)
-
 /** By the law, changed where an origin has its own. Throws UnknownName for what no adapter knows. */
 export function answersFor({ group, inputs, year }: Case, assumptions: readonly Assumption[] = []): Answers {
-  if (!isTaxYear(year)) throw new UnknownName(`no figures of ${year}`)
+  if (!years.includes(year)) throw new UnknownName(`no figures of ${year}`)
   const found = adapters[group]
   if (!found) throw new UnknownName(`unknown group ${group}`)
   const values = SITUATION in inputs ? inputs : withPlainNames(inputs)
