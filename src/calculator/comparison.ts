@@ -24,7 +24,7 @@ const ofCorporation = [
   'The salary must be reasonable pay for the work you do. Half of profit, as in the example, is only a place to begin.',
   'Payroll, a second tax return and bookkeeping cost money, each year.',
   "Unemployment tax, Ohio workers' compensation (BWC) and a city's tax on the company are not counted.",
-  "Health premiums are deducted only where the company pays them and reports them in your W-2's wages. No Social Security and Medicare is counted on them.",
+  "Health premiums are deducted only where the company pays them and reports them in your W-2's wages, free of Social Security and Medicare.",
   'A salary changes what a retirement plan and Social Security benefits come to.',
 ]
 

@@ -17,8 +17,8 @@ export const baseNames: Record<Scenario['schoolDistrictBase'], string> = {
   earned: 'wages and profit (earned)',
 }
 
-/** What the figures of a deduction are that has a limit and falls with income. */
-const LIMIT = ['at most', 'less above']
+/** Of a deduction that has a limit and falls with income. */
+const LIMITED = ['Up to the limit; it falls with income.', 'at most', 'less above'] as const
 
 /** Behind each sentence what the step's figures are, in their order; brackets repeat theirs. */
 export const stepPhrases: Record<StepKey, [name: string, why: string, ...figures: string[]]> = {
@@ -39,32 +39,27 @@ export const stepPhrases: Record<StepKey, [name: string, why: string, ...figures
     'at most',
   ],
   'capital-loss-limit': ['Capital loss not used', 'A loss beyond the limit waits for later years.', 'at most'],
-  'retirement-contributions': ['Retirement contributions', 'Taken off income as you gave them.'],
-  'health-savings': ['Health savings account', 'Taken off income as you gave it.'],
+  'retirement-contributions': ['Retirement contributions', 'Taken off income as given.'],
+  'health-savings': ['Health savings account', 'Taken off income as given.'],
   'self-employed-health-insurance': [
     'Health insurance premiums',
     'Taken off income, up to the profit or wages of your business.',
   ],
-  'student-loan-interest': ['Student loan interest', 'Up to the limit; it falls with income.', ...LIMIT],
+  'student-loan-interest': ['Student loan interest', ...LIMITED],
   'adjusted-gross-income': ['Adjusted gross income', 'Income less the adjustments above.'],
-  'standard-deduction': [
-    'Standard deduction',
-    'Taken because it is not less than what you itemize.',
-    'basic',
-    'from 65 or blind',
-  ],
+  'standard-deduction': ['Standard deduction', 'Not less than what you itemize.', 'basic', 'from 65 or blind'],
   'itemized-deductions': [
     'Itemized deductions',
-    'Taken because they come to more than the standard deduction.',
+    'More than the standard deduction.',
     'state and local, at most',
     'medical over',
     'gifts over',
   ],
   'cash-gifts': ['Gifts beside the standard deduction', 'Cash gifts count up to this.', 'at most'],
   'senior-deduction': ['Deduction from age 65', 'Falls as income rises over the limit.', 'each', 'less above', 'by'],
-  'tips-deduction': ['Tips', 'Deducted up to the limit; it falls with income.', ...LIMIT],
-  'overtime-deduction': ['Overtime premium', 'Deducted up to the limit; it falls with income.', ...LIMIT],
-  'car-loan-deduction': ['Car loan interest', 'Deducted up to the limit; it falls with income.', ...LIMIT],
+  'tips-deduction': ['Tips', ...LIMITED],
+  'overtime-deduction': ['Overtime premium', ...LIMITED],
+  'car-loan-deduction': ['Car loan interest', ...LIMITED],
   'business-income-deduction': [
     'Business income deduction',
     'A part of business profit, with limits for high incomes.',
