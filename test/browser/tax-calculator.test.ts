@@ -227,7 +227,7 @@ test('two scenarios stand side by side, and the example comes with what it does 
   expect((b ?? 0) - (a ?? 0)).toBe(difference)
   await page.getByRole('button', { name: 'Stop comparing' }).click()
   await page.getByRole('button', { name: 'Sole proprietor or S corporation' }).click()
-  expect(await page.getByRole('heading', { name: 'What this comparison does not know' }).count()).toBe(1)
+  await page.getByRole('heading', { name: 'What this comparison does not know' }).waitFor()
   await context.close()
 })
 
