@@ -19,6 +19,12 @@ const vars = {
   MAILCHANNELS_BASE_URL: 'http://mail.test',
 }
 
+/**
+ * A test that hangs is ended by these, ms, and nothing is timed by them: a busy machine may take many times as long as a
+ * quiet one, on which the longest tests take some ten seconds.
+ */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+
 export default defineConfig({
   test: {
     projects: [
@@ -27,7 +33,7 @@ export default defineConfig({
           name: 'node',
           include: ['test/**/*.test.ts'],
           exclude: ['test/worker/**', 'test/browser/**', 'test/ghost/real-*.test.ts'],
-          testTimeout: 20_000,
+          ...patience,
         },
       },
       {
@@ -47,8 +53,7 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
-          // Crawls ask for some hundred pages.
-          testTimeout: 20_000,
+          ...patience,
           include: ['test/worker/**/*.test.{ts,tsx}'],
           setupFiles: ['./test/worker/setup.ts'],
         },
@@ -57,6 +62,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'client',
+          ...patience,
           environment: 'jsdom',
           setupFiles: ['./test/client/setup.ts'],
           include: ['test/client/**/*.test.tsx'],
@@ -67,8 +73,8 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['./test/browser/build.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patience,
+          expect: { poll: { timeout: 10_000 } },
           // One browser and one site at a time: two cores. Alone, too: what waits for a key or a frame must not
           // wait for other tests.
           fileParallelism: false,
