@@ -43,7 +43,7 @@ test('an inquiry is stored and sent', async () => {
 })
 
 test('the answer waits for the write alone: it is there while the mail service is silent', async () => {
-  const parts = leadParts({ deadlineMs: 5_000 })
+  const parts = leadParts()
   parts.mailer.answer = hangs
   const behind: Promise<unknown>[] = []
   expect(await parts.desk.submit(inquiry(), brands.dresdentax, (one) => void behind.push(one))).toMatchObject({
@@ -175,7 +175,8 @@ test.each([
 ])(
   'the database %s: a mail that is taken is success, staff hear of it, and a repaired database gets the row',
   async (_what, fail) => {
-    const parts = leadParts({ db: brokenDb(fail, "'sent'"), storeMs: 30 })
+    // The repaired one has to take the row within twice that.
+    const parts = leadParts({ db: brokenDb(fail, "'sent'"), storeMs: 1_000 })
     expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
     const { id } = await theLead()
     expect(parts.mailer.notified).toEqual([{ id, attempts: 1, unsure: 0 }])
@@ -197,7 +198,7 @@ test('a write that comes through while its lead is mailed directly is not mailed
     }
     return { bind }
   }
-  const parts = leadParts({ db: { prepare } as unknown as D1Database, storeMs: 30 })
+  const parts = leadParts({ db: { prepare } as unknown as D1Database, storeMs: 1_000 })
   const other = leadParts()
   parts.mailer.answer = async () => {
     await landLate()

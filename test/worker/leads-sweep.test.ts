@@ -39,7 +39,7 @@ test.each([
   ['does not answer at all', () => new Promise<never>(() => undefined), 'timeout', 1],
   ['makes the mailer throw', () => Promise.reject(new Error('boom')), 'threw', 1],
 ])('where the mail service %s the lead waits for its next attempt', async (_what, answer, error, unsure) => {
-  const { store, sweep, mailer, clock } = leadParts()
+  const { store, sweep, mailer, clock } = leadParts({ deadlineMs: 1_000 })
   await store.add(lead(1))
   mailer.answer = answer
   await sweep()
