@@ -102,11 +102,13 @@ export function faultyMail(fate: Fate) {
     /** Mails of a lead that had one before, by what became of that one's answer. */
     second: { 'answer lost': 0, 'worker died': 0, 'no reason': 0 },
     answers: {} as Record<string, number>,
-    async answer(lead: string, life: Life): Promise<Response> {
+    /** @param deadline After it nobody waits for the answer any more. */
+    async answer(lead: string, life: Life, deadline?: AbortSignal): Promise<Response> {
       const kind = mail.healed ? '202' : (KINDS[Math.floor(fate.random() * KINDS.length)] ?? '202')
       mail.answers[kind] = (mail.answers[kind] ?? 0) + 1
       const [what, taken] = kind.split(', ')
-      if (what === '202' || taken === 'taken') accept({ lead, life, answerLost: what !== '202' })
+      if (what === '202' || taken === 'taken')
+        accept({ lead, life, answerLost: what !== '202' || deadline?.aborted === true })
       if (what === 'silent') return never()
       if (what === 'reset') throw new TypeError('Network connection lost.')
       return Response.json({}, { status: Number(what) })
