@@ -41,7 +41,7 @@ async function leadsOf(name: string): Promise<number> {
 /** Mails about a visitor, once they have had time to go out twice. */
 async function mailsOf(name: string): Promise<number> {
   const mails = () => harness.mailbox.mails.filter(({ content }) => content.some(({ value }) => value.includes(name)))
-  await expect.poll(() => mails().length, { timeout: 5000 }).toBeGreaterThan(0)
+  await expect.poll(() => mails().length).toBeGreaterThan(0)
   await new Promise((resolve) => setTimeout(resolve, 500))
   return mails().length
 }

@@ -50,7 +50,7 @@ test('the page behind the open panel does not scroll, and does again once it is 
   expect([await wheel(40), await wheel(500)]).toEqual([0, 0])
   await button(page).click()
   await panel(page).waitFor({ state: 'hidden' })
-  expect(await wheel(500)).toBeGreaterThan(0)
+  await expect.poll(() => wheel(500)).toBeGreaterThan(0)
   await context.close()
 })
 
@@ -125,9 +125,8 @@ test.each(BRANDS)('%s: at 320 px and at 400 % nothing is lost, and the panel can
     expect([path, cut]).toEqual([path, []])
     // Reading must not go on through a slot: the bar leaves the greater part of a low screen to the page.
     await page.evaluate(() => scrollTo(0, 600))
-    await page.waitForTimeout(300)
-    const bar = await page.evaluate(() => document.querySelector('.site-bar')?.getBoundingClientRect().bottom ?? 0)
-    expect(bar).toBeLessThanOrEqual(256 / 3)
+    const bar = () => page.evaluate(() => document.querySelector('.site-bar')?.getBoundingClientRect().bottom ?? 0)
+    await expect.poll(bar).toBeLessThanOrEqual(256 / 3)
     await page.evaluate(() => scrollTo(0, 0))
     await button(page).click()
     await group(page, 'Services').click()

@@ -82,6 +82,7 @@ test('a page that scrolls by a little more than the threshold stays where it was
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: 1440, height: height - 30 })
   await page.evaluate(() => scrollTo(0, 100))
+  await page.locator('.site-bar[data-scrolled]').waitFor()
   await page.waitForTimeout(600)
   const seen = await page.evaluate(async () => {
     const states: string[] = []
