@@ -49,10 +49,11 @@ test('Ghost hung, broken, cut off and gone: what was visited is there in under a
     for (let round = 0; round < 3; round++) {
       await sleep(1_100)
       for (const [path, content] of seen) {
-        const { status, text, ms } = await get(path)
+        // Beside it a page that needs nothing of Ghost's: what holds that up, too, is the machine.
+        const [{ status, text, ms }, other] = await Promise.all([get(path), get('/robots.txt')])
         expect([what, path, status, content.test(text)]).toEqual([what, path, 200, true])
         expect([what, path, text.includes(contentTexts.postsTitle)]).toEqual([what, path, false])
-        if (ms >= 1_000) slow.push(`${what} ${path} ${Math.round(ms)} ms`)
+        if (ms - other.ms >= 1_000) slow.push(`${what} ${path} ${Math.round(ms)} ms`)
       }
       for (const path of pictures) expect([what, path, isPicture(await get(path))]).toEqual([what, path, true])
     }
