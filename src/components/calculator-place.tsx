@@ -1,17 +1,23 @@
 import '../theme/calculator-place.css'
 import { type ComponentType, useEffect, useState } from 'react'
 
+/** Once it is there it is there at once: who comes back is put where they were. */
+let loaded: ComponentType | undefined
+
 /**
  * Where the calculator stands. Its code and the estimator's are the browser's alone: the server draws the tables below
  * it, which are the page for whoever has no script.
  */
 export function CalculatorPlace() {
-  const [Part, setPart] = useState<ComponentType>()
+  const [Part, setPart] = useState(() => loaded)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     if (import.meta.env.SSR) return
     import('#components/calculator/calculator').then(
-      ({ Calculator }) => setPart(() => Calculator),
+      ({ Calculator }) => {
+        loaded = Calculator
+        setPart(() => Calculator)
+      },
       () => setFailed(true),
     )
   }, [])

@@ -225,6 +225,35 @@ test('a page that comes right after its skeleton has the focus at its heading to
   await context.close()
 })
 
+test.each(['/resources/tax-calculator', '/services/bookkeeping', '/blog'])(
+  'nothing shifts when %s takes the place of its skeleton',
+  async (path) => {
+    const { page, context } = await start('/')
+    await page.evaluate(() => {
+      const seen = Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) seen.shift += entry.value
+      }).observe({ type: 'layout-shift' })
+    })
+    let held: Promise<void> | undefined
+    await page.route('**/assets/*.js', async (route) => {
+      // What comes within half a second of a click counts as its answer.
+      held ??= page
+        .locator('main > .skeleton')
+        .waitFor()
+        .then(() => page.waitForTimeout(700))
+      await held
+      await route.continue()
+    })
+    await page.locator(`main a[href="${path}"], footer a[href="${path}"]`).first().click()
+    await page.locator('h1:focus').waitFor()
+    expect(held).toBeDefined()
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001)
+    await context.close()
+  },
+)
+
 test('a page that came before what stands behind it has the focus at its heading too', async () => {
   const { page, open, faults, context } = await harness.visit()
   let letIn = () => {}

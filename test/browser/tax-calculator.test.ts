@@ -88,6 +88,24 @@ test('the scenario is in the address, and comes back from it on reload, back and
   await context.close()
 })
 
+test('who comes back from another page finds the place they left', async () => {
+  const { page, open, context } = await harness.visit({ viewport: { width: 360, height: 740 } })
+  await open('dresdentax', PATH + FULL)
+  await page.locator('.calc').waitFor()
+  const link = page.getByRole('link', { name: 'Talk to us about this result' })
+  await link.scrollIntoViewIfNeeded()
+  // The router notes a place once scrolling has ended.
+  await page.waitForTimeout(300)
+  const top = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN)
+  const before = await top()
+  await link.click()
+  await page.locator('main [name=message]').waitFor()
+  await page.goBack()
+  await page.locator('.calc').waitFor()
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
+  await context.close()
+})
+
 test('a skip link moves the focus and leaves the scenario', async () => {
   const { page, open, context } = await harness.visit()
   await open('payroll', `${PATH}#v1;y=2026;s=single;w=85000`)
