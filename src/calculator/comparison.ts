@@ -1,19 +1,17 @@
 /** Two scenarios held against each other: A, which was kept, and B, which is in the form. */
 import type { Cents, Scenario } from '#tax/scenario'
 import { applies, type Field, fields, givenIn } from './fields.ts'
-import type { Part, PartKey } from './parts.ts'
+import { allTaxes, type Part, type PartKey } from './parts.ts'
 
 export type PartRow = { key: PartKey | 'all'; name: string; a: Cents; b: Cents }
 
 /** What the taxes come to and what they leave first, then each tax that either has. */
 export function partRows(a: readonly Part[], b: readonly Part[]): PartRow[] {
   const rows = a.map(({ key, name, amount }, index) => ({ key, name, a: amount, b: b[index]?.amount ?? 0 }))
-  const taxes = rows.filter(({ key }) => key !== 'kept')
-  const all = (side: 'a' | 'b') => taxes.reduce((total, row) => total + row[side], 0)
   return [
-    { key: 'all', name: 'All of these taxes', a: all('a'), b: all('b') },
+    { key: 'all', name: 'All of these taxes', a: allTaxes(a), b: allTaxes(b) },
     ...rows.filter(({ key }) => key === 'kept'),
-    ...taxes.filter((row) => row.a !== 0 || row.b !== 0),
+    ...rows.filter((row) => row.key !== 'kept' && (row.a !== 0 || row.b !== 0)),
   ]
 }
 

@@ -1,4 +1,5 @@
 /** Where income goes: the estimate's taxes, those on wages, and what is left. */
+import { sum } from '#tax/money'
 import type { Estimate } from '#tax/result'
 import type { Cents, Scenario } from '#tax/scenario'
 import { payrollTaxes } from './payroll-taxes.ts'
@@ -23,3 +24,6 @@ export function partsOf(scenario: Scenario, { federal, ohio, local, incomeReceiv
     { key: 'kept', name: 'Left for you', amount: kept },
   ]
 }
+
+export const allTaxes = (parts: readonly Part[]): Cents =>
+  sum(parts.map(({ key, amount }) => (key === 'kept' ? 0 : amount)))

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { BRANDS, type Harness, startHarness } from './harness.ts'
@@ -248,6 +248,10 @@ test('two scenarios stand side by side, and the example comes with what it does 
   await page.getByRole('button', { name: 'Stop comparing' }).click()
   await page.getByRole('button', { name: 'Sole proprietor or S corporation' }).click()
   await page.getByRole('heading', { name: 'What this comparison does not know' }).waitFor()
+  // Beside the headline, which leaves out what payrolls pay, stands what the change comes to in all.
+  const change = (where: Locator) => where.innerText().then((text) => text.match(/[+−]\$[\d,]+/)?.[0])
+  const all = page.locator('.calc-summary dl > div', { hasText: 'against A' })
+  expect(await change(all)).toBe(await change(page.getByRole('row', { name: /^All of these taxes/ })))
   await context.close()
 })
 

@@ -1,6 +1,6 @@
 import '../../theme/calculator.css'
 import { useDeferredValue, useMemo } from 'react'
-import { partsOf } from '#calculator/parts'
+import { allTaxes, partsOf } from '#calculator/parts'
 import { useScenario } from '#calculator/use-scenario'
 import { Charts } from '#components/calculator/charts'
 import { Compare } from '#components/calculator/compare'
@@ -44,7 +44,7 @@ export function Calculator() {
           <SummaryBar result={result} />
         </form>
         <div className="calc-side">
-          <Summary result={result} />
+          <Summary result={result} change={keptParts && allTaxes(parts) - allTaxes(keptParts)} />
           {lastShown && before && (before.total || result.total) ? (
             <Moved label={lastShown.label} before={before} after={result} />
           ) : null}

@@ -29,7 +29,7 @@ export function Charts({ parts, result: { federal, incomeReceived, year } }: Pro
           </p>
         </>
       ) : (
-        <p className="calc-note">There is no income to divide yet.</p>
+        <p className="calc-note">There is no income to divide.</p>
       )}
       {federal.ordinary.some(({ tax }) => tax > 0) ? (
         <>

@@ -1,13 +1,20 @@
 import { type CSSProperties, useEffect, useState } from 'react'
-import { inDollars, roughly } from '#calculator/format'
+import { asChange, inDollars, roughly } from '#calculator/format'
 import { headline, nextHundred, saidBalance, settles } from '#calculator/phrases'
 import type { Estimate } from '#tax/result'
+import type { Cents } from '#tax/scenario'
 
 /** So long after the last change a screen reader is told. */
 const QUIET_MS = 900
 
+interface Props {
+  result: Estimate
+  /** All taxes against those of the scenario that was kept: what the headline leaves to payrolls is in it. */
+  change: Cents | null
+}
+
 /** What it comes to, beside the form. */
-export function Summary({ result }: { result: Estimate }) {
+export function Summary({ result, change }: Props) {
   const { federal, ohio, local, total, effectiveRate, marginal, year, adjusted } = result
   const localTotal = local.schoolDistrict + local.city
   return (
@@ -26,6 +33,7 @@ export function Summary({ result }: { result: Estimate }) {
         <Line name="Self-employment tax" value={inDollars(federal.selfEmploymentTax.total)} />
         <Line name="Ohio income tax" value={inDollars(ohio.tax)} />
         {localTotal > 0 ? <Line name="School district and city" value={inDollars(localTotal)} /> : null}
+        {change === null ? null : <Line name="With payroll taxes, against A" value={asChange(change)} />}
       </dl>
       <dl>
         <Line name="Effective rate, of income" value={roughly(effectiveRate)} />
