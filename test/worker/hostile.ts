@@ -16,6 +16,8 @@ export const HOSTILE = [
   '<video><source onerror="alert(1)"></video>',
   '<video src="javascript:alert(1)" poster="javascript:alert(1)" autoplay oncanplay=alert(1)></video>',
   '<audio src=x onerror=alert(1)>',
+  `<video src="https://pictures.test/a.mp4">${IMG}</video>`,
+  `<audio src="https://pictures.test/a.mp3"><p><video src="https://pictures.test/b.mp4"><img src="https://evil.test/x.png"></video></p></audio>`,
   '<marquee onstart=alert(1)>a</marquee>',
   '<input autofocus onfocus=alert(1)>',
   '<select autofocus onfocus=alert(1)></select>',

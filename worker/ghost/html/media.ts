@@ -18,6 +18,8 @@ export function prepareMedia(box: Root | Element, media: MediaHosts, around: rea
     if (child.type !== 'element') return true
     if (MEDIA.includes(child.tagName)) {
       const properties = child.tagName === 'img' ? picture(child, around, media) : recording(child, media)
+      // What a film is to say where it cannot play is loaded all the same.
+      prepareMedia(child, media, [...around, child])
       if (properties) child.properties = properties
       else dropped = true
       return Boolean(properties)
