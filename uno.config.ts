@@ -1,12 +1,9 @@
 import { defineConfig, type Preflight, presetIcons, presetWind4 } from 'unocss'
 
-/**
- * Colours by purpose, never by brand: each is a CSS variable that src/theme/ fills for the brand and scheme at hand.
- * Nothing here may name a brand's colour.
- */
-const purposes = ['ground', 'surface', 'ink', 'muted', 'line', 'brand', 'on-brand', 'accent', 'danger', 'focus']
+/** Color names by purpose. Each is a CSS variable that src/theme/css.ts sets for the brand and for light and dark. */
+const colors = ['ground', 'surface', 'ink', 'muted', 'line', 'brand', 'on-brand', 'accent', 'danger', 'focus']
 
-/** Variables come in the order in which files happened to be read; sorted, equal sources make equal builds. */
+/** Sorts the variables, which UnoCSS lists in the order in which it read the files, so that builds are reproducible. */
 function sorted({ getCSS, ...preflight }: Preflight<object>): Preflight<object> {
   return {
     ...preflight,
@@ -33,6 +30,6 @@ export default defineConfig({
   ],
   theme: {
     font: { sans: 'var(--font-body)', mono: 'ui-monospace,monospace' },
-    colors: Object.fromEntries(purposes.map((purpose) => [purpose, `var(--${purpose})`])),
+    colors: Object.fromEntries(colors.map((color) => [color, `var(--${color})`])),
   },
 })

@@ -1,4 +1,4 @@
-// The plugin would otherwise ask Cloudflare for a sample `request.cf` at every start.
+// Keeps Cloudflare's plugin from downloading an example of `request.cf` at each start.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
 
 import path from 'node:path'
@@ -7,14 +7,13 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
-import { configuredVars } from './test/tools/configured-vars.ts'
-import { devVars } from './test/tools/dev-vars.ts'
-import { brandCheck } from './test/tools/vite-brand-check.ts'
-import { clientModules } from './test/tools/vite-client-modules.ts'
-import { minifiedTwice } from './test/tools/vite-minified-twice.ts'
-import { routeManifest } from './test/tools/vite-route-manifest.ts'
-import { settledContent } from './test/tools/vite-settled-content.ts'
-import { withoutUnused } from './test/tools/vite-without-unused.ts'
+import { configuredVars } from '#scripts/configured-vars'
+import { devVars } from '#scripts/dev-vars'
+import { art } from '#scripts/vite/art'
+import { clientModules } from '#scripts/vite/client-modules'
+import { dataCheck } from '#scripts/vite/data-check'
+import { routeManifest } from '#scripts/vite/route-manifest'
+import { withoutUnused } from '#scripts/vite/without-unused'
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
 
@@ -22,7 +21,8 @@ export default defineConfig(({ command, isPreview }) => {
   const manifest = routeManifest({ entry: 'src/entry-client.tsx' })
   return {
     plugins: [
-      brandCheck(),
+      dataCheck(),
+      art(),
       tanstackRouter({
         target: 'react',
         routesDirectory: 'src/routes',
@@ -31,30 +31,27 @@ export default defineConfig(({ command, isPreview }) => {
         semicolons: false,
         disableLogging: true,
         autoCodeSplitting: true,
-        // A route's loader, copy and components are one chunk, so that the first load carries none but its own. What
-        // stands in for a page is not among them: it would be waited for itself, and the router would take the page for
-        // there before it is.
+        // A route's loader, copy and components are one chunk, so that a page loads only its own. The pending component
+        // stays out of it, because the router must be able to show it before the chunk has loaded.
         codeSplittingOptions: {
           defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
         },
         plugins: [manifest.routeFiles],
       }),
       manifest.plugin,
-      settledContent({ files: ['src/content/tax-calculator.ts'] }),
       withoutUnused(),
-      minifiedTwice(),
       clientModules(),
       unocss(),
       react(),
       cloudflare({
         viteEnvironment: { name: 'worker' },
         config: (config) => {
-          // In dev `run_worker_first` would swallow /@vite/client, /src/* and /node_modules/*.
+          // In development the worker would receive requests for /@vite/client, /src/* and /node_modules/*.
           if (command === 'serve' && !isPreview && config.assets) delete config.assets.run_worker_first
-          // Not in a build: what is exported for development must not be deployed as plain settings.
+          // Not in a build, because a developer's environment variables must not be deployed as settings.
           if (command === 'serve') {
             config.vars = { ...config.vars, ...devVars(), ...configuredVars(process.env) }
-            // The plugin would put .dev.vars, which it looks for beside this file, over the environment once more.
+            // The plugin reads .dev.vars beside this file, and its values would override the environment variables.
             config.userConfigPath = path.resolve('.wrangler/wrangler.toml')
           }
         },
@@ -65,7 +62,7 @@ export default defineConfig(({ command, isPreview }) => {
       async buildApp(builder) {
         for (const name of ['client', 'worker'] as const) {
           const environment = builder.environments[name]
-          if (!environment) throw new Error(`No build environment called ${name}`)
+          if (!environment) throw new Error(`Vite has no build environment named ${name}`)
           await builder.build(environment)
         }
       },
@@ -76,8 +73,8 @@ export default defineConfig(({ command, isPreview }) => {
           manifest: true,
           rolldownOptions: {
             input: 'src/entry-client.tsx',
-            // What every page loads anyway in one file: fewer bytes, and one that most deploys leave as it is.
-            // And no module of the first load in a chunk of its own because another chunk uses it too.
+            // The framework is one chunk, which compresses better and stays cached across most deploys. The rest of the
+            // first load is one chunk too, even if other chunks share its modules.
             output: {
               codeSplitting: {
                 groups: [
@@ -87,11 +84,11 @@ export default defineConfig(({ command, isPreview }) => {
               },
             },
           },
-          // The lists of what each route's chunk imports would be in every page's first load; routes are preloaded on intent.
+          // Without this, each page's first load would include the import lists of all routes. The router preloads routes on intent.
           modulePreload: { polyfill: false, resolveDependencies: () => [] },
         },
       },
-      // In one file: many small ones weigh 30 kB more when packed.
+      // One file compresses better than many: it saves 30 kB.
       worker: { build: { minify: true, rolldownOptions: { output: { codeSplitting: false } } } },
     },
   }

@@ -3,14 +3,14 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { withoutRenameNotice, withoutSourceMapLinks } from './test/tools/quiet.ts'
-import { routeManifest } from './test/tools/vite-route-manifest.ts'
+import { withoutRenameNotice } from '#scripts/quiet'
+import { routeManifest } from '#scripts/vite/route-manifest'
 
 withoutRenameNotice()
 
 const { plugin: manifest } = routeManifest({ entry: 'src/entry-client.tsx' })
 
-/** What the worker is told in its tests; nothing listens at these addresses. */
+/** The worker's settings in its tests. No server exists at these addresses. */
 const vars = {
   GHOST_URL: 'http://ghost.test',
   GHOST_CONTENT_KEY: 'content-key',
@@ -19,53 +19,66 @@ const vars = {
   MAILCHANNELS_BASE_URL: 'http://mail.test',
 }
 
+/** ms. These limits only end tests that hang: the longest test takes about 10 s, or many times as long on a busy machine. */
+const limits = { testTimeout: 300_000, hookTimeout: 300_000 }
+
 /**
- * A test that hangs is ended by these, ms, and nothing is timed by them: a busy machine may take many times as long as a
- * quiet one, on which the longest tests take some ten seconds.
+ * Test files share modules, which saves most of the start-up time. Tests reset the state that they change. The client
+ * project keeps its files apart, because they mock modules.
  */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+const shared = { isolate: false, unstubGlobals: true, restoreMocks: true }
 
 export default defineConfig({
   test: {
+    // By default, Vitest leaves one core free: on two cores it would run the files one by one.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/worker/**', 'test/browser/**', 'test/ghost/real-*.test.ts'],
-          ...patience,
+          exclude: [
+            'test/worker/!(ops)/**/!(*.node).test.ts',
+            'test/worker/*.test.ts',
+            'test/browser/**',
+            'test/ghost/real-*.test.ts',
+          ],
+          ...limits,
+          ...shared,
         },
       },
       {
         plugins: [
           manifest,
-          withoutSourceMapLinks('/feed/lib/'),
           react(),
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
-              // Nothing may reach the network; tests answer for Ghost and the mail service themselves.
+              // Blocks the network. Tests replace fetch to respond as Ghost and the mail service.
               outboundService: (request: { url: string }) =>
-                new Response(`No test answers for ${request.url}`, { status: 599 }) as never,
+                new Response(`The test sends no response for ${request.url}`, { status: 599 }) as never,
               bindings: { ...vars, TEST_MIGRATIONS: await readD1Migrations('./worker/migrations') },
             },
           })),
         ],
         test: {
           name: 'worker',
-          ...patience,
-          include: ['test/worker/**/*.test.{ts,tsx}'],
-          setupFiles: ['./test/worker/setup.ts'],
+          ...limits,
+          ...shared,
+          include: ['test/worker/**/*.test.ts'],
+          exclude: ['test/worker/ops/**', '**/*.node.test.ts'],
+          setupFiles: ['./test/helpers/worker/setup.ts'],
         },
       },
       {
         plugins: [react()],
         test: {
           name: 'client',
-          ...patience,
+          ...limits,
+          restoreMocks: true,
           environment: 'jsdom',
-          setupFiles: ['./test/client/setup.ts'],
-          include: ['test/client/**/*.test.tsx'],
+          setupFiles: ['./test/helpers/client/setup.ts'],
+          include: ['test/src/**/*.test.tsx'],
         },
       },
       {
@@ -73,10 +86,10 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['./test/browser/build.ts'],
-          ...patience,
-          expect: { poll: { timeout: 10_000 } },
-          // One browser and one site at a time: two cores. Alone, too: what waits for a key or a frame must not
-          // wait for other tests.
+          ...limits,
+          ...shared,
+          expect: { poll: { timeout: 60_000 } },
+          // A browser and a site need two cores, so these files run one by one, after the other projects.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },

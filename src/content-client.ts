@@ -1,4 +1,4 @@
-/** The browser's ContentReader: /api/content over HTTP. */
+/** The browser's ContentReader. It calls /api/content. */
 import { contactTexts } from '#shared/contact-texts'
 import {
   type Around,
@@ -15,30 +15,31 @@ import {
 import { withDomain } from '#shared/links'
 
 export function createContentClient(domain: string | undefined): ContentReader {
-  /** undefined is a 404; anything else but a good answer throws with a text for visitors, unless it was called off. */
+  /** Undefined for a 404. Throws the `AbortError` of a canceled request, and an error with a text for visitors otherwise. */
   async function read<T>(path: string, text: string, signal?: AbortSignal): Promise<T | undefined> {
     try {
       const response = await fetch(withDomain(`/api/content/${path}`, domain), signal && { signal })
       if (response.status === 404) return undefined
       if (response.ok) return await response.json()
     } catch (cause) {
-      throw failure(cause, text)
+      throw toPublicError(cause, text)
     }
     throw new ContentUnavailable(text)
   }
 
-  /** For what is always there. */
-  async function must<T>(path: string): Promise<T> {
+  /** For content that always exists. */
+  async function readExisting<T>(path: string): Promise<T> {
     const value = await read<T>(path, contactTexts.unexpected)
     if (value === undefined) throw new ContentUnavailable(contactTexts.unexpected)
     return value
   }
 
   return {
-    home: () => must('home'),
-    copy: (page) => must(`copy/${page}`),
-    domainTest: () => must('domain-test'),
-    services: () => must('services'),
+    home: () => readExisting('home'),
+    copy: (page) => readExisting(`copy/${page}`),
+    domainTest: () => readExisting('domain-test'),
+    services: () => readExisting('services'),
+    industries: () => readExisting('industries'),
     featuredPosts: async () => (await read<PostSummary[]>('featured', contentTexts.posts)) ?? [],
     tags: async () => (await read<Tag[]>('tags', contentTexts.posts)) ?? [],
     tagPage: (slug, page) => read<TagPage>(`tags/${encodeURIComponent(slug)}?page=${page}`, contentTexts.posts),
@@ -57,8 +58,8 @@ export function createContentClient(domain: string | undefined): ContentReader {
   }
 }
 
-/** What was called off is told as such: nobody is waiting for it. */
-function failure(cause: unknown, text: string): unknown {
+/** Converts an error of `fetch`. The error of a canceled request stays as it is. */
+function toPublicError(cause: unknown, text: string): unknown {
   const kind = cause instanceof DOMException && cause.name
   if (kind === 'AbortError') return cause
   if (!navigator.onLine)

@@ -1,26 +1,20 @@
-import 'virtual:uno.css'
-import './theme/fonts.css'
-import './theme/base.css'
-import './theme/parts.css'
-import './theme/shell.css'
-import './theme/home.css'
-import './theme/heads.css'
+import './site-styles'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { lateCode } from '#shared/late-code'
+import { lazyImport, whenLoaded } from '#shared/lazy-import'
 import { reloadOnPreloadError } from './preload-failure'
 import { createAppRouter } from './router'
 import { markStarted, showStartFailure } from './start-failure'
 
-// An answered form stands under the address it was sent to; the router must see the page's own.
+// After a rejected form the URL is the one the form was sent to. The router needs the URL of the rendered page.
 const { path } = document.documentElement.dataset
 if (path) history.replaceState(history.state, '', path + location.search)
 
 const router = createAppRouter()
-// While the first page is taken over nothing counts as loading yet.
+// During hydration the router is not loading, but has no resolved location.
 reloadOnPreloadError(() => router.state.isLoading || !router.state.resolvedLocation)
-// A form that came back from the server belongs to the page it came with.
+// A form that the server rejected belongs only to the page it came with.
 router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
   const { page, ...context } = router.options.context
   if (pathChanged && page?.form) router.update({ context: { ...context, page: { ...page, form: undefined } } })
@@ -37,11 +31,8 @@ startTransition(() => {
 })
 markStarted()
 
-const later = lateCode(() => import('./later'))
-async function startLater() {
-  const part = await later()
-  if (part) part.start(router)
-  else addEventListener('online', startLater, { once: true })
-}
-// Safari has no idle callback.
-;(window.requestIdleCallback ?? setTimeout)(startLater)
+const loadEnhancements = lazyImport(() => import('./enhancements'))
+// Safari does not support requestIdleCallback.
+;(window.requestIdleCallback ?? setTimeout)(() => {
+  whenLoaded(loadEnhancements, ({ startEnhancements }) => startEnhancements(router))
+})

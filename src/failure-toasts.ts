@@ -1,4 +1,4 @@
-/** Content that the browser cannot have is told in a toast, beside the words in its place, and logged. */
+/** Shows a toast and logs an error when the browser cannot load content. The page also shows the message in place. */
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Failure } from '#queries/posts'
 import { ContentUnavailable, contentTexts } from '#shared/content'
@@ -6,26 +6,26 @@ import { showToast } from '#ui/toast'
 
 export function toastFailures(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache()
-  /** A query that goes on failing is told once. */
-  const told = new Set<string>()
+  /** Hashes of the queries that have failed, so that each failure is reported once. */
+  const reported = new Set<string>()
 
-  function look(query: Query): void {
+  function report(query: Query): void {
     if (query.state.fetchStatus === 'fetching') return
     const failure = failureOf(query)
-    if (!failure) told.delete(query.queryHash)
-    if (!failure || told.has(query.queryHash)) return
-    told.add(query.queryHash)
+    if (!failure) reported.delete(query.queryHash)
+    if (!failure || reported.has(query.queryHash)) return
+    reported.add(query.queryHash)
     console.error(`${failure.title}: ${failure.message}`, query.queryKey)
     showToast({ title: failure.title, description: failure.message, destructive: true })
   }
 
-  for (const query of cache.getAll()) look(query)
+  for (const query of cache.getAll()) report(query)
   cache.subscribe(({ type, query }) => {
-    if (type === 'updated') look(query)
+    if (type === 'updated') report(query)
   })
 }
 
-/** What was called off has neither data nor an error. */
+/** Undefined also for a canceled query, which has neither data nor an error. */
 function failureOf({ state: { data, error } }: Query): Pick<Failure, 'title' | 'message'> | undefined {
   if (isFailure(data)) return data
   if (error instanceof ContentUnavailable)

@@ -1,4 +1,4 @@
-/** The pages that search engines may list, as far as the route tree alone knows them: no posts, no tags. */
+/** Paths of the pages that search engines may list, except posts and tags, which the route tree does not contain. */
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { routeTree } from './route-tree.gen'
 

@@ -1,4 +1,4 @@
-/** A change of path fades from one page into the next; fragments and queries just change. */
+/** Fades between pages when the path changes, but not when only the query or the fragment changes. */
 import { PAGE_FADE_MS } from '#shared/shell'
 import type { AppRouter } from './router'
 
@@ -10,22 +10,23 @@ export function fadeBetweenPages(router: AppRouter): void {
     fades = pathChanged && !matchMedia('(prefers-reduced-motion: reduce)').matches
   })
 
-  // The router's own way leaves the promise of a transition that was cut short to the console, as an error.
+  // The router's own implementation logs a skipped transition as an error.
   router.startViewTransition = async (update) => {
     if (!fades || !('startViewTransition' in document)) return update()
     fades = false
     running = document.startViewTransition(update)
-    running.ready.catch(skipped)
+    running.ready.catch(ignoreSkipped)
     return running.updateCallbackDone
   }
-  // While pages fade a browser shows pictures of them, and a click on those goes to the document: give it to what is seen.
+  // During a fade the browser shows images of both pages, so a click hits the document. Pass it to the visible element.
   addEventListener('click', (event) => {
     if (event.target !== document.documentElement) return
     running?.skipTransition()
-    const seen = document.elementFromPoint(event.clientX, event.clientY)
-    if (seen !== event.target) seen?.dispatchEvent(new MouseEvent('click', event))
+    const visible = document.elementFromPoint(event.clientX, event.clientY)
+    if (visible !== event.target) visible?.dispatchEvent(new MouseEvent('click', event))
   })
 
+  // Browsers without view transitions.
   router.subscribe('onRendered', ({ pathChanged }) => {
     if (!pathChanged || !fades) return
     fades = false
@@ -33,7 +34,7 @@ export function fadeBetweenPages(router: AppRouter): void {
   })
 }
 
-/** A fade that does not come about, in a hidden tab or because of the next click, is no failure: the page has changed. */
-function skipped(error: DOMException): void {
+/** A hidden tab or the next click skips a fade. The page has changed all the same. */
+function ignoreSkipped(error: DOMException): void {
   if (error.name !== 'AbortError' && error.name !== 'InvalidStateError') throw error
 }

@@ -1,37 +1,38 @@
 /**
- * After a navigation the keyboard goes on where the new page begins, at its heading or at the fragment's target, and a
- * screen reader says it. Nothing scrolls by that: the router has put the page where it belongs.
+ * Moves the focus after a navigation: to the fragment's target or the page's heading, which a screen reader then reads.
+ * The focus does not scroll, because the router restores the scroll position.
  */
 import type { AppRouter } from './router'
 
 export function focusNewPage(router: AppRouter): void {
-  /** Unknown at first: the browser then decides by itself whether the focus shows. */
-  let byKey: boolean | undefined
-  addEventListener('keydown', () => (byKey = true), true)
-  addEventListener('pointerdown', () => (byKey = false), true)
+  /** True if the visitor last used the keyboard. If undefined, the browser decides whether to show the focus ring. */
+  let byKeyboard: boolean | undefined
+  addEventListener('keydown', () => (byKeyboard = true), true)
+  addEventListener('pointerdown', () => (byKeyboard = false), true)
 
   function focus(hash: string) {
     const target = document.getElementById(hash) ?? document.querySelector<HTMLElement>('main h1')
     if (!target) return
     if (!target.matches('a[href], button, input, select, textarea, summary, [tabindex]')) target.tabIndex = -1
-    target.focus({ preventScroll: true, focusVisible: byKey } as FocusOptions)
+    target.focus({ preventScroll: true, focusVisible: byKeyboard } as FocusOptions)
   }
 
   router.subscribe('onRendered', ({ toLocation, hrefChanged, pathChanged }) => {
-    // A list that is narrowed while one types must not take the field away.
-    const busy = !pathChanged && document.activeElement?.matches('input, select, textarea')
-    if (hrefChanged && !busy) focus(toLocation.hash)
+    // Search results that change while the visitor types must not take the focus from the field.
+    const isTyping = !pathChanged && document.activeElement?.matches('input, select, textarea')
+    if (hrefChanged && !isTyping) focus(toLocation.hash)
   })
-  if (movedMeanwhile(router)) focus(router.state.location.hash)
+  if (hasNavigatedBefore(router)) focus(router.state.location.hash)
 }
 
-/** Whether another page came before this code, and nobody has taken the focus elsewhere since. */
-function movedMeanwhile({ state: { status } }: AppRouter): boolean {
+/** True if the visitor navigated before this code was loaded, and has not moved the focus since. */
+function hasNavigatedBefore({ state: { status } }: AppRouter): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
   const { activeElement, body, documentElement } = document
-  const left = activeElement === body || (activeElement as Partial<HTMLAnchorElement>).href === window.location.href
-  // An answered form stands under another address than it was loaded from.
-  if (!loaded || !left || status !== 'idle' || documentElement.dataset.path) return false
-  // Both as the browser spells them: the router's has its letters decoded.
+  const isUnmoved =
+    activeElement === body || (activeElement as Partial<HTMLAnchorElement>).href === window.location.href
+  // The URL of a rejected form differs from the URL it was loaded from.
+  if (!loaded || !isUnmoved || status !== 'idle' || documentElement.dataset.path) return false
+  // Compares the browser's URLs, because the router decodes paths.
   return new URL(loaded.name).pathname !== window.location.pathname
 }

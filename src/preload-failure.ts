@@ -1,43 +1,42 @@
 /**
- * Page code that cannot be had, most often because a new deploy has replaced it: the address is loaded anew, once.
+ * Reloads the page once if its code does not load, usually because a deploy has replaced it.
  * https://vite.dev/guide/build#load-error-handling
  */
 
-/** What Vite dispatches; it rethrows the error unless the event is prevented. */
+/** Vite dispatches this event, and rethrows the error unless the event is prevented. */
 export const PRELOAD_ERROR = 'vite:preloadError'
 
-/** Session storage key of the address that was last loaded anew. */
+/** Session storage key. The value is the last URL that was reloaded. */
 export const RELOADED_KEY = 'reloaded'
 
 let reloading = false
 
-/** Whether the page is about to be replaced: a failure is then not worth telling. */
+/** True if the page is about to reload, so that a failure needs no message. */
 export function isReloading(): boolean {
   return reloading
 }
 
-/** @param isNavigating Whether a page is being waited for: code that is only fetched ahead may fail in silence. */
+/** @param isNavigating Returns true while the visitor waits for a page. Code that is only preloaded may fail silently. */
 export function reloadOnPreloadError(isNavigating: () => boolean): void {
   addEventListener(PRELOAD_ERROR, (event) => {
     if (!isNavigating()) return
-    // Prevented in any case: the router would know the error by its words, and reload once more on its own.
+    // Prevented even without a reload: the router recognizes the error by its message and would reload too.
     event.preventDefault()
-    // Offline a page loaded anew would be the browser's own page of failure, and ours is gone.
-    if (reloading || !navigator.onLine || !firstTime()) return
+    // Offline, a reload would replace the page by the browser's error page.
+    if (reloading || !navigator.onLine || !isFirstReload()) return
     reloading = true
     location.reload()
   })
 }
 
-/** Once for an address, so that a second failure is shown: while a deploy spreads, builds may answer in turn for ever. */
-function firstTime(): boolean {
-  const mark = location.href
+/** Only once per URL: while a deploy spreads, old and new builds may alternate, and reloads would never end. */
+function isFirstReload(): boolean {
   try {
-    if (sessionStorage.getItem(RELOADED_KEY) === mark) return false
-    sessionStorage.setItem(RELOADED_KEY, mark)
+    if (sessionStorage.getItem(RELOADED_KEY) === location.href) return false
+    sessionStorage.setItem(RELOADED_KEY, location.href)
     return true
   } catch {
-    // Without storage a page that was itself loaded anew is the last.
+    // Without storage: not if this page is itself the result of a reload.
     return performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type !== 'reload')
   }
 }

@@ -1,4 +1,4 @@
-/** The router with its query client. With entry-client and entry-server the only file that knows how SSR is wired. */
+/** The router with its query client. Only this file, entry-client and entry-server know how the server renders. */
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
@@ -9,20 +9,11 @@ import { RETRIES, STALE_MS } from '#queries/stale'
 import type { Brand } from '#shared/brand'
 import type { ContentReader } from '#shared/content'
 import type { PageState } from '#shared/page'
+import type { PageFlags } from '#shared/page-response'
 import { parseSearch, stringifySearch } from '#shared/search'
 import { PENDING_MS } from '#shared/shell'
 import { createContentClient } from './content-client'
 import { routeTree } from './route-tree.gen'
-
-export interface AppContext {
-  queryClient: QueryClient
-  content: ContentReader
-  page: PageState
-  /** Its colours; on the server only, the browser has them as CSS. */
-  theme?: Brand['theme']
-  /** Addresses of the font files that the brand's pages need; on the server only. */
-  fonts?: readonly string[]
-}
 
 interface ServerOptions {
   content: ContentReader
@@ -32,24 +23,29 @@ interface ServerOptions {
   fonts: readonly string[]
 }
 
-/** @param server What a request has settled; in the browser it is read from the page instead. */
+/** @param server Only on the server. The browser gets the page's state from the server's HTML. */
 export function createAppRouter(server?: ServerOptions) {
   const queryClient = new QueryClient({
     defaultOptions: {
-      // Without a connection a query fails, and says so, instead of waiting for one.
+      // Offline, a query fails at once instead of waiting for a connection.
       queries: { staleTime: STALE_MS, retry: server ? 0 : RETRIES, refetchOnWindowFocus: false, networkMode: 'always' },
     },
   })
+  // The browser does not know the other brands' values: a link to one of those is a full page load.
+  let ownDomain = server?.page.domain
   const router = createRouter({
     routeTree,
-    context: { queryClient, ...(server ?? inBrowser()) },
+    context: { queryClient, ...(server ?? untilHydrated()) },
     ...(server && { ssr: { nonce: server.nonce } }),
     caseSensitive: true,
-    // Plain parameters: the router's own reading of JSON would take ?domain=%22payroll%22 for a brand.
-    parseSearch,
+    // The router's own parser would read JSON, so that ?domain=%22x%22 would select brand x.
+    parseSearch: (search) => {
+      const { domain, ...others } = parseSearch(search)
+      return domain !== undefined && domain === ownDomain ? { ...others, domain } : others
+    },
     stringifySearch,
     defaultPreload: 'intent',
-    // React Query decides what is stale.
+    // React Query decides when data is stale.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultPendingMs: PENDING_MS,
@@ -59,6 +55,7 @@ export function createAppRouter(server?: ServerOptions) {
     defaultPendingComponent: PagePending,
     ...(server && { dehydrate: () => ({ page: server.page }) }),
     hydrate: ({ page }: { page: PageState }) => {
+      ownDomain = page.domain
       router.update({ context: { queryClient, page, content: createContentClient(page.domain) } })
     },
   })
@@ -71,8 +68,8 @@ export function createAppRouter(server?: ServerOptions) {
   return router
 }
 
-/** Stands until `hydrate` brings the page's own state, before anything is drawn. */
-function inBrowser() {
+/** A placeholder: `hydrate` replaces it before React renders. */
+function untilHydrated() {
   return { content: createContentClient(undefined), page: undefined as unknown as PageState }
 }
 
@@ -82,8 +79,5 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter
   }
-  interface StaticDataRouteOption {
-    /** The page is kept out of search engines and the sitemap. */
-    noindex?: true
-  }
+  interface StaticDataRouteOption extends PageFlags {}
 }

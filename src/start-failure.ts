@@ -1,10 +1,10 @@
-/** How far the page's own script has come, kept on <html> as `data-started`: "yes", or "no" when it cannot start. */
+/** Records on <html> whether the page's script has started: `data-started` is "yes" or "no". */
 import { contactTexts } from '#shared/contact-texts'
 import { FAILED, RELOAD } from '#shared/failure'
 
 /**
- * Runs in the page before the script it watches. A script that does not load, or throws before it has started, leaves
- * the server's page: whole, and used as without script, so only what needs script is to be hidden (`.needs-script`).
+ * An inline script that runs before the page's script. If the page's script does not load, or throws before it has
+ * started, the page works as it does without JavaScript: CSS hides the controls that need it (`.needs-script`).
  */
 export const START_WATCH_SCRIPT =
   'addEventListener("error",function(e){var t=e.target,d=document.documentElement.dataset;if(!d.started&&(t==window||t.tagName=="SCRIPT"))d.started="no"},!0);'
@@ -13,10 +13,10 @@ export function markStarted(): void {
   document.documentElement.dataset.started = 'yes'
 }
 
-/** React has taken the whole page down with the error: something must stand in its place, with a way on. */
+/** Replaces the page after an error that made React remove it. */
 export function showStartFailure(error: unknown): void {
   reportError(error)
-  // Once React is through with the document.
+  // Waits until React has removed the page.
   setTimeout(() => {
     const page = document.documentElement
     page.lang = 'en'

@@ -4,8 +4,10 @@ declare module 'virtual:route-manifest' {
     css?: string[]
     scripts?: { attrs: Record<string, string>; children?: string }[]
   }
-  /** What each route loads beside the entry, by route id. */
+  /** The files that each route loads, by route id. */
   export const manifest: { routes: Record<string, RouteAssets> }
-  /** The text of each stylesheet, by its address; empty in dev, where Vite serves them. */
+  /** The text of each stylesheet, by URL. Empty in development, where Vite serves the styles. */
   export const stylesheet: Record<string, string>
 }
+
+declare module 'virtual:uno.css'

@@ -1,4 +1,3 @@
-/** Who is counted as one: an IPv4 address, or the /64 of an IPv6 one, since a single connection is given all of that. */
 import {
   convertIPv4BinaryToString,
   convertIPv4MappedIPv6ToIPv4,
@@ -11,7 +10,10 @@ import {
 
 const LOOPBACK = /^127\./
 
-/** Undefined for this machine itself, which only a local run sees, and for what is no address. */
+/**
+ * The key under which requests of one visitor are counted: an IPv4 address, or the /64 of an IPv6 address, because
+ * providers assign a whole /64 to one connection. Undefined for a loopback address and for text that is not an address.
+ */
 export function addressBlock(address: string): string | undefined {
   if (distinctRemoteAddr(address) === 'IPv4') return ipv4Block(convertIPv4ToBinary(address))
   if (!URL.canParse(`http://[${address}]`)) return undefined

@@ -1,24 +1,27 @@
-/** What a brand says of itself, out of its file and the catalogues. The only file of worker/ that reads copy. */
-import { family } from '#brands/family'
+/** The brand's own content: its folder, and the catalogs of services and industries. */
 import { brands } from '#brands/index'
-import industries from '#content/industries'
-import { services } from '#content/services'
+import { industries } from '#industries/index'
+import { services } from '#services/index'
 import type { Brand } from '#shared/brand'
 import type { BrandId } from '#shared/brand-id'
-import { type BrandReader, HOME_SERVICES, type Home } from '#shared/content'
+import { type BrandReader, HOME_INDUSTRIES, HOME_SERVICES, type Home } from '#shared/content'
 import { type FamilyMember, type Menu, menuOf, servicesOf } from '#shared/menu'
 import type { Site } from './brand'
 
 export function brandReader({ brand, address }: Site): BrandReader {
   return {
     home: async () => homeOf(brand),
-    domainTest: async () => ({ address, family: familyMembers() }),
+    domainTest: async () => ({
+      address,
+      family: brands.map((member) => ({ ...familyMember(member), domain: member.domainValue })),
+    }),
     copy: async (page) => brand.copy[page],
     services: async () => servicesOf(brand, services),
+    industries: async () => industries,
   }
 }
 
-/** Cards carry no more than home shows of them. */
+/** A home page's cards have only the fields that it shows, because they are part of the page's data. */
 function homeOf(brand: Brand): Home {
   const shown = servicesOf(brand, services).filter(({ id }) => !brand.services.hidden.includes(id))
   return {
@@ -26,17 +29,21 @@ function homeOf(brand: Brand): Home {
     services: shown
       .slice(0, HOME_SERVICES)
       .map(({ id, title, shortDescription, icon, link }) => ({ id, title, shortDescription, icon, link })),
-    family: familyMembers(),
+    serviceCount: services.length,
+    industries: industries
+      .slice(0, HOME_INDUSTRIES)
+      .map(({ slug, title, description, link }) => ({ slug, title, description, link })),
+    family: brands.map(familyMember),
   }
 }
 
-function familyMembers(): FamilyMember[] {
-  return family.map(({ id, line }) => ({ id, line, name: brands[id].name, href: `https://${brands[id].domain}/` }))
+function familyMember({ id, familyLine: line, name, domain }: Brand): FamilyMember {
+  return { id, line, name, href: `https://${domain}/` }
 }
 
 const menus = new Map<BrandId, Menu>()
 
-/** Made once a brand: nothing in it depends on the request. */
+/** The menu depends on the brand only, so each isolate builds it once per brand. */
 export function brandMenu(brand: Brand): Menu {
   const menu = menus.get(brand.id) ?? menuOf(brand, services, industries)
   menus.set(brand.id, menu)

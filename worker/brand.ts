@@ -1,46 +1,45 @@
-/** Which brand a request is for, why, and whether search engines may keep the page. Decided here, once a request. */
-import { brands } from '#brands/index'
+/** Resolves the brand of a request: `?domain=`, then the host name, then the default brand. */
+import { brands, DEFAULT_BRAND, findBrand } from '#brands/index'
 import type { Brand } from '#shared/brand'
-import { type BrandId, type DomainValue, domainValue } from '#shared/brand-id'
+import type { BrandId } from '#shared/brand-id'
 import type { Address } from '#shared/content'
 
-export const DEFAULT_BRAND: BrandId = 'dresdentax'
-
-/** Every brand's production host. */
-export const OWN_HOSTS = Object.values(brands).map(({ domain }) => domain)
+/** The production host of every brand. */
+export const OWN_HOSTS = brands.map(({ domain }) => domain)
 
 export interface Site {
   brand: Brand
-  /** The `?domain=` that chose the brand; in-site links, forms and calls carry it on. */
-  domain: DomainValue | undefined
-  /** Only pages on a brand's own production host, without `?domain=`, belong in an index. */
+  /** The `?domain=` value that selected the brand. In-site links, forms and API calls keep it. */
+  domain: string | undefined
+  /** True on the brand's own production host without `?domain=`. Search engines index no other page. */
   indexable: boolean
-  /** What the brand was chosen by, and why. */
   address: Address
 }
 
-/** The Host header's name without port is all that counts; forwarded-host headers are never read. */
+/** Only the host name of the Host header counts: the port and forwarded-host headers are ignored. */
 export function resolveSite(url: URL): Site {
-  const domain = domainValue(url.searchParams.get('domain'))
+  const parameter = url.searchParams.get('domain')
+  const selected = brands.find(({ domainValue }) => domainValue !== undefined && domainValue === parameter)
+  const domain = selected?.domainValue
   const host = url.hostname.toLowerCase().replace(/\.$/, '')
-  const known = matchHost(host)
-  const reason = domain ? 'parameter' : (known?.reason ?? 'default')
+  const match = matchHost(host)
+  const reason = domain ? 'parameter' : (match?.reason ?? 'default')
   return {
-    brand: brands[domain ?? known?.brand.id ?? DEFAULT_BRAND],
+    brand: selected ?? match?.brand ?? DEFAULT_BRAND,
     domain,
     indexable: reason === 'host',
     address: { host, ...(domain && { domain }), reason },
   }
 }
 
-/** Any brand's, with what stands before it. */
+/** True for every brand's host and its subdomains. */
 export function isOwnHost(host: string): boolean {
   return matchHost(host) !== undefined
 }
 
-/** On label boundaries: www., staging. and the like are the brand's, notbrownco.example is not. */
+/** Matches whole labels: www.brand.example is a subdomain of brand.example, but notbrand.example is another host. */
 function matchHost(host: string): { brand: Brand; reason: 'host' | 'subdomain' | 'development' } | undefined {
-  for (const brand of Object.values(brands)) {
+  for (const brand of brands) {
     if (host === brand.domain) return { brand, reason: 'host' }
     if (host.endsWith(`.${brand.domain}`)) return { brand, reason: 'subdomain' }
     const development = `${brand.id}.localhost`
@@ -49,12 +48,13 @@ function matchHost(host: string): { brand: Brand; reason: 'host' | 'subdomain' |
   return undefined
 }
 
-/** A post's canonical address: on the brand it belongs to, if its writer names no other. */
+/** A post's canonical address: the writer's own canonical address, else the post's page on its home brand. */
 export function postUrl({ home, slug, elsewhere }: { home: BrandId; slug: string; elsewhere?: string }): string {
-  return elsewhere ?? `https://${brands[home].domain}/blog/${slug}`
+  // A cached post can name a brand that has since been removed.
+  return elsewhere ?? `https://${(findBrand(home) ?? DEFAULT_BRAND).domain}/blog/${slug}`
 }
 
-/** A tag's canonical address: every brand shows the same posts under it, in an order of its own. */
+/** A tag's canonical address. It is on the default brand, because every brand lists the same posts. */
 export function tagUrl(slug: string, page = 1): string {
-  return `https://${brands[DEFAULT_BRAND].domain}/blog/tag/${slug}${page > 1 ? `?page=${page}` : ''}`
+  return `https://${DEFAULT_BRAND.domain}/blog/tag/${slug}${page > 1 ? `?page=${page}` : ''}`
 }

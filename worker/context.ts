@@ -1,4 +1,4 @@
-/** What the middleware before a handler has settled for it. */
+/** The types that handlers share: the request's context, the reader of content and the page renderer. */
 import type { Context } from 'hono'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import type { ContentReader, Post, PostSummary, Tag } from '#shared/content'
@@ -11,33 +11,33 @@ export interface AppEnv {
   Variables: SecureHeadersVariables & { requestId: string; site: Site }
 }
 
-/** A post as feeds carry it: every address in its `html` is absolute, on the brand that reads. */
+/** A post in a feed. Every URL in its `html` is absolute, on the domain of the request's brand. */
 export interface FeedPost extends Omit<Post, 'canonical'> {
-  /** Ghost's, for as long as the post lives. */
+  /** Ghost's id, which never changes. */
   uuid: string
 }
 
-/** What only the worker's own answers need. @throws ContentUnavailable */
+/** Content for feeds and the sitemap. @throws ContentUnavailable */
 export interface SiteIndex {
-  /** All there is of posts, newest first. */
+  /** All posts, newest first. */
   allPosts(): Promise<readonly PostSummary[]>
-  /** The newest posts, or those of a tag, newest first; undefined when no post has that tag. */
+  /** The newest posts, or the newest posts with a tag. Newest first. Undefined if no post has the tag. */
   feed(tag?: string): Promise<{ posts: readonly FeedPost[]; tag?: Tag } | undefined>
 }
 
-/** The reader of a request: what it refreshes outlives the answer through the request's `waitUntil`. */
+/** Creates the reader of a request. A background refresh continues after the response through `waitUntil`. */
 export type MakeReader = (c: Context<AppEnv>) => ContentReader & SiteIndex
 
 export interface PageOptions {
-  /** The page to draw, where the request's own path is not one. */
+  /** Path of the page to render, if it is not the request's own path. */
   path?: string
-  /** Instead of the page's own. */
+  /** Replaces the page's own status. */
   status?: number
-  /** A post that is not published, in place of whatever the path's is: for nobody's index and nobody's cache. */
+  /** An unpublished post to show at this path. Search engines and caches must not keep the page. */
   draft?: Post
-  /** A form that comes back with what was typed. */
+  /** A rejected form with the values that the visitor typed. */
   form?: FormState
 }
 
-/** Draws a page of the site as the answer to a request. */
+/** Renders a page of the site as the response to a request. */
 export type RenderPage = (c: Context<AppEnv>, options?: PageOptions) => Promise<Response>

@@ -1,14 +1,14 @@
-/** The only reader of bindings and settings. README.md has the table of what each one means. */
+/** The only file that reads bindings and settings. docs/operations.md explains each setting. */
 
 import * as v from 'valibot'
-import { BRAND_IDS } from '#shared/brand-id'
 
 export interface Bindings {
   ASSETS: Fetcher
   CONTENT: KVNamespace
   DB: D1Database
-  /** Submissions of one visitor; BRAND_FLOOD: of all, to one brand. */
+  /** Counts the inquiries of one visitor. */
   CONTACT_LIMIT: RateLimit
+  /** Counts the inquiries to one brand. */
   BRAND_FLOOD: RateLimit
 }
 
@@ -18,17 +18,17 @@ const url = v.pipe(
   v.transform((value) => value.replace(/\/+$/, '')),
 )
 const secret = v.pipe(v.string(), v.nonEmpty())
-/** HMAC-SHA256 is as good as its key: 32 characters at least. */
+/** A short key would make HMAC-SHA256 signatures easy to forge. */
 const longSecret = v.pipe(v.string(), v.minLength(32))
 
-/** JSON such as {"brownco": "office@example.com"}; brands may be left out. */
+/** A JSON object of brand id → email address. It may leave brands out. */
 const addressPerBrand = v.pipe(
   v.optional(v.string(), '{}'),
   v.parseJson(),
-  v.object(v.entriesFromList(BRAND_IDS, v.optional(v.pipe(v.string(), v.email())))),
+  v.record(v.string(), v.pipe(v.string(), v.email())),
 )
 
-/** Host names with commas between them, such as images.unsplash.com. */
+/** Host names separated by commas, such as images.unsplash.com. */
 const hostList = v.pipe(
   v.optional(v.string(), ''),
   v.transform((value) =>
@@ -40,7 +40,7 @@ const hostList = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
 )
 
-/** As `openssl genrsa` writes it, or in one line without its first and last; kept as base64 alone. */
+/** A PEM file, also in one line with `\n`, or only its base64. The result is the base64. */
 const privateKey = v.pipe(
   v.string(),
   v.transform((value) => value.replace(/-----[^-]+-----|\\n|\s/g, '')),
@@ -51,7 +51,7 @@ const privateKey = v.pipe(
 const settingsSchema = v.object({
   GHOST_URL: url,
   GHOST_CONTENT_KEY: secret,
-  /** As Ghost shows it: id and secret in hexadecimal digits. */
+  /** `id:secret` in hexadecimal digits, as Ghost shows it. */
   GHOST_ADMIN_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]+:(?:[0-9a-f]{2})+$/i))),
   PREVIEW_SECRET: v.optional(longSecret),
   GHOST_WEBHOOK_SECRET: v.optional(secret),
@@ -59,7 +59,7 @@ const settingsSchema = v.object({
   IMAGE_HOSTS: hostList,
   MAILCHANNELS_API_KEY: secret,
   MAILCHANNELS_BASE_URL: v.optional(url),
-  /** Public, of the service's webhooks: SPKI in base64. */
+  /** Public key for signed delivery events: SPKI in base64. */
   MAILCHANNELS_WEBHOOK_KEY: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{40,}={0,2}$/))),
   LEAD_RETENTION_DAYS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '180'),
   LEADS_TO: addressPerBrand,
@@ -76,7 +76,7 @@ const settingsSchema = v.object({
 
 export const SETTING_NAMES = Object.keys(settingsSchema.entries)
 
-/** One of a pair without the other does not work. */
+/** Settings that work only together. */
 const PAIRS = [
   ['DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'],
@@ -86,12 +86,12 @@ export type Settings = v.InferOutput<typeof settingsSchema>
 
 /**
  * Checks all settings at once.
- * @throws Error whose message names every setting that is missing or malformed, never a value.
+ * @throws Error that names every missing or malformed setting, but no value.
  */
 export function readSettings(env: object): Settings {
   const result = v.safeParse(settingsSchema, env)
-  const lacking = PAIRS.flatMap((pair) => pair.filter((name) => !(name in env) && pair.some((other) => other in env)))
-  const names = new Set([...(result.issues ?? []).map((issue) => v.getDotPath(issue)), ...lacking])
+  const unpaired = PAIRS.flatMap((pair) => pair.filter((name) => !(name in env) && pair.some((other) => other in env)))
+  const names = new Set([...(result.issues ?? []).map((issue) => v.getDotPath(issue)), ...unpaired])
   if (result.success && names.size === 0) return result.output
-  throw new Error(`Configuration: missing or malformed: ${[...names].join(', ')}. See "Configuration" in README.md.`)
+  throw new Error(`Settings are missing or malformed: ${[...names].join(', ')}. See "Settings" in docs/operations.md.`)
 }

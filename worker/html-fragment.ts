@@ -1,11 +1,11 @@
-/**
- * HTML as a tree, as a browser without script reads it. hast-util-from-html would bring its words for parse errors and a
- * virtual file along (5 kB gzip).
- */
 import type { Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { parseFragment } from 'parse5'
 
+/**
+ * Parses HTML like a browser without JavaScript. Uses parse5 directly, because hast-util-from-html also computes source
+ * positions, which the site does not need.
+ */
 export function htmlFragment(html: string): Root {
   return fromParse5(parseFragment(html, { scriptingEnabled: false })) as Root
 }

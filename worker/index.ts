@@ -1,4 +1,4 @@
-/** What the platform calls. */
+/** The worker's entry point. */
 import { createIsolate } from './isolate'
 
 export default createIsolate()

@@ -1,17 +1,18 @@
-/** The composition root: settings and bindings become the parts of the app, once an isolate, at its first request. */
-import { createApp, createBrokenApp } from './app'
+/** The composition root: creates the parts of the app from settings and bindings, at an isolate's first request. */
+import { createApp } from './app'
 import { OWN_HOSTS } from './brand'
 import { brandReader } from './brand-reader'
 import { createContentCache } from './cache/content-cache'
+import { createExpiringSet } from './cache/expiring-set'
 import { createGenerations } from './cache/generation'
-import { createMarks } from './cache/marks'
 import { createMediaCache } from './cache/media-cache'
-import { type Bindings, readSettings } from './env'
+import type { MakeReader } from './context'
+import { type Bindings, readSettings, type Settings } from './env'
 import { createGhostAdmin } from './ghost/admin'
 import { createGhostClient } from './ghost/client'
 import { createDrafts } from './ghost/drafts'
 import { createMediaClient } from './ghost/media-client'
-import { createMediaHosts } from './ghost/pictures'
+import { createMediaHosts } from './ghost/media-hosts'
 import { createPreparer } from './ghost/preparer'
 import { createPostReader, INDEX_KEY } from './ghost/reader'
 import { createSignatureCheck } from './ghost/signature'
@@ -21,31 +22,31 @@ import { createDelivery } from './leads/deliver'
 import { createFormTimes } from './leads/form-time'
 import { createMailer } from './leads/mail/create-mailer'
 import { createMailEvents } from './leads/mail-events'
-import { createRates } from './leads/rate-limit'
+import { createRateLimiter } from './leads/rate-limit'
 import { createLeadStore } from './leads/store'
-import { createLeadDesk } from './leads/submit'
-import { createDaily, createSweep } from './leads/sweep'
+import { createLeadService } from './leads/submit'
+import { createDailyJob, createSweep } from './leads/sweep'
 import { createTurnstile } from './leads/turnstile'
 import { log } from './log'
+import { createUnconfiguredApp } from './unconfigured-app'
 
-/** What is not there is not asked for again so long. */
-const MISSING_SECONDS = 60
-/** A signature is good for five minutes before and after its time. */
-const TAKEN_SECONDS = 600
-/** Of the two times in wrangler.toml the one that comes once a day; the other comes every minute. */
+/** How long the negative cache remembers a post, tag or image that does not exist. */
+const NEGATIVE_CACHE_SECONDS = 60
+/** A webhook's signature is valid from five minutes before its timestamp until five minutes after. */
+const USED_SIGNATURE_SECONDS = 600
+/** The daily cron job in wrangler.toml. The other one runs every minute. */
 const DAILY = '0 12 * * *'
 
-function compose(env: Bindings) {
-  const settings = readSettings(env)
+function createContentParts(env: Bindings, settings: Settings) {
   const ghost = createGhostClient({ url: settings.GHOST_URL, key: settings.GHOST_CONTENT_KEY })
   const media = createMediaHosts(settings.GHOST_URL, settings.IMAGE_HOSTS, OWN_HOSTS)
   const generations = createGenerations(env.CONTENT, log)
   const freshMs = settings.CONTENT_FRESH_SECONDS * 1000
-  const missing = createMarks({ cache: caches.default, kind: 'missing', seconds: MISSING_SECONDS })
+  const negativeCache = createExpiringSet({ cache: caches.default, kind: 'missing', seconds: NEGATIVE_CACHE_SECONDS })
   const cache = createContentCache({
     kv: env.CONTENT,
     generations,
-    missing,
+    negativeCache,
     freshMs,
     log,
   })
@@ -55,11 +56,38 @@ function compose(env: Bindings) {
   const files = createMediaCache({
     kv: env.CONTENT,
     edge: caches.default,
-    missing,
+    negativeCache,
     media,
     client,
     log,
   })
+  const { GHOST_ADMIN_KEY: adminKey, PREVIEW_SECRET: secret, GHOST_WEBHOOK_SECRET: webhookSecret } = settings
+  const admin = adminKey && createGhostAdmin({ url: settings.GHOST_URL, key: adminKey })
+  const reader: MakeReader = (c) => ({
+    ...createPostReader(parts, c.var.site.brand.id, (promise) => c.executionCtx.waitUntil(promise)),
+    ...brandReader(c.var.site),
+  })
+  return {
+    reader,
+    drafts: admin && secret ? createDrafts({ ...parts, admin, secret }) : undefined,
+    media: mediaFiles({ media, client, cache: files }),
+    contentState: { freshMs, generation: generations.current, fetchedAt: () => cache.fetchedAt(INDEX_KEY) },
+    webhook:
+      webhookSecret === undefined
+        ? undefined
+        : {
+            isSigned: createSignatureCheck(webhookSecret),
+            usedSignatures: createExpiringSet({
+              cache: caches.default,
+              kind: 'taken',
+              seconds: USED_SIGNATURE_SECONDS,
+            }),
+            advance: generations.advance,
+          },
+  }
+}
+
+function createLeadParts(env: Bindings, settings: Settings) {
   const { DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: privateKey } = settings
   const mailer = createMailer({
     apiKey: settings.MAILCHANNELS_API_KEY,
@@ -71,44 +99,34 @@ function compose(env: Bindings) {
   })
   const store = createLeadStore(env.DB)
   const delivery = createDelivery({ store, mailer, confirms: ({ confirmation }) => confirmation === true })
-  const { GHOST_ADMIN_KEY: adminKey, PREVIEW_SECRET: secret } = settings
-  const admin = adminKey && createGhostAdmin({ url: settings.GHOST_URL, key: adminKey })
-  const { GTM_ID: gtmId, CHAT_APP_ID: chatAppId, GHOST_WEBHOOK_SECRET: webhookSecret } = settings
   const { MAILCHANNELS_WEBHOOK_KEY: mailKey } = settings
   const { FORM_SECRET: formSecret, TURNSTILE_SITE_KEY: turnstileSiteKey, TURNSTILE_SECRET: turnstileSecret } = settings
   const formTimes = formSecret === undefined ? undefined : createFormTimes(formSecret)
   const isHuman = turnstileSecret === undefined ? undefined : createTurnstile(turnstileSecret)
+  const rateLimiter = createRateLimiter(env.CONTACT_LIMIT, env.BRAND_FLOOD)
   const assess = createAssess({ formTimes, turnstile: isHuman !== undefined })
-  const app = createApp({
-    widgets: gtmId || chatAppId ? { gtmId, chatAppId } : undefined,
-    reader: (c) => ({
-      ...createPostReader(parts, c.var.site.brand.id, (promise) => c.executionCtx.waitUntil(promise)),
-      ...brandReader(c.var.site),
-    }),
-    drafts: admin && secret ? createDrafts({ ...parts, admin, secret }) : undefined,
-    leads: createLeadDesk({ store, delivery, mailer, checks: [assess], isHuman }),
-    rates: createRates(env.CONTACT_LIMIT, env.BRAND_FLOOD),
-    form: { formTimes, turnstileSiteKey },
-    takeMailEvents: mailKey === undefined ? undefined : createMailEvents(store, mailKey),
-    media: mediaFiles({ media, client, cache: files }),
-    contentState: { freshMs, generation: generations.current, fetchedAt: () => cache.fetchedAt(INDEX_KEY) },
-    webhook:
-      webhookSecret === undefined
-        ? undefined
-        : {
-            isSigned: createSignatureCheck(webhookSecret),
-            taken: createMarks({ cache: caches.default, kind: 'taken', seconds: TAKEN_SECONDS }),
-            advance: generations.advance,
-          },
-  })
   return {
-    app,
+    leads: createLeadService({ store, delivery, mailer, rateLimiter, assess, isHuman }),
+    form: { formTimes, turnstileSiteKey },
+    recordMailEvents: mailKey === undefined ? undefined : createMailEvents(store, mailKey),
     sweep: createSweep({ store, delivery, mailer }),
-    daily: createDaily({ store, mailer }, settings.LEAD_RETENTION_DAYS),
+    daily: createDailyJob({ store, mailer }, settings.LEAD_RETENTION_DAYS),
   }
 }
 
-/** One isolate's worth of the worker; a test may have several. */
+function compose(env: Bindings) {
+  const settings = readSettings(env)
+  const { GTM_ID: gtmId, CHAT_APP_ID: chatAppId } = settings
+  const { sweep, daily, ...leadParts } = createLeadParts(env, settings)
+  const app = createApp({
+    ...createContentParts(env, settings),
+    ...leadParts,
+    widgets: gtmId || chatAppId ? { gtmId, chatAppId } : undefined,
+  })
+  return { app, sweep, daily }
+}
+
+/** The handlers of one isolate. A test may create several. */
 export function createIsolate() {
   let parts: ReturnType<typeof compose> | undefined
   return {
@@ -116,11 +134,11 @@ export function createIsolate() {
       try {
         parts ??= compose(env)
       } catch (error) {
-        return createBrokenApp(error).fetch(request, env, context)
+        return createUnconfiguredApp(error).fetch(request, env, context)
       }
       return parts.app.fetch(request, env, context)
     },
-    /** What it throws the platform logs, and counts as a run that failed. */
+    /** Errors propagate: Cloudflare logs them and counts the run as failed. */
     async scheduled({ cron }, env) {
       parts ??= compose(env)
       await (cron === DAILY ? parts.daily() : parts.sweep())

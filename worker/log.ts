@@ -1,6 +1,6 @@
 export type Log = (event: string, details: Record<string, unknown>) => void
 
-/** One structured line for what went wrong. Never personal data: callers pass ids, paths and errors only. */
+/** Logs a problem as one line of JSON. Callers pass ids, paths and errors, never personal data. */
 export function log(event: string, details: Record<string, unknown>): void {
   console.error(
     JSON.stringify({ event, ...details }, (_key, value) => (value instanceof Error ? errorLine(value) : value)),

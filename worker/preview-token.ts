@@ -1,20 +1,20 @@
 /**
- * Whoever holds a preview token may read one post on one brand until it expires: `id.expiry.signature`. It names the post
- * by its id, since the slug of a draft changes with its title.
+ * A preview token, `id.expiry.signature`, gives access to one post on one brand until it expires. It contains the post's id,
+ * because the slug of a draft changes with its title.
  */
 import type { BrandId } from '#shared/brand-id'
 import { bytesOf, isSigned, sign } from '#worker/hmac'
 
 export const PREVIEW_DAYS_MAX = 7
 const DAY_SECONDS = 24 * 60 * 60
-/** Id, seconds since 1970, signature. */
+/** Ghost's post id, expiry in seconds since 1970, signature. */
 const TOKEN = /^([0-9a-f]{24})\.(\d{1,12})\.([\w-]+)$/
 
 export interface PreviewClaim {
   /** Ghost's id of the post. */
   id: string
   brand: BrandId
-  /** From now; at most `PREVIEW_DAYS_MAX`. */
+  /** Lifetime from now, at most `PREVIEW_DAYS_MAX`. */
   days: number
 }
 
@@ -23,7 +23,7 @@ export async function previewToken(secret: string, { id, brand, days }: PreviewC
   return `${id}.${expiry}.${await sign(bytesOf(secret), signedText(id, brand, expiry))}`
 }
 
-/** The id of the post that a token opens on a brand; undefined for any other, whatever is wrong with it. */
+/** Returns the post id of a token that is valid for the brand, and undefined for any other token. */
 export async function previewedPost(secret: string, token: string, brand: BrandId): Promise<string | undefined> {
   const [, id, expiry, signature] = TOKEN.exec(token) ?? []
   if (!id || !expiry || !signature) return undefined

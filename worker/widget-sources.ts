@@ -1,12 +1,12 @@
 /**
- * What the CSP must let in for each configured widget, and nothing without. Hosts only: scripts stay bound to 'self',
- * the nonce and these, no inline script or style is let in, so tags of the container that bring inline code do not run.
+ * The hosts that the Content Security Policy allows for each configured widget. It never allows inline scripts or
+ * styles, so inline tags in the tag manager's container do not run.
  */
 import type { Widgets } from '#shared/widgets'
 
 export type Sources = Partial<Record<'script' | 'connect' | 'img' | 'font' | 'frame' | 'media' | 'form', string[]>>
 
-/** https://developers.google.com/tag-platform/security/guides/csp: the container and Google Analytics. */
+/** The tag manager and Google Analytics. Source: https://developers.google.com/tag-platform/security/guides/csp */
 const TAG_MANAGER: Sources = {
   script: ['https://www.googletagmanager.com'],
   connect: [
@@ -18,7 +18,7 @@ const TAG_MANAGER: Sources = {
   img: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 }
 
-/** https://www.intercom.com/help/en/articles/3894-using-intercom-with-content-security-policy, without its inline styles. */
+/** Source: https://www.intercom.com/help/en/articles/3894-using-intercom-with-content-security-policy */
 const CHAT: Sources = {
   script: ['https://app.intercom.io', 'https://widget.intercom.io', 'https://js.intercomcdn.com'],
   connect: [
@@ -49,18 +49,18 @@ const CHAT: Sources = {
   form: ['https://intercom.help', 'https://api-iam.intercom.io'],
 }
 
-/** https://developers.cloudflare.com/turnstile/reference/content-security-policy/ */
+/** Source: https://developers.cloudflare.com/turnstile/reference/content-security-policy/ */
 const TURNSTILE: Sources = {
   script: ['https://challenges.cloudflare.com'],
   frame: ['https://challenges.cloudflare.com'],
 }
 
-export interface LetIn extends Widgets {
-  /** Whether the contact form has Turnstile, which is no widget of a page and asks for no consent. */
+export interface AllowedWidgets extends Widgets {
+  /** Protects the contact form, without consent. */
   turnstile?: boolean
 }
 
-export function widgetSources({ gtmId, chatAppId, turnstile }: LetIn): Sources {
+export function widgetSources({ gtmId, chatAppId, turnstile }: AllowedWidgets): Sources {
   const parts = [gtmId ? TAG_MANAGER : {}, chatAppId ? CHAT : {}, turnstile ? TURNSTILE : {}]
   const kinds = Object.keys(CHAT) as (keyof Sources)[]
   return Object.fromEntries(kinds.map((kind) => [kind, parts.flatMap((part) => part[kind] ?? [])]))

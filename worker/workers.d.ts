@@ -1,4 +1,7 @@
-/** The Workers runtime's own cache, which the DOM's types do not know. */
+/** The runtime's default cache, which the browser's types lack. The type check of the tests loads both. */
 interface CacheStorage {
   readonly default: Cache
 }
+
+/** The runtime ignores undefined, as browsers do. */
+declare function clearTimeout(id: number | undefined): void

@@ -1,12 +1,27 @@
-/** The brands, checked once when the worker starts. The browser never imports this: it is handed its own brand. */
-import { type Brand, parseBrand } from '#shared/brand'
-import type { BrandId } from '#shared/brand-id'
-import brownco from './brownco.ts'
-import dresdentax from './dresdentax.ts'
-import payroll from './payroll.ts'
+/** All brands: one folder each. The browser never imports this file; a page sends it its own brand. */
 
-export const brands: Record<BrandId, Brand> = {
-  dresdentax: parseBrand(dresdentax, 'dresdentax'),
-  brownco: parseBrand(brownco, 'brownco'),
-  payroll: parseBrand(payroll, 'payroll'),
+import { SERVICE_IDS } from '#services/index'
+import type { Brand } from '#shared/brand'
+import { readBrandFolders } from '#shared/brand-folders'
+import type { BrandId } from '#shared/brand-id'
+
+/** The default brand first, then by folder name. */
+export const brands = readBrandFolders(
+  import.meta.glob('./*/brand.ts', { eager: true, import: 'default' }),
+  import.meta.glob('./*/copy.ts', { eager: true, import: 'default' }),
+  SERVICE_IDS,
+)
+export const BRAND_IDS: readonly BrandId[] = brands.map(({ id }) => id)
+/** The brand of unknown hosts. */
+export const DEFAULT_BRAND: Brand = brands[0]
+
+export function findBrand(id: BrandId): Brand | undefined {
+  return brands.find((brand) => brand.id === id)
+}
+
+/** For ids that were validated already. @throws Error when src/brands/ has no folder with this name. */
+export function getBrand(id: BrandId): Brand {
+  const brand = findBrand(id)
+  if (!brand) throw new Error(`Unknown brand "${id}": use one of ${BRAND_IDS.join(', ')}`)
+  return brand
 }

@@ -1,61 +1,64 @@
-/** Every field of the calculator: where its value stands in the scenario, its short name in a link, and its words. */
+/** Every field of the calculator: its label, its id in links, and which value of the scenario it edits. */
 import { emptyScenario, type Person, type Scenario } from '#tax/scenario'
 
-/** `loss` is an amount that can be negative; `rate` is in basis points and typed in percent. */
+/** A `loss` is an amount that can be negative. A `rate` is stored in basis points and entered in percent. */
 export type Kind = 'amount' | 'loss' | 'count' | 'age' | 'rate' | 'flag' | 'year' | 'status' | 'base'
 export type Value = number | string | boolean
 
-type Prior = NonNullable<Scenario['priorYear']>
-type Place =
+type PriorYear = NonNullable<Scenario['priorYear']>
+type Target =
   | { owner: 'return'; key: Exclude<keyof Scenario, 'taxpayer' | 'spouse'> }
   | { owner: 'taxpayer' | 'spouse'; key: keyof Person }
-  | { owner: 'prior'; key: keyof Prior }
+  | { owner: 'priorYear'; key: keyof PriorYear }
 
-export type Field = Place & {
-  /** In links that people keep: never given to another field. */
+export type Field = Target & {
+  /** Visitors keep links with these ids: never change an id or give it to another field. */
   id: string
   kind: Kind
   label: string
   hint?: string
 }
 
-type Words = [id: string, kind: Kind, label: string, hint?: string]
+type Description = [id: string, kind: Kind, label: string, hint?: string]
 
-const ofReturn = (key: Exclude<keyof Scenario, 'taxpayer' | 'spouse'>, ...[id, kind, label, hint]: Words): Field => ({
+const described = (...[id, kind, label, hint]: Description) => ({ id, kind, label, ...(hint && { hint }) })
+
+const ofReturn = (key: Exclude<keyof Scenario, 'taxpayer' | 'spouse'>, ...description: Description): Field => ({
   owner: 'return',
   key,
-  id,
-  kind,
-  label,
-  ...(hint && { hint }),
+  ...described(...description),
 })
 
-/** The taxpayer's and, under the same name with a 2, the spouse's. */
-const ofBoth = (key: keyof Person, ...[id, kind, label, hint]: Words): [Field, Field] => {
-  const words = { key, kind, label, ...(hint && { hint }) }
+/** The taxpayer's field, and the spouse's with a 2 after its id. */
+const ofBoth = (key: keyof Person, ...description: Description): [Field, Field] => {
+  const field = { key, ...described(...description) }
   return [
-    { owner: 'taxpayer', id, ...words },
-    { owner: 'spouse', id: `${id}2`, ...words },
+    { owner: 'taxpayer', ...field },
+    { owner: 'spouse', ...field, id: `${field.id}2` },
   ]
 }
 
-const ofPrior = (key: keyof Prior, ...[id, kind, label]: Words): Field => ({ owner: 'prior', key, id, kind, label })
+const ofPriorYear = (key: keyof PriorYear, ...description: Description): Field => ({
+  owner: 'priorYear',
+  key,
+  ...described(...description),
+})
 
-const LOSS = 'A loss with a minus or in parentheses.'
+const LOSS = 'For a loss, use a minus sign or parentheses.'
 
 export const yearField = ofReturn('year', 'y', 'year', 'Tax year')
 export const statusField = ofReturn('status', 's', 'status', 'Filing status')
 
 export const startFields: Field[] = [
-  ...ofBoth('wages', 'w', 'amount', 'Wages', 'Before tax, box 1 of the W-2.'),
-  ...ofBoth('selfEmployment', 'e', 'loss', 'Self-employment profit', `After expenses. ${LOSS}`),
+  ...ofBoth('wages', 'w', 'amount', 'Wages', 'Form W-2, box 1.'),
+  ...ofBoth('selfEmployment', 'e', 'loss', 'Self-employment profit', `Net profit after expenses. ${LOSS}`),
   ofReturn('childrenUnder17', 'c', 'count', 'Children under 17'),
 ]
 
 export interface Situation {
   id: string
   title: string
-  about: string
+  summary: string
   fields: Field[]
 }
 
@@ -63,181 +66,198 @@ export const situations: Situation[] = [
   {
     id: 'employee',
     title: 'Employee',
-    about: 'Tips, overtime, car and student loans',
+    summary: 'Tips, overtime, car and student loans',
     fields: [
-      ...ofBoth('tips', 'ti', 'amount', 'Tips', 'In an occupation on the IRS list. Part of the wages or profit above.'),
-      ...ofBoth('overtimePremium', 'ot', 'amount', 'Overtime premium', 'The extra half of time and a half only.'),
+      ...ofBoth(
+        'tips',
+        'ti',
+        'amount',
+        'Tips',
+        'In an occupation on the IRS list. Include them in wages or profit too.',
+      ),
+      ...ofBoth(
+        'overtimePremium',
+        'ot',
+        'amount',
+        'Overtime premium',
+        'Only the extra half of time-and-a-half pay. Include it in wages too.',
+      ),
       ofReturn(
         'carLoanInterest',
         'cl',
         'amount',
         'Car loan interest',
-        'New car, assembled in the United States, loan of 2025 or later.',
+        'For a new car assembled in the United States, with a loan made in 2025 or later.',
       ),
-      ofReturn('studentLoanInterest', 'sl', 'amount', 'Student loan interest'),
+      ofReturn('studentLoanInterest', 'sl', 'amount', 'Student loan interest', 'Form 1098-E, box 1.'),
     ],
   },
   {
     id: 'self-employed',
     title: 'Self-employed or owner',
-    about: 'S corporations and partnerships, plans, health insurance',
+    summary: 'S corporations and partnerships, retirement plans, health insurance',
     fields: [
       ofReturn(
         'passThroughIncome',
         'pt',
         'loss',
         'Pass-through income',
-        `Ordinary income on a K-1 without self-employment tax. ${LOSS}`,
+        `Schedule K-1 business income without self-employment tax. ${LOSS}`,
       ),
       ...ofBoth(
         'ownerWages',
         'ow',
         'amount',
         'Wages from your own business',
-        'Part of the wages above, if you own 20% or more of it.',
+        'The part of your wages that comes from a business you own 20% or more of.',
       ),
-      ofReturn('businessWagesPaid', 'bw', 'amount', 'Wages the business pays', 'All W-2 wages, yours included.'),
+      ofReturn('businessWagesPaid', 'bw', 'amount', 'W-2 wages the business pays', 'To everyone, including you.'),
       ofReturn('businessProperty', 'bp', 'amount', 'Equipment and buildings', 'What the business paid for them.'),
-      ofReturn('selfEmployedPlan', 'sp', 'amount', 'SEP, SIMPLE or solo 401(k)', 'The deductible part.'),
+      ofReturn('selfEmployedPlan', 'sp', 'amount', 'SEP, SIMPLE or solo 401(k)', 'Your deductible contributions.'),
       ofReturn(
         'selfEmployedHealthInsurance',
         'hi',
         'amount',
         'Health insurance premiums',
-        'Self-employed; or paid by your S corporation and part of the wages it reported.',
+        'If you are self-employed, or if your S corporation paid them and included them in your wages.',
       ),
-      ofReturn('serviceTrade', 'st', 'flag', 'A service trade: health, law, accounting, consulting and the like'),
+      ofReturn(
+        'serviceTrade',
+        'st',
+        'flag',
+        'My business is in health, law, accounting, consulting or similar services',
+      ),
       ofReturn('passThroughPassive', 'pp', 'flag', 'I do not work in the pass-through business'),
     ],
   },
   {
     id: 'family',
     title: 'Family',
-    about: 'Older children, other dependents, ages',
+    summary: 'Older children, other dependents, ages',
     fields: [
-      ofReturn('otherDependents', 'd', 'count', 'Other dependents', 'Children from 17 and parents you support.'),
+      ofReturn('otherDependents', 'd', 'count', 'Other dependents', 'Children 17 or older and parents you support.'),
       ofReturn(
         'olderChildrenForEarnedIncome',
         'ec',
         'count',
         'Older children for the earned income credit',
-        'Of 17 and 18, students under 24, or disabled.',
+        'Age 17 or 18, students under 24, or disabled.',
       ),
       ...ofBoth('age', 'a', 'age', 'Age', 'At the end of the tax year.'),
       ...ofBoth('blind', 'b', 'flag', 'Legally blind'),
-      ofReturn('canBeClaimed', 'cc', 'flag', 'Somebody else can claim me as a dependent'),
+      ofReturn('canBeClaimed', 'cc', 'flag', 'Someone can claim me as a dependent'),
     ],
   },
   {
     id: 'investor',
     title: 'Investor',
-    about: 'Interest, dividends, gains, other income',
+    summary: 'Interest, dividends, capital gains, other income',
     fields: [
-      ofReturn('interest', 'in', 'amount', 'Interest'),
+      ofReturn('interest', 'in', 'amount', 'Taxable interest'),
       ofReturn(
         'taxExemptInterest',
         'te',
         'amount',
         'Tax-exempt interest',
-        'Of Ohio bonds. Ohio taxes that of other states, which is left out here.',
+        'From Ohio bonds only. Ohio taxes interest on bonds of other states, which this calculator leaves out.',
       ),
-      ofReturn('dividends', 'di', 'amount', 'Dividends', 'All of them, the qualified ones included.'),
-      ofReturn('qualifiedDividends', 'qd', 'amount', 'Qualified dividends'),
-      ofReturn('shortGain', 'sg', 'loss', 'Short-term gain', LOSS),
-      ofReturn('longGain', 'lg', 'loss', 'Long-term gain', LOSS),
-      ofReturn('rents', 'rn', 'loss', 'Rent and royalties', 'After their expenses. Not counted as a business.'),
-      ofReturn('otherIncome', 'oi', 'loss', 'Other income', 'Prizes, jury pay and the like.'),
-      ofReturn('investmentExpenses', 'ie', 'amount', 'Investment expenses', 'What Form 8960 lets you deduct.'),
+      ofReturn('dividends', 'di', 'amount', 'Ordinary dividends', 'Form 1099-DIV, box 1a, with qualified dividends.'),
+      ofReturn('qualifiedDividends', 'qd', 'amount', 'Qualified dividends', 'Form 1099-DIV, box 1b.'),
+      ofReturn('shortGain', 'sg', 'loss', 'Short-term capital gain', LOSS),
+      ofReturn('longGain', 'lg', 'loss', 'Long-term capital gain', LOSS),
+      ofReturn('rents', 'rn', 'loss', 'Rent and royalties', 'After expenses. Not counted as business income.'),
+      ofReturn('otherIncome', 'oi', 'loss', 'Other income', 'Prizes, jury pay and similar income.'),
+      ofReturn('investmentExpenses', 'ie', 'amount', 'Investment expenses', 'Expenses you can deduct on Form 8960.'),
     ],
   },
   {
     id: 'retired',
     title: 'Retired or between jobs',
-    about: 'Social Security, pensions, unemployment',
+    summary: 'Social Security, pensions, unemployment',
     fields: [
       ...ofBoth(
         'socialSecurity',
         'ss',
         'amount',
         'Social Security benefits',
-        'Box 5 of SSA-1099. Give ages under Family.',
+        'Form SSA-1099, box 5. Enter your age under Family.',
       ),
-      ...ofBoth('pensions', 'pn', 'amount', 'Pensions and withdrawals', 'The taxable part.'),
-      ...ofBoth('unemployment', 'u', 'amount', 'Unemployment benefits'),
+      ...ofBoth('pensions', 'pn', 'amount', 'Pensions and withdrawals', 'The taxable amount, Form 1099-R box 2a.'),
+      ...ofBoth('unemployment', 'u', 'amount', 'Unemployment benefits', 'Form 1099-G, box 1.'),
     ],
   },
   {
     id: 'deductions',
     title: 'Deductions',
-    about: 'IRA, HSA and what one itemizes',
+    summary: 'IRA, HSA and itemized deductions',
     fields: [
-      ofReturn('traditionalIra', 'ir', 'amount', 'Traditional IRA', 'The deductible part.'),
-      ofReturn('healthSavings', 'hs', 'amount', 'Health savings account', 'Paid by you, not through wages.'),
-      ofReturn('mortgageInterest', 'mi', 'amount', 'Mortgage interest'),
+      ofReturn('traditionalIra', 'ir', 'amount', 'Traditional IRA', 'Your deductible contributions.'),
+      ofReturn('healthSavings', 'hs', 'amount', 'Health savings account', 'What you paid yourself, not through wages.'),
+      ofReturn('mortgageInterest', 'mi', 'amount', 'Mortgage interest', 'Form 1098, box 1.'),
       ofReturn('propertyTax', 'pr', 'amount', 'Property tax'),
-      ofReturn('stateIncomeOrSalesTax', 'si', 'amount', 'State and local income tax', 'Or sales tax in its place.'),
-      ofReturn('cashGifts', 'g', 'amount', 'Gifts of cash to charity'),
+      ofReturn('stateIncomeOrSalesTax', 'si', 'amount', 'State and local income tax', 'Or sales tax instead.'),
+      ofReturn('cashGifts', 'g', 'amount', 'Cash gifts to charity'),
       ofReturn('medicalExpenses', 'me', 'amount', 'Medical expenses', 'What insurance did not pay.'),
     ],
   },
   {
     id: 'paid',
     title: 'Already paid',
-    about: 'Withholding and estimates: gives the balance or refund',
+    summary: 'Withholding and estimated payments, to see your refund or balance due',
     fields: [
-      ofReturn('federalWithheld', 'fw', 'amount', 'Federal tax withheld', 'Box 2 of the W-2.'),
-      ofReturn('ohioWithheld', 'hw', 'amount', 'Ohio tax withheld', 'Box 17 of the W-2.'),
-      ofReturn('federalEstimatesPaid', 'fp', 'amount', 'Federal estimates paid'),
-      ofReturn('ohioEstimatesPaid', 'hp', 'amount', 'Ohio estimates paid'),
-      ofReturn('priorYear', 'p', 'flag', "I have last year's return: it can lower quarterly payments"),
-      ofPrior('federalTax', 'p1', 'amount', "Last year's federal tax"),
-      ofPrior('adjustedGrossIncome', 'p2', 'amount', "Last year's adjusted gross income"),
-      ofPrior('ohioTax', 'p3', 'amount', "Last year's Ohio tax"),
+      ofReturn('federalWithheld', 'fw', 'amount', 'Federal income tax withheld', 'Form W-2, box 2.'),
+      ofReturn('ohioWithheld', 'hw', 'amount', 'Ohio income tax withheld', 'Form W-2, box 17.'),
+      ofReturn('federalEstimatesPaid', 'fp', 'amount', 'Federal estimates paid', 'Your estimated tax payments.'),
+      ofReturn('ohioEstimatesPaid', 'hp', 'amount', 'Ohio estimates paid', 'Your estimated tax payments.'),
+      ofReturn('priorYear', 'p', 'flag', "I have last year's return (can lower payments)"),
+      ofPriorYear('federalTax', 'p1', 'amount', "Last year's federal tax"),
+      ofPriorYear('adjustedGrossIncome', 'p2', 'amount', "Last year's adjusted gross income"),
+      ofPriorYear('ohioTax', 'p3', 'amount', "Last year's Ohio tax"),
     ],
   },
   {
     id: 'local',
     title: 'School district and city',
-    about: 'At the rates you look up',
+    summary: 'You look up and enter the rates',
     fields: [
-      ofReturn('schoolDistrictRate', 'sr', 'rate', 'School district rate, percent'),
-      ofReturn('schoolDistrictBase', 'sb', 'base', 'The district taxes'),
-      ofReturn('cityRate', 'cr', 'rate', 'City rate, percent', 'Of wages and profit.'),
+      ofReturn('schoolDistrictRate', 'sr', 'rate', 'School district tax rate', 'In percent, like 1.75.'),
+      ofReturn('schoolDistrictBase', 'sb', 'base', 'School district tax base'),
+      ofReturn('cityRate', 'cr', 'rate', 'City tax rate', 'In percent. Applies to wages and profit.'),
     ],
   },
 ]
 
-export const fields: Field[] = [yearField, statusField, ...startFields, ...situations.flatMap((one) => one.fields)]
+export const fields: Field[] = [yearField, statusField, ...startFields, ...situations.flatMap(({ fields }) => fields)]
 export const fieldsById = new Map(fields.map((field) => [field.id, field]))
 
-const noPrior: Prior = { federalTax: 0, adjustedGrossIncome: 0, ohioTax: 0 }
+const emptyPriorYear: PriorYear = { federalTax: 0, adjustedGrossIncome: 0, ohioTax: 0 }
 
-export function givenIn(scenario: Scenario, field: Field): Value {
-  if (field.owner === 'prior') return (scenario.priorYear ?? noPrior)[field.key]
+export function valueIn(scenario: Scenario, field: Field): Value {
+  if (field.owner === 'priorYear') return (scenario.priorYear ?? emptyPriorYear)[field.key]
   if (field.owner !== 'return') return scenario[field.owner][field.key]
   const value = scenario[field.key]
   return typeof value === 'object' ? value !== null : value
 }
 
 export function withValue(scenario: Scenario, field: Field, value: Value): Scenario {
-  if (field.owner === 'prior')
-    return { ...scenario, priorYear: { ...(scenario.priorYear ?? noPrior), [field.key]: value } }
+  const priorYear = scenario.priorYear ?? emptyPriorYear
+  if (field.owner === 'priorYear') return { ...scenario, priorYear: { ...priorYear, [field.key]: value } }
   if (field.owner !== 'return') return { ...scenario, [field.owner]: { ...scenario[field.owner], [field.key]: value } }
-  if (field.key === 'priorYear') return { ...scenario, priorYear: value ? (scenario.priorYear ?? noPrior) : null }
+  if (field.key === 'priorYear') return { ...scenario, priorYear: value ? priorYear : null }
   return { ...scenario, [field.key]: value }
 }
 
-/** Whether the field counts in the scenario at hand: a spouse on a joint return, last year where it is known. */
+/** False for the spouse's fields unless the return is joint, and for last year's amounts unless the visitor has them. */
 export const applies = (scenario: Scenario, field: Field): boolean =>
-  field.owner === 'spouse' ? scenario.status === 'joint' : field.owner !== 'prior' || scenario.priorYear !== null
+  field.owner === 'spouse' ? scenario.status === 'joint' : field.owner !== 'priorYear' || scenario.priorYear !== null
 
-/** The fields that were given, in the order of the page; year and status always. */
-export const given = (scenario: Scenario): Field[] =>
+/** The fields that the visitor changed, in the order of the page. Always includes year and status. */
+export const enteredFields = (scenario: Scenario): Field[] =>
   fields.filter(
     (field) =>
       applies(scenario, field) &&
       (field === yearField ||
         field === statusField ||
-        field.owner === 'prior' ||
-        givenIn(scenario, field) !== givenIn(emptyScenario, field)),
+        field.owner === 'priorYear' ||
+        valueIn(scenario, field) !== valueIn(emptyScenario, field)),
   )

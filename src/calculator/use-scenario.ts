@@ -1,87 +1,101 @@
 /**
- * The scenario at hand, kept in the address's fragment. Around the router on purpose: to it a fragment is a place on the
- * page, and each key pressed would be a navigation.
+ * The calculator's state, kept in the URL fragment. It bypasses the router, which would treat the fragment as a place on
+ * the page and every keystroke as a navigation.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { TaxYear } from '#tax/figures'
 import { emptyScenario, type Scenario } from '#tax/scenario'
 import { type Field, type Value, withValue } from './fields.ts'
-import { readFragment, type Shared, writeFragment } from './fragment.ts'
+import { readFragment, type ScenarioPair, writeFragment } from './fragment.ts'
 import { labelOf } from './phrases.ts'
 
-/** So long after the last key the address follows. Browsers refuse to follow many times a second. */
-const SETTLE_MS = 300
+/** Delay between the last keystroke and the URL update. Browsers limit how often a page may update the URL. */
+const URL_DELAY_MS = 300
 
-interface State extends Shared {
-  /** Fields are drawn anew when it changes: their text is from elsewhere then. */
-  generation: number
-  broken: boolean
-  /** What was last changed, and what stood before. */
-  last: { id: string; label: string; before: Scenario } | null
+interface State extends ScenarioPair {
+  /** React key of the form. A new key makes the inputs show values that were not typed into them. */
+  formKey: number
+  linkDamaged: boolean
+  /** The field the visitor changed last, and the scenario before that change. */
+  lastChange: { id: string; label: string; before: Scenario } | null
 }
 
-const START: Shared = { current: emptyScenario, kept: null }
-const startFragment = writeFragment(START)
+const UNCHANGED = { linkDamaged: false, lastChange: null }
 
-function fromAddress(generation: number): State | null {
+/** Null if the fragment is not a scenario. */
+function readUrl(start: ScenarioPair, formKey: number): State | null {
   const fragment = location.hash.slice(1)
-  const read = fragment ? readFragment(fragment) : START
-  if (read === null) return null
-  const broken = read === 'broken'
-  return { ...(broken ? START : read), broken, generation, last: null }
+  const pair = fragment ? readFragment(fragment) : start
+  if (pair === null) return null
+  return pair === 'damaged'
+    ? { ...start, ...UNCHANGED, formKey, linkDamaged: true }
+    : { ...pair, ...UNCHANGED, formKey }
 }
 
-const write = (method: 'pushState' | 'replaceState', shared: Shared): void => {
-  const fragment = writeFragment(shared)
-  const bare = location.pathname + location.search
-  const url = fragment === startFragment ? bare : `${bare}#${fragment}`
-  if (url !== bare + location.hash) History.prototype[method].call(history, history.state, '', url)
+/** Returns a function that writes scenarios to the URL. It does nothing after the visitor has left the page. */
+function createUrlWriter(start: ScenarioPair) {
+  const path = location.pathname
+  return (method: 'pushState' | 'replaceState', pair: ScenarioPair): void => {
+    if (location.pathname !== path) return
+    const fragment = writeFragment(pair)
+    const page = path + location.search
+    const url = fragment === writeFragment(start) ? page : `${page}#${fragment}`
+    if (url !== page + location.hash) History.prototype[method].call(history, history.state, '', url)
+  }
 }
 
-export function useScenario() {
-  const [state, setState] = useState<State>(
-    () => fromAddress(0) ?? { ...START, broken: false, generation: 0, last: null },
-  )
+/** @param year The tax year of an empty calculator. */
+export function useScenario(year: TaxYear) {
+  const [start] = useState<ScenarioPair>({ current: { ...emptyScenario, year }, baseline: null })
+  const [state, setState] = useState<State>(() => readUrl(start, 0) ?? { ...start, ...UNCHANGED, formKey: 0 })
+  const [writeUrl] = useState(() => createUrlWriter(start))
   const latest = useRef(state)
   latest.current = state
 
   useEffect(() => {
-    const settled = setTimeout(() => write('replaceState', state), state.broken ? 0 : SETTLE_MS)
-    return () => clearTimeout(settled)
-  }, [state])
+    // Only typing is delayed. A delayed write after `show` could overwrite the history entry that Back returns to.
+    if (!state.lastChange) return writeUrl('replaceState', state)
+    const timer = setTimeout(() => writeUrl('replaceState', state), URL_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [state, writeUrl])
 
   useEffect(() => {
-    const follow = () => {
-      const next = fromAddress(latest.current.generation + 1)
-      // A skip link has taken the fragment: the focus has moved by now, and the address is the scenario's again.
+    const writeLatest = () => writeUrl('replaceState', latest.current)
+    const onHashChange = () => {
+      const next = readUrl(start, latest.current.formKey + 1)
+      // A skip link changed the fragment. The browser has moved the focus, so the scenario's fragment can return.
       if (next) setState(next)
-      else write('replaceState', latest.current)
+      else writeLatest()
     }
-    // What was typed just before a link is there on Back: it is written before the router leaves the page.
-    const keep = () => write('replaceState', latest.current)
-    addEventListener('hashchange', follow)
-    addEventListener('pagehide', keep)
-    addEventListener('click', keep, true)
+    addEventListener('hashchange', onHashChange)
+    // Before the visitor leaves through a link, so that Back restores what they typed last.
+    addEventListener('pagehide', writeLatest)
+    addEventListener('click', writeLatest, true)
     return () => {
-      removeEventListener('hashchange', follow)
-      removeEventListener('pagehide', keep)
-      removeEventListener('click', keep, true)
+      removeEventListener('hashchange', onHashChange)
+      removeEventListener('pagehide', writeLatest)
+      removeEventListener('click', writeLatest, true)
     }
-  }, [])
+  }, [start, writeUrl])
 
   const edit = useCallback((field: Field, value: Value) => {
-    setState((was) => {
-      const before = was.last?.id === field.id ? was.last.before : was.current
-      const last = { id: field.id, label: labelOf(field, was.current), before }
-      return { ...was, current: withValue(was.current, field, value), last, broken: false }
+    setState((previous) => {
+      const { current, lastChange } = previous
+      const before = lastChange?.id === field.id ? lastChange.before : current
+      const change = { id: field.id, label: labelOf(field, current), before }
+      return { ...previous, current: withValue(current, field, value), lastChange: change, linkDamaged: false }
     })
   }, [])
 
-  /** A step one can go back from. */
-  const go = useCallback((next: Shared) => {
-    write('replaceState', latest.current)
-    write('pushState', next)
-    setState(({ generation }) => ({ ...next, generation: generation + 1, broken: false, last: null }))
-  }, [])
+  /** Shows other scenarios and adds a history entry, so that Back returns to these. */
+  const show = useCallback(
+    (next: ScenarioPair) => {
+      writeUrl('replaceState', latest.current)
+      writeUrl('pushState', next)
+      setState(({ formKey }) => ({ ...next, ...UNCHANGED, formKey: formKey + 1 }))
+    },
+    [writeUrl],
+  )
 
-  return { ...state, edit, go }
+  return { ...state, edit, show, reset: () => show(start) }
 }

@@ -1,9 +1,10 @@
+import './blocks.css'
 import { DataTable } from '#components/data-table'
 import { Questions } from '#components/questions'
 import { RichText, TextLink } from '#components/rich-text'
 import type { Block, Source } from '#shared/page-content'
 
-/** Copy in order: paragraphs, lists, steps, tables, questions, links and notes. */
+/** Renders the copy of a page: paragraphs, lists, steps, tables, questions, links and notes. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="blocks grid gap-5">
@@ -74,7 +75,7 @@ export function Steps({ steps }: { steps: readonly { title: string; text: string
   )
 }
 
-/** Where the figures come from and when they were last checked. */
+/** @param checked When the firm last compared the figures with the sources, such as "October 3, 2026". */
 export function Sources({ sources, checked }: { sources: readonly Source[]; checked: string | undefined }) {
   if (sources.length === 0) return null
   return (

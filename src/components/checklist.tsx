@@ -1,21 +1,30 @@
+import './checklist.css'
 import { Sources, TextList } from '#components/blocks'
 import { RichText } from '#components/rich-text'
-import { useStoredSet } from '#components/use-stored-set'
+import { type StoredSet, useStoredSet } from '#components/use-stored-set'
 import { longDate } from '#shared/dates'
 import type { Source } from '#shared/page-content'
 
+/** Ids of the answers that the entry applies to. */
 type When = readonly string[] | 'always'
+
+interface Entry {
+  id: string
+  label: string
+  detail?: string
+  when: When
+}
 
 interface ChecklistContent {
   questionsHeading: string
   questionsHint: string
   questions: readonly { id: string; label: string; hint?: string }[]
   groups: readonly { id: string; heading: string }[]
-  items: readonly { id: string; label: string; detail?: string; when: When; group: string }[]
+  items: readonly (Entry & { group: string })[]
   deadlines: {
     heading: string
     lead: string
-    dates: readonly { id: string; date: string; label: string; detail?: string; when: When }[]
+    dates: readonly (Entry & { date: string })[]
     note: string
   }
   bringing: { heading: string; points: readonly string[] }
@@ -23,116 +32,47 @@ interface ChecklistContent {
   sources: Source[]
 }
 
-/** Where answers and ticks are kept, on the visitor's device alone. */
-const STORE = 'checklist'
+/** A printed list with more items leaves out the details, so that it fits on one page. */
+const MAX_DETAILED_ITEMS = 30
 
-/** From so many papers on, a printed list does without what explains them, to stay on its one page. */
-const DENSE = 30
-
-/** A few questions, and the papers that go with the answers. Without script the whole list stands. */
+/**
+ * Questions, and the papers that match the answers. Answers and check marks are stored only on the visitor's device.
+ * Without JavaScript, or without an answer, the list is complete.
+ */
 export function Checklist({ content }: { content: ChecklistContent }) {
-  const { questions, groups, items, deadlines, bringing, sources, checked } = content
-  const answers = useStoredSet(`${STORE}-answers`)
-  const ticks = useStoredSet(`${STORE}-ticks`)
-  const applies = (when: When) => when === 'always' || answers.size === 0 || when.some((id) => answers.has(id))
-  const shown = items.filter(({ when }) => applies(when))
+  const { groups, items, bringing, sources, checked } = content
+  const answers = useStoredSet('checklist-answers')
+  const ticks = useStoredSet('checklist-ticks')
+  const applies = ({ when }: Entry) => when === 'always' || answers.size === 0 || when.some((id) => answers.has(id))
+  const shown = items.filter(applies)
   const done = shown.filter(({ id }) => ticks.has(id)).length
   return (
-    <div className="checklist grid gap-16" data-dense={shown.length > DENSE}>
-      <fieldset className="needs-script no-print">
-        <legend className="section-heading">{content.questionsHeading}</legend>
-        <p className="mt-2 max-w-[70ch] text-muted">{content.questionsHint}</p>
-        <div className="mt-5 grid gap-x-8 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
-          {questions.map(({ id, label, hint }) => (
-            <label key={id} className="flex items-start gap-3 py-2">
-              <input type="checkbox" className="tick" checked={answers.has(id)} onChange={() => answers.toggle(id)} />
-              <span>
-                {label}
-                {hint ? <span className="block text-sm text-muted">{hint}</span> : null}
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+    <div className="checklist grid gap-16" data-dense={shown.length > MAX_DETAILED_ITEMS}>
+      <Questions content={content} answers={answers} />
 
       <section aria-labelledby="papers">
         <div className="flex flex-wrap items-baseline justify-between gap-4">
           <h2 id="papers" className="section-heading">
-            Your papers
+            Your documents
           </h2>
           <p className="needs-script no-print flex flex-wrap items-center gap-4">
-            <span role="status">{`${done} of ${shown.length} ticked`}</span>
+            <span role="status">{`${done} of ${shown.length} checked off`}</span>
             <button type="button" className="button-quiet" onClick={() => print()}>
               Print
             </button>
             <button type="button" className="button-quiet" onClick={ticks.clear}>
-              Clear ticks
+              Clear check marks
             </button>
           </p>
         </div>
         <div className="checklist-groups mt-8">
-          {groups.map(({ id, heading }) => {
-            const own = shown.filter(({ group }) => group === id)
-            if (own.length === 0) return null
-            return (
-              <div key={id} className="mb-8 break-inside-avoid">
-                <h3 className="border-b-[length:var(--rule)] border-ink pb-2 text-lg font-bold">{heading}</h3>
-                <ul>
-                  {own.map(({ id, label, detail }) => (
-                    <li key={id} className="border-b border-line">
-                      <label className="flex items-start gap-3 py-2">
-                        <input
-                          type="checkbox"
-                          className="tick"
-                          checked={ticks.has(id)}
-                          onChange={() => ticks.toggle(id)}
-                        />
-                        <span>
-                          <RichText text={label} />
-                          {detail ? (
-                            <span className="checklist-detail block text-sm text-muted">
-                              <RichText text={detail} />
-                            </span>
-                          ) : null}
-                        </span>
-                      </label>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            )
-          })}
+          {groups.map(({ id, heading }) => (
+            <PaperGroup key={id} heading={heading} items={shown.filter(({ group }) => group === id)} ticks={ticks} />
+          ))}
         </div>
       </section>
 
-      <section aria-labelledby="deadlines">
-        <h2 id="deadlines" className="section-heading">
-          {deadlines.heading}
-        </h2>
-        <p className="mt-2 text-muted">
-          <RichText text={deadlines.lead} />
-        </p>
-        <dl className="mt-6">
-          {deadlines.dates
-            .filter(({ when }) => applies(when))
-            .map(({ id, date, label, detail }) => (
-              <div key={id} className="grid gap-x-8 border-t border-line py-3 sm:grid-cols-[12rem_1fr]">
-                <dt className="font-semibold">{longDate(`${date}T12:00:00Z`)}</dt>
-                <dd>
-                  <RichText text={label} />
-                  {detail ? (
-                    <span className="checklist-detail block text-sm text-muted">
-                      <RichText text={detail} />
-                    </span>
-                  ) : null}
-                </dd>
-              </div>
-            ))}
-        </dl>
-        <p className="mt-4 text-sm text-muted">
-          <RichText text={deadlines.note} />
-        </p>
-      </section>
+      <Deadlines deadlines={content.deadlines} dates={content.deadlines.dates.filter(applies)} />
 
       <section aria-labelledby="bringing" className="no-print max-w-[70ch]">
         <h2 id="bringing" className="mb-4 text-2xl font-bold">
@@ -142,5 +82,95 @@ export function Checklist({ content }: { content: ChecklistContent }) {
         <Sources sources={sources} checked={longDate(`${checked}T12:00:00Z`)} />
       </section>
     </div>
+  )
+}
+
+function Questions({ content, answers }: { content: ChecklistContent; answers: StoredSet }) {
+  return (
+    <fieldset className="needs-script no-print">
+      <legend className="section-heading">{content.questionsHeading}</legend>
+      <p className="mt-2 max-w-[70ch] text-muted">{content.questionsHint}</p>
+      <div className="mt-5 grid gap-x-8 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+        {content.questions.map(({ id, label, hint }) => (
+          <label key={id} className="flex items-start gap-3 py-2">
+            <input type="checkbox" className="tick" checked={answers.has(id)} onChange={() => answers.toggle(id)} />
+            <span>
+              {label}
+              {hint ? <span className="block text-sm text-muted">{hint}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function PaperGroup({ heading, items, ticks }: { heading: string; items: readonly Entry[]; ticks: StoredSet }) {
+  if (items.length === 0) return null
+  return (
+    <div className="mb-8 break-inside-avoid">
+      <h3 className="border-b-[length:var(--rule)] border-ink pb-2 text-lg font-bold">{heading}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id} className="border-b border-line">
+            <label className="flex items-start gap-3 py-2">
+              <input
+                type="checkbox"
+                className="tick"
+                checked={ticks.has(item.id)}
+                onChange={() => ticks.toggle(item.id)}
+              />
+              <span>
+                <EntryText entry={item} />
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface DeadlinesProps {
+  deadlines: ChecklistContent['deadlines']
+  dates: ChecklistContent['deadlines']['dates']
+}
+
+function Deadlines({ deadlines: { heading, lead, note }, dates }: DeadlinesProps) {
+  return (
+    <section aria-labelledby="deadlines">
+      <h2 id="deadlines" className="section-heading">
+        {heading}
+      </h2>
+      <p className="mt-2 text-muted">
+        <RichText text={lead} />
+      </p>
+      <dl className="mt-6">
+        {dates.map((entry) => (
+          <div key={entry.id} className="grid gap-x-8 border-t border-line py-3 sm:grid-cols-[12rem_1fr]">
+            <dt className="font-semibold">{longDate(`${entry.date}T12:00:00Z`)}</dt>
+            <dd>
+              <EntryText entry={entry} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-muted">
+        <RichText text={note} />
+      </p>
+    </section>
+  )
+}
+
+function EntryText({ entry: { label, detail } }: { entry: Entry }) {
+  return (
+    <>
+      <RichText text={label} />
+      {detail ? (
+        <span className="checklist-detail block text-sm text-muted">
+          <RichText text={detail} />
+        </span>
+      ) : null}
+    </>
   )
 }

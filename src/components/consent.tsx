@@ -1,23 +1,23 @@
-/** Asks once about optional widgets, and lets the answer be changed. Loaded only where a widget is configured. */
+/** Asks for consent to optional widgets, and lets visitors change their decision. Loaded only if a widget is configured. */
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { consentTexts } from '#shared/consent-texts'
 import { type Consent, decide, isRefusedByBrowser, onDecision, readConsent } from '#widgets/consent'
 import { idle } from '#widgets/idle'
 import { isAnyWidgetStarted, startWidgets } from '#widgets/start'
-import '../theme/consent.css'
+import './consent.css'
 
 function useConsent(): Consent | undefined {
   return useSyncExternalStore(onDecision, readConsent, () => undefined)
 }
 
-/** In the page's flow, at its end, and no dialog: it takes no focus, and what is focused is scrolled clear of it. */
+/** Part of the page's flow, not a dialog: it takes no focus, and CSS scrolls the focused element clear of it. */
 export function ConsentBanner() {
   const widgets = useRouteContext({ from: '__root__', select: ({ page }) => page.widgets })
   const consent = useConsent()
   useEffect(() => {
     if (!widgets || consent !== 'accepted') return
-    // The answer may be another by then.
+    // The visitor may have changed the decision meanwhile.
     void idle().then(() => (readConsent() === 'accepted' ? startWidgets(widgets) : undefined))
   }, [consent, widgets])
   if (consent || !widgets) return null
@@ -26,7 +26,7 @@ export function ConsentBanner() {
       <p>
         {consentTexts.question(widgets)} <Link to="/cookies">{consentTexts.more}</Link>
       </p>
-      <Answers />
+      <ConsentButtons />
     </section>
   )
 }
@@ -40,12 +40,12 @@ export function ConsentControl() {
         {consentTexts.heading}
       </h2>
       <p role="status">{isRefusedByBrowser() ? consentTexts.refused : consentTexts[consent ?? 'unanswered']}</p>
-      {isRefusedByBrowser() ? null : <Answers />}
+      {isRefusedByBrowser() ? null : <ConsentButtons />}
     </section>
   )
 }
 
-function Answers() {
+function ConsentButtons() {
   return (
     <p className="consent-answers">
       <button type="button" className="button-quiet" onClick={() => decide('accepted')}>
@@ -60,6 +60,6 @@ function Answers() {
 
 function decline() {
   decide('declined')
-  // A script that runs cannot be taken back: only another page is without it.
+  // A running script cannot be removed without a reload.
   if (isAnyWidgetStarted()) location.reload()
 }

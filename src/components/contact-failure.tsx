@@ -8,11 +8,11 @@ import { contentTexts } from '#shared/content'
 export interface ContactFailed {
   message: string
   fields: ContactErrors
-  /** Whether there was no connection. */
+  /** The browser had no connection. */
   offline: boolean
 }
 
-/** Why a message was not taken, and the way that is always open: the phone. */
+/** Explains why a message was not sent, and offers the phone number instead. */
 export function ContactFailure({
   failed,
   phone,
@@ -24,7 +24,7 @@ export function ContactFailure({
 }) {
   return (
     <div ref={ref} tabIndex={-1} role="alert" className="border-l-4 border-danger bg-surface p-4">
-      <FieldErrors fields={FORM_FIELDS} errors={failed.fields} otherwise={failed.message} />
+      <FieldErrors fields={FORM_FIELDS} errors={failed.fields} fallback={failed.message} />
       {failed.offline ? (
         <p>
           {contentTexts.offline} {contactTexts.textKept}

@@ -3,15 +3,15 @@ import { ContactSent } from '#components/contact-sent'
 import { MessageForm } from '#components/message-form'
 
 interface Props {
-  /** Where the form stands, stored with the lead. */
+  /** The form's page, stored with the lead. */
   formType?: string
-  /** The message was sent already, without script. */
+  /** A form without JavaScript was stored, and redirected the visitor here. */
   sent?: boolean
-  /** Id of the service that the visitor has come to ask about. */
+  /** Id of the service to preselect. */
   service?: string | undefined
 }
 
-/** A form, and in its place the thanks once its message is stored; each message has a form of its own. */
+/** The contact form, replaced by a thank-you panel once the message is stored. Each message gets a new form. */
 export function ContactForm({ formType = 'home', sent = false, service }: Props) {
   const [stage, setStage] = useState<'first' | 'sent' | 'again'>('first')
   if (sent || stage === 'sent') return <ContactSent onAgain={sent ? undefined : () => setStage('again')} />

@@ -1,7 +1,7 @@
 import { Phone } from '#components/phone'
 import type { PublicBrand } from '#shared/brand'
 
-/** How and where the brand is reached: phone, e-mail, both offices. */
+/** The brand's phone number, email address and two offices. */
 export function ContactLines({ contact }: { contact: PublicBrand['contact'] }) {
   const { phone, email, location, secondaryLocation } = contact
   return (

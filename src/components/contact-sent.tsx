@@ -5,26 +5,26 @@ import { contactTexts } from '#shared/contact-texts'
 import { withDomain } from '#shared/links'
 
 interface Props {
-  /** It was sent just now: the focus goes here, and on asking for another one the form comes back in its place. */
+  /** Shows a new form. Undefined if a form without JavaScript redirected here. */
   onAgain: (() => void) | undefined
 }
 
-/** The thanks in the form's place. */
+/** The thank-you panel that replaces the form. It takes the focus if the message was sent from this page. */
 export function ContactSent({ onAgain }: Props) {
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
-  const isNews = onAgain !== undefined
+  const isSentHere = onAgain !== undefined
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     clearDraft()
-    if (isNews) panel.current?.focus()
-  }, [isNews])
+    if (isSentHere) panel.current?.focus()
+  }, [isSentHere])
   return (
     <div ref={panel} tabIndex={-1} role="status" className="max-w-xl border-l-4 border-brand bg-surface p-6">
       <p className="text-lg font-bold">{contactTexts.successTitle}</p>
       <p>{contactTexts.successDescription}</p>
       <a
         href={withDomain('/contact', domain)}
-        // Else the link is followed: at an address that gives thanks a reload would clear the next draft.
+        // A visitor who was redirected follows the link, because a reload of /contact?sent=1 would clear the next draft.
         onClick={(event) => {
           if (!onAgain) return
           event.preventDefault()

@@ -1,7 +1,8 @@
+import './data-table.css'
 import { RichText } from '#components/rich-text'
 import type { Table } from '#shared/page-content'
 
-/** A table of figures: scrolls in its own box where it is wider than the page, reachable by keyboard. */
+/** A table of figures. If it is wider than the page, it scrolls in its own box, by keyboard too. */
 export function DataTable({ table: { caption, head, rows, note } }: { table: Table }) {
   return (
     <div>

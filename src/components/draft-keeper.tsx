@@ -4,17 +4,17 @@ import { emptyFields, fillIn } from '#queries/form-values'
 import { contactTexts } from '#shared/contact-texts'
 
 interface Props {
-  /** The service that was chosen for the visitor, or ''. */
+  /** Title of the service that the page preselected, or ''. */
   preselected: string
-  /** A draft was brought back: the form was begun before. */
-  onFound: () => void
+  /** Called if the visitor began the form on an earlier visit. */
+  onRestore: () => void
 }
 
-/** Stands inside the contact form: keeps what is typed there on the device, brings it back, and clears it when asked. */
-export function DraftKeeper({ preselected, onFound }: Props) {
+/** Saves the contact form around it as a draft on the visitor's device, restores the draft, and offers to clear it. */
+export function DraftKeeper({ preselected, onRestore }: Props) {
   const place = useRef<HTMLParagraphElement>(null)
-  const found = useRef(onFound)
-  const [kept, setKept] = useState(false)
+  const restored = useRef(onRestore)
+  const [isSaved, setIsSaved] = useState(false)
 
   useEffect(() => {
     const form = place.current?.closest('form')
@@ -22,17 +22,17 @@ export function DraftKeeper({ preselected, onFound }: Props) {
     const draft = readDraft()
     if (draft) {
       fillIn(form, draft, preselected)
-      found.current()
+      restored.current()
     }
-    setKept(draft !== undefined)
-    const save = async () => setKept(await saveDraft(form))
-    // What was typed before the guard could come is kept once it can.
-    let typed = false
+    setIsSaved(draft !== undefined)
+    const save = async () => setIsSaved(await saveDraft(form))
+    // While offline, the number guard may be missing, and nothing is saved. Saving is retried once the browser is online.
+    let hasInput = false
     const onInput = () => {
-      typed = true
+      hasInput = true
       void save()
     }
-    const onOnline = () => typed && save()
+    const onOnline = () => hasInput && save()
     form.addEventListener('input', onInput)
     addEventListener('online', onOnline)
     return () => {
@@ -45,13 +45,14 @@ export function DraftKeeper({ preselected, onFound }: Props) {
     const form = place.current?.closest('form')
     if (!form) return
     emptyFields(form)
-    setKept(clearDraft())
-    // The button goes; the form's first field is where one begins anew.
+    clearDraft()
+    setIsSaved(false)
+    // The button disappears, so the focus moves to the first field.
     form.querySelector<HTMLElement>('[name=name]')?.focus()
   }
 
   return (
-    <p ref={place} hidden={!kept} className="text-sm text-muted">
+    <p ref={place} hidden={!isSaved} className="text-sm text-muted">
       {contactTexts.draftKept}{' '}
       <button type="button" onClick={clear} className="py-1 underline">
         {contactTexts.clearDraft}

@@ -1,3 +1,4 @@
+import './due-date-agenda.css'
 import { TextLink } from '#components/rich-text'
 import { type DueDate, movedFrom } from '#tax/due-dates/due-dates'
 
@@ -7,22 +8,22 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { ...options, weekday: 'short
 
 interface Props {
   dates: readonly DueDate[]
-  /** Say what to do, too. */
+  /** Explain what to file or pay, and with which agency. */
   explained: boolean
 }
 
-/** Dates in order: by month, and in it by day. A duty has its source, and what to do, where it comes first. */
+/** Due dates by month and day. Only the first date of each rule shows the rule's source and explanation. */
 export function DueDateAgenda({ dates, explained }: Props) {
   const first = new Set(new Map(dates.toReversed().map((due) => [due.rule, due])).values())
   return (
     <div className="agenda grid gap-8">
-      {groups(dates, ({ date }) => date.slice(0, 7)).map(([month, own]) => (
+      {groupBy(dates, ({ date }) => date.slice(0, 7)).map(([month, datesOfMonth]) => (
         <div key={month}>
           <h3 className="border-b-[length:var(--rule)] border-ink pb-2 text-lg font-bold">
             {monthFormat.format(new Date(month))}
           </h3>
           <dl>
-            {groups(own, ({ date, from }) => date + from).map(([key, due]) => (
+            {groupBy(datesOfMonth, ({ date, from }) => date + from).map(([key, due]) => (
               <Day key={key} due={due} first={first} explained={explained} />
             ))}
           </dl>
@@ -38,28 +39,28 @@ interface DayProps {
   explained: boolean
 }
 
-/** What is due on one day, and was before a weekend or holiday moved it. */
+/** The duties that are due on one day and originally shared a date, before a weekend or holiday moved them. */
 function Day({ due, first, explained }: DayProps) {
-  const [one] = due
-  if (!one) return null
-  const moved = movedFrom(one)
+  const [firstDuty] = due
+  if (!firstDuty) return null
+  const moved = movedFrom(firstDuty)
   return (
     <div className="grid gap-x-8 gap-y-2 border-b border-line py-3 sm:grid-cols-[9rem_1fr]">
       <dt className={moved ? 'font-semibold sm:row-span-2' : 'font-semibold'}>
-        {dayFormat.format(new Date(one.date))}
+        {dayFormat.format(new Date(firstDuty.date))}
         {moved ? <p className="text-sm font-normal text-muted">{moved}</p> : null}
       </dt>
       {due.map((entry) => (
         <dd key={entry.id} className="sm:col-start-2">
           {`${entry.rule.title}: ${entry.period}`}
-          {first.has(entry) ? <First rule={entry.rule} explained={explained} /> : null}
+          {first.has(entry) ? <RuleDetails rule={entry.rule} explained={explained} /> : null}
         </dd>
       ))}
     </div>
   )
 }
 
-function First({ rule: { what, agency, source }, explained }: { rule: DueDate['rule']; explained: boolean }) {
+function RuleDetails({ rule: { what, agency, source }, explained }: { rule: DueDate['rule']; explained: boolean }) {
   return (
     <>
       {' · '}
@@ -69,8 +70,8 @@ function First({ rule: { what, agency, source }, explained }: { rule: DueDate['r
   )
 }
 
-function groups(dates: readonly DueDate[], key: (due: DueDate) => string): [string, DueDate[]][] {
-  const found = new Map<string, DueDate[]>()
-  for (const due of dates) found.set(key(due), [...(found.get(key(due)) ?? []), due])
-  return [...found]
+function groupBy(dates: readonly DueDate[], key: (due: DueDate) => string): [string, DueDate[]][] {
+  const groups = new Map<string, DueDate[]>()
+  for (const due of dates) groups.set(key(due), [...(groups.get(key(due)) ?? []), due])
+  return [...groups]
 }

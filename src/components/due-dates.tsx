@@ -7,34 +7,34 @@ import { addDays, dayOf } from '#tax/due-dates/days'
 import { dueDates, nextDates } from '#tax/due-dates/due-dates'
 
 const YEAR_DAYS = 365
-/** Everybody's are too many for what a page may weigh. */
-const NEXT = 4
+/** Showing all dates of all audiences would exceed the page's byte budget. */
+const NEXT_DATES = 4
 const YEAR = '12'
 
 interface Props {
   audiences: readonly Audience[]
-  /** All dates of the coming 12 months, not the next ones alone. */
+  /** Shows all dates of the next 12 months instead of the next few. */
   year: boolean
 }
 
-/** What is due next for those chosen, or for everybody. */
+/** Due dates for the chosen audiences, or for everyone if none is chosen. */
 export function DueDates({ audiences, year }: Props) {
   const now = useRouteContext({ from: '__root__', select: ({ page }) => page.now })
   const from = dayOf(now)
   const all = dueDates({ from, to: addDays(from, YEAR_DAYS), for: audiences })
-  const shown = year ? all : nextDates(all, NEXT)
+  const shown = year ? all : nextDates(all, NEXT_DATES)
   const count = shown.length < all.length ? `the next ${shown.length} of ${all.length}` : `all ${all.length}`
   return (
     <div className="mt-5 grid gap-8">
-      <Choice audiences={audiences} year={year} />
+      <AudienceForm audiences={audiences} year={year} />
       <p role="status" className="text-muted">
-        {`${audiences.length > 0 ? 'For you' : 'For everybody'}, from ${longDate(now)}: ${count} dates in 12 months.`}
+        {`${audiences.length > 0 ? 'For you' : 'For everyone'}, from ${longDate(now)}: ${count} due dates in the next 12 months.`}
       </p>
       <DueDateAgenda dates={shown} explained={year} />
       {year ? null : (
         <p className="no-print">
           <Link to="." search={{ for: audiences.join() || undefined, months: YEAR }} hash="due-dates">
-            {`All ${all.length} dates, to print, and where to look for others`}
+            {`See and print all ${all.length} due dates, and where to find others`}
           </Link>
         </p>
       )}
@@ -43,12 +43,12 @@ export function DueDates({ audiences, year }: Props) {
   )
 }
 
-/** A plain form, which script answers without loading the page anew. */
-function Choice({ audiences, year }: Props) {
+/** A plain form. With JavaScript it updates the page without a reload. */
+function AudienceForm({ audiences, year }: Props) {
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
   const navigate = useNavigate({ from: '/resources/ohio-business-taxes' })
   return (
-    // Ticks are those of the address, not what the browser has kept of an earlier visit.
+    // Without autoComplete=off, Firefox restores the check marks of an earlier visit instead of those in the URL.
     <form
       action="#due-dates"
       autoComplete="off"

@@ -5,22 +5,22 @@ interface Props {
   /** In the order of the form. */
   fields: readonly { name: ContactField }[]
   errors: ContactErrors
-  /** What is said where no field is to blame. */
-  otherwise: string
+  /** Shown if no field has an error. */
+  fallback: string
 }
 
-/** What is wrong with a form, each fault a link to its field. */
-export function FieldErrors({ fields, errors, otherwise }: Props) {
-  const faults = fields.filter(({ name }) => errors[name] !== undefined)
-  if (faults.length === 0) return <p className="font-bold">{otherwise}</p>
+/** The errors of a form. Each one links to its field. */
+export function FieldErrors({ fields, errors, fallback }: Props) {
+  const invalid = fields.filter(({ name }) => errors[name] !== undefined)
+  if (invalid.length === 0) return <p className="font-bold">{fallback}</p>
   return (
     <ul>
-      {faults.map(({ name }) => (
+      {invalid.map(({ name }) => (
         <li key={name} className="font-bold">
           <a
             href={`#${fieldId(name)}`}
             onClick={(event) => {
-              // Straight to the field: as an address the fragment would be one more step back.
+              // Following the fragment would add an entry to the browser's history.
               event.preventDefault()
               document.getElementById(fieldId(name))?.focus()
             }}

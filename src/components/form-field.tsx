@@ -2,30 +2,30 @@ interface Props {
   name: string
   label: string
   required: boolean
-  /** Under the label: what the field is for, or what is not to go in. */
+  /** Shown under the label. */
   hint?: string
   type?: 'text' | 'email' | 'tel'
   inputMode?: 'email' | 'tel'
   autoComplete?: string
   multiline?: boolean
-  /** Makes it a native select. */
+  /** Renders a native select. */
   options?: readonly string[]
   placeholder?: string
   defaultValue: string
   error?: string | undefined
 }
 
-/** A page has one form, so a field's name is enough to find it by, from the list of what is wrong too. */
+/** The id of a field's control. Names are unique, because a page has one form. */
 export function fieldId(name: string): string {
   return `field-${name}`
 }
 
-/** Where a field is told something that is no error. */
+/** The id of the element that shows notices about a field that are not errors. */
 export function noticeId(name: string): string {
   return `${fieldId(name)}-notice`
 }
 
-/** Label, hint, error and control, tied together for assistive technology with or without script. */
+/** Label, hint, error and control, linked for assistive technology. */
 export function FormField(props: Props) {
   const { label, hint, required, error, multiline, options, placeholder, type = 'text', ...input } = props
   const id = fieldId(input.name)

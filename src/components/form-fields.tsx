@@ -1,12 +1,12 @@
 import type { CONTACT_FIELDS } from '#shared/contact-texts'
 
-/** The contact form's fields, in its order. */
+/** The fields of the contact form, in order. */
 export const FORM_FIELDS = [
   { name: 'name', label: 'Name', autoComplete: 'name', required: true },
   {
     name: 'email',
     label: 'Email',
-    hint: 'Our answer goes here.',
+    hint: 'We reply to this address.',
     type: 'email',
     inputMode: 'email',
     autoComplete: 'email',
@@ -15,7 +15,7 @@ export const FORM_FIELDS = [
   {
     name: 'phone',
     label: 'Phone',
-    hint: 'With area code, if we may call you back.',
+    hint: 'Include the area code if we may call you back.',
     type: 'tel',
     inputMode: 'tel',
     autoComplete: 'tel',

@@ -1,6 +1,7 @@
+import './hero-art.css'
 import type { PublicBrand } from '#shared/brand'
 
-/** The brand's drawing behind and beside the first words. All of it is decoration. */
+/** The brand's decorative drawing behind and beside the headline. */
 export function HeroArt({ brand: { id, heroArt } }: { brand: PublicBrand }) {
   const { ground, scene, card } = heroArt
   const [width, height] = ground?.size.split(' ') ?? []

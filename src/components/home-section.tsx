@@ -1,16 +1,16 @@
+import './home-section.css'
 import type { ReactNode } from 'react'
 
 interface Props {
   id: string
   heading: string
   lead?: string
-  /** Stands under the heading, beside the content. Given, even as null: heading and content stand side by side. */
+  /** Shown under the heading. Unless undefined, the heading and the content are two columns; null adds nothing. */
   beside?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A section of the home page under its heading. */
 export function HomeSection({ id, heading, lead, beside, className = '', children }: Props) {
   const head = (
     <>

@@ -1,6 +1,6 @@
 /**
- * A field that people neither see nor reach, with or without script; programs fill it in, and the server looks. Moved
- * aside rather than not displayed, which programs know.
+ * A field that visitors can neither see nor reach. The server scores a message whose sender filled it in as spam. It is
+ * positioned off screen, because spam programs skip fields with `display: none`.
  */
 export function Honeypot() {
   return (

@@ -1,3 +1,4 @@
+import './industry-carousel.css'
 import { type RefObject, type UIEvent, useRef, useState } from 'react'
 import { TextLink } from '#components/rich-text'
 
@@ -8,15 +9,15 @@ interface Industry {
   link: string
 }
 
-/** A row one can scroll, swipe or step through; a plain scrolling list without script. */
+/** A row of cards that scrolls. JavaScript adds buttons that scroll it. */
 export function IndustryCarousel({ industries }: { industries: readonly Industry[] }) {
   const track = useRef<HTMLUListElement>(null)
-  /** Where the row stands: -1 at its start, 1 at its end, 0 between. */
-  const [end, setEnd] = useState(-1)
+  /** -1 at the start of the row, 1 at its end, 0 between. */
+  const [edge, setEdge] = useState(-1)
 
   function onScroll({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }: UIEvent) {
     const rest = scrollWidth - clientWidth - scrollLeft
-    setEnd(scrollLeft < 2 ? -1 : rest < 2 ? 1 : 0)
+    setEdge(scrollLeft < 2 ? -1 : rest < 2 ? 1 : 0)
   }
 
   return (
@@ -35,38 +36,38 @@ export function IndustryCarousel({ industries }: { industries: readonly Industry
         ))}
       </ul>
       <p className="needs-script mt-4 flex gap-2">
-        <Step track={track} by={-1} end={end} label="Previous industries" icon="i-ph-caret-left" />
-        <Step track={track} by={1} end={end} label="More industries" icon="i-ph-caret-right" />
+        <ScrollButton track={track} direction={-1} edge={edge} label="Previous industries" icon="i-ph-caret-left" />
+        <ScrollButton track={track} direction={1} edge={edge} label="More industries" icon="i-ph-caret-right" />
       </p>
     </div>
   )
 }
 
-/** Not `disabled` at its end: a button that is loses the focus of who has just pressed it. */
-function Step({
+/** At the edge the button is `aria-disabled`. With `disabled` it would lose the focus. */
+function ScrollButton({
   track,
-  by,
-  end,
+  direction,
+  edge,
   label,
   icon,
 }: {
   track: RefObject<HTMLUListElement | null>
-  by: number
-  end: number
+  direction: number
+  edge: number
   label: string
   icon: string
 }) {
-  function step() {
+  function scroll() {
     const list = track.current
-    list?.scrollBy({ left: by * list.clientWidth * 0.8 })
+    list?.scrollBy({ left: direction * list.clientWidth * 0.8 })
   }
   return (
     <button
       type="button"
       className="icon-button border border-line"
       aria-label={label}
-      aria-disabled={end === by}
-      onClick={step}
+      aria-disabled={edge === direction}
+      onClick={scroll}
     >
       <span className={icon} aria-hidden="true" />
     </button>

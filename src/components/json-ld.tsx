@@ -3,7 +3,7 @@ import { canonicalUrl, ownPath, type PageMeta, sourceOf } from '#shared/head'
 import type { PageState } from '#shared/page'
 import { structuredData } from '#shared/structured-data'
 
-/** The page for search engines, as schema.org data; drawn on the server only. An error has none. */
+/** Structured data (schema.org) about the page for search engines. Only the server renders it, and not on errors. */
 export function JsonLd({ page }: { page: PageState }) {
   const match = useMatches().at(-1)
   const meta: PageMeta | undefined = match?.loaderData
@@ -13,7 +13,7 @@ export function JsonLd({ page }: { page: PageState }) {
   const graph = structuredData(page, { path: ownPath(match.pathname), url, source })
   if (graph.length === 0) return null
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
-  // A text of the page must not end the script.
+  // A "</script>" in the page's text must not close this element.
   const html = { __html: json.replaceAll('<', '\\u003c') }
   return <script type="application/ld+json" dangerouslySetInnerHTML={html} />
 }

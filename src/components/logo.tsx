@@ -1,6 +1,7 @@
+import './logo.css'
 import type { PublicBrand } from '#shared/brand'
 
-/** The brand's mark, drawn in the page's own colours, with its name. */
+/** The brand's mark and name. `mono` draws the mark in one color. */
 export function Logo({ brand: { id, name }, mono = false }: { brand: PublicBrand; mono?: boolean }) {
   return (
     <span className="flex items-center gap-2 sm:gap-3">

@@ -5,10 +5,10 @@ import { lookUp, tryShorter } from '#queries/long-slug'
 import { longSlugTexts, MANUAL_ATTEMPTS } from '#shared/long-slug'
 import { showToast } from '#ui/toast'
 
-/** So long a toast is seen before the page goes, ms. */
-const READ_MS = 1200
+/** Time to read the toast before the page changes, ms. */
+const TOAST_MS = 1200
 
-/** The 404 page of an exceptionally long blog address: looks for the post by itself, and then at the visitor's word. */
+/** The 404 page of an exceptionally long blog URL. It looks for the post by itself, and then on request. */
 export function LongSlug({ slug }: { slug: string }) {
   const content = useRouteContext({ from: '__root__', select: (context) => context.content })
   const navigate = useNavigate()
@@ -16,22 +16,21 @@ export function LongSlug({ slug }: { slug: string }) {
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
-    let here = true
+    let isMounted = true
     let timer: ReturnType<typeof setTimeout> | undefined
-    const found = (description: string, go: () => void) => {
+    async function findPost() {
+      const found = await lookUp(content, slug)
+      if (!isMounted || found.kind === 'none') return
+      const reloads = found.kind === 'reload'
+      const description = reloads ? longSlugTexts.reloading : longSlugTexts.redirecting
       showToast({ title: longSlugTexts.foundTitle, description })
-      timer = setTimeout(go, READ_MS)
+      const params = { slug: reloads ? slug : found.slug }
+      const show = () => (reloads ? location.reload() : void navigate({ to: '/blog/$slug', params, replace: true }))
+      timer = setTimeout(show, TOAST_MS)
     }
-    lookUp(content, slug)
-      .then((find) => {
-        if (!here) return
-        if (find.kind === 'reload') found(longSlugTexts.reloading, () => location.reload())
-        if (find.kind === 'redirect') found(longSlugTexts.redirecting, () => void goTo(find.slug))
-      })
-      .catch((error: unknown) => console.error(error))
-    const goTo = (shorter: string) => navigate({ to: '/blog/$slug', params: { slug: shorter }, replace: true })
+    findPost().catch(console.error)
     return () => {
-      here = false
+      isMounted = false
       clearTimeout(timer)
     }
   }, [content, slug, navigate])
@@ -55,16 +54,16 @@ export function LongSlug({ slug }: { slug: string }) {
     setAttempts(attempts + 1)
   }
 
-  const over = attempts >= MANUAL_ATTEMPTS
+  const isOver = attempts >= MANUAL_ATTEMPTS
   const message = useRef<HTMLParagraphElement>(null)
-  // The button goes, and with it the place of the keyboard.
+  // The focused button disappears, so the focus moves to the message.
   useEffect(() => {
-    if (over) message.current?.focus()
-  }, [over])
+    if (isOver) message.current?.focus()
+  }, [isOver])
 
   const lead = (
     <p ref={message} role="status" tabIndex={-1}>
-      {over ? longSlugTexts.failedTwice : longSlugTexts.message}
+      {isOver ? longSlugTexts.failedTwice : longSlugTexts.message}
     </p>
   )
   return (
@@ -73,7 +72,7 @@ export function LongSlug({ slug }: { slug: string }) {
         <Link to="/blog" search={{}} className="button-primary">
           {longSlugTexts.news}
         </Link>
-        {over ? null : (
+        {isOver ? null : (
           <span className="needs-script">
             <button type="button" className="button-quiet" aria-disabled={busy} onClick={busy ? undefined : retry}>
               {busy ? longSlugTexts.looking : longSlugTexts.tryShorter}

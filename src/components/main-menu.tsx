@@ -1,7 +1,8 @@
+import './main-menu.css'
 import { MenuLink } from '#components/menu-link'
 import type { MenuNode } from '#components/menu-tree'
 
-/** The menus of the bar: disclosures that work before script arrives; see use-disclosures for what script adds. */
+/** The menus of the top bar. They work without JavaScript; `useDisclosures` adds hover, Escape and outside clicks. */
 export function MainMenu({ tree }: { tree: readonly MenuNode[] }) {
   return (
     <nav aria-label="Main" className="main-menu hidden xl:block">

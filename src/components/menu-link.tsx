@@ -1,7 +1,7 @@
+import './menu-link.css'
 import type { MenuNode } from '#components/menu-tree'
 import { TextLink } from '#components/rich-text'
 
-/** One entry of a menu that leads somewhere. */
 export function MenuLink({
   node: { label, href = '/', external, note },
   className,

@@ -3,18 +3,18 @@ import type { PageState } from '#shared/page'
 export interface MenuNode {
   label: string
   href?: string
-  /** What the narrow panel calls it, if not the same. */
+  /** The label in the mobile menu, if it differs. */
   panelLabel?: string
-  /** Leaves the site. */
+  /** The link leads to another site. */
   external?: boolean
-  /** Stands out at the top of its list. */
+  /** Highlighted at the top of its list. */
   featured?: boolean
-  /** Said after the label: this is where one is. */
+  /** Shown after the label. */
   note?: string
   items?: MenuNode[]
 }
 
-/** The whole navigation of a brand, for the bar, the panel and the footer alike. */
+/** A brand's navigation, for the top bar and the mobile menu. */
 export function menuTree({ brand, menu }: PageState): MenuNode[] {
   return [
     { label: 'Home', href: '/' },

@@ -12,12 +12,12 @@ import { ContactRefused, contactRules, sendContact } from '#queries/contact'
 import { clearDraft } from '#queries/contact-draft'
 import { contactTexts, EMPTY_CONTACT } from '#shared/contact-texts'
 import { withDomain } from '#shared/links'
-import { readyToasts, showToast } from '#ui/toast'
+import { preloadToasts, showToast } from '#ui/toast'
 
 interface Props {
   formType: string
   service: string | undefined
-  /** Another message was asked for: the focus goes to its first field. */
+  /** The visitor asked for another message, so the first field takes the focus. */
   again: boolean
   onSent: () => void
 }
@@ -26,26 +26,26 @@ export function MessageForm({ formType, service, again, onSent }: Props) {
   const page = useRouteContext({ from: '__root__', select: (context) => context.page })
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { brand, domain } = page
-  /** A form that came back from the server, on the page it came back on, once. */
+  /** Values and errors of a form that was sent without JavaScript and came back. Only the first form shows them. */
   const returned = formType === 'contact' && !again ? page.form : undefined
-  const asked = brand.serviceOptions.find(({ services }) => services.some((id) => id === service))?.title ?? ''
-  const values = returned?.values ?? { ...EMPTY_CONTACT, service: asked }
+  const preselected = brand.serviceOptions.find(({ services }) => services.some((id) => id === service))?.title ?? ''
+  const values = returned?.values ?? { ...EMPTY_CONTACT, service: preselected }
   const [failed, setFailed] = useState<ContactFailed | undefined>(
     returned && { message: returned.error, fields: returned.errors, offline: false },
   )
   const summary = useRef<HTMLDivElement>(null)
   const { place, touch, tokens, renew } = useFormPass(domain)
-  /** At once: what the button shows is drawn too late for the second click of a double one. */
+  /** A ref, because the button is disabled too late to stop the second click of a double click. */
   const isSending = useRef(false)
 
   const mutation = useMutation({
     mutationFn: sendContact,
-    // Offline too: a failure one is told of, not a message that goes by itself some time later.
+    // While offline, React Query would otherwise wait and send the message later. Here it fails and the visitor sees it.
     networkMode: 'always',
     onSuccess: () => {
       clearDraft()
       onSent()
-      showToast({ about: 'message', title: contactTexts.successTitle, description: contactTexts.successDescription })
+      showToast({ id: 'message', title: contactTexts.successTitle, description: contactTexts.successDescription })
     },
     onError: (error) => {
       renew()
@@ -54,22 +54,21 @@ export function MessageForm({ formType, service, again, onSent }: Props) {
           ? error
           : { message: contactTexts.unexpected, fields: {}, toast: contactTexts.unexpected }
       setFailed({ message, fields, offline: toast !== undefined && !navigator.onLine })
-      if (toast)
-        showToast({ about: 'message', title: contactTexts.failureTitle, description: toast, destructive: true })
+      if (toast) showToast({ id: 'message', title: contactTexts.failureTitle, description: toast, destructive: true })
     },
     onSettled: () => {
       isSending.current = false
     },
   })
 
-  // Focus goes to the news, each time: a second failure of the same words is told as well.
+  // The focus moves on each failure, so that screen readers also announce the same message a second time.
   useEffect(() => {
     if (failed) summary.current?.focus()
   }, [failed])
   useEffect(() => {
     if (again) document.getElementById(fieldId('name'))?.focus()
   }, [again])
-  // What came back, or was begun before the script came, has been touched.
+  // A form that came back, or that already has the focus when it hydrates, counts as touched.
   useEffect(() => {
     if (returned || place.current?.closest('form')?.contains(document.activeElement)) touch()
   }, [returned, place, touch])
@@ -86,8 +85,8 @@ export function MessageForm({ formType, service, again, onSent }: Props) {
   function onFocus() {
     touch()
     void contactRules()
-    // To tell of a connection that is gone, it must have come before.
-    readyToasts()
+    // A toast about a lost connection cannot load its code after the connection is lost.
+    preloadToasts()
   }
 
   return (
@@ -117,7 +116,7 @@ export function MessageForm({ formType, service, again, onSent }: Props) {
         />
       ))}
       <div ref={place} className="empty:hidden" />
-      <DraftKeeper preselected={returned ? '' : asked} onFound={touch} />
+      <DraftKeeper preselected={returned ? '' : preselected} onRestore={touch} />
       <NumberGuard portalUrl={brand.portalUrl} />
       <button type="submit" disabled={mutation.isPending} className="button-primary justify-self-start">
         {mutation.isPending ? contactTexts.sending : contactTexts.submit}

@@ -1,10 +1,11 @@
+import './mobile-menu.css'
 import { MenuLink } from '#components/menu-link'
 import type { MenuNode } from '#components/menu-tree'
 import { callTo } from '#components/phone'
 import { ThemeToggle } from '#components/theme-toggle'
 import type { PublicBrand } from '#shared/brand'
 
-/** The same menus as a panel with groups that fold, for narrow screens. */
+/** The navigation for narrow screens: a panel with collapsible groups. */
 export function MobileMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: PublicBrand }) {
   return (
     <details className="mobile-menu xl:hidden">

@@ -20,7 +20,7 @@ export function NotFound() {
           {notFoundTexts.support}
         </Link>
       </p>
-      {/* Last, since it goes away at the first touch: a button that moves then is missed by the very click. */}
+      {/* Last, because it disappears on a click. A button below it would move, and the click would miss it. */}
       <HomeCountdown />
     </Page>
   )

@@ -2,17 +2,17 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { NumberNotices } from '#components/number-notices'
 import { numberGuard } from '#queries/contact-draft'
 
-/** Stands inside the contact form: points out sensitive numbers at its fields. The rules come when it is first touched. */
+/** Warns about sensitive numbers in the contact form around it. Its rules load when the form first takes the focus. */
 export function NumberGuard({ portalUrl }: { portalUrl: string }) {
   const place = useRef<HTMLSpanElement>(null)
-  const [known, setKnown] = useState<Pick<ComponentProps<typeof NumberNotices>, 'form' | 'guard'>>()
+  const [loaded, setLoaded] = useState<Pick<ComponentProps<typeof NumberNotices>, 'form' | 'guard'>>()
   useEffect(() => {
     const form = place.current?.closest('form')
-    if (import.meta.env.SSR || !form || known) return undefined
-    // Rules that cannot be had are asked for again; meanwhile the server takes the numbers out all the same.
+    if (import.meta.env.SSR || !form || loaded) return undefined
+    // A failed load is retried on the next focus. Meanwhile the server still masks the numbers.
     const load = async () => {
       const guard = form.contains(document.activeElement) ? await numberGuard() : undefined
-      if (guard) setKnown({ form, guard })
+      if (guard) setLoaded({ form, guard })
     }
     void load()
     form.addEventListener('focusin', load)
@@ -21,10 +21,10 @@ export function NumberGuard({ portalUrl }: { portalUrl: string }) {
       form.removeEventListener('focusin', load)
       removeEventListener('online', load)
     }
-  }, [known])
+  }, [loaded])
   return (
     <span ref={place} hidden>
-      {known ? <NumberNotices {...known} portalUrl={portalUrl} /> : null}
+      {loaded ? <NumberNotices {...loaded} portalUrl={portalUrl} /> : null}
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { noticeId } from '#components/form-field'
-import type { SensitiveKind } from '#shared/sensitive'
+import type { SensitiveKind } from '#shared/sensitive-kind'
 
-/** ms after the last key: a number is told of once it stands, not while it grows. */
-const PAUSE = 600
+/** Time after the last key press, ms. Keeps notices from appearing while the visitor still types a number. */
+const PAUSE_MS = 600
 
 interface Props {
   guard: typeof import('#shared/sensitive')
@@ -12,27 +12,27 @@ interface Props {
   portalUrl: string
 }
 
-/** Says at each field which kinds of sensitive numbers it holds. The server takes them out; of an address it cannot. */
+/** Shows at each field which kinds of sensitive numbers it contains. The server masks them, except in the email. */
 export function NumberNotices({ guard, form, portalUrl }: Props) {
-  const [seen, setSeen] = useState<Seen>({})
+  const [found, setFound] = useState<FoundKinds>({})
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => setSeen((before) => keepIfSame(before, lookAt(form, guard.findSensitive)))
-    const lookSoon = () => {
+    const check = () => setFound((before) => keepIfEqual(before, findKinds(form, guard.findSensitive)))
+    const schedule = () => {
       clearTimeout(timer)
-      timer = setTimeout(look, PAUSE)
+      timer = setTimeout(check, PAUSE_MS)
     }
     const events = ['input', 'focusin', 'focusout']
-    for (const event of events) form.addEventListener(event, lookSoon)
-    lookSoon()
+    for (const event of events) form.addEventListener(event, schedule)
+    schedule()
     return () => {
       clearTimeout(timer)
-      for (const event of events) form.removeEventListener(event, lookSoon)
+      for (const event of events) form.removeEventListener(event, schedule)
     }
   }, [form, guard])
 
-  return Object.entries(seen).map(([field, kinds]) => {
+  return Object.entries(found).map(([field, kinds]) => {
     const names = kinds.map((kind) => guard.KIND_NAMES[kind])
     const place = document.getElementById(noticeId(field))
     return place && createPortal(<Notice field={field} names={names} portalUrl={portalUrl} />, place, field)
@@ -40,35 +40,38 @@ export function NumberNotices({ guard, form, portalUrl }: Props) {
 }
 
 function Notice({ field, names, portalUrl }: { field: string; names: string[]; portalUrl: string }) {
-  const things = names.map((name) => `${/^[aei]/i.test(name) ? 'an' : 'a'} ${name}`)
+  const nouns = names.map((name) => `${/^[aei]/i.test(name) ? 'an' : 'a'} ${name}`)
   return (
     <p className="mt-2 border-l-4 border-brand bg-surface p-4 text-sm">
-      <span className="i-ph-lock" aria-hidden="true" /> This looks like {listed.format(things)}.{' '}
-      {/* An address is stored as it is, or refused. */}
-      {field === 'email' ? 'Please give an address without it.' : 'It will be removed before your message is stored.'}{' '}
+      <span className="i-ph-lock" aria-hidden="true" /> This looks like {listFormat.format(nouns)}.{' '}
+      {/* The server does not mask numbers in an email address. */}
+      {field === 'email'
+        ? 'Please enter an email address without it.'
+        : 'It will be removed before your message is stored.'}{' '}
       If we need it, send it through our <a href={portalUrl}>client portal</a>.
     </p>
   )
 }
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' })
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' })
 
-type Seen = Record<string, SensitiveKind[]>
+/** Kinds of sensitive numbers by field name. */
+type FoundKinds = Record<string, SensitiveKind[]>
 
-function lookAt(form: HTMLFormElement, findSensitive: Props['guard']['findSensitive']): Seen {
-  const seen: Seen = {}
+function findKinds(form: HTMLFormElement, findSensitive: Props['guard']['findSensitive']): FoundKinds {
+  const found: FoundKinds = {}
   for (const field of ['name', 'email', 'phone', 'message']) {
     const control = form.elements.namedItem(field)
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
-    // A telephone number still being typed has nine digits for a while.
+    // While the visitor types a phone number, it has nine digits for a moment, like a Social Security number.
     if (field === 'phone' && control === document.activeElement) continue
     const kinds = new Set(findSensitive(control.value).map(({ kind }) => kind))
-    if (kinds.size > 0) seen[field] = [...kinds]
+    if (kinds.size > 0) found[field] = [...kinds]
   }
-  return seen
+  return found
 }
 
-/** The same words again would be read out again. */
-function keepIfSame(before: Seen, after: Seen): Seen {
+/** Keeps the old object if nothing changed, so that screen readers do not announce the same notice again. */
+function keepIfEqual(before: FoundKinds, after: FoundKinds): FoundKinds {
   return JSON.stringify(before) === JSON.stringify(after) ? before : after
 }

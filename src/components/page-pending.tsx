@@ -1,8 +1,9 @@
+import './page-pending.css'
 import { useLayoutEffect } from 'react'
 
-/** Stands in for a page whose code or data is on the way: its heading, lead and first lines. */
+/** The skeleton of a page that is still loading: heading, lead and first lines. */
 export function PagePending() {
-  // Who follows a link far down is to see that something is on the way, not the foot of the page that was.
+  // A visitor who followed a link far down the page should see the skeleton, not the footer below it.
   useLayoutEffect(() => {
     scrollTo(0, 0)
   }, [])

@@ -1,4 +1,3 @@
-/** A telephone number one can tap. */
 export function Phone({ number }: { number: string }) {
   return (
     <a
@@ -10,7 +9,7 @@ export function Phone({ number }: { number: string }) {
   )
 }
 
-/** The same where there is no room for the digits. */
+/** A phone link for places too narrow for the digits. */
 export function PhoneIcon({ number }: { number: string }) {
   return (
     <a href={callTo(number)} className="icon-button">

@@ -5,7 +5,6 @@ import { longDate } from '#shared/dates'
 
 const GRID = 'grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3'
 
-/** A list of posts with its empty state. */
 export function PostList({ posts, headingLevel }: { posts: readonly PostSummary[]; headingLevel: 'h2' | 'h3' }) {
   if (posts.length === 0) return <p className="text-muted">{contentTexts.noPosts}</p>
   return (
@@ -31,7 +30,7 @@ function PostCard({ post, heading: Heading }: { post: PostSummary; heading: 'h2'
   )
 }
 
-/** Stands in for posts that are on the way, in their place. */
+/** The skeleton of posts that are still loading. */
 export function PostsPending() {
   return (
     <div className={`skeleton ${GRID}`} role="status">
@@ -43,7 +42,7 @@ export function PostsPending() {
   )
 }
 
-/** Date, reading time above 0, and whether the text is for members only. */
+/** The date, the reading time if it is above 0, and a lock if the post is for members only. */
 export function PostMeta({ post }: { post: PostSummary }) {
   return (
     <p className="mt-1 text-sm text-muted">

@@ -1,13 +1,14 @@
+import './questions.css'
 import { RichText } from '#components/rich-text'
 import type { Question } from '#shared/page-content'
 
-/** Native disclosure: works without script, and a browser's search opens it. */
+/** Uses <details>, which works without JavaScript and opens when the browser's search finds text in it. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="border-b border-line">
       {questions.map(({ question, answer }) => (
         <details key={question} className="question border-t border-line">
-          <summary className="flex cursor-pointer items-baseline justify-between gap-4 py-4 font-semibold">
+          <summary className="flex items-baseline justify-between gap-4 py-4 font-semibold">
             <RichText text={question} />
           </summary>
           <p className="max-w-[68ch] pb-5">

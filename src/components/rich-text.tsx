@@ -2,13 +2,13 @@ import { Link, useRouteContext } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { fillIn, type TextPart, textParts } from '#shared/text-parts'
 
-/** A text of the copy: its links become links, and {brand}, {email} and {phone} the brand's own. */
+/** Renders copy: turns `[label](href)` into links and replaces {brand}, {email} and {phone}. */
 export function RichText({ text }: { text: string }) {
   const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand })
   return textParts(fillIn(text, brand)).map((part) => <Part key={`${part.at}`} part={part} />)
 }
 
-/** A title or other text without links: form names and numbers in it stay on one line. */
+/** Renders text without links and keeps form names and numbers in it, such as "Form 1040", on one line. */
 export function Unbroken({ text }: { text: string }) {
   return textParts(text, false).map((part) => <Part key={`${part.at}`} part={part} />)
 }
@@ -19,10 +19,10 @@ function Part({ part: { text, href, unbroken } }: { part: TextPart }) {
   return <TextLink href={href}>{text}</TextLink>
 }
 
-/** The page itself, not those below it. */
+/** Marks a link as current only on its own page, not on pages below it. */
 const EXACT = { exact: true }
 
-/** A link inside the site is followed by the router, one that leaves it is a plain link. */
+/** A router link for paths of this site, a plain link for other URLs. */
 export function TextLink({ href, children, className }: { href: string; children: ReactNode; className?: string }) {
   if (!href.startsWith('/'))
     return (

@@ -3,20 +3,21 @@ import type { Brand } from '#shared/brand'
 import { FEED_FORMATS, feedPath, tagOfPath } from '#shared/feeds'
 import { withDomain } from '#shared/links'
 import type { PageState } from '#shared/page'
+import { type PageResponse, readPageFacts } from '#shared/page-response'
 
-/** What is the same on a brand's every page: drawn on the server only, since nothing in the browser changes it. */
+/** The head elements that do not change in the browser. Only the server renders them. */
 export function ServerHead({
   page,
+  robots,
   theme,
   fonts = [],
 }: {
   page: PageState
+  robots: PageResponse['robots']
   theme: Brand['theme'] | undefined
   fonts?: readonly string[] | undefined
 }) {
-  const { brand, domain, indexable } = page
-  const matches = useMatches()
-  const noindex = matches.some(({ staticData, loaderData }) => staticData.noindex || isNoindex(loaderData))
+  const { brand, domain } = page
   return (
     <>
       <meta charSet="utf-8" />
@@ -24,7 +25,7 @@ export function ServerHead({
       {fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
-      {indexable && !noindex ? null : <meta name="robots" content="noindex" />}
+      {robots && <meta name="robots" content={robots} />}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={theme?.light.ground} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={theme?.dark.ground} />
       <link rel="icon" type="image/svg+xml" href={`/art/${brand.id}/icon.svg`} />
@@ -35,11 +36,11 @@ export function ServerHead({
   )
 }
 
-/** Where a feed reader finds the feeds of what a page shows: every page names the brand's, its news all formats. */
+/** Links to feeds. Home and the blog link to all formats, other pages only to RSS, a tag's page also to its own feeds. */
 function FeedLinks({ page: { brand, domain } }: { page: PageState }) {
   const matches = useMatches()
-  const missing = matches.some(({ status, _notFound }) => _notFound || status !== 'success')
-  const path = missing ? undefined : matches.at(-1)?.pathname
+  const { status } = readPageFacts(matches)
+  const path = status !== 200 ? undefined : matches.at(-1)?.pathname
   const news = path === '/' || path?.startsWith('/blog')
   const tag = path && tagOfPath(path)
   const name = tagName(matches.at(-1)?.loaderData) ?? tag
@@ -58,13 +59,8 @@ function FeedLinks({ page: { brand, domain } }: { page: PageState }) {
   ))
 }
 
-/** As its writers call it; undefined where the tag's page could not be made. */
+/** The tag's name in Ghost, or undefined if the tag's posts failed to load. */
 function tagName(loaderData: unknown): string | undefined {
   const isTagPage = typeof loaderData === 'object' && loaderData !== null && 'tag' in loaderData
   return isTagPage && typeof loaderData.tag === 'string' ? loaderData.tag : undefined
-}
-
-/** A page that is left out because of its query, not as such. */
-function isNoindex(loaderData: unknown): boolean {
-  return typeof loaderData === 'object' && loaderData !== null && 'noindex' in loaderData && loaderData.noindex === true
 }

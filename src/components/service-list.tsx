@@ -1,7 +1,7 @@
+import './service-list.css'
 import { TextLink } from '#components/rich-text'
 import type { ServiceCard } from '#shared/service'
 
-/** Services as rows of a ledger: name, what it is, and its icon. */
 export function ServiceList({ services }: { services: readonly ServiceCard[] }) {
   return (
     <ul className="service-list mt-10">

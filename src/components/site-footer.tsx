@@ -1,3 +1,4 @@
+import './site-footer.css'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { ContactLines } from '#components/contact-lines'
 import { Logo } from '#components/logo'
@@ -20,9 +21,9 @@ export function SiteFooter({ page }: { page: PageState }) {
   const { brand, menu, now } = page
   return (
     <footer className="site-footer mt-24">
-      {brand.preFooterPhone ? (
+      {brand.preFooter ? (
         <p className="pre-footer px-5 py-6 text-center text-lg">
-          Payroll questions? Call <Phone number={brand.preFooterPhone} />
+          {brand.preFooter.label} Call <Phone number={brand.preFooter.phone} />
         </p>
       ) : null}
       <svg aria-hidden="true" className="footer-art" viewBox="0 0 1440 200" preserveAspectRatio="xMaxYMax slice">
@@ -58,7 +59,7 @@ export function SiteFooter({ page }: { page: PageState }) {
           <div className="flex items-center gap-4 sm:ml-auto">
             <span data-brand-family="">
               <Link to="/" hash="connected" className="brand-badge">
-                Three firms, one roof
+                Our other brands
               </Link>
             </span>
             <ThemeToggle />
@@ -69,7 +70,7 @@ export function SiteFooter({ page }: { page: PageState }) {
   )
 }
 
-/** Sections of the services page. */
+/** Links to the sections of the services page. */
 function groupLinks(groups: NonNullable<PageState['brand']['serviceGroups']>): MenuNode[] {
   return groups.map(({ id, heading }) => ({ label: heading, href: `/services#${id}` }))
 }
@@ -89,7 +90,7 @@ function Column({ heading, items }: { heading: string; items: readonly MenuNode[
   )
 }
 
-/** The feed is offered where there is something of it to read. */
+/** Only home and the blog link to the feed. */
 function Social({ page: { brand, domain } }: { page: PageState }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { facebook, linkedin, instagram } = brand.socialMedia
@@ -103,7 +104,7 @@ function Social({ page: { brand, domain } }: { page: PageState }) {
     <ul aria-label="Follow us" className="flex flex-wrap gap-x-5">
       {links.map(([name, href]) => (
         <li key={name}>
-          <a href={href} rel="noopener" className="footer-link">
+          <a href={href} rel="noopener" className="icon-link">
             <svg className="size-5" aria-hidden="true">
               <use href={`/art/social.svg#${name.toLowerCase()}`} />
             </svg>

@@ -1,3 +1,4 @@
+import './site-header.css'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type MouseEvent, useRef } from 'react'
 import { Logo } from '#components/logo'
@@ -10,7 +11,6 @@ import { useDisclosures } from '#components/use-disclosures'
 import { useScrolledBar } from '#components/use-scrolled-bar'
 import type { PageState } from '#shared/page'
 
-/** The fixed bar on top: logo, menus, phone, scheme and the way to the client portal. */
 export function SiteHeader({ page }: { page: PageState }) {
   const bar = useRef<HTMLElement>(null)
   const line = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function SiteHeader({ page }: { page: PageState }) {
   const isHome = useRouterState({ select: ({ location }) => location.pathname === '/' })
   const tree = menuTree(page)
 
-  function onLogo(event: MouseEvent) {
+  function onLogoClick(event: MouseEvent) {
     if (!isHome) return
     event.preventDefault()
     scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
@@ -28,7 +28,7 @@ export function SiteHeader({ page }: { page: PageState }) {
   return (
     <header ref={bar} className="site-bar">
       <div className="site-bar-row mx-auto max-w-7xl px-5 flex items-center gap-4">
-        <Link to="/" onClick={onLogo} className="text-ink no-underline">
+        <Link to="/" onClick={onLogoClick} className="text-ink no-underline">
           <Logo brand={page.brand} />
         </Link>
         <MainMenu tree={tree} />

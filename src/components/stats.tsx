@@ -1,3 +1,4 @@
+import './stats.css'
 import { useEffect, useRef } from 'react'
 import { COUNTER_STEP_MS, COUNTER_STEPS } from '#shared/counters'
 
@@ -7,7 +8,7 @@ interface Stat {
   suffix: string
 }
 
-/** A band of numbers. They stand in the page; those that come into view later count up to what they are. */
+/** A band of numbers. The server renders the final numbers. One that scrolls into view counts up to its value. */
 export function Stats({ stats }: { stats: readonly Stat[] }) {
   return (
     <section className="stats" aria-label="In numbers">
@@ -27,33 +28,33 @@ export function Stats({ stats }: { stats: readonly Stat[] }) {
 }
 
 function Counter({ value }: { value: number }) {
-  const place = useRef<HTMLSpanElement>(null)
-  useEffect(() => (place.current ? countUpOnceSeen(place.current, value) : undefined), [value])
-  return <span ref={place}>{value}</span>
+  const element = useRef<HTMLSpanElement>(null)
+  useEffect(() => (element.current ? countUpOnceVisible(element.current, value) : undefined), [value])
+  return <span ref={element}>{value}</span>
 }
 
-/** Counts only where the number was out of sight at first, so that nothing shown falls back to 0. */
-function countUpOnceSeen(place: HTMLElement, value: number): () => void {
+/** Counts up only if the element was out of view at first, so that a visible number never falls back to 0. */
+function countUpOnceVisible(element: HTMLElement, value: number): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
   let timer: ReturnType<typeof setInterval> | undefined
-  let seenAtOnce: boolean | undefined
+  let wasVisibleAtFirst: boolean | undefined
   const observer = new IntersectionObserver(([entry]) => {
     const visible = entry?.isIntersecting ?? false
-    seenAtOnce ??= visible
+    wasVisibleAtFirst ??= visible
     if (!visible) return
     observer.disconnect()
-    if (seenAtOnce) return
+    if (wasVisibleAtFirst) return
     let step = 0
     timer = setInterval(() => {
       step += 1
-      place.textContent = `${Math.round((value * step) / COUNTER_STEPS)}`
+      element.textContent = `${Math.round((value * step) / COUNTER_STEPS)}`
       if (step === COUNTER_STEPS) clearInterval(timer)
     }, COUNTER_STEP_MS)
   })
-  observer.observe(place)
+  observer.observe(element)
   return () => {
     observer.disconnect()
     clearInterval(timer)
-    place.textContent = `${value}`
+    element.textContent = `${value}`
   }
 }

@@ -1,8 +1,9 @@
+import './theme-toggle.css'
 import { THEME_KEY } from '#theme/stored-theme'
 
 /**
- * Switches between light and dark and keeps the choice; nothing without script, where the OS decides. Which of its two
- * names is the right one only the browser knows, so CSS shows it, live when the OS changes.
+ * Switches between light and dark and stores the choice. Without JavaScript it is hidden, and the page follows the OS.
+ * It contains both labels, and CSS shows the right one, because only the browser knows the current theme of the OS.
  */
 export function ThemeToggle() {
   return (
@@ -24,6 +25,6 @@ function toggle() {
   try {
     localStorage.setItem(THEME_KEY, root.dataset.theme)
   } catch {
-    // Storage may be forbidden: the choice then holds for this page.
+    // Storage is blocked. The choice lasts until the page is closed.
   }
 }

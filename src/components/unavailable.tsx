@@ -1,4 +1,4 @@
-/** Stands where a list would, when the list cannot be had. */
+/** Replaces a list that failed to load. */
 export function Unavailable({ failure: { title, message } }: { failure: { title: string; message: string } }) {
   return (
     <div role="status" className="border-l-4 border-danger bg-surface p-5">

@@ -2,16 +2,16 @@ import { type RefObject, useEffect } from 'react'
 import { SUBMENU_CLOSE_MS } from '#shared/shell'
 
 /**
- * What script adds to menus made of <details>, which open and close without it: one open at a time, closing on a click
- * outside, on choosing, when focus leaves the bar, and on Escape (focus goes back to what opened it); submenus open on
- * hover and close a moment after the pointer has left.
+ * Behavior that JavaScript adds to menus made of <details>. Only one menu is open at a time. A menu closes when the
+ * visitor clicks outside it, follows a link in it, moves the focus out of `root` or presses Escape, which returns the
+ * focus to its summary. Submenus open on hover and close `SUBMENU_CLOSE_MS` after the pointer leaves.
  */
 export function useDisclosures(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = root.current
     if (!element) return undefined
     const timers = new Map<HTMLDetailsElement, ReturnType<typeof setTimeout>>()
-    const all = () => [...element.querySelectorAll<HTMLDetailsElement>('details[open]')]
+    const openMenus = () => [...element.querySelectorAll<HTMLDetailsElement>('details[open]')]
     const submenuAt = ({ target, pointerType }: PointerEvent) =>
       pointerType === 'mouse' ? (target as Element).closest<HTMLDetailsElement>('details[data-hover]') : null
     const close = (details: HTMLDetailsElement) => {
@@ -21,24 +21,24 @@ export function useDisclosures(root: RefObject<HTMLElement | null>): void {
     function onToggle(event: Event) {
       const opened = event.target as HTMLDetailsElement
       if (!opened.open) return
-      // The event comes late: by now something inside what it tells of may be open as well.
-      for (const other of all()) if (!other.contains(opened) && !opened.contains(other)) close(other)
+      // The event fires late, when a submenu of the opened menu may be open too.
+      for (const other of openMenus()) if (!other.contains(opened) && !opened.contains(other)) close(other)
     }
     function onClick(event: MouseEvent) {
       const target = event.target as Element
-      if (target.closest('a')) all().forEach(close)
-      // The pointer has opened it on its way here, and the click would shut it.
+      if (target.closest('a')) openMenus().forEach(close)
+      // Hovering has already opened the submenu, and the click would close it.
       if (target.closest('summary') && submenuAt(event as PointerEvent)?.open) event.preventDefault()
     }
     function onClickOutside(event: MouseEvent) {
-      for (const details of all()) if (!details.contains(event.target as Node)) close(details)
+      for (const details of openMenus()) if (!details.contains(event.target as Node)) close(details)
     }
-    // Only once it has left the bar: a menu that shuts when focus passes to the next would move it from under a finger.
+    // Not when the focus moves to another menu: that menu would move under the finger that taps it.
     function onFocus(event: FocusEvent) {
-      if (!element?.contains(event.target as Node)) all().forEach(close)
+      if (!element?.contains(event.target as Node)) openMenus().forEach(close)
     }
     function onKey(event: KeyboardEvent) {
-      const innermost = all().at(-1)
+      const innermost = openMenus().at(-1)
       if (event.key !== 'Escape' || !innermost) return
       close(innermost)
       innermost.querySelector('summary')?.focus()

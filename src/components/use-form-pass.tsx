@@ -1,31 +1,36 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { type FormPass, fetchFormPass, ripeToken } from '#queries/form-pass'
+import { type FormPass, fetchFormPass, waitForToken } from '#queries/form-pass'
+import { lazyImport } from '#shared/lazy-import'
 import type { Turnstile } from '#widgets/turnstile'
 
 /** ms that a message waits for Turnstile's script. */
 const START_TIMEOUT_MS = 3_000
 
-/** What a form sends to show that a person filled it in: fetched when it is first touched, left out where it cannot be had. */
+const loadTurnstile = lazyImport(import.meta.env.SSR ? undefined : () => import('#widgets/turnstile'))
+
+/**
+ * The tokens that a form sends as evidence of a person: a signed time and a Turnstile token. They are fetched when the form
+ * is first touched. A token that cannot be fetched is left out.
+ */
 export function useFormPass(domain: string | undefined) {
-  /** Where Turnstile draws itself. */
+  /** The element that Turnstile renders into. */
   const place = useRef<HTMLDivElement>(null)
   const pass = useRef<Promise<FormPass>>(undefined)
   const turnstile = useRef<Promise<Turnstile | undefined>>(undefined)
 
   const touch = useCallback(() => {
-    // Nothing is touched on the server: this keeps the code for it out of the worker.
-    if (import.meta.env.SSR) return
     async function begin() {
-      const got = await fetchFormPass(domain)
-      // None came: it is asked for anew at the next touch, and when the message is sent.
-      if (!got.cameAt) pass.current = undefined
-      if (got.turnstileSiteKey) turnstile.current = start(got.turnstileSiteKey)
-      return got
+      const fetched = await fetchFormPass(domain)
+      // A failed fetch is repeated at the next touch and when the message is sent.
+      if (!fetched.receivedAt) pass.current = undefined
+      if (fetched.turnstileSiteKey) turnstile.current = start(fetched.turnstileSiteKey)
+      return fetched
     }
     async function start(siteKey: string) {
       try {
-        const { startTurnstile } = await import('#widgets/turnstile')
-        return place.current ? await startTurnstile(place.current, siteKey) : undefined
+        const turnstile = await loadTurnstile()
+        if (!turnstile) throw new Error('failure')
+        return place.current ? await turnstile.startTurnstile(place.current, siteKey) : undefined
       } catch (error) {
         console.warn(`Turnstile load ${error instanceof Error ? error.message : 'failure'}`)
         return undefined
@@ -39,15 +44,15 @@ export function useFormPass(domain: string | undefined) {
   return {
     place,
     touch,
-    /** For one attempt to send. */
+    /** Tokens for one attempt to send. */
     async tokens() {
       touch()
-      const got = await pass.current
+      const formPass = await pass.current
       const widget = await Promise.race([
         turnstile.current,
         new Promise<undefined>((resolve) => setTimeout(resolve, START_TIMEOUT_MS)),
       ])
-      return { formToken: got && (await ripeToken(got)), turnstileToken: await widget?.token() }
+      return { formToken: formPass && (await waitForToken(formPass)), turnstileToken: await widget?.token() }
     },
     renew: () => void turnstile.current?.then((widget) => widget?.renew()),
   }

@@ -1,16 +1,17 @@
 import { type RefObject, useEffect } from 'react'
 import { SCROLL_SHRINK_PX } from '#shared/shell'
 
-/** Marks the bar once the page is scrolled, and keeps the line at its foot as long as the part that was read. */
+/** Sets `data-scrolled` on the bar once the page is scrolled, and scales the progress line to the scroll fraction. */
 export function useScrolledBar(bar: RefObject<HTMLElement | null>, line: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let frame = 0
     function update() {
       frame = 0
       const { scrollHeight, clientHeight } = document.documentElement
-      const whole = scrollHeight - clientHeight
+      const scrollable = scrollHeight - clientHeight
       bar.current?.toggleAttribute('data-scrolled', scrollY > SCROLL_SHRINK_PX)
-      if (line.current) line.current.style.transform = `scaleX(${whole > 0 ? Math.min(1, scrollY / whole) : 0})`
+      if (line.current)
+        line.current.style.transform = `scaleX(${scrollable > 0 ? Math.min(1, scrollY / scrollable) : 0})`
     }
     const onScroll = () => {
       frame ||= requestAnimationFrame(update)

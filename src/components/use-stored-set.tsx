@@ -8,11 +8,11 @@ export interface StoredSet {
 }
 
 const EMPTY = '[]'
-/** Stands in where storage is forbidden or full: the choice then holds for this visit. */
+/** Used if storage is blocked or full. The set then lasts until the page is closed. */
 const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 
-/** A set of ids kept on the visitor's device under a key. Empty on the server and until the page is hydrated. */
+/** A set of ids in local storage under `key`. Empty on the server and until the page is hydrated. */
 export function useStoredSet(key: string): StoredSet {
   const stored = useSyncExternalStore(
     subscribe,
@@ -60,7 +60,7 @@ function save(key: string, value: string) {
   for (const listener of listeners) listener()
 }
 
-/** What others wrote under our key is no reason to fail. */
+/** Returns an empty set for a value that this hook did not write. */
 function parse(stored: string): Set<string> {
   try {
     const value: unknown = JSON.parse(stored)

@@ -1,5 +1,5 @@
 /**
- * Accessibility statement. COUNSEL IS TO REVIEW THIS PAGE BEFORE LAUNCH.
+ * Accessibility statement. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH.
  *
  * "What is tested" must match the browser tests: leave a line out until its test exists. No outside audit is claimed.
  */
@@ -16,7 +16,7 @@ export default {
       heading: 'What we aim for',
       blocks: [
         'We aim for the [Web Content Accessibility Guidelines (WCAG) 2.2](https://www.w3.org/TR/WCAG22/), level AA.',
-        'Among other things the guidelines ask for enough contrast, for everything to work from a keyboard and for text that can be enlarged. Forms are to say what is wrong and how to fix it.',
+        'Among other things the guidelines ask for enough contrast, for everything to work from a keyboard and for text that can be enlarged. Forms should say what is wrong and how to fix it.',
       ],
     },
     {
@@ -27,9 +27,9 @@ export default {
           list: [
             'Pages can be read and the contact form can be sent without JavaScript.',
             'Every page starts with a link that skips to the content.',
-            'The place of the keyboard focus is always marked by a ring.',
+            'A ring always marks the keyboard focus.',
             'You can choose light or dark; without a choice the site follows your system.',
-            'Where the system asks for less motion, nothing moves and the numbers on the home page stand still.',
+            'If your system asks for less motion, nothing moves, and the numbers on the home page do not count up.',
             'The countdown on the page-not-found screen can be stopped. It stops by itself when you press a key, move the focus or use the pointer.',
             'Errors in the form are named at the field and in a summary, in words and not by color alone.',
             'Tables have captions and header cells.',
@@ -49,7 +49,7 @@ export default {
               ['Automated rules (axe)', 'Every page, in light and dark'],
               ['Keyboard alone', 'The menus and the skip link'],
               ['Width of 320 pixels', 'Every page, without scrolling sideways to read text'],
-              ['Color contrast', 'Every pair of text and ground color, computed'],
+              ['Color contrast', 'Every pair of text and background color, computed'],
             ],
             note: 'These checks are part of how the site is built and run again when it changes.',
           },
@@ -65,7 +65,7 @@ export default {
           list: [
             'The client portal and the booking page are run by other companies. We have not tested them and cannot change them. If one of them stops you, call us and we will find another way to exchange papers or set a time.',
             'The city sites and official pages we link to are not ours either.',
-            'News posts are written by people. A picture may lack a good description. Tell us and we will add it.',
+            'An image in a news post may lack a good description. Tell us and we will add one.',
             'Documents in the portal or sent by email, such as PDF forms, may not work well with a screen reader. Ask us to go through them with you.',
           ],
         },
@@ -96,7 +96,9 @@ export default {
     {
       id: 'date',
       heading: 'About this statement',
-      blocks: ['This statement is of November 21, 2026. We change it when what we test or know changes.'],
+      blocks: [
+        'We last updated this statement on November 21, 2026. We change it when our tests or our findings change.',
+      ],
     },
   ],
 } satisfies PageContent

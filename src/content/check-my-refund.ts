@@ -1,21 +1,21 @@
 /**
- * Where to look up a refund: one entry an authority, each with one official page. Waiting times stand only where the
- * authority's own were found; otherwise the entry says where the authority gives them.
+ * One entry per tax office, each with one official page. An entry gives a waiting time only if we found it on the office's
+ * own page; otherwise it says where to find it.
  */
 import type { AuthorityContent } from '#shared/page-content'
 
 export default {
   title: 'Check my refund',
   description:
-    'Where is my tax refund? The official pages of the IRS, Ohio, RITA and Columbus, what to have at hand and how long each takes.',
-  lead: 'Each tax office answers only for its own refund. Choose the one you are waiting for. You look it up on their page, not on ours.',
+    'Where is my tax refund? The official pages of the IRS, Ohio, RITA and Columbus, what you need and how long each takes.',
+  lead: 'Each tax office knows only its own refunds. Choose the refund you are waiting for, then look it up on the official page.',
   warning: {
     heading: 'Before you type your Social Security number',
     points: [
-      'Look at the address up to the first single slash. The words right before that slash say whose site it is: irs.gov for the IRS, ohio.gov for the state, ritaohio.com for RITA, columbus.gov for Columbus.',
-      'Search results can show look-alike sites first. A name that only contains “irs” or “refund” proves nothing.',
+      'Check the website address. The words right before the first single slash show whose site it is: irs.gov for the IRS, ohio.gov for the state, ritaohio.com for RITA, columbus.gov for Columbus.',
+      'Search results can list look-alike sites first. An address that only contains “irs” or “refund” can be fake.',
       'No tax office needs a fee, a gift card or your bank password to release a refund.',
-      'A text or email that offers a refund behind a link is not from the IRS. Do not open the link. The [IRS page on scams](https://www.irs.gov/scams) says how to report it.',
+      'A text or email with a link to a refund is not from the IRS. Do not open the link. The [IRS page on scams](https://www.irs.gov/scams) explains how to report it.',
       'Never send us your Social Security number through the contact form or by email.',
     ],
   },
@@ -30,12 +30,12 @@ export default {
         'The exact refund amount in whole dollars, from the return',
         'The tax year',
       ],
-      time: 'The status appears about 24 hours after you e-file this year’s return, three to four days for an earlier year, and four weeks after you mail a paper return. Most e-filed refunds are paid within 21 days.',
+      time: 'The status appears about 24 hours after you e-file this year’s return, three to four days after you e-file an earlier year’s return, and four weeks after you mail a paper return. Most e-filed refunds are paid within 21 days.',
       action: { label: 'Open Where’s My Refund at the IRS', href: 'https://www.irs.gov/refunds' },
       notes: [
-        'The IRS updates the page once a day, so looking more often does not help.',
-        'Returns with the earned income credit or the refundable child tax credit are held longer at the start of the season. The IRS page gives the date.',
-        'The IRS is phasing out paper refund checks. Give bank details on the return.',
+        'The IRS updates the page once a day, so checking more often does not help.',
+        'Returns with the earned income credit or the refundable child tax credit are held longer at the start of the season. The IRS page shows the date.',
+        'The IRS is phasing out paper refund checks. Enter your bank account on the return.',
       ],
     },
     {
@@ -43,14 +43,14 @@ export default {
       title: 'Amended federal return',
       about: 'A corrected return on Form 1040-X.',
       have: ['Social Security number or ITIN', 'Date of birth', 'ZIP code on the amended return'],
-      time: 'Longer than a first return. It takes some weeks before the status appears at all. The IRS page gives the current waiting time.',
+      time: 'Longer than an original return. It takes some weeks until the status appears. The IRS page shows the current waiting time.',
       action: {
         label: 'Open Where’s My Amended Return at the IRS',
         href: 'https://www.irs.gov/filing/wheres-my-amended-return',
       },
       notes: [
         'Where’s My Refund does not show amended returns.',
-        'If the federal change alters your Ohio, school district or city tax, those need amended returns too.',
+        'If the change affects your Ohio, school district or city tax, amend those returns too.',
       ],
     },
     {
@@ -66,20 +66,20 @@ export default {
       time: 'The Department shows the stage of your return and its current waiting times on the same page. Paper takes longer than e-filing.',
       action: { label: 'Open Ohio’s refund status page', href: 'https://tax.ohio.gov/individual/refund-status' },
       notes: [
-        'Ohio may send a letter to confirm that it was you who filed. The refund waits until you answer. The number to call is on [tax.ohio.gov](https://tax.ohio.gov).',
+        'Ohio may send you a letter to confirm that you filed the return. Your refund is on hold until you answer. The number to call is on [tax.ohio.gov](https://tax.ohio.gov).',
       ],
     },
     {
       id: 'school-district',
       title: 'School district refund',
-      about: 'The refund on the SD 100, which is a return of its own next to the Ohio return.',
+      about: 'The refund on the SD 100, which is separate from the Ohio return.',
       have: [
         'Social Security number of the first person on the return',
         'Date of birth, or another item the page asks for',
         'The exact refund amount from the SD 100, not the one from the Ohio return',
         'The tax year',
       ],
-      time: 'The same page as for the Ohio refund shows it. The two refunds can arrive on different days.',
+      time: 'The page for the Ohio refund shows this refund too. The two refunds can arrive on different days.',
       action: { label: 'Open Ohio’s refund status page', href: 'https://tax.ohio.gov/individual/refund-status' },
       notes: ['Choose school district income tax on the page. The Department, not the school, pays this refund.'],
     },
@@ -92,11 +92,11 @@ export default {
         'Social Security number',
         'A copy of the return or refund request you sent (Form 37 or Form 10A)',
       ],
-      time: 'RITA shows the status in MyAccount and says there what is still missing.',
+      time: 'MyAccount shows the status and what RITA still needs from you.',
       action: { label: 'Open RITA', href: 'https://www.ritaohio.com' },
       notes: [
         'A refund for days worked outside the city needs your employer’s signature on the request.',
-        'Not sure who collects for your town? [The Finder](https://tax.ohio.gov/Finder) tells you by address.',
+        'Not sure who collects for your town? Look up your address in [The Finder](https://tax.ohio.gov/Finder).',
       ],
     },
     {
@@ -104,17 +104,17 @@ export default {
       title: 'Columbus refund',
       about: 'City income tax paid to Columbus.',
       have: ['Your CRISP login', 'A copy of the return you filed', 'W-2 with the local boxes 18 to 20'],
-      time: 'Columbus gives no date in advance. The status is in your CRISP account. State law gives a city 90 days before it owes you interest.',
+      time: 'Columbus gives no date in advance. Your CRISP account shows the status. Under state law, a city owes you interest after 90 days.',
       action: { label: 'Open Columbus CRISP', href: 'https://crisp.columbus.gov' },
       notes: [
-        'Columbus checks each refund before it pays. If it asks for papers by letter, the refund waits for them.',
+        'Columbus checks each refund before it pays. If it asks for documents by letter, your refund is on hold until you send them.',
       ],
     },
     {
       id: 'other-city',
       title: 'Another city or village',
       about:
-        'Dresden, Coshocton, Newark, Cambridge and Marietta have tax offices of their own. For any other place The Finder tells who collects.',
+        'Dresden, Coshocton, Newark, Cambridge and Marietta have their own tax offices. For any other place, The Finder shows who collects the tax.',
       have: ['The address where you worked or lived', 'A copy of the city return', 'W-2 with the local boxes 18 to 20'],
       time: 'Ask the city’s income tax office. Its phone number is on your return or on the city’s own website.',
       action: { label: 'Find the tax office for an address', href: 'https://tax.ohio.gov/Finder' },
@@ -122,12 +122,12 @@ export default {
     },
   ],
   closing: {
-    heading: 'If nothing moves',
+    heading: 'If your refund does not come',
     points: [
-      'Compare the amount you typed with the return. One dollar off and the page finds nothing.',
-      'Open your mail. A tax office that needs something writes a letter.',
-      'A refund can be smaller because it paid an old debt first. The letter names the office that received it.',
-      'Bring the letter and a copy of the return to us. [Set up a meeting](/schedule), and we read it together.',
+      'Compare the amount you typed with your return. If it is one dollar off, the page finds nothing.',
+      'Open your mail. A tax office that needs something from you sends a letter.',
+      'Your refund can be smaller because part of it paid an old debt. The letter names the office that received the money.',
+      'Bring the letter and a copy of the return to us. [Set up a meeting](/schedule), and we will go through it together.',
     ],
   },
   checked: '2026-11-21',

@@ -1,4 +1,4 @@
-/** What stands around the contact form on every brand. The form's own texts are in #shared/contact. */
+/** Copy around the contact form, for every brand. The form's own texts are in #shared/contact-texts. */
 export default {
   form: { heading: 'Send a message' },
   direct: {

@@ -1,8 +1,8 @@
 /**
- * Cookies and browser storage. COUNSEL IS TO REVIEW THIS PAGE BEFORE LAUNCH.
+ * Cookies and browser storage. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH.
  *
- * Every key the site writes has a row; a new key needs one. `widgets` is shown only where a tag manager or chat is
- * configured, and the providers are then to be named with the keys they set.
+ * Every storage key that the site writes needs a row. `widgets` is shown only if a tag manager or chat is configured. In that
+ * case, name the providers and the keys they set.
  */
 import type { PageContent, Section } from '#shared/page-content'
 
@@ -11,7 +11,7 @@ const widgets: Section = {
   heading: 'Optional widgets',
   blocks: [
     'We use a tag manager, a chat window or both. They come from other companies and can set cookies of their own. They load only after you have agreed, one after the other, when the page is otherwise done.',
-    "Your answer is kept under the key consent. Change it at the end of this page whenever you like; if you take a yes back, the page loads anew without the widgets. Widgets you turned down are not loaded. The tag manager is Google's, the chat window Intercom's.",
+    "Your answer is kept under the key consent. Change it at the end of this page whenever you like; if you withdraw your consent, the page reloads without the widgets. Widgets you decline are not loaded. The tag manager is Google's, the chat window Intercom's.",
   ],
 }
 
@@ -49,7 +49,7 @@ export function cookies(hasWidgets: boolean): PageContent {
                 ],
                 [
                   'contact-draft',
-                  'What you have typed into the contact form, so that it is not lost; no number that the form has pointed out; and a random mark, so that it is not stored twice',
+                  'What you have typed into the contact form, so that it is not lost; no number that the form has warned you about; and a random code, so that your message is not stored twice',
                   'When you type into the form',
                   'Until you send the form or choose Clear the form; after seven days the form removes it instead of bringing it back',
                 ],
@@ -61,8 +61,8 @@ export function cookies(hasWidgets: boolean): PageContent {
                 ],
                 [
                   'reloaded',
-                  'The address of a page that had to be loaded anew after we changed the site, so that it happens once',
-                  'When a part of a page is no longer there',
+                  'The address of a page that had to reload after we updated the site, so that it reloads only once',
+                  'When a part of a page is no longer available',
                   'Until you close the tab',
                 ],
                 ...(hasWidgets
@@ -101,7 +101,7 @@ export function cookies(hasWidgets: boolean): PageContent {
         id: 'others',
         heading: 'Other companies',
         blocks: [
-          "Pictures come through the site's own address, so their hosts cannot store anything in your browser.",
+          "Images come through the site's own address, so their hosts cannot store anything in your browser.",
           'If we use Cloudflare Turnstile to tell people from programs, it comes from Cloudflare once you begin to fill in the form, and may keep something of its own in your browser.',
           'The client portal, the booking page and other sites we link to may set cookies under their own policies once you are there.',
         ],
@@ -110,7 +110,7 @@ export function cookies(hasWidgets: boolean): PageContent {
         id: 'changes',
         heading: 'Changes and questions',
         blocks: [
-          'This version is of November 21, 2026. Questions go to {email} or {phone}. How we handle messages is in the [privacy policy](/privacy-policy).',
+          'This version is from November 21, 2026. Questions go to {email} or {phone}. How we handle messages is in the [privacy policy](/privacy-policy).',
         ],
       },
     ],

@@ -3,7 +3,7 @@ export default {
   title: 'Domain tester',
   description:
     'Shows which brand this address leads to and why: the host name, the domain parameter, and whether search engines may keep its pages.',
-  lead: 'One website serves three brands. This page says which one your address led to, and why. It is for people who set up domains.',
+  lead: 'One website serves several brands. This page says which one your address led to, and why. It is for people who set up domains.',
 
   result: 'What this address led to',
   labels: {
@@ -16,17 +16,17 @@ export default {
   none: 'None',
 
   reasons: {
-    parameter: 'The address carries domain={value}. That chooses the brand, whatever the host name is.',
+    parameter: 'The address contains domain={value}, which chooses the brand on any host name.',
     host: 'The host name {host} is the domain of this brand.',
-    subdomain: 'The host name {host} lies below the domain of this brand.',
+    subdomain: 'The host name {host} is a subdomain of this brand’s domain.',
     development: 'The host name {host} is the name of this brand on your own machine.',
     default: 'No brand has the host name {host}, so the default brand answers.',
   },
 
   index: {
-    yes: 'May keep the pages of this address. This one page asks not to be kept.',
-    parameter: 'Are asked not to keep its pages: they belong to the brand’s own address.',
-    no: 'Are asked not to keep its pages: only a brand’s own domain, without anything before it, is kept.',
+    yes: 'May list the pages of this address, except for this page.',
+    parameter: 'Are asked not to list its pages, because they belong to the brand’s own address.',
+    no: 'Are asked not to list its pages. They may list only a brand’s own domain, without a subdomain.',
   },
 
   order: {
@@ -34,7 +34,7 @@ export default {
     steps: [
       {
         title: 'The parameter',
-        text: 'If the address carries a known domain parameter, that brand is shown. An unknown value is ignored.',
+        text: 'If the address contains a known domain parameter, that brand is shown. An unknown value is ignored.',
       },
       {
         title: 'The host name',
@@ -42,13 +42,13 @@ export default {
       },
       {
         title: 'The default',
-        text: 'If no brand matches, the default brand is shown, and search engines are asked not to keep the page.',
+        text: 'If no brand matches, the default brand is shown, and search engines are asked not to list the page.',
       },
     ],
   },
 
   brands: {
-    heading: 'The three brands side by side',
+    heading: 'All brands side by side',
     here: 'You are here',
     own: 'On its own domain',
     from: 'From this host',

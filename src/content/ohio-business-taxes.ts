@@ -1,58 +1,57 @@
 /**
- * Which Ohio business taxes there are. Figures are those of tax-facts.md marked [V], [V2] or [derived]. Left out on
- * purpose: Dresden's city rate (not found), Cambridge's, Newcomerstown's and Pickerington's (age of the source), the
- * vendor's license fee (sources conflict), severance rates (old), the 2027 minimum wage (not found). Due dates are
- * computed: src/tax/due-dates/.
+ * Left out on purpose: Dresden's city rate (not found), the rates of Cambridge, Newcomerstown and Pickerington (sources too
+ * old), the vendor's license fee (sources conflict), severance rates (sources too old), the 2027 minimum wage (not found).
+ * `src/tax/due-dates/` computes the due dates.
  */
 import type { PageContent } from '#shared/page-content'
 
 export default {
   title: 'Ohio business taxes',
   description:
-    'Which Ohio taxes your business owes, at what rate and where to file: CAT, sales tax by county, payroll, IT 4738, city and school district.',
-  lead: 'Ohio does not tax corporate profit the way the IRS does. It has several other business taxes instead. Find the ones that apply to you.',
+    'The Ohio taxes your business may owe, with rates and where to file: CAT, sales tax by county, payroll, IT 4738, city and school district.',
+  lead: 'Ohio does not tax corporate profit the way the IRS does. It has several other business taxes instead. Find the taxes that apply to you.',
   sections: [
     {
       id: 'which-apply',
-      heading: 'Which of these apply to you',
+      heading: 'Which taxes apply to you',
       blocks: [
         {
           list: [
             'You take in several million dollars a year: [commercial activity tax](#cat).',
             'You sell goods or taxable services: [sales tax](#sales-tax).',
-            'You buy online or out of state and pay no sales tax: [use tax](#sales-tax).',
+            'You buy online or out of state without paying sales tax: [use tax](#sales-tax).',
             'You pay wages: [withholding, unemployment and workers’ compensation](#employer).',
-            'An employee lives in a district with a school tax: [school district withholding](#school-district).',
+            'An employee lives in a school district with an income tax: [school district withholding](#school-district).',
             'You own a partnership, an LLC or an S corporation: [business income and IT 4738](#pass-through).',
             'You earn a profit inside a city or village: [net profit tax](#city).',
             'You take oil, gas, coal, stone, sand or salt out of the ground: [severance tax](#severance).',
           ],
         },
-        'Federal tax is separate. Our [business tax](/services/business-tax) page has the federal returns. The figures here are for information and are no advice on your case.',
+        'Federal tax is separate. Our [business tax](/services/business-tax) page covers the federal returns. The figures here are for information and are not advice on your case.',
       ],
     },
     {
       id: 'cat',
       heading: 'Commercial activity tax (CAT)',
       blocks: [
-        'The CAT is a tax on gross receipts, not on profit. Corporations, partnerships, LLCs and sole owners all count. Since 2025 most small businesses owe none.',
+        'The CAT is a tax on gross receipts, not on profit. It applies to corporations, partnerships, LLCs and sole owners. Since 2025 most small businesses owe no CAT.',
         {
           table: {
             caption: 'CAT for 2025 and later',
             head: ['Question', 'Answer'],
             rows: [
               ['Who owes it', 'Businesses with more than $6 million of Ohio taxable gross receipts in a year'],
-              ['Rate', '0.26% of what is above $6 million'],
-              ['In 2024', 'The line was $3 million'],
+              ['Rate', '0.26% of the amount above $6 million'],
+              ['In 2024', 'The threshold was $3 million'],
               ['Yearly minimum tax and yearly return', 'Ended with 2023'],
               ['Returns', 'Each quarter, online: [due dates](#due-dates)'],
-              ['Where', '[Ohio Business Gateway](https://gateway.ohio.gov)'],
+              ['Where to file', '[Ohio Business Gateway](https://gateway.ohio.gov)'],
               ['Questions', 'CAT line 888-722-8829'],
             ],
           },
         },
         {
-          note: 'If you once registered and are now under the line, the account may still be open. An open account has to file zero returns until you cancel it.',
+          note: 'If you once registered and are now below the threshold, your account may still be open. You have to file zero returns for an open account until you cancel it.',
         },
       ],
       sources: [
@@ -67,10 +66,10 @@ export default {
       id: 'sales-tax',
       heading: 'Sales and use tax',
       blocks: [
-        'The state rate is 5.75%. Counties and transit districts add their own. If you sell from a place in Ohio, you charge the rate of that place. Sellers outside Ohio charge the rate where the goods arrive.',
+        'The state rate is 5.75%. Counties and transit districts add their own rates. If you sell from a place in Ohio, you charge the rate of that place. Sellers outside Ohio charge the rate of the place where the goods arrive.',
         {
           table: {
-            caption: 'Sales tax by county, state share included, as of April 1, 2025',
+            caption: 'Sales tax by county, including the state rate, as of April 1, 2025',
             head: ['County', 'Rate', 'Our towns there'],
             rows: [
               ['Muskingum', '7.25%', 'Dresden, Zanesville'],
@@ -81,21 +80,21 @@ export default {
               ['Tuscarawas', '6.75%', 'Newcomerstown'],
               ['Washington', '7.25%', 'Marietta'],
               ['Franklin', '8.00%', 'Columbus'],
-              ['Fairfield', '6.75%, or 7.75% inside the COTA transit area', 'Pickerington, for the most part'],
+              ['Fairfield', '6.75%, or 7.75% inside the COTA transit area', 'Most of Pickerington'],
             ],
-            note: 'COTA is the bus system of the Columbus area. Rates change only at the start of a quarter. Look up the address in [The Finder](https://tax.ohio.gov/Finder) before you set the register.',
+            note: 'COTA is the bus system of the Columbus area. Rates change only at the start of a quarter. Look up your address in [The Finder](https://tax.ohio.gov/Finder) before you set up the register.',
           },
         },
         {
           list: [
-            'Before the first sale: a vendor’s license for each fixed place of business, from the county auditor or the Gateway.',
-            'A return (UST-1) for each period, even when you sold nothing: [due dates](#due-dates).',
-            'Use tax is the same rate on taxable things you bought without sales tax and used in Ohio.',
-            'An exempt sale needs a certificate on file. Some exemptions ended on January 1, 2026.',
+            'Before your first sale, get a vendor’s license for each fixed place of business from the county auditor or the Gateway.',
+            'File a return (UST-1) for each period, even if you sold nothing: [due dates](#due-dates).',
+            'Use tax has the same rate. You owe it on taxable items that you bought without sales tax and used in Ohio.',
+            'For an exempt sale you need a certificate on file. Some exemptions ended on January 1, 2026.',
             'Questions about sales tax: 888-405-4039.',
           ],
         },
-        'What is taxed in your trade: [construction](/industries/construction), [retail](/industries/retail), [manufacturing](/industries/manufacturing).',
+        'What is taxed in your industry: [construction](/industries/construction), [retail](/industries/retail), [manufacturing](/industries/manufacturing).',
       ],
       sources: [
         {
@@ -128,7 +127,7 @@ export default {
                 'Ohio income tax withholding (IT 501, IT 941)',
                 'Employee',
                 'By the Department’s tables and the employee’s IT 4',
-                'The Department sets how often you pay. A yearly reconciliation follows',
+                'The Department sets how often you pay. You also file a yearly reconciliation',
                 '[Ohio Business Gateway](https://gateway.ohio.gov)',
               ],
               [
@@ -141,7 +140,7 @@ export default {
               [
                 'Workers’ compensation (BWC)',
                 'Employer',
-                'By payroll and kind of work',
+                'By payroll and type of work',
                 'Installments, and a payroll report (true-up) once a year',
                 '[BWC](https://info.bwc.ohio.gov/for-employers)',
               ],
@@ -164,15 +163,15 @@ export default {
         },
         {
           list: [
-            'Register for withholding within 15 days of the first wages with tax to withhold.',
-            'Workers’ compensation is required from the first employee. The application (U-3) costs at least $120 (2026), which is not refunded.',
+            'Register for withholding within 15 days of the first wages from which you have to withhold tax.',
+            'You need workers’ compensation from your first employee on. The application (U-3) costs at least $120 (2026), which is not refundable.',
             'Sole owners, partners and LLC members who work as partners are covered only if they choose to be.',
-            'Residents of Indiana, Kentucky, Michigan, Pennsylvania and West Virginia owe no Ohio withholding on wages. Their home state taxes them.',
-            'Report each new hire to the state soon after the start.',
-            'Minimum wage for 2026: $11.00 an hour, $5.50 for tipped staff, for employers with gross receipts above $405,000. Others, and workers aged 14 and 15: $7.25. Check the state’s poster for 2027.',
+            'Do not withhold Ohio tax from the wages of residents of Indiana, Kentucky, Michigan, Pennsylvania and West Virginia. Their home state taxes them.',
+            'Report each new hire to the state soon after the first day of work.',
+            'Minimum wage for 2026: $11.00 an hour, $5.50 for tipped staff, for employers with gross receipts above $405,000. For other employers, and for workers aged 14 and 15: $7.25. Check the state’s poster for 2027.',
           ],
         },
-        'We run this for you under [payroll](/services/payroll).',
+        'We can do this for you: see [payroll](/services/payroll).',
       ],
       sources: [
         {
@@ -193,15 +192,15 @@ export default {
       id: 'pass-through',
       heading: 'Business income and IT 4738',
       blocks: [
-        'Sole owners, partners and S corporation owners pay Ohio tax on the profit in their own return (IT 1040). Two rules make that tax different from tax on wages.',
+        'Sole owners, partners and S corporation owners pay Ohio tax on the profit on their own return (IT 1040). Two rules make this tax different from the tax on wages.',
         {
           table: {
             caption: 'How Ohio taxes business income',
-            head: ['Rule', 'What it says', 'Year'],
+            head: ['Rule', 'How it works', 'Year'],
             rows: [
               [
                 'Business income deduction',
-                'The first $250,000 of business income is deducted ($125,000 if married filing separately)',
+                'You deduct the first $250,000 of business income ($125,000 if married filing separately)',
                 '2025',
               ],
               ['Rate on the rest', 'A flat 3%', '2025'],
@@ -216,8 +215,8 @@ export default {
                 '2023 on',
               ],
               [
-                'How IT 4738 works',
-                'Chosen for one year, cannot be undone, binds every owner. Not for a one-owner LLC without its own federal return',
+                'Conditions of IT 4738',
+                'You choose it for one year. The choice cannot be undone and binds every owner. It is not available to a one-owner LLC without its own federal return',
                 '2023 on',
               ],
             ],
@@ -243,7 +242,7 @@ export default {
       id: 'city',
       heading: 'City and village net profit tax',
       blocks: [
-        'Cities and villages tax the profit a business earns there, and the wages paid there. Townships as such do not. Profit is divided by where your property, payroll and sales are.',
+        'Cities and villages tax the profit a business earns there and the wages it pays there. Townships themselves do not. Your profit is divided by where your property, payroll and sales are.',
         {
           table: {
             caption: 'Income tax of the places we serve',
@@ -265,8 +264,8 @@ export default {
         },
         {
           list: [
-            'Estimated payments are due when you will owe a city $200 or more (2026).',
-            'For employees the base is box 5 of the W-2, so pay put into a 401(k) is taxed by the city.',
+            'You need to make estimated payments if you will owe a city $200 or more (2026).',
+            'Cities tax the wages in box 5 of the W-2, which include what an employee puts into a 401(k).',
             'A business that files in several cities may file one net profit return with the state instead. You choose that on the [Gateway](https://gateway.ohio.gov).',
           ],
         },
@@ -295,23 +294,23 @@ export default {
       id: 'school-district',
       heading: 'School district withholding',
       blocks: [
-        'Many Ohio school districts levy an income tax. Only people who live in the district owe it. A business does not owe it on its profit, but it has to withhold it from employees who live there, even if the business is elsewhere.',
+        'Many Ohio school districts have an income tax. Only people who live in the district owe it. A business does not owe it on its profit, but has to withhold it from employees who live in the district, even if the business is somewhere else.',
         {
           table: {
             caption: 'School district income tax for an employer',
             head: ['Question', 'Answer'],
             rows: [
-              ['Whose district counts', 'The one the employee lives in, not the one you are in'],
+              ['Which district', 'The district the employee lives in, not the district of your business'],
               [
-                'How you know',
+                'How to find out',
                 'The employee names it on form IT 4. Check the address in [The Finder](https://tax.ohio.gov/Finder)',
               ],
-              ['On what', 'Depends on the district: all income, or earned income only'],
+              ['Taxed income', 'Depends on the district: all income, or earned income only'],
               ['The employee’s return', 'SD 100, separate from the Ohio return'],
             ],
           },
         },
-        'When an employee moves, ask for a new IT 4. We do not print a list of rates, because they change by vote.',
+        'When an employee moves, ask for a new IT 4. We do not list the rates, because votes change them.',
       ],
       sources: [
         {
@@ -325,8 +324,8 @@ export default {
       id: 'severance',
       heading: 'Severance tax',
       blocks: [
-        'Whoever takes certain natural resources out of Ohio ground pays a tax by volume or weight, whatever the price. For oil it goes by the barrel, for gas by the thousand cubic feet. Returns are quarterly. State oil and gas assessments are charged on top.',
-        'A landowner who receives a royalty does not file it. Often the producer takes a share of it out of the royalty check. See [oil and gas](/industries/oil-and-gas).',
+        'If you take certain natural resources out of the ground in Ohio, you pay a tax by volume or weight, whatever the price: by the barrel for oil, by the thousand cubic feet for gas. Returns are quarterly. State oil and gas assessments come on top.',
+        'A landowner who receives a royalty does not file the return. Often the producer deducts a share of the tax from the royalty check. See [oil and gas](/industries/oil-and-gas).',
       ],
       sources: [
         {
@@ -340,8 +339,8 @@ export default {
       id: 'due-dates',
       heading: 'Due dates',
       blocks: [
-        'For years that end in December. What falls on a weekend or holiday has moved to a business day. Where to pay: the [tax payment center](/resources/tax-payment-center).',
-        'Not here: federal payroll deposits, partial-weekly Ohio withholding, city tax and rarer returns.',
+        'These dates are for tax years that end in December. If a due date falls on a weekend or holiday, we show the business day it moves to. To pay, see the [tax payment center](/resources/tax-payment-center).',
+        'This list leaves out federal payroll deposits, partial-weekly Ohio withholding, city tax and less common returns.',
       ],
     },
   ],

@@ -1,18 +1,18 @@
 /**
- * Privacy policy. COUNSEL IS TO REVIEW THIS PAGE BEFORE LAUNCH.
+ * Privacy policy. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH.
  *
- * It says what the code does; change both together:
- * - fields, delivery, spam signs: worker/leads/; logs: worker/log.ts; browser storage: cookies.ts.
- * - the 180 days are the default of LEAD_RETENTION_DAYS: another setting needs another text.
- * - the 30 days of restore points are D1 Time Travel (developers.cloudflare.com/d1/reference/time-travel).
- * - promises only the firm can keep: no sale of data, who has access, answers to requests, GLBA programme, 7216.
+ * It describes what the code does. Change both together:
+ * - fields, delivery and spam signals: worker/leads/; logs: worker/log.ts; browser storage: cookies.ts
+ * - 180 days is the default of LEAD_RETENTION_DAYS. If the setting changes, change the text.
+ * - 30 days of restore points are D1 Time Travel (developers.cloudflare.com/d1/reference/time-travel).
+ * - Only the firm can keep these promises: no sale of data, who has access, answers to requests, GLBA program, section 7216.
  */
 import type { PageContent } from '#shared/page-content'
 
 const confirmation =
   'We send one mail to the address you gave, in fixed words: that your message has arrived and by when we answer. It repeats nothing you wrote.'
 
-/** @param confirms whether the brand confirms messages by mail. */
+/** @param confirms Whether the brand sends visitors a confirmation mail. */
 export const privacyPolicy = (confirms: boolean): PageContent => ({
   title: 'Privacy policy',
   description:
@@ -63,29 +63,29 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
                 'To call you back and to pass the message on',
               ],
               [
-                'Brand, form, time and the state of delivery',
+                'Brand, form, time and delivery status',
                 'With each message',
                 'To file the message and to see that it reached us',
               ],
               [
                 'The page you wrote from, the name of the site that led you here and the campaign words of your link',
-                'With each message, if your browser tells',
+                'With each message, if your browser sends it',
                 'To learn what leads people to us',
               ],
               [
                 'Signs of spam: how fast the form was filled in, links, a field that people do not see',
                 'With each message',
-                'To hold back what programs send. We are told each day that something is held back and can let it through',
+                'To hold back messages from spam programs. We get a daily notice of held messages and can release them',
               ],
               [
                 'Your IP address',
-                'While a page or a form is being answered',
+                'While the site responds to a page request or a form',
                 'To send you the page, and to limit how many messages come from one connection in a minute. It is not stored with your message',
               ],
               [
                 'Technical log entries',
                 'When something goes wrong',
-                'To find and fix the fault. Our own entries hold a time, a path and an error, not your name or what you wrote',
+                'To find and fix the problem. Our own entries contain a time, a path and an error, not your name or what you wrote',
               ],
               [
                 'Your settings',
@@ -95,7 +95,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
               [
                 'A message you have begun',
                 'While you type into the contact form',
-                'To bring it back if the page loads anew. It stays in your browser until you send or clear it; after seven days the form removes it instead of bringing it back',
+                'To restore it if the page reloads. It stays in your browser until you send or clear it; after seven days the form removes it instead of bringing it back',
               ],
             ],
           },
@@ -112,12 +112,12 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
             'Cloudflare runs the website and the database (Cloudflare D1) for us. It handles your IP address and what your browser sends in order to deliver pages, and it keeps technical logs of its own for a limited time.',
             'MailChannels carries your message from the website to our mailbox and reports whether it arrived.',
             ...(confirms ? [confirmation] : []),
-            'If we use Cloudflare Turnstile to tell people from programs, your browser asks Cloudflare for it once you begin to fill in the form. Not before, and on no page where you do not.',
+            'If we use Cloudflare Turnstile to tell people from programs, your browser loads it from Cloudflare when you begin to fill in the form. It is not loaded earlier or on other pages.',
             'The company that runs our mailbox holds the mailed copy.',
             'If we use a tag manager or a chat window, its provider receives data only after you have agreed. See [Cookies](/cookies).',
           ],
         },
-        "Pictures, including those in news posts, come through the site's own address. Their original hosts do not see your visit.",
+        "Images, including those in news posts, come through the site's own address. Their original hosts do not see your visit.",
         'We do not sell or rent your data. We pass it on beyond this list only where the law requires it.',
       ],
     },
@@ -142,7 +142,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
         {
           note: 'Please do not send Social Security numbers, bank account numbers, card numbers or tax documents through the contact form or by email. Use the client portal, or bring the papers to a meeting.',
         },
-        'While you type, the form points out what looks like a Social Security number, an ITIN, an EIN, an account number or a card number. If you send one all the same, it is taken out before your message is stored or mailed, and we only learn that there was one. The check goes by the form of a number, so it can miss one.',
+        'While you type, the form points out what looks like a Social Security number, an ITIN, an EIN, an account number or a card number. If you send one all the same, it is taken out before your message is stored or mailed, and we only learn that there was one. The check looks for patterns, so it can miss a number.',
       ],
     },
     {
@@ -163,7 +163,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
             'Pages and forms travel over an encrypted connection.',
             'The database cannot be reached from a browser. People who run the site for the firm have access to it.',
             'The site limits which scripts may run on its pages.',
-            "Messages go to the brand's own mailbox, whatever the form was told.",
+            "Messages always go to the brand's own mailbox. The form cannot redirect them.",
           ],
         },
         'No system is free of risk. If a breach touches your data, we will tell you and the authorities as the law requires.',
@@ -203,7 +203,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
       id: 'changes',
       heading: 'Changes to this page',
       blocks: [
-        'This version is of November 21, 2026. When we change how the site handles data, we change this page and its date.',
+        'This version is from November 21, 2026. When we change how the site handles data, we change this page and its date.',
       ],
     },
     {

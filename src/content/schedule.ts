@@ -1,8 +1,8 @@
-/** How to book a meeting, on every brand. The booking page is another site's: nothing of it loads before a click. */
+/** Ways to book a meeting, for every brand. The external booking page loads only after a click. */
 export default {
   ways: {
     heading: 'Three ways to book',
-    /** Where no booking page is configured. */
+    /** Shown if the brand has no booking page. */
     headingWithoutBooking: 'Two ways to book',
     booking: {
       title: 'Pick a time online',

@@ -1,7 +1,7 @@
-/** The specification's numbers, the same on every brand. */
-export const stats = [
+/** The counters on the home page, the same for every brand. @param services The number of services. */
+export const stats = (services: number) => [
   { label: 'Returns Every Year', value: 100, suffix: '+' },
   { label: 'Years Experience', value: 20, suffix: '+' },
   { label: 'Industries Served', value: 10, suffix: '+' },
-  { label: 'Service Offerings', value: 8, suffix: '' },
-] as const
+  { label: 'Service Offerings', value: services, suffix: '' },
+]

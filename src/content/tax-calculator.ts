@@ -1,27 +1,23 @@
-/** What the page says around the calculator, and without script in its place: the rates of the years. */
-import { inCents, inDollars, inPercent } from '#calculator/format'
-import { leftOutPhrases } from '#calculator/left-out'
+/** The calculator page's text and tables of figures. Without JavaScript they are the whole page. */
+import { formatCents, formatDollars, formatRate } from '#calculator/format'
+import { leftOut } from '#calculator/left-out'
 import type { Block, PageContent, Section, Source } from '#shared/page-content'
-import type { Bracket, ByStatus, FigureKey, YearFigures } from '#tax/figures'
-import { leftOut } from '#tax/result'
-import type { TaxYear } from '#tax/scenario'
+import type { Bracket, ByStatus, FigureKey, TaxYear, YearFigures } from '#tax/figures'
 import type { Source as FigureSource } from '#tax/sources'
-import { figuresOf, startYear, years } from '#tax/years'
+import { figuresOf, newestYear, years } from '#tax/years'
 
 const STATUSES = ['Single', 'Joint or surviving spouse', 'Separate', 'Head of household']
-/** The newest first. */
-const YEARS: TaxYear[] = years.toReversed()
-const newest = YEARS[0] ?? startYear
+const newestFirst: TaxYear[] = years.toReversed()
 const list = new Intl.ListFormat('en-US')
-const inWords = (some: readonly TaxYear[]) => list.format(some.map(String))
-const ALL = inWords(years)
+const listYears = (some: readonly TaxYear[]) => list.format(some.map(String))
+const ALL_YEARS = listYears(years)
 
-const columns = ({ single, joint, separate, head }: ByStatus) => [single, joint, separate, head].map(inDollars)
+const columns = ({ single, joint, separate, head }: ByStatus) => [single, joint, separate, head].map(formatDollars)
 
 const bracketRows = (brackets: readonly Bracket[]) =>
-  brackets.map(({ rate, upTo }) => [inPercent(rate), ...(upTo ? columns(upTo) : STATUSES.map(() => 'above'))])
+  brackets.map(({ rate, upTo }) => [formatRate(rate), ...(upTo ? columns(upTo) : STATUSES.map(() => 'no limit'))])
 
-/** What was not compared with a copy of its source is marked. */
+/** An asterisk marks a source that we had no copy of. */
 const sourceOf = ({ title, url, comparedWith }: FigureSource, year: string): Source => ({
   label: comparedWith ? `${title} *` : title,
   href: url,
@@ -32,12 +28,12 @@ function sourcesOf(...keys: FigureKey[]): Source[] {
   const found = years.flatMap((year) => keys.map((key) => [figuresOf(year)[key].source, year] as const))
   return [...new Set(found.map(([source]) => source))].map((source) => {
     const years = found.filter(([own]) => own === source).map(([, year]) => year)
-    return sourceOf(source, inWords([...new Set(years)]))
+    return sourceOf(source, listYears([...new Set(years)]))
   })
 }
 
 function federal(year: TaxYear): Section {
-  const { ordinaryBrackets, preferentialBrackets } = figuresOf(year)
+  const { ordinaryBrackets, preferentialBrackets, taxTable } = figuresOf(year)
   const bracketTable = (caption: string, { brackets }: { brackets: readonly Bracket[] }, note?: string): Block => ({
     table: { caption, head: ['Rate', ...STATUSES], rows: bracketRows(brackets), ...(note && { note }) },
   })
@@ -46,17 +42,17 @@ function federal(year: TaxYear): Section {
     heading: `Federal income tax, ${year}`,
     blocks: [
       bracketTable(
-        `Taxable income up to this amount is taxed at the rate, ${year}`,
+        `Rate on taxable income up to each amount, ${year}`,
         ordinaryBrackets,
-        figuresOf(year).taxTable.published
-          ? `Below ${inDollars(figuresOf(year).taxTable.below)} of taxable income a ${year} return uses the printed Tax Table, which differs by a few dollars. The calculator shows both.`
+        taxTable.published
+          ? `If taxable income is below ${formatDollars(taxTable.below)}, a ${year} return uses the printed Tax Table, which differs by a few dollars. The calculator shows both.`
           : undefined,
       ),
-      bracketTable(`Long-term gains and qualified dividends, ${year}`, preferentialBrackets),
+      bracketTable(`Rate on long-term gains and qualified dividends, by taxable income, ${year}`, preferentialBrackets),
     ],
     sources: [
       sourceOf(ordinaryBrackets.source, `${year}`),
-      ...(figuresOf(year).taxTable.published ? [sourceOf(figuresOf(year).taxTable.source, `${year}`)] : []),
+      ...(taxTable.published ? [sourceOf(taxTable.source, `${year}`)] : []),
     ],
   }
 }
@@ -69,77 +65,65 @@ const ohioTable = (year: TaxYear): Block => {
       caption: `Ohio tax on taxable nonbusiness income, ${year}`,
       head: ['Income', 'Tax'],
       rows: [
-        [`Up to ${inDollars(first?.over ?? 0)}`, 'None'],
+        [`Up to ${formatDollars(first?.over ?? 0)}`, 'None'],
         ...rows.map(({ over, base, rate }, index) => [
           rows[index + 1]
-            ? `${inDollars(over)} to ${inDollars(rows[index + 1]?.over ?? 0)}`
-            : `Over ${inDollars(over)}`,
-          `${inCents(base)} plus ${inPercent(rate)} of what is over ${inDollars(over)}`,
+            ? `${formatDollars(over)} to ${formatDollars(rows[index + 1]?.over ?? 0)}`
+            : `Over ${formatDollars(over)}`,
+          `${formatCents(base)} plus ${formatRate(rate)} of the amount over ${formatDollars(over)}`,
         ]),
       ],
-      ...(rows.length > 1 && { note: `The ${year} table jumps where a row begins; that is how it is printed.` }),
+      ...(rows.length > 1 && { note: `In the official ${year} table, the tax jumps where a row begins.` }),
     },
   }
 }
 
-const otherFigures: [label: string, key: FigureKey, value: (figures: YearFigures) => string][] = [
-  [
-    'Self-employment tax, up to the wage base',
-    'selfEmployment',
-    ({ selfEmployment: of }) => inPercent(of.socialSecurity + of.medicare),
-  ],
-  ['Part of profit it is counted on', 'selfEmployment', ({ selfEmployment: of }) => inPercent(of.earnings)],
-  ['Social Security wage base', 'wageBase', ({ wageBase: of }) => inDollars(of.base)],
-  ['Business income deduction', 'businessIncome', ({ businessIncome: of }) => inPercent(of.rate)],
-  ['Child tax credit, each child under 17', 'childCredit', ({ childCredit: of }) => inDollars(of.child)],
-  ['Credit for another dependent', 'childCreditRule', ({ childCreditRule: of }) => inDollars(of.other)],
-  [
-    'Earned income credit at most, without to three children',
-    'earnedIncomeCredit',
-    ({ earnedIncomeCredit: of }) =>
-      Object.values(of.rows)
-        .map(({ maximum }) => inDollars(maximum))
-        .join(', '),
-  ],
-  ['Deduction from age 65, each', 'seniorDeduction', ({ seniorDeduction: of }) => inDollars(of.each)],
-  ['Most tips that can be deducted', 'tipsDeduction', ({ tipsDeduction: of }) => inDollars(of.limit.single)],
-  ['Most overtime premium, single', 'overtimeDeduction', ({ overtimeDeduction: of }) => inDollars(of.limit.single)],
-  ['Most car loan interest', 'carLoanDeduction', ({ carLoanDeduction: of }) => inDollars(of.limit.single)],
-  [
-    'State and local taxes that count, at most',
-    'stateAndLocalCap',
-    ({ stateAndLocalCap: of }) => inDollars(of.cap.single),
-  ],
-  ['Additional Medicare tax', 'additionalMedicare', ({ additionalMedicare: of }) => inPercent(of.rate)],
-  ['Net investment income tax', 'netInvestment', ({ netInvestment: of }) => inPercent(of.rate)],
-  ['Ohio rate on business income', 'ohioBusinessIncome', ({ ohioBusinessIncome: of }) => inPercent(of.rate)],
-  [
-    'Ohio business income free of tax, single',
-    'ohioBusinessIncome',
-    ({ ohioBusinessIncome: of }) => inDollars(of.limit.single),
-  ],
-  [
-    'Ohio exemption a person, lowest incomes',
-    'ohioExemptions',
-    ({ ohioExemptions: of }) => inDollars(of.tiers[0]?.each ?? 0),
-  ],
-  [
-    'Ohio retirement credit at most',
-    'ohioRetirementCredit',
-    ({ ohioRetirementCredit: of }) => inDollars(of.steps.at(-1)?.credit ?? 0),
-  ],
-  ['Ohio senior credit', 'ohioSeniorCredit', ({ ohioSeniorCredit: of }) => inDollars(of.credit)],
-  ['Ohio joint filing credit at most', 'ohioJointFilingCredit', ({ ohioJointFilingCredit: of }) => inDollars(of.limit)],
-  [
-    'Ohio earned income credit, of the federal one',
-    'ohioEarnedIncomeCredit',
-    ({ ohioEarnedIncomeCredit: of }) => inPercent(of.rate),
-  ],
+/** A row of the table of other figures. */
+const figureRow = <Key extends FigureKey>(label: string, key: Key, text: (figure: YearFigures[Key]) => string) => ({
+  label,
+  key,
+  textIn: (year: TaxYear) => text(figuresOf(year)[key]),
+})
+
+const otherFigures = [
+  figureRow('Self-employment tax rate, up to the wage base', 'selfEmployment', (figure) =>
+    formatRate(figure.socialSecurity + figure.medicare),
+  ),
+  figureRow('Part of profit subject to self-employment tax', 'selfEmployment', ({ earnings }) => formatRate(earnings)),
+  figureRow('Social Security wage base', 'wageBase', ({ base }) => formatDollars(base)),
+  figureRow('Qualified business income deduction', 'businessIncome', ({ rate }) => formatRate(rate)),
+  figureRow('Child tax credit, each child under 17', 'childCredit', ({ child }) => formatDollars(child)),
+  figureRow('Credit for each other dependent', 'childCreditRule', ({ other }) => formatDollars(other)),
+  figureRow('Maximum earned income credit with 0, 1, 2, and 3 or more children', 'earnedIncomeCredit', ({ rows }) =>
+    rows.map(({ maximum }) => formatDollars(maximum)).join(', '),
+  ),
+  figureRow('Enhanced deduction for seniors, each', 'seniorDeduction', ({ each }) => formatDollars(each)),
+  figureRow('Maximum deduction for tips', 'tipsDeduction', ({ limit }) => formatDollars(limit.single)),
+  figureRow('Maximum deduction for overtime, single', 'overtimeDeduction', ({ limit }) => formatDollars(limit.single)),
+  figureRow('Maximum deduction for car loan interest', 'carLoanDeduction', ({ limit }) => formatDollars(limit.single)),
+  figureRow('Maximum deduction for state and local taxes', 'stateAndLocalCap', ({ cap }) => formatDollars(cap.single)),
+  figureRow('Additional Medicare tax', 'additionalMedicare', ({ rate }) => formatRate(rate)),
+  figureRow('Net investment income tax', 'netInvestment', ({ rate }) => formatRate(rate)),
+  figureRow('Ohio rate on business income', 'ohioBusinessIncome', ({ rate }) => formatRate(rate)),
+  figureRow('Maximum Ohio business income deduction, single', 'ohioBusinessIncome', ({ limit }) =>
+    formatDollars(limit.single),
+  ),
+  figureRow('Ohio exemption per person at the lowest incomes', 'ohioExemptions', ({ tiers }) =>
+    formatDollars(tiers[0]?.each ?? 0),
+  ),
+  figureRow('Maximum Ohio retirement credit', 'ohioRetirementCredit', ({ steps }) =>
+    formatDollars(steps.at(-1)?.credit ?? 0),
+  ),
+  figureRow('Ohio senior citizen credit', 'ohioSeniorCredit', ({ credit }) => formatDollars(credit)),
+  figureRow('Maximum Ohio joint filing credit', 'ohioJointFilingCredit', ({ limit }) => formatDollars(limit)),
+  figureRow('Ohio earned income credit, share of the federal credit', 'ohioEarnedIncomeCredit', ({ rate }) =>
+    formatRate(rate),
+  ),
 ]
 
 function sourceLinks(key: FigureKey): string {
   return sourcesOf(key)
-    .map(({ label, href, year }) => `[${label}](${href})${year === ALL ? '' : ` (${year})`}`)
+    .map(({ label, href, year }) => `[${label}](${href})${year === ALL_YEARS ? '' : ` (${year})`}`)
     .join('; ')
 }
 
@@ -152,8 +136,8 @@ const allYears: Section[] = [
         table: {
           caption: 'Standard deduction by filing status',
           head: ['Tax year', ...STATUSES],
-          rows: YEARS.map((year) => [`${year}`, ...columns(figuresOf(year).standardDeduction.basic)]),
-          note: `From age 65, or blind, it is more: in ${newest} by ${inDollars(figuresOf(newest).agedOrBlind.unmarried)} unmarried and ${inDollars(figuresOf(newest).agedOrBlind.married)} married.`,
+          rows: newestFirst.map((year) => [`${year}`, ...columns(figuresOf(year).standardDeduction.basic)]),
+          note: `In ${newestYear}, age 65 or older and blindness each add ${formatDollars(figuresOf(newestYear).agedOrBlind.unmarried)} if you are unmarried, ${formatDollars(figuresOf(newestYear).agedOrBlind.married)} if you are married.`,
         },
       },
     ],
@@ -163,8 +147,8 @@ const allYears: Section[] = [
     id: 'ohio',
     heading: 'Ohio income tax',
     blocks: [
-      ...YEARS.map(ohioTable),
-      'Business income, school district and city are separate: see [Ohio business taxes](/resources/ohio-business-taxes).',
+      ...newestFirst.map(ohioTable),
+      'Business income, school districts and cities have their own rules: see [Ohio business taxes](/resources/ohio-business-taxes).',
     ],
     sources: sourcesOf('ohioSchedule'),
   },
@@ -176,28 +160,24 @@ const allYears: Section[] = [
         table: {
           caption: 'Limits, rates and credits before income reduces them',
           head: ['Figure', ...years.map(String), 'Source'],
-          rows: otherFigures.map(([label, key, value]) => [
-            label,
-            ...years.map((year) => value(figuresOf(year))),
-            sourceLinks(key),
-          ]),
+          rows: otherFigures.map(({ label, key, textIn }) => [label, ...years.map(textIn), sourceLinks(key)]),
         },
       },
-      'Figures were compared with copies of their sources; those marked *, of which there was none, with PolicyEngine and Tax-Calculator parameters or a guide that quotes them.',
+      'We compared the figures with copies of their sources. We had no copy of the sources marked *, so we compared those figures with PolicyEngine and Tax-Calculator parameters or with a published guide that quotes the source.',
     ],
     sources: [],
   },
   {
     id: 'left-out',
-    heading: 'What it leaves out',
+    heading: 'What this calculator leaves out',
     blocks: [
-      'These can change a real return. If one of them is yours, take the result as a rough one and [ask us](/contact).',
-      { list: leftOut.map((key) => leftOutPhrases[key].replace(/^./, (letter) => letter.toUpperCase())) },
+      'Any of these can change your actual tax. If one applies to you, treat the result as a rough estimate and [ask us](/contact).',
+      { list: leftOut },
     ],
   },
 ]
 
-/** The oldest check among the sources speaks for all. */
+/** The oldest check of any source. */
 const checked = years
   .flatMap((year) => Object.values<YearFigures[FigureKey]>(figuresOf(year)))
   .map(({ source }) => source.checked)
@@ -205,8 +185,8 @@ const checked = years
 
 export default {
   title: 'Federal and Ohio tax calculator',
-  description: `Estimate federal, self-employment and Ohio income tax for ${ALL}. Every figure is dated and sourced, and what you type stays on your device.`,
-  lead: `Federal income tax, self-employment tax and Ohio income tax for ${ALL}. An estimate, not advice. What you type stays on your device.`,
+  description: `Estimate federal, self-employment and Ohio income tax for ${ALL_YEARS}. Every figure has a date and a source. Your numbers stay on your device.`,
+  lead: `Federal income tax, self-employment tax and Ohio income tax for ${ALL_YEARS}. This is an estimate, not advice. The numbers you enter stay on your device.`,
   ...(checked && { checked }),
-  sections: [...YEARS.map(federal), ...allYears],
+  sections: [...newestFirst.map(federal), ...allYears],
 } satisfies PageContent

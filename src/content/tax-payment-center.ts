@@ -1,18 +1,26 @@
-/** Where to pay a tax: one entry an authority, each with one official page. We take no tax payments ourselves. */
+/** One entry per tax office, each with one official page for payments. The firm itself takes no tax payments. */
+import { longDate } from '#shared/dates'
 import type { AuthorityContent } from '#shared/page-content'
+import { estimatedTaxDates } from '#tax/due-dates/estimated-tax'
+
+/** The tax year whose last estimated payment comes next. */
+const TAX_YEAR = 2026
+
+const list = new Intl.ListFormat('en-US')
+const dates = (taxYear: number) => estimatedTaxDates(taxYear).map((day) => longDate(`${day}T12:00:00Z`))
 
 export default {
   title: 'Tax payment center',
   description:
     'Pay federal, Ohio and city tax on the official page: IRS Direct Pay, EFTPS, Ohio, RITA, CCA, Columbus, unemployment and BWC.',
-  lead: 'One step to the right official page, and what to have at hand before you go. You pay the tax office directly. We never take a tax payment for you.',
+  lead: 'Find the right official page, and see what you need before you pay. You pay the tax office directly. We never take a tax payment for you.',
   warning: {
     heading: 'Before you pay',
     points: [
-      'Look at the address up to the first single slash. The words right before that slash say whose site it is: irs.gov, eftps.gov, ohio.gov, columbus.gov, ritaohio.com, or cleveland.oh.us for CCA.',
+      'Check the website address. The words right before the first single slash show whose site it is: irs.gov, eftps.gov, ohio.gov, columbus.gov, ritaohio.com, or cleveland.oh.us for CCA.',
       'Look-alike sites buy ads above the real ones. Start from the letter you received or from this page.',
       'No tax office asks for gift cards, cryptocurrency or a transfer to a person.',
-      'A call or text that threatens arrest today is a scam. Hang up, then look at your account on the official page.',
+      'A call or text that threatens arrest today is a scam. Hang up, then check your account on the official page.',
       'A bill you did not expect? Bring it to us before you pay. [Contact us](/contact), but do not type account or Social Security numbers into the form.',
     ],
   },
@@ -27,10 +35,10 @@ export default {
       id: 'irs-individual',
       group: 'federal',
       title: 'IRS: individuals',
-      about: 'The balance on your Form 1040, an extension payment or an IRS bill.',
+      about: 'The balance due on your Form 1040, an extension payment or an IRS bill.',
       have: [
         'Social Security number or ITIN of the first person on the return',
-        'An earlier year’s return: name, filing status and address as on it, to prove it is you',
+        'An earlier year’s return, to confirm your identity with its name, filing status and address',
         'Bank routing and account number',
         'The tax year and the reason for the payment',
       ],
@@ -41,9 +49,9 @@ export default {
       },
       notes: [
         'With a login, your [IRS online account](https://www.irs.gov/payments) shows what you owe and what you have paid.',
-        'Card payments are possible and cost a processor’s fee.',
+        'You can pay by card for a processor’s fee.',
         'The IRS prefers electronic payment.',
-        'Choose the right year and reason. A payment booked to the wrong one takes letters to move.',
+        'Choose the right year and reason. If a payment goes to the wrong one, you have to write letters to move it.',
       ],
     },
     {
@@ -52,16 +60,16 @@ export default {
       title: 'IRS: businesses',
       about: 'Payroll tax deposits, Form 941 and 940, corporate income tax and other business taxes.',
       have: [
-        'EIN, the business’s federal number',
+        'EIN, the federal ID number of the business',
         'EFTPS PIN and password, if you use it',
         'Bank routing and account number',
         'Form, period and amount',
       ],
-      time: 'A first EFTPS enrollment takes time because a PIN comes by mail. Enroll well before the first payment is due.',
+      time: 'Your first EFTPS enrollment takes time because the PIN comes by mail. Enroll well before your first payment is due.',
       action: { label: 'Open EFTPS', href: 'https://www.eftps.gov' },
       notes: [
-        'Since October 17, 2025, individuals can no longer enroll in EFTPS. Those already enrolled may use it for now. Businesses and trusts still can enroll, or use a business tax account.',
-        'Most business income tax can also be paid by Direct Pay without enrolling, up to $10 million a payment (2025).',
+        'Since October 17, 2025, individuals can no longer enroll in EFTPS. Individuals who are already enrolled may use it for now. Businesses and trusts can still enroll, or use a business tax account.',
+        'You can also pay most business income tax by Direct Pay without enrolling, up to $10 million per payment (2025).',
         'If we run your payroll, ask us which deposits we schedule before you pay one yourself.',
       ],
     },
@@ -76,37 +84,37 @@ export default {
         'Bank routing and account number',
         'The tax year the income belongs to, not the year you pay',
       ],
-      time: 'The last payment for 2026 is due January 15, 2027. For 2027 the dates are April 15, June 15 and September 15, 2027, and January 18, 2028.',
+      time: `The last payment for ${TAX_YEAR} is due ${dates(TAX_YEAR)[3]}. The payments for ${TAX_YEAR + 1} are due ${list.format(dates(TAX_YEAR + 1))}.`,
       action: {
         label: 'Pay estimated tax with Direct Pay',
         href: 'https://www.irs.gov/payments/direct-pay-with-bank-account',
       },
       notes: [
         'Choose “Estimated tax” as the reason.',
-        'Needed when you will owe $1,000 or more for the year (2026). Paying 90% of this year’s tax, or 100% of last year’s (110% if last year’s adjusted gross income was over $150,000), avoids the penalty.',
-        'Ohio and your city may want estimates too.',
-        'Not sure of the amount? The [tax calculator](/resources/tax-calculator) gives a rough one.',
+        'You need to pay estimated tax if you will owe $1,000 or more for the year (2026). To avoid the penalty, pay 90% of this year’s tax, or 100% of last year’s (110% if last year’s adjusted gross income was over $150,000).',
+        'Ohio and your city may also require estimated payments.',
+        'Not sure how much to pay? The [tax calculator](/resources/tax-calculator) gives a rough amount.',
       ],
     },
     {
       id: 'irs-payment-plan',
       group: 'federal',
       title: 'IRS payment plan',
-      about: 'When you cannot pay the whole federal balance now.',
+      about: 'If you cannot pay your whole federal balance due now.',
       have: [
-        'The IRS notice, or the return with the balance',
+        'The IRS notice, or the return with the balance due',
         'What you can pay each month',
         'Bank routing and account number',
         'Photo ID and a phone, to set up the online account',
       ],
-      time: 'The IRS page says whether you can apply online, what the setup costs and how soon you hear. Interest keeps running until the balance is paid.',
+      time: 'The IRS page explains whether you can apply online, what the setup costs and when you get an answer. You owe interest until the balance is paid.',
       action: {
         label: 'See IRS payment plans',
         href: 'https://www.irs.gov/payments/payment-plans-installment-agreements',
       },
       notes: [
         'File the return on time even if you cannot pay. Not filing costs more than not paying.',
-        'All earlier returns have to be filed before a plan is granted.',
+        'You have to file all earlier returns before the IRS grants a plan.',
         'Pay what you can now. It lowers the interest.',
       ],
     },
@@ -114,7 +122,7 @@ export default {
       id: 'ohio-individual',
       group: 'ohio',
       title: 'Ohio: individuals and school district',
-      about: 'The balance on the Ohio IT 1040 or the SD 100, estimated payments and bills.',
+      about: 'The balance due on the Ohio IT 1040 or the SD 100, estimated payments and bills.',
       have: [
         'Social Security number, and your spouse’s on a joint return',
         'Tax year and kind of payment',
@@ -122,14 +130,14 @@ export default {
         'Notice or assessment number, for a bill',
         'Bank routing and account number, or a card',
       ],
-      time: 'The Department’s guest payment needs no registration. It can take a few days until the payment shows in your account.',
+      time: 'The Department’s guest payment needs no registration. Your account may not show the payment for a few days.',
       action: { label: 'Pay Ohio income tax', href: 'https://tax.ohio.gov/pay' },
       notes: [
         'Ohio and school district tax are two separate payments.',
-        'Paying by bank account is free. A card costs a fee.',
-        'If you have never filed in Ohio, the guest payment may refuse you. Pay by card or by check with the voucher.',
-        'The Department cannot set up payment plans. You may make part payments. Old debt goes to the Ohio Attorney General’s office, which can be asked about a plan.',
-        'Estimated payments are needed when you will owe Ohio more than $500 (2026).',
+        'Paying from a bank account is free. Paying by card costs a fee.',
+        'If you have never filed in Ohio, the guest payment may not accept you. Pay by card, or by check with the voucher.',
+        'The Department cannot set up payment plans, but you may make partial payments. Old debt goes to the Ohio Attorney General’s office, which you can ask for a plan.',
+        'You need to make estimated payments if you will owe Ohio more than $500 (2026).',
       ],
     },
     {
@@ -144,11 +152,11 @@ export default {
         'Period and figures of the return',
         'Bank routing and account number',
       ],
-      time: 'You file and pay in one visit. Set up the login some days before your first due date.',
+      time: 'You file and pay in one visit. Set up your login several days before your first due date.',
       action: { label: 'Open the Ohio Business Gateway', href: 'https://gateway.ohio.gov' },
       notes: [
-        'A return is due even for a period without sales.',
-        'Which taxes apply to you is on [Ohio business taxes](/resources/ohio-business-taxes).',
+        'You have to file a return even for a period without sales.',
+        'To see which taxes apply to you, read [Ohio business taxes](/resources/ohio-business-taxes).',
         'Questions: sales tax 888-405-4039, commercial activity tax 888-722-8829.',
       ],
     },
@@ -167,7 +175,7 @@ export default {
       action: { label: 'Pay at RITA', href: 'https://www.ritaohio.com' },
       notes: [
         'Card payments carry a service charge.',
-        'Estimated payments are due when you will owe $200 or more to a city (2026).',
+        'You need to make estimated payments if you will owe a city $200 or more (2026).',
       ],
     },
     {
@@ -175,14 +183,14 @@ export default {
       group: 'city',
       title: 'CCA',
       about:
-        'Income tax for Cleveland and other places that use the Central Collection Agency. None of the towns we serve is known to use it. You may meet it through work.',
+        'Income tax for Cleveland and other places that use the Central Collection Agency. As far as we know, none of the towns we serve uses it, but you may have to pay it where you work.',
       have: [
         'Social Security number, or EIN for a business',
         'Bill or account number',
         'Tax year',
         'Bank account or card',
       ],
-      time: 'CCA’s page says which payments it takes online and when they are booked.',
+      time: 'CCA’s page explains which payments it takes online and when it records them.',
       action: { label: 'Open CCA', href: 'https://ccatax.ci.cleveland.oh.us' },
       notes: ['Check the city in box 20 of your W-2 before you pay.'],
     },
@@ -195,8 +203,8 @@ export default {
       time: 'You file and pay in the same portal. Mail takes much longer.',
       action: { label: 'Open Columbus CRISP', href: 'https://crisp.columbus.gov' },
       notes: [
-        'Columbus tax is 2.5% (2026). Estimated payments are due when you will owe $200 or more (2026).',
-        'After a notice of a balance due you can ask for a payment plan in CRISP.',
+        'Columbus tax is 2.5% (2026). You need to make estimated payments if you will owe $200 or more (2026).',
+        'If you get a notice of a balance due, you can ask for a payment plan in CRISP.',
       ],
     },
     {
@@ -204,9 +212,9 @@ export default {
       group: 'city',
       title: 'Another city or village',
       about:
-        'Dresden, Coshocton, Newark, Cambridge and Marietta have tax offices of their own. For any other place The Finder tells who collects.',
+        'Dresden, Coshocton, Newark, Cambridge and Marietta have their own tax offices. For any other place, The Finder shows who collects the tax.',
       have: ['The address where you live or work', 'The city’s bill or return', 'Tax year'],
-      time: 'Each city sets its own ways to pay. The number of its tax office is on the bill or on the city’s website.',
+      time: 'Each city decides how you can pay. The phone number of its tax office is on your bill or on the city’s website.',
       action: { label: 'Find the tax office for an address', href: 'https://tax.ohio.gov/Finder' },
       notes: ['Newark’s tax office has [its own page](https://www.newarkohio.net/city-services/tax).'],
     },
@@ -221,11 +229,11 @@ export default {
         'Wages by employee for the quarter',
         'Bank routing and account number',
       ],
-      time: 'Each quarter. Report and pay in one visit, also when you paid no wages.',
+      time: 'Each quarter. Report and pay in one visit, even if you paid no wages.',
       action: { label: 'Open The SOURCE', href: 'https://thesource.jfs.ohio.gov' },
       notes: [
-        'Wages count up to the first $9,000 of each person (2026). From January 2026 to December 2027 a fee of 0.15% is added.',
-        'Your rate for the year comes by letter. Give us a copy if we run your payroll.',
+        'You pay on the first $9,000 of each person’s wages (2026). From January 2026 to December 2027, a fee of 0.15% is added.',
+        'Your rate for the year comes by mail. Give us a copy if we run your payroll.',
       ],
     },
     {
@@ -233,21 +241,21 @@ export default {
       group: 'employer',
       title: 'Workers’ compensation (BWC)',
       about: 'Premium installments and the yearly payroll report, called true-up.',
-      have: ['Login (OHID) and policy number', 'Payroll by class of work for the policy year', 'Bank account or card'],
-      time: 'Installments as on your billing plan. The payroll report is due once a year after the policy year ends. BWC gives the date.',
+      have: ['Login (OHID) and policy number', 'Payroll by type of work for the policy year', 'Bank account or card'],
+      time: 'You pay installments on your billing plan. The payroll report is due once a year, after the policy year ends. BWC announces the date.',
       action: { label: 'Open BWC for employers', href: 'https://info.bwc.ohio.gov/for-employers' },
       notes: [
         'File the payroll report even if the payroll was what you expected, or zero.',
-        'A missed payment can let coverage lapse, and your certificate with it.',
+        'If you miss a payment, your coverage and your certificate can lapse.',
       ],
     },
   ],
   closing: {
     heading: 'After you have paid',
     points: [
-      'Save the confirmation with date, amount, tax and year.',
-      'Look at your bank account a few days later.',
-      'Put estimated payments on a list with their dates. We need it for the return. The [checklist](/resources/tax-prep-checklist) has a line for it.',
+      'Save the confirmation, with the date, amount, tax and year.',
+      'Check your bank account a few days later.',
+      'Keep a list of your estimated payments with their dates. We need it for your return, and the [checklist](/resources/tax-prep-checklist) has a line for it.',
     ],
   },
   checked: '2026-11-21',

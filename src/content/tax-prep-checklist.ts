@@ -1,9 +1,17 @@
 /**
- * What to bring to a tax meeting, by situation. The ids are keys: a visitor's ticks and answers are stored under them,
- * so an id may be retired but never given another meaning. Deadlines are those of the 2026 tax year and fall out of
- * date: a weekend or holiday has already moved them.
+ * What to bring to a tax meeting, by situation. Browsers store a visitor's answers and check marks by id, so never give an
+ * id another meaning. For a new season, change TAX_YEAR and check every figure.
  */
+import { longDate } from '#shared/dates'
 import type { Source, Text } from '#shared/page-content'
+import { federalDay } from '#tax/due-dates/days'
+
+const TAX_YEAR = 2026
+
+/** ISO date of a federal due date in the year after the tax year, or in a later year. */
+const dueOn = (monthDay: string, yearsAfter = 1) => federalDay(`${TAX_YEAR + yearsAfter}-${monthDay}`)
+const list = new Intl.ListFormat('en-US')
+const inWords = (day: string) => longDate(`${day}T12:00:00Z`)
 
 export type SituationId =
   | 'employee'
@@ -76,16 +84,19 @@ export interface Checklist {
 
 export default {
   title: 'Tax prep checklist',
-  description:
-    'Which papers to bring for your 2026 federal, Ohio, school district and city tax returns. Choose what applies, tick what you have, print.',
-  lead: 'The papers to have at hand for your 2026 tax returns. Bring those that fit your year.',
-  questionsHeading: 'What applied to you in 2026?',
+  description: `The documents to bring for your ${TAX_YEAR} federal, Ohio, school district and city tax returns. Choose what applies, check off what you have, print.`,
+  lead: `The documents you need for your ${TAX_YEAR} tax returns. Bring those that apply to you.`,
+  questionsHeading: `What applied to you in ${TAX_YEAR}?`,
   questionsHint:
-    'Choose as many as fit, and the list shows only the papers you need. Your answers and ticks stay in this browser and are not sent to us.',
+    'Choose all that apply, and the list shows only the documents you need. Your answers and check marks stay in this browser and are not sent to us.',
   questions: [
     { id: 'employee', label: 'I worked for an employer', hint: 'You get a W-2.' },
     { id: 'tips-overtime', label: 'I had tips or overtime pay' },
-    { id: 'retired', label: 'I drew a pension or Social Security', hint: 'Also money taken from an IRA or 401(k).' },
+    {
+      id: 'retired',
+      label: 'I received a pension or Social Security',
+      hint: 'Also money taken from an IRA or 401(k).',
+    },
     { id: 'investor', label: 'I had savings, stocks or crypto', hint: 'Interest and dividends count too.' },
     { id: 'self-employed', label: 'I worked for myself', hint: 'Side jobs, gig work and one-owner LLCs.' },
     {
@@ -95,18 +106,18 @@ export default {
     },
     { id: 'landlord', label: 'I rented out property' },
     { id: 'children', label: 'I have children or support someone' },
-    { id: 'student', label: 'Someone in the family studied', hint: 'Or pays back a student loan.' },
+    { id: 'student', label: 'Someone in the family was in college', hint: 'Or is paying back a student loan.' },
     { id: 'homeowner', label: 'I own my home' },
     {
       id: 'car-loan',
       label: 'I have a loan on a newer car',
-      hint: 'On a vehicle that was new when you bought it, in the last few years.',
+      hint: 'For a vehicle that was new when you bought it, in the last few years.',
     },
-    { id: 'moved', label: 'I moved', hint: 'Even across town: school district tax follows the address.' },
+    { id: 'moved', label: 'I moved', hint: 'Even across town: school district tax depends on your address.' },
     {
       id: 'life-event',
       label: 'Something big changed',
-      hint: 'Marriage, divorce, birth, death, an inheritance, a sale, a win.',
+      hint: 'Marriage, divorce, birth, death, an inheritance, a sale, gambling winnings.',
     },
   ],
   groups: [
@@ -141,11 +152,11 @@ export default {
       when: 'always',
       group: 'you',
     },
-    { id: 'birth-dates', label: 'Birth dates of everyone', when: 'always', group: 'you' },
+    { id: 'birth-dates', label: 'Birth dates of everyone on the return', when: 'always', group: 'you' },
     {
       id: 'addresses-with-dates',
-      label: 'Every address in the year, with dates',
-      detail: 'Your school district and city depend on it.',
+      label: 'Every address during the year, with dates',
+      detail: 'They decide your school district and city.',
       when: 'always',
       group: 'you',
     },
@@ -187,14 +198,14 @@ export default {
     {
       id: 'w-2',
       label: 'W-2 from every employer',
-      detail: 'All copies: your city uses box 5 and boxes 18 to 20.',
+      detail: 'Bring all copies: your city uses box 5 and boxes 18 to 20.',
       when: ['employee', 'tips-overtime'],
       group: 'wages',
     },
     {
       id: 'last-pay-stub',
       label: 'Last pay stub of the year',
-      detail: 'It should show overtime and tips apart. Both have a federal deduction from 2025 through 2028.',
+      detail: 'It should list overtime and tips separately. Both have a federal deduction from 2025 through 2028.',
       when: ['employee', 'tips-overtime'],
       group: 'wages',
     },
@@ -245,7 +256,7 @@ export default {
     },
     {
       id: 'rollover-papers',
-      label: 'Rollover papers',
+      label: 'Rollover statements',
       detail: 'If you moved retirement money from one account to another.',
       when: ['retired'],
       group: 'retirement',
@@ -291,7 +302,7 @@ export default {
     // Working for yourself
     {
       id: 'profit-and-loss',
-      label: 'Income and cost list',
+      label: 'List of income and expenses',
       detail: 'Profit and loss for the year.',
       when: ['self-employed'],
       group: 'self-employment',
@@ -305,14 +316,14 @@ export default {
     {
       id: 'forms-1099-received',
       label: '1099-NEC, 1099-K, 1099-MISC',
-      detail: 'Income counts with or without a form.',
+      detail: 'Report the income even without a form.',
       when: ['self-employed'],
       group: 'self-employment',
     },
     {
       id: 'mileage-log',
       label: 'Mileage log',
-      detail: 'Dates, miles and purpose. The rate for 2026 is 72.5 cents a business mile.',
+      detail: 'Dates, miles and purpose. The rate for 2026 is 72.5 cents per business mile.',
       when: ['self-employed'],
       group: 'self-employment',
     },
@@ -333,14 +344,14 @@ export default {
     {
       id: 'health-premiums',
       label: 'Health insurance premiums',
-      detail: 'That you paid for yourself and your family.',
+      detail: 'What you paid for yourself and your family.',
       when: ['self-employed'],
       group: 'self-employment',
     },
     {
       id: 'forms-1099-issued',
       label: '1099s you sent to others',
-      detail: 'For 2026 payments the line is $2,000. It was $600 for 2025.',
+      detail: 'For payments in 2026 the threshold is $2,000. It was $600 for 2025.',
       when: ['self-employed'],
       group: 'self-employment',
     },
@@ -378,7 +389,7 @@ export default {
     {
       id: 'asset-list',
       label: 'Equipment list with depreciation',
-      detail: 'Federal and Ohio, because Ohio adds part of it back.',
+      detail: 'Federal and Ohio, because Ohio adds back part of the depreciation.',
       when: ['business-owner'],
       group: 'business',
     },
@@ -406,7 +417,7 @@ export default {
     {
       id: 'it-4738-decision',
       label: 'IT 4738 decision',
-      detail: 'Whether the company pays Ohio tax for its owners this year. See our page on Ohio business taxes.',
+      detail: 'Does the company pay Ohio tax for its owners this year? See our page on Ohio business taxes.',
       when: ['business-owner'],
       group: 'business',
     },
@@ -415,14 +426,14 @@ export default {
     {
       id: 'rent-roll',
       label: 'Rent received, by unit and month',
-      detail: 'Deposits kept count too.',
+      detail: 'Include deposits that you kept.',
       when: ['landlord'],
       group: 'rental',
     },
     {
       id: 'repairs-and-improvements',
-      label: 'Repairs and improvements, apart',
-      detail: 'A repair is deducted now, an improvement over years.',
+      label: 'Repairs and improvements, listed separately',
+      detail: 'You deduct a repair now and an improvement over years.',
       when: ['landlord'],
       group: 'rental',
     },
@@ -448,7 +459,7 @@ export default {
     {
       id: 'child-social-security',
       label: 'Each child’s Social Security number',
-      detail: 'The child tax credit needs one that is valid for work.',
+      detail: 'The child tax credit requires a number that is valid for work.',
       when: ['children'],
       group: 'family',
     },
@@ -468,7 +479,7 @@ export default {
     {
       id: 'dependent-support',
       label: 'Proof of support for others',
-      detail: 'For a parent or relative you support: income, and who paid for what.',
+      detail: 'For a parent or relative you support: their income, and who paid for what.',
       when: ['children'],
       group: 'family',
     },
@@ -480,7 +491,7 @@ export default {
     {
       id: 'college-529',
       label: '529 college savings records',
-      detail: 'What you paid in (Ohio has a deduction) and took out.',
+      detail: 'What you paid in (Ohio has a deduction) and withdrew.',
       when: ['student', 'children'],
       group: 'school',
     },
@@ -501,7 +512,7 @@ export default {
     },
     {
       id: 'home-closing-statement',
-      label: 'Closing statement of your home',
+      label: 'Closing statement for your home',
       detail: 'If you bought, refinanced or sold it.',
       when: ['homeowner'],
       group: 'home-and-car',
@@ -520,13 +531,13 @@ export default {
       when: ['car-loan'],
       group: 'home-and-car',
     },
-    { id: 'car-purchase-contract', label: 'Purchase contract of the car', when: ['car-loan'], group: 'home-and-car' },
+    { id: 'car-purchase-contract', label: 'Purchase contract for the car', when: ['car-loan'], group: 'home-and-car' },
 
     // Giving and health
     {
       id: 'charity',
       label: 'Receipts for gifts to charity',
-      detail: 'From 2026 up to $1,000 of cash gifts ($2,000 on a joint return) counts without itemizing.',
+      detail: 'From 2026 you can deduct up to $1,000 of cash gifts ($2,000 on a joint return) without itemizing.',
       when: 'always',
       group: 'deductions',
     },
@@ -550,7 +561,7 @@ export default {
     {
       id: 'bank-account',
       label: 'Bank routing and account number',
-      detail: 'For refund or payment. Bring a check or write it down. Do not email it.',
+      detail: 'For your refund or payment. Bring a check or write the numbers down. Do not email them.',
       when: 'always',
       group: 'payments',
     },
@@ -559,7 +570,7 @@ export default {
     {
       id: 'move-dates',
       label: 'Moving dates and both addresses',
-      detail: 'Income by address if you can: two districts or cities may each tax a part.',
+      detail: 'With your income at each address if you can: two districts or cities may each tax a part.',
       when: ['moved'],
       group: 'changes',
     },
@@ -573,7 +584,7 @@ export default {
     {
       id: 'marriage-or-divorce',
       label: 'Marriage or divorce papers',
-      detail: 'Date, and for a divorce the decree with support and property.',
+      detail: 'The date and, for a divorce, the decree on support and property.',
       when: ['life-event'],
       group: 'changes',
     },
@@ -595,7 +606,7 @@ export default {
     {
       id: 'home-or-business-sale',
       label: 'Sale of a home or business',
-      detail: 'Closing statement, and what you paid and improved.',
+      detail: 'Closing statement, purchase price and cost of improvements.',
       when: ['life-event'],
       group: 'changes',
     },
@@ -610,78 +621,78 @@ export default {
     {
       id: 'foreign-accounts',
       label: 'Accounts outside the United States',
-      detail: 'Highest balance of each in the year.',
+      detail: 'The highest balance of each account in the year.',
       when: ['life-event', 'investor'],
       group: 'changes',
     },
   ],
   deadlines: {
-    heading: 'Dates for 2026 returns',
-    lead: 'Federal dates. Your Ohio, school district and city returns usually come due with the federal one.',
+    heading: `Due dates for ${TAX_YEAR} returns`,
+    lead: 'These are federal dates. Your Ohio, school district and city returns are usually due with the federal return.',
     dates: [
       {
-        id: 'estimate-2026-4',
-        date: '2027-01-15',
-        label: 'Last estimated payment for 2026',
+        id: 'last-estimated-payment',
+        date: dueOn('01-15'),
+        label: `Last estimated payment for ${TAX_YEAR}`,
         when: ['self-employed', 'business-owner', 'landlord', 'investor', 'retired'],
       },
       {
         id: 'w-2-and-1099-nec',
-        date: '2027-02-01',
-        label: 'W-2 and 1099-NEC have to be sent',
-        detail: 'If yours is missing after this date, ask the employer or customer.',
+        date: dueOn('01-31'),
+        label: 'Last day to send Forms W-2 and 1099-NEC',
+        detail: 'If you do not have yours after this date, ask the employer or customer.',
         when: ['employee', 'tips-overtime', 'self-employed', 'business-owner'],
       },
       {
-        id: 'form-941-2026-4',
-        date: '2027-02-01',
-        label: 'Form 941 for the last quarter of 2026',
-        detail: 'Then April 30, August 2 and November 1, 2027.',
+        id: 'form-941',
+        date: dueOn('01-31'),
+        label: `Form 941 for the last quarter of ${TAX_YEAR}`,
+        detail: `Then ${list.format(['04-30', '07-31', '10-31'].map((day) => inWords(dueOn(day))))}.`,
         when: ['business-owner'],
       },
       {
         id: 'partnership-s-corporation',
-        date: '2027-03-15',
+        date: dueOn('03-15'),
         label: 'Partnership and S corporation returns',
-        detail: 'With an extension: September 15, 2027.',
+        detail: `With an extension: ${inWords(dueOn('09-15'))}.`,
         when: ['business-owner'],
       },
       {
         id: 'individual-return',
-        date: '2027-04-15',
+        date: dueOn('04-15'),
         label: 'Your federal return, Form 1040',
-        detail: 'An extension gives until October 15, 2027 to file. It gives no more time to pay.',
+        detail: `An extension gives you until ${inWords(dueOn('10-15'))} to file. It does not give you more time to pay.`,
         when: 'always',
       },
       {
         id: 'c-corporation',
-        date: '2027-04-15',
+        date: dueOn('04-15'),
         label: 'C corporation return',
-        detail: 'With an extension: October 15, 2027.',
+        detail: `With an extension: ${inWords(dueOn('10-15'))}.`,
         when: ['business-owner'],
       },
       {
-        id: 'estimate-2027-1',
-        date: '2027-04-15',
-        label: 'First estimated payment for 2027',
-        detail: 'Then June 15 and September 15, 2027, and January 18, 2028.',
+        id: 'first-estimated-payment',
+        date: dueOn('04-15'),
+        label: `First estimated payment for ${TAX_YEAR + 1}`,
+        detail: `Then ${list.format([dueOn('06-15'), dueOn('09-15'), dueOn('01-15', 2)].map(inWords))}.`,
         when: ['self-employed', 'business-owner', 'landlord', 'investor', 'retired'],
       },
       {
         id: 'individual-extension',
-        date: '2027-10-15',
-        label: 'Last day for a federal return on extension',
+        date: dueOn('10-15'),
+        label: 'Last day to file a federal return with an extension',
         when: 'always',
       },
     ],
-    note: 'Dates that fall on a weekend or holiday are shown already moved. Check a date with us before you rely on it.',
+    note: 'Dates that fall on a weekend or holiday are already moved to a business day. Check a date with us before you rely on it.',
   },
   bringing: {
-    heading: 'How to bring it',
+    heading: 'How to bring your documents',
     points: [
-      'Bring the folder to Dresden or Pickerington, or put the papers into the client portal.',
-      'Do not send Social Security numbers or tax papers by email or through the contact form.',
-      'Something missing? Come anyway. Write down what it is, and we see how to get it.',
+      'Bring them to our office in Dresden or Pickerington, or upload them to the client portal.',
+      'Do not send Social Security numbers or tax documents by email or through the contact form.',
+      'Something missing? Come anyway. Write down what it is, and we will find out how to get it.',
       'Ready? [Schedule a meeting](/schedule), or read what [personal tax](/services/personal-tax) covers.',
     ],
   },

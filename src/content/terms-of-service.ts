@@ -1,5 +1,5 @@
 /**
- * Terms of service. COUNSEL IS TO REVIEW THIS PAGE BEFORE LAUNCH: above all liability, law and venue, and the tax note.
+ * Terms of service. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH, above all liability, law and venue, and the tax note.
  */
 import type { PageContent } from '#shared/page-content'
 
@@ -28,7 +28,7 @@ export default {
       id: 'calculator',
       heading: 'The tax calculator is an estimate',
       blocks: [
-        'The [tax calculator](/resources/tax-calculator) works with the figures you type and the rules of the tax year it names. It leaves things out and says which. Its result is not a tax return, not a quote and not a promise of a refund. Do not send a payment on its word alone.',
+        'The [tax calculator](/resources/tax-calculator) works with the figures you type and the rules of the tax year it names. It leaves things out and says which. Its result is not a tax return, not a quote and not a promise of a refund. Do not send a payment based on it alone.',
       ],
     },
     {
@@ -103,7 +103,7 @@ export default {
       id: 'changes',
       heading: 'Changes and contact',
       blocks: [
-        'This version is of November 21, 2026. When we change the terms, we change this page and its date; the new version applies from then on.',
+        'This version is from November 21, 2026. When we change the terms, we change this page and its date; the new version applies from then on.',
         'Questions go to {email} or {phone}. See also the [privacy policy](/privacy-policy) and [Cookies](/cookies).',
       ],
     },

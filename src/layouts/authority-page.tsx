@@ -4,7 +4,7 @@ import { Page } from '#layouts/page'
 import { longDate } from '#shared/dates'
 import type { Authority, AuthorityContent, Points } from '#shared/page-content'
 
-/** A page that leads to one official page per authority, in one step, with what to have at hand. */
+/** A page with one entry per authority: a link to its official page and what the visitor needs there. */
 export function AuthorityPage({ content }: { content: AuthorityContent }) {
   const { title, lead, warning, groups = [{ id: '', heading: '' }], entries, closing, checked, sources } = content
   return (

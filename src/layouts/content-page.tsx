@@ -7,12 +7,12 @@ import type { PageContent, Section } from '#shared/page-content'
 
 interface Props {
   content: PageContent
-  /** What is computed, at the end of the section with that id. */
+  /** Shown at the end of the section with that id. */
   parts?: Record<string, ReactNode>
   children?: ReactNode
 }
 
-/** A page of sections: legal texts, guides. Long ones get a list of their sections beside them. */
+/** A page of sections with a list of them, for legal texts and guides. */
 export function ContentPage({ content, parts, children }: Props) {
   const { title, lead, sections, checked } = content
   return (

@@ -1,15 +1,14 @@
-import { AskLead } from '#components/ask-lead'
+import { ContactLead } from '#components/contact-lead'
 import { QuestionSection } from '#components/questions'
 import { RichText, TextLink } from '#components/rich-text'
 import { ContentSections } from '#layouts/content-page'
 import { Page, type PageImage } from '#layouts/page'
 import type { IndustryContent } from '#shared/page-content'
 
-/** One trade: what is different about its books, tax and payroll in Ohio, and what we do for it. */
 export function IndustryPage({ content, image }: { content: IndustryContent; image: PageImage }) {
   const { title, lead, particulars, help, questions, sections, checked } = content
   return (
-    <Page title={title} image={image} lead={<AskLead lead={lead} ask="Ask about your business" />}>
+    <Page title={title} image={image} lead={<ContactLead lead={lead} action="Ask about your business" />}>
       <div className="grid gap-20">
         <section aria-labelledby="particulars">
           <h2 id="particulars" className="mb-6 text-2xl font-bold">

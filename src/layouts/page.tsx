@@ -1,8 +1,9 @@
+import './page.css'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Unbroken } from '#components/rich-text'
 
-/** A drawing of 320 by 200 whose ground line is at 172. */
+/** Path of a drawing, 320 by 200 units, with its ground line at y = 172. */
 export type PageImage = `/art/${string}`
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page with one column of content under its head. */
+/** A page with one column of content under its header. */
 export function Page({ title, lead, image, children }: Props) {
   const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.id })
   return (

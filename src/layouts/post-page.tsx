@@ -1,40 +1,41 @@
+import './post-page.css'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Contents } from '#components/contents'
-import { PostAuthors } from '#components/post-authors'
 import { PostMeta } from '#components/post-list'
-import { PostPicture } from '#components/post-picture'
-import { ShareLinks } from '#components/share-links'
+import { AllPostsLink } from '#components/posts/all-posts-link'
+import { Contents } from '#components/posts/contents'
+import { PostAuthors } from '#components/posts/post-authors'
+import { PostImage } from '#components/posts/post-image'
+import { ShareLinks } from '#components/posts/share-links'
 import { Page } from '#layouts/page'
 import type { Post } from '#shared/content'
 import { keepDomain } from '#shared/post-links'
-import '../theme/blog.css'
 
 interface Props {
   post: Post
-  /** What leads on from the post. */
+  /** Links to other posts. */
   around: ReactNode
-  /** Its text. */
+  /** The post's text. */
   children: ReactNode
 }
 
-/** From so many headings on a post has a table of contents. */
-const CONTENTS_FROM = 4
+/** A post with fewer headings has no table of contents. */
+const MIN_CONTENTS_HEADINGS = 4
 
-/** A post: its text in one column, and beside it where one is in it and how to pass it on. */
+/** A post, with its table of contents and share links beside the text. */
 export function PostPage({ post, around, children }: Props) {
   const { title, picture, caption, headings, authors } = post
   const { brand, domain } = useRouteContext({ from: '__root__', select: ({ page }) => page })
-  const long = headings.length >= CONTENTS_FROM
+  const hasContents = headings.length >= MIN_CONTENTS_HEADINGS
   return (
     <Page title={title} lead={<PostHead post={post} />}>
       <div className="post">
         <article className="post-text">
           {picture ? (
             <figure className="mb-8">
-              <PostPicture picture={picture} sizes="(width >= 64rem) 40rem, 92vw" eager />
+              <PostImage image={picture} sizes="(width >= 64rem) 40rem, 92vw" eager />
               {caption ? (
-                // Cleaned when it entered the cache: worker/ghost/html.ts.
+                // Sanitized before it was cached. See worker/ghost/html.ts.
                 <figcaption
                   className="mt-2 text-sm text-muted"
                   dangerouslySetInnerHTML={{ __html: keepDomain(caption, domain) }}
@@ -42,7 +43,7 @@ export function PostPage({ post, around, children }: Props) {
               ) : null}
             </figure>
           ) : null}
-          {long ? (
+          {hasContents ? (
             <details className="post-contents-fold no-print">
               <summary>On this page</summary>
               <Contents headings={headings} />
@@ -52,7 +53,7 @@ export function PostPage({ post, around, children }: Props) {
           <PostAuthors authors={authors} />
         </article>
         <aside aria-label="About this post" className="post-beside no-print">
-          {long ? (
+          {hasContents ? (
             <nav aria-labelledby="contents" className="post-contents">
               <h2 id="contents" className="font-semibold">
                 On this page
@@ -60,7 +61,7 @@ export function PostPage({ post, around, children }: Props) {
               <Contents headings={headings} />
             </nav>
           ) : null}
-          {/* The address one is at, not the post's home: that may be another brand's. */}
+          {/* This brand's URL, although the post's canonical URL may belong to another brand. */}
           <ShareLinks title={title} url={`https://${brand.domain}/blog/${post.slug}`} />
         </aside>
       </div>
@@ -86,9 +87,7 @@ function PostHead({ post }: { post: Post }) {
         </ul>
       ) : null}
       <p className="mt-4 text-base no-print">
-        <Link to="/blog" search={{}} className="way-back">
-          <span className="i-ph-arrow-left" aria-hidden="true" /> All posts
-        </Link>
+        <AllPostsLink />
       </p>
     </>
   )

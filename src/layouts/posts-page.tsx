@@ -1,6 +1,6 @@
+import './posts-page.css'
 import type { ReactNode } from 'react'
 import { Page } from '#layouts/page'
-import '../theme/blog.css'
 
 interface Props {
   title: string
@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Lists of posts, with the search above and the topics beside them. */
+/** A list of posts with the search and the topics. */
 export function PostsPage({ title, lead, search, beside, children }: Props) {
   return (
     <Page title={title} lead={lead}>

@@ -1,6 +1,6 @@
 import { useRouteContext, useRouterState } from '@tanstack/react-router'
-import { AskLead } from '#components/ask-lead'
 import { Steps, TextList } from '#components/blocks'
+import { ContactLead } from '#components/contact-lead'
 import { QuestionSection } from '#components/questions'
 import { RichText } from '#components/rich-text'
 import { ContentSections } from '#layouts/content-page'
@@ -9,7 +9,6 @@ import { pageTitle } from '#shared/menu'
 import type { ServiceContent } from '#shared/page-content'
 import type { ServiceId } from '#shared/service'
 
-/** One service: what it covers, for whom, how it goes, what to bring, what it costs to ask, and what people ask. */
 export function ServicePage({ content, service }: { content: ServiceContent; service: ServiceId }) {
   const { lead, covers, forWhom, steps, bring, cost, questions, sections, checked } = content
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -18,7 +17,7 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
     <Page
       title={pageTitle(menu, path, content.title)}
       image={`/art/services.svg#${service}`}
-      lead={<AskLead lead={lead} ask="Ask about this service" service={service} />}
+      lead={<ContactLead lead={lead} action="Ask about this service" service={service} />}
     >
       <div className="grid gap-20">
         <section aria-labelledby="covers">

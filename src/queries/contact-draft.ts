@@ -1,30 +1,30 @@
 /**
- * What a visitor has typed into the contact form, kept on their device until it is sent, cleared or a week old, so that
- * neither a reload nor a closed tab loses it. Numbers that the guard finds are taken out first, and so is
- * an address that holds one. Storage may be forbidden or full: the form then works without a draft.
+ * A draft of the contact form in local storage, so that a reload or a closed tab does not lose it. It lasts until the
+ * message is sent, the visitor clears it, or it is a week old. Sensitive numbers are masked before it is saved. An email
+ * address with a sensitive number is left out. If storage is blocked or full, the form works without a draft.
  */
 import { CONTACT_FIELDS, type ContactValues } from '#shared/contact-texts'
-import { lateCode } from '#shared/late-code'
+import { lazyImport } from '#shared/lazy-import'
 
-/** What finds numbers that are not to be kept. */
-export const numberGuard = lateCode(() => import('#shared/sensitive'))
+/** Loads the rules that find sensitive numbers. */
+export const numberGuard = lazyImport(() => import('#shared/sensitive'))
 
-/** Local storage key. Named on the cookies page. */
+/** Local storage key. The cookies page lists it. */
 export const DRAFT_KEY = 'contact-draft'
 
 export const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000
 
 export type ContactDraft = Partial<ContactValues>
 
-interface Kept {
-  /** The message's key. */
+interface StoredDraft {
+  /** The message's idempotency key. */
   key: string
-  /** When it was typed, ms since 1970. */
+  /** When the draft was saved, ms since 1970. */
   at: number
   values: ContactDraft
 }
 
-/** The same for each attempt to send one message, before and after a reload: the server stores it once. */
+/** The idempotency key. All attempts to send one message share it, also after a reload, so the server stores it once. */
 let key: string | undefined
 
 export function messageKey(): string {
@@ -32,51 +32,56 @@ export function messageKey(): string {
   return key
 }
 
-/** What is sent from now on has its key. undefined: there is none, none that can be read, or none that is young enough. */
+/**
+ * Also adopts the draft's idempotency key for the next message.
+ * @returns undefined if there is no draft, or if it is damaged or too old.
+ */
 export function readDraft(): ContactDraft | undefined {
-  const kept = read()
-  // At once: should another tab send the message first, the draft is gone, and this one must be known as the same.
-  if (kept) key = kept.key
-  return kept?.values
+  const draft = read()
+  // Another tab may send the same message and delete the draft. The server must recognize the second one.
+  if (draft) key = draft.key
+  return draft?.values
 }
 
-/** @returns whether there is anything to keep. */
+/** @returns whether a draft is stored now. */
 export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   const guard = await numberGuard()
-  // Without the guard, replaced by a deploy or offline, nothing is kept that it has not seen.
+  // The guard failed to load, offline or after a deploy. Unchecked text is not saved.
   if (!guard) return read() !== undefined
-  // Looked at only now: meanwhile the form may have been typed into, cleared, or sent and taken away.
+  // While the guard loaded, the form may have changed, or been sent and removed.
   if (!form.isConnected) return false
   const typed = new FormData(form)
   const values = textsOf((field) => {
     const text = String(typed.get(field) ?? '')
     const masked = guard.maskSensitive(text).text
-    // Words in place of a number make no address.
+    // A masked email address would be invalid.
     return field === 'email' && masked !== text ? '' : masked
   })
-  if (!values) return clearDraft()
+  if (!values) {
+    clearDraft()
+    return false
+  }
   try {
-    localStorage.setItem(DRAFT_KEY, JSON.stringify({ key: messageKey(), at: Date.now(), values } satisfies Kept))
+    localStorage.setItem(DRAFT_KEY, JSON.stringify({ key: messageKey(), at: Date.now(), values } satisfies StoredDraft))
   } catch {
     return false
   }
   return true
 }
 
-/** With it goes the message's key: what is typed next is another message. */
-export function clearDraft(): false {
+/** Deletes the draft and its key, so that the next text is a new message. */
+export function clearDraft(): void {
   key = undefined
   try {
     localStorage.removeItem(DRAFT_KEY)
   } catch {
-    // Nothing could be kept there either.
+    // Storage is blocked, so no draft was saved either.
   }
-  return false
 }
 
-function read(): Kept | undefined {
+function read(): StoredDraft | undefined {
   try {
-    const stored: Partial<Kept> | null = JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null')
+    const stored: Partial<StoredDraft> | null = JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null')
     const values = stored && textsOf((field) => Reflect.get(Object(stored.values), field))
     if (!values || typeof stored.key !== 'string' || !(Number(stored.at) > Date.now() - DRAFT_LIFE_MS)) {
       localStorage.removeItem(DRAFT_KEY)

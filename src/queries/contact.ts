@@ -1,19 +1,19 @@
-/** Checks what was typed into the contact form and sends it to POST /api/contact. */
+/** Validates the contact form and sends it to POST /api/contact. */
 import type { PublicBrand } from '#shared/brand'
 import type { ContactInput } from '#shared/contact'
 import { type ContactErrors, contactTexts } from '#shared/contact-texts'
-import { lateCode } from '#shared/late-code'
+import { lazyImport } from '#shared/lazy-import'
 import { withDomain } from '#shared/links'
 import { messageKey } from './contact-draft'
 import { visitSource } from './visit-source'
 
-/** ms. After that it is not known whether the message was stored: sent again it has the same key. */
+/** ms. After a timeout the message may have been stored. A second attempt has the same key. */
 const TIMEOUT_MS = 30_000
 
-/** The message was not taken. The message of the error is fit for the visitor. */
+/** The message was not sent. The error's message is meant for the visitor. */
 export class ContactRefused extends Error {
   readonly fields: ContactErrors
-  /** What the toast says; undefined where nothing was sent, since a field is at fault. */
+  /** The toast's text. Undefined if a field has an error, so that the form was not sent. */
   readonly toast: string | undefined
 
   constructor(message: string, { fields = {}, toast }: { fields?: ContactErrors; toast?: string } = {}) {
@@ -24,34 +24,34 @@ export class ContactRefused extends Error {
 }
 
 export interface ContactSubmission {
-  /** As the form has it: the fields of a message, and `formType`, `page` and `website` beside them. */
+  /** All values of the form: the message's fields, `formType`, `page` and the honeypot `website`. */
   typed: Record<string, string>
-  /** What shows that a person filled it in; asked once the fields are right. */
+  /** Tokens against spam. Called once the fields are valid. */
   tokens: () => Promise<{ formToken: string | undefined; turnstileToken: string | undefined }>
   brand: PublicBrand
   domain: string | undefined
 }
 
-interface Answer {
+interface ContactResponse {
   success?: boolean
   error?: string
   fields?: ContactErrors
 }
 
-/** They come with the first touch of a form: a page that is only read does without them. */
-export const contactRules = lateCode(() => import('#shared/contact'))
+/** Loads the validation rules when a visitor first uses a form. */
+export const contactRules = lazyImport(() => import('#shared/contact'))
 
-/** @throws ContactRefused where a field is at fault. */
+/** @throws ContactRefused if a field is invalid. */
 async function checkTyped(typed: Record<string, string>, brand: PublicBrand): Promise<ContactInput> {
   const rules = await contactRules()
-  // Rules that cannot be had, replaced by a deploy or offline: the server has them too.
+  // The rules failed to load, offline or after a deploy. The server checks the fields too.
   if (!rules) return typed as unknown as ContactInput
   const check = rules.checkContact(typed, brand)
   if (!check.ok) throw new ContactRefused(check.error, { fields: check.fields })
   return check.value
 }
 
-/** @throws ContactRefused */
+/** @throws ContactRefused if a field is invalid, the request fails or the server refuses the message. */
 export async function sendContact({ typed, tokens, brand, domain }: ContactSubmission): Promise<void> {
   const { formType, website, page = '' } = typed
   const recipientEmail = brand.contact.email
@@ -71,17 +71,17 @@ export async function sendContact({ typed, tokens, brand, domain }: ContactSubmi
     ...(await tokens()),
     source: visitSource(page),
   }
-  const later = { toast: contactTexts.tryLater }
+  const retryLater = { toast: contactTexts.tryLater }
   const response = await fetch(withDomain('/api/contact', domain), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(message),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
-    throw new ContactRefused(contactTexts.submitFailed, later)
+    throw new ContactRefused(contactTexts.submitFailed, retryLater)
   })
-  const body: Answer | undefined = await response.json<Answer>().catch(() => undefined)
-  if (response.ok && !body) throw new ContactRefused(contactTexts.invalidResponse, later)
+  const body: ContactResponse | undefined = await (response.json() as Promise<ContactResponse>).catch(() => undefined)
+  if (response.ok && !body) throw new ContactRefused(contactTexts.invalidResponse, retryLater)
   if (!response.ok || !body?.success)
     throw new ContactRefused(body?.error || contactTexts.notSent, {
       fields: body?.fields ?? {},

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CopyPage } from '#shared/brand-copy'
 import type { ContentReader } from '#shared/content'
 
-/** What home shows beside its posts, in one piece. */
+/** All content of home except its posts. */
 export const homeQuery = (content: ContentReader) =>
   queryOptions({ queryKey: ['home'], queryFn: () => content.home(), staleTime: Number.POSITIVE_INFINITY })
 
-/** The brand's own copy of a page; it changes with a deploy only. */
+/** The brand's copy of a page. It changes only with a deploy. */
 export const copyQuery = <Page extends CopyPage>(content: ContentReader, page: Page) =>
   queryOptions({
     queryKey: ['copy', page],
@@ -14,10 +14,17 @@ export const copyQuery = <Page extends CopyPage>(content: ContentReader, page: P
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The eight services in the brand's order and words. */
+/** The services in the brand's order, with the brand's titles. */
 export const servicesQuery = (content: ContentReader) =>
   queryOptions({
     queryKey: ['services'],
     queryFn: () => content.services(),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const industriesQuery = (content: ContentReader) =>
+  queryOptions({
+    queryKey: ['industries'],
+    queryFn: () => content.industries(),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,35 +1,36 @@
-/** What the server wants to see of a form beside its fields, fetched when it is first touched: cached pages carry none. */
+/** The form token, fetched when a visitor first uses the form, because cached pages must not contain one. */
 import { FORM_QUICK_MS } from '#shared/form-time'
 import { withDomain } from '#shared/links'
 
-/** ms; a message does not wait longer for what is only a sign in its favour. */
+/** Timeout, ms. A message is sent without a token rather than later, because a missing token only raises its spam score. */
 const TIMEOUT_MS = 3_000
+/** Allows for imprecise clocks, ms. */
 const MARGIN_MS = 100
 
 export interface FormPass {
-  /** When the form was begun, signed by the server. */
+  /** The time of the request, signed by the server. */
   token?: string
-  /** Of the page's own clock, ms. */
-  cameAt?: number
-  /** Absent where Turnstile is not configured. */
+  /** When the response arrived, by `performance.now()`, ms. */
+  receivedAt?: number
+  /** Absent if Turnstile is not configured. */
   turnstileSiteKey?: string
 }
 
 /**
- * One touch sends a form that the browser has filled in: the token is held back until the server believes it, a little
- * longer than from when it came.
+ * Resolves once the token is old enough. The server treats a form that was filled in faster than `FORM_QUICK_MS` as
+ * spam, but a visitor whose browser fills in the form can send it with one click.
  */
-export async function ripeToken({ token, cameAt = 0 }: FormPass): Promise<string | undefined> {
-  const left = cameAt + FORM_QUICK_MS + MARGIN_MS - performance.now()
-  if (token && left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+export async function waitForToken({ token, receivedAt = 0 }: FormPass): Promise<string | undefined> {
+  const msLeft = receivedAt + FORM_QUICK_MS + MARGIN_MS - performance.now()
+  if (token && msLeft > 0) await new Promise((resolve) => setTimeout(resolve, msLeft))
   return token
 }
 
-/** Empty where it cannot be had: the server judges a message without it, and takes it all the same. */
+/** Returns an empty object if the request fails. The server also accepts messages without a token. */
 export async function fetchFormPass(domain: string | undefined): Promise<FormPass> {
   try {
     const response = await fetch(withDomain('/api/contact/form', domain), { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    return response.ok ? { ...(await response.json<FormPass>()), cameAt: performance.now() } : {}
+    return response.ok ? { ...((await response.json()) as FormPass), receivedAt: performance.now() } : {}
   } catch {
     return {}
   }

@@ -1,10 +1,10 @@
-/** Puts texts into the contact form's fields, which React leaves to the browser. */
+/** Writes values into the contact form's fields, which React does not control. */
 import { CONTACT_FIELDS } from '#shared/contact-texts'
 import type { ContactDraft } from './contact-draft'
 
 /**
- * Puts a draft into the fields that are still empty: what was typed since goes first.
- * @param preselected The service that was chosen for the visitor, which their own choice replaces.
+ * Writes a draft into the fields that are still empty.
+ * @param preselected Title of the service that the page preselected. The draft's service replaces it.
  */
 export function fillIn(form: HTMLFormElement, draft: ContactDraft, preselected: string): void {
   for (const field of CONTACT_FIELDS) {
@@ -13,7 +13,7 @@ export function fillIn(form: HTMLFormElement, draft: ContactDraft, preselected: 
     if (!text || !isControl(control) || (control.value && control.value !== preselected)) continue
     const before = control.value
     control.value = text
-    // A choice that this brand does not offer would leave a select without any.
+    // A service that this brand does not offer would leave the select without a choice.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = before
   }
 }

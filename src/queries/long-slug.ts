@@ -1,28 +1,28 @@
-/** Looks for the post that an exceptionally long address was meant for. */
+/** Finds the post that an exceptionally long URL was meant for. */
 import type { PostReader } from '#shared/content'
 import { AUTOMATIC_CUT, MANUAL_CUTS } from '#shared/long-slug'
 import { isSlug } from '#shared/slug'
 
 type Posts = Pick<PostReader, 'post'>
 
-/** Session storage key of the slugs whose page was loaded anew. */
+/** Session storage key: slugs whose page was reloaded, separated by spaces. */
 const RELOADED_KEY = 'reloaded-slugs'
 
-export type AutomaticFind = { kind: 'reload' } | { kind: 'redirect'; slug: string } | { kind: 'none' }
+export type LookUpResult = { kind: 'reload' } | { kind: 'redirect'; slug: string } | { kind: 'none' }
 
 /**
- * The full slug first, past what is remembered as missing; then its beginning.
+ * Looks up the full slug, bypassing the negative cache, and then its first `AUTOMATIC_CUT` characters.
  * @throws ContentUnavailable
  */
-export async function lookUp(posts: Posts, slug: string): Promise<AutomaticFind> {
-  if (await exists(posts, slug, true)) return firstReload(slug) ? { kind: 'reload' } : { kind: 'none' }
+export async function lookUp(posts: Posts, slug: string): Promise<LookUpResult> {
+  if (await exists(posts, slug, true)) return isFirstReload(slug) ? { kind: 'reload' } : { kind: 'none' }
   const shorter = slug.slice(0, AUTOMATIC_CUT)
   return (await exists(posts, shorter)) ? { kind: 'redirect', slug: shorter } : { kind: 'none' }
 }
 
 /**
- * @param attempt From 0.
- * @returns the shorter slug that has a post.
+ * @param attempt Counts from 0.
+ * @returns the shortened slug, or undefined if no post has it.
  * @throws ContentUnavailable
  */
 export async function tryShorter(posts: Posts, slug: string, attempt: number): Promise<string | undefined> {
@@ -30,17 +30,17 @@ export async function tryShorter(posts: Posts, slug: string, attempt: number): P
   return (await exists(posts, shorter)) ? shorter : undefined
 }
 
-/** What cannot be a slug is not asked for. */
+/** Does not send a request for an invalid slug. */
 async function exists(posts: Posts, slug: string, insist = false): Promise<boolean> {
   return isSlug(slug) && (await posts.post(slug, { insist })) !== undefined
 }
 
-/** Once for a slug, so that a page which stays missing is not loaded for ever. Without storage: never. */
-function firstReload(slug: string): boolean {
+/** True once per slug, so that a page that stays missing is not reloaded forever. Always false without storage. */
+function isFirstReload(slug: string): boolean {
   try {
-    const known = (sessionStorage.getItem(RELOADED_KEY) ?? '').split(' ')
-    if (known.includes(slug)) return false
-    sessionStorage.setItem(RELOADED_KEY, [...known, slug].join(' ').trim())
+    const reloaded = (sessionStorage.getItem(RELOADED_KEY) ?? '').split(' ')
+    if (reloaded.includes(slug)) return false
+    sessionStorage.setItem(RELOADED_KEY, [...reloaded, slug].join(' ').trim())
     return true
   } catch {
     return false

@@ -1,9 +1,9 @@
 /**
- * A post's body is in the page's HTML already; as hydration data it would be sent twice. It is left out of the data on
- * the server and taken from the document in the browser.
+ * Keeps a post's body out of the hydration data, because the page's HTML already contains it. The browser reads it from
+ * the document.
  */
 
-/** Marks the element that holds a post's body. */
+/** Id of the element that contains a post's body. */
 export const POST_BODY_ID = 'post-body'
 
 interface HasBody {

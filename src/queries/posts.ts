@@ -1,9 +1,9 @@
-/** Query options of posts: the same on both sides, since `content` is whatever reader the side has. */
+/** Query options of posts, for the server and the browser. */
 import { queryOptions } from '@tanstack/react-query'
 import { type ContentReader, ContentUnavailable, contentTexts, type PostPage } from '#shared/content'
 import { RETRIES, STALE_MS } from './stale'
 
-/** A list, or the words for why it cannot be had: a page stands without its list, so nothing is thrown. */
+/** A list, or the message to show instead. Loading a list does not throw, because the page renders without it. */
 export type Listing<T> = { ok: true; value: T } | Failure
 
 export interface Failure {
@@ -26,7 +26,7 @@ async function listing<T>(
   }
 }
 
-/** A failed list is stale at once, so that the next look asks again. */
+/** A failed list is stale at once, so that the next visit loads it again. */
 function listStale(query: { state: { data?: Listing<unknown> | undefined } }): number {
   return query.state.data?.ok === false ? 0 : STALE_MS
 }
@@ -34,13 +34,13 @@ function listStale(query: { state: { data?: Listing<unknown> | undefined } }): n
 function listOptions<T>(key: readonly unknown[], title: string, list: (signal: () => AbortSignal) => Promise<T>) {
   return queryOptions({
     queryKey: ['posts', ...key],
-    // `signal` is read by who listens to it alone: React Query ends what nobody waits for any more.
+    // A function, because React Query cancels a query without observers only if the query has read `signal`.
     queryFn: (context) => listing(title, () => list(() => context.signal)),
     staleTime: listStale,
   })
 }
 
-/** What "Load more" asks for. */
+/** The query of one page of a list. "Load more" uses it. */
 export type PageQuery<T extends PostPage | undefined> = (page: number) => ReturnType<typeof listOptions<T>>
 
 export const featuredPostsQuery = (content: ContentReader) =>
@@ -51,7 +51,7 @@ export const postPageQuery = (content: ContentReader, page: number) =>
 
 export const tagsQuery = (content: ContentReader) => listOptions(['tags'], contentTexts.tagTitle, () => content.tags())
 
-/** The value is undefined where there is no such tag. */
+/** The value is undefined if the tag does not exist. */
 export const tagPageQuery = (content: ContentReader, slug: string, page: number) =>
   listOptions(['tag', slug, page], page > 1 ? contentTexts.tagPostsTitle : contentTexts.tagTitle, () =>
     content.tagPage(slug, page),
@@ -60,10 +60,10 @@ export const tagPageQuery = (content: ContentReader, slug: string, page: number)
 export const searchQuery = (content: ContentReader, query: string) =>
   listOptions(['search', query], contentTexts.postsTitle, (signal) => content.search(query, { signal: signal() }))
 
-/** Beside a post, which stands without it. */
+/** The previous, next and related posts. */
 export const aroundQuery = (content: ContentReader, slug: string) =>
   listOptions(['around', slug], contentTexts.postsTitle, () => content.around(slug))
 
-/** null: there is no such post (a query may not hold undefined). */
+/** Null if the post does not exist, because a query must not return undefined. */
 export const postQuery = (content: ContentReader, slug: string) =>
   queryOptions({ queryKey: ['posts', 'slug', slug], queryFn: async () => (await content.post(slug)) ?? null })

@@ -1,16 +1,16 @@
-/** Where a visit came from, as far as the browser tells. The server keeps a foreign referrer's host alone. */
+/** The origin of a visit. The server stores only the host of a referrer on another site. */
 
 export interface VisitSource {
-  /** Path of the page on which the form stands. */
+  /** Path of the form's page. */
   page: string
   referrer: string
-  /** The `utm_` parameters of the address the visit began with; pages seen since have others. */
+  /** The `utm_` parameters of the URL that started the visit. Later pages do not have them. */
   campaign: Record<string, string>
 }
 
 export function visitSource(page: string): VisitSource {
-  const [began] = performance.getEntriesByType('navigation')
-  const { searchParams } = new URL(began?.name ?? location.href)
+  const [navigation] = performance.getEntriesByType('navigation')
+  const { searchParams } = new URL(navigation?.name ?? location.href)
   const campaign = Object.fromEntries([...searchParams].filter(([name]) => name.startsWith('utm_')))
   return { page, referrer: document.referrer, campaign }
 }

@@ -12,41 +12,44 @@ import { NotFound } from '#components/not-found'
 import { ServerHead } from '#components/server-head'
 import { SiteFooter } from '#components/site-footer'
 import { SiteHeader } from '#components/site-header'
-import { type DomainValue, domainValue } from '#shared/brand-id'
 import { notFoundTexts } from '#shared/not-found'
+import { isNotFound } from '#shared/page-response'
 import { redirectTarget } from '#shared/redirects'
 import { STORED_THEME_SCRIPT } from '#theme/stored-theme'
-import { Region } from '#ui/region'
-import type { AppContext } from '../router'
+import { RootSlot } from '#ui/root-slot'
+import type { AppContext } from '../app-context'
 import { START_WATCH_SCRIPT } from '../start-failure'
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  validateSearch: (search: Record<string, unknown>): { domain?: DomainValue | undefined } => ({
-    domain: domainValue(search.domain),
+  // `createAppRouter` has already dropped an unknown value.
+  validateSearch: ({ domain }: Record<string, unknown>): { domain?: string | undefined } => ({
+    domain: typeof domain === 'string' ? domain : undefined,
   }),
   search: { middlewares: [retainSearchParams(['domain'])] },
+  // On the server, the worker's middleware redirects.
   beforeLoad: ({ location }) => {
+    if (import.meta.env.SSR) return
     const target = redirectTarget(location.pathname)
     if (target) throw redirect({ to: target, search: location.search, hash: location.hash, replace: true })
   },
-  // What stands here is seen where no page has a title of its own.
+  // The title for pages without their own title.
   head: ({ match, matches }) => {
     const { name } = match.context.page.brand
-    const missing = matches.some(({ status, _notFound }) => _notFound || status === 'notFound')
-    return { meta: [{ title: missing ? `${notFoundTexts.title} | ${name}` : name }] }
+    return { meta: [{ title: isNotFound(matches) ? `${notFoundTexts.title} | ${name}` : name }] }
   },
   component: Document,
   notFoundComponent: NotFound,
-  // What fails in the document itself leaves nothing to draw a failure into: see src/start-failure.ts.
+  // An error in the document leaves no place for a message. src/start-failure.ts handles it.
   errorComponent: false,
 })
 
 function Document() {
   const { page, theme, fonts } = Route.useRouteContext()
+  const { response } = useRouter().options.context
   return (
     <html lang="en" data-brand={page.brand.id} data-path={page.path} suppressHydrationWarning>
       <head>
-        {import.meta.env.SSR && <ServerHead page={page} theme={theme} fonts={fonts} />}
+        {import.meta.env.SSR && <ServerHead page={page} robots={response?.robots} theme={theme} fonts={fonts} />}
         <HeadContent />
         <FirstScript />
       </head>
@@ -61,17 +64,17 @@ function Document() {
         <main id="main" tabIndex={-1} className="grow">
           <Outlet />
         </main>
-        {/* In the browser there is nothing here: what it did not draw itself, React leaves in a head and a body. */}
+        {/* The browser renders nothing here: during hydration, React keeps unknown scripts in <head> and <body>. */}
         {import.meta.env.SSR && <JsonLd page={page} />}
         <SiteFooter page={page} />
-        <Region />
+        <RootSlot />
         <Scripts />
       </body>
     </html>
   )
 }
 
-/** Not through HeadContent: that would run the script again when it hydrates, without its nonce. */
+/** Not part of HeadContent, which would run the script again during hydration, without its nonce. */
 function FirstScript() {
   const { nonce } = useRouter().options.ssr ?? {}
   return (

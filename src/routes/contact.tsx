@@ -11,8 +11,8 @@ import { pageHead, pageMeta } from '#shared/head'
 
 export const Route = createFileRoute('/contact')({
   /**
-   * `?sent=1`: a form without script was stored and led here. `?service=`: the service whose page led here, read by the
-   * form alone, which knows what the brand calls it; the page is the same page with and without.
+   * `?sent=1`: the server stored a form that was sent without JavaScript, and redirected here.
+   * `?service=`: id of the service to preselect in the form.
    */
   validateSearch: ({ sent, service }: Record<string, unknown>): { sent?: 1; service?: string } => ({
     ...((sent === '1' || sent === 1) && { sent: 1 }),

@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConsentPlace } from '#components/consent-place'
+import { defineLazy, LazyComponent } from '#components/lazy-component'
 import { cookies } from '#content/cookies'
 import { ContentPage } from '#layouts/content-page'
 import { pageHead, pageMeta } from '#shared/head'
+
+const consentControl = defineLazy(
+  import.meta.env.SSR ? undefined : () => import('#components/consent'),
+  ({ ConsentControl }) => ConsentControl,
+  () => null,
+)
 
 export const Route = createFileRoute('/cookies')({
   loader: ({ context }) => pageMeta(cookies(context.page.widgets !== undefined)),
@@ -12,5 +18,9 @@ export const Route = createFileRoute('/cookies')({
 
 function Cookies() {
   const { widgets } = Route.useRouteContext().page
-  return <ContentPage content={cookies(widgets !== undefined)}>{widgets ? <ConsentPlace /> : null}</ContentPage>
+  return (
+    <ContentPage content={cookies(widgets !== undefined)}>
+      {widgets ? <LazyComponent lazy={consentControl} when="mounted" /> : null}
+    </ContentPage>
+  )
 }

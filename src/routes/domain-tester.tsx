@@ -3,11 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Steps } from '#components/blocks'
 import copy from '#content/domain-tester'
 import { Page } from '#layouts/page'
-import { domainValue } from '#shared/brand-id'
-import type { Address, ContentReader } from '#shared/content'
+import type { Address, ContentReader, DomainTest } from '#shared/content'
 import { pageHead, pageMeta } from '#shared/head'
 import { withDomain } from '#shared/links'
-import type { FamilyMember } from '#shared/menu'
 
 const PATH = '/domain-tester'
 
@@ -19,9 +17,8 @@ export const Route = createFileRoute('/domain-tester')({
     await queryClient.ensureQueryData(domainTestQuery(content))
     return pageMeta(copy)
   },
-  // What it says depends on more of the address than the brand: no copy of it may answer another.
-  headers: () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }),
-  staticData: { noindex: true },
+  // The page shows the whole host, so its HTML must not be reused for another one.
+  staticData: { noindex: true, noStore: true },
   head: pageHead,
   component: DomainTester,
 })
@@ -45,7 +42,7 @@ function DomainTester() {
           </h2>
           <ul data-brand-family="" className="grid gap-x-10 gap-y-12 md:grid-cols-3">
             {family.map((member) => (
-              <FamilyEntry key={member.id} member={member} here={member.id === page.brand.id} />
+              <FamilyEntry key={member.id} member={member} isCurrent={member.id === page.brand.id} />
             ))}
           </ul>
         </section>
@@ -61,7 +58,7 @@ function DomainTester() {
   )
 }
 
-/** The address may be another brand's, shown here by its parameter. */
+/** The host may belong to another brand than the one that `?domain=` chose, so this counts as brand family. */
 function Result({ address: { host, domain, reason }, brand }: { address: Address; brand: string }) {
   const rows = {
     host,
@@ -82,13 +79,15 @@ function Result({ address: { host, domain, reason }, brand }: { address: Address
   )
 }
 
-function FamilyEntry({ member: { id, name, line, href }, here }: { member: FamilyMember; here: boolean }) {
+type FamilyEntryProps = { member: DomainTest['family'][number]; isCurrent: boolean }
+
+function FamilyEntry({ member: { name, line, href, domain }, isCurrent }: FamilyEntryProps) {
   const own = new URL(PATH, href)
-  const from = withDomain(PATH, domainValue(id))
+  const from = withDomain(PATH, domain)
   return (
     <li className="border-t-[length:var(--rule)] border-ink pt-4">
       <h3 className="text-xl font-bold">{name}</h3>
-      <p className="font-semibold">{here ? `${own.host} (${copy.brands.here})` : own.host}</p>
+      <p className="font-semibold">{isCurrent ? `${own.host} (${copy.brands.here})` : own.host}</p>
       <p className="mt-2 text-muted">{line}</p>
       <dl className="mt-4 grid gap-3">
         <div>

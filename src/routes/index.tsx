@@ -5,27 +5,28 @@ import { ContactLines } from '#components/contact-lines'
 import { HeroArt } from '#components/hero-art'
 import { HomeSection } from '#components/home-section'
 import { IndustryCarousel } from '#components/industry-carousel'
-import { Island, latePart } from '#components/island'
+import { defineLazy, LazyComponent } from '#components/lazy-component'
 import { PostList, PostsPending } from '#components/post-list'
 import { ServiceList } from '#components/service-list'
 import { Stats } from '#components/stats'
 import { Unavailable } from '#components/unavailable'
-import industries from '#content/industries'
 import { stats } from '#content/stats'
 import { homeQuery } from '#queries/copy'
 import { featuredPostsQuery } from '#queries/posts'
-import { HOME_INDUSTRIES } from '#shared/content'
 import { pageHead } from '#shared/head'
 import { WHY_TITLES } from '#shared/why-titles'
 
-/** The page waits this long for its posts; slower ones are streamed in behind it, ms. */
+/** How long the page waits for its posts, ms. Slower ones are streamed after the page. */
 const POSTS_WAIT_MS = 300
 
-const contactForm = latePart(async () => (await import('#components/contact-form')).ContactForm)
-const contactLink = (
-  <a href="/contact" className="button-quiet">
-    Write to us
-  </a>
+const contactForm = defineLazy(
+  () => import('#components/contact-form'),
+  ({ ContactForm }) => ContactForm,
+  () => (
+    <a href="/contact" className="button-quiet">
+      Write to us
+    </a>
+  ),
 )
 
 export const Route = createFileRoute('/')({
@@ -36,13 +37,12 @@ export const Route = createFileRoute('/')({
       queryClient.ensureQueryData(homeQuery(content)),
       Promise.race([posts, new Promise((resolve) => setTimeout(resolve, POSTS_WAIT_MS))]),
     ])
-    // Posts that are still on the way may fail yet: such a page is not to be kept either, nor one that has none.
+    // A page without posts must not be cached, nor one whose posts are still loading and may fail.
     const found = queryClient.getQueryData(query.queryKey)
-    const degraded = !(found?.ok && found.value[0])
+    const noStore = !(found?.ok && found.value[0])
     const { pageTitle, description } = home.copy.hero
-    return { degraded, title: pageTitle, description }
+    return { noStore, title: pageTitle, description }
   },
-  headers: ({ loaderData }): Record<string, string> => (loaderData?.degraded ? { 'cache-control': 'no-store' } : {}),
   head: pageHead,
   component: Home,
 })
@@ -50,7 +50,7 @@ export const Route = createFileRoute('/')({
 function Home() {
   const { page, content } = Route.useRouteContext()
   const { brand } = page
-  const { copy, services, family } = useSuspenseQuery(homeQuery(content)).data
+  const { copy, services, serviceCount, industries, family } = useSuspenseQuery(homeQuery(content)).data
   return (
     <>
       <section className="hero" aria-labelledby="hero">
@@ -71,7 +71,7 @@ function Home() {
         </div>
       </section>
 
-      <Stats stats={stats} />
+      <Stats stats={stats(serviceCount)} />
 
       <HomeSection id="welcome" heading={copy.welcome.heading} beside={null}>
         <div className="grid gap-5">
@@ -100,7 +100,7 @@ function Home() {
       </HomeSection>
 
       <HomeSection id="industries" {...copy.industries}>
-        <IndustryCarousel industries={industries.slice(0, HOME_INDUSTRIES)} />
+        <IndustryCarousel industries={industries} />
         <p className="mt-8">
           <Link to="/industries" className="button-quiet">
             All Industries
@@ -155,7 +155,7 @@ function Home() {
       </HomeSection>
 
       <HomeSection id="contact" {...copy.contact} beside={<ContactLines contact={brand.contact} />}>
-        <Island part={contactForm} meanwhile={contactLink} />
+        <LazyComponent lazy={contactForm} when="visible" />
       </HomeSection>
     </>
   )

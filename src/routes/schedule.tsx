@@ -28,30 +28,30 @@ function Schedule() {
         </h2>
         <ol className="grid gap-8 lg:grid-cols-3">
           {brand.bookingUrl ? (
-            <Way {...ways.booking}>
+            <Option {...ways.booking}>
               <TextLink href={brand.bookingUrl} className="button-primary">
                 {ways.booking.action}
               </TextLink>
-            </Way>
+            </Option>
           ) : null}
-          <Way {...ways.phone}>
+          <Option {...ways.phone}>
             <a href={callTo(brand.contact.phone)} className="button-quiet">
               <RichText text={ways.phone.action} />
             </a>
-          </Way>
-          <Way {...ways.form}>
+          </Option>
+          <Option {...ways.form}>
             <Link to="/contact" className="button-quiet">
               {ways.form.action}
             </Link>
-          </Way>
+          </Option>
         </ol>
       </section>
       <div className="mt-20 grid gap-14 lg:grid-cols-2">
         <section aria-labelledby="at-hand">
           <h2 id="at-hand" className="mb-5 text-2xl font-bold">
-            {copy.atHand.heading}
+            {copy.whatToBring.heading}
           </h2>
-          <TextList items={copy.atHand.items} />
+          <TextList items={copy.whatToBring.items} />
         </section>
         <section aria-labelledby="places">
           <h2 id="places" className="mb-5 text-2xl font-bold">
@@ -78,7 +78,7 @@ function Schedule() {
   )
 }
 
-function Way({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+function Option({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
   return (
     <li className="grid content-between gap-5 border-t-[length:var(--rule)] border-ink pt-5">
       <div>

@@ -1,6 +1,6 @@
 /**
- * A failure nobody expected here, with what a visitor may be told about it. Whatever an outside system said stays in
- * `cause`, which only the log sees.
+ * An error with an HTTP status and a message that visitors may see. The error of an outside system belongs in `cause`,
+ * which only the log shows.
  */
 export class AppError extends Error {
   override readonly name: string

@@ -1,11 +1,11 @@
-/** The copy each brand has of its own: a whole one for each of these pages. */
+/** The schema of src/brands/<id>/copy.ts: each brand has its own copy for these pages. */
 import * as v from 'valibot'
+import { text } from './field-schemas.ts'
 import type { PageContent } from './page-content'
 import { WHY_TITLES } from './why-titles.ts'
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const titled = v.strictObject({ heading: text, lead: text })
-/** For search engines. */
+/** The meta description of a page. */
 const description = v.pipe(text, v.minLength(70), v.maxLength(155))
 const title = v.pipe(text, v.maxLength(60))
 
@@ -13,7 +13,7 @@ const home = v.strictObject({
   hero: v.strictObject({
     headline: v.pipe(text, v.maxLength(60)),
     paragraph: text,
-    /** The page's title; the brand's name is added. */
+    /** The page's title without the brand's name, which the page adds. */
     pageTitle: title,
     description,
   }),
@@ -26,7 +26,7 @@ const home = v.strictObject({
   industries: titled,
   why: v.strictObject({
     heading: text,
-    /** The four reasons of the specification, in the brand's voice. */
+    /** All brands have the same four titles, and their own text for each. */
     items: v.strictObject(v.entriesFromList(WHY_TITLES, text)),
     availability: text,
   }),
@@ -34,7 +34,7 @@ const home = v.strictObject({
   contact: titled,
 })
 
-/** Its sections are held by their type; a test walks them. */
+/** TypeScript checks the sections, so their structure is not parsed here. */
 const about = v.custom<PageContent>((value) => typeof value === 'object' && value !== null && 'sections' in value)
 
 const contact = v.strictObject({
@@ -48,7 +48,7 @@ const schedule = v.strictObject({
   title,
   description,
   lead: text,
-  atHand: v.strictObject({ heading: text, items: v.array(text) }),
+  whatToBring: v.strictObject({ heading: text, items: v.array(text) }),
 })
 
 export const brandCopySchema = v.strictObject({ home, about, contact, schedule })

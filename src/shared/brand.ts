@@ -1,23 +1,25 @@
-/** What a brand is: the shape of every file in src/brands/. Facts, copy and colours only; no rule lives here. */
+/** The schema of src/brands/<id>/brand.ts. Rules that compare brands are in brand-folders.ts. */
 import * as v from 'valibot'
-import { brandCopySchema } from './brand-copy.ts'
-import { BRAND_IDS } from './brand-id.ts'
-import { SERVICE_IDS } from './service.ts'
+import type { BrandCopy } from './brand-copy'
+import type { BrandId } from './brand-id'
+import { serviceFields } from './brand-services.ts'
+import { text } from './field-schemas.ts'
+import type { ServiceId } from './service'
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
-const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1a2b3c'))
+const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #1a2b3c'))
 const httpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://'))
 const email = v.pipe(v.string(), v.email())
-/** As people read it; `tel:` links are made of its digits. */
+/** A phone number in the format that pages show. `tel:` links use its digits. */
 const phone = v.pipe(v.string(), v.regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must look like (740) 555-0100'))
 const hostName = v.pipe(
   v.string(),
-  v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name in lower case, without www.'),
+  v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a lower-case host name such as example.com'),
 )
+const queryValue = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens'))
 
 const office = v.strictObject({ city: text, region: text, postalCode: v.pipe(v.string(), v.regex(/^\d{5}$/)) })
 
-/** Colours by purpose for one scheme (LOOK.md); every pair that carries text holds 4.5:1, which a test computes. */
+/** Colors by purpose, for one scheme. A test computes that every pair that carries text has a contrast of 4.5:1. */
 const palette = v.strictObject({
   ground: hexColor,
   surface: hexColor,
@@ -31,18 +33,23 @@ const palette = v.strictObject({
   focus: hexColor,
 })
 
-export const brandSchema = v.strictObject({
-  id: v.picklist(BRAND_IDS),
+const ownFacts = {
   /** The production host, without www. */
   domain: hostName,
+  /** Exactly one brand is the default: it answers on unknown hosts and owns the posts that no brand tag claims. */
+  isDefault: v.optional(v.literal(true)),
+  /** The value of `?domain=` that selects the brand. Every brand but the default has one. */
+  domainValue: v.optional(queryValue),
   name: text,
   tagline: text,
-  /** The brand's own colours as specified; what pages use is `theme`. */
+  /** One line about the brand. Pages of the other brands show it too, inside elements marked `data-brand-family`. */
+  familyLine: text,
+  /** The brand's official colors. Pages use the colors of `theme`. */
   colors: v.strictObject({ primary: hexColor, secondary: hexColor, accent: hexColor }),
   theme: v.strictObject({ light: palette, dark: palette }),
-  /** Families of src/theme/fonts.css. */
+  /** Font families of src/theme/fonts.css. */
   fonts: v.strictObject({ heading: text, body: text }),
-  /** What the brand's parts look like beside their colours: CSS lengths and a font weight. */
+  /** CSS lengths, a font weight, and SVG stroke properties. */
   shape: v.strictObject({
     radius: text,
     radiusSmall: text,
@@ -50,79 +57,63 @@ export const brandSchema = v.strictObject({
     rule: text,
     headingWeight: text,
     headingTracking: text,
-    /** Of drawings: line width in their own units, line joins and ends. */
+    /** Line width of drawings, in the units of their viewBox. */
     artStroke: text,
     artJoin: text,
     artCap: text,
   }),
-  /** What stands behind and beside home's first words; the drawings are in public/art/<id>/hero.svg. */
+  /** The drawings of home's hero, from art/hero.svg. */
   heroArt: v.strictObject({
-    /** The drawing behind everything: its size, such as "1440 640", and whether it fills the hero or fits into it. */
+    /** The drawing behind the hero: width and height such as "1440 640", and whether it fills the hero or fits into it. */
     ground: v.optional(v.strictObject({ size: text, fit: v.picklist(['fill', 'fit']) })),
     scene: v.boolean(),
-    /** Steps of a pay run, shown as a card over the scene: an illustration. */
+    /** A card with steps, shown over the scene as an illustration. */
     card: v.optional(v.strictObject({ title: text, steps: v.array(text) })),
   }),
-  /** What the brand calls its blog, and the button that leads there from home. */
+  /** The image for link previews, which `npm run artwork` draws. */
+  shareImage: v.strictObject({
+    /** "band" is the band of the footer; "ground" and "scene" are the drawings of home's hero. */
+    drawing: v.picklist(['band', 'ground', 'scene']),
+    tagline: v.strictObject({ sizePx: v.number(), widthPx: v.number(), lineHeight: v.number() }),
+  }),
+  /** The brand's name for its blog, and the label of home's button to it. */
   news: v.strictObject({ heading: text, viewAll: text }),
-  /** The choices of the contact form, in order, and which services each stands for: it is chosen for who comes from their pages. */
-  serviceOptions: v.pipe(
-    v.array(v.strictObject({ title: text, services: v.array(v.picklist(SERVICE_IDS)) })),
-    v.minLength(1),
-  ),
   contact: v.strictObject({ email, phone, location: office, secondaryLocation: office }),
-  /** Whether the visitor gets a mail that says what happens next; absent: none is sent. */
+  /** If true, visitors get a confirmation mail after they send the contact form. */
   confirmation: v.optional(v.boolean()),
-  /** Another number for the band above the footer, where the brand has one. */
-  preFooterPhone: v.optional(phone),
+  /** A second phone number, shown above the footer after the label ("Payroll questions? Call …"). */
+  preFooter: v.optional(v.strictObject({ label: text, phone })),
   portalUrl: httpsUrl,
   teamToWinUrl: httpsUrl,
-  /** Another company's page with open times; absent: not offered. */
+  /** Another company's booking page. */
   bookingUrl: v.optional(httpsUrl),
   socialMedia: v.strictObject({
     facebook: v.strictObject({ pageId: text, pageUrl: httpsUrl, appId: text }),
     linkedin: v.strictObject({ companyId: text, companyUrl: httpsUrl }),
     instagram: v.strictObject({ username: text, profileUrl: httpsUrl }),
   }),
-  services: v.strictObject({
-    /** All eight, in the brand's order. */
-    order: v.pipe(v.array(v.picklist(SERVICE_IDS)), v.length(SERVICE_IDS.length)),
-    /** What the brand calls or says differently. */
-    overrides: v.strictObject(
-      v.entriesFromList(
-        SERVICE_IDS,
-        v.optional(v.strictObject({ title: v.optional(text), shortDescription: v.optional(text) })),
-      ),
-    ),
-    /** Not in its menus; the page stays reachable. */
-    hidden: v.array(v.picklist(SERVICE_IDS)),
-  }),
-  /** Sections of its services page, where it has any; fragments of links to it. */
-  serviceGroups: v.optional(
-    v.array(v.strictObject({ id: text, heading: text, lead: text, services: v.array(v.picklist(SERVICE_IDS)) })),
-  ),
-  copy: brandCopySchema,
-  /** Fields whose value the firm has yet to confirm, beside those that hold a reserved value (`npm run launch:check`). */
+  /** Fields that the firm has not confirmed yet. `npm run launch:check` lists them. */
   unconfirmed: v.array(text),
-})
-
-export type Brand = v.InferOutput<typeof brandSchema>
-export type Palette = v.InferOutput<typeof palette>
-/** The brand as the browser gets it: its colours are in the page's CSS, its copy comes with the pages that show it. */
-export type PublicBrand = Omit<Brand, 'theme' | 'colors' | 'fonts' | 'shape' | 'services' | 'copy' | 'unconfirmed'>
-
-/**
- * Checks one brand file.
- * @throws Error that names the brand and each field that is missing, unknown or malformed.
- */
-export function parseBrand(input: unknown, file: string): Brand {
-  const result = v.safeParse(brandSchema, input)
-  if (result.success) return result.output
-  const faults = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? '(whole file)'}: ${issue.message}`)
-  throw new Error(`src/brands/${file}.ts is not a valid brand:\n${faults.join('\n')}`)
 }
 
-export function publicBrand(brand: Brand): PublicBrand {
-  const { theme, colors, fonts, shape, services, copy, unconfirmed, ...rest } = brand
+/** @param serviceIds All services, in the order of a brand that states none. */
+export function brandFactsSchema(serviceIds: readonly ServiceId[]) {
+  return v.strictObject({ ...ownFacts, ...serviceFields(serviceIds) })
+}
+
+type Schema = ReturnType<typeof brandFactsSchema>
+
+/** The contents of brand.ts. */
+export type BrandFacts = v.InferInput<Schema>
+/** A brand folder: its facts with all services, its copy, and its name as the id. */
+export type Brand = v.InferOutput<Schema> & { id: BrandId; copy: BrandCopy }
+export type Palette = v.InferOutput<typeof palette>
+/** The part of a brand that its pages send to the browser. */
+export type PublicBrand = ReturnType<typeof publicBrand>
+
+/** Colors are in the page's CSS, and a page's data includes its own copy, so the browser needs neither here. */
+export function publicBrand(brand: Brand) {
+  const { isDefault, domainValue, familyLine, theme, colors, fonts, shape, shareImage, ...published } = brand
+  const { services, copy, unconfirmed, ...rest } = published
   return rest
 }

@@ -1,4 +1,4 @@
-/** The contact form's limits, texts and fields; the rules that use them are in contact.ts. */
+/** Limits, texts and fields of the contact form. They are apart from contact.ts so that pages load no validator. */
 export const NAME_MIN = 2
 export const MESSAGE_MIN = 5
 export const PHONE_MIN = 7
@@ -27,17 +27,17 @@ export const contactTexts = {
   unexpected: 'An unexpected error occurred. Please try again later.',
   notSent: 'Failed to send your message',
   invalidResponse: 'Invalid server response',
-  draftKept: 'What you type is kept on this device for seven days, or until you send or clear it.',
+  draftKept: 'Your message is saved on this device for seven days, or until you send or clear it.',
   clearDraft: 'Clear the form',
-  textKept: 'What you typed is still here: send it again once you are back online.',
+  textKept: 'Your message is still here. Send it again when you are back online.',
   submitFailed: 'Failed to submit the form. Please try again later.',
 } as const
 
-/** In the order in which the first error is told. */
+/** In the order in which errors are reported. */
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message', 'service'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 export type ContactErrors = Partial<Record<ContactField, string>>
-/** What a visitor typed, as typed. */
+/** The raw values of the form. */
 export type ContactValues = Record<ContactField, string>
 
 export const EMPTY_CONTACT: ContactValues = { name: '', email: '', phone: '', message: '', service: '' }

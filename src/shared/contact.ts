@@ -1,4 +1,4 @@
-/** The contact form's rules and texts, for the browser and the worker alike. */
+/** Validates the contact form, in the browser and in the worker. */
 import * as v from 'valibot'
 import type { PublicBrand } from './brand'
 import {
@@ -15,16 +15,16 @@ import {
   PHONE_MIN,
 } from './contact-texts'
 
-// No angle brackets, quotes or separators: an address must not be able to hold a second one in a mail header.
+// Without angle brackets, quotes or separators, an address cannot add a second one to a mail header.
 const ATOM = String.raw`[^\s@<>(),;:"\\[\].]`
-// An address is stored as it is: one that is written as a Social Security number must not be.
+// Addresses are stored unmasked, so one that contains a Social Security number is invalid.
 const NO_SSN = String.raw`(?![^@]*(?<!\d)\d{3}\p{Pd}\d\d\p{Pd}\d{4}(?!\d))`
 const EMAIL_PATTERN = new RegExp(`^${NO_SSN}${ATOM}+(?:\\.${ATOM}+)*@(?:${ATOM}+\\.)+${ATOM}{2,}$`, 'u')
 const PHONE_PATTERN = new RegExp(`^[\\d\\-+() ]{${PHONE_MIN},${PHONE_MAX}}$`)
 const CONTROL = /\p{Cc}/gu
 const CONTROL_BUT_TAB_AND_LINE_FEED = /[^\P{Cc}\t\n]/gu
 
-/** People count emoji as one: length is in code points. */
+/** In code points, so that an emoji counts as one. */
 function length(value: string): number {
   return [...value].length
 }
@@ -65,19 +65,19 @@ export type ContactInput = v.InferOutput<typeof contactSchema>
 
 export type ContactCheck =
   | { ok: true; value: ContactInput }
-  /** `error` is the first in the order of CONTACT_FIELDS. */
+  /** `error` is the first error in the order of CONTACT_FIELDS. */
   | { ok: false; error: string; fields: ContactErrors }
 
-/** Cleans and checks what was typed. Absent and null fields count as empty; any other type is an error at its field. */
+/** Trims and validates the fields. A missing or null field counts as empty; a value that is not a string is an error. */
 export function checkContact(input: Record<string, unknown>, brand: Pick<PublicBrand, 'serviceOptions'>): ContactCheck {
-  const given = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, input[field] ?? '']))
-  const result = v.safeParse(contactSchema, given)
+  const values = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, input[field] ?? '']))
+  const result = v.safeParse(contactSchema, values)
   const fields: ContactErrors = {}
   for (const issue of result.issues ?? []) {
     const field = v.getDotPath(issue) as ContactField
     fields[field] ??= issue.type === 'string' ? wrongType[field] : issue.message
   }
-  // Of a submission with faults the service is there too, cleaned like the rest.
+  // `result.output` has a trimmed service even if other fields are invalid.
   const { service } = result.output as Partial<ContactInput>
   if (service && !brand.serviceOptions.some(({ title }) => title === service)) fields.service ??= contactTexts.service
   const first = CONTACT_FIELDS.find((field) => fields[field] !== undefined)

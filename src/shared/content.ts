@@ -1,24 +1,26 @@
-/** What pages show beyond their own copy, and the one reader through which loaders get it, whichever side they run on. */
+/** The content that pages show beside their own copy, and the reader that loaders get it from, on the server and in the browser. */
 import { AppError } from './app-error.ts'
 import type { BrandCopy, CopyPage } from './brand-copy'
-import type { BrandId, DomainValue } from './brand-id'
+import type { BrandId } from './brand-id'
+import type { Industry } from './industry'
 import type { FamilyMember } from './menu'
 import type { Service, ServiceCard } from './service'
 
-/** Items of a paged list, of one inside another page, and of home's featured posts. */
+/** Posts per page of a paged list. */
 export const PAGE_SIZE = 9
+/** Posts in a list inside another page. */
 export const LIST_SIZE = 6
 export const FEATURED_SIZE = 3
 export const RELATED_SIZE = 3
 export const SEARCH_SIZE = 30
-/** How long a post read from the content service may take, ms. */
+/** Deadline for reading one post, ms. */
 export const POST_TIMEOUT_MS = 10_000
 
-/** A picture of a post, under this site's own /media/. */
+/** An image of a post, served from /media/. */
 export interface Picture {
   src: string
   srcset?: string
-  /** px; absent where the content service does not say. */
+  /** px. Undefined if Ghost does not report it. */
   width?: number
   height?: number
   alt: string
@@ -29,7 +31,7 @@ export interface Author {
   slug: string
   picture?: Picture
   bio?: string
-  /** http or https. */
+  /** http or https URL. */
   website?: string
 }
 
@@ -40,22 +42,22 @@ export interface TagRef {
 
 export interface PostSummary {
   slug: string
-  /** Trimmed, see text.ts. */
+  /** Trimmed by `trimTitle`. */
   title: string
   excerpt: string
-  /** ISO. */
+  /** ISO date and time. */
   publishedAt: string
   updatedAt: string
-  /** Whole minutes; shown only above 0. */
+  /** Whole minutes. Shown only above 0. */
   readingMinutes: number
   featured: boolean
-  /** For members only in Ghost: listed, but its text is not ours to show. */
+  /** For Ghost's members only: lists show the post, but its page does not show the text. */
   gated: boolean
-  /** Public ones only. */
+  /** Only public tags. */
   tags: readonly TagRef[]
-  /** The brand it belongs to: its canonical address is there, and that brand's lists begin with it. */
+  /** The brand that the post belongs to. Its canonical URL is there, and the brand's lists show its own posts first. */
   home: BrandId
-  /** Where its writer says it has its place, if that is not here: canonical instead of our own address. */
+  /** The canonical URL that the writer set in Ghost, if it is on another site. */
   elsewhere?: string
   picture?: Picture
 }
@@ -67,14 +69,14 @@ export interface PostHeading {
 }
 
 export interface Post extends PostSummary {
-  /** Its one address, on the brand it belongs to or elsewhere, whichever brand shows it. */
+  /** The canonical URL, which is the same for every brand that shows the post. */
   canonical: string
   authors: readonly Author[]
-  /** Clean and ready to show; empty on a gated post. */
+  /** Sanitized HTML. Empty for a gated post. */
   html: string
-  /** Of the picture, clean HTML. */
+  /** Caption of the image, sanitized HTML. */
   caption?: string
-  /** What a table of contents lists, in order. */
+  /** The headings for the table of contents, in order. */
   headings: readonly PostHeading[]
   metaTitle?: string
   metaDescription?: string
@@ -90,13 +92,13 @@ export interface PostPage {
 
 export interface Tag extends TagRef {
   description?: string
-  /** Published posts that have it; never 0. */
+  /** Number of published posts with the tag, at least 1. */
   count: number
 }
 
 export interface TagPage extends PostPage {
   tag: Tag
-  /** Its one address, on the default brand, whichever brand shows it. */
+  /** The canonical URL on the default brand, which is the same for every brand. */
   canonical: string
 }
 
@@ -105,76 +107,77 @@ export interface PostLink {
   title: string
 }
 
-/** What stands around a post. */
+/** The links below a post. */
 export interface Around {
-  /** Published before and after it. */
+  /** The posts published before and after it. */
   previous?: PostLink
   next?: PostLink
-  /** At most `RELATED_SIZE` that share tags with it, closest first. */
+  /** At most `RELATED_SIZE` posts that share tags with it, best match first. */
   related: readonly PostSummary[]
 }
 
 export interface ContentReader extends PostReader, BrandReader {}
 
-/** What home shows beside its posts. */
+/** The content of the home page, except its posts. */
 export interface Home {
   copy: BrandCopy['home']
-  /** The first of those in the brand's menu, in its order and words. */
+  /** The first services of the brand's menu, in the brand's order and words. */
   services: readonly ServiceCard[]
-  /** All brands under one roof, this one too. */
+  /** Number of all services, including those that the brand hides. */
+  serviceCount: number
+  /** The first industries of the menu. */
+  industries: readonly Omit<Industry, 'order'>[]
+  /** All brands, including this one. */
   family: readonly FamilyMember[]
 }
 
-/** Services shown on home. */
 export const HOME_SERVICES = 6
-/** Industries on the home page. */
 export const HOME_INDUSTRIES = 5
 
-/** What the brand of a request was chosen by. */
+/** The facts that chose the brand of a request. */
 export interface Address {
-  /** In lower case, without port. */
+  /** Lower case, without port. */
   host: string
-  domain?: DomainValue
-  /** In the order in which they are tried: only `host` is a brand's production address itself. */
+  domain?: string
+  /** In the order in which the worker tries them. `host` is exactly a brand's production host. */
   reason: 'parameter' | 'host' | 'subdomain' | 'development' | 'default'
 }
 
-/** What the domain tester shows. */
+/** The content of the domain tester. */
 export interface DomainTest {
   address: Address
-  family: readonly FamilyMember[]
+  /** Each brand with its `?domain=` value. The default brand has none. */
+  family: readonly (FamilyMember & { domain?: string | undefined })[]
 }
 
-/** What a brand says of itself, and why this one answers. */
+/** Reads the request's brand: its copy, services and industries, and why it was chosen. */
 export interface BrandReader {
   home(): Promise<Home>
   copy<Page extends CopyPage>(page: Page): Promise<BrandCopy[Page]>
   /** All services in the brand's order and words. */
   services(): Promise<readonly Service[]>
+  industries(): Promise<readonly Industry[]>
   domainTest(): Promise<DomainTest>
 }
 
-/** Posts, from Ghost, the brand's own first. @throws ContentUnavailable */
+/** Reads posts from Ghost, the brand's own posts first. @throws ContentUnavailable */
 export interface PostReader {
-  /** Featured posts, filled up with the newest where fewer than `FEATURED_SIZE` are featured. */
+  /** `FEATURED_SIZE` posts: featured posts first, then the newest. */
   featuredPosts(): Promise<readonly PostSummary[]>
-  /** One page of all posts; empty past the last page. */
+  /** One page of all posts. Empty after the last page. */
   postPage(page: number): Promise<PostPage>
-  /** undefined when there is no such post. */
-  post(
-    slug: string,
-    options?: { /** Asks Ghost even for what was missing a moment ago. */ insist?: boolean },
-  ): Promise<Post | undefined>
+  /** Undefined if the post does not exist. */
+  post(slug: string, options?: { /** Bypasses the negative cache. */ insist?: boolean }): Promise<Post | undefined>
   around(slug: string): Promise<Around>
-  /** Public tags that have posts, by name. */
+  /** Public tags that have posts, sorted by name. */
   tags(): Promise<readonly Tag[]>
-  /** undefined when no post has that tag; empty past the last page. */
+  /** Undefined if no post has the tag. Empty after the last page. */
   tagPage(slug: string, page: number): Promise<TagPage | undefined>
-  /** At most `SEARCH_SIZE`, best first; none for an empty query. */
+  /** At most `SEARCH_SIZE` posts, best match first. Empty for an empty query. */
   search(query: string, options?: { signal?: AbortSignal }): Promise<readonly PostSummary[]>
 }
 
-/** The texts of the spec for content that cannot be had. */
+/** Messages about content that is missing or unavailable. */
 export const contentTexts = {
   noPosts: 'No posts available at the moment.',
   postsTitle: 'Error Loading Posts',
@@ -190,9 +193,9 @@ export const contentTexts = {
   offline: 'You appear to be offline. Please check your connection.',
 } as const
 
-/** Content that exists, or may exist, but cannot be had now. The message is fit for visitors. */
+/** Content that exists, or may exist, but is unavailable now. Visitors may see the message. */
 export class ContentUnavailable extends AppError {
-  /** Where the failure has a title of its own, whatever was asked for. */
+  /** Set if the failure has its own title, which replaces the title for the kind of content. */
   readonly title: string | undefined
 
   constructor(message: string, { cause, title }: { cause?: unknown; title?: string } = {}) {

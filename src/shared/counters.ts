@@ -1,3 +1,4 @@
-/** The spec's counting numbers: so many steps, so far apart. */
+/** The numbers on home count up in this many steps. */
 export const COUNTER_STEPS = 50
+/** Time between two steps. */
 export const COUNTER_STEP_MS = 30

@@ -1,8 +1,8 @@
-/** Dates as visitors see them: in the firm's own time zone on both sides, so that server and browser agree. */
+/** Dates for visitors, in the firm's time zone, so that server and browser render the same text. */
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
 const year = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'America/New_York' })
 
-/** "October 3, 2026" of an ISO time. */
+/** ISO time → "October 3, 2026". */
 export function longDate(iso: string): string {
   return long.format(new Date(iso))
 }

@@ -1,3 +1,3 @@
-/** What is said of a page that could not be made, and the way on. */
+/** Texts of the page that replaces a failed page. */
 export const FAILED = 'Something went wrong'
 export const RELOAD = 'Reload Page'

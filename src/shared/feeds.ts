@@ -1,4 +1,4 @@
-/** The feeds there are and where: of a brand, and of each tag. Feed addresses are never redirected. */
+/** The paths of the feeds: one per format for the brand and for each tag. */
 
 export const FEED_FORMATS = [
   { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
@@ -8,7 +8,7 @@ export const FEED_FORMATS = [
 
 export type FeedFile = (typeof FEED_FORMATS)[number]['file']
 
-/** @param tag Slug; without one the feed is of all posts. */
+/** @param tag Slug of a tag. Without it, the feed has all posts. */
 export function feedPath(file: FeedFile, tag?: string): string {
   return tag ? `/blog/tag/${tag}/${file}` : `/${file}`
 }
@@ -17,7 +17,7 @@ export function isFeedPath(path: string): boolean {
   return /^(?:\/blog\/tag\/[^/]+)?\/(?:rss\.xml|atom\.xml|feed\.json)$/.test(path)
 }
 
-/** The tag whose page this is, by its slug. */
+/** The slug of the tag, if this is the path of a tag's page. */
 export function tagOfPath(path: string): string | undefined {
   return path.match(/^\/blog\/tag\/([a-z0-9_-]+)\/?$/)?.[1]
 }

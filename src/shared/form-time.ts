@@ -1,2 +1,2 @@
-/** Younger than that a form was not filled in by a person, ms: the browser holds back what one touch has sent. */
+/** A form sent sooner than this counts as spam, ms. The browser waits as long before it sends an autofilled form. */
 export const FORM_QUICK_MS = 2_000

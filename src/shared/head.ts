@@ -1,4 +1,4 @@
-/** A page's title, description and address, from what its loader returned (copy itself stays in the route's chunk). */
+/** The title, description and canonical URL of a page, from its loader's data. */
 import type { Brand } from './brand'
 import type { Post } from './content'
 import { pageTitle } from './menu'
@@ -6,11 +6,11 @@ import type { PageState } from './page'
 import type { Section } from './page-content'
 import { sharingMeta } from './sharing'
 
-/** What a page was made of, as far as search engines are told of it. */
+/** The content that structured data and link previews describe. */
 export interface PageSource {
   title: string
   description: string
-  /** Where the page belongs, if that is not this brand's own address. */
+  /** Set if the page's canonical URL is not its own path on the brand's domain. */
   canonical?: string
   covers?: readonly object[]
   questions?: readonly object[]
@@ -43,12 +43,12 @@ export function pageHead({ loaderData, match }: HeadInput) {
         ? sharingMeta({ brand, description, url: canonical, ...sourceOf(loaderData), title })
         : []),
     ],
-    // A form that came back is an answer, not a page of its own.
+    // A rejected form is not a page with its own URL.
     links: form ? [] : [{ rel: 'canonical', href: canonical }],
   }
 }
 
-/** The page on the brand's own production domain, whatever host it was asked at; of the query only a further page counts. */
+/** The page on the brand's production domain. The query keeps only a page number above 1. */
 export function canonicalUrl(
   { domain }: Pick<Brand, 'domain'>,
   { pathname, loaderDeps }: Pick<HeadInput['match'], 'pathname' | 'loaderDeps'>,
@@ -58,15 +58,15 @@ export function canonicalUrl(
   return canonical ?? `https://${domain}${ownPath(pathname)}${page > 1 ? `?page=${page}` : ''}`
 }
 
-/** The router gives the first page of a folder a slash at its end. */
+/** The router adds a trailing slash to the index route of a folder. */
 export function ownPath(pathname: string): string {
   return pathname.replace(/(.)\/$/, '$1')
 }
 
-/** Beside the loader's data, not in it: that is sent to the browser, which has the copy in the route's chunk. */
+/** Not part of the loader's data, which would send the copy to the browser a second time. */
 const sources = new WeakMap<object, PageSource>()
 
-/** What a page's loader hands to its head. */
+/** The loader's data for `pageHead`. On the server `sourceOf` finds the rest. */
 export function pageMeta(source: PageSource): PageMeta {
   const { title, description, canonical } = source
   const meta = { title, description, ...(canonical && { canonical }) }
@@ -74,7 +74,7 @@ export function pageMeta(source: PageSource): PageMeta {
   return meta
 }
 
-/** On the server: what `pageMeta` was given. */
+/** The argument of the `pageMeta` call that returned `meta`. Undefined in the browser. */
 export function sourceOf(meta: object): PageSource | undefined {
   return sources.get(meta)
 }

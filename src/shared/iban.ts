@@ -1,15 +1,15 @@
-/** International bank account numbers, ISO 13616: two letters, two check digits, up to 30 letters and digits. */
+/** International bank account numbers (ISO 13616): two letters, two check digits, up to 30 letters and digits. */
 
-const BEGINNING = /\b[a-z]{2}\d\d[a-z\d -]{11,38}/gi
+const CANDIDATE = /\b[a-z]{2}\d\d[a-z\d -]{11,38}/gi
 
 export interface Span {
   start: number
   end: number
 }
 
-/** Words may follow with only a blank between, so the longest part that checks is taken. */
+/** A candidate may include the words after the IBAN, so this returns its longest part with valid check digits. */
 export function findIbans(text: string): Span[] {
-  return [...text.matchAll(BEGINNING)].flatMap(({ 0: line, index: start }) => {
+  return [...text.matchAll(CANDIDATE)].flatMap(({ 0: line, index: start }) => {
     for (let end = line.length; end >= 15; end--) {
       const cutsWord = /[a-z\d]/i.test(text[start + end] ?? '') || !/[a-z\d]/i.test(line[end - 1] ?? '')
       if (!cutsWord && isIban(line.slice(0, end))) return [{ start, end: start + end }]
@@ -20,7 +20,7 @@ export function findIbans(text: string): Span[] {
 
 function isIban(written: string): boolean {
   const iban = written.replace(/[ -]/g, '')
-  // Ten digits at least are in every country's; small letters up to f alone are a hash.
+  // Every country's IBAN has at least ten digits. A text of lowercase hex digits is a hash.
   if (iban.length < 15 || iban.length > 34 || iban.replace(/\D/g, '').length < 10) return false
   if (/^[\da-f]+$/.test(written)) return false
   let rest = 0

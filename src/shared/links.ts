@@ -1,4 +1,4 @@
-/** In-site addresses keep the `?domain=` that chose the brand, so that a visitor stays on the brand they saw. */
+/** Adds the page's `?domain=` value to an in-site address, so that the visitor stays on the same brand. */
 export function withDomain(path: string, domain: string | undefined): string {
   if (!domain) return path
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ domain })}`

@@ -1,9 +1,8 @@
-/** The head of a paged list: what pageHead says of every page, and where the list goes on. */
+/** The head of a paged list: `pageHead` with links to the previous and next page. */
 import { type HeadInput, ownPath, type PageMeta, pageHead } from './head'
 import { withDomain } from './links'
 
 export interface ListMeta extends PageMeta {
-  /** How many pages the list has. */
   pages: number
 }
 

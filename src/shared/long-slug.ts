@@ -1,22 +1,23 @@
-/** Addresses of posts that are exceptionally long: most often a link that something was added to. Texts of the spec. */
+/** Exceptionally long URLs of posts. Most come from a link to which a program added text. */
 
-/** A slug of more characters than this is exceptionally long. */
+/** A slug with more characters is exceptionally long. */
 export const LONG_SLUG_FROM = 150
-/** What is left of it at the automatic try, and at each try by hand. */
+/** Number of characters that the automatic lookup keeps. */
 export const AUTOMATIC_CUT = 120
+/** Number of characters that each attempt by the visitor keeps. */
 export const MANUAL_CUTS = [80, 50] as const
 export const MANUAL_ATTEMPTS = MANUAL_CUTS.length
 
 export const longSlugTexts = {
-  message: 'The URL you followed is exceptionally long, and there is no post under it.',
+  message: 'The URL you followed is exceptionally long, and no post has this address.',
   failedTwice:
-    'Multiple attempts to find the post failed. It may have been removed, or its address may be another one.',
+    'Multiple attempts to find the post failed. It may have been removed, or it may have a different address.',
   news: 'Go to News',
   tryShorter: 'Try Shorter URL',
   looking: 'Looking for the post…',
   foundTitle: 'Post found',
-  reloading: 'The page is loaded anew.',
-  redirecting: 'You are taken to it.',
+  reloading: 'Reloading the page...',
+  redirecting: 'Taking you to it...',
   successTitle: 'Success!',
   success: 'Post found with shorter URL. Redirecting...',
   failedTitle: 'Retry failed',

@@ -1,38 +1,35 @@
-/** What the menus and the footer of a brand list: made on the server, since it takes every brand's and page's data. */
+/** The entries of a brand's menus and footer. The server builds them, because they need data of all services and industries. */
 import type { Brand } from './brand'
 import type { BrandId } from './brand-id'
+import type { Industry } from './industry'
 import { cities } from './locations'
 import type { Service } from './service'
 
 export interface MenuEntry {
   label: string
   href: string
-  /** The brand's own name for what the page itself calls otherwise. */
+  /** True if the label is the brand's own title for the page. */
   renamed?: true
 }
 
 export interface Menu {
   services: MenuEntry[]
   industries: MenuEntry[]
-  /** The firm's own city has no address of its own: one is there already. */
+  /** The firm's home city has no `href`: this site is its site. */
   cities: { name: string; href?: string }[]
 }
 
-/** One of the brands under one roof; shown only inside elements marked `data-brand-family`. */
+/** The facts of a brand that pages of other brands may show, inside elements marked `data-brand-family`. */
 export interface FamilyMember {
   id: BrandId
   name: string
-  /** What it does, in a line. */
+  /** One line about the brand. */
   line: string
-  /** Its own home page. */
+  /** The brand's home page. */
   href: string
 }
 
-export function menuOf(
-  brand: Brand,
-  services: Record<string, Service>,
-  industries: readonly { title: string; link: string }[],
-): Menu {
+export function menuOf(brand: Brand, services: readonly Service[], industries: readonly Industry[]): Menu {
   return {
     services: servicesOf(brand, services)
       .filter(({ id }) => !brand.services.hidden.includes(id))
@@ -46,16 +43,14 @@ export function menuOf(
   }
 }
 
-/** What a page is called: by its brand's own name where it has one, else as its copy says. */
+/** The brand's own title for a page, if it has one, else the title of the page's copy. */
 export function pageTitle(menu: Menu, path: string, title: string): string {
   return menu.services.find(({ href, renamed }) => renamed && href === path)?.label ?? title
 }
 
-/** The catalogue in a brand's order and words. */
-export function servicesOf(brand: Brand, services: Record<string, Service>): Service[] {
-  return brand.services.order.flatMap((id) => {
-    const service = services[id]
-    const { title, shortDescription } = brand.services.overrides[id] ?? {}
-    return service ? [{ ...service, ...(title && { title }), ...(shortDescription && { shortDescription }) }] : []
-  })
+/** All services in the brand's order, with the brand's own titles and descriptions. */
+export function servicesOf({ services: { order, overrides } }: Brand, services: readonly Service[]): Service[] {
+  return services
+    .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+    .map((service) => ({ ...service, ...overrides[service.id] }))
 }

@@ -1,6 +1,6 @@
-/** The shape of a page's copy. Text only: how it looks is the layouts' business. */
+/** The shape of a page's copy. It contains only text; layouts decide how it looks. */
 
-/** In any text `[label](/path)` or `[label](https://…)` is a link; nothing else is markup. */
+/** `[label](/path)` or `[label](https://…)` is a link. No other markup exists. */
 export type Text = string
 
 export type Block =
@@ -10,15 +10,15 @@ export type Block =
   | { steps: { title: string; text: Text }[] }
   | { table: Table }
   | { questions: Question[] }
-  /** Official pages, each with what one finds there. */
+  /** Official pages, each with a description. */
   | { links: { label: string; href: string; text: Text }[] }
-  /** Something to watch out for. */
+  /** A warning. */
   | { note: Text }
 
 export interface Table {
   caption: string
   head: string[]
-  /** The first cell of a row is its header. */
+  /** The first cell of each row is the row's header. */
   rows: Text[][]
   note?: Text
 }
@@ -28,7 +28,7 @@ export interface Question {
   answer: Text
 }
 
-/** Where a figure comes from: an official page, and the year it is for. */
+/** The official page that a figure comes from, and the year it applies to. */
 export interface Source {
   label: string
   href: string
@@ -36,7 +36,7 @@ export interface Source {
 }
 
 export interface Section {
-  /** Fragment of the address: kebab-case, unique on its page. */
+  /** Fragment of the URL: kebab-case, unique on the page. */
   id: string
   heading: string
   blocks: Block[]
@@ -44,36 +44,36 @@ export interface Section {
 }
 
 export interface PageContent {
-  /** h1 and the page's title (the brand's name is added). At most 60 characters. */
+  /** The h1, and the title before the brand's name. At most 60 characters. */
   title: string
   /** For search engines: 70 to 155 characters. */
   description: string
   /** One or two sentences under the heading. */
   lead: Text
   sections: Section[]
-  /** ISO date on which the figures were last checked; present when the page has figures. */
+  /** ISO date when the figures were last checked. Required if the page has figures. */
   checked?: string
 }
 
 export interface ServiceContent extends PageContent {
-  /** What the service covers: 6 concrete pieces of work, each with a sentence or two. */
+  /** The work that the service covers: 6 concrete items of one or two sentences. */
   covers: { title: string; text: Text }[]
-  /** Who it is for: 3 to 5 situations in the visitor's words. */
+  /** 3 to 5 situations in which a visitor needs the service, in the visitor's words. */
   forWhom: Text[]
-  /** How it goes, 3 to 5 steps. */
+  /** 3 to 5 steps, from the first call to the result. */
   steps: { title: string; text: Text }[]
-  /** What to bring or have at hand. */
+  /** Documents and information to bring. */
   bring: Text[]
-  /** What it costs to ask: honest, without invented prices. */
+  /** How the price is set. Without invented prices. */
   cost: Text
-  /** Questions people ask, 4 to 6. */
+  /** 4 to 6 questions. */
   questions: Question[]
 }
 
 export interface IndustryContent extends PageContent {
-  /** What is different about books, tax and payroll in this trade: 4 to 6 points. */
+  /** 4 to 6 points that make this industry's bookkeeping, tax and payroll different. */
   particulars: { title: string; text: Text }[]
-  /** What we do for such a business: links to service pages with a sentence each. */
+  /** Links to service pages, each with a sentence about this industry. */
   help: { href: string; label: string; text: Text }[]
   questions: Question[]
 }
@@ -83,28 +83,28 @@ export interface Points {
   points: Text[]
 }
 
-/** One authority's page, and what to have at hand before one goes there. */
+/** An official page, and the documents a visitor needs to use it. */
 export interface Authority<Group extends string = string> {
-  /** Fragment of the address. */
+  /** Fragment of the URL. */
   id: string
   group?: Group
   title: string
-  /** What it is for. */
+  /** The purpose of the page. */
   about: Text
   have: string[]
-  /** How long it takes or when it is due, or where the authority says so. */
+  /** How long it takes, or when it is due. */
   time: Text
-  /** The official page, in one step. */
+  /** The link to the official page. */
   action: { label: string; href: `https://${string}` }
   notes: Text[]
 }
 
 export interface AuthorityContent<Group extends string = string> extends Omit<PageContent, 'sections'> {
   warning: Points
-  /** Absent: one group of all. */
+  /** Without groups, all entries form one list. */
   groups?: { id: Group; heading: string }[]
   entries: Authority<Group>[]
-  /** What to do afterwards, or when nothing moves. */
+  /** The next steps, also if the authority does not respond. */
   closing: Points
   checked: string
   sources: Source[]

@@ -1,13 +1,13 @@
-/** No list is longer; what lies beyond is not asked for. */
+/** Higher page numbers count as page 1, so they cause no request to Ghost. */
 const MAX_PAGE = 10_000
 
-/** The page a `?page=` names: a whole number from 1; anything else is page 1. */
+/** The number in `?page=`. Anything but a whole number from 1 to `MAX_PAGE` counts as page 1. */
 export function pageNumber(value: unknown): number {
   const number = /^[1-9]\d*$/.test(`${value}`) ? Number(value) : 1
   return number <= MAX_PAGE ? number : 1
 }
 
-/** The `?page=` of a list's address, left out for the first page. */
+/** The search parameters of a list's page. The first page has none. */
 export function pageSearch(search: Record<string, unknown>): { page?: number } {
   const page = pageNumber(search.page)
   return page > 1 ? { page } : {}

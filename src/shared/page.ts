@@ -1,10 +1,10 @@
-/** What the server has settled for a page, handed to the browser with it: nothing of the visitor is in it. */
+/** The state that the server renders a page with and sends to the browser. It has no data about the visitor. */
 import type { PublicBrand } from './brand'
 import type { ContactErrors, ContactValues } from './contact-texts'
 import type { Menu } from './menu'
 import type { Widgets } from './widgets'
 
-/** A form that came back from the server: what was typed and what is wrong with it. */
+/** A contact form that the server rejected: the visitor's values, and the errors. */
 export interface FormState {
   values: ContactValues
   errors: ContactErrors
@@ -15,13 +15,12 @@ export interface FormState {
 export interface PageState {
   brand: PublicBrand
   menu: Menu
-  /** The `?domain=` that chose the brand. */
+  /** The `?domain=` value that selected the brand. */
   domain: string | undefined
-  indexable: boolean
-  /** ISO; what depends on the clock is drawn from this on both sides. */
+  /** ISO time. Server and browser render everything that depends on the clock from it, so that both render the same. */
   now: string
   widgets?: Widgets | undefined
   form?: FormState | undefined
-  /** The path the page was drawn for, where that is not the one in the address bar (an answered form). */
+  /** The path of the page, if the address bar has another one: the page that answers a form. */
   path?: string
 }

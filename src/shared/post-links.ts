@@ -1,10 +1,10 @@
-/** Links of a post's body into this site. Apart from links.ts, which every page loads. */
+/** In-site links inside a post's body. Not part of links.ts, which every page loads. */
 import { withDomain } from './links'
 
-/** Addresses in a tag of HTML as `worker/ghost/html.ts` writes it; files under /media/ are the same for all brands. */
+/** In-site links in HTML from `worker/ghost/html.ts`, except /media/, which is the same for all brands. */
 const IN_SITE = /(<a(?=\s)(?:"[^"]*"|[^">])*?\shref=")(\/(?!\/|media\/)(?:[^"#&]|&#?)*)/g
 
-/** A clean body whose links keep the `?domain=` that chose the brand. One that has it already stays as it is. */
+/** Adds the `?domain=` that chose the brand to each in-site link that has none. */
 export function keepDomain(html: string, domain: string | undefined): string {
   if (!domain) return html
   return html.replace(IN_SITE, (_, tag: string, path: string) =>
@@ -13,16 +13,16 @@ export function keepDomain(html: string, domain: string | undefined): string {
 }
 
 /**
- * Where a click leads inside this site without its page being left; undefined: the browser sees to it.
- * @param domain The page's own: under another one it would be another brand's.
+ * The in-site URL that the router should navigate to after a click. Undefined if the browser should handle the click.
+ * @param domain The page's `?domain=`. A link with another value leads to another brand.
  */
 export function inSiteTarget(event: MouseEvent, domain: string | undefined): string | undefined {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (!link || event.defaultPrevented || event.button !== 0 || modified) return undefined
   const { origin, pathname, search, hash } = link
-  const elsewhere = origin !== location.origin || link.hasAttribute('download') || (link.target || '_self') !== '_self'
-  const here = hash !== '' && pathname === location.pathname && search === location.search
-  const otherBrand = (new URLSearchParams(search).get('domain') ?? undefined) !== domain
-  return elsewhere || here || otherBrand ? undefined : pathname + search + hash
+  const isExternal = origin !== location.origin || link.hasAttribute('download') || (link.target || '_self') !== '_self'
+  const isSamePage = hash !== '' && pathname === location.pathname && search === location.search
+  const isOtherBrand = (new URLSearchParams(search).get('domain') ?? undefined) !== domain
+  return isExternal || isSamePage || isOtherBrand ? undefined : pathname + search + hash
 }

@@ -1,7 +1,7 @@
-/** What of a search is read, characters. */
+/** Longer searches are cut, characters. */
 export const QUERY_MAX = 100
 
-/** What a `?q=` asks for; undefined: nothing. */
+/** The search text in `?q=`, or undefined if it is empty. */
 export function queryText(value: unknown): string | undefined {
   return typeof value === 'string' ? value.trim().slice(0, QUERY_MAX).toWellFormed().trim() || undefined : undefined
 }

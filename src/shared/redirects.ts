@@ -1,6 +1,7 @@
 /**
- * Moved paths, one table for the worker (301) and the router (replace). Every trailing slash goes to the path without
- * it, so no entry has one. Tests refuse loops, chains and duplicates.
+ * Moved paths. The worker redirects with 301, and the router in the browser replaces the history entry. Entries have no
+ * trailing slash, because trailing slashes are removed first. Each target is a page: a second redirect would cost visitors
+ * another round trip.
  */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/calculator': '/resources/tax-calculator',
@@ -20,16 +21,16 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Where a path has moved to, in one hop, or undefined when it stays.
- * The answer is always a path of this site: `//evil` or `/\evil` would send a browser to another host.
+ * The path to redirect to, or undefined if the path has not moved. It always begins with exactly one slash, because
+ * browsers follow `//evil` and `/\evil` to another host.
  */
 export function redirectTarget(pathname: string): string | undefined {
-  const path = ownPath(pathname)
+  const path = normalizePath(pathname)
   const target = Object.hasOwn(REDIRECTS, path) ? REDIRECTS[path] : path
   return target === pathname ? undefined : target
 }
 
-/** The path without its trailing slashes and with exactly one slash, and no backslash, in front. */
-function ownPath(pathname: string): string {
+/** Removes trailing slashes and backslashes, and reduces those in front to one slash. */
+function normalizePath(pathname: string): string {
   return `/${pathname.replace(/^[/\\\t\r\n]+/, '').replace(/[/\\]+$/, '')}`
 }

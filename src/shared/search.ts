@@ -1,7 +1,7 @@
-/** Boxes of a form that was sent without script: each has the name again. */
+/** The name of the due dates' checkboxes. A form without JavaScript sends it once per checked box. */
 const LIST = 'for'
 
-/** The query of an address as plain text values; of a name given twice the first counts, as on the server. */
+/** The query as text values. If a name occurs twice, the first value counts, as on the server. */
 export function parseSearch(search: string): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(search)) {
@@ -13,6 +13,6 @@ export function parseSearch(search: string): Record<string, string> {
 
 export function stringifySearch(values: Record<string, unknown>): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString()
   return search && `?${search}`
 }

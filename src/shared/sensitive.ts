@@ -1,9 +1,8 @@
-/** Numbers that do not belong into a message: where they are in a text, and the text without them. */
+/** Finds and masks sensitive numbers in a text, such as Social Security numbers. */
 import { findIbans } from './iban.ts'
+import type { SensitiveKind } from './sensitive-kind.ts'
 import { readLabels } from './sensitive-labels.ts'
 import { RULES } from './sensitive-rules.ts'
-
-export type SensitiveKind = 'ssn' | 'itin' | 'ein' | 'account' | 'card'
 
 export interface Finding {
   kind: SensitiveKind
@@ -12,7 +11,7 @@ export interface Finding {
   end: number
 }
 
-/** What stands in place of a number, and is told to its writer. */
+/** Used in the notice to the visitor and in the placeholder of a masked number. */
 export const KIND_NAMES: Record<SensitiveKind, string> = {
   ssn: 'Social Security number',
   itin: 'ITIN',
@@ -21,29 +20,33 @@ export const KIND_NAMES: Record<SensitiveKind, string> = {
   card: 'card number',
 }
 
-/** A lone digit after another: numbers spelled digit by digit begin at the first, or where one has ended. */
-const AMONG_LONE_DIGITS = /(?<=(?<!\d)\d[\s.-]{1,2})\d(?!\d)/y
+/** A single digit right after another single digit, as in "4 1 2 5": no number starts in the middle of such a row. */
+const INSIDE_DIGIT_ROW = /(?<=(?<!\d)\d[\s.-]{1,2})\d(?!\d)/y
 
-/** In the order in which they stand; none overlap. */
+/** Characters on each side of a number that the rules look at. */
+const CONTEXT_LENGTH = 16
+
+/** Returns the findings in text order, without overlaps. */
 export function findSensitive(text: string): Finding[] {
   let plain = toPlain(text)
   const findings: Finding[] = findIbans(plain).map((span) => ({ kind: 'account', ...span }))
   for (const { start, end } of findings) plain = plain.slice(0, start) + '~'.repeat(end - start) + plain.slice(end)
   const labelOf = readLabels(plain)
-  let taken = -Infinity
+  let lastEnd = -Infinity
   for (const { index } of plain.matchAll(/(?<!\d)\d/g)) {
-    AMONG_LONE_DIGITS.lastIndex = index
-    if (index < taken || (index > taken + 2 && AMONG_LONE_DIGITS.test(plain))) continue
+    INSIDE_DIGIT_ROW.lastIndex = index
+    // A row may hold a second number right after the first.
+    if (index < lastEnd || (index > lastEnd + 2 && INSIDE_DIGIT_ROW.test(plain))) continue
     const found = classify(plain, index, labelOf)
     if (!found) continue
     findings.push(found)
-    taken = found.end
+    lastEnd = found.end
   }
   return findings.sort((a, b) => a.start - b.start)
 }
 
 function classify(plain: string, start: number, labelOf: ReturnType<typeof readLabels>): Finding | undefined {
-  const before = plain.slice(Math.max(0, start - 16), start)
+  const before = plain.slice(Math.max(0, start - CONTEXT_LENGTH), start)
   for (const rule of RULES) {
     rule.shape.lastIndex = start
     const written = rule.shape.exec(plain)?.[0]
@@ -54,7 +57,7 @@ function classify(plain: string, start: number, labelOf: ReturnType<typeof readL
       digits: written.replace(/\D/g, ''),
       label: labelOf(start, end),
       before,
-      after: plain.slice(end, end + 16),
+      after: plain.slice(end, end + CONTEXT_LENGTH),
     })
     if (kind) return { kind, start, end }
   }
@@ -62,12 +65,12 @@ function classify(plain: string, start: number, labelOf: ReturnType<typeof readL
 }
 
 /**
- * The text in ASCII where it has an equivalent, unit for unit: full-width digits, dashes of all lengths, and blanks for
- * what cannot be seen. Marks left by an earlier masking become nothing that names or parts a number.
+ * Converts the text to ASCII without changing any offset: full-width digits become digits, every dash a hyphen, and
+ * invisible characters spaces. Placeholders of an earlier masking become "~", so that their words label no number.
  */
 function toPlain(text: string): string {
   return text
-    .replace(/\[[a-z ]{3,22} removed\]/gi, (mark) => '~'.repeat(mark.length))
+    .replace(/\[[a-z ]{3,22} removed\]/gi, (placeholder) => '~'.repeat(placeholder.length))
     .replace(/[^\n -~]/gu, (character) => {
       if (/[\p{Pd}\u2212\u00ad\u2043]/u.test(character)) return '-'.padEnd(character.length)
       if (/[\p{Z}\p{C}\p{M}]/u.test(character)) return ' '.repeat(character.length)
@@ -76,18 +79,18 @@ function toPlain(text: string): string {
     })
 }
 
-const markOf = (kind: SensitiveKind) => `[${KIND_NAMES[kind]} removed]`
+const placeholderOf = (kind: SensitiveKind) => `[${KIND_NAMES[kind]} removed]`
 
-/** The text with words in place of each number, and which kinds there were, now or before an earlier masking. */
+/** Replaces each number by a placeholder. `kinds` includes those of placeholders that were already in the text. */
 export function maskSensitive(text: string): { text: string; kinds: SensitiveKind[] } {
   let masked = text
-  // Again until nothing is found: without one number the next may read differently.
+  // Repeated, because masking one number can change how the next one reads.
   for (let findings = findSensitive(text); findings.length > 0; findings = findSensitive(masked)) {
     masked = findings.reduceRight(
-      (rest, { kind, start, end }) => rest.slice(0, start) + markOf(kind) + rest.slice(end),
+      (rest, { kind, start, end }) => rest.slice(0, start) + placeholderOf(kind) + rest.slice(end),
       masked,
     )
   }
   const kinds = Object.keys(KIND_NAMES) as SensitiveKind[]
-  return { text: masked, kinds: kinds.filter((kind) => masked.includes(markOf(kind))) }
+  return { text: masked, kinds: kinds.filter((kind) => masked.includes(placeholderOf(kind))) }
 }

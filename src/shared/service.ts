@@ -1,33 +1,32 @@
-/** The fixed catalogue's ids, and what a page or menu says of one service. */
-export const SERVICE_IDS = [
-  'personal-tax',
-  'business-tax',
-  'business-formation',
-  'bookkeeping',
-  'payroll',
-  'fractional-cfo',
-  'hr-consulting',
-  'marketing',
-] as const
-export type ServiceId = (typeof SERVICE_IDS)[number]
+/** The schema of src/services/<id>/service.ts. */
+import * as v from 'valibot'
+import { line, text } from './field-schemas.ts'
 
-/** What a list of services shows of one. */
-export interface ServiceCard<Id extends ServiceId = ServiceId> {
-  id: Id
-  title: string
-  /** One line, at most 110 characters. */
-  shortDescription: string
-  /** A Phosphor icon name. */
-  icon: string
-  link: `/services/${Id}`
-}
+/** The name of a service's folder in src/services/. It is validated when the folders are read. */
+export type ServiceId = string
 
-export interface Service<Id extends ServiceId = ServiceId> extends ServiceCard<Id> {
-  /** A drawing of 320 by 200, in the brand's colours. */
-  image: `/art/services.svg#${Id}`
+export const serviceFactsSchema = v.strictObject({
+  title: text,
+  shortDescription: line,
   /** Two sentences. */
-  description: string
-  features: readonly [string, string, string, string, string, string]
-  /** Lower comes first; equal ones keep the order of the catalogue. */
-  priority: number
+  description: text,
+  /** A name of https://phosphoricons.com. */
+  icon: text,
+  features: v.tuple([text, text, text, text, text, text]),
+  /** Brands list services by priority, lowest first, then by id, unless they state another order. */
+  priority: v.number(),
+})
+
+/** The contents of service.ts. */
+export type ServiceFacts = v.InferInput<typeof serviceFactsSchema>
+
+/** A service folder: its facts, and what follows from its name. */
+export interface Service extends ServiceFacts {
+  id: ServiceId
+  link: string
+  /** The drawing, 320 by 200, in the colors of the brand. */
+  image: `/art/${string}`
 }
+
+/** The fields that a list of services shows. */
+export type ServiceCard = Pick<Service, 'id' | 'title' | 'shortDescription' | 'icon' | 'link'>

@@ -1,18 +1,18 @@
-/** What a page's head tells link previews. Only the server sends it: none of them follows links inside the site. */
+/** Meta tags for link previews. Only the server renders them, because link-preview bots do not navigate in the browser. */
 import type { PublicBrand } from './brand'
 import type { Post } from './content'
 
-/** Size of public/art/<brand>/share.png, which `npm run artwork` draws. */
+/** Size of the brand's share image, which `npm run artwork` creates, px. */
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 
 export function shareImage({ id, domain }: PublicBrand): string {
   return `https://${domain}/art/${id}/share.png`
 }
 
-/** Link previews want 1200 px and more; Ghost's next size is 1600. */
+/** Link previews need at least 1200 px. Ghost's next larger size is 1600 px. */
 const WIDE_ENOUGH = /(\S+) 1600w/
 
-/** A post's own picture, from this site's address as everything a visitor gets. */
+/** A post's own image, on the brand's domain. */
 export function postImage({ domain }: PublicBrand, { picture }: Post): { url: string; alt: string } | undefined {
   if (!picture) return undefined
   const { src, srcset, alt } = picture
@@ -27,11 +27,11 @@ interface Shared {
   post?: Post
 }
 
-/** Open Graph and the one tag that Twitter's cards need beside it. */
+/** Open Graph tags, and the one extra tag that Twitter cards need. */
 export function sharingMeta({ brand, title, description, url, post }: Shared) {
   const own = post && postImage(brand, post)
   const image: Record<string, string> = own
-    ? // Ghost enlarges no picture, and says no sizes.
+    ? // Ghost does not report the size.
       { image: own.url, 'image:alt': own.alt }
     : {
         image: shareImage(brand),

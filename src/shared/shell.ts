@@ -1,17 +1,17 @@
-/** The spec's measures of the shell. */
-
-/** A submenu closes this long after the pointer has left it. */
+/** A submenu closes this long after the pointer leaves it. */
 export const SUBMENU_CLOSE_MS = 150
 export const SUBMENU_WIDTH_PX = 240
-/** Past so much scrolling the top bar shrinks. */
+/** The top bar shrinks if the page is scrolled by more than this. */
 export const SCROLL_SHRINK_PX = 20
-/** Height of the top bar in units of 0.25 rem, before and after. */
+/** Height of the top bar, in units of 0.25 rem. */
 export const BAR_UNITS = 28
+/** Height of the shrunk top bar, in units of 0.25 rem. */
 export const BAR_UNITS_SHRUNK = 20
-/** One page gives way to the next in this time. */
+/** Duration of the fade from one page to the next. */
 export const PAGE_FADE_MS = 300
-/** A skeleton stands for a page, or a list on it, that takes longer than this. */
+/** A page or a list that takes longer to load than this shows a skeleton. */
 export const PENDING_MS = 200
-/** A tooltip comes after this long under the pointer; at once, where another has just gone. */
+/** A tooltip appears after the pointer rests on its button for this long. */
 export const TOOLTIP_DELAY_MS = 700
+/** A tooltip appears at once if another one disappeared less than this ago. */
 export const TOOLTIP_SKIP_DELAY_MS = 300

@@ -1,7 +1,7 @@
-/** Ghost keeps at most this many characters of a slug. */
+/** Ghost's limit, characters. */
 const SLUG_MAX = 191
 
-/** Whether Ghost could have a post or tag of this slug; anything else is never put into an address. */
+/** True if a post or tag could have this slug. Other texts never become part of a URL. */
 export function isSlug(slug: string): boolean {
   return slug.length <= SLUG_MAX && /^[a-z0-9_-]+$/.test(slug)
 }

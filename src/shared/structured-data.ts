@@ -1,4 +1,4 @@
-/** A page as schema.org data, made of the same brand, copy and post that the page shows. */
+/** Describes a page as schema.org data, from the brand, copy or post that the page shows. */
 import type { PublicBrand } from './brand'
 import type { Post } from './content'
 import type { PageSource } from './head'
@@ -16,9 +16,9 @@ interface Described {
 
 type Node = { '@type': string } & Record<string, unknown>
 
-/** Pages that tell of the firm itself. */
+/** Pages that describe the firm. */
 const FIRM_PAGES = ['/', '/contact']
-/** Monday to Saturday; the firm has not told its hours. */
+/** Without hours, which the firm has not given. */
 const OPEN_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const SECTIONS: Readonly<Record<string, string>> = {
   '/services': 'Services',
@@ -30,14 +30,14 @@ export function structuredData(
   { brand, menu }: Pick<PageState, 'brand' | 'menu'>,
   { path, url, source }: Described,
 ): Node[] {
-  const named = (href: string) => [...menu.services, ...menu.industries].find((entry) => entry.href === href)?.label
+  const labelOf = (href: string) => [...menu.services, ...menu.industries].find((entry) => entry.href === href)?.label
   const questions = questionsOf(source)
-  const steps = trail(path, (href) => SECTIONS[href] ?? named(href))
+  const parents = parentPages(path, (href) => SECTIONS[href] ?? labelOf(href))
   return [
     ...(FIRM_PAGES.includes(path) ? [firm(brand)] : []),
-    ...(source.covers ? [service(brand, named(path) ?? source.title, url, source)] : []),
+    ...(source.covers ? [service(brand, labelOf(path) ?? source.title, url, source)] : []),
     ...(source.post ? [posting(brand, url, source.post)] : []),
-    ...(steps.length > 0 ? [breadcrumbs(brand, steps, source.title)] : []),
+    ...(parents.length > 0 ? [breadcrumbs(brand, parents, source.title)] : []),
     ...(questions.length > 0 ? [faq(brand, questions)] : []),
   ]
 }
@@ -65,7 +65,7 @@ function firm(brand: PublicBrand): Node {
   }
 }
 
-/** The firm as other things refer to it. */
+/** The firm as the provider of a service or the publisher of a post. */
 function provider({ domain, name }: PublicBrand): Node {
   return { '@type': 'AccountingService', '@id': `https://${domain}/#firm`, name, url: `https://${domain}/` }
 }
@@ -90,22 +90,22 @@ function posting(brand: PublicBrand, url: string, post: Post): Node {
   }
 }
 
-/** The pages above one that stands below a section: home first, then those that have a name. */
-function trail(path: string, nameOf: (href: string) => string | undefined): { name: string; href: string }[] {
+/** The pages above a page: home first, then each parent that has a name. Empty for a top-level page. */
+function parentPages(path: string, nameOf: (href: string) => string | undefined): { name: string; href: string }[] {
   const parts = path.split('/').slice(1, -1)
   if (parts.length === 0) return []
-  const above = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+  const hrefs = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
   return [
     { name: 'Home', href: '/' },
-    ...above.flatMap((href) => {
+    ...hrefs.flatMap((href) => {
       const name = nameOf(href)
       return name ? [{ name, href }] : []
     }),
   ]
 }
 
-function breadcrumbs({ domain }: PublicBrand, above: { name: string; href: string }[], title: string): Node {
-  const items = [...above.map(({ name, href }) => ({ name, item: `https://${domain}${href}` })), { name: title }]
+function breadcrumbs({ domain }: PublicBrand, parents: { name: string; href: string }[], title: string): Node {
+  const items = [...parents.map(({ name, href }) => ({ name, item: `https://${domain}${href}` })), { name: title }]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
@@ -127,10 +127,10 @@ function faq(brand: PublicBrand, questions: readonly Question[]): Node {
   }
 }
 
-/** Questions with answers, a page's own and those inside its sections. */
+/** All questions with answers: the page's own and the ones inside its sections. */
 function questionsOf({ questions = [], sections = [] }: PageSource): Question[] {
   const inside = sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (typeof block === 'object' && 'questions' in block ? block.questions : [])),
   )
-  return [...questions.filter((one): one is Question => 'answer' in one), ...inside]
+  return [...questions.filter((question): question is Question => 'answer' in question), ...inside]
 }

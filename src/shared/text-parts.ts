@@ -1,20 +1,20 @@
 import type { PublicBrand } from './brand'
 
-/** The one markup of copy: `[label](/path)` or `[label](https://…)` is a link. */
+/** A piece of copy. `[label](/path)` or `[label](https://…)` in the copy is a link. */
 export interface TextPart {
   text: string
   href?: string
-  /** A telephone number or the name of a form, such as W-2 or 1099-NEC: a line must not end at its hyphen. */
+  /** A phone number or a form's name, such as W-2 or 1099-NEC: a line must not break at the hyphen. */
   unbroken?: true
-  /** Where it starts, as a stable key. */
+  /** Position in the text, as a stable key. */
   at: number
 }
 
 const LINK = String.raw`\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]*)\)`
-/** A word with a hyphen and a digit. */
+/** A phone number, or a word with a hyphen and a digit. */
 const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\w*\d\w*(?:-\w+)+|\w+-\w*\d\w*`
 
-/** @param markup Without it, links are text as well: of what is not our own copy. */
+/** @param markup false for text that is not our own copy: links stay text. */
 export function textParts(text: string, markup = true): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
@@ -29,7 +29,7 @@ export function textParts(text: string, markup = true): TextPart[] {
   return parts
 }
 
-/** {brand}, {email} and {phone} are the brand's own. */
+/** Replaces {brand}, {email} and {phone}. */
 export function fillIn(text: string, brand: PublicBrand): string {
   return text
     .replaceAll('{brand}', brand.name)

@@ -1,4 +1,4 @@
-/** Cutting of titles and excerpts, exactly as specified. Lengths are in UTF-16 units; no character is cut in half. */
+/** Trims titles and excerpts. Lengths are in UTF-16 units. No surrogate pair is split. */
 import { QUERY_MAX } from './query'
 
 export const EXCERPT_MAX = 350
@@ -6,18 +6,18 @@ export const TITLE_MAX = 150
 const EXCERPT_SENTENCE_FROM = 0.3
 const EXCERPT_WORD_FROM = 0.5
 const TITLE_WORD_FROM = 0.6
-// Three characters, as the spec's 147 + ellipsis = 150 has it. After a full sentence that makes the usual four dots.
+// Three characters: 147 and an ellipsis make the 150 of a title. After a period they make the usual four dots.
 const ELLIPSIS = '...'
 
 /**
- * At most 350 characters: cut after a sentence that ends at least 30 % in, else after a clause at least 30 % in, else
- * between words at least half way in, else hard; a cut text ends in an ellipsis, which counts.
+ * At most 350 characters. A longer text is cut after the last sentence, or before the last clause mark, if that lies at
+ * least 30% in, else between words if that lies at least 50% in, else anywhere. The ellipsis counts.
  */
 export function trimExcerpt(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= EXCERPT_MAX) return flat
   const head = cut(flat, EXCERPT_MAX - ELLIPSIS.length)
-  // One character more, to see what ends exactly where the text is cut.
+  // One more character shows whether a sentence, clause or word ends exactly at the cut.
   const ahead = flat.slice(0, head.length + 1)
   const sentence = lastEnd(ahead, /[.!?](?= )/g)
   const clause = lastEnd(ahead, /[,;:](?= )/g)
@@ -28,7 +28,7 @@ export function trimExcerpt(text: string): string {
   return head + ELLIPSIS
 }
 
-/** At most 150 characters: cut between words at least 60 % in, else 147 characters and an ellipsis. */
+/** At most 150 characters. A longer title is cut between words if that lies at least 60% in, else after 147 characters. */
 export function trimTitle(title: string): string {
   const flat = title.replace(/\s+/g, ' ').trim()
   if (flat.length <= TITLE_MAX) return flat
@@ -37,20 +37,20 @@ export function trimTitle(title: string): string {
   return (word >= TITLE_MAX * TITLE_WORD_FROM ? head.slice(0, word) : head) + ELLIPSIS
 }
 
-/** The first `length` units, one fewer where that would split a surrogate pair. */
+/** The first `length` units, or one fewer if that would split a surrogate pair. */
 function cut(text: string, length: number): string {
   const last = text.charCodeAt(length - 1)
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length)
 }
 
-/** Where the last match of the pattern ends, or -1. */
+/** The end of the last match of the pattern, or -1. */
 function lastEnd(text: string, pattern: RegExp): number {
   let end = -1
   for (const match of text.matchAll(pattern)) end = match.index + match[0].length
   return end
 }
 
-/** For looking words up: lower case, without accents, everything that is no letter or digit a space. */
+/** Normalizes a text for search: lower case, no accents, and a space for everything except letters and digits. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -60,7 +60,7 @@ export function folded(text: string): string {
     .trim()
 }
 
-/** The words of a query, folded. */
+/** The distinct words of a query, folded. */
 export function words(query: string): string[] {
   return [...new Set(folded(query.slice(0, QUERY_MAX)).split(' '))].filter(Boolean)
 }

@@ -1,4 +1,4 @@
-/** The spec's two toasters made one: what it keeps, what it shows, how long and how wide. */
+/** Limits, duration and measures of toasts. The oldest toast is removed if there are more than TOASTS_KEPT. */
 export const TOASTS_KEPT = 5
 export const TOASTS_VISIBLE = 3
 export const TOAST_DURATION_MS = 4000

@@ -1,4 +1,4 @@
-/** The four reasons of home's "why choose us", as the specification names them. */
+/** The four reasons in home's "Why choose us" section. */
 export const WHY_TITLES = [
   'Personalized Attention',
   'Deep Experience',

@@ -1,4 +1,3 @@
-/** Figures of tax year 2025. Each with the source it is from; `sources.ts` says what it was compared with. */
 import { allStatuses, bracket, byStatus, earnedIncomeRow, ratesByStatus } from './by-status.ts'
 import type { YearFigures } from './figures.ts'
 import { dollars, percent } from './money.ts'
@@ -47,7 +46,7 @@ export default {
   },
   agedOrBlind: { source: inflationAdjusted, unmarried: dollars(2_000), married: dollars(1_600) },
   dependentStandardDeduction: { source: inflationAdjusted, minimum: dollars(1_350), overEarned: dollars(450) },
-  // A separate return has half of what the fall leaves (26 U.S.C. 164(b)(6)(B)): half the cap, less half of 30 %.
+  // A separate return gets half of the reduced cap (26 U.S.C. 164(b)(6)(B)): half the cap, reduced by half of 30%.
   stateAndLocalCap: {
     source: obbba,
     cap: byStatus(40_000, 40_000, 20_000, 40_000),
@@ -82,7 +81,7 @@ export default {
     ],
     investmentLimit: dollars(11_950),
   },
-  // The printed schedule steps up by $342 at 26,050 and by $18.69 at 100,000; it is not to be smoothed.
+  // The official schedule jumps by $342 at $26,050 and by $18.69 at $100,000. Do not smooth it.
   ohioSchedule: {
     source: orc574702,
     rows: [

@@ -1,4 +1,3 @@
-/** Figures of tax year 2026. Each with the source it is from; `sources.ts` says what it was compared with. */
 import { bracket, byStatus, earnedIncomeRow, ratesByStatus } from './by-status.ts'
 import type { YearFigures } from './figures.ts'
 import { dollars, percent } from './money.ts'
@@ -43,7 +42,7 @@ export default {
   },
   agedOrBlind: { source: inflationAdjusted, unmarried: dollars(2_050), married: dollars(1_650) },
   dependentStandardDeduction: { source: inflationAdjusted, minimum: dollars(1_350), overEarned: dollars(450) },
-  // A separate return has half of what the fall leaves (26 U.S.C. 164(b)(6)(B)): half the cap, less half of 30 %.
+  // A separate return gets half of the reduced cap (26 U.S.C. 164(b)(6)(B)): half the cap, reduced by half of 30%.
   stateAndLocalCap: {
     source: obbba,
     cap: byStatus(40_400, 40_400, 20_200, 40_400),
@@ -78,8 +77,28 @@ export default {
     ],
     investmentLimit: dollars(12_200),
   },
-  // From the statute: the Department's own 2026 schedule had not been published when this was checked.
+  // From the statute: the Department of Taxation had not published its 2026 schedule when we checked.
   ohioSchedule: { source: orc574702, rows: [{ over: dollars(26_050), base: dollars(332), rate: percent(2.75) }] },
   ohioExemptions: { ...ohioFigures.ohioExemptions, nilFrom: dollars(500_000) },
   ohioJointFilingCredit: { ...ohioFigures.ohioJointFilingCredit, source: orc574705, nilFrom: dollars(500_000) },
 } satisfies YearFigures
+
+/** Figures that equal last year's, checked against their sources. `test/src/tax/years.test.ts` compares the list. */
+export const sameAsLastYear = {
+  lastYear: 2025,
+  figures: [
+    'ordinaryBrackets.brackets.*.rate',
+    'preferentialBrackets.brackets.*.rate',
+    'taxTable.below',
+    'dependentStandardDeduction',
+    'stateAndLocalCap.rate',
+    'stateAndLocalCap.floor',
+    'itemizedReduction.of',
+    'studentLoan.limit',
+    'studentLoan.over',
+    'studentLoan.range',
+    'childCredit',
+    'ohioSchedule.rows.*.over',
+    'ohioSchedule.rows.*.rate',
+  ],
+}

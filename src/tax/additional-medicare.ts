@@ -1,10 +1,10 @@
-/** Form 8959: wages count against the threshold first, then net earnings of self-employment. */
+/** Form 8959. Wages use up the threshold first, then net earnings from self-employment. */
 import type { YearFigures } from './figures.ts'
-import { atLeastNothing, share } from './money.ts'
-import type { Cents, FilingStatus } from './scenario.ts'
+import type { FilingStatus } from './filing-status.ts'
+import { atLeastZero, type Cents, share } from './money.ts'
 
 export function additionalMedicare(wages: Cents, earnings: Cents, status: FilingStatus, figures: YearFigures): Cents {
   const { rate, over } = figures.additionalMedicare
-  const ofWages = share(atLeastNothing(wages - over[status]), rate)
-  return ofWages + share(atLeastNothing(earnings - atLeastNothing(over[status] - wages)), rate)
+  const taxOnWages = share(atLeastZero(wages - over[status]), rate)
+  return taxOnWages + share(atLeastZero(earnings - atLeastZero(over[status] - wages)), rate)
 }

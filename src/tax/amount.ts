@@ -1,18 +1,18 @@
-/** What somebody typed or pasted into a money field, as whole cents. */
-import type { Cents } from './scenario.ts'
+/** Parses what the visitor types into a money field. */
+import type { Cents } from './money.ts'
 
-/** `empty` is for the field to decide; the rest wants a message. */
-export type AmountFault = 'empty' | 'not-a-number' | 'too-large' | 'negative'
-export type Amount = { cents: Cents } | { fault: AmountFault }
+/** The field decides what `empty` means. The other errors need a message. */
+export type AmountError = 'empty' | 'not-a-number' | 'too-large' | 'negative'
+export type Amount = { cents: Cents } | { error: AmountError }
 
 /** A trillion dollars. */
-const MOST: Cents = 1e14
-const times: Record<string, number> = { '': 1, k: 1_000, m: 1_000_000 }
+export const MAX_CENTS: Cents = 1e14
+const multipliers: Record<string, number> = { '': 1, k: 1_000, m: 1_000_000 }
 
-/** Digits with commas in their places or none, up to any number of decimals, then "k" or "m" for thousands or millions. */
-const shape = /^(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?:\.(?<decimals>\d*))?(?<unit>[km]?)$/i
+/** Digits with correctly placed commas or none, decimals, then "k" for thousands or "m" for millions. */
+const pattern = /^(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?:\.(?<decimals>\d*))?(?<unit>[km]?)$/i
 
-/** Half a cent goes up. Worked out on digits, because 1.005 × 100 is 100.49999999999999. */
+/** Rounds half a cent up. Works on the digits, because 1.005 × 100 is 100.49999999999999. */
 function centsOf(whole: string, decimals: string, unit: number): number {
   const places = Math.round(Math.log10(unit)) + 2
   const digits = decimals.padEnd(places + 1, '0')
@@ -21,20 +21,20 @@ function centsOf(whole: string, decimals: string, unit: number): number {
 }
 
 /**
- * Reads "12,345.67", "$5k", "1.2m", "(300)" and "−300", with spaces anywhere. A minus or parentheses give a negative
- * amount where `losses` are allowed, and `negative` where not.
+ * Reads "12,345.67", "$5k", "1.2m", "(300)" and "−300", with spaces anywhere. A minus sign or parentheses mean a loss,
+ * which is the error `negative` unless `losses` is true.
  */
 export function parseAmount(text: string, { losses = false } = {}): Amount {
   const bare = text.replace(/[\s$_]/g, '').replace(/[−–]/g, '-')
-  if (bare === '') return { fault: text.includes('$') ? 'not-a-number' : 'empty' }
-  const inside = /^\((?<inner>.+)\)$/.exec(bare)?.groups?.inner ?? /^-(?<inner>.+)$/.exec(bare)?.groups?.inner
-  const parts = shape.exec(inside ?? bare)?.groups
+  if (bare === '') return { error: text.includes('$') ? 'not-a-number' : 'empty' }
+  const loss = /^\((?<inner>.+)\)$/.exec(bare)?.groups?.inner ?? /^-(?<inner>.+)$/.exec(bare)?.groups?.inner
+  const parts = pattern.exec(loss ?? bare)?.groups
   const whole = parts?.whole?.replaceAll(',', '') ?? ''
   const decimals = parts?.decimals ?? ''
-  if (!parts || whole + decimals === '') return { fault: 'not-a-number' }
+  if (!parts || whole + decimals === '') return { error: 'not-a-number' }
 
-  const cents = centsOf(whole, decimals, times[parts.unit?.toLowerCase() ?? ''] ?? 1)
-  if (cents > MOST) return { fault: 'too-large' }
-  if (inside === undefined || cents === 0) return { cents }
-  return losses ? { cents: -cents } : { fault: 'negative' }
+  const cents = centsOf(whole, decimals, multipliers[parts.unit?.toLowerCase() ?? ''] ?? 1)
+  if (cents > MAX_CENTS) return { error: 'too-large' }
+  if (loss === undefined || cents === 0) return { cents }
+  return losses ? { cents: -cents } : { error: 'negative' }
 }

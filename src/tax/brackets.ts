@@ -1,10 +1,10 @@
-/** Tax by slices of income. Rounded to the cent in each slice; the tax is the sum of its slices. */
+/** Tax by bracket. Each slice of income in a bracket is rounded to the cent, and the tax is the sum of the slices. */
 import type { Bracket } from './figures.ts'
-import { share, sum } from './money.ts'
+import type { FilingStatus } from './filing-status.ts'
+import { type Cents, share, sum } from './money.ts'
 import type { TaxSlice } from './result.ts'
-import type { Cents, FilingStatus } from './scenario.ts'
 
-/** Slices of the income between `from` and `to`; those without income are left out. */
+/** Slices of the income between `from` and `to`, without empty slices. */
 export function taxSlices(brackets: readonly Bracket[], status: FilingStatus, to: Cents, from: Cents = 0): TaxSlice[] {
   let low = 0
   return brackets.flatMap(({ rate, upTo }) => {

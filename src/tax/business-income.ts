@@ -1,7 +1,7 @@
-/** The deduction for qualified business income, section 199A. Rounded to the cent at each share of a business. */
+/** The qualified business income deduction (26 U.S.C. 199A). Each share of a business is rounded to the cent. */
 import type { YearFigures } from './figures.ts'
-import { atLeastNothing, proportion, share, sum } from './money.ts'
-import type { Cents, FilingStatus } from './scenario.ts'
+import type { FilingStatus } from './filing-status.ts'
+import { atLeastZero, type Cents, proportion, share, sum } from './money.ts'
 
 export type Business = { income: Cents; serviceTrade: boolean; wagesPaid: Cents; property: Cents }
 
@@ -13,51 +13,54 @@ type Taxpayer = {
   status: FilingStatus
 }
 
-/** How much of the range above the threshold is used up, in cents. */
+/** Taxable income above the threshold, up to the end of the phase-in range. */
 const excessOf = ({ taxable, status }: Taxpayer, { businessIncomeRange: { over, range } }: YearFigures): Cents =>
-  Math.min(atLeastNothing(taxable - over[status]), range[status])
+  Math.min(atLeastZero(taxable - over[status]), range[status])
 
-/** A service trade counts in part within the range and not at all above it, with its losses and payroll. */
+/**
+ * The part of a business that qualifies. Within the phase-in range a service trade qualifies in part, above it not at
+ * all; the same share applies to its losses, payroll and property.
+ */
 export function qualifiedPart(business: Business, taxpayer: Taxpayer, figures: YearFigures): Business {
   if (!business.serviceTrade) return business
   const range = figures.businessIncomeRange.range[taxpayer.status]
-  const kept = (amount: Cents) => amount - proportion(amount, excessOf(taxpayer, figures), range)
+  const qualified = (amount: Cents) => amount - proportion(amount, excessOf(taxpayer, figures), range)
   const { income, wagesPaid, property } = business
-  return { ...business, income: kept(income), wagesPaid: kept(wagesPaid), property: kept(property) }
+  return { ...business, income: qualified(income), wagesPaid: qualified(wagesPaid), property: qualified(property) }
 }
 
-/** 20 % of what counts of a business, limited above the threshold by its payroll and property. */
+/** 20% of the qualified income, limited above the threshold by payroll and property. */
 function limitedShare({ income, wagesPaid, property }: Business, taxpayer: Taxpayer, figures: YearFigures): Cents {
   const figure = figures.businessIncome
-  const full = share(atLeastNothing(income), figure.rate)
+  const full = share(atLeastZero(income), figure.rate)
   const limit = Math.max(
     share(wagesPaid, figure.wages),
     share(wagesPaid, figure.wagesWithProperty) + share(property, figure.property),
   )
-  const lost = atLeastNothing(full - limit)
+  const lost = atLeastZero(full - limit)
   return full - proportion(lost, excessOf(taxpayer, figures), figures.businessIncomeRange.range[taxpayer.status])
 }
 
-/** From 2026 an active business of some size gives at least the minimum deduction. */
+/** From 2026, an active business with at least `minimumIncome` gets at least the minimum deduction. */
 export function businessIncomeDeduction(
   components: Cents,
   activeIncome: Cents,
   { taxable, preferred }: Taxpayer,
   { businessIncome: { rate, minimum, minimumIncome } }: YearFigures,
 ): Cents {
-  const limited = Math.min(components, share(atLeastNothing(taxable - preferred), rate))
-  const least = minimum > 0 && activeIncome >= minimumIncome ? minimum : 0
-  return Math.min(Math.max(limited, least), atLeastNothing(taxable))
+  const limited = Math.min(components, share(atLeastZero(taxable - preferred), rate))
+  const floor = minimum > 0 && activeIncome >= minimumIncome ? minimum : 0
+  return Math.min(Math.max(limited, floor), atLeastZero(taxable))
 }
 
 /**
- * Losses come off the profits in proportion to them, before payroll is looked at (26 CFR 1.199A-1(d)(2)(iii)). What is
- * left of a loss is carried over, which is left out here.
+ * Losses reduce the profits proportionally before the payroll limit applies (26 CFR 1.199A-1(d)(2)(iii)). The estimator
+ * does not carry a remaining loss over to the next year.
  */
 export function businessComponents(businesses: readonly Business[], taxpayer: Taxpayer, figures: YearFigures): Cents {
   const parts = businesses.map((business) => qualifiedPart(business, taxpayer, figures))
-  const profits = sum(parts.map(({ income }) => atLeastNothing(income)))
+  const profits = sum(parts.map(({ income }) => atLeastZero(income)))
   const losses = profits - sum(parts.map(({ income }) => income))
-  const afterLosses = (income: Cents) => atLeastNothing(income) - proportion(losses, atLeastNothing(income), profits)
+  const afterLosses = (income: Cents) => atLeastZero(income) - proportion(losses, atLeastZero(income), profits)
   return sum(parts.map((part) => limitedShare({ ...part, income: afterLosses(part.income) }, taxpayer, figures)))
 }

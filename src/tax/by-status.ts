@@ -1,9 +1,9 @@
-/** Tables by filing status as the law writes them; in dollars, because that is how they are compared with it. */
+/** Builds figures from dollars and percents, as the law prints them. */
 import type { Bracket, ByStatus, EarnedIncomeRow } from './figures.ts'
+import type { FilingStatus } from './filing-status.ts'
 import { dollars, percent } from './money.ts'
-import type { FilingStatus } from './scenario.ts'
 
-/** A surviving spouse has the joint amount unless another is given. */
+/** A surviving spouse gets the joint amount unless the law gives another. */
 export const byStatus = (
   single: number,
   joint: number,
@@ -20,7 +20,7 @@ export const byStatus = (
 
 export const allStatuses = (amount: number): ByStatus => byStatus(amount, amount, amount, amount)
 
-/** One rate for all, and another for a separate return. */
+/** One rate for separate returns and one for all others. */
 export const ratesByStatus = (all: number, separate: number): Record<FilingStatus, number> => ({
   single: percent(all),
   joint: percent(all),

@@ -1,7 +1,7 @@
-/** Schedule 8812: the credit for children and other dependents, and what of it is refunded. */
+/** Schedule 8812: the credit for children and other dependents, and its refundable part. */
 import type { YearFigures } from './figures.ts'
-import { atLeastNothing, dollars, share } from './money.ts'
-import type { Cents, FilingStatus } from './scenario.ts'
+import type { FilingStatus } from './filing-status.ts'
+import { atLeastZero, type Cents, dollars, share } from './money.ts'
 
 type Family = {
   children: number
@@ -10,18 +10,18 @@ type Family = {
   status: FilingStatus
 }
 
-/** Falls by $50 for each $1,000 over the threshold, or fraction of it. */
+/** The credit shrinks by $50 for each $1,000, or part of $1,000, above the threshold. */
 export function childAndOtherCredit(
   { children, others, adjustedGrossIncome, status }: Family,
   { childCredit: { child }, childCreditRule: { other, over, perThousand } }: YearFigures,
 ): Cents {
-  const thousands = Math.ceil(atLeastNothing(adjustedGrossIncome - over[status]) / dollars(1_000))
-  return atLeastNothing(children * child + others * other - thousands * perThousand)
+  const thousands = Math.ceil(atLeastZero(adjustedGrossIncome - over[status]) / dollars(1_000))
+  return atLeastZero(children * child + others * other - thousands * perThousand)
 }
 
 /**
- * What is left of the credit after the tax, as far as it is refundable: 15 % of earnings over the floor or, with three
- * children, payroll taxes less the earned income credit where that is more.
+ * The refundable part of the credit that the tax left unused: 15% of earnings above the floor or, with three or more
+ * children, payroll taxes minus the earned income credit if that is more.
  */
 export function additionalChildCredit(
   unused: Cents,
@@ -30,7 +30,7 @@ export function additionalChildCredit(
   payrollTaxesLessEarnedIncomeCredit: Cents,
   { childCredit: { refundable }, childCreditRule: { earnedOver, earnedRate } }: YearFigures,
 ): Cents {
-  const fromEarnings = share(atLeastNothing(earned - earnedOver), earnedRate)
-  const most = children >= 3 ? Math.max(fromEarnings, payrollTaxesLessEarnedIncomeCredit) : fromEarnings
-  return Math.min(unused, children * refundable, most)
+  const fromEarnings = share(atLeastZero(earned - earnedOver), earnedRate)
+  const limit = children >= 3 ? Math.max(fromEarnings, payrollTaxesLessEarnedIncomeCredit) : fromEarnings
+  return Math.min(unused, children * refundable, limit)
 }

@@ -1,13 +1,14 @@
-/** From adjusted gross income to taxable income: standard or itemized, whichever leaves less; Schedule 1-A; section 199A. */
+/** From adjusted gross income to taxable income. Itemizes if that leaves less taxable income than the standard deduction. */
 import { carLoanDeduction, overtimeDeduction, seniorDeduction, tipsDeduction } from './additional-deductions.ts'
 import { type Business, businessComponents, businessIncomeDeduction, qualifiedPart } from './business-income.ts'
 import type { FederalIncome } from './federal-income.ts'
 import type { YearFigures } from './figures.ts'
 import { itemizedDeductions, itemizedReduction } from './itemized.ts'
-import { atLeastNothing, proportion, sum } from './money.ts'
-import { businessTips, people, total } from './people.ts'
+import { atLeastZero, type Cents, proportion, sum } from './money.ts'
+import { businessTips } from './normalize-scenario.ts'
+import { people, total } from './people.ts'
 import type { FederalEstimate } from './result.ts'
-import type { Cents, Person, Scenario } from './scenario.ts'
+import type { Person, Scenario } from './scenario.ts'
 import { standardDeduction } from './standard-deduction.ts'
 
 type Deductions = Pick<FederalEstimate, 'deduction' | 'additional' | 'businessIncomeDeduction' | 'taxableIncome'>
@@ -38,19 +39,19 @@ function additionalFor(scenario: Scenario, income: Cents, figures: YearFigures):
 }
 
 /**
- * Net profit less what the law takes off it: half the tax, the plan, the health insurance, and the tips of the business
- * that are deducted by themselves (26 U.S.C. 199A(c)(4)(D)). Premiums that an S corporation paid for its owner have
- * lessened its income, and come off here again: the IRS's answers on section 199A say so.
+ * Net profit minus half the self-employment tax, retirement plan, health insurance and the deducted tips of the business
+ * (26 U.S.C. 199A(c)(4)(D)). Premiums that an S corporation paid for its owner already reduced its income and are
+ * subtracted again here, as the IRS requires in its questions and answers on section 199A.
  */
 function businessesOf(scenario: Scenario, { selfEmployment, adjustments }: FederalIncome, tips: Cents): Business[] {
-  const offProfit =
+  const deductedFromProfit =
     adjustments.halfSelfEmploymentTax +
     adjustments.selfEmployedHealthInsurance +
     scenario.selfEmployedPlan +
     proportion(tips, total(scenario, businessTips), total(scenario, tipsOf))
   return [
     {
-      income: selfEmployment - offProfit + scenario.passThroughIncome,
+      income: selfEmployment - deductedFromProfit + scenario.passThroughIncome,
       serviceTrade: scenario.serviceTrade,
       wagesPaid: scenario.businessWagesPaid,
       property: scenario.businessProperty,
@@ -66,9 +67,9 @@ export function deductionsFor(scenario: Scenario, income: FederalIncome, figures
   const businesses = businessesOf(scenario, income, additional.tips)
   const passive = scenario.passThroughPassive ? scenario.passThroughIncome : 0
 
-  const after = (deducted: Cents) => {
-    const taxable = atLeastNothing(agi - deducted - additional.total)
-    const taxpayer = { taxable, preferred: income.offBusinessLimit, status }
+  const deduct = (deduction: Cents) => {
+    const taxable = atLeastZero(agi - deduction - additional.total)
+    const taxpayer = { taxable, preferred: income.netCapitalGain, status }
     const components = businessComponents(businesses, taxpayer, figures)
     const active = businesses.map((business) => ({ ...business, income: business.income - passive }))
     const activeIncome = sum(active.map((business) => qualifiedPart(business, taxpayer, figures).income))
@@ -82,27 +83,27 @@ export function deductionsFor(scenario: Scenario, income: FederalIncome, figures
     mortgageInterest: scenario.mortgageInterest,
     gifts: scenario.cashGifts,
   }
-  const whole = itemizedDeductions(paid, agi, status, figures)
-  const { business } = after(whole.total)
-  const reduction = itemizedReduction(whole.total, agi - additional.total - business, status, figures)
-  const itemized = { ...whole, reduction, total: whole.total - reduction }
+  const beforeReduction = itemizedDeductions(paid, agi, status, figures)
+  const { business } = deduct(beforeReduction.total)
+  const reduction = itemizedReduction(beforeReduction.total, agi - additional.total - business, status, figures)
+  const itemized = { ...beforeReduction, reduction, total: beforeReduction.total - reduction }
 
   const cashGifts = Math.min(scenario.cashGifts, figures.cashGifts.limit[status])
-  const ifStandard = after(standard + cashGifts)
-  // The reduction leaves the business deduction as it was.
-  const ifItemized = { business, taxable: atLeastNothing(agi - itemized.total - additional.total - business) }
+  const ifStandard = deduct(standard + cashGifts)
+  // The reduction does not change the business income deduction.
+  const ifItemized = { business, taxable: atLeastZero(agi - itemized.total - additional.total - business) }
   const itemizes = ifItemized.taxable < ifStandard.taxable
-  const taken = itemizes ? ifItemized : ifStandard
+  const chosen = itemizes ? ifItemized : ifStandard
   return {
     deduction: {
       kind: itemizes ? 'itemized' : 'standard',
-      taken: itemizes ? itemized.total : standard,
+      amount: itemizes ? itemized.total : standard,
       standard,
       itemized,
       cashGifts: itemizes ? 0 : cashGifts,
     },
     additional,
-    businessIncomeDeduction: taken.business,
-    taxableIncome: taken.taxable,
+    businessIncomeDeduction: chosen.business,
+    taxableIncome: chosen.taxable,
   }
 }

@@ -1,7 +1,7 @@
-/** The earned income credit by section 32's formula; the printed table has the middle of $50 rows. */
+/** The earned income credit by the formula of 26 U.S.C. 32. The printed table uses the middle of each $50 row instead. */
 import type { YearFigures } from './figures.ts'
-import { atLeastNothing, share } from './money.ts'
-import type { Cents, FilingStatus } from './scenario.ts'
+import type { FilingStatus } from './filing-status.ts'
+import { atLeastZero, type Cents, share } from './money.ts'
 
 type Earner = {
   children: number
@@ -9,7 +9,7 @@ type Earner = {
   adjustedGrossIncome: Cents
   investmentIncome: Cents
   status: FilingStatus
-  /** Of taxpayer and spouse: without children one of them must be within the ages. */
+  /** Ages of taxpayer and spouse. Without children, one of them must be within the age limits. */
   ages: readonly number[]
   canBeClaimed: boolean
 }
@@ -26,6 +26,6 @@ export function earnedIncomeCredit(earner: Earner, { earnedIncomeCredit, earnedI
   const { phaseIn, phaseOut } = rule.rates[counted]
   const from = status === 'joint' ? row.fromJoint : row.from
   const credit = Math.min(row.maximum, share(earned, phaseIn))
-  const reduction = share(atLeastNothing(Math.max(earned, adjustedGrossIncome) - from), phaseOut)
-  return atLeastNothing(Math.min(credit, row.maximum - reduction))
+  const reduction = share(atLeastZero(Math.max(earned, adjustedGrossIncome) - from), phaseOut)
+  return atLeastZero(Math.min(credit, row.maximum - reduction))
 }

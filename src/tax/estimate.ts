@@ -1,17 +1,18 @@
-/** The whole estimate: federal, Ohio, local. A pure function: no clock, no network, no chance. */
+/** The whole estimate: federal, Ohio and local tax. */
 import { federalEstimate } from './federal.ts'
 import { federalSteps } from './federal-steps.ts'
 import { incomeSteps } from './income-steps.ts'
 import { localTaxes } from './local.ts'
-import { marginalRate, mostOf, withNext } from './marginal.ts'
-import { atLeastNothing, percent, proportion } from './money.ts'
+import { mainIncome, marginalRate, withMoreIncome } from './marginal.ts'
+import { atLeastZero, type Cents, percent, proportion } from './money.ts'
+import { limitedInputs, normalizeScenario } from './normalize-scenario.ts'
 import { ohioEstimate } from './ohio.ts'
 import { localSteps, ohioSteps } from './ohio-steps.ts'
-import { adjustments, readScenario, total as sumOf } from './people.ts'
+import { total as sumOf } from './people.ts'
 import { quarterlyPlans } from './quarterly.ts'
-import { type Estimate, type FederalEstimate, leftOut } from './result.ts'
-import type { Cents, Scenario } from './scenario.ts'
-import { moved, stepMaker } from './step.ts'
+import type { Estimate, FederalEstimate } from './result.ts'
+import type { Scenario } from './scenario.ts'
+import { isShown, stepMaker } from './step.ts'
 import { figuresOf } from './years.ts'
 
 function taxesOf(scenario: Scenario) {
@@ -22,11 +23,11 @@ function taxesOf(scenario: Scenario) {
   return { figures, federal, ohio, local, total: federal.total + ohio.tax + local.schoolDistrict + local.city }
 }
 
-/** Of next to no income any tax is a rate beyond reading, and beyond 2^53: more than this is not said. */
-const MOST = percent(1_000)
+/** On an income of a few cents, any tax is an absurd rate that could exceed 2^53. */
+const MAX_RATE = percent(1_000)
 
 const effectiveRate = (total: Cents, income: Cents): number =>
-  Math.max(-MOST, Math.min(MOST, proportion(1_000_000, total, atLeastNothing(income))))
+  Math.max(-MAX_RATE, Math.min(MAX_RATE, proportion(1_000_000, total, atLeastZero(income))))
 
 const receivedOf = (scenario: Scenario, { totalIncome, taxableSocialSecurity }: FederalEstimate): Cents =>
   totalIncome -
@@ -34,11 +35,11 @@ const receivedOf = (scenario: Scenario, { totalIncome, taxableSocialSecurity }: 
   sumOf(scenario, ({ socialSecurity }) => socialSecurity) +
   scenario.taxExemptInterest
 
-/** Takes whole cents up to 1e14 either way; what cannot be negative is read as nothing. */
+/** A pure function. Amounts are whole cents up to ±1e14. A negative amount that cannot be negative counts as 0. */
 export function estimate(given: Scenario): Estimate {
-  const scenario = readScenario(given)
+  const scenario = normalizeScenario(given)
   const { figures, federal, ohio, local, total } = taxesOf(scenario)
-  const kind = mostOf(scenario)
+  const kind = mainIncome(scenario)
   const incomeReceived = receivedOf(scenario, federal)
   const { selfEmployedHealthInsurance } = federal.adjustments
   const step = stepMaker(figures)
@@ -56,10 +57,9 @@ export function estimate(given: Scenario): Estimate {
     total,
     incomeReceived,
     effectiveRate: effectiveRate(total, incomeReceived),
-    marginal: kind && marginalRate(kind, total, taxesOf(withNext(scenario, kind)).total),
+    marginal: kind && marginalRate(kind, total, taxesOf(withMoreIncome(scenario, kind)).total),
     quarterly: quarterlyPlans(scenario, federal.total, ohio.tax, figures),
-    steps: steps.filter(moved),
-    leftOut,
-    adjusted: adjustments(given, { ...scenario, selfEmployedHealthInsurance }),
+    steps: steps.filter(isShown),
+    limited: limitedInputs(given, { ...scenario, selfEmployedHealthInsurance }),
   }
 }

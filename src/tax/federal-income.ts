@@ -1,24 +1,24 @@
 /** From income to adjusted gross income, in the order of Form 1040 and Schedule 1. */
 import type { YearFigures } from './figures.ts'
 import { preferentialIncome } from './income-tax.ts'
-import { atLeastNothing, sum } from './money.ts'
+import { atLeastZero, type Cents, sum } from './money.ts'
 import { people, total } from './people.ts'
-import type { Cents, Scenario } from './scenario.ts'
+import type { Scenario } from './scenario.ts'
 import { type SelfEmploymentTax, selfEmploymentTax } from './self-employment.ts'
 import { taxableSocialSecurity } from './social-security.ts'
 import { studentLoanDeduction } from './student-loan.ts'
 
 export type FederalIncome = ReturnType<typeof federalIncome>
 
-/** A net loss counts up to the limit of the year. */
+/** A net loss counts up to the year's limit. */
 export const countedGain = (short: Cents, long: Cents, limit: Cents): Cents => Math.max(short + long, -limit)
 
 function adjustmentsFor(scenario: Scenario, selfEmployed: readonly SelfEmploymentTax[]) {
   const halfSelfEmploymentTax = sum(selfEmployed.map(({ half }) => half))
-  const profit = total(scenario, ({ selfEmployment }) => atLeastNothing(selfEmployment))
-  // An owner of an S corporation has wages from it in place of profit (26 U.S.C. 162(l)(5)).
+  const profit = total(scenario, ({ selfEmployment }) => atLeastZero(selfEmployment))
+  // For an owner of an S corporation, wages from it count instead of profit (26 U.S.C. 162(l)(5)).
   const earnedInBusiness =
-    atLeastNothing(profit - halfSelfEmploymentTax - scenario.selfEmployedPlan) +
+    atLeastZero(profit - halfSelfEmploymentTax - scenario.selfEmployedPlan) +
     total(scenario, ({ ownerWages }) => ownerWages)
   return {
     halfSelfEmploymentTax,
@@ -48,12 +48,12 @@ export function federalIncome(scenario: Scenario, figures: YearFigures) {
   const adjustments = adjustmentsFor(scenario, selfEmployed)
   const adjusted = sum(Object.values(adjustments))
   const benefits = total(scenario, ({ socialSecurity }) => socialSecurity)
-  // Tax-exempt interest counts here alone (26 U.S.C. 86(b)(2)(B)).
-  const besides = withoutBenefits + scenario.taxExemptInterest - adjusted
-  const taxableBenefits = taxableSocialSecurity(benefits, besides, status, figures)
+  // Tax-exempt interest counts only here (26 U.S.C. 86(b)(2)(B)).
+  const otherIncome = withoutBenefits + scenario.taxExemptInterest - adjusted
+  const taxableBenefits = taxableSocialSecurity(benefits, otherIncome, status, figures)
   const totalIncome = withoutBenefits + taxableBenefits
   const studentLoanInterest = studentLoanDeduction(
-    // None for whom somebody else can claim (26 U.S.C. 221(c)).
+    // A taxpayer whom someone else can claim gets no deduction (26 U.S.C. 221(c)).
     scenario.canBeClaimed ? 0 : scenario.studentLoanInterest,
     totalIncome - adjusted,
     status,
@@ -66,9 +66,9 @@ export function federalIncome(scenario: Scenario, figures: YearFigures) {
     selfEmployed,
     gain,
     preferred,
-    /** What section 199A(a) takes off the limit of its deduction: by section 1222(11) no short-term gains. */
-    offBusinessLimit: preferred,
-    /** Wages and net profit less half the tax on it; what the credits call earned income. */
+    /** Lowers the limit of the business income deduction (26 U.S.C. 199A(a)). Excludes short-term gains (1222(11)). */
+    netCapitalGain: preferred,
+    /** Earned income for the credits: wages plus net profit, minus half the self-employment tax. */
     earned: wages + selfEmployment - adjustments.halfSelfEmploymentTax,
     taxableSocialSecurity: taxableBenefits,
     totalIncome,

@@ -1,4 +1,4 @@
-/** What moved the federal result from deductions on, in the order of the return. */
+/** The steps from adjusted gross income to the federal total, in the order of the return. */
 import { taxOf } from './brackets.ts'
 import type { YearFigures } from './figures.ts'
 import type { FederalEstimate, Step } from './result.ts'
@@ -19,13 +19,13 @@ function deductionSteps({ status }: Scenario, federal: FederalEstimate, step: St
     deduction.kind === 'standard'
       ? step(
           'standard-deduction',
-          deduction.taken,
+          deduction.amount,
           ['standardDeduction', standardDeduction.basic[status]],
-          ...(deduction.taken > standardDeduction.basic[status] ? [extra] : []),
+          ...(deduction.amount > standardDeduction.basic[status] ? [extra] : []),
         )
       : step(
           'itemized-deductions',
-          deduction.taken,
+          deduction.amount,
           ['stateAndLocalCap', stateAndLocalCap.cap[status]],
           ['medicalFloor', figures.medicalFloor.rate, 'rate'],
           ['giftFloor', figures.giftFloor.rate, 'rate'],
@@ -91,8 +91,7 @@ function taxSteps(scenario: Scenario, federal: FederalEstimate, step: StepMaker,
   ]
 }
 
-/** From deductions to the total. */
-export const federalSteps = (...of: [Scenario, FederalEstimate, StepMaker, YearFigures]): Step[] => [
-  ...deductionSteps(...of),
-  ...taxSteps(...of),
+export const federalSteps = (...args: Parameters<typeof deductionSteps>): Step[] => [
+  ...deductionSteps(...args),
+  ...taxSteps(...args),
 ]

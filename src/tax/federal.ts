@@ -1,4 +1,4 @@
-/** The federal return: Form 1040 with its schedules, composed of the rules. */
+/** The federal return: Form 1040 with its schedules. */
 import { additionalMedicare } from './additional-medicare.ts'
 import { additionalChildCredit, childAndOtherCredit } from './child-credit.ts'
 import { deductionsFor } from './deductions.ts'
@@ -6,11 +6,11 @@ import { earnedIncomeCredit } from './earned-income.ts'
 import { type FederalIncome, federalIncome } from './federal-income.ts'
 import type { YearFigures } from './figures.ts'
 import { incomeTax } from './income-tax.ts'
-import { atLeastNothing, share, sum } from './money.ts'
+import { atLeastZero, type Cents, share, sum } from './money.ts'
 import { netInvestmentTax } from './net-investment.ts'
 import { people } from './people.ts'
 import type { FederalEstimate } from './result.ts'
-import type { Cents, Scenario } from './scenario.ts'
+import type { Scenario } from './scenario.ts'
 
 const passiveIncome = ({ passThroughPassive, passThroughIncome }: Scenario) =>
   passThroughPassive ? passThroughIncome : 0
@@ -27,22 +27,22 @@ function creditsFor(scenario: Scenario, income: FederalIncome, tax: Cents, figur
         scenario.interest +
         scenario.taxExemptInterest +
         scenario.dividends +
-        atLeastNothing(income.gain) +
-        // Taken together, as worksheet 1 of Publication 596 does.
-        atLeastNothing(scenario.rents + passiveIncome(scenario)),
+        atLeastZero(income.gain) +
+        // Added together first, as in worksheet 1 of Publication 596.
+        atLeastZero(scenario.rents + passiveIncome(scenario)),
       status,
       ages: people(scenario).map(({ age }) => age),
       canBeClaimed: scenario.canBeClaimed,
     },
     figures,
   )
-  // A dependent has none (26 U.S.C. 152(b)(1)).
+  // A taxpayer who is a dependent cannot have dependents (26 U.S.C. 152(b)(1)).
   const children = scenario.canBeClaimed ? 0 : scenario.childrenUnder17
   const family = { children, others: scenario.canBeClaimed ? 0 : scenario.otherDependents }
   const credit = childAndOtherCredit({ ...family, adjustedGrossIncome: agi, status }, figures)
   const childAndOther = Math.min(credit, tax)
   const { socialSecurity, medicare } = figures.payrollTaxes
-  // The employee's half of both taxes on wages, and half the self-employment tax.
+  // The employee's share of Social Security and Medicare tax, and half of the self-employment tax.
   const upToBase = sum(people(scenario).map(({ wages }) => Math.min(wages, figures.wageBase.base)))
   const payrollTaxes =
     share(upToBase, socialSecurity) + share(income.wages, medicare) + income.adjustments.halfSelfEmploymentTax

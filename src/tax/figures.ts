@@ -1,18 +1,23 @@
-/** The figures one tax year has. A year is a file that `satisfies YearFigures`, named by it. */
-import type { Cents, FilingStatus } from './scenario.ts'
+/** The figures of one tax year. Each year is one file, named by the year, that `satisfies YearFigures`. */
+import type { FilingStatus } from './filing-status.ts'
+import type { Cents } from './money.ts'
 import type { Source } from './sources.ts'
+
+/** A year with a file of figures: one of `years`. */
+export type TaxYear = number
 
 export type ByStatus = Record<FilingStatus, Cents>
 
-/** Rates in millionths; `upTo` is the upper end, null where there is none. */
+/** `rate` is in millionths. `upTo` is the top of the bracket, or null for the last bracket. */
 export type Bracket = { rate: number; upTo: ByStatus | null }
 
-type Figure<T> = T & { source: Source }
+/** `through` is the last tax year of a provision that ends. */
+type Figure<T> = T & { source: Source; through?: TaxYear }
 
-/** A deduction that falls by `per` for each thousand dollars of income over the threshold. */
+/** A deduction that shrinks by `per` for each $1,000 of income above `over`. */
 type Phased = { limit: ByStatus; over: ByStatus; per: Cents }
 
-/** One for no, one, two, and three or more children. */
+/** Values for 0, 1, 2, and 3 or more children. */
 type ByChildren<T> = readonly [T, T, T, T]
 
 export type EarnedIncomeRow = { maximum: Cents; from: Cents; fromJoint: Cents }
@@ -20,10 +25,10 @@ export type EarnedIncomeRow = { maximum: Cents; from: Cents; fromJoint: Cents }
 export type YearFigures = {
   ordinaryBrackets: Figure<{ brackets: readonly Bracket[] }>
   preferentialBrackets: Figure<{ brackets: readonly Bracket[] }>
-  /** Whether the IRS has published the year's Tax Table. */
+  /** The printed Tax Table applies to taxable income below `below`, once the IRS has published it. */
   taxTable: Figure<{ published: boolean; below: Cents }>
   standardDeduction: Figure<{ basic: ByStatus }>
-  /** Added to the standard deduction for age, and for blindness. */
+  /** Added to the standard deduction once for age 65 or older and once for blindness. */
   agedOrBlind: Figure<{ unmarried: Cents; married: Cents }>
   dependentStandardDeduction: Figure<{ minimum: Cents; overEarned: Cents }>
   seniorDeduction: Figure<{ each: Cents; age: number; over: ByStatus; rate: number }>
@@ -34,9 +39,9 @@ export type YearFigures = {
   medicalFloor: Figure<{ rate: number }>
   giftLimit: Figure<{ rate: number }>
   giftFloor: Figure<{ rate: number }>
-  /** Cash gifts deducted beside the standard deduction. */
+  /** Cash gifts that can be deducted in addition to the standard deduction. */
   cashGifts: Figure<{ limit: ByStatus }>
-  /** Numerator over denominator of what is lost in the top bracket; 0 before 2026. */
+  /** Itemized deductions in the top bracket shrink by `part`/`of`. */
   itemizedReduction: Figure<{ part: number; of: number }>
   businessIncome: Figure<{
     rate: number
@@ -46,14 +51,14 @@ export type YearFigures = {
     wagesWithProperty: number
     property: number
   }>
-  /** Of taxable income, over which the limits are phased in. */
+  /** The limits phase in over `range` of taxable income above `over`. */
   businessIncomeRange: Figure<{ over: ByStatus; range: ByStatus }>
   studentLoan: Figure<{ limit: Cents; over: ByStatus; range: ByStatus }>
   capitalLoss: Figure<{ limit: ByStatus }>
   socialSecurityBenefits: Figure<{ first: ByStatus; second: ByStatus; half: number; most: number }>
   wageBase: Figure<{ base: Cents }>
   selfEmployment: Figure<{ earnings: number; socialSecurity: number; medicare: number; floor: Cents }>
-  /** The employee's half of the taxes on wages, which is also the employer's. */
+  /** The employee's share of Social Security and Medicare tax, which equals the employer's share. */
   payrollTaxes: Figure<{ socialSecurity: number; medicare: number }>
   additionalMedicare: Figure<{ rate: number; over: ByStatus }>
   netInvestment: Figure<{ rate: number; over: ByStatus }>
@@ -78,7 +83,7 @@ export type YearFigures = {
     priorHigh: number
     high: ByStatus
   }>
-  /** Each row: above `over`, `base` and `rate` of the excess. */
+  /** Income above `over` owes `base` plus `rate` of the excess. */
   ohioSchedule: Figure<{ rows: readonly { over: Cents; base: Cents; rate: number }[] }>
   ohioExemptions: Figure<{ tiers: readonly { upTo: Cents | null; each: Cents }[]; nilFrom: Cents }>
   ohioBusinessIncome: Figure<{ limit: ByStatus; rate: number }>

@@ -1,7 +1,7 @@
-/** Form 8960: the smaller of net investment income and of income over the threshold. */
+/** Form 8960: the tax applies to net investment income or income above the threshold, whichever is smaller. */
 import type { YearFigures } from './figures.ts'
-import { atLeastNothing, share } from './money.ts'
-import type { Cents, FilingStatus } from './scenario.ts'
+import type { FilingStatus } from './filing-status.ts'
+import { atLeastZero, type Cents, share } from './money.ts'
 
 export function netInvestmentTax(
   income: Cents,
@@ -10,5 +10,5 @@ export function netInvestmentTax(
   figures: YearFigures,
 ): Cents {
   const { rate, over } = figures.netInvestment
-  return share(Math.min(atLeastNothing(income), atLeastNothing(adjustedGrossIncome - over[status])), rate)
+  return share(Math.min(atLeastZero(income), atLeastZero(adjustedGrossIncome - over[status])), rate)
 }

@@ -1,10 +1,9 @@
-/** Ohio's nonrefundable credits, in the order of the return: each takes from what the ones before left. */
+/** Ohio's nonrefundable credits, in the order of the return. Each reduces the tax that the credits before it left. */
 import type { YearFigures } from './figures.ts'
-import { share } from './money.ts'
+import { type Cents, share } from './money.ts'
 import type { OhioEstimate } from './result.ts'
-import type { Cents } from './scenario.ts'
 
-/** `income` below is modified Ohio adjusted gross income less exemptions. */
+/** In these functions, `income` is modified Ohio adjusted gross income minus exemptions. */
 export function retirementCredit(retirementIncome: Cents, income: Cents, figures: YearFigures): Cents {
   const { steps, below } = figures.ohioRetirementCredit
   if (income >= below) return 0
@@ -19,11 +18,11 @@ export function seniorCredit(ages: readonly number[], income: Cents, figures: Ye
 export const exemptionCredit = (exemptions: number, income: Cents, { ohioExemptionCredit }: YearFigures): Cents =>
   income < ohioExemptionCredit.below ? exemptions * ohioExemptionCredit.each : 0
 
-/** Whether each of the two has enough income of the kinds that count. */
-export const sharesIncome = (qualifyingIncomes: readonly Cents[], { ohioJointFilingCredit }: YearFigures): boolean =>
+/** True if both spouses have enough qualifying income. */
+export const bothQualify = (qualifyingIncomes: readonly Cents[], { ohioJointFilingCredit }: YearFigures): boolean =>
   qualifyingIncomes.length === 2 && qualifyingIncomes.every((income) => income >= ohioJointFilingCredit.each)
 
-/** `tax` is what the credits before left; `modified` is income before exemptions, which the limit looks at. */
+/** `tax` is the tax after the earlier credits. `modified` is the income before exemptions, which decides eligibility. */
 export function jointFilingCredit(tax: Cents, income: Cents, modified: Cents, figures: YearFigures): Cents {
   const { steps, limit, nilFrom } = figures.ohioJointFilingCredit
   if (modified >= nilFrom) return 0
@@ -34,7 +33,7 @@ export function jointFilingCredit(tax: Cents, income: Cents, modified: Cents, fi
 export const ohioEarnedIncomeCredit = (federal: Cents, { ohioEarnedIncomeCredit: { rate } }: YearFigures): Cents =>
   share(federal, rate)
 
-type Claim = {
+type CreditClaim = {
   retirementIncome: Cents
   ages: readonly number[]
   exemptions: number
@@ -44,19 +43,19 @@ type Claim = {
   federalEarnedIncomeCredit: Cents
 }
 
-export function ohioCredits(tax: Cents, claim: Claim, figures: YearFigures): OhioEstimate['credits'] {
-  let left = tax
+export function ohioCredits(tax: Cents, claim: CreditClaim, figures: YearFigures): OhioEstimate['credits'] {
+  let remainingTax = tax
   const use = (credit: Cents) => {
-    const used = Math.min(credit, left)
-    left -= used
+    const used = Math.min(credit, remainingTax)
+    remainingTax -= used
     return used
   }
   const { income, modified } = claim
   const retirement = use(retirementCredit(claim.retirementIncome, income, figures))
   const senior = use(seniorCredit(claim.ages, income, figures))
   const exemption = use(exemptionCredit(claim.exemptions, income, figures))
-  const joint = sharesIncome(claim.qualifyingIncomes, figures)
-  const jointFiling = joint ? use(jointFilingCredit(left, income, modified, figures)) : 0
+  const joint = bothQualify(claim.qualifyingIncomes, figures)
+  const jointFiling = joint ? use(jointFilingCredit(remainingTax, income, modified, figures)) : 0
   const earnedIncome = use(ohioEarnedIncomeCredit(claim.federalEarnedIncomeCredit, figures))
-  return { retirement, senior, exemption, jointFiling, earnedIncome, total: tax - left }
+  return { retirement, senior, exemption, jointFiling, earnedIncome, total: tax - remainingTax }
 }

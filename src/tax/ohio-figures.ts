@@ -1,12 +1,14 @@
-/** Ohio's figures that are the same in 2025 and 2026: House Bill 96 suspended their indexing for both. */
+/** Ohio figures that are not indexed for inflation. */
 import { byStatus } from './by-status.ts'
 import type { YearFigures } from './figures.ts'
 import { dollars, percent } from './money.ts'
 import { ohioBusinessIncome, ohioIt1040, orc574709, orc5747025 } from './sources.ts'
 
 export const ohioFigures = {
+  // House Bill 96 suspends indexing for 2025 and 2026.
   ohioExemptions: {
     source: orc5747025,
+    through: 2026,
     tiers: [
       { upTo: dollars(40_000), each: dollars(2_400) },
       { upTo: dollars(80_000), each: dollars(2_150) },

@@ -1,29 +1,29 @@
-/** Ohio IT 1040 from federal income to the two taxable incomes; Schedule of Business Income within. */
+/** Ohio IT 1040, from federal income to taxable business and nonbusiness income, with the Schedule of Business Income. */
 import type { YearFigures } from './figures.ts'
-import { atLeastNothing } from './money.ts'
-import type { Cents, FilingStatus } from './scenario.ts'
+import type { FilingStatus } from './filing-status.ts'
+import { atLeastZero, type Cents } from './money.ts'
 
-/** Business income up to a limit, and no more than federal adjusted gross income. */
+/** Business income up to a limit, but no more than federal adjusted gross income. */
 export const ohioBusinessDeduction = (
   businessIncome: Cents,
   federalIncome: Cents,
   status: FilingStatus,
   { ohioBusinessIncome: { limit } }: YearFigures,
-): Cents => atLeastNothing(Math.min(businessIncome, limit[status], federalIncome))
+): Cents => atLeastZero(Math.min(businessIncome, limit[status], federalIncome))
 
-/** For each of the people on the return; `income` is Ohio adjusted gross income with the business deduction put back. */
+/** The exemption per person. `income` is Ohio adjusted gross income before the business income deduction. */
 export function ohioExemption(income: Cents, { ohioExemptions: { tiers, nilFrom } }: YearFigures): Cents {
   if (income >= nilFrom) return 0
   return tiers.find(({ upTo }) => upTo === null || income <= upTo)?.each ?? 0
 }
 
-/** Exemptions come off nonbusiness income first. */
+/** Exemptions reduce nonbusiness income first. */
 export function ohioTaxableIncome(
   adjustedGrossIncome: Cents,
   exemptions: Cents,
   businessIncomeAfterDeduction: Cents,
 ): { business: Cents; nonbusiness: Cents } {
-  const all = atLeastNothing(adjustedGrossIncome - exemptions)
-  const business = Math.min(all, atLeastNothing(businessIncomeAfterDeduction))
+  const all = atLeastZero(adjustedGrossIncome - exemptions)
+  const business = Math.min(all, atLeastZero(businessIncomeAfterDeduction))
   return { business, nonbusiness: all - business }
 }

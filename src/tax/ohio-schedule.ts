@@ -1,8 +1,7 @@
-/** Ohio's printed schedule. Its rows do not meet: income just over the start of one pays its whole base. */
+/** Ohio's official schedule. Its rows do not join: income just above the start of a row owes the row's full base. */
 import type { YearFigures } from './figures.ts'
-import { share } from './money.ts'
+import { type Cents, share } from './money.ts'
 import type { OhioEstimate } from './result.ts'
-import type { Cents } from './scenario.ts'
 
 export function ohioTaxOnNonbusiness(
   taxable: Cents,

@@ -1,27 +1,27 @@
-/** The Ohio return of a full-year resident, composed of the rules. */
+/** The Ohio return of a full-year resident. */
 import type { YearFigures } from './figures.ts'
-import { atLeastNothing, share } from './money.ts'
+import { atLeastZero, type Cents, share } from './money.ts'
 import { ohioCredits } from './ohio-credits.ts'
 import { ohioBusinessDeduction, ohioExemption, ohioTaxableIncome } from './ohio-income.ts'
 import { ohioTaxOnNonbusiness } from './ohio-schedule.ts'
 import { people, total } from './people.ts'
 import type { FederalEstimate, OhioEstimate } from './result.ts'
-import type { Cents, Person, Scenario } from './scenario.ts'
+import type { Person, Scenario } from './scenario.ts'
 
-/** Business income includes what a business pays an owner of 20 % or more. */
+/** Wages from a business the person owns at least 20% of count as business income. */
 const businessOf = ({ selfEmployment, ownerWages }: Person) => selfEmployment + ownerWages
 
-/** Interest, dividends and gains do not count, nor does business income that was deducted. */
-const qualifying = (person: Person, taxedBusiness: Cents): Cents =>
+/** Income that counts for the joint filing credit: no interest, dividends, gains or deducted business income. */
+const qualifyingIncome = (person: Person, taxedBusiness: Cents): Cents =>
   person.wages -
   person.ownerWages +
   person.pensions +
   person.unemployment +
-  Math.min(atLeastNothing(businessOf(person)), taxedBusiness)
+  Math.min(atLeastZero(businessOf(person)), taxedBusiness)
 
-/** Of each on the return; `taxedBusiness` is what the business income deduction leaves. */
+/** One amount per person. `taxedBusiness` is the business income that is left after its deduction. */
 export const qualifyingIncomes = (scenario: Scenario, taxedBusiness: Cents): Cents[] =>
-  people(scenario).map((person) => qualifying(person, taxedBusiness))
+  people(scenario).map((person) => qualifyingIncome(person, taxedBusiness))
 
 export function ohioEstimate(scenario: Scenario, federal: FederalEstimate, figures: YearFigures): OhioEstimate {
   const businessIncome = total(scenario, businessOf) + scenario.passThroughIncome
@@ -31,11 +31,11 @@ export function ohioEstimate(scenario: Scenario, federal: FederalEstimate, figur
   const modified = adjustedGrossIncome + deduction
 
   const { childrenUnder17, otherDependents } = scenario
-  // Whom somebody else can claim has none, and no dependents.
+  // A taxpayer whom someone else can claim has no exemption and no dependents.
   const count = people(scenario).length + (scenario.canBeClaimed ? -1 : childrenUnder17 + otherDependents)
   const each = ohioExemption(modified, figures)
   const exemptions = { count, each, total: count * each }
-  const taxedBusiness = atLeastNothing(businessIncome - deduction)
+  const taxedBusiness = atLeastZero(businessIncome - deduction)
   const taxable = ohioTaxableIncome(adjustedGrossIncome, exemptions.total, taxedBusiness)
 
   const nonbusiness = ohioTaxOnNonbusiness(taxable.nonbusiness, figures)

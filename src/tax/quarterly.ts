@@ -1,19 +1,22 @@
-/** What four estimated payments should come to. Their dates are the caller's. */
+/** The required estimated tax payments. Their due dates are in `due-dates/estimated-tax.ts`. */
 import type { YearFigures } from './figures.ts'
-import { atLeastNothing, share } from './money.ts'
+import { atLeastZero, type Cents, share } from './money.ts'
 import type { Estimate, QuarterlyPlan } from './result.ts'
-import type { Cents, Scenario } from './scenario.ts'
+import type { Scenario } from './scenario.ts'
 
 function plan(tax: Cents, withheld: Cents, from: Cents, current: number, prior: Cents | null): QuarterlyPlan {
-  const ofCurrent = share(atLeastNothing(tax), current)
-  const required = Math.min(ofCurrent, prior ?? ofCurrent)
+  const currentYear = share(atLeastZero(tax), current)
+  const required = Math.min(currentYear, prior ?? currentYear)
   if (tax - withheld < from || required <= withheld) return { rule: 'not-needed', required, each: 0 }
-  const rule = required < ofCurrent ? 'prior-year' : 'current-year'
-  // Up to the cent, so that four payments are never less than what is required.
+  const rule = required < currentYear ? 'prior-year' : 'current-year'
+  // Rounded up, so that four payments are never less than the required amount.
   return { rule, required, each: Math.ceil((required - withheld) / 4) }
 }
 
-/** 90 % of this year's tax or, where last year is known and it is less, 100 % of last year's (110 % above a limit). */
+/**
+ * Required is 90% of this year's tax or, if last year's return is known and that is less, 100% of last year's tax (110%
+ * above an income limit).
+ */
 export function quarterlyPlans(
   { priorYear, status, federalWithheld, ohioWithheld }: Scenario,
   federalTax: Cents,
@@ -26,7 +29,7 @@ export function quarterlyPlans(
   const ohioPrior = priorYear && share(priorYear.ohioTax, ohioEstimates.prior)
   return {
     federal: plan(federalTax, federalWithheld, federalEstimates.from, federalEstimates.current, federalPrior),
-    // Ohio asks for payments above the amount, not from it on.
+    // Ohio requires payments above the amount; the IRS requires them from the amount on.
     ohio: plan(ohioTax, ohioWithheld, ohioEstimates.from + 1, ohioEstimates.current, ohioPrior),
   }
 }

@@ -1,11 +1,12 @@
-/** What the estimator answers. Amounts in whole cents, rates in millionths (1 % is 10,000). */
-import type { FigureKey } from './figures.ts'
-import type { Cents, Person, Scenario, TaxYear } from './scenario.ts'
+/** The estimator's output. Amounts are whole cents, rates are millionths (1% is 10,000). */
+import type { FigureKey, TaxYear } from './figures.ts'
+import type { Cents } from './money.ts'
+import type { Person, Scenario } from './scenario.ts'
 import type { Source } from './sources.ts'
 
 export type Rate = number
 
-/** A slice of income taxed at one rate; `upTo` is null in the last. */
+/** A slice of income taxed at one rate. `upTo` is null in the last bracket. */
 export type TaxSlice = { rate: Rate; upTo: Cents | null; income: Cents; tax: Cents }
 
 export type Itemized = {
@@ -13,7 +14,7 @@ export type Itemized = {
   stateAndLocal: Cents
   mortgageInterest: Cents
   charity: Cents
-  /** What the limit of a deduction's value to 35 % takes off from 2026. */
+  /** From 2026, a deduction saves at most 35% of its amount. This is the reduction that enforces it. */
   reduction: Cents
   total: Cents
 }
@@ -32,27 +33,27 @@ export type FederalEstimate = {
     total: Cents
   }
   adjustedGrossIncome: Cents
-  deduction: { kind: 'standard' | 'itemized'; taken: Cents; standard: Cents; itemized: Itemized; cashGifts: Cents }
+  deduction: { kind: 'standard' | 'itemized'; amount: Cents; standard: Cents; itemized: Itemized; cashGifts: Cents }
   additional: { senior: Cents; tips: Cents; overtime: Cents; carLoan: Cents; total: Cents }
   businessIncomeDeduction: Cents
   taxableIncome: Cents
-  /** Taxable income at ordinary rates, and at the rates of long gains and qualified dividends. */
+  /** Taxable income at ordinary rates, and at the rates for long-term gains and qualified dividends. */
   ordinary: TaxSlice[]
   preferential: TaxSlice[]
-  /** By the law's formula; used in all totals. */
+  /** By the exact formula of the law. All totals use it. */
   taxBeforeCredits: Cents
-  /** With the printed Tax Table in place of the formula; null where a return would not use it or it is not published. */
+  /** With the printed Tax Table instead of the formula. Null if a return would not use the table or it is not published. */
   taxFromTable: Cents | null
   credits: { childAndOther: Cents; additionalChild: Cents; earnedIncome: Cents }
-  /** Income tax after the credits that cannot be refunded. */
+  /** Income tax after nonrefundable credits. */
   incomeTax: Cents
   selfEmploymentTax: { taxpayer: Cents; spouse: Cents; total: Cents }
   additionalMedicare: Cents
   netInvestment: Cents
-  /** Income, self-employment, additional Medicare and net investment income tax less refundable credits. */
+  /** Income, self-employment, additional Medicare and net investment income tax, minus refundable credits. */
   total: Cents
   payments: Cents
-  /** Positive is owed, negative is refunded. */
+  /** Positive if tax is due, negative for a refund. */
   balance: Cents
 }
 
@@ -67,7 +68,7 @@ export type OhioEstimate = {
   nonbusiness: { base: Cents; rate: Rate; over: Cents; tax: Cents }
   businessTax: Cents
   taxBeforeCredits: Cents
-  /** Each as far as it was used, in the order of the return. */
+  /** The used part of each credit, in the order of the return. */
   credits: {
     retirement: Cents
     senior: Cents
@@ -81,20 +82,20 @@ export type OhioEstimate = {
   balance: Cents
 }
 
-/** `kind` says which income the next $100 is: what the person earns most of. */
+/** `kind` is the kind of income that the next $100 is: the household's largest. */
 export type MarginalRate = { kind: 'wages' | 'selfEmployment' | 'passThrough' | 'other'; rate: Rate; tax: Cents }
 
 export type QuarterlyPlan = {
   rule: 'not-needed' | 'current-year' | 'prior-year'
-  /** What payments of the year should come to, withholding included. */
+  /** Required payments for the year, including withholding. */
   required: Cents
-  /** One of four payments. */
+  /** One of four equal payments. */
   each: Cents
 }
 
 export type FigureUse = { figure: FigureKey; value: number; unit: 'cents' | 'rate'; source: Source }
 
-/** One amount with what explains it: the page has a sentence for each key. */
+/** One line of the explanation. The calculator has a sentence for each key. */
 export type Step = { key: StepKey; amount: Cents; figures: FigureUse[] }
 
 export const stepKeys = [
@@ -140,54 +141,29 @@ export const stepKeys = [
 ] as const
 export type StepKey = (typeof stepKeys)[number]
 
-/** What no estimate here takes into account. */
-export const leftOut = [
-  'alternative-minimum-tax',
-  'school-district-and-city-finder',
-  'foreign-income',
-  'dependent-care-credit',
-  'education-credits',
-  'premium-tax-credit',
-  'savers-credit',
-  'depreciation-addbacks',
-  'special-gain-rates',
-  'loss-carryovers',
-  'passive-loss-limits',
-  'contribution-limits',
-  'separate-living-apart',
-  'reit-dividends',
-  'several-businesses',
-  'ohio-part-year',
-  'ohio-other-deductions',
-  'kiddie-tax',
-] as const
-export type LeftOut = (typeof leftOut)[number]
-
-/** A value taken otherwise than given: tips beyond the pay they are part of, premiums beyond what the business earns. */
-export type Adjustment = {
+/** An amount that counts differently than entered, such as tips above the pay they are part of. */
+export type LimitedInput = {
   owner: 'taxpayer' | 'spouse' | 'return'
   key: keyof Person | keyof Scenario
-  taken: Cents
+  counted: Cents
 }
 
 export type Estimate = {
   year: TaxYear
   federal: FederalEstimate
   ohio: OhioEstimate
-  /** At the rates the visitor gave. */
+  /** At the rates the visitor entered. */
   local: { schoolDistrict: Cents; city: Cents }
   /** Federal, Ohio and local. */
   total: Cents
-  /** Total income, the Social Security benefits that are not taxed and tax-exempt interest; losses as in total income. */
+  /** Total income plus untaxed Social Security benefits and tax-exempt interest. */
   incomeReceived: Cents
-  /** Of `incomeReceived`, all taxes of `total`; 0 without income. */
+  /** `total` as a share of `incomeReceived`; 0 without income. */
   effectiveRate: Rate
   /** Null without income. */
   marginal: MarginalRate | null
   quarterly: { federal: QuarterlyPlan; ohio: QuarterlyPlan }
-  /** In the order of the return; an amount of nothing has no step, except totals. */
+  /** In the order of the return. Only totals have a step if their amount is 0. */
   steps: Step[]
-  leftOut: readonly LeftOut[]
-  /** Of the people on the return and of the return; none where all counts as given. */
-  adjusted: readonly Adjustment[]
+  limited: readonly LimitedInput[]
 }

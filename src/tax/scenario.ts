@@ -1,35 +1,28 @@
-/** What the estimator is told. Every amount is in whole cents; what is left at nothing is taken as not there. */
+/** The estimator's input. Amounts are whole cents; 0 means the visitor entered nothing. */
+import type { TaxYear } from './figures.ts'
+import type { FilingStatus } from './filing-status.ts'
+import type { Cents } from './money.ts'
+import { newestYear } from './years.ts'
 
-import { startYear, type TaxYear } from './years.ts'
-
-export type { TaxYear } from './years.ts'
-
-/** Whole cents. */
-export type Cents = number
-
-/** `survivor` is a qualifying surviving spouse. */
-export const filingStatuses = ['single', 'joint', 'separate', 'head', 'survivor'] as const
-export type FilingStatus = (typeof filingStatuses)[number]
-
-/** One of up to two people on the return, with what belongs to one of them alone. */
+/** The taxpayer or the spouse. */
 export type Person = {
   /** Years of age at the end of the tax year. */
   age: number
   blind: boolean
-  /** Box 1 and box 5 are taken as equal. */
+  /** Form W-2. Box 1 (income tax) and box 5 (Medicare) are assumed to be equal. */
   wages: Cents
-  /** Part of `wages` that comes from a business this person owns 20 % or more of: Ohio's business income. */
+  /** The part of `wages` paid by a business this person owns at least 20% of. Ohio counts it as business income. */
   ownerWages: Cents
-  /** Net profit of Schedule C and of partnerships with self-employment tax; negative for a loss. */
+  /** Net profit from Schedule C and from partnerships, subject to self-employment tax. Negative for a loss. */
   selfEmployment: Cents
-  /** Benefits before any of them is found taxable (box 5 of SSA-1099). */
+  /** Total benefits, taxable or not (Form SSA-1099, box 5). */
   socialSecurity: Cents
   /** Taxable pensions and retirement distributions. */
   pensions: Cents
   unemployment: Cents
-  /** Qualified tips, also part of `wages` or `selfEmployment`. */
+  /** Qualified tips, which are also included in `wages` or `selfEmployment`. */
   tips: Cents
-  /** The premium half of overtime pay, also part of `wages`. */
+  /** The premium half of overtime pay, which is also included in `wages`. */
   overtimePremium: Cents
 }
 
@@ -37,44 +30,44 @@ export type Scenario = {
   year: TaxYear
   status: FilingStatus
   taxpayer: Person
-  /** Counts on a joint return alone. */
+  /** Ignored unless the status is joint. */
   spouse: Person
-  /** Somebody else can claim the taxpayer as a dependent. */
+  /** Someone else can claim the taxpayer as a dependent. */
   canBeClaimed: boolean
   childrenUnder17: number
   otherDependents: number
-  /** Children for the earned income credit beside those under 17: of 17 and 18, students under 24, or disabled. */
+  /** Children aged 17 or 18, students under 24, and disabled children, who count for the earned income credit. */
   olderChildrenForEarnedIncome: number
 
-  /** Ordinary business income of S corporations and partnerships without self-employment tax; negative for a loss. */
+  /** Schedule K-1 business income that is not subject to self-employment tax. Negative for a loss. */
   passThroughIncome: Cents
-  /** Not materially participating: net investment income tax applies to `passThroughIncome`. */
+  /** The taxpayer does not materially participate, so net investment income tax applies to `passThroughIncome`. */
   passThroughPassive: boolean
-  /** A specified service trade or business (health, law, accounting, consulting, …). */
+  /** A specified service trade or business: health, law, accounting, consulting, … */
   serviceTrade: boolean
-  /** W-2 wages the businesses paid, for the limit of the business income deduction. */
+  /** W-2 wages that the businesses paid, which limit the business income deduction. */
   businessWagesPaid: Cents
   /** Unadjusted basis of the businesses' qualified property. */
   businessProperty: Cents
 
   interest: Cents
-  /** Of Ohio and its subdivisions: Ohio adds back that of other states. */
+  /** From Ohio and its subdivisions only, because Ohio taxes interest from other states. */
   taxExemptInterest: Cents
-  /** All ordinary dividends, the qualified ones among them. */
+  /** Ordinary dividends, including qualified dividends. */
   dividends: Cents
   qualifiedDividends: Cents
-  /** Net short-term and long-term gain; negative for a loss. */
+  /** Net short-term and net long-term gain. Negative for a loss. */
   shortGain: Cents
   longGain: Cents
-  /** Net rent and royalties: investment income; negative for a loss. */
+  /** Net rent and royalties, counted as investment income. Negative for a loss. */
   rents: Cents
   otherIncome: Cents
-  /** Deductions allocable to investment income (Form 8960, part II). */
+  /** Deductions allocable to investment income (Form 8960, Part II). */
   investmentExpenses: Cents
 
-  /** Interest on a loan of after 2024 for a new car assembled in the United States. */
+  /** Interest on a loan made after 2024 for a new car assembled in the United States. */
   carLoanInterest: Cents
-  /** Deductible contributions, as given: the estimator does not test their limits. */
+  /** Deductible contributions. The estimator does not check their limits. */
   traditionalIra: Cents
   selfEmployedPlan: Cents
   healthSavings: Cents
@@ -82,7 +75,7 @@ export type Scenario = {
   selfEmployedHealthInsurance: Cents
 
   medicalExpenses: Cents
-  /** State and local income taxes, or sales taxes in their place. */
+  /** State and local income taxes, or sales taxes instead. */
   stateIncomeOrSalesTax: Cents
   propertyTax: Cents
   mortgageInterest: Cents
@@ -92,16 +85,16 @@ export type Scenario = {
   federalEstimatesPaid: Cents
   ohioWithheld: Cents
   ohioEstimatesPaid: Cents
-  /** Last year's return, for the safe harbour of estimated tax; null when not known. */
+  /** Last year's return, for the safe harbor of estimated tax. Null if unknown. */
   priorYear: { federalTax: Cents; adjustedGrossIncome: Cents; ohioTax: Cents } | null
 
-  /** Basis points (1 % is 100), as the visitor looked them up. */
+  /** Basis points (1% is 100). The visitor looks up the rate. */
   schoolDistrictRate: number
   schoolDistrictBase: 'traditional' | 'earned'
   cityRate: number
 }
 
-const nobody: Person = {
+const emptyPerson: Person = {
   age: 40,
   blind: false,
   wages: 0,
@@ -115,10 +108,10 @@ const nobody: Person = {
 }
 
 export const emptyScenario: Scenario = {
-  year: startYear,
+  year: newestYear,
   status: 'single',
-  taxpayer: nobody,
-  spouse: nobody,
+  taxpayer: emptyPerson,
+  spouse: emptyPerson,
   canBeClaimed: false,
   childrenUnder17: 0,
   otherDependents: 0,

@@ -1,9 +1,9 @@
-/** The Social Security benefits worksheet of Form 1040. */
+/** The Social Security Benefits Worksheet of Form 1040. */
 import type { YearFigures } from './figures.ts'
-import { atLeastNothing, share } from './money.ts'
-import type { Cents, FilingStatus } from './scenario.ts'
+import type { FilingStatus } from './filing-status.ts'
+import { atLeastZero, type Cents, share } from './money.ts'
 
-/** `otherIncome` is all other income and tax-exempt interest less adjustments, without the student loan deduction. */
+/** `otherIncome` is all other income plus tax-exempt interest, minus adjustments other than student loan interest. */
 export function taxableSocialSecurity(
   benefits: Cents,
   otherIncome: Cents,
@@ -12,8 +12,8 @@ export function taxableSocialSecurity(
 ): Cents {
   const { first, second, half, most } = figures.socialSecurityBenefits
   const provisional = otherIncome + share(benefits, half)
-  const overFirst = atLeastNothing(provisional - first[status])
-  const overSecond = atLeastNothing(provisional - second[status])
+  const overFirst = atLeastZero(provisional - first[status])
+  const overSecond = atLeastZero(provisional - second[status])
   const lower = Math.min(share(benefits, half), share(overFirst - overSecond, half))
   return Math.min(share(benefits, most), share(overSecond, most) + lower)
 }

@@ -1,10 +1,10 @@
-/** Where figures of more than one year are from, and what ours were compared with; a year's own source is in its file. */
+/** Sources that several tax years share. A source of one year is in the year's file. */
 export type Source = { title: string; url: string } & Compared
 
 type Compared =
-  /** When our figures were compared with that source or a copy of it. */
+  /** ISO date on which our figures were compared with the source or a copy of it. */
   | { checked: string; comparedWith?: never }
-  /** What they were compared with instead, where no copy was at hand. */
+  /** The substitute we compared our figures with, because no copy of the source was available. */
   | { comparedWith: string; checked?: never }
 
 const DAY = '2026-11-21'

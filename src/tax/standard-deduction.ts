@@ -1,9 +1,10 @@
 import type { YearFigures } from './figures.ts'
-import type { Cents, FilingStatus } from './scenario.ts'
+import type { FilingStatus } from './filing-status.ts'
+import type { Cents } from './money.ts'
 
 /**
- * `extras` counts each person of 65 or more and each blind one; `dependentEarned` is the earned income of somebody who
- * can be claimed by another, null for everybody else.
+ * `extras` counts each person aged 65 or older and each blind person. `dependentEarned` is the earned income of a
+ * taxpayer whom someone else can claim, and null for everyone else.
  */
 export function standardDeduction(
   status: FilingStatus,

@@ -1,4 +1,4 @@
-/** Federal figures that are the same in each year here: not indexed, or in one law for some years. */
+/** Federal figures that are not indexed for inflation. `through` is the last tax year of a temporary law. */
 import { allStatuses, byStatus } from './by-status.ts'
 import type { YearFigures } from './figures.ts'
 import { dollars, percent } from './money.ts'
@@ -18,9 +18,10 @@ import {
 } from './sources.ts'
 
 export const standingFigures = {
-  // Nil for married people who file separately: nothing is over a limit of nothing.
+  // The next three are not available to married people who file separately.
   seniorDeduction: {
     source: obbba,
+    through: 2028,
     each: dollars(6_000),
     age: 65,
     over: byStatus(75_000, 150_000, 0, 75_000, 75_000),
@@ -28,18 +29,21 @@ export const standingFigures = {
   },
   tipsDeduction: {
     source: obbba,
+    through: 2028,
     limit: byStatus(25_000, 25_000, 0, 25_000),
     over: byStatus(150_000, 300_000, 0, 150_000, 150_000),
     per: dollars(100),
   },
   overtimeDeduction: {
     source: obbba,
+    through: 2028,
     limit: byStatus(12_500, 25_000, 0, 12_500, 12_500),
     over: byStatus(150_000, 300_000, 0, 150_000, 150_000),
     per: dollars(100),
   },
   carLoanDeduction: {
     source: obbba,
+    through: 2028,
     limit: allStatuses(10_000),
     over: byStatus(100_000, 200_000, 100_000, 100_000, 100_000),
     per: dollars(200),
@@ -54,7 +58,7 @@ export const standingFigures = {
     property: percent(2.5),
   },
   capitalLoss: { source: irc1211, limit: byStatus(3_000, 3_000, 1_500, 3_000) },
-  // Separate filers are taken to live together: their first dollar counts.
+  // Married people who file separately are assumed to live together, so their thresholds are 0.
   socialSecurityBenefits: {
     source: irc86,
     first: byStatus(25_000, 32_000, 0, 25_000, 25_000),

@@ -1,7 +1,7 @@
-/** One line of what moved the result: an amount, and the figures of the law behind it, each with its source. */
+/** Builds the steps that explain an estimate: an amount with the figures used for it and their sources. */
 import type { FigureKey, YearFigures } from './figures.ts'
+import type { Cents } from './money.ts'
 import type { FigureUse, Step, StepKey, TaxSlice } from './result.ts'
-import type { Cents } from './scenario.ts'
 
 export type Use = readonly [figure: FigureKey, value: number, unit?: FigureUse['unit']]
 export type StepMaker = (key: StepKey, amount: Cents, ...uses: Use[]) => Step
@@ -20,8 +20,8 @@ export const slicesUsed = (figure: FigureKey, slices: readonly TaxSlice[]): Use[
     ...(upTo === null ? [] : [[figure, upTo] as const]),
   ])
 
-/** Rows in which the ones above come together; they stand at nothing, too. */
-export const totals: readonly StepKey[] = [
+/** Totals of the steps above them. They are shown even if they are 0. */
+export const totalKeys: readonly StepKey[] = [
   'adjusted-gross-income',
   'taxable-income',
   'federal-total',
@@ -29,4 +29,4 @@ export const totals: readonly StepKey[] = [
   'ohio-total',
 ]
 
-export const moved = ({ key, amount }: Step): boolean => amount !== 0 || totals.includes(key)
+export const isShown = ({ key, amount }: Step): boolean => amount !== 0 || totalKeys.includes(key)

@@ -1,7 +1,7 @@
-/** Student loan interest: up to a limit that falls in proportion over a range of income. */
+/** The student loan interest deduction, up to a limit that phases out over a range of income. */
 import type { YearFigures } from './figures.ts'
-import { atLeastNothing, proportion } from './money.ts'
-import type { Cents, FilingStatus } from './scenario.ts'
+import type { FilingStatus } from './filing-status.ts'
+import { atLeastZero, type Cents, proportion } from './money.ts'
 
 export function studentLoanDeduction(
   interest: Cents,
@@ -10,7 +10,7 @@ export function studentLoanDeduction(
   figures: YearFigures,
 ): Cents {
   const { limit, over, range } = figures.studentLoan
-  const taken = Math.min(interest, limit)
-  const excess = Math.min(atLeastNothing(income - over[status]), range[status])
-  return range[status] === 0 ? 0 : taken - proportion(taken, excess, range[status])
+  const deductible = Math.min(interest, limit)
+  const excess = Math.min(atLeastZero(income - over[status]), range[status])
+  return range[status] === 0 ? 0 : deductible - proportion(deductible, excess, range[status])
 }

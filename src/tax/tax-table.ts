@@ -1,10 +1,10 @@
-/** The printed Tax Table: the tax on the middle of a row, to the whole dollar. */
+/** The printed Tax Table: the tax on the middle of a row, rounded to the dollar. */
 import { taxOf, taxSlices } from './brackets.ts'
 import type { YearFigures } from './figures.ts'
-import { dollars, toDollar } from './money.ts'
-import type { Cents, FilingStatus } from './scenario.ts'
+import type { FilingStatus } from './filing-status.ts'
+import { type Cents, dollars, roundToDollar } from './money.ts'
 
-/** The rows as printed: 0, 5, 15, 25, then each $25 to $3,000, then each $50. */
+/** The table's rows start at $0, $5, $15 and $25, then every $25 up to $3,000, then every $50. */
 function middleOfRow(income: Cents): Cents {
   if (income < dollars(5)) return 0
   if (income < dollars(25)) return income < dollars(15) ? dollars(10) : dollars(20)
@@ -12,9 +12,9 @@ function middleOfRow(income: Cents): Cents {
   return Math.floor(income / width) * width + width / 2
 }
 
-/** Null from the income on where a return uses the Tax Computation Worksheet, and in a year without a table. */
+/** Null if the return uses the Tax Computation Worksheet instead, or if the year's table is not published yet. */
 export function taxFromTable(income: Cents, status: FilingStatus, figures: YearFigures): Cents | null {
   const { published, below } = figures.taxTable
   if (!published || income >= below) return null
-  return toDollar(taxOf(taxSlices(figures.ordinaryBrackets.brackets, status, middleOfRow(income))))
+  return roundToDollar(taxOf(taxSlices(figures.ordinaryBrackets.brackets, status, middleOfRow(income))))
 }

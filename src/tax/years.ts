@@ -1,20 +1,25 @@
-/** The tax years with official figures: the files here that are named by their year. */
-import type { YearFigures } from './figures.ts'
-
-/** One of `years`. */
-export type TaxYear = number
+/** The tax years the calculator offers. Each is a file here, named by its year. */
+import type { TaxYear, YearFigures } from './figures.ts'
 
 const files = import.meta.glob<YearFigures>('./20??.ts', { eager: true, import: 'default' })
-const byYear = new Map(Object.entries(files).map(([file, figures]) => [Number(file.slice(2, 6)), figures]))
+const figuresByYear = new Map(Object.entries(files).map(([file, figures]) => [Number(file.slice(2, 6)), figures]))
 
-export const years: readonly TaxYear[] = [...byYear.keys()].toSorted()
+/** Oldest first. */
+export const years: readonly TaxYear[] = [...figuresByYear.keys()].toSorted()
+export const newestYear: TaxYear = Math.max(...years)
 
-/** Throws a RangeError for a year without figures. */
+/** Throws a RangeError if the year has no file. */
 export function figuresOf(year: TaxYear): YearFigures {
-  const figures = byYear.get(year)
-  if (!figures) throw new RangeError(`No figures of ${year}`)
+  const figures = figuresByYear.get(year)
+  if (!figures) throw new RangeError(`No figures for tax year ${year}. Add src/tax/${year}.ts.`)
   return figures
 }
 
-/** The year that one begins with: whose returns are due next. */
-export const startYear: TaxYear = 2026
+/**
+ * The tax year that an empty calculator starts with: the one whose return is due next, or the closest that has figures.
+ * @param today ISO date.
+ */
+export function startYear(today: string): TaxYear {
+  const returnDueNext = Number(today.slice(0, 4)) - (today.slice(5) <= '04-15' ? 1 : 0)
+  return years.findLast((year) => year <= returnDueNext) ?? Math.min(...years)
+}

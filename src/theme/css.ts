@@ -1,4 +1,4 @@
-/** A brand's colours, fonts and shapes as CSS variables. `light-dark()` follows the OS without script; a stored choice sets data-theme. */
+/** CSS variables for a brand's colors, fonts and shapes. `light-dark()` follows the OS; `data-theme` overrides it. */
 import type { Brand, Palette } from '#shared/brand'
 import { BAR_UNITS, BAR_UNITS_SHRUNK, SUBMENU_WIDTH_PX } from '#shared/shell'
 
@@ -13,18 +13,18 @@ export function themeCss({ theme, fonts, shape }: Brand): string {
     `${colors.join('')}${Object.entries(shape)
       .map(([name, value]) => `--${kebab(name)}:${value};`)
       .join('')}}`,
-    // Phones that do not know light-dark() yet get the light scheme whole, not half of each.
+    // Browsers without light-dark() show the light theme.
     `@supports not (color:light-dark(red,red)){:root{${names.map((name) => `--${kebab(name)}:${light[name]};`).join('')}}}`,
     ':root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}',
   ].join('')
 }
 
-/** A band that stands out from the page: dark on light pages, calm on dark ones. */
+/** Adds the colors of a band that contrasts with the page: dark on light pages, muted on dark ones. */
 function withBand(palette: Palette, band: string, onBand: string) {
   return { ...palette, band, onBand }
 }
 
-/** The font, the one that stands in for it at the same measures, and what every system has. */
+/** The font, its fallback with the same metrics, and the system's font. */
 function family(name: string): string {
   return `"${name}","${name} Fallback",system-ui,sans-serif`
 }

@@ -1,5 +1,5 @@
-/** Browser storage key of a visitor's choice of light or dark; absent means the system's. */
+/** Local storage key of the visitor's choice of light or dark. Without it the page follows the OS. */
 export const THEME_KEY = 'ui-theme'
 
-/** Applies a stored choice before the first paint. Storage may be forbidden: then the system's scheme stands. */
+/** Applies the stored choice before the first paint. If storage is blocked, the page follows the OS. */
 export const STORED_THEME_SCRIPT = `try{var t=localStorage.getItem("${THEME_KEY}");if(t=="dark"||t=="light")document.documentElement.dataset.theme=t}catch(e){}`

@@ -1,28 +1,20 @@
-/** Toasts. Ark UI's part is loaded with the first one. */
-import { lateCode } from '#shared/late-code'
-import { draw } from './region'
+/** Shows toasts. Ark UI's toaster loads with the first one. */
+import { lazyImport } from '#shared/lazy-import'
+import { mountInRoot } from './root-slot'
+import type { ToastContent } from './toaster'
 
-export interface Toast {
-  title: string
-  description: string
-  destructive?: boolean
-  /** What it is about: it takes the place of an earlier one about the same. */
-  about?: string
+const loadToaster = lazyImport(import.meta.env.SSR ? undefined : () => import('./toaster'))
+
+/** Loads the toaster early, on pages whose toasts may report a lost connection. */
+export function preloadToasts(): void {
+  void loadToaster()
 }
 
-// The server never draws one, so Ark stays out of the worker.
-const toaster = import.meta.env.SSR ? undefined : lateCode(() => import('./toaster'))
-
-/** Fetches the part ahead, for pages whose toasts may have to tell that there is no connection. */
-export function readyToasts(): void {
-  void toaster?.()
-}
-
-export function showToast(toast: Toast): void {
-  void toaster?.().then((part) => {
-    // Without it pages say in place what a toast would.
-    if (!part) return
-    draw('toasts', part.default)
-    part.addToast(toast)
+/** Shows nothing if the toaster cannot be loaded. Pages show the same message in place. */
+export function showToast(toast: ToastContent): void {
+  void loadToaster().then((toaster) => {
+    if (!toaster) return
+    mountInRoot('toasts', toaster.Toasts)
+    toaster.addToast(toast)
   })
 }

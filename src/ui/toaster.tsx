@@ -1,6 +1,13 @@
 import { createToaster, Toast, Toaster } from '@ark-ui/react/toast'
 import { TOAST_DURATION_MS, TOAST_GAP_PX, TOAST_WIDTH_PX, TOASTS_KEPT, TOASTS_VISIBLE } from '#shared/toasts'
-import type { Toast as ToastContent } from './toast'
+
+export interface ToastContent {
+  title: string
+  description: string
+  destructive?: boolean
+  /** Replaces an earlier toast with the same id. */
+  id?: string
+}
 
 const toaster = createToaster({
   placement: 'bottom-end',
@@ -9,22 +16,24 @@ const toaster = createToaster({
   duration: TOAST_DURATION_MS,
 })
 
-let shown: string[] = []
-const latest = new Map<string, string>()
+/** Ark's ids of the kept toasts, newest first. */
+let kept: string[] = []
+/** Ark's id of the newest toast, by the toast's own id. */
+const newest = new Map<string, string>()
 
-/** Newest first, at most `TOASTS_KEPT`: the oldest goes when one more comes. */
-export function addToast({ title, description, destructive = false, about }: ToastContent): void {
-  const replaced = about && latest.get(about)
+/** Keeps at most `TOASTS_KEPT` toasts: one more removes the oldest. */
+export function addToast({ title, description, destructive = false, id }: ToastContent): void {
+  const replaced = id && newest.get(id)
   if (replaced) toaster.remove(replaced)
 
-  const id = toaster.create({ title, description, type: destructive ? 'error' : 'success' })
-  if (about) latest.set(about, id)
-  shown = [id, ...shown]
-  for (const old of shown.slice(TOASTS_KEPT)) toaster.remove(old)
-  shown = shown.slice(0, TOASTS_KEPT)
+  const arkId = toaster.create({ title, description, type: destructive ? 'error' : 'success' })
+  if (id) newest.set(id, arkId)
+  kept = [arkId, ...kept]
+  for (const old of kept.slice(TOASTS_KEPT)) toaster.remove(old)
+  kept = kept.slice(0, TOASTS_KEPT)
 }
 
-/** Where Ark says that each stands; it brings no styles that go by it. */
+/** Ark computes the position of each toast as CSS variables, but ships no styles that use them. */
 const STYLE = {
   width: `min(${TOAST_WIDTH_PX}px, calc(100vw - 2rem))`,
   translate: 'var(--x) var(--y)',
@@ -32,7 +41,7 @@ const STYLE = {
   opacity: 'var(--opacity)',
 }
 
-export default function ArkToaster() {
+export function Toasts() {
   return (
     <Toaster toaster={toaster}>
       {(toast) => (

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 interface Shown {
   trigger: HTMLElement
   onClose(): void
-  /** Another for each showing, so that the place is found anew. */
+  /** New each time the tooltip appears, so that Ark computes its position again. */
   key: number
 }
 
@@ -12,13 +12,13 @@ let shown: Shown | null = null
 let count = 0
 let notify = () => {}
 
-/** @param trigger What the tooltip belongs to; null: none is shown. */
-export function show(trigger: HTMLElement | null, onClose: () => void): void {
+/** @param trigger The element that the tooltip names. `null` hides the tooltip. */
+export function showTooltip(trigger: HTMLElement | null, onClose: () => void): void {
   shown = trigger && { trigger, onClose, key: count++ }
   notify()
 }
 
-export default function TooltipBubble() {
+export function TooltipBubble() {
   const current = useSyncExternalStore(subscribe, () => shown)
   if (!current) return null
   const { trigger, onClose, key } = current
@@ -38,7 +38,7 @@ export default function TooltipBubble() {
 }
 
 function nameOf(trigger: HTMLElement): string {
-  // biome-ignore lint/performance/useDomNodeTextContent: of the names of the scheme toggle only the displayed one counts
+  // biome-ignore lint/performance/useDomNodeTextContent: only the visible one of the theme toggle's two names counts
   return trigger.ariaLabel ?? trigger.innerText
 }
 

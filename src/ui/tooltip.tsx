@@ -1,44 +1,49 @@
 /**
- * Tooltips of the buttons that are no more than an icon: they show the name a screen reader is told, to a pointer that
- * rests and to the keyboard, never to touch. Nothing of them is in the markup; Ark UI's part is loaded when such a
- * button is first touched. The delays are kept here, since there is one tooltip for all buttons.
+ * Tooltips for icon buttons: they show the button's accessible name when a mouse pointer rests on it or the keyboard
+ * focuses it, but not on touch. One tooltip serves all buttons, so this file keeps the delays. Ark UI's tooltip loads
+ * when a visitor first uses such a button.
  */
+import { lazyImport } from '#shared/lazy-import'
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '#shared/shell'
-import { draw } from './region'
+import { mountInRoot } from './root-slot'
 
 const TRIGGER = '.icon-button'
 const BUBBLE = '.tooltip'
-/** Time for the pointer to get from the button into the tooltip, ms. */
+/** Time for the pointer to move from the button to the tooltip, ms. */
 const LEAVE_MS = 150
 
+const loadBubble = lazyImport(() => import('./tooltip-bubble'))
+
 export function watchTooltips(): void {
-  let wanted: Element | null = null
-  let shown = false
+  /** The button under the pointer or with the focus. */
+  let current: Element | null = null
+  let isShown = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let hiddenAt = Number.NEGATIVE_INFINITY
 
-  function want(trigger: HTMLElement, delay: number) {
-    const bubble = import('./tooltip-bubble')
+  function schedule(trigger: HTMLElement, delayMs: number) {
+    void loadBubble()
     clearTimeout(timer)
-    wanted = trigger
-    timer = setTimeout(async () => {
-      const { default: Bubble, show } = await bubble
-      if (wanted !== trigger) return
-      draw('tooltip', Bubble)
-      shown = true
-      show(trigger, hide)
-    }, delay)
+    current = trigger
+    timer = setTimeout(() => show(trigger), delayMs)
+  }
+  async function show(trigger: HTMLElement) {
+    const bubble = await loadBubble()
+    if (!bubble || current !== trigger) return
+    mountInRoot('tooltip', bubble.TooltipBubble)
+    isShown = true
+    bubble.showTooltip(trigger, hide)
   }
   function hide() {
     clearTimeout(timer)
-    if (!shown) return
-    shown = false
+    if (!isShown) return
+    isShown = false
     hiddenAt = performance.now()
-    void import('./tooltip-bubble').then(({ show }) => show(null, hide))
+    void loadBubble().then((bubble) => bubble?.showTooltip(null, hide))
   }
   function leave() {
     clearTimeout(timer)
-    wanted = null
+    current = null
     timer = setTimeout(hide, LEAVE_MS)
   }
 
@@ -46,18 +51,18 @@ export function watchTooltips(): void {
     if (pointerType === 'touch' || !(target instanceof Element)) return
     const trigger = target.closest<HTMLElement>(TRIGGER)
     if (target.closest(BUBBLE)) clearTimeout(timer)
-    else if (trigger && trigger !== wanted) {
-      const atOnce = shown || performance.now() - hiddenAt < TOOLTIP_SKIP_DELAY_MS
-      want(trigger, atOnce ? 0 : TOOLTIP_DELAY_MS)
-    } else if (!trigger && !wanted?.matches(':focus-visible')) leave()
+    else if (trigger && trigger !== current) {
+      const skipsDelay = isShown || performance.now() - hiddenAt < TOOLTIP_SKIP_DELAY_MS
+      schedule(trigger, skipsDelay ? 0 : TOOLTIP_DELAY_MS)
+    } else if (!trigger && !current?.matches(':focus-visible')) leave()
   })
   document.documentElement.addEventListener('pointerleave', leave)
   addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLElement && target.matches(`${TRIGGER}:focus-visible`)) want(target, 0)
+    if (target instanceof HTMLElement && target.matches(`${TRIGGER}:focus-visible`)) schedule(target, 0)
   })
   addEventListener('focusout', ({ target }) => {
-    if (target === wanted) leave()
+    if (target === current) leave()
   })
-  // Whoever presses the button knows what it does.
-  for (const press of ['pointerdown', 'click']) addEventListener(press, hide, true)
+  // A visitor who presses the button no longer needs its name.
+  for (const event of ['pointerdown', 'click']) addEventListener(event, hide, true)
 }

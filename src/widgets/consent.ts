@@ -1,13 +1,13 @@
-/** The visitor's answer about optional widgets. A browser that says no for its visitor has answered. */
+/** The visitor's consent to optional widgets. A browser's privacy signal counts as a refusal. */
 
-/** Local storage key. Named on the cookies page. */
+/** Local storage key. The cookies page names it. */
 export const CONSENT_KEY = 'consent'
 
 export type Consent = 'accepted' | 'declined'
 
 const listeners = new Set<() => void>()
-/** Stands in where storage is forbidden: the answer then holds for this visit. */
-let answered: Consent | undefined
+/** Keeps the decision until the next page load, even if storage is forbidden. */
+let decision: Consent | undefined
 
 /** Global Privacy Control or Do Not Track. */
 export function isRefusedByBrowser(): boolean {
@@ -15,10 +15,10 @@ export function isRefusedByBrowser(): boolean {
   return ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) || doNotTrack === '1'
 }
 
-/** undefined: not asked yet. */
+/** Undefined until the visitor decides. */
 export function readConsent(): Consent | undefined {
   if (isRefusedByBrowser()) return 'declined'
-  if (answered) return answered
+  if (decision) return decision
   try {
     const stored = localStorage.getItem(CONSENT_KEY)
     return stored === 'accepted' || stored === 'declined' ? stored : undefined
@@ -28,11 +28,11 @@ export function readConsent(): Consent | undefined {
 }
 
 export function decide(consent: Consent): void {
-  answered = consent
+  decision = consent
   try {
     localStorage.setItem(CONSENT_KEY, consent)
   } catch {
-    // Storage may be forbidden: see `answered`.
+    // Storage may be forbidden. `decision` has the value.
   }
   for (const listener of listeners) listener()
 }

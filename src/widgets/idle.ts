@@ -1,8 +1,8 @@
-/** Resolves once the page is loaded and the browser has nothing better to do. */
+/** Resolves once the page is loaded and the browser is idle. */
 export async function idle(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
-  // Safari has no requestIdleCallback.
+  // Safari does not support requestIdleCallback.
   await new Promise((resolve) =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 5000 }) : setTimeout(resolve, 1000),
   )

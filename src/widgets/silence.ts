@@ -1,18 +1,18 @@
-/** What goes wrong in others' scripts is not ours to report: it would drown our own faults in the console. */
+/** Hides the errors of third-party scripts, so that the console shows our own. */
 
-/** What third parties' scripts are for. */
+/** Words in the paths of third-party scripts that our host serves. */
 export const SILENCED = ['analytics', 'chat', 'widgets', 'consent'] as const
 
-/** Our own scripts; the hosting platform serves such as its analytics from our host too, but elsewhere. */
+/** The path of our own scripts. Cloudflare serves its own, such as analytics, from other paths of our host. */
 const OWN_PATH = '/assets/'
 
 /**
- * Whether an error came from a third party's script, by its address: another host, or one on ours that is named for its
- * purpose. Of a script from elsewhere browsers mostly tell neither address nor words: "Script error." is all.
+ * True if an error came from a third-party script: from another host, or from a path of ours with a `SILENCED` word.
+ * For scripts from other hosts, browsers often report only "Script error." without a URL.
  */
-export function isThirdParty(address: string, message = ''): boolean {
-  if (!address) return message === 'Script error.'
-  const { origin, pathname } = new URL(address, location.href)
+export function isThirdParty(url: string, message = ''): boolean {
+  if (!url) return message === 'Script error.'
+  const { origin, pathname } = new URL(url, location.href)
   if (origin !== location.origin) return true
   return !pathname.startsWith(OWN_PATH) && SILENCED.some((purpose) => pathname.includes(purpose))
 }
@@ -23,7 +23,7 @@ export function silenceThirdParties(): void {
   })
   addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => {
     const stack = event.reason instanceof Error ? (event.reason.stack ?? '') : ''
-    const address = stack.match(/https?:\/\/[^\s)]+/)?.[0]
-    if (address && isThirdParty(address)) event.preventDefault()
+    const url = stack.match(/https?:\/\/[^\s)]+/)?.[0]
+    if (url && isThirdParty(url)) event.preventDefault()
   })
 }

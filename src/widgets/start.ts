@@ -1,11 +1,11 @@
-/** Loads the configured widgets one after the other, once the visitor has agreed and the page is otherwise done. */
+/** Loads the configured widgets one after the other. Call it once the visitor has consented and the page is idle. */
 import { CHAT_SESSION_MINUTES, CHAT_TIMEOUT_MS, TAG_MANAGER_TIMEOUT_MS, type Widgets } from '#shared/widgets'
 import { loadScript } from './load-script'
 import { silenceThirdParties } from './silence'
 
 export type WidgetState = 'not loaded' | 'loading' | 'loaded' | 'failed'
 
-/** In the order in which they load. */
+/** In loading order. */
 export const WIDGETS = ['tag manager', 'chat widget'] as const
 export type WidgetName = (typeof WIDGETS)[number]
 
@@ -19,7 +19,7 @@ export function isAnyWidgetStarted(): boolean {
   return states.size > 0
 }
 
-/** Does nothing when they were started before. Never throws: a widget that does not load is warned of, no more. */
+/** Does nothing on the second call. Never throws: if a widget does not load, it logs a warning. */
 export async function startWidgets({ gtmId, chatAppId }: Widgets): Promise<void> {
   if (isAnyWidgetStarted()) return
   silenceThirdParties()
@@ -42,13 +42,13 @@ async function load(name: WidgetName, id: string): Promise<void> {
   }
 }
 
-/** What a widget's script finds when it comes, and its address. */
+/** `prepare` creates the globals that the widget's script expects, and returns the script's URL. */
 const LOADS: Record<WidgetName, { prepare: (id: string) => string; timeoutMs: number }> = {
   'tag manager': { prepare: tagManager, timeoutMs: TAG_MANAGER_TIMEOUT_MS },
   'chat widget': { prepare: chat, timeoutMs: CHAT_TIMEOUT_MS },
 }
 
-/** https://developers.google.com/tag-platform/tag-manager/web, without its inline part. */
+/** Source: https://developers.google.com/tag-platform/tag-manager/web, without the inline script. */
 function tagManager(id: string): string {
   const target = window as unknown as { dataLayer?: object[] }
   target.dataLayer ??= []
@@ -61,7 +61,7 @@ interface IntercomQueue {
   q: unknown[][]
 }
 
-/** https://developers.intercom.com/installing-intercom/web/installation: calls are queued until the script takes them. */
+/** Queues calls until the script runs. Source: https://developers.intercom.com/installing-intercom/web/installation */
 function chat(appId: string): string {
   const target = window as unknown as { intercomSettings?: object; Intercom?: IntercomQueue }
   // Intercom counts session_duration in ms.

@@ -1,12 +1,12 @@
 /**
- * Cloudflare Turnstile, drawn when a form is touched. Nothing here keeps a message back: one without a token is looked at
- * by staff. https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
+ * Cloudflare Turnstile. It never blocks a message: staff review messages without a token.
+ * https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
  */
 import { loadScript } from './load-script'
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 const LOAD_TIMEOUT_MS = 10_000
-/** ms that a message waits for a token that is not there yet. */
+/** How long a message waits for a token, ms. */
 const TOKEN_TIMEOUT_MS = 3_000
 
 interface TurnstileApi {
@@ -16,9 +16,9 @@ interface TurnstileApi {
 }
 
 export interface Turnstile {
-  /** undefined where there is none in time. */
+  /** Undefined if there is no token in time. */
   token(): Promise<string | undefined>
-  /** A token is good for one attempt. */
+  /** Requests a new token: each attempt to send needs its own. */
   renew(): void
   remove(): void
 }
@@ -26,50 +26,50 @@ export interface Turnstile {
 export async function startTurnstile(place: HTMLElement, sitekey: string): Promise<Turnstile> {
   const api = await loadApi()
   let token: string | undefined
-  let isAnswered = false
-  let onAnswer: () => void = () => undefined
-  const answer = (given?: string) => {
-    token = given
-    isAnswered = true
-    onAnswer()
+  let isSettled = false
+  let onSettled: () => void = () => undefined
+  const settle = (newToken?: string) => {
+    token = newToken
+    isSettled = true
+    onSettled()
   }
   const id = api.render(place, {
     sitekey,
-    // Seen by those alone from whom it wants a click.
+    // Visible only if the visitor must click.
     appearance: 'interaction-only',
     size: 'flexible',
     'response-field': false,
-    callback: answer,
+    callback: settle,
     'expired-callback': () => {
       token = undefined
-      isAnswered = false
+      isSettled = false
     },
-    // true: told here, so it does not write to the console itself.
+    // Returning true keeps Turnstile from logging the error itself.
     'error-callback': (code: string) => {
       console.warn(`Turnstile failure ${code}`)
-      answer()
+      settle()
       return true
     },
   })
   return {
     async token() {
-      if (!isAnswered)
+      if (!isSettled)
         await new Promise<void>((resolve) => {
-          onAnswer = resolve
+          onSettled = resolve
           setTimeout(resolve, TOKEN_TIMEOUT_MS)
         })
       return token
     },
     renew() {
       token = undefined
-      isAnswered = false
+      isSettled = false
       api.reset(id)
     },
     remove: () => api.remove(id),
   }
 }
 
-/** @throws Error when the script does not come, or is not what it should be. */
+/** @throws Error if the script does not load, or does not define `window.turnstile`. */
 async function loadApi(): Promise<TurnstileApi> {
   const target = window as { turnstile?: TurnstileApi }
   if (!target.turnstile) await loadScript(SCRIPT, LOAD_TIMEOUT_MS)

@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { routePaths } from '../tools/page-bytes.ts'
+import { expect, test } from 'vitest'
+import { routePaths } from '#scripts/page-bytes'
 import { violations } from './axe.ts'
-import { BRANDS, type Harness, startHarness } from './harness.ts'
+import { BRANDS } from './harness.ts'
+import { setUpHarness } from './set-up-harness.ts'
 
-/** Every page that needs no parameter. */
+/** All routes without parameters. */
 const ROUTES = routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')).filter((path) => !path.includes('$'))
 
-/** And some of those that do. */
+const LAYOUTS = [
+  ...['/', '/services', '/services/payroll', '/industries/retail', '/blog', '/contact', '/contact?sent=1', '/nowhere'],
+  '/blog/edge-all-cards',
+]
+
+/** Examples of routes with parameters. */
 const BLOG = [
   '/blog/sales-tax-rates-by-county',
-  '/blog/edge-all-cards',
   '/blog/tag/ohio',
   '/blog?q=payroll',
   '/blog?q=nothing-of-this-kind',
   `/blog/${'long-'.repeat(40)}`,
 ]
 
-let harness: Harness
+const harness = setUpHarness({}, { edge: true })
 
-beforeAll(async () => {
-  harness = await startHarness({}, { edge: true })
-})
-afterAll(() => harness?.stop())
-
-/** Headings in larger type than the page's own. */
-async function biggerThanTitle(page: Page): Promise<string[]> {
+/** Headings in larger type than the page's title. */
+async function headingsLargerThanTitle(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
     const title = Math.max(...[...document.querySelectorAll('h1')].map(size))
@@ -35,11 +35,17 @@ async function biggerThanTitle(page: Page): Promise<string[]> {
   })
 }
 
-test.each(BRANDS)(
-  '%s: axe finds nothing, light or dark, wide or narrow, no heading outgrows the title, and nothing sticks out',
-  async (brand) => {
-    const { page, open, context } = await harness.visit()
-    for (const path of [...ROUTES, ...BLOG, '/contact?sent=1', '/nowhere']) {
+/** One test per group, so that a test of a new brand can run the first group alone. */
+const GROUPS: [name: string, paths: string[]][] = [
+  ['one page of each layout', LAYOUTS],
+  ['the other pages', [...ROUTES.filter((path) => !LAYOUTS.includes(path)), ...BLOG]],
+]
+
+test.each(BRANDS.flatMap((brand) => GROUPS.map(([name, paths]) => [brand, name, paths] as const)))(
+  '%s, %s: no page has an axe violation, a heading larger than its title, or sideways scrolling, in light and dark',
+  async (brand, _name, paths) => {
+    const { page, open } = await harness.visit()
+    for (const path of paths) {
       await open(brand, path)
       for (const width of [320, 360, 1440])
         for (const colorScheme of ['light', 'dark'] as const) {
@@ -47,23 +53,21 @@ test.each(BRANDS)(
           await page.emulateMedia({ colorScheme })
           if (width > 320)
             expect([path, width, colorScheme, await violations(page)]).toEqual([path, width, colorScheme, []])
-          expect([path, width, await biggerThanTitle(page)]).toEqual([path, width, []])
+          expect([path, width, await headingsLargerThanTitle(page)]).toEqual([path, width, []])
           const scrolls = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           expect([path, width, 'scrolls sideways by', scrolls]).toEqual([path, width, 'scrolls sideways by', 0])
         }
     }
-    await context.close()
   },
   300_000,
 )
 
-test('a form with errors is clean too, and the way through the page by keyboard begins with a skip link', async () => {
-  const { page, open, context } = await harness.visit()
+test('the contact page starts with a skip link, and its form with errors has no axe violation', async () => {
+  const { page, open } = await harness.visit()
   await open('brownco', '/contact')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Skip to content')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.getByRole('alert').waitFor()
   expect(await violations(page)).toEqual([])
-  await context.close()
 })

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What axe finds on a page or within a part of it, a line each. Run through the debugger, which CSP does not bind. */
+/** Returns axe's violations in a page or a part of it. Runs axe through the debugger, to which CSP does not apply. */
 export async function violations(page: Page, within = 'html'): Promise<string[]> {
   await page.evaluate(axe.source)
   return page.evaluate(async (selector) => {

@@ -1,15 +1,13 @@
-/** A built site on a sample Ghost of its own, asked without a browser. */
+/** Starts the built site with its own sample Ghost, for tests without a browser. */
 import { randomUUID } from 'node:crypto'
+import { type Site, startSite } from '#scripts/site'
+import { webhookAddress } from '#scripts/stand-ins'
 import { type SampleGhost, startSampleGhost } from '../ghost/sample-ghost.ts'
-import { type Site, startSite } from '../tools/site.ts'
-import { webhookAddress } from '../tools/stand-ins.ts'
 
 export interface Answer {
   status: number
   type: string
   text: string
-  /** How long it took to its last byte, ms. */
-  ms: number
 }
 
 export interface BareSite extends AsyncDisposable {
@@ -40,11 +38,10 @@ export async function startBareSite(vars: Record<string, string> = {}): Promise<
     secret,
     hook: webhookAddress(site.port),
     async get(path) {
-      const started = performance.now()
       const response = await fetch(`http://127.0.0.1:${site.port}${path}`)
       const text = await response.text()
       const type = response.headers.get('content-type') ?? ''
-      return { status: response.status, type, text, ms: performance.now() - started }
+      return { status: response.status, type, text }
     },
     async [Symbol.asyncDispose]() {
       await Promise.all([site.stop(), ghost.stop()])

@@ -1,24 +1,18 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { encodePng } from '../ghost/png.ts'
-import { type Harness, startHarness, type Visit } from './harness.ts'
+import type { Harness, Visit } from './harness.ts'
+import { setUpHarness } from './set-up-harness.ts'
 
-let harness: Harness
-
-beforeAll(async () => {
-  harness = await startHarness()
-  const html = '<p>SECRET for members only.</p>'
-  harness.ghost.publish({ slug: 'gated', title: 'A gated post', visibility: 'members', html, tags: ['payroll'] })
-})
-afterAll(() => harness?.stop())
+const harness = setUpHarness()
 
 const PNG = encodePng(320, 180, [200, 210, 220], [])
 
-/** With every picture there. */
+/** A visit for which every image loads. */
 async function visit(options?: Parameters<Harness['visit']>[0]): Promise<Visit> {
-  const one = await harness.visit(options)
-  await one.page.route('**/media/**', (route) => route.fulfill({ body: PNG, contentType: 'image/png' }))
-  return one
+  const opened = await harness.visit(options)
+  await opened.page.route('**/media/**', (route) => route.fulfill({ body: PNG, contentType: 'image/png' }))
+  return opened
 }
 
 const cards = (page: Page) => page.locator('.posts-page-list .post-card')
@@ -28,8 +22,8 @@ const slugs = (page: Page) =>
     .evaluateAll((links) => links.map((a) => a.getAttribute('href')))
 const toast = (page: Page, title: string) => page.locator('[data-scope=toast]').getByText(title, { exact: true })
 
-test('"Load more" adds the next page in place, and who comes back finds it there', async () => {
-  const { page, open, faults, documents, context } = await visit()
+test('"Load more" appends the next page of posts, and Back and a reload keep it', async () => {
+  const { page, open, faults, documents } = await visit()
   await open('dresdentax', '/blog')
   const first = await slugs(page)
   await page.getByRole('button', { name: 'Load more' }).click()
@@ -50,11 +44,10 @@ test('"Load more" adds the next page in place, and who comes back finds it there
   await page.reload()
   await cards(page).nth(17).waitFor()
   expect([await cards(page).count(), faults]).toEqual([18, []])
-  await context.close()
 })
 
-test('without script lists are read page by page, and pictures are there', async () => {
-  const { page, open, context } = await visit({ javaScriptEnabled: false })
+test('without JavaScript, lists of posts have links to their pages and show images', async () => {
+  const { page, open } = await visit({ javaScriptEnabled: false })
   await open('payroll', '/blog/tag/ohio')
   const first = await cards(page).allInnerTexts()
   expect(await page.getByRole('button', { name: 'Load more' }).isVisible()).toBe(false)
@@ -65,40 +58,44 @@ test('without script lists are read page by page, and pictures are there', async
   await page.locator('main a[rel=prev]').click()
   await page.waitForURL('**/blog/tag/ohio')
   expect([first.length, (await cards(page).locator('img').count()) > 0]).toEqual([9, true])
-  await context.close()
 })
 
-test('without script a search is a form', async () => {
-  const { page, open, context } = await visit({ javaScriptEnabled: false })
+test('without JavaScript, the search form loads a page with results', async () => {
+  const { page, open } = await visit({ javaScriptEnabled: false })
   await open('brownco', '/blog/tag/ohio?domain=payroll')
   await page.getByRole('searchbox').fill('mileage')
   await page.getByRole('button', { name: 'Search' }).click()
   await page.waitForURL('**/blog?q=mileage&domain=payroll')
   expect(await page.locator('.post-rows a').first().getAttribute('href')).toContain('/blog/standard-mileage-rate-2026')
-  await context.close()
 })
 
-test('with script results follow what is typed, in one page and one step of the history', async () => {
-  const { page, open, faults, documents, context } = await visit()
+test('with JavaScript, search results follow the typed text without a document load or a new history entry', async () => {
+  const { page, open, faults, documents } = await visit()
   await open('brownco', '/blog')
   const steps = await page.evaluate(() => history.length)
-  const asked: string[] = []
+  const queries: string[] = []
+  const { promise: secondResults, resolve: release } = Promise.withResolvers<void>()
+  const { promise: lateResponse, resolve: responded } = Promise.withResolvers<void>()
   await page.route('**/api/content/search?*', async (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('q') ?? '')
-    // The first answer would come after the second.
-    if (asked.length === 1) await new Promise((resolve) => setTimeout(resolve, 1500))
+    queries.push(new URL(route.request().url()).searchParams.get('q') ?? '')
+    if (queries.length > 1) return route.continue()
+    // The first response arrives after the second one.
+    await secondResults
     await route.continue().catch(() => undefined)
+    responded()
   })
   await page.getByRole('searchbox').pressSequentially('pay')
   await page.waitForURL('**/blog?q=pay')
   await page.getByRole('searchbox').pressSequentially('roll dates 2027')
   await page.waitForURL('**/blog?q=payroll+dates+2027')
   await page.locator('.post-rows a[href="/blog/payroll-dates-2027"]').waitFor()
-  await page.waitForTimeout(1600)
+  release()
+  await lateResponse
+  await page.waitForLoadState('networkidle')
   expect(await page.locator('#results').textContent()).toContain('payroll dates 2027')
   expect(await page.locator('section p[role=status]').textContent()).toMatch(/^\d+ posts? found$/)
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('q')
-  expect(asked).toEqual(['pay', 'payroll dates 2027'])
+  expect(queries).toEqual(['pay', 'payroll dates 2027'])
   expect(await page.title()).toContain('payroll dates 2027')
   expect([await page.evaluate(() => history.length), documents.length, faults]).toEqual([steps, 1, []])
 
@@ -107,39 +104,21 @@ test('with script results follow what is typed, in one page and one step of the 
   expect(await page.locator('section .post-cards > li').count()).toBe(6)
   await page.getByRole('searchbox').fill('')
   await cards(page).nth(8).waitFor()
-  await context.close()
 })
 
-test('a topic leads to its posts, and is marked there', async () => {
-  const { page, open, faults, context } = await visit()
+test('a topic link opens the topic’s posts and is marked as the current page there', async () => {
+  const { page, open, faults } = await visit()
   await open('dresdentax', '/blog')
   await page.locator('.topics').getByRole('link', { name: 'Payroll' }).click()
   await page.getByRole('heading', { level: 1, name: 'Payroll' }).waitFor()
   expect(await page.locator('.topics [aria-current=page]').getAttribute('href')).toBe('/blog/tag/payroll')
   expect(faults).toEqual([])
-  await context.close()
 })
 
-test('a gated post is listed with its lock; of its text there is nothing anywhere', async () => {
-  const { page, open, faults, context } = await visit()
-  const bodies: Promise<string>[] = []
-  page.on('response', (response) => {
-    if (/json|html/.test(response.headers()['content-type'] ?? '')) bodies.push(response.text())
-  })
-  await open('dresdentax', '/blog/tag/payroll')
-  await cards(page).filter({ hasText: 'For members' }).getByRole('link').click()
-  await page.getByText('This post is for members').waitFor()
-  await page.reload()
-  await page.getByText('This post is for members').waitFor()
-  expect((await Promise.all(bodies)).filter((body) => body.includes('SECRET'))).toEqual([])
-  expect([bodies.length > 2, await page.locator('#post-body').count(), faults]).toEqual([true, 0, []])
-  await context.close()
-})
-
-test('without a connection the list says so, in its place and in a toast, and tries again when told', async () => {
+test('"Load more" without a connection shows the Network Error text in the list and in a toast, and can be retried', async () => {
   const { page, open, context } = await visit()
   await open('payroll', '/blog')
-  // The toasts come along behind the page.
+  // The toaster loads after the page.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Load more' }).click()
@@ -148,10 +127,9 @@ test('without a connection the list says so, in its place and in a toast, and tr
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await cards(page).nth(17).waitFor()
-  await context.close()
 })
 
-test('a search that found no connection can be tried again', async () => {
+test('a search without a connection can be retried', async () => {
   const { page, open, context } = await visit()
   await open('payroll', '/blog')
   await page.waitForLoadState('networkidle')
@@ -165,42 +143,38 @@ test('a search that found no connection can be tried again', async () => {
     .getByRole('link', { name: /mileage/i })
     .first()
     .waitFor()
-  await context.close()
 })
 
 test.each([
   ['/blog', 'Error Loading Posts', '**/api/content/posts?page=2'],
   ['/blog/tag/ohio', 'Error Loading Tag Posts', '**/api/content/tags/ohio?page=2'],
-])('what %s cannot load is told as %s', async (path, title, address) => {
-  const { page, open, faults, context } = await visit()
+])('when "Load more" on %s fails, a toast shows "%s" and the list a message', async (path, title, address) => {
+  const { page, open, faults } = await visit()
   await open('brownco', path)
   await page.route(address, (route) => route.fulfill({ status: 503, body: 'upstream' }))
   await page.getByRole('button', { name: 'Load more' }).click()
   await toast(page, title).waitFor()
   await page.locator('.further-posts').getByText('Unable to load posts. Please try again later.').waitFor()
   expect(faults.filter((fault) => fault.includes(title))).toHaveLength(1)
-  await context.close()
 })
 
 test.each([
   ['a[href="/blog/tag/ohio"]', 'Error Loading Tag', '**/api/content/tags/*'],
   ['.post-cards a', 'Error Loading Post', '**/api/content/posts/*'],
-])('a page behind %s that cannot be had: %s', async (link, title, address) => {
-  const { page, open, context } = await visit()
+])('when the page behind the link %s fails to load, the page and a toast show "%s"', async (link, title, address) => {
+  const { page, open } = await visit()
   await open('dresdentax', '/blog?page=2')
   await page.route(address, (route) => route.fulfill({ status: 503, body: 'upstream' }))
   await page.locator(link).first().click()
   await page.locator('main').getByText(title, { exact: true }).waitFor()
   await toast(page, title).waitFor()
-  await context.close()
 })
 
-test('featured posts that home cannot have are told as such', async () => {
-  const { page, open, context } = await visit()
+test('when home’s featured posts fail to load, home and a toast show "Error Loading Featured Posts"', async () => {
+  const { page, open } = await visit()
   await open('dresdentax', '/contact')
   await page.route('**/api/content/featured*', (route) => route.fulfill({ status: 503, body: 'upstream' }))
   await page.locator('header a[href="/"]').first().click()
   await toast(page, 'Error Loading Featured Posts').waitFor()
   await page.locator('main').getByText('Error Loading Featured Posts').waitFor()
-  await context.close()
 })

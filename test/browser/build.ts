@@ -1,4 +1,4 @@
-/** Browser tests run against the production build, so it is made once, before the first of them. */
-import { build } from '../tools/build.ts'
+/** Builds the site once before the browser tests, which use the production build. */
+import { build } from '#scripts/build'
 
 export default build

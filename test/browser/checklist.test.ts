@@ -1,34 +1,24 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import content from '#content/tax-prep-checklist'
-import { BRANDS, type Harness, startHarness } from './harness.ts'
+import { BRANDS } from './harness.ts'
+import { printedPages, setUpHarness } from './set-up-harness.ts'
 
 const PATH = '/resources/tax-prep-checklist'
 
-let harness: Harness
-
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness?.stop())
+const harness = setUpHarness()
 
 const question = (page: Page, index: number) => page.locator('fieldset input').nth(index)
 const items = (page: Page) => page.locator('.checklist-groups input')
-const ticked = (page: Page) => page.locator('.checklist-groups input:checked')
+const checked = (page: Page) => page.locator('.checklist-groups input:checked')
 const status = (page: Page) => page.locator('main [role=status]').innerText()
-
-/** Pages of the printed sheet, on Letter paper. */
-async function sheets(page: Page): Promise<number> {
-  const pdf = new TextDecoder('latin1').decode(await page.pdf({ format: 'Letter' }))
-  return pdf.match(/\/Type \/Page\b/g)?.length ?? 0
-}
 
 function itemsFor(answers: readonly string[]) {
   return content.items.filter(({ when }) => when === 'always' || when.some((id) => answers.includes(id)))
 }
 
-test('answers choose the papers, and none chosen means all', async () => {
-  const { page, open, faults, context } = await harness.visit()
+test('the checklist shows the papers for the chosen answers, and all papers without an answer', async () => {
+  const { page, open, faults } = await harness.visit()
   await open('dresdentax', PATH)
   expect(await items(page).count()).toBe(content.items.length)
   const answers: string[] = []
@@ -39,34 +29,31 @@ test('answers choose the papers, and none chosen means all', async () => {
   }
   for (const index of content.questions.keys()) await question(page, index).uncheck()
   expect([await items(page).count(), faults]).toEqual([content.items.length, []])
-  // What is meant as a link is one.
+  // All link and placeholder syntax of the copy is replaced.
   expect(await page.locator('main').innerText()).not.toMatch(/\]\(|\{(?:brand|email|phone)\}/)
-  await context.close()
 })
 
-test('answers and ticks are kept on the device, counted, and cleared', async () => {
+test('checklist answers and check marks survive a page load, appear in other tabs and can be cleared', async () => {
   const { page, open, faults, context } = await harness.visit()
   await open('payroll', PATH)
   await question(page, 0).check()
   await items(page).nth(0).check()
   await items(page).nth(3).check()
   const count = itemsFor([content.questions[0]?.id ?? '']).length
-  expect(await status(page)).toBe(`2 of ${count} ticked`)
+  expect(await status(page)).toBe(`2 of ${count} checked off`)
   await open('payroll', PATH)
-  // What is stored is read once the page is taken over.
-  await expect.poll(async () => [await question(page, 0).isChecked(), await ticked(page).count()]).toEqual([true, 2])
-  expect(await status(page)).toBe(`2 of ${count} ticked`)
-  // Another window of the same visitor shows it too, at once.
+  // The page reads the stored answers after it hydrates.
+  await expect.poll(async () => [await question(page, 0).isChecked(), await checked(page).count()]).toEqual([true, 2])
+  expect(await status(page)).toBe(`2 of ${count} checked off`)
   const second = await context.newPage()
   await second.goto(harness.address('payroll', PATH))
   await second.waitForFunction(() => document.querySelectorAll('.checklist-groups input:checked').length === 2)
-  await second.getByRole('button', { name: 'Clear ticks' }).click()
-  await expect.poll(() => ticked(page).count()).toBe(0)
+  await second.getByRole('button', { name: 'Clear check marks' }).click()
+  await expect.poll(() => checked(page).count()).toBe(0)
   expect(faults).toEqual([])
-  await context.close()
 })
 
-test('with storage that throws, or holds what others wrote, the ticks hold for the visit', async () => {
+test('with blocked storage or damaged entries, the checklist’s check marks last until the page is closed', async () => {
   for (const broken of [true, false]) {
     const { page, open, faults, context } = await harness.visit()
     await context.addInitScript((throws) => {
@@ -79,20 +66,19 @@ test('with storage that throws, or holds what others wrote, the ticks hold for t
     }, broken)
     await open('brownco', PATH)
     await items(page).nth(0).check()
-    expect([await ticked(page).count(), faults]).toEqual([1, []])
-    await context.close()
+    expect([await checked(page).count(), faults]).toEqual([1, []])
   }
 })
 
 test.each(BRANDS)(
-  '%s: the list prints on one page, for few answers, many or none, from a dark screen too',
+  '%s: the checklist prints on one page for any number of answers, in black on white from a dark theme too',
   async (brand) => {
-    const { page, open, context } = await harness.visit({ colorScheme: 'dark' })
+    const { page, open } = await harness.visit({ colorScheme: 'dark' })
     await open(brand, PATH)
-    expect(await sheets(page)).toBe(1)
+    expect(await printedPages(page)).toBe(1)
     for (const [index, { id }] of content.questions.entries()) {
       await question(page, index).check()
-      expect([id, await sheets(page)]).toEqual([id, 1])
+      expect([id, await printedPages(page)]).toEqual([id, 1])
     }
     await page
       .getByRole('button', { name: /\b(?:light|dark)$/ })
@@ -115,11 +101,10 @@ test.each(BRANDS)(
       .locator('.site-bar, .site-footer, .skip-link, fieldset, button')
       .evaluateAll((parts) => parts.filter((part) => part.checkVisibility()).map(({ className }) => className))
     expect(shown).toEqual([])
-    await context.close()
   },
 )
 
-test('the button prints', async () => {
+test('the checklist’s Print button opens the print dialog', async () => {
   const { page, open, context } = await harness.visit()
   await context.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
@@ -127,14 +112,12 @@ test('the button prints', async () => {
   await open('dresdentax', PATH)
   await page.getByRole('button', { name: 'Print' }).click()
   expect(await page.locator('[data-printed]').count()).toBe(1)
-  await context.close()
 })
 
-test('without script the whole list stands, and nothing speaks of what only script can do', async () => {
-  const { page, open, context } = await harness.visit({ javaScriptEnabled: false })
+test('without JavaScript, the checklist shows all papers and does not mention features that need JavaScript', async () => {
+  const { page, open } = await harness.visit({ javaScriptEnabled: false })
   await open('dresdentax', PATH)
   expect(await items(page).count()).toBe(content.items.length)
   expect(await page.locator('.needs-script:visible').count()).toBe(0)
-  expect(await page.locator('main').innerText()).not.toMatch(/\btick|stay in this browser/i)
-  await context.close()
+  expect(await page.locator('main').innerText()).not.toMatch(/\bcheck mark|stay in this browser/i)
 })

@@ -1,6 +1,6 @@
 /**
- * Starts the Chromium that browser tests drive: CHROME_PATH, else on Linux x64 the one in the npm package
- * @sparticuz/chromium, else what is installed. Pages, locale and time zone are the tests' own.
+ * Starts Chromium for the browser tests: the executable in CHROME_PATH, or on Linux x64 the one in the npm package
+ * @sparticuz/chromium, or an installed browser.
  */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -15,10 +15,10 @@ const CACHE = path.join(PROJECT, 'node_modules/.cache')
 const require = createRequire(import.meta.url)
 
 /**
- * Playwright itself adds --headless, --no-sandbox and the switches against background traffic. The npm package's own
- * list stays unused: it has --disable-web-security and --single-process, and the tests check CSP and origins.
+ * Playwright adds --headless, --no-sandbox and switches that disable background traffic. The package's own list would add
+ * --disable-web-security and --single-process, and then the tests could not check CSP and origins.
  */
-const QUIET = ['--disable-gpu', '--disable-quic']
+const ARGS = ['--disable-gpu', '--disable-quic']
 
 const INSTALLED: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium'],
@@ -26,12 +26,12 @@ const INSTALLED: Partial<Record<NodeJS.Platform, string[]>> = {
   win32: [path.join(process.env.LOCALAPPDATA ?? '', 'Chromium/Application/chrome.exe')],
 }
 
-/** An AggregateError, with Playwright's full accounts in `errors`, when none of the browsers starts. */
+/** @throws AggregateError with Playwright's full messages in `errors` if no browser starts. */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
-  const given: LaunchOptions = { ...options, args: [...QUIET, ...(options.args ?? [])] }
+  const withArgs: LaunchOptions = { ...options, args: [...ARGS, ...(options.args ?? [])] }
   const errors: unknown[] = []
   const tried: string[] = []
-  for (const { name, launch } of browsers(given))
+  for (const { name, launch } of browsers(withArgs))
     try {
       return await launch()
     } catch (error) {
@@ -40,14 +40,14 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
     }
   throw new AggregateError(
     errors,
-    `No Chromium for the browser tests. Tried:
+    `Cannot start a browser for the tests. Tried:
 ${tried.join('\n')}
 Install Chrome, Edge or Chromium and set CHROME_PATH to its executable${process.env.CHROME_PATH ? ', or unset it' : ''}.
-On Linux x64 \`npm install\` brings a browser of its own (@sparticuz/chromium).`,
+On Linux x64, \`npm install\` installs a browser (@sparticuz/chromium).`,
   )
 }
 
-/** In the order to try them. A CHROME_PATH stands alone: a wrong one must not pass for another browser. */
+/** Returns the browsers in the order to try. If CHROME_PATH is set, only that one, so that a wrong path is an error. */
 function browsers(options: LaunchOptions): { name: string; launch: () => Promise<Browser> }[] {
   const at = (executablePath: string) => () => chromium.launch({ ...options, executablePath })
   const { CHROME_PATH } = process.env
@@ -61,22 +61,22 @@ function browsers(options: LaunchOptions): { name: string; launch: () => Promise
   ]
 }
 
-/** What the loader, Chromium or the unpacking itself said, else the first line: the rest is a page of command line. */
+/** Returns the line with the cause, or the first line. The rest of the message is a long command line. */
 function reason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
-  const said = /error while loading.*|version `.*not found.*|\bE[A-Z]+: .*|\bFATAL.*|^Error: .*/m.exec(text)
-  return said?.[0] ?? text.split('\n')[0] ?? ''
+  const cause = /error while loading.*|version `.*not found.*|\bE[A-Z]+: .*|\bFATAL.*|^Error: .*/m.exec(text)
+  return cause?.[0] ?? text.split('\n')[0] ?? ''
 }
 
 async function launchPackaged(options: LaunchOptions): Promise<Browser> {
-  const folder = await unpacked()
+  const folder = await unpack()
   const env: NodeJS.ProcessEnv = { FONTCONFIG_FILE: path.join(folder, 'fonts.conf'), ...process.env, ...options.env }
   const launch = (more?: NodeJS.ProcessEnv) =>
     chromium.launch({ ...options, executablePath: path.join(folder, 'chromium'), env: { ...env, ...more } })
   try {
     return await launch()
   } catch (error) {
-    // No libnss3, as on a bare Debian or Ubuntu: the package carries a copy, for the browser process alone.
+    // A minimal Debian or Ubuntu has no libnss3. The package includes a copy, which only the browser process uses.
     if (!String(error).includes('error while loading shared libraries')) throw error
     const folders = [path.join(folder, 'al2023/lib'), env.LD_LIBRARY_PATH].filter(Boolean)
     return await launch({ LD_LIBRARY_PATH: folders.join(':') })
@@ -84,10 +84,10 @@ async function launchPackaged(options: LaunchOptions): Promise<Browser> {
 }
 
 /**
- * The folder of the unpacked package, complete or not there at all. The package's own way leaves fixed names in the
- * temporary folder, and takes a file for whole that another test still writes or an interrupted run left short.
+ * Unpacks the package once and returns the folder. A rename at the end makes the complete folder visible. The package's own
+ * code would use fixed names in the temporary folder, and accept files that another process has not completed.
  */
-async function unpacked(): Promise<string> {
+async function unpack(): Promise<string> {
   const source = path.resolve(require.resolve('@sparticuz/chromium'), '../..')
   const { version } = JSON.parse(await readFile(path.join(source, 'package.json'), 'utf8'))
   const target = path.join(CACHE, `chromium-${version}`)
@@ -97,7 +97,7 @@ async function unpacked(): Promise<string> {
   await removeAbandoned()
   const partial = await mkdtemp(path.join(CACHE, `chromium-partial-${process.pid}-`))
   try {
-    // A process of its own, because `inflate` knows no other target than the temporary folder.
+    // In a child process, because `inflate` always unpacks to the temporary folder.
     const script = `import { inflate } from '@sparticuz/chromium'; await Promise.all(process.argv.slice(1).map(inflate))`
     const archives = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br'].map((name) => path.join(source, 'bin', name))
     const args = ['--input-type=module', '--eval', script, ...archives]
@@ -106,20 +106,20 @@ async function unpacked(): Promise<string> {
     await rename(partial, target)
   } catch (error) {
     await rm(partial, { recursive: true, force: true })
-    // Another process was quicker: its copy is as good.
+    // Another process may have unpacked it first. Its copy is the same.
     if (!existsSync(target)) throw error
   }
   return target
 }
 
-/** The machine's fonts as they are set up, and behind them the package's Open Sans for a machine without any. */
+/** The machine's fonts, and the package's Open Sans for a machine without fonts. */
 const FONTS = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
 <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
 <dir>/usr/share/fonts</dir><dir>/usr/local/share/fonts</dir><dir prefix="relative">fonts/fonts</dir>
 <cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>`
 
-/** An unpacking that was killed leaves 210 MB. The folder names its process. */
+/** Removes the folders of killed processes, 210 MB each. A folder's name contains the process id. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(CACHE)) {
     const pid = /^chromium-partial-(\d+)-/.exec(name)?.[1]

@@ -1,20 +1,17 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BRANDS, type Harness, startHarness } from './harness.ts'
+import { expect, test } from 'vitest'
+import { getBrand } from '#brands/index'
+import { BRANDS } from './harness.ts'
+import { setUpHarness } from './set-up-harness.ts'
 
-let harness: Harness
+const harness = setUpHarness()
 
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness?.stop())
-
-/** Later than any first paint, ms. */
+/** Delays a font until after the first paint, ms. */
 const LATE_MS = 700
 const WIDTHS = [390, 1440]
 
-/** Fonts that the page's heading is really drawn with. */
-async function drawnWith(page: Page): Promise<string[]> {
+/** The fonts that the browser uses for the page's heading. */
+async function headingFonts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
   await session.send('CSS.enable')
@@ -24,8 +21,8 @@ async function drawnWith(page: Page): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName)
 }
 
-test.each(BRANDS)('%s: a font that comes late moves nothing, and the next page is drawn with it', async (brand) => {
-  const { page, context } = await harness.visit()
+test.each(BRANDS)('%s: a late font causes no layout shift, and the next page uses it', async (brand) => {
+  const { page } = await harness.visit()
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {
@@ -50,7 +47,5 @@ test.each(BRANDS)('%s: a font that comes late moves nothing, and the next page i
   await page.goto(harness.address(brand, '/contact'))
   await page.reload()
   await page.evaluate(() => document.fonts.ready)
-  const family = { dresdentax: 'Bitter', brownco: 'Archivo', payroll: 'Figtree' }[brand]
-  expect((await drawnWith(page)).join()).toContain(family)
-  await context.close()
+  expect((await headingFonts(page)).join()).toContain(getBrand(brand).fonts.heading)
 })

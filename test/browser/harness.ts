@@ -1,16 +1,17 @@
-/** A built site with its stand-ins, and a browser that reports everything that should not happen on a page. */
+/** Starts the built site with its stand-ins and a browser, and records what must not happen on a page. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { type Site, startSite } from '../tools/site.ts'
-import { startStandIns } from '../tools/stand-ins.ts'
+import { type Site, startSite } from '#scripts/site'
+import { startStandIns } from '#scripts/stand-ins'
+import type { BrandId } from '#shared/brand-id'
 import { launchChromium } from './chromium.ts'
 
-export const BRANDS = ['dresdentax', 'brownco', 'payroll'] as const
-export type BrandName = (typeof BRANDS)[number]
+export { BRAND_IDS as BRANDS } from '#brands/index'
+export type BrandName = BrandId
 
 export interface Harness {
   site: Site
   ghost: NonNullable<Awaited<ReturnType<typeof startStandIns>>['ghost']>
-  /** What the worker has logged, a line each. */
+  /** The lines of the worker's log. */
   logs: string[]
   mailbox: NonNullable<Awaited<ReturnType<typeof startStandIns>>['mailbox']>
   address(brand: BrandName, path: string): string
@@ -18,22 +19,22 @@ export interface Harness {
   stop(): Promise<void>
 }
 
-/** One visitor: a page, and what went wrong or was loaded while they were there. */
+/** A visitor with a page of their own. */
 export interface Visit {
   page: Page
   context: BrowserContext
   /** Console messages, uncaught errors and requests to other origins. */
   faults: string[]
-  /** Addresses of whole documents that were loaded. */
+  /** Addresses of the documents that the browser requested. */
   documents: string[]
-  /** Opens a page and waits until it is hydrated. */
+  /** Opens a page and waits for hydration. */
   open(brand: BrandName, path: string): Promise<void>
 }
 
 export async function startHarness(vars: Record<string, string> = {}, options = { edge: false }): Promise<Harness> {
   const standIns = await startStandIns({}, options)
   const { ghost, mailbox } = standIns
-  if (!ghost || !mailbox) throw new Error('The stand-ins did not start')
+  if (!ghost || !mailbox) throw new Error('The stand-ins of Ghost and MailChannels did not start')
   const logs: string[] = []
   const onLog = (line: string) => void logs.push(line)
   const site = await startSite({ port: 0, vars: { ...standIns.vars, ...vars }, onLog })
@@ -48,6 +49,8 @@ export async function startHarness(vars: Record<string, string> = {}, options = 
       viewport: { width: 1440, height: 900 },
       ...options,
     })
+    // A wait ends with its condition, also on a slow machine. The limit only ends a test that would wait forever.
+    context.setDefaultTimeout(120_000)
     const page = await context.newPage()
     const faults: string[] = []
     const documents: string[] = []
@@ -88,7 +91,7 @@ export async function startHarness(vars: Record<string, string> = {}, options = 
   }
 }
 
-/** React marks the nodes it has taken over. */
+/** Waits until React has attached its data to <main>, which it does when it hydrates. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main')

@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { HOSTILE } from '../worker/hostile.ts'
-import { type Harness, startHarness } from './harness.ts'
+import { afterEach, expect, test } from 'vitest'
+import { HOSTILE } from '#test/helpers/worker/hostile'
+import { setUpHarness } from './set-up-harness.ts'
 
-let harness: Harness
-
-beforeAll(async () => {
-  harness = await startHarness({ CONTENT_FRESH_SECONDS: '0' }, { edge: true })
-})
+const harness = setUpHarness({ CONTENT_FRESH_SECONDS: '0' }, { edge: true })
 afterEach(() => harness.ghost.setFault({ kind: 'none' }))
-afterAll(() => harness?.stop())
 
-/** Reports whatever the policy stopped, and whatever got past it. */
+/** Records violations of the Content Security Policy, and calls of functions that hostile HTML tries to run. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const reports: string[] = []
@@ -23,14 +18,14 @@ async function watch(page: Page): Promise<void> {
   })
 }
 
-const seen = (page: Page) =>
+const recorded = (page: Page) =>
   page.evaluate(() => {
     const { reports, ran } = window as unknown as { reports: string[]; ran: string[] }
     return { reports, ran }
   })
 
-/** Presses, hovers and focuses all there is in the post. */
-async function touchAll(page: Page): Promise<void> {
+/** Clicks, hovers and focuses every element of the post. */
+async function activateAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener('click', (event) => event.preventDefault(), { capture: true })
     for (const element of document.querySelectorAll<HTMLElement>('#post-body *')) {
@@ -42,29 +37,28 @@ async function touchAll(page: Page): Promise<void> {
   })
 }
 
-test('the watch sees what it must', async () => {
-  const { page, open, context } = await harness.visit()
+test('the recorder reports an inline event handler and an inline style', async () => {
+  const { page, open } = await harness.visit()
   await watch(page)
   await open('dresdentax', '/blog/edge-all-cards')
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<p style="color:red"><img src="x" onerror="alert(1)"></p>')
   })
   for (const kind of ['script-src', 'style-src'])
-    await expect.poll(async () => (await seen(page)).reports.join()).toContain(kind)
-  await context.close()
+    await expect.poll(async () => (await recorded(page)).reports.join()).toContain(kind)
 })
 
-test('no post of the blog makes the policy speak up', async () => {
-  const { page, open, faults, context } = await harness.visit()
+test('no post of the blog violates the Content Security Policy', async () => {
+  const { page, open, faults } = await harness.visit()
   await watch(page)
   await open('payroll', '/blog')
   const paths = await page.evaluate(async () => {
     const found: string[] = []
     for (let page = 1, pages = 1; page <= pages; page++) {
-      const answer = await fetch(`/api/content/posts?page=${page}`)
-      const reply = (await answer.json()) as { posts: { slug: string }[]; pages: number }
-      found.push(...reply.posts.map(({ slug }) => `/blog/${slug}`))
-      pages = reply.pages
+      const response = await fetch(`/api/content/posts?page=${page}`)
+      const list = (await response.json()) as { posts: { slug: string }[]; pages: number }
+      found.push(...list.posts.map(({ slug }) => `/blog/${slug}`))
+      pages = list.pages
     }
     return found
   })
@@ -72,26 +66,25 @@ test('no post of the blog makes the policy speak up', async () => {
   for (const path of paths) {
     await open('payroll', path)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    expect([path, await seen(page), faults]).toEqual([path, { reports: [], ran: [] }, []])
+    expect([path, await recorded(page), faults]).toEqual([path, { reports: [], ran: [] }, []])
   }
-  await context.close()
 }, 180_000)
 
-test('hostile HTML runs nothing and asks nobody, one by one and all together', async () => {
+test('hostile HTML in a post runs no script and sends no request to another site', async () => {
   const bodies = [...HOSTILE, HOSTILE.map((html) => `<div>${html}</div>`).join('')]
-  const { page, open, faults, context } = await harness.visit()
+  const { page, open, faults } = await harness.visit()
   await watch(page)
   for (const [i, html] of bodies.entries()) {
     harness.ghost.publish({ slug: `hostile-${i}`, html: `<p>Before</p>${html}<p>After</p>` })
     await open('dresdentax', `/blog/hostile-${i}`)
-    await touchAll(page)
-    // Read by the browser once more, as when one comes back to a post.
+    await activateAll(page)
+    // The browser parses the body a second time, as when a visitor returns to a post.
     await page.evaluate(() => {
       const body = document.querySelector('#post-body')
       if (body) body.innerHTML = `${body.innerHTML} `
     })
-    await touchAll(page)
-    expect([html, await seen(page)]).toEqual([html, { reports: [], ran: [] }])
+    await activateAll(page)
+    expect([html, await recorded(page)]).toEqual([html, { reports: [], ran: [] }])
     expect([html, await page.locator('#post-body p').first().textContent()]).toEqual([html, 'Before'])
     expect([html, await page.locator('#main').count(), await page.locator('.site-footer').count()]).toEqual([
       html,
@@ -99,13 +92,12 @@ test('hostile HTML runs nothing and asks nobody, one by one and all together', a
       1,
     ])
   }
-  // Pictures that are not there are asked for here, and nowhere else.
+  // Only missing images on this site may fail.
   expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
-  await context.close()
 }, 180_000)
 
-test('a film of another site loads nothing before it is asked for, and plays in its place', async () => {
-  const { page, open, faults, context } = await harness.visit()
+test('a video of another site loads after the visitor clicks it, in a player of the same size', async () => {
+  const { page, open, faults } = await harness.visit()
   await watch(page)
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
@@ -121,11 +113,10 @@ test('a film of another site loads nothing before it is asked for, and plays in 
   expect(await player.getAttribute('title')).toContain('A film')
   const after = await player.boundingBox()
   expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
-  expect(await seen(page)).toEqual({ reports: [], ran: [] })
-  await context.close()
+  expect(await recorded(page)).toEqual({ reports: [], ran: [] })
 })
 
-test('pictures that cannot be had say so in a place of the same size, whether they fail before or after script', async () => {
+test('images in a post that fail to load are replaced by a message of the same size', async () => {
   harness.ghost.setFault({ kind: '500', path: '/content/images/' })
   harness.ghost.publish({
     slug: 'broken-pictures',
@@ -136,18 +127,17 @@ test('pictures that cannot be had say so in a place of the same size, whether th
       )
       .join('<p>a</p>'),
   })
-  const { page, open, context } = await harness.visit()
+  const { page, open } = await harness.visit()
   await open('payroll', '/blog/broken-pictures')
-  const boxes = page.locator('.picture-failed')
+  const boxes = page.locator('.image-failed')
   await boxes.nth(1).waitFor()
   expect(await boxes.allTextContents()).toEqual(['Image could not be loaded', 'A chart'])
   const size = await boxes.first().boundingBox()
   expect((size?.width ?? 0) / (size?.height ?? 1)).toBeCloseTo(2, 1)
-  await context.close()
 })
 
-test('pictures come in the width of the page, from this site, and none moves the text', async () => {
-  const { page, open, faults, context } = await harness.visit({ viewport: { width: 360, height: 780 } })
+test('images in a post load from this site in the width of the page, without layout shifts', async () => {
+  const { page, open, faults } = await harness.visit({ viewport: { width: 360, height: 780 } })
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -167,9 +157,8 @@ test('pictures come in the width of the page, from this site, and none moves the
   expect(await pictures.first().evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)).toMatch(
     /^\/media\/content\/images\/size\/w600\//,
   )
-  // The bar shrinks as one scrolls, which counts a little; a picture that pushes text away counts a hundred times that.
+  // The shrinking bar counts for less than 0.002. An image that moves text would count a hundred times as much.
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.002)
   expect(faults).toEqual([])
-  await context.close()
 })

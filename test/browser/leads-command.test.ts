@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Site, startSite } from '../tools/site.ts'
-import { type StandIns, startStandIns } from '../tools/stand-ins.ts'
+import { type Site, startSite } from '#scripts/site'
+import { type StandIns, startStandIns } from '#scripts/stand-ins'
 
 let folder: string
 let standIns: StandIns
@@ -14,7 +14,7 @@ let site: Site
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'leads-'))
   standIns = await startStandIns({})
-  // Where wrangler looks for a database that it is told to find in the folder.
+  // `wrangler --persist-to` appends v3 to the folder.
   site = await startSite({ port: 0, vars: standIns.vars, persist: path.join(folder, 'v3') })
 })
 afterAll(async () => {
@@ -23,9 +23,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** While the site is served from the same database. */
+/** Runs `npm run leads` on the database of the running site. */
 async function command(...words: string[]): Promise<{ out: string; error: string }> {
-  const call = ['worker/ops/leads.ts', ...words, '--persist-to', folder]
+  const call = ['scripts/run.ts', 'worker/ops/leads.ts', ...words, '--persist-to', folder]
   return await promisify(execFile)(process.execPath, call).then(
     ({ stdout, stderr }) => ({ out: stdout, error: stderr }),
     ({ stdout, stderr }) => ({ out: stdout, error: stderr }),
@@ -41,7 +41,7 @@ async function submit(name: string) {
   expect(response.status).toBe(200)
 }
 
-test('staff list, read, send again, export and erase what the running site has taken', async () => {
+test('staff can list, read, release, export and delete inquiries while the site runs', async () => {
   await submit('Ana Pérez')
   await submit('=Ben')
   const listed = (await command('list')).out
@@ -69,7 +69,7 @@ test('staff list, read, send again, export and erase what the running site has t
   await submit('Cat')
 }, 180_000)
 
-test('what cannot be done ends with words, not with a stack', async () => {
+test('an invalid command prints an error without a stack trace', async () => {
   for (const words of [[], ['burn'], ['list', '--state', 'lost'], ['list', '--nope'], ['show'], ['show', 'zzzz']]) {
     const { out, error } = await command(...words)
     expect([out, error.length > 0, error.includes('    at ')]).toEqual(['', true, false])

@@ -1,15 +1,10 @@
-/** A connection that is lost before the form is touched: what comes late comes once there is one again. */
+/** The connection is lost before lazy code has loaded. The code loads once there is a connection again. */
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DRAFT_KEY } from '#queries/contact-draft'
-import { type Harness, startHarness } from './harness.ts'
+import { setUpHarness } from './set-up-harness.ts'
 
-let harness: Harness
-
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness?.stop())
+const harness = setUpHarness()
 
 const field = (page: Page, label: string) => page.locator('main form').getByLabel(new RegExp(`^${label}\\b`))
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
@@ -23,7 +18,7 @@ async function fill(page: Page) {
   await field(page, 'Message').fill('My SSN is 412-55-6789, please call')
 }
 
-test('offline nothing is kept that nobody has looked at; online it is, is pointed out, and is told of', async () => {
+test('offline, no draft is stored unmasked; online again, the draft is masked, the number is pointed out and the message is sent', async () => {
   const { page, open, faults, context } = await harness.visit()
   await open('brownco', '/contact')
   await context.setOffline(true)
@@ -38,23 +33,21 @@ test('offline nothing is kept that nobody has looked at; online it is, is pointe
   await send(page)
   await toasts(page).getByText('Message sent successfully').waitFor()
   expect(uncaught(faults)).toEqual([])
-  await context.close()
 })
 
-test('a server that does not answer for a while is asked again, though browsers remember what failed', async () => {
-  const { page, open, faults, context } = await harness.visit()
+test('code that failed to load is loaded again although browsers cache failed modules', async () => {
+  const { page, open, faults } = await harness.visit()
   await open('payroll', '/contact')
-  let lost = 0
+  let failed = 0
   await page.route(/\/assets\/(?:sensitive|toaster|contact)-[^/]*\.js/, (route) => {
-    lost += 1
+    failed += 1
     return route.abort('connectionreset')
   })
   await fill(page)
-  await expect.poll(() => lost).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => failed).toBeGreaterThanOrEqual(3)
   expect(await draft(page)).toBe('')
   await page.unrouteAll()
-  // Who types on, and goes from field to field, finds it kept and pointed out once the pause is over, which began when the
-  // page heard of the last failure.
+  // The pause after the last failure must end before the code loads again.
   const notice = page.getByText('This looks like a Social Security number')
   const typeOn = async () => {
     await field(page, 'Name').press('End')
@@ -66,27 +59,26 @@ test('a server that does not answer for a while is asked again, though browsers 
   await send(page)
   await toasts(page).getByText('Message sent successfully').waitFor()
   expect(uncaught(faults)).toEqual([])
-  await context.close()
 })
 
-test('what every page loads last comes after it was lost', async () => {
+test('the enhancements load again after a failed load, once the browser is online', async () => {
   const { page, open, faults, context } = await harness.visit()
-  const code = /\/assets\/later-[^/]*\.js/
-  let lost = 0
-  await page.route(code, (route) => (lost++ ? route.continue() : route.abort('connectionreset')))
+  const code = /\/assets\/enhancements-[^/]*\.js/
+  let requests = 0
+  await page.route(code, (route) => (requests++ ? route.continue() : route.abort('connectionreset')))
   await open('dresdentax', '/about-us')
-  await expect.poll(() => lost).toBe(1)
-  // Back within the pause it is not asked for yet.
+  await expect.poll(() => requests).toBe(1)
+  // During the pause after the failure, going online has no effect.
   const reconnect = async () => {
     await context.setOffline(true)
     await page.waitForTimeout(100)
     await context.setOffline(false)
     await page.waitForTimeout(400)
-    return lost
+    return requests
   }
   await expect.poll(reconnect).toBe(2)
   await page.waitForLoadState('networkidle')
-  // Its work: the focus goes to a new page's heading.
+  // The enhancements move the focus to a new page's heading.
   await page
     .locator('footer a[href="/privacy-policy"]')
     .first()
@@ -94,10 +86,9 @@ test('what every page loads last comes after it was lost', async () => {
   await page.waitForURL('**/privacy-policy')
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(uncaught(faults)).toEqual([])
-  await context.close()
 })
 
-test('what went wrong with a message is no longer told once it is sent', async () => {
+test('the success toast of a message replaces its failure toast', async () => {
   const { page, open, context } = await harness.visit()
   await open('brownco', '/contact')
   await fill(page)
@@ -109,11 +100,10 @@ test('what went wrong with a message is no longer told once it is sent', async (
   await send(page)
   await toasts(page).getByText('Message sent successfully').waitFor()
   await expect.poll(() => toasts(page).count()).toBe(1)
-  await context.close()
 })
 
-test('toasts stand one above the other, 14 px apart, the newest below and all to be seen', async () => {
-  const { page, open, context } = await harness.visit()
+test('toasts are stacked with a gap of 14 px, the newest at the bottom', async () => {
+  const { page, open } = await harness.visit()
   await open('dresdentax', `/blog/${'none-'.repeat(40)}`)
   const retry = page.getByRole('button', { name: 'Try Shorter URL' })
   await retry.click()
@@ -125,5 +115,4 @@ test('toasts stand one above the other, 14 px apart, the newest below and all to
     return Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))
   }
   await expect.poll(apart).toBe(14)
-  await context.close()
 })

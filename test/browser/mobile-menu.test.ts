@@ -1,25 +1,21 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BRANDS, type Harness, startHarness } from './harness.ts'
+import { expect, test } from 'vitest'
+import { BRANDS } from './harness.ts'
+import { setUpHarness } from './set-up-harness.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-/** 1280 × 1024 at 400 %. */
+/** 1280 by 1024 px at 400% zoom. */
 const ZOOMED = { viewport: { width: 320, height: 256 } }
 
-let harness: Harness
-
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness?.stop())
+const harness = setUpHarness()
 
 const panel = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const button = (page: Page) => page.locator('.mobile-menu > summary')
 const group = (page: Page, label: string) => panel(page).locator('summary', { hasText: new RegExp(`^${label}`) })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 
-test.each(BRANDS)('%s: the panel opens, its groups and theirs unfold, and choosing closes it', async (brand) => {
-  const { page, open, faults, documents, context } = await harness.visit(PHONE)
+test.each(BRANDS)('%s: the mobile menu opens, its groups expand, and a tap on a link closes it', async (brand) => {
+  const { page, open, faults, documents } = await harness.visit(PHONE)
   await open(brand, '/')
   expect(await panel(page).isVisible()).toBe(false)
   await button(page).tap()
@@ -33,11 +29,10 @@ test.each(BRANDS)('%s: the panel opens, its groups and theirs unfold, and choosi
   await page.waitForURL('**/services')
   await panel(page).waitFor({ state: 'hidden' })
   expect([documents.length, faults]).toEqual([1, []])
-  await context.close()
 })
 
-test('the page behind the open panel does not scroll, and does again once it is closed', async () => {
-  const { page, open, context } = await harness.visit({ ...PHONE, isMobile: false })
+test('the page scrolls only while the mobile menu is closed', async () => {
+  const { page, open } = await harness.visit({ ...PHONE, isMobile: false })
   await open('dresdentax', '/')
   const wheel = async (y: number) => {
     await page.mouse.move(180, y)
@@ -51,11 +46,10 @@ test('the page behind the open panel does not scroll, and does again once it is 
   await button(page).click()
   await panel(page).waitFor({ state: 'hidden' })
   await expect.poll(() => wheel(500)).toBeGreaterThan(0)
-  await context.close()
 })
 
-test('by keys: groups in their order, call and sign-in within reach, Escape a level at a time, and focus is never behind the panel', async () => {
-  const { page, open, context } = await harness.visit(PHONE)
+test('by keyboard, the mobile menu’s entries take the focus in order, Escape closes one level, and leaving the menu closes it', async () => {
+  const { page, open } = await harness.visit(PHONE)
   await open('payroll', '/contact')
   await button(page).focus()
   await page.keyboard.press('Enter')
@@ -87,28 +81,26 @@ test('by keys: groups in their order, call and sign-in within reach, Escape a le
   }
   await panel(page).waitFor({ state: 'hidden' })
 
-  // The last thing in the panel, and on: it does not stay over what has focus now.
+  // Past the last link, the panel closes, so that it does not cover the focused element.
   await page.keyboard.press('Enter')
   await panel(page).locator('a[href^="tel:"]').focus()
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')
   await panel(page).waitFor({ state: 'hidden' })
-  await context.close()
 })
 
-test('without script the panel opens, unfolds, and leads on', async () => {
-  const { page, open, context } = await harness.visit({ ...PHONE, javaScriptEnabled: false })
+test('without JavaScript, the mobile menu opens, its groups expand and its links work', async () => {
+  const { page, open } = await harness.visit({ ...PHONE, javaScriptEnabled: false })
   await open('brownco', '/')
   await button(page).click()
   await group(page, 'Contact').click()
   await panel(page).getByRole('link', { name: 'Schedule a Meeting' }).click()
   expect(new URL(page.url()).pathname).toBe('/schedule')
   await panel(page).waitFor({ state: 'hidden' })
-  await context.close()
 })
 
-test.each(BRANDS)('%s: at 320 px and at 400 % nothing is lost, and the panel can be read to its end', async (brand) => {
-  const { page, open, context } = await harness.visit(ZOOMED)
+test.each(BRANDS)('%s: at 320 by 256 px, no content is cut off and the mobile menu scrolls', async (brand) => {
+  const { page, open } = await harness.visit(ZOOMED)
   for (const path of ['/', '/contact']) {
     await open(brand, path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
@@ -123,7 +115,7 @@ test.each(BRANDS)('%s: at 320 px and at 400 % nothing is lost, and the panel can
         .map((element) => element.outerHTML.slice(0, 80)),
     )
     expect([path, cut]).toEqual([path, []])
-    // Reading must not go on through a slot: the bar leaves the greater part of a low screen to the page.
+    // The bar leaves at least two thirds of a low screen to the page.
     await page.evaluate(() => scrollTo(0, 600))
     const bar = () => page.evaluate(() => document.querySelector('.site-bar')?.getBoundingClientRect().bottom ?? 0)
     await expect.poll(bar).toBeLessThanOrEqual(256 / 3)
@@ -135,5 +127,4 @@ test.each(BRANDS)('%s: at 320 px and at 400 % nothing is lost, and the panel can
     const box = await last.boundingBox()
     expect(box && box.y >= 0 && box.y + box.height <= 256).toBe(true)
   }
-  await context.close()
 })

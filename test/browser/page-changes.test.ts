@@ -1,21 +1,17 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PAGE_FADE_MS } from '#shared/shell'
-import { type Harness, startHarness, type Visit } from './harness.ts'
+import type { Harness, Visit } from './harness.ts'
+import { enhanced, setUpHarness } from './set-up-harness.ts'
 
-let harness: Harness
-
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness?.stop())
+const harness = setUpHarness()
 
 interface Recorded {
-  /** Milliseconds of what was animated, by what: a view transition's parts or an element. */
+  /** Durations in ms, by the animated part of a view transition or element. */
   fades: Record<string, number>[]
 }
 
-/** Keeps, in the page, how long each fade between pages takes and of what. */
+/** Records the duration of each fade between pages on `window`. */
 function recordFades() {
   const recorded = { fades: [] } as Recorded
   Object.assign(window, recorded)
@@ -34,17 +30,14 @@ function recordFades() {
       return transition
     }
   const animate = Element.prototype.animate
-  Element.prototype.animate = function (...parts) {
-    const animation = animate.apply(this, parts)
+  Element.prototype.animate = function (...args) {
+    const animation = animate.apply(this, args)
     recorded.fades.push(durations([animation]))
     return animation
   }
 }
 
 const fades = (page: Page) => page.evaluate(() => (window as unknown as Recorded).fades)
-/** What comes behind the page is there. */
-const loaded = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.style.getPropertyValue('--page-fade') !== '')
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -56,12 +49,12 @@ async function start(path: string, options: Parameters<Harness['visit']>[0] = {}
   if (before) await visit.page.addInitScript(before)
   await visit.page.addInitScript(recordFades)
   await visit.open('dresdentax', path)
-  await loaded(visit.page)
+  await enhanced(visit.page)
   return visit
 }
 
-test('a new path fades in, is seen from its top and has the focus at its heading; the bar does not fade', async () => {
-  const { page, faults, context } = await start('/about-us')
+test('a new page fades in within 300 ms, starts at its top and has the focus at its heading; the bar does not fade', async () => {
+  const { page, faults } = await start('/about-us')
   await page.evaluate(() => scrollTo(0, 900))
   await page.locator('footer').getByRole('link', { name: 'Privacy Policy' }).click()
   await page.waitForURL('**/privacy-policy')
@@ -79,22 +72,20 @@ test('a new path fades in, is seen from its top and has the focus at its heading
   await page.waitForFunction(() => scrollY > 800)
   await expect.poll(() => focused(page)).toEqual({ tag: 'h1', id: '', ring: false })
   expect(faults).toEqual([])
-  await context.close()
 })
 
-test('who comes by keyboard sees where the focus is', async () => {
-  const { page, context } = await start('/cookies')
+test('a visitor who navigates by keyboard sees the focus ring on the new heading', async () => {
+  const { page } = await start('/cookies')
   await page.locator('footer').getByRole('link', { name: 'Accessibility' }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/accessibility')
   await page.locator('h1:focus').waitFor()
   expect(await focused(page)).toEqual({ tag: 'h1', id: '', ring: true })
-  await context.close()
 })
 
-test('a fragment is gone to without a fade, its target has the focus and stands just below the bar', async () => {
-  const { page, faults, context } = await start('/')
-  await page.locator('footer').getByRole('link', { name: 'one roof' }).click()
+test('a link to a fragment does not fade, and its target has the focus just below the bar', async () => {
+  const { page, faults } = await start('/')
+  await page.locator('footer').getByRole('link', { name: 'Our other brands' }).click()
   await page.waitForURL('**/#connected')
   await page.locator('#connected:focus').waitFor()
   await page.waitForTimeout(PAGE_FADE_MS)
@@ -106,40 +97,36 @@ test('a fragment is gone to without a fade, its target has the focus and stands 
   expect(gap).toBeLessThan(40)
   expect(await fades(page)).toEqual([])
   expect(faults).toEqual([])
-  await context.close()
 })
 
-test('the next page of a list begins at its top, without a fade', async () => {
-  const { page, context } = await start('/blog')
+test('the next page of a list starts at its top, without a fade', async () => {
+  const { page } = await start('/blog')
   await page.getByRole('link', { name: 'Older posts' }).click()
   await page.waitForURL('**/blog?page=2')
   await page.locator('h1:focus').waitFor()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(await fades(page)).toEqual([])
-  await context.close()
 })
 
-test('under reduced motion a page just stands', async () => {
-  const { page, context } = await start('/cookies', { reducedMotion: 'reduce' })
+test('with reduced motion, pages do not fade', async () => {
+  const { page } = await start('/cookies', { reducedMotion: 'reduce' })
   await page.locator('footer').getByRole('link', { name: 'Accessibility' }).click()
   await page.locator('h1:focus').waitFor()
   expect(await fades(page)).toEqual([])
-  await context.close()
 })
 
 test('a browser without view transitions fades the page in', async () => {
-  const { page, context } = await start('/cookies', {}, () => {
+  const { page } = await start('/cookies', {}, () => {
     Object.defineProperty(Document.prototype, 'startViewTransition', { value: undefined })
     Reflect.deleteProperty(Document.prototype, 'startViewTransition')
   })
   await page.locator('footer').getByRole('link', { name: 'Accessibility' }).click()
   await page.locator('h1:focus').waitFor()
   expect(await fades(page)).toEqual([{ main: PAGE_FADE_MS }])
-  await context.close()
 })
 
-test('a click during the fade goes to what is seen', async () => {
-  const { page, faults, context } = await start('/cookies')
+test('a click during the fade activates the visible link', async () => {
+  const { page, faults } = await start('/cookies')
   await page.locator('footer').getByRole('link', { name: 'Accessibility' }).click()
   await page.locator('h1:focus').waitFor()
   const { x, y } = await page.evaluate(() => {
@@ -152,13 +139,12 @@ test('a click during the fade goes to what is seen', async () => {
   await page.mouse.click(x, y)
   await page.waitForURL('**/terms-of-service')
   expect(faults).toEqual([])
-  await context.close()
 })
 
-test('a fade that is cut short leaves the new page and no error', async () => {
-  const { page, faults, open, context } = await harness.visit()
+test('a skipped fade shows the new page without an error', async () => {
+  const { page, faults, open } = await harness.visit()
   await open('dresdentax', '/cookies')
-  await loaded(page)
+  await enhanced(page)
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (update) => {
@@ -173,93 +159,14 @@ test('a fade that is cut short leaves the new page and no error', async () => {
   expect(await page.locator('body').getAttribute('data-skipped')).toBe('yes')
   await page.waitForTimeout(PAGE_FADE_MS)
   expect(faults).toEqual([])
-  await context.close()
 })
 
-test('a page that takes its time is stood in for by a skeleton, one that is quick is not', async () => {
-  const { page, context } = await start('/cookies')
-  await page.evaluate(() => {
-    new MutationObserver(() => {
-      if (document.querySelector('.skeleton')) document.documentElement.dataset.seen = 'skeleton'
-    }).observe(document, { childList: true, subtree: true })
-  })
-  const seen = () => page.evaluate(() => document.documentElement.dataset.seen)
-  const quick = page.locator('footer').getByRole('link', { name: 'Accessibility' })
-  // The pointer has its code fetched: what is left is quick on a slow machine, too.
-  const code = page.waitForResponse('**/assets/accessibility-*.js')
-  await quick.hover()
-  await (await code).finished()
-  await quick.click()
-  await page.locator('h1:focus').waitFor()
-  expect(await seen()).toBeUndefined()
-
-  await page.route(/\/api\/content\/(featured|posts)/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
-  })
-  const waiting = page.locator('main').getByRole('status').filter({ hasText: 'Loading' })
-  await page.locator('footer').getByRole('link', { name: 'one roof' }).click()
-  await waiting.waitFor()
-  await page.locator('main li:has(time)').first().waitFor()
-  expect(await waiting.count()).toBe(0)
-  await page.locator('main a[href="/blog"]').click()
-  await waiting.waitFor()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.locator('main .post-card').nth(8).waitFor()
-  expect(await waiting.count()).toBe(0)
-  await context.close()
-})
-
-test('a page that comes right after its skeleton has the focus at its heading too', async () => {
-  const { page, faults, context } = await start('/')
-  let held = 0
-  await page.route('**/assets/blog-*.js', async (route) => {
-    held += 1
-    await page.locator('main > .skeleton').waitFor()
-    await route.continue()
-  })
-  await page.locator('main a[href="/blog"]').click()
-  await page.locator('h1:focus').waitFor()
-  expect(held).toBeGreaterThan(0)
-  expect(faults).toEqual([])
-  await context.close()
-})
-
-test.each(['/resources/tax-calculator', '/services/bookkeeping', '/blog'])(
-  'nothing shifts when %s takes the place of its skeleton',
-  async (path) => {
-    const { page, context } = await start('/')
-    await page.evaluate(() => {
-      const seen = Object.assign(window, { shift: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!entry.hadRecentInput) seen.shift += entry.value
-      }).observe({ type: 'layout-shift' })
-    })
-    let held: Promise<void> | undefined
-    await page.route('**/assets/*.js', async (route) => {
-      // What comes within half a second of a click counts as its answer.
-      held ??= page
-        .locator('main > .skeleton')
-        .waitFor()
-        .then(() => page.waitForTimeout(700))
-      await held
-      await route.continue()
-    })
-    await page.locator(`main a[href="${path}"], footer a[href="${path}"]`).first().click()
-    await page.locator('h1:focus').waitFor()
-    expect(held).toBeDefined()
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001)
-    await context.close()
-  },
-)
-
-test('a page that came before what stands behind it has the focus at its heading too', async () => {
-  const { page, open, faults, context } = await harness.visit()
-  let letIn = () => {}
-  const held = new Promise<void>((resolve) => (letIn = resolve))
-  await page.route('**/assets/later-*.js', async (route) => {
-    await held
+test('a page that renders before the enhancements load has the focus at its heading once they have loaded', async () => {
+  const { page, open, faults } = await harness.visit()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/enhancements-*.js', async (route) => {
+    await released
     await route.continue()
   })
   await open('dresdentax', '/about-us')
@@ -267,14 +174,12 @@ test('a page that came before what stands behind it has the focus at its heading
   await page.keyboard.press('Enter')
   await page.waitForFunction(() => location.pathname !== '/about-us')
   await page.waitForFunction(() => document.activeElement === document.body)
-  letIn()
+  release()
   await page.locator('h1:focus-visible').waitFor()
   expect(faults).toEqual([])
-  await context.close()
 })
 
-test.each(['/about-us', '/nope', '/caf%C3%A9'])('%s, only loaded, leaves the focus where it is', async (path) => {
-  const { page, context } = await start(path)
+test.each(['/about-us', '/nope', '/caf%C3%A9'])('%s leaves the focus on the body after a page load', async (path) => {
+  const { page } = await start(path)
   expect((await focused(page)).tag).toBe('body')
-  await context.close()
 })

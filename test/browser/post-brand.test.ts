@@ -1,12 +1,12 @@
-/** Posts with the internal tags #brownco and #payroll, on the built site of every brand. */
+/** Ghost's internal tags #brownco and #payroll assign a post to a brand. */
 import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brands } from '#brands/index'
-import { BRAND_IDS, type BrandId } from '#shared/brand-id'
+import { BRAND_IDS, getBrand } from '#brands/index'
+import { type Site, startSite } from '#scripts/site'
+import type { BrandId } from '#shared/brand-id'
 import { FEED_FORMATS, feedPath } from '#shared/feeds'
 import { type SampleGhost, startSampleGhost } from '../ghost/sample-ghost.ts'
-import { type Site, startSite } from '../tools/site.ts'
 
 const HOMES = { 'edge-brownco': 'brownco', 'edge-payroll': 'payroll', 'edge-empty': 'dresdentax' } as const
 const POSTS = Object.entries(HOMES)
@@ -17,7 +17,7 @@ let site: Site
 beforeAll(async () => {
   ghost = await startSampleGhost({ edge: true })
   ghost.edit('edge-brownco', { featured: true })
-  // Internal tags that are no brand's mean nothing to the site, and are not shown either.
+  // The site ignores other internal tags and does not show them either.
   ghost.publish({ slug: 'noted', title: 'Noted', tags: ['tax', 'hash-campaign', 'hash-brownco'] })
   const vars = { GHOST_URL: ghost.url, GHOST_CONTENT_KEY: ghost.contentKey, MAILCHANNELS_API_KEY: 'unused' }
   site = await startSite({ port: 0, vars })
@@ -26,14 +26,14 @@ afterAll(() => Promise.all([site?.stop(), ghost?.stop()]))
 
 function read(brand: BrandId, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const headers = { host: brands[brand].domain }
+    const headers = { host: getBrand(brand).domain }
     get(`http://127.0.0.1:${site.port}${path}`, { headers }, (response) => resolve(text(response))).on('error', reject)
   })
 }
 
-const homeOf = ([slug, home]: (typeof POSTS)[number]) => `https://${brands[home].domain}/blog/${slug}`
+const homeOf = ([slug, home]: (typeof POSTS)[number]) => `https://${getBrand(home).domain}/blog/${slug}`
 
-test.each(BRAND_IDS)('%s shows every post, and says where each belongs', async (brand) => {
+test.each(BRAND_IDS)('%s shows the posts of all brands, with the canonical URL of the post’s brand', async (brand) => {
   for (const post of POSTS) {
     const html = await read(brand, `/blog/${post[0]}`)
     expect(html.match(/<link rel="canonical" href="([^"]*)"/)?.[1]).toBe(homeOf(post))
@@ -44,7 +44,7 @@ test.each(BRAND_IDS)('%s shows every post, and says where each belongs', async (
   }
 })
 
-test.each(BRAND_IDS)('the sitemap of %s has the posts that belong there, and no others', async (brand) => {
+test.each(BRAND_IDS)('the sitemap of %s lists only the posts of that brand', async (brand) => {
   const sitemap = await read(brand, '/sitemap.xml')
   for (const post of POSTS) expect([post, sitemap.includes(homeOf(post))]).toEqual([post, post[1] === brand])
 })
@@ -53,7 +53,7 @@ test.each([
   ['brownco', ['edge-brownco', 'noted']],
   ['payroll', ['edge-payroll']],
   ['dresdentax', []],
-] as const)('lists of %s begin with its own posts: %j', async (brand, first) => {
+] as const)('lists of %s start with the posts of that brand: %j', async (brand, first) => {
   const posts = async (
     path: string,
   ): Promise<{ slug: string; home: BrandId; publishedAt: string; featured: boolean }[]> => {
@@ -74,7 +74,7 @@ test.each([
   ])
   if (brand === 'brownco') expect((await posts('featured'))[0]?.slug).toBe('edge-brownco')
   const html = await read(brand, '/blog')
-  // What is featured stands above the list.
+  // Featured posts are above the list.
   const places = listed
     .slice(0, 4)
     .filter(({ featured }) => !featured)
@@ -82,7 +82,7 @@ test.each([
   expect([places.includes(-1), places]).toEqual([false, places.toSorted((a, b) => a - b)])
 })
 
-test('an internal tag is nowhere: pages with their data, feeds, API, sitemap', async () => {
+test('pages, feeds, the API and the sitemap do not contain internal tags', async () => {
   const lists = ['/', '/blog', '/blog?page=2', '/blog?page=5', '/blog/tag/tax', '/blog/tag/payroll', '/blog?q=brownco']
   const slugs = [...Object.keys(HOMES), 'noted']
   const paths = [
@@ -96,9 +96,8 @@ test('an internal tag is nowhere: pages with their data, feeds, API, sitemap', a
   ]
   for (const brand of BRAND_IDS)
     for (const path of paths) {
-      // The router's names of its matches are made of paths and hashes.
+      // The hydration data contains the router's match ids, which look like internal tags.
       const body = (await read(brand, path)).replace(/\bi:"[^"]*"/g, '')
-      // Colours are written with a hash too, brands' names without.
       expect([brand, path, body.match(/hash-(?:brownco|payroll|campaign)|#(?:brownco|payroll|campaign)\b/g)]).toEqual([
         brand,
         path,

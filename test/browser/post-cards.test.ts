@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BRANDS, type Harness, startHarness } from './harness.ts'
+import { expect, test } from 'vitest'
+import { BRANDS } from './harness.ts'
+import { setUpHarness } from './set-up-harness.ts'
 
-let harness: Harness
+const harness = setUpHarness({}, { edge: true })
 
-beforeAll(async () => {
-  harness = await startHarness({}, { edge: true })
-})
-afterAll(() => harness?.stop())
-
-test.each(BRANDS)('%s: every box of a post ends where its text does, and is seen in both schemes', async (brand) => {
-  const { page, open, context } = await harness.visit()
+test.each(BRANDS)('%s: a post’s cards are as wide as its text, and a callout has contrast', async (brand) => {
+  const { page, open } = await harness.visit()
   await page.route('**/media/**', (route) => route.abort())
   await open(brand, '/blog/edge-all-cards')
   const widths = await page
@@ -18,18 +14,17 @@ test.each(BRANDS)('%s: every box of a post ends where its text does, and is seen
   expect([widths.length > 5, new Set(widths).size]).toEqual([true, 1])
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const far = await page.locator('.kg-callout-card').evaluate((card) => {
-      const shade = (element: Element) => {
+    const contrast = await page.locator('.kg-callout-card').evaluate((card) => {
+      const backgroundRgb = (element: Element) => {
         const canvas = new OffscreenCanvas(1, 1).getContext('2d')
         if (!canvas) throw new Error('No canvas')
         canvas.fillStyle = getComputedStyle(element).backgroundColor
         canvas.fillRect(0, 0, 1, 1)
         return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3)
       }
-      const ground = shade(document.documentElement)
-      return shade(card).reduce((sum, part, index) => sum + Math.abs(part - (ground[index] ?? 0)), 0)
+      const ground = backgroundRgb(document.documentElement)
+      return backgroundRgb(card).reduce((sum, part, index) => sum + Math.abs(part - (ground[index] ?? 0)), 0)
     })
-    expect([colorScheme, far > 40]).toEqual([colorScheme, true])
+    expect([colorScheme, contrast > 40]).toEqual([colorScheme, true])
   }
-  await context.close()
 })

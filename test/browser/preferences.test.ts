@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BRANDS, type Harness, startHarness } from './harness.ts'
+import { expect, test } from 'vitest'
+import { BRANDS } from './harness.ts'
+import { setUpHarness } from './set-up-harness.ts'
 
-let harness: Harness
+const harness = setUpHarness()
 
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness?.stop())
-
-/** What moves or is about to: animations and transitions, but for those of no length. */
+/** Running and pending animations and transitions that take longer than 1 ms. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -19,8 +15,8 @@ function moving(page: Page): Promise<string[]> {
   )
 }
 
-test('under reduced motion nothing moves, whatever one does', async () => {
-  const { page, open, context } = await harness.visit({ reducedMotion: 'reduce' })
+test('with reduced motion, no action of the visitor starts an animation or smooth scrolling', async () => {
+  const { page, open } = await harness.visit({ reducedMotion: 'reduce' })
   await open('dresdentax', '/')
   const acts: [what: string, act: () => Promise<unknown>][] = [
     ['scrolling', () => page.evaluate(() => scrollTo(0, 900))],
@@ -46,13 +42,12 @@ test('under reduced motion nothing moves, whatever one does', async () => {
     expect([what, await moving(page)]).toEqual([what, []])
     if (what !== 'a page') expect([what, await at()]).toEqual([what, before])
   }
-  await context.close()
 })
 
 test.each(BRANDS)(
-  '%s: in forced colours every control keeps its shape, and drawings that say something their ink',
+  '%s: with forced colors, every control keeps its border, and text and icons stay visible',
   async (brand) => {
-    const { page, open, context } = await harness.visit({ forcedColors: 'active' })
+    const { page, open } = await harness.visit({ forcedColors: 'active' })
     const shapeless: string[] = []
     for (const path of ['/', '/contact', '/resources/tax-prep-checklist']) {
       await open(brand, path)
@@ -65,7 +60,7 @@ test.each(BRANDS)(
           for (const control of document.querySelectorAll(
             'button, .button-primary, .button-quiet, input:not([type=hidden]), select, textarea',
           )) {
-            // Nobody sees the honeypot.
+            // The honeypot is invisible.
             if (!control.checkVisibility() || control.closest('[aria-hidden=true]')) continue
             const { borderStyle, borderTopWidth, borderTopColor, appearance } = getComputedStyle(control)
             const isDrawn = control.matches('[type=checkbox]') && appearance !== 'none'
@@ -74,12 +69,12 @@ test.each(BRANDS)(
               borderStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== ground
             if (!hasBorder && !isDrawn && !isIcon) faults.push(`no border: ${name(control)}`)
           }
-          // A system colour as text on another's ground stays as it is told, and vanishes.
+          // A text color that the site sets is not forced. On a forced background it may be invisible.
           for (const text of document.querySelectorAll('a, p, dt, dd, h1, h2, h3, button')) {
             if (!text.checkVisibility() || text.closest('.sr-only')) continue
             if (getComputedStyle(text).color === ground) faults.push(`text like the ground: ${name(text)}`)
           }
-          // An icon is a mask over its text's colour: a forced background would leave a blank or a block.
+          // An icon is a mask over a background in the text color. With a forced background it would be invisible.
           for (const icon of document.querySelectorAll('[class*=i-ph-]')) {
             if (!icon.checkVisibility()) continue
             const { backgroundColor, color, maskImage } = getComputedStyle(icon)
@@ -90,6 +85,5 @@ test.each(BRANDS)(
       )
     }
     expect([...new Set(shapeless)]).toEqual([])
-    await context.close()
   },
 )

@@ -1,20 +1,16 @@
 /** A draft in a real browser, by the link that `npm run preview` prints. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { SAMPLE_ADMIN_KEY } from '../ghost/sample-ghost.ts'
-import { type Harness, hydrated, startHarness } from './harness.ts'
+import { hydrated } from './harness.ts'
+import { setUpHarness } from './set-up-harness.ts'
 
 const SECRET = 'a secret that is long enough for us'
 const DRAFT = 'employee-or-contractor'
 
-let harness: Harness
-
-beforeAll(async () => {
-  harness = await startHarness({ GHOST_ADMIN_KEY: SAMPLE_ADMIN_KEY, PREVIEW_SECRET: SECRET })
-  harness.ghost.unpublish(DRAFT)
-})
-afterAll(() => harness?.stop())
+const harness = setUpHarness({ GHOST_ADMIN_KEY: SAMPLE_ADMIN_KEY, PREVIEW_SECRET: SECRET })
+beforeAll(() => harness.ghost.unpublish(DRAFT))
 
 function command(...args: string[]) {
   const env = {
@@ -23,16 +19,16 @@ function command(...args: string[]) {
     GHOST_ADMIN_KEY: harness.ghost.adminKey,
     PREVIEW_SECRET: SECRET,
   }
-  return promisify(execFile)(process.execPath, ['worker/ops/preview.ts', ...args], { env })
+  return promisify(execFile)(process.execPath, ['scripts/run.ts', 'worker/ops/preview.ts', ...args], { env })
 }
 
-test('the printed link shows the draft, runs without a fault, and survives a reload and an edit', async () => {
+test('the printed preview link shows the draft without console errors, also after an edit and a reload', async () => {
   const at = harness.address('payroll', '')
   const { stdout } = await command(DRAFT, '--brand', 'payroll', '--days', '1', '--at', at)
   const link = stdout.trim()
   expect(link.startsWith(`${at}/preview/${DRAFT}?token=`)).toBe(true)
 
-  const { page, faults, context } = await harness.visit()
+  const { page, faults } = await harness.visit()
   const heading = () => page.getByRole('heading', { level: 1 }).textContent()
   await page.goto(link)
   await hydrated(page)
@@ -45,20 +41,20 @@ test('the printed link shows the draft, runs without a fault, and survives a rel
   expect(faults).toEqual([])
   const [, query] = link.split('?')
   expect((await page.goto(harness.address('brownco', `/preview/${DRAFT}?${query}`)))?.status()).toBe(404)
-  await context.close()
 })
 
-test('without --at the link is on the brand’s own domain', async () => {
+test('without --at, the preview command prints a link on the brand’s own domain', async () => {
   const { stdout } = await command('start-an-llc-in-ohio', '--brand', 'brownco')
   expect(stdout).toMatch(/^https:\/\/brownco\.example\/preview\/start-an-llc-in-ohio\?token=[\w.-]+\n$/)
 })
 
 test.each([
-  [['no-such-post'], 'Ghost has no post no-such-post'],
+  [['no-such-post'], 'Ghost has no post with the slug or id "no-such-post"\n'],
   [[DRAFT, '--days', '8'], '(days)'],
   [[DRAFT, '--brand', 'nobody'], '(brand)'],
   [[], '(slug)'],
-])('what the command cannot do it says: %j', async (args, message) => {
+])('the preview command with the arguments %j exits with 1 and says why', async (args, message) => {
   const failed = await command(...args).catch((error: { code: number; stderr: string }) => error)
   expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining(message) })
+  expect(failed).not.toMatchObject({ stderr: expect.stringContaining('    at ') })
 })

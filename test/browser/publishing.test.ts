@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BareSite, startBareSite } from './bare-site.ts'
 
@@ -10,20 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => bare?.[Symbol.asyncDispose]())
 
-const BODY = '{"event":"site.changed"}'
-
-function signature(time: number, secret = bare.secret) {
-  return `sha256=${createHmac('sha256', secret).update(`${BODY}${time}`).digest('hex')}, t=${time}`
-}
-
-async function send(signed: string): Promise<number> {
-  const headers = { 'content-type': 'application/json', 'x-ghost-signature': signed }
-  return (await fetch(bare.hook, { method: 'POST', headers, body: BODY })).status
-}
-
 const list = async () => (await bare.get('/blog')).text
 
-test('publish, edit, slug change, unpublish and delete are there with the next request', async () => {
+test('after a webhook, the next request shows a published, edited, renamed, unpublished or deleted post', async () => {
   const { ghost, get } = bare
   for (const path of ['/', '/blog', '/blog/just-in', '/blog/moved']) await get(path)
 
@@ -50,29 +38,4 @@ test('publish, edit, slug change, unpublish and delete are there with the next r
   await ghost.remove('moved')
   expect((await get('/blog/moved')).status).toBe(404)
   expect(await list()).not.toContain('Published again')
-})
-
-test('a forged, late or replayed webhook changes nothing', async () => {
-  const used = signature(Date.now())
-  expect(await send(used)).toBe(200)
-  const before = await list()
-  expect(before).not.toContain('Unheard of')
-  // Posts change without a word of it: whatever makes the site ask Ghost again shows.
-  bare.ghost.setWebhook(undefined)
-  await bare.ghost.publish({ slug: 'unheard-of', title: 'Unheard of' })
-  const minute = 60_000
-  const bad = [
-    used,
-    signature(Date.now(), 'another secret'),
-    signature(Date.now() - 6 * minute),
-    signature(Date.now() + 6 * minute),
-    signature(Date.now()).replace(/t=\d+/, `t=${Date.now() + 1}`),
-    'sha256=, t=',
-  ]
-  for (const signed of bad) {
-    expect([signed, await send(signed)]).toEqual([signed, 401])
-    expect(await list()).not.toContain('Unheard of')
-  }
-  expect(await send(signature(Date.now() + 1))).toBe(200)
-  expect(await list()).toContain('Unheard of')
 })

@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BRANDS, type Harness, startHarness } from './harness.ts'
+import { expect, test } from 'vitest'
+import { BAR_UNITS, BAR_UNITS_SHRUNK, SCROLL_SHRINK_PX } from '#shared/shell'
+import { BRANDS } from './harness.ts'
+import { setUpHarness } from './set-up-harness.ts'
 
-let harness: Harness
-
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness?.stop())
+const harness = setUpHarness()
 
 interface Shift {
   value: number
@@ -15,7 +12,7 @@ interface Shift {
   moved: string[]
 }
 
-/** Every movement of the layout since the page began, what follows a click or key included. */
+/** All layout shifts since the page started, including those after a click or key press. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -35,9 +32,9 @@ const shifts = (page: Page) =>
   )
 
 test.each(BRANDS.flatMap((brand) => [360, 1440].map((width) => [brand, width] as const)))(
-  '%s at %i px: nothing shifts while home loads, and each of its fonts is fetched once',
+  '%s at %i px: home loads without layout shifts and fetches each preloaded font once',
   async (brand, width) => {
-    const { page, open, faults, context } = await harness.visit({ viewport: { width, height: 900 } })
+    const { page, open, faults } = await harness.visit({ viewport: { width, height: 900 } })
     const fonts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'font') fonts.push(request.url())
@@ -52,32 +49,42 @@ test.each(BRANDS.flatMap((brand) => [360, 1440].map((width) => [brand, width] as
     expect(preloaded.length).toBeGreaterThan(0)
     expect(fonts.toSorted()).toEqual(preloaded.toSorted())
     expect(faults).toEqual([])
-    await context.close()
   },
 )
 
-test('past 20 px the bar shrinks from 28 to 20 units, and nothing below it moves', async () => {
-  const { page, open, context } = await harness.visit({ reducedMotion: 'reduce' })
+test('scrolled past 20 px, the top bar shrinks from 28 to 20 units and blurs, and the page below does not move', async () => {
+  const { page, open } = await harness.visit({ reducedMotion: 'reduce' })
   await open('dresdentax', '/cookies')
-  const row = () => page.locator('.site-bar-row').evaluate((element) => element.getBoundingClientRect().height)
-  const place = () => page.evaluate(() => (document.querySelector('h1')?.getBoundingClientRect().top ?? 0) + scrollY)
-  const unit = 0.25 * (await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize)))
-  const before = await place()
-  expect(await row()).toBeCloseTo(28 * unit)
-  await page.evaluate(() => scrollTo(0, 20))
-  await page.waitForTimeout(200)
-  expect(await row()).toBeCloseTo(28 * unit)
-  await page.evaluate(() => scrollTo(0, 21))
-  await page.locator('.site-bar[data-scrolled]').waitFor()
-  expect(await row()).toBeCloseTo(20 * unit)
-  expect(await place()).toBe(before)
-  expect(await page.evaluate(() => scrollY)).toBe(21)
+  const bar = (scrollTop: number | 'end') =>
+    page.evaluate(async (top) => {
+      scrollTo(0, top === 'end' ? document.documentElement.scrollHeight : top)
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 300))))
+      const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 4
+      const select = (selector: string) => document.querySelector(selector) as Element
+      return {
+        units: select('.site-bar-row').getBoundingClientRect().height / unit,
+        blurs: getComputedStyle(select('.site-bar')).backdropFilter !== 'none',
+        progress: new DOMMatrix(getComputedStyle(select('.scroll-line')).transform).a,
+        heading: select('h1').getBoundingClientRect().top + scrollY,
+        scrollY,
+      }
+    }, scrollTop)
+  const top = { units: BAR_UNITS, blurs: false, progress: 0, heading: expect.any(Number), scrollY: 0 }
+  const atTop = await bar(0)
+  expect(atTop).toEqual(top)
+  expect(await bar(SCROLL_SHRINK_PX)).toMatchObject({ units: BAR_UNITS, blurs: false, scrollY: SCROLL_SHRINK_PX })
+  expect(await bar(SCROLL_SHRINK_PX + 1)).toMatchObject({
+    units: BAR_UNITS_SHRUNK,
+    blurs: true,
+    heading: atTop.heading,
+    scrollY: SCROLL_SHRINK_PX + 1,
+  })
+  expect((await bar('end')).progress).toBeCloseTo(1, 2)
   expect((await shifts(page)).flatMap(({ moved }) => moved).filter((html) => html.startsWith('<h1'))).toEqual([])
-  await context.close()
 })
 
-test('a page that scrolls by a little more than the threshold stays where it was put', async () => {
-  const { page, open, context } = await harness.visit()
+test('a page that can scroll by only 30 px keeps its scroll position when the top bar shrinks', async () => {
+  const { page, open } = await harness.visit()
   await open('payroll', '/cookies')
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: 1440, height: height - 30 })
@@ -93,38 +100,10 @@ test('a page that scrolls by a little more than the threshold stays where it was
     return [...new Set(states)]
   })
   expect(seen).toEqual(['30 true'])
-  await context.close()
 })
 
-test('the scheme follows the OS until one is chosen, and the toggle says what it will do', async () => {
-  const { page, open, faults, context } = await harness.visit({ colorScheme: 'light' })
-  // Storage that throws: the choice holds for the page.
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-  })
-  await open('brownco', '/cookies')
-  const header = page.locator('header')
-  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  const light = await ground()
-  await header.getByRole('button', { name: 'Switch to dark', exact: true }).waitFor()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await ground()
-  expect(dark).not.toBe(light)
-  await header.getByRole('button', { name: 'Switch to light', exact: true }).click()
-  expect(await ground()).toBe(light)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await header.getByRole('button', { name: 'Switch to dark', exact: true }).click()
-  expect(await ground()).toBe(dark)
-  expect(faults).toEqual([])
-  await context.close()
-})
-
-test('the footer leads to the other firms, and to the feed from home and blog alone, on the brand that is shown', async () => {
-  const { page, open, context } = await harness.visit()
+test('the footer links to RSS only on home and the blog, links to the other brands, and keeps ?domain=', async () => {
+  const { page, open } = await harness.visit()
   const feed = page.locator('footer').getByRole('link', { name: 'RSS' })
   for (const [path, count] of [
     ['/', 1],
@@ -138,5 +117,4 @@ test('the footer leads to the other firms, and to the feed from home and blog al
   await page.locator('footer [data-brand-family] a').click()
   await page.waitForURL('**/?domain=brownco#connected')
   await page.locator('#connected').waitFor()
-  await context.close()
 })

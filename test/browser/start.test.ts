@@ -1,13 +1,9 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Harness, hydrated, startHarness } from './harness.ts'
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type BrandName, hydrated } from './harness.ts'
+import { setUpHarness } from './set-up-harness.ts'
 
-let harness: Harness
-
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness?.stop())
+const harness = setUpHarness()
 
 const ENTRY = '**/assets/entry-client-*.js'
 
@@ -16,12 +12,14 @@ async function started(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute('data-started')
 }
 
-/** The page stands as without script: its texts and links, no dead control, and a form that stores. */
+/** The page works as it does without JavaScript: it hides controls that need script, and its form stores a lead. */
 async function expectWhole(page: Page, name: string): Promise<void> {
   expect(await started(page)).toBe('no')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(
-    await page.locator('.needs-script').evaluateAll((parts) => parts.filter((part) => part.checkVisibility())),
+    await page
+      .locator('.needs-script')
+      .evaluateAll((controls) => controls.filter((control) => control.checkVisibility())),
   ).toEqual([])
   const form = page.locator('main form')
   await form.getByLabel('Name').fill(name)
@@ -33,36 +31,31 @@ async function expectWhole(page: Page, name: string): Promise<void> {
   expect(await database.prepare('SELECT id FROM leads WHERE name = ?').bind(name).first()).not.toBeNull()
 }
 
-test('a script that does not load leaves a whole page without dead controls', async () => {
-  const { page, context } = await harness.visit()
-  await page.route(ENTRY, (route) => route.abort())
-  await page.goto(harness.address('payroll', '/contact'))
-  await expectWhole(page, 'No entry')
-  await context.close()
+test.each<[string, BrandName, Parameters<Route['fulfill']>[0]?]>([
+  ['does not load', 'payroll'],
+  [
+    'throws before it has started',
+    'brownco',
+    { contentType: 'text/javascript', body: 'throw new Error("old browser")' },
+  ],
+])('if the script %s, the page works as it does without JavaScript', async (what, brand, response) => {
+  const { page } = await harness.visit()
+  await page.route(ENTRY, (route) => (response ? route.fulfill(response) : route.abort()))
+  await page.goto(harness.address(brand, '/contact'))
+  await expectWhole(page, `Script ${what}`)
 })
 
-test('a script that throws before it has started leaves a whole page too', async () => {
-  const { page, context } = await harness.visit()
-  await page.route(ENTRY, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("old browser")' }),
-  )
-  await page.goto(harness.address('brownco', '/contact'))
-  await expectWhole(page, 'Entry throws')
-  await context.close()
-})
-
-test('a script that starts says so, and its controls are there', async () => {
-  const { page, open, faults, context } = await harness.visit()
+test('once the script has started, the page is marked as started and shows its controls', async () => {
+  const { page, open, faults } = await harness.visit()
   await open('dresdentax', '/')
   expect(await started(page)).toBe('yes')
   expect(await page.locator('.needs-script').filter({ visible: true }).count()).toBeGreaterThan(0)
   expect(faults).toEqual([])
-  await context.close()
 })
 
-test('a failure that takes the page down leaves a page with Reload Page', async () => {
-  const { page, faults, context } = await harness.visit()
-  // The bar marks itself with this when it hydrates; once reloaded, the page is as it should be.
+test('an error that removes the page shows a page with a Reload Page button, which has the focus', async () => {
+  const { page, faults } = await harness.visit()
+  // The site bar calls this during hydration. After the reload it works again.
   await page.addInitScript(() => {
     if (performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')) return
     Element.prototype.toggleAttribute = () => {
@@ -79,5 +72,4 @@ test('a failure that takes the page down leaves a page with Reload Page', async 
   await reload.click()
   await page.getByRole('navigation').first().waitFor()
   await hydrated(page)
-  await context.close()
 })

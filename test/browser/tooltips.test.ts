@@ -1,53 +1,46 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TOOLTIP_DELAY_MS } from '#shared/shell'
-import { type Harness, startHarness } from './harness.ts'
+import { enhanced, setUpHarness } from './set-up-harness.ts'
 
-let harness: Harness
+const harness = setUpHarness()
 
-beforeAll(async () => {
-  harness = await startHarness()
-})
-afterAll(() => harness?.stop())
-
-const ready = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.style.getPropertyValue('--page-fade') !== '')
 const tooltip = (page: Page) => page.getByRole('tooltip')
 const steps = (page: Page) => page.locator('.carousel + p button')
 
 /**
- * Which comes first once the pointer is over the button, a tooltip of that name or the end of so many ms, by the page's
- * own clock: those of a busy machine come late, and who looks from outside later still.
+ * Hovers the button and returns which comes first: a tooltip with that name, or the end of the time. The page's own
+ * timer measures, so that a slow machine delays both.
  */
 async function race(button: Locator, name: string, ms: number): Promise<'tooltip' | 'time'> {
-  const running = await button.evaluateHandle(
+  const handle = await button.evaluateHandle(
     (over, [name, ms]) => {
       const first = new Promise<'tooltip' | 'time'>((done) => {
-        const look = () => {
+        const check = () => {
           if (document.querySelector('[role=tooltip]')?.textContent === name) done('tooltip')
         }
         over.addEventListener(
           'pointerover',
           () => {
-            new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+            new MutationObserver(check).observe(document, { subtree: true, childList: true, characterData: true })
             setTimeout(() => done('time'), ms)
           },
           { once: true, capture: true },
         )
       })
-      // In an object: the handle is there as soon as somebody listens.
+      // Wrapped in an object, because `evaluateHandle` would wait for a promise.
       return { first }
     },
     [name, ms] as const,
   )
   await button.hover()
-  return running.evaluate(({ first }) => first)
+  return handle.evaluate(({ first }) => first)
 }
 
-test('a tooltip comes after 700 ms under the pointer, and at once beside one that has just gone', async () => {
-  const { page, open, faults, context } = await harness.visit({ colorScheme: 'light' })
+test('a tooltip appears after 700 ms of hovering, and at once next to a button whose tooltip has just closed', async () => {
+  const { page, open, faults } = await harness.visit({ colorScheme: 'light' })
   await open('payroll', '/')
-  await ready(page)
+  await enhanced(page)
   const toggle = page.locator('header').getByRole('button', { name: 'Switch to dark' })
   expect(await race(toggle, 'Switch to dark', TOOLTIP_DELAY_MS - 100)).toBe('time')
   await tooltip(page).waitFor()
@@ -59,13 +52,12 @@ test('a tooltip comes after 700 ms under the pointer, and at once beside one tha
   expect(await race(steps(page).last(), 'More industries', TOOLTIP_DELAY_MS / 2)).toBe('tooltip')
   expect(await tooltip(page).count()).toBe(1)
   expect(faults).toEqual([])
-  await context.close()
 })
 
-test('the pointer can go into the tooltip, which goes when it leaves, with a click and with Escape', async () => {
-  const { page, open, context } = await harness.visit({ colorScheme: 'light' })
+test('a tooltip stays while the pointer is on it, and closes when the pointer leaves, on a click and on Escape', async () => {
+  const { page, open } = await harness.visit({ colorScheme: 'light' })
   await open('brownco', '/')
-  await ready(page)
+  await enhanced(page)
   const toggle = page.locator('header').getByRole('button', { name: 'Switch to dark' })
   await toggle.hover()
   await tooltip(page).hover()
@@ -86,15 +78,14 @@ test('the pointer can go into the tooltip, which goes when it leaves, with a cli
   await tooltip(page).waitFor()
   await toggle.click()
   await tooltip(page).waitFor({ state: 'detached' })
-  await context.close()
 })
 
-test('the keyboard gets it with the focus, touch never; nothing of Ark UI comes before', async () => {
-  const { page, open, context } = await harness.visit({ hasTouch: true })
+test('a tooltip appears on keyboard focus but not on touch, and its code loads only then', async () => {
+  const { page, open } = await harness.visit({ hasTouch: true })
   const scripts: string[] = []
   page.on('request', (request) => void scripts.push(request.url()))
   await open('dresdentax', '/')
-  await ready(page)
+  await enhanced(page)
   const bubbles = () => scripts.filter((url) => url.includes('tooltip-bubble')).length
   await steps(page).last().scrollIntoViewIfNeeded()
   await steps(page).last().tap()
@@ -109,5 +100,4 @@ test('the keyboard gets it with the focus, touch never; nothing of Ark UI comes 
   await page.getByRole('tooltip', { name: 'More industries' }).waitFor()
   await page.keyboard.press('Tab')
   await tooltip(page).waitFor({ state: 'detached' })
-  await context.close()
 })

@@ -1,22 +1,17 @@
-/** Turnstile in a page with its CSP, with a stand-in for Cloudflare's script. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Harness, startHarness } from './harness.ts'
+/** Turnstile in a page with its CSP, with a fake of Cloudflare's script. */
+import { expect, test } from 'vitest'
+import { setUpHarness } from './set-up-harness.ts'
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
-let harness: Harness
-
-beforeAll(async () => {
-  harness = await startHarness({
-    FORM_SECRET: 'a secret for tests, of 32 characters or more',
-    TURNSTILE_SITE_KEY: '1x00000000000000000000AA',
-    TURNSTILE_SECRET: '1x0000000000000000000000000000000AA',
-  })
+const harness = setUpHarness({
+  FORM_SECRET: 'a secret for tests, of 32 characters or more',
+  TURNSTILE_SITE_KEY: '1x00000000000000000000AA',
+  TURNSTILE_SECRET: '1x0000000000000000000000000000000AA',
 })
-afterAll(() => harness?.stop())
 
-test('it comes with the first touch, its token goes with the message, beside the time the form was begun', async () => {
-  const { page, open, faults, context } = await harness.visit()
+test('Turnstile loads when the visitor focuses the form, and the message contains its token and the form token', async () => {
+  const { page, open, faults } = await harness.visit()
   const body = `window.turnstile = {
     render(place, { sitekey, callback }) {
       place.append('For ' + sitekey)
@@ -42,5 +37,4 @@ test('it comes with the first touch, its token goes with the message, beside the
   await page.locator('main').getByText('Message sent successfully').waitFor()
   expect(sent).toMatchObject([{ turnstileToken: 'a-token', formToken: expect.stringMatching(/^\d{13}\./) }])
   expect(faults).toEqual([`other origin: ${SCRIPT}`])
-  await context.close()
 })

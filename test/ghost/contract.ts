@@ -1,6 +1,6 @@
 /**
- * How Ghost's Content API, and the little asked of its Admin API, behaves, as far as this project relies on it. The same suite runs against the sample Ghost on
- * every test run and against the real one with `npm run test:ghost`, so the stand-in cannot drift from what it stands for.
+ * Tests the behavior of Ghost's Content API and Admin API that this project relies on. `npm test` runs the suite on the
+ * sample Ghost, and `npm run test:ghost` on the real one, so the two cannot drift apart.
  */
 import { describe } from 'vitest'
 import { adminContract } from './contract/admin.ts'
@@ -8,17 +8,10 @@ import { clientContract } from './contract/client.ts'
 import { contentContract } from './contract/content.ts'
 import { httpContract } from './contract/http.ts'
 import { queryContract } from './contract/query.ts'
+import type { GhostTarget } from './contract/request.ts'
 
-export interface Target {
-  /** Without a trailing slash. */
-  url: string
-  contentKey: string
-  /** `id:secret` */
-  adminKey: string
-}
-
-/** The Ghost must hold the fixtures, edge content included. It is asked for once the tests run. */
-export function ghostContract(name: string, target: () => Target): void {
+/** @param target Returns the Ghost under test when a test runs. Its content must be the fixtures with edge posts. */
+export function ghostContract(name: string, target: () => GhostTarget): void {
   describe(name, () => {
     clientContract(target)
     contentContract(target)

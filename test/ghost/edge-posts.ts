@@ -1,12 +1,12 @@
-/** Content that no reader should meet but every part of the site must survive. Only tests load it. */
+/** Posts and tags with unusual content, which every part of the site must handle. Only tests load them. */
 import { readFileSync } from 'node:fs'
 import { allCardsLexical } from './edge/all-cards-lexical.ts'
 import type { PostFixture, TagFixture } from './fixture-types.ts'
 
-/** Ghost marks where the paywall begins with this comment, in the HTML it takes. */
+/** In the HTML of a post, Ghost reads this comment as the start of the paywall. */
 const PAYWALL = '<!--members-only-->'
 
-/** Public tags enough that a list of all tags needs a second page: Ghost gives at most 100 at once. */
+/** More public tags than one response contains: Ghost returns at most 100. */
 const TOPICS: TagFixture[] = Array.from({ length: 105 }, (_, i) => {
   const number = String(i + 1).padStart(3, '0')
   return { slug: `topic-${number}`, name: `Topic ${number}`, description: null, visibility: 'public' }
@@ -16,19 +16,19 @@ export const EDGE_TAGS: TagFixture[] = [
   ...TOPICS,
   { slug: 'hash-brownco', name: '#brownco', description: null, visibility: 'internal' },
   { slug: 'hash-payroll', name: '#payroll', description: null, visibility: 'internal' },
-  // Ghost counts it in the total of tags and never shows it.
+  // Ghost includes this tag in the total number of tags, but not in lists.
   { slug: 'draft-only', name: 'Draft Only', description: 'No published post has this tag.', visibility: 'public' },
 ]
 
-export const EDGE_PICTURES = ['card-wide', 'card-second']
+export const EDGE_IMAGES = ['card-wide', 'card-second']
 
-/** 185 characters; Ghost keeps up to 191. */
+/** 185 characters. Ghost's limit is 191. */
 export const LONG_SLUG = `${'a-very-long-address-'.repeat(9)}ended`
 
 export function edgePosts(): PostFixture[] {
   const posts = [
     post('edge-draft', 'A draft', { status: 'draft', tags: ['draft-only'] }),
-    // Far away, because a scheduled post whose day has come is a published one.
+    // A date far in the future, because Ghost publishes a scheduled post on its date.
     post('edge-scheduled', 'A scheduled post', { status: 'scheduled', published_at: '2099-01-01T00:00:00.000Z' }),
     post('edge-members', 'For members', { visibility: 'members', html: '<p>SECRET for members only.</p>' }),
     post('edge-members-preview', 'For members, with a preview', {
@@ -62,7 +62,7 @@ export function edgePosts(): PostFixture[] {
   return posts.map((post, i) => ({ published_at: endOf2025(i), ...post }))
 }
 
-/** Before the blog's own posts, so that those stay on the first page. */
+/** Dates before those of the regular posts, which therefore stay on the first page. */
 function endOf2025(daysBefore: number): string {
   return new Date(Date.UTC(2025, 11, 30 - daysBefore, 9, 30, 15)).toISOString()
 }

@@ -1,4 +1,4 @@
-/** The blog's tags and authors. Authors are desks: the firm's people are not ours to invent. */
+/** The blog's tags and authors. The authors are departments, so that no person of the firm is invented. */
 import type { AuthorFixture, TagFixture } from './fixture-types.ts'
 
 export const TAGS: TagFixture[] = [

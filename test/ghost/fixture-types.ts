@@ -1,11 +1,11 @@
-/** What a Ghost is filled with, real or sample. In texts `__GHOST_URL__` stands for that Ghost's own address. */
+/** The content of the sample Ghost and the real one. In texts, `__GHOST_URL__` is a placeholder for Ghost's address. */
 
 export interface PostFixture {
   slug: string
   title: string
-  /** As Ghost renders it; null on a post without a body. */
+  /** The body as Ghost renders it, or null for a post without a body. */
   html: string | null
-  /** Editor document the real Ghost gets instead of `html`, for what HTML cannot say. */
+  /** An editor document for the real Ghost, if HTML cannot express the post. `html` is then its recorded result. */
   lexical?: string
   status: 'published' | 'draft' | 'scheduled'
   visibility: 'public' | 'members' | 'paid'
@@ -13,10 +13,10 @@ export interface PostFixture {
   featured: boolean
   custom_excerpt?: string
   canonical_url?: string
-  /** Slugs, in the order the post shows them. */
+  /** Slugs, in the order of the post. */
   tags: string[]
   author: string
-  /** Its picture is drawn from the slug; null is a post without one. */
+  /** The image is drawn from the slug. Null if the post has no image. */
   feature_image: { alt: string; caption?: string } | null
 }
 
@@ -37,11 +37,11 @@ export interface Fixtures {
   posts: PostFixture[]
   tags: TagFixture[]
   authors: AuthorFixture[]
-  /** Names of the pictures that exist: one per feature image, and those inside bodies. */
-  pictures: string[]
+  /** Names of all images: one per feature image, and those in bodies. */
+  images: string[]
 }
 
-/** Where a picture stands on the sample Ghost, and in the fixtures' own HTML. */
-export function picturePath(name: string): string {
+/** Returns the path of an image on the sample Ghost and in the fixtures' HTML. */
+export function imagePath(name: string): string {
   return `/content/images/2026/01/${name}.png`
 }

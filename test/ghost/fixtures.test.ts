@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isSlug } from '#shared/slug'
 import { LONG_SLUG } from './edge-posts.ts'
 import { loadFixtures } from './fixtures.ts'
-import { drawPicture, PICTURE_HEIGHT, PICTURE_WIDTH } from './picture.ts'
+import { drawImage, IMAGE_HEIGHT, IMAGE_WIDTH } from './image.ts'
 import { parsePostFile } from './post-file.ts'
 
 const FIELDS = {
@@ -16,23 +16,23 @@ const FIELDS = {
 const file = (fields: object, body = '<p>Text.</p>') => `<!--\n${JSON.stringify(fields)}\n-->\n${body}\n`
 
 test.each([
-  ['a tag outside the list', { ...FIELDS, tags: ['taxes'] }, /^a-post\.html: tags\.0: /],
-  ['an author nobody knows', { ...FIELDS, author: 'jane' }, /^a-post\.html: author: /],
-  ['a date that is none', { ...FIELDS, published_at: 'yesterday' }, /^a-post\.html: published_at: /],
-  ['an excerpt Ghost would refuse', { ...FIELDS, custom_excerpt: 'x'.repeat(301) }, /^a-post\.html: custom_excerpt: /],
-  ['a field nobody reads', { ...FIELDS, exerpt: 'x' }, /^a-post\.html: exerpt: /],
+  ['an unknown tag', { ...FIELDS, tags: ['taxes'] }, /^a-post\.html: tags\.0: /],
+  ['an unknown author', { ...FIELDS, author: 'jane' }, /^a-post\.html: author: /],
+  ['an invalid date', { ...FIELDS, published_at: 'yesterday' }, /^a-post\.html: published_at: /],
+  ['an excerpt over 300 characters', { ...FIELDS, custom_excerpt: 'x'.repeat(301) }, /^a-post\.html: custom_excerpt: /],
+  ['an unknown field', { ...FIELDS, exerpt: 'x' }, /^a-post\.html: exerpt: /],
   ['a missing title', { ...FIELDS, title: undefined }, /^a-post\.html: title: /],
-])('%s is named with its file and field', (_what, fields, message) => {
+])('a post file with %s throws an error with file and field', (_what, fields, message) => {
   expect(() => parsePostFile('a-post.html', file(fields))).toThrow(message)
 })
 
-test('a file without its comment, or with broken JSON in it, is named', () => {
+test('a post file without a comment, with malformed JSON, or with an invalid name throws an error with its name', () => {
   expect(() => parsePostFile('a-post.html', '<p>Text.</p>')).toThrow(/^a-post\.html: expected a comment/)
-  expect(() => parsePostFile('a-post.html', '<!--\n{"title": }\n-->\n<p>Text.</p>')).toThrow(/^a-post\.html: its JSON/)
+  expect(() => parsePostFile('a-post.html', '<!--\n{"title": }\n-->\n<p>Text.</p>')).toThrow(/^a-post\.html: the JSON/)
   expect(() => parsePostFile('A Post.html', file(FIELDS))).toThrow(/^A Post\.html: the file name/)
 })
 
-test('a post says itself whether it has a picture, or leaves it to its slug', () => {
+test('a post file can set its image; without a setting, the slug decides, and about two posts in three have an image', () => {
   expect(parsePostFile('a-post.html', file({ ...FIELDS, feature_image: false })).feature_image).toBeNull()
   expect(parsePostFile('a-post.html', file({ ...FIELDS, feature_image: 'Alt' })).feature_image).toEqual({ alt: 'Alt' })
   const posts = loadFixtures({ edge: false }).posts
@@ -41,7 +41,7 @@ test('a post says itself whether it has a picture, or leaves it to its slug', ()
   expect(share).toBeLessThan(0.85)
 })
 
-test('every link between posts leads to one, and every slug and time is one of its kind', () => {
+test('links between posts lead to existing posts, and slugs and times are unique', () => {
   const { posts } = loadFixtures({ edge: true })
   const slugs = posts.map((post) => post.slug)
   const links = posts.flatMap(({ slug, html }) =>
@@ -53,7 +53,7 @@ test('every link between posts leads to one, and every slug and time is one of i
   expect(new Set(posts.map((post) => post.published_at)).size).toBe(posts.length)
 })
 
-test('the edge content holds what it promises', () => {
+test('regular posts are all public, and edge posts have over 100 tags and a slug of 185 characters', () => {
   const plain = loadFixtures({ edge: false })
   const { posts, tags } = loadFixtures({ edge: true })
   expect(plain.posts.every((post) => post.status === 'published' && post.visibility === 'public')).toBe(true)
@@ -63,14 +63,14 @@ test('the edge content holds what it promises', () => {
   expect(posts.every((post) => isSlug(post.slug))).toBe(true)
 })
 
-test('a picture is a PNG of its full size, the same for the same seed and another for another', () => {
-  const png = drawPicture('a-post')
+test('an image is a PNG of 1600 × 900 pixels that depends only on its seed', () => {
+  const png = drawImage('a-post')
   expect(png.subarray(1, 4).toString()).toBe('PNG')
   const numbers = new DataView(png.buffer, png.byteOffset)
-  expect([numbers.getUint32(16), numbers.getUint32(20)]).toEqual([PICTURE_WIDTH, PICTURE_HEIGHT])
+  expect([numbers.getUint32(16), numbers.getUint32(20)]).toEqual([IMAGE_WIDTH, IMAGE_HEIGHT])
   const dataLength = numbers.getUint32(33)
-  expect(inflateSync(png.subarray(41, 41 + dataLength))).toHaveLength((PICTURE_WIDTH * 3 + 1) * PICTURE_HEIGHT)
-  expect(Buffer.compare(drawPicture('a-post'), png)).toBe(0)
-  expect(Buffer.compare(drawPicture('another-post'), png)).not.toBe(0)
+  expect(inflateSync(png.subarray(41, 41 + dataLength))).toHaveLength((IMAGE_WIDTH * 3 + 1) * IMAGE_HEIGHT)
+  expect(Buffer.compare(drawImage('a-post'), png)).toBe(0)
+  expect(Buffer.compare(drawImage('another-post'), png)).not.toBe(0)
   expect(png.length).toBeLessThan(60_000)
 })

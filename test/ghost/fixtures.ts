@@ -1,6 +1,6 @@
-/** The posts, tags and authors that the sample Ghost and the real one are filled with. */
+/** Loads the posts, tags and authors of the sample Ghost and the real one. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { EDGE_PICTURES, EDGE_TAGS, edgePosts } from './edge-posts.ts'
+import { EDGE_IMAGES, EDGE_TAGS, edgePosts } from './edge-posts.ts'
 import { AUTHORS, TAGS } from './fixture-terms.ts'
 import type { Fixtures } from './fixture-types.ts'
 import { parsePostFile } from './post-file.ts'
@@ -8,20 +8,20 @@ import { parsePostFile } from './post-file.ts'
 const POSTS = new URL('./posts/', import.meta.url)
 
 export interface FixtureOptions {
-  /** Adds what only tests want to see: drafts, gated posts, odd titles, every editor card. */
+  /** Adds the posts that only tests need: drafts, members-only posts, unusual titles, every editor card. */
   edge: boolean
 }
 
-/** Throws an error that names file and field when a post file is malformed. */
+/** @throws Error with file and field if a post file is malformed. */
 export function loadFixtures({ edge }: FixtureOptions): Fixtures {
   const files = readdirSync(POSTS).filter((file) => file.endsWith('.html'))
   const posts = files.sort().map((file) => parsePostFile(file, readFileSync(new URL(file, POSTS), 'utf8')))
   if (edge) posts.push(...edgePosts())
-  const withPicture = posts.filter((post) => post.feature_image).map((post) => post.slug)
+  const withImage = posts.filter((post) => post.feature_image).map((post) => post.slug)
   return {
     posts,
     tags: edge ? [...TAGS, ...EDGE_TAGS] : TAGS,
     authors: AUTHORS,
-    pictures: edge ? [...withPicture, ...EDGE_PICTURES] : withPicture,
+    images: edge ? [...withImage, ...EDGE_IMAGES] : withImage,
   }
 }

@@ -1,24 +1,24 @@
-/** Writes flat shapes as a PNG with nothing but node:zlib. */
+/** Encodes flat shapes as a PNG. */
 import { crc32, deflateSync } from 'node:zlib'
 
-export type Colour = readonly [red: number, green: number, blue: number]
+export type Color = readonly [red: number, green: number, blue: number]
 
 export interface Shape {
-  colour: Colour
-  /** Where it can have pixels at all. */
+  color: Color
+  /** The bounding box. */
   left: number
   top: number
   right: number
   bottom: number
-  /** Pixels from the outline, negative inside. */
+  /** Returns the distance from the outline in pixels, negative inside. Edges are smoothed with it. */
   distance(x: number, y: number): number
 }
 
-export function encodePng(width: number, height: number, ground: Colour, shapes: Shape[]): Buffer {
+export function encodePng(width: number, height: number, ground: Color, shapes: Shape[]): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 0], 8) // 8 bits a channel, red green blue, no interlacing
+  header.set([8, 2, 0, 0, 0], 8) // 8 bits per channel, RGB, no interlacing
   const pixels = paint(width, height, ground, shapes)
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -28,19 +28,19 @@ export function encodePng(width: number, height: number, ground: Colour, shapes:
   ])
 }
 
-function paint(width: number, height: number, ground: Colour, shapes: Shape[]): Buffer {
+function paint(width: number, height: number, ground: Color, shapes: Shape[]): Buffer {
   const pixels = Buffer.alloc(width * height * 3, Buffer.from(ground))
-  for (const { colour, left, top, right, bottom, distance } of shapes) {
+  for (const { color, left, top, right, bottom, distance } of shapes) {
     const lastX = Math.min(width, Math.ceil(right) + 1)
     const lastY = Math.min(height, Math.ceil(bottom) + 1)
     for (let y = Math.max(0, Math.floor(top) - 1); y < lastY; y++) {
       for (let x = Math.max(0, Math.floor(left) - 1); x < lastX; x++) {
-        const cover = Math.min(1, Math.max(0, 0.5 - distance(x + 0.5, y + 0.5)))
-        if (cover === 0) continue
+        const coverage = Math.min(1, Math.max(0, 0.5 - distance(x + 0.5, y + 0.5)))
+        if (coverage === 0) continue
         const at = (y * width + x) * 3
         for (let c = 0; c < 3; c++) {
           const under = pixels[at + c] as number
-          pixels[at + c] = Math.round(under + ((colour[c] as number) - under) * cover)
+          pixels[at + c] = Math.round(under + ((color[c] as number) - under) * coverage)
         }
       }
     }
@@ -48,7 +48,7 @@ function paint(width: number, height: number, ground: Colour, shapes: Shape[]): 
   return pixels
 }
 
-/** Each row as its difference from the one above ("up"), which is mostly zeros in a flat picture. */
+/** Applies the PNG filter "up": each row is stored as its difference from the row above, mostly zeros in a flat image. */
 function filterRows(pixels: Buffer, width: number, height: number): Buffer {
   const stride = width * 3
   const rows = Buffer.alloc((stride + 1) * height)

@@ -11,7 +11,7 @@ async function page(path: string): Promise<{ status: number; html: string }> {
   return { status: response.status, html: await response.text() }
 }
 
-test('the site lists the real Ghost’s posts and shows one', async () => {
+test('the site lists the posts of the real Ghost and shows one of them', async () => {
   const list = await page('/blog')
   expect([list.status, list.html.includes('Error Loading Posts')]).toEqual([200, false])
   const slug = list.html.match(/href="\/blog\/([a-z0-9-]+)"/)?.[1]
@@ -20,11 +20,11 @@ test('the site lists the real Ghost’s posts and shows one', async () => {
   expect(post.html.match(/<div id="post-body"[^>]*>(?:(?!<\/article>)[\s\S]){200,}/)).not.toBeNull()
 })
 
-test('a draft of the real Ghost is a 404 on the site', async () => {
+test('a draft of the real Ghost gets a 404 on the site', async () => {
   expect((await page('/blog/edge-draft')).status).toBe(404)
 })
 
-test('a draft that has just been begun, without a day of its own, is shown by a preview link', async () => {
+test('a preview link shows a new draft that has no publication date', async () => {
   const { url, adminKey } = inject('ghost')
   const { posts } = await adminByKey(url, adminKey).call('POST', '/posts/', { posts: [{ title: 'Just begun' }] })
   const [{ id, published_at }] = posts as [{ id: string; published_at: string | null }]

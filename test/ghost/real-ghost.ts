@@ -1,7 +1,7 @@
 /**
- * The real Ghost, filled with the same fixtures as the sample one. Installing takes minutes once per machine, filling it
- * seconds once per version of the fixtures; after that it starts in a few seconds.
- * `node test/ghost/real-ghost.ts` starts one by itself.
+ * Starts the real Ghost with the fixtures. The first start on a machine installs Ghost, which takes minutes. The first
+ * start with new fixtures stores them in Ghost, which takes seconds.
+ * `node test/ghost/real-ghost.ts` starts Ghost without the site.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
@@ -25,13 +25,13 @@ export interface RealGhost extends GhostKeys {
 }
 
 export interface RealGhostOptions {
-  /** Drafts, gated posts and the rest that only tests want; default true. */
+  /** Adds the posts that only tests need. Default: true. */
   edge?: boolean
-  /** Default: a free one. */
+  /** Default: any free port. */
   port?: number
 }
 
-/** Every call starts a Ghost of its own, on a copy of the filled site: what is changed there is gone with stop(). */
+/** Each call starts a Ghost with its own copy of the content. stop() deletes the copy. */
 export async function startRealGhost({ edge = true, port }: RealGhostOptions = {}): Promise<RealGhost> {
   const install = await installGhost()
   const filled = await fillSite(install, loadFixtures({ edge }))
@@ -43,7 +43,7 @@ export async function startRealGhost({ edge = true, port }: RealGhostOptions = {
     const keys: GhostKeys = JSON.parse(readFileSync(join(filled, 'keys.json'), 'utf8'))
     step('starting Ghost')
     const running = await startSite(install, site, port)
-    step(`Ghost answers at ${running.url}`)
+    step(`Ghost is ready at ${running.url}`)
     return { ...keys, url: running.url, stop: () => running.stop().finally(() => removeSite(site)) }
   } catch (error) {
     await removeSite(site)
@@ -51,7 +51,7 @@ export async function startRealGhost({ edge = true, port }: RealGhostOptions = {
   }
 }
 
-/** The folder with a filled database and its pictures; made when the cache has none of these fixtures. */
+/** Returns the folder with a database and images of the fixtures. Creates it if the cache does not have it. */
 async function fillSite(install: GhostInstall, fixtures: Fixtures): Promise<string> {
   const done = join(CACHE_ROOT, `${INSTALL_NAME}-filled`, hashOf(fixtures))
   await mkdir(join(done, '..'), { recursive: true })
@@ -77,11 +77,11 @@ async function fillSite(install: GhostInstall, fixtures: Fixtures): Promise<stri
   return done
 }
 
-/** Of the content and of the code that puts it there. */
+/** Hashes the content and the code that stores it. */
 function hashOf(fixtures: Fixtures): string {
   const hash = createHash('sha256').update(JSON.stringify(fixtures))
   const here = new URL('./', import.meta.url)
-  const code = ['picture.ts', 'png.ts', ...readdirSync(new URL('real/', here)).map((file) => `real/${file}`)]
+  const code = ['image.ts', 'png.ts', ...readdirSync(new URL('real/', here)).map((file) => `real/${file}`)]
   for (const file of code) hash.update(readFileSync(new URL(file, here)))
   return hash.digest('hex').slice(0, 16)
 }
@@ -90,18 +90,18 @@ function newSiteFolder(): string {
   return mkdtempSync(join(tmpdir(), 'dresden-ghost-'))
 }
 
-async function runByItself(): Promise<void> {
+async function runCommand(): Promise<void> {
   const { values } = parseArgs({ options: { port: { type: 'string' }, edge: { type: 'boolean', default: false } } })
   const ghost = await startRealGhost({ edge: values.edge, port: values.port ? Number(values.port) : undefined })
   console.log(`\nGHOST_URL=${ghost.url}\nGHOST_CONTENT_KEY=${ghost.contentKey}\nGHOST_ADMIN_KEY=${ghost.adminKey}\n`)
-  console.log('Ctrl-C stops it.')
+  console.log('Press Ctrl-C to stop.')
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => ghost.stop().finally(() => process.exit()))
   }
 }
 
 if (import.meta.main) {
-  runByItself().catch((error: Error) => {
+  runCommand().catch((error: Error) => {
     console.error(error.message)
     process.exitCode = 1
   })

@@ -1,12 +1,12 @@
-/** The contract against the real Ghost: `npm run test:ghost`. Not part of `npm test`: the first run installs Ghost. */
+/** `npm run test:ghost`: runs the contract on the real Ghost. Not part of `npm test`, because the first run installs Ghost. */
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     include: ['test/ghost/real-*.test.ts'],
-    // They share one Ghost, and the contract counts its posts.
+    // The files share one Ghost, and the contract counts its posts.
     fileParallelism: false,
     globalSetup: ['./test/ghost/real/vitest-setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 300_000,
   },
 })

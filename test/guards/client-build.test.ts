@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLoadFaults, moduleFaults, textFaults, withStaticImports, workerPackages } from './client-build.ts'
+import { brandTexts, eagerArkUi, forbiddenModules, withStaticImports, workerPackages } from './client-build.ts'
 import { readImports } from './import-graph.ts'
 
 const manifest = {
@@ -10,7 +10,7 @@ const manifest = {
   'src/ui/toaster.tsx': { file: 'assets/toaster.js', imports: ['_react.js'] },
 }
 
-test('static imports are followed, later ones are not', () => {
+test('a chunk’s static imports include indirect ones and exclude dynamic ones', () => {
   expect(withStaticImports(manifest, ['assets/home.js'])).toEqual([
     'assets/home.js',
     'assets/form.js',
@@ -18,19 +18,23 @@ test('static imports are followed, later ones are not', () => {
   ])
 })
 
-test('a chunk with the worker, a brand’s data or a worker’s package is found', () => {
+test('a chunk with worker code, brand data or a package of the worker is reported', () => {
   const modules = {
-    'assets/entry.js': ['src/router.tsx', 'worker/log.ts', 'src/brands/family.ts'],
-    'assets/home.js': ['src/brands/payroll.ts', 'node_modules/hono/dist/hono.js', 'node_modules/valibot/dist/index.js'],
+    'assets/entry.js': ['src/router.tsx', 'worker/log.ts'],
+    'assets/home.js': [
+      'src/brands/payroll/brand.ts',
+      'node_modules/hono/dist/hono.js',
+      'node_modules/valibot/dist/index.js',
+    ],
   }
-  expect(moduleFaults(modules, ['hono'])).toEqual([
-    'assets/entry.js holds worker/log.ts',
-    'assets/home.js holds src/brands/payroll.ts',
-    'assets/home.js holds node_modules/hono/dist/hono.js',
+  expect(forbiddenModules(modules, ['hono'])).toEqual([
+    'assets/entry.js contains worker/log.ts',
+    'assets/home.js contains src/brands/payroll/brand.ts',
+    'assets/home.js contains node_modules/hono/dist/hono.js',
   ])
 })
 
-test('a worker’s package is one that src/ does not run', () => {
+test('a package belongs to the worker if src/ does not import it, or imports only its types', () => {
   const tree = {
     'src/a.ts': "import 'valibot'\nimport type { Hono } from 'hono'",
     'worker/a.ts': "import 'valibot'\nimport 'hono/jsx'\nimport type { X } from 'types'",
@@ -38,18 +42,18 @@ test('a worker’s package is one that src/ does not run', () => {
   expect(workerPackages(readImports(tree, {}))).toEqual(['hono'])
 })
 
-test('Ark UI in what a page loads at once is found, and later is not', () => {
+test('Ark UI in a chunk that loads with a page is reported; in a chunk that loads later it is fine', () => {
   const later = { 'assets/toaster.js': ['node_modules/@ark-ui/react/dist/toast.js'] }
-  expect(firstLoadFaults({ manifest, modules: later })).toEqual([])
-  const atOnce = { ...later, 'assets/form.js': ['src/a.ts', 'node_modules/@zag-js/core/index.js'] }
-  expect(firstLoadFaults({ manifest, modules: atOnce })).toEqual([
-    'assets/form.js is loaded with a page and holds node_modules/@zag-js/core/index.js',
+  expect(eagerArkUi({ manifest, modules: later })).toEqual([])
+  const eager = { ...later, 'assets/form.js': ['src/a.ts', 'node_modules/@zag-js/core/index.js'] }
+  expect(eagerArkUi({ manifest, modules: eager })).toEqual([
+    'assets/form.js loads with a page and contains node_modules/@zag-js/core/index.js',
   ])
 })
 
-test('a brand’s text in a chunk is found', () => {
+test('a brand’s text in a chunk is reported', () => {
   const code = { 'assets/home.js': 'call("(740) 555-0110")', 'assets/form.js': 'send()' }
-  expect(textFaults(code, { 'brownco’s phone': '(740) 555-0110', 'payroll’s phone': '(740) 555-0120' })).toEqual([
-    'assets/home.js spells out brownco’s phone',
+  expect(brandTexts(code, { 'brownco’s phone': '(740) 555-0110', 'payroll’s phone': '(740) 555-0120' })).toEqual([
+    'assets/home.js contains brownco’s phone',
   ])
 })

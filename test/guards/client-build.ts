@@ -1,8 +1,8 @@
-/** What the browser's build holds, chunk by chunk: checked after `vite build`, where bundling has had its say. */
+/** Checks the chunks of the browser's build, because bundling decides what they contain. Needs `vite build`. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest } from 'vite'
-import type { ClientModules } from '../tools/vite-client-modules.ts'
+import type { ClientModules } from '#scripts/vite/client-modules'
 import type { Import } from './import-graph.ts'
 import { isBrandData } from './layers.ts'
 import { isUnder, ROOT } from './source-tree.ts'
@@ -21,7 +21,7 @@ export function readClientBuild(folder = path.join(ROOT, 'dist/client')): Client
   return { manifest: JSON.parse(read('.vite/manifest.json')), modules, code }
 }
 
-/** The chunks and all they import at once, by file. */
+/** Returns the chunks and all chunks that they import statically. */
 export function withStaticImports(manifest: Manifest, files: readonly string[]): string[] {
   const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]))
   const found = new Set(files)
@@ -30,7 +30,7 @@ export function withStaticImports(manifest: Manifest, files: readonly string[]):
   return [...found]
 }
 
-/** Packages that the worker imports and src/ does not: the browser has no use for them. */
+/** Returns the packages that the worker imports and src/ does not. */
 export function workerPackages(imports: readonly Import[]): string[] {
   const packagesOf = (folder: string) =>
     new Set(
@@ -42,32 +42,31 @@ export function workerPackages(imports: readonly Import[]): string[] {
   return [...packagesOf('worker/')].filter((name) => !site.has(name))
 }
 
-/** Modules that no chunk may hold. */
-export function moduleFaults(modules: ClientModules, forbiddenPackages: readonly string[]): string[] {
+export function forbiddenModules(modules: ClientModules, forbiddenPackages: readonly string[]): string[] {
   const places = ['worker/', ...forbiddenPackages.map((name) => `node_modules/${name}/`)]
   return Object.entries(modules).flatMap(([chunk, ids]) =>
-    ids.filter((id) => isUnder(id, places) || isBrandData(id)).map((id) => `${chunk} holds ${id}`),
+    ids.filter((id) => isUnder(id, places) || isBrandData(id)).map((id) => `${chunk} contains ${id}`),
   )
 }
 
-/** Ark UI is loaded when one of its parts is first touched: no page brings it along. */
-export function firstLoadFaults({ manifest, modules }: Pick<ClientBuild, 'manifest' | 'modules'>): string[] {
+/** Ark UI loads when the visitor first touches one of its parts. Returns the chunks that load it with a page. */
+export function eagerArkUi({ manifest, modules }: Pick<ClientBuild, 'manifest' | 'modules'>): string[] {
   const pages = Object.entries(manifest).filter(([key]) => /^src\/(?:entry-client|routes\/)/.test(key))
-  const first = withStaticImports(
+  const firstLoad = withStaticImports(
     manifest,
     pages.map(([, { file }]) => file),
   )
-  return first.flatMap((chunk) => {
+  return firstLoad.flatMap((chunk) => {
     const ark = modules[chunk]?.find((id) => isUnder(id, ['node_modules/@ark-ui/', 'node_modules/@zag-js/']))
-    return ark ? [`${chunk} is loaded with a page and holds ${ark}`] : []
+    return ark ? [`${chunk} loads with a page and contains ${ark}`] : []
   })
 }
 
-/** Texts of a brand's own, by what they are, that no chunk may spell out: a page hands them over. */
-export function textFaults(code: Record<string, string>, texts: Record<string, string>): string[] {
+/** @param texts What each text is, such as "payroll's phone" → a text that only the brand's own pages may contain. */
+export function brandTexts(code: Record<string, string>, texts: Record<string, string>): string[] {
   return Object.entries(code).flatMap(([chunk, text]) =>
-    Object.entries(texts).flatMap(([what, brandText]) =>
-      text.includes(brandText) ? [`${chunk} spells out ${what}`] : [],
+    Object.entries(texts).flatMap(([name, brandText]) =>
+      text.includes(brandText) ? [`${chunk} contains ${name}`] : [],
     ),
   )
 }

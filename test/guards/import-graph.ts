@@ -1,65 +1,90 @@
-/** Who imports whom. */
+/** Resolves imports to files and packages, and follows them. */
 import path from 'node:path'
 import type { SourceTree } from './source-tree.ts'
-import { type ImportLine, readSyntax } from './syntax.ts'
+import { type ImportStatement, readImportStatements } from './syntax.ts'
 
-export interface Import extends ImportLine {
+export interface Import extends ImportStatement {
   from: string
-  /** A file of the project, a package (`@ark-ui/react`, `node:http`, `virtual:…`), or undefined: not to be found. */
+  /** A file of the project, or a package such as `@ark-ui/react` or `node:http`. Undefined if the import is not resolved. */
   to: { file: string } | { package: string } | undefined
 }
+
+/** Start file → the files on the shortest way to each file that it reaches. */
+type Routes = Map<string, string[]>
 
 export function readImports(tree: SourceTree, aliases: Record<string, string>): Import[] {
   return Object.keys(tree)
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((from) =>
-      readSyntax(from, tree[from] ?? '')
-        .imports.flatMap((line) => matched(tree, from, line))
-        .map((line) => ({ ...line, from, to: resolve(tree, aliases, from, line) })),
+      readImportStatements(from, tree[from] ?? '')
+        .flatMap((statement) => matchGlob(tree, from, statement))
+        .map((statement) => ({ ...statement, from, to: resolve(tree, aliases, from, statement.specifier) })),
     )
 }
 
-/** A pattern as an import of each file it names; as itself, not to be found, where it names none. */
-function matched(tree: SourceTree, from: string, line: ImportLine): ImportLine[] {
-  const { specifier, pattern } = line
-  if (!pattern || specifier === undefined) return [line]
+/** Returns one import for each file that a glob matches, or the glob itself if it matches no file. */
+function matchGlob(tree: SourceTree, from: string, statement: ImportStatement): ImportStatement[] {
+  const { specifier, glob } = statement
+  if (!glob || specifier === undefined) return [statement]
   const folder = path.posix.dirname(from)
   const files = Object.keys(tree).filter((file) => path.posix.matchesGlob(file, path.posix.join(folder, specifier)))
   return files.length > 0
-    ? files.map((file) => ({ ...line, specifier: `./${path.posix.relative(folder, file)}` }))
-    : [line]
+    ? files.map((file) => ({ ...statement, specifier: `./${path.posix.relative(folder, file)}` }))
+    : [statement]
 }
 
-function resolve(tree: SourceTree, aliases: Record<string, string>, from: string, { specifier }: ImportLine) {
+function resolve(tree: SourceTree, aliases: Record<string, string>, from: string, specifier?: string): Import['to'] {
   if (specifier === undefined) return undefined
-  if (!/^[.#]/.test(specifier)) return { package: packageOf(specifier) }
+  if (!/^[.#]/.test(specifier)) return { package: packageName(specifier) }
   const base = specifier.startsWith('#')
-    ? aliased(aliases, specifier)
+    ? resolveAlias(aliases, specifier)
     : path.posix.join(path.posix.dirname(from), specifier)
   const file = ['', '.ts', '.tsx', '.d.ts', '/index.ts', '/index.tsx']
-    .map((end) => `${base}${end}`)
+    .map((ending) => `${base}${ending}`)
     .find((name) => name in tree)
   return file === undefined ? undefined : { file }
 }
 
-function aliased(aliases: Record<string, string>, specifier: string): string | undefined {
-  for (const [pattern, target] of Object.entries(aliases)) {
-    const [before = '', after = ''] = pattern.split('*')
-    if (specifier.startsWith(before) && specifier.endsWith(after))
-      return path.posix.join(target.replace('*', specifier.slice(before.length, specifier.length - after.length)))
+function resolveAlias(aliases: Record<string, string>, specifier: string): string | undefined {
+  for (const [alias, target] of Object.entries(aliases)) {
+    const [before = '', after] = alias.split('*')
+    const matches =
+      after === undefined ? specifier === alias : specifier.startsWith(before) && specifier.endsWith(after)
+    if (matches) return path.posix.join(target.replace('*', specifier.slice(before.length)))
   }
   return undefined
 }
 
-function packageOf(specifier: string): string {
+function packageName(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }
 
-/** What a file's running code brings along: each file reached, and the files on the way to it. */
-export function reachableFrom(entry: string, imports: readonly Import[]): Map<string, string[]> {
-  const ways = new Map([[entry, [entry]]])
-  for (const [file, way] of ways)
-    for (const { from, to, typeOnly } of imports)
-      if (from === file && !typeOnly && to && 'file' in to && !ways.has(to.file)) ways.set(to.file, [...way, to.file])
-  return ways
+/** Finds each file that the entry's running code loads. */
+export function reachableFrom(entry: string, imports: readonly Import[]): Routes {
+  return follow([entry], fileImports(imports.filter(({ typeOnly }) => !typeOnly)))
+}
+
+/** Returns cycles, one for each group of files that import each other. An import of a type counts too. */
+export function importCycles(imports: readonly Import[]): string[][] {
+  const importsOf = fileImports(imports)
+  const inCycle = new Set<string>()
+  return [...importsOf.keys()].sort().flatMap((file) => {
+    const cycle = inCycle.has(file) ? undefined : follow(importsOf.get(file) ?? [], importsOf).get(file)
+    for (const member of cycle ?? []) inCycle.add(member)
+    return cycle ? [[file, ...cycle]] : []
+  })
+}
+
+function fileImports(imports: readonly Import[]): Map<string, string[]> {
+  const importsOf = new Map<string, string[]>()
+  for (const { from, to } of imports)
+    if (to && 'file' in to) importsOf.set(from, [...(importsOf.get(from) ?? []), to.file])
+  return importsOf
+}
+
+function follow(starts: readonly string[], importsOf: ReadonlyMap<string, readonly string[]>): Routes {
+  const routes: Routes = new Map(starts.map((start) => [start, [start]]))
+  for (const [file, route] of routes)
+    for (const next of importsOf.get(file) ?? []) if (!routes.has(next)) routes.set(next, [...route, next])
+  return routes
 }

@@ -1,98 +1,122 @@
 import { expect, test } from 'vitest'
 import { reachableFrom, readImports } from './import-graph.ts'
-import { aliasFaults, browserFaults, layerFaults, unfollowedFaults } from './layers.ts'
+import { LAYER_RULES } from './layer-rules.ts'
+import { browserViolations, layerViolations, relativeImports, unresolvedImports } from './layers.ts'
 import { readAliases, readTree, type SourceTree } from './source-tree.ts'
 
 const ENTRY = 'src/entry-client.tsx'
 const aliases = readAliases()
-const site = readImports(readTree(['src', 'worker']), aliases)
+const project = readTree(['src', 'worker', 'scripts', 'test'])
+const imports = readImports(project, aliases)
 
-test('the site keeps its layers', () => {
-  expect(layerFaults(site)).toEqual([])
-})
+/** Imports again a module that failed to load, under a new address. */
+const COMPUTED_IMPORT = 'src/shared/lazy-import.ts'
 
-test('every import of the site can be followed', () => {
-  expect(unfollowedFaults(site)).toEqual([])
-})
-
-test('neither the worker nor a brand’s data is reachable in the browser', () => {
-  const reached = [...reachableFrom(ENTRY, site).keys()]
-  expect(reached).toEqual(
-    expect.arrayContaining(['src/routes/index.tsx', 'src/shared/contact.ts', 'src/ui/toaster.tsx']),
-  )
-  expect(browserFaults(ENTRY, site)).toEqual([])
-})
-
-test('folders of the site and its tests meet through #-imports', () => {
-  expect(aliasFaults(readImports(readTree(['src', 'worker', 'test']), aliases), aliases)).toEqual([])
-})
-
-/** Files that exist beside the bad one. */
+/** These files exist in the trees of the examples below. */
 const around: SourceTree = {
   'src/shared/text.ts': '',
-  'src/brands/index.ts': "import './payroll'",
-  'src/brands/payroll.ts': '',
-  'src/brands/family.ts': '',
+  'src/brands/index.ts': "import './payroll/brand'",
+  'src/brands/payroll/brand.ts': '',
+  'src/components/card.tsx': '',
   'src/content/about.ts': '',
+  'src/services/payroll/copy.ts': '',
+  'src/entry-server.tsx': '',
   'worker/env.ts': '',
   'worker/ghost/admin.ts': '',
   'worker/ghost/client.ts': '',
 }
+const violationsOf = (files: SourceTree) => layerViolations({ ...around, ...files }, aliases)
 const importsOf = (files: SourceTree) => readImports({ ...around, ...files }, aliases)
 
-test.each([
-  ['a value', "import { x } from '#worker/env'", '#worker/env'],
-  ['a type', "import type { X } from '#worker/env'", '#worker/env'],
-  ['a type in place', "type X = import('#worker/env').X", '#worker/env'],
-  ['a path', "import '../../worker/env'", '../../worker/env'],
-  ['a path with its ending', "export * from '../../worker/env.ts'", '../../worker/env.ts'],
-  ['later', "const later = () => import('#worker/env')", '#worker/env'],
-])('src/ that imports the worker is found: %s', (_how, text, specifier) => {
-  expect(layerFaults(importsOf({ 'src/shared/bad.ts': `\n${text}` }))).toEqual([
-    `src/ never imports worker/: src/shared/bad.ts:2 imports ${specifier}`,
-  ])
+test('src/ and worker/ follow the layer rules', () => {
+  expect(layerViolations(project, aliases)).toEqual([])
 })
 
-test.each([
-  ['src/components/menu.tsx', '@ark-ui/react/menu', 'only src/ui/ imports Ark UI'],
-  ['src/routes/index.tsx', '@zag-js/menu', 'only src/ui/ imports Ark UI'],
-  ['worker/handlers/contact.ts', 'mailchannels-sdk', 'only worker/leads/ imports the mail SDK'],
-  [
-    'worker/handlers/feeds.ts',
-    '#worker/ghost/client',
-    'only worker/ghost/ and the composition root import the Ghost client',
-  ],
-  [
-    'worker/handlers/preview.ts',
-    '#worker/ghost/admin',
-    'only worker/ghost/, the composition root and commands import the Admin API',
-  ],
-  ['src/components/card.tsx', '#content/about', 'page copy is imported by routes only'],
-  ['src/layouts/page.tsx', '../content/about', 'page copy is imported by routes only'],
-  ['worker/handlers/media.ts', 'node:https', 'the worker reaches the network through fetch only'],
-  ['worker/handlers/media.ts', 'cloudflare:sockets', 'the worker reaches the network through fetch only'],
-])('%s that imports %s is found: %s', (file, specifier, what) => {
-  expect(layerFaults(importsOf({ [file]: `import x from '${specifier}'` }))).toEqual([
-    `${what}: ${file}:1 imports ${specifier}`,
-  ])
+test('every import of src/ and worker/ resolves to a file or a package', () => {
+  const site = imports.filter(({ from }) => /^(?:src|worker)\//.test(from) && from !== COMPUTED_IMPORT)
+  expect(unresolvedImports(site)).toEqual([])
 })
 
-test('the owners of a layer may', () => {
-  const owners = {
+test('the browser cannot load the worker or a brand’s data', () => {
+  const files = [...reachableFrom(ENTRY, imports).keys()]
+  expect(files).toEqual(expect.arrayContaining(['src/routes/index.tsx', 'src/shared/contact.ts', 'src/ui/toaster.tsx']))
+  expect(browserViolations(ENTRY, imports)).toEqual([])
+})
+
+test('folders import each other through the aliases of package.json', () => {
+  expect(relativeImports(imports, aliases)).toEqual([])
+})
+
+/** Part of a rule → a file that breaks it, in its second line, and what the guard reports. */
+const examples: [rule: string, file: string, code: string, use: string][] = [
+  ['src/ must not', 'src/shared/a.ts', "import { x } from '#worker/env'", 'imports #worker/env'],
+  ['src/ must not', 'src/ui/a.tsx', "import type { X } from '#worker/env'", 'imports #worker/env'],
+  ['src/ must not', 'src/shared/a.ts', "type X = import('#worker/env').X", 'imports #worker/env'],
+  ['src/ must not', 'src/shared/a.ts', "import '../../worker/env'", 'imports ../../worker/env'],
+  ['src/ must not', 'src/shared/a.ts', "export * from '../../worker/env.ts'", 'imports ../../worker/env.ts'],
+  ['src/ must not', 'src/routes/a.tsx', "const load = () => import('#worker/env')", 'imports #worker/env'],
+  ['pages only through', 'worker/app.ts', "import { Card } from '#components/card'", 'imports #components/card'],
+  ['Ark UI', 'src/routes/index.tsx', "import { Menu } from '@ark-ui/react/menu'", 'imports @ark-ui/react/menu'],
+  ['Ark UI', 'worker/app.ts', "import * as menu from '@zag-js/menu'", 'imports @zag-js/menu'],
+  [
+    'brand data',
+    'src/components/a.tsx',
+    "import type { X } from '#brands/payroll/brand'",
+    'imports #brands/payroll/brand',
+  ],
+  ['page copy', 'src/layouts/page.tsx', "import x from '../content/about'", 'imports ../content/about'],
+  ['page copy', 'src/components/a.tsx', "import x from '#services/payroll/copy'", 'imports #services/payroll/copy'],
+  ['page copy', 'worker/leads/a.ts', "import x from '#content/about'", 'imports #content/about'],
+  ['mail SDK', 'worker/leads/submit.ts', "import { MailChannels } from 'mailchannels-sdk'", 'imports mailchannels-sdk'],
+  ['Ghost client', 'worker/leads/a.ts', "import x from '../ghost/client'", 'imports ../ghost/client'],
+  ['Admin API', 'worker/handlers/a.ts', "import x from '#worker/ghost/admin'", 'imports #worker/ghost/admin'],
+  ['only through fetch', 'worker/handlers/a.ts', "import x from 'node:https'", 'imports node:https'],
+  ['only through fetch', 'worker/handlers/a.ts', "import x from 'cloudflare:sockets'", 'imports cloudflare:sockets'],
+  ['send requests', 'worker/handlers/a.ts', "await fetch('https://ghost.example')", 'uses fetch'],
+  ['send requests', 'worker/ghost/reader.ts', 'const request = fetch', 'uses fetch'],
+  ['send requests', 'worker/log.ts', "globalThis['fetch'](url)", 'uses globalThis.fetch'],
+  ['send requests', 'worker/leads/mail.ts', 'new WebSocket(url)', 'uses WebSocket'],
+  ['KV and', 'worker/handlers/a.ts', 'let kv: KVNamespace', 'uses KVNamespace'],
+  ['KV and', 'worker/handlers/a.ts', 'await caches.open("pages")', 'uses caches'],
+  ['KV and', 'worker/handlers/a.ts', '(globalThis as Any).caches.default', 'uses .caches'],
+  ['KV and', 'src/queries/a.ts', 'export function keep(cache: Cache) {}', 'uses Cache'],
+  ['D1', 'worker/handlers/a.ts', 'let db: D1Database', 'uses D1Database'],
+  ['D1', 'worker/cache/a.ts', 'let rows: D1Result<string>', 'uses D1Result'],
+  ['bindings', 'worker/handlers/a.ts', 'c.env.DB.prepare("")', 'uses .env'],
+  ['bindings', 'worker/middleware/a.ts', 'const { env: bindings } = c', 'uses .env'],
+  ['bindings', 'worker/leads/store.ts', "import { env as e } from 'cloudflare:workers'", 'uses env'],
+  ['globals of Node', 'worker/log.ts', 'process.cwd()', 'uses process'],
+]
+
+test.each(examples)('the rule "%s" rejects %s: %s', (part, file, code, use) => {
+  const rule = LAYER_RULES.find((one) => one.rule.includes(part))?.rule
+  expect(violationsOf({ [file]: `// a comment\n${code}` })).toContain(`${file}:2 ${use}: ${rule}`)
+})
+
+test('every layer rule has an example that breaks it', () => {
+  const untested = LAYER_RULES.filter(({ rule }) => !examples.some(([part]) => rule.includes(part)))
+  expect(untested).toEqual([])
+})
+
+test('the exceptions of each rule are allowed; comments, strings and member names are no uses of a name', () => {
+  const files = {
+    'src/brands/payroll/copy.ts': "import { areasServed } from '#content/areas-served'",
     'src/ui/menu.tsx': "import { Menu } from '@ark-ui/react/menu'",
     'src/routes/about-us.tsx': "import { about } from '#content/about'",
-    'worker/leads/mail.ts': "import { MailChannels } from 'mailchannels-sdk'",
+    'worker/brand.ts': "import { brands } from '#brands/index'",
+    'worker/cache/page-cache.ts': 'const cache: Cache = caches.default',
+    'worker/env.ts': 'export interface Bindings { CONTENT: KVNamespace; DB: D1Database }',
+    'worker/ghost/client.ts': 'await fetch(url)',
     'worker/ghost/reader.ts': "import { createGhostClient } from './client'",
-    'worker/isolate.ts': "import { createGhostClient } from './ghost/client'",
+    'worker/handlers/assets.ts': 'const options = { fetch: undefined, env: 1 }; assets.fetch(request)',
+    'worker/handlers/pages.ts': "import { render } from '#entry-server'",
+    'worker/isolate.ts':
+      "import './ghost/client'\nexport default { fetch(request, env) { return app.fetch(request, env) } }",
+    'worker/leads/mail/send.ts': "import { MailChannels } from 'mailchannels-sdk'",
+    'worker/leads/store.ts': 'export function createLeadStore(db: D1Database) {}',
+    'worker/log.ts': "const mode = import.meta.env.MODE // fetch(), caches, env\nlog('fetch KVNamespace env')",
   }
-  expect(layerFaults(importsOf(owners))).toEqual([])
-})
-
-test('a pattern imports each file it names', () => {
-  const files = { 'src/tax/2025.ts': '', 'src/tax/2026.ts': '', 'src/tax/2026-notes.ts': '' }
-  const found = importsOf({ 'src/tax/years.ts': "import.meta.glob('./20??.ts')", ...files })
-  const ofYears = found.filter(({ from }) => from === 'src/tax/years.ts').map(({ to }) => to)
-  expect(ofYears).toEqual([{ file: 'src/tax/2025.ts' }, { file: 'src/tax/2026.ts' }])
+  expect(violationsOf(files)).toEqual([])
 })
 
 test.each([
@@ -101,55 +125,55 @@ test.each([
   "import.meta.glob('./gone/*.ts')",
   "import '#nowhere/x'",
   "import './gone'",
-])('an import that nobody can follow is found: %s', (text) => {
-  expect(unfollowedFaults(importsOf({ 'src/shared/bad.ts': text }))).toMatchObject([
-    expect.stringMatching(/^cannot be followed: src\/shared\/bad\.ts:1 imports /),
+])('an import that resolves to no file is a violation: %s', (code) => {
+  expect(unresolvedImports(importsOf({ 'src/shared/a.ts': code }))).toEqual([
+    expect.stringMatching(/^src\/shared\/a\.ts:1 imports .*: cannot follow it$/),
   ])
 })
 
-test('a brand’s data, or the worker, some steps away from the browser’s entry is found with its way', () => {
-  const bad = importsOf({
+test('brand data and worker files that the browser would load are reported with the imports that lead to them', () => {
+  const files = importsOf({
     [ENTRY]: "import './router'",
-    'src/router.tsx': "const later = import('#components/badge')",
-    'src/components/badge.tsx': "import { brands } from '#brands/index'\nexport * from '#worker/env'",
+    'src/router.tsx': "const load = () => import('#components/card')",
+    'src/components/card.tsx': "import { brands } from '#brands/index'\nexport * from '#worker/env'",
   })
-  const way = 'src/entry-client.tsx → src/router.tsx → src/components/badge.tsx'
-  expect(browserFaults(ENTRY, bad)).toEqual([
-    `src/brands/index.ts is reachable in the browser: ${way} → src/brands/index.ts`,
-    `worker/env.ts is reachable in the browser: ${way} → worker/env.ts`,
-    `src/brands/payroll.ts is reachable in the browser: ${way} → src/brands/index.ts → src/brands/payroll.ts`,
+  const route = 'src/entry-client.tsx → src/router.tsx → src/components/card.tsx'
+  expect(browserViolations(ENTRY, files)).toEqual([
+    `The browser loads src/brands/index.ts: ${route} → src/brands/index.ts`,
+    `The browser loads worker/env.ts: ${route} → worker/env.ts`,
+    `The browser loads src/brands/payroll/brand.ts: ${route} → src/brands/index.ts → src/brands/payroll/brand.ts`,
   ])
 })
 
-test('a brand’s data that a pattern names is found', () => {
-  const bad = importsOf({ [ENTRY]: "import.meta.glob('./brands/*.ts')" })
-  expect(browserFaults(ENTRY, bad)).toContain(
-    `src/brands/payroll.ts is reachable in the browser: ${ENTRY} → src/brands/payroll.ts`,
+test('brand data that a glob matches is reported', () => {
+  const files = importsOf({ [ENTRY]: "import.meta.glob('./brands/*/brand.ts')" })
+  expect(browserViolations(ENTRY, files)).toContain(
+    `The browser loads src/brands/payroll/brand.ts: ${ENTRY} → src/brands/payroll/brand.ts`,
   )
 })
 
-test('types, and what brands may say of each other, may reach the browser', () => {
-  const good = { [ENTRY]: "import type { X } from '#brands/payroll'\nimport { family } from '#brands/family'" }
-  expect(browserFaults(ENTRY, importsOf(good))).toEqual([])
+test('the browser may load types of brand data', () => {
+  const files = { [ENTRY]: "import type { X } from '#brands/payroll/brand'" }
+  expect(browserViolations(ENTRY, importsOf(files))).toEqual([])
 })
 
 test.each([
   ['src/components/card.tsx', '../shared/text'],
   ['worker/handlers/feeds.ts', '../env'],
-  ['test/shared/text.test.ts', '../../src/shared/text.ts'],
-])('%s that reaches %s by a path is found', (file, specifier) => {
-  expect(aliasFaults(importsOf({ [file]: `import x from '${specifier}'` }), aliases)).toEqual([
-    `folders meet through #-imports: ${file}:1 imports ${specifier}`,
+  ['test/src/shared/text.test.ts', '../../../src/shared/text.ts'],
+])('a relative import across folders is a violation: %s imports %s', (file, specifier) => {
+  expect(relativeImports(importsOf({ [file]: `import x from '${specifier}'` }), aliases)).toEqual([
+    `${file}:1 imports ${specifier}: use an alias of package.json to import from another folder`,
   ])
 })
 
-test('paths within a folder, and to files that no #-import names, may stay paths', () => {
-  const good = {
+test('a relative import within a folder, or of a file without an alias, is allowed', () => {
+  const files = {
     'src/router.tsx': '',
     'src/routes/__root.tsx': "import type { X } from '../router'",
     'src/routes/blog/index.tsx': "import x from '../about-us'",
     'src/routes/about-us.tsx': '',
     'src/shared/brand.ts': "import x from './text'",
   }
-  expect(aliasFaults(importsOf(good), aliases)).toEqual([])
+  expect(relativeImports(importsOf(files), aliases)).toEqual([])
 })

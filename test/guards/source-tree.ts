@@ -1,27 +1,34 @@
-/** Source files as the guards see them: by path from the project's root, so that a test can hand in bad ones. */
+/** Reads the project's files. The guards take a tree as an argument, so that a test can pass one with an error. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Path (posix, from the root) → text. */
+/** Path from the project's root, with forward slashes → text. */
 export type SourceTree = Readonly<Record<string, string>>
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** All files below the folders. */
+/** Reads all files below the folders, except for what tests write. */
 export function readTree(folders: readonly string[], root = ROOT): SourceTree {
   const paths = folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')),
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+      .filter((file) => !file.startsWith('test/output/')),
   )
   return Object.fromEntries(paths.sort().map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
 }
 
-/** The `imports` of package.json: how `#shared/text` becomes a path. */
+/** Reads the `imports` of package.json, which map `#shared/text` to a path. */
 export function readAliases(root = ROOT): Record<string, string> {
   return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).imports
 }
 
+/** Matches files (globs), and folders with a final slash. A later place that starts with `!` excludes what it matches. */
 export function isUnder(file: string, places: readonly string[]): boolean {
-  return places.some((place) => (place.endsWith('/') ? file.startsWith(place) : file === place))
+  const matches = (place: string) =>
+    place.endsWith('/') ? file.startsWith(place) : path.posix.matchesGlob(file, place)
+  return places.reduce(
+    (under, place) => (place.startsWith('!') ? under && !matches(place.slice(1)) : under || matches(place)),
+    false,
+  )
 }

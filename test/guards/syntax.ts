@@ -1,104 +1,117 @@
-/** What a TypeScript file imports and which names it mentions, from its syntax tree: comments and strings do not count. */
+/** Reads a TypeScript file's imports and names from its syntax tree, in which comments and strings do not count. */
 import { parseSync } from 'oxc-parser'
 
-export interface ImportLine {
-  /** As written; undefined where it is not a plain string and so cannot be followed. */
+export interface ImportStatement {
+  /** Undefined if the specifier is computed, as in `import(name)`. */
   specifier: string | undefined
-  /** Gone once the file is compiled. */
+  /** The compiler removes the import. */
   typeOnly: boolean
-  /** Names every file it matches. */
-  pattern?: true
+  /** The specifier is a pattern of `import.meta.glob`. */
+  glob: boolean
   line: number
 }
 
-export interface Mention {
-  /** `fetch`, `caches.default`, `.env` (a member of anything). */
+export interface NameUse {
+  /** `fetch`, `caches.default`, or `.env` for a member of any object. */
   name: string
   line: number
 }
 
+/** A node of the ESTree syntax tree. */
 export interface Node {
   type: string
   start: number
-  [key: string]: unknown
+  [field: string]: unknown
 }
 
-/** @param key The field of the parent that holds the node. */
-type Visit = (node: Node, parent: Node | undefined, key: string) => void
-
-export function readSyntax(file: string, text: string): { imports: ImportLine[]; mentions: Mention[] } {
-  const imports: ImportLine[] = []
-  const mentions: Mention[] = []
-  const lineOf = (node: Node) => text.slice(0, node.start).split('\n').length
-  visitSource(file, text, (node, parent, key) => {
-    const imported = importOf(node)
-    if (imported) imports.push({ ...imported, line: lineOf(node) })
-    for (const name of namesOf(node, parent, key)) mentions.push({ name, line: lineOf(node) })
-  })
-  return { imports, mentions }
-}
-
-/** Every node of a file's syntax tree. Throws where the file cannot be parsed. */
-export function visitSource(file: string, text: string, visit: Visit): void {
+/**
+ * Returns every node of a file's syntax tree, parents before children.
+ * @throws Error if the file has a syntax error.
+ */
+export function parseNodes(file: string, text: string): Node[] {
   const { program, errors } = parseSync(file, text)
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
-  walk(program as unknown as Node, undefined, '', visit)
-}
-
-function walk(node: Node, parent: Node | undefined, key: string, visit: Visit) {
-  visit(node, parent, key)
-  for (const [name, value] of Object.entries(node))
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, node, name, visit)
+  if (errors[0]) throw new Error(`Cannot parse ${file}: ${errors[0].message}`)
+  const nodes: Node[] = []
+  const stack: unknown[] = [program]
+  while (stack.length > 0) {
+    const node = stack.pop()
+    if (!isNode(node)) continue
+    nodes.push(node)
+    stack.push(...Object.values(node).flat().reverse())
+  }
+  return nodes
 }
 
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-function importOf(node: Node): Omit<ImportLine, 'line'> | undefined {
-  switch (node.type) {
-    case 'ImportDeclaration':
-      return { specifier: textOf(node.source), typeOnly: node.importKind === 'type' }
-    case 'ExportAllDeclaration':
-    case 'ExportNamedDeclaration':
-      return node.source ? { specifier: textOf(node.source), typeOnly: node.exportKind === 'type' } : undefined
-    case 'ImportExpression':
-      return { specifier: textOf(node.source), typeOnly: false }
-    case 'TSImportType':
-      return { specifier: textOf(node.source), typeOnly: true }
-    case 'CallExpression':
-      return isNode(node.callee) && isImportMetaGlob(node.callee)
-        ? { specifier: textOf((node.arguments as Node[])[0]), typeOnly: false, pattern: true }
-        : undefined
-    default:
-      return undefined
-  }
-}
-
-function isImportMetaGlob({ object, property }: Node): boolean {
-  return isNode(object) && object.type === 'MetaProperty' && isNode(property) && property.name === 'glob'
-}
-
-function namesOf(node: Node, parent: Node | undefined, key: string): string[] {
-  if (node.type === 'Identifier') {
-    const named = parent && !parent.computed && isKey(parent, key)
-    return named ? [] : [`${node.name}`]
-  }
-  if (node.type === 'ObjectPattern')
-    return (node.properties as Node[]).flatMap(({ key }) => (isNode(key) && key.name ? [`.${key.name}`] : []))
-  if (node.type !== 'MemberExpression' || !isNode(node.object) || node.object.type === 'MetaProperty') return []
-  const property = node.property as Node
-  const member = node.computed ? textOf(property) : property.name
-  if (member === undefined) return []
-  return [`.${member}`, ...(node.object.type === 'Identifier' ? [`${node.object.name}.${member}`] : [])]
-}
-
-/** Names that only label a member. */
-function isKey(parent: Node, key: string): boolean {
-  return (parent.type === 'MemberExpression' && key === 'property') || key === 'key'
-}
-
-/** What a string literal says. */
-export function textOf(node: unknown): string | undefined {
+/** Returns the value of a string literal. */
+export function stringValue(node: unknown): string | undefined {
   return isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+}
+
+export function readImportStatements(file: string, text: string): ImportStatement[] {
+  return parseNodes(file, text).flatMap((node) =>
+    sourcesOf(node).map((source) => ({
+      specifier: stringValue(source),
+      typeOnly: node.importKind === 'type' || node.exportKind === 'type' || node.type === 'TSImportType',
+      glob: node.type === 'CallExpression',
+      line: lineOf(node, text),
+    })),
+  )
+}
+
+function sourcesOf(node: Node): unknown[] {
+  if (node.type === 'CallExpression') return isImportMetaGlob(node.callee) ? globPatterns(node) : []
+  const types = [
+    'ImportDeclaration',
+    'ExportAllDeclaration',
+    'ExportNamedDeclaration',
+    'ImportExpression',
+    'TSImportType',
+  ]
+  return types.includes(node.type) && node.source ? [node.source] : []
+}
+
+function isImportMetaGlob(callee: unknown): boolean {
+  return (
+    isNode(callee) &&
+    isNode(callee.object) &&
+    callee.object.type === 'MetaProperty' &&
+    nameOf(callee.property) === 'glob'
+  )
+}
+
+function globPatterns({ arguments: args }: Node): unknown[] {
+  const [patterns] = args as Node[]
+  return patterns?.type === 'ArrayExpression' ? (patterns.elements as unknown[]) : [patterns]
+}
+
+export function readNames(file: string, text: string): NameUse[] {
+  // The identifiers that only label a member: `b` in `a.b` and in `{ b: 1 }`.
+  const labels = new Set<unknown>()
+  return parseNodes(file, text).flatMap((node) => {
+    if (!node.computed) labels.add(node.property).add(node.key)
+    return (labels.has(node) ? [] : namesOf(node)).map((name) => ({ name, line: lineOf(node, text) }))
+  })
+}
+
+function namesOf(node: Node): string[] {
+  if (node.type === 'Identifier') return [`${node.name}`]
+  if (node.type === 'ObjectPattern')
+    return (node.properties as Node[]).flatMap(({ key }) => (nameOf(key) ? [`.${nameOf(key)}`] : []))
+  if (node.type !== 'MemberExpression') return []
+  const member = node.computed ? stringValue(node.property) : nameOf(node.property)
+  if (member === undefined || (isNode(node.object) && node.object.type === 'MetaProperty')) return []
+  const owner = nameOf(node.object)
+  return owner ? [`.${member}`, `${owner}.${member}`] : [`.${member}`]
+}
+
+function nameOf(node: unknown): string | undefined {
+  return isNode(node) && typeof node.name === 'string' ? node.name : undefined
+}
+
+function lineOf({ start }: Node, text: string): number {
+  return text.slice(0, start).split('\n').length
 }

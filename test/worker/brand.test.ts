@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { resolveSite } from '#worker/brand'
+import { DEFAULT_BRAND } from '#brands/index'
+import { postUrl, resolveSite } from '#worker/brand'
 
 const table: [url: string, brand: string, indexable: boolean, reason: string][] = [
   ['https://dresdentax.example/', 'dresdentax', true, 'host'],
@@ -24,13 +25,17 @@ const table: [url: string, brand: string, indexable: boolean, reason: string][] 
   ['https://payroll.example/?domain=evil&domain=brownco', 'payroll', true, 'host'],
 ]
 
-test.each(table)('%s is %s, indexable: %s, because of its %s', (url, brand, indexable, reason) => {
+test.each(table)('%s resolves to %s (indexable: %s, reason: %s)', (url, brand, indexable, reason) => {
   const site = resolveSite(new URL(url))
   expect([site.brand.id, site.indexable, site.address.reason]).toEqual([brand, indexable, reason])
 })
 
-test('the address is told as it was read, without what was ignored', () => {
+test('the address has the lower-case host without port, and no unknown ?domain= value', () => {
   const address = (url: string) => resolveSite(new URL(url)).address
   expect(address('http://WWW.Payroll.example.:8787/')).toEqual({ host: 'www.payroll.example', reason: 'subdomain' })
   expect(address('https://payroll.example/?domain=evil')).toEqual({ host: 'payroll.example', reason: 'host' })
+})
+
+test('a post of a brand that no longer exists has its canonical address on the default brand', () => {
+  expect(postUrl({ home: 'closed', slug: 'post' })).toBe(`https://${DEFAULT_BRAND.domain}/blog/post`)
 })

@@ -1,217 +1,147 @@
 /**
- * Content in KV, stale-while-revalidate: a fresh copy is served as it is; an older one is served at once and refreshed
- * behind the answer; one of an earlier generation only when the source does not answer within 800 ms; when the source
- * fails, the old copy serves for 30 days. What was not there is remembered for a minute, in this isolate and in the data
- * centre, so that probing for slugs does not reach the source.
+ * Serves content from storage while it loads newer content in the background (stale-while-revalidate). An outdated copy,
+ * loaded before the latest change in Ghost, is served only if Ghost takes longer than 800 ms. If Ghost fails, stored copies
+ * serve for 30 days. Values that do not exist are in a negative cache, so that probing for slugs does not reach Ghost.
  */
+import { DeadlineExceeded, withDeadline } from '#worker/deadline'
 import type { Log } from '#worker/log'
-import { createFlights } from './flights'
+import { createBestEffort } from './best-effort'
+import { contentKey, createContentStore } from './content-store'
+import type { ExpiringSet } from './expiring-set'
 import type { Generations } from './generation'
-import type { Marks } from './marks'
-import { createMemory } from './memory'
+import { createLruCache } from './lru-cache'
+import { createSingleFlight, type WaitUntil } from './single-flight'
 
-export type WaitUntil = (promise: Promise<unknown>) => void
-
-export interface ContentCache {
-  /**
-   * The value of a key, loaded if need be. undefined: the source says there is none.
-   * @throws what `load` throws, when there is no copy to serve.
-   */
-  read<T>(key: string, load: () => Promise<T | undefined>, options: ReadOptions<T>): Promise<T | undefined>
-  /**
-   * One of several values that a single load brings: whichever of them is missed, all are stored, each under its own key.
-   * @throws what `load` throws, when there is no copy to serve.
-   */
-  readPart<P extends object, K extends keyof P & string>(
-    key: K,
-    load: () => Promise<P | undefined>,
-    options: ReadOptions<P> & { /** Names the load. */ of: string },
-  ): Promise<P[K] | undefined>
-  /** When the copy of a key was made, ms since 1970; undefined without one. Never asks the source. */
-  fetchedAt(key: string): Promise<number | undefined>
+/** A load that returns one or more values. The cache stores each value under its own key. */
+export interface Source<Parts extends object> {
+  /** Identifies the load: concurrent reads of one name share a load, a cool-down and a negative cache entry. */
+  name: string
+  /** Returns undefined if the source has no such values. */
+  load(): Promise<Parts | undefined>
+  /** Returns false for values that must not be stored or replace a copy, such as an empty list. By default all are stored. */
+  isUsable?(parts: Parts): boolean
 }
 
-interface ReadOptions<T> {
+interface ReadOptions {
   waitUntil: WaitUntil
-  /** Whether a loaded value may be stored; an empty list, say, is no better than a failure and remembered for a minute. */
-  keep?: (value: T) => boolean
-  /** Asks the source even for what was missing a moment ago. */
+  /** Loads a value even if it is in the negative cache, once for each negative cache entry. */
   insist?: boolean
 }
 
-export interface ContentCacheOptions {
+export interface ContentCache {
+  /** Returns one value of a source, and undefined if the source does not have it. @throws if a load without a copy fails. */
+  read<P extends object, K extends keyof P & string>(
+    key: K,
+    source: Source<P>,
+    options: ReadOptions,
+  ): Promise<P[K] | undefined>
+  /** Returns the time when the stored copy was loaded, ms since 1970, and undefined without a copy. Never loads. */
+  fetchedAt(key: string): Promise<number | undefined>
+}
+
+interface ContentCacheOptions {
   kv: KVNamespace
   generations: Generations
-  missing: Marks
+  negativeCache: ExpiringSet
   freshMs: number
   log: Log
   now?: () => number
 }
 
-interface Entry<T> {
-  value: T
-  /** When the source was asked for it, ms since 1970. */
-  fetchedAt: number
-  generation: number
-}
-
-/** The source said that there is none. */
-interface Ended {
-  ended: true
-  generation: number
-}
-
-/** Counted up whenever the shape of what is stored changes: copies of an older shape are then never read. */
-const SHAPE = 6
-const STALE_SECONDS = 30 * 24 * 60 * 60
-/** How long the source may keep a visitor waiting where only an earlier generation's copy exists, ms. */
-const NEW_GENERATION_WAIT_MS = 800
-/** After a failed refresh the source is left alone this long, ms. */
+/** How long a visitor waits for the source if only an outdated copy exists, ms. */
+const OUTDATED_WAIT_MS = 800
+/** How long copies are served without a new load after a failure, and without a wait after a slow load, ms. */
 const COOL_DOWN_MS = 5_000
-const COOL_DOWN_KEYS = 1_000
-/** Longer than KV may go on telling what was there before (60 s): where a copy was made or ended, it is not met again. */
-const MEMORY = { maxEntries: 200, maxBytes: 16_000_000, lifeMs: 70_000 }
+const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: COOL_DOWN_MS }
 
 export function createContentCache(options: ContentCacheOptions): ContentCache {
-  const { kv, generations, missing, freshMs, log, now = Date.now } = options
-  const flights = createFlights()
-  const memory = createMemory<Entry<unknown> | Ended>({ ...MEMORY, now })
-  const failedAt = new Map<string, number>()
-  /** Until then no visitor waits for the source again: it has just kept one waiting in vain. */
-  let lateUntil = 0
+  const { kv, generations, negativeCache, freshMs, log, now = Date.now } = options
+  const bestEffort = createBestEffort(log, 'content-storage-failed')
+  const store = createContentStore(kv, bestEffort, now)
+  const singleFlight = createSingleFlight()
+  const failedSources = createLruCache<true>({ ...COOL_DOWNS, now })
+  let skipWaitUntil = 0
 
-  const keyOf = (key: string) => `content:${SHAPE}:${key}`
-
-  /** Storage that fails costs speed, never the answer. */
-  async function attempt<T>(what: string, step: () => Promise<T>): Promise<T | undefined> {
-    try {
-      return await step()
-    } catch (error) {
-      log('content-storage-failed', { what, error })
-      return undefined
+  async function loadAndStore<P extends object>(key: string, source: Source<P>, generation: number, hasCopy: boolean) {
+    const fetchedAt = now()
+    const parts = await source.load().catch((error) => {
+      coolDown(source.name)
+      throw error
+    })
+    failedSources.delete(source.name)
+    // A load of a later generation finished first, so all of these parts may be from before the change.
+    if ([key, ...Object.keys(parts ?? {})].some((part) => store.isNewer(part, generation))) return parts
+    if (!parts) {
+      await rememberMissing(loadName(source, generation))
+      // Without a copy there is nothing to delete: probing for slugs must not cost KV writes.
+      if (hasCopy) await store.delete(key, generation)
+    } else if (isUsable(source, parts)) {
+      await Promise.all(Object.entries(parts).map(([part, value]) => store.put(part, { value, fetchedAt, generation })))
+    } else if (hasCopy) {
+      coolDown(source.name)
+    } else {
+      await rememberMissing(loadName(source, generation))
     }
+    return parts
   }
 
-  async function stored<T>(storedKey: string): Promise<Entry<T> | undefined> {
-    const known = memory.get(storedKey)
-    const text = known ? undefined : await attempt('get', () => kv.get(storedKey))
-    // What a load has brought meanwhile is newer.
-    const newest = known ?? memory.get(storedKey)
-    if (newest) return 'ended' in newest ? undefined : (newest as Entry<T>)
-    if (!text) return undefined
-    const entry: Entry<T> = JSON.parse(text)
-    memory.set(storedKey, entry, text.length)
-    return entry
-  }
+  const coolDown = (name: string) => failedSources.set(name, true, name.length)
+  const rememberMissing = (name: string) => bestEffort('negative cache add', () => negativeCache.add(name))
+  const isRememberedMissing = (name: string) => bestEffort('negative cache has', () => negativeCache.has(name))
 
-  /** @param insist Once while it is remembered, the memory is passed by. */
-  async function isKnownMissing(key: string, insist = false): Promise<boolean> {
-    if (!(await attempt('recall', () => missing.has(key)))) return false
-    if (!insist || (await attempt('recall', () => missing.has(`${key}!`)))) return true
-    await attempt('remember', () => missing.add(`${key}!`))
+  async function isKnownMissing(name: string, insist: boolean): Promise<boolean> {
+    if (!(await isRememberedMissing(name))) return false
+    // A second entry records that `insist` was used, so that a visitor cannot bypass the negative cache at every request.
+    const insisted = `${name}!`
+    if (!insist || (await isRememberedMissing(insisted))) return true
+    await rememberMissing(insisted)
     return false
   }
 
-  interface Refresh<P> {
-    /** Where the value is that was missed. */
-    storedKey: string
-    load: () => Promise<P | undefined>
-    keep: (parts: P) => boolean
-    generation: number
-    /** Whether there is a copy that a missing value ends: probing for slugs must not cost writes. */
-    replaces: boolean
-  }
-
-  async function refresh<P extends object>(
-    source: string,
-    { storedKey, load, keep, generation, replaces }: Refresh<P>,
-  ) {
-    const fetchedAt = now()
+  /** Returns the loaded value, or after 800 ms the outdated value. Then no visitor waits for the next 5 s. */
+  async function waitBriefly<T>(loading: Promise<T>, outdated: T): Promise<T> {
     try {
-      const parts = await load()
-      failedAt.delete(source)
-      // Begun before a change and back after what was loaded since, whichever part tells: nothing of it may stay.
-      const keys = [storedKey, ...Object.keys(parts ?? {}).map(keyOf)]
-      if (keys.some((key) => (memory.get(key)?.generation ?? generation) > generation)) return parts
-      if (parts === undefined) {
-        await attempt('remember', () => missing.add(`${source}@${generation}`))
-        if (replaces) {
-          memory.set(storedKey, { ended: true, generation }, storedKey.length)
-          await attempt('delete', () => kv.delete(storedKey))
-        }
-      } else if (keep(parts)) {
-        const stores = Object.entries(parts).map(([key, value]) => store(keyOf(key), { value, fetchedAt, generation }))
-        await Promise.all(stores)
-      } else if (replaces) coolDown(source)
-      else await attempt('remember', () => missing.add(`${source}@${generation}`))
-      return parts
+      return await withDeadline(OUTDATED_WAIT_MS, () => loading)
     } catch (error) {
-      coolDown(source)
-      throw error
+      if (!(error instanceof DeadlineExceeded)) throw error
+      skipWaitUntil = now() + COOL_DOWN_MS
+      return outdated
     }
   }
 
-  async function store(storedKey: string, entry: Entry<unknown>) {
-    const text = JSON.stringify(entry)
-    memory.set(storedKey, entry, text.length)
-    await attempt('put', () => kv.put(storedKey, text, { expirationTtl: STALE_SECONDS }))
-  }
-
-  function coolDown(source: string) {
-    if (failedAt.size >= COOL_DOWN_KEYS) failedAt.clear()
-    failedAt.set(source, now())
-  }
-
   return {
-    read<T>(key: string, load: () => Promise<T | undefined>, options: ReadOptions<T>) {
-      const { keep = () => true } = options
-      const loadPart = async () => {
-        const value = await load()
-        return value === undefined ? undefined : { [key]: value }
-      }
-      return this.readPart(key, loadPart, { ...options, of: key, keep: (parts) => keep(parts[key] as T) })
-    },
-
-    async readPart<P extends object, K extends keyof P & string>(
-      key: K,
-      load: () => Promise<P | undefined>,
-      { of, waitUntil, keep = () => true, insist }: ReadOptions<P> & { of: string },
-    ) {
-      const [storedKey, source] = [keyOf(key), keyOf(of)]
+    async read<P extends object, K extends keyof P & string>(key: K, source: Source<P>, options: ReadOptions) {
+      const { waitUntil, insist = false } = options
       const generation = await generations.current()
-      const entry = await stored<P[K]>(storedKey)
-      // Under the generation it begins in: a load that was under way when something changed may bring what was before.
-      const join = () =>
-        flights.join(
-          `${source}@${generation}`,
-          () => refresh(source, { storedKey, load, keep, generation, replaces: Boolean(entry) }),
-          waitUntil,
-        )
-      if (!entry) {
-        return (await isKnownMissing(`${source}@${generation}`, insist)) ? undefined : (await join())?.[key]
-      }
-      const old = entry.generation < generation
-      const coolingDown = now() - (failedAt.get(source) ?? Number.NEGATIVE_INFINITY) < COOL_DOWN_MS
-      if (coolingDown || !(old || now() - entry.fetchedAt >= freshMs)) return entry.value
-      const behind = join().then(
-        (parts) => ({ parts }),
-        (error) => log('content-refresh-failed', { key, error }),
+      const entry = await store.get<P[K]>(key)
+      const name = loadName(source, generation)
+      const load = () =>
+        singleFlight.join(name, () => loadAndStore(key, source, generation, entry !== undefined), waitUntil)
+      if (!entry) return (await isKnownMissing(name, insist)) ? undefined : (await load())?.[key]
+
+      const isOutdated = entry.generation < generation
+      const isFresh = !isOutdated && now() - entry.fetchedAt < freshMs
+      if (isFresh || failedSources.get(source.name)) return entry.value
+
+      const loading = load()
+      waitUntil(loading.catch((error) => log('content-refresh-failed', { key, error })))
+      if (!isOutdated || now() < skipWaitUntil) return entry.value
+      const newest = loading.then(
+        (parts) => (parts && !isUsable(source, parts) ? entry.value : parts?.[key]),
+        () => entry.value,
       )
-      waitUntil(behind)
-      if (!old || now() < lateUntil) return entry.value
-      const loaded = await Promise.race([behind, wait(NEW_GENERATION_WAIT_MS)])
-      if (loaded === LATE) lateUntil = now() + COOL_DOWN_MS
-      if (!loaded || loaded === LATE) return entry.value
-      return loaded.parts === undefined || keep(loaded.parts) ? loaded.parts?.[key] : entry.value
+      return waitBriefly(newest, entry.value)
     },
 
-    fetchedAt: async (key) => (await stored(keyOf(key)))?.fetchedAt,
+    fetchedAt: async (key) => (await store.get(key))?.fetchedAt,
   }
 }
 
-/** The source has not answered in time; that it answered with a failure is another matter. */
-const LATE = Symbol('late')
+/** Contains the generation, because a load that began before a change may return content from before it. */
+function loadName({ name }: { name: string }, generation: number): string {
+  return contentKey(`${name}@${generation}`)
+}
 
-function wait(ms: number): Promise<typeof LATE> {
-  return new Promise((resolve) => setTimeout(() => resolve(LATE), ms))
+function isUsable<P extends object>(source: Source<P>, parts: P): boolean {
+  return source.isUsable?.(parts) ?? true
 }

@@ -1,54 +1,51 @@
 /**
- * The content's generation: when the content service last said that something changed, ms since 1970. What was loaded
- * under an earlier one is old. Kept in KV; an isolate looks at most every 10 s, and at once where the word arrived.
+ * The content generation is the time of the latest change in Ghost, ms since 1970. Content loaded in an earlier generation
+ * is outdated. The generation is stored in KV, which each isolate reads every 10 s.
  */
 import type { Log } from '#worker/log'
 
 export interface Generations {
-  /** 0 before the first change. */
+  /** Returns 0 before the first change. */
   current(): Promise<number>
-  /**
-   * Something changed: all copies are old now, in this isolate at once.
-   * @throws when the others cannot be told.
-   */
+  /** Makes all stored content outdated, in this isolate at once and even if KV fails. @throws if KV fails twice. */
   advance(): Promise<void>
 }
 
 const KEY = 'generation'
-const LOOK_EVERY_MS = 10_000
-/** KV takes one write a second of a key, and one change in Ghost may send its word twice. */
-const AGAIN_AFTER_MS = 1_100
+const READ_INTERVAL_MS = 10_000
+/** KV accepts one write per second and key, and Ghost may send two webhooks for one change. */
+const RETRY_AFTER_MS = 1_100
 
 export function createGenerations(kv: KVNamespace, log: Log, now: () => number = Date.now): Generations {
-  let known = 0
-  let lookedAt = Number.NEGATIVE_INFINITY
+  let newest = 0
+  let readAt = Number.NEGATIVE_INFINITY
 
-  /** The newest at the time of writing, so that of two words close together the later one stays. */
-  const tell = () => kv.put(KEY, `${known}`)
+  /** Writes the newest known generation, so if two webhooks arrive close together, the later one wins. */
+  const writeNewest = () => kv.put(KEY, `${newest}`)
 
   return {
     async current() {
-      if (now() - lookedAt < LOOK_EVERY_MS) return known
+      if (now() - readAt < READ_INTERVAL_MS) return newest
       try {
         const stored = Number(await kv.get(KEY, { cacheTtl: 30 }))
-        // KV may still tell an earlier one than the word that arrived here.
-        known = Math.max(known, stored || 0)
-        lookedAt = now()
+        // KV may still return a generation from before a webhook that this isolate received.
+        newest = Math.max(newest, stored || 0)
+        readAt = now()
       } catch (error) {
-        log('content-storage-failed', { what: 'generation', error })
+        log('content-storage-failed', { operation: 'get generation', error })
       }
-      return known
+      return newest
     },
 
     async advance() {
-      known = Math.max(now(), known + 1)
-      lookedAt = now()
+      newest = Math.max(now(), newest + 1)
+      readAt = now()
       try {
-        await tell()
+        await writeNewest()
       } catch (error) {
-        log('content-storage-failed', { what: 'generation, first try', error })
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
-        await tell()
+        log('content-storage-failed', { operation: 'put generation, first attempt', error })
+        await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
+        await writeNewest()
       }
     },
   }

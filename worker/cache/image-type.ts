@@ -1,6 +1,4 @@
-/** What kind of picture some bytes are. SVG is none of them: it can hold scripts. */
-
-/** The first bytes as characters; a dot stands for any one. */
+/** First bytes of each image type as characters. A dot matches any byte. SVG is missing because it can contain scripts. */
 const SIGNATURES: readonly [type: string, start: string][] = [
   ['image/png', '\u0089PNG'],
   ['image/jpeg', '\u00ff\u00d8\u00ff'],
@@ -9,9 +7,12 @@ const SIGNATURES: readonly [type: string, start: string][] = [
   ['image/avif', '....ftypavi'],
 ]
 
-/** undefined: no picture that may be shown. */
-export function imageType(bytes: Uint8Array): string | undefined {
-  const head = String.fromCharCode(...bytes.subarray(0, 12))
-  const begins = (start: string) => [...start].every((character, i) => character === '.' || character === head[i])
-  return SIGNATURES.find(([, start]) => begins(start))?.[0]
+/** How many bytes `imageType` needs. */
+export const SIGNATURE_BYTES = 12
+
+/** Detects the media type of a PNG, JPEG, GIF, WebP or AVIF image. Returns undefined for anything else. */
+export function imageType(bytes: ArrayBuffer): string | undefined {
+  const head = String.fromCharCode(...new Uint8Array(bytes.slice(0, SIGNATURE_BYTES)))
+  const matches = (start: string) => [...start].every((character, i) => character === '.' || character === head[i])
+  return SIGNATURES.find(([, start]) => matches(start))?.[0]
 }

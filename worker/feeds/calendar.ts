@@ -1,17 +1,17 @@
 /**
- * Due dates as iCalendar (RFC 5545). Written here: generators cost 6.5 kB (ts-ics) and 9.0 kB (ical-generator) of the
- * worker for what whole days without alarms, time zones or repetition need. Two parsers read it in the tests.
+ * Writes due dates as iCalendar (RFC 5545). Events that are whole days without alarms, time zones or repetition need no
+ * library. The tests read the calendar with two parsers.
  */
 import { addDays } from '#tax/due-dates/days'
 import { type DueDate, movedFrom } from '#tax/due-dates/due-dates'
 
 interface Calendar {
   name: string
-  /** Part of what each entry is known by. */
+  /** Part of each event's UID. */
   domain: string
-  /** The page the dates are shown on. */
+  /** URL of the page that shows the dates. */
   page: string
-  /** ISO date on which the rules were last checked. Not the time of asking, so that equal dates are equal files. */
+  /** ISO date of the last check of the rules. Not the time of the request, so that equal dates make equal files. */
   checked: string
   dates: readonly DueDate[]
 }
@@ -68,7 +68,7 @@ function text(value: string): string {
 
 const encoder = new TextEncoder()
 
-/** Lines have at most 75 octets and go on after a space; a character is never cut. */
+/** Splits a line into lines of at most 75 octets, between characters. Continuation lines begin with a space. */
 function fold(line: string): string {
   let folded = ''
   let octets = 0

@@ -1,4 +1,4 @@
-/** What a feed tells, before any format: a brand's newest posts, or those of a tag. */
+/** A feed's content, before it is written in a format: a brand's newest posts, or the newest posts with a tag. */
 import type { Brand } from '#shared/brand'
 import type { Tag } from '#shared/content'
 import { type FeedFile, feedPath } from '#shared/feeds'
@@ -11,22 +11,23 @@ export interface Channel {
   link: string
   self: (file: FeedFile) => string
   author: { name: string; link: string }
-  /** Newest change of any post, so that the same posts make the same feed to the byte. */
+  /** Time of the newest change to any post, not of the request, so the same posts always produce the same bytes. */
   updated: Date
   items: FeedItem[]
 }
 
 export interface FeedItem {
   /**
-   * Ghost's own number of the post, not its address: the slug may be edited and the post may move to another brand, and
-   * no reader may show it as new for that. It is the same in all three brands' feeds.
+   * Ghost's uuid of the post. A feed reader shows an item with a new id as unread, so the id must not change when a writer
+   * edits the slug or moves the post to another brand. It is the same in every brand's feeds.
    */
   id: string
   link: string
   title: string
   /** Plain text. */
   summary: string
-  html: string
+  /** HTML. */
+  content: string
   authors: string[]
   categories: string[]
   published: Date
@@ -34,6 +35,7 @@ export interface FeedItem {
   image?: { url: string; type?: string }
 }
 
+export const LANGUAGE = 'en-us'
 const MEMBERS_ONLY = 'This post is for members only.'
 const IMAGE_TYPES: Record<string, string> = {
   avif: 'image/avif',
@@ -66,7 +68,7 @@ function itemOf(post: FeedPost, home: string): FeedItem {
     link: `${home}/blog/${post.slug}`,
     title: post.title,
     summary,
-    html: post.html || `<p>${escapeHtml(summary)}</p>`,
+    content: post.html || `<p>${escapeHtml(summary)}</p>`,
     authors: post.authors.map(({ name }) => name),
     categories: post.tags.map(({ name }) => name),
     published: new Date(post.publishedAt),
@@ -75,7 +77,7 @@ function itemOf(post: FeedPost, home: string): FeedItem {
   }
 }
 
-/** Plain text where a format takes HTML. */
+/** Escapes plain text for a format that expects HTML. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,35 +1,34 @@
-/** Ghost's Admin API, of which the site reads one thing: a post in whatever state it is. Its key never leaves the worker. */
+/** Reads drafts from Ghost's Admin API. Its key never leaves the worker. */
 import { POST_TIMEOUT_MS } from '#shared/content'
 import { isSlug } from '#shared/slug'
-import { base64Url, bytesOf, sign } from '#worker/hmac'
-import { askGhost } from './client.ts'
-import { draftsReply, type GhostPost } from './schema.ts'
+import { base64Url, bytesOf, fromHex, sign } from '#worker/hmac'
+import { requestGhost } from './client.ts'
+import { draftsResponse, type GhostPost } from './schema.ts'
 
 export interface GhostAdmin {
-  /** Draft, scheduled or published, with all of its text; undefined when there is none. @throws GhostError */
+  /** Returns a draft, scheduled or published post with its text, and undefined if there is none. @throws GhostError */
   readDraft(idOrSlug: string): Promise<GhostPost | undefined>
 }
 
 export interface GhostAdminOptions {
-  /** Ghost's own address, without a trailing slash. */
+  /** Ghost's URL without a trailing slash. */
   url: string
-  /** Admin API key as Ghost shows it, `id:secret`. */
+  /** Admin API key in the form that Ghost shows, `id:secret`. */
   key: string
   fetch?: typeof fetch
   timeoutMs?: number
 }
 
 const ID = /^[0-9a-f]{24}$/
-/** Ghost takes none that is older than 5 minutes. */
+/** Lifetime of a token. Ghost rejects tokens with a lifetime over 5 minutes. */
 const TOKEN_SECONDS = 60
 
 export function createGhostAdmin({ url, key, timeoutMs = POST_TIMEOUT_MS, ...options }: GhostAdminOptions): GhostAdmin {
-  const fetcher = options.fetch ?? ((input, init) => fetch(input, init))
+  const send = options.fetch ?? ((input, init) => fetch(input, init))
   const [id = '', secret = ''] = key.split(':')
-  const bytes = Uint8Array.from(secret.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
+  const bytes = fromHex(secret)
 
-  /** A JWT. */
-  async function token(): Promise<string> {
+  async function createJwt(): Promise<string> {
     const now = Math.floor(Date.now() / 1000)
     const claims = { iat: now, exp: now + TOKEN_SECONDS, aud: '/admin/' }
     const unsigned = [{ alg: 'HS256', typ: 'JWT', kid: id }, claims]
@@ -42,9 +41,14 @@ export function createGhostAdmin({ url, key, timeoutMs = POST_TIMEOUT_MS, ...opt
     async readDraft(idOrSlug) {
       if (!isSlug(idOrSlug)) return undefined
       const path = ID.test(idOrSlug) ? `posts/${idOrSlug}` : `posts/slug/${idOrSlug}`
-      const address = `${url}/ghost/api/admin/${path}/?formats=html`
-      const headers = { authorization: `Ghost ${await token()}` }
-      return (await askGhost({ address, path, headers, fetcher, timeoutMs }, draftsReply))?.posts[0]
+      const request = {
+        url: `${url}/ghost/api/admin/${path}/?formats=html`,
+        path,
+        headers: { authorization: `Ghost ${await createJwt()}` },
+        send,
+        timeoutMs,
+      }
+      return (await requestGhost(request, draftsResponse))?.posts[0]
     },
   }
 }

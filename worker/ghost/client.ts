@@ -1,42 +1,40 @@
 /**
- * Ghost's Content API, typed; it neither caches nor prepares anything. Drafts are in admin.ts.
- * How the API really behaves, case by case, is held by test/ghost/contract.ts.
+ * Reads published posts from Ghost's Content API, without a cache. Drafts are in admin.ts. test/ghost/contract.ts documents
+ * how the API behaves.
  */
-
 import * as v from 'valibot'
 import { AppError } from '#shared/app-error'
 import { contentTexts, POST_TIMEOUT_MS } from '#shared/content'
 import { isSlug } from '#shared/slug'
-import { createLimit, type Limit } from './limit.ts'
-import { type GhostPost, notFoundReply, postsReply } from './schema.ts'
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts'
+import { type GhostPost, notFoundResponse, postsResponse } from './schema.ts'
 
-/** Ghost answers at most this many items a page, and silently so: `limit=all` is 100 too. */
+/** Ghost silently limits a page to this many items, also for `limit=all`. */
 const MAX_PAGE_SIZE = 100
-/** Requests that may be on their way to Ghost at a time, an isolate. */
-const AT_ONCE = 20
+/** How many requests of one isolate may run at a time. */
+const MAX_CONCURRENT = 20
 
 export interface GhostClient {
-  /** Every published post, newest first, gated ones too, whatever their number: one request per 100, in 10 s together. */
+  /** Returns all published posts, including gated ones, newest first. One request per 100 posts, in 10 s altogether. */
   browseAllPosts(): Promise<GhostPost[]>
-  /** The newest published posts, at most 100, of a tag where one is given: one request. */
+  /** Returns the newest published posts, at most 100, in one request. @param tag Slug of a tag that the posts must have. */
   browseNewestPosts(limit: number, tag?: string): Promise<GhostPost[]>
-  /** undefined when Ghost has no published post of that slug. */
+  /** Returns undefined if Ghost has no published post with this slug. */
   readPost(slug: string): Promise<GhostPost | undefined>
 }
 
 export interface GhostClientOptions {
-  /** Ghost's own address, without a trailing slash. */
+  /** Ghost's URL without a trailing slash. */
   url: string
-  /** Content API key. */
   key: string
   fetch?: typeof fetch
-  /** How long an answer may take, with the wait for a slot and all its pages, ms. */
+  /** Deadline of a read with all of its pages and the wait for a free slot, ms. */
   timeoutMs?: number
-  /** Items asked for per request when all pages are walked. */
-  walkSize?: number
+  /** Posts per request in `browseAllPosts`. */
+  pageSize?: number
 }
 
-/** Ghost gave no answer we can use. The cause may echo the key (Ghost repeats malformed addresses): never show it. */
+/** Never show its `cause` to visitors: Ghost repeats the URL with the API key in some error messages. */
 export class GhostError extends AppError {
   constructor(message: string, cause?: unknown) {
     super({
@@ -50,28 +48,29 @@ export class GhostError extends AppError {
 }
 
 export function createGhostClient(options: GhostClientOptions): GhostClient {
-  const { url, key, timeoutMs = POST_TIMEOUT_MS, walkSize = MAX_PAGE_SIZE } = options
-  const fetcher = options.fetch ?? ((input, init) => fetch(input, init))
-  const limit = createLimit({ max: AT_ONCE, slotMs: timeoutMs + 1_000 })
+  const { url, key, timeoutMs = POST_TIMEOUT_MS, pageSize = MAX_PAGE_SIZE } = options
+  const send = options.fetch ?? ((input, init) => fetch(input, init))
+  const limiter = createConcurrencyLimiter({ max: MAX_CONCURRENT, slotMs: timeoutMs + 1_000 })
 
   function read(path: string, params: Record<string, string>, signal = AbortSignal.timeout(timeoutMs)) {
-    const address = `${url}/ghost/api/content/${path}/?${new URLSearchParams({ ...params, key })}`
-    return askGhost({ fetcher, timeoutMs, signal, limit, path, address }, postsReply)
+    const query = new URLSearchParams({ ...params, key })
+    const request = { url: `${url}/ghost/api/content/${path}/?${query}`, path, send, timeoutMs, signal, limiter }
+    return requestGhost(request, postsResponse)
   }
 
   async function browsePosts(page: number, signal: AbortSignal) {
-    // No `fields`: naming some without the body makes Ghost leave out reading times and the excerpts of gated posts.
-    // No `formats=plaintext` for the search either: instead of the body it costs those same fields, and beside it every
-    // text would come twice; the search's texts are made of the body that comes for lists anyway.
-    const params = { include: 'tags,authors', limit: `${walkSize}`, page: `${page}` }
-    const reply = await read('posts', params, signal)
-    if (!reply?.meta) throw new GhostError('Ghost answered a list of posts without its page count')
-    return { posts: reply.posts, pages: reply.meta.pagination.pages }
+    // No `fields`: without the body, Ghost omits reading times and the excerpts of gated posts.
+    // No `formats=plaintext` for the search: instead of the body it omits the same fields, and besides the body it doubles
+    // the response. The search texts are made from the body.
+    const params = { include: 'tags,authors', limit: `${pageSize}`, page: `${page}` }
+    const response = await read('posts', params, signal)
+    if (!response?.meta) throw new GhostError('Ghost returned a list of posts without a page count')
+    return { posts: response.posts, pages: response.meta.pagination.pages }
   }
 
   return {
     async browseAllPosts() {
-      // One deadline for the whole walk: who waits for it is promised no more.
+      // One deadline for all pages, because a visitor may be waiting for them.
       const signal = AbortSignal.timeout(timeoutMs)
       const { posts, pages } = await browsePosts(1, signal)
       const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => browsePosts(index + 2, signal))
@@ -86,51 +85,50 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
 
     async readPost(slug) {
       if (!isSlug(slug)) return undefined
-      const reply = await read(`posts/slug/${slug}`, { include: 'tags,authors' })
-      // Ghost says 404 where there is none: an empty list is no answer, and must not end a good copy.
-      if (reply?.posts.length === 0) throw new GhostError('Ghost answered a post with an empty list')
-      return reply?.posts[0]
+      const response = await read(`posts/slug/${slug}`, { include: 'tags,authors' })
+      // Ghost sends a 404 for a missing post. An empty list is an error, which must not delete a stored copy.
+      if (response?.posts.length === 0) throw new GhostError('Ghost returned an empty list for a post')
+      return response?.posts[0]
     },
   }
 }
 
-export interface Question {
-  /** With a slash at the end of its path: without it Ghost answers 301. */
-  address: string
-  /** How the log names what was asked for: without keys. */
+interface GhostRequest {
+  /** Its path ends with a slash. Without the slash, Ghost sends a 301. */
+  url: string
+  /** Names the resource in error messages, because the URL contains the key. */
   path: string
   headers?: Record<string, string>
-  fetcher: typeof fetch
-  /** ms */
+  send: typeof fetch
   timeoutMs: number
-  /** Ends it after `timeoutMs`, where others share that time. */
+  /** Replaces the signal of `timeoutMs`, so that several requests can share one deadline. */
   signal?: AbortSignal
-  limit?: Limit
+  limiter?: ConcurrencyLimiter
 }
 
-/** Reads one resource; undefined is Ghost saying that there is none. @throws GhostError */
-export async function askGhost<S extends v.GenericSchema>(
-  { address, path, headers, fetcher, timeoutMs, signal = AbortSignal.timeout(timeoutMs), limit }: Question,
+/** Reads one resource. Returns undefined if Ghost reports that it does not exist. @throws GhostError */
+export async function requestGhost<S extends v.GenericSchema>(
+  { url, path, headers, send, timeoutMs, signal = AbortSignal.timeout(timeoutMs), limiter }: GhostRequest,
   schema: S,
 ): Promise<v.InferOutput<S> | undefined> {
-  async function ask() {
+  async function request() {
     const init = { headers: { 'accept-version': 'v6.0', ...headers }, redirect: 'manual', signal } as const
-    const response = await fetcher(address, init)
-    if (response.status === 404 && saysNotFound(await response.json())) return undefined
+    const response = await send(url, init)
+    if (response.status === 404 && isNotFound(await response.json())) return undefined
     if (response.status !== 200) throw new GhostError(`Ghost answered ${response.status} to ${path}`)
     return v.parse(schema, await response.json())
   }
   try {
-    return await (limit ? limit.run(signal, ask) : ask())
+    return await (limiter ? limiter.run(signal, request) : request())
   } catch (error) {
     if (error instanceof GhostError) throw error
     if (signal.aborted) throw new GhostError(contentTexts.timedOut(timeoutMs), error)
-    throw new GhostError(`Ghost's answer to ${path} could not be read`, error)
+    throw new GhostError(`Ghost's response to ${path} could not be read`, error)
   }
 }
 
-/** A 404 ends a good old copy, so it must be Ghost's own word on this post or tag, not that of a proxy before it. */
-function saysNotFound(body: unknown): boolean {
-  const reply = v.safeParse(notFoundReply, body)
-  return reply.success && reply.output.errors[0].type === 'NotFoundError' && reply.output.errors[0].context !== null
+/** A 404 deletes the stored copy of a post, so it must be Ghost's own 404 for this post, not one of a proxy. */
+function isNotFound(body: unknown): boolean {
+  const parsed = v.safeParse(notFoundResponse, body)
+  return parsed.success && parsed.output.errors[0].type === 'NotFoundError' && parsed.output.errors[0].context !== null
 }

@@ -1,35 +1,30 @@
-/** Posts for whoever has a link to one, prepared as published ones are, and kept nowhere. */
+/** Drafts for signed preview links. Prepared like published posts, and never stored. */
 import type { BrandId } from '#shared/brand-id'
 import type { Post } from '#shared/content'
 import { postUrl } from '#worker/brand'
 import { previewedPost } from '#worker/preview-token'
 import type { GhostAdmin } from './admin'
-import type { MediaHosts } from './pictures'
-import type { Preparer } from './preparer'
-import { fullPost } from './reader'
+import { fullPost, type PostOptions } from './full-post'
 
 export interface Drafts {
-  /** The post that a token opens on a brand; undefined when it opens none. @throws GhostError */
+  /** Returns undefined unless the token is valid for this brand and the post exists. @throws GhostError */
   open(token: string, brand: BrandId): Promise<Post | undefined>
 }
 
-interface DraftsOptions {
+interface DraftsOptions extends PostOptions {
   admin: GhostAdmin
-  /** That tokens are signed with. */
+  /** Key of the token signatures. */
   secret: string
-  ghostUrl: string
-  media: MediaHosts
-  prepare: Preparer
 }
 
-export function createDrafts({ admin, secret, ...parts }: DraftsOptions): Drafts {
+export function createDrafts({ admin, secret, ...options }: DraftsOptions): Drafts {
   return {
     async open(token, brand) {
-      // Before Ghost is asked: without a good token nobody makes the worker use its key.
+      // Checked before the request to Ghost: only a valid token makes the worker use its Admin API key.
       const id = await previewedPost(secret, token, brand)
       const found = id && (await admin.readDraft(id))
       if (!found) return undefined
-      const post = fullPost(found, parts)
+      const post = fullPost(found, options)
       return { ...post, canonical: postUrl(post) }
     },
   }

@@ -1,6 +1,6 @@
 /**
- * A post's HTML made fit to show: run once, when a post enters the cache. Nothing that can run a script, load from
- * another origin or carry a style comes through.
+ * Sanitizes and prepares the HTML of a post, once, when the post enters the cache. The result runs no script, loads nothing
+ * from another origin and has no styles.
  */
 import type { Element, Root } from 'hast'
 import { sanitize } from 'hast-util-sanitize'
@@ -10,15 +10,15 @@ import { SKIP, visit } from 'unist-util-visit'
 import type { PostHeading } from '#shared/content'
 import { htmlFragment } from '#worker/html-fragment'
 import { rebuildCards } from './html/cards'
-import { settleIds } from './html/ids'
+import { assignIds } from './html/ids'
 import { prepareLink } from './html/links'
 import { prepareMedia } from './html/media'
 import { schema } from './html/schema'
 import { classesOf } from './html/tree'
-import type { MediaHosts } from './pictures'
+import type { MediaHosts } from './media-hosts'
 
 export interface PrepareOptions {
-  /** Ghost's own address: links to its posts become links to ours. */
+  /** Ghost's URL. Links to its posts become links to the same posts on this site. */
   ghostUrl: string
   media: MediaHosts
 }
@@ -29,40 +29,39 @@ export interface PreparedPost {
 }
 
 export function preparePost(html: string, options: PrepareOptions): PreparedPost {
-  return orWordsAlone<PreparedPost>(html, { headings: [] }, () => {
-    const tree = prepare(html, options)
-    settleIds(tree)
-    return { html: toHtml(tree), headings: headingsOf(tree) }
-  })
-}
-
-/** Thousands of elements within each other are more than the stack holds, and no post: its words alone are kept. */
-function orWordsAlone<T extends { html: string }>(html: string, rest: Omit<T, 'html'>, make: () => T) {
   try {
-    return make()
+    const tree = prepare(html, options)
+    assignIds(tree)
+    return { html: toHtml(tree), headings: headingsOf(tree) }
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    // The text is encoded already; without a sign left that could open an element it stays text.
-    const words = html
-      .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/[<>]/g, ' ')
-    return { ...rest, html: words }
+    return { html: textIfTooDeep(html, error), headings: [] }
   }
 }
 
-/** A line of text with links, such as a picture's caption: it stands outside the post's body, so it has no ids. */
+/** Prepares a line of text with links, such as the caption of the feature image. Ids are removed: they belong to the body. */
 export function prepareCaption(html: string, options: PrepareOptions): string {
-  return orWordsAlone<{ html: string }>(html, {}, () => {
+  try {
     const tree = prepare(html, options)
     visit(tree, 'element', ({ properties }) => {
       delete properties.id
     })
-    return { html: toHtml(tree) }
-  }).html
+    return toHtml(tree)
+  } catch (error) {
+    return textIfTooDeep(html, error)
+  }
 }
 
-/** Cards first, so that nothing they become goes past the cleaning; what is made after it holds our own words alone. */
+/** Returns the text of HTML with too many nested elements for the stack. @throws any other error */
+function textIfTooDeep(html: string, error: unknown): string {
+  if (!(error instanceof RangeError)) throw error
+  // Entities in the text stay encoded. Without < and > the result contains no element.
+  return html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[<>]/g, ' ')
+}
+
+/** Cards are rebuilt before `sanitize`, so that it also checks them. Later steps add only fixed elements and texts. */
 function prepare(html: string, { ghostUrl, media }: PrepareOptions): Root {
   const raw = htmlFragment(html)
   rebuildCards(raw)
@@ -70,11 +69,11 @@ function prepare(html: string, { ghostUrl, media }: PrepareOptions): Root {
   prepareMedia(tree, media)
   visit(tree, 'element', (element) => {
     if (element.tagName === 'a') prepareLink(element, ghostUrl, media)
-    // The page has its own h1, the post's title.
+    // The page's h1 is the title of the post.
     if (element.tagName === 'h1') element.tagName = 'h2'
-    // What cards call a heading stands outside the order of the text's own.
-    if (/^h[3-6]$/.test(element.tagName) && isOfCard(element)) element.tagName = 'span'
-    // Wide code scrolls, so the keyboard must reach it.
+    // Headings in cards are not part of the outline of the post.
+    if (/^h[3-6]$/.test(element.tagName) && isInCard(element)) element.tagName = 'span'
+    // Wide code scrolls, so it must be focusable by keyboard.
     if (element.tagName === 'pre') element.properties.tabIndex = 0
     if (classesOf(element).length === 0) delete element.properties.className
   })
@@ -86,7 +85,7 @@ function prepare(html: string, { ghostUrl, media }: PrepareOptions): Root {
   return tree
 }
 
-/** A wide table scrolls in a box of its own, which the keyboard can reach. */
+/** Wraps a table in a box that scrolls and is focusable by keyboard. */
 function scroller(table: Element): Element {
   const caption = table.children.find((child) => child.type === 'element' && child.tagName === 'caption')
   return {
@@ -94,7 +93,7 @@ function scroller(table: Element): Element {
     tagName: 'div',
     properties: {
       className: ['table-scroll'],
-      // No landmark: a post may have many that are called the same.
+      // Not a region: a post may have many tables with the same name.
       role: 'group',
       tabIndex: 0,
       ariaLabel: caption ? textOf(caption) : 'Table',
@@ -103,16 +102,16 @@ function scroller(table: Element): Element {
   }
 }
 
-function isOfCard(element: Element): boolean {
+function isInCard(element: Element): boolean {
   return classesOf(element).some((name) => name.startsWith('kg-'))
 }
 
-/** Of the text itself, not of cards within it. */
+/** Headings in cards are omitted. */
 function headingsOf(tree: Root): PostHeading[] {
   const headings: PostHeading[] = []
   visit(tree, 'element', (element) => {
     const { tagName, properties } = element
-    if ((tagName !== 'h2' && tagName !== 'h3') || isOfCard(element)) return
+    if ((tagName !== 'h2' && tagName !== 'h3') || isInCard(element)) return
     const text = textOf(element).trim()
     if (text) headings.push({ id: String(properties.id), text, level: tagName === 'h2' ? 2 : 3 })
   })

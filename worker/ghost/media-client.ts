@@ -1,29 +1,27 @@
-/** Asks the hosts of pictures and files. Follows them nowhere but to each other; what comes back is not judged here. */
-import type { MediaHosts } from './pictures'
+/** Requests images and files from their hosts. Follows redirects only to hosts of the allow list. */
+import { withDeadline } from '#worker/deadline'
+import type { MediaHosts } from './media-hosts'
 
 export interface MediaClient {
-  /** @throws when no answer comes in time, or one that leads elsewhere. */
+  /** Returns any response but a redirect. @throws on a timeout, a network error or a redirect that is not allowed. */
   get(source: URL, headers?: HeadersInit): Promise<Response>
 }
 
-/** How long a host may take: to begin its answer, and to give a whole picture. */
+/** How long a host may take until its response begins, and again until an image is complete, ms. */
 export const MEDIA_TIMEOUT_MS = 10_000
-const MAX_HOPS = 3
+const MAX_REDIRECTS = 3
 const REDIRECTS = [301, 302, 303, 307, 308]
 
 export function createMediaClient(media: MediaHosts, timeoutMs = MEDIA_TIMEOUT_MS): MediaClient {
-  async function get(source: URL, headers: HeadersInit = {}, hops = 0): Promise<Response> {
-    const controller = new AbortController()
-    // Until the answer begins: how long its body may take, only who reads it can say.
-    const timer = setTimeout(() => controller.abort(), timeoutMs)
-    const response = await fetch(source, { headers, redirect: 'manual', signal: controller.signal }).finally(() =>
-      clearTimeout(timer),
-    )
+  async function get(source: URL, headers: HeadersInit = {}, redirects = 0): Promise<Response> {
+    // The deadline ends when the response begins. The caller limits the time of the body.
+    const response = await withDeadline(timeoutMs, (signal) => fetch(source, { headers, redirect: 'manual', signal }))
     if (!REDIRECTS.includes(response.status)) return response
     await response.body?.cancel()
-    const next = URL.parse(response.headers.get('location') ?? '', source)
-    if (!next || !media.mediaPath(next.href) || hops >= MAX_HOPS) throw new Error(`${source} leads elsewhere`)
-    return get(next, headers, hops + 1)
+    const next = URL.parse(response.headers.get('location') ?? '', source.href)
+    if (!next || !media.mediaPath(next.href)) throw new Error(`${source} redirects to a host that is not allowed`)
+    if (redirects >= MAX_REDIRECTS) throw new Error(`${source} redirects more than ${MAX_REDIRECTS} times`)
+    return get(next, headers, redirects + 1)
   }
   return { get: (source, headers) => get(source, headers) }
 }

@@ -1,4 +1,4 @@
-/** All posts at once, as lists, archives, search and neighbours need them: made of one walk through Ghost. */
+/** An index of all posts for lists, tag pages, search and links to neighboring posts. */
 import type { BrandId } from '#shared/brand-id'
 import {
   type Around,
@@ -22,10 +22,10 @@ export interface PostIndex {
   tags: Tag[]
 }
 
-/** Text of each post by its slug, folded, for search alone. */
+/** Searchable text of each post by its slug, folded. */
 export type SearchTexts = Record<string, string>
 
-/** Of a post's text so much is searched, characters. */
+/** The search covers this many characters of a post. */
 const TEXT_MAX = 20_000
 
 export function indexOf(posts: readonly GhostPost[], options: SummaryOptions): PostIndex {
@@ -41,13 +41,13 @@ export function indexOf(posts: readonly GhostPost[], options: SummaryOptions): P
   }
 }
 
-/** Of gated posts only what is public is searched, which their summaries hold. */
+/** Omits gated posts: a search must not reveal their text. It still finds them by their summaries. */
 export function textsOf(posts: readonly GhostPost[]): SearchTexts {
   const open = posts.filter((post) => post.access && post.visibility === 'public')
   return Object.fromEntries(open.map(({ slug, html }) => [slug, folded(searchText(html ?? '')).slice(0, TEXT_MAX)]))
 }
 
-/** Good enough to look words up in; never shown. */
+/** Decodes common entities only, which is enough for a search. */
 function searchText(html: string): string {
   return bodyText(html)
     .replace(/&(?:nbsp|#160);/g, ' ')
@@ -56,12 +56,12 @@ function searchText(html: string): string {
     .replace(/&quot;/g, '"')
 }
 
-/** The brand's own posts first, then the others, each newest first. */
+/** Sorts the brand's own posts before the others, and keeps the order otherwise. */
 export function ofBrand(posts: readonly PostSummary[], brand: BrandId): PostSummary[] {
   return [...posts.filter(({ home }) => home === brand), ...posts.filter(({ home }) => home !== brand)]
 }
 
-/** Those that writers feature before all others, no more than so many: whatever lists begin with stands once. */
+/** Moves the newest featured posts, at most `FEATURED_SIZE`, to the front. */
 export function featuredFirst(posts: readonly PostSummary[]): PostSummary[] {
   const featured = posts.filter((post) => post.featured).slice(0, FEATURED_SIZE)
   return [...featured, ...posts.filter((post) => !featured.includes(post))]
@@ -87,19 +87,19 @@ export function aroundOf({ posts }: PostIndex, slug: string): Around {
   return { ...(previous && { previous }), ...(next && { next }), related }
 }
 
-/** Posts in which every word of the query begins a word somewhere; title and tags count more than text. */
+/** Finds posts in which every query word is the start of a word. Titles and tags count more than the text. */
 export function searchIn({ posts }: PostIndex, texts: SearchTexts, query: string): PostSummary[] {
   const wanted = words(query)
   if (wanted.length === 0) return []
   const scored = posts.map((post) => {
-    const places = [
-      { text: folded(post.title), worth: 8 },
-      { text: folded(post.tags.map(({ name }) => name).join(' ')), worth: 4 },
-      { text: folded(post.excerpt), worth: 2 },
-      { text: texts[post.slug] ?? '', worth: 1 },
+    const fields = [
+      { text: folded(post.title), weight: 8 },
+      { text: folded(post.tags.map(({ name }) => name).join(' ')), weight: 4 },
+      { text: folded(post.excerpt), weight: 2 },
+      { text: texts[post.slug] ?? '', weight: 1 },
     ]
     const scores = wanted.map((word) =>
-      places.reduce((sum, { text, worth }) => sum + (hasWord(text, word) ? worth : 0), 0),
+      fields.reduce((sum, { text, weight }) => sum + (hasWord(text, word) ? weight : 0), 0),
     )
     return { post, score: scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score) }
   })
@@ -110,7 +110,7 @@ export function searchIn({ posts }: PostIndex, texts: SearchTexts, query: string
     .map(({ post }) => post)
 }
 
-/** No pattern is made of what a visitor typed. */
+/** Compares strings, because a pattern made from a visitor's query could be slow or invalid. */
 function hasWord(text: string, word: string): boolean {
   return ` ${text}`.includes(` ${word}`)
 }

@@ -1,29 +1,28 @@
-/** Cleans a body once for as long as it stays the same: most of what is loaded anew has not changed. */
-import { createMemory } from '#worker/cache/memory'
+import { createLruCache } from '#worker/cache/lru-cache'
 import { GhostError } from './client'
 import { type PreparedPost, type PrepareOptions, preparePost } from './html'
 
 export type Preparer = (html: string) => PreparedPost
 
-/** What comes out depends on this build's code too, so it is remembered in the isolate and nowhere else. */
+/** Kept in the isolate only, because a prepared body also depends on the code of this build. */
 const MEMORY = { maxEntries: 100, maxBytes: 4_000_000, lifeMs: Number.POSITIVE_INFINITY }
 
-/** Cleans a body. @throws GhostError where it cannot be done: elements nested by the thousand exhaust the stack. */
+/** Prepares each body once, because most bodies have not changed since the last load. @throws GhostError */
 export function createPreparer(options: PrepareOptions): Preparer {
-  const known = createMemory<PreparedPost>(MEMORY)
+  const prepared = createLruCache<PreparedPost>(MEMORY)
   return function prepareOnce(html) {
-    const found = known.get(html)
-    if (found) return found
-    const prepared = attempt(() => preparePost(html, options))
-    known.set(html, prepared, html.length + prepared.html.length)
-    return prepared
+    const known = prepared.get(html)
+    if (known) return known
+    const post = prepareOrThrow(html, options)
+    prepared.set(html, post, html.length + post.html.length)
+    return post
   }
 }
 
-function attempt<T>(prepare: () => T): T {
+function prepareOrThrow(html: string, options: PrepareOptions): PreparedPost {
   try {
-    return prepare()
+    return preparePost(html, options)
   } catch (error) {
-    throw new GhostError('A body from Ghost could not be prepared', error)
+    throw new GhostError('Could not prepare the HTML of a post from Ghost', error)
   }
 }

@@ -1,7 +1,4 @@
-/**
- * The parts of Ghost's Content API (6.x) that the site reads. Unknown fields are dropped; a missing title or author gets
- * the spec's default. Anything else that does not fit is an answer we do not trust.
- */
+/** The fields of Ghost's API (6.x) that the site reads. A missing title or author name gets a default text. */
 import * as v from 'valibot'
 
 const text = v.nullish(v.string(), null)
@@ -35,40 +32,40 @@ export const ghostPost = v.object({
   feature_image_caption: text,
   featured: v.optional(v.boolean(), false),
   visibility: v.optional(v.string(), 'public'),
-  /** false on a gated post: `html` is then empty or only the part above the paywall. */
+  /** false for a gated post, whose `html` is empty or ends at the paywall. */
   access: v.optional(v.boolean(), true),
   updated_at: isoDate,
   published_at: isoDate,
   custom_excerpt: text,
-  /** Minutes; Ghost leaves it out on a post without a body. */
+  /** Minutes. Ghost omits it for a post without a body. */
   reading_time: v.nullish(v.number(), 0),
   tags: v.optional(v.array(postTag), []),
   authors: v.optional(v.array(author), []),
   primary_tag: v.nullish(postTag, null),
   primary_author: v.nullish(author, null),
-  /** Set where the post has its place elsewhere, whole. */
+  /** An absolute URL, if the writer gave the post a canonical URL. */
   canonical_url: text,
   meta_title: text,
   meta_description: text,
 })
 
-/** As the Admin API has it: a draft that was never published has no day yet; it is shown as if it were its last edit's. */
+/** A post of the Admin API. A draft that was never published shows the date of its last edit. */
 const ghostDraft = v.pipe(
   v.object({ ...ghostPost.entries, published_at: v.nullish(isoDate) }),
   v.transform((post) => ({ ...post, published_at: post.published_at ?? post.updated_at })),
 )
 
-export const draftsReply = v.object({ posts: v.tuple([ghostDraft]) })
+export const draftsResponse = v.object({ posts: v.tuple([ghostDraft]) })
 
-/** A blog of 100,000 posts; more is no page count, and would be asked for one by one. */
+/** 1,000 pages are 100,000 posts. The limit keeps a wrong page count from causing endless requests. */
 const pageCount = v.pipe(v.number(), v.integer(), v.maxValue(1_000))
 
 const pagination = v.object({ page: v.number(), limit: v.number(), pages: pageCount, total: v.number() })
 
-export const postsReply = v.object({ posts: v.array(ghostPost), meta: v.optional(v.object({ pagination })) })
+export const postsResponse = v.object({ posts: v.array(ghostPost), meta: v.optional(v.object({ pagination })) })
 
-/** `context` is "Post not found." or "Tag not found.", and null where the address itself is unknown. */
-export const notFoundReply = v.object({
+/** `context` is "Post not found." or "Tag not found.", and null for an unknown API address. */
+export const notFoundResponse = v.object({
   errors: v.looseTuple([v.object({ type: v.string(), context: v.nullable(v.string()) })]),
 })
 

@@ -1,13 +1,13 @@
-/** A post of Ghost's as lists show it. */
-import { BRAND_IDS, type BrandId } from '#shared/brand-id'
+import { BRAND_IDS, DEFAULT_BRAND } from '#brands/index'
+import type { BrandId } from '#shared/brand-id'
 import type { PostSummary } from '#shared/content'
 import { trimExcerpt, trimTitle } from '#shared/text'
 import { isOwnHost } from '#worker/brand'
 import { excerptSource } from './body-text'
-import { type MediaHosts, pathInGhost } from './pictures'
+import { type MediaHosts, pathInGhost } from './media-hosts'
 import type { GhostPost } from './schema'
 
-/** Internal tags that move a post's home, #brownco and the like, by the slug Ghost gives them. */
+/** Slugs of the internal tags that make a post a brand's own. Ghost gives the tag `#<brand id>` the slug `hash-<brand id>`. */
 const HOMES: ReadonlyMap<string, BrandId> = new Map(BRAND_IDS.map((id) => [`hash-${id}`, id]))
 
 export interface SummaryOptions {
@@ -17,11 +17,11 @@ export interface SummaryOptions {
 
 export function summaryOf(post: GhostPost, { media, ghostUrl }: SummaryOptions): PostSummary {
   const gated = !post.access || post.visibility !== 'public'
-  const picture = media.picture(post.feature_image, post.feature_image_alt)
+  const picture = media.image(post.feature_image, post.feature_image_alt)
   return {
     slug: post.slug,
     title: trimTitle(post.title),
-    // Of a gated post only one that was written for the public is shown.
+    // A gated post shows only an excerpt that its writer wrote, never the start of its text.
     excerpt: trimExcerpt(post.custom_excerpt ?? (gated ? '' : excerptSource(post.html ?? ''))),
     publishedAt: post.published_at,
     updatedAt: post.updated_at,
@@ -29,13 +29,13 @@ export function summaryOf(post: GhostPost, { media, ghostUrl }: SummaryOptions):
     featured: post.featured,
     gated,
     tags: post.tags.filter((tag) => tag.visibility === 'public').map(({ slug, name }) => ({ slug, name })),
-    home: post.tags.map(({ slug }) => HOMES.get(slug)).find((home) => home !== undefined) ?? 'dresdentax',
+    home: post.tags.map(({ slug }) => HOMES.get(slug)).find((home) => home !== undefined) ?? DEFAULT_BRAND.id,
     ...(isElsewhere(post.canonical_url, ghostUrl) && { elsewhere: post.canonical_url }),
     ...(picture && { picture }),
   }
 }
 
-/** Writers name their own site too, or Ghost does, where nothing leads away from here. */
+/** A canonical URL on this site or on Ghost's host does not point elsewhere. */
 function isElsewhere(text: string | null, ghostUrl: string): text is string {
   if (!isWebAddress(text)) return false
   const url = new URL(text)

@@ -1,16 +1,16 @@
-/** GET /api/contact/form: what a form needs once it is touched and no cached page may carry. */
+/** GET /api/contact/form: the parts of a form that a cached page must not contain. */
 import { createFactory } from 'hono/factory'
 import type { AppEnv } from '#worker/context'
 import type { FormTimes } from '#worker/leads/form-time'
 
 export interface FormParts {
-  /** Absent where no secret is configured. */
+  /** Absent without FORM_SECRET. */
   formTimes?: FormTimes | undefined
-  /** Absent where Turnstile is not configured. */
+  /** Absent if Turnstile is not configured. */
   turnstileSiteKey?: string | undefined
 }
 
-/** Answers `{ token?, turnstileSiteKey? }`. */
+/** Responds with `{ token?, turnstileSiteKey? }`. */
 export function contactForm({ formTimes, turnstileSiteKey }: FormParts) {
   return createFactory<AppEnv>().createHandlers(async (c) => {
     c.header('cache-control', 'no-store')

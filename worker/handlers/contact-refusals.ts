@@ -1,4 +1,4 @@
-/** What a visitor is told when a message is not taken for a reason other than what is in its fields. */
+/** Texts for the visitor when a message is refused for a reason other than its fields. */
 import { contactTexts } from '#shared/contact-texts'
 
 export type Refusal = 400 | 403 | 413 | 415 | 429
@@ -8,5 +8,5 @@ export const refusalTexts: Record<Refusal, string> = {
   403: 'This message came from another website. Please send it from our contact page, or call us.',
   413: contactTexts.submitFailed,
   415: contactTexts.submitFailed,
-  429: 'We have just received several messages from you. Please wait a minute and send this one again, or call us.',
+  429: 'You have sent us several messages in the last minute. Please wait a minute and send this one again, or call us.',
 }

@@ -1,4 +1,4 @@
-/** /api/content/*: the ContentReader over HTTP, for in-site navigation. */
+/** GET /api/content/*: the ContentReader over HTTP, for navigation in the browser. */
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { CopyPage } from '#shared/brand-copy'
@@ -22,6 +22,7 @@ export function contentApi(reader: MakeReader) {
     .get('/home', async (c) => c.json(await reader(c).home()))
     .get('/domain-test', async (c) => c.json(await reader(c).domainTest()))
     .get('/services', async (c) => c.json(await reader(c).services()))
+    .get('/industries', async (c) => c.json(await reader(c).industries()))
     .get('/featured', async (c) => c.json(await reader(c).featuredPosts()))
     .get('/posts', async (c) => c.json(await reader(c).postPage(pageNumber(c.req.query('page')))))
     .get('/posts/:slug', async (c) => {

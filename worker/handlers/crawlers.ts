@@ -1,56 +1,60 @@
-/** What crawlers ask a brand's host for: robots.txt, the sitemap, and whom to tell of a weakness. */
 import { type Context, Hono } from 'hono'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
+import { indexablePaths } from '#entry-server'
 import { ContentUnavailable } from '#shared/content'
-import { DEFAULT_BRAND, postUrl, tagUrl } from '#worker/brand'
+import { postUrl, tagUrl } from '#worker/brand'
 import type { AppEnv, MakeReader } from '#worker/context'
-import { indexablePaths } from '../../src/indexable-paths.ts'
+import { XML_DECLARATION } from '#worker/feeds/xml'
 
-const FRESH = 'public, max-age=0, must-revalidate'
-/** RFC 9116 wants less than a year. */
-const SECURITY_DAYS = 300
+const REVALIDATE = 'public, max-age=0, must-revalidate'
+/** RFC 9116 recommends less than a year. */
+const SECURITY_TXT_DAYS = 300
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Of the build, so found once. */
+/** Cached, because paths only change with a deploy. */
 let paths: string[] | undefined
 
 export function crawlers(reader: MakeReader) {
   return new Hono<AppEnv>()
     .get('/robots.txt', (c) => {
       const { brand, indexable } = c.var.site
-      // Nothing is forbidden elsewhere either: who may not read a page does not see its noindex.
-      const lines = ['User-agent: *', 'Disallow:', ...(indexable ? ['', `Sitemap: ${at(brand)}/sitemap.xml`] : [])]
-      return text(c, lines)
+      // Hosts that are not indexable allow crawling too: a crawler must read a page to see its noindex.
+      const lines = [
+        'User-agent: *',
+        'Disallow:',
+        ...(indexable ? ['', `Sitemap: ${originOf(brand)}/sitemap.xml`] : []),
+      ]
+      return plainText(c, lines)
     })
     .get('/sitemap.xml', async (c) => {
       const { brand } = c.var.site
-      const { posts, tags } = await contentOf(reader(c))
+      const { posts, tags } = await readContent(reader(c))
       paths ??= indexablePaths()
       const urls = [
-        ...paths.map((path) => entry(at(brand) + path)),
-        ...(brand.id === DEFAULT_BRAND ? tags.map(({ slug }) => entry(tagUrl(slug))) : []),
+        ...paths.map((path) => sitemapEntry(originOf(brand) + path)),
+        ...(brand.isDefault ? tags.map(({ slug }) => sitemapEntry(tagUrl(slug))) : []),
         ...posts
           .filter(({ home, elsewhere }) => home === brand.id && !elsewhere)
-          .map((post) => entry(postUrl(post), post.updatedAt)),
+          .map((post) => sitemapEntry(postUrl(post), post.updatedAt)),
       ]
       return c.body(`${await sitemap(urls)}`, 200, {
         'content-type': 'application/xml; charset=utf-8',
-        'cache-control': posts.length > 0 ? FRESH : 'no-store',
+        'cache-control': posts.length > 0 ? REVALIDATE : 'no-store',
       })
     })
     .get('/.well-known/security.txt', (c) => {
       const { brand } = c.var.site
-      return text(c, [
+      return plainText(c, [
         `Contact: mailto:${brand.contact.email}`,
-        `Expires: ${new Date(Date.now() + SECURITY_DAYS * DAY_MS).toISOString()}`,
+        `Expires: ${new Date(Date.now() + SECURITY_TXT_DAYS * DAY_MS).toISOString()}`,
         'Preferred-Languages: en',
-        `Canonical: ${at(brand)}/.well-known/security.txt`,
+        `Canonical: ${originOf(brand)}/.well-known/security.txt`,
       ])
     })
 }
 
-/** Nothing where it cannot be had now (the reader has logged why): the pages are listed without. */
-async function contentOf(content: ReturnType<MakeReader>) {
+/** Returns no posts if Ghost fails, which the reader logs. The sitemap then lists the other pages only. */
+async function readContent(content: ReturnType<MakeReader>) {
   try {
     return { posts: await content.allPosts(), tags: await content.tags() }
   } catch (error) {
@@ -59,22 +63,22 @@ async function contentOf(content: ReturnType<MakeReader>) {
   }
 }
 
-function sitemap(urls: ReturnType<typeof entry>[]) {
-  return html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}
+function sitemap(urls: ReturnType<typeof sitemapEntry>[]) {
+  return html`${XML_DECLARATION}
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls}</urlset>
 `
 }
 
-function entry(url: string, changed?: string) {
+function sitemapEntry(url: string, changed?: string) {
   return html`<url><loc>${url}</loc>${changed ? html`<lastmod>${changed}</lastmod>` : ''}</url>
 `
 }
 
-function at({ domain }: { domain: string }): string {
+function originOf({ domain }: { domain: string }): string {
   return `https://${domain}`
 }
 
-function text(c: Context, lines: string[]) {
-  return c.text(`${lines.join('\n')}\n`, 200, { 'cache-control': FRESH })
+function plainText(c: Context, lines: string[]) {
+  return c.text(`${lines.join('\n')}\n`, 200, { 'cache-control': REVALIDATE })
 }

@@ -1,4 +1,4 @@
-/** The due dates as a calendar to subscribe to, all or those of some: /due-dates.ics?for=employer,sales. */
+/** A calendar of all due dates, or of those for some audiences: /due-dates.ics?for=employer,sales. */
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { AUDIENCES, readAudiences } from '#tax/due-dates/audience'
@@ -9,7 +9,7 @@ import { RULES_CHECKED } from '#tax/due-dates/rules'
 import type { AppEnv } from '#worker/context'
 import { writeCalendar } from '#worker/feeds/calendar'
 
-/** Programs ask every few hours at most; a corrected date is everywhere within the day. */
+/** Calendar programs refresh every few hours, so a corrected date arrives within a day. */
 const HOUR = 'public, max-age=3600'
 
 export function dueDateCalendar() {
@@ -19,12 +19,12 @@ export function dueDateCalendar() {
     const labels = AUDIENCES.filter(({ id }) => audiences.includes(id)).map(({ label }) => label)
     const year = Number(dayOf(new Date().toISOString()).slice(0, 4))
     const calendar = writeCalendar({
-      // No commas: programs disagree on whether they are escaped here.
+      // Without commas, because calendar programs disagree on whether a comma is escaped here.
       name: [`${name} tax due dates`, ...labels].join(' · '),
       domain,
       page: `https://${domain}${DUE_DATES_PATH}`,
       checked: RULES_CHECKED,
-      // Whole years, so that the file is the same until the next one begins; the last payment for a year is due after it.
+      // Whole years, so that the file changes once a year. The last payment for a year is due in January of the next year.
       dates: dueDates({ from: `${year}-01-01`, to: `${year + 2}-01-31`, for: audiences }),
     })
     return c.body(calendar, 200, { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': HOUR })

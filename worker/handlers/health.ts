@@ -1,12 +1,12 @@
-/** GET /api/health: that the worker answers, and how old its content is. Asks nobody but its own storage. */
+/** GET /api/health: the age of the content. Reads KV only and sends no request to Ghost. */
 import type { Context } from 'hono'
 import type { AppEnv } from '#worker/context'
 
 export interface ContentState {
   freshMs: number
-  /** When Ghost last said that something changed, ms since 1970; 0 before that. */
+  /** Returns the time of the latest webhook from Ghost, ms since 1970, or 0 before the first one. */
   generation(): Promise<number>
-  /** When the list of all posts was fetched, ms since 1970; undefined without a copy. */
+  /** Returns when the index of all posts was loaded, ms since 1970, and undefined without a copy. */
   fetchedAt(): Promise<number | undefined>
 }
 

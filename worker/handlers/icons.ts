@@ -1,4 +1,4 @@
-/** The brand's manifest, and the icon that is asked for without a page having named one. */
+/** The brand's web manifest, and its icon for browsers and crawlers that request /favicon.ico without reading a page. */
 import { Hono } from 'hono'
 import { withDomain } from '#shared/links'
 import type { AppEnv } from '#worker/context'

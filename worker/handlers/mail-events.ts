@@ -1,23 +1,23 @@
-/** POST /api/mail/events: the mail service's word on what became of a mail. Bodies hold addresses: none is logged. */
+/** POST /api/mail/events: delivery events from MailChannels. Bodies contain addresses, so they are never logged. */
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createFactory } from 'hono/factory'
 import type { AppEnv } from '#worker/context'
-import type { TakeMailEvents } from '#worker/leads/mail-events'
+import type { RecordMailEvents } from '#worker/leads/mail-events'
 import { log } from '#worker/log'
 
-/** Events come in batches of some hundred bytes each. */
+/** MailChannels sends events in batches, at some hundred bytes per event. */
 const MAX_BYTES = 1024 * 1024
 
-export function mailEvents(take: TakeMailEvents) {
+export function mailEvents(recordMailEvents: RecordMailEvents) {
   return createFactory<AppEnv>().createHandlers(
-    bodyLimit({ maxSize: MAX_BYTES, onError: (c) => refuse(c, 413, 'Too large') }),
+    bodyLimit({ maxSize: MAX_BYTES, onError: (c) => refuse(c, 413, `Send at most ${MAX_BYTES} bytes per request`) }),
     async (c) => {
-      const outcome = await take(await c.req.text(), c.req.header())
-      if (outcome === 'unsigned') return refuse(c, 401, 'Not signed')
+      const outcome = await recordMailEvents(await c.req.text(), c.req.header())
+      if (outcome === 'unsigned') return refuse(c, 401, 'The signature is missing, wrong or too old')
       if (outcome === 'malformed') {
         log('mail-events-malformed', { requestId: c.var.requestId })
-        return refuse(c, 400, 'Not a list of events')
+        return refuse(c, 400, 'The body must be a JSON array of events')
       }
       c.header('cache-control', 'no-store')
       return c.json({ success: true })

@@ -1,4 +1,4 @@
-/** A draft on the page it will have, for whoever has a signed link. Any other link is the 404 that it would be anyway. */
+/** Shows a draft on its future page to anyone with a signed link. A link with an invalid token gets the usual 404. */
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { AppEnv, RenderPage } from '#worker/context'
 import type { Drafts } from '#worker/ghost/drafts'
@@ -6,12 +6,12 @@ import type { Drafts } from '#worker/ghost/drafts'
 export function preview(drafts: Drafts | undefined, renderPage: RenderPage) {
   const app = new Hono<AppEnv>()
   if (!drafts) return app
-  const show: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const showDraft: MiddlewareHandler<AppEnv> = async (c, next) => {
     const token = c.req.query('token')
     const draft = token && (await drafts.open(token, c.var.site.brand.id))
     if (!draft) return next()
     return renderPage(c, { path: `/blog/${draft.slug}`, draft })
   }
-  // Once it runs, the page goes by its own address (entry-client.tsx): there too a reload must find the draft.
-  return app.get('/preview/:slug', show).get('/blog/:slug', show)
+  // entry-client.tsx replaces the address by /blog/<slug>. A reload of that address must also show the draft.
+  return app.get('/preview/:slug', showDraft).get('/blog/:slug', showDraft)
 }

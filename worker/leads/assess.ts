@@ -1,40 +1,39 @@
 /**
- * Whether staff should look at an inquiry before it goes out, and why. Each sign has a weight; from `ENOUGH` on the lead
- * is quarantined. Nothing is refused here, and nothing that ordinary visitors may lack is enough by itself.
+ * The spam check. Each signal has a weight, and a lead with a total of QUARANTINE_SCORE or more is quarantined. The check
+ * never refuses an inquiry. A signal that ordinary visitors can cause is too light to quarantine a lead by itself.
  */
 import type { FormTime, FormTimes } from './form-time'
-import { ENOUGH, type Sign } from './sign'
-import { spamSigns } from './spam'
-import { type Assessed, type Check, UNCHECKED } from './submit'
+import { type Assess, type AssessedInquiry, TURNSTILE_UNCHECKED } from './inquiry'
+import { activeSignals, QUARANTINE_SCORE, type SpamSignal } from './spam-signal'
+import { textSignals } from './text-signals'
 
 export interface AssessParts {
-  /** Absent where no secret is configured: then nobody is asked for a time. */
+  /** Absent without FORM_SECRET: the time is then not checked. */
   formTimes?: FormTimes | undefined
-  /** Whether Turnstile is configured. */
+  /** True if Turnstile is configured. */
   turnstile: boolean
 }
 
-export function createAssess({ formTimes, turnstile }: AssessParts): Check {
+export function createAssess({ formTimes, turnstile }: AssessParts): Assess {
   return async function assess(inquiry) {
-    const time = formTimes ? await formTimes.judge(inquiry.formToken) : 'good'
-    const signs = [...waySigns(inquiry, time), ...spamSigns(inquiry.fields)]
-    const score = signs.reduce((sum, [, weight]) => sum + weight, 0)
-    const reasons = score < ENOUGH ? [] : signs.map(([reason]) => reason)
-    if (turnstile) reasons.push(inquiry.turnstileToken ? UNCHECKED : 'turnstile-missing')
+    const time = formTimes ? await formTimes.check(inquiry.formToken) : 'good'
+    const signals = [...requestSignals(inquiry, time), ...textSignals(inquiry.fields)]
+    const score = signals.reduce((sum, [, weight]) => sum + weight, 0)
+    const reasons = score < QUARANTINE_SCORE ? [] : signals.map(([reason]) => reason)
+    if (turnstile) reasons.push(inquiry.turnstileToken ? TURNSTILE_UNCHECKED : 'turnstile-missing')
     return reasons
   }
 }
 
-/** What the way it was sent says. A tab from yesterday, or a time that could not be had, happens to people. */
-function waySigns({ honeypot, flooded, hasOrigin, scripted }: Assessed, time: FormTime): Sign[] {
-  const all: [boolean, Sign][] = [
-    [honeypot.trim() !== '', ['honeypot', ENOUGH]],
-    [flooded, ['flood', ENOUGH]],
-    [time === 'forged', ['forged-time', ENOUGH]],
-    [time === 'quick', ['too-quick', ENOUGH]],
+/** Signals apart from the text. Real visitors also send forms from old tabs, or forms whose token request failed. */
+function requestSignals({ honeypot, flooded, hasOrigin, scripted }: AssessedInquiry, time: FormTime): SpamSignal[] {
+  return activeSignals([
+    [honeypot.trim() !== '', ['honeypot', QUARANTINE_SCORE]],
+    [flooded, ['flood', QUARANTINE_SCORE]],
+    [time === 'forged', ['forged-time', QUARANTINE_SCORE]],
+    [time === 'quick', ['too-quick', QUARANTINE_SCORE]],
     [time === 'old', ['old-time', 6]],
     [time === 'missing', ['no-time', scripted ? 3 : 1]],
     [!hasOrigin, ['no-origin', scripted ? 3 : 1]],
-  ]
-  return all.flatMap(([applies, sign]) => (applies ? [sign] : []))
+  ])
 }

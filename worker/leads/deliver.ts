@@ -1,31 +1,25 @@
-/** Hands claimed leads to the mail service and puts on record what became of each. */
-import { brands } from '#brands/index'
+/** Mails claimed leads to staff and records each result. */
+import { getBrand } from '#brands/index'
 import type { Brand } from '#shared/brand'
 import { log } from '#worker/log'
 import { backOffMs } from './back-off'
-import { MAIL_DEADLINE_MS, mailInTime } from './in-time'
 import type { Attempt, ClaimedLead, DueLead } from './lead'
+import { MAIL_DEADLINE_MS, withMailDeadline } from './mail-deadline'
 import type { Mailer, MailOutcome } from './mailer'
 import type { LeadStore } from './store'
 
-/** The platform lets one invocation hold six connections; a seventh would spend its deadline waiting for one. */
-const AT_A_TIME = 6
-/** A mail that is not on record goes out a second time: that is worth trying some more. */
-const RECORD_PAUSES_MS = [200, 1_000, 5_000]
+/** Workers allows six open connections per invocation. A seventh mail would spend its deadline waiting for one. */
+const CONCURRENCY = 6
+/** An unrecorded mail is sent a second time, so its record is worth several retries. */
+const RETRY_DELAYS_MS = [200, 1_000, 5_000]
 
-/** A failure of the service rather than of this one mail. */
-const BY_SERVICE = /\b(?:5\d\d|429)\b/
-
-export interface Delivered {
-  attempts: Attempt[]
-  /** Whether every one failed, and by the service. */
-  serviceIsDown: boolean
-}
+/** Statuses that mean MailChannels is failing, and not only this mail. */
+const SERVICE_FAILURE = /\b(?:5\d\d|429)\b/
 
 export interface DeliveryParts {
   store: LeadStore
   mailer: Mailer
-  /** Whether a brand's visitors are told by mail that their message has arrived; none are where it is left out. */
+  /** Returns true if the brand sends visitors a confirmation. By default no brand does. */
   confirms?: (brand: Brand) => boolean
   now?: () => number
   deadlineMs?: number
@@ -37,92 +31,96 @@ export function createDelivery(parts: DeliveryParts) {
   const { store, mailer, confirms = () => false, now = Date.now, deadlineMs = MAIL_DEADLINE_MS } = parts
 
   function notify(lead: DueLead): Promise<MailOutcome> {
-    return mailInTime((signal) => mailer.notify(lead, brands[lead.brand], signal), deadlineMs)
+    return withMailDeadline((signal) => mailer.notify(lead, getBrand(lead.brand), signal), deadlineMs)
   }
 
   function attemptOf(lead: ClaimedLead, outcome: MailOutcome): Attempt {
     const time = now()
     const { id, attempts } = lead
-    if (outcome.outcome === 'taken') {
+    if (outcome.outcome === 'accepted') {
       const sentAt = new Date(time).toISOString()
       return { id, attempts, state: 'sent', nextAttemptAt: null, error: null, sentAt, unsure: 0 }
     }
     const { error } = outcome
     const unsure = outcome.outcome === 'unknown' ? 1 : 0
-    const over = time >= (Date.parse(lead.giveUpAt) || 0)
-    log(over ? 'lead-failed' : 'lead-not-delivered', { lead: id, brand: lead.brand, attempts, error })
-    if (over) return { id, attempts, state: 'failed', nextAttemptAt: null, error, sentAt: null, unsure }
-    // The last attempt is at the end, not hours after it.
-    const next = Math.min(time + backOffMs(attempts), Date.parse(lead.giveUpAt))
-    const nextAttemptAt = new Date(next).toISOString()
+    const giveUpAt = Date.parse(lead.giveUpAt) || 0
+    const isOver = time >= giveUpAt
+    log(isOver ? 'lead-failed' : 'lead-not-delivered', { lead: id, brand: lead.brand, attempts, error })
+    if (isOver) return { id, attempts, state: 'failed', nextAttemptAt: null, error, sentAt: null, unsure }
+    const nextAttemptAt = new Date(Math.min(time + backOffMs(attempts), giveUpAt)).toISOString()
     return { id, attempts, state: 'pending', nextAttemptAt, error, sentAt: null, unsure }
   }
 
-  /** Returns the ids of those that were recorded as sent. */
+  /** Returns the ids of leads that were recorded as sent. */
   async function record(attempts: Attempt[]): Promise<Set<string>> {
-    const recorded = new Set(await insist(() => store.record(attempts)))
+    const recorded = new Set(await withRetries(() => store.record(attempts)))
     for (const { id, state } of attempts) if (!recorded.has(id)) log('lead-record-late', { lead: id, outcome: state })
     return new Set(attempts.filter(({ id, state }) => state === 'sent' && recorded.has(id)).map(({ id }) => id))
   }
 
-  /** Once, with what is promised counted from now: what becomes of it is nobody's loss, so it is not tried again. */
+  /** Sends one confirmation, which is not retried. The reply day counts from now, not from the inquiry. */
   async function confirm(lead: ClaimedLead) {
     const at = new Date(now()).toISOString()
-    const mail = await mailInTime(() => mailer.confirm(lead, brands[lead.brand], at), deadlineMs)
-    if (mail.outcome !== 'taken') log('confirmation-not-sent', { lead: lead.id, error: mail.error })
+    const mail = await withMailDeadline(() => mailer.confirm(lead, getBrand(lead.brand), at), deadlineMs)
+    if (mail.outcome !== 'accepted') log('confirmation-not-sent', { lead: lead.id, error: mail.error })
+  }
+
+  /** Returns whether every mail failed because of MailChannels. */
+  async function deliverGroup(leads: ClaimedLead[]): Promise<boolean> {
+    const outcomes = await mapConcurrently(leads, notify)
+    const attempts = leads.map((lead, index) => attemptOf(lead, outcomes[index] as MailOutcome))
+    const sent = await record(attempts)
+    const toConfirm = leads.filter(
+      ({ id, brand, sentAt }) => sent.has(id) && sentAt === '' && confirms(getBrand(brand)),
+    )
+    await mapConcurrently(toConfirm, confirm)
+    return outcomes.every(isServiceFailure)
   }
 
   return {
     notify,
 
     /**
-     * @param group So many are put on record together: what a worker that dies has sent but not recorded goes out twice.
-     * @throws when the record could not be written; the leases then end by themselves.
+     * @param groupSize Number of leads per database record. If the worker dies, the sent but unrecorded leads of one
+     * group are sent again.
+     * @returns `serviceIsDown`: true if there were leads, and every mail failed because of MailChannels.
+     * @throws if a record could not be written. The leases of its group then expire.
      */
-    async deliver(leads: ClaimedLead[], group = AT_A_TIME): Promise<Delivered> {
-      const attempts: Attempt[] = []
+    async deliver(leads: ClaimedLead[], groupSize = CONCURRENCY): Promise<{ serviceIsDown: boolean }> {
       let serviceIsDown = leads.length > 0
-      for (let first = 0; first < leads.length; first += group) {
-        const some = leads.slice(first, first + group)
-        const outcomes = await sixAtATime(some, notify)
-        const made = some.map((lead, index) => attemptOf(lead, outcomes[index] as MailOutcome))
-        const sent = await record(made)
-        await sixAtATime(
-          some.filter(({ id, brand, sentAt }) => sent.has(id) && sentAt === '' && confirms(brands[brand])),
-          confirm,
-        )
-        attempts.push(...made)
-        serviceIsDown &&= outcomes.every(isByService)
+      for (let first = 0; first < leads.length; first += groupSize) {
+        const groupFailed = await deliverGroup(leads.slice(first, first + groupSize))
+        serviceIsDown &&= groupFailed
       }
-      return { attempts, serviceIsDown }
+      return { serviceIsDown }
     },
   }
 }
 
-function isByService(outcome: MailOutcome): boolean {
-  return outcome.outcome === 'unknown' || (outcome.outcome === 'refused' && BY_SERVICE.test(outcome.error))
+function isServiceFailure(outcome: MailOutcome): boolean {
+  return outcome.outcome === 'unknown' || (outcome.outcome === 'rejected' && SERVICE_FAILURE.test(outcome.error))
 }
 
-/** Tries again after each pause. @throws what the last try threw */
-export async function insist<T>(write: () => Promise<T>): Promise<T> {
-  for (const pause of RECORD_PAUSES_MS) {
+/** @throws the error of the last attempt */
+export async function withRetries<T>(write: () => Promise<T>): Promise<T> {
+  for (const delay of RETRY_DELAYS_MS) {
     try {
       return await write()
     } catch (error) {
       log('lead-write-failed', { error })
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      await new Promise((resolve) => setTimeout(resolve, delay))
     }
   }
   return write()
 }
 
-/** Results in the order of the items. */
-async function sixAtATime<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+/** Returns the results in the order of the items. */
+async function mapConcurrently<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const entries = items.entries()
-  async function worker() {
+  async function runNext() {
     for (const [index, item] of entries) results[index] = await work(item)
   }
-  await Promise.all(Array.from({ length: AT_A_TIME }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, runNext))
   return results
 }

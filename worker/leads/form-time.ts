@@ -1,4 +1,7 @@
-/** When a visitor began with the form, signed: pages are cached, so the form asks for it when it is first touched. */
+/**
+ * A signed token with the time at which a visitor first touched the form. The form requests it then, because its page may
+ * come from a cache.
+ */
 import { FORM_QUICK_MS } from '#shared/form-time'
 import { bytesOf, isSigned, sign } from '#worker/hmac'
 
@@ -8,9 +11,9 @@ const TOKEN = /^(\d{13})\.([\w-]+)$/
 export type FormTime = 'good' | 'missing' | 'forged' | 'quick' | 'old'
 
 export interface FormTimes {
-  /** A token of now: `ms.signature`. */
+  /** A token for the current time: `ms.signature`. */
   issue(): Promise<string>
-  judge(token: string | undefined): Promise<FormTime>
+  check(token: string | undefined): Promise<FormTime>
 }
 
 export function createFormTimes(secret: string, now: () => number = Date.now): FormTimes {
@@ -20,7 +23,7 @@ export function createFormTimes(secret: string, now: () => number = Date.now): F
       const ms = `${now()}`
       return `${ms}.${await sign(key, signedText(ms))}`
     },
-    async judge(token) {
+    async check(token) {
       if (!token) return 'missing'
       const [, ms, signature] = TOKEN.exec(token) ?? []
       if (!ms || !signature || !(await isSigned(key, signedText(ms), signature))) return 'forged'

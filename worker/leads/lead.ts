@@ -1,74 +1,74 @@
-/** What a lead is. Times are ISO strings in UTC. */
+/** All times are ISO strings in UTC. */
 import type { BrandId } from '#shared/brand-id'
 import type { ContactInput } from '#shared/contact'
 
 export const LEAD_STATES = ['pending', 'sending', 'sent', 'quarantined', 'failed'] as const
 export type LeadState = (typeof LEAD_STATES)[number]
 
-/** Where a visitor came from. No cookie, no address, nothing that names a person. */
+/** How the visitor found the site. Contains no personal data. */
 export interface LeadSource {
-  /** Path of the page the form stood on; empty when unknown. */
+  /** Path of the page with the form; empty if unknown. */
   page: string
-  /** Host of the site that led here; empty when there was none or it was our own. */
+  /** Host of the referring site; empty if there was none or it was ours. */
   referrerHost: string
-  /** utm_source and its like, of the address the visit began with. */
+  /** The utm_ parameters of the visit's first URL. */
   campaign: Record<string, string>
 }
 
 export interface Lead extends ContactInput {
   id: string
   brand: BrandId
-  /** Which form it came from, such as "contact" or "home". */
+  /** The form's name, such as "contact" or "home". */
   formType: string
   source: LeadSource
-  /** Kinds of numbers that were taken out before storing, such as "ssn". */
+  /** Kinds of numbers that were masked, such as "ssn". */
   masked: string[]
-  /** The lead that the same form sent before, with another text. */
+  /** Id of the first lead from the same form, if this one has different text. */
   follows?: string | undefined
   createdAt: string
 }
 
-/** A lead on its way: what one attempt to deliver it needs to know. */
+/** A lead with what one delivery attempt needs to know. */
 export interface DueLead extends Lead {
-  /** This attempt included. */
+  /** Number of attempts, including this one. */
   attempts: number
-  /** Earlier attempts whose outcome nobody knows: this mail may be a second one. */
+  /** Number of earlier attempts with an unknown outcome. If it is not 0, this mail may be a second copy. */
   unsure: number
 }
 
-/** Not yet in the store, with what it takes to be stored once however often it is sent. */
+/** A lead that is not stored yet, with its keys for detecting duplicates. */
 export interface NewLead extends Lead {
-  /** Absent without script: then the same digest within ten minutes is the same lead. */
+  /** Absent without JavaScript: the same digest within ten minutes then means the same lead. */
   idempotencyKey?: string | undefined
   formKey?: string | undefined
   digest: string
-  /** Why staff must look at it first; none: it goes out. */
+  /** Reasons to quarantine the lead; empty if there are none. */
   reasons: string[]
 }
 
-/** Leased for one attempt. */
+/** A lead that is leased for one attempt. */
 export interface ClaimedLead extends DueLead {
   giveUpAt: string
-  /** When it went out before; empty when it never did. */
+  /** Time of an earlier successful delivery, or empty. */
   sentAt: string
 }
 
-/** What became of one attempt. */
+/** The result of one delivery attempt. */
 export interface Attempt {
   id: string
-  /** The number of the attempt: by it a late worker is known. */
+  /** Attempt number. It shows whether another worker has claimed the lead since. */
   attempts: number
   state: 'sent' | 'pending' | 'failed'
   nextAttemptAt: string | null
   error: string | null
   sentAt: string | null
-  /** Whether nobody knows if the mail went out. */
+  /** 1 if the outcome is unknown. */
   unsure: 0 | 1
 }
 
-/** What the mail service told of a mail it had taken. */
+/** A delivery event from MailChannels. */
 export interface MailEvent {
-  /** Of the lead. */
+  /** The lead's id. */
   id: string
   delivery: 'delivered' | 'bounced' | 'dropped'
   at: string

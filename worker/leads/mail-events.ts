@@ -1,21 +1,21 @@
-/** What the mail service tells of mails it had taken: signed, of the last five minutes, the newest word of a lead counts. */
+/** Delivery events from MailChannels: https://docs.mailchannels.net/email-api/advanced/delivery-events */
 import { Webhooks } from 'mailchannels-sdk'
 import * as v from 'valibot'
 import { log } from '#worker/log'
 import type { MailEvent } from './lead'
 import type { LeadStore } from './store'
 
-/** How far the time of a signature may lie from ours, either way. The SDK looks at the past alone. */
+/** Maximum distance of a signature's time from now. The SDK only checks that it is not too old. */
 const WINDOW_SECONDS = 300
 
 const DELIVERIES = { delivered: 'delivered', 'hard-bounced': 'bounced', dropped: 'dropped' } as const
 
-/** https://docs.mailchannels.net/email-api/advanced/delivery-events: the time is in seconds. */
-const event = v.pipe(
+const eventSchema = v.pipe(
   v.object({
     event: v.picklist(['delivered', 'hard-bounced', 'dropped']),
+    /** Seconds since 1970. */
     timestamp: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8e12)),
-    // A lead's own mail. That of a confirmation is named otherwise, and nobody's loss.
+    // The lead's id. The campaign of a confirmation to a visitor is not a UUID, and its events are ignored.
     campaign_id: v.pipe(v.string(), v.uuid()),
   }),
   v.transform(
@@ -26,33 +26,33 @@ const event = v.pipe(
     }),
   ),
 )
-const events = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()))
+const bodySchema = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()))
 
-export type TakeMailEvents = (
+export type RecordMailEvents = (
   body: string,
   headers: Record<string, string>,
-) => Promise<'taken' | 'unsigned' | 'malformed'>
+) => Promise<'recorded' | 'unsigned' | 'malformed'>
 
-/** @param publicKey The service's, SPKI in base64. */
-export function createMailEvents(store: LeadStore, publicKey: string, now: () => number = Date.now): TakeMailEvents {
-  return async function takeMailEvents(body, headers) {
+/** @param publicKey MailChannels' key, SPKI in base64. */
+export function createMailEvents(store: LeadStore, publicKey: string, now: () => number = Date.now): RecordMailEvents {
+  return async function recordMailEvents(body, headers) {
     const created = Number(/;created=(\d{1,12});/.exec(headers['signature-input'] ?? '')?.[1] ?? Number.NaN)
-    const isNear = Math.abs(now() / 1000 - created) <= WINDOW_SECONDS
-    if (!isNear || !(await Webhooks.verify({ payload: body, headers, publicKey }))) return 'unsigned'
-    const told = v.safeParse(events, body)
-    if (!told.success) return 'malformed'
-    const newest = newestOfEach(told.output)
-    if (newest.length === 0) return 'taken'
-    for (const id of await store.takeEvents(newest)) log('lead-failed', { lead: id, error: 'bounced or dropped' })
-    return 'taken'
+    const isCurrent = Math.abs(now() / 1000 - created) <= WINDOW_SECONDS
+    if (!isCurrent || !(await Webhooks.verify({ payload: body, headers, publicKey }))) return 'unsigned'
+    const parsed = v.safeParse(bodySchema, body)
+    if (!parsed.success) return 'malformed'
+    const events = newestPerLead(parsed.output)
+    const failed = events.length > 0 ? await store.recordEvents(events) : []
+    for (const id of failed) log('lead-failed', { lead: id, error: 'bounced or dropped' })
+    return 'recorded'
   }
 }
 
-/** Events of other kinds and of other mails are none of ours. */
-function newestOfEach(given: unknown[]): MailEvent[] {
+/** Skips events of other types, and events about mails that are not notifications of leads. */
+function newestPerLead(candidates: unknown[]): MailEvent[] {
   const newest = new Map<string, MailEvent>()
-  for (const one of given) {
-    const { success, output } = v.safeParse(event, one)
+  for (const candidate of candidates) {
+    const { success, output } = v.safeParse(eventSchema, candidate)
     if (success && !(output.at < (newest.get(output.id)?.at ?? ''))) newest.set(output.id, output)
   }
   return [...newest.values()]

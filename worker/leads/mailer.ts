@@ -1,11 +1,13 @@
-/** What a lead's way needs of mail. `unknown`: nobody knows whether it was taken, a second one is possible. */
 import type { Brand } from '#shared/brand'
 import type { DueLead, Lead } from './lead'
 
-/** `error` is a status or a word, never the service's own text, which may repeat an address. */
+/**
+ * `unknown`: MailChannels may have accepted the mail, so another attempt may be a second copy. `error` is an HTTP status
+ * or words of our own, because MailChannels' texts may repeat an address.
+ */
 export type MailOutcome =
-  | { outcome: 'taken' }
-  | { outcome: 'refused'; error: string }
+  | { outcome: 'accepted' }
+  | { outcome: 'rejected'; error: string }
   | { outcome: 'unknown'; error: string }
 
 export type AlertReason = 'failed' | 'stored-late' | 'not-stored' | 'flood'
@@ -22,14 +24,15 @@ export interface Digest {
   waiting: AlertLead[]
   failed: AlertLead[]
   quarantined: (AlertLead & { reasons: string })[]
-  /** How many there are beyond those named. */
+  /** Number of leads beyond those listed. */
   more: number
 }
 
-/** Nothing here throws for what the mail service does. */
+/** Callers wrap each call in withMailDeadline. */
 export interface Mailer {
+  /** Mails the lead to the brand's staff. */
   notify(lead: DueLead, brand: Brand, signal: AbortSignal): Promise<MailOutcome>
-  /** @param at When: by when an answer comes counts from there. */
+  /** Confirms to the visitor. @param at ISO time from which the reply day is counted. */
   confirm(lead: Lead, brand: Brand, at: string): Promise<MailOutcome>
   alert(leads: AlertLead[], why: AlertReason): Promise<MailOutcome>
   digest(digest: Digest): Promise<MailOutcome>

@@ -1,34 +1,34 @@
-/** How much one visitor and one brand may send; the numbers are in wrangler.toml. */
+/** Rate limits of the contact form. Their numbers are in wrangler.toml. */
 import type { BrandId } from '#shared/brand-id'
 import { addressBlock } from '#worker/address-block'
 import { log } from '#worker/log'
 
-/** Of wrangler.toml's limits: after so long there is room again. */
+/** The period of both limits in wrangler.toml. */
 export const LIMIT_SECONDS = 60
 
-/** By a visitor's address, as Cloudflare tells it; where there is none, in a local run, nothing is limited. */
-type Asks = (address: string | undefined, brand: BrandId) => Promise<boolean>
+/** @param address The visitor's IP address; without one, as in a local run, there is no limit. */
+type IsOverLimit = (address: string | undefined, brand: BrandId) => Promise<boolean>
 
-export interface Rates {
-  /** This visitor must wait. */
-  isLimited: Asks
-  /** The brand gets more than people write, from many addresses. For what can be stored: nothing else may use it up. */
-  isFlooded: Asks
+export interface RateLimiter {
+  /** Returns true if the visitor's address block has sent too many requests. */
+  isLimited: IsOverLimit
+  /** Call it once per inquiry, after field validation, because every call counts toward the brand's flood limit. */
+  isFlooded: IsOverLimit
 }
 
-export function createRates(visitors: RateLimit, brands: RateLimit): Rates {
+export function createRateLimiter(perVisitor: RateLimit, perBrand: RateLimit): RateLimiter {
   return {
     async isLimited(address = '', brand) {
       const block = addressBlock(address)
-      return block !== undefined && isOver(visitors, block, brand)
+      return block !== undefined && isOver(perVisitor, block, brand)
     },
     async isFlooded(address = '', brand) {
-      return addressBlock(address) !== undefined && isOver(brands, brand, brand)
+      return addressBlock(address) !== undefined && isOver(perBrand, brand, brand)
     },
   }
 }
 
-/** A limit that does not answer stops nobody. */
+/** A limit that fails refuses no request. */
 async function isOver(limit: RateLimit, key: string, brand: BrandId): Promise<boolean> {
   try {
     return !(await limit.limit({ key })).success

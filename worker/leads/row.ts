@@ -1,8 +1,7 @@
-/** A lead as D1 holds it, and back. */
+/** Converts leads to and from rows of the D1 table. */
 import * as v from 'valibot'
-import { BRAND_IDS } from '#shared/brand-id'
+import { BRAND_IDS } from '#brands/index'
 import { type ClaimedLead, LEAD_STATES, type LeadSource, type NewLead } from './lead'
-import type { AlertLead } from './mailer'
 
 const words = v.pipe(
   v.string(),
@@ -35,10 +34,10 @@ const claimedRow = v.pipe(
     sent_at: orEmpty,
   }),
   v.transform(
-    ({ form_type, page, referrer_host, campaign, follows, created_at, give_up_at, sent_at, ...same }): ClaimedLead => {
+    ({ form_type, page, referrer_host, campaign, follows, created_at, give_up_at, sent_at, ...rest }): ClaimedLead => {
       const source: LeadSource = { page, referrerHost: referrer_host, campaign }
       return {
-        ...same,
+        ...rest,
         formType: form_type,
         source,
         follows: follows ?? undefined,
@@ -50,10 +49,10 @@ const claimedRow = v.pipe(
   ),
 )
 
-const namedRow = v.pipe(
+const summaryRow = v.pipe(
   v.object({
     id: v.string(),
-    // Also one that is no more: staff must hear of its leads, too.
+    // Not a picklist: staff must also see the leads of a brand that no longer exists.
     brand: v.string(),
     created_at: v.string(),
     attempts: v.number(),
@@ -62,25 +61,21 @@ const namedRow = v.pipe(
     reasons: v.string(),
     total: v.optional(v.number(), 0),
   }),
-  v.transform(({ created_at, last_error, ...same }) => ({ ...same, createdAt: created_at, lastError: last_error })),
+  v.transform(({ created_at, last_error, ...rest }) => ({ ...rest, createdAt: created_at, lastError: last_error })),
 )
 
-export type NamedLead = v.InferOutput<typeof namedRow>
+/** A lead without personal data, for alerts and the daily summary. */
+export type LeadSummary = v.InferOutput<typeof summaryRow>
 
-export const readClaimed = (row: unknown) => v.safeParse(claimedRow, row)
-/** What staff are told of a lead without what the visitor wrote. */
-export const toNamed = (row: unknown): NamedLead => v.parse(namedRow, row)
+export const parseClaimed = (row: unknown) => v.safeParse(claimedRow, row)
+export const parseSummary = (row: unknown): LeadSummary => v.parse(summaryRow, row)
 
-export function alertLead({ id, brand, createdAt, attempts, lastError }: NamedLead): AlertLead {
-  return { id, brand, createdAt, attempts, lastError }
-}
-
-/** What a new lead fills in, and the values for it. */
-export const COLUMNS = `id, idempotency_key, form_key, digest, brand, name, email, phone, service, message, form_type, masked,
+/** Columns of a new lead, with their placeholders and values. */
+export const INSERT_COLUMNS = `id, idempotency_key, form_key, digest, brand, name, email, phone, service, message, form_type, masked,
   page, referrer_host, campaign, created_at, reasons`
-export const MARKS = Array.from({ length: 17 }, (_, index) => `?${index + 1}`).join(', ')
+export const PLACEHOLDERS = Array.from({ length: 17 }, (_, index) => `?${index + 1}`).join(', ')
 
-export function columns(lead: NewLead): (string | null)[] {
+export function insertValues(lead: NewLead): (string | null)[] {
   const { source } = lead
   return [
     lead.id,

@@ -1,10 +1,10 @@
-/** Where a visitor says to have come from: what is not of its kind counts as absent. */
+/** Parses where a visitor claims to come from. A malformed value counts as absent. */
 import * as v from 'valibot'
 import type { LeadSource } from './lead'
 
-const CAMPAIGN_MOST = 8
+const MAX_CAMPAIGN_PARAMS = 8
 
-/** A path of this site without its query, which may say who somebody is. */
+/** A path of this site, without its query, which may contain personal data. */
 const page = v.pipe(
   v.string(),
   v.regex(/^\/(?!\/)[\x21-\x7e]{0,299}$/),
@@ -24,11 +24,11 @@ const campaignValue = v.pipe(
 )
 const campaign = v.pipe(
   v.record(v.string(), v.unknown()),
-  v.transform((given) =>
+  v.transform((params) =>
     Object.fromEntries(
-      Object.entries(given)
+      Object.entries(params)
         .filter(([name, value]) => /^utm_[a-z]{1,20}$/.test(name) && v.is(campaignValue, value))
-        .slice(0, CAMPAIGN_MOST)
+        .slice(0, MAX_CAMPAIGN_PARAMS)
         .map(([name, value]) => [name, v.parse(campaignValue, value)]),
     ),
   ),
@@ -43,9 +43,9 @@ const source = v.fallback(
   { page: '', referrer: '', campaign: {} },
 )
 
-/** @param ownHosts A visit from one of them, or from beneath it, came from nowhere else. */
-export function readSource(given: unknown, ownHosts: readonly string[]): LeadSource {
-  const { page, referrer, campaign } = v.parse(source, given)
-  const own = ownHosts.some((host) => referrer === host || referrer.endsWith(`.${host}`))
-  return { page, referrerHost: own ? '' : referrer, campaign }
+/** @param ownHosts A referrer on one of these hosts, or on a subdomain of one, is left out. */
+export function readSource(input: unknown, ownHosts: readonly string[]): LeadSource {
+  const { page, referrer, campaign } = v.parse(source, input)
+  const isOwn = ownHosts.some((host) => referrer === host || referrer.endsWith(`.${host}`))
+  return { page, referrerHost: isOwn ? '' : referrer, campaign }
 }

@@ -1,7 +1,7 @@
 /**
- * What machines write into contact forms, and how much it weighs. Of a kind only the heaviest phrase counts. Patterns
- * meet text as `plainText` makes it. Customers speak of the same things (they sold Bitcoin, want an SBA loan, ask for
- * search engine optimization, have a next of kin), so a topic weighs little and what is offered to `you` much.
+ * Phrases that spam bots write into contact forms, with their weights. Only the heaviest phrase of each kind counts.
+ * Patterns match the output of `plainText`. Customers mention the same topics (they sold bitcoin, want an SBA loan, ask
+ * for search engine optimization, are next of kin), so a topic weighs little and an offer to "you" weighs much.
  */
 export const SPAM_PHRASES: readonly [kind: string, weight: number, ...phrases: RegExp[]][] = [
   [

@@ -1,93 +1,63 @@
-/** Takes a submission: checked, stored, and only then delivered, behind the answer. */
+/** Accepts inquiries: rate limits, validation, spam check, storage. Delivery follows after the response. */
 import type { Brand } from '#shared/brand'
-import type { BrandId } from '#shared/brand-id'
-import { type ContactInput, checkContact } from '#shared/contact'
+import { checkContact } from '#shared/contact'
 import { type ContactErrors, contactTexts } from '#shared/contact-texts'
+import { withDeadline } from '#worker/deadline'
 import { log } from '#worker/log'
-import { type Delivery, insist } from './deliver'
-import { inTime, mailInTime } from './in-time'
-import type { LeadSource, NewLead } from './lead'
+import { type Delivery, withRetries } from './deliver'
+import { type Assess, type Inquiry, TURNSTILE_UNCHECKED } from './inquiry'
+import type { NewLead } from './lead'
+import { withMailDeadline } from './mail-deadline'
 import type { AlertReason, Mailer } from './mailer'
 import { newLead } from './new-lead'
+import type { RateLimiter } from './rate-limit'
 import type { LeadStore } from './store'
-
-/** What came in, read but not yet checked. */
-export interface Inquiry {
-  fields: Record<string, unknown>
-  /** What was typed where people see no field. */
-  honeypot: string
-  /** Made by the form when it was opened; absent without script. */
-  key?: string | undefined
-  formToken?: string | undefined
-  turnstileToken?: string | undefined
-  source: LeadSource
-  /** Whether the page's script sent it. */
-  scripted: boolean
-  hasOrigin: boolean
-  /** Whether the brand gets more than people write; asked of what passes its field checks, once. */
-  isFlooded(): Promise<boolean>
-}
-
-/** What checks go by: the fields without the numbers that do not belong there. */
-export interface Assessed extends Omit<Inquiry, 'fields' | 'key' | 'source' | 'isFlooded'> {
-  fields: ContactInput
-  flooded: boolean
-  brand: BrandId
-}
-
-/** Words for why staff must look at a lead before it goes out; none when there is no reason. */
-export type Check = (inquiry: Assessed) => Promise<string[]> | string[]
-
-/** The one reason that is settled behind the answer. */
-export const UNCHECKED = 'turnstile-unchecked'
+import type { IsHuman } from './turnstile'
 
 export type Submission =
   | { outcome: 'stored'; id: string }
+  | { outcome: 'limited' }
   | { outcome: 'invalid'; error: string; fields: ContactErrors }
-  /** Neither the database nor the mail service took it; the visitor must hear so and keep the text. */
+  /** Neither stored nor mailed: the visitor must keep the text. */
   | { outcome: 'failed'; error: string }
 
-type WaitUntil = (promise: Promise<unknown>) => void
-
-export interface LeadDesk {
-  submit(inquiry: Inquiry, brand: Brand, waitUntil: WaitUntil): Promise<Submission>
+export interface LeadService {
+  submit(inquiry: Inquiry, brand: Brand, waitUntil: (work: Promise<unknown>) => void): Promise<Submission>
 }
 
-export interface DeskParts {
+export interface LeadServiceParts {
   store: LeadStore
   delivery: Delivery
   mailer: Mailer
-  checks: readonly Check[]
-  /** Asks Turnstile; absent where it is not configured. */
-  isHuman?: ((token: string) => Promise<boolean>) | undefined
+  rateLimiter: RateLimiter
+  assess: Assess
+  /** Absent if Turnstile is not configured. */
+  isHuman?: IsHuman | undefined
   now?: () => number
-  /** How long the database may take, ms. */
+  /** Deadline of a database write, ms. */
   storeMs?: number
 }
 
-export function createLeadDesk({
-  store,
-  delivery,
-  mailer,
-  checks,
-  isHuman,
-  now = Date.now,
-  storeMs = 5_000,
-}: DeskParts): LeadDesk {
-  async function assess(inquiry: Assessed): Promise<string[]> {
+export function createLeadService(parts: LeadServiceParts): LeadService {
+  const { store, delivery, mailer, rateLimiter, isHuman, now = Date.now, storeMs = 5_000 } = parts
+
+  async function assess({ fields: _raw, source, key, address, ...request }: Inquiry, lead: NewLead): Promise<string[]> {
+    const { name, email, phone, service, message, brand } = lead
+    const fields = { name, email, phone, service, message }
+    const flooded = await rateLimiter.isFlooded(address, brand)
     try {
-      return (await Promise.all(checks.map((check) => check(inquiry)))).flat()
+      return await parts.assess({ ...request, fields, brand, flooded })
     } catch (error) {
-      // Better one unwanted mail than an inquiry that is refused.
-      log('lead-not-assessed', { brand: inquiry.brand, error })
+      // An unwanted mail is better than a lost inquiry.
+      log('lead-not-assessed', { brand, error })
       return []
     }
   }
 
-  /** Adding twice is the same as once, so a write that failed is tried again at once. */
   async function isStored(lead: NewLead): Promise<boolean> {
     try {
-      await inTime(storeMs, () => store.add(lead).catch(() => store.add(lead)))
+      // `add` is idempotent, so a write whose response was lost can be retried at once.
+      await withDeadline(storeMs, () => store.add(lead).catch(() => store.add(lead)))
       return true
     } catch (error) {
       log('lead-not-stored', { lead: lead.id, brand: lead.brand, error })
@@ -95,52 +65,48 @@ export function createLeadDesk({
     }
   }
 
-  async function sendStored(lead: NewLead, token: string | undefined) {
-    if (isHuman && token && lead.reasons.every((reason) => reason === UNCHECKED) && lead.reasons.length > 0) {
-      if (await isHuman(token)) await store.release(lead.id)
-    }
-    // Of a lead that was sent before, or is quarantined, there is nothing to claim.
+  async function deliverStored(lead: NewLead, token: string | undefined) {
+    const isUnchecked = lead.reasons.length > 0 && lead.reasons.every((reason) => reason === TURNSTILE_UNCHECKED)
+    if (isHuman && token && isUnchecked && (await isHuman(token))) await store.release(lead.id)
+    // Claims nothing if the lead is a duplicate or quarantined.
     await delivery.deliver(await store.claimOne(lead.id))
   }
 
-  async function tellOfDirect(lead: NewLead) {
+  /** Mails a lead that could not be stored. Suspicious leads are not mailed, because no staff have reviewed them. */
+  async function isMailed(lead: NewLead): Promise<boolean> {
+    if (lead.reasons.some((reason) => reason !== TURNSTILE_UNCHECKED)) return false
+    const mail = await delivery.notify({ ...lead, attempts: 1, unsure: 0 })
+    if (mail.outcome !== 'accepted') log('lead-not-taken', { lead: lead.id, brand: lead.brand, error: mail.error })
+    return mail.outcome === 'accepted'
+  }
+
+  async function recordMailed(lead: NewLead) {
     const { id, brand, createdAt } = lead
     let why: AlertReason = 'not-stored'
     try {
-      // At once: where the write came through after all the lead is due, and a sweep would mail it again.
-      await inTime(2 * storeMs, () => insist(() => store.addSent(lead)))
+      // Recorded before the alert: if the first write did succeed, the lead is due, and a sweep would mail it again.
+      await withDeadline(2 * storeMs, () => withRetries(() => store.addSent(lead)))
       why = 'stored-late'
     } finally {
-      const mail = await mailInTime(() => mailer.alert([{ id, brand, createdAt, attempts: 1, lastError: '' }], why))
-      if (mail.outcome !== 'taken') log('alert-not-sent', { lead: id, error: mail.error })
+      const alert = { id, brand, createdAt, attempts: 1, lastError: '' }
+      const mail = await withMailDeadline(() => mailer.alert([alert], why))
+      if (mail.outcome !== 'accepted') log('alert-not-sent', { lead: id, error: mail.error })
     }
   }
 
   return {
     async submit(inquiry, brand, waitUntil) {
-      const { fields: typed, source, key, isFlooded, ...signs } = inquiry
-      const check = checkContact(typed, brand)
+      if (await rateLimiter.isLimited(inquiry.address, brand.id)) return { outcome: 'limited' }
+      const check = checkContact(inquiry.fields, brand)
       if (!check.ok) return { outcome: 'invalid', error: check.error, fields: check.fields }
-      const lead = await newLead({ value: check.value, formType: typed.formType, source, key }, brand, now())
-      const { name, email, phone, service, message } = lead
-      const fields = { name, email, phone, service, message }
-      lead.reasons = await assess({ ...signs, fields, brand: brand.id, flooded: await isFlooded() })
-      const behind = (event: string, work: Promise<void>) =>
+      const lead = await newLead(check.value, inquiry, brand, now())
+      lead.reasons = await assess(inquiry, lead)
+      const afterResponse = (event: string, work: Promise<void>) =>
         waitUntil(work.catch((error) => log(event, { lead: lead.id, error })))
 
-      if (await isStored(lead)) {
-        behind('lead-not-recorded', sendStored(lead, inquiry.turnstileToken))
-        return { outcome: 'stored', id: lead.id }
-      }
-      const failed = { outcome: 'failed', error: contactTexts.submitFailed } as const
-      // What only staff should let out must not go out unseen.
-      if (lead.reasons.some((reason) => reason !== UNCHECKED)) return failed
-      const mail = await delivery.notify({ ...lead, attempts: 1, unsure: 0 })
-      if (mail.outcome !== 'taken') {
-        log('lead-not-taken', { lead: lead.id, brand: brand.id, error: mail.error })
-        return failed
-      }
-      behind('lead-sent-not-stored', tellOfDirect(lead))
+      if (await isStored(lead)) afterResponse('lead-not-recorded', deliverStored(lead, inquiry.turnstileToken))
+      else if (await isMailed(lead)) afterResponse('lead-sent-not-stored', recordMailed(lead))
+      else return { outcome: 'failed', error: contactTexts.submitFailed }
       return { outcome: 'stored', id: lead.id }
     },
   }

@@ -1,24 +1,23 @@
-/** What runs by the clock: every minute what waits goes out, once a day staff hear what does not and old leads go. */
+/** The cron jobs: each minute, deliver due leads and send alerts; once a day, mail a summary and delete old leads. */
 import { log } from '#worker/log'
 import type { Delivery } from './deliver'
-import { mailInTime } from './in-time'
-import type { Digest, Mailer } from './mailer'
-import { alertLead } from './row'
+import { withMailDeadline } from './mail-deadline'
+import type { Mailer } from './mailer'
 import type { LeadStore } from './store'
 
-const BATCH = 20
-/** 300 leads: within a run's 1,000 subrequests. */
-const BATCHES = 15
+const BATCH_SIZE = 20
+/** 300 leads with two mails each stay below the limit of 1,000 subrequests per run. */
+const MAX_BATCHES = 15
 /**
- * These are put on record six by six, as many as one sends at a time, the rest whole: 15 claims, 20 and 10 records are 45
- * of a run's 50 statements, and the ordinary day has one batch.
+ * The first batches are recorded in groups of six, the later ones as a whole. 15 claims, 20 records of groups and 10 of
+ * batches are 45 of the 50 statements that a run may use. A usual run has one batch.
  */
-const CLOSELY_RECORDED = 5
-/** Fewer failures may be those leads' own. */
-const SERVICE_DOWN_FROM = 5
-const ALERTED = [
-  ['failed', 'failed'],
-  ['quarantined', 'flood'],
+const GROUPED_BATCHES = 5
+/** With fewer leads, each failure may have a different cause. */
+const MIN_LEADS_FOR_SERVICE_DOWN = 5
+const ALERTS = [
+  { state: 'failed', why: 'failed' },
+  { state: 'quarantined', why: 'flood' },
 ] as const
 const DAY_MS = 24 * 3_600_000
 
@@ -30,25 +29,26 @@ export interface SweepParts {
 
 export function createSweep({ store, delivery, mailer }: SweepParts) {
   async function deliverDue() {
-    for (let batch = 0; batch < BATCHES; batch++) {
-      const due = await store.claim(BATCH)
-      const { serviceIsDown } = await delivery.deliver(due, batch < CLOSELY_RECORDED ? undefined : BATCH)
-      // Fewer, also where a row could not be read: that took a statement more, and the next run goes on.
-      if (due.length < BATCH || (serviceIsDown && due.length >= SERVICE_DOWN_FROM)) return
+    for (let batch = 0; batch < MAX_BATCHES; batch++) {
+      const due = await store.claim(BATCH_SIZE)
+      const { serviceIsDown } = await delivery.deliver(due, batch < GROUPED_BATCHES ? undefined : BATCH_SIZE)
+      // A batch is also shorter if a row was unreadable. The next run continues.
+      if (due.length < BATCH_SIZE || (serviceIsDown && due.length >= MIN_LEADS_FOR_SERVICE_DOWN)) return
     }
   }
 
-  /** Once a failed lead, once an hour a flood. A refused one is tried again in the next run, one that may be there later. */
+  /** Sends one alert per failed lead, and at most one alert per hour about a flood. */
   async function alertStaff() {
-    const all = await store.notAlerted()
-    for (const [state, why] of ALERTED) {
+    const all = await store.leadsToAlert()
+    for (const { state, why } of ALERTS) {
       const leads = all.filter((lead) => lead.state === state)
       if (leads.length === 0) continue
-      const mail = await mailInTime(() => mailer.alert(leads.map(alertLead), why))
-      if (mail.outcome !== 'taken') log('alert-not-sent', { why, leads: leads.length, error: mail.error })
-      if (mail.outcome === 'refused') continue
+      const mail = await withMailDeadline(() => mailer.alert(leads, why))
+      if (mail.outcome !== 'accepted') log('alert-not-sent', { why, leads: leads.length, error: mail.error })
+      // The next run retries a rejected alert.
+      if (mail.outcome === 'rejected') continue
       const ids = leads.map(({ id }) => id)
-      await store.markAlerted(ids, mail.outcome === 'taken')
+      await store.markAlerted(ids, mail.outcome === 'accepted')
     }
   }
 
@@ -62,35 +62,33 @@ export function createSweep({ store, delivery, mailer }: SweepParts) {
 }
 
 /** @param retentionDays How long settled leads are kept. */
-export function createDaily({ store, mailer }: Omit<SweepParts, 'delivery'>, retentionDays: number) {
+export function createDailyJob({ store, mailer }: Omit<SweepParts, 'delivery'>, retentionDays: number) {
   async function sendDigest() {
     const leads = await store.unsettled()
     const total = leads[0]?.total
     if (!total) return
-    const digest: Digest = {
-      waiting: leads.filter(({ state }) => state === 'pending' || state === 'sending').map(alertLead),
-      failed: leads.filter(({ state }) => state === 'failed').map(alertLead),
-      quarantined: leads
-        .filter(({ state }) => state === 'quarantined')
-        .map((lead) => ({ ...alertLead(lead), reasons: lead.reasons })),
+    const digest = {
+      waiting: leads.filter(({ state }) => state === 'pending' || state === 'sending'),
+      failed: leads.filter(({ state }) => state === 'failed'),
+      quarantined: leads.filter(({ state }) => state === 'quarantined'),
       more: total - leads.length,
     }
-    const mail = await mailInTime(() => mailer.digest(digest))
-    if (mail.outcome !== 'taken') log('digest-not-sent', { leads: total, error: mail.error })
+    const mail = await withMailDeadline(() => mailer.digest(digest))
+    if (mail.outcome !== 'accepted') log('digest-not-sent', { leads: total, error: mail.error })
   }
 
-  async function erase() {
-    const states = await store.erase(retentionDays * DAY_MS)
+  async function deleteOld() {
+    const states = await store.deleteSettled(retentionDays * DAY_MS)
     if (states.length === 0) return
     const count = (wanted: string) => states.filter((state) => state === wanted).length
     log('leads-erased', { sent: count('sent'), quarantined: count('quarantined'), failed: count('failed') })
   }
 
-  return async function daily(): Promise<void> {
+  return async function dailyJob(): Promise<void> {
     try {
       await sendDigest()
     } finally {
-      await erase()
+      await deleteOld()
     }
   }
 }

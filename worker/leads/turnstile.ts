@@ -1,27 +1,30 @@
-/** Asks Turnstile whether a token is good. Behind the answer: no visitor waits for it. */
 import * as v from 'valibot'
+import { withDeadline } from '#worker/deadline'
 import { log } from '#worker/log'
 
-const VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
-const TIMEOUT_MS = 10_000
+const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
+const DEADLINE_MS = 10_000
 
-const answerSchema = v.object({
+const responseSchema = v.object({
   success: v.boolean(),
   'error-codes': v.optional(v.array(v.string()), []),
 })
 
-/** False where Turnstile says no, or cannot be asked: staff decide then. */
+/** False if Turnstile rejects the token or fails; staff then decide. */
 export type IsHuman = (token: string) => Promise<boolean>
 
 export function createTurnstile(secret: string): IsHuman {
+  async function verify(token: string) {
+    return withDeadline(DEADLINE_MS, async (signal) => {
+      const body = new URLSearchParams({ secret, response: token })
+      const response = await fetch(VERIFY_URL, { method: 'POST', body, signal })
+      return v.parse(responseSchema, await response.json())
+    })
+  }
+
   return async function isHuman(token) {
     try {
-      const response = await fetch(VERIFY, {
-        method: 'POST',
-        body: new URLSearchParams({ secret, response: token }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      const { success, 'error-codes': codes } = v.parse(answerSchema, await response.json())
+      const { success, 'error-codes': codes } = await verify(token)
       if (!success) log('turnstile-refused', { codes })
       return success
     } catch (error) {

@@ -3,7 +3,7 @@ import { feedPath, isFeedPath } from '#shared/feeds'
 import { withDomain } from '#shared/links'
 import type { AppEnv } from '#worker/context'
 
-/** Readers by name, as they call themselves when they fetch. */
+/** The user agents of known feed readers. */
 const NAMED = new RegExp(
   `\\b(?:${[
     ...['NetNewsWire', 'Reeder', 'Liferea', 'Akregator', 'NewsBlur', 'ReadKit', 'Feedly(?:Bot)?', 'Inoreader'],
@@ -15,33 +15,33 @@ const NAMED = new RegExp(
   'i',
 )
 
-/** Words that only a feed reader calls itself by. "Atom" and "reader" alone name phones and PDF programs too. */
+/** Words that only feed readers use. "Atom" and "reader" alone also occur in phones and PDF readers. */
 const WORDS = /\b(?:feeds?(?!-?back)|rss|aggregator|(?:atom|news)[ -]?(?:reader|fetcher|parser|client|aggregator))\b/i
-const NAME_ITSELF = /^(?:atom|reader)\/\d/i
+const BARE_NAME = /^(?:atom|reader)\/\d/i
 
-/** A person is looking: a browser, or the web view in which a reader's app shows the page itself. */
+/** A browser, or the web view of a feed reader's app: a person reads the page. */
 const WEB_VIEW =
   /^Mozilla\/5\.0 \([^)]*\) AppleWebKit\/[\d.+]+ \(KHTML, like Gecko\) .*\b(?:Chrome|Mobile|Safari|Version)\//
 
-/** Whoever an address belongs to: a link-preview bot's may say /feed or rss@, which says nothing of the bot. */
+/** URLs and email addresses, such as a link-preview bot's, may contain "/feed" or "rss@". */
 const ADDRESSES = /\S+@\S+|(?:https?:\/\/|www\.)\S+|\b[\w-]+(?:\.[a-z]{2,})+\/\S*/gi
 
 export function isFeedReader(userAgent: string): boolean {
-  const known = userAgent.slice(0, 512)
-  if (WEB_VIEW.test(known)) return false
-  const names = known.replace(ADDRESSES, '')
-  return [NAMED, WORDS, NAME_ITSELF].some((pattern) => pattern.test(names))
+  const start = userAgent.slice(0, 512)
+  if (WEB_VIEW.test(start)) return false
+  const names = start.replace(ADDRESSES, '')
+  return [NAMED, WORDS, BARE_NAME].some((pattern) => pattern.test(names))
 }
 
-/** Home and the blog: where a feed reader is sent to the feed. */
-function leadsToFeed(path: string): boolean {
+/** True for the paths that redirect feed readers: the home page and the blog. */
+function hasFeed(path: string): boolean {
   return (path === '/' || path === '/blog' || path.startsWith('/blog/')) && !isFeedPath(path)
 }
 
-/** Sends feed readers that ask for a page to the feed. */
+/** Redirects feed readers from pages to the brand's feed. */
 export function feedReaders() {
   return createMiddleware<AppEnv>(async function feedReaders(c, next) {
-    const applies = (c.req.method === 'GET' || c.req.method === 'HEAD') && leadsToFeed(c.req.path)
+    const applies = (c.req.method === 'GET' || c.req.method === 'HEAD') && hasFeed(c.req.path)
     if (!applies) return next()
     if (isFeedReader(c.req.header('user-agent') ?? '')) {
       c.header('cache-control', 'no-store')

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { redirectTarget } from '#shared/redirects'
 
-/** 301 for moved paths and trailing slashes, in one hop, with the query kept. Writes are left alone. */
+/** Redirects GET and HEAD requests for moved paths and trailing slashes with 301, in one hop. Keeps the query. */
 export function redirects() {
   return createMiddleware(async function redirects(c, next) {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()

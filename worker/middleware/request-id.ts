@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '#worker/context'
 
-/** A number of our own for each request. Hono's step would take one over from the client, who could then forge log lines. */
+/** Gives each request a random id. Hono's own middleware accepts an id from the client, who could forge log lines. */
 export function requestId() {
   return createMiddleware<AppEnv>(async function requestId(c, next) {
     const id = crypto.randomUUID()

@@ -4,21 +4,21 @@ import type { AppEnv } from '#worker/context'
 import { log } from '#worker/log'
 
 /**
- * Lets in what this site's own pages send. Who sends no such header at all (an old browser, a command) is let in too:
- * nothing here acts with a visitor's rights, it is other sites' pages that must not send in a visitor's name.
+ * Refuses requests that pages of other sites send in a visitor's name. A request without these headers, from an old
+ * browser or a command, passes: the site has no sessions that such a request could abuse.
  */
 export function sameOrigin(refuse: (c: Context<AppEnv>) => Response | Promise<Response>) {
   return createMiddleware<AppEnv>(async function sameOrigin(c, next) {
-    if (!isFromElsewhere(c)) return next()
+    if (!isCrossOrigin(c)) return next()
     log('contact-from-elsewhere', { requestId: c.var.requestId, brand: c.var.site.brand.id })
     return refuse(c)
   })
 }
 
-function isFromElsewhere(c: Context): boolean {
+function isCrossOrigin(c: Context): boolean {
   if (c.req.header('sec-fetch-site') === 'cross-site') return true
   const origin = c.req.header('origin')
-  // "null": a browser that was told not to say.
+  // "null" if the browser hides the origin, for example because of a referrer policy.
   if (origin === undefined || origin === 'null') return false
   return URL.parse(origin)?.host !== new URL(c.req.url).host
 }

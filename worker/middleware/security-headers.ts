@@ -1,12 +1,12 @@
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { FRAME_HOSTS } from '#worker/ghost/html/embeds'
-import { type LetIn, widgetSources } from '#worker/widget-sources'
+import { type AllowedWidgets, widgetSources } from '#worker/widget-sources'
 
-/** Vite's dev server injects styles of its own, which no nonce can cover. */
+/** Vite's dev server injects styles without a nonce. */
 const styleSources = import.meta.env.DEV ? ["'self'", "'unsafe-inline'"] : ["'self'", NONCE]
 
-/** CSP with a nonce for each answer, opened for players a visitor asks for and the configured widgets alone, and the other headers that close what the site does not use. */
-export function securityHeaders(widgets: LetIn = {}) {
+/** Sets the security headers. The CSP has a new nonce per response, and allows only video players and configured widgets. */
+export function securityHeaders(widgets: AllowedWidgets = {}) {
   const { script = [], connect = [], img = [], font = [], frame = [], media = [], form = [] } = widgetSources(widgets)
   return secureHeaders({
     contentSecurityPolicy: {

@@ -1,4 +1,4 @@
--- One row per accepted inquiry, written before the visitor is told of success.
+-- One row per accepted inquiry, written before the visitor sees the success message.
 CREATE TABLE leads (
   id TEXT PRIMARY KEY,
   brand TEXT NOT NULL,
@@ -9,7 +9,7 @@ CREATE TABLE leads (
   message TEXT NOT NULL,
   form_type TEXT NOT NULL,
   created_at TEXT NOT NULL,
-  -- pending: stored, not yet handed to the mail service; sent: handed over.
+  -- pending: stored but not mailed; sent: accepted by MailChannels.
   state TEXT NOT NULL CHECK (state IN ('pending', 'sent')),
   attempts INTEGER NOT NULL DEFAULT 0,
   last_error TEXT,

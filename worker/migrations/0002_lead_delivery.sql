@@ -1,14 +1,14 @@
--- Delivery that is tried until it succeeds, quarantine, and one lead however often it is sent. SQLite cannot widen a
--- CHECK in place, so the table is made anew with what is in it.
+-- Adds delivery retries, quarantine and duplicate detection. SQLite cannot change a CHECK, so the table is copied into a
+-- new one.
 CREATE TABLE leads_new (
   id TEXT PRIMARY KEY,
-  -- One lead a value: what the form made when it was opened, with a digest of what was sent. NULL without script.
+  -- Digest of the form's key and the submitted fields; one lead per value. NULL without JavaScript.
   idempotency_key TEXT UNIQUE,
-  -- The form's key alone: leads of one form that was sent again with another text.
+  -- The form's key, shared by leads from one form that was sent again with different text.
   form_key TEXT,
-  -- Of brand, address and text as stored: without a key, equal ones within ten minutes are one lead.
+  -- Digest of brand, email address and stored text. Without a key, the same digest within ten minutes is one lead.
   digest TEXT NOT NULL DEFAULT '',
-  -- The first lead of the same form, when this one came from it with another text.
+  -- Id of the first lead from the same form, if this one has different text.
   follows TEXT,
 
   brand TEXT NOT NULL,
@@ -18,33 +18,33 @@ CREATE TABLE leads_new (
   service TEXT NOT NULL,
   message TEXT NOT NULL,
   form_type TEXT NOT NULL,
-  -- Kinds of numbers taken out before storing, such as "ssn card".
+  -- Kinds of numbers masked before storing, such as "ssn card".
   masked TEXT NOT NULL DEFAULT '',
-  -- Where the visitor came from: page path, the referring site's host, campaign parameters as JSON.
+  -- Page path of the form, host of the referring site, and utm_ parameters as JSON.
   page TEXT NOT NULL DEFAULT '',
   referrer_host TEXT NOT NULL DEFAULT '',
   campaign TEXT NOT NULL DEFAULT '{}',
   created_at TEXT NOT NULL,
 
-  -- pending: waits for next_attempt_at; sending: leased until lease_until; sent: the mail service took it;
-  -- quarantined: waits for staff; failed: given up, or bounced, and staff were alerted.
+  -- pending: due at next_attempt_at; sending: leased until lease_until; sent: accepted by MailChannels;
+  -- quarantined: waits for staff; failed: bounced, or not accepted until give_up_at.
   state TEXT NOT NULL CHECK (state IN ('pending', 'sending', 'sent', 'quarantined', 'failed')),
-  -- Why it was quarantined, such as "honeypot links".
+  -- Reasons for the quarantine, such as "honeypot links".
   reasons TEXT NOT NULL DEFAULT '',
   attempts INTEGER NOT NULL DEFAULT 0,
-  -- Attempts whose outcome nobody knows: the next mail may be a second one.
+  -- Attempts with an unknown outcome. If it is not 0, the next mail may be a second copy.
   unsure INTEGER NOT NULL DEFAULT 0,
-  -- Of pending ones; of others, not before this are staff alerted again.
+  -- Of a pending lead: its next attempt. Of a failed or quarantined lead: its next alert.
   next_attempt_at TEXT,
   lease_until TEXT,
-  -- After this it fails.
+  -- A lead that is not delivered by then fails.
   give_up_at TEXT,
-  -- When it left quarantine or staff sent it again: attempts count from then, and what is told of earlier mails is old.
+  -- When staff released it or sent it again. Delivery events from before are ignored.
   released_at TEXT,
   last_error TEXT,
   sent_at TEXT,
   alerted_at TEXT,
-  -- What the mail service told later: delivered, bounced or dropped, and when that was.
+  -- The last delivery event from MailChannels, and its time.
   delivery TEXT CHECK (delivery IN ('delivered', 'bounced', 'dropped')),
   delivery_at TEXT
 );

@@ -1,60 +1,70 @@
-/** How well the guard tells sensitive numbers from others, on a labelled set. */
+/** Measures how well `findSensitive` separates sensitive numbers from others on a set of labeled texts. */
 import * as v from 'valibot'
-import { findSensitive, type SensitiveKind } from '#shared/sensitive'
+import { findSensitive } from '#shared/sensitive'
+import type { SensitiveKind } from '#shared/sensitive-kind'
 
 const KINDS = ['ssn', 'itin', 'ein', 'account', 'card'] as const satisfies SensitiveKind[]
 
 const guardCases = v.pipe(
   v.array(v.object({ text: v.string(), kind: v.picklist([...KINDS, 'none']) })),
-  v.check((cases) => cases.some(({ kind }) => kind !== 'none'), 'it has no sensitive number'),
-  v.check((cases) => cases.some(({ kind }) => kind === 'none'), 'it has no text without one'),
+  v.check((cases) => cases.some(({ kind }) => kind !== 'none'), 'at least one text needs a sensitive number'),
+  v.check((cases) => cases.some(({ kind }) => kind === 'none'), 'at least one text needs the kind "none"'),
 )
 type GuardCase = v.InferOutput<typeof guardCases>[number]
+type SeenCase = GuardCase & { seen: SensitiveKind[] }
 
-/** Shares of 1. */
-export const RECALL_MIN = 0.98
-export const FALSE_ALARMS_MAX = 0.01
+/** Both are shares of 1. */
+export const MIN_RECALL = 0.98
+export const MAX_FALSE_ALARMS = 0.01
 
+/** All figures are shares of 1. */
 export interface GuardFigures {
-  /** Sensitive strings with any finding. */
+  /** Texts with a sensitive number that have a finding. */
   recall: number
-  /** Those with a finding of their own kind. */
+  /** Texts with a sensitive number that have a finding of the right kind. */
   rightKind: number
-  byKind: { kind: SensitiveKind; of: number; recall: number; rightKind: number }[]
-  /** Of the strings without a sensitive number. */
+  byKind: { kind: SensitiveKind; count: number; recall: number; rightKind: number }[]
+  /** Texts without a sensitive number that have a finding. */
   falseAlarms: number
   misses: GuardCase[]
-  wrongKinds: (GuardCase & { seen: SensitiveKind[] })[]
-  alarms: (GuardCase & { seen: SensitiveKind[] })[]
+  wrongKinds: SeenCase[]
+  alarms: SeenCase[]
 }
 
-/** @throws with what is wrong with the file's text. */
+/** @throws Error that names the malformed item */
 export function parseGuardCases(json: string): GuardCase[] {
   const parsed = v.safeParse(guardCases, JSON.parse(json))
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  throw new Error(`${v.getDotPath(issue) ?? 'the list'}: ${issue.message}`)
+  const path = v.getDotPath(issue)
+  throw new Error(path ? `${path}: ${issue.message}` : issue.message)
 }
 
 export function guardFigures(cases: readonly GuardCase[]): GuardFigures {
   const seen = cases.map((one) => ({ ...one, seen: findSensitive(one.text).map(({ kind }) => kind) }))
   const sensitive = seen.filter(({ kind }) => kind !== 'none')
   const others = seen.filter(({ kind }) => kind === 'none')
-  const found = (of: typeof seen) => share(of, ({ seen }) => seen.length > 0)
-  const right = (of: typeof seen) => share(of, ({ seen, kind }) => seen.some((one) => one === kind))
   return {
-    recall: found(sensitive),
-    rightKind: right(sensitive),
-    byKind: KINDS.map((kind) => ({ kind, of: seen.filter((one) => one.kind === kind) }))
-      .filter(({ of }) => of.length > 0)
-      .map(({ kind, of }) => ({ kind, of: of.length, recall: found(of), rightKind: right(of) })),
-    falseAlarms: found(others),
-    misses: sensitive.filter(({ seen }) => seen.length === 0),
-    wrongKinds: sensitive.filter(({ seen, kind }) => seen.length > 0 && !seen.some((one) => one === kind)),
-    alarms: others.filter(({ seen }) => seen.length > 0),
+    recall: share(sensitive, isFound),
+    rightKind: share(sensitive, isRightKind),
+    byKind: KINDS.map((kind) => ({ kind, texts: seen.filter((one) => one.kind === kind) }))
+      .filter(({ texts }) => texts.length > 0)
+      .map(({ kind, texts }) => ({
+        kind,
+        count: texts.length,
+        recall: share(texts, isFound),
+        rightKind: share(texts, isRightKind),
+      })),
+    falseAlarms: share(others, isFound),
+    misses: sensitive.filter((one) => !isFound(one)),
+    wrongKinds: sensitive.filter((one) => isFound(one) && !isRightKind(one)),
+    alarms: others.filter(isFound),
   }
 }
 
-function share<T>(of: readonly T[], which: (one: T) => boolean): number {
-  return of.filter(which).length / of.length
+const isFound = ({ seen }: SeenCase) => seen.length > 0
+const isRightKind = ({ seen, kind }: SeenCase) => seen.some((one) => one === kind)
+
+function share<T>(items: readonly T[], predicate: (item: T) => boolean): number {
+  return items.filter(predicate).length / items.length
 }

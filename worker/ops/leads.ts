@@ -1,22 +1,23 @@
-/** `npm run leads -- list|show|release|resend|delete|export`: what staff do with inquiries. */
+/** `npm run leads`: lets staff list, read, release, resend, delete and export inquiries. */
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { BRAND_IDS } from '#shared/brand-id'
+import { BRAND_IDS } from '#brands/index'
 import { LEAD_STATES } from '#worker/leads/lead'
 import { openDatabase } from './leads/database.ts'
-import { EXPORTED, exported, find, LIST_MAX, list, remove, send } from './leads/desk.ts'
+import * as commands from './leads/lead-commands.ts'
 import { csv, details, table } from './leads/print.ts'
 
 const USAGE = `npm run leads -- list     [--state ${LEAD_STATES.join('|')}]
                          [--brand ${BRAND_IDS.join('|')}]
                   show    ID
-                  release ID          send what was held back as possible spam
-                  resend  ID          send what failed, or what was sent, once more
-                  delete  ID [--yes]  erase it
+                  release ID          deliver a quarantined inquiry
+                  resend  ID          deliver a failed or sent inquiry again
+                  delete  ID [--yes]  delete an inquiry for good
                   export  [--csv FILE] [--state …] [--brand …]
-ID is the beginning of an inquiry's id. --remote: production, else this machine.`
+ID is the inquiry's id or its first four or more characters. With --remote, the command uses the production
+database, otherwise the local one.`
 
 const options = v.object({
   state: v.optional(v.picklist(LEAD_STATES)),
@@ -26,7 +27,7 @@ const options = v.object({
   yes: v.optional(v.boolean(), false),
   remote: v.optional(v.boolean(), false),
 })
-const commands = v.picklist(['list', 'show', 'release', 'resend', 'delete', 'export'])
+const commandName = v.picklist(['list', 'show', 'release', 'resend', 'delete', 'export'])
 
 try {
   console.log(await run())
@@ -49,43 +50,45 @@ async function run(): Promise<string> {
       remote: { type: 'boolean' },
     },
   })
-  const command = v.parse(commands, positionals[0])
+  const command = v.parse(commandName, positionals[0])
   const { yes, remote, csv: file, 'persist-to': persistTo, ...filter } = v.parse(options, values)
   const query = openDatabase({ remote, persistTo })
 
-  if (command === 'list') return listing(await list(query, filter))
+  if (command === 'list') return listing(await commands.listLeads(query, filter))
   if (command === 'export') {
-    const leads = await exported(query, filter)
-    const text = csv(leads, EXPORTED)
+    const leads = await commands.readAllLeads(query, filter)
+    const text = csv(leads, commands.EXPORT_COLUMNS)
     if (!file) return text
-    // Names and messages of people: for the one who asked for them.
+    // The file contains personal data, so only its owner may read it.
     writeFileSync(file, text, { mode: 0o600 })
-    return `${leads.length} inquiries are in ${file}`
+    return `Exported ${leads.length} inquiries to ${file}`
   }
 
-  const lead = await find(query, positionals[1])
+  const lead = await commands.findLead(query, positionals[1])
   if (command === 'show') return details(lead)
   if (command === 'delete') {
-    if (!yes && !(await isSure(`Erase ${lead.id} of ${lead.name} for good? (yes) `))) return 'Nothing was erased'
-    await remove(query, lead)
-    return `${lead.id} is erased`
+    if (!yes && !(await isConfirmed(`Delete ${lead.id} of ${lead.name} for good? (yes) `))) return 'Nothing was deleted'
+    await commands.deleteLead(query, lead)
+    return `Deleted ${lead.id}`
   }
-  await send(query, command, lead)
-  return `${lead.id} waits to be sent`
+  await commands.requeueLead(query, command, lead)
+  return `${lead.id} is queued and will be mailed within a minute`
 }
 
-function listing({ leads, counts }: Awaited<ReturnType<typeof list>>): string {
-  if (leads.length === 0) return 'No inquiries'
-  const all = counts.reduce((sum, { count }) => sum + Number(count), 0)
-  const each = counts.map(({ state, count }) => `${count} ${state}`).join(', ')
-  const shown = all > LIST_MAX ? ` The newest ${LIST_MAX} are shown; export has all.` : ''
-  return `${table(leads)}\n\n${each}.${shown}`
+function listing({ leads, counts }: Awaited<ReturnType<typeof commands.listLeads>>): string {
+  if (leads.length === 0) return 'No inquiries found'
+  const total = counts.reduce((sum, { count }) => sum + Number(count), 0)
+  const perState = counts.map(({ state, count }) => `${count} ${state}`).join(', ')
+  const { LIST_MAX } = commands
+  const hint = total > LIST_MAX ? ` These are the newest ${LIST_MAX}. Run export to get all.` : ''
+  return `${table(leads)}\n\n${perState}.${hint}`
 }
 
-async function isSure(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Error('Nobody can be asked here: add --yes')
+async function isConfirmed(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY)
+    throw new Error('Cannot ask for confirmation without a terminal. Run the command again with --yes')
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const answer = await terminal.question(question)
+  const reply = await terminal.question(question)
   terminal.close()
-  return answer.trim().toLowerCase() === 'yes'
+  return reply.trim().toLowerCase() === 'yes'
 }

@@ -1,29 +1,29 @@
-/** Firm facts that are still placeholders: reserved values, and fields the brand files call unconfirmed. */
+/** Finds the firm's facts that are still placeholders: reserved values, and fields listed as `unconfirmed`. */
 import type { Brand } from '#shared/brand'
 import type { City } from '#shared/locations'
 
-/** Domains that nobody can own, and numbers that nobody has (555-01xx). */
+/** Domains reserved by RFC 2606 and RFC 6761, and the fictional phone numbers 555-0100 to 555-0199. */
 const RESERVED = /\.(?:example|test|invalid|localhost)\b|\b555-01\d\d\b/
-/** In wrangler.toml also ids that were never made. */
+/** wrangler.toml also has ids that start with twelve zeros until the resource is created. */
 const RESERVED_IN_CONFIG = /\.(?:example|test|invalid)\b|"0{8}-?0{4}/
 
 export interface Facts {
   brands: readonly Brand[]
   cities: readonly City[]
-  /** The text of wrangler.toml. */
+  /** The contents of wrangler.toml. */
   wranglerConfig: string
 }
 
-/** Each placeholder as "path: value". */
+/** Returns one line per placeholder: the file, the field and the value. */
 export function placeholders({ brands, cities, wranglerConfig }: Facts): string[] {
   const sites = cities.flatMap(({ name, site }) =>
     site && RESERVED.test(site) ? [`src/shared/locations.ts ${name} site: ${site}`] : [],
   )
-  const found = brands.flatMap((brand) => [
-    ...leaves(brand, `src/brands/${brand.id}.ts`)
+  const found = brands.flatMap(({ id, copy, ...facts }) => [
+    ...[...leaves(facts, `src/brands/${id}/brand.ts`), ...leaves(copy, `src/brands/${id}/copy.ts`)]
       .filter(([, value]) => RESERVED.test(value))
       .map(([path, value]) => `${path}: ${value}`),
-    ...brand.unconfirmed.map((field) => `src/brands/${brand.id}.ts ${field}: not confirmed by the firm`),
+    ...facts.unconfirmed.map((field) => `src/brands/${id}/brand.ts ${field}: not confirmed by the firm`),
   ])
   const configured = wranglerConfig
     .split('\n')
@@ -34,7 +34,7 @@ export function placeholders({ brands, cities, wranglerConfig }: Facts): string[
   return [...found, ...sites, ...configured, ...missingSenders(brands, wranglerConfig)]
 }
 
-/** Without a sender of its own a brand's mail would go out from a domain that MailChannels may not know. */
+/** Without an entry in MAIL_FROM, a brand sends from its own domain, which may not be set up for MailChannels. */
 function missingSenders(brands: readonly Brand[], wranglerConfig: string): string[] {
   const senders = jsonSetting(wranglerConfig, 'MAIL_FROM')
   return brands
@@ -42,7 +42,7 @@ function missingSenders(brands: readonly Brand[], wranglerConfig: string): strin
     .map(({ id }) => `wrangler.toml MAIL_FROM: no sender for ${id}`)
 }
 
-/** {} where it is missing or no JSON object, which is what the worker says of it too. */
+/** Returns {} if the setting is missing or not a JSON object. */
 function jsonSetting(wranglerConfig: string, name: string): Record<string, unknown> {
   const [, literal, quoted] = wranglerConfig.match(new RegExp(`^${name}\\s*=\\s*(?:'(.*)'|(".*"))`, 'm')) ?? []
   try {

@@ -1,38 +1,44 @@
-import '../../theme/calculator.css'
+import './calculator.css'
+import './tables.css'
+import { useRouteContext } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
-import { allTaxes, partsOf } from '#calculator/parts'
+import { partsOf, totalTaxes } from '#calculator/parts'
 import { useScenario } from '#calculator/use-scenario'
 import { Charts } from '#components/calculator/charts'
 import { Compare } from '#components/calculator/compare'
 import { Inputs } from '#components/calculator/inputs'
+import { LastChange } from '#components/calculator/last-change'
+import { PrintSummary } from '#components/calculator/print-summary'
 import { Quarterly } from '#components/calculator/quarterly'
-import { Sheet } from '#components/calculator/sheet'
-import { Moved, Steps } from '#components/calculator/steps'
+import { ShareActions } from '#components/calculator/share-actions'
+import { Steps } from '#components/calculator/steps'
 import { Summary, SummaryBar } from '#components/calculator/summary'
-import { TakeAlong } from '#components/calculator/take-along'
+import { dayOf } from '#tax/due-dates/days'
 import { estimate } from '#tax/estimate'
-import { emptyScenario } from '#tax/scenario'
+import { startYear } from '#tax/years'
+import './print.css'
 
-/** The form with its result beside it, and below what explains it. */
 export function Calculator() {
-  const { current, kept, generation, broken, last, edit, go } = useScenario()
-  // The key that was pressed is drawn first, the result right after.
+  const today = dayOf(useRouteContext({ from: '__root__', select: ({ page }) => page.now }))
+  const { current, baseline, formKey, linkDamaged, lastChange, edit, show, reset } = useScenario(startYear(today))
+  // Renders the keystroke first and the new result right after.
   const shown = useDeferredValue(current)
-  const lastShown = useDeferredValue(last)
+  const shownChange = useDeferredValue(lastChange)
   const result = useMemo(() => estimate(shown), [shown])
-  const start = lastShown?.before
-  const before = useMemo(() => start && estimate(start), [start])
+  const scenarioBefore = shownChange?.before
+  const before = useMemo(() => scenarioBefore && estimate(scenarioBefore), [scenarioBefore])
   const parts = useMemo(() => partsOf(shown, result), [shown, result])
-  const keptParts = useMemo(() => kept && partsOf(kept, estimate(kept)), [kept])
+  const baselineParts = useMemo(() => baseline && partsOf(baseline, estimate(baseline)), [baseline])
   function startOver() {
-    go({ current: emptyScenario, kept: null })
+    reset()
     document.getElementById('calc-numbers')?.focus()
   }
   return (
     <div className="calc">
-      {broken ? (
+      {linkDamaged ? (
         <p className="calc-caveats" role="alert">
-          The link to this page was not whole, so the calculator begins anew. Nothing was taken from it.
+          Your link is incomplete or damaged, so you start with an empty calculator. Open the full link again, or enter
+          your numbers below.
         </p>
       ) : null}
       <div className="calc-main no-print">
@@ -40,26 +46,26 @@ export function Calculator() {
           <h2 id="calc-numbers" className="section-heading" tabIndex={-1}>
             Your numbers
           </h2>
-          <Inputs key={generation} scenario={current} adjusted={result.adjusted} onEdit={edit} />
+          <Inputs key={formKey} scenario={current} limited={result.limited} onEdit={edit} />
           <SummaryBar result={result} />
         </form>
         <div className="calc-side">
-          <Summary result={result} change={keptParts && allTaxes(parts) - allTaxes(keptParts)} />
-          {lastShown && before && (before.total || result.total) ? (
-            <Moved label={lastShown.label} before={before} after={result} />
+          <Summary result={result} change={baselineParts && totalTaxes(parts) - totalTaxes(baselineParts)} />
+          {shownChange && before && (before.total || result.total) ? (
+            <LastChange label={shownChange.label} before={before} after={result} />
           ) : null}
         </div>
       </div>
       <div className="calc-below">
-        <Sheet current={shown} kept={kept} result={result} />
+        <PrintSummary current={shown} baseline={baseline} result={result} />
         <Charts parts={parts} result={result} />
-        <Compare current={shown} kept={kept} parts={parts} keptParts={keptParts} onGo={go} />
+        <Compare current={shown} baseline={baseline} parts={parts} baselineParts={baselineParts} onShow={show} />
         <Quarterly result={result} />
         <Steps result={result} />
         <p className="calc-note no-print">
-          Some taxes and credits are left out: <a href="#left-out">see which</a>.
+          This estimate leaves out some taxes and credits: <a href="#left-out">see the list</a>.
         </p>
-        <TakeAlong current={shown} kept={kept} onReset={startOver} />
+        <ShareActions current={shown} baseline={baseline} onReset={startOver} />
       </div>
     </div>
   )

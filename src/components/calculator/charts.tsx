@@ -1,4 +1,5 @@
-import { inCents, inDollars, inPercent, roughly } from '#calculator/format'
+import './charts.css'
+import { formatCents, formatDollars, formatRate, formatRoundedRate } from '#calculator/format'
 import type { Part } from '#calculator/parts'
 import type { Estimate, TaxSlice } from '#tax/result'
 import { figuresOf } from '#tax/years'
@@ -8,10 +9,9 @@ interface Props {
   result: Estimate
 }
 
-/** Two drawings, each with its table beside it. */
 export function Charts({ parts, result: { federal, incomeReceived, year } }: Props) {
-  const paidOut = federal.total - federal.selfEmploymentTax.total
-  const byBusiness = parts.find(({ key }) => key === 'ownBusiness')?.amount
+  const federalIncomeTax = federal.total - federal.selfEmploymentTax.total
+  const employerPayroll = parts.find(({ key }) => key === 'employerPayroll')?.amount
   return (
     <section aria-labelledby="calc-charts">
       <h2 id="calc-charts" className="section-heading">
@@ -19,24 +19,26 @@ export function Charts({ parts, result: { federal, incomeReceived, year } }: Pro
       </h2>
       {incomeReceived > 0 ? (
         <>
-          <Dollars parts={parts.filter(({ key, amount }) => key !== 'ownBusiness' && amount > 0)} />
+          <PartsChart parts={parts.filter(({ key, amount }) => key !== 'employerPayroll' && amount > 0)} />
           <p className="calc-note">
-            Social Security and Medicare on wages are withheld by employers (
-            <a href={figuresOf(year).payrollTaxes.source.url}>26 U.S.C. 3101</a>, {year}) and are not in the estimated
-            tax above.
-            {byBusiness ? ` Your business pays another ${inDollars(byBusiness)}.` : ''}
-            {paidOut < 0 ? ` Credits pay you ${inDollars(-paidOut)}, which is part of what is left.` : ''}
+            Employers withhold Social Security and Medicare tax from wages (
+            <a href={figuresOf(year).payrollTaxes.source.url}>26 U.S.C. 3101</a>, {year}). The estimated tax above does
+            not include it.
+            {employerPayroll ? ` Your business pays another ${formatDollars(employerPayroll)}.` : ''}
+            {federalIncomeTax < 0
+              ? ` Credits pay you ${formatDollars(-federalIncomeTax)}, which is part of what is left for you.`
+              : ''}
           </p>
         </>
       ) : (
-        <p className="calc-note">There is no income to divide.</p>
+        <p className="calc-note">Enter your income to see where each dollar goes.</p>
       )}
       {federal.ordinary.some(({ tax }) => tax > 0) ? (
         <>
           <h3 id="calc-brackets" className="calc-heading">
             Federal tax by bracket, {year}
           </h3>
-          <Brackets slices={federal.ordinary} url={figuresOf(year).ordinaryBrackets.source.url} />
+          <BracketsChart slices={federal.ordinary} url={figuresOf(year).ordinaryBrackets.source.url} />
         </>
       ) : null}
     </section>
@@ -44,21 +46,22 @@ export function Charts({ parts, result: { federal, incomeReceived, year } }: Pro
 }
 
 const LETTERS = 'ABCDEF'
-/** Below this part of the bar, in percent, a letter has no room. */
-const ROOM = 4
+/** A narrower part of the bar, in percent, has no room for its letter. */
+const MIN_LETTER_WIDTH = 4
 
-function Dollars({ parts }: { parts: Part[] }) {
+/** A bar of all parts, with a table that explains it. */
+function PartsChart({ parts }: { parts: Part[] }) {
   const whole = parts.reduce((sum, { amount }) => sum + amount, 0)
-  const shares = parts.map(({ amount }) => (100 * amount) / whole)
-  const startOf = (index: number) => shares.slice(0, index).reduce((sum, share) => sum + share, 0)
+  const widths = parts.map(({ amount }) => (100 * amount) / whole)
+  const startOf = (index: number) => widths.slice(0, index).reduce((sum, width) => sum + width, 0)
   return (
     <div className="calc-chart">
       <svg role="img" aria-label="Where each dollar goes" width="100%" height="76">
         {parts.map(({ key }, index) => (
           <g key={key}>
-            <rect className={`calc-${key}`} x={`${startOf(index)}%`} width={`${shares[index]}%`} y="1" height="48" />
-            {(shares[index] ?? 0) > ROOM ? (
-              <text x={`${startOf(index) + (shares[index] ?? 0) / 2}%`} y="70" textAnchor="middle">
+            <rect className={`calc-${key}`} x={`${startOf(index)}%`} width={`${widths[index]}%`} y="1" height="48" />
+            {(widths[index] ?? 0) > MIN_LETTER_WIDTH ? (
+              <text x={`${startOf(index) + (widths[index] ?? 0) / 2}%`} y="70" textAnchor="middle">
                 {LETTERS[index]}
               </text>
             ) : null}
@@ -82,8 +85,8 @@ function Dollars({ parts }: { parts: Part[] }) {
                 </svg>{' '}
                 {LETTERS[index]} {name}
               </th>
-              <td>{inDollars(amount)}</td>
-              <td>{roughly((shares[index] ?? 0) * 10_000)}</td>
+              <td>{formatDollars(amount)}</td>
+              <td>{formatRoundedRate((widths[index] ?? 0) * 10_000)}</td>
             </tr>
           ))}
         </tbody>
@@ -92,24 +95,25 @@ function Dollars({ parts }: { parts: Part[] }) {
   )
 }
 
-const ROW = 34
+const ROW_HEIGHT = 34
 
-function Brackets({ slices, url }: { slices: TaxSlice[]; url: string }) {
-  const most = Math.max(...slices.map(({ tax }) => tax))
+/** A bar for the tax in each bracket, with a table of the numbers. */
+function BracketsChart({ slices, url }: { slices: TaxSlice[]; url: string }) {
+  const maxTax = Math.max(...slices.map(({ tax }) => tax))
   return (
     <div className="calc-chart">
-      <svg role="img" aria-label="Federal tax by bracket" width="100%" height={slices.length * ROW}>
+      <svg role="img" aria-label="Federal tax by bracket" width="100%" height={slices.length * ROW_HEIGHT}>
         {slices.map(({ rate, tax }, index) => (
           <g key={rate}>
-            <text x="0" y={index * ROW + 22}>
-              {inPercent(rate)}
+            <text x="0" y={index * ROW_HEIGHT + 22}>
+              {formatRate(rate)}
             </text>
             <rect
               className="calc-federal"
               x="12%"
-              width={`${(86 * tax) / most}%`}
-              y={index * ROW + 4}
-              height={ROW - 8}
+              width={`${(86 * tax) / maxTax}%`}
+              y={index * ROW_HEIGHT + 4}
+              height={ROW_HEIGHT - 8}
             />
           </g>
         ))}
@@ -118,7 +122,7 @@ function Brackets({ slices, url }: { slices: TaxSlice[]; url: string }) {
         <thead>
           <tr>
             <th scope="col">Rate</th>
-            <th scope="col">Income in it</th>
+            <th scope="col">Income taxed</th>
             <th scope="col">Tax</th>
           </tr>
         </thead>
@@ -126,10 +130,10 @@ function Brackets({ slices, url }: { slices: TaxSlice[]; url: string }) {
           {slices.map(({ rate, income, tax }) => (
             <tr key={rate}>
               <th scope="row">
-                <a href={url}>{inPercent(rate)}</a>
+                <a href={url}>{formatRate(rate)}</a>
               </th>
-              <td data-side="Income">{inCents(income)}</td>
-              <td data-side="Tax">{inCents(tax)}</td>
+              <td data-side="Income">{formatCents(income)}</td>
+              <td data-side="Tax">{formatCents(tax)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,82 +1,62 @@
-import { caveatsOf, differing, partRows } from '#calculator/comparison'
-import { corporationExample } from '#calculator/examples'
-import { givenIn } from '#calculator/fields'
-import { asChange, inDollars } from '#calculator/format'
-import type { Shared } from '#calculator/fragment'
+import { caveatsOf, differingFields, partRows } from '#calculator/comparison'
+import { corporationExample } from '#calculator/corporation-example'
+import { valueIn } from '#calculator/fields'
+import { formatChange, formatDollars } from '#calculator/format'
+import type { ScenarioPair } from '#calculator/fragment'
 import type { Part } from '#calculator/parts'
-import { labelOf, saidValue } from '#calculator/phrases'
+import { labelOf, valueText } from '#calculator/phrases'
 
-interface Props extends Shared {
+interface Props extends ScenarioPair {
   parts: readonly Part[]
-  keptParts: readonly Part[] | null
-  onGo(next: Shared): void
+  baselineParts: readonly Part[] | null
+  onShow(pair: ScenarioPair): void
 }
 
-/** Two scenarios side by side: the one that was kept, and the one in the form. */
-export function Compare({ current, kept, parts, keptParts, onGo }: Props) {
-  /** The button that was pressed may go: the heading stays. */
-  function go(next: Shared) {
-    onGo(next)
+/** Scenario A, the saved baseline, beside scenario B, the one in the form. */
+export function Compare({ current, baseline, parts, baselineParts, onShow }: Props) {
+  function showAndFocusHeading(pair: ScenarioPair) {
+    onShow(pair)
+    // The pressed button may disappear.
     document.getElementById('calc-compare')?.focus()
   }
-  const caveats = kept ? caveatsOf(kept, current) : []
-  const differ = kept ? differing(kept, current) : []
   return (
     <section aria-labelledby="calc-compare">
       <h2 id="calc-compare" className="section-heading" tabIndex={-1}>
         Compare two scenarios
       </h2>
-      {kept && keptParts ? (
+      {baseline && baselineParts ? (
         <>
-          <Sides
-            caption="What it comes to"
-            rows={partRows(keptParts, parts).map(({ key, name, a, b }) => ({
+          <ComparisonTable
+            caption="Taxes and what is left"
+            rows={partRows(baselineParts, parts).map(({ key, name, a, b }) => ({
               key,
               name,
-              a: inDollars(a),
-              b: inDollars(b),
-              change: asChange(b - a),
+              a: formatDollars(a),
+              b: formatDollars(b),
+              change: formatChange(b - a),
             }))}
           />
-          {differ.length > 0 ? (
-            <Sides
-              caption="What differs"
-              rows={differ.map((field) => ({
-                key: field.id,
-                name: labelOf(field, current),
-                a: saidValue(field, givenIn(kept, field)),
-                b: saidValue(field, givenIn(current, field)),
-              }))}
-            />
-          ) : (
-            <p className="calc-note">A and B are the same so far. Change the form to see B move.</p>
-          )}
-          {caveats.length > 0 ? <Caveats of={caveats} /> : null}
+          <Differences baseline={baseline} current={current} />
+          <Caveats caveats={caveatsOf(baseline, current)} />
         </>
       ) : (
         <p className="calc-note">
-          Keep what is in the form as A, then change it to B. Or begin with an example: the same business as a sole
-          proprietor, and as an S corporation that pays its owner a salary.
+          Save your numbers as A, then change the form to see B next to it. Or start with an example: the same business
+          as a sole proprietorship, and as an S corporation that pays you a salary.
         </p>
       )}
       <p className="calc-buttons no-print">
-        {kept ? (
+        {baseline ? (
           <>
-            <button type="button" className="button-quiet" onClick={() => onGo({ current: kept, kept: current })}>
-              Swap A and B
-            </button>
-            <button type="button" className="button-quiet" onClick={() => go({ current, kept: null })}>
-              Stop comparing
-            </button>
+            <Action onClick={() => onShow({ current: baseline, baseline: current })}>Swap A and B</Action>
+            <Action onClick={() => showAndFocusHeading({ current, baseline: null })}>Stop comparing</Action>
           </>
         ) : (
           <>
-            <button type="button" className="button-quiet" onClick={() => go({ current, kept: current })}>
-              Keep this as A
-            </button>
-            <button type="button" className="button-quiet" onClick={() => go(corporationExample(current))}>
+            <Action onClick={() => showAndFocusHeading({ current, baseline: current })}>Save as A</Action>
+            <Action onClick={() => showAndFocusHeading(corporationExample(current))}>
               Sole proprietor or S corporation
-            </button>
+            </Action>
           </>
         )}
       </p>
@@ -84,32 +64,59 @@ export function Compare({ current, kept, parts, keptParts, onGo }: Props) {
   )
 }
 
-interface SidesProps {
+interface ActionProps {
+  children: string
+  onClick(): void
+}
+
+const Action = ({ children, onClick }: ActionProps) => (
+  <button type="button" className="button-quiet" onClick={onClick}>
+    {children}
+  </button>
+)
+
+function Differences({ baseline, current }: { baseline: ScenarioPair['current']; current: ScenarioPair['current'] }) {
+  const differing = differingFields(baseline, current)
+  if (differing.length === 0)
+    return <p className="calc-note">A and B are the same so far. Change a number in the form to see the difference.</p>
+  return (
+    <ComparisonTable
+      caption="Numbers that differ"
+      rows={differing.map((field) => ({
+        key: field.id,
+        name: labelOf(field, current),
+        a: valueText(field, valueIn(baseline, field)),
+        b: valueText(field, valueIn(current, field)),
+      }))}
+    />
+  )
+}
+
+interface TableProps {
   caption: string
   rows: { key: string; name: string; a: string; b: string; change?: string }[]
 }
 
-/** A beside B; on a narrow screen each line's name stands above them. */
-function Sides({ caption, rows }: SidesProps) {
-  const changes = rows.some(({ change }) => change)
+function ComparisonTable({ caption, rows }: TableProps) {
+  const hasChanges = rows.some(({ change }) => change)
   return (
     <table className="data-table calc-sides">
       <caption>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">Line</th>
-          <th scope="col">A, kept</th>
-          <th scope="col">B, in the form</th>
-          {changes ? <th scope="col">Difference</th> : null}
+          <th scope="col">A, saved</th>
+          <th scope="col">B, form</th>
+          {hasChanges ? <th scope="col">Difference</th> : null}
         </tr>
       </thead>
       <tbody>
         {rows.map(({ key, name, a, b, change }) => (
-          <tr key={key} data-sum={key === 'all' || key === 'kept'}>
+          <tr key={key} data-sum={key === 'all' || key === 'takeHome'}>
             <th scope="row">{name}</th>
             <td data-side="A">{a}</td>
             <td data-side="B">{b}</td>
-            {changes ? <td>{change}</td> : null}
+            {hasChanges ? <td>{change}</td> : null}
           </tr>
         ))}
       </tbody>
@@ -117,12 +124,13 @@ function Sides({ caption, rows }: SidesProps) {
   )
 }
 
-function Caveats({ of }: { of: readonly string[] }) {
+function Caveats({ caveats }: { caveats: readonly string[] }) {
+  if (caveats.length === 0) return null
   return (
     <div className="calc-caveats">
-      <h3>What this comparison does not know</h3>
+      <h3>What this comparison leaves out</h3>
       <ul className="marked-list">
-        {of.map((caveat) => (
+        {caveats.map((caveat) => (
           <li key={caveat}>{caveat}</li>
         ))}
       </ul>

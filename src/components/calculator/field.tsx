@@ -1,18 +1,19 @@
+import './field.css'
 import { memo, useEffect, useState } from 'react'
-import type { Field as FieldOf, Kind, Value } from '#calculator/fields'
-import { baseNames, saidValue, statusNames, takenReasons } from '#calculator/phrases'
-import { readText, textOf } from '#calculator/reading'
+import { formatFieldText, parseFieldText } from '#calculator/field-text'
+import type { Field as FieldType, Kind, Value } from '#calculator/fields'
+import { baseNames, limitReasons, statusNames, valueText } from '#calculator/phrases'
 import { years } from '#tax/years'
 
 interface Props {
-  field: FieldOf
+  field: FieldType
   label: string
   value: Value
-  /** What the estimate counts, where that is not the value. */
-  taken: number | undefined
-  /** What is to be known of a choice. */
+  /** The amount that the estimate uses, if it is not `value`. */
+  counted: number | undefined
+  /** Advice about the selected option. */
   note: string | undefined
-  onEdit(field: FieldOf, value: Value): void
+  onEdit(field: FieldType, value: Value): void
 }
 
 const options: Partial<Record<Kind, (readonly [Value, string])[]>> = {
@@ -21,26 +22,27 @@ const options: Partial<Record<Kind, (readonly [Value, string])[]>> = {
   base: Object.entries(baseNames),
 }
 
-const PAUSE_MS = 700
+const ERROR_DELAY_MS = 700
 
-/** One value of the scenario. What cannot be read is told here, and the last that could stays what counts. */
 export const Field = memo(function Field(props: Props) {
-  const { field, label, value, note, onEdit } = props
+  const { field, label, value, onEdit } = props
+  if (options[field.kind]) return <SelectField {...props} />
+  if (field.kind !== 'flag') return <TextField {...props} />
+  return (
+    <label className="calc-flag">
+      <input
+        type="checkbox"
+        className="tick"
+        checked={value === true}
+        onChange={({ target }) => onEdit(field, target.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  )
+})
+
+function SelectField({ field, label, value, note, onEdit }: Props) {
   const id = `calc-${field.id}`
-  if (field.kind === 'flag')
-    return (
-      <label className="calc-flag">
-        <input
-          type="checkbox"
-          className="tick"
-          checked={value === true}
-          onChange={({ target }) => onEdit(field, target.checked)}
-        />
-        <span>{label}</span>
-      </label>
-    )
-  const choices = options[field.kind]
-  if (!choices) return <TextField {...props} />
   return (
     <div className="calc-field">
       <label htmlFor={id}>{label}</label>
@@ -50,50 +52,51 @@ export const Field = memo(function Field(props: Props) {
         aria-describedby={note && `${id}-note`}
         onChange={({ target }) => onEdit(field, field.kind === 'year' ? Number(target.value) : target.value)}
       >
-        {choices.map(([key, name]) => (
+        {options[field.kind]?.map(([key, name]) => (
           <option key={name} value={`${key}`}>
             {name}
           </option>
         ))}
       </select>
       {note ? (
-        <p id={`${id}-note`} className="calc-taken">
+        <p id={`${id}-note`} className="calc-note-below">
           {note}
         </p>
       ) : null}
     </div>
   )
-})
+}
 
-function TextField({ field, label, value, taken, onEdit }: Props) {
-  const [text, setText] = useState(() => textOf(field, value))
-  const [fault, setFault] = useState<string>()
-  const [told, setTold] = useState(false)
+/** Shows an error for text it cannot read. The estimate keeps using the last valid value. */
+function TextField({ field, label, value, counted, onEdit }: Props) {
+  const [text, setText] = useState(() => formatFieldText(field, value))
+  const [error, setError] = useState<string>()
+  const [errorShown, setErrorShown] = useState(false)
   const id = `calc-${field.id}`
   const hintId = field.hint && `${id}-hint`
-  const faultId = told && fault && `${id}-fault`
-  const takenId = taken !== undefined && !faultId && `${id}-taken`
-  const money = field.kind === 'amount' || field.kind === 'loss'
+  const errorId = errorShown && error && `${id}-error`
+  const countedId = counted !== undefined && !errorId && `${id}-counted`
+  const isMoney = field.kind === 'amount' || field.kind === 'loss'
 
-  function type(next: string) {
-    const read = readText(field, next)
-    setText(next)
-    setFault('fault' in read ? read.fault : undefined)
-    if ('value' in read) onEdit(field, read.value)
+  function handleChange(newText: string) {
+    const parsed = parseFieldText(field, newText)
+    setText(newText)
+    setError('error' in parsed ? parsed.error : undefined)
+    if ('value' in parsed) onEdit(field, parsed.value)
   }
 
-  function leave() {
-    if (fault) setTold(true)
-    else setText(textOf(field, value))
+  function handleBlur() {
+    if (error) setErrorShown(true)
+    else setText(formatFieldText(field, value))
   }
 
-  // "12," is on its way to 12,345: it is no fault before the typing stops.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause anew
+  // Waits until the visitor stops typing: "12," may become 12,345.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke restarts the delay
   useEffect(() => {
-    if (!fault) return setTold(false)
-    const paused = setTimeout(() => setTold(true), PAUSE_MS)
-    return () => clearTimeout(paused)
-  }, [fault, text])
+    if (!error) return setErrorShown(false)
+    const timer = setTimeout(() => setErrorShown(true), ERROR_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [error, text])
 
   return (
     <div className="calc-field">
@@ -103,30 +106,31 @@ function TextField({ field, label, value, taken, onEdit }: Props) {
           {field.hint}
         </p>
       ) : null}
-      <div className="calc-input" data-money={money}>
+      <div className="calc-input" data-money={isMoney}>
         <input
           id={id}
-          // The decimal keys of phones have no minus.
+          // The decimal keyboard of phones has no minus sign.
           inputMode={
             field.kind === 'loss' ? 'text' : field.kind === 'count' || field.kind === 'age' ? 'numeric' : 'decimal'
           }
           autoComplete="off"
           value={text}
           placeholder={field.kind === 'age' ? undefined : '0'}
-          aria-invalid={faultId ? true : undefined}
-          aria-describedby={[hintId, faultId, takenId].filter(Boolean).join(' ') || undefined}
-          onChange={({ target }) => type(target.value)}
-          onBlur={leave}
+          aria-invalid={errorId ? true : undefined}
+          aria-describedby={[hintId, errorId, countedId].filter(Boolean).join(' ') || undefined}
+          onChange={({ target }) => handleChange(target.value)}
+          onBlur={handleBlur}
         />
       </div>
-      {faultId ? (
-        <p id={faultId} className="calc-fault" role="alert">
-          <span className="i-ph-warning-circle" aria-hidden="true" /> {fault}. {saidValue(field, value)} still counts.
+      {errorId ? (
+        <p id={errorId} className="calc-error" role="alert">
+          <span className="i-ph-warning-circle" aria-hidden="true" /> {error}. The estimate still uses{' '}
+          {valueText(field, value)}.
         </p>
       ) : null}
-      {takenId ? (
-        <p id={takenId} className="calc-taken">
-          Counted as {saidValue(field, taken)}: {takenReasons[field.key] ?? takenReasons.pay}.
+      {countedId ? (
+        <p id={countedId} className="calc-note-below">
+          Counted as {valueText(field, counted)}: {limitReasons[field.key] ?? limitReasons.pay}.
         </p>
       ) : null}
     </div>

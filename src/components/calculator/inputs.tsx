@@ -1,28 +1,29 @@
+import './inputs.css'
 import { useState } from 'react'
 import {
   applies,
-  type Field as FieldOf,
-  given,
-  givenIn,
+  enteredFields,
+  type Field as FieldType,
   type Situation,
   situations,
   startFields,
   statusField,
   type Value,
+  valueIn,
   yearField,
 } from '#calculator/fields'
 import { labelOf, statusNote } from '#calculator/phrases'
 import { Field } from '#components/calculator/field'
-import type { Adjustment } from '#tax/result'
+import type { LimitedInput } from '#tax/result'
 import type { Scenario } from '#tax/scenario'
 
 interface Props {
   scenario: Scenario
-  adjusted: readonly Adjustment[]
-  onEdit(field: FieldOf, value: Value): void
+  limited: readonly LimitedInput[]
+  onEdit(field: FieldType, value: Value): void
 }
 
-/** The numbers most people know, and the rest by situation. */
+/** The fields most visitors need, then the rest by situation. */
 export function Inputs(props: Props) {
   return (
     <div className="calc-inputs">
@@ -30,14 +31,14 @@ export function Inputs(props: Props) {
       <div>
         <h3 className="calc-heading">More about you</h3>
         {situations.map((situation) => (
-          <More key={situation.id} {...props} situation={situation} />
+          <SituationFields key={situation.id} {...props} situation={situation} />
         ))}
       </div>
     </div>
   )
 }
 
-function Fields({ fields, scenario, adjusted, onEdit }: Props & { fields: readonly FieldOf[] }) {
+function Fields({ fields, scenario, limited, onEdit }: Props & { fields: readonly FieldType[] }) {
   return (
     <div className="calc-fields">
       {fields
@@ -47,9 +48,9 @@ function Fields({ fields, scenario, adjusted, onEdit }: Props & { fields: readon
             key={field.id}
             field={field}
             label={labelOf(field, scenario)}
-            value={givenIn(scenario, field)}
+            value={valueIn(scenario, field)}
             note={field === statusField ? statusNote(scenario) : undefined}
-            taken={adjusted.find(({ owner, key }) => owner === field.owner && key === field.key)?.taken}
+            counted={limited.find(({ owner, key }) => owner === field.owner && key === field.key)?.counted}
             onEdit={onEdit}
           />
         ))}
@@ -57,24 +58,24 @@ function Fields({ fields, scenario, adjusted, onEdit }: Props & { fields: readon
   )
 }
 
-/** Open from the start where something is given already. */
-function More({ situation, ...props }: Props & { situation: Situation }) {
-  const filled = given(props.scenario).filter((field) => situation.fields.includes(field)).length
-  const [open, setOpen] = useState(filled > 0)
+/** Starts open if the visitor's link has values in it. */
+function SituationFields({ situation, ...props }: Props & { situation: Situation }) {
+  const entered = enteredFields(props.scenario).filter((field) => situation.fields.includes(field)).length
+  const [open, setOpen] = useState(entered > 0)
   return (
     <details className="calc-more" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <span>
           <strong>{situation.title}</strong>
-          <span className="calc-hint">{situation.about}</span>
+          <span className="calc-hint">{situation.summary}</span>
         </span>
-        {filled > 0 ? <span className="calc-count">{filled} given</span> : null}
+        {entered > 0 ? <span className="calc-count">{entered} entered</span> : null}
       </summary>
       {open ? <Fields {...props} fields={situation.fields} /> : null}
       {open && situation.id === 'local' ? (
         <p className="calc-hint">
-          Look up your rates at <a href="https://tax.ohio.gov/Finder">The Finder</a> of the Ohio Department of Taxation,
-          which knows school districts and cities by address.
+          Look up your school district and city rates by address in <a href="https://tax.ohio.gov/Finder">The Finder</a>{' '}
+          of the Ohio Department of Taxation.
         </p>
       ) : null}
     </details>

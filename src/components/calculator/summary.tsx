@@ -1,47 +1,46 @@
+import './summary.css'
 import { type CSSProperties, useEffect, useState } from 'react'
-import { asChange, inDollars, roughly } from '#calculator/format'
-import { headline, nextHundred, saidBalance, settles } from '#calculator/phrases'
+import { formatChange, formatDollars, formatRoundedRate } from '#calculator/format'
+import { balanceText, hasBalance, headline, marginalRateNames } from '#calculator/phrases'
+import type { Cents } from '#tax/money'
 import type { Estimate } from '#tax/result'
-import type { Cents } from '#tax/scenario'
 
-/** So long after the last change a screen reader is told. */
-const QUIET_MS = 900
+/** Delay between the last change and its announcement by screen readers. */
+const ANNOUNCE_DELAY_MS = 900
 
 interface Props {
   result: Estimate
-  /** All taxes against those of the scenario that was kept: what the headline leaves to payrolls is in it. */
+  /** Change of all taxes from scenario A, with the payroll taxes that the headline leaves out. Null without scenario A. */
   change: Cents | null
 }
 
-/** What it comes to, beside the form. */
 export function Summary({ result, change }: Props) {
-  const { federal, ohio, local, total, effectiveRate, marginal, year, adjusted } = result
+  const { federal, ohio, local, total, effectiveRate, marginal, year, limited } = result
   const localTotal = local.schoolDistrict + local.city
+  const amount = formatDollars(Math.abs(total))
   return (
     <section className="calc-summary" aria-labelledby="calc-result">
       <h2 id="calc-result" tabIndex={-1}>
         {headline(total)}, {year}
       </h2>
-      <p className="calc-total" style={{ '--letters': inDollars(total).length } as CSSProperties}>
-        {inDollars(Math.abs(total))}
+      <p className="calc-total" style={{ '--letters': formatDollars(total).length } as CSSProperties}>
+        {amount}
       </p>
-      <Spoken
-        text={`${headline(total)} ${inDollars(Math.abs(total))}${adjusted.length > 0 ? '. Not all counts as given' : ''}`}
+      <Announcement
+        text={`${headline(total)} ${amount}${limited.length > 0 ? '. Some amounts are limited; see the notes in the form' : ''}`}
       />
       <dl>
-        <Line name="Federal income tax" value={inDollars(federal.total - federal.selfEmploymentTax.total)} />
-        <Line name="Self-employment tax" value={inDollars(federal.selfEmploymentTax.total)} />
-        <Line name="Ohio income tax" value={inDollars(ohio.tax)} />
-        {localTotal > 0 ? <Line name="School district and city" value={inDollars(localTotal)} /> : null}
-        {change === null ? null : <Line name="With payroll taxes, against A" value={asChange(change)} />}
+        <Line name="Federal income tax" value={formatDollars(federal.total - federal.selfEmploymentTax.total)} />
+        <Line name="Self-employment tax" value={formatDollars(federal.selfEmploymentTax.total)} />
+        <Line name="Ohio income tax" value={formatDollars(ohio.tax)} />
+        {localTotal > 0 ? <Line name="School district and city tax" value={formatDollars(localTotal)} /> : null}
+        {change === null ? null : <Line name="Change from A, with payroll tax" value={formatChange(change)} />}
       </dl>
       <dl>
-        <Line name="Effective rate, of income" value={roughly(effectiveRate)} />
-        {marginal ? (
-          <Line name={`Marginal rate, next $100 ${nextHundred[marginal.kind]}`} value={roughly(marginal.rate)} />
-        ) : null}
-        {settles(result) ? <Line name="Federal balance" value={saidBalance(federal.balance)} /> : null}
-        {settles(result) ? <Line name="Ohio balance" value={saidBalance(ohio.balance)} /> : null}
+        <Line name="Effective rate on your income" value={formatRoundedRate(effectiveRate)} />
+        {marginal ? <Line name={marginalRateNames[marginal.kind]} value={formatRoundedRate(marginal.rate)} /> : null}
+        {hasBalance(result) ? <Line name="Federal balance" value={balanceText(federal.balance)} /> : null}
+        {hasBalance(result) ? <Line name="Ohio balance" value={balanceText(ohio.balance)} /> : null}
       </dl>
     </section>
   )
@@ -54,39 +53,36 @@ const Line = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
-/** Says the total once the typing rests, not at each key. */
-function Spoken({ text }: { text: string }) {
-  const [settled, setSettled] = useState(text)
+/** Lets screen readers announce the total after the visitor stops typing, not at each keystroke. */
+function Announcement({ text }: { text: string }) {
+  const [announced, setAnnounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), QUIET_MS)
+    const timer = setTimeout(() => setAnnounced(text), ANNOUNCE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [text])
   return (
     <p className="sr-only" role="status">
-      {settled}
+      {announced}
     </p>
   )
 }
 
-/** On narrow screens, at the lower edge of the window while the form is in view. */
+/** On narrow screens, sticks to the bottom of the window while the form is in view. */
 export function SummaryBar({ result }: { result: Estimate }) {
+  function showDetails() {
+    const heading = document.getElementById('calc-result')
+    heading?.scrollIntoView()
+    heading?.focus({ preventScroll: true })
+  }
   return (
     <div className="calc-bar no-print">
       <p>
         <span>
           {headline(result.total)}, {result.year}
         </span>{' '}
-        <strong>{inDollars(Math.abs(result.total))}</strong>
+        <strong>{formatDollars(Math.abs(result.total))}</strong>
       </p>
-      <button
-        type="button"
-        className="button-quiet"
-        onClick={() => {
-          const heading = document.getElementById('calc-result')
-          heading?.scrollIntoView()
-          heading?.focus({ preventScroll: true })
-        }}
-      >
+      <button type="button" className="button-quiet" onClick={showDetails}>
         Details
       </button>
     </div>

@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { Gated } from '#components/gated'
 import { LongSlug } from '#components/long-slug'
 import { NotFound } from '#components/not-found'
-import { PostAround } from '#components/post-around'
-import { PostBody } from '#components/post-body'
+import { Gated } from '#components/posts/gated'
+import { PostAround } from '#components/posts/post-around'
+import { PostBody } from '#components/posts/post-body'
 import { PostPage } from '#layouts/post-page'
 import { aroundQuery, postQuery } from '#queries/posts'
 import { pageHead, pageMeta } from '#shared/head'
 import { isLongSlug } from '#shared/long-slug'
 
-/** A post waits this long for its neighbours; slower ones are streamed in behind it, ms. */
+/** How long the page waits for the links to other posts, ms. Slower ones are streamed after the page. */
 const AROUND_WAIT_MS = 300
 
 export const Route = createFileRoute('/blog/$slug')({
@@ -35,7 +35,7 @@ function BlogPost() {
   if (!post) return null
   return (
     <PostPage
-      // What a reader opened or copied, and a picture that failed, belong to one post.
+      // A new post gets new state, for example of opened cards and failed images.
       key={slug}
       post={post}
       around={

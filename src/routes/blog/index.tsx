@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { FeaturedPosts } from '#components/featured-posts'
-import { PagedPosts } from '#components/paged-posts'
-import { PostSearch, SearchResults } from '#components/post-search'
-import { Topics } from '#components/topics'
+import { FeaturedPosts } from '#components/posts/featured-posts'
+import { PagedPosts } from '#components/posts/paged-posts'
+import { PostSearch, SearchResults } from '#components/posts/post-search'
+import { Topics } from '#components/posts/topics'
 import { Unavailable } from '#components/unavailable'
 import { PostsPage } from '#layouts/posts-page'
 import { type Listing, postPageQuery, searchQuery, tagsQuery } from '#queries/posts'
@@ -14,10 +14,10 @@ import { queryText } from '#shared/query'
 
 export const Route = createFileRoute('/blog/')({
   validateSearch: (search: Record<string, unknown>): { page?: number; q?: string } => {
-    // As it came, whatever its length: the router would answer an address it takes for another with a redirect.
+    // The query as it is, because the router redirects if validation changes the URL.
     return queryText(search.q) ? { q: `${search.q}` } : pageSearch(search)
   },
-  // What validation leaves out stays in the router's search as it came.
+  // The router's search also contains parameters that validation dropped.
   loaderDeps: ({ search }) => {
     const q = queryText(search.q)
     return { page: q ? 1 : pageNumber(search.page), q }
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/blog/')({
   loader: async ({ context: { queryClient, content }, deps: { page, q } }) => {
     const tags = queryClient.ensureQueryData(tagsQuery(content))
     if (q) {
-      // In the browser the results come into the page that stands.
+      // In the browser, the page that is already shown loads the results.
       const [found, list] = import.meta.env.SSR
         ? await Promise.all([
             queryClient.ensureQueryData(searchQuery(content, q)),
@@ -34,24 +34,20 @@ export const Route = createFileRoute('/blog/')({
         : []
       await tags
       const description = `Posts that mention “${q}”.`
-      const degraded = found?.ok === false || isEmpty(list)
-      return { degraded, title: `Search: ${q}`, description, pages: 1, noindex: true }
+      const noStore = found?.ok === false || isEmpty(list)
+      return { noStore, title: `Search: ${q}`, description, pages: 1, noindex: true }
     }
     const [list] = await Promise.all([queryClient.ensureQueryData(postPageQuery(content, page)), tags])
     if (list.ok && list.value.posts.length === 0 && page > 1) throw notFound()
     const title = page > 1 ? `News, page ${page}` : 'News'
     const pages = list.ok ? list.value.pages : page
-    return { degraded: isEmpty(list), title, description: DESCRIPTION, pages, noindex: false }
+    return { noStore: isEmpty(list), title, description: DESCRIPTION, pages }
   },
-  headers: ({ loaderData }): Record<string, string> => ({
-    ...(loaderData?.degraded && { 'cache-control': 'no-store' }),
-    ...(loaderData?.noindex && { 'x-robots-tag': 'noindex' }),
-  }),
   head: listHead,
   component: Blog,
 })
 
-/** A list of nothing is no better than one that failed: what is kept of it would outlive the posts' return. */
+/** An empty list counts as failed. If its page were cached, it would still be empty after the posts return. */
 function isEmpty(list: Listing<PostPage> | undefined): boolean {
   return list !== undefined && !(list.ok && list.value.total > 0)
 }
@@ -73,7 +69,7 @@ function List() {
   const { content } = Route.useRouteContext()
   const { data } = useSuspenseQuery(postPageQuery(content, page))
   if (!data.ok) return <Unavailable failure={data} />
-  // Of this page's own posts, so that no other page has them again.
+  // Taken from this page's posts, so that no other page repeats them.
   const featured = page === 1 ? data.value.posts.filter((post) => post.featured).slice(0, FEATURED_SIZE) : []
   const posts = data.value.posts.filter((post) => !featured.includes(post))
   return (

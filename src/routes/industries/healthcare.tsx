@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import content from '#content/industries/healthcare'
+import content from '#industries/healthcare/copy'
 import { IndustryPage } from '#layouts/industry-page'
 import { pageHead, pageMeta } from '#shared/head'
 

@@ -1,7 +1,8 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { TextLink } from '#components/rich-text'
-import industries from '#content/industries'
 import { Page } from '#layouts/page'
+import { industriesQuery } from '#queries/copy'
 import { pageHead, pageMeta } from '#shared/head'
 
 const copy = {
@@ -12,18 +13,22 @@ const copy = {
 }
 
 export const Route = createFileRoute('/industries/')({
-  loader: () => pageMeta(copy),
+  loader: async ({ context: { queryClient, content } }) => {
+    await queryClient.ensureQueryData(industriesQuery(content))
+    return pageMeta(copy)
+  },
   head: pageHead,
   component: Industries,
 })
 
 function Industries() {
+  const { data: industries } = useSuspenseQuery(industriesQuery(Route.useRouteContext().content))
   return (
     <Page title={copy.title} lead={copy.lead}>
       <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {industries.map(({ slug, title, description, link }) => (
           <li key={slug}>
-            <svg viewBox="0 0 320 200" aria-hidden="true" className="spot w-full">
+            <svg viewBox="0 0 320 200" aria-hidden="true" className="w-full">
               <use href={`/art/industries.svg#${slug}`} width="320" height="200" />
             </svg>
             <h2 className="mt-4 text-xl font-bold">
@@ -35,7 +40,7 @@ function Industries() {
       </ul>
       <p className="mt-16">
         <Link to="/contact" className="button-primary">
-          Yours is another? Ask us
+          Your industry is not listed? Ask us
         </Link>
       </p>
     </Page>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import content from '#content/industries/oil-and-gas'
+import content from '#industries/oil-and-gas/copy'
 import { IndustryPage } from '#layouts/industry-page'
 import { pageHead, pageMeta } from '#shared/head'
 

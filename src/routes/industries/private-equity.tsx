@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import content from '#content/industries/private-equity'
+import content from '#industries/private-equity/copy'
 import { IndustryPage } from '#layouts/industry-page'
 import { pageHead, pageMeta } from '#shared/head'
 

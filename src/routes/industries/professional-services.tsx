@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import content from '#content/industries/professional-services'
+import content from '#industries/professional-services/copy'
 import { IndustryPage } from '#layouts/industry-page'
 import { pageHead, pageMeta } from '#shared/head'
 

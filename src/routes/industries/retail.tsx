@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import content from '#content/industries/retail'
+import content from '#industries/retail/copy'
 import { IndustryPage } from '#layouts/industry-page'
 import { pageHead, pageMeta } from '#shared/head'
 

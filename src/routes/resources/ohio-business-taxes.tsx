@@ -8,12 +8,12 @@ import { readAudiences } from '#tax/due-dates/audience'
 
 export const Route = createFileRoute('/resources/ohio-business-taxes')({
   /**
-   * `?for=employer,sales`: whose due dates are shown; `?months=12`: all of a year, on a page of their own. As they came,
-   * so that the router redirects nobody. They are meaningful query: a page cache has to have them in its key, as they
-   * are read here (at most 512 values), and the day in Ohio with them, from which the dates count.
+   * `?for=employer,sales`: the audiences whose due dates are shown. `?months=12`: all dates of a year, on their own page.
+   * Validation keeps them as they are, because the router redirects if it changes the URL. A page cache must have them
+   * in its key, as parsed here (at most 512 combinations), and the day in Ohio, because the dates count from it.
    */
-  validateSearch: ({ for: who, months }: Record<string, string | undefined>) => ({ for: who, months }),
-  // A year of everybody's dates and the rest of the page are more than a page may weigh, and too much to print.
+  validateSearch: ({ for: audiences, months }: Record<string, string | undefined>) => ({ for: audiences, months }),
+  // All dates of a year together with the rest of the page would exceed the byte budget and be too long to print.
   loaderDeps: ({ search }) => ({ year: search.months === '12' }),
   loader: ({ deps }) => pageMeta(deps.year ? dueDates : content),
   head: pageHead,

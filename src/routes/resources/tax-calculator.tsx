@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CalculatorPlace } from '#components/calculator-place'
+import { LazyCalculator } from '#components/lazy-calculator'
 import content from '#content/tax-calculator'
 import { ContentSections } from '#layouts/content-page'
 import { Page } from '#layouts/page'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/resources/tax-calculator')({
   head: pageHead,
   component: () => (
     <Page title={content.title} lead={content.lead}>
-      <CalculatorPlace />
+      <LazyCalculator />
       <div className="tax-tables mt-16">
         <ContentSections sections={content.sections} checked={content.checked} />
       </div>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import content from '#content/services/business-formation'
 import { ServicePage } from '#layouts/service-page'
+import content from '#services/business-formation/copy'
 import { pageHead, pageMeta } from '#shared/head'
 
 export const Route = createFileRoute('/services/business-formation')({

@@ -11,7 +11,7 @@ const copy = {
   title: 'Services',
   description:
     'Tax returns, bookkeeping, payroll, HR, finance, marketing and business formation for small businesses and families in Ohio.',
-  lead: 'Start with the one you need. Each page says what is done, what to bring and what it costs to ask.',
+  lead: 'Start with the one you need. Each page says what we do, what to bring and what it costs to ask.',
 }
 
 export const Route = createFileRoute('/services/')({
@@ -27,24 +27,23 @@ function Services() {
   const { content, page } = Route.useRouteContext()
   const { data: services } = useSuspenseQuery(servicesQuery(content))
   const shown = services.filter(({ link }) => page.menu.services.some(({ href }) => href === link))
-  const { serviceGroups } = page.brand
+  const { serviceGroups = [] } = page.brand
+  const grouped = serviceGroups.flatMap((group) => group.services)
+  const others = shown.filter(({ id }) => !grouped.includes(id))
   return (
     <Page title={copy.title} lead={copy.lead}>
-      {serviceGroups ? (
-        <div className="grid gap-20">
-          {serviceGroups.map(({ id, heading, lead, services: ids }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-heading`}>
-              <h2 id={`${id}-heading`} className="section-heading">
-                {heading}
-              </h2>
-              <p className="mt-3 max-w-[60ch] text-lg text-muted">{lead}</p>
-              <ServiceEntries services={shown.filter((service) => ids.includes(service.id))} heading="h3" />
-            </section>
-          ))}
-        </div>
-      ) : (
-        <ServiceEntries services={shown} heading="h2" />
-      )}
+      <div className="grid gap-20">
+        {serviceGroups.map(({ id, heading, lead, services: ids }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+            <h2 id={`${id}-heading`} className="section-heading">
+              {heading}
+            </h2>
+            <p className="mt-3 max-w-[60ch] text-lg text-muted">{lead}</p>
+            <ServiceEntries services={shown.filter((service) => ids.includes(service.id))} heading="h3" />
+          </section>
+        ))}
+        {others.length > 0 ? <ServiceEntries services={others} heading="h2" /> : null}
+      </div>
       <p className="mt-16">
         <Link to="/contact" className="button-primary">
           Ask us which one fits

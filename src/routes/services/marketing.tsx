@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import content from '#content/services/marketing'
 import { ServicePage } from '#layouts/service-page'
+import content from '#services/marketing/copy'
 import { pageHead, pageMeta } from '#shared/head'
 
 export const Route = createFileRoute('/services/marketing')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import content from '#content/services/payroll'
 import { ServicePage } from '#layouts/service-page'
+import content from '#services/payroll/copy'
 import { pageHead, pageMeta } from '#shared/head'
 
 export const Route = createFileRoute('/services/payroll')({

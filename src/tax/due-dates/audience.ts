@@ -1,4 +1,4 @@
-/** Who dates are for, as people say it of themselves; one can be several. */
+/** The groups that due dates are for, in visitors' words. A visitor can belong to several. */
 export const AUDIENCES = [
   { id: 'individual', label: 'A person or couple' },
   { id: 'self-employed', label: 'Self-employed' },
@@ -13,10 +13,10 @@ export const AUDIENCES = [
 export type Audience = (typeof AUDIENCES)[number]['id']
 
 /**
- * Of a text like "employer,sales". What is not known is left out, and nothing known means everybody: whoever subscribed to
- * a calendar loses no date when a name here is changed. In the order of the list, so that one choice has one address.
+ * Reads text like "employer,sales". Ignores unknown ids. An empty result means all audiences, so a calendar subscription
+ * with a retired id keeps every date. The order is that of AUDIENCES, so each choice has one URL.
  */
 export function readAudiences(text: string | undefined): Audience[] {
-  const asked = new Set(text?.split(','))
-  return AUDIENCES.flatMap(({ id }) => (asked.has(id) ? [id] : []))
+  const ids = new Set(text?.split(','))
+  return AUDIENCES.flatMap(({ id }) => (ids.has(id) ? [id] : []))
 }

@@ -1,55 +1,58 @@
-/** The dates that the rules give. Pure: what today is, the caller says. */
+/** Computes due dates from the rules, independent of today's date. */
 import type { Audience } from './audience'
 import { businessDay, federalDay, isWeekend } from './days'
 import { DUE_DATE_RULES, type DueDateRule } from './rules'
 
 export interface DueDate {
-  /** The same for good, also when a new holiday moves the date. */
+  /** Stays the same if a new holiday moves the date. */
   id: string
-  /** ISO, a business day. */
+  /** ISO date of a business day. */
   date: string
-  /** ISO, the law's own day: another one where a weekend or holiday moved it. */
+  /** ISO date set by law, which differs from `date` if it is a weekend or holiday. */
   from: string
-  /** What it is for: "2026", "July to September 2026", "payment 1 of 4 for 2027". */
+  /** The taxed period: "2026", "July to September 2026", "payment 1 of 4 for 2027". */
   period: string
   rule: DueDateRule
 }
 
-interface Asked {
-  /** ISO dates, both included. */
+interface Query {
+  /** ISO dates, inclusive. */
   from: string
   to: string
-  /** Nobody named: everybody. */
+  /** Empty for all audiences. */
   for?: readonly Audience[]
 }
 
-/** By date; on one day in the order of the rules. */
-export function dueDates({ from, to, for: audiences = [] }: Asked): DueDate[] {
-  const first = Number(from.slice(0, 4)) - 1
-  const years = Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, index) => first + index)
-  return DUE_DATE_RULES.filter((rule) => audiences.length === 0 || rule.for.some((who) => audiences.includes(who)))
+/** Sorted by date. Dates on the same day are in the order of the rules. */
+export function dueDates({ from, to, for: audiences = [] }: Query): DueDate[] {
+  // A holiday can move a date into the next year.
+  const firstYear = Number(from.slice(0, 4)) - 1
+  const years = Array.from({ length: Number(to.slice(0, 4)) - firstYear + 1 }, (_, index) => firstYear + index)
+  return DUE_DATE_RULES.filter(
+    (rule) => audiences.length === 0 || rule.for.some((audience) => audiences.includes(audience)),
+  )
     .flatMap((rule) => years.flatMap((year) => rule.on.map((day) => dueDate(rule, `${year}-${day}`))))
     .filter(({ date }) => date >= from && date <= to)
     .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
 }
 
-/** Of dates in order the first so many, and what else is due on the last one's day. */
+/** The first dates of a sorted list: at least `atLeast`, plus all others on the same day as the last. */
 export function nextDates(dates: readonly DueDate[], atLeast: number): readonly DueDate[] {
   const last = dates[atLeast - 1]?.date
   return last === undefined ? dates : dates.filter(({ date }) => date <= last)
 }
 
 function dueDate(rule: DueDateRule, day: string): DueDate {
-  return { id: `${rule.id}-${day}`, date: moved(rule, day), from: day, period: periodOf(rule, day), rule }
+  return { id: `${rule.id}-${day}`, date: businessDayOf(rule, day), from: day, period: periodOf(rule, day), rule }
 }
 
-function moved({ shift }: DueDateRule, day: string): string {
+function businessDayOf({ shift }: DueDateRule, day: string): string {
   return shift === 'federal' ? federalDay(day) : businessDay(day)
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** "moved from Sunday, January 31", or nothing. */
+/** "moved from Sunday, January 31", or undefined if the date did not move. */
 export function movedFrom({ date, from }: DueDate): string | undefined {
   if (date === from) return undefined
   return `moved from ${dayFormat.format(new Date(from))}${isWeekend(from) ? '' : ', a holiday'}`
@@ -62,7 +65,7 @@ function periodOf({ period, on }: DueDateRule, day: string): string {
   if (period === 'policy-year') return `July ${year - 1} to June ${year}`
   if (period === 'payment')
     return `payment ${on.indexOf(day.slice(5)) + 1} of ${on.length} for ${month === 1 ? year - 1 : year}`
-  // The last whole one before the month in which it is due.
+  // The last complete period before the month of the due date.
   const months = { half: 6, quarter: 3, month: 1 }[period]
   const end = month - 1 - ((month - 1) % months)
   const last = `${MONTHS[(end + 11) % 12]} ${end === 0 ? year - 1 : year}`

@@ -1,4 +1,3 @@
-/** Where the due dates are: their place on the site, and the calendar to subscribe to. */
 import type { Audience } from './audience'
 
 export const DUE_DATES_PATH = '/resources/ohio-business-taxes#due-dates'

@@ -1,34 +1,34 @@
 /**
- * When what is due: one entry a duty, for taxpayers whose year is the calendar year. Dates are the law's own, before
- * weekends and holidays move them (see due-dates.ts). What is left out is named in src/content/due-dates.ts.
+ * The due date rules for taxpayers with a calendar year. `due-dates.ts` moves dates that fall on weekends and holidays.
+ * `src/content/due-dates.ts` lists the due dates that have no rule here.
  */
 import type { Audience } from './audience'
 import { ESTIMATES } from './estimated-tax'
 
-/** ISO date. Calendars take entries with a later one for changed: moved on with every change below. */
-export const RULES_CHECKED = '2026-11-21'
+/** ISO date of the last change below. Calendar programs update an entry only if this date is newer. */
+export const RULES_CHECKED = '2026-11-22'
 
 /**
- * Whose weekends and holidays move a date. Federal (26 U.S.C. 7503): Saturday, Sunday, or a legal holiday in the District
- * of Columbia, Emancipation Day among them. Ohio (R.C. 1.14): Sunday, a legal holiday, or a day on which the office is
- * closed, for state offices Saturday too; the Department's list of due dates says so of all its taxes.
+ * The days that move a due date. Federal (26 U.S.C. 7503): Saturday, Sunday, and legal holidays in the District of Columbia,
+ * including Emancipation Day. Ohio (R.C. 1.14): Sunday, legal holidays, and days on which the office is closed, which
+ * includes Saturdays. The Department's list of due dates applies this to all its taxes.
  */
 type Shift = 'federal' | 'ohio'
 
 export interface DueDateRule {
-  /** Part of what calendars know an entry by: never changed, never used again. */
+  /** Part of the UID of calendar entries: never change or reuse an id. */
   id: string
   for: readonly Audience[]
   title: string
-  /** What to do, in a sentence. */
+  /** Instructions for the visitor, in one or two sentences. */
   what: string
   agency: string
-  /** Months and days, "04-15". */
+  /** Months and days: "04-15". */
   on: readonly string[]
-  /** What a date is for: the year or the part of it that has ended, or one of the payments on a year's tax. */
+  /** The period that ended before the date, or `payment` for one of several payments toward a year's tax. */
   period: 'year' | 'policy-year' | 'half' | 'quarter' | 'month' | 'payment'
   shift: Shift
-  /** What the date rests on, as sure as it is: a section of the law, or the agency's page or form where that is all. */
+  /** The section of the law that sets the date, or the agency's page or form if we found no section. */
   source: { label: string; href: string }
 }
 
@@ -60,9 +60,9 @@ const OHIO_DATES = {
   label: 'tax.ohio.gov',
   href: 'https://tax.ohio.gov/help-center/resources/duedates',
 }
-/** An Ohio income tax return has as long as the federal one, where that is later than its own day. */
+/** A federal extension also extends the Ohio income tax return. */
 const EXTENSIONS = rule('5703-7-05')
-/** Older pages say the end of February; for 2021 alone the Department put it off to March 2. */
+/** Older pages give the end of February. Only for 2021 did the Department extend the date, to March 2. */
 const IT_3 = { label: 'Instructions of November 2023', href: 'https://tax.ohio.gov/forms' }
 const INFORMATION_RETURNS = irs('businesses/small-businesses-self-employed/information-return-reporting')
 
@@ -94,7 +94,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'form-1040-extended',
     for: PEOPLE,
     title: 'Form 1040 with an extension',
-    what: 'File, if you asked for more time.',
+    what: 'File if you asked for more time.',
     agency: IRS,
     on: OCTOBER_15,
     period: 'year',
@@ -102,7 +102,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     source: irs('forms-pubs/about-form-4868'),
   },
   ESTIMATED_TAX,
-  // Ohio's income taxes move with the federal day: IT 4708ES payments to April 18, 2016, IT 4738 to April 18, 2023.
+  // Ohio's income taxes move like federal dates: IT 4708ES payments to April 18, 2016, IT 4738 to April 18, 2023.
   {
     id: 'it-1040',
     for: PEOPLE,
@@ -118,7 +118,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'it-1040-extended',
     for: PEOPLE,
     title: 'Ohio return (IT 1040) with an extension',
-    what: 'File, if the IRS gave you more time. Paying was due in April.',
+    what: 'File if the IRS gave you more time. Payment was due in April.',
     agency: OHIO,
     on: OCTOBER_15,
     period: 'year',
@@ -140,7 +140,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'sd-100',
     for: ['school-district'],
     title: 'School district return (SD 100)',
-    what: 'File and pay, apart from the Ohio return.',
+    what: 'File and pay separately from the Ohio return.',
     agency: OHIO,
     on: APRIL_15,
     period: 'year',
@@ -151,7 +151,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'sd-100-extended',
     for: ['school-district'],
     title: 'School district return (SD 100) with an extension',
-    what: 'File, if the IRS gave you more time. Paying was due in April.',
+    what: 'File if the IRS gave you more time. Payment was due in April.',
     agency: OHIO,
     on: OCTOBER_15,
     period: 'year',
@@ -162,7 +162,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'sd-100-es',
     for: ['school-district'],
     title: 'School district estimated tax (SD 100ES)',
-    what: 'Pay if the tax is not withheld.',
+    what: 'Pay if the tax is not withheld from your pay.',
     agency: OHIO,
     on: ESTIMATES,
     period: 'payment',
@@ -184,7 +184,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'form-1099-nec',
     for: PAYERS,
     title: 'Form 1099-NEC',
-    what: 'Give it to contractors you paid and file it.',
+    what: 'Give it to the contractors you paid and file it.',
     agency: IRS,
     on: JANUARY_31,
     period: 'year',
@@ -195,7 +195,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'form-1099-misc',
     for: PAYERS,
     title: 'Form 1099-MISC',
-    what: 'Give it to landlords and others you paid.',
+    what: 'Give it to the landlords and others you paid.',
     agency: IRS,
     on: JANUARY_31,
     period: 'year',
@@ -228,7 +228,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'form-944',
     for: ['employer'],
     title: 'Form 944',
-    what: 'File, if the IRS told you to file it instead of Form 941.',
+    what: 'File if the IRS told you to use it instead of Form 941.',
     agency: IRS,
     on: JANUARY_31,
     period: 'year',
@@ -250,7 +250,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'it-501-quarterly',
     for: ['employer'],
     title: 'Ohio and school district withholding (IT 501, SD 101), quarterly',
-    what: 'Pay what you withheld, if the Department has you pay quarterly.',
+    what: 'Pay what you withheld if the Department assigned you to pay quarterly.',
     agency: OHIO,
     on: QUARTER_ENDS,
     period: 'quarter',
@@ -261,7 +261,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'it-501-monthly',
     for: ['employer'],
     title: 'Ohio and school district withholding (IT 501, SD 101), monthly',
-    what: 'Pay what you withheld, if the Department has you pay monthly.',
+    what: 'Pay what you withheld if the Department assigned you to pay monthly.',
     agency: OHIO,
     on: EVERY_MONTH.map((month) => `${month}-15`),
     period: 'month',
@@ -271,8 +271,8 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
   {
     id: 'it-941',
     for: ['employer'],
-    title: 'Ohio and school district withholding, year’s end (IT 941, SD 141)',
-    what: 'File. Who pays partial-weekly files IT 942 in place of IT 941.',
+    title: 'Ohio and school district withholding, annual return (IT 941, SD 141)',
+    what: 'File. If you pay partial-weekly, file IT 942 instead of IT 941.',
     agency: OHIO,
     on: JANUARY_31,
     period: 'year',
@@ -283,7 +283,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'it-942',
     for: ['employer'],
     title: 'Ohio withholding return (IT 942)',
-    what: 'File, if you pay partial-weekly.',
+    what: 'File if you pay partial-weekly.',
     agency: OHIO,
     on: QUARTER_ENDS,
     period: 'quarter',
@@ -294,7 +294,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'it-3',
     for: ['employer'],
     title: 'Ohio W-2 and 1099-R upload (IT 3)',
-    what: 'Send the Department the W-2s. The upload makes the IT 3.',
+    what: 'Upload the W-2s to the Department. The upload creates the IT 3.',
     agency: OHIO,
     on: JANUARY_31,
     period: 'year',
@@ -305,7 +305,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'ohio-unemployment',
     for: ['employer'],
     title: 'Ohio unemployment report',
-    what: 'Report wages and pay, even for a quarter without any.',
+    what: 'Report wages and pay, even for a quarter without wages.',
     agency: 'Ohio Department of Job and Family Services',
     on: QUARTER_ENDS,
     period: 'quarter',
@@ -338,7 +338,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'form-1065-1120-s-extended',
     for: ['pass-through'],
     title: 'Form 1065 or 1120-S with an extension',
-    what: 'File, if you asked for more time.',
+    what: 'File if you asked for more time.',
     agency: IRS,
     on: ['09-15'],
     period: 'year',
@@ -349,7 +349,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'it-4738',
     for: ['pass-through'],
     title: 'Ohio pass-through return (IT 4738)',
-    what: 'File and pay, if you choose the tax on the entity.',
+    what: 'File and pay if your entity elects to pay this tax.',
     agency: OHIO,
     on: APRIL_15,
     period: 'year',
@@ -360,7 +360,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'it-4738-extended',
     for: ['pass-through'],
     title: 'Ohio pass-through return (IT 4738) with an extension',
-    what: 'File, if the IRS gave you more time. Paying was due in April.',
+    what: 'File if the IRS gave you more time. Payment was due in April.',
     agency: OHIO,
     on: ['09-15'],
     period: 'year',
@@ -370,8 +370,8 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
   {
     id: 'it-4738-es',
     for: ['pass-through'],
-    title: 'Ohio pass-through estimate (IT 4738)',
-    what: 'Pay if you choose the tax on the entity.',
+    title: 'Ohio pass-through estimated tax (IT 4738)',
+    what: 'Pay if your entity elects to pay this tax.',
     agency: OHIO,
     on: ['04-15', '07-15', '10-15', '01-15'],
     period: 'payment',
@@ -393,7 +393,7 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     id: 'form-1120-extended',
     for: ['corporation'],
     title: 'Form 1120 with an extension',
-    what: 'File, if you asked for more time.',
+    what: 'File if you asked for more time.',
     agency: IRS,
     on: OCTOBER_15,
     period: 'year',

@@ -1,35 +1,34 @@
-/** What the site's own client gets out of Ghost. */
+/** Contract of the site's client for the Content API. */
 import { expect, test } from 'vitest'
 import { createGhostClient, type GhostClient } from '#worker/ghost/client'
-import type { Target } from '../contract.ts'
 import { LONG_SLUG } from '../edge-posts.ts'
-import { fixtures, published, slugsOf } from './ask.ts'
+import { fixtures, type GhostTarget, published, slugsOf } from './request.ts'
 
-export function clientContract(target: () => Target): void {
+export function clientContract(target: () => GhostTarget): void {
   const client = (walkSize?: number) =>
-    createGhostClient({ url: target().url, key: target().contentKey, ...(walkSize && { walkSize }) })
+    createGhostClient({ url: target().url, key: target().contentKey, ...(walkSize && { pageSize: walkSize }) })
 
   async function readFound(ghost: GhostClient, slug: string) {
     const post = await ghost.readPost(slug)
-    if (!post) throw new Error(`no post ${slug}`)
+    if (!post) throw new Error(`Ghost has no post ${slug}`)
     return post
   }
 
   test.each([100, 7])(
-    'all posts are found, newest first, without a gap or a repetition, %i at a time',
+    'the client reads all posts once each, newest first, with %i posts per request',
     async (walkSize) => {
       expect(slugsOf(await client(walkSize).browseAllPosts())).toEqual(slugsOf(published))
     },
   )
 
-  test('each post brings its tags with their names, descriptions and whether they are internal', async () => {
-    const known = new Map(fixtures.tags.map((tag) => [tag.slug, tag]))
+  test('each post of the list has its tags with name, description and visibility', async () => {
+    const fixtureTags = new Map(fixtures.tags.map((tag) => [tag.slug, tag]))
     for (const post of await client().browseAllPosts())
       for (const { slug, name, description, visibility } of post.tags)
-        expect({ slug, name, description, visibility }).toEqual(known.get(slug))
+        expect({ slug, name, description, visibility }).toEqual(fixtureTags.get(slug))
   })
 
-  test('every post arrives with its fields', async () => {
+  test('each post of the list has its fields', async () => {
     const items = await client().browseAllPosts()
     for (const fixture of published) {
       const post = items.find((item) => item.slug === fixture.slug)
@@ -50,26 +49,26 @@ export function clientContract(target: () => Target): void {
   })
 
   test.each(['edge-draft', 'edge-scheduled', 'no-such-post', 'No-Such-Post', '%E0%A4%A', ''])(
-    'there is no post %j for readers',
+    'the client returns undefined for %j',
     async (slug) => {
       expect(await client().readPost(slug)).toBeUndefined()
     },
   )
 
-  test('a post with an address of 185 characters is found', async () => {
+  test('the client reads a post with a slug of 185 characters', async () => {
     expect((await readFound(client(), LONG_SLUG)).slug).toBe(LONG_SLUG)
   })
 
-  test.each(['edge-arabic', 'edge-japanese'])('the title of %s arrives as it was written', async (slug) => {
-    const written = fixtures.posts.find((post) => post.slug === slug)?.title
-    expect((await readFound(client(), slug)).title).toBe(written)
+  test.each(['edge-arabic', 'edge-japanese'])('the client returns the title of %s unchanged', async (slug) => {
+    const title = fixtures.posts.find((post) => post.slug === slug)?.title
+    expect((await readFound(client(), slug)).title).toBe(title)
   })
 
-  test('a post without a body has neither text nor reading time', async () => {
+  test('a post without a body has html null and reading time 0', async () => {
     expect(await readFound(client(), 'edge-empty')).toMatchObject({ html: null, reading_time: 0 })
   })
 
-  test('gated posts stay in lists and show nothing behind their wall', async () => {
+  test('the list includes members-only posts without the text behind the paywall', async () => {
     const ghost = client()
     const [members, preview, paid] = await Promise.all([
       readFound(ghost, 'edge-members'),
@@ -84,7 +83,7 @@ export function clientContract(target: () => Target): void {
     expect(JSON.stringify(items)).not.toContain('SECRET')
   })
 
-  test('an internal tag in first place leaves a post without a primary tag', async () => {
+  test('a post whose first tag is internal has no primary tag', async () => {
     const ghost = client()
     const brownco = await readFound(ghost, 'edge-brownco')
     expect(brownco.primary_tag).toBeNull()

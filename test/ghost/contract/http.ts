@@ -1,10 +1,9 @@
-/** Status codes, error bodies and headers. */
+/** Contract of status codes, error bodies and headers. */
 import { get } from 'node:http'
 import { expect, test } from 'vitest'
-import type { Target } from '../contract.ts'
-import { ask, askJson, type Reply } from './ask.ts'
+import { type GhostTarget, type Reply, request, requestJson } from './request.ts'
 
-export function httpContract(target: () => Target): void {
+export function httpContract(target: () => GhostTarget): void {
   test.each([
     ['a draft', 'posts/slug/edge-draft/', 404, 'NotFoundError', 'Post not found.'],
     ['a scheduled post', 'posts/slug/edge-scheduled/', 404, 'NotFoundError', 'Post not found.'],
@@ -20,13 +19,13 @@ export function httpContract(target: () => Target): void {
     ['an unknown tag', 'tags/slug/no-such-tag/', 404, 'NotFoundError', 'Tag not found.'],
     ['an unknown author', 'authors/slug/nobody/', 404, 'NotFoundError', 'Author not found.'],
     ['an unknown resource', 'nothing/', 404, 'NotFoundError', null],
-  ])('%s is refused', async (_what, path, status, type, context) => {
-    const response = await ask(target(), path)
+  ])('a request for %s (%s) gets a %i', async (_what, path, status, type, context) => {
+    const response = await request(target(), path)
     expect(response.status).toBe(status)
     expect(((await response.json()) as Reply).errors).toEqual([expect.objectContaining({ type, context, code: null })])
   })
 
-  test('without a key Ghost answers 403, with a wrong one 401', async () => {
+  test('a request without a key gets a 403, with a wrong key a 401', async () => {
     const api = `${target().url}/ghost/api/content/posts/`
     const missing = await fetch(api)
     expect(missing.status).toBe(403)
@@ -39,20 +38,20 @@ export function httpContract(target: () => Target): void {
     })
   })
 
-  test('an address it cannot decode comes back in the error, key and all', async () => {
-    const response = await ask(target(), 'posts/slug/%E0%A4%A/')
+  test('an address that cannot be decoded gets a 400 whose error repeats the address with its key', async () => {
+    const response = await request(target(), 'posts/slug/%E0%A4%A/')
     expect(response.status).toBe(400)
     expect(((await response.json()) as Reply).errors?.[0]?.context).toContain(target().contentKey)
   })
 
-  test('without its last slash an address is moved, with the query kept', async () => {
-    const response = await ask(target(), 'posts', { limit: '1' })
+  test('an address without its final slash gets a 301 that keeps the query', async () => {
+    const response = await request(target(), 'posts', { limit: '1' })
     expect(response.status).toBe(301)
     expect(response.headers.get('location')).toMatch(/^\/ghost\/api\/content\/posts\/\?limit=1&key=/)
   })
 
-  test('an answer may be kept but must be asked about again', async () => {
-    const response = await ask(target(), 'posts/', { limit: '1' })
+  test('a response may be cached but must be revalidated: an equal ETag gets a 304', async () => {
+    const response = await request(target(), 'posts/', { limit: '1' })
     const headers = Object.fromEntries(response.headers)
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=0',
@@ -62,29 +61,29 @@ export function httpContract(target: () => Target): void {
     })
     expect(headers.etag).toMatch(/^W\/"[0-9a-f]+-[^"]{27}"$/)
     expect(await statusOf(response.url, { 'if-none-match': headers.etag ?? '' })).toBe(304)
-    // What Node's fetch adds by itself, and a worker's does not.
+    // Node's fetch adds this header. A worker's fetch does not.
     expect(await statusOf(response.url, { 'if-none-match': headers.etag ?? '', 'cache-control': 'no-cache' })).toBe(200)
   })
 
-  test('a refusal must not be kept', async () => {
-    const response = await ask(target(), 'posts/slug/no-such-post/')
+  test('an error response has no-store', async () => {
+    const response = await request(target(), 'posts/slug/no-such-post/')
     expect(response.headers.get('cache-control')).toContain('no-store')
   })
 
-  test('HEAD is answered, POST is not', async () => {
-    const head = await ask(target(), 'posts/', {}, { method: 'HEAD' })
+  test('HEAD gets a 200 without a body, POST gets a 404', async () => {
+    const head = await request(target(), 'posts/', {}, { method: 'HEAD' })
     expect(head.status).toBe(200)
     expect(await head.text()).toBe('')
-    expect((await ask(target(), 'posts/', {}, { method: 'POST' })).status).toBe(404)
+    expect((await request(target(), 'posts/', {}, { method: 'POST' })).status).toBe(404)
   })
 
-  test('any version may be asked for', async () => {
-    const response = await ask(target(), 'posts/', { limit: '1' }, { headers: { 'accept-version': 'v3.0' } })
+  test('a request for API version v3.0 gets a 200', async () => {
+    const response = await request(target(), 'posts/', { limit: '1' }, { headers: { 'accept-version': 'v3.0' } })
     expect(response.status).toBe(200)
   })
 
-  test('the settings name the address of the site', async () => {
-    const { settings } = await askJson(target(), 'settings/')
+  test('the settings contain the address, version and language', async () => {
+    const { settings } = await requestJson(target(), 'settings/')
     expect(settings).toMatchObject({ url: `${target().url}/`, version: '6.65', lang: 'en' })
   })
 }

@@ -1,15 +1,15 @@
 /**
- * One post with every card of Ghost's editor, as the editor saves it. all-cards.html is what the real Ghost makes of
- * it: `node test/ghost/real/record-cards.ts` writes that file again.
+ * The editor document of a post with every card of Ghost's editor. all-cards.html is the real Ghost's rendering of it, and
+ * `node test/ghost/real/record-cards.ts` writes that file.
  */
-import { picturePath } from '../fixture-types.ts'
+import { imagePath } from '../fixture-types.ts'
 
-const WIDE = `__GHOST_URL__${picturePath('card-wide')}`
-const SECOND = `__GHOST_URL__${picturePath('card-second')}`
-const PICTURE_SIZE = { width: 1600, height: 900 }
+const WIDE = `__GHOST_URL__${imagePath('card-wide')}`
+const SECOND = `__GHOST_URL__${imagePath('card-second')}`
+const IMAGE_SIZE = { width: 1600, height: 900 }
 
 export function allCardsLexical() {
-  const children = [...texts(), ...pictures(), ...boxes(), ...media(), ...calls(), paragraph('The end.')]
+  const children = [...texts(), ...images(), ...boxes(), ...media(), ...calls(), paragraph('The end.')]
   return { root: { type: 'root', version: 1, direction: 'ltr', format: '', indent: 0, children } }
 }
 
@@ -40,11 +40,11 @@ function texts() {
   ]
 }
 
-function pictures() {
+function images() {
   const inGallery = (src: string, row: number) => ({
     src,
     row,
-    ...PICTURE_SIZE,
+    ...IMAGE_SIZE,
     fileName: 'picture.png',
     alt: 'Gallery',
   })
@@ -53,7 +53,7 @@ function pictures() {
       type: 'image',
       version: 1,
       src: WIDE,
-      ...PICTURE_SIZE,
+      ...IMAGE_SIZE,
       alt: 'Over the full width',
       title: '',
       caption: 'With a <b>bold</b> caption',
@@ -64,7 +64,7 @@ function pictures() {
       type: 'image',
       version: 1,
       src: SECOND,
-      ...PICTURE_SIZE,
+      ...IMAGE_SIZE,
       alt: '',
       title: '',
       caption: '',

@@ -1,17 +1,17 @@
-/** The little of Ghost's Admin API that filling a fresh Ghost takes. */
+/** Calls Ghost's Admin API to store the fixtures. */
 import { createHmac } from 'node:crypto'
 
 export interface AdminApi {
-  /** Throws with Ghost's own words when Ghost refuses. */
+  /** @throws Error with Ghost's message if Ghost rejects the call. */
   call(method: string, path: string, body?: object | FormData): Promise<Record<string, unknown>>
 }
 
-/** Signs every call with an integration's Admin API key (`id:secret`). */
+/** Signs each call with an integration's Admin API key (`id:secret`). */
 export function adminByKey(url: string, adminKey: string): AdminApi {
   return adminApi(url, () => ({ authorization: `Ghost ${adminToken(adminKey)}` }))
 }
 
-/** Signs in as a person: users and integrations are closed to keys. */
+/** Signs in as a user, because a key has no access to users and integrations. */
 export async function adminBySession(url: string, username: string, password: string): Promise<AdminApi> {
   const response = await fetch(`${url}/ghost/api/admin/session/`, {
     method: 'POST',
@@ -19,7 +19,7 @@ export async function adminBySession(url: string, username: string, password: st
     body: JSON.stringify({ username, password }),
   })
   const cookie = response.headers.get('set-cookie')?.split(';')[0]
-  if (!response.ok || !cookie) throw new Error(`signing in to Ghost: ${response.status} ${await response.text()}`)
+  if (!response.ok || !cookie) throw new Error(`Cannot sign in to Ghost: ${response.status} ${await response.text()}`)
   return adminApi(url, () => ({ cookie }))
 }
 
@@ -30,25 +30,25 @@ export function adminWithoutKey(url: string): AdminApi {
 function adminApi(url: string, credentials: () => Record<string, string>): AdminApi {
   return {
     async call(method, path, body) {
-      const form = body instanceof FormData
+      const isForm = body instanceof FormData
       const response = await fetch(`${url}/ghost/api/admin${path}`, {
         method,
         headers: {
           'accept-version': 'v6.0',
           origin: url,
           ...credentials(),
-          ...(body && !form ? { 'content-type': 'application/json' } : {}),
+          ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
         },
-        body: form ? body : body && JSON.stringify(body),
+        body: isForm ? body : body && JSON.stringify(body),
       })
       const text = await response.text()
-      if (!response.ok) throw new Error(`${method} ${path}: Ghost answered ${response.status} ${text.slice(0, 600)}`)
+      if (!response.ok) throw new Error(`${method} ${path}: Ghost returned ${response.status} ${text.slice(0, 600)}`)
       return text.startsWith('{') ? JSON.parse(text) : {}
     },
   }
 }
 
-/** @param claims Over those of a good token. */
+/** @param claims Override the claims of a valid token. */
 export function adminToken(adminKey: string, claims: object = {}): string {
   const [id = '', secret = ''] = adminKey.split(':')
   const now = Math.floor(Date.now() / 1000)

@@ -1,4 +1,4 @@
-/** Ghost's configuration for tests: it must call nobody, mail nobody and lock nobody out. */
+/** Ghost's configuration for tests: no requests to other servers, no mail, no lock-outs. */
 import { join } from 'node:path'
 
 const NOWHERE = 'http://127.0.0.1:9/'
@@ -18,12 +18,12 @@ export function ghostConfig(url: string, port: number, contentPath: string) {
       useTinfoil: false,
       useIndexNow: false,
     },
-    // Webhooks to this machine are how instant publishing is tried out.
+    // The tests of publishing need webhooks to this machine.
     security: { staffDeviceVerification: false, allowWebhookInternalIPs: true },
     sendWelcomeEmail: false,
     emailAnalytics: { enabled: false },
     backgroundJobs: { emailAnalytics: false, clickTrackingLastSeenAtUpdater: false },
-    // Ghost answers 429 to everybody at an address that sent 100 wrong keys, and the contract sends wrong ones.
+    // By default, an IP address that sends 100 wrong keys gets 429 for every request, and the contract sends wrong keys.
     spam: { user_login: { freeRetries: 1000 }, content_api_key: { freeRetries: 10_000 } },
     explore: { update_url: '', testimonials_url: '' },
     updateCheck: { url: NOWHERE, forceUpdate: false },

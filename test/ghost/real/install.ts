@@ -1,7 +1,7 @@
 /**
- * Installs Ghost from npm packages alone, once per user and machine. `npm install ghost` does not work (its own parts
- * are tarballs inside it), so: unpack it, install by the lock file of its release without any install script, and build
- * the one native part it cannot run without.
+ * Installs Ghost from npm packages, once per user and machine. `npm install ghost` does not work, because Ghost's package
+ * contains its own dependencies as tarballs. Therefore: unpack the package, install the dependencies of its lock file
+ * without install scripts, and build the SQLite driver.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -26,7 +26,7 @@ export interface GhostInstall {
   ghost: string
 }
 
-/** Throws when a compiler is missing or a step fails; what was begun is removed by the next run. */
+/** The next run removes an incomplete installation. @throws Error if a compiler is missing or a step fails. */
 export async function installGhost(): Promise<GhostInstall> {
   const done = join(CACHE_ROOT, INSTALL_NAME)
   await mkdir(CACHE_ROOT, { recursive: true })
@@ -34,8 +34,8 @@ export async function installGhost(): Promise<GhostInstall> {
     if (existsSync(done)) return
     checkTools()
     await removeAbandoned()
-    // The finished folder appears by one rename, so a run that was killed halfway leaves nothing that looks installed.
-    // Each has its own: a compiler may outlive the run that started it.
+    // A rename makes the complete folder visible, so a killed run leaves no folder that looks complete. Each run has its own
+    // folder, because a compiler can outlive the run that started it.
     const partial = await mkdtemp(join(CACHE_ROOT, PARTIAL))
     await installInto(partial)
     await rename(partial, done)
@@ -49,7 +49,7 @@ const PARTIAL = `${INSTALL_NAME}.partial-`
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(CACHE_ROOT)) {
     if (!name.startsWith(PARTIAL)) continue
-    step(`removing an installation that was not finished: ${name}`)
+    step(`removing an incomplete installation: ${name}`)
     await rm(join(CACHE_ROOT, name), { recursive: true, force: true, maxRetries: 5 })
   }
 }
@@ -59,12 +59,12 @@ function locate(folder: string): GhostInstall {
 }
 
 function checkTools(): void {
-  if (process.platform === 'win32') throw new Error('The real Ghost needs Linux or macOS; on Windows use WSL.')
+  if (process.platform === 'win32') throw new Error('The real Ghost needs Linux or macOS. On Windows, use WSL.')
   const missing = ['g++', 'make', 'python3', 'npm', 'tar'].filter((tool) => spawnSync(tool, ['--version']).error)
   if (missing.length === 0) return
   throw new Error(
-    `Ghost's SQLite driver is built from source here and ${missing.join(', ')} cannot be found. ` +
-      'Install them (Debian, Ubuntu: apt-get install g++ make python3; macOS: xcode-select --install) and run this again.',
+    `Cannot build Ghost's SQLite driver without ${missing.join(', ')}. ` +
+      'Install the tools (Debian, Ubuntu: apt-get install g++ make python3; macOS: xcode-select --install), then try again.',
   )
 }
 
@@ -73,7 +73,7 @@ async function installInto(folder: string): Promise<void> {
   const runtime = join(folder, 'runtime')
   const modules = join(runtime, 'node_modules')
 
-  step(`installing Node ${GHOST_NODE_VERSION} for it (1 of 4)`)
+  step(`installing Node ${GHOST_NODE_VERSION} for Ghost (1 of 4)`)
   await mkdir(runtime)
   await writeFile(join(runtime, 'package.json'), '{"private":true}')
   const tools = [`${NODE_PACKAGE}@${GHOST_NODE_VERSION}`, `pnpm@${PNPM_VERSION}`, `node-gyp@${NODE_GYP_VERSION}`]
@@ -95,21 +95,21 @@ async function installInto(folder: string): Promise<void> {
   step('building better-sqlite3 (4 of 4, about a minute)')
   const packages = await readdir(join(ghost, 'node_modules/.pnpm'))
   const sqlite = packages.find((name) => name.startsWith('better-sqlite3@'))
-  if (!sqlite) throw new Error('Ghost came without better-sqlite3; has its release changed?')
+  if (!sqlite) throw new Error('Ghost does not include better-sqlite3. Check how this release of Ghost stores data.')
   const gyp = [join(modules, 'node-gyp/bin/node-gyp.js'), 'rebuild', '--release']
   await run(node, gyp, join(ghost, 'node_modules/.pnpm', sqlite, 'node_modules/better-sqlite3'), env)
 }
 
-/** Runs one program to its end; what it wrote is shown only when it fails. */
+/** Runs a program. @throws Error with the end of its output if it fails. */
 function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, NODE_ENV: 'production', ...env } })
     let output = ''
-    const keep = (chunk: Buffer) => {
+    const append = (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-4000)
     }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
+    child.stdout.on('data', append)
+    child.stderr.on('data', append)
     child.on('error', reject)
     child.on('close', (code) => {
       if (code === 0) resolve()

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { step } from './step.ts'
 
 /**
- * Runs `work` while no other process holds the same lock. The lock is SQLite's own on an empty database file, because
- * the operating system lets go of it when its holder dies: a lock file left by a killed install would block for ever.
+ * Runs `work` while no other process has the lock. The lock is SQLite's lock on an empty database file, because the
+ * operating system releases it when the process dies. A lock file of a killed process would block forever.
  */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(file)
   try {
     for (let waited = false; !tryLock(lock); waited = true) {
-      if (!waited) step('another run is preparing the same Ghost, waiting for it')
+      if (!waited) step('waiting for another run that prepares the same Ghost')
       await sleep(500)
     }
     return await work()

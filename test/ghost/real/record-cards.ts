@@ -1,9 +1,9 @@
 /**
- * Writes edge/all-cards.html anew from what the real Ghost renders. Run it when the editor document or the version of
- * Ghost changes; the contract fails when the two have drifted apart.
+ * Writes the real Ghost's rendering of the editor document to edge/all-cards.html. Run it if the document or the version
+ * of Ghost changes. The contract fails if the file differs from the real Ghost's rendering.
  */
 import { writeFileSync } from 'node:fs'
-import { picturePath } from '../fixture-types.ts'
+import { imagePath } from '../fixture-types.ts'
 import { loadFixtures } from '../fixtures.ts'
 import { startRealGhost } from '../real-ghost.ts'
 
@@ -12,9 +12,9 @@ try {
   const address = `${ghost.url}/ghost/api/content/posts/slug/edge-all-cards/?key=${ghost.contentKey}`
   const { posts } = (await (await fetch(address)).json()) as { posts: [{ html: string }] }
   let html = posts[0].html.replaceAll(ghost.url, '__GHOST_URL__')
-  for (const name of loadFixtures({ edge: true }).pictures) {
-    const [folder, file] = picturePath(name).split(/(?<=images)\//) as [string, string]
-    // Ghost files an upload under the month it came in; keep the size that may stand before it.
+  for (const name of loadFixtures({ edge: true }).images) {
+    const [folder, file] = imagePath(name).split(/(?<=images)\//) as [string, string]
+    // Ghost's path contains the month of the upload. An optional size before it stays.
     html = html.replace(
       new RegExp(`${folder}/((?:size/w\\d+/)?)\\d{4}/\\d{2}/${name}\\.png`, 'g'),
       `${folder}/$1${file}`,

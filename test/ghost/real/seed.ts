@@ -1,7 +1,7 @@
-/** Fills a fresh Ghost with the fixtures through its Admin API. */
+/** Stores the fixtures in an empty Ghost through the Admin API. */
 import { DatabaseSync } from 'node:sqlite'
-import { type AuthorFixture, type Fixtures, type PostFixture, picturePath } from '../fixture-types.ts'
-import { drawPicture } from '../picture.ts'
+import { type AuthorFixture, type Fixtures, imagePath, type PostFixture } from '../fixture-types.ts'
+import { drawImage } from '../image.ts'
 import { type AdminApi, adminByKey, adminBySession, adminWithoutKey } from './admin-api.ts'
 import { step } from './step.ts'
 
@@ -14,10 +14,12 @@ const PASSWORD = 'correct-horse-77-battery'
 const emailOf = (author: string) => `${author}@example.test`
 
 export async function seedGhost(url: string, database: string, fixtures: Fixtures): Promise<GhostKeys> {
-  const { posts, tags, authors, pictures } = fixtures
-  step(`filling it: ${authors.length} authors, ${pictures.length} pictures, ${tags.length} tags, ${posts.length} posts`)
+  const { posts, tags, authors, images } = fixtures
+  step(
+    `storing the fixtures: ${authors.length} authors, ${images.length} images, ${tags.length} tags, ${posts.length} posts`,
+  )
   const [owner, ...others] = authors
-  if (!owner) throw new Error('the fixtures hold no author')
+  if (!owner) throw new Error('The fixtures have no author')
   const session = await setUpOwner(url, owner)
   await inviteAuthors(url, session, database, others)
   await describeAuthors(session, authors)
@@ -26,7 +28,7 @@ export async function seedGhost(url: string, database: string, fixtures: Fixture
   await removeGhostsOwnContent(admin)
 
   const uploaded = new Map<string, string>()
-  for (const name of pictures) uploaded.set(name, await uploadPicture(admin, name))
+  for (const name of images) uploaded.set(name, await uploadImage(admin, name))
   for (const tag of tags) await admin.call('POST', '/tags/', { tags: [tag] })
   for (const post of posts) await createPost(admin, post, url, uploaded)
   return keys
@@ -38,7 +40,7 @@ async function setUpOwner(url: string, owner: AuthorFixture): Promise<AdminApi> 
   return adminBySession(url, emailOf(owner.slug), PASSWORD)
 }
 
-/** Ghost mails the token that an invited person needs; there is no mail here, so it is read from the database. */
+/** Reads the tokens of invitations from the database, because Ghost would mail them. */
 async function inviteAuthors(url: string, session: AdminApi, database: string, authors: AuthorFixture[]) {
   const { roles } = (await session.call('GET', '/roles/?limit=all')) as { roles: { id: string; name: string }[] }
   const role_id = roles.find((role) => role.name === 'Author')?.id
@@ -66,14 +68,14 @@ async function createIntegration(session: AdminApi): Promise<GhostKeys> {
   const [{ api_keys }] = reply.integrations as [{ api_keys: { id: string; type: string; secret: string }[] }]
   const content = api_keys.find((key) => key.type === 'content')
   const admin = api_keys.find((key) => key.type === 'admin')
-  if (!content || !admin) throw new Error('Ghost made an integration without keys')
+  if (!content || !admin) throw new Error('Ghost created an integration without keys')
   return {
     contentKey: content.secret,
     adminKey: admin.secret.includes(':') ? admin.secret : `${admin.id}:${admin.secret}`,
   }
 }
 
-/** A fresh Ghost has a post, a page and a tag of its own; the fixtures must be all there is. */
+/** Deletes the example post, page and tag of a new Ghost. */
 async function removeGhostsOwnContent(admin: AdminApi): Promise<void> {
   for (const kind of ['posts', 'pages', 'tags']) {
     const reply = (await admin.call('GET', `/${kind}/?limit=100`)) as Record<string, { id: string }[]>
@@ -81,10 +83,10 @@ async function removeGhostsOwnContent(admin: AdminApi): Promise<void> {
   }
 }
 
-/** Returns the address Ghost gave it, which names the month of the upload. */
-async function uploadPicture(admin: AdminApi, name: string): Promise<string> {
+/** Returns the image's address, which contains the month of the upload. */
+async function uploadImage(admin: AdminApi, name: string): Promise<string> {
   const form = new FormData()
-  form.set('file', new Blob([new Uint8Array(drawPicture(name))], { type: 'image/png' }), `${name}.png`)
+  form.set('file', new Blob([new Uint8Array(drawImage(name))], { type: 'image/png' }), `${name}.png`)
   form.set('ref', name)
   const { images } = (await admin.call('POST', '/images/upload/', form)) as { images: [{ url: string }] }
   return images[0].url
@@ -92,14 +94,14 @@ async function uploadPicture(admin: AdminApi, name: string): Promise<string> {
 
 async function createPost(admin: AdminApi, post: PostFixture, url: string, uploaded: Map<string, string>) {
   const { html, lexical, feature_image: image, author, tags, ...fields } = post
-  const here = (text: string) => {
-    let placed = text
-    for (const [name, address] of uploaded) placed = placed.replaceAll(`__GHOST_URL__${picturePath(name)}`, address)
-    return placed.replaceAll('__GHOST_URL__', url)
+  const withAddresses = (text: string) => {
+    let result = text
+    for (const [name, address] of uploaded) result = result.replaceAll(`__GHOST_URL__${imagePath(name)}`, address)
+    return result.replaceAll('__GHOST_URL__', url)
   }
   const body = {
     ...fields,
-    ...(lexical ? { lexical: here(lexical) } : html === null ? {} : { html: here(html) }),
+    ...(lexical ? { lexical: withAddresses(lexical) } : html === null ? {} : { html: withAddresses(html) }),
     authors: [{ email: emailOf(author) }],
     tags: tags.map((slug) => ({ slug })),
     feature_image: image && uploaded.get(post.slug),

@@ -1,4 +1,4 @@
-/** One progress line per step, on stdout. */
+/** Prints a line of progress. */
 export function step(text: string): void {
   console.log(`[ghost] ${text}`)
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
-import { build } from '../../tools/build.ts'
-import { startSite } from '../../tools/site.ts'
-import { webhookAddress } from '../../tools/stand-ins.ts'
-import type { Target } from '../contract.ts'
+import { build } from '#scripts/build'
+import { startSite } from '#scripts/site'
+import { webhookAddress } from '#scripts/stand-ins'
+import type { GhostTarget } from '../contract/request.ts'
 import { startRealGhost } from '../real-ghost.ts'
 import { adminByKey } from './admin-api.ts'
 import { addWebhook } from './webhook.ts'
@@ -12,10 +12,10 @@ const PREVIEW_SECRET = 'a secret that is long enough for us'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    ghost: Target & { adminKey: string }
-    /** The site on top of that Ghost, which tells it of changes. */
+    ghost: GhostTarget
+    /** The port of the site that uses this Ghost and receives its webhooks. */
     sitePort: number
-    /** That the site signs preview links with. */
+    /** The secret with which the site signs preview links. */
     previewSecret: string
   }
 }

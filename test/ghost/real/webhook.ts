@@ -1,7 +1,7 @@
 import type { WebhookTarget } from '../sample/webhook.ts'
 import type { AdminApi } from './admin-api.ts'
 
-/** What staff do once by hand (README.md): the integration tells the site whenever something changes. */
+/** Adds the webhook that staff add by hand in production. */
 export async function addWebhook(admin: AdminApi, { url, secret }: WebhookTarget): Promise<void> {
   const webhook = { name: 'Site', event: 'site.changed', target_url: url, secret }
   await admin.call('POST', '/webhooks/', { webhooks: [webhook] })

@@ -1,11 +1,11 @@
-/** The little of the Admin API that the site asks: one post, whatever its state, for who signs with the key. */
+/** Responds to the one call of the Admin API that the site uses: read a post or draft, with a token signed by the key. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { adminRefused, invalid, NotImplemented, notFound, unknownResource } from './errors.ts'
 import { adminPostResource, type Resource } from './resources.ts'
 import type { Store } from './store.ts'
 
-export interface AdminQuestion {
-  /** "posts/slug/x/", decoded. */
+export interface AdminRequest {
+  /** Decoded, for example "posts/slug/x/". */
   path: string
   params: URLSearchParams
   authorization: string | undefined
@@ -15,7 +15,8 @@ export interface AdminQuestion {
 
 const MAX_AGE_SECONDS = 5 * 60
 
-export function answerAdmin(store: Store, url: string, { path, params, authorization, key }: AdminQuestion): object {
+/** @throws GhostFailure or NotImplemented */
+export function adminResponse(store: Store, url: string, { path, params, authorization, key }: AdminRequest): object {
   checkToken(authorization, key)
   const [kind, ...rest] = path.split('/').filter(Boolean)
   if (kind !== 'posts' || rest.length === 0 || !path.endsWith('/')) throw new NotImplemented(`the Admin API's ${path}`)
@@ -29,7 +30,7 @@ export function answerAdmin(store: Store, url: string, { path, params, authoriza
   return { posts: [found] satisfies Resource[] }
 }
 
-/** Throws GhostFailure unless it is `Ghost` and a JWT of this key, made for this API in the last five minutes. */
+/** @throws GhostFailure unless the header is `Ghost` and a JWT for this API, signed with this key in the last five minutes. */
 function checkToken(authorization: string | undefined, key: string) {
   const [scheme, token = ''] = authorization?.split(' ') ?? []
   if (scheme !== 'Ghost') throw adminRefused('none')
@@ -37,9 +38,9 @@ function checkToken(authorization: string | undefined, key: string) {
   const [id, secret = ''] = key.split(':')
   const { alg, kid } = decode(head)
   if (kid !== id) throw adminRefused('unknown')
-  const right = createHmac('sha256', Buffer.from(secret, 'hex')).update(`${head}.${payload}`).digest()
-  const given = Buffer.from(signature, 'base64url')
-  if (alg !== 'HS256' || given.length !== right.length || !timingSafeEqual(given, right))
+  const expected = createHmac('sha256', Buffer.from(secret, 'hex')).update(`${head}.${payload}`).digest()
+  const received = Buffer.from(signature, 'base64url')
+  if (alg !== 'HS256' || received.length !== expected.length || !timingSafeEqual(received, expected))
     throw adminRefused('invalid signature')
   const { iat, exp, aud } = decode(payload)
   const now = Date.now() / 1000

@@ -1,7 +1,7 @@
-/** Answers of the Content API: which resources, in what order, with which fields. Knows nothing of HTTP. */
+/** Creates the Content API's response bodies: selects resources, sorts them, and selects their fields. */
 import { GhostFailure, invalid, NotImplemented, notFound, unknownResource } from './errors.ts'
 import { parsePostFilter } from './filter.ts'
-import { cut, pagination, readWindow } from './paging.ts'
+import { pagination, readRange, slicePage } from './paging.ts'
 import { authorResource, postResource, type Resource, tagResource } from './resources.ts'
 import { settings } from './settings.ts'
 import type { Store, StoredPost } from './store.ts'
@@ -17,8 +17,11 @@ const IMAGE_TEXTS = ['feature_image_alt', 'feature_image_caption']
 const PRIMARY = ['primary_tag', 'primary_author']
 const isSlug = (slug: string) => /^[a-z0-9_-]+$/.test(slug)
 
-/** path: "posts/" or "posts/slug/x/", decoded. Throws GhostFailure or NotImplemented. */
-export function answerContent(store: Store, url: string, path: string, params: URLSearchParams): object {
+/**
+ * @param path Decoded, for example "posts/" or "posts/slug/x/".
+ * @throws GhostFailure or NotImplemented
+ */
+export function contentResponse(store: Store, url: string, path: string, params: URLSearchParams): object {
   const [kind = '', by, value, ...more] = path.split('/').filter(Boolean)
   if (kind === 'settings' && by === undefined) return { settings: settings(url), meta: {} }
   if (['pages', 'tiers', 'newsletters', 'offers'].includes(kind)) throw new NotImplemented(`the resource ${kind}`)
@@ -34,20 +37,20 @@ function isKind(kind: string): kind is Kind {
 
 function browse(store: Store, url: string, kind: Kind, params: URLSearchParams): object {
   const action = `list ${kind}`
-  const window = readWindow(params, action)
+  const range = readRange(params, action)
   const found = kind === 'posts' ? selectPosts(store, url, params) : selectTerms(store, url, kind, params)
-  // Tags without a published post are not shown, but they are counted.
+  // Ghost does not list tags without a published post, but includes them in the total.
   const total = kind === 'tags' ? store.tags.filter(tagTest(params)).length : found.length
-  const shown = cut(found, window).map((resource) => pick(resource, kind, params, true))
-  return { [kind]: shown, meta: { pagination: pagination(window, total) } }
+  const listed = slicePage(found, range).map((resource) => pick(resource, kind, params, true))
+  return { [kind]: listed, meta: { pagination: pagination(range, total) } }
 }
 
 function read(store: Store, url: string, kind: Kind, slug: string, params: URLSearchParams): Resource {
-  const one = kind.slice(0, -1)
-  if (!isSlug(slug)) throw invalid(`read ${one}`, 'isSlug', 'slug')
+  const singular = kind.slice(0, -1)
+  if (!isSlug(slug)) throw invalid(`read ${singular}`, 'isSlug', 'slug')
   const all = kind === 'posts' ? allPosts(store, url) : allTerms(store, url, kind)
   const found = all.find((resource) => resource.slug === slug)
-  if (!found) throw notFound(one)
+  if (!found) throw notFound(singular)
   return pick(found, kind, params, false)
 }
 
@@ -83,8 +86,8 @@ function allTerms(store: Store, url: string, kind: 'tags' | 'authors'): Resource
           ...authorResource(author, url),
           count: countOf(posts, (post) => post.author === author.slug),
         }))
-  const shown = terms.filter((term) => (term.count as { posts: number }).posts > 0)
-  return shown.sort((a, b) => ((a.name as string) < (b.name as string) ? -1 : 1))
+  const used = terms.filter((term) => (term.count as { posts: number }).posts > 0)
+  return used.sort((a, b) => ((a.name as string) < (b.name as string) ? -1 : 1))
 }
 
 function selectTerms(store: Store, url: string, kind: 'tags' | 'authors', params: URLSearchParams): Resource[] {
@@ -105,7 +108,7 @@ function countOf(posts: StoredPost[], belongs: (post: StoredPost) => boolean) {
   return { posts: posts.filter(belongs).length }
 }
 
-/** Leaves of a resource what `fields`, `include` and `formats` ask for. */
+/** Removes the parts of a resource that `fields`, `include` and `formats` do not select. */
 function pick(resource: Resource, kind: Kind, params: URLSearchParams, listed: boolean): Resource {
   const list = (name: string) =>
     params
@@ -122,9 +125,9 @@ function pick(resource: Resource, kind: Kind, params: URLSearchParams, listed: b
   if (!included.includes('count.posts')) delete whole.count
   if (!included.includes('tags')) for (const name of ['tags', 'primary_tag']) delete whole[name]
   if (!included.includes('authors')) for (const name of ['authors', 'primary_author']) delete whole[name]
-  // Ghost finds the part above the wall in the body: without it there is no text of a gated post at all.
-  const bodyAsked = fields.length > 0 ? fields.includes('html') : formats.length === 0 || formats.includes('html')
-  if (whole.access === false && !bodyAsked) Object.assign(whole, { plaintext: '', excerpt: whole.custom_excerpt ?? '' })
+  // Ghost extracts the text above the paywall from the body. Without the body, a members-only post has no text.
+  const hasBody = fields.length > 0 ? fields.includes('html') : formats.length === 0 || formats.includes('html')
+  if (whole.access === false && !hasBody) Object.assign(whole, { plaintext: '', excerpt: whole.custom_excerpt ?? '' })
   if (fields.length === 0) {
     if (!formats.includes('plaintext')) delete whole.plaintext
     if (formats.length > 0 && !formats.includes('html')) delete whole.html
@@ -133,7 +136,7 @@ function pick(resource: Resource, kind: Kind, params: URLSearchParams, listed: b
   return pickFields(whole, fields, listed)
 }
 
-/** Asking for some fields changes others: reading time comes only beside the body, a single post loses its relations. */
+/** `fields` also affects other fields: the reading time needs the body, and a single post has no relations. */
 function pickFields(whole: Resource, fields: string[], listed: boolean): Resource {
   const picked: Resource = {}
   for (const name of [...fields, ...(listed ? ['tags', 'authors'] : [])]) {

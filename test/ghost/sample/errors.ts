@@ -1,4 +1,4 @@
-/** Ghost's failures, in the shape and with the words the real one uses. */
+/** Ghost's errors, with the fields and messages of the real Ghost. */
 import { randomUUID } from 'node:crypto'
 
 export class GhostFailure extends Error {
@@ -13,7 +13,7 @@ export class GhostFailure extends Error {
   }
 }
 
-/** The real Ghost may well do this. The stand-in says so instead of answering something it made up. */
+/** A request that the real Ghost may support and the sample Ghost does not. */
 export class NotImplemented extends Error {}
 
 export function missingKey(): GhostFailure {
@@ -27,7 +27,7 @@ export function wrongKey(): GhostFailure {
   return new GhostFailure(401, 'UnauthorizedError', 'Unknown Content API Key', null, 'UNKNOWN_CONTENT_API_KEY')
 }
 
-/** why: "none" without a token, "unknown" for another key's, else what is wrong with it. */
+/** @param why "none" for a missing token, "unknown" for a token of another key, or the error in the token. */
 export function adminRefused(why: string): GhostFailure {
   if (why === 'none') {
     const context =
@@ -44,13 +44,13 @@ export function unknownResource(): GhostFailure {
   return new GhostFailure(404, 'NotFoundError', 'Resource not found', null)
 }
 
-/** kind: "post", "tag", "author". */
+/** @param kind "post", "tag" or "author". */
 export function notFound(kind: string): GhostFailure {
   const name = kind[0]?.toUpperCase() + kind.slice(1)
   return new GhostFailure(404, 'NotFoundError', `Resource not found error, cannot read ${kind}.`, `${name} not found.`)
 }
 
-/** action: "list posts", "read post". */
+/** @param action For example "list posts" or "read post". */
 export function invalid(action: string, rule: string, field: string): GhostFailure {
   const context = `Validation (${rule}) failed for ${field} undefined.${field}`
   return new GhostFailure(422, 'ValidationError', `Validation error, cannot ${action}.`, context)
@@ -61,7 +61,7 @@ export function badFilter(action: string): GhostFailure {
   return new GhostFailure(400, 'BadRequestError', message, 'Error parsing filter')
 }
 
-/** Ghost repeats the address it could not read, key and all: the reason its texts must never be passed on. */
+/** Ghost repeats the address with the key, so the site must never show Ghost's messages. */
 export function undecodable(address: string): GhostFailure {
   const message = 'An unexpected error occurred, please try again.'
   const context = `failed to decode param "${address}/"`

@@ -1,29 +1,29 @@
-/** The ways in which a Ghost fails its readers. */
+/** Faults of the sample Ghost. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
 
 const common = {
-  /** How many requests it strikes; all of them when left out. */
+  /** The number of requests that fail. Default: all. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** Only addresses that begin with this, say "/ghost/api/" to leave the pictures alone. */
+  /** Only requests whose path starts with this fail, for example "/ghost/api/" to exclude images. */
   path: v.optional(v.string(), '/'),
 }
 
 export const faultSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('none') }),
-  /** The right answer, too late. */
+  /** Delays the correct response. */
   v.strictObject({ kind: v.literal('slow'), ms: v.pipe(v.number(), v.minValue(0)), ...common }),
-  /** No answer, ever. */
+  /** Never responds. */
   v.strictObject({ kind: v.literal('hang'), ...common }),
-  /** The connection is cut. */
+  /** Resets the connection. */
   v.strictObject({ kind: v.literal('reset'), ...common }),
-  /** Ghost's own words for an error inside it. */
+  /** Responds with Ghost's internal error. */
   v.strictObject({ kind: v.literal('500'), ...common }),
-  /** Every key is unknown, as after a key was taken back. */
+  /** Rejects every key, as if the key was revoked. */
   v.strictObject({ kind: v.literal('wrong-key'), ...common }),
-  /** Half of the right answer, under its full length. */
+  /** Sends half of the correct response, with the content-length of the whole. */
   v.strictObject({ kind: v.literal('truncated'), ...common }),
-  /** A proxy's page instead of JSON, with status 200. */
+  /** Responds with a proxy's HTML page and status 200. */
   v.strictObject({ kind: v.literal('html'), ...common }),
 ])
 
@@ -31,10 +31,10 @@ export type Fault = v.InferInput<typeof faultSchema>
 type ActiveFault = Exclude<v.InferOutput<typeof faultSchema>, { kind: 'none' }>
 
 export interface Faults {
-  /** Throws when it is no fault we know. */
+  /** @throws ValiError if the fault is unknown. */
   set(fault: unknown): void
-  /** The fault that strikes a request to this path, counted. */
-  strike(path: string): ActiveFault | undefined
+  /** Returns the fault for a request to this path, and counts it. */
+  next(path: string): ActiveFault | undefined
 }
 
 export function createFaults(): Faults {
@@ -42,11 +42,11 @@ export function createFaults(): Faults {
   let left = Number.POSITIVE_INFINITY
   return {
     set(fault) {
-      const next = v.parse(faultSchema, fault)
-      active = next.kind === 'none' ? undefined : next
+      const parsed = v.parse(faultSchema, fault)
+      active = parsed.kind === 'none' ? undefined : parsed
       left = active?.times ?? Number.POSITIVE_INFINITY
     },
-    strike(path) {
+    next(path) {
       if (!active || left === 0 || !path.startsWith(active.path)) return undefined
       left--
       return active
@@ -54,8 +54,8 @@ export function createFaults(): Faults {
   }
 }
 
-/** Answers in place of Ghost; false where the fault only delays or spoils the real answer. */
-export function answerFaulty(fault: ActiveFault, request: IncomingMessage, response: ServerResponse): boolean {
+/** Returns false if the fault only delays or changes the correct response, which the caller then sends. */
+export function respondWithFault(fault: ActiveFault, request: IncomingMessage, response: ServerResponse): boolean {
   if (fault.kind === 'hang') return true
   if (fault.kind === 'reset') {
     request.socket.resetAndDestroy()

@@ -1,13 +1,13 @@
 /**
- * The part of Ghost's filter language that this project uses: comparisons joined by `+`. What the language has beyond
- * that is refused as not implemented, what it has not is a syntax error as Ghost reports it.
+ * Parses the part of Ghost's filter language that this project uses: comparisons joined by `+`. The rest of the language
+ * throws NotImplemented. Anything else throws Ghost's syntax error.
  */
 import { badFilter, NotImplemented } from './errors.ts'
 import type { StoredPost } from './store.ts'
 
 export interface PostFilter {
   test(post: StoredPost): boolean
-  /** `slug:[b,a]` alone decides the order too, when no other is asked for. */
+  /** The slugs of `slug:[b,a]`. Without `order`, the posts have this order. */
   slugs: string[]
 }
 
@@ -27,7 +27,7 @@ export function parsePostFilter(filter: string, idOf: (post: StoredPost) => stri
   const slugs: string[] = []
   for (let rest = filter; rest !== ''; ) {
     const match = COMPARISON.exec(rest)
-    if (!match) throw unreadable(filter, rest)
+    if (!match) throw syntaxError(filter, rest)
     const [whole, field = '', minus, operator = '', value = ''] = match
     const list = value.startsWith('[')
     const values = (list ? value.slice(1, -1).split(',') : [value]).map(unquote)
@@ -38,8 +38,8 @@ export function parsePostFilter(filter: string, idOf: (post: StoredPost) => stri
   return { test: (post) => tests.every((test) => test(post)), slugs }
 }
 
-function unreadable(filter: string, rest: string): Error {
-  // "a:b,c:d" (or), "(a:b)" and "a:~'b'" (contains) are good filters, only not known here.
+function syntaxError(filter: string, rest: string): Error {
+  // "a:b,c:d" (or), "(a:b)" and "a:~'b'" (contains) are valid filters of Ghost.
   if (/^[a-z_.]+:[^\s+]+,[a-z_.]+:|^\([^()]*\)$|^[a-z_.]+:-?~/.test(rest)) {
     return new NotImplemented(`the filter ${filter}`)
   }
@@ -59,15 +59,15 @@ function testOf(comparison: Comparison, idOf: (post: StoredPost) => string): Pos
     author: (post) => [post.author],
     published_at: (post) => [sqliteDate(post.published_at)],
   }
-  // The Content API shows published posts whatever status is asked for.
+  // The Content API ignores a filter by status.
   if (field === 'status') return () => true
   const fieldOf = read[field]
   if (!fieldOf) throw new NotImplemented(`filtering by ${field}`)
-  const holds = (found: string) => values.some((wanted) => compare(found, operator, wanted))
-  return (post) => fieldOf(post).some(holds) !== negated
+  const matches = (found: string) => values.some((wanted) => compare(found, operator, wanted))
+  return (post) => fieldOf(post).some(matches) !== negated
 }
 
-/** As text, like SQLite: a date written with T and Z therefore compares wrongly, here as there. */
+/** Compares as text, like SQLite. A date with T and Z therefore compares wrongly, as in Ghost. */
 function compare(found: string, operator: string, wanted: string): boolean {
   if (operator === '>') return found > wanted
   if (operator === '>=') return found >= wanted

@@ -1,18 +1,18 @@
-/** Ghost's page numbers and its `meta.pagination`, oddities included. */
+/** Pages of lists and `meta.pagination`, with Ghost's special cases. */
 import { invalid } from './errors.ts'
 
 const DEFAULT_LIMIT = 15
 const MAX_LIMIT = 100
 
-export interface Window {
+export interface PageRange {
   page: number
   limit: number
 }
 
-/** action: "list posts". */
-export function readWindow(params: URLSearchParams, action: string): Window {
+/** @param action For example "list posts". @throws GhostFailure */
+export function readRange(params: URLSearchParams, action: string): PageRange {
   const limit = params.get('limit') ?? ''
-  // `all`, any other word and anything above the maximum silently become the maximum; zero is the default.
+  // Ghost replaces words such as `all` and numbers over the maximum by the maximum, and zero by the default.
   if (/^-?\d+(?:\.\d+)?$/.test(limit) && !/^\d+$/.test(limit)) throw invalid(action, 'matches', 'limit')
   const page = params.get('page') ?? '1'
   if (!/^\d+$/.test(page)) throw invalid(action, 'matches', 'page')
@@ -25,13 +25,13 @@ function readLimit(limit: string): number {
   return Math.min(Number(limit) || DEFAULT_LIMIT, MAX_LIMIT)
 }
 
-/** `total` may count more than there is to see: tags without a published post, for one. */
-export function pagination({ page, limit }: Window, total: number) {
+/** @param total Can be higher than the number of listed items, for example for tags without a published post. */
+export function pagination({ page, limit }: PageRange, total: number) {
   const pages = Math.max(1, Math.ceil(total / limit))
-  // Past the end Ghost still names a next page. Only `pages` can be trusted.
+  // After the last page Ghost still returns a next page. Only `pages` is reliable.
   return { page, limit, pages, total, next: page === pages ? null : page + 1, prev: page > 1 ? page - 1 : null }
 }
 
-export function cut<T>(items: T[], { page, limit }: Window): T[] {
+export function slicePage<T>(items: T[], { page, limit }: PageRange): T[] {
   return items.slice((page - 1) * limit, page * limit)
 }

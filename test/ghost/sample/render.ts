@@ -1,4 +1,4 @@
-/** What Ghost does to a body between the writer and the Content API. Patterns are enough: the fixtures are our own. */
+/** Renders a body like Ghost. Regular expressions are enough for the HTML of the fixtures. */
 
 const RAW_BEGIN = '<!--kg-card-begin: html-->'
 const RAW_END = '<!--kg-card-end: html-->'
@@ -11,7 +11,7 @@ export function renderBody(html: string, url: string): string {
   return addReferrer(blocks.join('').replaceAll('__GHOST_URL__', url), url)
 }
 
-/** Ghost makes its own ids, whatever the writer's HTML said: an apostrophe is left percent-encoded. */
+/** Ghost replaces the ids of headings. An apostrophe becomes percent-encoded. */
 function addHeadingIds(html: string): string {
   const seen = new Map<string, number>()
   return html.replace(/<(h[1-6])(?: id="[^"]*")?>(.*?)<\/\1>/gs, (_, tag: string, inner: string) => {
@@ -28,20 +28,20 @@ function slugify(text: string): string {
   return encodeURIComponent(plain.replace(/^-|-{2,}|-$/g, ''))
 }
 
-/** Tables have no card of their own; Ghost keeps each as a piece of raw HTML. */
+/** Ghost has no card for tables and stores each one as raw HTML. */
 function wrapTables(html: string): string {
   const wrap = (table: string) => `\n${RAW_BEGIN}\n${table}\n${RAW_END}\n`
   return html.replace(/\s*<table[\s\S]*?<\/table>\s*/g, (table) => wrap(table.trim()))
 }
 
-/** The editor's document has no line feeds between its blocks. */
+/** Ghost's output has no line feeds between blocks. */
 function joinBlocks(html: string): string {
   const block = '/?(?:p|ul|ol|li|h[1-6]|blockquote|hr|figure|div)(?=>| id=| class="kg-card)[^>]*'
-  const before = html.replace(new RegExp(`\\s*\\n\\s*(?=<${block}>)`, 'g'), '')
-  return before.replace(new RegExp(`(<${block}>)\\s*\\n\\s*`, 'g'), '$1').trim()
+  const joined = html.replace(new RegExp(`\\s*\\n\\s*(?=<${block}>)`, 'g'), '')
+  return joined.replace(new RegExp(`(<${block}>)\\s*\\n\\s*`, 'g'), '$1').trim()
 }
 
-/** Links that leave the site carry its host in `ref`. */
+/** Ghost adds its host as `ref` to external links. */
 function addReferrer(html: string, url: string): string {
   const host = new URL(url).hostname
   return html.replace(/(<a\b[^>]*\shref=")(https?:[^"]+)"/g, (whole, before: string, href: string) => {
@@ -53,14 +53,14 @@ function addReferrer(html: string, url: string): string {
   })
 }
 
-/** Line feeds before and after a block; between two blocks the larger number counts. */
+/** The line feeds before and after a block. Between two blocks, the larger number applies. */
 const BREAKS: [tags: RegExp, before: number, after: number][] = [
   [/^h[1-6]$/, 3, 2],
   [/^(?:p|ul|ol|blockquote|pre)$/, 2, 2],
   [/^li$/, 1, 1],
 ]
 
-/** Ghost's plain text, which excerpts are cut from: list items keep their marks, captions and pictures are left out. */
+/** Returns Ghost's plain text, which excerpts use. List items have markers, and captions and images are removed. */
 export function plainText(html: string): string {
   const text = html
     .replace(/<(figcaption|script|style|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
@@ -82,12 +82,12 @@ function numberItems(list: string): string {
   return list.replace(/<li>/g, () => `<li n="${++n}">`)
 }
 
-/** Ghost's own count: 275 words a minute, 12 seconds for the first picture and one less for each further one. */
+/** Ghost's reading time: 275 words per minute, 12 seconds for the first image, and one second less for each further image. */
 export function readingMinutes(html: string, hasFeatureImage: boolean): number {
   const words = html.replace(/<[^>]+>/g, ' ').match(/[a-zA-ZÀ-ÿ0-9_]+/g)?.length ?? 0
-  const pictures = (html.match(/<img\b/g)?.length ?? 0) + (hasFeatureImage ? 1 : 0)
+  const images = (html.match(/<img\b/g)?.length ?? 0) + (hasFeatureImage ? 1 : 0)
   let seconds = (words / 275) * 60
-  for (let i = 12; i > 12 - pictures; i--) seconds += Math.max(i, 3)
+  for (let i = 12; i > 12 - images; i--) seconds += Math.max(i, 3)
   return Math.round(seconds / 60)
 }
 

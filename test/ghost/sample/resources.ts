@@ -1,6 +1,6 @@
-/** Posts, tags and authors as the Content API writes them. */
+/** Creates posts, tags and authors as the Content API returns them. */
 import { createHash } from 'node:crypto'
-import { type AuthorFixture, picturePath, type TagFixture } from '../fixture-types.ts'
+import { type AuthorFixture, imagePath, type TagFixture } from '../fixture-types.ts'
 import { plainText, readingMinutes, renderBody } from './render.ts'
 import type { Store, StoredPost } from './store.ts'
 
@@ -9,12 +9,12 @@ export type Resource = Record<string, unknown>
 const PAYWALL = '<!--members-only-->'
 const PLAIN_TEXT_IN_EXCERPT = 500
 
-/** What tags and posts have alike and nobody has set. */
+/** The fields of tags and posts that no fixture sets. */
 const UNSET_META = nulls('og_image og_title og_description twitter_image twitter_title twitter_description')
 const UNSET_TITLES = nulls('meta_title meta_description')
 const UNSET_CODE = nulls('codeinjection_head codeinjection_foot')
 
-/** All fields of a post, relations included: what of it is shown is decided by content-api.ts. */
+/** Returns all fields and relations of a post. content-api.ts selects the requested ones. */
 export function postResource(post: StoredPost, store: Store, url: string): Resource {
   const access = post.visibility === 'public'
   const { html, text } = render(post, url, access)
@@ -29,7 +29,7 @@ export function postResource(post: StoredPost, store: Store, url: string): Resou
     html,
     plaintext: text ?? undefined,
     comment_id: id,
-    feature_image: post.feature_image && `${url}${picturePath(post.slug)}`,
+    feature_image: post.feature_image && `${url}${imagePath(post.slug)}`,
     featured: post.featured,
     visibility: post.visibility,
     created_at: ghostDate(post.published_at),
@@ -42,7 +42,7 @@ export function postResource(post: StoredPost, store: Store, url: string): Resou
     tags,
     authors,
     primary_author: authors[0],
-    // An internal tag in first place leaves the post without a primary one.
+    // A post whose first tag is internal has no primary tag.
     primary_tag: tags[0]?.visibility === 'public' ? tags[0] : null,
     url: `${url}/${post.slug}/`,
     excerpt: post.custom_excerpt ?? text?.slice(0, PLAIN_TEXT_IN_EXCERPT) ?? null,
@@ -58,16 +58,16 @@ export function postResource(post: StoredPost, store: Store, url: string): Resou
   }
 }
 
-/** As the Admin API has it: with all of its text, and no word of what a reader may see. */
+/** Returns a post as the Admin API does: with its full text, without `access` and `comments`. */
 export function adminPostResource(post: StoredPost, store: Store, url: string): Resource {
   const { access: _, comments: __, plaintext: ___, ...resource } = postResource(post, store, url)
   const html = bodyOf(post, url, 'all')
-  const isOut = post.status === 'published'
+  const isPublished = post.status === 'published'
   return {
     ...resource,
     html,
     status: post.status,
-    url: isOut ? resource.url : `${url}/p/${resource.uuid}/`,
+    url: isPublished ? resource.url : `${url}/p/${resource.uuid}/`,
     excerpt: post.custom_excerpt ?? (html === null ? undefined : plainText(html).slice(0, PLAIN_TEXT_IN_EXCERPT)),
     email_segment: 'all',
     email_only: false,
@@ -87,7 +87,6 @@ export function tagResource(tag: TagFixture, url: string): Resource {
     ...UNSET_CODE,
     canonical_url: null,
     accent_color: null,
-    // An internal tag has no page.
     url: tag.visibility === 'internal' ? `${url}/404/` : `${url}/tag/${tag.slug}/`,
   }
 }
@@ -110,22 +109,22 @@ interface Rendered {
   text: string | null
 }
 
-/** A changed post is a new object (store.ts), so nothing here goes out of date. */
+/** A changed post is a new object (store.ts), so no entry is ever stale. */
 const rendered = new WeakMap<StoredPost, Rendered>()
 
 function render(post: StoredPost, url: string, access: boolean): Rendered {
-  const known = rendered.get(post)
-  if (known) return known
+  const cached = rendered.get(post)
+  if (cached) return cached
   const html = bodyOf(post, url, access)
   const result = { html, text: html === null ? null : plainText(html) }
   rendered.set(post, result)
   return result
 }
 
-/** A gated post shows the part above its paywall, or nothing; 'all' leaves the mark of the paywall too. */
+/** Without access, returns the text above the paywall. 'all' returns the full text with the paywall's comment. */
 function bodyOf(post: StoredPost, url: string, access: boolean | 'all'): string | null {
   if (post.html === null) return null
-  // A recorded body is what Ghost rendered already.
+  // Ghost rendered the recorded body.
   const html = post.lexical ? post.html.replaceAll('__GHOST_URL__', url) : renderBody(post.html, url)
   if (access === 'all') return html
   if (access) return html.replace(PAYWALL, '')
@@ -135,11 +134,11 @@ function bodyOf(post: StoredPost, url: string, access: boolean | 'all'): string 
 
 function find<T extends { slug: string }>(list: T[], slug: string): T {
   const found = list.find((item) => item.slug === slug)
-  if (!found) throw new Error(`the sample Ghost has no ${slug}`)
+  if (!found) throw new Error(`The sample Ghost has no tag or author ${slug}`)
   return found
 }
 
-/** 24 hexadecimal digits like Ghost's, the same on every start. */
+/** Returns 24 hexadecimal digits like Ghost's ids, the same at each start. */
 function idOf(kind: string, slug: string): string {
   return createHash('sha256').update(`${kind}:${slug}`).digest('hex').slice(0, 24)
 }

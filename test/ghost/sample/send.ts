@@ -1,4 +1,4 @@
-/** Writes an answer with the headers Ghost sends, its weak ETag and 304 included. */
+/** Sends responses with Ghost's headers, weak ETags and 304. */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
@@ -8,7 +8,7 @@ const NOT_FOUND = 'no-cache, max-age=0, no-store, must-revalidate, max-stale=0, 
 export interface SendOptions {
   status: number
   body: object
-  /** Sends the head and half of the body, then cuts the connection. */
+  /** Sends the headers and half of the body, then closes the connection. */
   truncated?: boolean
 }
 
@@ -21,9 +21,9 @@ export function sendJson(request: IncomingMessage, response: ServerResponse, { s
   response.setHeader('vary', 'Accept-Version, Accept-Encoding')
   response.setHeader('cache-control', cacheControl(status))
   response.setHeader('etag', etag)
-  // A reader that says no-cache wants the whole answer; Node's own fetch says so whenever it asks with an ETag.
-  const whole = request.headers['cache-control']?.includes('no-cache')
-  if (status === 200 && request.headers['if-none-match'] === etag && !whole) {
+  // Node's fetch adds no-cache to a request with an ETag. Ghost then sends the whole response.
+  const noCache = request.headers['cache-control']?.includes('no-cache')
+  if (status === 200 && request.headers['if-none-match'] === etag && !noCache) {
     response.writeHead(304).end()
     return
   }
@@ -50,7 +50,7 @@ function cacheControl(status: number): string {
   return status === 404 ? NOT_FOUND : NEVER_STORE
 }
 
-/** Express's: length in hexadecimal and 27 characters of a SHA-1. */
+/** Express's format: the length in hexadecimal digits and 27 characters of a SHA-1. */
 function weakEtag(bytes: Buffer): string {
   const hash = createHash('sha1').update(bytes).digest('base64').slice(0, 27)
   return `W/"${bytes.length.toString(16)}-${hash}"`

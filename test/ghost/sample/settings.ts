@@ -1,4 +1,4 @@
-/** The public settings of a Ghost nobody has changed much. */
+/** The public settings of a Ghost with few changes. */
 export function settings(url: string) {
   return {
     title: 'Sample blog',

@@ -1,21 +1,21 @@
-/** The sample Ghost's content, which tests may change while it runs. */
+/** The sample Ghost's content. Tests may change it at run time. */
 import type { AuthorFixture, Fixtures, PostFixture, TagFixture } from '../fixture-types.ts'
 
 export interface StoredPost extends PostFixture {
-  /** Its first slug: an edit of the slug leaves a post the one it was. */
+  /** The first slug. The post's id depends on it, so an edit of the slug keeps the id. */
   origin: string
   updated_at: string
 }
 
 export interface Store {
-  /** Newest first. Only what readers can reach: no drafts, nothing scheduled. */
+  /** Published posts, newest first. */
   published(): StoredPost[]
-  /** Drafts and scheduled posts too. */
+  /** All posts, also drafts and scheduled posts. */
   all(): StoredPost[]
   readonly tags: TagFixture[]
   readonly authors: AuthorFixture[]
   setPosts(posts: PostFixture[]): void
-  /** A post of the same slug is replaced; tags that do not exist yet are made. */
+  /** Replaces a post with the same slug. Creates missing tags. */
   publish(post: Partial<PostFixture> & { slug: string }): void
   unpublish(slug: string): void
   remove(slug: string): void
@@ -27,18 +27,19 @@ export function createStore(fixtures: Fixtures): Store {
   const { authors } = fixtures
   let posts: StoredPost[] = []
 
-  /** Its slug, whether that or the name is given; made if it does not exist yet. */
+  /** Returns the slug of a tag. Creates the tag if it does not exist. */
   function tagOf(nameOrSlug: string): string {
-    const known = tags.find(({ slug, name }) => slug === nameOrSlug || name === nameOrSlug)
-    if (known) return known.slug
-    const made = newTag(nameOrSlug)
-    tags.push(made)
-    return made.slug
+    const found = tags.find(({ slug, name }) => slug === nameOrSlug || name === nameOrSlug)
+    if (found) return found.slug
+    const tag = newTag(nameOrSlug)
+    tags.push(tag)
+    return tag.slug
   }
 
-  function add(given: PostFixture & { origin?: string }, updated_at: string) {
-    const post = { ...given, tags: given.tags.map(tagOf) }
-    if (!authors.some((author) => author.slug === post.author)) throw new Error(`no author ${post.author}`)
+  function add(fixture: PostFixture & { origin?: string }, updated_at: string) {
+    const post = { ...fixture, tags: fixture.tags.map(tagOf) }
+    if (!authors.some((author) => author.slug === post.author))
+      throw new Error(`The sample Ghost has no author ${post.author}`)
     posts = [
       ...posts.filter((other) => other.slug !== post.slug),
       { ...post, origin: post.origin ?? post.slug, updated_at },
@@ -47,7 +48,7 @@ export function createStore(fixtures: Fixtures): Store {
 
   function find(slug: string): StoredPost {
     const post = posts.find((candidate) => candidate.slug === slug)
-    if (!post) throw new Error(`the sample Ghost has no post ${slug}`)
+    if (!post) throw new Error(`The sample Ghost has no post ${slug}`)
     return post
   }
 
@@ -92,7 +93,7 @@ function blankPost(authors: AuthorFixture[]): PostFixture {
   }
 }
 
-/** "hash-x" is how Ghost spells the slug of the internal tag "#x"; letters lose their accents, as with Ghost. */
+/** Like Ghost, removes accents from the slug, and uses "hash-x" as the slug of the internal tag "#x". */
 function newTag(nameOrSlug: string): TagFixture {
   const name = nameOrSlug.replace(/^hash-/, '#')
   const internal = name.startsWith('#')
@@ -103,7 +104,7 @@ function newTag(nameOrSlug: string): TagFixture {
     .toLowerCase()
     .replace(/[^a-z0-9_]+/g, '-')
     .replace(/^-+|-+$/g, '')
-  if (!slug || slug === 'hash') throw new Error(`no tag can be called ${JSON.stringify(nameOrSlug)}`)
+  if (!slug || slug === 'hash') throw new Error(`${JSON.stringify(nameOrSlug)} is not a valid tag name`)
   return { slug, name, description: null, visibility: internal ? 'internal' : 'public' }
 }
 

@@ -1,4 +1,4 @@
-/** Tells a site that something changed, as Ghost does: signed, within 2 s, once and never again. */
+/** Sends signed webhooks like Ghost: one attempt with a timeout of 2 s. */
 import { createHmac } from 'node:crypto'
 
 export interface WebhookTarget {
@@ -10,9 +10,9 @@ const TIMEOUT_MS = 2_000
 const BODY = '{"event":"site.changed"}'
 
 export interface Webhook {
-  /** Where the word goes; until then it goes nowhere. */
+  /** Sets the receiver. By default there is none. */
   set(target: WebhookTarget | undefined): void
-  /** Resolves with the status of the answer; undefined where there was none, or nobody to tell. */
+  /** Resolves with the status of the response, or undefined without a response or a receiver. */
   deliver(): Promise<number | undefined>
 }
 
@@ -30,9 +30,9 @@ export function createWebhook(): Webhook {
       const headers = { 'content-type': 'application/json', 'x-ghost-signature': `sha256=${signature}, t=${time}` }
       const signal = AbortSignal.timeout(TIMEOUT_MS)
       const response = await fetch(url, { method: 'POST', headers, body: BODY, signal }).catch((error: unknown) => {
-        console.error(`sample Ghost: the webhook to ${url} was not taken:`, error)
+        console.error(`sample Ghost: cannot send the webhook to ${url}:`, error)
       })
-      // 410 means that nobody is there any more: Ghost then forgets the webhook.
+      // Ghost deletes a webhook whose receiver responds with 410.
       if (response?.status === 410) target = undefined
       return response?.status
     },

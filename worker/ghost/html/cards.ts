@@ -1,7 +1,4 @@
-/**
- * Ghost's cards rebuilt so that they work without Ghost's script and styles. Runs before the cleaning, which sees to all
- * that is left here.
- */
+/** Rebuilds Ghost's cards so that they work without Ghost's script and styles. Runs before `sanitize`, which checks the result. */
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
@@ -10,9 +7,9 @@ import { classesOf, element, find, text } from './tree'
 
 const STARS = 5
 
-/** By class or tag; undefined drops the card. */
+/** By class or tag name. A card is removed if its function returns undefined. */
 const REBUILDS = new Map<string, (card: Element) => Element | undefined>([
-  // Nobody can sign up here.
+  // This site has no sign-up.
   ['kg-signup-card', () => undefined],
   ['kg-toggle-card', toggle],
   ['kg-product-card-rating', rating],
@@ -34,7 +31,7 @@ export function rebuildCards(tree: Root): void {
     const placed = rebuilt && bare ? element('figure', { className: ['kg-card', 'kg-embed-card'] }, rebuilt) : rebuilt
     if (placed) done.add(placed)
     parent.children.splice(index, 1, ...(placed ? [placed] : []))
-    // Once more from here: a card may hold others.
+    // Visits the same index again, because a card may contain other cards.
     return [SKIP, index]
   })
 }
@@ -52,7 +49,7 @@ function toggle(card: Element): Element | undefined {
   )
 }
 
-/** Stars are drawings in Ghost's HTML; here they are characters with words for them. */
+/** Replaces Ghost's SVG stars by characters with a text alternative. */
 function rating(card: Element): Element {
   let active = 0
   visit(card, 'element', (star) => {
@@ -66,11 +63,11 @@ function rating(card: Element): Element {
   )
 }
 
-/** With the browser's own controls. A film that would have begun by itself waits for the visitor. */
+/** Uses the browser's controls, and omits `autoplay`. */
 function video(card: Element): Element | undefined {
-  const film = find(card, 'video')
-  if (!film) return undefined
-  const { src, width, height, loop, muted } = film.properties
+  const original = find(card, 'video')
+  if (!original) return undefined
+  const { src, width, height, loop, muted } = original.properties
   const poster = text(card.properties.dataKgCustomThumbnail) || text(card.properties.dataKgThumbnail)
   const caption = find(card, 'figcaption')
   const player = element('video', {
@@ -90,12 +87,12 @@ function video(card: Element): Element | undefined {
 }
 
 function audio(card: Element): Element | undefined {
-  const sound = find(card, 'audio')
-  if (!sound) return undefined
+  const original = find(card, 'audio')
+  if (!original) return undefined
   const thumbnail = find(card, 'img')
   const title = find(card, 'kg-audio-title')
-  const ariaLabel = title ? textOf(title) : 'Sound'
-  const player = element('audio', { src: sound.properties.src, controls: true, preload: 'none', ariaLabel })
+  const ariaLabel = title ? textOf(title) : 'Audio'
+  const player = element('audio', { src: original.properties.src, controls: true, preload: 'none', ariaLabel })
   return element(
     'div',
     { className: ['kg-card', 'kg-audio-card'] },
@@ -104,14 +101,14 @@ function audio(card: Element): Element | undefined {
   )
 }
 
-/** Of the writer's colours one is the site's own: accent is the brand's. */
+/** Keeps the writer's choice of the accent color, which is a color of the brand. Other colors are removed. */
 function header(card: Element): Element {
   const accent = card.properties.dataBackgroundColor === 'accent'
   if (accent) card.properties.className = [...classesOf(card), 'kg-style-accent']
   return card
 }
 
-/** Pictures in a row are as high as each other: told by classes for how wide each is, since styles are not let in. */
+/** Gives each image of a row a class for its aspect ratio, so that all get the same height. Styles are not allowed. */
 function galleryRow(row: Element): Element {
   for (const cell of row.children) {
     const image = cell.type === 'element' && find(cell, 'img')

@@ -1,64 +1,65 @@
-/** Frames of other sites: those on this list play on a click, all others become a link. */
+/** Replaces iframes by links. A click on the link of a known provider loads its player. */
 import type { Element } from 'hast'
 import { element, text } from './tree'
 
 interface Provider {
-  /** What the link says. */
-  call: string
-  /** Host and path of a frame's address; the first group is what names the film or song. */
-  address: RegExp
-  frame: string
+  linkText: string
+  /** Matches host and path of the iframe's URL. The first group is the id of the video or song. */
+  pattern: RegExp
+  /** URL of the player, without the id. */
+  player: string
+  /** URL of the provider's page, without the id. */
   page: string
-  /** Parameters of the address that are kept. */
+  /** Query parameters of the iframe's URL that the player gets. */
   keep: readonly string[]
 }
 
 const PROVIDERS: readonly Provider[] = [
   {
-    call: 'Watch on YouTube',
-    address: /^(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/embed|youtu\.be)\/(?!videoseries)([\w-]+)\/?$/,
-    frame: 'https://www.youtube-nocookie.com/embed/',
+    linkText: 'Watch on YouTube',
+    pattern: /^(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/embed|youtu\.be)\/(?!videoseries)([\w-]+)\/?$/,
+    player: 'https://www.youtube-nocookie.com/embed/',
     page: 'https://www.youtube.com/watch?v=',
     keep: ['start', 'end', 'list'],
   },
   {
-    call: 'Watch on Vimeo',
-    address: /^player\.vimeo\.com\/video\/(\d+)\/?$/,
-    frame: 'https://player.vimeo.com/video/',
+    linkText: 'Watch on Vimeo',
+    pattern: /^player\.vimeo\.com\/video\/(\d+)\/?$/,
+    player: 'https://player.vimeo.com/video/',
     page: 'https://vimeo.com/',
     keep: ['h'],
   },
   {
-    call: 'Listen on Spotify',
-    address: /^open\.spotify\.com\/embed\/((?:album|artist|episode|playlist|show|track)\/\w+)\/?$/,
-    frame: 'https://open.spotify.com/embed/',
+    linkText: 'Listen on Spotify',
+    pattern: /^open\.spotify\.com\/embed\/((?:album|artist|episode|playlist|show|track)\/\w+)\/?$/,
+    player: 'https://open.spotify.com/embed/',
     page: 'https://open.spotify.com/',
     keep: [],
   },
 ]
 
-/** What the CSP lets into frames: nothing else ever becomes one. */
-export const FRAME_HOSTS = PROVIDERS.map(({ frame }) => new URL(frame).origin)
+/** Origins that the Content Security Policy allows in iframes. */
+export const FRAME_HOSTS = PROVIDERS.map(({ player }) => new URL(player).origin)
 
-/** Addresses of frames as this file makes them. */
+/** Matches the player URLs that this file creates. */
 export const FRAME_ADDRESS = new RegExp(`^(?:${FRAME_HOSTS.map((host) => host.replaceAll('.', '\\.')).join('|')})/`)
 
-/** What stands in a frame's place until it is asked for; undefined where there is nothing to lead to. */
+/** Returns the link that replaces an iframe, and undefined if the iframe has no valid URL. */
 export function embedOf(frame: Element): Element | undefined {
   const url = URL.parse(text(frame.properties.src), 'https://invalid.invalid')
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === 'invalid.invalid') return undefined
   const title = text(frame.properties.title).trim()
-  for (const { call, address, frame, page, keep } of PROVIDERS) {
-    const [, name] = `${url.host}${url.pathname}`.match(address) ?? []
-    if (!name) continue
+  for (const { linkText, pattern, player, page, keep } of PROVIDERS) {
+    const [, id] = `${url.host}${url.pathname}`.match(pattern) ?? []
+    if (!id) continue
     const kept = keep.flatMap((key) => url.searchParams.getAll(key).map((value) => [key, value]))
-    const dataEmbed = `${frame}${name}?${new URLSearchParams([...kept, ['autoplay', '1']])}`
-    return link({ href: `${page}${name}`, className: ['kg-embed'], dataEmbed }, title, call)
+    const dataEmbed = `${player}${id}?${new URLSearchParams([...kept, ['autoplay', '1']])}`
+    return link({ href: `${page}${id}`, className: ['kg-embed'], dataEmbed }, title, linkText)
   }
   return link({ href: url.href, className: ['kg-embed-link'] }, title, `Open on ${url.hostname}`)
 }
 
-function link(properties: Element['properties'], title: string, call: string): Element {
-  const button = element('span', { className: ['kg-embed-call'] }, call)
+function link(properties: Element['properties'], title: string, linkText: string): Element {
+  const button = element('span', { className: ['kg-embed-call'] }, linkText)
   return element('a', properties, ...(title ? [element('span', {}, title), ' '] : []), button)
 }

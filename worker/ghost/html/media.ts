@@ -1,9 +1,9 @@
-/** Pictures, films and sounds of a post: from this site's own /media/, or gone with the box that is empty without them. */
+/** Rewrites images, videos and audio of a post to /media/ paths. Removes those that are not allowed, and emptied boxes. */
 import type { Element, Root, RootContent } from 'hast'
-import { bodyPicture, type MediaHosts } from '../pictures'
+import { bodyImage, type MediaHosts } from '../media-hosts'
 import { classesOf, isBlank, pixels, text } from './tree'
 
-/** How wide a picture is shown, by what it stands in: see src/theme/cards.css. */
+/** Values of `sizes`, by the element around the image. They match the widths in cards.css. */
 const COLUMN = '(min-width: 44rem) 40rem, calc(100vw - 2.5rem)'
 const SMALL = '16rem'
 const SMALL_BOXES = ['kg-bookmark-metadata', 'kg-bookmark-thumbnail', 'kg-audio-card', 'kg-cta-image-container']
@@ -11,35 +11,36 @@ const SMALL_BOXES = ['kg-bookmark-metadata', 'kg-bookmark-thumbnail', 'kg-audio-
 const MEDIA = ['img', 'video', 'audio']
 const BOXES = ['figure', 'a', 'p', 'div']
 
-/** @returns Whether something was dropped inside. */
+/** @returns true if it removed an element. */
 export function prepareMedia(box: Root | Element, media: MediaHosts, around: readonly Element[] = []): boolean {
-  let dropped = false
+  let removed = false
   const stays = (child: RootContent): boolean => {
     if (child.type !== 'element') return true
     if (MEDIA.includes(child.tagName)) {
-      const properties = child.tagName === 'img' ? picture(child, around, media) : recording(child, media)
-      // What a film is to say where it cannot play is loaded all the same.
+      const properties =
+        child.tagName === 'img' ? imageProperties(child, around, media) : playerProperties(child, media)
+      // The fallback content of a video or audio element loads even when it is not shown.
       prepareMedia(child, media, [...around, child])
       if (properties) child.properties = properties
-      else dropped = true
+      else removed = true
       return Boolean(properties)
     }
     if (!prepareMedia(child, media, [...around, child])) return true
-    dropped = true
+    removed = true
     return !(BOXES.includes(child.tagName) && isHollow(child))
   }
   box.children = (box.children as RootContent[]).filter(stays) as Element['children']
-  return dropped
+  return removed
 }
 
-/** Nothing but a caption is left. */
+/** Returns true if at most a caption is left. */
 function isHollow({ children }: Element): boolean {
   return children.every((child) => isBlank(child) || (child.type === 'element' && child.tagName === 'figcaption'))
 }
 
-function picture({ properties }: Element, around: readonly Element[], media: MediaHosts) {
+function imageProperties({ properties }: Element, around: readonly Element[], media: MediaHosts) {
   const [width, height] = [pixels(properties.width), pixels(properties.height)]
-  const found = bodyPicture(media, text(properties.src), width)
+  const found = bodyImage(media, text(properties.src), width)
   if (!found) return undefined
   return {
     src: found.src,
@@ -63,11 +64,11 @@ function sizesIn(around: readonly Element[]): string {
   return COLUMN
 }
 
-function recording({ tagName, properties }: Element, media: MediaHosts) {
+function playerProperties({ tagName, properties }: Element, media: MediaHosts) {
   const src = media.mediaPath(text(properties.src))
   if (!src) return undefined
   const { poster, width, height, ...others } = properties
-  const still = tagName === 'video' ? bodyPicture(media, text(poster), pixels(width)) : undefined
+  const posterImage = tagName === 'video' ? bodyImage(media, text(poster), pixels(width)) : undefined
   const size = { width: pixels(width), height: pixels(height) }
-  return { ...others, src, ...(still && { poster: still.src }), ...(size.width && size.height && size) }
+  return { ...others, src, ...(posterImage && { poster: posterImage.src }), ...(size.width && size.height && size) }
 }

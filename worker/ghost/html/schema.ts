@@ -1,8 +1,8 @@
-/** What of a post's HTML may stay: what Ghost's editor makes, and nothing that runs, loads or styles. */
+/** Allow list for a post's HTML: the output of Ghost's editor without scripts, external resources and styles. */
 import { defaultSchema, type Schema } from 'hast-util-sanitize'
 import { FRAME_ADDRESS } from './embeds'
 
-/** Gone with all they hold: their text is no text. */
+/** Removed with their content, which is not text for readers. */
 const STRIPPED = [
   ...['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'form', 'button', 'select'],
   ...['textarea', 'title', 'xmp', 'noembed', 'noframes', 'plaintext', 'canvas', 'dialog'],

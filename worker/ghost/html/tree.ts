@@ -1,4 +1,3 @@
-/** Small questions to an element of a post's tree. */
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast'
 import { visit } from 'unist-util-visit'
 
@@ -15,27 +14,28 @@ export function classesOf({ properties }: Element): string[] {
   return Array.isArray(properties.className) ? properties.className.map(String) : []
 }
 
-/** The first element inside that has the class, or the name where none is a class. */
-export function find(inside: Root | Element, wanted: string): Element | undefined {
+/** Returns the first descendant with the class or tag name. */
+export function find(inside: Root | Element, classOrTag: string): Element | undefined {
   let found: Element | undefined
-  visit(inside, 'element', (one) => {
-    if (one !== inside && (one.tagName === wanted || classesOf(one).includes(wanted))) found ??= one
+  visit(inside, 'element', (element) => {
+    const matches = element.tagName === classOrTag || classesOf(element).includes(classOrTag)
+    if (element !== inside && matches) found ??= element
   })
   return found
 }
 
-/** A property's text; '' where there is none. */
+/** Returns '' for a property that is missing or not a string. */
 export function text(value: Properties[string]): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** A length in px, as width and height have it. */
+/** Parses a width or height attribute, px. */
 export function pixels(value: Properties[string]): number | undefined {
   const number = Number(value)
   return value !== '' && Number.isInteger(number) && number > 0 && number < 20_000 ? number : undefined
 }
 
-/** Whether something is left to see: words, or an element that is something by itself. */
+/** Returns true if a node shows nothing: it has neither text nor an element such as an image. */
 export function isBlank(node: RootContent): boolean {
   if (node.type === 'text') return node.value.trim() === ''
   if (node.type !== 'element') return true

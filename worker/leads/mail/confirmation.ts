@@ -1,30 +1,33 @@
-/** What the visitor reads, in fixed words: nothing that was submitted, so that nobody can have us mail their text. */
+/**
+ * The mail to the visitor. It repeats nothing that was submitted, so that spammers cannot use it to send their own text.
+ */
 import type { Brand } from '#shared/brand'
-import { answerBy } from '../answer-by'
+import { replyBy } from '../reply-by'
 import type { MailContent } from './content'
 
+/** @param at ISO time from which the reply day is counted. */
 export function confirmation(at: string, brand: Brand): MailContent {
   const { phone, email } = brand.contact
-  const promise = `We answer by the end of ${answerBy(at)}.`
+  const promise = `We will reply by the end of ${replyBy(at)}.`
   return {
-    subject: `${brand.name} has your message`,
+    subject: `${brand.name} received your message`,
     preview: promise,
-    title: 'We have your message',
+    title: 'We received your message',
     blocks: [
       { text: `Your message to ${brand.name} has arrived. ${promise}` },
       { heading: 'What happens next' },
       {
         steps: [
-          'Someone at our office reads your message.',
-          'We answer by email, or by phone if you left a number.',
-          'If papers are needed, we tell you which, and how to send them safely.',
+          'Someone in our office reads your message.',
+          'We reply by email, or call you if you left a phone number.',
+          'If we need documents, we tell you which ones and how to send them safely.',
         ],
       },
       {
-        note: 'Please do not send Social Security, bank or card numbers by email. Use the client portal, or bring the papers to a meeting.',
+        note: 'Please do not send Social Security, bank or card numbers by email. Use the client portal, or bring your documents to a meeting.',
       },
       { text: `If it cannot wait, call ${phone}. We are available Monday through Saturday.` },
     ],
-    footer: `You get this mail because this address was given in the contact form of ${brand.domain}. If that was not you, ignore it, or tell us at ${email}.`,
+    footer: `You received this email because someone entered this address in the contact form on ${brand.domain}. If that was not you, ignore it, or let us know at ${email}.`,
   }
 }

@@ -1,29 +1,28 @@
-/** What a mail says, once: text.ts and html.ts write the two parts of it. */
+/** The content of one mail. text.ts and html.ts each render it as one part. */
 export type Block =
   | { heading: string }
   | { text: string }
-  /** Something to notice before all else. */
+  /** An important notice, shown with emphasis. */
   | { note: string }
-  /** What somebody wrote, with its line feeds. */
+  /** The visitor's own text, with its line feeds. */
   | { quote: string }
   | { steps: string[] }
   | { rows: Row[] }
-  /** A command to type. */
+  /** A shell command. */
   | { command: string }
 
 export interface Row {
   label: string
   value: string
-  /** Where the value leads: mailto: or tel:. */
+  /** A mailto: or tel: link for the value. */
   href?: string
 }
 
 export interface MailContent {
   subject: string
-  /** What lists of mails show beside the subject. */
+  /** Shown beside the subject in an inbox. */
   preview: string
   title: string
   blocks: Block[]
-  /** Under the line at the end. */
   footer: string
 }

@@ -1,8 +1,7 @@
-/** The mails of leads. Recipient, sender and subject are the brand's, whatever was submitted. */
-import { brands } from '#brands/index'
+/** The mails about leads. Recipient, sender and subject are the brand's own, whatever the visitor submitted. */
+import { DEFAULT_BRAND } from '#brands/index'
 import type { Brand } from '#shared/brand'
-import { BRAND_IDS, type BrandId } from '#shared/brand-id'
-import { MAIL_DEADLINE_MS } from '../in-time'
+import type { BrandId } from '#shared/brand-id'
 import type { Mailer } from '../mailer'
 import { confirmation } from './confirmation'
 import type { MailContent } from './content'
@@ -16,23 +15,20 @@ import { textPart } from './text'
 export interface MailOptions {
   apiKey: string
   baseUrl?: string | undefined
-  /** Brand id → recipient, over the brand's own address. */
+  /** Brand id → recipient. Overrides the brand's own address. */
   to: Partial<Record<BrandId, string | undefined>>
   /** Brand id → sender, on a domain that is set up for MailChannels. */
   from: Partial<Record<BrandId, string | undefined>>
-  /** Who is told of leads that are stuck; absent: the default brand's recipient. */
+  /** Recipient of alerts and daily summaries; by default, the recipient of the default brand. */
   alertsTo?: string | undefined
   /** One key for the domains of all senders. */
   dkim?: { selector: string; privateKey: string } | undefined
 }
 
-const [DEFAULT_BRAND] = BRAND_IDS
-
 export function createMailer(options: MailOptions): Mailer {
   const send = createSend(options.apiKey, options.baseUrl)
-  const deadline = () => AbortSignal.timeout(MAIL_DEADLINE_MS)
 
-  const mailOf = (brand: Brand, content: MailContent) => {
+  const brandMail = (brand: Brand, content: MailContent) => {
     const sender = options.from[brand.id] ?? `website@${brand.domain}`
     return {
       from: { email: sender, name: headerText(`${brand.name} website`) },
@@ -43,9 +39,9 @@ export function createMailer(options: MailOptions): Mailer {
     }
   }
   const recipientOf = (brand: Brand) => options.to[brand.id] ?? brand.contact.email
-  const toStaff = (content: MailContent) => {
-    const brand = brands[DEFAULT_BRAND]
-    return send({ ...mailOf(brand, content), to: options.alertsTo ?? recipientOf(brand) }, deadline())
+  const sendToStaff = (content: MailContent) => {
+    const to = options.alertsTo ?? recipientOf(DEFAULT_BRAND)
+    return send({ ...brandMail(DEFAULT_BRAND, content), to })
   }
 
   return {
@@ -53,19 +49,16 @@ export function createMailer(options: MailOptions): Mailer {
       const name = headerText(lead.name)
       const replyTo = { email: lead.email, ...(name && { name }) }
       const envelope = { to: recipientOf(brand), campaignId: lead.id }
-      const first = await send({ ...mailOf(brand, notification(lead, brand)), ...envelope, replyTo }, signal)
-      if (first.outcome !== 'refused' || first.error !== 'HTTP 400') return first
-      // Of all that is in the mail the service may find fault with the visitor's address, and then does so each time.
-      return send({ ...mailOf(brand, notification(lead, brand, false)), ...envelope }, signal)
+      const first = await send({ ...brandMail(brand, notification(lead, brand)), ...envelope, replyTo })
+      if (first.outcome !== 'rejected' || first.error !== 'HTTP 400' || signal.aborted) return first
+      // The visitor's address is the only part that MailChannels may reject as malformed, and every retry would fail too.
+      return send({ ...brandMail(brand, notification(lead, brand, false)), ...envelope })
     },
     confirm(lead, brand, at) {
-      const mail = mailOf(brand, confirmation(at, brand))
-      return send(
-        { ...mail, to: lead.email, replyTo: brand.contact.email, campaignId: `visitor-${lead.id}` },
-        deadline(),
-      )
+      const mail = brandMail(brand, confirmation(at, brand))
+      return send({ ...mail, to: lead.email, replyTo: brand.contact.email, campaignId: `visitor-${lead.id}` })
     },
-    alert: (leads, why) => toStaff(alert(leads, why)),
-    digest: (content) => toStaff(digest(content)),
+    alert: (leads, why) => sendToStaff(alert(leads, why)),
+    digest: (content) => sendToStaff(digest(content)),
   }
 }

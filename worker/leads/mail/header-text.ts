@@ -1,9 +1,9 @@
-/** Text for a mail header: one line, nothing that separates addresses or turns the writing direction. */
+/** Control and format characters, and the separators of an address list. */
 const NOT_IN_HEADERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}"\\<>(),;:@[\]]+/gu
-const LENGTH_MAX = 100
+const MAX_LENGTH = 100
 
-/** At most 100 code points; empty when nothing is left. */
+/** Makes text safe for a mail header: one line of at most 100 code points. May return an empty string. */
 export function headerText(text: string): string {
   const line = text.replace(NOT_IN_HEADERS, ' ').replace(/\s+/g, ' ').trim()
-  return [...line].slice(0, LENGTH_MAX).join('').trim()
+  return [...line].slice(0, MAX_LENGTH).join('').trim()
 }

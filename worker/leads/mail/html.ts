@@ -1,6 +1,6 @@
 /**
- * The HTML part of a mail, as mail clients can show it: tables, styles on the elements, no picture, no font to load.
- * Colours are the brand's; clients that know of dark schemes get its dark ones by class.
+ * The HTML part of a mail. Mail clients support little CSS, so it uses tables, style attributes and no images or web
+ * fonts. The style sheet only adds the brand's dark colors, for the clients that support it.
  */
 import { html, raw } from 'hono/html'
 import type { Brand, Palette } from '#shared/brand'
@@ -10,7 +10,7 @@ type Markup = ReturnType<typeof html>
 
 export function htmlPart(brand: Brand, { title, preview, blocks, footer }: MailContent): string {
   const { light, dark } = brand.theme
-  const look = lookOf(brand)
+  const styles = stylesOf(brand)
   return String(html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -20,62 +20,62 @@ export function htmlPart(brand: Brand, { title, preview, blocks, footer }: MailC
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 <td align="center" style="padding:24px 12px"><table role="presentation" class="surface line" width="100%"
  cellpadding="0" cellspacing="0" border="0" bgcolor="${light.surface}" style="max-width:600px;background:${light.surface};
-border:1px solid ${light.line};border-radius:${look.radius};border-collapse:separate;text-align:left">
+border:1px solid ${light.line};border-radius:${styles.radius};border-collapse:separate;text-align:left">
 <tr><td class="brand" bgcolor="${light.brand}" style="padding:20px 24px;background:${light.brand};color:${light.onBrand};
-border-radius:${look.radius} ${look.radius} 0 0;border-bottom:${look.rule} solid ${light.ink};font-family:${look.heading}">
-<div style="font-size:22px;line-height:1.2;font-weight:${look.weight};letter-spacing:${look.tracking}">${brand.name}</div>
-<div style="font:14px/1.4 ${look.body};padding-top:2px">${brand.tagline}</div></td></tr>
-<tr><td class="ink" style="padding:24px;color:${light.ink};font:16px/1.5 ${look.body}">
-<h1 style="margin:0 0 16px;font:${look.weight} 24px/1.25 ${look.heading};letter-spacing:${look.tracking}">${title}</h1>
-${blocks.map((block) => htmlOf(block, light, look))}</td></tr>
+border-radius:${styles.radius} ${styles.radius} 0 0;border-bottom:${styles.rule} solid ${light.ink};font-family:${styles.heading}">
+<div style="font-size:22px;line-height:1.2;font-weight:${styles.weight};letter-spacing:${styles.tracking}">${brand.name}</div>
+<div style="font:14px/1.4 ${styles.body};padding-top:2px">${brand.tagline}</div></td></tr>
+<tr><td class="ink" style="padding:24px;color:${light.ink};font:16px/1.5 ${styles.body}">
+<h1 style="margin:0 0 16px;font:${styles.weight} 24px/1.25 ${styles.heading};letter-spacing:${styles.tracking}">${title}</h1>
+${blocks.map((block) => htmlOf(block, light, styles))}</td></tr>
 <tr><td class="muted line" style="padding:16px 24px;border-top:1px solid ${light.line};color:${light.muted};
-font:13px/1.5 ${look.body}">${footer}</td></tr></table></td></tr></table></body></html>`)
+font:13px/1.5 ${styles.body}">${footer}</td></tr></table></td></tr></table></body></html>`)
 }
 
-function htmlOf(block: Block, light: Palette, look: Look): Markup {
+function htmlOf(block: Block, light: Palette, styles: Styles): Markup {
   const rule = `border-bottom:1px solid ${light.line}`
   if ('heading' in block)
-    return html`<h2 style="margin:24px 0 8px;font:${look.weight} 18px/1.3 ${look.heading}">${block.heading}</h2>`
+    return html`<h2 style="margin:24px 0 8px;font:${styles.weight} 18px/1.3 ${styles.heading}">${block.heading}</h2>`
   if ('note' in block)
     return html`<p class="note" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${light.danger};
-background:${light.ground};border-radius:${look.small}">${block.note}</p>`
+background:${light.ground};border-radius:${styles.small}">${block.note}</p>`
   if ('quote' in block)
     return html`<div class="ground line" style="margin:0 0 16px;padding:16px;background:${light.ground};
-border:1px solid ${light.line};border-radius:${look.small};white-space:pre-wrap;overflow-wrap:anywhere;word-break:break-word">${block.quote}</div>`
+border:1px solid ${light.line};border-radius:${styles.small};white-space:pre-wrap;overflow-wrap:anywhere;word-break:break-word">${block.quote}</div>`
   if ('steps' in block)
     return html`<ol style="margin:0 0 16px;padding:0 0 0 24px">${block.steps.map((step) => html`<li style="padding:0 0 8px 4px">${step}</li>`)}</ol>`
   if ('rows' in block)
     return html`<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 16px;border-collapse:collapse">
 ${block.rows.map(
   ({ label, value, href }) => html`<tr><th scope="row" class="muted line" align="left" valign="top"
- style="padding:8px 12px 8px 0;width:96px;${rule};color:${light.muted};font:600 14px/24px ${look.body}">${label}</th>
+ style="padding:8px 12px 8px 0;width:96px;${rule};color:${light.muted};font:600 14px/24px ${styles.body}">${label}</th>
 <td class="line" valign="top" style="padding:8px 0;${rule};word-break:break-word;overflow-wrap:anywhere">${
     href ? html`<a class="link" href="${href}" style="color:${light.accent}">${value}</a>` : value
   }</td></tr>`,
 )}</table>`
   if ('command' in block)
     return html`<p class="ground" style="margin:0 0 16px;padding:8px 12px;background:${light.ground};
-border-radius:${look.small};font:14px/1.5 monospace">${words(block.command)}</p>`
+border-radius:${styles.small};font:14px/1.5 monospace">${unbroken(block.command)}</p>`
   return html`<p style="margin:0 0 16px">${block.text}</p>`
 }
 
-/** A line may end between two words, not within one that has dashes. */
-function words(command: string): Markup[] {
+/** Prevents line breaks at the dashes of a word. */
+function unbroken(command: string): Markup[] {
   return command.split(' ').map((word) => html`<span style="white-space:nowrap">${word}</span> `)
 }
 
-type Look = ReturnType<typeof lookOf>
+type Styles = ReturnType<typeof stylesOf>
 
-/** Single quotes: this stands in style attributes. */
-function lookOf({ fonts, shape }: Brand) {
-  const rest = fonts.heading === fonts.body ? 'Arial,sans-serif' : 'Georgia,serif'
+/** Font names have single quotes because style attributes have double quotes. */
+function stylesOf({ fonts, shape }: Brand) {
+  const fallback = fonts.heading === fonts.body ? 'Arial,sans-serif' : 'Georgia,serif'
   return {
-    heading: `'${fonts.heading}',${rest}`,
+    heading: `'${fonts.heading}',${fallback}`,
     body: `'${fonts.body}',Arial,sans-serif`,
     weight: shape.headingWeight,
     tracking: shape.headingTracking,
     radius: shape.radius,
-    // Pills are for buttons: a box of several lines takes the corners of the whole.
+    // A pill radius suits buttons but not a box of several lines.
     small: shape.radiusSmall === '999px' ? shape.radius : shape.radiusSmall,
     rule: shape.rule,
   }

@@ -1,6 +1,6 @@
-/** What staff of a brand read of a lead. The subject holds nothing a visitor typed. */
+/** The mail about one lead to the brand's staff. The subject contains no text that the visitor typed. */
 import type { Brand } from '#shared/brand'
-import type { SensitiveKind } from '#shared/sensitive'
+import type { SensitiveKind } from '#shared/sensitive-kind'
 import type { DueLead } from '../lead'
 import type { MailContent, Row } from './content'
 import { timeOf } from './time'
@@ -13,7 +13,7 @@ const MASKED: Record<SensitiveKind, string> = {
   card: 'A card number',
 }
 
-/** @param hasReplyTo Whether an answer to the mail goes to the visitor. */
+/** @param hasReplyTo Whether a reply to the mail reaches the visitor. */
 export function notification(lead: DueLead, brand: Brand, hasReplyTo = true): MailContent {
   const service = brand.serviceOptions.find(({ title }) => title === lead.service)?.title
   return {
@@ -22,30 +22,29 @@ export function notification(lead: DueLead, brand: Brand, hasReplyTo = true): Ma
     title: service ? `New inquiry: ${service}` : 'New inquiry',
     blocks: [
       ...notesOf(lead).map((note) => ({ note })),
-      { rows: given(visitorRows(lead)) },
+      { rows: withValue(visitorRows(lead)) },
       { quote: lead.message },
-      { rows: given(sourceRows(lead)) },
+      { rows: withValue(sourceRows(lead)) },
     ],
-    footer: `Sent by the ${brand.name} website. ${hasReplyTo ? 'Your answer goes to the visitor.' : 'Write to the visitor at the address above: an answer to this mail does not go there.'}`,
+    footer: `Sent by the ${brand.name} website. ${hasReplyTo ? 'A reply to this mail goes to the visitor.' : 'A reply to this mail does not reach the visitor. Write to the address above instead.'}`,
   }
 }
 
 function notesOf({ masked, follows, unsure }: DueLead): string[] {
   return [
-    unsure > 0 &&
-      'This may be a second copy: nobody knows whether an earlier attempt to send it arrived. The inquiry number is the same.',
-    follows && `Replaces or adds to inquiry ${follows}: the same form, sent again with another text.`,
-    ...masked.map(
-      (kind) =>
-        `${MASKED[kind as SensitiveKind] ?? 'A number'} was taken out. Ask for it by phone or through the portal.`,
-    ),
-  ].filter((note): note is string => Boolean(note))
+    ...(unsure > 0 ? ['This may be a second copy of an earlier mail with the same inquiry number.'] : []),
+    ...(follows ? [`The visitor sent this form before. This inquiry replaces or adds to inquiry ${follows}.`] : []),
+    ...masked.map((kind) => {
+      const number = MASKED[kind as SensitiveKind] ?? 'A number'
+      return `${number} was removed from this inquiry. Ask the visitor for it by phone or through the client portal.`
+    }),
+  ]
 }
 
 function visitorRows({ name, email, phone, service }: DueLead): Row[] {
   return [
     { label: 'Name', value: name },
-    // Encoded, so that an address cannot bring recipients or a subject of its own along.
+    // Encoded, so that an address cannot add recipients or a subject to the link.
     { label: 'Email', value: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
     { label: 'Phone', value: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
     { label: 'Service', value: service },
@@ -58,10 +57,10 @@ function sourceRows({ id, formType, source, createdAt }: DueLead): Row[] {
     { label: 'Sent', value: timeOf(createdAt) },
     { label: 'Page', value: source.page },
     { label: 'Form', value: formType },
-    { label: 'Came from', value: source.referrerHost },
+    { label: 'Referred by', value: source.referrerHost },
     { label: 'Campaign', value: campaign.join(', ') },
     { label: 'Inquiry', value: id },
   ]
 }
 
-const given = (rows: Row[]): Row[] => rows.filter(({ value }) => value !== '')
+const withValue = (rows: Row[]): Row[] => rows.filter(({ value }) => value !== '')

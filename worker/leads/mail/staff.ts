@@ -1,47 +1,55 @@
-/** What whoever runs the site reads of leads that are not where they belong. Ids and states, nobody's data. */
+/** Alerts and daily summaries about undelivered leads. They contain ids and states, but no personal data. */
 import type { AlertLead, AlertReason, Digest } from '../mailer'
 import type { Block, MailContent } from './content'
 import { timeOf } from './time'
 
-const FOOTER = 'The README of the site says what each state means.'
+const FOOTER = 'docs/operations.md in the website’s repository explains what each state means.'
 
-/** What staff may do with a lead once they have read it; `show`: nothing more. */
-type Way = 'show' | 'resend' | 'release'
+type Command = 'show' | 'resend' | 'release'
 
-const ALERTS: Record<AlertReason, { what: string; preview: string; note: string; way?: Way }> = {
+interface AlertText {
+  /** Follows "1 inquiry" or "2 inquiries". */
+  title: string
+  preview: string
+  note: string
+  /** Absent if the lead is not in the database. */
+  command?: Command
+}
+
+const ALERTS: Record<AlertReason, AlertText> = {
   failed: {
-    what: 'could not be delivered',
-    preview: 'Each is kept in the database',
-    note: 'Delivery was given up, or the mail came back. Each is kept in the database: read it there, and send it again once the cause is mended.',
-    way: 'resend',
+    title: 'could not be delivered',
+    preview: 'Every inquiry is stored in the database',
+    note: 'Either every attempt to deliver these inquiries failed, or the mail bounced. Each one is stored in the database. Read it there, fix the cause, then send it again.',
+    command: 'resend',
   },
   'stored-late': {
-    what: 'mailed before it could be stored',
-    preview: 'Each is kept in the database now',
-    note: 'The database did not answer, so the inquiry was mailed directly. It is stored now, and nothing needs to be sent again: look at the database.',
-    way: 'show',
+    title: 'mailed before it was stored',
+    preview: 'The inquiry is now stored in the database',
+    note: 'The database did not respond, so the website mailed the inquiry directly. The inquiry is now stored and does not need to be sent again. Check that the database works.',
+    command: 'show',
   },
   'not-stored': {
-    what: 'mailed, but not stored',
+    title: 'mailed but not stored',
     preview: 'The mail may be the only copy',
-    note: 'The database did not answer. The mail with this number may be the only copy: keep it, and look at the database.',
+    note: 'The database did not respond, so the website mailed the inquiry directly. The mail with this inquiry number may be the only copy: keep it. Check that the database works.',
   },
   flood: {
-    what: 'held back in a flood',
-    preview: 'Each is kept in the database',
-    note: 'A brand gets more inquiries a minute than people write. What goes beyond is kept and not mailed, and there may be more of it than is named here: look through it, and release what people wrote.',
-    way: 'release',
+    title: 'quarantined in a flood',
+    preview: 'Every inquiry is stored in the database',
+    note: 'A brand received more inquiries per minute than the flood limit allows. The excess is stored but not mailed, and may include more inquiries than are listed here. Read the quarantined inquiries and release the genuine ones.',
+    command: 'release',
   },
 }
 
 export function alert(leads: AlertLead[], why: AlertReason): MailContent {
-  const { what, preview, note, way } = ALERTS[why]
+  const { title: what, preview, note, command } = ALERTS[why]
   const title = `${countOf(leads.length)} ${what}`
   return {
     subject: `Alert: ${title}`,
     preview,
     title,
-    blocks: [{ note }, rowsOf(leads), ...(way ? commandsFor(leads, way) : [])],
+    blocks: [{ note }, rowsOf(leads), ...(command ? commandsFor(leads, command) : [])],
     footer: FOOTER,
   }
 }
@@ -49,11 +57,11 @@ export function alert(leads: AlertLead[], why: AlertReason): MailContent {
 export function digest({ waiting, failed, quarantined, more }: Digest): MailContent {
   const total = waiting.length + failed.length + quarantined.length + more
   return {
-    subject: `Daily summary: ${countOf(total)} to look at`,
-    preview: `${waiting.length} waiting, ${quarantined.length} held back, ${failed.length} not delivered`,
-    title: `${countOf(total)} to look at`,
+    subject: `Daily summary: ${countOf(total)} to review`,
+    preview: `${waiting.length} waiting, ${quarantined.length} quarantined, ${failed.length} not delivered`,
+    title: `${countOf(total)} to review`,
     blocks: [
-      ...section('Held back as possible spam', quarantined.map(withReasons), 'release'),
+      ...section('Quarantined as possible spam', quarantined.map(withReasons), 'release'),
       ...section('Not delivered', failed, 'resend'),
       ...section('Waiting for more than an hour', waiting),
       ...(more > 0 ? [{ text: `And ${more} more:` }, { command: 'npm run leads -- list --remote' }] : []),
@@ -66,9 +74,9 @@ function withReasons(lead: Digest['quarantined'][number]): AlertLead {
   return { ...lead, lastError: lead.reasons }
 }
 
-function section(heading: string, leads: AlertLead[], way?: Way): Block[] {
+function section(heading: string, leads: AlertLead[], command?: Command): Block[] {
   if (leads.length === 0) return []
-  return [{ heading: `${heading} (${leads.length})` }, rowsOf(leads), ...(way ? commandsFor(leads, way) : [])]
+  return [{ heading: `${heading} (${leads.length})` }, rowsOf(leads), ...(command ? commandsFor(leads, command) : [])]
 }
 
 function rowsOf(leads: AlertLead[]): Block {
@@ -80,14 +88,15 @@ function rowsOf(leads: AlertLead[]): Block {
   }
 }
 
-function commandsFor([first]: AlertLead[], way: Way): Block[] {
+/** Example commands for the first lead. */
+function commandsFor([first]: AlertLead[], command: Command): Block[] {
   if (!first) return []
-  return [...new Set(['show', way])].map((command) => ({
-    command: `npm run leads -- ${command} ${shortId(first.id)} --remote`,
+  return [...new Set(['show', command])].map((name) => ({
+    command: `npm run leads -- ${name} ${shortId(first.id)} --remote`,
   }))
 }
 
-/** As much of an id as the commands need. */
+/** Long enough for the commands to find the lead. */
 const shortId = (id: string) => id.slice(0, 8)
 
 const countOf = (count: number) => (count === 1 ? '1 inquiry' : `${count} inquiries`)

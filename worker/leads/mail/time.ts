@@ -9,8 +9,8 @@ const format = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 })
 
-/** "Sat, Nov 21, 2026, 12:39 PM EST" at the office, of an ISO time. */
+/** An ISO time as office time: "Sat, Nov 21, 2026, 12:39 PM EST". */
 export function timeOf(iso: string): string {
-  // The format has a narrow no-break space that plain text is better without.
+  // The narrow no-break space before "PM" may show as garbage in plain text.
   return format.format(new Date(iso)).replace(/\s/g, ' ')
 }

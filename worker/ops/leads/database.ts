@@ -1,4 +1,4 @@
-/** The leads database by way of `wrangler d1 execute`: the same for this machine and production, with wrangler's log-in. */
+/** Queries the leads database through `wrangler d1 execute`, with wrangler's login, locally and in production. */
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -9,25 +9,25 @@ const OUTPUT_MAX_BYTES = 256 * 1024 * 1024
 
 export type Row = Record<string, string | number | null>
 
-/** Runs statements, with semicolons between them, and gives the rows of each. */
+/** Runs statements that are separated by semicolons, and returns the rows of each. */
 export type Query = (sql: string) => Promise<Row[][]>
 
 const rows = v.array(v.record(v.string(), v.nullable(v.union([v.string(), v.number()]))))
-const answer = v.pipe(v.string(), v.parseJson(), v.array(v.object({ results: rows })))
-const refusal = v.pipe(v.string(), v.parseJson(), v.object({ error: v.object({ text: v.string() }) }))
+const outputSchema = v.pipe(v.string(), v.parseJson(), v.array(v.object({ results: rows })))
+const errorSchema = v.pipe(v.string(), v.parseJson(), v.object({ error: v.object({ text: v.string() }) }))
 
-/** @param persistTo The folder of a local database; absent: that of `npm start`. */
-export function openDatabase(place: { remote: boolean; persistTo?: string | undefined }): Query {
-  const local = ['--local', ...(place.persistTo ? ['--persist-to', place.persistTo] : [])]
-  const where = place.remote ? ['--remote', '--yes'] : local
+/** @param persistTo Folder of a local database; by default that of `npm start`. */
+export function openDatabase({ remote, persistTo }: { remote: boolean; persistTo?: string | undefined }): Query {
+  const local = ['--local', ...(persistTo ? ['--persist-to', persistTo] : [])]
+  const location = remote ? ['--remote', '--yes'] : local
   return async (sql) => {
-    const command = [WRANGLER, 'd1', 'execute', 'DB', '--json', ...where, '--command', sql]
-    const { stdout } = await promisify(execFile)(process.execPath, command, { maxBuffer: OUTPUT_MAX_BYTES }).catch(
-      (error) => {
-        const said = v.safeParse(refusal, error.stdout)
-        throw new Error(said.success ? said.output.error.text : 'wrangler d1 execute failed', { cause: error })
-      },
-    )
-    return v.parse(answer, stdout).map(({ results }) => results)
+    const args = [WRANGLER, 'd1', 'execute', 'DB', '--json', ...location, '--command', sql]
+    const run = promisify(execFile)(process.execPath, args, { maxBuffer: OUTPUT_MAX_BYTES })
+    const { stdout } = await run.catch((error) => {
+      const parsed = v.safeParse(errorSchema, error.stdout)
+      const reason = parsed.success ? parsed.output.error.text : `wrangler exited with ${error.code}`
+      throw new Error(`Cannot query the leads database: ${reason}`, { cause: error })
+    })
+    return v.parse(outputSchema, stdout).map(({ results }) => results)
   }
 }

@@ -1,11 +1,11 @@
-/** Leads as text for a terminal of 80 columns, and as CSV for a spreadsheet. */
+/** Formats leads for a terminal of 80 columns, and as CSV for a spreadsheet. */
 import { stringify } from 'csv-stringify/sync'
 import { timeOf } from '#worker/leads/mail/time'
 import type { Row } from './database.ts'
 
 const NAME_MAX = 27
-/** A terminal obeys what it is shown: no control character but line feed and tab, nothing that turns the direction. */
-const OBEYED = /(?![\n\t])[\p{Cc}\p{Cf}]/gu
+/** Control and format characters, which a terminal executes, except line feed and tab. */
+const TERMINAL_CONTROL = /(?![\n\t])[\p{Cc}\p{Cf}]/gu
 
 const time = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/New_York',
@@ -19,10 +19,10 @@ export function table(leads: Row[]): string {
     `${state}`,
     `${brand}`,
     time.format(new Date(`${created_at}`)),
-    shortened(safe(`${name}`)),
+    truncate(safe(`${name}`)),
   ])
   const widths = [8, 11, 10, 16, 0]
-  return [['ID', 'STATE', 'BRAND', 'CAME (EASTERN)', 'NAME'], ...lines]
+  return [['ID', 'STATE', 'BRAND', 'RECEIVED (ET)', 'NAME'], ...lines]
     .map((cells) =>
       cells
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -32,27 +32,27 @@ export function table(leads: Row[]): string {
     .join('\n')
 }
 
-/** Every column that holds something, the message last. */
+/** Every column with a value, the message last. */
 export function details({ message, ...lead }: Row): string {
-  const known = Object.entries(lead).filter(([, value]) => value !== null && value !== '' && value !== '{}')
-  const lines = known.map(([name, value]) => {
-    const shown = isTime(name) ? timeOf(`${value}`) : safe(`${value}`)
-    return `${`${name.replaceAll('_', ' ')}:`.padEnd(17)}${shown}`
+  const columns = Object.entries(lead).filter(([, value]) => value !== null && value !== '' && value !== '{}')
+  const lines = columns.map(([name, value]) => {
+    const text = isTime(name) ? timeOf(`${value}`) : safe(`${value}`)
+    return `${`${name.replaceAll('_', ' ')}:`.padEnd(17)}${text}`
   })
   return [...lines, '', safe(`${message}`)].join('\n')
 }
 
-/** With a mark that Excel needs to read accents, nothing that a spreadsheet would compute, and times in UTC. */
+/** Times are in UTC. Excel needs the byte order mark to read accents, and escaped formulas are shown as text. */
 export function csv(leads: Row[], names: readonly string[]): string {
   const columns = names.map((key) => ({ key, header: isTime(key) ? `${key}_utc` : key }))
   return stringify(leads, { columns, header: true, bom: true, escape_formulas: true, record_delimiter: '\r\n' })
 }
 
-function shortened(text: string): string {
+function truncate(text: string): string {
   const characters = [...text]
   return characters.length > NAME_MAX ? `${characters.slice(0, NAME_MAX - 1).join('')}…` : text
 }
 
 const isTime = (column: string) => column.endsWith('_at')
 
-const safe = (text: string) => text.replace(OBEYED, '')
+const safe = (text: string) => text.replace(TERMINAL_CONTROL, '')

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
-import { PagedPosts } from '#components/paged-posts'
-import { PostSearch } from '#components/post-search'
-import { Topics } from '#components/topics'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { AllPostsLink } from '#components/posts/all-posts-link'
+import { PagedPosts } from '#components/posts/paged-posts'
+import { PostSearch } from '#components/posts/post-search'
+import { Topics } from '#components/posts/topics'
 import { Unavailable } from '#components/unavailable'
 import { PostsPage } from '#layouts/posts-page'
 import { tagPageQuery, tagsQuery } from '#queries/posts'
@@ -17,11 +18,10 @@ export const Route = createFileRoute('/blog/tag/$slug')({
       queryClient.ensureQueryData(tagPageQuery(content, slug, page)),
       queryClient.ensureQueryData(tagsQuery(content)),
     ])
-    if (!list.ok) return { degraded: true, title: 'News', description: list.message, pages: 1 }
+    if (!list.ok) return { noStore: true, title: 'News', description: list.message, pages: 1 }
     if (!list.value || list.value.posts.length === 0) throw notFound()
     const { tag, pages, canonical } = list.value
     return {
-      degraded: false,
       tag: tag.name,
       canonical,
       title: page > 1 ? `${tag.name}, page ${page}` : tag.name,
@@ -29,7 +29,6 @@ export const Route = createFileRoute('/blog/tag/$slug')({
       pages,
     }
   },
-  headers: ({ loaderData }): Record<string, string> => (loaderData?.degraded ? { 'cache-control': 'no-store' } : {}),
   head: listHead,
   component: TagArchive,
 })
@@ -44,9 +43,7 @@ function TagArchive() {
     <>
       {tag?.description ? <p>{tag.description}</p> : null}
       <p className="mt-4 text-base">
-        <Link to="/blog" search={{}} className="way-back">
-          <span className="i-ph-arrow-left" aria-hidden="true" /> All posts
-        </Link>
+        <AllPostsLink />
       </p>
     </>
   )

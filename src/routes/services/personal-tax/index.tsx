@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import content from '#content/services/personal-tax'
 import { ServicePage } from '#layouts/service-page'
+import content from '#services/personal-tax/copy'
 import { pageHead, pageMeta } from '#shared/head'
 
 export const Route = createFileRoute('/services/personal-tax/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import content from '#content/services/personal-tax-pricing'
+import content from '#content/personal-tax-pricing'
 import { ContentPage } from '#layouts/content-page'
 import { pageHead, pageMeta } from '#shared/head'
 

@@ -1,0 +1,15 @@
+import { brands } from '#brands/index'
+
+/** Formats the addresses of the site and further lines for the terminal. */
+export function addresses(port: number, lines: string[]): string {
+  const width = Math.max(...brands.map(({ name }) => name.length))
+  return [
+    '',
+    ...brands.map(({ id, name }) => `  ${name.padEnd(width)}  http://${id}.localhost:${port}`),
+    '',
+    ...lines.map((line) => `  ${line}`),
+    '',
+    '  Press Ctrl-C to stop.',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,70 @@
+/** The share image of a brand, which link previews show, as an HTML page: name, tagline and a drawing. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Brand } from '#shared/brand'
+import { SHARE_IMAGE } from '#shared/sharing'
+import { themeCss } from '#theme/css'
+
+const require = createRequire(import.meta.url)
+
+export function sharePage(brand: Brand): string {
+  const art = (name: string) => readFileSync(`src/brands/${brand.id}/art/${name}.svg`, 'utf8')
+  const { sizePx, widthPx, lineHeight } = brand.shareImage.tagline
+  return `<!doctype html>
+<html lang="en" data-theme="light">
+<style>${themeCss(brand)}${fontFaces()}${LAYOUT}
+h1 { max-width: ${widthPx}px; font-size: ${sizePx}px; line-height: ${lineHeight}; }</style>
+<div hidden>${art('logo')}${art('hero')}${art('bands')}</div>
+${drawing(brand)}
+<p class="name"><svg viewBox="0 0 48 48"><use href="#mark"/></svg>${escaped(brand.name)}</p>
+<h1>${escaped(brand.tagline)}</h1>
+<p class="what">${escaped(brand.copy.home.hero.pageTitle)}</p>
+</html>`
+}
+
+function drawing({ shareImage, heroArt }: Brand): string {
+  switch (shareImage.drawing) {
+    case 'band':
+      return '<svg class="band" viewBox="0 0 1440 200"><use href="#footer"/></svg>'
+    case 'ground':
+      return `<svg class="ground" viewBox="0 0 ${heroArt.ground?.size}" preserveAspectRatio="xMaxYMax slice"><use href="#ground"/></svg>`
+    case 'scene':
+      return '<svg class="scene" viewBox="0 0 640 560"><use href="#scene"/></svg>'
+  }
+}
+
+/**
+ * The site's font faces with the files inside, because the page has no address. They block rendering: with the site's
+ * `optional`, a slow machine draws the image in a fallback font.
+ */
+function fontFaces(): string {
+  const css = readFileSync('src/theme/fonts.css', 'utf8').replaceAll('font-display: optional', 'font-display: block')
+  return css.replace(/url\("(@fontsource[^"]+)"\)/g, (_, file: string) => {
+    const font = readFileSync(require.resolve(file), 'base64')
+    return `url("data:font/woff2;base64,${font}")`
+  })
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+const LAYOUT = `
+* { margin: 0; box-sizing: border-box; }
+html { background: var(--ground); color: var(--ink); font-family: var(--font-body); }
+body {
+  position: relative; overflow: hidden; padding: 68px 76px; display: flex; flex-direction: column;
+  width: ${SHARE_IMAGE.width}px; height: ${SHARE_IMAGE.height}px;
+}
+.name, h1 { font-family: var(--font-heading); font-weight: var(--heading-weight); letter-spacing: var(--heading-tracking); }
+.name { display: flex; align-items: center; gap: 20px; font-size: 42px; }
+.name svg { width: 68px; height: 68px; }
+h1 { margin: auto 0; text-wrap: balance; }
+.what { font-size: 29px; color: var(--muted); }
+p, h1 { position: relative; }
+.ground, .scene, .band { position: absolute; }
+.ground { inset: 0; width: 100%; height: 100%; }
+.scene { right: 30px; bottom: -34px; width: 520px; height: 455px; }
+.band { --line: var(--ink); left: -40px; bottom: 44px; width: 1240px; height: 172px; }
+body:has(.band) { padding-top: 52px; padding-bottom: 242px; }
+`

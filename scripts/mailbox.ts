@@ -1,0 +1,114 @@
+/**
+ * A local stand-in for MailChannels: a small server in front of the SDK's simulator. The simulator only counts messages;
+ * the server also stores them and shows them in a browser.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import getPort from 'get-port'
+
+interface Mail {
+  from: { email: string; name?: string }
+  reply_to?: { email: string; name?: string }
+  personalizations: { to: { email: string; name?: string }[] }[]
+  subject: string
+  content: { type: string; value: string }[]
+  campaign_id?: string
+}
+
+export interface Mailbox {
+  /** The address of the list of messages, and the value for MAILCHANNELS_BASE_URL. */
+  url: string
+  mails: Mail[]
+  stop(): Promise<void>
+}
+
+export async function startMailbox(): Promise<Mailbox> {
+  const simulatorPort = await getPort()
+  const cli = path.resolve('node_modules/mailchannels-sdk/dist/cli.mjs')
+  const args = [cli, 'simulate', '--port', `${simulatorPort}`, '--silent']
+  const simulator = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  await waitForServer(`http://127.0.0.1:${simulatorPort}/`)
+
+  const mails: Mail[] = []
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://mailbox')
+    if (pathname.startsWith('/tx/')) forward(request, response, simulatorPort, mails)
+    else if (pathname === '/messages.json') reply(response, 'application/json', JSON.stringify(mails))
+    else if (pathname === '/') reply(response, 'text/html; charset=utf-8', inbox(mails))
+    else response.writeHead(404).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mails,
+    async stop() {
+      // On SIGTERM the simulator would wait until all connections are closed.
+      simulator.kill('SIGKILL')
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function forward(request: IncomingMessage, response: ServerResponse, port: number, mails: Mail[]) {
+  try {
+    const body = await buffer(request)
+    const headers = { 'content-type': 'application/json', 'x-api-key': `${request.headers['x-api-key'] ?? ''}` }
+    const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+    const simulated = await fetch(`http://127.0.0.1:${port}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers,
+      ...(hasBody && { body }),
+    })
+    if (simulated.ok && request.url?.startsWith('/tx/v1/send')) mails.push(JSON.parse(body.toString()))
+    response.writeHead(simulated.status, {
+      'content-type': simulated.headers.get('content-type') ?? 'application/json',
+    })
+    response.end(Buffer.from(await simulated.arrayBuffer()))
+  } catch (error) {
+    response.writeHead(502).end(`The MailChannels simulator does not respond: ${error}`)
+  }
+}
+
+function reply(response: ServerResponse, type: string, body: string) {
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+}
+
+function inbox(mails: Mail[]): string {
+  const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+  const items = mails.toReversed().map((mail) => {
+    const to = mail.personalizations.flatMap((person) => person.to.map(({ email }) => email)).join(', ')
+    const parts = mail.content.map(({ type, value }) =>
+      type === 'text/html' ? `<iframe sandbox srcdoc="${escaped(value)}"></iframe>` : `<pre>${escaped(value)}</pre>`,
+    )
+    return `<article><h2>${escaped(mail.subject)}</h2>
+      <p>From ${escaped(mail.from.email)} to ${escaped(to)}${mail.reply_to ? `, reply to ${escaped(mail.reply_to.email)}` : ''}</p>
+      <div>${parts.join('')}</div></article>`
+  })
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>Sent mail (${mails.length})</title>
+<style>body{font:16px/1.5 system-ui;max-width:80rem;margin:2rem auto;padding:0 1rem}article{border-top:2px solid;padding:1rem 0}
+div{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,30rem),1fr));gap:1rem}
+pre,iframe{width:100%;height:44rem;overflow:auto;margin:0;border:1px solid #999;box-sizing:border-box}
+pre{padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere}h2{overflow-wrap:anywhere}</style>
+<h1>Sent mail</h1><p>Newest first. Reload the page to see new messages.</p>${items.join('') || '<p>The site has not sent any mail yet.</p>'}</html>`
+}
+
+/** Waits up to 30 s until a server accepts connections at the address. */
+async function waitForServer(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const up = await fetch(url).then(
+      () => true,
+      () => false,
+    )
+    if (up) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`The MailChannels simulator did not start: no server at ${url}`)
+}

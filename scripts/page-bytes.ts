@@ -1,0 +1,98 @@
+/** Measures the first load of a page as served. Sizes are in bytes. */
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Element, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { visit } from 'unist-util-visit'
+
+export interface PageParts {
+  /** Addresses of module scripts and preloads, in the order of the page. */
+  scripts: string[]
+  /** The document without the excluded element. */
+  html: string
+  /** Addresses of the font files that the page loads. */
+  fonts: string[]
+}
+
+/**
+ * @param excludedId The id of an element that does not count, such as a post's body.
+ * @throws Error if the page has no such element.
+ */
+export function readPage(html: string, excludedId?: string): PageParts {
+  const tree = fromHtml(html)
+  const scripts = new Set<string>()
+  const preloadedFonts: string[] = []
+  let excluded: Element | undefined
+  visit(tree, 'element', (element) => {
+    const { src, href, rel, as, id } = element.properties
+    if (element.tagName === 'script' && src) scripts.add(`${src}`)
+    if (element.tagName === 'link' && `${rel}` === 'modulepreload') scripts.add(`${href}`)
+    if (element.tagName === 'link' && `${rel}` === 'preload' && as === 'font') preloadedFonts.push(`${href}`)
+    if (excludedId && id === excludedId) excluded = element
+  })
+  const fonts = new Set([...preloadedFonts, ...fontsOf(stylesOf(tree), textOf(tree))])
+  return { scripts: [...scripts], html: excludedId ? without(html, excludedId, excluded) : html, fonts: [...fonts] }
+}
+
+function without(html: string, id: string, element: Element | undefined): string {
+  const { start, end } = element?.position ?? {}
+  if (start?.offset === undefined || end?.offset === undefined) throw new Error(`The page has no element #${id}`)
+  return html.slice(0, start.offset) + html.slice(end.offset)
+}
+
+function stylesOf(tree: Root): string {
+  let css = ''
+  visit(tree, 'element', ({ tagName, children }) => {
+    if (tagName === 'style') for (const child of children) if (child.type === 'text') css += `${child.value}\n`
+  })
+  return css
+}
+
+function textOf(tree: Root): string {
+  let text = ''
+  visit(tree, 'text', ({ value }, _index, parent) => {
+    const hidden = parent && 'tagName' in parent && (parent.tagName === 'script' || parent.tagName === 'style')
+    if (!hidden) text += value
+  })
+  return text
+}
+
+/** Returns the font files whose family the styles use and whose range includes a character of the text. Ignores weight and slant. */
+function fontsOf(css: string, text: string): string[] {
+  const faces = [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, face = '']) => face)
+  const styles = css.replace(/@font-face\s*\{[^}]*\}/g, '')
+  const codePoints = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0)
+  return faces.flatMap((face) => {
+    const family = face.match(/font-family:\s*["']?([^;"']+)/)?.[1]?.trim() ?? ''
+    const file = face.match(/url\(["']?([^)"']+)/)?.[1]
+    const ranges = face.match(/unicode-range:([^;]*)/)?.[1]?.split(',') ?? ['U+0-10FFFF']
+    const used = styles.includes(family) && ranges.some((range) => codePoints.some((point) => inRange(range, point)))
+    return used && file ? [file] : []
+  })
+}
+
+function inRange(range: string, codePoint: number): boolean {
+  const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-')
+  return codePoint >= parseInt(from.replaceAll('?', '0'), 16) && codePoint <= parseInt(to.replaceAll('?', 'F'), 16)
+}
+
+/** Static files are compressed once, so with the highest quality. */
+export function scriptBytes(content: Uint8Array): number {
+  return brotliBytes(content, 11)
+}
+
+/** Pages are compressed for each response, so with a fast quality. */
+export function htmlBytes(html: string): number {
+  return brotliBytes(Buffer.from(html), 5)
+}
+
+function brotliBytes(content: Uint8Array, quality: number): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+}
+
+/** Returns the paths of all routes in the router's generated tree. */
+export function routePaths(generated: string): string[] {
+  const union = generated.match(/\n {2}to:([\s\S]*?)\n {2}id:/)?.[1] ?? ''
+  const paths = [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path)
+  if (paths.length === 0) throw new Error('The generated route tree has no paths. Run the build to generate it again.')
+  return paths
+}

@@ -1,0 +1,27 @@
+type Stop = () => Promise<unknown>
+
+/**
+ * Starts the parts of a program, and stops them all on Ctrl-C, on SIGTERM, or if a later part fails to start. Prints only
+ * the message of that failure.
+ * @param start Calls `onStop` with the stop function of each part.
+ */
+export async function runUntilStopped(start: (onStop: (stop: Stop) => void) => Promise<void>): Promise<void> {
+  const stops: Stop[] = []
+  let stopping = false
+  async function stopAll(exitCode: number) {
+    if (stopping) return
+    stopping = true
+    await Promise.allSettled(stops.map((stop) => stop()))
+    process.exit(exitCode)
+  }
+  // If only npm is killed, this process gets no signal. Its parent process id changes instead.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && stopAll(0), 500).unref()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(0))
+  try {
+    await start((stop) => stops.push(stop))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    await stopAll(1)
+  }
+}

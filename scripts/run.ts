@@ -1,0 +1,11 @@
+/**
+ * `node scripts/run.ts FILE [ARGUMENTS]` runs a command file through Vite. Plain Node cannot run the commands, because
+ * brands and tax years are found with Vite's `import.meta.glob`.
+ */
+import path from 'node:path'
+import { runnerImport } from 'vite'
+
+// The command reads its own arguments from process.argv.
+const [file] = process.argv.splice(2, 1)
+if (!file) throw new Error('No command file. Run: node scripts/run.ts FILE [ARGUMENTS]')
+await runnerImport(path.resolve(file), { logLevel: 'error' })

@@ -1,0 +1,61 @@
+/**
+ * `npm run screenshots`: saves full-page screenshots of the last build to test/output/screenshots/, in each brand, in light
+ * and dark mode, at phone and desktop width. Takes other paths than PAGES as arguments: `npm run screenshots -- /schedule`.
+ * `npm run screenshots -- --cards` shows the post with every card of Ghost's editor.
+ */
+import { mkdir } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import type { Page } from 'playwright-core'
+import { BRANDS, type BrandName, type Harness, startHarness } from '#test/browser/harness'
+
+const FOLDER = 'test/output/screenshots'
+const PAGES = ['/', '/services/payroll', '/blog/payroll-dates-2027', '/contact', '/no-such-page']
+const SCHEMES = ['light', 'dark'] as const
+const WIDTHS = { 360: 780, 1440: 900 } as const
+
+const CARDS = '/blog/edge-all-cards'
+
+const { values, positionals } = parseArgs({ options: { cards: { type: 'boolean' } }, allowPositionals: true })
+const chosen = [...(values.cards ? [CARDS] : []), ...positionals]
+const paths = chosen.length > 0 ? chosen : PAGES
+const harness = await startHarness({}, { edge: values.cards ?? false })
+try {
+  await mkdir(FOLDER, { recursive: true })
+  for (const brand of BRANDS) await shootBrand(harness, brand)
+} finally {
+  await harness.stop()
+}
+
+async function shootBrand({ visit, address }: Harness, brand: BrandName): Promise<void> {
+  const { page, context } = await visit({ reducedMotion: 'reduce' })
+  for (const path of paths) {
+    await page.goto(address(brand, path))
+    for (const colorScheme of SCHEMES)
+      for (const [width, height] of Object.entries(WIDTHS)) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width: Number(width), height })
+        await loadAll(page)
+        const file = `${FOLDER}/${brand}${path === '/' ? '-home' : path.replaceAll('/', '-')}-${colorScheme}-${width}.png`
+        await page.screenshot({ path: file, fullPage: true })
+        console.log(file)
+      }
+  }
+  await context.close()
+}
+
+/** Scrolls through the page to load its lazy images. */
+async function loadAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    scrollTo(0, 0)
+  })
+  // A key press stops the countdown of the 404 page.
+  await page.keyboard.press('Shift')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
+}

@@ -1,0 +1,80 @@
+/** Serves the production build in workerd on this machine, for `npm start` and the browser tests. */
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import { migrate } from './migrate.ts'
+
+const BUILD = path.resolve('dist/worker')
+
+export interface SiteOptions {
+  /** 0: any free port. */
+  port: number
+  /** Settings that override those of wrangler.toml. */
+  vars: Record<string, string>
+  /** Receives each line of the worker's log. By default the log goes to the console. */
+  onLog?: (line: string) => void
+  /** The folder that keeps KV, D1 and the cache between starts. By default they are in memory. */
+  persist?: string
+}
+
+export interface Site {
+  port: number
+  /** Returns the database that the worker writes to. */
+  database(): Promise<D1Database>
+  /** Runs a cron job of the worker. `cron` is one of the schedules in wrangler.toml. */
+  runCron(cron: string): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Needs a build. Applies missing migrations to the local database. */
+export async function startSite({ port, vars, persist, onLog }: SiteOptions): Promise<Site> {
+  const config = path.join(BUILD, 'wrangler.json')
+  if (!existsSync(config)) throw new Error('There is no build. Run `npm run build` first.')
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(config)
+  const chunks = (await readdir(path.join(BUILD, 'assets'))).filter((file) => file.endsWith('.js'))
+  const modules = ['index.js', ...chunks.map((file) => `assets/${file}`)]
+  // The site serves a copy, because a later build would replace dist/ while the site is running.
+  const assets = await mkdtemp(path.join(tmpdir(), 'site-assets-'))
+  await cp(path.resolve('dist/client'), assets, { recursive: true })
+  const removeAssets = () => rm(assets, { recursive: true, force: true })
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port,
+      cf: false,
+      ...(onLog && { handleStructuredLogs: ({ message }) => onLog(message) }),
+      ...(persist && { resourcePersistencePath: path.resolve(persist) }),
+      workers: [
+        {
+          ...workerOptions,
+          assets: { ...(workerOptions.assets as object), directory: assets },
+          name: 'site',
+          modulesRoot: BUILD,
+          modules: modules.map((file) => ({ type: 'ESModule', path: path.join(BUILD, file) })),
+          bindings: { ...(workerOptions.bindings as Record<string, string>), ...vars },
+        },
+      ],
+    }),
+  )
+  const url = await miniflare.ready.catch(async (error) => {
+    await Promise.allSettled([miniflare.dispose(), removeAssets()])
+    throw new Error(`Cannot serve the site on port ${port}. Another program may use the port.`, { cause: error })
+  })
+  const database = () => miniflare.getD1Database('DB') as Promise<unknown> as Promise<D1Database>
+  await migrate(await database())
+  return {
+    port: Number(url.port),
+    database,
+    async runCron(cron) {
+      const worker = await miniflare.getWorker('site')
+      await worker.scheduled({ cron })
+    },
+    async stop() {
+      await miniflare.dispose()
+      await removeAssets()
+    },
+  }
+}

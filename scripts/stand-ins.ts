@@ -1,0 +1,47 @@
+/** Starts local stand-ins for the outside systems that are not configured: a sample Ghost and a MailChannels simulator. */
+import { randomUUID } from 'node:crypto'
+import { type SampleGhost, startSampleGhost } from '#test/ghost/sample-ghost'
+import { type Mailbox, startMailbox } from './mailbox.ts'
+
+/** Returns the address of the Ghost webhook of the site on this port. */
+export function webhookAddress(port: number): string {
+  return `http://127.0.0.1:${port}/api/ghost/webhook`
+}
+
+export interface StandIns {
+  /** The settings with which the worker uses the stand-ins. */
+  vars: Record<string, string>
+  /** The lines to print for the developer. */
+  lines: string[]
+  ghost: SampleGhost | undefined
+  mailbox: Mailbox | undefined
+  /** Makes the sample Ghost send webhooks to the site on this port. */
+  connect(sitePort: number): void
+  stop(): Promise<void>
+}
+
+/**
+ * @param settings A stand-in starts only if its system has no settings here.
+ * @param options.edge Adds the posts of test/ghost/edge-posts.ts, which only tests need.
+ */
+export async function startStandIns(settings: Record<string, string>, { edge = false } = {}): Promise<StandIns> {
+  const ghost = settings.GHOST_URL ? undefined : await startSampleGhost({ edge })
+  const mailbox = settings.MAILCHANNELS_BASE_URL || settings.MAILCHANNELS_API_KEY ? undefined : await startMailbox()
+  const secret = settings.GHOST_WEBHOOK_SECRET ?? randomUUID()
+  return {
+    ghost,
+    mailbox,
+    vars: {
+      ...(ghost && { GHOST_URL: ghost.url, GHOST_CONTENT_KEY: ghost.contentKey, GHOST_WEBHOOK_SECRET: secret }),
+      ...(mailbox && { MAILCHANNELS_BASE_URL: mailbox.url, MAILCHANNELS_API_KEY: 'local' }),
+    },
+    lines: [
+      ghost ? `Posts     from the sample Ghost at ${ghost.url}` : `Posts     from ${settings.GHOST_URL}`,
+      mailbox ? `Sent mail ${mailbox.url}` : 'Mail      is sent through MailChannels',
+    ],
+    connect: (port) => ghost?.setWebhook({ url: webhookAddress(port), secret }),
+    async stop() {
+      await Promise.all([ghost?.stop(), mailbox?.stop()])
+    },
+  }
+}

@@ -1,0 +1,27 @@
+/** `npm start`: builds and serves the site, with stand-ins for Ghost and MailChannels unless they are configured. */
+import { addresses } from './addresses.ts'
+import { build } from './build.ts'
+import { choosePort } from './choose-port.ts'
+import { configuredVars } from './configured-vars.ts'
+import { devVars } from './dev-vars.ts'
+import { runUntilStopped } from './run-until-stopped.ts'
+import { startSite } from './site.ts'
+import { startStandIns } from './stand-ins.ts'
+
+await runUntilStopped(async (onStop) => {
+  const port = await choosePort()
+  console.log('Building the site …')
+  await build()
+
+  const settings = { ...devVars(), ...configuredVars(process.env) }
+  const standIns = await startStandIns(settings)
+  onStop(standIns.stop)
+  const site = await startSite({ port, vars: { ...settings, ...standIns.vars }, persist: '.wrangler/state/v3' })
+  onStop(site.stop)
+  standIns.connect(site.port)
+  // In production, Cloudflare runs the cron job (`crons` in wrangler.toml).
+  const sweeps = setInterval(() => site.runCron('* * * * *').catch(console.error), 60_000)
+  onStop(async () => clearInterval(sweeps))
+
+  console.log(addresses(site.port, standIns.lines))
+})

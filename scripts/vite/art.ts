@@ -1,0 +1,42 @@
+/**
+ * Serves the drawings of brands, services and industries under /art/, in development and as files of the client's build:
+ * src/brands/<id>/art/ as /art/<id>/, and all drawings and icons of services or industries as one file each.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import { folderNames } from './data-check.ts'
+import { drawingSheet } from './drawing-sheet.ts'
+import { serviceIcons } from './service-icons.ts'
+
+const BRANDS = 'src/brands'
+const SHEETS: Readonly<Record<string, () => Promise<string>>> = {
+  '/art/services.svg': async () => drawingSheet('src/services'),
+  '/art/industries.svg': async () => drawingSheet('src/industries'),
+  '/art/service-icons.svg': serviceIcons,
+}
+
+export function art(): Plugin {
+  return {
+    name: 'art',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const [address = '', id, file] = request.url?.match(/^\/art\/([\w-]+)\/([\w-]+\.\w+)/) ?? []
+        const source = `${BRANDS}/${id}/art/${file}`
+        if (existsSync(source)) request.url = request.url?.replace(address, `/${source}`)
+        const sheet = SHEETS[request.url ?? '']
+        if (!sheet) return next()
+        sheet().then((svg) => response.setHeader('content-type', 'image/svg+xml').end(svg), next)
+      })
+    },
+    async generateBundle() {
+      for (const id of folderNames(BRANDS))
+        for (const file of readdirSync(`${BRANDS}/${id}/art`)) {
+          const source = readFileSync(`${BRANDS}/${id}/art/${file}`)
+          this.emitFile({ type: 'asset', fileName: `art/${id}/${file}`, source })
+        }
+      for (const [url, sheet] of Object.entries(SHEETS))
+        this.emitFile({ type: 'asset', fileName: url.slice(1), source: await sheet() })
+    },
+  }
+}

@@ -1,0 +1,59 @@
+/** Fails the build when a folder of a brand, service or industry lacks a file or holds an invalid value. */
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { type Plugin, runnerImport } from 'vite'
+
+interface Collection {
+  /** Holds one folder per entry, and index.ts, which reads them. */
+  root: string
+  /** The files of each folder. */
+  files: readonly string[]
+  /** Each entry's page is `<id>.tsx` or `<id>/index.tsx` in this folder. */
+  routes?: string
+}
+
+const COLLECTIONS: readonly Collection[] = [
+  {
+    root: 'src/brands',
+    files: [
+      ...['brand.ts', 'copy.ts', 'art/bands.svg', 'art/hero.svg', 'art/logo.svg', 'art/icon.svg', 'art/icon-180.png'],
+      ...['art/icon-192.png', 'art/icon-512.png', 'art/icon-maskable-512.png', 'art/share.png'],
+    ],
+  },
+  { root: 'src/services', files: ['service.ts', 'copy.ts', 'drawing.svg'], routes: 'src/routes/services' },
+  { root: 'src/industries', files: ['industry.ts', 'copy.ts', 'drawing.svg'], routes: 'src/routes/industries' },
+]
+
+/** @returns The names of all folders in `root`, valid or not. */
+export function folderNames(root: string): string[] {
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return folders.map(({ name }) => name).sort()
+}
+
+/** @returns One line for each missing file. `import.meta.glob` finds only the files that exist. */
+export function missingFiles(project = '.'): string[] {
+  const isMissing = (file: string) => !existsSync(path.join(project, file))
+  return COLLECTIONS.flatMap(({ root, files, routes }) =>
+    folderNames(path.join(project, root)).flatMap((id) => [
+      ...files.map((file) => `${root}/${id}/${file}`).filter(isMissing),
+      ...(routes && [`${routes}/${id}.tsx`, `${routes}/${id}/index.tsx`].every(isMissing)
+        ? [`${routes}/${id}.tsx`]
+        : []),
+    ]),
+  ).map((file) => `${file}: the file is missing`)
+}
+
+export function dataCheck(): Plugin {
+  return {
+    name: 'data-check',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async buildStart() {
+      const missing = missingFiles()
+      if (missing.length > 0) this.error(missing.join('\n'))
+      for (const { root } of COLLECTIONS)
+        await runnerImport(path.resolve(root, 'index.ts'), { logLevel: 'error' }).catch((error) =>
+          this.error(error.message),
+        )
+    },
+  }
+}

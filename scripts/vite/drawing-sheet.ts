@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { folderNames } from './data-check.ts'
+
+const DRAWING = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" (viewBox="0 0 320 200")>\n([\s\S]*)<\/svg>\n$/
+
+/**
+ * @param root A folder whose folders each have a drawing.svg.
+ * @returns One SVG with a symbol for each drawing, named after its folder.
+ */
+export function drawingSheet(root: string): string {
+  const symbols = folderNames(root).map((id) => symbol(id, readFileSync(`${root}/${id}/drawing.svg`, 'utf8'), root))
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`
+}
+
+function symbol(id: string, drawing: string, root: string): string {
+  const [, viewBox, shapes] = drawing.match(DRAWING) ?? []
+  if (!shapes)
+    throw new Error(
+      `${root}/${id}/drawing.svg must be one <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"> element.`,
+    )
+  return `<symbol id="${id}" ${viewBox}>\n${shapes}</symbol>\n`
+}

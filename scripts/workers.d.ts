@@ -1,0 +1,5 @@
+/** Cloudflare's types that Node programs need. The runtime's values, such as `caches`, do not exist in Node. */
+type D1Database = import('@cloudflare/workers-types').D1Database
+type Fetcher = import('@cloudflare/workers-types').Fetcher
+type KVNamespace = import('@cloudflare/workers-types').KVNamespace
+type RateLimit = import('@cloudflare/workers-types').RateLimit

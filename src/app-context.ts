@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Brand } from '#shared/brand'
+import type { ContentReader } from '#shared/content'
+import type { PageState } from '#shared/page'
+import type { PageResponse } from '#shared/page-response'
+
+/** The context that the router passes to routes and components. */
+export interface AppContext {
+  queryClient: QueryClient
+  content: ContentReader
+  page: PageState
+  /** The brand's colors. Only on the server: the browser has them as CSS. */
+  theme?: Brand['theme']
+  /** URLs of the font files to preload. Only on the server. */
+  fonts?: readonly string[]
+  /** Only on the server, once all loaders have run. */
+  response?: PageResponse
+}

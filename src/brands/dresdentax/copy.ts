@@ -1,0 +1,159 @@
+/** The brand's own copy. A test checks that it does not mention another brand. */
+import { areasServed } from '#content/areas-served'
+import type { BrandCopy } from '#shared/brand-copy'
+
+export default {
+  home: {
+    hero: {
+      headline: "Bring us the papers. We'll make sense of them.",
+      paragraph:
+        'Your W-2s, a folder of receipts, a letter from the state. We prepare returns, keep books and run payroll for families and small businesses in and around Muskingum County, and we tell you what happens next and when.',
+      pageTitle: 'Tax, bookkeeping and payroll in Dresden, Ohio',
+      description:
+        'Tax returns, bookkeeping and payroll for families and small businesses in Dresden, Ohio, in person and online, Monday through Saturday.',
+    },
+    welcome: {
+      heading: 'One office for the whole folder',
+      paragraphs: [
+        'Tax papers pile up in drawers, inboxes and glove boxes. You bring what you have. We sort it, tell you what is missing, and keep the return, the books and the payroll reports in agreement with each other.',
+        'An Ohio address can mean more than one return: federal, state, and for some a school district and a city as well. Which ones you owe depends on where you live and where you work. We go through each of them with you before you sign.',
+      ],
+      points: [
+        'Federal, Ohio, school district and city returns, worked out together',
+        'Books that are in order before the return is due',
+        'Meetings in Dresden, in Pickerington or online',
+      ],
+    },
+    services: {
+      heading: 'What we take off your kitchen table',
+      lead: 'Start with one return, or hand over the whole ledger. Each service stands alone, and they fit together when you need more than one.',
+    },
+    industries: {
+      heading: 'Different work, different papers',
+      lead: 'A roofer, a shop and a medical practice keep different records and watch different dates. Find yours and see what Ohio asks of it.',
+    },
+    why: {
+      heading: 'Why bring it to us',
+      items: {
+        'Personalized Attention':
+          'You sit down with a person who has read your papers. We ask about the move, the new job or the second truck before we fill in a line.',
+        'Deep Experience':
+          'We bring more than 20 years of experience to your folder. When a notice comes, we read it with you and say what it asks for.',
+        'All-in-One Support':
+          'Tax, books, payroll and business formation in one office. The number on your return comes from the number in your books.',
+        'Here When You Need Us':
+          'Tax questions come in October too. Call, write or make an appointment in any month of the year.',
+      },
+      availability: 'Available Monday through Saturday, virtual and in person.',
+    },
+    connected: {
+      heading: 'More help from the same firm',
+      lead: 'Some questions go beyond a return. The firm works under several brands, each with work of its own. Go to the one that fits your question.',
+    },
+    contact: {
+      heading: 'Tell us what came in the mail',
+      lead: 'A notice, a new business, a return that is still open: write a few lines or call. We answer by email or phone, Monday through Saturday. Please leave out Social Security, bank and card numbers.',
+    },
+  },
+  about: {
+    title: 'About our Dresden office',
+    description:
+      'A small tax, bookkeeping and payroll office in Dresden, Ohio: who we are, how we work with you, where we meet and what we leave to others.',
+    lead: 'We are a small office that prepares tax returns, keeps books and runs payroll. The people we work for live and do business in the towns around us.',
+    sections: [
+      {
+        id: 'who-we-are',
+        heading: 'Who we are',
+        blocks: [
+          'We prepare more than 100 returns every year and bring more than 20 years of experience to them. Some are one W-2 and a student loan. Others belong to a business with a payroll, a truck loan and three cities to file in.',
+          'Tax is where people usually come in. Bookkeeping, payroll and business formation follow when the return shows what is missing. You find all of it under [Services](/services).',
+        ],
+      },
+      {
+        id: 'how-we-work',
+        heading: 'How we work',
+        blocks: [
+          {
+            steps: [
+              {
+                title: 'You tell us what you have',
+                text: 'Call, [write](/contact) or [set up a meeting](/schedule). A sentence or two about your situation is enough.',
+              },
+              {
+                title: 'You bring or send the papers',
+                text: "Bring last year's return and this year's forms to the meeting, or put them into the client portal. The [tax prep checklist](/resources/tax-prep-checklist) shows what belongs in the folder.",
+              },
+              {
+                title: 'We read, ask and prepare',
+                text: 'We go through the papers first and then ask about the gaps. You hear from us in words you can use, not in form numbers.',
+              },
+              {
+                title: 'You look it over before it goes out',
+                text: 'We show you what is owed or coming back, and to whom. Nothing is filed before you have signed.',
+              },
+              {
+                title: 'We keep the thread',
+                text: 'We tell you which dates come next and which records to keep. If a letter comes later, bring it.',
+              },
+            ],
+          },
+        ],
+      },
+      {
+        id: 'where-we-work',
+        heading: 'Where we meet',
+        blocks: [
+          'We have two offices: Dresden, OH 43821, and Pickerington, OH 43147. You can meet us in either one, or online.',
+          'We are available Monday through Saturday. Please [make an appointment](/schedule) before you drive over.',
+        ],
+      },
+      areasServed,
+      {
+        id: 'what-we-do-not-do',
+        heading: 'What we do not do',
+        blocks: [
+          {
+            list: [
+              'We do not promise a refund before we have read your papers.',
+              'We do not give legal advice. For a will, a contract or a court date you need an attorney.',
+              'We do not audit financial statements or vouch for them to a lender.',
+              'We do not manage investments or sell insurance.',
+              'We do not take Social Security, bank or card numbers through the contact form. The client portal is the place for documents.',
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  contact: {
+    title: 'Contact us',
+    description:
+      'Call, write or visit our offices in Dresden and Pickerington, Ohio. We answer questions about tax, books and payroll Monday through Saturday.',
+    lead: 'Ask about a return, a notice or a business you want to start. A few lines in your own words are enough.',
+    helps: {
+      heading: 'What helps us answer',
+      items: [
+        'Which year it is about, and whether that return has been filed',
+        'Where you live and where you work: city and school district',
+        'For a letter: who sent it, the notice number in the corner and the date to answer by',
+        'For a business: what it does and when it started',
+      ],
+    },
+  },
+  schedule: {
+    title: 'Schedule a meeting',
+    description:
+      'Book a meeting about your tax return, books or payroll: online, by phone or by message. In Dresden, in Pickerington or by video.',
+    lead: 'Sit down with us in Dresden, in Pickerington or online, Monday through Saturday.',
+    whatToBring: {
+      heading: 'What to have at hand',
+      items: [
+        "Last year's federal, Ohio, school district and city returns",
+        'The forms that came this year: W-2, 1099, 1098, 1095-A',
+        'Any letter from the IRS, the state or a city',
+        'The addresses you lived at, with dates, because school district tax follows your home',
+        'For a business: a list of income and costs, or access to the books. The [checklist](/resources/tax-prep-checklist) has the rest',
+      ],
+    },
+  },
+} satisfies BrandCopy

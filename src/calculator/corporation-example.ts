@@ -1,0 +1,36 @@
+import { people } from '#tax/people'
+import type { Person, Scenario } from '#tax/scenario'
+import type { ScenarioPair } from './fragment.ts'
+import { payrollTaxOn } from './payroll-taxes.ts'
+
+/** Used if the visitor entered no profit: $100,000. */
+const EXAMPLE_PROFIT = 10_000_000
+
+/**
+ * A ready-made comparison: a sole proprietorship, and the same business as an S corporation that pays its owner a salary.
+ * The salary is half of the profit, which visitors change: a reasonable salary depends on the work.
+ */
+export function corporationExample(scenario: Scenario): ScenarioPair {
+  const [first = scenario.taxpayer, second = first] = people(scenario)
+  const ownerKey = first.selfEmployment <= 0 && second.selfEmployment > 0 ? 'spouse' : 'taxpayer'
+  const owner = scenario[ownerKey]
+  const profit = owner.selfEmployment > 0 ? owner.selfEmployment : EXAMPLE_PROFIT
+  const salary = Math.round(profit / 200) * 100
+  // The corporation pays the owner's health insurance and reports it as wages (Notice 2008-1).
+  const wages = salary + scenario.selfEmployedHealthInsurance
+  const employedOwner: Person = {
+    ...owner,
+    selfEmployment: 0,
+    wages: owner.wages + wages,
+    ownerWages: owner.ownerWages + wages,
+  }
+  return {
+    baseline: { ...scenario, [ownerKey]: { ...owner, selfEmployment: profit } },
+    current: {
+      ...scenario,
+      [ownerKey]: employedOwner,
+      passThroughIncome: scenario.passThroughIncome + profit - wages - payrollTaxOn(salary, scenario.year),
+      businessWagesPaid: scenario.businessWagesPaid + wages,
+    },
+  }
+}

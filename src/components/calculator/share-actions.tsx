@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type ScenarioPair, writeFragment } from '#calculator/fragment'
+
+export function ShareActions({ current, baseline, onReset }: ScenarioPair & { onReset(): void }) {
+  const [status, setStatus] = useState('')
+  const [link, setLink] = useState<string>()
+  async function copy() {
+    const url = `${location.href.split('#')[0]}#${writeFragment({ current, baseline })}`
+    try {
+      await navigator.clipboard.writeText(url)
+      setStatus('Link copied.')
+    } catch {
+      // The browser or the visitor forbids clipboard access, so the visitor copies the link by hand.
+      setLink(url)
+      setStatus('Your browser did not allow copying. Select the link below and copy it.')
+    }
+  }
+  return (
+    <section aria-labelledby="calc-share" className="no-print">
+      <h2 id="calc-share" className="section-heading">
+        Save or share your estimate
+      </h2>
+      <p className="calc-note">
+        The link contains the numbers you entered{baseline ? ' for A and B' : ''}. Only people you give it to can see
+        them. Opening the link does not send them to us.
+      </p>
+      <p className="calc-buttons">
+        <Link to="/contact" className="button-primary">
+          Talk to us about this result
+        </Link>
+        <button type="button" className="button-quiet" onClick={copy}>
+          Copy link
+        </button>
+        <button type="button" className="button-quiet" onClick={() => print()}>
+          Print
+        </button>
+        <button type="button" className="button-quiet" onClick={onReset}>
+          Start over
+        </button>
+      </p>
+      <p role="status">{status}</p>
+      {link ? <input className="calc-link" aria-label="Link to your estimate" readOnly value={link} /> : null}
+      <p className="calc-note">The contact form does not include these numbers.</p>
+    </section>
+  )
+}

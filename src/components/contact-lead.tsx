@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { RichText } from '#components/rich-text'
+import type { ServiceId } from '#shared/service'
+
+interface Props {
+  lead: string
+  /** Label of the button. */
+  action: string
+  /** The contact form preselects this service. */
+  service?: ServiceId
+}
+
+/** The lead under a page's title, with a button to the contact form. */
+export function ContactLead({ lead, action, service }: Props) {
+  return (
+    <>
+      <p>
+        <RichText text={lead} />
+      </p>
+      <p className="mt-6">
+        <Link to="/contact" search={{ service }} className="button-primary">
+          {action}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import './featured-posts.css'
+import { PostTeaser } from '#components/posts/post-cards'
+import { PostImage } from '#components/posts/post-image'
+import type { PostSummary } from '#shared/content'
+
+/** The first post is large, with the others beside it. */
+export function FeaturedPosts({ posts: [first, ...rest] }: { posts: readonly PostSummary[] }) {
+  if (!first) return null
+  return (
+    <section aria-labelledby="featured" className="featured-posts">
+      <h2 id="featured" className="text-2xl font-bold">
+        Featured
+      </h2>
+      <article className="post-card">
+        {first.picture ? <PostImage image={first.picture} sizes="(width >= 64rem) 36rem, 92vw" eager /> : null}
+        <PostTeaser post={first} />
+      </article>
+      {rest.map((post) => (
+        <article key={post.slug} className="post-card">
+          <PostTeaser post={post} />
+        </article>
+      ))}
+    </section>
+  )
+}

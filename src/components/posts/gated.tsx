@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+
+/** Replaces the text of a post that is for members only. */
+export function Gated() {
+  return (
+    <div className="flex gap-4 border-l-4 border-brand bg-surface p-6 max-w-[68ch]">
+      <span className="i-ph-lock shrink-0 text-2xl text-accent" aria-hidden="true" />
+      <div>
+        <p className="text-lg font-bold">This post is for members</p>
+        <p className="mt-2">
+          Only members can read its text. If you have a question about this topic,{' '}
+          <Link to="/contact">ask us about it</Link>. You can read every post without a lock.
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import './paged-posts.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { PostsPending } from '#components/post-list'
+import { Cards, PostCards } from '#components/posts/post-cards'
+import { Unavailable } from '#components/unavailable'
+import type { PageQuery } from '#queries/posts'
+import { contentTexts, type PostPage } from '#shared/content'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Number of pages that "Load more" added, so that Back restores them. */
+    more?: number
+  }
+}
+
+interface Props<T extends PostPage | undefined> {
+  first: PostPage
+  query: PageQuery<T>
+  /** Loads the first image at once, because it is the page's first image. */
+  eager: boolean
+}
+
+/** One page of a list with links to the next and previous pages. JavaScript adds "Load more", which appends a page. */
+export function PagedPosts<T extends PostPage | undefined>({ first, query, eager }: Props<T>) {
+  const { posts, page, pages } = first
+  const navigate = useNavigate()
+  /** The page that "Load more" just requested. */
+  const [requested, setRequested] = useState(0)
+  // The server does not know the history state.
+  const added = useLocation({ select: ({ state }) => state.more ?? 0 })
+  const more = useHydrated() ? Math.min(added, pages - page) : 0
+  const last = page + more
+
+  function loadMore() {
+    setRequested(last + 1)
+    void navigate({ to: '.', search: true, replace: true, resetScroll: false, state: { more: more + 1 } })
+  }
+
+  if (posts.length === 0) return <p className="text-muted">{contentTexts.noPosts}</p>
+  return (
+    <>
+      <PostCards posts={posts} eager={eager}>
+        {Array.from({ length: more }, (_, index) => page + 1 + index).map((number) => (
+          <FurtherPosts key={number} query={query(number)} takesFocus={number === requested} />
+        ))}
+      </PostCards>
+      {pages > 1 ? (
+        <div className="paging no-print">
+          {last < pages ? (
+            <button type="button" className="needs-script button-primary" onClick={loadMore}>
+              Load more
+            </button>
+          ) : null}
+          <nav aria-label="Pages">
+            {page > 1 ? (
+              <Link to="." search={atPage(page - 1)} rel="prev">
+                Newer posts
+              </Link>
+            ) : null}
+            <span className="text-muted">
+              Page {more > 0 ? `${page}–${last}` : page} of {pages}
+            </span>
+            {last < pages ? (
+              <Link to="." search={atPage(last + 1)} rel="next">
+                Older posts
+              </Link>
+            ) : null}
+          </nav>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+interface FurtherProps<T extends PostPage | undefined> {
+  query: ReturnType<PageQuery<T>>
+  /** Moves the focus to the first of these posts once they are loaded. */
+  takesFocus: boolean
+}
+
+/** The cards of a page that "Load more" added. */
+function FurtherPosts<T extends PostPage | undefined>({ query, takesFocus }: FurtherProps<T>) {
+  const { data, refetch } = useQuery(query)
+  const first = useRef<HTMLLIElement>(null)
+  const isLoaded = data?.ok === true
+  useEffect(() => {
+    if (takesFocus && isLoaded) first.current?.querySelector('a')?.focus()
+  }, [takesFocus, isLoaded])
+  if (isLoaded) return <Cards posts={data.value?.posts ?? []} first={first} />
+  return (
+    <li className="further-posts">
+      {data ? (
+        <>
+          <Unavailable failure={data} />
+          <button type="button" className="button-quiet mt-4" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </>
+      ) : (
+        <PostsPending />
+      )}
+    </li>
+  )
+}
+
+function atPage(page: number) {
+  return page > 1 ? { page } : {}
+}

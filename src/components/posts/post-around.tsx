@@ -1,0 +1,41 @@
+import './post-around.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { PostCards } from '#components/posts/post-cards'
+import { aroundQuery } from '#queries/posts'
+import type { ContentReader, PostLink } from '#shared/content'
+
+/** Links to the previous, next and related posts. Renders nothing if they fail to load. */
+export function PostAround({ slug, content }: { slug: string; content: ContentReader }) {
+  const { data } = useSuspenseQuery(aroundQuery(content, slug))
+  if (!data.ok) return null
+  const { previous, next, related } = data.value
+  return (
+    <div className="no-print">
+      {previous || next ? (
+        <nav aria-label="Previous and next post" className="post-neighbors">
+          <Neighbor post={previous} rel="prev" label="Previous" />
+          <Neighbor post={next} rel="next" label="Next" />
+        </nav>
+      ) : null}
+      {related.length > 0 ? (
+        <section aria-labelledby="related" className="mt-16">
+          <h2 id="related" className="mb-6 text-2xl font-bold">
+            Related posts
+          </h2>
+          <PostCards posts={related} />
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function Neighbor({ post, rel, label }: { post: PostLink | undefined; rel: 'prev' | 'next'; label: string }) {
+  if (!post) return null
+  return (
+    <Link to="/blog/$slug" params={{ slug: post.slug }} rel={rel} className="post-neighbor" data-rel={rel}>
+      <span className="text-sm text-muted">{label}</span>
+      <span className="font-semibold">{post.title}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,63 @@
+import './post-cards.css'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode, Ref } from 'react'
+import { PostMeta } from '#components/post-list'
+import { PostImage } from '#components/posts/post-image'
+import { Unbroken } from '#components/rich-text'
+import type { PostSummary } from '#shared/content'
+
+interface Props {
+  posts: readonly PostSummary[]
+  /** Loads the first image at once, because it is the page's first image. */
+  eager?: boolean
+}
+
+const SIZES = '(width >= 64rem) 20rem, (width >= 40rem) 45vw, 92vw'
+
+/** Posts with their images. `children` are further cards. */
+export function PostCards({ children, ...cards }: Props & { children?: ReactNode }) {
+  return (
+    <ul className="post-cards">
+      <Cards {...cards} />
+      {children}
+    </ul>
+  )
+}
+
+export function Cards({ posts, eager = false, first }: Props & { first?: Ref<HTMLLIElement> }) {
+  const eagerAt = eager ? posts.findIndex(({ picture }) => picture) : -1
+  return posts.map((post, index) => (
+    <li key={post.slug} ref={index === 0 ? first : undefined} className="post-card">
+      {post.picture ? <PostImage image={post.picture} sizes={SIZES} eager={index === eagerAt} /> : null}
+      <PostTeaser post={post} />
+    </li>
+  ))
+}
+
+/** Posts as rows without images. */
+export function PostRows({ posts }: { posts: readonly PostSummary[] }) {
+  return (
+    <ul className="post-rows">
+      {posts.map((post) => (
+        <li key={post.slug} className="post-card">
+          <PostTeaser post={post} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Title, date and excerpt. The whole card links to the post. */
+export function PostTeaser({ post }: { post: PostSummary }) {
+  return (
+    <div>
+      <h3 className="text-lg font-bold">
+        <Link to="/blog/$slug" params={{ slug: post.slug }} className="post-card-link">
+          <Unbroken text={post.title} />
+        </Link>
+      </h3>
+      <PostMeta post={post} />
+      <p className="post-card-excerpt text-muted">{post.excerpt}</p>
+    </div>
+  )
+}

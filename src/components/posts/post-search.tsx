@@ -1,0 +1,124 @@
+import './post-search.css'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { PostsPending } from '#components/post-list'
+import { PostCards, PostRows } from '#components/posts/post-cards'
+import { Unavailable } from '#components/unavailable'
+import { postPageQuery, searchQuery } from '#queries/posts'
+import { LIST_SIZE } from '#shared/content'
+import { QUERY_MAX, queryText } from '#shared/query'
+import { preloadToasts } from '#ui/toast'
+
+/** Time after the last key press before the search starts, ms. */
+const PAUSE_MS = 250
+
+interface Props {
+  q?: string | undefined
+  /** The page shows the results, so the search starts while the visitor types. */
+  live?: boolean
+}
+
+/** A plain form. With JavaScript it searches without a reload. */
+export function PostSearch({ q, live = false }: Props) {
+  const navigate = useNavigate()
+  const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
+  const input = useRef<HTMLInputElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // Back and forward change the URL but not the field.
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = q ?? ''
+  }, [q])
+  useEffect(() => {
+    preloadToasts()
+    return () => clearTimeout(pause.current)
+  }, [])
+
+  function search() {
+    clearTimeout(pause.current)
+    const typed = queryText(input.current?.value)
+    if (typed !== q)
+      void navigate({ to: '/blog', search: typed ? { q: typed } : {}, replace: live, resetScroll: !live })
+  }
+
+  return (
+    <search className="post-search no-print">
+      <form
+        action="/blog"
+        onSubmit={(event) => {
+          event.preventDefault()
+          search()
+        }}
+      >
+        <label htmlFor="q" className="font-semibold">
+          Search the posts
+        </label>
+        <div className="post-search-row">
+          <input
+            ref={input}
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={q}
+            maxLength={QUERY_MAX}
+            autoComplete="off"
+            onChange={() => {
+              clearTimeout(pause.current)
+              if (live) pause.current = setTimeout(search, PAUSE_MS)
+            }}
+          />
+          {domain ? <input type="hidden" name="domain" value={domain} /> : null}
+          <button type="submit" className="button-quiet">
+            Search
+          </button>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+export function SearchResults({ q }: { q: string }) {
+  const content = useRouteContext({ from: '__root__', select: (context) => context.content })
+  const { data, refetch } = useQuery({ ...searchQuery(content, q), placeholderData: keepPreviousData })
+  const found = data?.ok ? data.value.length : undefined
+  return (
+    <section aria-labelledby="results">
+      <h2 id="results" className="text-2xl font-bold">
+        Results for “{q}”
+      </h2>
+      <p role="status" className="mt-2 mb-8 text-muted">
+        {found === undefined ? null : `${found === 0 ? 'No' : found} ${found === 1 ? 'post' : 'posts'} found`}
+      </p>
+      {data === undefined ? <PostsPending /> : null}
+      {data?.ok === false ? (
+        <>
+          <Unavailable failure={data} />
+          <p className="needs-script mt-6">
+            <button type="button" className="button-quiet" onClick={() => void refetch()}>
+              Try again
+            </button>
+          </p>
+        </>
+      ) : null}
+      {data?.ok && data.value.length > 0 ? <PostRows posts={data.value} /> : null}
+      {found === 0 ? <NoResults /> : null}
+    </section>
+  )
+}
+
+function NoResults() {
+  const content = useRouteContext({ from: '__root__', select: (context) => context.content })
+  const { data } = useQuery(postPageQuery(content, 1))
+  return (
+    <>
+      <p>Try fewer or different words, or choose a topic from the list.</p>
+      {data?.ok ? (
+        <>
+          <h2 className="mt-12 mb-6 text-2xl font-bold">Newest posts</h2>
+          <PostCards posts={data.value.posts.slice(0, LIST_SIZE)} />
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import './share-links.css'
+import { useState } from 'react'
+
+/** Plain links to share a post. No code of those sites runs on this one. */
+export function ShareLinks({ title, url }: { title: string; url: string }) {
+  const [status, setStatus] = useState('')
+  const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
+  const links = [
+    { name: 'Email', href: mailto(title, url) },
+    {
+      name: 'Facebook',
+      href: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`,
+    },
+    {
+      name: 'LinkedIn',
+      href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
+    },
+    { name: 'X', href: `https://x.com/intent/post?${query({ text: title, url })}` },
+  ]
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      setStatus('Link copied')
+    } catch {
+      // The browser or the visitor denied access to the clipboard, so the visitor copies the shown URL.
+      setStatus(url)
+    }
+  }
+
+  return (
+    <section aria-labelledby="share" className="share">
+      <h2 id="share" className="font-semibold">
+        Share this post
+      </h2>
+      <ul>
+        {links.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} rel="noopener" className="share-link">
+              {name}
+            </a>
+          </li>
+        ))}
+        <li className="needs-script">
+          <button type="button" className="share-link" onClick={copy}>
+            Copy link
+          </button>
+        </li>
+      </ul>
+      <p role="status" className="text-sm text-muted break-all">
+        {status}
+      </p>
+    </section>
+  )
+}
+
+/** URLSearchParams would encode spaces as "+", which mail programs show. */
+function mailto(subject: string, body: string): string {
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}

@@ -1,0 +1,13 @@
+/** A section of every brand's about page. */
+import { cities } from '#shared/locations'
+import type { Section } from '#shared/page-content'
+
+export const areasServed: Section = {
+  id: 'areas-served',
+  heading: 'Areas served',
+  blocks: [
+    'We serve these places in Ohio and the country between them.',
+    { list: cities.map(({ name, county }) => `${name}, ${county} County`) },
+    'If you are just outside the list, ask. Much of the work can be done online.',
+  ],
+}

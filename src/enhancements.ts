@@ -1,0 +1,20 @@
+/** Behavior that a page needs only once a visitor uses it. Loaded when the browser is idle. */
+import './enhancements.css'
+import { lazyImport, whenLoaded } from '#shared/lazy-import'
+import { mountInRoot } from '#ui/root-slot'
+import { watchTooltips } from '#ui/tooltip'
+import { toastFailures } from './failure-toasts'
+import { fadeBetweenPages } from './page-fade'
+import { focusNewPage } from './page-focus'
+import type { AppRouter } from './router'
+
+const loadConsent = lazyImport(() => import('#components/consent'))
+
+export function startEnhancements(router: AppRouter): void {
+  const { queryClient, page } = router.options.context
+  fadeBetweenPages(router)
+  focusNewPage(router)
+  watchTooltips()
+  toastFailures(queryClient)
+  if (page.widgets) whenLoaded(loadConsent, ({ ConsentBanner }) => mountInRoot('consent', ConsentBanner))
+}

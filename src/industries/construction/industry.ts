@@ -1,0 +1,7 @@
+import type { IndustryFacts } from '#shared/industry'
+
+export default {
+  title: 'Construction',
+  description: 'Job costing, sales tax on materials, subcontractors, and crews in many towns.',
+  order: 1,
+} satisfies IndustryFacts

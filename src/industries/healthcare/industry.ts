@@ -1,0 +1,7 @@
+import type { IndustryFacts } from '#shared/industry'
+
+export default {
+  title: 'Healthcare',
+  description: 'Insurer payments matched to deposits, provider pay, and books without patient details.',
+  order: 3,
+} satisfies IndustryFacts

@@ -1,0 +1,7 @@
+import type { IndustryFacts } from '#shared/industry'
+
+export default {
+  title: 'Manufacturing',
+  description: 'Inventory cost, equipment write-offs, and the Ohio manufacturing exemption.',
+  order: 5,
+} satisfies IndustryFacts

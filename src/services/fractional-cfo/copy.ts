@@ -1,0 +1,157 @@
+import type { ServiceContent } from '#shared/page-content'
+
+export default {
+  title: 'Fractional CFO',
+  description:
+    'A finance lead for part of the month: cash forecast, pricing, loans, tax dates and a short set of numbers for owners of small Ohio firms.',
+  lead: 'A CFO, or chief financial officer, looks forward with the numbers. Fractional means for part of the month, for a business too small to need one full time.',
+  covers: [
+    {
+      title: 'Cash forecast',
+      text: 'The coming weeks of receipts, payroll, bills and tax, so a short week is seen before it arrives.',
+    },
+    {
+      title: 'Monthly numbers',
+      text: 'A page of figures with what changed and why, and a talk about it.',
+    },
+    {
+      title: 'Pricing and margin',
+      text: 'What a job, product or customer leaves after its direct costs.',
+    },
+    {
+      title: 'Budget',
+      text: 'A plan for the year by month, compared with what happened.',
+    },
+    {
+      title: 'Loans and lenders',
+      text: 'The statements and forecast a bank asks for, and what the payments do to cash.',
+    },
+    {
+      title: 'Big decisions',
+      text: 'Hiring, buying, leasing, taking in a partner, selling: two or three versions side by side.',
+    },
+  ],
+  forWhom: [
+    'Sales are up and the bank balance is not.',
+    'I price by feel and want to know which work pays.',
+    'The bank asked for a forecast.',
+    'I want to sell or hand over the business in a few years.',
+  ],
+  steps: [
+    {
+      title: 'Start from the decision',
+      text: 'Tell us what you need to decide. That settles which numbers matter.',
+    },
+    {
+      title: 'Check the books',
+      text: 'A forecast is as good as the records under it. Where they are thin, [bookkeeping](/services/bookkeeping) comes first.',
+    },
+    {
+      title: 'Build the forecast',
+      text: 'We set up cash and profit by month, with the assumptions written down in words.',
+    },
+    {
+      title: 'Meet each month',
+      text: 'We compare, correct and agree what to do. You keep the decision.',
+    },
+  ],
+  bring: [
+    'Profit-and-loss and balance sheet for this year and last',
+    'Bank balances, and loan and lease contracts',
+    'Lists of what customers owe and what you owe',
+    'Payroll totals by month',
+    'The last business return',
+    'The question that keeps coming back',
+  ],
+  cost: 'Ask us for a price before you decide. Tell us your yearly sales, how many people you employ, whether the books are closed monthly, and how often you would want to meet.',
+  questions: [
+    {
+      question: 'How is this different from bookkeeping?',
+      answer:
+        'Bookkeeping records what happened. This asks what will happen and what to do about it. It needs closed books.',
+    },
+    {
+      question: 'Is my business too small?',
+      answer:
+        'If one wrong decision on price, hiring or debt would hurt for a year, the question is worth asking. If good books would answer it, we would start there.',
+    },
+    {
+      question: 'Do you give investment or legal advice?',
+      answer:
+        'No. Contracts and share sales need an attorney, and investments a licensed adviser. We prepare the numbers they ask for.',
+    },
+    {
+      question: 'Can you work with my present accountant?',
+      answer: 'Tell us who does what today. The forecast can be built from books that someone else keeps.',
+    },
+  ],
+  sections: [
+    {
+      id: 'monthly-numbers',
+      heading: 'The numbers to bring each month',
+      blocks: [
+        'A short list that is read every month is worth more than a long report that is not.',
+        {
+          table: {
+            caption: 'A monthly page for an owner',
+            head: ['Number', 'What it tells you', 'The decision it serves'],
+            rows: [
+              ['Cash, and weeks of cash', 'How long the money lasts at today’s spending', 'Draw, borrow or wait'],
+              ['Gross margin', 'What is left of a dollar of sales after direct costs', 'Prices, which work to take'],
+              ['Break-even sales', 'Sales at which profit is zero', 'New rent, new hire'],
+              ['Days to be paid', 'How long customers take', 'Deposits, reminders, terms'],
+              ['Payroll share', 'Wages and payroll taxes as a part of sales', 'Hiring, overtime'],
+              ['Debt payments', 'What lenders take from cash each month', 'Refinance, pay down'],
+              ['Tax set aside', 'What is put away against what will be owed', 'Owner draws'],
+            ],
+          },
+        },
+      ],
+    },
+    {
+      id: 'tax-dates',
+      heading: 'Tax dates a 2027 cash forecast needs',
+      blocks: [
+        {
+          table: {
+            caption: 'Dates on which cash leaves for tax',
+            head: ['Date', 'What'],
+            rows: [
+              ['January 15, 2027', 'Last federal and Ohio estimate for 2026'],
+              ['February 1, 2027', 'Form 941 for the last quarter of 2026'],
+              ['March 15, 2027', 'Partnership and S corporation returns for 2026'],
+              ['April 15, 2027', 'Personal and C corporation tax for 2026, Ohio IT 4738, first 2027 estimate'],
+              ['June 15 and September 15, 2027', 'Second and third estimates'],
+              [
+                'February, May, August, November 10',
+                'Commercial activity tax, only above $6 million of receipts (2025 on)',
+              ],
+              ['January 18, 2028', 'Last federal estimate for 2027'],
+            ],
+            note: 'For individuals and businesses on a calendar year. Sales tax, payroll deposits, city payments and IT 4738 estimates come on top.',
+          },
+        },
+        'Other dates are on [Ohio business taxes](/resources/ohio-business-taxes). Owners who plan to sell will find more under [private equity](/industries/private-equity).',
+      ],
+      sources: [
+        { label: 'IRS, estimated tax', href: 'https://www.irs.gov/faqs/estimated-tax', year: '2026, 2027' },
+        {
+          label: 'Ohio Department of Taxation, CAT changes',
+          href: 'https://tax.ohio.gov/catlawchanges',
+          year: '2025 on',
+        },
+        {
+          label: 'Ohio Department of Taxation, CAT changes',
+          href: 'https://tax.ohio.gov/catlawchanges',
+          year: '2025 on',
+        },
+        {
+          label: 'Ohio Department of Taxation, IT 4738',
+          href: 'https://tax.ohio.gov/business/ohio-business-taxes/pass-through-entities/it-4738-electing-pass-through-entity',
+          year: '2026 returns',
+        },
+      ],
+    },
+  ],
+  checked: '2026-11-21',
+} satisfies ServiceContent

@@ -1,0 +1,158 @@
+import type { ServiceContent } from '#shared/page-content'
+
+export default {
+  title: 'HR consulting for small employers',
+  description:
+    'Help with the people side of a small Ohio business: first-hire papers, job descriptions, pay rules, handbooks, files and the 2026 minimum wage.',
+  lead: 'Most small employers have no personnel office. We help you hire with the right papers, pay by the right rules and keep files you can find again.',
+  covers: [
+    {
+      title: 'First hire',
+      text: 'The forms, accounts and notices that are needed before and just after someone starts.',
+    },
+    {
+      title: 'Job descriptions and offers',
+      text: 'What the job is, what it pays and who it reports to, in a letter both sides understand.',
+    },
+    {
+      title: 'Pay rules',
+      text: 'Minimum wage, tips, overtime and salaried status, checked against how your people really work.',
+    },
+    {
+      title: 'Employee or contractor',
+      text: 'A look at who controls the work before you pay someone on a 1099.',
+    },
+    {
+      title: 'Handbook',
+      text: 'A draft of your own rules on hours, leave, safety and conduct, for an attorney to read before it is used.',
+    },
+    {
+      title: 'Personnel files',
+      text: 'What to keep, what to keep apart and how to organize it.',
+    },
+  ],
+  forWhom: [
+    'I want to hire someone next month and have never done it.',
+    'I pay a helper on a 1099 and am not sure I may.',
+    'We are ten people and nothing is written down.',
+    'My servers earn tips, and I worry about the rules.',
+  ],
+  steps: [
+    {
+      title: 'Say where you are',
+      text: 'How many people, what they do, what exists on paper.',
+    },
+    {
+      title: 'Check against the rules',
+      text: 'We go through pay, forms and notices and list what is missing.',
+    },
+    {
+      title: 'Fix the urgent part first',
+      text: 'Missing accounts, wrong pay and missing forms come before the handbook.',
+    },
+    {
+      title: 'Keep it up',
+      text: 'A short list each December: new wage, new poster, addresses, W-4 and IT 4 changes.',
+    },
+  ],
+  bring: [
+    'A list of people with job, pay and start date',
+    'Time records and the last payroll report',
+    'Forms and agreements you already use',
+    'Your handbook or rules, if there are any',
+    'Letters from agencies, if there are any',
+  ],
+  cost: 'Ask us for a price before you decide. Tell us how many people you have, what is already on paper, and whether you need one answer, a first-hire set or regular help.',
+  questions: [
+    {
+      question: 'Can I pay a worker as a contractor if we both agree?',
+      answer:
+        'Agreement does not settle it. What counts is who controls how the work is done, who pays the costs and how long the relationship lasts.',
+    },
+    {
+      question: 'What is the minimum wage for 2027?',
+      answer:
+        'Ohio adjusts it each January 1. We do not print a rate until we have checked it. Look at [com.ohio.gov](https://com.ohio.gov) before the first pay run of the year.',
+    },
+    {
+      question: 'Is this legal advice?',
+      answer:
+        'No. A dismissal with a dispute behind it, a complaint or a contract needs an employment attorney. We help you have the papers in order.',
+    },
+    {
+      question: 'Do you also run the payroll?',
+      answer: 'Yes, see [payroll](/services/payroll). The first-hire papers below feed it directly.',
+    },
+  ],
+  sections: [
+    {
+      id: 'first-hire',
+      heading: 'First-hire papers in Ohio',
+      blocks: [
+        'The first employee makes you an employer in the eyes of several agencies at once.',
+        {
+          table: {
+            caption: 'Papers and accounts for a first hire',
+            head: ['What', 'Who does it', 'Where'],
+            rows: [
+              ['Form W-4, federal withholding', 'Employee fills in, you keep', '[irs.gov](https://www.irs.gov)'],
+              [
+                'Form IT 4, Ohio and school district withholding',
+                'Employee fills in, you keep',
+                '[tax.ohio.gov](https://tax.ohio.gov)',
+              ],
+              [
+                'Form I-9, right to work',
+                'Both, with the employee’s documents in hand',
+                '[uscis.gov](https://www.uscis.gov/i-9)',
+              ],
+              ['New-hire report', 'You, soon after the first day', 'Ohio New Hire Reporting Center'],
+              [
+                'Ohio withholding account',
+                'You, within 15 days of owing withholding',
+                '[gateway.ohio.gov](https://gateway.ohio.gov)',
+              ],
+              ['Unemployment account', 'You', '[The SOURCE](https://thesource.jfs.ohio.gov)'],
+              [
+                'Workers’ compensation, Form U-3',
+                'You, with a non-refundable fee of at least $120 (2026)',
+                '[bwc.ohio.gov](https://bwc.ohio.gov)',
+              ],
+              [
+                'Workplace posters',
+                'You, where staff can read them',
+                '[com.ohio.gov](https://com.ohio.gov), [bwc.ohio.gov](https://bwc.ohio.gov)',
+              ],
+            ],
+          },
+        },
+      ],
+      sources: [
+        { label: 'Ohio Business Gateway', href: 'https://gateway.ohio.gov', year: '2026' },
+        { label: 'Ohio Bureau of Workers’ Compensation', href: 'https://bwc.ohio.gov', year: '2026' },
+      ],
+    },
+    {
+      id: 'minimum-wage',
+      heading: 'Ohio minimum wage in 2026',
+      blocks: [
+        {
+          table: {
+            caption: 'Hourly minimum wage, January 1 to December 31, 2026',
+            head: ['Employer or worker', 'Minimum'],
+            rows: [
+              ['Gross receipts above $405,000 a year', '$11.00'],
+              ['The same, tipped employees', '$5.50 plus tips'],
+              ['Gross receipts of $405,000 or less', '$7.25'],
+              ['Workers aged 14 and 15', '$7.25'],
+            ],
+            note: 'Wage and tips together must reach at least the full minimum wage.',
+          },
+        },
+        'Tips and overtime now also carry their own federal deduction, so time and tip records matter to your staff. See [retail](/industries/retail) and [personal tax](/services/personal-tax).',
+      ],
+      sources: [{ label: 'Ohio Department of Commerce, minimum wage', href: 'https://com.ohio.gov', year: '2026' }],
+    },
+  ],
+  checked: '2026-11-21',
+} satisfies ServiceContent

@@ -1,0 +1,58 @@
+/** Reads the folders of src/brands/ and checks the rules that hold between brands. */
+import { type Brand, brandFactsSchema } from './brand.ts'
+import { brandCopySchema } from './brand-copy.ts'
+import { folderError, parseFolders } from './data-folders.ts'
+import type { ServiceId } from './service'
+
+const ROOT = 'src/brands'
+
+type Modules = Record<string, unknown>
+
+/**
+ * @param facts The default export of each `./<id>/brand.ts`.
+ * @param copy The default export of each `./<id>/copy.ts`.
+ * @param serviceIds All services, in the order of a brand that states none.
+ * @returns All brands: the default brand first, then by folder name.
+ * @throws Error that names the file and the field of everything that is invalid.
+ */
+export function readBrandFolders(
+  facts: Modules,
+  copy: Modules,
+  serviceIds: readonly ServiceId[],
+): [defaultBrand: Brand, ...others: Brand[]] {
+  const folders = parseFolders(ROOT, {
+    'brand.ts': { schema: brandFactsSchema(serviceIds), modules: facts },
+    'copy.ts': { schema: brandCopySchema, modules: copy },
+  })
+  const brands = folders.map(([id, files]): Brand => ({ ...files['brand.ts'], id, copy: files['copy.ts'] }))
+  const defaultBrand = brands.find(({ isDefault }) => isDefault)
+  // With no default brand, or two, the advice about `domainValue` could be wrong.
+  const wrongDefaults = defaultErrors(brands)
+  const errors = wrongDefaults.length > 0 ? wrongDefaults : brands.flatMap((brand) => addressErrors(brand, brands))
+  if (!defaultBrand || errors.length > 0) throw folderError(ROOT, errors)
+  return [defaultBrand, ...brands.filter((brand) => brand !== defaultBrand)]
+}
+
+function defaultErrors(brands: readonly Brand[]): string[] {
+  const defaults = brands.filter(({ isDefault }) => isDefault)
+  if (defaults.length === 1) return []
+  const ids = defaults.map(({ id }) => id).join(', ') || 'none'
+  return [`${ROOT}/*/brand.ts isDefault: exactly one brand must have it, but the brands that do are: ${ids}`]
+}
+
+/** Host names and `?domain=` values: each selects one brand. */
+function addressErrors(brand: Brand, brands: readonly Brand[]): string[] {
+  const { id, domain, domainValue, isDefault } = brand
+  const file = `${ROOT}/${id}/brand.ts`
+  const others = brands.filter((other) => other !== brand)
+  const sameHost = others.find((other) => `.${domain}`.endsWith(`.${other.domain}`))
+  const sameValue = others.find((other) => domainValue !== undefined && other.domainValue === domainValue)
+  return [
+    ...(sameHost ? [`${file} domain: ${domain} belongs to ${ROOT}/${sameHost.id}/`] : []),
+    ...(sameValue ? [`${file} domainValue: ${domainValue} belongs to ${ROOT}/${sameValue.id}/`] : []),
+    ...(isDefault && domainValue !== undefined ? [`${file} domainValue: delete it; the default brand needs none`] : []),
+    ...(isDefault || domainValue !== undefined
+      ? []
+      : [`${file} domainValue: missing; only the default brand has none`]),
+  ]
+}

@@ -1,0 +1,59 @@
+/** Federal holidays: 5 U.S.C. 6103(a), with the observed days of 6103(b) and E.O. 11582. Dates are ISO days. */
+const SUNDAY = 0
+const MONDAY = 1
+const THURSDAY = 4
+const SATURDAY = 6
+
+/** [month, day] */
+const FIXED = [
+  [1, 1],
+  [6, 19],
+  [7, 4],
+  [11, 11],
+  [12, 25],
+] as const
+
+/** [month, weekday, n]: the nth such weekday of the month. Memorial Day is the last Monday before June 1, so n is 0. */
+const FLOATING = [
+  [1, MONDAY, 3],
+  [2, MONDAY, 3],
+  [6, MONDAY, 0],
+  [9, MONDAY, 1],
+  [10, MONDAY, 2],
+  [11, THURSDAY, 4],
+] as const
+
+/** Observed days of a year's holidays. Includes December 31 if the next New Year's Day is a Saturday. */
+export function federalHolidays(year: number): string[] {
+  return [
+    ...FIXED.map(([month, day]) => observedDay(year, month, day)),
+    ...FLOATING.map(([month, weekday, n]) => nthWeekday(year, month, weekday, n)),
+    observedDay(year + 1, 1, 1),
+  ].sort()
+}
+
+/** True for the holiday itself and for the day on which federal offices observe it. */
+export function isFederalHoliday(date: string): boolean {
+  const year = Number(date.slice(0, 4))
+  return FIXED.some(([month, day]) => isoDay(year, month, day) === date) || federalHolidays(year).includes(date)
+}
+
+/** A holiday on a Saturday is observed the Friday before, a holiday on a Sunday the Monday after. */
+export function observedDay(year: number, month: number, day: number): string {
+  const weekday = weekdayOf(year, month, day)
+  return isoDay(year, month, weekday === SATURDAY ? day - 1 : weekday === SUNDAY ? day + 1 : day)
+}
+
+function nthWeekday(year: number, month: number, weekday: number, n: number): string {
+  const first = 1 + ((weekday - weekdayOf(year, month, 1) + 7) % 7)
+  return isoDay(year, month, first + 7 * (n - 1))
+}
+
+function weekdayOf(year: number, month: number, day: number): number {
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDay()
+}
+
+/** A day of 0 or less counts back into the month before. */
+function isoDay(year: number, month: number, day: number): string {
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+}

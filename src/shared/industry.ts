@@ -1,0 +1,19 @@
+/** The schema of src/industries/<slug>/industry.ts. */
+import * as v from 'valibot'
+import { line, text } from './field-schemas.ts'
+
+export const industryFactsSchema = v.strictObject({
+  title: text,
+  description: line,
+  /** Position in the menu and the carousel, lowest first. */
+  order: v.number(),
+})
+
+/** The contents of industry.ts. */
+export type IndustryFacts = v.InferInput<typeof industryFactsSchema>
+
+/** An industry folder: its facts, and what follows from its name. */
+export interface Industry extends IndustryFacts {
+  slug: string
+  link: string
+}

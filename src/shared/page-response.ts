@@ -1,0 +1,76 @@
+/** Decides the status, the caching and the indexing of a page. Its headers and its `<meta name="robots">` follow from this. */
+import { AppError } from './app-error'
+
+/** Seconds after which a client may retry a page whose content is unavailable. */
+const RETRY_AFTER_SECONDS = 30
+
+/** A route sets these in its `staticData` for every response, or returns them from its loader for one response. */
+export interface PageFlags {
+  /** Keeps the page out of search engines, and out of the sitemap if `staticData` sets it. */
+  noindex?: boolean
+  /** Keeps the page out of caches, because content is missing or because the page depends on more than its cache key. */
+  noStore?: boolean
+}
+
+/** The fields of a router match that matter here. */
+interface PageMatch {
+  status: string
+  /** The router sets this instead of `status` on the match that renders the 404 page. */
+  _notFound?: boolean
+  error?: unknown
+  staticData: PageFlags
+  loaderData?: unknown
+}
+
+export interface PageFacts extends PageFlags {
+  /** 200, or 404, or the status of the error that a loader threw: 500 unless it is an `AppError`. */
+  status: number
+  /** The error that a loader threw. */
+  error?: unknown
+}
+
+export interface PageResponse {
+  status: number
+  robots: 'noindex' | undefined
+  headers: Record<string, string>
+}
+
+/** @param matches All matches of the router, after their loaders have run. */
+export function readPageFacts(matches: readonly PageMatch[]): PageFacts {
+  const failed = matches.find(({ status }) => status === 'error')
+  const flags = matches.flatMap(({ staticData, loaderData }) => [staticData, (loaderData ?? {}) as PageFlags])
+  const failedStatus = failed?.error instanceof AppError ? failed.error.status : 500
+  return {
+    status: failed ? failedStatus : isNotFound(matches) ? 404 : 200,
+    error: failed?.error,
+    noindex: flags.some(({ noindex }) => noindex),
+    noStore: flags.some(({ noStore }) => noStore),
+  }
+}
+
+/** True if the router renders the 404 page, in place of the whole page or inside a route. */
+export function isNotFound(matches: readonly Pick<PageMatch, 'status' | '_notFound'>[]): boolean {
+  return matches.some(({ status, _notFound }) => _notFound || status === 'notFound')
+}
+
+export const NO_STORE = 'no-store'
+export const REVALIDATE = 'public, max-age=0, must-revalidate'
+
+/**
+ * Only a page with status 200 may be stored by caches and listed by search engines.
+ * @param request Facts about the request. Its `status`, if any, replaces the page's.
+ */
+export function decidePageResponse(page: PageFacts, request: Partial<PageFacts> = {}): PageResponse {
+  const status = request.status ?? page.status
+  const robots = status !== 200 || page.noindex || request.noindex ? 'noindex' : undefined
+  const noStore = status !== 200 || page.noStore || request.noStore
+  return {
+    status,
+    robots,
+    headers: {
+      'cache-control': noStore ? NO_STORE : REVALIDATE,
+      ...(robots && { 'x-robots-tag': robots }),
+      ...(status === 503 && { 'retry-after': `${RETRY_AFTER_SECONDS}` }),
+    },
+  }
+}

@@ -1,0 +1,17 @@
+/** The input and the result of the server's `render` function, which the worker calls. */
+import type { Brand } from './brand'
+import type { ContentReader } from './content'
+import type { PageState } from './page'
+import type { PageFacts, PageResponse } from './page-response'
+
+export interface RenderOptions {
+  content: ContentReader
+  brand: Brand
+  nonce: string
+  page: PageState
+  /** Facts about the request, such as a draft, that change the page's response. */
+  request: Partial<PageFacts>
+}
+
+/** `redirect` if the router would write the URL differently, for example without an unknown parameter. */
+export type RenderedPage = { response: PageResponse; body: ReadableStream | null } | { redirect: Response }

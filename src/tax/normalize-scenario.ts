@@ -1,0 +1,76 @@
+/** Limits what the visitor entered to what the rules can use, and lists each amount that was limited. */
+import { atLeastZero, type Cents } from './money.ts'
+import type { LimitedInput } from './result.ts'
+import { emptyScenario, type Person, type Scenario } from './scenario.ts'
+
+const losses = ['selfEmployment', 'passThroughIncome', 'shortGain', 'longGain', 'rents', 'otherIncome'] as const
+
+const canBeNegative = (key: string) => (losses as readonly string[]).includes(key)
+
+function withoutNegatives<T extends Person | Scenario>(given: T): T {
+  const entries = Object.entries(given).map(([key, value]) => [
+    key,
+    typeof value === 'number' && !canBeNegative(key) ? atLeastZero(value) : value,
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** Wages without the overtime premium. A tip cannot also be overtime (26 U.S.C. 225(c)(2)). */
+const ordinaryPay = ({ wages, overtimePremium }: Person): Cents => wages - overtimePremium
+
+/** Tips beyond ordinary pay are tips of the person's business. */
+export const businessTips = (person: Person): Cents => atLeastZero(person.tips - ordinaryPay(person))
+
+/**
+ * Tips of a business are limited to its profit (26 U.S.C. 224(c)(2)). Tips of a service trade count too, as long as
+ * Notice 2025-69 grants relief from 224(d)(2)(B).
+ */
+function normalizePerson(given: Person): Person {
+  const person = withoutNegatives(given)
+  const overtimePremium = Math.min(person.overtimePremium, person.wages)
+  const profit = atLeastZero(person.selfEmployment)
+  return {
+    ...person,
+    ownerWages: Math.min(person.ownerWages, person.wages),
+    overtimePremium,
+    tips: Math.min(person.tips, ordinaryPay({ ...person, overtimePremium }) + profit),
+  }
+}
+
+export function normalizeScenario(given: Scenario): Scenario {
+  const scenario = withoutNegatives(given)
+  return {
+    ...scenario,
+    taxpayer: normalizePerson(given.taxpayer),
+    spouse: normalizePerson(given.spouse),
+    dividends: Math.max(scenario.dividends, scenario.qualifiedDividends),
+    priorYear: given.priorYear && {
+      ...given.priorYear,
+      federalTax: atLeastZero(given.priorYear.federalTax),
+      ohioTax: atLeastZero(given.priorYear.ohioTax),
+    },
+  }
+}
+
+function differences<T extends Person | Scenario>(
+  owner: LimitedInput['owner'],
+  keys: readonly (keyof T & LimitedInput['key'])[],
+  given: T,
+  normalized: T,
+): LimitedInput[] {
+  return keys.flatMap((key) => {
+    const counted = normalized[key]
+    return typeof counted === 'number' && counted !== given[key] ? [{ owner, key, counted }] : []
+  })
+}
+
+// A fixed order, whatever the order of the scenario's keys.
+const returnKeys = Object.keys(emptyScenario) as (keyof Scenario)[]
+const personKeys = Object.keys(emptyScenario.taxpayer) as (keyof Person)[]
+
+/** Every amount that counts differently than the visitor entered it, except those of last year's return. */
+export const limitedInputs = (given: Scenario, normalized: Scenario): LimitedInput[] => [
+  ...differences('return', returnKeys, given, normalized),
+  ...differences('taxpayer', personKeys, given.taxpayer, normalized.taxpayer),
+  ...(normalized.status === 'joint' ? differences('spouse', personKeys, given.spouse, normalized.spouse) : []),
+]

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { encodePng } from '../ghost/png.ts'
+import { setUpHarness } from './set-up-harness.ts'
+
+const harness = setUpHarness()
+
+const PNG = encodePng(320, 180, [200, 210, 220], [])
+
+test('a list loads its first image at once and the others within 50 px of the viewport, without layout shifts', async () => {
+  const { page, open } = await harness.visit({ viewport: { width: 390, height: 700 } })
+  await page.route('**/media/**', (route) => route.fulfill({ body: PNG, contentType: 'image/png' }))
+  await open('payroll', '/blog?page=2')
+  expect(await page.locator('.post-image img').first().getAttribute('fetchpriority')).toBe('high')
+  await page.locator('.post-image[data-state=loaded]').first().waitFor()
+
+  // Starts to record after the fonts are loaded, because a font may cause a layout shift too.
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const seen = Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift' })
+  })
+
+  const far = page.locator('.post-image').nth(3)
+  const at = async (distance: number) => {
+    await far.evaluate(
+      (box, px) => scrollBy({ top: box.getBoundingClientRect().top - innerHeight - px, behavior: 'instant' }),
+      distance,
+    )
+    await page.waitForTimeout(300)
+    return far.getAttribute('data-state')
+  }
+  expect([await at(120), await at(60)]).toEqual(['placeholder', 'placeholder'])
+  await at(40)
+  await expect.poll(() => far.getAttribute('data-state')).toBe('loaded')
+  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
+  // The shrinking bar counts for less than 0.001. An image without a reserved box would count a thousand times as much.
+  expect(shift).toBeLessThan(0.001)
+})
+
+test('an image that fails to load is replaced by a message in a box of 16 to 9', async () => {
+  const { page, open } = await harness.visit()
+  await page.route('**/media/**', (route) => route.fulfill({ status: 502, body: '' }))
+  await open('brownco', '/blog?page=2')
+  const first = page.locator('.post-image').first()
+  await first.getByText('Image could not be loaded').waitFor()
+  const { width = 0, height = 1 } = (await first.boundingBox()) ?? {}
+  expect([await first.getAttribute('data-state'), Math.round((width / height) * 90)]).toEqual(['error', 160])
+})
+
+test('a list of posts prints without images', async () => {
+  const { page, open } = await harness.visit({ viewport: { width: 700, height: 900 } })
+  await open('dresdentax', '/blog?page=2')
+  const pictures = page.locator('.post-image')
+  expect(await pictures.first().isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  expect(await pictures.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0)
+})
+
+test('a bookmark card prints its URL below its box', async () => {
+  const { page, open } = await harness.visit({ viewport: { width: 700, height: 900 } })
+  const html = `<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://elsewhere.example/a">
+    <div class="kg-bookmark-content"><div class="kg-bookmark-title">A page</div></div>
+    <div class="kg-bookmark-thumbnail"><img src="${harness.ghost.url}/content/images/2026/01/a.png" alt=""></div></a></figure>`
+  await harness.ghost.publish({ slug: 'bookmark', title: 'Bookmark', html })
+  await open('brownco', '/blog/bookmark')
+  await page.emulateMedia({ media: 'print' })
+  const { width: box = 0 } = (await page.locator('.kg-bookmark-container').boundingBox()) ?? {}
+  const { width: text = 0 } = (await page.locator('.kg-bookmark-content').boundingBox()) ?? {}
+  expect(text).toBeGreaterThan(box * 0.95)
+  expect(
+    await page.locator('.kg-bookmark-container').evaluate((link) => getComputedStyle(link, '::after').display),
+  ).toBe('block')
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { enhanced, setUpHarness } from './set-up-harness.ts'
+
+const harness = setUpHarness()
+
+test('a slow page shows a skeleton, and a preloaded page does not', async () => {
+  const { page, open } = await harness.visit()
+  await open('dresdentax', '/cookies')
+  await enhanced(page)
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.skeleton')) document.documentElement.dataset.skeleton = 'shown'
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const skeletonMark = () => page.evaluate(() => document.documentElement.dataset.skeleton)
+  const preloaded = page.locator('footer').getByRole('link', { name: 'Accessibility' })
+  // Hovering preloads the page, so that it renders at once even on a slow machine.
+  const code = page.waitForResponse('**/assets/accessibility-*.js')
+  await preloaded.hover()
+  await (await code).finished()
+  await preloaded.click()
+  await page.locator('h1:focus').waitFor()
+  expect(await skeletonMark()).toBeUndefined()
+
+  await page.route(/\/api\/content\/(featured|posts)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  const skeleton = page.locator('main').getByRole('status').filter({ hasText: 'Loading' })
+  await page.locator('footer').getByRole('link', { name: 'Our other brands' }).click()
+  await skeleton.waitFor()
+  await page.locator('main li:has(time)').first().waitFor()
+  expect(await skeleton.count()).toBe(0)
+  await page.locator('main a[href="/blog"]').click()
+  await skeleton.waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.locator('main .post-card').nth(8).waitFor()
+  expect(await skeleton.count()).toBe(0)
+})
+
+test.each(['/resources/tax-calculator', '/services/bookkeeping', '/blog'])(
+  '%s replaces its skeleton without a layout shift, and its heading has the focus',
+  async (path) => {
+    const { page, faults, open } = await harness.visit()
+    await open('dresdentax', '/')
+    await enhanced(page)
+    await page.evaluate(() => {
+      const total = Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) total.shift += entry.value
+      }).observe({ type: 'layout-shift' })
+    })
+    let held: Promise<void> | undefined
+    await page.route('**/assets/*.js', async (route) => {
+      // Layout shifts within 500 ms of a click do not count, so wait longer.
+      held ??= page
+        .locator('main > .skeleton')
+        .waitFor()
+        .then(() => page.waitForTimeout(700))
+      await held
+      await route.continue()
+    })
+    await page.locator(`main a[href="${path}"], footer a[href="${path}"]`).first().click()
+    await page.locator('h1:focus').waitFor()
+    expect(held).toBeDefined()
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001)
+    expect(faults).toEqual([])
+  },
+)

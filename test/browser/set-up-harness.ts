@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { type Harness, startHarness } from './harness.ts'
+
+/** Starts a site and a browser before the tests of a file, and stops them afterwards. A visit ends with its test. */
+export function setUpHarness(...args: Parameters<typeof startHarness>): Harness {
+  const harness = {} as Harness
+  beforeAll(async () => {
+    Object.assign(harness, await startHarness(...args))
+    const { visit } = harness
+    harness.visit = async (options) => {
+      const visitor = await visit(options)
+      onTestFinished(() => visitor.context.close())
+      return visitor
+    }
+  })
+  afterAll(() => harness.stop?.())
+  return harness
+}
+
+/** Waits until src/enhancements.ts has run. */
+export async function enhanced(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--page-fade') !== '')
+}
+
+/** Number of printed pages on Letter paper. */
+export async function printedPages(page: Page): Promise<number> {
+  const pdf = new TextDecoder('latin1').decode(await page.pdf({ format: 'Letter' }))
+  return pdf.match(/\/Type \/Page\b/g)?.length ?? 0
+}

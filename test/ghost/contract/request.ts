@@ -1,0 +1,72 @@
+/** Sends requests to the Ghost under test, and reads fixtures and responses for comparison. */
+import type { PostFixture } from '../fixture-types.ts'
+import { loadFixtures } from '../fixtures.ts'
+
+export interface GhostTarget {
+  /** Without a trailing slash. */
+  url: string
+  contentKey: string
+  /** `id:secret` */
+  adminKey: string
+}
+
+export type Item = Record<string, unknown> & { slug: string }
+
+export interface Reply {
+  posts?: Item[]
+  tags?: Item[]
+  authors?: Item[]
+  settings?: Record<string, unknown>
+  meta?: { pagination: Record<'page' | 'limit' | 'pages' | 'total' | 'next' | 'prev', number | null> }
+  errors?: { message: string; context: string | null; type: string; code: string | null }[]
+}
+
+/** Does not follow redirects. @param path For example "posts/" or "posts/slug/x/". */
+export function request(
+  { url, contentKey }: GhostTarget,
+  path: string,
+  params: Record<string, string> = {},
+  init?: RequestInit,
+) {
+  const query = new URLSearchParams({ ...params, key: contentKey })
+  return fetch(`${url}/ghost/api/content/${path}?${query}`, { redirect: 'manual', ...init })
+}
+
+export async function requestJson(
+  target: GhostTarget,
+  path: string,
+  params: Record<string, string> = {},
+): Promise<Reply> {
+  const response = await request(target, path, params)
+  return (await response.json()) as Reply
+}
+
+export const fixtures = loadFixtures({ edge: true })
+
+/** The published posts, also those for members, newest first. */
+export const published: PostFixture[] = fixtures.posts
+  .filter((post) => post.status === 'published')
+  .sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at))
+
+export function slugsOf(posts: { slug: string }[] | undefined): string[] {
+  return (posts ?? []).map((post) => post.slug)
+}
+
+/** Returns the slugs of published posts, newest first. */
+export function slugsWhere(matches: (post: PostFixture) => boolean): string[] {
+  return slugsOf(published.filter(matches))
+}
+
+/** Returns the text without tags and white space, which Ghost formats in its own way. */
+export function textOf(html: string): string {
+  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+  const text = html
+    .replace(/<!--[\s\S]*?-->|<[^>]+>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => named[name] ?? '')
+  return text.replace(/\s+/g, '')
+}
+
+export function classesOf(html: string): string[] {
+  const names = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/))
+  return [...new Set(names.filter((name) => name.startsWith('kg-')))].sort()
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { brands } from '#brands/index'
+import { SERVICE_IDS } from '#services/index'
+import type { Brand } from '#shared/brand'
+import { readTree, type SourceTree } from './source-tree.ts'
+
+type Names = Pick<Brand, 'id' | 'name' | 'domain' | 'domainValue'>
+
+/** Every place outside src/brands/ that names a brand, comments included. */
+function brandNames(tree: SourceTree, all: readonly Names[]): string[] {
+  const patterns = all.flatMap(({ id, name, domain, domainValue = id }) => [
+    // A service id can be a brand's id, and any word its `?domain=` value. Alone, such a word names no brand.
+    SERVICE_IDS.some((service) => service === id) ? asBrand(id) : new RegExp(`\\b${id}\\b`, 'i'),
+    asBrand(domainValue),
+    ...[name, domain].map((text) => new RegExp(`(?<![\\w-])${text.replaceAll('.', '\\.')}(?![\\w-])`)),
+  ])
+  return Object.entries(tree)
+    .filter(([file]) => !file.startsWith('src/brands/'))
+    .flatMap(([file, text]) => text.split('\n').map((line, index) => ({ line, place: `${file}:${index + 1}` })))
+    .filter(({ line }) => patterns.some((pattern) => pattern.test(line)))
+    .map(({ line, place }) => `${place} ${line.trim()}`)
+}
+
+/** The word as the id of a brand, such as `brand.id === 'payroll'` or `?domain=payroll`. */
+function asBrand(word: string): RegExp {
+  return new RegExp(`(?:brands?|brand\\.?id|domain|hash)\\W{1,8}${word}\\b|\\b${word}\\.localhost`, 'i')
+}
+
+test('outside src/brands/, no code or comment names a brand', () => {
+  expect(brandNames(readTree(['src', 'worker', 'scripts']), brands)).toEqual([])
+})
+
+const known = [
+  { id: 'acme', name: 'Acme & Co.', domain: 'acme.test', domainValue: 'a-c' },
+  { id: 'payroll', name: 'Pay', domain: 'pay.test', domainValue: 'payroll' },
+]
+
+test.each([
+  "const HOME = 'acme'",
+  '// posts of acme',
+  '[data-brand=acme] h1 {}',
+  '/?domain=a-c',
+  '<p>Acme & Co. answers</p>',
+  'https://portal.acme.test/',
+  "if (brand.id === 'payroll') x()",
+  'getBrand("payroll")',
+  'brands.payroll',
+  "{ brand: 'payroll' }",
+  '/?domain=payroll',
+  "'hash-payroll'",
+  'http://payroll.localhost',
+])('a line that names a brand is found: %s', (line) => {
+  expect(brandNames({ 'worker/feed.ts': `\n${line}` }, known)).toEqual([`worker/feed.ts:2 ${line}`])
+})
+
+test('a service id, a longer word and the folders of src/brands/ are allowed', () => {
+  const tree = {
+    'src/shared/service.ts': "['payroll'] as const",
+    'src/routes/home.tsx': '<a href="/services/payroll">Payroll for acmes</a>',
+    'src/brands/acme/brand.ts': "domain: 'acme.test'",
+  }
+  expect(brandNames(tree, known)).toEqual([])
+})

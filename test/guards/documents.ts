@@ -1,0 +1,106 @@
+/** Checks that what README.md and docs/ name in backticks exists: files, npm scripts, routes, settings and other names. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { routePaths } from '#scripts/page-bytes'
+import { readTree } from './source-tree.ts'
+
+export interface Repository {
+  /** Tracked files, and what .gitignore lists, which commands write. */
+  files: readonly string[]
+  /** The scripts of package.json. */
+  scripts: readonly string[]
+  /** Paths of pages, and texts of the code that start with a slash. */
+  routes: ReadonlySet<string>
+  /** Words of the code. */
+  words: ReadonlySet<string>
+}
+
+export function readRepository(): Repository {
+  const code = [
+    ...Object.values(readTree(['src', 'worker', 'scripts', 'test/browser', 'test/ghost', 'test/worker/ops', 'public'])),
+    ...['wrangler.toml', 'package.json'].map((file) => readFileSync(file, 'utf8')),
+  ].join('\n')
+  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  return {
+    files: [
+      ...list.split('\n'),
+      ...readFileSync('.gitignore', 'utf8')
+        .split('\n')
+        .map((line) => `${line}/`),
+    ],
+    scripts: Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts),
+    routes: new Set([
+      ...routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')),
+      ...(code.match(/(?<=['"`\n])\/[\w./-]*/g) ?? []).map((path) => path.replace(/\/$/, '')),
+    ]),
+    words: new Set(code.match(WORD)),
+  }
+}
+
+const WORD = /[A-Za-z](?:[\w-]*\w)?/g
+const PATH = /^[\w.<>-]+(?:\/[\w.$<>-]*)+$|^[\w.-]+\.(?:ts|tsx|toml|svg|vars)$/
+/** Commands, DNS records and names of other programs. Only the settings in the commands are checked. */
+const OTHER_PROGRAM = /^(?:curl|openssl|npx) |^v=|_domainkey$|^(?:_mailchannels|mckey|keyid|npm|CLOUDFLARE_API_TOKEN)$/
+/** Names that a reader replaces. */
+const PLACEHOLDER = /<[^>]*>|\bNAME=value\b|\bNAME\b|\bADDRESS\b|…/g
+
+/** @returns A line for each name that does not exist. docs/behavior.md has its own check for its texts and limits. */
+export function documentErrors(markdown: string, repository: Repository): string[] {
+  const [checked = ''] = markdown.split('## Texts, limits and timings')
+  const blocks = checked.match(/^```[\s\S]*?^```/gm) ?? []
+  const commands = blocks.flatMap((block) => block.split('\n').slice(1, -1))
+  const spans = [...checked.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
+  return [
+    ...commands.flatMap((command) => scriptErrors(command, repository)),
+    ...spans.flatMap((span) => spanErrors(span, repository)),
+  ]
+}
+
+function spanErrors(span: string, repository: Repository): string[] {
+  if (OTHER_PROGRAM.test(span)) return span.includes(' ') ? settingErrors(span, repository) : []
+  if (/\bnpm (?:run|start|test)\b/.test(span)) return scriptErrors(span, repository)
+  if (PATH.test(span)) return fileExists(span, repository) ? [] : [`the file ${span} does not exist`]
+  const [path = '', query = ''] = span.replace(/^https?:\/\/[^/]+/, '').split('?')
+  if (!path.startsWith('/')) return wordErrors(path + query, repository)
+  const route = path.replace(/\/?[*…]?$/, '')
+  return routeExists(route, repository.routes) ? [] : [`the route ${path} does not exist`]
+}
+
+function fileExists(path: string, { files }: Repository): boolean {
+  const pattern = path
+    .replace(/[.$]/g, '\\$&')
+    .replace(/<path>/g, '.+')
+    .replace(/<\w+>/g, '[^/]+')
+  const start = path.replace(/\/$/, '').includes('/') ? '^' : '(?:^|/)'
+  const file = new RegExp(`${start}${pattern}${path.endsWith('/') ? '' : '/?$'}`)
+  return files.some((name) => file.test(name))
+}
+
+/** A route is a text of the code, or several that are mounted on each other, such as `/api` and `/health`. */
+function routeExists(path: string, routes: Repository['routes']): boolean {
+  const ends = [...path.matchAll(/(?!^)(?=\/|$)/g)].map(({ index }) => index)
+  return path === '' || ends.some((end) => routes.has(path.slice(0, end)) && routeExists(path.slice(end), routes))
+}
+
+function scriptErrors(command: string, repository: Repository): string[] {
+  const scripts = [...command.matchAll(/\bnpm (?:run )?(?:--silent )?([\w:-]+)/g)].map(([, name = '']) => name)
+  const paths = command.split(' ').filter((word) => PATH.test(word) && !word.startsWith('ADDRESS/'))
+  return [
+    ...scripts
+      .filter((name) => name !== 'install' && !repository.scripts.includes(name))
+      .map((name) => `package.json has no script ${name}`),
+    ...paths.filter((path) => !fileExists(path, repository)).map((path) => `the file ${path} does not exist`),
+    ...settingErrors(command, repository),
+  ]
+}
+
+function settingErrors(text: string, { words }: Repository): string[] {
+  const names = text.match(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g) ?? []
+  return names.filter((name) => !words.has(name)).map((name) => `the setting ${name} does not exist`)
+}
+
+function wordErrors(text: string, { words }: Repository): string[] {
+  const named = text.replace(PLACEHOLDER, '').match(WORD) ?? []
+  const missing = named.filter((word) => !words.has(word) && !words.has(word.toLowerCase()))
+  return missing.map((word) => `no code has the name ${word}`)
+}

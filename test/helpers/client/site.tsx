@@ -1,0 +1,42 @@
+/** Mounts a component as in a page: inside the router's root, with a brand and a query client. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { getBrand } from '#brands/index'
+import { publicBrand } from '#shared/brand'
+import type { BrandId } from '#shared/brand-id'
+import type { PageState } from '#shared/page'
+
+export function pageOf(brand: BrandId): PageState {
+  return {
+    brand: publicBrand(getBrand(brand)),
+    menu: { services: [], industries: [], cities: [] },
+    domain: undefined,
+    now: '2026-11-21T12:00:00Z',
+  }
+}
+
+export async function mount(children: ReactNode, page: Partial<PageState> = {}, brand: BrandId = 'dresdentax') {
+  const state = { ...pageOf(brand), ...page }
+  const root = createRootRouteWithContext<{ page: PageState }>()({ component: Outlet })
+  const index = createRoute({ getParentRoute: () => root, path: '/', component: () => children })
+  const router = createRouter({
+    routeTree: root.addChildren([index]),
+    history: createMemoryHistory(),
+    context: { page: state },
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await screen.findAllByText(/./)
+}

@@ -1,0 +1,39 @@
+/** Facts that identify one brand. Pages of other brands show them only inside `data-brand-family` and in posts. */
+import { brands, getBrand } from '#brands/index'
+import type { Brand } from '#shared/brand'
+import type { BrandId } from '#shared/brand-id'
+
+/**
+ * Returns the facts of all other brands that this brand does not share: texts, phone numbers, colors, artwork and links,
+ * in lower case. Font names are left out: all brands' fonts are in the one stylesheet.
+ */
+export function foreignFacts(id: BrandId): string[] {
+  const own = new Set(factsOf(getBrand(id)))
+  const others = brands.filter((other) => other.id !== id).flatMap(factsOf)
+  return [...new Set(others)].filter((fact) => !own.has(fact))
+}
+
+function factsOf({ id, domain, name, tagline, contact, colors, theme, copy, preFooter, ...brand }: Brand): string[] {
+  const colorValues = [colors, theme.light, theme.dark].flatMap((set) => Object.values(set).flatMap(spellings))
+  const phones = [contact.phone, preFooter?.phone ?? contact.phone]
+  const links = [brand.portalUrl, brand.teamToWinUrl, brand.bookingUrl ?? [], socialLinks(brand)].flat()
+  const words = [name, name.replace('&', '&amp;'), domain, tagline, contact.email, copy.home.hero.headline]
+  return [
+    ...words,
+    ...phones.flatMap((phone) => [phone, `+1${phone.replace(/\D/g, '')}`]),
+    ...colorValues,
+    `/art/${id}/`,
+    ...links,
+  ].map((fact) => fact.toLowerCase())
+}
+
+function socialLinks({ socialMedia: { facebook, linkedin, instagram } }: Pick<Brand, 'socialMedia'>): string[] {
+  return [facebook.pageUrl, facebook.appId, linkedin.companyUrl, instagram.profileUrl]
+}
+
+/** A color as CSS can write it. Black and white are left out, because every brand may use them. */
+function spellings(hex: string): string[] {
+  if (/^#(?:000000|ffffff)$/i.test(hex)) return []
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  return [hex, `rgb(${red}, ${green}, ${blue})`, `rgb(${red},${green},${blue})`]
+}

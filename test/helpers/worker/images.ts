@@ -1,0 +1,44 @@
+const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0))
+
+/** The first bytes of a file of each image type. */
+export const IMAGE_BYTES = {
+  'image/png': [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4, 5],
+  'image/jpeg': [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  'image/gif': ascii('GIF89a......'),
+  'image/webp': ascii('RIFF....WEBPVP8 '),
+  'image/avif': ascii('....ftypavif'),
+}
+export type ImageType = keyof typeof IMAGE_BYTES
+export const IMAGE_TYPES = Object.keys(IMAGE_BYTES) as ImageType[]
+
+export function imageResponse(type: ImageType): Response {
+  return new Response(new Uint8Array(IMAGE_BYTES[type]), { headers: { 'content-type': type } })
+}
+
+let count = 0
+
+/** A path of an image that no other test has requested, because the Cache API outlives a test. */
+export function newImagePath(folder = ''): string {
+  return `/media/content/images/${folder}2026/01/image-${++count}.png`
+}
+
+/** A PNG of `bytes` bytes that is sent in chunks. Counts the bytes that were read and the responses. */
+export function largeImage(bytes: number, start: number[] = IMAGE_BYTES['image/png']) {
+  const sent = { bytes: 0, responses: 0 }
+  const chunk = new Uint8Array(100_000)
+  const respond = (headers: HeadersInit = {}) => {
+    sent.responses++
+    let position = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        const next = position === 0 ? new Uint8Array(start) : chunk.subarray(0, bytes - position)
+        position += next.length
+        sent.bytes += next.length
+        controller.enqueue(next)
+        if (position >= bytes) controller.close()
+      },
+    })
+    return new Response(body, { headers: { 'content-type': 'image/png', ...headers } })
+  }
+  return { sent, respond }
+}

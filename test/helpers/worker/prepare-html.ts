@@ -1,0 +1,11 @@
+import { preparePost } from '#worker/ghost/html'
+import { createMediaHosts } from '#worker/ghost/media-hosts'
+
+export const GHOST = 'https://ghost.test'
+export const media = createMediaHosts(GHOST, ['pictures.test'], ['dresdentax.example'])
+/** The address of an image in Ghost. */
+export const IMAGE = `${GHOST}/content/images/2026/01/a.png`
+
+/** Prepares the HTML of a post of the Ghost at `GHOST`. */
+export const prepare = (html: string) => preparePost(html, { ghostUrl: GHOST, media })
+export const prepareHtml = (html: string) => prepare(html).html

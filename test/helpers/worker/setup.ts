@@ -1,0 +1,12 @@
+import { applyD1Migrations, type D1Migration } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { vi } from 'vitest'
+import { emptyStorage } from './storage'
+
+// Test files share one workerd. Each file starts without mocks, with empty storage, and with its own Cache API, because the
+// entries of a cache cannot be listed to delete them.
+vi.restoreAllMocks()
+const { DB, TEST_MIGRATIONS } = env as unknown as { DB: D1Database; TEST_MIGRATIONS: D1Migration[] }
+await applyD1Migrations(DB, TEST_MIGRATIONS)
+await emptyStorage()
+Object.defineProperty(caches, 'default', { value: await caches.open(crypto.randomUUID()), configurable: true })

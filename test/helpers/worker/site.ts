@@ -1,0 +1,43 @@
+/** Calls the worker the way Cloudflare does. */
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
+import type { Bindings } from '#worker/env'
+import { createIsolate } from '#worker/isolate'
+
+const HOST = 'https://dresdentax.example'
+
+/** The platform's limiters count across test files, so only tests of the limits use them. */
+const unlimited: RateLimit = { limit: async () => ({ success: true }) }
+const LIMITERS = { CONTACT_LIMIT: unlimited, BRAND_FLOOD: unlimited }
+
+let isolate = createIsolate()
+
+let settings: Record<string, string> = {}
+
+/** Replaces the isolate, so that its memory is empty. @param more Settings beside those of every test. */
+export function newIsolate(more: Record<string, string> = {}) {
+  isolate = createIsolate()
+  settings = more
+  return isolate
+}
+
+/** Makes `fetchSite` use another isolate. @returns the previous one. */
+export function swapIsolate(next: typeof isolate) {
+  const before = isolate
+  isolate = next
+  return before
+}
+
+/** Sends a request to the worker, and waits for its response and its background work. */
+export async function fetchSite(path: string, init: RequestInit = {}): Promise<Response> {
+  const context = createExecutionContext()
+  const request = new Request(new URL(path, HOST), { redirect: 'manual', ...init })
+  const response = await isolate.fetch(
+    request as never,
+    { ...(env as unknown as Bindings), ...LIMITERS, ...settings },
+    context,
+  )
+  // Background work may end only after the body has been read.
+  const body = response.body ? await response.arrayBuffer() : null
+  await waitOnExecutionContext(context)
+  return new Response(body, response)
+}

@@ -1,0 +1,50 @@
+/** Direct access to the worker's KV and D1. */
+import { env } from 'cloudflare:test'
+import type { Bindings } from '#worker/env'
+import { newIsolate } from './site'
+
+export const { CONTENT, DB } = env as unknown as Bindings
+
+export interface LeadRow {
+  id: string
+  idempotency_key: string | null
+  form_key: string | null
+  brand: string
+  name: string
+  email: string
+  phone: string
+  service: string
+  message: string
+  form_type: string
+  created_at: string
+  state: string
+  attempts: number
+  unsure: number
+  last_error: string | null
+  follows: string | null
+  masked: string
+  reasons: string
+  page: string
+  referrer_host: string
+  campaign: string
+  next_attempt_at: string | null
+  lease_until: string | null
+  give_up_at: string | null
+  released_at: string | null
+  sent_at: string | null
+  alerted_at: string | null
+  delivery: string | null
+}
+
+export async function leads(): Promise<LeadRow[]> {
+  const { results } = await DB.prepare('SELECT * FROM leads ORDER BY rowid').all<LeadRow>()
+  return results
+}
+
+/** Deletes all leads and KV entries, and starts a new isolate. The Cache API keeps its entries. */
+export async function emptyStorage(): Promise<void> {
+  newIsolate()
+  await DB.prepare('DELETE FROM leads').run()
+  const { keys } = await CONTENT.list()
+  await Promise.all(keys.map(({ name }) => CONTENT.delete(name)))
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { brands } from '#brands/index'
+import { iconSvg } from '#scripts/artwork/icon'
+import { SHARE_IMAGE } from '#shared/sharing'
+
+/** Width and height in px, from the header of a PNG file. */
+function sizeOf(png: Uint8Array) {
+  const view = new DataView(png.buffer, png.byteOffset)
+  // Byte 0x89 and the letters "PNG".
+  expect(view.getUint32(0)).toBe(0x89504e47)
+  return { width: view.getUint32(16), height: view.getUint32(20) }
+}
+
+test.each(brands)('$id: icon.svg is the mark of logo.svg in the colors of the brand', (brand) => {
+  const art = (name: string) => readFileSync(`src/brands/${brand.id}/art/${name}`, 'utf8')
+  expect(art('icon.svg')).toBe(iconSvg(brand, art('logo.svg')))
+})
+
+test.each(brands)(
+  '$id: the icons and the share image have their declared sizes, and share.png is under 60 kB',
+  ({ id }) => {
+    const art = (name: string) => readFileSync(`src/brands/${id}/art/${name}`)
+    for (const [name, size] of [
+      ['icon-180.png', 180],
+      ['icon-192.png', 192],
+      ['icon-512.png', 512],
+      ['icon-maskable-512.png', 512],
+    ] as const)
+      expect([name, sizeOf(art(name))]).toEqual([name, { width: size, height: size }])
+    expect(sizeOf(art('share.png'))).toEqual({ ...SHARE_IMAGE })
+    expect(art('share.png').length).toBeLessThan(60_000)
+  },
+)
+
+test.each(brands)('$id: the art files have every drawing that pages use', ({ id, heroArt }) => {
+  const drawings = [
+    ...['logo.svg#mark', 'logo.svg#mark-mono', 'bands.svg#footer', 'bands.svg#edge'],
+    ...(heroArt.ground ? ['hero.svg#ground'] : []),
+    ...(heroArt.scene ? ['hero.svg#scene'] : []),
+  ]
+  const missing = drawings.filter((drawing) => {
+    const [file, symbol] = drawing.split('#')
+    return !readFileSync(`src/brands/${id}/art/${file}`, 'utf8').includes(`id="${symbol}"`)
+  })
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { missingFiles } from '#scripts/vite/data-check'
+
+test('no folder of a brand, service or industry lacks a file', () => {
+  expect(missingFiles()).toEqual([])
+})
+
+const FOLDERS = [
+  'src/brands/payroll',
+  'src/services/bookkeeping',
+  'src/routes/services',
+  'src/industries/retail',
+  'src/routes/industries',
+]
+
+test.each([
+  'src/brands/payroll/brand.ts',
+  'src/brands/payroll/copy.ts',
+  'src/brands/payroll/art/share.png',
+  'src/services/bookkeeping/service.ts',
+  'src/services/bookkeeping/copy.ts',
+  'src/services/bookkeeping/drawing.svg',
+  'src/routes/services/bookkeeping.tsx',
+  'src/industries/retail/industry.ts',
+  'src/industries/retail/drawing.svg',
+  'src/routes/industries/retail.tsx',
+])('without %s, the check names the missing file', (file) => {
+  const project = mkdtempSync(path.join(tmpdir(), 'data-check-'))
+  onTestFinished(() => rmSync(project, { recursive: true }))
+  for (const folder of FOLDERS) cpSync(folder, path.join(project, folder), { recursive: true })
+  rmSync(path.join(project, file))
+  expect(missingFiles(project)).toEqual([`${file}: the file is missing`])
+})

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { drawingSheet } from '#scripts/vite/drawing-sheet'
+import { serviceIcons } from '#scripts/vite/service-icons'
+import { services } from '#services/index'
+import { readTree } from '#test/guards/source-tree'
+
+test.each(['src/services', 'src/industries'])('%s: drawings use only the colors of the page', (root) => {
+  expect(drawingSheet(root)).not.toMatch(/(?:fill|stroke)(?:=|:)"?(?!var\(|none)/)
+})
+
+test('the icon file has the icon of every service', async () => {
+  const svg = await serviceIcons()
+  expect(services.filter(({ icon }) => !svg.includes(`<symbol id="${icon}"`))).toEqual([])
+})
+
+test('a drawing that is not a single SVG of 320 by 200 is rejected by file', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'drawings-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  mkdirSync(`${root}/one`)
+  writeFileSync(`${root}/one/drawing.svg`, '<svg viewBox="0 0 1 1"></svg>')
+  expect(() => drawingSheet(root)).toThrow(`${root}/one/drawing.svg must be one <svg`)
+})
+
+test('the files under /art/ have every drawing that the code of pages names', () => {
+  const files: Record<string, string> = {
+    'services.svg': drawingSheet('src/services'),
+    'industries.svg': drawingSheet('src/industries'),
+    'social.svg': readFileSync('public/art/social.svg', 'utf8'),
+  }
+  const named = Object.values(readTree(['src'])).flatMap((code) => [
+    ...code.matchAll(/\/art\/([a-z-]+\.svg)#([a-z-]+)/g),
+  ])
+  expect(named).not.toEqual([])
+  expect(named.filter(([, file = '', id]) => !files[file]?.includes(`<symbol id="${id}"`))).toEqual([])
+})

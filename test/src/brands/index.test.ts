@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { BRAND_IDS, brands, DEFAULT_BRAND, findBrand, getBrand } from '#brands/index'
+import { services } from '#services/index'
+import type { Brand, Palette } from '#shared/brand'
+import { contrast } from '#test/helpers/contrast'
+
+const schemes = brands.flatMap(({ id, theme }) => [
+  [`${id}, light`, theme.light] as const,
+  [`${id}, dark`, theme.dark] as const,
+])
+
+/** Each text color with each background it appears on. */
+const TEXT: [ink: keyof Palette, ground: keyof Palette][] = [
+  ['onBrand', 'brand'],
+  ...(['ink', 'muted', 'accent', 'danger'] as const).flatMap((ink): [keyof Palette, keyof Palette][] => [
+    [ink, 'ground'],
+    [ink, 'surface'],
+  ]),
+]
+/** The focus ring with each background it appears on. */
+const SHAPES: [shape: keyof Palette, ground: keyof Palette][] = [
+  ['focus', 'ground'],
+  ['focus', 'surface'],
+]
+
+test('an unknown brand id is not found, and getBrand throws an error that lists the known ids', () => {
+  expect(findBrand('nobody')).toBeUndefined()
+  expect(() => getBrand('nobody')).toThrow(`Unknown brand "nobody": use one of ${BRAND_IDS.join(', ')}`)
+})
+
+test.each(schemes)('%s: every text color has a contrast of at least 4.5', (_scheme, palette) => {
+  const weak = TEXT.filter(([ink, ground]) => contrast(palette[ink], palette[ground]) < 4.5)
+  expect(weak).toEqual([])
+})
+
+test.each(schemes)('%s: the focus ring has a contrast of at least 3', (_scheme, palette) => {
+  const weak = SHAPES.filter(([shape, ground]) => contrast(palette[shape], palette[ground]) < 3)
+  expect(weak).toEqual([])
+})
+
+test('contrast is computed as in WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  expect(contrast('#FCCD39', '#ffffff')).toBe(contrast('#ffffff', '#fccd39'))
+  expect(contrast('#FCCD39', '#ffffff')).toBeLessThan(4.5)
+})
+
+test('the brand color of the light theme is the primary color of the brand', () => {
+  expect(brands.map(({ theme }) => theme.light.brand)).toEqual(brands.map(({ colors }) => colors.primary))
+})
+
+test.each(brands)('$id: the theme uses each of the brand’s official colors', ({ colors, theme }) => {
+  const used = [theme.light, theme.dark].flatMap((palette) => Object.values(palette)).map((hex) => hex.toLowerCase())
+  expect(Object.values(colors).filter((hex) => !used.includes(hex.toLowerCase()))).toEqual([])
+})
+
+test.each(brands)('$id: src/theme/fonts.css has the fonts of the brand', ({ fonts }) => {
+  const css = readFileSync('src/theme/fonts.css', 'utf8')
+  expect(Object.values(fonts).filter((font) => !css.includes(`font-family: "${font}"`))).toEqual([])
+})
+
+test('the default brand lists services by priority', () => {
+  const priorities = DEFAULT_BRAND.services.order.map((id) => services.find((service) => service.id === id)?.priority)
+  expect(priorities).toEqual(services.map(({ priority }) => priority).toSorted())
+})
+
+test.each<[string, (brand: Brand) => string]>([
+  ['name', ({ name }) => name],
+  ['tagline', ({ tagline }) => tagline],
+  ['family line', ({ familyLine }) => familyLine],
+  ['headline', ({ copy }) => copy.home.hero.headline],
+  ['primary color', ({ colors }) => colors.primary],
+  ['phone number', ({ contact }) => contact.phone],
+  ['email address', ({ contact }) => contact.email],
+  ['portal', ({ portalUrl }) => portalUrl],
+])('no two brands have the same %s', (_what, factOf) => {
+  expect(new Set(brands.map(factOf)).size).toBe(brands.length)
+})
+
+test('wrangler.toml routes exactly the domains of the brands to the worker', () => {
+  const patterns = [...readFileSync('wrangler.toml', 'utf8').matchAll(/pattern = "([^"]+)"/g)].map(([, host]) => host)
+  expect(patterns.sort()).toEqual(brands.map(({ domain }) => domain).sort())
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { caveatsOf, differingFields, partRows } from '#calculator/comparison'
+import { corporationExample } from '#calculator/corporation-example'
+import { partsOf } from '#calculator/parts'
+import { estimate } from '#tax/estimate'
+import type { Scenario } from '#tax/scenario'
+import { household } from '#test/helpers/tax/household'
+
+const parts = (scenario: Scenario) => partsOf(scenario, estimate(scenario))
+
+test('a comparison starts with the total and the take-home amount, then lists the taxes that are not 0', () => {
+  const { current, baseline } = corporationExample(household())
+  const [all, takeHome, ...taxes] = partRows(parts(baseline ?? household()), parts(current))
+  expect([all?.key, takeHome?.key]).toEqual(['all', 'takeHome'])
+  for (const side of ['a', 'b'] as const) {
+    expect(taxes.reduce((sum, row) => sum + row[side], 0)).toBe(all?.[side])
+    expect((all?.[side] ?? 0) + (takeHome?.[side] ?? 0)).toBe(10_000_000)
+  }
+  expect(taxes.filter(({ a, b }) => a === 0 && b === 0)).toEqual([])
+})
+
+test("a spouse's field differs only if a return is joint", () => {
+  const spouse = household({ wages: 5 }).taxpayer
+  expect(differingFields(household(), household({}, { spouse }))).toEqual([])
+  const joint = differingFields(household(), household({}, { spouse, status: 'joint' }))
+  expect(joint.map(({ id }) => id)).toEqual(['s', 'w2'])
+})
+
+test("the corporation caveats appear if either side has wages from the visitor's own business", () => {
+  const owner = household({ wages: 5, ownerWages: 5 })
+  expect(caveatsOf(household(), household())).toEqual([])
+  expect(caveatsOf(owner, household())).toEqual(caveatsOf(household(), owner))
+  expect(caveatsOf(owner, household()).length).toBeGreaterThan(3)
+})

@@ -1,0 +1,160 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Calculator } from '#components/calculator/calculator'
+import { mount } from '../../../helpers/client/site'
+
+afterEach(() => {
+  cleanup()
+  history.replaceState(null, '', '/')
+})
+
+const textbox = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement
+const wages = () => textbox('Wages')
+const region = (name: RegExp) => screen.getByRole('region', { name })
+const total = () => document.querySelector('.calc-total')?.textContent
+const adjustedGrossIncome = () =>
+  screen.getByText('Adjusted gross income', { selector: 'b' }).closest('li')?.querySelector('.calc-amount')?.textContent
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+const descriptionsOf = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+
+async function mountWith(fragment: string, page?: { now: string }) {
+  history.replaceState(null, '', `/#${fragment}`)
+  await mount(<Calculator />, page)
+}
+
+test.each([
+  ['12,345.67', '$12,345.67'],
+  ['', '$0'],
+])('wages of "%s" count as %s without an error', async (text, income) => {
+  await mount(<Calculator />)
+  type(wages(), text)
+  fireEvent.blur(wages())
+  expect([adjustedGrossIncome(), wages().getAttribute('aria-invalid')]).toEqual([income, null])
+})
+
+test.each(['-5', '<b>5</b>', '99999999999999'])(
+  'wages of "%s" show an error when the field loses focus, and the last valid amount still counts',
+  async (text) => {
+    await mount(<Calculator />)
+    type(wages(), '50000')
+    const before = total()
+    type(wages(), text)
+    expect(wages().getAttribute('aria-invalid')).toBe(null)
+    fireEvent.blur(wages())
+    expect([wages().value, wages().getAttribute('aria-invalid'), total()]).toEqual([text, 'true', before])
+    expect(descriptionsOf(wages()).at(-1)).toContain('$50,000')
+    expect(document.body.textContent).not.toMatch(/NaN|Infinity|undefined/)
+    type(wages(), '60000')
+    expect(wages().getAttribute('aria-invalid')).toBe(null)
+  },
+)
+
+test('the last change shows its effect on the total since before its first keystroke', async () => {
+  await mount(<Calculator />)
+  for (const text of ['5', '50', '50,000']) type(wages(), text)
+  expect(region(/last change/).textContent).toContain(`+${total()}`)
+})
+
+test("a spouse's fields appear only on a joint return", async () => {
+  await mount(<Calculator />)
+  expect(screen.queryByRole('textbox', { name: 'Wages, spouse' })).toBe(null)
+  type(screen.getByRole('combobox', { name: 'Filing status' }), 'joint')
+  type(textbox('Wages, spouse'), '30000')
+  expect(adjustedGrossIncome()).toBe('$30,000')
+})
+
+test('last year\'s tax lowers the quarterly payments only after the visitor checks "I have last year\'s return"', async () => {
+  await mountWith('v1;y=2026;s=single;e=90000')
+  fireEvent.click(screen.getByText('Already paid'))
+  const hasReturn = await screen.findByRole('checkbox', { name: /last year/ })
+  expect(screen.queryByRole('textbox', { name: "Last year's federal tax" })).toBe(null)
+  fireEvent.click(hasReturn)
+  type(textbox("Last year's federal tax"), '4000')
+  const row = screen.getByRole('rowheader', { name: /^April 15, 2026/ }).closest('tr')
+  expect(row?.textContent).toContain('$1,000')
+})
+
+test.each([
+  ['Tips', 'ti=9000', '$5,000', 'Wages'],
+  ['Overtime premium', 'ot=9000', '$5,000', 'Wages'],
+  ['Wages from your own business', 'ow=9000', '$5,000', 'Wages'],
+  ['Ordinary dividends', 'di=100;qd=900', '$900', 'Ordinary dividends'],
+  ['Health insurance premiums', 'hi=700', '$0', 'Self-employment profit'],
+])('with wages of $5,000, the field "%s" with %s notes that %s counts', async (name, fragment, counted, remedy) => {
+  await mountWith(`v1;y=2026;s=single;w=5000;${fragment}`)
+  const field = textbox(name)
+  expect([field.value === counted.slice(1), field.getAttribute('aria-invalid')]).toEqual([false, null])
+  expect(descriptionsOf(field).at(-1)).toContain(`Counted as ${counted}:`)
+  type(textbox(remedy), '20000')
+  expect(descriptionsOf(field).join()).not.toContain('Counted as')
+})
+
+test('without income the chart section has a hint instead of a table; untaxed benefits are left for the visitor', async () => {
+  await mount(<Calculator />)
+  const section = region(/Where each dollar goes/)
+  expect([within(section).queryByRole('table'), section.querySelector('.calc-note') === null]).toEqual([null, false])
+  fireEvent.click(screen.getByText('Retired or between jobs'))
+  type(await screen.findByRole('textbox', { name: 'Social Security benefits' }), '24000')
+  expect(within(section).getByRole('row', { name: /Left for you/ }).textContent).toContain('$24,000')
+})
+
+test('a wage earner sees quarterly payments only after entering the tax withheld', async () => {
+  await mountWith('v1;y=2026;s=single;w=60000')
+  expect(within(region(/Quarterly/)).queryByRole('table')).toBe(null)
+  expect(region(/Quarterly/).textContent).toContain('enter the tax withheld')
+  cleanup()
+  await mountWith('v1;y=2026;s=single;w=60000;fw=500')
+  expect(within(region(/Quarterly/)).getByRole('table')).toBeDefined()
+})
+
+test('the filing status shows advice for a separate return, and for a single return with children', async () => {
+  await mountWith('v1;y=2026;s=separate;w=60000')
+  const status = screen.getByRole('combobox', { name: 'Filing status' })
+  expect(descriptionsOf(status).join()).toContain("one spouse's amounts")
+  fireEvent.change(status, { target: { value: 'head' } })
+  expect(status.getAttribute('aria-describedby')).toBe(null)
+  fireEvent.change(status, { target: { value: 'single' } })
+  type(textbox('Children under 17'), '2')
+  expect(descriptionsOf(status).join()).toContain('head of household')
+})
+
+test('refundable credits above all taxes are shown as a positive refund', async () => {
+  await mountWith('v1;y=2026;s=head;w=20000;c=2')
+  expect(screen.getByRole('heading', { name: /Credits refunded to you/ })).toBeDefined()
+  expect(total()).toMatch(/^\$/)
+  expect(region(/Where each dollar goes/).textContent).toContain('Credits pay')
+})
+
+test.each([
+  ['2026-06-15T23:00:00Z', ['past', 'next', '', '']],
+  // Still June 15 in Ohio.
+  ['2026-06-16T03:00:00Z', ['past', 'next', '', '']],
+  ['2026-06-16T05:00:00Z', ['past', 'past', 'next', '']],
+  ['2027-01-16T12:00:00Z', ['past', 'past', 'past', 'past']],
+])('at %s the four payments of 2026 are marked %j', async (now, marks) => {
+  await mountWith('v1;y=2026;s=single;e=90000', { now })
+  const table = within(region(/Quarterly/)).getByRole('table')
+  const dates = within(table).getAllByRole('rowheader')
+  expect(dates.map((date) => /past|next/.exec(date.textContent ?? '')?.[0] ?? '')).toEqual(marks)
+  const next = /is due (.*)\./.exec(table.previousElementSibling?.textContent ?? '')?.[1]
+  expect(next).toBe(dates[marks.indexOf('next')]?.textContent?.replace(', next', ''))
+})
+
+test.each([
+  ['2026-04-10T12:00:00Z', '2025'],
+  ['2026-11-22T12:00:00Z', '2026'],
+])('at %s an empty calculator starts with tax year %s', async (now, year) => {
+  await mount(<Calculator />, { now })
+  expect(screen.getByRole('combobox', { name: 'Tax year' })).toHaveProperty('value', year)
+})
+
+test('a delayed URL update does not change the URL of the page that the visitor went to', async () => {
+  await mount(<Calculator />)
+  vi.useFakeTimers()
+  type(wages(), '85000')
+  history.replaceState(null, '', '/contact')
+  vi.runAllTimers()
+  vi.useRealTimers()
+  expect(location.href).toMatch(/\/contact$/)
+})

@@ -1,0 +1,306 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ContactForm } from '#components/contact-form'
+import { mount } from '../../helpers/client/site'
+
+// Without a minimum time, the tests need not wait. test/browser/form-time.test.ts covers the minimum time.
+vi.mock('#shared/form-time', () => ({ FORM_QUICK_MS: 0 }))
+vi.mock('#ui/toast', () => ({ showToast: vi.fn(), preloadToasts: vi.fn() }))
+const { showToast } = await import('#ui/toast')
+
+afterEach(() => {
+  vi.mocked(showToast).mockClear()
+})
+
+/** Mocks POST /api/contact. @returns the requests sent to it. */
+function mockServer(response: () => Promise<Response>) {
+  const sent: { url: string; body: Record<string, unknown> }[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = String(input)
+    if (url.startsWith('/api/contact/form')) return Response.json({ token: 'signed' })
+    sent.push({ url, body: JSON.parse(String(init?.body)) })
+    return response()
+  })
+  return sent
+}
+
+async function fill(fields: Record<string, string> = {}) {
+  const user = userEvent.setup()
+  const all = { Name: 'Ana', Email: 'ana@visitor.test', Message: 'Can you help?', ...fields }
+  for (const [label, value] of Object.entries(all))
+    if (value) await user.type(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), value)
+  return user
+}
+
+const send = () => screen.getByRole('button', { name: /^Send/ })
+
+test('a form with invalid fields is not sent, and shows each error at its field and in a summary that takes the focus', async () => {
+  const sent = mockServer(async () => Response.json({ success: true }))
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill({ Name: 'A', Email: '', Message: 'hey' })
+  await user.click(send())
+  const alert = screen.getByRole('alert')
+  expect(document.activeElement).toBe(alert)
+  expect(screen.getByRole('textbox', { name: 'Email' }).getAttribute('aria-invalid')).toBe('true')
+  const errors = ['Name must be at least 2 characters', 'Email is required', 'Message must be at least 5 characters']
+  expect(
+    within(within(alert).getByRole('list'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(errors)
+  for (const error of errors) expect(screen.getAllByText(error)).toHaveLength(2)
+  expect(sent).toEqual([])
+})
+
+test('an error in the form’s summary links to its field, and a click moves the focus there', async () => {
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill({ Email: '' })
+  await user.click(send())
+  const link = within(within(screen.getByRole('alert')).getByRole('list')).getByRole('link')
+  const field = screen.getByRole('textbox', { name: 'Email' })
+  expect(link.getAttribute('href')).toBe(`#${field.id}`)
+  const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(described.map((id) => document.getElementById(id)?.textContent).join()).toContain('Email is required')
+  await user.click(link)
+  expect(document.activeElement).toBe(field)
+})
+
+test('while a message is being sent, the button shows "Sending..." and a second click does not send it again', async () => {
+  const { promise, resolve: finish } = Promise.withResolvers<Response>()
+  const sent = mockServer(() => promise)
+  await mount(<ContactForm formType="contact" />, { domain: 'payroll' }, 'payroll')
+  const user = await fill()
+  await user.click(send())
+  await waitFor(() => expect(send().textContent).toBe('Sending...'))
+  await user.click(send())
+  finish(Response.json({ success: true }))
+  await screen.findByText('Message sent successfully')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.url).toBe('/api/contact?domain=payroll')
+  expect(sent[0]?.body).toMatchObject({
+    formToken: 'signed',
+    source: { page: '/', referrer: '', campaign: {} },
+    domain: 'payroll',
+    recipientEmail: 'office@payroll.example',
+    formData: {
+      name: 'Ana',
+      email: 'ana@visitor.test',
+      message: 'Can you help?',
+      formType: 'contact',
+      website: '',
+      domain: 'payroll',
+    },
+  })
+})
+
+test('after a message is sent, a thank-you panel replaces the form and leads back to an empty form', async () => {
+  mockServer(async () => Response.json({ success: true }))
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill()
+  await user.click(send())
+  await screen.findByText('Message sent successfully')
+  expect(showToast).toHaveBeenCalledWith({
+    id: 'message',
+    title: 'Message sent successfully',
+    description: "We'll get back to you soon!",
+  })
+  await user.click(screen.getByText('Send Another Message'))
+  expect((screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement).value).toBe('')
+})
+
+const LATER = 'Please try again later.'
+
+test.each<[string, () => Promise<Response>, string, string]>([
+  [
+    'a refusal with an error text',
+    async () => Response.json({ success: false, error: 'Not today' }, { status: 503 }),
+    'Not today',
+    'Not today',
+  ],
+  [
+    'a refusal without an error text',
+    async () => Response.json({ success: false }),
+    'Failed to send your message',
+    LATER,
+  ],
+  ['a 502 without JSON', async () => new Response('<html>', { status: 502 }), 'Failed to send your message', LATER],
+  ['a 200 without JSON', async () => new Response('<html>'), 'Invalid server response', LATER],
+  [
+    'a lost connection',
+    () => Promise.reject(new TypeError()),
+    'Failed to submit the form. Please try again later.',
+    LATER,
+  ],
+])('after %s, the contact form shows the error and keeps the text', async (_description, response, text, toast) => {
+  mockServer(response)
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill()
+  await user.click(send())
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(text)
+  expect(document.activeElement).toBe(alert)
+  expect(within(alert).getByRole('link').getAttribute('href')).toMatch(/^tel:/)
+  expect(showToast).toHaveBeenCalledWith({
+    id: 'message',
+    title: 'Error sending message',
+    description: toast,
+    destructive: true,
+  })
+  expect((screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toBe('Can you help?')
+  expect(send().textContent).toBe('Send Message')
+})
+
+test('errors that the server returns for a field appear at the field', async () => {
+  const error = 'Please enter a valid phone number'
+  mockServer(async () => Response.json({ success: false, error, fields: { phone: error } }, { status: 400 }))
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill()
+  await user.click(send())
+  await screen.findByRole('alert')
+  expect(screen.getByRole('textbox', { name: /^Phone/ }).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByText(error)).toHaveLength(2)
+})
+
+test('a double click on the button sends the message once', async () => {
+  const sent = mockServer(async () => Response.json({ success: true }))
+  await mount(<ContactForm formType="contact" />)
+  await fill()
+  const button = send()
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await screen.findByText('Message sent successfully')
+  expect(sent).toHaveLength(1)
+})
+
+test('a retry sends the same idempotency key, also after a reload, and a new message sends a new key', async () => {
+  let responses = 0
+  const sent = mockServer(async () => Response.json({ success: ++responses > 2 }))
+  const keyOf = (index: number) => sent[index]?.body.key
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill()
+  await user.click(send())
+  await screen.findByRole('alert')
+  cleanup()
+  vi.resetModules()
+  const reloaded = await import('#components/contact-form')
+  await mount(<reloaded.ContactForm formType="contact" />)
+  await user.click(send())
+  await screen.findByRole('alert')
+  await user.click(send())
+  await user.click(await screen.findByText('Send Another Message'))
+  await fill()
+  await user.click(send())
+  await screen.findByText('Message sent successfully')
+  expect(keyOf(0)).toMatch(/^[\w-]{16,64}$/)
+  expect([keyOf(1), keyOf(2)]).toEqual([keyOf(0), keyOf(0)])
+  expect(keyOf(3)).not.toBe(keyOf(0))
+})
+
+test('a message contains the campaign of the URL that started the visit', async () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: 'https://dresdentax.example/?utm_source=news&utm_campaign=fall&q=tax' } as PerformanceEntry,
+  ])
+  const sent = mockServer(async () => Response.json({ success: true }))
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill()
+  await user.click(send())
+  await screen.findByText('Message sent successfully')
+  expect(sent[0]?.body.source).toMatchObject({ campaign: { utm_source: 'news', utm_campaign: 'fall' } })
+})
+
+test('the honeypot is hidden from visitors, and its value is sent', async () => {
+  const sent = mockServer(async () => Response.json({ success: true }))
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill()
+  const honeypot = document.querySelector<HTMLInputElement>('[name=website]')
+  expect([honeypot?.tabIndex, screen.queryByRole('textbox', { name: 'Website' })]).toEqual([-1, null])
+  if (honeypot) honeypot.value = 'https://spam.test'
+  await user.click(send())
+  await screen.findByText('Message sent successfully')
+  expect(sent[0]?.body.formData).toMatchObject({ website: 'https://spam.test' })
+})
+
+test('if the form token fails to load, the message is sent without it', async () => {
+  const sent: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (String(input).startsWith('/api/contact/form')) return Promise.reject(new TypeError())
+    sent.push(String(init?.body))
+    return Response.json({ success: true })
+  })
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill()
+  await user.click(send())
+  await screen.findByText('Message sent successfully')
+  expect(JSON.parse(sent[0] ?? '')).not.toHaveProperty('formToken')
+})
+
+test('a form token that failed to load is requested again for the next attempt', async () => {
+  let isDown = true
+  const sent: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (isDown) return Promise.reject(new TypeError())
+    if (String(input).startsWith('/api/contact/form')) return Response.json({ token: 'signed' })
+    sent.push(String(init?.body))
+    return Response.json({ success: true })
+  })
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill()
+  await user.click(send())
+  await screen.findByRole('alert')
+  isDown = false
+  await user.click(send())
+  await screen.findByText('Message sent successfully')
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ formToken: 'signed' })
+})
+
+test('after a form without JavaScript was sent, the link to a new form is followed by the browser', async () => {
+  await mount(<ContactForm formType="contact" sent />, { domain: 'payroll' }, 'payroll')
+  const link = screen.getByRole('link', { name: 'Send Another Message' })
+  expect(link.getAttribute('href')).toBe('/contact?domain=payroll')
+  const followed = vi.fn((click: Event) => {
+    expect(click.defaultPrevented).toBe(false)
+    // jsdom does not follow links.
+    click.preventDefault()
+  })
+  window.addEventListener('click', followed, { once: true })
+  link.click()
+  expect(followed).toHaveBeenCalledTimes(1)
+})
+
+test('the contact form preselects the service of its page by the brand’s title', async () => {
+  await mount(<ContactForm formType="contact" service="hr-consulting" />, {}, 'payroll')
+  expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('HR Services')
+})
+
+test('the contact form does not preselect an unknown service', async () => {
+  await mount(<ContactForm formType="contact" service="__proto__" />, {}, 'payroll')
+  expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('')
+})
+
+test('a form that came back from the server keeps the visitor’s choice of no service', async () => {
+  const values = { name: 'Ana', email: 'nobody', phone: '', message: 'Can you help?', service: '' }
+  const form = { values, errors: {}, error: 'x' }
+  await mount(<ContactForm formType="contact" service="payroll" />, { form }, 'payroll')
+  expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('')
+})
+
+test('a form that came back from the server shows the typed text and the errors', async () => {
+  const values = { name: 'Ana', email: 'nobody', phone: '', message: 'Can you help?', service: '' }
+  const error = 'Please enter a valid email address'
+  await mount(<ContactForm formType="contact" />, { form: { values, errors: { email: error }, error } })
+  expect((screen.getByRole('textbox', { name: 'Email' }) as HTMLInputElement).value).toBe('nobody')
+  expect(screen.getAllByText(error)).toHaveLength(2)
+})
+
+test.each([
+  ['dresdentax', 'Personal Tax Services'],
+  ['brownco', 'Business Consulting'],
+  ['payroll', 'Payroll Services'],
+] as const)('the contact form of %s offers the brand’s services after a placeholder', async (brand, first) => {
+  await mount(<ContactForm formType="contact" />, {}, brand)
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(options.slice(0, 2)).toEqual(['Select an option', first])
+})

@@ -1,0 +1,154 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { ContactForm } from '#components/contact-form'
+import { DRAFT_KEY } from '#queries/contact-draft'
+import { mount } from '../../helpers/client/site'
+
+vi.mock('#ui/toast', () => ({ showToast: vi.fn(), preloadToasts: vi.fn() }))
+
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement
+const stored = () => JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null')?.values
+const DAY = 24 * 60 * 60 * 1000
+const storeDraft = (values: object, at = Date.now()) =>
+  localStorage.setItem(DRAFT_KEY, JSON.stringify({ key: 'a-key-of-some-length', at, values }))
+
+async function openForm() {
+  cleanup()
+  await mount(<ContactForm formType="contact" />)
+  return userEvent.setup()
+}
+
+test('text that the visitor typed comes back when the contact form is opened again', async () => {
+  const user = await openForm()
+  await user.type(field('Message'), 'Can you help?')
+  await user.selectOptions(screen.getByRole('combobox'), 'Bookkeeping')
+  await waitFor(() => expect(stored()).toEqual({ message: 'Can you help?', service: 'Bookkeeping' }))
+  await openForm()
+  expect([field('Message').value, (screen.getByRole('combobox') as HTMLInputElement).value]).toEqual([
+    'Can you help?',
+    'Bookkeeping',
+  ])
+})
+
+test('the button that clears the form appears only while a draft is stored, and deletes the draft', async () => {
+  const user = await openForm()
+  expect(screen.queryByRole('button', { name: 'Clear the form' })).toBeNull()
+  await user.type(field('Name'), 'Ana')
+  await user.click(await screen.findByRole('button', { name: 'Clear the form' }))
+  expect([field('Name').value, stored(), document.activeElement]).toEqual(['', undefined, field('Name')])
+  expect(screen.queryByRole('button', { name: 'Clear the form' })).toBeNull()
+})
+
+test('emptying all fields deletes the draft', async () => {
+  const user = await openForm()
+  await user.type(field('Name'), 'A')
+  await waitFor(() => expect(stored()).toBeDefined())
+  await user.clear(field('Name'))
+  await waitFor(() => expect(stored()).toBeUndefined())
+})
+
+test('sending the message deletes the draft', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ success: true }))
+  const user = await openForm()
+  for (const [name, text] of Object.entries({ Name: 'Ana', Email: 'ana@visitor.test', Message: 'Can you help?' }))
+    await user.type(field(name), text)
+  await user.click(screen.getByRole('button', { name: 'Send Message' }))
+  await screen.findByText('Message sent successfully')
+  expect(stored()).toBeUndefined()
+})
+
+test('the thank-you panel after a form without JavaScript deletes the draft', async () => {
+  storeDraft({ name: 'Ana' })
+  await mount(<ContactForm formType="contact" sent />)
+  expect(stored()).toBeUndefined()
+})
+
+test('values that came back from the server replace those of the draft', async () => {
+  storeDraft({ name: 'Old', message: 'Old text' })
+  const values = { name: 'New', email: '', phone: '', message: '', service: '' }
+  await mount(<ContactForm formType="contact" />, { form: { values, errors: {}, error: 'x' } })
+  expect([field('Name').value, field('Message').value]).toEqual(['New', 'Old text'])
+})
+
+test('a service of the draft that this brand does not offer is not selected', async () => {
+  storeDraft({ name: 'Ana', service: 'HR Services' })
+  await openForm()
+  expect([field('Name').value, screen.getByRole('combobox').querySelector('option:checked')?.textContent]).toEqual([
+    'Ana',
+    'Select an option',
+  ])
+})
+
+test('sensitive numbers are masked in the draft but not in the form', async () => {
+  const user = await openForm()
+  await user.click(field('Message'))
+  await user.paste('My SSN is 412-55-6789, please call')
+  await user.type(field('Name'), '4111 1111 1111 1111')
+  await waitFor(() => expect(stored()?.name).toBe('[card number removed]'))
+  expect(stored().message).toBe('My SSN is [Social Security number removed], please call')
+  expect(field('Message').value).toContain('412-55-6789')
+})
+
+test('an email address with a sensitive number is left out of the draft', async () => {
+  const user = await openForm()
+  await user.type(field('Email'), '412-55-6789@example.com')
+  await user.type(field('Name'), 'Ana')
+  await waitFor(() => expect(stored()).toEqual({ name: 'Ana' }))
+  await user.clear(field('Name'))
+  await waitFor(() => expect(stored()).toBeUndefined())
+})
+
+test('a form with a restored draft sends the draft’s key, even if another tab has deleted the draft', async () => {
+  storeDraft({ name: 'Ana', email: 'ana@visitor.test', message: 'Can you help?' })
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ success: true }))
+  const user = await openForm()
+  localStorage.removeItem(DRAFT_KEY)
+  await user.click(screen.getByRole('button', { name: 'Send Message' }))
+  await screen.findByText('Message sent successfully')
+  const sent = fetched.mock.calls.find(([url]) => url === '/api/contact')?.[1]?.body
+  expect(JSON.parse(String(sent)).key).toBe('a-key-of-some-length')
+})
+
+test.each([
+  [6.9, 'Old'],
+  [7.1, ''],
+])('a draft that is %s days old restores the name "%s"', async (days, name) => {
+  storeDraft({ name: 'Old' }, Date.now() - days * DAY)
+  await openForm()
+  expect([field('Name').value, stored() !== undefined]).toEqual([name, name !== ''])
+})
+
+test.each([
+  ['the draft’s service replaces it', { name: 'Ana', service: 'Bookkeeping' }, 'Bookkeeping'],
+  ['a draft without a service keeps it', { name: 'Ana' }, 'Personal Tax Services'],
+  [
+    'a draft with a service that the brand does not offer keeps it',
+    { service: 'HR Services' },
+    'Personal Tax Services',
+  ],
+])('with a preselected service, %s', async (_description, draft, service) => {
+  storeDraft(draft)
+  await mount(<ContactForm formType="contact" service="personal-tax" />)
+  expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe(service)
+})
+
+test.each(['nonsense', '[1]', '"text"', '{"values":{"name":{"a":1}}}', '{"values":{"name":"Ana"},"at":1e99}'])(
+  'the damaged draft %s leaves the form empty',
+  async (text) => {
+    localStorage.setItem(DRAFT_KEY, text)
+    await openForm()
+    expect(field('Name').value).toBe('')
+  },
+)
+
+test('the contact form works without a draft when storage is blocked', async () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+  const user = await openForm()
+  await user.type(field('Name'), 'Ana')
+  expect(field('Name').value).toBe('Ana')
+  expect(screen.queryByRole('button', { name: 'Clear the form' })).toBeNull()
+})

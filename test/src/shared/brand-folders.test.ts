@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_BRAND } from '#brands/index'
+import { SERVICE_IDS } from '#services/index'
+import { readBrandFolders } from '#shared/brand-folders'
+
+const { id: _, copy, isDefault: __, domainValue: ___, ...facts } = DEFAULT_BRAND
+
+const main = { ...facts, domain: 'main.test', isDefault: true }
+const other = { ...facts, domain: 'other.test', domainValue: 'other' }
+
+/** Reads folders that all have a valid copy.ts. */
+function read(folders: Record<string, object>) {
+  return readBrandFolders(
+    Object.fromEntries(Object.entries(folders).map(([id, value]) => [`./${id}/brand.ts`, value])),
+    Object.fromEntries(Object.keys(folders).map((id) => [`./${id}/copy.ts`, copy])),
+    SERVICE_IDS,
+  )
+}
+
+test('the default brand comes first, then the others by folder name', () => {
+  const third = { ...other, domain: 'third.test', domainValue: 'third' }
+  expect(read({ beta: other, omega: main, alpha: third }).map(({ id }) => id)).toEqual(['omega', 'alpha', 'beta'])
+})
+
+test('a brand has its facts, its copy and its folder name', () => {
+  expect(read({ main, other })).toEqual([
+    { ...main, id: 'main', copy },
+    { ...other, id: 'other', copy },
+  ])
+})
+
+test.each<[string, object]>([
+  ['slogan', { ...main, slogan: 'An unknown field' }],
+  ['isDefault', { ...main, isDefault: 'yes' }],
+  ['domain', { ...main, domain: 'https://main.test' }],
+  ['domain', { ...main, domain: 'Main.test' }],
+  ['domainValue', { ...main, domainValue: 'a b' }],
+  ['colors.primary', { ...main, colors: { ...facts.colors, primary: 'yellow' } }],
+  ['contact.phone', { ...main, contact: { ...facts.contact, phone: '740-555-0100' } }],
+  ['preFooter.label', { ...main, preFooter: { phone: '(740) 555-0100' } }],
+  ['portalUrl', { ...main, portalUrl: 'http://portal.main.test' }],
+])('an invalid %s is rejected by file and field', (field, invalid) => {
+  expect(() => read({ main: invalid })).toThrow(`src/brands is invalid:\n  src/brands/main/brand.ts ${field}: `)
+})
+
+test('invalid copy is rejected by file and field', () => {
+  const modules = { './main/copy.ts': { ...copy, home: { ...copy.home, services: {} } } }
+  expect(() => readBrandFolders({ './main/brand.ts': main }, modules, SERVICE_IDS)).toThrow(
+    'src/brands/main/copy.ts home.services.heading: ',
+  )
+})
+
+test.each<[string, object, string]>([
+  [
+    'the host of another brand',
+    { ...other, domain: 'main.test' },
+    'other/brand.ts domain: main.test belongs to src/brands/main/',
+  ],
+  [
+    'a subdomain of another brand’s host',
+    { ...other, domain: 'a.main.test' },
+    'other/brand.ts domain: a.main.test belongs to src/brands/main/',
+  ],
+  [
+    'isDefault beside the default brand',
+    { ...other, isDefault: true, domainValue: undefined },
+    '*/brand.ts isDefault: exactly one brand',
+  ],
+])('a second brand with %s is rejected', (_what, second, error) => {
+  expect(() => read({ main, other: second })).toThrow(`src/brands/${error}`)
+})
+
+test('a ?domain= value that two brands have is rejected', () => {
+  expect(() => read({ main, other, third: { ...other, domain: 'third.test' } })).toThrow(
+    'src/brands/third/brand.ts domainValue: other belongs to src/brands/other/',
+  )
+})
+
+test('brands without a default brand are rejected', () => {
+  expect(() => read({ other })).toThrow('src/brands/*/brand.ts isDefault: exactly one brand must have it')
+  expect(() => read({})).toThrow('the brands that do are: none')
+})
+
+test('only the default brand has no ?domain= value', () => {
+  expect(() => read({ main: { ...main, domainValue: 'main' } })).toThrow('main/brand.ts domainValue: delete it')
+  expect(() => read({ main, other: { ...other, domainValue: undefined } })).toThrow(
+    'other/brand.ts domainValue: missing',
+  )
+})

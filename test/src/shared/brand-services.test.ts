@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { serviceFields } from '#shared/brand-services'
+
+const schema = v.strictObject(serviceFields(['tax', 'books', 'payroll', 'advice']))
+const other = { title: 'Other Services' }
+
+test('a brand that states nothing lists all services by priority, hides none and offers them as "Other Services"', () => {
+  expect(v.parse(schema, { serviceOptions: [other] })).toEqual({
+    serviceOptions: [{ ...other, services: ['tax', 'books', 'payroll', 'advice'] }],
+    services: { order: ['tax', 'books', 'payroll', 'advice'], overrides: {}, hidden: [] },
+  })
+})
+
+test('services that a brand does not name follow in its order and belong to "Other Services"', () => {
+  const options = [{ title: 'Consulting' }, { title: 'Pay', services: ['payroll'] }, other]
+  expect(v.parse(schema, { serviceOptions: options, services: { order: ['payroll', 'books'] } })).toMatchObject({
+    serviceOptions: [{ services: [] }, { services: ['payroll'] }, { services: ['tax', 'books', 'advice'] }],
+    services: { order: ['payroll', 'books', 'tax', 'advice'] },
+  })
+})
+
+test.each<[string, object, string]>([
+  ['no choice', { serviceOptions: [] }, 'serviceOptions: the last choice must be "Other Services"'],
+  ['another last choice', { serviceOptions: [other, { title: 'Tax' }] }, 'serviceOptions: the last choice must be'],
+  ['two equal titles', { serviceOptions: [other, other] }, 'serviceOptions: two choices have the same title'],
+  [
+    'two choices for one service',
+    {
+      serviceOptions: [
+        { title: 'Tax', services: ['tax'] },
+        { ...other, services: ['tax'] },
+      ],
+    },
+    'serviceOptions: two choices name the same service',
+  ],
+  [
+    'an unknown service in a choice',
+    { serviceOptions: [{ ...other, services: ['x'] }] },
+    'serviceOptions.0.services.0',
+  ],
+  ['an unknown service in its order', { services: { order: ['x'] } }, 'services.order.0'],
+  ['a title for an unknown service', { services: { overrides: { x: {} } } }, 'services.overrides.x'],
+  ['an unknown hidden service', { services: { hidden: ['x'] } }, 'services.hidden.0'],
+])('a brand with %s is rejected by field', (_what, fields, error) => {
+  const { issues = [] } = v.safeParse(schema, { serviceOptions: [other], ...fields })
+  expect(issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toEqual([expect.stringContaining(error)])
+})

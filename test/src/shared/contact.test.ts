@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkContact } from '#shared/contact'
+import { CONTACT_FIELDS } from '#shared/contact-texts'
+
+const brand = {
+  serviceOptions: [
+    { title: 'Bookkeeping', services: [] },
+    { title: 'Other Services', services: [] },
+  ],
+}
+const good = {
+  name: 'Ana',
+  email: 'ana@visitor.test',
+  phone: '(740) 555-0199',
+  message: 'Hello',
+  service: 'Bookkeeping',
+}
+const check = (fields: Record<string, unknown>) => checkContact({ ...good, ...fields }, brand)
+/** The error text for a field, or undefined if it is valid. */
+const errorAt = (field: keyof typeof good, value: unknown) => {
+  const result = check({ [field]: value })
+  return result.ok ? undefined : result.fields[field]
+}
+const cleanedValue = (field: keyof typeof good, value: unknown) => {
+  const result = check({ [field]: value })
+  return result.ok ? result.value[field] : result
+}
+
+test('a complete inquiry is valid and unchanged', () => {
+  expect(check({})).toEqual({ ok: true, value: good })
+})
+
+test('phone and service may be missing, null or empty', () => {
+  for (const empty of [undefined, null, '', '  '])
+    expect(check({ phone: empty, service: empty })).toEqual({
+      ok: true,
+      value: { ...good, phone: '', service: '' },
+    })
+})
+
+test.each([
+  ['name', 'Name is required'],
+  ['email', 'Email is required'],
+  ['message', 'Message is required'],
+] as const)('a %s that is empty, blank or missing gets the error "%s"', (field, text) => {
+  for (const empty of ['', '   ', '\u0000\u0007', '\n', undefined, null])
+    expect([empty, errorAt(field, empty)]).toEqual([empty, text])
+})
+
+test.each([
+  [1, 'Name must be at least 2 characters'],
+  [2, undefined],
+  [100, undefined],
+  [101, 'Name must be at most 100 characters'],
+])('a name of %s characters gets the error %s', (length, text) => {
+  expect(errorAt('name', 'n'.repeat(length))).toBe(text)
+})
+
+test.each([
+  [4, 'Message must be at least 5 characters'],
+  [5, undefined],
+  [5000, undefined],
+  [5001, 'Message must be at most 5,000 characters'],
+])('a message of %s characters gets the error %s', (length, text) => {
+  expect(errorAt('message', 'm'.repeat(length))).toBe(text)
+})
+
+test.each([
+  [6, 'Please enter a valid phone number'],
+  [7, undefined],
+  [20, undefined],
+  [21, 'Please enter a valid phone number'],
+  [6000, 'Please enter a valid phone number'],
+])('a phone number of %s characters gets the error %s', (length, text) => {
+  expect(errorAt('phone', '5'.repeat(length))).toBe(text)
+})
+
+test('a phone number may contain only digits, dash, plus, parentheses and space', () => {
+  expect(errorAt('phone', '+1 (740) 555-0199')).toBeUndefined()
+  for (const phone of ['740.555.0199', '740 555 0199 x2', '٠١٢٣٤٥٦٧', '740/5550199'])
+    expect([phone, errorAt('phone', phone)]).toEqual([phone, 'Please enter a valid phone number'])
+})
+
+test.each([
+  'a@b.co',
+  'first.last+tag@sub.visitor.test',
+  'ünï@visitor.test',
+  "o'brien@visitor.test",
+  '123456789@visitor.test',
+  '1123-45-6789@visitor.test',
+  'ana@123-45-6789.test',
+  `${'a'.repeat(241)}@visitor.test`,
+])('%s is a valid email address', (email) => {
+  expect(errorAt('email', email)).toBeUndefined()
+})
+
+test.each([
+  'nobody',
+  'a@b',
+  '@visitor.test',
+  'a@',
+  'a b@visitor.test',
+  'a@visitor.test, b@visitor.test',
+  'a@visitor.test;b@visitor.test',
+  'a(b@visitor.test)@visitor.test',
+  'Ana <a@visitor.test>',
+  '"a"@visitor.test',
+  'a@b@visitor.test',
+  '123-45-6789@visitor.test',
+  'ana.123\u201145\u20116789@visitor.test',
+])('%s is not a valid email address', (email) => {
+  expect(errorAt('email', email)).toBe('Please enter a valid email address')
+})
+
+test('an email address may have at most 254 characters', () => {
+  expect(errorAt('email', `${'a'.repeat(242)}@visitor.test`)).toBe('Email must be at most 254 characters')
+})
+
+test('a service that the brand does not offer gets an error', () => {
+  expect(errorAt('service', 'Fractional CFO')).toBe('Please select an option')
+})
+
+test('an emoji counts as one character', () => {
+  expect(errorAt('name', '🧾')).toBe('Name must be at least 2 characters')
+  expect(errorAt('message', '🧾🧾🧾🧾')).toBe('Message must be at least 5 characters')
+  expect(errorAt('name', '🧾'.repeat(100))).toBeUndefined()
+})
+
+test('values are trimmed and lose control characters, except line feed and tab in the message', () => {
+  expect(cleanedValue('name', ' \u0000A\tn\r\na\u0085\u007f ')).toBe('Ana')
+  expect(cleanedValue('email', '\u0000ana@visitor.test\r\n')).toBe('ana@visitor.test')
+  expect(cleanedValue('message', ' one\r\n\ttwo\rthree\u0000\u001b[0m ')).toBe('one\n\ttwo\nthree[0m')
+})
+
+test('length is counted after trimming and removing control characters', () => {
+  expect(errorAt('name', ' A\u0000 ')).toBe('Name must be at least 2 characters')
+  expect(errorAt('phone', '\u0000 5555555 \u0000')).toBeUndefined()
+})
+
+test('every field error is returned, and the first in the order name, email, phone, message is the main error', () => {
+  const bad = { name: 'A', email: 'nobody', phone: '12', message: 'Hi', service: 'x' }
+  const texts = {
+    name: 'Name must be at least 2 characters',
+    email: 'Please enter a valid email address',
+    phone: 'Please enter a valid phone number',
+    message: 'Message must be at least 5 characters',
+    service: 'Please select an option',
+  }
+  expect(check(bad)).toEqual({ ok: false, error: texts.name, fields: texts })
+  for (const [index, field] of CONTACT_FIELDS.entries()) {
+    const good = Object.fromEntries(CONTACT_FIELDS.slice(0, index).map((earlier) => [earlier, undefined]))
+    const rest = Object.fromEntries(Object.entries(bad).filter(([name]) => !(name in good)))
+    expect(check(rest)).toMatchObject({ ok: false, error: texts[field] })
+  }
+})
+
+test('a value that is not a string gets an error for its field', () => {
+  for (const value of [0, 7405550199, true, [], ['Bookkeeping'], {}, { toString: () => 'Ana Ana' }])
+    expect(check({ name: value, email: value, phone: value, message: value, service: value })).toMatchObject({
+      ok: false,
+      fields: {
+        name: 'Name must be at least 2 characters',
+        email: 'Please enter a valid email address',
+        phone: 'Please enter a valid phone number',
+        message: 'Message must be at least 5 characters',
+        service: 'Please select an option',
+      },
+    })
+})
+
+test('any input is either valid with clean values or gets one of our error texts', () => {
+  const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything(), fc.constantFrom(...Object.values(good)))
+  const input = fc.record(Object.fromEntries(CONTACT_FIELDS.map((field) => [field, anything])), { requiredKeys: [] })
+  fc.assert(
+    fc.property(input, (fields) => {
+      const result = checkContact(fields, brand)
+      if (!result.ok) {
+        expect(result.error).toBe(Object.values(CONTACT_FIELDS.map((field) => result.fields[field])).find(Boolean))
+        return
+      }
+      for (const [field, value] of Object.entries(result.value)) {
+        expect(value).toBe(value.trim())
+        expect(value).not.toMatch(field === 'message' ? /[^\P{Cc}\t\n]/u : /\p{Cc}/u)
+      }
+      expect(checkContact(result.value, brand)).toEqual(result)
+    }),
+  )
+})
+
+test('a valid name, email or phone number has no line break, and a valid email address has no address separator', () => {
+  const line = fc.string({
+    unit: fc.constantFrom('a', '@', '.', ' ', '\r', '\n', '\u2028', ',', '<', '>', '5'),
+    maxLength: 30,
+  })
+  fc.assert(
+    fc.property(line, line, line, (name, email, phone) => {
+      const result = check({ name, email, phone })
+      if (!result.ok) return
+      expect(`${result.value.name}${result.value.email}${result.value.phone}`).not.toMatch(/[\r\n]/)
+      expect(result.value.email).not.toMatch(/[\s,<>]/)
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { routePaths } from '#scripts/page-bytes'
+import { REDIRECTS, redirectTarget } from '#shared/redirects'
+
+test.each([
+  ['/calculator', '/resources/tax-calculator'],
+  ['/check-my-refund', '/resources/check-my-refund'],
+  ['/tax-payment-center', '/resources/tax-payment-center'],
+  ['/tax-prep-checklist', '/resources/tax-prep-checklist'],
+  ['/tags', '/blog'],
+  ['/tag/news', '/blog'],
+  ['/industries/all', '/industries'],
+  ['/book-a-meeting', '/schedule'],
+  ['/cometoyou', '/schedule'],
+  ['/home', '/'],
+  ['/coming-soon', '/'],
+  ['/about', '/about-us'],
+  ['/terms', '/terms-of-service'],
+  ['/services/personal-tax-preparation', '/services/personal-tax'],
+])('%s redirects to %s, also with a trailing slash', (from, to) => {
+  expect([redirectTarget(from), redirectTarget(`${from}/`)]).toEqual([to, to])
+})
+
+const SOURCE = readFileSync('src/shared/redirects.ts', 'utf8')
+const PAGES = routePaths(readFileSync('src/route-tree.gen.ts', 'utf8'))
+
+/** Reports entries that loop, need a second redirect, can never match, hide a page or lead to no page. */
+function redirectErrors(entries: readonly (readonly [from: string, to: string])[], pages: readonly string[]): string[] {
+  const sources = entries.map(([from]) => from)
+  return entries.flatMap(([from, to], index) => [
+    ...(sources.indexOf(from) < index ? [`${from} is in the table twice`] : []),
+    ...(/^(?:\/[a-z0-9-]+)+$/.test(from) ? [] : [`${from} is not a plain path without a trailing slash`]),
+    ...(pages.includes(from) ? [`${from} is a page, which the redirect hides`] : []),
+    ...(to === from ? [`${from} redirects to itself`] : []),
+    ...(to !== from && sources.includes(to) ? [`${from} redirects to ${to}, which redirects again`] : []),
+    ...(pages.includes(to) || sources.includes(to) ? [] : [`${from} redirects to ${to}, which is not a page`]),
+  ])
+}
+
+test('every redirect leads from a path without a page to a page, in one hop', () => {
+  // Read as text, because an object cannot have a path twice.
+  const written = [...SOURCE.matchAll(/^ {2}'([^']+)': '([^']+)',$/gm)].map(
+    ([, from = '', to = '']) => [from, to] as const,
+  )
+  expect(Object.fromEntries(written)).toEqual(REDIRECTS)
+  expect(redirectErrors(written, PAGES)).toEqual([])
+})
+
+test.each<[string, [string, string][], string[]]>([
+  ['to itself', [['/a', '/a']], ['/a redirects to itself']],
+  [
+    'in a loop',
+    [
+      ['/a', '/b'],
+      ['/b', '/a'],
+    ],
+    ['/a redirects to /b, which redirects again', '/b redirects to /a, which redirects again'],
+  ],
+  [
+    'in a chain',
+    [
+      ['/a', '/b'],
+      ['/b', '/blog'],
+    ],
+    ['/a redirects to /b, which redirects again'],
+  ],
+  ['to no page', [['/a', '/blogs']], ['/a redirects to /blogs, which is not a page']],
+  ['to another host', [['/a', '//evil.example']], ['/a redirects to //evil.example, which is not a page']],
+  ['from a page', [['/contact', '/blog']], ['/contact is a page, which the redirect hides']],
+  ['from a path with a trailing slash', [['/a/', '/blog']], ['/a/ is not a plain path without a trailing slash']],
+  [
+    'twice from one path',
+    [
+      ['/a', '/blog'],
+      ['/a', '/'],
+    ],
+    ['/a is in the table twice'],
+  ],
+])('a redirect %s is reported', (_what, entries, errors) => {
+  expect(redirectErrors(entries, ['/', '/blog', '/contact'])).toEqual(errors)
+})
+
+test.each(['/', '/blog', '/blog/post', '/about-us', '/About', '/constructor', '/__proto__', '/toString'])(
+  '%s does not redirect',
+  (path) => {
+    expect(redirectTarget(path)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['//evil.example', '/evil.example'],
+  ['//evil.example/', '/evil.example'],
+  ['/\\evil.example', '/evil.example'],
+  ['\\\\evil.example\\', '/evil.example'],
+  ['/\t/evil.example', '/evil.example'],
+  ['/\n\\evil.example', '/evil.example'],
+  ['//', '/'],
+  ['/blog//', '/blog'],
+  ['/about///', '/about-us'],
+  ['/%2F%2Fevil.example/', '/%2F%2Fevil.example'],
+  ['/%5C%5Cevil.example/', '/%5C%5Cevil.example'],
+])('%j redirects to %j, on this site', (from, to) => {
+  expect(redirectTarget(from)).toBe(to)
+})
+
+test('any path redirects at most once, and to this site', () => {
+  const part = fc.constantFrom(
+    '/',
+    '\\',
+    '%2f',
+    '%5C',
+    '.',
+    '..',
+    '\t',
+    '\n',
+    '\r',
+    '@',
+    ':',
+    '?',
+    '#',
+    'evil.example',
+    'about',
+    'tags',
+  )
+  const path = fc.oneof(fc.string({ unit: part, maxLength: 8 }), fc.string({ unit: 'binary' }), fc.webPath())
+  fc.assert(
+    fc.property(path, (tail) => {
+      const target = redirectTarget(`/${tail}`)
+      if (target === undefined) return
+      expect(target).toMatch(/^\/(?![/\\])/)
+      expect(new URL(target, 'https://dresdentax.example').host).toBe('dresdentax.example')
+      expect(redirectTarget(target)).toBeUndefined()
+    }),
+    { numRuns: 5000 },
+  )
+})

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { textParts } from '#shared/text-parts'
+
+const unbroken = (text: string) => textParts(text).flatMap((part) => (part.unbroken ? [part.text] : []))
+
+test('a link is a separate part with its position', () => {
+  expect(textParts('See [the list](/a#b), then go.')).toEqual([
+    { text: 'See ', at: 0 },
+    { text: 'the list', href: '/a#b', at: 4 },
+    { text: ', then go.', at: 20 },
+  ])
+})
+
+test.each([
+  ['Bring your W-2s and a 1099-NEC, Form 1120-S or K-1.', ['W-2s', '1099-NEC', '1120-S', 'K-1']],
+  ['Call (740) 555-0100 or 1-800-555-0101.', ['(740) 555-0100', '1-800-555-0101']],
+  ['Year-end forms, e-filed, follow-up in 2026', []],
+  ['[Form W-2](https://www.irs.gov/w-2) of 2026', []],
+])('%s has the unbroken parts %j', (text, whole) => {
+  expect(unbroken(text)).toEqual(whole)
+})
+
+test('the parts of a text without links join to the same text', () => {
+  const unit = fc.constantFrom('W', '-', '2', '(', ')', ' ', 'a', '.')
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 80 }), (text) => {
+      const parts = textParts(text)
+      expect(parts.map((part) => part.text).join('')).toBe(text)
+      expect(parts.map(({ at }) => at)).toEqual(parts.map((part) => text.indexOf(part.text, part.at)))
+    }),
+  )
+})

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { taxOf } from '#tax/brackets'
+import { estimate } from '#tax/estimate'
+import { sum } from '#tax/money'
+import type { StepKey } from '#tax/result'
+import type { Scenario } from '#tax/scenario'
+import { figuresOf } from '#tax/years'
+import { anyScenario } from '#test/helpers/tax/scenarios'
+
+const usual = anyScenario('usual')
+const any = fc.oneof(usual, anyScenario('wild'))
+
+const numbersIn = (value: unknown): number[] =>
+  typeof value === 'number'
+    ? [value]
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap(numbersIn)
+      : []
+
+test('every number in an estimate is a safe integer, whatever the amounts', () => {
+  fc.assert(
+    fc.property(any, (scenario) => {
+      expect(numbersIn(estimate(scenario)).filter((number) => !Number.isSafeInteger(number))).toEqual([])
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('swapping taxpayer and spouse does not change the estimate', () => {
+  fc.assert(
+    fc.property(usual, (given) => {
+      const scenario: Scenario = { ...given, status: 'joint' }
+      const one = estimate(scenario)
+      const other = estimate({ ...scenario, taxpayer: scenario.spouse, spouse: scenario.taxpayer })
+      const { taxpayer, spouse, total } = one.federal.selfEmploymentTax
+      expect(other.federal).toEqual({
+        ...one.federal,
+        selfEmploymentTax: { taxpayer: spouse, spouse: taxpayer, total },
+      })
+      expect(other.ohio).toEqual(one.ohio)
+      expect(other.total).toBe(one.total)
+    }),
+  )
+})
+
+/** Amounts that are limited by one person's pay. */
+const partsOfPay = { ownerWages: 0, tips: 0, overtimePremium: 0 }
+
+test('without self-employment, moving wages between spouses does not change federal tax', () => {
+  fc.assert(
+    fc.property(usual, fc.nat({ max: 100_000_000 }), (given, moved) => {
+      const employed = (wages: number) => ({ ...partsOfPay, wages, selfEmployment: 0 })
+      const { wages } = given.taxpayer
+      const split = Math.min(moved, wages)
+      const of = (taxpayer: number, spouse: number) =>
+        estimate({
+          ...given,
+          status: 'joint',
+          taxpayer: { ...given.taxpayer, ...employed(taxpayer) },
+          spouse: { ...given.spouse, ...employed(spouse) },
+        }).federal
+      expect(of(wages - split, split)).toEqual(of(wages, 0))
+    }),
+  )
+})
+
+test('the bracket slices add up to the taxable income and to the tax before credits', () => {
+  fc.assert(
+    fc.property(any, (scenario) => {
+      const { federal } = estimate(scenario)
+      const slices = [...federal.ordinary, ...federal.preferential]
+      expect(sum(slices.map(({ income }) => income))).toBe(federal.taxableIncome)
+      expect(taxOf(slices)).toBe(federal.taxBeforeCredits)
+    }),
+  )
+})
+
+test('federal tax is never below minus the refundable credits, and Ohio tax is never below 0', () => {
+  fc.assert(
+    fc.property(any, (scenario) => {
+      const { federal, ohio } = estimate(scenario)
+      const { childCredit, earnedIncomeCredit } = figuresOf(scenario.year)
+      const children = Math.max(0, scenario.childrenUnder17) * childCredit.refundable
+      expect(federal.total).toBeGreaterThanOrEqual(-children - earnedIncomeCredit.rows[3].maximum)
+      expect(federal.incomeTax).toBeGreaterThanOrEqual(0)
+      expect(ohio.tax).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('the printed Tax Table differs from the formula by at most half of its widest row', () => {
+  fc.assert(
+    fc.property(usual, (scenario) => {
+      const { taxFromTable, taxBeforeCredits, taxableIncome, preferential } = estimate(scenario).federal
+      if (!figuresOf(scenario.year).taxTable.published || (taxableIncome >= 100_000_00 && preferential.length === 0))
+        expect(taxFromTable).toBeNull()
+      else if (taxableIncome < 100_000_00) expect(taxFromTable).not.toBeNull()
+      if (taxFromTable === null) return
+      // $25 at 22%, and half a dollar of rounding.
+      expect(Math.abs(taxFromTable - taxBeforeCredits)).toBeLessThanOrEqual(25_00 * 0.22 + 50 + 1)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('the steps add up to the adjustments, the federal total and the Ohio tax', () => {
+  fc.assert(
+    fc.property(usual, (scenario) => {
+      const { steps, federal, ohio } = estimate(scenario)
+      const of = (...keys: StepKey[]) => sum(steps.filter(({ key }) => keys.includes(key)).map(({ amount }) => amount))
+      expect(federal.totalIncome - federal.adjustedGrossIncome).toBe(
+        of(
+          'half-self-employment-tax',
+          'retirement-contributions',
+          'health-savings',
+          'self-employed-health-insurance',
+          'student-loan-interest',
+        ),
+      )
+      expect(federal.total).toBe(
+        of('ordinary-tax', 'preferential-tax', 'self-employment-tax', 'additional-medicare', 'net-investment') -
+          of('child-credit', 'additional-child-credit', 'earned-income-credit'),
+      )
+      expect(ohio.tax).toBe(
+        of('ohio-tax', 'ohio-business-tax') -
+          of(
+            'ohio-retirement-credit',
+            'ohio-senior-credit',
+            'ohio-exemption-credit',
+            'ohio-joint-filing-credit',
+            'ohio-earned-income-credit',
+          ),
+      )
+    }),
+  )
+})
+
+test('each value shown in a step is a value of the figure that the step names', () => {
+  fc.assert(
+    fc.property(usual, (scenario) => {
+      const figures = figuresOf(scenario.year)
+      for (const { figures: used } of estimate(scenario).steps)
+        for (const { figure, value } of used)
+          expect([figure, numbersIn(figures[figure])]).toEqual([figure, expect.arrayContaining([value])])
+    }),
+  )
+})

@@ -1,0 +1,163 @@
+/** Single rules with amounts worked out by hand from the form or the law. */
+import { expect, test } from 'vitest'
+import { carLoanDeduction, overtimeDeduction, seniorDeduction, tipsDeduction } from '#tax/additional-deductions'
+import { type Business, businessComponents, businessIncomeDeduction } from '#tax/business-income'
+import { additionalChildCredit, childAndOtherCredit } from '#tax/child-credit'
+import { earnedIncomeCredit } from '#tax/earned-income'
+import { countedGain } from '#tax/federal-income'
+import { incomeTax, preferentialIncome } from '#tax/income-tax'
+import { charity } from '#tax/itemized'
+import { dollars } from '#tax/money'
+import { taxableSocialSecurity } from '#tax/social-security'
+import { standardDeduction } from '#tax/standard-deduction'
+import { studentLoanDeduction } from '#tax/student-loan'
+import { taxFromTable } from '#tax/tax-table'
+import { figuresOf } from '#tax/years'
+
+const figures2025 = figuresOf(2025)
+const figures2026 = figuresOf(2026)
+
+test.each([
+  // Below $3,000 the table's rows are narrower.
+  [4.99, 0],
+  [5, 1],
+  [15, 2],
+  [25, 4],
+  [50, 6],
+  [75, 9],
+  [2_975, 299],
+  [3_000, 303],
+  [99_999.99, 16_909],
+])('by the Tax Table of 2025, a single person with taxable income of $%d owes $%d', (income, tax) => {
+  expect(taxFromTable(dollars(income), 'single', figures2025)).toBe(dollars(tax))
+})
+
+test('the capital gains worksheet uses the Tax Table for ordinary income below $100,000', () => {
+  const taxFromTableOn = (taxable: number, dividends: number) =>
+    incomeTax(dollars(taxable), dollars(dividends), 'single', figures2025).taxFromTable
+  // 14,720 from the row at 90,000, plus 15% of 30,000.
+  expect(taxFromTableOn(120_000, 30_000)).toBe(dollars(19_220))
+  expect(taxFromTableOn(120_000, 0)).toBeNull()
+})
+
+test('on a separate return, Social Security benefits are taxable from the first dollar of income', () => {
+  expect(taxableSocialSecurity(dollars(1_000), 0, 'separate', figures2025)).toBe(dollars(425))
+})
+
+test("a dependent's standard deduction is earned income plus $450, at least $1,350 and at most $15,750", () => {
+  const deduction = (earned: number, extras = 0) => standardDeduction('single', extras, dollars(earned), figures2025)
+  expect(deduction(300)).toBe(dollars(1_350))
+  expect(deduction(5_000)).toBe(dollars(5_450))
+  expect(deduction(50_000)).toBe(dollars(15_750))
+  expect(deduction(300, 1)).toBe(dollars(3_350))
+})
+
+test('a capital loss counts up to $3,000, and short-term losses reduce long-term gains', () => {
+  expect(countedGain(dollars(-9_000), dollars(2_000), dollars(3_000))).toBe(dollars(-3_000))
+  expect(preferentialIncome(dollars(100), dollars(-400), dollars(1_000))).toBe(dollars(700))
+  expect(preferentialIncome(dollars(100), dollars(400), dollars(-1_000))).toBe(dollars(100))
+})
+
+test('the student loan deduction phases out with income and is 0 on a separate return', () => {
+  expect(studentLoanDeduction(dollars(3_000), dollars(92_500), 'single', figures2025)).toBe(dollars(1_250))
+  expect(studentLoanDeduction(dollars(3_000), dollars(200_000), 'joint', figures2025)).toBe(0)
+  expect(studentLoanDeduction(dollars(3_000), dollars(10_000), 'separate', figures2025)).toBe(0)
+})
+
+test('gifts are deductible up to 60% of income and, from 2026, only above 0.5% of income', () => {
+  expect(charity(dollars(5_000), dollars(200_000), figures2025)).toBe(dollars(5_000))
+  expect(charity(dollars(5_000), dollars(200_000), figures2026)).toBe(dollars(4_000))
+  expect(charity(dollars(90_000), dollars(100_000), figures2025)).toBe(dollars(60_000))
+})
+
+test('Schedule 1-A rounds thousands of excess income down for tips and overtime and up for car loans', () => {
+  const taxpayer = (income: number) => ({ income: dollars(income), status: 'single' }) as const
+  expect(tipsDeduction(dollars(30_000), taxpayer(150_999), figures2025)).toBe(dollars(25_000))
+  expect(tipsDeduction(dollars(30_000), taxpayer(151_000), figures2025)).toBe(dollars(24_900))
+  expect(overtimeDeduction(dollars(30_000), taxpayer(160_000), figures2025)).toBe(dollars(11_500))
+  expect(carLoanDeduction(dollars(12_000), taxpayer(100_001), figures2025)).toBe(dollars(9_800))
+})
+
+test('separate returns get no deduction for seniors, tips or overtime', () => {
+  const taxpayer = { income: dollars(10_000), status: 'separate' } as const
+  expect(seniorDeduction(1, taxpayer, figures2025)).toBe(0)
+  expect(tipsDeduction(dollars(1_000), taxpayer, figures2025)).toBe(0)
+  expect(overtimeDeduction(dollars(1_000), taxpayer, figures2025)).toBe(0)
+})
+
+const business = { income: dollars(100_000), serviceTrade: false, wagesPaid: 0, property: 0 }
+const component = (only: Business, taxable: number) => businessComponents([only], at(taxable), figures2025)
+const at = (taxable: number) => ({ taxable: dollars(taxable), preferred: 0, status: 'single' }) as const
+
+test('in the middle of the phase-in range, half of the business income deduction not covered by payroll and property is lost', () => {
+  expect(component(business, 197_300)).toBe(dollars(20_000))
+  expect(component(business, 222_300)).toBe(dollars(10_000))
+  expect(component(business, 247_300)).toBe(0)
+})
+
+test('above the phase-in range, the business income deduction is at most 50% of payroll, or 25% plus 2.5% of property', () => {
+  const paying = { ...business, wagesPaid: dollars(30_000) }
+  expect(component(paying, 300_000)).toBe(dollars(15_000))
+  expect(component({ ...paying, property: dollars(400_000) }, 300_000)).toBe(dollars(17_500))
+})
+
+test('a loss reduces the income of other businesses, and capital gains reduce the limit of the business income deduction', () => {
+  const losing = { ...business, income: dollars(-40_000) }
+  expect(businessComponents([business, losing], at(100_000), figures2025)).toBe(dollars(12_000))
+  const taxpayer = { ...at(50_000), preferred: dollars(20_000) }
+  expect(businessIncomeDeduction(dollars(12_000), dollars(60_000), taxpayer, figures2025)).toBe(dollars(6_000))
+})
+
+test('only the qualified part of a loss reduces profits, before the payroll limit applies', () => {
+  // Half of the service trade's loss leaves 1,000 of 1,500. Without payroll, half of the 200 is lost.
+  const losing = { ...business, income: dollars(-1_000), serviceTrade: true }
+  const small = { ...business, income: dollars(1_500) }
+  expect(businessComponents([small, losing], at(239_250), figures2026)).toBe(dollars(100))
+  // Two profits share a loss, which leaves 30,000 and 60,000. No payroll covers the second.
+  const paying = { ...business, income: dollars(50_000), wagesPaid: dollars(90_000) }
+  const loss = { ...business, income: dollars(-60_000), wagesPaid: dollars(500_000) }
+  expect(businessComponents([paying, business, loss], at(500_000), figures2026)).toBe(dollars(6_000))
+  expect(businessComponents([small, { ...losing, income: dollars(-90_000) }], at(50_000), figures2026)).toBe(0)
+})
+
+test('the minimum business income deduction is at most the taxable income', () => {
+  expect(businessIncomeDeduction(0, dollars(1_000), at(300), figures2026)).toBe(dollars(300))
+})
+
+test('the child tax credit falls by $50 for each $1,000, or part of it, above the threshold', () => {
+  const family = { children: 2, others: 1, status: 'joint' } as const
+  expect(childAndOtherCredit({ ...family, adjustedGrossIncome: dollars(400_000) }, figures2026)).toBe(dollars(4_900))
+  expect(childAndOtherCredit({ ...family, adjustedGrossIncome: dollars(400_001) }, figures2026)).toBe(dollars(4_850))
+})
+
+test('the additional child tax credit is 15% of earnings above $2,500, or payroll taxes with three children', () => {
+  const credit = (children: number, payroll: number) =>
+    additionalChildCredit(dollars(6_600), children, dollars(4_000), dollars(payroll), figures2025)
+  expect(credit(2, 306)).toBe(dollars(225))
+  expect(credit(3, 306)).toBe(dollars(306))
+  expect(additionalChildCredit(dollars(6_600), 3, dollars(90_000), 0, figures2025)).toBe(dollars(5_100))
+})
+
+test('the earned income credit rises, stays at the maximum and falls, with conditions on status and age', () => {
+  const credit = (earned: number, over = {}) =>
+    earnedIncomeCredit(
+      {
+        children: 2,
+        earned: dollars(earned),
+        adjustedGrossIncome: dollars(earned),
+        investmentIncome: 0,
+        status: 'single',
+        ages: [30],
+        canBeClaimed: false,
+        ...over,
+      },
+      figures2025,
+    )
+  expect(credit(10_000)).toBe(dollars(4_000))
+  expect(credit(20_000)).toBe(dollars(7_152))
+  expect(credit(25_000)).toBe(dollars(6_804.51))
+  expect(credit(20_000, { status: 'separate' })).toBe(0)
+  expect(credit(20_000, { canBeClaimed: true })).toBe(0)
+  expect(credit(10_000, { children: 0, ages: [24] })).toBe(0)
+  expect(credit(10_000, { children: 0, ages: [24, 64] })).toBe(dollars(649))
+})

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { startYear, years } from '#tax/years'
+import { type YearFile, yearProblems } from '#test/helpers/tax/year-problems'
+
+const files = Object.fromEntries(
+  Object.entries(import.meta.glob<YearFile>('../../../src/tax/20??.ts', { eager: true })).map(([file, year]) => [
+    Number(file.slice(-7, -3)),
+    year,
+  ]),
+)
+
+test('every figure has an official source, is still law, and is listed if it equals the figure of the year before', () => {
+  expect(Object.keys(files).map(Number)).toEqual(years)
+  expect(yearProblems(files)).toEqual([])
+})
+
+test('every year file ends its figures with `satisfies YearFigures`, so that a missing figure does not compile', () => {
+  const texts = globSync('src/tax/20??.ts').map((file) => readFileSync(file, 'utf8'))
+  expect(texts.filter((text) => !/\n\} satisfies YearFigures\n/.test(text))).toEqual([])
+})
+
+const of2026 = files[2026] as YearFile
+const { childCredit, wageBase } = of2026.default
+const withFigures = (figures: Partial<YearFile['default']>): YearFile => ({
+  ...of2026,
+  default: { ...of2026.default, ...figures },
+})
+const listedOnly = (...figures: string[]): YearFile => ({ ...of2026, sameAsLastYear: { lastYear: 2025, figures } })
+const unofficial = { ...wageBase.source, url: 'https://example.com/' }
+
+test.each<[string, Record<number, YearFile>, string]>([
+  [
+    'without a source',
+    { 2026: withFigures({ wageBase: { base: wageBase.base } as typeof wageBase }) },
+    'src/tax/2026.ts: wageBase has no source.',
+  ],
+  [
+    'with a source that is not official',
+    { 2026: withFigures({ wageBase: { ...wageBase, source: unofficial } }) },
+    'src/tax/2026.ts: wageBase: its source https://example.com/ is not an official page.',
+  ],
+  [
+    'equal to the year before and not listed as such',
+    { ...files, 2026: listedOnly('ordinaryBrackets.brackets.*.rate') },
+    'src/tax/2026.ts: childCredit.child is the same as in 2025.',
+  ],
+  [
+    'listed as equal to the year before but changed',
+    { ...files, 2026: withFigures({ childCredit: { ...childCredit, child: 1, refundable: 1 } }) },
+    'src/tax/2026.ts: childCredit is in sameAsLastYear but not the same as in 2025.',
+  ],
+  [
+    'listed as equal to an earlier year',
+    { ...files, 2027: of2026 },
+    'src/tax/2027.ts: sameAsLastYear is about 2025. Check its figures',
+  ],
+  ['whose law has ended', { 2029: of2026 }, 'src/tax/2029.ts: seniorDeduction is law only through 2028.'],
+])('a figure %s is reported with its file and name', (_, badFiles, problem) => {
+  expect(yearProblems(badFiles).filter((found) => found.startsWith(problem))).toHaveLength(1)
+})
+
+test.each([
+  ['2025-11-22', 2025],
+  ['2026-04-15', 2025],
+  ['2026-04-16', 2026],
+  ['2020-01-01', years[0]],
+  ['2099-01-01', years.at(-1)],
+])('on %s the calculator starts with tax year %i', (today, year) => {
+  expect(startYear(today)).toBe(year)
+})

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CHAT_TIMEOUT_MS, TAG_MANAGER_TIMEOUT_MS } from '#shared/widgets'
+
+const both = { gtmId: 'GTM-TEST1', chatAppId: 'abcd1234' }
+let warned: string[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  warned = []
+  vi.spyOn(console, 'warn').mockImplementation((text) => void warned.push(text))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  for (const script of scripts()) script.remove()
+})
+
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement & HTMLElement>('head script')]
+const hosts = () => scripts().map(({ src }) => new URL(src).host)
+const TAG_MANAGER = 'www.googletagmanager.com'
+const CHAT = 'widget.intercom.io'
+
+async function settle(event: 'load' | 'error') {
+  scripts().at(-1)?.dispatchEvent(new Event(event))
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+const start = () => import('#widgets/start')
+
+test('the tag manager loads first and the chat second, each only once', async () => {
+  const { startWidgets, widgetState } = await start()
+  expect([widgetState('tag manager'), widgetState('chat widget')]).toEqual(['not loaded', 'not loaded'])
+  const done = startWidgets(both)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([hosts(), widgetState('tag manager'), widgetState('chat widget')]).toEqual([
+    [TAG_MANAGER],
+    'loading',
+    'not loaded',
+  ])
+  await settle('load')
+  expect([hosts(), widgetState('tag manager'), widgetState('chat widget')]).toEqual([
+    [TAG_MANAGER, CHAT],
+    'loaded',
+    'loading',
+  ])
+  await settle('load')
+  await done
+  await startWidgets(both)
+  expect([hosts().length, widgetState('chat widget'), warned]).toEqual([2, 'loaded', []])
+})
+
+test('the tag manager times out after 10 s with a warning, and then the chat loads', async () => {
+  const { startWidgets, widgetState } = await start()
+  void startWidgets(both)
+  await vi.advanceTimersByTimeAsync(TAG_MANAGER_TIMEOUT_MS - 1)
+  expect([widgetState('tag manager'), warned]).toEqual(['loading', []])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([widgetState('tag manager'), warned]).toEqual(['failed', ['tag manager load timeout']])
+  expect(hosts()).toEqual([CHAT])
+})
+
+test('the chat times out after 15 s with a warning', async () => {
+  const { startWidgets, widgetState } = await start()
+  void startWidgets({ chatAppId: 'abcd1234' })
+  await vi.advanceTimersByTimeAsync(CHAT_TIMEOUT_MS - 1)
+  expect([widgetState('chat widget'), warned]).toEqual(['loading', []])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([widgetState('chat widget'), warned]).toEqual(['failed', ['chat widget load timeout']])
+})
+
+test('a widget that fails to load causes only a warning', async () => {
+  const { startWidgets, widgetState } = await start()
+  const done = startWidgets(both)
+  await settle('error')
+  await settle('error')
+  await done
+  expect([widgetState('tag manager'), widgetState('chat widget'), warned]).toEqual([
+    'failed',
+    'failed',
+    ['tag manager load failure', 'chat widget load failure'],
+  ])
+})
+
+test('the chat gets its app id and a session duration of 25 minutes', async () => {
+  const { startWidgets } = await start()
+  void startWidgets({ chatAppId: 'abcd1234' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(window).toMatchObject({ intercomSettings: { app_id: 'abcd1234', session_duration: 25 * 60_000 } })
+})
+
+test.each([
+  ['analytics', '/cdn-cgi/analytics/s.js', '', true],
+  ['chat', '/cdn-cgi/chat/frame.js', '', true],
+  ['widgets', '/cdn-cgi/widgets/all.js', '', true],
+  ['consent', '/cdn-cgi/consent/banner.js', '', true],
+  ['another host', 'https://js.intercomcdn.com/frame.js', '', true],
+  ['a script without a URL', '', 'Script error.', true],
+  ['our own entry', '/assets/entry.js', 'x', false],
+  ['our own consent code', '/assets/consent.js', 'x', false],
+])('only third-party errors are silenced: %s', async (_what, filename, message, isSilenced) => {
+  const { silenceThirdParties } = await import('#widgets/silence')
+  silenceThirdParties()
+  const event = new ErrorEvent('error', { filename, message, cancelable: true })
+  dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(isSilenced)
+})

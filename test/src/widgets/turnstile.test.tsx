@@ -1,0 +1,142 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ContactForm } from '#components/contact-form'
+import { mount } from '../../helpers/client/site'
+
+vi.mock('#ui/toast', () => ({ showToast: vi.fn(), preloadToasts: vi.fn() }))
+vi.mock('#widgets/load-script', () => ({ loadScript: vi.fn() }))
+const { loadScript } = await import('#widgets/load-script')
+
+const target = window as { turnstile?: object }
+
+afterEach(() => {
+  vi.mocked(loadScript).mockReset()
+  delete target.turnstile
+})
+
+interface Options {
+  sitekey: string
+  callback: (token: string) => void
+  'expired-callback': () => void
+  'error-callback': (code: string) => boolean
+}
+
+/** Replaces Cloudflare's script. `respond` runs when the widget is rendered or reset. */
+function fakeTurnstile(respond: (options: Options) => void) {
+  let rendered: Options | undefined
+  const api = {
+    render: vi.fn((_place: HTMLElement, options: Options) => {
+      rendered = options
+      respond(options)
+      return 'widget'
+    }),
+    reset: vi.fn(() => rendered && respond(rendered)),
+    remove: vi.fn(),
+  }
+  vi.mocked(loadScript).mockImplementation(async () => {
+    target.turnstile = api
+  })
+  return api
+}
+
+function serve(siteKey: string | undefined, responses: object[]) {
+  const sent: Record<string, unknown>[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (String(input).startsWith('/api/contact/form')) return Response.json({ turnstileSiteKey: siteKey })
+    sent.push(JSON.parse(String(init?.body)))
+    return Response.json(responses.shift() ?? { success: true })
+  })
+  return sent
+}
+
+async function fill() {
+  await mount(<ContactForm formType="contact" />)
+  const user = userEvent.setup()
+  for (const [label, text] of Object.entries({ Name: 'Ana', Email: 'ana@visitor.test', Message: 'Can you help?' }))
+    await user.type(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), text)
+  return user
+}
+
+const send = () => screen.getByRole('button', { name: 'Send Message' })
+
+test('without a site key, Turnstile does not load and the message has no token', async () => {
+  const sent = serve(undefined, [])
+  const user = await fill()
+  await user.click(send())
+  await screen.findByText('Message sent successfully')
+  expect(loadScript).not.toHaveBeenCalled()
+  expect(sent[0]).not.toHaveProperty('turnstileToken')
+})
+
+test('Turnstile renders when the visitor focuses the form, and each attempt to send has a new token', async () => {
+  let tokens = 0
+  const api = fakeTurnstile(({ callback }) => callback(`token-${++tokens}`))
+  const sent = serve('site-key', [{ success: false }])
+  const user = await fill()
+  expect(api.render).toHaveBeenCalledTimes(1)
+  expect(api.render.mock.calls[0]?.[1].sitekey).toBe('site-key')
+  await user.click(send())
+  await screen.findByRole('alert')
+  await user.click(send())
+  await screen.findByText('Message sent successfully')
+  expect(sent.map(({ turnstileToken }) => turnstileToken)).toEqual(['token-1', 'token-2'])
+  expect(api.remove).toHaveBeenCalledWith('widget')
+})
+
+test('a message waits for a new token after the first token has expired', async () => {
+  let rendered: Options | undefined
+  fakeTurnstile((options) => {
+    rendered = options
+  })
+  const sent = serve('site-key', [])
+  const user = await fill()
+  rendered?.callback('old')
+  rendered?.['expired-callback']()
+  await user.click(send())
+  expect(sent).toEqual([])
+  rendered?.callback('new')
+  await screen.findByText('Message sent successfully')
+  expect(sent[0]?.turnstileToken).toBe('new')
+})
+
+test('a message waits for the script while it loads', async () => {
+  const script = Promise.withResolvers<void>()
+  fakeTurnstile(({ callback }) => callback('late'))
+  const load = vi.mocked(loadScript).getMockImplementation()
+  vi.mocked(loadScript).mockImplementation(async (...args) => {
+    await script.promise
+    return load?.(...args)
+  })
+  const sent = serve('site-key', [])
+  const user = await fill()
+  await user.click(send())
+  expect(sent).toEqual([])
+  script.resolve()
+  await screen.findByText('Message sent successfully')
+  expect(sent[0]?.turnstileToken).toBe('late')
+})
+
+test('a message is sent without a token if the script never loads', async () => {
+  vi.mocked(loadScript).mockReturnValue(new Promise(() => undefined))
+  const sent = serve('site-key', [])
+  const user = await fill()
+  await user.click(send())
+  await screen.findByText('Message sent successfully')
+  expect(sent[0]).not.toHaveProperty('turnstileToken')
+})
+
+test.each<[string, () => void]>([
+  ['does not load', () => vi.mocked(loadScript).mockRejectedValue(new Error('timeout'))],
+  ['defines no API', () => vi.mocked(loadScript).mockResolvedValue(undefined)],
+  ['reports an error', () => fakeTurnstile((options) => void options['error-callback']('300030'))],
+])('a message is sent without a token, with one warning, if Turnstile %s', async (_what, prepare) => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  prepare()
+  const sent = serve('site-key', [])
+  const user = await fill()
+  await user.click(send())
+  await screen.findByText('Message sent successfully')
+  expect(sent[0]).not.toHaveProperty('turnstileToken')
+  expect(warned).toHaveBeenCalledTimes(1)
+})

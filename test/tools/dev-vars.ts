@@ -1,9 +1,0 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { parseEnv } from 'node:util'
-
-/** What .dev.vars sets: secrets and settings of one's own for `npm start` and `npm run dev`. */
-export function devVars(): Record<string, string> {
-  if (!existsSync('.dev.vars')) return {}
-  const parsed = parseEnv(readFileSync('.dev.vars', 'utf8'))
-  return Object.fromEntries(Object.entries(parsed).flatMap(([name, value]) => (value ? [[name, value]] : [])))
-}

@@ -1,0 +1,123 @@
+import { afterEach, expect, test } from 'vitest'
+import { contentIsolates, FRESH_MS, sourceOf } from '#test/helpers/worker/content-isolates'
+import { CONTENT, emptyStorage } from '#test/helpers/worker/storage'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A source of lists, in which an empty list is unusable. */
+function listSource(...replies: string[][]) {
+  const source = sourceOf(replies)
+  return { ...source, isUsable: ({ key }: Record<string, string[]>) => key !== undefined && key.length > 0 }
+}
+
+afterEach(emptyStorage)
+
+test('a fresh copy is served without a load', async () => {
+  const { clock, isolate } = contentIsolates()
+  const { read } = isolate()
+  const source = sourceOf(['one', 'two'])
+  expect(await read(source)).toBe('one')
+  clock.ms += FRESH_MS - 1
+  expect(await read(source)).toBe('one')
+  expect(source.counter.loads).toBe(1)
+})
+
+test('a stale copy is served at once and refreshed in the background', async () => {
+  const { clock, isolate, settle } = contentIsolates()
+  const { read } = isolate()
+  const source = sourceOf(['one', 'two'])
+  await read(source)
+  clock.ms += FRESH_MS
+  expect(await read(source)).toBe('one')
+  await settle()
+  expect(await read(source)).toBe('two')
+})
+
+test('when the source fails, ten reads of a copy that is 29 days old are served and cost one load', async () => {
+  const { clock, isolate, logged, settle } = contentIsolates()
+  const { read } = isolate()
+  const source = sourceOf(['one', new Error('down')])
+  await read(source)
+  clock.ms += 29 * DAY_MS
+  for (let time = 0; time < 10; time++) {
+    expect(await read(source)).toBe('one')
+    await settle()
+  }
+  expect(source.counter.loads).toBe(2)
+  expect(logged).toEqual(['content-refresh-failed'])
+})
+
+test('a failed load without a copy throws, and the next read loads again', async () => {
+  const { read } = contentIsolates().isolate()
+  const source = sourceOf([new Error('down'), 'one'])
+  await expect(read(source)).rejects.toThrow('down')
+  expect(await read(source)).toBe('one')
+})
+
+test('an unusable value is returned but not stored, and goes into the negative cache', async () => {
+  const { isolate } = contentIsolates()
+  const { read } = isolate()
+  const source = listSource([], ['one'])
+  expect(await read(source)).toEqual([])
+  expect(await read(source)).toBeUndefined()
+  expect([source.counter.loads, (await CONTENT.list()).keys]).toEqual([1, []])
+  expect(await isolate().read(source)).toEqual(['one'])
+})
+
+test('an unusable value does not replace a good copy, and the source is not loaded at every read', async () => {
+  const { clock, isolate, settle } = contentIsolates()
+  const { read } = isolate()
+  const source = listSource(['one'], [])
+  await read(source)
+  clock.ms += FRESH_MS
+  await read(source)
+  await settle()
+  expect(await read(source)).toEqual(['one'])
+  await settle()
+  expect(source.counter.loads).toBe(2)
+})
+
+test('when the source no longer has a value, its copy is deleted and the value goes into the negative cache', async () => {
+  const { clock, isolate, settle } = contentIsolates()
+  const { read } = isolate()
+  const source = sourceOf(['one', undefined])
+  await read(source)
+  clock.ms += FRESH_MS
+  await read(source)
+  await settle()
+  expect(await read(source)).toBeUndefined()
+  expect(await read(source)).toBeUndefined()
+  expect(source.counter.loads).toBe(2)
+})
+
+test('reads return loaded values while KV and the negative cache fail', async () => {
+  const { isolate, logged } = contentIsolates()
+  const fail = () => Promise.reject(new Error('storage is down'))
+  const kv = new Proxy(CONTENT, { get: () => fail })
+  const { read } = isolate({ kv, negativeCache: { has: fail, add: fail } })
+  expect(await read(sourceOf(['one']))).toBe('one')
+  expect(await read(sourceOf([undefined], 'none'))).toBeUndefined()
+  expect(new Set(logged)).toEqual(new Set(['content-storage-failed']))
+})
+
+test('reads of values that do not exist write nothing to KV', async () => {
+  const writes: PropertyKey[] = []
+  const kv = new Proxy(CONTENT, {
+    get(target, name) {
+      if (name === 'put' || name === 'delete') writes.push(name)
+      const value = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  const { read } = contentIsolates().isolate({ kv })
+  for (const name of ['a', 'b', 'c']) await read(sourceOf([undefined], name))
+  expect(writes).toEqual([])
+})
+
+test('`insist` bypasses the negative cache only once a minute', async () => {
+  const { read } = contentIsolates().isolate()
+  const source = sourceOf<string>([undefined])
+  for (let time = 0; time < 3; time++) await read(source)
+  for (let time = 0; time < 3; time++) await read(source, { insist: true })
+  expect(source.counter.loads).toBe(2)
+})

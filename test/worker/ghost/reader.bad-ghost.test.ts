@@ -1,0 +1,113 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { contentTexts } from '#shared/content'
+import { type FakeNetwork, fakeNetwork, ghostPost } from '#test/helpers/worker/fakes'
+import { fetchSite } from '#test/helpers/worker/site'
+import { CONTENT, emptyStorage } from '#test/helpers/worker/storage'
+
+let network: FakeNetwork
+/** Offset of the worker's clock, ms. Each test adds a day, because the negative cache in the Cache API outlives a test. */
+let clockOffset = 0
+const now = Date.now
+
+beforeEach(async () => {
+  clockOffset += 24 * 60 * 60 * 1000
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + clockOffset)
+  await emptyStorage()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  network = fakeNetwork([ghostPost({ slug: 'first', title: 'Good news' })])
+})
+
+const PAGINATION = { pagination: { page: 1, limit: 100, pages: 1, total: 1 } }
+const faults: [string, () => Response | Promise<Response>][] = [
+  ['a 500', () => new Response('{"errors":[{"message":"oops"}]}', { status: 500 })],
+  ['a connection reset', () => Promise.reject(new TypeError('connection reset'))],
+  [
+    'truncated JSON',
+    () => new Response('{"posts":[{"id":"1","slug":"fi', { headers: { 'content-type': 'text/json' } }),
+  ],
+  ['HTML instead of JSON', () => new Response('<!doctype html><title>Just a moment</title>')],
+  ['a list of posts without fields', () => Response.json({ posts: [{ id: '1' }], meta: PAGINATION })],
+  ['a JSON array', () => Response.json([null])],
+  [
+    'a page count of a billion',
+    () => Response.json({ posts: [], meta: { pagination: { ...PAGINATION.pagination, pages: 1e9 } } }),
+  ],
+  ['an empty list', () => Response.json({ posts: [], meta: PAGINATION })],
+]
+
+async function page(path: string) {
+  const response = await fetchSite(path)
+  return { status: response.status, caching: response.headers.get('cache-control'), html: await response.text() }
+}
+
+const storedIndex = async () => (await CONTENT.list()).keys.filter(({ name }) => name.endsWith(':index'))
+
+test.each(faults)(
+  'without a copy, %s from Ghost gives lists an error text, a post a 503 and no stored copy, and pages recover afterwards',
+  async (name, respond) => {
+    network.ghost = respond
+    const [home, blog, post, sitemap] = [
+      await page('/'),
+      await page('/blog'),
+      await page('/blog/first'),
+      await page('/sitemap.xml'),
+    ]
+    expect([home.status, blog.status, sitemap.status]).toEqual([200, 200, 200])
+    const again = [await page('/'), await page('/blog'), await page('/sitemap.xml')]
+    expect([home, blog, sitemap, ...again].map(({ caching }) => caching)).toEqual(Array(6).fill('no-store'))
+    expect((await page('/blog?page=2')).caching).toBe('no-store')
+    if (name !== 'an empty list') {
+      expect(blog.html).toContain(contentTexts.posts)
+      expect(post.status).toBe(503)
+      expect((await fetchSite('/api/content/posts')).status).toBe(503)
+    }
+    expect(await storedIndex()).toEqual([])
+    network.ghost = undefined
+    clockOffset += 61_000
+    expect((await page('/blog')).html).toContain('Good news')
+    expect((await page('/blog/first')).html).toContain('Text of first.')
+  },
+)
+
+test.each(faults)(
+  'with a copy, %s from Ghost leaves every page at 200 with its content for 27 days',
+  async (_fault, respond) => {
+    for (const path of ['/', '/blog', '/blog/first']) await page(path)
+    const copy = JSON.stringify(await storedIndex())
+    network.ghost = respond
+    for (let time = 0; time < 3; time++) {
+      clockOffset += 9 * 24 * 60 * 60 * 1000
+      for (const path of ['/', '/blog', '/blog/first']) {
+        const { status, html } = await page(path)
+        expect([path, status, html.includes('Good news')]).toEqual([path, 200, true])
+      }
+    }
+    expect(JSON.stringify(await storedIndex())).toBe(copy)
+  },
+)
+
+const oddPosts: [string, Parameters<typeof ghostPost>[0], string][] = [
+  ['without a body', { slug: 'odd', html: null, reading_time: undefined as never }, 'Title of odd'],
+  ['of 100 kB', { slug: 'odd', html: `${'<p>A paragraph of text.</p>'.repeat(4_000)}<p>The end.</p>` }, 'The end.'],
+  [
+    'with an unknown card',
+    { slug: 'odd', html: '<div class="kg-card kg-future-card" data-x="1"><kg-future>Inside</kg-future></div>' },
+    'Inside',
+  ],
+  ['with tags that are never closed', { slug: 'odd', html: `${'<div><b>'.repeat(100)}deep` }, 'deep'],
+  ['without an author', { slug: 'odd', authors: [], primary_author: null }, 'Text of odd.'],
+]
+
+test.each(oddPosts)('a post %s has a page with status 200', async (_name, post, text) => {
+  network = fakeNetwork([ghostPost(post)])
+  const { status, html } = await page('/blog/odd')
+  expect([status, html.includes(text)]).toEqual([200, true])
+  expect((await page('/blog')).html).toContain('href="/blog/odd"')
+})
+
+test('a post with 20,000 nested elements has a page with status 200 and appears in lists', async () => {
+  network = fakeNetwork([ghostPost({ slug: 'odd', title: 'Deep', html: `<p>Top.</p>${'<div>'.repeat(20_000)}` })])
+  const { status, html } = await page('/blog/odd')
+  expect([status, html.includes('<h1')]).toEqual([200, true])
+  expect((await page('/blog')).html).toContain('href="/blog/odd"')
+})

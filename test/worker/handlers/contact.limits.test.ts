@@ -1,0 +1,166 @@
+import { env } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site'
+import { leads } from '#test/helpers/worker/storage'
+import type { Bindings } from '#worker/env'
+import { createRateLimiter } from '#worker/leads/rate-limit'
+import wrangler from '../../../wrangler.toml?raw'
+
+const MINUTE = 60_000
+const valid = { name: 'Ana Pérez', email: 'ana@visitor.test', phone: '(740) 555-0199', message: 'Can you help?' }
+
+setUpSite()
+
+/** Replaces both limits by fakes with the limits of wrangler.toml and a period that never ends. */
+function endlessPeriod() {
+  const limits = [...wrangler.matchAll(/name = "(\w+)"\n.*\nsimple = \{ limit = (\d+)/g)].map(([, name, limit]) => {
+    const counts = new Map<string, number>()
+    const count = async ({ key }: { key: string }) => {
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+      return { success: Number(counts.get(key)) <= Number(limit) }
+    }
+    return [name, { limit: count }]
+  })
+  expect(limits.map(([name]) => name)).toEqual(['CONTACT_LIMIT', 'BRAND_FLOOD'])
+  newIsolate(Object.fromEntries(limits))
+}
+
+function post(address: string | undefined, more: object = {}, path = '/api/contact') {
+  return fetchSite(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(address && { 'cf-connecting-ip': address }) },
+    body: JSON.stringify({ formData: { ...valid, ...more } }),
+  })
+}
+
+const statusesFor = async (addresses: (string | undefined)[]) => {
+  const statuses = []
+  for (const [number, address] of addresses.entries())
+    statuses.push((await post(address, { message: `Question ${number}` })).status)
+  return statuses
+}
+
+const five = (address: string) => Array<string>(5).fill(address)
+const ALL_OK = [200, 200, 200, 200, 200]
+
+test('the sixth submission of an address within a minute gets a 429 with the phone number; other addresses get a 200', async () => {
+  endlessPeriod()
+  expect(await statusesFor([...five('203.0.113.1'), '203.0.113.2'])).toEqual([...ALL_OK, 200])
+  const sixth = await post('203.0.113.1')
+  expect([sixth.status, sixth.headers.get('retry-after'), sixth.headers.get('cache-control')]).toEqual([
+    429,
+    '60',
+    'no-store',
+  ])
+  expect(await sixth.json()).toMatchObject({ success: false, error: expect.any(String), phone: '(740) 555-0100' })
+  expect(await leads()).toHaveLength(6)
+  expect(logged.join()).toContain('contact-limited')
+  expect(logged.join()).not.toContain('203.0.113.1')
+})
+
+test.each([
+  ['CONTACT_LIMIT', 5],
+  ['BRAND_FLOOD', 30],
+] as const)('the binding %s allows %i calls per minute', async (name, limit) => {
+  const { [name]: binding } = env as unknown as Bindings
+  const minute = () => Math.floor(Date.now() / MINUTE)
+  for (let run = 0, start = -1; start !== minute(); run++) {
+    // Periods begin with the minute, so the calls are repeated if a new minute began between them.
+    start = minute()
+    const results = []
+    for (let call = 0; call <= limit; call++) results.push((await binding.limit({ key: `key ${run}` })).success)
+    if (start === minute()) expect(results).toEqual([...Array(limit).fill(true), false])
+  }
+})
+
+test('without JavaScript, the sixth submission gets a 429 page with the typed values', async () => {
+  endlessPeriod()
+  await statusesFor(five('203.0.113.3'))
+  const response = await fetchSite('/contact?domain=payroll', {
+    method: 'POST',
+    headers: { 'cf-connecting-ip': '203.0.113.3' },
+    body: new URLSearchParams({ ...valid, message: 'I <b>typed</b> this' }),
+  })
+  const html = await response.text()
+  expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([
+    429,
+    '60',
+    'no-store',
+  ])
+  expect(html).toContain('value="ana@visitor.test"')
+  expect(html).toContain('I &lt;b&gt;typed&lt;/b&gt; this</textarea>')
+  expect(html).toContain('wait a minute')
+})
+
+test.each<[string, string, string, number]>([
+  ['addresses in one /64', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', 429],
+  ['two notations of one address', '2001:DB8:1:3::1', '2001:0db8:0001:0003:0:0:0:1', 429],
+  ['addresses in two /64s', '2001:db8:1:4::1', '2001:db8:1:5::1', 200],
+  ['an IPv4 address and its IPv4-mapped IPv6 address', '203.0.113.20', '::ffff:203.0.113.20', 429],
+  ['an IPv4 address and its mapped address in hex', '203.0.113.21', '::ffff:cb00:7115', 429],
+  ['two IPv4-mapped addresses', '::ffff:203.0.113.22', '::ffff:203.0.113.23', 200],
+])('%s: after five submissions from %s, one from %s gets a %i', async (_what, first, second, status) => {
+  endlessPeriod()
+  expect(await statusesFor([...five(first), second])).toEqual([...ALL_OK, status])
+})
+
+test('submissions without an address or from a loopback address are not limited', async () => {
+  expect(await statusesFor(Array(7).fill(undefined))).toEqual([...ALL_OK, 200, 200])
+  expect(await statusesFor(Array(7).fill('127.0.0.1'))).toEqual([...ALL_OK, 200, 200])
+  expect(await statusesFor(Array(7).fill('::1'))).toEqual([...ALL_OK, 200, 200])
+})
+
+test('a visitor cannot avoid the limit with X-Forwarded-For or X-Real-IP', async () => {
+  endlessPeriod()
+  await statusesFor(five('203.0.113.30'))
+  const response = await fetchSite('/api/contact', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'cf-connecting-ip': '203.0.113.30',
+      'x-forwarded-for': '203.0.113.31',
+      'x-real-ip': '203.0.113.31',
+    },
+    body: JSON.stringify({ formData: valid }),
+  })
+  expect(response.status).toBe(429)
+})
+
+test('of 200 submissions to one brand from 200 addresses, each gets a 200 and 170 are quarantined; other brands are not affected', async () => {
+  endlessPeriod()
+  const statuses = new Set<number>()
+  for (let number = 0; number < 200; number++) {
+    const message = `Question ${number}`
+    statuses.add((await post(`198.51.100.${number}`, { message }, '/api/contact?domain=brownco')).status)
+  }
+  expect(statuses).toEqual(new Set([200]))
+  const stored = await leads()
+  expect(stored).toHaveLength(200)
+  const quarantined = stored.filter(({ state }) => state === 'quarantined')
+  expect(quarantined).toHaveLength(170)
+  expect(new Set(quarantined.map(({ reasons }) => reasons.split(' ').includes('flood')))).toEqual(new Set([true]))
+  await post('198.51.100.201', {}, '/api/contact?domain=payroll')
+  expect((await leads()).at(-1)).toMatchObject({ brand: 'payroll', state: 'sent', reasons: '' })
+})
+
+test('submissions with invalid fields do not count toward the flood limit', async () => {
+  endlessPeriod()
+  const statuses = new Set<number>()
+  for (let number = 0; number < 40; number++)
+    statuses.add((await post(`192.0.2.${number}`, { email: 'nobody' }, '/api/contact?domain=payroll')).status)
+  expect(statuses).toEqual(new Set([400]))
+  await post('192.0.2.100', {}, '/api/contact?domain=payroll')
+  expect(await leads()).toMatchObject([{ state: 'sent', reasons: '' }])
+})
+
+test('a limit that fails or is missing refuses no submission, and the failure is logged', async () => {
+  const down = { limit: () => Promise.reject(new Error('limits are down')) }
+  const rateLimiter = createRateLimiter(down, down)
+  expect(await rateLimiter.isLimited('203.0.113.50', 'payroll')).toBe(false)
+  expect(await rateLimiter.isFlooded('203.0.113.50', 'payroll')).toBe(false)
+  expect(logged.join()).toContain('limits are down')
+  newIsolate({ CONTACT_LIMIT: undefined as never, BRAND_FLOOD: undefined as never })
+  expect((await post('203.0.113.51')).status).toBe(200)
+  expect(await leads()).toMatchObject([{ state: 'sent' }])
+})

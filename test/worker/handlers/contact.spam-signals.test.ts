@@ -1,0 +1,132 @@
+import { expect, test, vi } from 'vitest'
+import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site'
+import { leads } from '#test/helpers/worker/storage'
+import { readSettings } from '#worker/env'
+
+const valid = { name: 'Ana Pérez', email: 'ana@visitor.test', message: 'Can you help?' }
+const FORM_SECRET = 'a secret of the form, long enough'
+const TURNSTILE = { TURNSTILE_SITE_KEY: '1x00000000000000000000AA', TURNSTILE_SECRET: 'turnstile-secret' }
+
+setUpSite()
+
+function post(extra: object = {}, fields: object = {}) {
+  return fetchSite('/api/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'https://dresdentax.example' },
+    body: JSON.stringify({ formData: { ...valid, ...fields }, ...extra }),
+  })
+}
+
+async function fetchFormParts() {
+  const response = await fetchSite('/api/contact/form')
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  return response.json<{ token?: string; turnstileSiteKey?: string }>()
+}
+
+test('the form endpoint returns a token and the Turnstile site key only if they are configured', async () => {
+  expect(await fetchFormParts()).toEqual({})
+  newIsolate({ FORM_SECRET, ...TURNSTILE })
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(now)
+  const { token, turnstileSiteKey } = await fetchFormParts()
+  expect(turnstileSiteKey).toBe(TURNSTILE.TURNSTILE_SITE_KEY)
+  expect(Number(token?.split('.')[0])).toBe(now)
+  expect((await fetchSite('/api/contact/form', { method: 'POST' })).status).toBe(405)
+})
+
+test('a form sent at once gets a 200 and is quarantined as "too-quick"', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+  newIsolate({ FORM_SECRET })
+  const { token: formToken } = await fetchFormParts()
+  const response = await post({ formToken })
+  expect([response.status, (await response.json<{ success: boolean }>()).success]).toEqual([200, true])
+  expect(await leads()).toMatchObject([{ state: 'quarantined', reasons: 'too-quick' }])
+  expect(network.mails).toEqual([])
+})
+
+test('a form sent five seconds after its token is delivered', async () => {
+  const now = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
+  newIsolate({ FORM_SECRET })
+  const { token: formToken } = await fetchFormParts()
+  clock.mockReturnValue(now + 5_000)
+  await post({ formToken })
+  expect(await leads()).toMatchObject([{ state: 'sent', reasons: '' }])
+})
+
+test('a filled honeypot and a spam text get a 200 and are quarantined', async () => {
+  expect((await post({}, { website: 'https://a.test' })).status).toBe(200)
+  expect((await post({}, { message: 'Cheap dofollow [url=http://a.test]links[/url]' })).status).toBe(200)
+  const [first, second] = await leads()
+  expect([first, second]).toMatchObject([{ state: 'quarantined', reasons: 'honeypot' }, { state: 'quarantined' }])
+  expect(second?.reasons.split(' ')).toEqual(expect.arrayContaining(['markup', 'seo']))
+  expect(network.mails).toEqual([])
+})
+
+function useTurnstile(respond: () => Response | Promise<Response>) {
+  network.turnstile = respond
+  newIsolate(TURNSTILE)
+}
+
+test('a lead is delivered after Turnstile has accepted its token', async () => {
+  let sent: URLSearchParams | undefined
+  network.turnstile = async (_url, init) => {
+    sent = init?.body as URLSearchParams
+    return Response.json({ success: true, hostname: 'dresdentax.example' })
+  }
+  newIsolate(TURNSTILE)
+  await post({ turnstileToken: 'token-1' })
+  expect(Object.fromEntries(sent ?? [])).toEqual({ secret: 'turnstile-secret', response: 'token-1' })
+  expect(await leads()).toMatchObject([{ state: 'sent' }])
+  expect(network.mails).toHaveLength(1)
+})
+
+test.each<[string, () => Response | Promise<Response>, string]>([
+  [
+    'rejects the token',
+    () => Response.json({ success: false, 'error-codes': ['timeout-or-duplicate'] }),
+    'turnstile-refused',
+  ],
+  ['responds with a 502', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'turnstile-failed'],
+  ['cannot be reached', () => Promise.reject(new Error('no route')), 'turnstile-failed'],
+  ['responds with other JSON', () => Response.json([]), 'turnstile-failed'],
+])(
+  'if Turnstile %s, the lead gets a 200 and is quarantined, and the cause is logged',
+  async (_what, respond, event) => {
+    useTurnstile(respond)
+    expect((await post({ turnstileToken: 'token-1' })).status).toBe(200)
+    expect(await leads()).toMatchObject([{ state: 'quarantined', reasons: 'turnstile-unchecked' }])
+    expect([network.mails, logged.join().includes(event)]).toEqual([[], true])
+    expect(logged.join()).not.toContain('turnstile-secret')
+  },
+)
+
+test('a lead without a Turnstile token is quarantined without a request to Turnstile', async () => {
+  useTurnstile(() => Promise.reject(new Error('called')))
+  const response = await fetchSite('/contact', { method: 'POST', body: new URLSearchParams(valid) })
+  expect(response.status).toBe(303)
+  expect(await leads()).toMatchObject([{ state: 'quarantined', reasons: 'turnstile-missing' }])
+  expect(logged).toEqual([])
+})
+
+test('the Content-Security-Policy allows Turnstile only if it is configured', async () => {
+  const host = 'https://challenges.cloudflare.com'
+  const policy = async () => {
+    const text = (await fetchSite('/contact')).headers.get('content-security-policy') ?? ''
+    return text.split('; ').flatMap((part) => (part.includes(host) ? [part.split(' ', 1)[0]] : []))
+  }
+  expect(await policy()).toEqual([])
+  newIsolate(TURNSTILE)
+  expect(await policy()).toEqual(['script-src', 'frame-src'])
+})
+
+test.each([
+  ['TURNSTILE_SECRET', { TURNSTILE_SITE_KEY: TURNSTILE.TURNSTILE_SITE_KEY }],
+  ['TURNSTILE_SITE_KEY', { TURNSTILE_SECRET: 'secret' }],
+  ['TURNSTILE_SITE_KEY', { ...TURNSTILE, TURNSTILE_SITE_KEY: 'no key' }],
+  ['FORM_SECRET', { FORM_SECRET: 'too short' }],
+])('an error names %s if it is missing or malformed', (name, settings) => {
+  const good = { GHOST_URL: 'https://ghost.test/', GHOST_CONTENT_KEY: 'key', MAILCHANNELS_API_KEY: 'key' }
+  expect(() => readSettings({ ...good, ...settings })).toThrow(name)
+})

@@ -1,0 +1,219 @@
+import { expect, test, vi } from 'vitest'
+import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
+import { fetchSite } from '#test/helpers/worker/site'
+import { DB, leads } from '#test/helpers/worker/storage'
+
+setUpSite()
+
+const FORM = 'application/x-www-form-urlencoded'
+
+const valid = {
+  name: 'Ana Pérez',
+  email: 'ana@visitor.test',
+  phone: '(740) 555-0199',
+  service: '',
+  message: 'Can you help?',
+}
+
+function post(formData: unknown, path = '/api/contact', extra: object = {}) {
+  return fetchSite(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ formData, ...extra }),
+  })
+}
+
+function postForm(fields: Record<string, string>, path = '/contact') {
+  return fetchSite(path, { method: 'POST', body: new URLSearchParams(fields) })
+}
+
+test('a valid message is stored, mailed to the brand and gets a 200 with the success text', async () => {
+  const response = await post({ ...valid, service: 'Bookkeeping', formType: 'home' })
+  expect([response.status, response.headers.get('cache-control'), await response.json()]).toEqual([
+    200,
+    'no-store',
+    { success: true, message: "Form submitted successfully. We'll get back to you soon!" },
+  ])
+  expect(await leads()).toMatchObject([
+    { ...valid, service: 'Bookkeeping', brand: 'dresdentax', form_type: 'home', state: 'sent', attempts: 1 },
+  ])
+  expect(network.mails).toMatchObject([
+    {
+      from: { email: 'website@dresdentax.example' },
+      reply_to: { email: 'ana@visitor.test', name: 'Ana Pérez' },
+      personalizations: [{ to: [{ email: 'office@dresdentax.example' }] }],
+    },
+  ])
+})
+
+test('the recipient and domain in the body do not change who gets the mail', async () => {
+  const outsider = { recipientEmail: 'evil@outside.test', domain: 'payroll' }
+  await post({ ...valid, ...outsider, to: 'evil@outside.test' }, '/api/contact?domain=brownco', outsider)
+  expect(network.mails).toMatchObject([{ personalizations: [{ to: [{ email: 'office@brownco.example' }] }] }])
+  expect(JSON.stringify(network.mails)).not.toContain('outside.test')
+  expect(await leads()).toMatchObject([{ brand: 'brownco' }])
+  expect(logged.join()).toContain('contact-brand-differs')
+})
+
+test('invalid fields get a 400 with every field error and the first one as the message, and nothing is stored', async () => {
+  const response = await post({ name: 'A', email: 'nobody', phone: '12', message: '' })
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    {
+      success: false,
+      error: 'Name must be at least 2 characters',
+      fields: {
+        name: 'Name must be at least 2 characters',
+        email: 'Please enter a valid email address',
+        phone: 'Please enter a valid phone number',
+        message: 'Message is required',
+      },
+    },
+  ])
+  expect([await leads(), network.mails]).toEqual([[], []])
+})
+
+test.each<[string, number, string, string | ArrayBuffer]>([
+  ['malformed JSON', 400, 'application/json', '{"formData":'],
+  ['a JSON array', 400, 'application/json', '[]'],
+  ['JSON without formData', 400, 'application/json', '{}'],
+  ['formData that is an array', 400, 'application/json', '{"formData":[1]}'],
+  ['a body without a content type', 415, '', new Uint8Array([1]).buffer],
+  ['JSON of more than 64 kB', 413, 'application/json', `{"formData":{"name":"${'a'.repeat(70_000)}"}}`],
+  ['a form of more than 64 kB', 413, FORM, `name=${'a'.repeat(70_000)}`],
+])('%s gets a %i as JSON and is not stored', async (_what, status, type, body) => {
+  const response = await fetchSite('/api/contact', { method: 'POST', headers: { 'content-type': type }, body })
+  expect([response.status, await response.json()]).toMatchObject([
+    status,
+    { success: false, error: expect.any(String), fields: {} },
+  ])
+  expect(await leads()).toEqual([])
+})
+
+test.each<[string, number, string, string | ArrayBuffer]>([
+  ['an escape that is not UTF-8', 400, FORM, 'name=Ana%FF&email=ana@visitor.test&message=Hello'],
+  ['bytes that are not UTF-8', 400, FORM, new Uint8Array([0x6e, 0x61, 0x6d, 0x65, 0x3d, 0x41, 0xff]).buffer],
+  ['more than 64 kB', 413, FORM, `name=${'a'.repeat(70_000)}`],
+  ['another content type', 415, 'text/plain', 'name=Ana'],
+])('without JavaScript, %s gets the contact page with a %i and is not stored', async (_what, status, type, body) => {
+  const response = await fetchSite('/contact', { method: 'POST', headers: { 'content-type': type }, body })
+  const html = await response.text()
+  expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
+  expect(html).toContain('Failed to submit the form. Please try again later.')
+  expect(html).toMatch(/<form [^>]*action="\/contact"/)
+  expect(await leads()).toEqual([])
+})
+
+test('the page after a form with invalid UTF-8 keeps the fields that could be read', async () => {
+  const body = 'name=Ana%FF&email=ana%40visitor.test'
+  const response = await fetchSite('/contact', { method: 'POST', headers: { 'content-type': FORM }, body })
+  expect(await response.text()).toContain('value="ana@visitor.test"')
+})
+
+test('a percent sign that starts no escape is stored as typed', async () => {
+  const body = 'name=Ana&email=ana%40visitor.test&message=100% of it'
+  const response = await fetchSite('/contact', { method: 'POST', headers: { 'content-type': FORM }, body })
+  expect([response.status, (await leads()).map(({ message }) => message)]).toEqual([303, ['100% of it']])
+})
+
+const KEY = 'b9c1a6e2-0d1f-4a7e-9a55-3f1f0c7a1e11'
+
+test('50 identical submissions at once get identical responses and make one row and one mail', async () => {
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const response = await post(valid, '/api/contact', { key: KEY })
+      return `${response.status} ${await response.text()}`
+    }),
+  )
+  expect(new Set(responses).size).toBe(1)
+  expect(responses[0]).toMatch(/^200 .*"success":true/)
+  expect([await leads(), network.mails]).toMatchObject([[{ state: 'sent' }], [{ campaign_id: expect.any(String) }]])
+  expect(await leads()).toHaveLength(1)
+})
+
+test('50 identical submissions at once without JavaScript make one row and one mail', async () => {
+  const responses = await Promise.all(Array.from({ length: 50 }, () => postForm(valid)))
+  expect(responses.every(({ status }) => status === 303)).toBe(true)
+  expect([(await leads()).length, network.mails.length]).toEqual([1, 1])
+})
+
+test('a malformed key is ignored', async () => {
+  await post(valid, '/api/contact', { key: 'short' })
+  await post(valid, '/api/contact', { key: ['a'] })
+  expect(await leads()).toMatchObject([{ idempotency_key: null, form_key: null }])
+})
+
+test('page, referring host and utm_ parameters are stored without query strings or other personal data', async () => {
+  const campaign = { utm_source: 'news letter', utm_term: 5, gclid: 'abc', 'utm_x-y': 'no', utm_medium: '\u0000' }
+  const source = {
+    page: '/services/payroll?email=ana@visitor.test#top',
+    referrer: 'https://search.test/?q=ana',
+    campaign,
+  }
+  await post(valid, '/api/contact', { key: KEY, source })
+  expect(await leads()).toMatchObject([
+    { page: '/services/payroll', referrer_host: 'search.test', campaign: '{"utm_source":"news letter"}' },
+  ])
+})
+
+test.each<[string, unknown]>([
+  ['an array', []],
+  ['a string', 'x'],
+  ['made of wrong types', { page: 1, referrer: {}, campaign: [] }],
+  ['malformed', { page: '//evil.test', referrer: 'search', campaign: { __proto__: 'x' } }],
+  ['on one of our own hosts', { referrer: 'https://www.brownco.example/x' }],
+  ['too long', { page: `/${'a'.repeat(400)}`, campaign: { utm_source: 'a'.repeat(400) } }],
+])('a source that is %s is ignored', async (_what, source) => {
+  expect((await post(valid, '/api/contact', { source })).status).toBe(200)
+  expect(await leads()).toMatchObject([{ page: '', referrer_host: '', campaign: '{}' }])
+})
+
+test('the page field of a form sent without JavaScript is stored', async () => {
+  await postForm({ ...valid, page: '/services/payroll' })
+  expect(await leads()).toMatchObject([{ page: '/services/payroll', referrer_host: '', campaign: '{}' }])
+})
+
+test('without JavaScript, a stored message redirects to the thank-you page with a 303', async () => {
+  const response = await postForm({ ...valid, formType: 'contact' }, '/contact?domain=payroll')
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/contact?sent=1&domain=payroll'])
+  expect(await leads()).toMatchObject([{ brand: 'payroll', state: 'sent' }])
+  const thanks = await (await fetchSite('/contact?sent=1&domain=payroll')).text()
+  expect(thanks).toContain('Message sent successfully')
+  expect(thanks).toContain('Send Another Message')
+})
+
+test('without JavaScript, an invalid field gets a 400 page with the error and the typed values', async () => {
+  const response = await postForm({ ...valid, email: 'nobody', message: 'I <b>typed</b> this' })
+  const html = await response.text()
+  expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store'])
+  expect(html).toContain('Please enter a valid email address')
+  expect(html).toContain('value="nobody"')
+  expect(html).toContain('I &lt;b&gt;typed&lt;/b&gt; this</textarea>')
+  expect(await leads()).toEqual([])
+})
+
+test('if the database and MailChannels fail, the visitor gets a 503 with the phone number and the typed values', async () => {
+  network.mail = () => Response.json({}, { status: 500 })
+  vi.spyOn(DB, 'prepare').mockImplementation(() => {
+    throw new Error('D1 is down')
+  })
+  const json = await post(valid)
+  expect([json.status, await json.json()]).toEqual([
+    503,
+    { success: false, error: 'Failed to submit the form. Please try again later.', phone: '(740) 555-0100' },
+  ])
+  const page = await postForm(valid)
+  const html = await page.text()
+  expect(page.status).toBe(503)
+  expect(html).toContain('Failed to submit the form. Please try again later.')
+  expect(html).toContain('(740) 555-0100')
+  expect(html).toContain('value="Ana Pérez"')
+  expect(html).not.toContain('D1 is down')
+})
+
+test('the log contains no personal data', async () => {
+  network.mail = () => Response.json({ errors: ['ana@visitor.test is not deliverable'] }, { status: 400 })
+  await post({ ...valid, name: 'Xanthippe', message: 'private words' }, '/api/contact', { domain: 'brownco' })
+  expect(logged.join()).toContain('lead-not-delivered')
+  expect(logged.join()).not.toMatch(/Xanthippe|visitor\.test|private words|555-0199/)
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { fakeNetwork, ghostPost } from '#test/helpers/worker/fakes'
+import { network, setUpSite } from '#test/helpers/worker/set-up-site'
+import { fetchSite } from '#test/helpers/worker/site'
+
+setUpSite(Array.from({ length: 12 }, (_, index) => ghostPost({ slug: `post-${index + 1}`, featured: index === 4 })))
+
+test('one featured post is followed by the two newest posts', async () => {
+  const posts = await (await fetchSite('/api/content/featured')).json<{ slug: string }[]>()
+  expect(posts.map(({ slug }) => slug)).toEqual(['post-5', 'post-1', 'post-2'])
+})
+
+test('an excerpt separates the cells of a table by spaces', async () => {
+  const html = '<table><tr><td>A<br>a</td><td>B</td></tr></table>'
+  fakeNetwork([ghostPost({ slug: 'table', html })])
+  expect(await (await fetchSite('/api/content/posts')).json()).toMatchObject({ posts: [{ excerpt: 'A a B' }] })
+})
+
+test('page 2 of 12 posts has 3 posts and says that there are 2 pages', async () => {
+  const page = await (await fetchSite('/api/content/posts?page=2')).json<{ posts: object[] }>()
+  expect(page).toMatchObject({ page: 2, pages: 2 })
+  expect(page.posts).toHaveLength(3)
+})
+
+test('a list of posts omits their HTML', async () => {
+  expect(await (await fetchSite('/api/content/posts')).text()).not.toContain('html')
+})
+
+test('a post has an ETag, and a request with that ETag gets a 304 without a body', async () => {
+  const first = await fetchSite('/api/content/posts/post-1')
+  const etag = first.headers.get('etag') ?? ''
+  expect(await first.json()).toMatchObject({ slug: 'post-1', html: '<p>Text of post-1.</p>' })
+  const second = await fetchSite('/api/content/posts/post-1', { headers: { 'if-none-match': etag } })
+  expect([etag !== '', second.status, await second.text()]).toEqual([true, 304, ''])
+})
+
+test('five requests for an unknown post get a 404 and cause one request to Ghost', async () => {
+  for (let time = 0; time < 5; time++) expect((await fetchSite('/api/content/posts/unknown-here')).status).toBe(404)
+  expect(network.requests.filter((request) => request.includes('unknown-here'))).toHaveLength(1)
+})
+
+test('an address that cannot be a slug gets a 404 without a request to Ghost', async () => {
+  for (const slug of ['UPPER', 'a.b', '..%2Fsettings', 'a'.repeat(192), '%00', '%E0%A4%A'])
+    expect([slug, (await fetchSite(`/api/content/posts/${slug}`)).status]).toEqual([slug, 404])
+  expect(network.requests).toEqual([])
+})
+
+test('while Ghost is down, a list gets a 503 with a text for visitors and no-store', async () => {
+  network.ghost = () => new Response('<html>upstream</html>', { status: 502 })
+  const response = await fetchSite('/api/content/posts')
+  expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  expect(await response.json()).toEqual({ success: false, error: 'Unable to load posts. Please try again later.' })
+})

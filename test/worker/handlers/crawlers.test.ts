@@ -1,0 +1,166 @@
+import { createRootRoute, createRoute } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { BRAND_IDS, getBrand } from '#brands/index'
+import { fakeNetwork, ghostPost } from '#test/helpers/worker/fakes'
+import { readPage } from '#test/helpers/worker/read-page'
+import { network, setUpSite } from '#test/helpers/worker/set-up-site'
+import { fetchSite } from '#test/helpers/worker/site'
+import { indexablePaths } from '../../../src/indexable-paths'
+
+setUpSite(Array.from({ length: 120 }, (_, index) => ghostPost({ slug: `post-${index}` })))
+
+const ENTRY = '<url><loc>([^<&]*)</loc>(?:<lastmod>([^<&]*)</lastmod>)?</url>\n'
+const SITEMAP = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`
+
+async function sitemap(host: string): Promise<{ loc: string; lastmod: string | undefined }[]> {
+  const response = await fetchSite(`https://${host}/sitemap.xml`)
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const xml = await response.text()
+  expect([xml.startsWith(SITEMAP), xml.endsWith('</urlset>\n')]).toEqual([true, true])
+  const entries = xml.slice(SITEMAP.length, -'</urlset>\n'.length)
+  expect(entries).toMatch(new RegExp(`^(?:${ENTRY})*$`))
+  return [...entries.matchAll(new RegExp(ENTRY, 'g'))].map(([, loc = '', lastmod]) => ({ loc, lastmod }))
+}
+
+test.each(BRAND_IDS)('%s: every URL of the sitemap gets a 200, is indexable and is its own canonical', async (id) => {
+  const { domain } = getBrand(id)
+  const entries = await sitemap(domain)
+  const pages = entries.filter(({ loc }) => !loc.includes('/blog/post-'))
+  expect(pages.map(({ loc }) => loc)).toEqual(indexablePaths().map((path) => `https://${domain}${path}`))
+  expect(pages.length).toBeGreaterThan(30)
+  for (const { loc } of [...pages, ...entries.slice(-2)]) {
+    const { status, canonicals, noindex } = await readPage(loc)
+    expect([loc, status, canonicals, noindex]).toEqual([loc, 200, [loc], false])
+  }
+})
+
+test('120 posts of the default brand are in its sitemap with lastmod, and in no other sitemap', async () => {
+  const posts = async (id: 'dresdentax' | 'brownco' | 'payroll') =>
+    (await sitemap(getBrand(id).domain)).filter(({ loc }) => loc.includes('/blog/'))
+  const own = await posts('dresdentax')
+  expect(new Set(own.map(({ loc }) => loc)).size).toBe(120)
+  expect(own[0]).toEqual({
+    loc: 'https://dresdentax.example/blog/post-0',
+    lastmod: '2026-01-03T10:00:00.000+00:00',
+  })
+  expect([...(await posts('brownco')), ...(await posts('payroll'))]).toEqual([])
+})
+
+test('a post with a canonical URL elsewhere has that canonical and is in no sitemap, and an invalid URL is ignored', async () => {
+  const elsewhere = 'https://journal.test/a?b=1'
+  fakeNetwork([
+    ghostPost({ slug: 'moved', canonical_url: elsewhere }),
+    ghostPost({ slug: 'odd', canonical_url: 'javascript:x' }),
+  ])
+  const posts = (await sitemap('dresdentax.example')).filter(({ loc }) => /blog\/(?:moved|odd)|journal/.test(loc))
+  expect(posts.map(({ loc }) => loc)).toEqual(['https://dresdentax.example/blog/odd'])
+  const canonicals = async (slug: string) => (await readPage(`https://payroll.example/blog/${slug}`)).canonicals
+  expect([await canonicals('moved'), await canonicals('odd')]).toEqual([
+    [elsewhere],
+    ['https://dresdentax.example/blog/odd'],
+  ])
+})
+
+test.each([
+  'https://dresdentax.example/blog/other',
+  'https://www.brownco.example/blog/own',
+  'http://ghost.test/own/',
+  'http://ghost.test',
+])('a post with the canonical URL %s has the default brand’s URL as its canonical', async (canonical_url) => {
+  fakeNetwork([ghostPost({ slug: 'own', canonical_url })])
+  const own = 'https://dresdentax.example/blog/own'
+  expect((await sitemap('dresdentax.example')).map(({ loc }) => loc)).toContain(own)
+  expect((await readPage('https://payroll.example/blog/own')).canonicals).toEqual([own])
+})
+
+test('indexablePaths omits routes with a parameter and noindex routes', () => {
+  const root = createRootRoute()
+  const route = (path: string, staticData = {}) => createRoute({ getParentRoute: () => root, path, staticData })
+  const tree = root.addChildren([
+    route('/b'),
+    route('/a/'),
+    route('/a/$slug'),
+    route('/c', { noindex: true }),
+    route('/'),
+  ])
+  expect(indexablePaths(tree)).toEqual(['/', '/a', '/b'])
+})
+
+test('while Ghost is down, the sitemap lists pages only with no-store, and after a load also the 120 stored posts', async () => {
+  network.ghost = () => new Response('', { status: 500 })
+  const response = await fetchSite('https://dresdentax.example/sitemap.xml')
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(await sitemap('dresdentax.example')).toHaveLength(indexablePaths().length)
+  network.ghost = undefined
+  await sitemap('dresdentax.example')
+  network.ghost = () => new Response('', { status: 500 })
+  expect(await sitemap('dresdentax.example')).toHaveLength(indexablePaths().length + 120)
+})
+
+test('robots.txt allows everything, and names the sitemap on a production host only', async () => {
+  for (const [url, named] of [
+    ['https://payroll.example/robots.txt', ['https://payroll.example/sitemap.xml']],
+    ['https://brownco.example/robots.txt', ['https://brownco.example/sitemap.xml']],
+    ['https://staging.payroll.example/robots.txt', []],
+    ['https://unknown.example/robots.txt', []],
+  ] as const) {
+    const response = await fetchSite(url)
+    const text = await response.text()
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8'])
+    expect(text).toMatch(/^User-agent: \*\nDisallow:\n/)
+    expect([...text.matchAll(/^Sitemap: (.*)$/gm)].map(([, address]) => address)).toEqual(named)
+  }
+})
+
+test.each(BRAND_IDS)('%s: security.txt has the brand’s email address and expires in 30 to 365 days', async (id) => {
+  const { domain, contact } = getBrand(id)
+  const text = await (await fetchSite(`https://${domain}/.well-known/security.txt`)).text()
+  const fields = Object.fromEntries(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  )
+  expect(fields).toMatchObject({
+    Contact: `mailto:${contact.email}`,
+    Canonical: `https://${domain}/.well-known/security.txt`,
+    'Preferred-Languages': 'en',
+  })
+  const days = (Date.parse(`${fields.Expires}`) - Date.now()) / 86_400_000
+  expect([days > 30, days < 365]).toEqual([true, true])
+})
+
+test.each(BRAND_IDS)('%s: the web manifest has the brand’s name, colors and icons', async (id) => {
+  const { domain, domainValue, name, theme } = getBrand(id)
+  const response = await fetchSite(`https://${domain}/site.webmanifest`)
+  expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
+  const manifest = await response.json<{ icons: { src: string }[] }>()
+  expect(manifest).toMatchObject({
+    name,
+    short_name: name,
+    start_url: '/',
+    theme_color: theme.light.ground,
+    background_color: theme.light.ground,
+  })
+  expect(manifest.icons.filter(({ src }) => !src.startsWith(`/art/${id}/`))).toEqual([])
+  const query = domainValue ? `?domain=${domainValue}` : ''
+  const other = await (await fetchSite(`https://unknown.example/site.webmanifest${query}`)).json()
+  expect(other).toMatchObject({ start_url: `/${query}` })
+})
+
+test('/favicon.ico redirects with a 302 to the brand’s icon', async () => {
+  const response = await fetchSite('https://brownco.example/favicon.ico')
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/art/brownco/icon-192.png'])
+})
+
+test('robots.txt, sitemap, security.txt and web manifest contain no name, domain or email address of another brand', async () => {
+  const paths = ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/site.webmanifest']
+  for (const id of BRAND_IDS) {
+    const others = BRAND_IDS.filter((other) => other !== id).map((other) => getBrand(other))
+    const words = others.flatMap(({ name, domain, tagline, contact }) => [name, domain, tagline, contact.email])
+    for (const path of paths) {
+      const text = await (await fetchSite(`https://${getBrand(id).domain}${path}`)).text()
+      expect([id, path, words.filter((word) => text.includes(word))]).toEqual([id, path, []])
+    }
+  }
+})

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { FEED_FORMATS, feedPath } from '#shared/feeds'
+import { fakeNetwork, ghostPost } from '#test/helpers/worker/fakes'
+import { network, setUpSite } from '#test/helpers/worker/set-up-site'
+import { fetchSite } from '#test/helpers/worker/site'
+import { CONTENT, emptyStorage } from '#test/helpers/worker/storage'
+
+const TAX = { id: '1', slug: 'tax', name: 'Tax & <Ohio>', visibility: 'public', description: 'About tax.' }
+const INTERNAL = { id: '2', slug: 'hash-brownco', name: '#brownco', visibility: 'internal', description: null }
+const BODY = `<p>A &amp; B ]]> <a href="http://ghost.test/second/">post</a> <a href="#end">end</a>
+<code>&lt;img src="/x"&gt;</code></p><h2 id="end">End</h2>`
+
+setUpSite([
+  ghostPost({ slug: 'first', title: 'A <b>bold</b> & \u0008 "title"', html: BODY, tags: [TAX, INTERNAL] }),
+  ghostPost({ slug: 'gated', visibility: 'members', access: false, html: '<p>SECRET</p>', custom_excerpt: 'A & B' }),
+  ...Array.from({ length: 20 }, (_, index) => ghostPost({ slug: `post-${index}` })),
+])
+
+const text = async (path: string) => (await fetchSite(path)).text()
+const ALL = FEED_FORMATS.flatMap(({ file, type }) => [
+  [feedPath(file), type],
+  [feedPath(file, 'tax'), type],
+])
+
+test.each(ALL)('%s gets a 200 with content type %s and must be revalidated', async (path, type) => {
+  const response = await fetchSite(`https://payroll.example${path}`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])
+  expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+})
+
+test.each(ALL)('%s has absolute links on the brand’s domain and unchanged code samples', async (path) => {
+  const body = (await text(`https://payroll.example${path}`)).replaceAll('\\"', '"')
+  expect(body).toContain('href="https://payroll.example/blog/second"')
+  expect(body).toContain('href="https://payroll.example/blog/first#end"')
+  expect(body).toContain('&#x3C;img src="/x">')
+  expect(body).not.toContain('dresdentax')
+})
+
+test.each(ALL)('%s gets a 304 without a body for its ETag or its Last-Modified date', async (path) => {
+  const first = await fetchSite(path)
+  const { etag, 'last-modified': modified } = Object.fromEntries(first.headers)
+  expect(modified).toBe('Sat, 03 Jan 2026 10:00:00 GMT')
+  const request = async (headers: HeadersInit, method = 'GET') => {
+    const response = await fetchSite(path, { headers, method })
+    return [response.status, (await response.text()).length > 0, response.headers.get('etag')]
+  }
+  expect(await request({ 'if-none-match': `W/"x", ${etag}` })).toEqual([304, false, etag])
+  expect((await request({ 'if-modified-since': `${modified}` })).slice(0, 2)).toEqual([304, false])
+  expect(await request({ 'if-none-match': '"other"', 'if-modified-since': `${modified}` })).toEqual([200, true, etag])
+  expect(await request({ 'if-modified-since': 'Fri, 02 Jan 2026 10:00:00 GMT' })).toEqual([200, true, etag])
+  expect(await request({ 'if-modified-since': 'no date' })).toEqual([200, true, etag])
+  expect(await request({}, 'HEAD')).toEqual([200, false, etag])
+})
+
+test('an unpublished post changes the ETag of a feed although no post is newer', async () => {
+  const etag = async () => (await fetchSite('/rss.xml')).headers.get('etag')
+  const before = await etag()
+  await emptyStorage()
+  fakeNetwork([ghostPost({ slug: 'post-1' })])
+  expect(await etag()).not.toBe(before)
+})
+
+test.each(FEED_FORMATS)('$file contains only the public excerpt of a gated post', async ({ file }) => {
+  const body = await text(feedPath(file))
+  expect(body).toContain('A &amp; B')
+  expect(body).not.toContain('SECRET')
+})
+
+test.each(ALL)('%s contains no internal tag', async (path) => {
+  expect(await text(path)).not.toMatch(/#brownco|hash-brownco/)
+})
+
+test.each(FEED_FORMATS)(
+  '$file of an unknown or internal tag gets a 404 without a request to Ghost for it',
+  async ({ file }) => {
+    for (const tag of ['nothing', 'hash-brownco', 'UPPER', '..%2Fx']) {
+      const response = await fetchSite(feedPath(file, tag))
+      expect([tag, response.status, response.headers.get('cache-control')]).toEqual([tag, 404, 'no-store'])
+    }
+    expect(network.requests.filter((request) => request.includes('filter='))).toEqual([])
+  },
+)
+
+test('RSS, Atom and JSON Feed together cause one request to Ghost', async () => {
+  for (const { file } of FEED_FORMATS) await fetchSite(feedPath(file))
+  expect(network.requests).toEqual(['http://ghost.test/ghost/api/content/posts/?include=tags%2Cauthors&limit=15'])
+})
+
+test('without a copy, a feed gets a 503 while Ghost is down, and an empty feed is not stored', async () => {
+  network.ghost = () => new Response('', { status: 500 })
+  for (const [path] of ALL) {
+    const { status, headers } = await fetchSite(`${path}`)
+    expect([path, status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+      path,
+      503,
+      '30',
+      'no-store',
+    ])
+  }
+  network.ghost = () => Response.json({ posts: [], meta: { pagination: { page: 1, limit: 15, pages: 1, total: 0 } } })
+  // Another brand, because an empty feed stays in the negative cache for a minute, past the end of this test.
+  const empty = await fetchSite('https://brownco.example/rss.xml')
+  expect([empty.status, empty.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect((await CONTENT.list()).keys).toEqual([])
+})
+
+test('with a copy, a feed is unchanged while Ghost is down', async () => {
+  const before = await text('/rss.xml')
+  expect(before).toContain('/blog/post-1<')
+  network.ghost = () => new Response('', { status: 500 })
+  expect(await text('/rss.xml')).toBe(before)
+})
+
+test('a POST to a feed gets a 405 that allows GET and HEAD', async () => {
+  const response = await fetchSite('/rss.xml', { method: 'POST' })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type FakeNetwork, fakeNetwork, ghostPost } from '#test/helpers/worker/fakes'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site'
+import { CONTENT, emptyStorage } from '#test/helpers/worker/storage'
+import { deliver, signatureOf, siteChanged } from '#test/helpers/worker/webhook'
+
+const BODY = '{"post":{"current":{"authors":[{"email":"author@example.test"}]}}}'
+const MINUTE = 60_000
+
+let network: FakeNetwork
+let posts: object[]
+
+beforeEach(async () => {
+  await emptyStorage()
+  posts = [ghostPost({ slug: 'first', title: 'Before' })]
+  network = fakeNetwork(posts)
+})
+
+const storedGeneration = () => CONTENT.get('generation')
+const blog = async () => (await fetchSite('/blog')).text()
+
+test('a webhook gets a 200 with no-store, and the next request shows the change', async () => {
+  expect(await blog()).toContain('Before')
+  posts[0] = ghostPost({ slug: 'first', title: 'After' })
+  expect(await blog()).toContain('Before')
+  const response = await siteChanged()
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(await blog()).toContain('After')
+})
+
+const forged: [string, () => Promise<string>][] = [
+  ['an empty signature', async () => ''],
+  ['a malformed signature', async () => 'sha256=abc, t=now'],
+  ['a signature with another secret', () => signatureOf(BODY, Date.now(), 'another')],
+  ['the signature of another body', () => signatureOf(`${BODY} `)],
+  ['the signature of another time', async () => (await signatureOf(BODY)).replace(/t=\d+/, `t=${Date.now() - 60_000}`)],
+  ['a signature that is cut short', async () => (await signatureOf(BODY)).replace(/[0-9a-f]{2}, /, ', ')],
+  ['a signature in another spelling', async () => (await signatureOf(BODY)).replace(', ', ',')],
+  ['a signature from more than five minutes ago', () => signatureOf(BODY, Date.now() - 5 * MINUTE - 1_000)],
+  ['a signature from more than five minutes ahead', () => signatureOf(BODY, Date.now() + 5 * MINUTE + 5_000)],
+]
+
+test.each(forged)('a webhook with %s gets a 401 and does not start a new generation', async (_name, signature) => {
+  await blog()
+  const requests = network.requests.length
+  expect((await deliver(await signature(), BODY)).status).toBe(401)
+  expect(await storedGeneration()).toBeNull()
+  await blog()
+  expect(network.requests.length).toBe(requests)
+})
+
+test('a webhook with a signature from less than five minutes ago or ahead gets a 200', async () => {
+  for (const time of [Date.now() - 4.9 * MINUTE, Date.now() + 4.9 * MINUTE])
+    expect((await deliver(await signatureOf(BODY, Math.round(time)), BODY)).status).toBe(200)
+})
+
+test('a webhook with a replayed signature gets a 401, also in another isolate', async () => {
+  const signature = await signatureOf(BODY, Date.now() - 1)
+  expect((await deliver(signature, BODY)).status).toBe(200)
+  const first = await storedGeneration()
+  expect((await deliver(signature, BODY)).status).toBe(401)
+  newIsolate()
+  expect((await deliver(signature, BODY)).status).toBe(401)
+  expect(await storedGeneration()).toBe(first)
+})
+
+test('a webhook over 1 MB gets a 413, and no body is logged', async () => {
+  const logged = [vi.spyOn(console, 'error'), vi.spyOn(console, 'log')]
+  for (const spy of logged) spy.mockImplementation(() => undefined)
+  await deliver(await signatureOf(BODY), BODY)
+  await deliver('sha256=no', BODY)
+  const huge = 'x'.repeat(1024 * 1024 + 1)
+  expect((await deliver(await signatureOf(huge), huge)).status).toBe(413)
+  expect(logged.flatMap((spy) => spy.mock.calls).join()).not.toContain('author@example.test')
+})
+
+test('while KV is down, a webhook gets a 500 and is logged, and the next request in its isolate shows the change', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(await blog()).toContain('Before')
+  posts[0] = ghostPost({ slug: 'first', title: 'After' })
+  vi.spyOn(CONTENT, 'put').mockRejectedValue(new Error('KV is down'))
+  expect((await siteChanged()).status).toBe(500)
+  expect(logged.mock.calls.join()).toContain('KV is down')
+  expect(await blog()).toContain('After')
+})
+
+test('a GET of the webhook gets a 405, and a POST to another path a 404', async () => {
+  expect((await fetchSite('/api/ghost/webhook')).status).toBe(405)
+  expect((await fetchSite('/api/ghost/elsewhere', { method: 'POST' })).status).toBe(404)
+})

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { IMAGE_BYTES, imageResponse, largeImage, newImagePath } from '#test/helpers/worker/images'
+import { network, setUpSite } from '#test/helpers/worker/set-up-site'
+import { fetchSite } from '#test/helpers/worker/site'
+import { CONTENT } from '#test/helpers/worker/storage'
+
+setUpSite()
+beforeEach(() => {
+  network.ghost = () => imageResponse('image/png')
+})
+
+test('an image over 5 MB is streamed, and not stored in KV', async () => {
+  const { respond } = largeImage(5_000_001)
+  network.ghost = () => respond()
+  const response = await fetchSite(newImagePath())
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect((await response.arrayBuffer()).byteLength).toBe(5_000_001)
+  expect((await CONTENT.list({ prefix: 'media:' })).keys).toEqual([])
+})
+
+test('after the first request for a large image, a GET causes one request to its host and a HEAD none', async () => {
+  const { respond, sent } = largeImage(5_000_001)
+  network.ghost = () => respond()
+  const path = newImagePath()
+  const first = await fetchSite(path, { method: 'HEAD' })
+  expect([first.status, first.headers.get('content-type'), sent.responses]).toEqual([200, 'image/png', 1])
+  expect((await (await fetchSite(path)).arrayBuffer()).byteLength).toBe(5_000_001)
+  expect(sent.responses).toBe(2)
+  await fetchSite(path, { method: 'HEAD' })
+  expect(sent.responses).toBe(2)
+})
+
+test('a large image gets the Content-Length that its host sends', async () => {
+  const { respond } = largeImage(6_000_000)
+  const path = newImagePath()
+  network.ghost = () => respond({ 'content-length': '6000000' })
+  for (const method of ['HEAD', 'GET']) {
+    const response = await fetchSite(path, { method })
+    expect([method, response.headers.get('content-length')]).toEqual([method, '6000000'])
+    expect((await response.arrayBuffer()).byteLength).toBe(method === 'GET' ? 6_000_000 : 0)
+  }
+})
+
+test('an image over 20 MB gets a 502 if its host sends a Content-Length, and its stream fails otherwise', async () => {
+  const { respond, sent } = largeImage(50_000_000)
+  network.ghost = () => respond({ 'content-length': '50000000' })
+  expect((await fetchSite(newImagePath())).status).toBe(502)
+  expect(sent.bytes).toBeLessThan(1_000_000)
+  network.ghost = () => respond()
+  await expect(fetchSite(newImagePath())).rejects.toThrow('Image is larger than 20000000 bytes')
+  expect(sent.bytes).toBeLessThan(30_000_000)
+})
+
+test('a large file that is not an image gets a 502', async () => {
+  const html = [...'<!doctype html>'].map((character) => character.charCodeAt(0))
+  const { respond } = largeImage(6_000_000, html)
+  network.ghost = () => respond()
+  expect((await fetchSite(newImagePath())).status).toBe(502)
+})
+
+test('an image whose download stalls gets a 502 twice with one request, and another image of its host a 200', async () => {
+  let canceled = false
+  network.ghost = () =>
+    new Response(
+      new ReadableStream({
+        start: (controller) => controller.enqueue(new Uint8Array(IMAGE_BYTES['image/png'])),
+        cancel: () => {
+          canceled = true
+        },
+      }),
+      { headers: { 'content-type': 'image/png' } },
+    )
+  // Shortens the deadline of 10 s to 200 ms.
+  const { setTimeout } = globalThis
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) =>
+    setTimeout(run, ms / 50)) as never)
+  const path = newImagePath()
+  expect((await fetchSite(path)).status).toBe(502)
+  expect(canceled).toBe(true)
+  expect((await fetchSite(path)).status).toBe(502)
+  expect(network.requests).toHaveLength(1)
+  network.ghost = () => imageResponse('image/png')
+  expect((await fetchSite(newImagePath())).status).toBe(200)
+})

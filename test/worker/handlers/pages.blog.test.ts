@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { contentTexts } from '#shared/content'
+import { fakeNetwork, ghostPost } from '#test/helpers/worker/fakes'
+import { nodeOf, readPage } from '#test/helpers/worker/read-page'
+import { network, setUpSite } from '#test/helpers/worker/set-up-site'
+import { fetchSite } from '#test/helpers/worker/site'
+
+const tag = (slug: string, visibility = 'public') => ({
+  id: slug,
+  slug,
+  name: visibility === 'internal' ? `#${slug.slice(5)}` : `Name of ${slug}`,
+  description: slug === 'tax' ? 'All about tax.' : null,
+  visibility,
+})
+
+const posts = Array.from({ length: 11 }, (_, index) =>
+  ghostPost({
+    slug: `post-${index}`,
+    featured: index === 7,
+    tags: [tag('tax'), tag('hash-secret', 'internal')] as never,
+  }),
+)
+const gated = ghostPost({ slug: 'members', visibility: 'members', access: false, html: 'GATED' })
+const headings = ['one', 'two', 'three', 'four'].map((id) => `<h2 id="${id}">Heading ${id}</h2><p>Text.</p>`).join('')
+setUpSite([
+  ...posts,
+  gated,
+  ghostPost({ slug: 'long', html: headings, reading_time: 0, tags: [tag('payroll')] as never }),
+  ghostPost({ slug: 'named', meta_title: 'Title for search', meta_description: 'Words for search' }),
+])
+
+const html = async (path: string) => (await fetchSite(path)).text()
+
+test('the first page of the blog shows the featured posts, and pages link to the previous and next page', async () => {
+  const first = await readPage('/blog')
+  expect([first.links.get('prev'), first.links.get('next')]).toEqual([undefined, '/blog?page=2'])
+  expect(await html('/blog')).toMatch(/id="featured"[\s\S]*href="\/blog\/post-7"[\s\S]*id="list"/)
+
+  const second = await readPage('/blog?page=2&domain=payroll')
+  expect([second.links.get('prev'), second.links.get('next')]).toEqual(['/blog?domain=payroll', undefined])
+  expect(await html('/blog?page=2')).not.toContain('id="featured"')
+})
+
+test('14 posts appear once each on two pages, three featured ones first', async () => {
+  fakeNetwork(Array.from({ length: 14 }, (_, index) => ghostPost({ slug: `post-${index}`, featured: index > 8 })))
+  const slugs = async (path: string) =>
+    [...(await html(path)).matchAll(/<a[^>]* href="\/blog\/([a-z0-9-]+)"/g)].map(([, slug]) => slug)
+  const [first, second] = [await slugs('/blog'), await slugs('/blog?page=2')]
+  expect(first.slice(0, 4)).toEqual(['post-9', 'post-10', 'post-11', 'post-0'])
+  expect([first.length, second.length, new Set([...first, ...second]).size]).toEqual([9, 5, 14])
+})
+
+test('of 14 topics, the last two are in a closed details element', async () => {
+  const tags = Array.from({ length: 14 }, (_, index) => tag(`topic-${String.fromCharCode(97 + index)}`))
+  fakeNetwork([ghostPost({ slug: 'tagged', tags: tags as never })])
+  const [nav = ''] = (await html('/blog')).match(/<nav [^>]*aria-labelledby="topics"[\s\S]*?<\/nav>/) ?? []
+  const topics = nav
+    .split('<details>')
+    .map((part) => [...part.matchAll(/\/blog\/tag\/topic-(\w)"/g)].map(([, letter]) => letter).join(''))
+  expect(topics).toEqual(['abcdefghijkl', 'mn'])
+})
+
+test.each([
+  ['featured posts only', true, 'featured'],
+  ['no featured post', false, 'list'],
+])('a blog with %s has no other section and no empty text', async (_name, featured, section) => {
+  fakeNetwork([ghostPost({ slug: 'only', featured })])
+  const page = await html('/blog')
+  const sections = ['featured', 'list'].filter((id) => page.includes(`id="${id}"`))
+  expect([sections, page.includes(contentTexts.noPosts)]).toEqual([[section], false])
+})
+
+test('topics are the public tags with their number of posts', async () => {
+  const page = await html('/blog')
+  expect(page).toMatch(/href="\/blog\/tag\/tax"[^>]*>Name of tax(?:<!-- -->)? <span[^>]*>11</)
+  expect(page).not.toMatch(/hash-secret|#secret/)
+})
+
+test('a tag page has its name, description, next page and a breadcrumb under News', async () => {
+  const page = await readPage('https://dresdentax.example/blog/tag/tax')
+  expect([page.status, page.title]).toEqual([200, 'Name of tax | Dresden Tax'])
+  expect(page.meta.get('description')).toBe('All about tax.')
+  expect(page.links.get('next')).toBe('/blog/tag/tax?page=2')
+  expect(nodeOf(page, 'BreadcrumbList')?.itemListElement).toMatchObject([
+    { name: 'Home' },
+    { name: 'News', item: 'https://dresdentax.example/blog' },
+    { name: 'Name of tax' },
+  ])
+  const second = await readPage('https://dresdentax.example/blog/tag/tax?page=2')
+  expect(second.title).toContain('page 2')
+})
+
+test('a tag page has its canonical and sitemap entry on the default brand, and links to a feed with its name', async () => {
+  const listed = async (host: string) => (await html(`https://${host}/sitemap.xml`)).match(/https:[^<]*\/tag\/[^<]*/g)
+  const tags = ['payroll', 'tax'].map((slug) => `https://dresdentax.example/blog/tag/${slug}`)
+  expect([await listed('dresdentax.example'), await listed('payroll.example')]).toEqual([tags, null])
+  for (const query of ['', '?page=2']) {
+    const { canonicals } = await readPage(`https://payroll.example/blog/tag/tax${query}`)
+    expect(canonicals).toEqual([`https://dresdentax.example/blog/tag/tax${query}`])
+    const page = await html(`https://payroll.example/blog/tag/tax${query}`)
+    expect(page).toMatch(/<link rel="alternate" type="application\/rss\+xml" title="[^"]*: Name of tax \(RSS\)"/)
+  }
+})
+
+test.each([
+  '/blog/tag/unknown',
+  '/blog/tag/hash-secret',
+  '/blog/tag/%23secret',
+  '/blog/tag/TAX',
+  '/blog/tag/tax?page=3',
+])('%s gets a 404', async (path) => {
+  expect((await fetchSite(path)).status).toBe(404)
+})
+
+test('a search page gets a 200 with noindex, its own title and the matching posts', async () => {
+  const page = await readPage('https://dresdentax.example/blog?q=post-3')
+  expect([page.status, page.noindex]).toEqual([200, true])
+  expect(page.title).toBe('Search: post-3 | Dresden Tax')
+  const found = await html('/blog?q=post-3')
+  expect(found).toContain('href="/blog/post-3"')
+  expect(found).not.toContain('href="/blog/post-4"')
+  expect(await html('/blog?q=post-3&domain=payroll')).toContain('<input type="hidden" name="domain" value="payroll"')
+  expect((await readPage('https://dresdentax.example/blog?q=%20')).noindex).toBe(false)
+})
+
+test.each([['.*'], ['(['], ['\\'], ['%00'], ['<script>alert(1)</script>'], ['x'.repeat(5_000)]])(
+  'a search for %j gets a 200 without the query as markup or over 100 characters',
+  async (q) => {
+    const first = await fetchSite(`/blog?${new URLSearchParams({ q })}`)
+    // A query that is too long, or has spaces around it, redirects to its shortened or trimmed form.
+    const location = first.headers.get('location')
+    const response = location ? await fetchSite(location) : first
+    const page = await response.text()
+    expect(response.status).toBe(200)
+    expect(page).not.toContain('<script>alert')
+    expect(page).not.toContain('x'.repeat(101))
+  },
+)
+
+test('pages with a gated post contain its title but not its text, neither visible nor as data for the browser', async () => {
+  for (const path of [
+    '/blog',
+    '/blog?page=2',
+    '/blog/members',
+    '/blog?q=gated',
+    '/blog?q=members',
+    '/api/content/posts/members',
+  ])
+    expect([path, (await html(path)).includes('GATED')]).toEqual([path, false])
+  const post = await html('/blog/members')
+  expect(post).toContain('i-ph-lock')
+  expect(post).not.toContain('post-body"')
+  expect(await html('/blog?page=2')).toContain('For members')
+})
+
+test('a post with four headings has a table of contents, and a post of 0 minutes has no reading time', async () => {
+  const long = await html('/blog/long')
+  expect(long).toContain('href="#four"')
+  expect(long).not.toContain('min read</p>')
+  expect(await html('/blog/post-1')).not.toContain('contents-link')
+})
+
+test('a post links to its tags, the previous and next post and three related posts', async () => {
+  const post = await html('/blog/post-5')
+  expect(post).toContain('href="/blog/tag/tax"')
+  expect(post).toMatch(/href="\/blog\/post-6"[^>]*rel="prev"|rel="prev"[^>]*href="\/blog\/post-6"/)
+  expect(post).toMatch(/href="\/blog\/post-4"[^>]*rel="next"|rel="next"[^>]*href="\/blog\/post-4"/)
+  expect(post.split('<li class="post-card">').length - 1).toBe(3)
+})
+
+test('a post gets a 200 without related posts if Ghost fails to list posts', async () => {
+  const post = { posts: [ghostPost({ slug: 'alone' })] }
+  network.ghost = (url) => (url.pathname.includes('/slug/') ? Response.json(post) : new Response('', { status: 500 }))
+  const response = await fetchSite('/blog/alone')
+  const page = await response.text()
+  expect(response.status).toBe(200)
+  expect(page).toContain('Text of alone.')
+  expect(page).not.toContain('id="related"')
+})
+
+test('a post uses the meta title and description that its writer entered', async () => {
+  const page = await readPage('https://dresdentax.example/blog/named')
+  expect(page.title).toBe('Title for search | Dresden Tax')
+  expect(page.meta.get('description')).toBe('Words for search')
+})
+
+test('share links of a post contain its URL on the current brand', async () => {
+  const page = await html('https://brownco.example/blog/post-1')
+  const url = encodeURIComponent('https://brownco.example/blog/post-1')
+  for (const href of ['mailto:?', 'https://www.facebook.com/', 'https://www.linkedin.com/', 'https://x.com/'])
+    expect(page).toMatch(new RegExp(`href="${href.replace('?', '\\?')}[^"]*${url}`))
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { BRAND_IDS, getBrand } from '#brands/index'
+import { FEATURED_SIZE, HOME_INDUSTRIES, HOME_SERVICES } from '#shared/content'
+import { cities } from '#shared/locations'
+import { ghostPost } from '#test/helpers/worker/fakes'
+import { setUpSite } from '#test/helpers/worker/set-up-site'
+import { fetchSite } from '#test/helpers/worker/site'
+
+setUpSite([1, 2, 3, 4, 5].map((number) => ghostPost({ slug: `post-${number}`, featured: true })))
+
+/** The distinct targets of links that start with the prefix. */
+function links(html: string, prefix: string): string[] {
+  return [...new Set([...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href))].filter((href) =>
+    href.startsWith(prefix),
+  )
+}
+
+function section(html: string, id: string): string {
+  return html.split(`aria-labelledby="${id}"`)[1]?.split('</section>')[0] ?? ''
+}
+
+test.each(BRAND_IDS)('%s: home shows six services in the brand’s order, five industries, three posts', async (id) => {
+  const html = await (await fetchSite(`https://${getBrand(id).domain}/`)).text()
+  const { order, hidden } = getBrand(id).services
+  const offered = order.filter((service) => !hidden.includes(service))
+  expect(links(section(html, 'services'), '/services/')).toEqual(
+    offered.slice(0, HOME_SERVICES).map((service) => `/services/${service}`),
+  )
+  expect(links(section(html, 'industries'), '/industries/')).toHaveLength(HOME_INDUSTRIES)
+  expect(links(section(html, 'news'), '/blog/')).toHaveLength(FEATURED_SIZE)
+})
+
+test.each(BRAND_IDS)('%s: menu and footer list the services in the brand’s order and nine cities', async (id) => {
+  const html = await (await fetchSite(`https://${getBrand(id).domain}/contact`)).text()
+  const { order, hidden } = getBrand(id).services
+  const offered = order.filter((service) => !hidden.includes(service)).map((service) => `/services/${service}`)
+  const [, header = ''] = html.split('<header')
+  for (const part of [header.split('</header>')[0] ?? '', html.split('<footer')[1] ?? '']) {
+    expect(links(part, '/services/')).toEqual(offered)
+    expect(cities.filter(({ name }) => !part.includes(`>${name}`))).toEqual([])
+  }
+})

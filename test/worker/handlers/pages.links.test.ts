@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { BRAND_IDS, brands, getBrand } from '#brands/index'
+import { foreignFacts } from '#test/helpers/foreign-facts'
+import { ghostPost } from '#test/helpers/worker/fakes'
+import { setUpSite } from '#test/helpers/worker/set-up-site'
+import { fetchSite } from '#test/helpers/worker/site'
+
+setUpSite([ghostPost({ slug: 'first' }), ghostPost({ slug: 'second' })])
+
+/** Links to files, not pages. */
+const FILE = /\.(?:xml|ics)$/
+
+type Crawl = Map<string, { status: number; html: string }>
+
+const crawls = new Map<string, Promise<Crawl>>()
+
+/** Every page that can be reached from the home page, by path. Crawls each host once. */
+function crawl(host: string): Promise<Crawl> {
+  const crawled = crawls.get(host) ?? crawlFromHome(host)
+  crawls.set(host, crawled)
+  return crawled
+}
+
+async function crawlFromHome(host: string): Promise<Crawl> {
+  const pages: Crawl = new Map()
+  const open = ['/']
+  for (let path = open.shift(); path !== undefined; path = open.shift()) {
+    if (pages.has(path)) continue
+    const response = await fetchSite(`https://${host}${path}`)
+    const html = await response.text()
+    pages.set(path, { status: response.status, html })
+    open.push(...links(html).map(({ page }) => page))
+  }
+  return pages
+}
+
+function links(html: string): { page: string; fragment: string }[] {
+  return [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => {
+    const [page = '', fragment = ''] = href.replaceAll('&amp;', '&').split('#')
+    return { page, fragment }
+  })
+}
+
+/** The page's HTML without the brand family elements, and without a post's canonical URL, which may be on another brand. */
+function ownHtml(path: string, html: string): string {
+  const text = html.replace(/<(\w+)[^>]* data-brand-family[\s\S]*?<\/\1>/g, '').toLowerCase()
+  return path.startsWith('/blog/') ? text.replaceAll(`https://${getBrand('dresdentax').domain}${path}`, '') : text
+}
+
+/** The hydration data of pages that show the brand family contains all names and domains. */
+function familyFacts(path: string): string[] {
+  return ['/', '/domain-tester'].includes(path)
+    ? brands.flatMap(({ name, domain }) => [name.toLowerCase(), domain])
+    : []
+}
+
+test.each(BRAND_IDS)('%s: every in-site link gets a 200, and every fragment exists on its page', async (id) => {
+  const pages = await crawl(getBrand(id).domain)
+  expect(pages.size).toBeGreaterThan(30)
+  const faults: string[] = []
+  for (const [path, { status, html }] of pages) {
+    if (status !== 200) faults.push(`${path} answers ${status}`)
+    for (const { page, fragment } of links(html))
+      if (fragment && !pages.get(page)?.html.includes(`id="${fragment}"`)) faults.push(`${path} → ${page}#${fragment}`)
+  }
+  expect([...new Set(faults)]).toEqual([])
+})
+
+test.each(BRAND_IDS)('%s: every page has a unique title, a unique description and one h1', async (id) => {
+  // ?service= only preselects a service on the same page.
+  const pages = [...(await crawl(getBrand(id).domain))].filter(
+    ([path]) => !FILE.test(path) && !path.includes('?service='),
+  )
+  const own = (pattern: RegExp) => pages.map(([, { html }]) => html.match(pattern)?.[1] ?? '')
+  for (const pattern of [/<title>([^<]+)</, /<meta name="description" content="([^"]+)"/]) {
+    const texts = own(pattern)
+    expect(texts.filter((text) => text === '')).toEqual([])
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+  }
+  expect(pages.filter(([, { html }]) => html.match(/<h1\b/g)?.length !== 1).map(([path]) => path)).toEqual([])
+})
+
+test.each(BRAND_IDS)('%s: the sitemap lists every page that links can reach', async (id) => {
+  const { domain } = getBrand(id)
+  const listed = await (await fetchSite(`https://${domain}/sitemap.xml`)).text()
+  const found = [...(await crawl(domain)).keys()].filter((path) => !FILE.test(path) && !/^\/blog\/|\?/.test(path))
+  expect(found.filter((path) => !listed.includes(`<loc>https://${domain}${path}</loc>`))).toEqual([])
+})
+
+/** The paths that no other page links to. A link from a page to itself does not count. */
+function unlinked(paths: readonly string[], pages: Crawl): string[] {
+  const linked = [...pages].flatMap(([path, { html }]) =>
+    links(html).flatMap(({ page }) => (page === path ? [] : [page])),
+  )
+  return paths.filter((path) => !linked.includes(path))
+}
+
+test.each(BRAND_IDS)('%s: another page links to each page of the sitemap', async (id) => {
+  const { domain } = getBrand(id)
+  const xml = await (await fetchSite(`https://${domain}/sitemap.xml`)).text()
+  const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  expect(listed.length).toBeGreaterThan(30)
+  expect(unlinked(listed, await crawl(domain))).toEqual([])
+})
+
+test('a page with a link only from itself is reported as unlinked', () => {
+  const page = (...paths: string[]) => ({ status: 200, html: paths.map((path) => `<a href="${path}">`).join('') })
+  const pages = new Map([
+    ['/', page('/', '/a')],
+    ['/a', page('/')],
+    ['/b', page('/b', '/a')],
+  ])
+  expect(unlinked(['/', '/a', '/b', '/c'], pages)).toEqual(['/b', '/c'])
+})
+
+test.each(BRAND_IDS)('%s: no page contains a fact, color, drawing or link of another brand', async (id) => {
+  const host = getBrand(id).domain
+  for (const [path, { html }] of await crawl(host)) {
+    const allowed = familyFacts(path)
+    const found = foreignFacts(id).filter((fact) => ownHtml(path, html).includes(fact))
+    expect([path, found.filter((fact) => !allowed.includes(fact))]).toEqual([path, []])
+  }
+})
+
+test('with ?domain=, no page contains a fact of the host’s own brand', async () => {
+  const { domain } = getBrand('payroll')
+  for (const path of (await crawl(domain)).keys()) {
+    const url = new URL(path, `https://${domain}`)
+    url.searchParams.set('domain', 'brownco')
+    const html = await (await fetchSite(url.href)).text()
+    const found = foreignFacts('brownco').filter((fact) => ownHtml(path, html).includes(fact))
+    expect([path, found.filter((fact) => !familyFacts(path).includes(fact))]).toEqual([path, []])
+  }
+})

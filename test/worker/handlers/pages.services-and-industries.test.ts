@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { brands } from '#brands/index'
+import { industries } from '#industries/index'
+import { services } from '#services/index'
+import { setUpSite } from '#test/helpers/worker/set-up-site'
+import { fetchSite } from '#test/helpers/worker/site'
+
+setUpSite([])
+
+async function read(url: string): Promise<string> {
+  const response = await fetchSite(url)
+  expect([url, response.status]).toEqual([url, 200])
+  return response.text()
+}
+
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
+}
+
+function mainOf(html: string): string {
+  return /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+}
+
+test.each(services)(
+  '$id: its page shows its drawing and links to the contact form with the service',
+  async (service) => {
+    const html = await read(service.link)
+    expect(html).toContain(`href="${service.image}"`)
+    expect(linksIn(html)).toContain(`/contact?service=${service.id}`)
+  },
+)
+
+test.each(services)(
+  '$id: each brand has it in its sitemap and form and, unless hidden, in its menu and list',
+  async ({ id, link }) => {
+    for (const { domain, services: brandServices, serviceOptions } of brands) {
+      const html = await read(`https://${domain}/services`)
+      const [header = '', list = ''] = [html.split('<main')[0], mainOf(html)]
+      const isShown = !brandServices.hidden.includes(id)
+      expect([linksIn(header).includes(link), linksIn(list).includes(link)]).toEqual([isShown, isShown])
+      expect(await read(`https://${domain}/sitemap.xml`)).toContain(`<loc>https://${domain}${link}</loc>`)
+      const option = serviceOptions.find((choice) => choice.services.includes(id))?.title
+      expect(await read(`https://${domain}/contact?service=${id}`)).toContain(`<option selected="">${option}</option>`)
+    }
+  },
+)
+
+test.each(industries)(
+  '$slug: its page shows its drawing, and each brand has it in its menu, list and sitemap',
+  async ({ slug, link }) => {
+    expect(await read(link)).toContain(`href="/art/industries.svg#${slug}"`)
+    for (const { domain } of brands) {
+      const html = await read(`https://${domain}/industries`)
+      expect(linksIn(html.split('<main')[0] ?? '')).toContain(link)
+      expect(linksIn(mainOf(html))).toContain(link)
+      expect(await read(`https://${domain}/sitemap.xml`)).toContain(`<loc>https://${domain}${link}</loc>`)
+    }
+  },
+)
+
+test('the home page counts all services', async () => {
+  const count = /Service Offerings<\/dt><dd[^>]*><span[^>]*>(\d+)</.exec(await read('/'))?.[1]
+  expect(count).toBe(`${services.length}`)
+})
+
+test('menus list industries by their order', async () => {
+  const [header = ''] = (await read('/contact')).split('<main')
+  const links = linksIn(header).filter((href) => href.startsWith('/industries/'))
+  expect([...new Set(links)]).toEqual(industries.map(({ link }) => link))
+})

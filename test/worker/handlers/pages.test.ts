@@ -1,0 +1,185 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { ghostPost, unusedParts } from '#test/helpers/worker/fakes'
+import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
+import { fetchSite } from '#test/helpers/worker/site'
+import { createApp } from '#worker/app'
+import type { MakeReader } from '#worker/context'
+import type { Bindings } from '#worker/env'
+
+setUpSite([
+  ghostPost({ slug: 'first', html: '<h2 id="part">Part</h2><p>Body of first.</p>', custom_excerpt: 'In short.' }),
+  ghostPost({ slug: 'second' }),
+])
+
+test.each(['/', '/contact', '/blog', '/contact?sent=1', '/nowhere'])(
+  'an unknown ?domain= on %s does not change the status or the brand',
+  async (path) => {
+    const url = new URL(path, 'https://payroll.example')
+    const plain = await fetchSite(url.href)
+    url.searchParams.set('domain', 'evil')
+    const response = await fetchSite(url.href)
+    expect([response.status, response.headers.get('location')]).toEqual([plain.status, null])
+    const html = await response.text()
+    expect(html).toContain('data-brand="payroll"')
+    expect(html).not.toContain('evil')
+  },
+)
+
+test('brownco’s footer links to the sections of its services page, and its service pages use the brand’s names', async () => {
+  const footer = (await (await fetchSite('https://brownco.example/')).text()).match(/<footer[\s\S]*<\/footer>/)?.[0]
+  for (const id of ['strategy', 'growth', 'financial', 'leadership']) expect(footer).toContain(`href="/services#${id}"`)
+  const html = await (await fetchSite('https://brownco.example/services/business-tax')).text()
+  expect(html).toMatch(/<h1[^>]*>Corporate Tax Planning</)
+  expect(html).toContain('<title>Corporate Tax Planning | ')
+})
+
+test('in-site links and the contact form keep ?domain=', async () => {
+  const html = await (await fetchSite('/?domain=payroll')).text()
+  expect(html).toContain('href="/blog/first?domain=payroll"')
+  expect(html).toMatch(/<form [^>]*action="\/contact\?domain=payroll"/)
+})
+
+test('a page has all security headers, and sets no cookie', async () => {
+  const { headers } = await fetchSite('/contact')
+  const nonce = headers.get('content-security-policy')?.match(/script-src 'self' 'nonce-([^']+)'/)?.[1]
+  expect(nonce).toBeTruthy()
+  expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': 'en',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': expect.stringContaining('max-age='),
+    'x-content-type-options': 'nosniff',
+    'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+  })
+  expect(headers.has('set-cookie')).toBe(false)
+})
+
+test('the server ignores an x-request-id header of the client', async () => {
+  const { headers } = await fetchSite('/contact', { headers: { 'x-request-id': 'forged' } })
+  expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+})
+
+test('each response has a new nonce, and every script has that nonce', async () => {
+  const first = await (await fetchSite('/contact')).text()
+  const second = await (await fetchSite('/contact')).text()
+  const nonces = (html: string) => new Set([...html.matchAll(/<script[^>]* nonce="([^"]+)"/g)].map((match) => match[1]))
+  expect(nonces(first).size).toBe(1)
+  expect(nonces(first)).not.toEqual(nonces(second))
+  // Structured data is not executed, so it needs no nonce.
+  expect(first).not.toMatch(/<script(?! type="application\/ld\+json")(?![^>]* nonce=)/)
+})
+
+test('a page is indexable on its production host, but noindex with ?domain=', async () => {
+  expect((await fetchSite('https://payroll.example/contact')).headers.get('x-robots-tag')).toBeNull()
+  const other = await fetchSite('https://payroll.example/contact?domain=brownco')
+  expect(other.headers.get('x-robots-tag')).toBe('noindex')
+  expect(await other.text()).toContain('<meta name="robots" content="noindex"')
+})
+
+test('a post’s body is in the HTML once', async () => {
+  const html = await (await fetchSite('/blog/first')).text()
+  expect(html).toContain('<h2 id="part">Part</h2>')
+  expect(html.split('Body of first.').length).toBe(2)
+})
+
+test.each(['/nowhere', '/blog/no-such-post', '/blog/UPPER', '/blog/a%2Fb', '/blog/%00', '/blog?page=99', '/blog/a/b'])(
+  '%s gets a 404 with the site’s 404 page',
+  async (path) => {
+    const response = await fetchSite(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toContain('The page you&#x27;re looking for cannot be found.')
+  },
+)
+
+test.each([
+  ['/about', '/about-us'],
+  ['/tags/?page=2&domain=payroll', '/blog?page=2&domain=payroll'],
+  ['//evil.example/', '/evil.example'],
+  ['/\\evil.example', '/evil.example'],
+])('%s redirects to %s in one hop', async (from, to) => {
+  const response = await fetchSite(`https://dresdentax.example${from}`)
+  expect([response.status, response.headers.get('location')]).toEqual([301, to])
+})
+
+test('a wrong method gets a 405 with the allowed methods', async () => {
+  for (const [method, path, allow] of [
+    ['DELETE', '/blog', 'GET, HEAD'],
+    ['POST', '/', 'GET, HEAD'],
+    ['GET', '/api/contact', 'POST'],
+    ['POST', '/api/content/posts', 'GET, HEAD'],
+  ] as const) {
+    const response = await fetchSite(path, { method })
+    expect([path, response.status, response.headers.get('allow')]).toEqual([path, 405, allow])
+  }
+})
+
+test('HEAD gets the status and content type of GET, without a body', async () => {
+  for (const path of ['/', '/blog/first', '/rss.xml', '/api/content/featured', '/nowhere']) {
+    const [get, head] = [await fetchSite(path), await fetchSite(path, { method: 'HEAD' })]
+    expect([path, head.status, head.headers.get('content-type')]).toEqual([
+      path,
+      get.status,
+      get.headers.get('content-type'),
+    ])
+    expect(await head.text()).toBe('')
+  }
+})
+
+test('an unknown path under /api gets a 404 as JSON', async () => {
+  const response = await fetchSite('/api/nothing')
+  expect([response.status, await response.json()]).toEqual([404, { success: false, error: 'Not found' }])
+})
+
+test('with Ghost down and an empty cache, lists get a 200 with an error message and no-store', async () => {
+  network.ghost = () => new Response('secret-upstream-text', { status: 500 })
+  for (const [path, title] of [
+    ['/', 'Error Loading Featured Posts'],
+    ['/blog', 'Error Loading Posts'],
+    ['/blog?q=tax', 'Error Loading Posts'],
+    ['/blog/tag/tax', 'Error Loading Tag'],
+    ['/blog/tag/tax?page=2', 'Error Loading Tag Posts'],
+  ] as const) {
+    const response = await fetchSite(path)
+    const html = await response.text()
+    expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 200, 'no-store'])
+    expect(html).toContain(title)
+    expect(html).toContain('Unable to load posts. Please try again later.')
+    expect(html).not.toMatch(/secret-upstream-text|ghost\.test|content-key/)
+  }
+})
+
+test('with Ghost down and an empty cache, a post gets a 503 with retry-after, and the log names the outage', async () => {
+  network.ghost = () => new Response('secret-upstream-text', { status: 500 })
+  const response = await fetchSite('/blog/never-seen')
+  const html = await response.text()
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('30')
+  expect(logged.join()).toContain('content-unavailable')
+  expect(html).toContain('Unable to load the requested post.')
+  expect(html).not.toMatch(/secret-upstream-text|ghost\.test|content-key|GhostError|\.tsx?:\d/)
+})
+
+test('an unexpected error gets a 500 page with a request id, and only the log shows the error’s message', async () => {
+  const broken = { post: () => Promise.reject(new Error('inner-words')) } as unknown as ReturnType<MakeReader>
+  const app = createApp({ ...unusedParts, reader: () => broken })
+  const context = createExecutionContext()
+  const response = await app.fetch(new Request('https://dresdentax.example/blog/some-post'), {} as Bindings, context)
+  const html = await response.text()
+  expect([response.status, html.includes('inner-words')]).toEqual([500, false])
+  expect(html).toContain('Reload Page')
+  expect(html).toContain(response.headers.get('x-request-id'))
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(logged.join()).toContain('inner-words')
+})
+
+test('a home page whose posts arrive late gets no-store', async () => {
+  network.ghost = () => new Promise((resolve) => setTimeout(() => resolve(new Response('', { status: 500 })), 600))
+  expect((await fetchSite('/')).headers.get('cache-control')).toBe('no-store')
+})

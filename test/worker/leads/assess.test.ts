@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ham, spam, type Typed } from '#test/helpers/worker/inquiries'
+import { createAssess } from '#worker/leads/assess'
+import { createFormTimes } from '#worker/leads/form-time'
+import type { AssessedInquiry } from '#worker/leads/inquiry'
+
+const SECRET = 'x'.repeat(32)
+const START = Date.parse('2026-03-02T15:00:00.000Z')
+const HOUR = 3_600_000
+
+function assessed([name, message]: Typed, more: Partial<AssessedInquiry> = {}): AssessedInquiry {
+  const fields = { name, email: 'a@b.test', phone: '', service: '', message }
+  return { fields, brand: 'dresdentax', honeypot: '', scripted: true, hasOrigin: true, flooded: false, ...more }
+}
+
+const PLAIN: Typed = ['Ana Pérez', 'Can you help?']
+const assessText = createAssess({ turnstile: false })
+
+/** Assesses a form that was sent `ms` after its token was issued. */
+function timed(ms: number) {
+  let now = START
+  const formTimes = createFormTimes(SECRET, () => now)
+  const assess = createAssess({ formTimes, turnstile: false })
+  return async (more: (token: string) => Partial<AssessedInquiry>, typed = PLAIN) => {
+    now = START
+    const token = await formTimes.issue()
+    now = START + ms
+    return assess(assessed(typed, more(token)))
+  }
+}
+
+test('no genuine message is quarantined', async () => {
+  expect(ham.length).toBeGreaterThanOrEqual(60)
+  const results = await Promise.all(ham.map(async (typed) => [typed[1], await assessText(assessed(typed))]))
+  expect(results.filter(([, reasons]) => reasons?.length)).toEqual([])
+})
+
+test('no genuine message is quarantined without JavaScript, which sends no form token', async () => {
+  const assess = createAssess({ formTimes: createFormTimes(SECRET), turnstile: false })
+  const results = await Promise.all(
+    ham.map(async (typed) => [typed[1], await assess(assessed(typed, { scripted: false }))]),
+  )
+  expect(results.filter(([, reasons]) => reasons?.length)).toEqual([])
+})
+
+test('at least 90% of the spam messages are quarantined', async () => {
+  expect(spam.length).toBeGreaterThanOrEqual(60)
+  const caught = await Promise.all(spam.map(async (typed) => (await assessText(assessed(typed))).length > 0))
+
+  expect(caught.filter(Boolean).length / spam.length).toBeGreaterThanOrEqual(0.9)
+})
+
+test.each<[string, Typed, string]>([
+  ['a link in the name', ['https://win.test', 'Hello there'], 'link-in-name'],
+  ['an HTML link', ['Al', 'See <a href="http://a.test">this</a>'], 'markup'],
+  ['a BBCode link', ['Al', 'See [url=http://a.test]this[/url]'], 'markup'],
+  ['five links', ['Al', [1, 2, 3, 4, 5].map((n) => `https://${n}.test`).join(' ')], 'links'],
+  ['a link offer', ['Al', 'We sell dofollow links'], 'seo'],
+  ['full-width letters', ['Al', 'We sell ｄｏｆｏｌｌｏｗ links'], 'seo'],
+  ['a zero-width space within a word', ['Al', 'We sell do\u200bfollow links'], 'seo'],
+  ['a loan offer', ['Al', 'Cash today, no credit check'], 'loan'],
+  ['a bitcoin offer', ['Al', 'Double your bitcoin'], 'crypto'],
+  ['adult content', ['Al', 'Hot girls and porn'], 'adult'],
+])('%s (%j) is quarantined with the reason "%s"', async (_what, typed, reason) => {
+  expect(await assessText(assessed(typed))).toContain(reason)
+})
+
+test('the same link ten times counts as one link', async () => {
+  expect(await assessText(assessed(['Al', 'https://shop.test '.repeat(10)]))).toEqual([])
+})
+
+test.each([
+  ['1.5 seconds', ['too-quick'], 1_500],
+  ['2 seconds', [], 2_000],
+  ['1 hour', [], HOUR],
+  ['2 days', [], 48 * HOUR],
+])('a form sent %s after its token was issued gets the reasons %j', async (_what, reasons, ms) => {
+  expect(await timed(ms)((formToken) => ({ formToken }))).toEqual(reasons)
+})
+
+test('a token older than a day adds to the weight of other signals', async () => {
+  const typed: Typed = ['Al', 'We provide things. Would you be interested?']
+  expect(await timed(HOUR)((formToken) => ({ formToken }), typed)).toEqual([])
+  expect(await timed(25 * HOUR)((formToken) => ({ formToken }), typed)).toContain('old-time')
+})
+
+test.each<[string, (token: string) => string]>([
+  ['with a changed time', (token) => `${START - HOUR}.${token.split('.')[1]}`],
+  ['with a changed signature', (token) => `${token.slice(0, -2)}AA`],
+  ['without a signature', () => 'now'],
+  ['with a time of 400 digits', () => `${'9'.repeat(400)}.${'A'.repeat(43)}`],
+])('a token %s quarantines the lead as "forged-time"', async (_what, forge) => {
+  expect(await timed(HOUR)((token) => ({ formToken: forge(token) }))).toEqual(['forged-time'])
+})
+
+test('a missing token or Origin header does not quarantine a lead', async () => {
+  for (const scripted of [true, false])
+    for (const hasOrigin of [true, false]) expect(await timed(HOUR)(() => ({ scripted, hasOrigin }))).toEqual([])
+})
+
+test('a filled honeypot or a flood quarantines a lead without other signals', async () => {
+  expect(await assessText(assessed(PLAIN, { honeypot: 'https://a.test' }))).toEqual(['honeypot'])
+  expect(await assessText(assessed(PLAIN, { honeypot: ' ' }))).toEqual([])
+  expect(await assessText(assessed(PLAIN, { flooded: true }))).toEqual(['flood'])
+})
+
+test('with Turnstile, a token is marked for checking and a missing token quarantines the lead', async () => {
+  const assess = createAssess({ turnstile: true })
+  expect(await assess(assessed(PLAIN, { turnstileToken: 'token' }))).toEqual(['turnstile-unchecked'])
+  expect(await assess(assessed(PLAIN))).toEqual(['turnstile-missing'])
+})
+
+test('every reason for any text is a short code', async () => {
+  const typed = fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary', maxLength: 5000 }))
+  await fc.assert(
+    fc.asyncProperty(typed, async (inquiry) => {
+      for (const reason of await assessText(assessed(inquiry))) expect(reason).toMatch(/^[a-z-]{1,20}$/)
+    }),
+  )
+})
+
+test('the assessment terminates for 5,000 characters that provoke backtracking', async () => {
+  for (const part of ['a', 'your website ', 'we provide our ', 'aB', 'http://', 'a.', '$1,']) {
+    const message = part.repeat(5000).slice(0, 5000)
+    expect(await assessText(assessed([part.repeat(50).slice(0, 100), message]))).toBeInstanceOf(Array)
+  }
+})

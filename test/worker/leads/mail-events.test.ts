@@ -1,0 +1,170 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { lead, leadParts, onlyLead, runSql, START, uuid } from '#test/helpers/worker/lead-parts'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site'
+import { emptyStorage } from '#test/helpers/worker/storage'
+
+interface KeyPair {
+  privateKey: CryptoKey
+  publicKey: CryptoKey
+}
+
+const encoder = new TextEncoder()
+const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+const newPair = () => crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']) as Promise<KeyPair>
+
+const ours = await newPair()
+const MAILCHANNELS_WEBHOOK_KEY = base64((await crypto.subtle.exportKey('spki', ours.publicKey)) as ArrayBuffer)
+
+let logged: string[]
+
+beforeEach(async () => {
+  await emptyStorage()
+  newIsolate({ MAILCHANNELS_WEBHOOK_KEY })
+  logged = []
+  vi.spyOn(console, 'error').mockImplementation((line) => void logged.push(String(line)))
+  const { store } = leadParts()
+  await store.add(lead(1))
+  await runSql(`UPDATE leads SET state = 'sent', sent_at = created_at, attempts = 1`)
+})
+
+const SECOND = 1000
+const seconds = (ms: number) => Math.floor(ms / SECOND)
+
+function event(kind: string, more: object = {}) {
+  return {
+    email: 'website@dresdentax.example',
+    customer_handle: 'handle',
+    timestamp: seconds(START),
+    event: kind,
+    request_id: 'request',
+    campaign_id: uuid(1),
+    recipients: ['office@dresdentax.example'],
+    ...more,
+  }
+}
+
+/** Signs like MailChannels: RFC 9421 over the digest of the body. */
+async function signed(body: string, { created = Date.now(), pair = ours } = {}): Promise<Record<string, string>> {
+  const digest = `sha-256=:${base64(await crypto.subtle.digest('SHA-256', encoder.encode(body)))}:`
+  const params = `("content-digest");created=${seconds(created)};alg="ed25519";keyid="mckey"`
+  const text = `"content-digest": ${digest}\n"@signature-params": ${params}`
+  const signature = await crypto.subtle.sign('Ed25519', pair.privateKey, encoder.encode(text))
+  return {
+    'content-type': 'application/json',
+    'content-digest': digest,
+    'signature-input': `sig_1=${params}`,
+    signature: `sig_1=:${base64(signature)}:`,
+  }
+}
+
+async function sendEvents(...events: object[]) {
+  const body = JSON.stringify(events)
+  return fetchSite('/api/mail/events', { method: 'POST', headers: await signed(body), body })
+}
+
+test('a delivered event is recorded and gets a 200', async () => {
+  const response = await sendEvents(event('delivered'))
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(await onlyLead()).toMatchObject({ state: 'sent', delivery: 'delivered' })
+})
+
+test.each([
+  ['hard-bounced', 'bounced'],
+  ['dropped', 'dropped'],
+])('after a %s event the lead is failed and %s, and staff get one alert', async (kind, delivery) => {
+  await sendEvents(event(kind))
+  expect(await onlyLead()).toMatchObject({ state: 'failed', delivery, last_error: delivery })
+  expect(logged.join()).toContain('lead-failed')
+  expect(logged.join()).not.toContain('dresdentax.example')
+  const { sweep, mailer } = leadParts()
+  await sweep()
+  await sweep()
+  expect(mailer.alerts).toMatchObject([{ why: 'failed', leads: [{ id: uuid(1), lastError: delivery }] }])
+})
+
+test('the newest event wins, in any order, within one batch or across batches', async () => {
+  await sendEvents(event('delivered', { timestamp: seconds(START) + 10 }))
+  await sendEvents(event('hard-bounced'))
+  expect(await onlyLead()).toMatchObject({ state: 'sent', delivery: 'delivered' })
+  const late = seconds(START) + 20
+  await sendEvents(event('dropped', { timestamp: late }), event('delivered', { timestamp: late - 1 }))
+  expect(await onlyLead()).toMatchObject({ state: 'failed', delivery: 'dropped' })
+})
+
+test('a repeated event causes no second alert', async () => {
+  await sendEvents(event('dropped'))
+  await leadParts().sweep()
+  await sendEvents(event('dropped'))
+  const { sweep, mailer } = leadParts()
+  await sweep()
+  expect(mailer.alerts).toEqual([])
+})
+
+test('a delivered event for an attempt with an unknown outcome prevents the next attempt', async () => {
+  await runSql(`UPDATE leads SET state = 'pending', sent_at = NULL, next_attempt_at = created_at, unsure = 1`)
+  await sendEvents(event('delivered'))
+  expect(await onlyLead()).toMatchObject({ state: 'sent', sent_at: new Date(START).toISOString() })
+  const { sweep, mailer } = leadParts()
+  await sweep()
+  expect(mailer.notified).toEqual([])
+})
+
+test('after staff send a lead again, events of the first mail are ignored and events of the second count', async () => {
+  const resent = seconds(START) + 60
+  await runSql(
+    `UPDATE leads SET state = 'pending', attempts = 0, released_at = '${new Date(resent * SECOND + 400).toISOString()}'`,
+  )
+  // The second mail is not sent yet, so no event can be about it.
+  await sendEvents(event('delivered', { timestamp: resent + 5 }))
+  expect(await onlyLead()).toMatchObject({ state: 'pending', delivery: null })
+  await runSql(`UPDATE leads SET attempts = 1`)
+  await sendEvents(event('delivered', { timestamp: resent - 1 }))
+  expect(await onlyLead()).toMatchObject({ state: 'pending', delivery: null })
+  await sendEvents(event('delivered', { timestamp: resent }))
+  expect(await onlyLead()).toMatchObject({ state: 'sent', delivery: 'delivered' })
+})
+
+test.each([
+  ['of another kind', event('soft-bounced')],
+  ['about a confirmation', event('hard-bounced', { campaign_id: `visitor-${uuid(1)}` })],
+  ['without a campaign', event('dropped', { campaign_id: undefined })],
+  ['about an unknown lead', event('dropped', { campaign_id: uuid(2) })],
+  ['with a malformed time', event('dropped', { timestamp: 'now' })],
+])('an event %s gets a 200 and changes nothing', async (_what, one) => {
+  const before = await onlyLead()
+  expect((await sendEvents(one)).status).toBe(200)
+  expect(await onlyLead()).toEqual(before)
+})
+
+const bounce = JSON.stringify([event('hard-bounced')])
+const forged: [string, () => Promise<Record<string, string>>][] = [
+  ['unsigned', async () => ({ 'content-type': 'application/json' })],
+  ['signed with another key', async () => signed(bounce, { pair: await newPair() })],
+  ['signed for another body', () => signed(`${bounce} `)],
+  [
+    'signed for another time',
+    async () => {
+      const headers = await signed(bounce)
+      return { ...headers, 'signature-input': `${headers['signature-input']}`.replace(/created=\d+/, 'created=1') }
+    },
+  ],
+  ['six minutes old', () => signed(bounce, { created: Date.now() - 360 * SECOND })],
+  ['six minutes ahead', () => signed(bounce, { created: Date.now() + 360 * SECOND })],
+]
+test.each(forged)('a batch that is %s gets a 401 and changes nothing', async (_what, headers) => {
+  const before = await onlyLead()
+  const response = await fetchSite('/api/mail/events', { method: 'POST', headers: await headers(), body: bounce })
+  expect([response.status, response.headers.get('cache-control')]).toEqual([401, 'no-store'])
+  expect(await onlyLead()).toEqual(before)
+})
+
+test('a signed body that is not a list of events gets a 400', async () => {
+  const body = '{"event":"dropped"}'
+  const response = await fetchSite('/api/mail/events', { method: 'POST', headers: await signed(body), body })
+  expect(response.status).toBe(400)
+})
+
+test('without MAILCHANNELS_WEBHOOK_KEY the endpoint is a 404', async () => {
+  newIsolate()
+  expect((await sendEvents(event('dropped'))).status).toBe(404)
+})

@@ -1,0 +1,285 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { getBrand } from '#brands/index'
+import {
+  inquiry,
+  leadParts,
+  MINUTE,
+  onlyLead,
+  rejected,
+  unknownOutcome,
+  unlimited,
+} from '#test/helpers/worker/lead-parts'
+import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
+import { DB, leads } from '#test/helpers/worker/storage'
+import type { Assess, Inquiry } from '#worker/leads/inquiry'
+
+setUpSite()
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Submits an inquiry and waits for the work after the response. */
+async function submit({ leadService }: ReturnType<typeof leadParts>, more: Partial<Inquiry> = {}, brand = dresdentax) {
+  const background: Promise<unknown>[] = []
+  const submission = await leadService.submit(inquiry(more), brand, (work) => void background.push(work))
+  await Promise.all(background)
+  return submission
+}
+
+const dresdentax = getBrand('dresdentax')
+const payroll = getBrand('payroll')
+const brownco = getBrand('brownco')
+const fields = inquiry().fields
+const otherText = { ...fields, message: 'And another thing.' }
+
+const throws = () => Promise.reject(new Error('D1_ERROR: overloaded'))
+const hangs = () => new Promise<never>(() => undefined)
+
+const STORE_MS = 1_000
+
+/** Hangs past the deadline of a store write. Needs fake timers, so that the next write has all the time it takes. */
+function hangsPastDeadline() {
+  vi.advanceTimersByTime(STORE_MS)
+  return hangs()
+}
+
+/** A database whose statements fail, unless they contain `except`. */
+function brokenDb(fail: () => Promise<never>, except?: string): D1Database {
+  const broken = { bind: () => ({ all: fail }) }
+  return {
+    prepare: (sql: string) => (except && sql.includes(except) ? DB.prepare(sql) : broken),
+  } as unknown as D1Database
+}
+
+test('a valid inquiry is stored and delivered', async () => {
+  const parts = leadParts()
+  expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
+  expect(await onlyLead()).toMatchObject({ state: 'sent', attempts: 1, follows: null })
+})
+
+test('a submission returns after the lead is stored, without waiting for MailChannels', async () => {
+  const parts = leadParts()
+  parts.mailer.outcomeOf = hangs
+  const background: Promise<unknown>[] = []
+  const submission = await parts.leadService.submit(inquiry(), dresdentax, (work) => void background.push(work))
+  expect(submission).toMatchObject({ outcome: 'stored' })
+  expect(background).toHaveLength(1)
+})
+
+test('an inquiry over the visitor’s rate limit is not stored and does not count toward the flood limit', async () => {
+  const isLimited = vi.fn(async () => true)
+  const isFlooded = vi.fn(async () => false)
+  const parts = leadParts({ rateLimiter: { isLimited, isFlooded } })
+  expect(await submit(parts, { address: '203.0.113.1' })).toEqual({ outcome: 'limited' })
+  expect(isLimited).toHaveBeenCalledWith('203.0.113.1', 'dresdentax')
+  expect([isFlooded.mock.calls, await leads()]).toEqual([[], []])
+})
+
+test('two submissions with the same key and text are one lead and one mail', async () => {
+  const parts = leadParts()
+  await submit(parts)
+  parts.clock.now += 60 * MINUTE
+  expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
+  await onlyLead()
+  expect(parts.mailer.notified).toHaveLength(1)
+})
+
+test('a submission with the same key and different text is a new lead that refers to the first', async () => {
+  const parts = leadParts()
+  await submit(parts)
+  await submit(parts, { fields: otherText })
+  await submit(parts, { fields: { ...fields, name: 'Ana Maria' } })
+  const [first, second, third] = await leads()
+  expect([first?.follows, second?.follows, third?.follows]).toEqual([null, first?.id, first?.id])
+  expect(parts.mailer.notified).toHaveLength(3)
+})
+
+test('submissions with the same key to two brands are two unrelated leads', async () => {
+  const parts = leadParts()
+  await submit(parts)
+  await submit(parts, {}, payroll)
+  expect((await leads()).map(({ brand, follows }) => [brand, follows])).toEqual([
+    ['dresdentax', null],
+    ['payroll', null],
+  ])
+})
+
+test('without a key, the same text is one lead for ten minutes and a new lead after that', async () => {
+  const parts = leadParts()
+  const keyless = { key: undefined }
+  await submit(parts, keyless)
+  parts.clock.now += 10 * MINUTE - 1
+  await submit(parts, { ...keyless, fields: { ...fields, email: 'ANA@visitor.test' } })
+  await onlyLead()
+  parts.clock.now += 1
+  await submit(parts, keyless)
+  expect((await leads()).map(({ state }) => state)).toEqual(['sent', 'sent'])
+})
+
+test('the same text without a key and then with one is one lead for ten minutes', async () => {
+  const parts = leadParts()
+  await submit(parts, { key: undefined })
+  parts.clock.now += 10 * MINUTE - 1
+  expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
+  await onlyLead()
+  expect(parts.mailer.notified).toHaveLength(1)
+  parts.clock.now += 1
+  await submit(parts)
+  await submit(parts, { key: 'a-key-of-another-form' })
+  expect(await leads()).toHaveLength(3)
+})
+
+test('without a key, a different brand, email address or text makes a new lead', async () => {
+  const parts = leadParts()
+  const keyless = { key: undefined }
+  await submit(parts, keyless)
+  await submit(parts, keyless, brownco)
+  await submit(parts, { ...keyless, fields: otherText })
+  await submit(parts, { ...keyless, fields: { ...fields, email: 'bea@visitor.test' } })
+  expect(await leads()).toHaveLength(4)
+})
+
+test('a sensitive number reaches neither the spam check nor the database nor the log, and duplicates are still detected', async () => {
+  const assess = vi.fn<Assess>(async () => [])
+  const parts = leadParts({ assess })
+  const secret = '123-45-6789'
+  const given = {
+    fields: { ...fields, name: `Ana ${secret}`, phone: secret, message: `My number is ${secret}.` },
+    source: { page: `/x/${secret}`, referrerHost: '', campaign: { utm_term: secret } },
+  }
+  await submit(parts, given)
+  await submit(parts, given)
+  expect(await onlyLead()).toMatchObject({ masked: 'ssn' })
+  expect(JSON.stringify([assess.mock.calls, await leads(), logged])).not.toContain(secret)
+})
+
+test('a number that the form itself masked is recorded as masked', async () => {
+  const message = 'My SSN is [Social Security number removed], please call'
+  await submit(leadParts(), { fields: { ...fields, message } })
+  expect(await onlyLead()).toMatchObject({ masked: 'ssn', message })
+})
+
+test('a lead with a reason from the spam check is quarantined and not mailed', async () => {
+  const assess = vi.fn<Assess>(async () => ['links', 'flood'])
+  const parts = leadParts({ assess, rateLimiter: { ...unlimited, isFlooded: async () => true } })
+  await submit(parts, { honeypot: 'x', formToken: 'token', hasOrigin: false })
+  expect(await onlyLead()).toMatchObject({ state: 'quarantined', reasons: 'links flood', attempts: 0 })
+  expect(assess.mock.calls).toEqual([
+    [
+      {
+        fields: { ...fields, phone: '', service: '' },
+        ...{ honeypot: 'x', formToken: 'token', hasOrigin: false, scripted: true, flooded: true, brand: 'dresdentax' },
+      },
+    ],
+  ])
+  expect(parts.mailer.notified).toEqual([])
+})
+
+test('an inquiry is delivered if the spam check fails', async () => {
+  const parts = leadParts({ assess: throws })
+  await submit(parts)
+  expect(await onlyLead()).toMatchObject({ state: 'sent' })
+  expect(logged.join()).toContain('lead-not-assessed')
+})
+
+test.each([
+  ['valid', ['turnstile-unchecked'], 'sent'],
+  ['invalid', ['turnstile-unchecked'], 'quarantined'],
+  ['valid', ['turnstile-unchecked', 'links'], 'quarantined'],
+])('a lead with a Turnstile token that is %s and the reasons %j becomes %s', async (token, reasons, state) => {
+  const parts = leadParts({ assess: async () => reasons, isHuman: async (sent) => sent === 'valid' })
+  await submit(parts, { turnstileToken: token })
+  expect(await onlyLead()).toMatchObject({ state })
+})
+
+test.each([
+  ['throws', throws],
+  ['hangs', hangsPastDeadline],
+])(
+  'if the first database write %s, the lead is mailed directly, stored later, and staff get an alert',
+  async (_what, fail) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const parts = leadParts({ db: brokenDb(fail, "'sent'"), storeMs: STORE_MS })
+    expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
+    const { id } = await onlyLead()
+    expect(parts.mailer.notified).toEqual([{ id, attempts: 1, unsure: 0 }])
+    expect(parts.mailer.alerts).toMatchObject([{ why: 'stored-late', leads: [{ id, brand: 'dresdentax' }] }])
+    expect(await onlyLead()).toMatchObject({ state: 'sent', attempts: 1 })
+    expect(logged.join()).toContain('lead-not-stored')
+    expect(logged.join()).not.toMatch(/Ana|visitor|Can you/)
+  },
+)
+
+test('a lead whose first write succeeds after its deadline is mailed once, even if a sweep runs during the alert', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let finishWrite = async (): Promise<unknown> => undefined
+  const prepare = (sql: string) => {
+    const statement = DB.prepare(sql)
+    if (sql.includes("'sent'")) return statement
+    const bind = (...values: unknown[]) => {
+      finishWrite = () => statement.bind(...values).all()
+      return { all: hangsPastDeadline }
+    }
+    return { bind }
+  }
+  const parts = leadParts({ db: { prepare } as unknown as D1Database, storeMs: STORE_MS })
+  const other = leadParts()
+  parts.mailer.outcomeOf = async () => {
+    await finishWrite()
+    return { outcome: 'accepted' }
+  }
+  parts.mailer.alert = async () => {
+    await other.sweep()
+    return { outcome: 'accepted' }
+  }
+  await submit(parts)
+  expect([parts.mailer.notified.length, other.mailer.notified]).toEqual([1, []])
+  expect(await onlyLead()).toMatchObject({ state: 'sent', attempts: 1 })
+})
+
+test('if the database never responds, staff get an alert that the mail may be the only copy', async () => {
+  const parts = leadParts({ db: brokenDb(hangs), storeMs: 30 })
+  await submit(parts)
+  expect(parts.mailer.alerts).toMatchObject([{ why: 'not-stored' }])
+  expect(logged.join()).toContain('lead-sent-not-stored')
+})
+
+test.each([
+  ['throws', throws, 'rejects', () => rejected()],
+  ['hangs', hangs, 'hangs', hangs],
+  ['throws', throws, 'has an unknown outcome', () => unknownOutcome],
+])('if the database %s and MailChannels %s, the submission fails', async (_db, fail, _mail, outcomeOf) => {
+  const parts = leadParts({ db: brokenDb(fail), storeMs: 30, deadlineMs: 30 })
+  parts.mailer.outcomeOf = outcomeOf
+  expect(await submit(parts)).toEqual({
+    outcome: 'failed',
+    error: 'Failed to submit the form. Please try again later.',
+  })
+  expect(parts.mailer.alerts).toEqual([])
+})
+
+test('if the database fails, a suspicious lead is not mailed', async () => {
+  const parts = leadParts({ db: brokenDb(throws), assess: async () => ['honeypot'] })
+  expect(await submit(parts)).toMatchObject({ outcome: 'failed' })
+  expect(parts.mailer.notified).toEqual([])
+})
+
+test('a write whose response is lost is retried, and the lead is stored and mailed once', async () => {
+  let failures = 1
+  const prepare = (sql: string) => {
+    const statement = DB.prepare(sql)
+    if (!sql.includes('INSERT') || failures-- <= 0) return statement
+    const bind = (...values: unknown[]) => {
+      const all = async () => {
+        await statement.bind(...values).all()
+        return throws()
+      }
+      return { all }
+    }
+    return { bind }
+  }
+  const parts = leadParts({ db: { prepare } as unknown as D1Database })
+  expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
+  expect(await onlyLead()).toMatchObject({ state: 'sent' })
+  expect(parts.mailer.notified).toHaveLength(1)
+})

@@ -1,0 +1,23 @@
+import type { Hono } from 'hono'
+import type { Widgets } from '#shared/widgets'
+import type { AppEnv, MakeReader } from './context'
+import type { Drafts } from './ghost/drafts'
+import type { FormParts } from './handlers/contact-form'
+import type { GhostWebhook } from './handlers/ghost-webhook'
+import type { ContentState } from './handlers/health'
+import type { RecordMailEvents } from './leads/mail-events'
+import type { LeadService } from './leads/submit'
+
+/** The parts that the composition root creates. An optional part is undefined if its settings are missing. */
+export interface AppParts {
+  reader: MakeReader
+  leads: LeadService
+  form: FormParts
+  recordMailEvents?: RecordMailEvents | undefined
+  drafts?: Drafts | undefined
+  /** The routes below /media. */
+  media: Hono<AppEnv>
+  contentState: ContentState
+  webhook?: GhostWebhook | undefined
+  widgets?: Widgets | undefined
+}

@@ -1,0 +1,16 @@
+import type { Log } from '#worker/log'
+
+/** Runs a storage operation. Returns undefined and logs the error if it fails: a cache that is down must not fail a request. */
+export type BestEffort = <T>(operation: string, run: () => Promise<T>) => Promise<T | undefined>
+
+/** @param event Name of the log event for failures. */
+export function createBestEffort(log: Log, event: string): BestEffort {
+  return async function bestEffort(operation, run) {
+    try {
+      return await run()
+    } catch (error) {
+      log(event, { operation, error })
+      return undefined
+    }
+  }
+}

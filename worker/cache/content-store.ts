@@ -1,0 +1,67 @@
+/** Content entries in KV, with an LRU cache in front of them. KV failures are logged, never thrown. */
+import type { BestEffort } from './best-effort'
+import { createLruCache } from './lru-cache'
+
+export interface Entry<T> {
+  value: T
+  /** When the load of this value began, ms since 1970. */
+  fetchedAt: number
+  /** The content generation in which the load began. */
+  generation: number
+}
+
+/** Replaces an entry in memory after the source has deleted the value. */
+interface Tombstone {
+  deleted: true
+  generation: number
+}
+
+/** Increase it when the shape of stored values changes, so that entries with the old shape are never read. */
+const SHAPE = 6
+const TTL_SECONDS = 30 * 24 * 60 * 60
+/** Longer than the 60 s in which KV may still return a value that this isolate has replaced or deleted. */
+const MEMORY = { maxEntries: 200, maxBytes: 16_000_000, lifeMs: 70_000 }
+
+export function contentKey(key: string): string {
+  return `content:${SHAPE}:${key}`
+}
+
+export function createContentStore(kv: KVNamespace, bestEffort: BestEffort, now: () => number) {
+  const memory = createLruCache<Entry<unknown> | Tombstone>({ ...MEMORY, now })
+
+  function parse(storedKey: string, text: string): Entry<unknown> {
+    const entry: Entry<unknown> = JSON.parse(text)
+    memory.set(storedKey, entry, text.length)
+    return entry
+  }
+
+  return {
+    async get<T>(key: string): Promise<Entry<T> | undefined> {
+      const storedKey = contentKey(key)
+      let known = memory.get(storedKey)
+      if (!known) {
+        const text = await bestEffort('get', () => kv.get(storedKey))
+        // A load that finished during the KV read has put a newer entry into memory.
+        known = memory.get(storedKey) ?? (text ? parse(storedKey, text) : undefined)
+      }
+      return known && !('deleted' in known) ? (known as Entry<T>) : undefined
+    },
+
+    async put(key: string, entry: Entry<unknown>) {
+      const storedKey = contentKey(key)
+      const text = JSON.stringify(entry)
+      memory.set(storedKey, entry, text.length)
+      await bestEffort('put', () => kv.put(storedKey, text, { expirationTtl: TTL_SECONDS }))
+    },
+
+    /** @param generation The generation in which the source reported that the value does not exist. */
+    async delete(key: string, generation: number) {
+      const storedKey = contentKey(key)
+      memory.set(storedKey, { deleted: true, generation }, storedKey.length)
+      await bestEffort('delete', () => kv.delete(storedKey))
+    },
+
+    /** Returns true if this isolate knows an entry, or its deletion, from a later generation. */
+    isNewer: (key: string, generation: number) => (memory.get(contentKey(key))?.generation ?? generation) > generation,
+  }
+}

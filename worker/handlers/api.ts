@@ -1,0 +1,28 @@
+/** The routes below /api, in order. */
+import { Hono } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import type { AppParts } from '#worker/app-parts'
+import type { AppEnv } from '#worker/context'
+import type { contact } from './contact'
+import { contactForm } from './contact-form'
+import { contentApi } from './content'
+import { ghostWebhook } from './ghost-webhook'
+import { health } from './health'
+import { mailEvents } from './mail-events'
+import { methodNotAllowedJson, notFoundJson } from './not-found'
+
+type Parts = Pick<AppParts, 'reader' | 'form' | 'recordMailEvents' | 'contentState' | 'webhook'>
+
+export function api(parts: Parts, contactHandlers: ReturnType<typeof contact>) {
+  const { reader, form, recordMailEvents, contentState, webhook } = parts
+  const app = new Hono<AppEnv>()
+  if (webhook) app.post('/ghost/webhook', ...ghostWebhook(webhook))
+  if (recordMailEvents) app.post('/mail/events', ...mailEvents(recordMailEvents))
+  return app
+    .use(methodNotAllowed({ app, onMethodNotAllowed: methodNotAllowedJson }))
+    .route('/content', contentApi(reader))
+    .post('/contact', ...contactHandlers)
+    .get('/contact/form', ...contactForm(form))
+    .get('/health', health(contentState))
+    .all('*', notFoundJson)
+}

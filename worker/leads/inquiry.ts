@@ -1,0 +1,34 @@
+import type { BrandId } from '#shared/brand-id'
+import type { ContactInput } from '#shared/contact'
+import type { LeadSource } from './lead'
+
+/** A parsed request of the contact form, before validation. */
+export interface Inquiry {
+  fields: Record<string, unknown>
+  /** Text in the field that is hidden from visitors. */
+  honeypot: string
+  /** Idempotency key made by the form's script. */
+  key?: string | undefined
+  formToken?: string | undefined
+  turnstileToken?: string | undefined
+  source: LeadSource
+  /** True if the page's script sent it, false for a form without JavaScript. */
+  scripted: boolean
+  hasOrigin: boolean
+  /** The visitor's IP address. Absent in a local run. */
+  address?: string | undefined
+}
+
+/** The input of the spam check: valid fields with masked numbers, without IP address, key or source. */
+export interface AssessedInquiry extends Omit<Inquiry, 'fields' | 'key' | 'source' | 'address'> {
+  fields: ContactInput
+  brand: BrandId
+  /** True if the brand receives more inquiries than the flood limit allows. */
+  flooded: boolean
+}
+
+/** Returns the reasons to quarantine the inquiry, or none. */
+export type Assess = (inquiry: AssessedInquiry) => Promise<string[]>
+
+/** The reason of a lead whose Turnstile token is checked after the response. */
+export const TURNSTILE_UNCHECKED = 'turnstile-unchecked'

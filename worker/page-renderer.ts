@@ -1,0 +1,85 @@
+/** Renders a page for a request: passes what the middleware decided to src/, and sends the result with its headers. */
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { render } from '#entry-server'
+import { AppError } from '#shared/app-error'
+import { publicBrand } from '#shared/brand'
+import { contactTexts } from '#shared/contact-texts'
+import type { ContentReader } from '#shared/content'
+import { withDomain } from '#shared/links'
+import { NO_STORE } from '#shared/page-response'
+import type { Widgets } from '#shared/widgets'
+import { brandMenu } from './brand-reader'
+import type { AppEnv, MakeReader, PageOptions, RenderPage } from './context'
+import { log } from './log'
+
+export function createPageRenderer(reader: MakeReader, widgets?: Widgets): RenderPage {
+  return async function renderPage(c, options = {}) {
+    const { site, secureHeadersNonce } = c.var
+    const { draft, form, path, status } = options
+    const request = new Request(pageUrl(c, options), { headers: c.req.raw.headers, signal: c.req.raw.signal })
+    const rendered = await render(request, {
+      content: hideUnexpectedErrors({ ...reader(c), ...(draft && { post: async () => draft }) }, c),
+      brand: site.brand,
+      nonce: secureHeadersNonce ?? '',
+      page: {
+        brand: publicBrand(site.brand),
+        menu: brandMenu(site.brand),
+        domain: site.domain,
+        now: new Date().toISOString(),
+        ...(widgets && { widgets }),
+        ...(form && { form }),
+        ...(path && { path }),
+      },
+      request: {
+        noindex: !site.indexable || draft !== undefined,
+        noStore: draft !== undefined,
+        ...(status && { status }),
+      },
+    })
+    if ('redirect' in rendered) {
+      rendered.redirect.headers.set('cache-control', NO_STORE)
+      return rendered.redirect
+    }
+    const { response, body } = rendered
+    // `c.newResponse` keeps the headers that middleware has set.
+    return c.newResponse(body, response.status as ContentfulStatusCode, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': 'en',
+      ...response.headers,
+    })
+  }
+}
+
+/** An unknown `?domain=` is removed, because the router would redirect to the URL without it. */
+function pageUrl(c: Context<AppEnv>, { path }: PageOptions): URL {
+  const { domain } = c.var.site
+  const url = new URL(c.req.url)
+  if (path) {
+    url.pathname = path
+    url.search = withDomain('', domain)
+  } else if (!domain && url.searchParams.has('domain')) url.searchParams.delete('domain')
+  return url
+}
+
+/**
+ * Logs unexpected errors and replaces them by an error that visitors may see. The router serializes the errors of
+ * loaders into the page, which may already be streaming.
+ */
+function hideUnexpectedErrors(content: ContentReader, c: Context<AppEnv>): ContentReader {
+  const guard =
+    (read: (...args: never[]) => Promise<unknown>) =>
+    async (...args: never[]) => {
+      try {
+        return await read(...args)
+      } catch (error) {
+        if (error instanceof AppError) throw error
+        log('content-failed', { requestId: c.var.requestId, path: c.req.path, error })
+        const message = contactTexts.unexpected
+        throw new AppError({ name: 'ContentFailed', status: 500, publicMessage: message, message })
+      }
+    }
+  return Object.fromEntries(
+    Object.entries(content).map(([name, read]) => [name, guard(read)]),
+  ) as unknown as ContentReader
+}
