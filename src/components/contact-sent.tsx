@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { clearDraft } from '#queries/contact-draft'
 import { contactTexts } from '#shared/contact-texts'
 import { withDomain } from '#shared/links'
@@ -14,7 +14,7 @@ export function ContactSent({ onAgain }: Props) {
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
   const isSentHere = onAgain !== undefined
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     clearDraft()
     if (isSentHere) panel.current?.focus()
   }, [isSentHere])

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Page } from '#layouts/page'
 import { lookUp, tryShorter } from '#queries/long-slug'
 import { longSlugTexts, MANUAL_ATTEMPTS } from '#shared/long-slug'
@@ -57,7 +57,7 @@ export function LongSlug({ slug }: { slug: string }) {
   const isOver = attempts >= MANUAL_ATTEMPTS
   const message = useRef<HTMLParagraphElement>(null)
   // The focused button disappears, so the focus moves to the message.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOver) message.current?.focus()
   }, [isOver])
 

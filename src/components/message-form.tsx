@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouteContext, useRouterState } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type ContactFailed, ContactFailure } from '#components/contact-failure'
 import { DraftKeeper } from '#components/draft-keeper'
 import { FormField, fieldId } from '#components/form-field'
@@ -62,10 +62,11 @@ export function MessageForm({ formType, service, again, onSent }: Props) {
   })
 
   // The focus moves on each failure, so that screen readers also announce the same message a second time.
-  useEffect(() => {
+  // A layout effect runs before the next key, so Tab starts from the error and not from the disabled button.
+  useLayoutEffect(() => {
     if (failed) summary.current?.focus()
   }, [failed])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (again) document.getElementById(fieldId('name'))?.focus()
   }, [again])
   // A form that came back, or that already has the focus when it hydrates, counts as touched.

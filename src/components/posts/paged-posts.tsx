@@ -1,7 +1,7 @@
 import './paged-posts.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { PostsPending } from '#components/post-list'
 import { Cards, PostCards } from '#components/posts/post-cards'
 import { Unavailable } from '#components/unavailable'
@@ -85,7 +85,7 @@ function FurtherPosts<T extends PostPage | undefined>({ query, takesFocus }: Fur
   const { data, refetch } = useQuery(query)
   const first = useRef<HTMLLIElement>(null)
   const isLoaded = data?.ok === true
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus && isLoaded) first.current?.querySelector('a')?.focus()
   }, [takesFocus, isLoaded])
   if (isLoaded) return <Cards posts={data.value?.posts ?? []} first={first} />
