@@ -5,9 +5,17 @@ import { addresses } from './addresses.ts'
 import { choosePort } from './choose-port.ts'
 import { configuredVars } from './configured-vars.ts'
 import { devVars } from './dev-vars.ts'
+import { startLocalCron } from './local-cron.ts'
 import { migrate } from './migrate.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { startStandIns } from './stand-ins.ts'
+
+/** Cloudflare's Vite plugin runs a cron job at this address. */
+async function runCron(port: number, cron: string): Promise<void> {
+  const query = new URLSearchParams({ cron })
+  const response = await fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled?${query}`)
+  if (!response.ok) throw new Error(`The cron job failed. The worker's log names the error.`)
+}
 
 await runUntilStopped(async (onStop) => {
   const port = await choosePort()
@@ -24,5 +32,6 @@ await runUntilStopped(async (onStop) => {
   onStop(() => server.close())
   await server.listen()
   standIns.connect(port)
+  onStop(startLocalCron((cron) => runCron(port, cron)))
   console.log(addresses(port, standIns.lines))
 })

@@ -8,6 +8,7 @@ import { build } from './build.ts'
 import { choosePort } from './choose-port.ts'
 import { configuredVars } from './configured-vars.ts'
 import { devVars } from './dev-vars.ts'
+import { startLocalCron } from './local-cron.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { startSite } from './site.ts'
 import { startStandIns, webhookAddress } from './stand-ins.ts'
@@ -26,6 +27,7 @@ await runUntilStopped(async (onStop) => {
   onStop(standIns.stop)
   const site = await startSite({ port, vars: { ...settings, ...standIns.vars } })
   onStop(site.stop)
+  onStop(startLocalCron(site.runCron))
   await addWebhook(adminByKey(ghost.url, ghost.adminKey), { url: webhookAddress(site.port), secret })
 
   console.log(addresses(site.port, [...standIns.lines, `Ghost admin ${ghost.url}/ghost`]))

@@ -4,6 +4,7 @@ import { build } from './build.ts'
 import { choosePort } from './choose-port.ts'
 import { configuredVars } from './configured-vars.ts'
 import { devVars } from './dev-vars.ts'
+import { startLocalCron } from './local-cron.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { startSite } from './site.ts'
 import { startStandIns } from './stand-ins.ts'
@@ -19,9 +20,7 @@ await runUntilStopped(async (onStop) => {
   const site = await startSite({ port, vars: { ...settings, ...standIns.vars }, persist: '.wrangler/state/v3' })
   onStop(site.stop)
   standIns.connect(site.port)
-  // In production, Cloudflare runs the cron job (`crons` in wrangler.toml).
-  const sweeps = setInterval(() => site.runCron('* * * * *').catch(console.error), 60_000)
-  onStop(async () => clearInterval(sweeps))
+  onStop(startLocalCron(site.runCron))
 
   console.log(addresses(site.port, standIns.lines))
 })

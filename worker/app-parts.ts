@@ -5,6 +5,7 @@ import type { Drafts } from './ghost/drafts'
 import type { FormParts } from './handlers/contact-form'
 import type { GhostWebhook } from './handlers/ghost-webhook'
 import type { ContentState } from './handlers/health'
+import type { HealthCheck } from './leads/health-check'
 import type { RecordMailEvents } from './leads/mail-events'
 import type { LeadService } from './leads/submit'
 
@@ -18,6 +19,7 @@ export interface AppParts {
   /** The routes below /media. */
   media: Hono<AppEnv>
   contentState: ContentState
+  healthCheck: HealthCheck
   webhook?: GhostWebhook | undefined
   widgets?: Widgets | undefined
 }

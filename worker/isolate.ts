@@ -20,6 +20,8 @@ import { mediaFiles } from './handlers/media'
 import { createAssess } from './leads/assess'
 import { createDelivery } from './leads/deliver'
 import { createFormTimes } from './leads/form-time'
+import { createHealthCheck } from './leads/health-check'
+import { createRunRecorder } from './leads/job-runs'
 import { createMailer } from './leads/mail/create-mailer'
 import { createMailEvents } from './leads/mail-events'
 import { createRateLimiter } from './leads/rate-limit'
@@ -104,12 +106,14 @@ function createLeadParts(env: Bindings, settings: Settings) {
   const formTimes = formSecret === undefined ? undefined : createFormTimes(formSecret)
   const isHuman = turnstileSecret === undefined ? undefined : createTurnstile(turnstileSecret)
   const rateLimiter = createRateLimiter(env.CONTACT_LIMIT, env.BRAND_FLOOD)
+  const recorded = createRunRecorder(env.DB)
   const assess = createAssess({ formTimes, turnstile: isHuman !== undefined })
   return {
     leads: createLeadService({ store, delivery, mailer, rateLimiter, assess, isHuman }),
     form: { formTimes, turnstileSiteKey },
     recordMailEvents: mailKey === undefined ? undefined : createMailEvents(store, mailKey),
-    sweep: createSweep({ store, delivery, mailer }),
+    healthCheck: createHealthCheck(env.DB),
+    sweep: recorded('sweep', createSweep({ store, delivery, mailer })),
     daily: createDailyJob({ store, mailer }, settings.LEAD_RETENTION_DAYS),
   }
 }

@@ -11,10 +11,10 @@ import { health } from './health'
 import { mailEvents } from './mail-events'
 import { methodNotAllowedJson, notFoundJson } from './not-found'
 
-type Parts = Pick<AppParts, 'reader' | 'form' | 'recordMailEvents' | 'contentState' | 'webhook'>
+type Parts = Pick<AppParts, 'reader' | 'form' | 'recordMailEvents' | 'contentState' | 'healthCheck' | 'webhook'>
 
 export function api(parts: Parts, contactHandlers: ReturnType<typeof contact>) {
-  const { reader, form, recordMailEvents, contentState, webhook } = parts
+  const { reader, form, recordMailEvents, contentState, healthCheck, webhook } = parts
   const app = new Hono<AppEnv>()
   if (webhook) app.post('/ghost/webhook', ...ghostWebhook(webhook))
   if (recordMailEvents) app.post('/mail/events', ...mailEvents(recordMailEvents))
@@ -23,6 +23,6 @@ export function api(parts: Parts, contactHandlers: ReturnType<typeof contact>) {
     .route('/content', contentApi(reader))
     .post('/contact', ...contactHandlers)
     .get('/contact/form', ...contactForm(form))
-    .get('/health', health(contentState))
+    .get('/health', health(contentState, healthCheck))
     .all('*', notFoundJson)
 }

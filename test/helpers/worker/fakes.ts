@@ -104,4 +104,5 @@ export const unusedParts = {
   leads: { submit: () => Promise.reject(new Error('unused')) },
   form: {},
   contentState: { freshMs: 0, generation: async () => 0, fetchedAt: async () => undefined },
+  healthCheck: async () => [],
 }

@@ -41,10 +41,12 @@ export async function leads(): Promise<LeadRow[]> {
   return results
 }
 
-/** Deletes all leads and KV entries, and starts a new isolate. The Cache API keeps its entries. */
+/** Deletes all leads and KV entries, records a sweep, and starts a new isolate. The Cache API keeps its entries. */
 export async function emptyStorage(): Promise<void> {
   newIsolate()
   await DB.prepare('DELETE FROM leads').run()
+  const now = new Date().toISOString()
+  await DB.prepare(`INSERT OR REPLACE INTO job_runs (job, completed_at) VALUES ('sweep', ?)`).bind(now).run()
   const { keys } = await CONTENT.list()
   await Promise.all(keys.map(({ name }) => CONTENT.delete(name)))
 }

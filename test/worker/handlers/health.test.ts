@@ -1,11 +1,16 @@
+import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { network, setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite } from '#test/helpers/worker/site'
-import { CONTENT } from '#test/helpers/worker/storage'
+import { HOUR, lead, MINUTE, runSql, uuid } from '#test/helpers/worker/lead-parts'
+import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site'
+import { CONTENT, DB } from '#test/helpers/worker/storage'
 import { siteChanged } from '#test/helpers/worker/webhook'
+import { REASONS } from '#worker/leads/health-check'
+import { createLeadStore } from '#worker/leads/store'
 
 interface Health {
   status: string
+  reasons: string[]
   content: string
   generation: number
   fetchedAt: string | null
@@ -20,6 +25,38 @@ async function health() {
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   return response.json<Health>()
 }
+
+/** Returns the reasons, and checks that status, body and a HEAD request agree. */
+async function reasons(): Promise<string[]> {
+  const response = await fetchSite('/api/health')
+  const { status, reasons } = await response.json<Health>()
+  const isHealthy = reasons.length === 0
+  expect([response.status, status, response.headers.get('cache-control')]).toEqual([
+    ...(isHealthy ? [200, 'ok'] : [503, 'failing']),
+    'no-store',
+  ])
+  const head = await fetchSite('/api/health', { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([response.status, ''])
+  return reasons
+}
+
+/** A clock that only the test moves. */
+function stopClock() {
+  const clock = { now: Date.now() }
+  vi.spyOn(Date, 'now').mockImplementation(() => clock.now)
+  return clock
+}
+
+const sweep = () => newIsolate().scheduled({ cron: '* * * * *' } as never, env as never)
+
+/** Stores leads as of now. */
+async function addLeads(...numbers: number[]) {
+  const store = createLeadStore(DB)
+  const createdAt = new Date(Date.now()).toISOString()
+  for (const number of numbers) await store.add(lead(number, { createdAt }))
+}
+
+const mailIsDown = () => Response.json({}, { status: 500 })
 
 test('health reports the age of the content without a request to Ghost', async () => {
   const start = Date.now()
@@ -52,4 +89,141 @@ test('after a webhook, health reports its time, and the content is stale until t
 test('while KV is down, health gets a 200 and reports no content', async () => {
   vi.spyOn(CONTENT, 'get').mockRejectedValue(new Error('KV is down') as never)
   expect(await health()).toMatchObject({ status: 'ok', content: 'none' })
+})
+
+test('while the database throws, health gets a 503 with that reason only, and a 200 afterwards', async () => {
+  const clock = stopClock()
+  await addLeads(1)
+  clock.now += 2 * HOUR
+  const prepare = vi.spyOn(DB, 'prepare').mockImplementation(() => {
+    throw new Error('D1 is down: secret of the database')
+  })
+  expect(await reasons()).toEqual([REASONS.database])
+  expect(logged.join()).toContain('health-check-failed')
+  prepare.mockRestore()
+  await sweep()
+  expect(await reasons()).toEqual([])
+})
+
+test('over 10 minutes after the latest sweep, health gets a 503, and after the next sweep a 200', async () => {
+  const clock = stopClock()
+  await sweep()
+  clock.now += 10 * MINUTE
+  expect(await reasons()).toEqual([])
+  clock.now += 1
+  expect(await reasons()).toEqual([REASONS.sweep])
+  await sweep()
+  expect(await reasons()).toEqual([])
+})
+
+test('a sweep whose mails are all rejected counts as a run, and a sweep that throws does not', async () => {
+  const clock = stopClock()
+  await addLeads(1)
+  network.mail = mailIsDown
+  clock.now += 11 * MINUTE
+  const prepare = vi.spyOn(DB, 'prepare').mockImplementationOnce(() => {
+    throw new Error('D1 is busy')
+  })
+  await expect(sweep()).rejects.toThrow('D1 is busy')
+  prepare.mockRestore()
+  expect(await reasons()).toEqual([REASONS.sweep])
+  await sweep()
+  expect(await reasons()).toEqual([])
+})
+
+test('a lead that is rejected for over an hour makes health a 503 until its mail is accepted', async () => {
+  const clock = stopClock()
+  await addLeads(1)
+  network.mail = mailIsDown
+  clock.now += HOUR
+  await sweep()
+  expect(await reasons()).toEqual([])
+  clock.now += 1
+  expect(await reasons()).toEqual([REASONS.mail])
+  network.mail = undefined
+  clock.now += HOUR
+  await sweep()
+  expect(await reasons()).toEqual([])
+})
+
+test('a waiting lead is no reason while other leads are mailed, and again one an hour after the last of them', async () => {
+  const clock = stopClock()
+  await addLeads(1)
+  await runSql(`UPDATE leads SET next_attempt_at = '9999'`)
+  clock.now += 2 * HOUR
+  await addLeads(2)
+  await sweep()
+  expect(await reasons()).toEqual([])
+  clock.now += HOUR + 1
+  await sweep()
+  expect(await reasons()).toEqual([REASONS.mail])
+})
+
+test('without a sweep for two hours, a 503 names the stopped sweep before the waiting lead', async () => {
+  const clock = stopClock()
+  await sweep()
+  await addLeads(1)
+  clock.now += 2 * HOUR
+  expect(await reasons()).toEqual([REASONS.sweep, REASONS.mail])
+})
+
+test('after three days without mail, failed leads make health a 503 until their alert is accepted', async () => {
+  const clock = stopClock()
+  await addLeads(1)
+  network.mail = mailIsDown
+  clock.now += 73 * HOUR
+  await sweep()
+  expect(await DB.prepare('SELECT state FROM leads').first('state')).toBe('failed')
+  expect(await reasons()).toEqual([REASONS.mail])
+  network.mail = undefined
+  await sweep()
+  expect(await reasons()).toEqual([])
+})
+
+test.each([
+  ['is quarantined', `state = 'quarantined'`],
+  ['is sent', `state = 'sent'`],
+  ['failed and was in an alert', `state = 'failed', alerted_at = created_at`],
+  ['was released a moment ago', 'released_at = ?1'],
+  ['has just bounced', `state = 'failed', delivery = 'bounced', delivery_at = ?1`],
+])('an old lead that %s is no reason for a 503', async (_what, change) => {
+  const clock = stopClock()
+  await addLeads(1)
+  clock.now += 2 * HOUR
+  await sweep()
+  await DB.prepare(`UPDATE leads SET sent_at = NULL, state = 'pending'`).run()
+  expect(await reasons()).toEqual([REASONS.mail])
+  await DB.prepare(`UPDATE leads SET ${change} WHERE id = '${uuid(1)}' AND ?1 = ?1`)
+    .bind(new Date(clock.now).toISOString())
+    .run()
+  expect(await reasons()).toEqual([])
+})
+
+test.each([
+  ['sends errors', () => new Response('down', { status: 500 })],
+  ['hangs', () => new Promise<never>(() => undefined)],
+])('while Ghost %s, health gets a 200 with the age of the content', async (_what, ghost) => {
+  const clock = stopClock()
+  await fetchSite('/blog')
+  network.ghost = ghost
+  clock.now += 6 * MINUTE
+  expect(await health()).toMatchObject({ status: 'ok', reasons: [], content: 'stale', ageSeconds: 360 })
+})
+
+test('a second health request reads no KV, writes nothing and contains no personal data', async () => {
+  const clock = stopClock()
+  await addLeads(1)
+  clock.now += 2 * HOUR
+  await fetchSite('/blog')
+  await fetchSite('/api/health')
+  const requests = network.requests.length
+  const get = vi.spyOn(CONTENT, 'get')
+  const put = vi.spyOn(CONTENT, 'put')
+  const prepare = vi.spyOn(DB, 'prepare')
+  const text = await (await fetchSite('/api/health')).text()
+  expect([get, put, prepare].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1])
+  expect(prepare.mock.calls.join()).toMatch(/^SELECT\s/)
+  expect(network.requests).toHaveLength(requests)
+  expect(text).toContain(REASONS.mail)
+  expect(text).not.toMatch(/Ana|visitor|Question|00000000-/)
 })

@@ -1,0 +1,12 @@
+/**
+ * Runs the worker's minute job at once and then every minute. In production, Cloudflare does (`crons` in wrangler.toml).
+ * Without it, no lead is retried and health turns 503.
+ * @param runCron Runs the job with this schedule.
+ * @returns A function that stops it.
+ */
+export function startLocalCron(runCron: (cron: string) => Promise<unknown>): () => Promise<void> {
+  const sweep = () => void runCron('* * * * *').catch(console.error)
+  sweep()
+  const timer = setInterval(sweep, 60_000)
+  return async () => clearInterval(timer)
+}
