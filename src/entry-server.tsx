@@ -7,7 +7,7 @@ import { createAppRouter } from './router'
 
 export { indexablePaths } from './indexable-paths'
 
-/** @throws the error of a loader whose status is 500. An error with another status renders as a page. */
+/** @throws the error of a loader whose status is 500, or if the router redirects. Other errors render as a page. */
 export async function render(
   request: Request,
   { content, brand, nonce, page, request: requestFacts }: RenderOptions,
@@ -29,5 +29,6 @@ export async function render(
     routerOptions.context.response = response
     return defaultStreamHandler(options)
   })
-  return response ? { response, body: rendered.body } : { redirect: rendered }
+  if (!response) throw new Error(`The router redirects ${request.url} to ${rendered.headers.get('location')}`)
+  return { response, body: rendered.body }
 }

@@ -12,6 +12,7 @@ import type { PageState } from '#shared/page'
 import type { PageFlags } from '#shared/page-response'
 import { parseSearch, stringifySearch } from '#shared/search'
 import { PENDING_MS } from '#shared/shell'
+import { browserHistory } from './browser-history'
 import { createContentClient } from './content-client'
 import { routeTree } from './route-tree.gen'
 
@@ -36,7 +37,7 @@ export function createAppRouter(server?: ServerOptions) {
   const router = createRouter({
     routeTree,
     context: { queryClient, ...(server ?? untilHydrated()) },
-    ...(server && { ssr: { nonce: server.nonce } }),
+    ...(server ? { ssr: { nonce: server.nonce } } : { history: browserHistory() }),
     caseSensitive: true,
     // The router's own parser would read JSON, so that ?domain=%22x%22 would select brand x.
     parseSearch: (search) => {

@@ -4,10 +4,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { render } from '#entry-server'
 import { AppError } from '#shared/app-error'
 import { publicBrand } from '#shared/brand'
+import { canonicalPath } from '#shared/canonical-path'
 import { contactTexts } from '#shared/contact-texts'
 import type { ContentReader } from '#shared/content'
 import { withDomain } from '#shared/links'
-import { NO_STORE } from '#shared/page-response'
 import type { Widgets } from '#shared/widgets'
 import { brandMenu } from './brand-reader'
 import type { AppEnv, MakeReader, PageOptions, RenderPage } from './context'
@@ -18,7 +18,7 @@ export function createPageRenderer(reader: MakeReader, widgets?: Widgets): Rende
     const { site, secureHeadersNonce } = c.var
     const { draft, form, path, status } = options
     const request = new Request(pageUrl(c, options), { headers: c.req.raw.headers, signal: c.req.raw.signal })
-    const rendered = await render(request, {
+    const { response, body } = await render(request, {
       content: hideUnexpectedErrors({ ...reader(c), ...(draft && { post: async () => draft }) }, c),
       brand: site.brand,
       nonce: secureHeadersNonce ?? '',
@@ -37,11 +37,6 @@ export function createPageRenderer(reader: MakeReader, widgets?: Widgets): Rende
         ...(status && { status }),
       },
     })
-    if ('redirect' in rendered) {
-      rendered.redirect.headers.set('cache-control', NO_STORE)
-      return rendered.redirect
-    }
-    const { response, body } = rendered
     // `c.newResponse` keeps the headers that middleware has set.
     return c.newResponse(body, response.status as ContentfulStatusCode, {
       'content-type': 'text/html; charset=utf-8',
@@ -51,14 +46,17 @@ export function createPageRenderer(reader: MakeReader, widgets?: Widgets): Rende
   }
 }
 
-/** An unknown `?domain=` is removed, because the router would redirect to the URL without it. */
+/** The URL that the router would write itself, without an unknown `?domain=`. A different URL would make it redirect. */
 function pageUrl(c: Context<AppEnv>, { path }: PageOptions): URL {
   const { domain } = c.var.site
   const url = new URL(c.req.url)
   if (path) {
     url.pathname = path
     url.search = withDomain('', domain)
-  } else if (!domain && url.searchParams.has('domain')) url.searchParams.delete('domain')
+    return url
+  }
+  url.pathname = canonicalPath(url.pathname)
+  if (!domain && url.searchParams.has('domain')) url.searchParams.delete('domain')
   return url
 }
 

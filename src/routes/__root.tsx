@@ -26,7 +26,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     domain: typeof domain === 'string' ? domain : undefined,
   }),
   search: { middlewares: [retainSearchParams(['domain'])] },
-  // On the server, the worker's middleware redirects.
+  // For navigation within the site. On the server, the worker's middleware redirects.
   beforeLoad: ({ location }) => {
     if (import.meta.env.SSR) return
     const target = redirectTarget(location.pathname)

@@ -1,7 +1,8 @@
+import { canBePage, canonicalPath } from './canonical-path'
+
 /**
- * Moved paths. The worker redirects with 301, and the router in the browser replaces the history entry. Entries have no
- * trailing slash, because trailing slashes are removed first. Each target is a page: a second redirect would cost visitors
- * another round trip.
+ * Moved paths. The worker redirects with 301, and the router in the browser replaces the history entry. Entries are
+ * canonical paths. Each target is a page: a second redirect would cost visitors another round trip.
  */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/calculator': '/resources/tax-calculator',
@@ -21,16 +22,12 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The path to redirect to, or undefined if the path has not moved. It always begins with exactly one slash, because
- * browsers follow `//evil` and `/\evil` to another host.
+ * The path to redirect to: the canonical path, or the path that the page moved to. Undefined if the path is canonical, or
+ * if no page can have it. The target needs no encoding and begins with exactly one slash, so it is always on this site.
  */
 export function redirectTarget(pathname: string): string | undefined {
-  const path = normalizePath(pathname)
+  const path = canonicalPath(pathname)
+  if (!canBePage(path)) return undefined
   const target = Object.hasOwn(REDIRECTS, path) ? REDIRECTS[path] : path
   return target === pathname ? undefined : target
-}
-
-/** Removes trailing slashes and backslashes, and reduces those in front to one slash. */
-function normalizePath(pathname: string): string {
-  return `/${pathname.replace(/^[/\\\t\r\n]+/, '').replace(/[/\\]+$/, '')}`
 }

@@ -13,5 +13,7 @@ export interface RenderOptions {
   request: Partial<PageFacts>
 }
 
-/** `redirect` if the router would write the URL differently, for example without an unknown parameter. */
-export type RenderedPage = { response: PageResponse; body: ReadableStream | null } | { redirect: Response }
+export interface RenderedPage {
+  response: PageResponse
+  body: ReadableStream | null
+}

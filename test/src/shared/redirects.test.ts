@@ -82,12 +82,22 @@ test.each<[string, [string, string][], string[]]>([
   expect(redirectErrors(entries, ['/', '/blog', '/contact'])).toEqual(errors)
 })
 
-test.each(['/', '/blog', '/blog/post', '/about-us', '/About', '/constructor', '/__proto__', '/toString'])(
-  '%s does not redirect',
-  (path) => {
-    expect(redirectTarget(path)).toBeUndefined()
-  },
-)
+test.each([
+  '/',
+  '/blog',
+  '/blog/post',
+  '/blog/Post',
+  '/about-us',
+  '/constructor',
+  '/__proto__',
+  '/blog/toString',
+  '/a^b',
+  '/~',
+  '/%2F%2Fevil.example/',
+  '/%5C%5Cevil.example/',
+])('%s does not redirect', (path) => {
+  expect(redirectTarget(path)).toBeUndefined()
+})
 
 test.each([
   ['//evil.example', '/evil.example'],
@@ -99,8 +109,6 @@ test.each([
   ['//', '/'],
   ['/blog//', '/blog'],
   ['/about///', '/about-us'],
-  ['/%2F%2Fevil.example/', '/%2F%2Fevil.example'],
-  ['/%5C%5Cevil.example/', '/%5C%5Cevil.example'],
 ])('%j redirects to %j, on this site', (from, to) => {
   expect(redirectTarget(from)).toBe(to)
 })
@@ -129,8 +137,7 @@ test('any path redirects at most once, and to this site', () => {
     fc.property(path, (tail) => {
       const target = redirectTarget(`/${tail}`)
       if (target === undefined) return
-      expect(target).toMatch(/^\/(?![/\\])/)
-      expect(new URL(target, 'https://dresdentax.example').host).toBe('dresdentax.example')
+      expect(new URL(target, 'https://dresdentax.example').href).toBe(`https://dresdentax.example${target}`)
       expect(redirectTarget(target)).toBeUndefined()
     }),
     { numRuns: 5000 },

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ghostPost } from '#test/helpers/worker/fakes'
+import { setUpSite } from '#test/helpers/worker/set-up-site'
+import { fetchSite } from '#test/helpers/worker/site'
+
+setUpSite([ghostPost({ slug: 'first' })])
+
+const HOST = 'https://dresdentax.example'
+
+async function request(url: string, method = 'GET') {
+  const { status, headers } = await fetchSite(url, { method })
+  return { status, location: headers.get('location') }
+}
+
+test.each([
+  ['/contact%20', '/contact'],
+  ['/%20contact%C2%A0', '/contact'],
+  ['/contact%0D%0A', '/contact'],
+  ['/blog/%20', '/blog'],
+  ['/blog/%20first', '/blog/first'],
+  ['/blog/first%20', '/blog/first'],
+  ['/blog//first', '/blog/first'],
+  ['/blog\\first/', '/blog/first'],
+  ['/%61bout%20', '/about-us'],
+  ['/About-Us', '/about-us'],
+  ['/ABOUT/', '/about-us'],
+  ['/Blog/first', '/blog/first'],
+  ['/rss%2Exml', '/rss.xml'],
+])('%s redirects to %s with 301 and keeps the query', async (path, target) => {
+  for (const method of ['GET', 'HEAD'])
+    expect(await request(`${path}?a=%20b`, method)).toEqual({ status: 301, location: `${target}?a=%20b` })
+  expect((await request(target === '/about-us' ? '/about' : target)).status).toBeLessThan(400)
+})
+
+test.each([
+  ...[
+    '/blog/a^b',
+    '/blog/a|b',
+    '/blog/a%7Bb',
+    '/a%00b',
+    '/contact^',
+    '/caf%C3%A9',
+    '/%2e%2e%2fcontact',
+    '/contact%2520',
+  ],
+  ...['/%', '/blog/%E0%A4%A', '/blog/FIRST', '/blog%2Ffirst', '/preview/a^b', '/assets/A^b.js', '/assets/Gone.js'],
+])('%s gets a 404 without a redirect', async (path) => {
+  expect(await request(path)).toEqual({ status: 404, location: null })
+})
+
+const PARTS = [
+  ...[
+    '/',
+    '//',
+    '\\',
+    '.',
+    '..',
+    '~',
+    '%2e',
+    '%2f',
+    '%5C',
+    '%20',
+    '%C2%A0',
+    '%09',
+    '%00',
+    '%',
+    '%E0%A4%A',
+    '%ff',
+    '%25',
+  ],
+  ...['^', '|', '`', '{', '}', '[', '"', '<', ';', ':', '@', '+', 'é', '\u{1F600}', 'evil.example', 'x'.repeat(3000)],
+  ...['blog', 'Blog', '/first', 'tag', 'contact', 'About-Us', 'about', 'preview', 'assets', 'rss.xml', 'api', 'media'],
+]
+const PATH = fc.oneof(fc.string({ unit: fc.constantFrom(...PARTS), maxLength: 8 }), fc.string({ unit: 'binary' }))
+const QUERY = fc.oneof(
+  fc.string({ unit: fc.constantFrom('domain', 'page', 'q', 'payroll', '=', '&', '1', '%', '^', '%ff'), maxLength: 8 }),
+  fc.webQueryParameters(),
+)
+/** A path that needs no encoding. */
+const PLAIN = /^\/(?:[\w.-]+(?:\/[\w.-]+)*)?$/
+
+test('any address gets a 404, or redirects at most once to a plain path of this site', async () => {
+  const property = fc.asyncProperty(PATH, QUERY, async (path, query) => {
+    const url = new URL(HOST)
+    url.pathname = path
+    url.search = query
+    const { status, location } = await request(url.href)
+    if (status === 404) return
+    const target = status === 301 ? new URL(`${location}`, HOST) : url
+    expect([target.origin, target.search]).toEqual([HOST, url.search])
+    expect(target.pathname).toMatch(PLAIN)
+    expect([200, 404]).toContain((await request(target.href)).status)
+  })
+  await fc.assert(property, {
+    numRuns: 150,
+    examples: [
+      ['blog/a^b', ''],
+      ['contact%20', ''],
+    ],
+  })
+})
