@@ -3,6 +3,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { lazyImport, whenLoaded } from '#shared/lazy-import'
+import { browserHistory } from './browser-history'
 import { reloadOnPreloadError } from './preload-failure'
 import { createAppRouter } from './router'
 import { markStarted, showStartFailure } from './start-failure'
@@ -11,7 +12,7 @@ import { markStarted, showStartFailure } from './start-failure'
 const { path } = document.documentElement.dataset
 if (path) history.replaceState(history.state, '', path + location.search)
 
-const router = createAppRouter()
+const router = createAppRouter(undefined, browserHistory())
 // During hydration the router is not loading, but has no resolved location.
 reloadOnPreloadError(() => router.state.isLoading || !router.state.resolvedLocation)
 // A form that the server rejected belongs only to the page it came with.

@@ -1,6 +1,6 @@
 /** The router with its query client. Only this file, entry-client and entry-server know how the server renders. */
 import { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { PageFailure } from '#components/page-failure'
 import { PagePending } from '#components/page-pending'
@@ -12,7 +12,6 @@ import type { PageState } from '#shared/page'
 import type { PageFlags } from '#shared/page-response'
 import { parseSearch, stringifySearch } from '#shared/search'
 import { PENDING_MS } from '#shared/shell'
-import { browserHistory } from './browser-history'
 import { createContentClient } from './content-client'
 import { routeTree } from './route-tree.gen'
 
@@ -24,8 +23,11 @@ interface ServerOptions {
   fonts: readonly string[]
 }
 
-/** @param server Only on the server. The browser gets the page's state from the server's HTML. */
-export function createAppRouter(server?: ServerOptions) {
+/**
+ * @param server Only on the server. The browser gets the page's state from the server's HTML.
+ * @param history Only in the browser.
+ */
+export function createAppRouter(server?: ServerOptions, history?: RouterHistory) {
   const queryClient = new QueryClient({
     defaultOptions: {
       // Offline, a query fails at once instead of waiting for a connection.
@@ -37,7 +39,8 @@ export function createAppRouter(server?: ServerOptions) {
   const router = createRouter({
     routeTree,
     context: { queryClient, ...(server ?? untilHydrated()) },
-    ...(server ? { ssr: { nonce: server.nonce } } : { history: browserHistory() }),
+    ...(server && { ssr: { nonce: server.nonce } }),
+    ...(history && { history }),
     caseSensitive: true,
     // The router's own parser would read JSON, so that ?domain=%22x%22 would select brand x.
     parseSearch: (search) => {

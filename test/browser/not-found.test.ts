@@ -1,4 +1,6 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import { hydrated } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
@@ -49,4 +51,46 @@ test('without JavaScript, the 404 page has no countdown', async () => {
   await open('payroll', '/nowhere')
   expect(await page.getByText(COUNTDOWN).count()).toBe(0)
   expect(await page.getByRole('link', { name: 'Return Home Now' }).count()).toBe(1)
+})
+
+const ODD_ADDRESSES = [
+  ...[
+    '/contact%20',
+    '/%20contact',
+    '/Contact/',
+    '/contact^',
+    '/contact%00',
+    '/contact%2520',
+    '/contact%20%',
+    '/contact%',
+  ],
+  ...[
+    '/blog/%20',
+    '/blog//',
+    '/blog/a^b',
+    '/blog/a|b`{}',
+    '/blog/A.b',
+    '/blog/%E0%A4%A',
+    '/blog/a%2Fb?page=2',
+    '/blog%5Ca',
+  ],
+  ...['/blog/tag/a^b?page=2', '/caf\u00e9', '/%2e%2e%2fcontact', '/~', `/blog/${'a^'.repeat(90)}`, '/?%ff=^'],
+]
+
+test('on pages with odd addresses, hydration keeps the heading of the server and the address', async () => {
+  const { page, faults } = await harness.visit()
+  // A paused clock keeps the countdown from redirecting.
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  for (const path of ODD_ADDRESSES) {
+    const response = await page.goto(harness.address('payroll', path))
+    const [, heading] = (await response?.text())?.match(/<h1[^>]*>([^<]+)/) ?? []
+    await hydrated(page)
+    await page.waitForFunction(() => {
+      const { state } = (window as unknown as { __TSR_ROUTER__: AnyRouter }).__TSR_ROUTER__
+      return state.status === 'idle' && state.resolvedLocation !== undefined
+    })
+    expect([path, await page.locator('h1').innerText(), page.url()]).toEqual([path, heading, response?.url()])
+  }
+  expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
 })
