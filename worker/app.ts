@@ -16,6 +16,7 @@ import { redirects } from './middleware/redirects'
 import { requestId } from './middleware/request-id'
 import { resolveBrand } from './middleware/resolve-brand'
 import { securityHeaders } from './middleware/security-headers'
+import { strictTransport } from './middleware/strict-transport'
 import { createPageRenderer } from './page-renderer'
 
 export function createApp(parts: AppParts) {
@@ -27,6 +28,7 @@ export function createApp(parts: AppParts) {
   return new Hono<AppEnv>()
     .onError(handleError)
     .use(requestId())
+    .use(strictTransport())
     .route('/media', media)
     .use(securityHeaders({ ...widgets, turnstile: form.turnstileSiteKey !== undefined }))
     .use(resolveBrand())

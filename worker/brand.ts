@@ -21,7 +21,7 @@ export function resolveSite(url: URL): Site {
   const parameter = url.searchParams.get('domain')
   const selected = brands.find(({ domainValue }) => domainValue !== undefined && domainValue === parameter)
   const domain = selected?.domainValue
-  const host = url.hostname.toLowerCase().replace(/\.$/, '')
+  const host = plainHost(url.hostname)
   const match = matchHost(host)
   const reason = domain ? 'parameter' : (match?.reason ?? 'default')
   return {
@@ -32,9 +32,19 @@ export function resolveSite(url: URL): Site {
   }
 }
 
+/** The brand of a host, whatever `?domain=` says. Undefined for a host that is not a brand's. */
+export function brandOfHost(hostname: string): Brand | undefined {
+  return matchHost(plainHost(hostname))?.brand
+}
+
 /** True for every brand's host and its subdomains. */
 export function isOwnHost(host: string): boolean {
   return matchHost(host) !== undefined
+}
+
+/** In lower case, without the final dot of a fully qualified name. */
+function plainHost(hostname: string): string {
+  return hostname.toLowerCase().replace(/\.$/, '')
 }
 
 /** Matches whole labels: www.brand.example is a subdomain of brand.example, but notbrand.example is another host. */

@@ -40,6 +40,8 @@ const ownFacts = {
   isDefault: v.optional(v.literal(true)),
   /** The value of `?domain=` that selects the brand. Every brand but the default has one. */
   domainValue: v.optional(queryValue),
+  /** If true, browsers use HTTPS for every subdomain of `domain` too, also for those of other companies, such as a portal. */
+  httpsSubdomains: v.optional(v.literal(true)),
   name: text,
   tagline: text,
   /** One line about the brand. Pages of the other brands show it too, inside elements marked `data-brand-family`. */
@@ -114,6 +116,6 @@ export type PublicBrand = ReturnType<typeof publicBrand>
 /** Colors are in the page's CSS, and a page's data includes its own copy, so the browser needs neither here. */
 export function publicBrand(brand: Brand) {
   const { isDefault, domainValue, familyLine, theme, colors, fonts, shape, shareImage, ...published } = brand
-  const { services, copy, unconfirmed, ...rest } = published
+  const { services, copy, unconfirmed, httpsSubdomains, ...rest } = published
   return rest
 }

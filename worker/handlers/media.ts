@@ -68,7 +68,7 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
         contentSecurityPolicy: { defaultSrc: ["'none'"], sandbox: [] },
         // Feed readers and link previews show images on pages of other sites.
         crossOriginResourcePolicy: 'cross-origin',
-        strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+        strictTransportSecurity: false,
         xDownloadOptions: false,
         xPermittedCrossDomainPolicies: false,
       }),

@@ -26,7 +26,8 @@ export function securityHeaders(widgets: AllowedWidgets = {}) {
     },
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [], browsingTopics: [] },
     referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+    // `strictTransport` sets it for every response.
+    strictTransportSecurity: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
   })

@@ -1,0 +1,29 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { brands, getBrand } from '#brands/index'
+import { setUpSite } from '#test/helpers/worker/set-up-site'
+import { fetchSite } from '#test/helpers/worker/site'
+
+setUpSite()
+
+const HEADER = 'strict-transport-security'
+const PATHS = ['/', '/contact/', '/nowhere', '/media/none', '/api/health', '/robots.txt']
+
+test('every response makes browsers use HTTPS for its host for a year, but not for subdomains', async () => {
+  for (const host of [...brands.map(({ domain }) => domain), 'unknown.example'])
+    for (const path of PATHS) {
+      const { headers } = await fetchSite(`https://${host}${path}`)
+      expect([host, path, headers.get(HEADER)]).toEqual([host, path, 'max-age=31536000'])
+    }
+})
+
+test('subdomains follow if the brand of the host asks for it, and not if ?domain= selects that brand', async () => {
+  const brand = getBrand('payroll')
+  brand.httpsSubdomains = true
+  onTestFinished(() => void delete brand.httpsSubdomains)
+  for (const path of PATHS)
+    expect([path, (await fetchSite(`https://${brand.domain}${path}`)).headers.get(HEADER)]).toEqual([
+      path,
+      'max-age=31536000; includeSubDomains',
+    ])
+  expect((await fetchSite('https://brownco.example/?domain=payroll')).headers.get(HEADER)).toBe('max-age=31536000')
+})

@@ -1,0 +1,17 @@
+import { createMiddleware } from 'hono/factory'
+import { brandOfHost } from '#worker/brand'
+import type { AppEnv } from '#worker/context'
+
+const YEAR_SECONDS = 31_536_000
+
+/**
+ * Makes browsers use HTTPS for this host for a year. Subdomains follow only if the host's brand asks for it, because other
+ * companies run some of them.
+ */
+export function strictTransport() {
+  return createMiddleware<AppEnv>(async function strictTransport(c, next) {
+    await next()
+    const subdomains = brandOfHost(new URL(c.req.url).hostname)?.httpsSubdomains ? '; includeSubDomains' : ''
+    c.header('strict-transport-security', `max-age=${YEAR_SECONDS}${subdomains}`)
+  })
+}
