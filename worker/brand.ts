@@ -32,6 +32,12 @@ export function resolveSite(url: URL): Site {
   }
 }
 
+/** The origin of the brand whose host this is with www. in front. Undefined for any other host. */
+export function originWithoutWww(host: string): string | undefined {
+  const brand = brands.find(({ domain }) => host === `www.${domain}`)
+  return brand && `https://${brand.domain}`
+}
+
 /** The brand of a host, whatever `?domain=` says. Undefined for a host that is not a brand's. */
 export function brandOfHost(hostname: string): Brand | undefined {
   return matchHost(plainHost(hostname))?.brand

@@ -17,10 +17,12 @@ function replaceIn(text: string, from: string, to: string): string {
 
 function fourthBrand(): Files {
   const files = globSync(`${BRAND_FIXTURE}/src/brands/zanesbooks/**/*.*`)
-  const route = '{ pattern = "zanesbooks.example", custom_domain = true }'
+  const routes = ['zanesbooks.example', 'www.zanesbooks.example'].map(
+    (host) => `  { pattern = "${host}", custom_domain = true },\n`,
+  )
   return {
     ...Object.fromEntries(files.map((file) => [path.relative(BRAND_FIXTURE, file), readFileSync(file)])),
-    'wrangler.toml': replaceIn(read('wrangler.toml'), 'routes = [', `routes = [\n  ${route},`),
+    'wrangler.toml': replaceIn(read('wrangler.toml'), 'routes = [\n', `routes = [\n${routes.join('')}`),
   }
 }
 

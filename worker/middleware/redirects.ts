@@ -1,13 +1,16 @@
 import { createMiddleware } from 'hono/factory'
 import { redirectTarget } from '#shared/redirects'
+import { originWithoutWww } from '#worker/brand'
+import type { AppEnv } from '#worker/context'
 
-/** Redirects GET and HEAD requests for moved paths and trailing slashes with 301, in one hop. Keeps the query. */
+/** Redirects GET and HEAD requests to the brand's host and the canonical path with 301, in one hop. Keeps the query. */
 export function redirects() {
-  return createMiddleware(async function redirects(c, next) {
+  return createMiddleware<AppEnv>(async function redirects(c, next) {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
     const url = new URL(c.req.url)
-    const target = redirectTarget(url.pathname)
-    if (target === undefined) return next()
-    return c.redirect(target + url.search, 301)
+    const origin = originWithoutWww(c.var.site.address.host)
+    const path = redirectTarget(url.pathname)
+    if (origin === undefined && path === undefined) return next()
+    return c.redirect((origin ?? '') + (path ?? url.pathname) + url.search, 301)
   })
 }

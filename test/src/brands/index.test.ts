@@ -78,7 +78,7 @@ test.each<[string, (brand: Brand) => string]>([
   expect(new Set(brands.map(factOf)).size).toBe(brands.length)
 })
 
-test('wrangler.toml routes exactly the domains of the brands to the worker', () => {
+test('wrangler.toml routes exactly the domains of the brands, alone and with www., to the worker', () => {
   const patterns = [...readFileSync('wrangler.toml', 'utf8').matchAll(/pattern = "([^"]+)"/g)].map(([, host]) => host)
-  expect(patterns.sort()).toEqual(brands.map(({ domain }) => domain).sort())
+  expect(patterns.sort()).toEqual(brands.flatMap(({ domain }) => [domain, `www.${domain}`]).sort())
 })

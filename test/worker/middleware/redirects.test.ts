@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { BRAND_IDS, getBrand } from '#brands/index'
 import { ghostPost } from '#test/helpers/worker/fakes'
 import { setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite } from '#test/helpers/worker/site'
@@ -93,10 +94,30 @@ test('any address gets a 404, or redirects at most once to a plain path of this 
     expect([200, 404]).toContain((await request(target.href)).status)
   })
   await fc.assert(property, {
-    numRuns: 150,
+    numRuns: 300,
     examples: [
       ['blog/a^b', ''],
       ['contact%20', ''],
     ],
   })
+})
+
+test.each(BRAND_IDS)('%s: www. of the host redirects to the canonical path on the host in one hop', async (id) => {
+  const { domain } = getBrand(id)
+  const locations = [
+    ['/', '/'],
+    ['/blog?page=2&q=%20a', '/blog?page=2&q=%20a'],
+    ['/about%20/?domain=payroll', '/about-us?domain=payroll'],
+    ['/rss.xml', '/rss.xml'],
+    ['/blog/a%25', '/blog/a%25'],
+    ['//evil.example/%E0', '//evil.example/%E0'],
+  ] as const
+  for (const [path, target] of locations)
+    expect(await request(`https://www.${domain}${path}`)).toEqual({
+      status: 301,
+      location: `https://${domain}${target}`,
+    })
+  expect((await request(`https://www.${domain}.:8443/`)).location).toBe(`https://${domain}/`)
+  expect((await request(`https://staging.${domain}/`)).status).toBe(200)
+  expect((await request(`https://www.not${domain}/`)).status).toBe(200)
 })
