@@ -7,7 +7,7 @@ export function browserHistory() {
     parseLocation: () => {
       const { search, hash } = location
       const pathname = canonicalPath(location.pathname)
-      // A link to a fragment that the browser follows by itself leaves no state.
+      // When the browser follows a link to a fragment by itself, the entry has no state.
       const state = history.state ?? { __TSR_index: 0 }
       return { href: pathname + search + hash, pathname, search, hash, state }
     },

@@ -1,6 +1,6 @@
 /** A segment of a path that a page or a file can have. */
 const SEGMENT = /^\.?[\w-][\w.-]*$/
-/** Stands for every other character. No page and no slug contains it. */
+/** Replaces every other character. No page and no slug contains it. */
 const OTHER = '~'
 /** Case counts in the slugs of posts and tags, and in the names of files, which contain a dot. */
 const LOWER_CASE = /^\/blog(?:\/tag)?(?=\/)|^(?!\/blog\/)[^.]*$/i
