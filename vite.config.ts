@@ -17,7 +17,7 @@ import { withoutUnused } from '#scripts/vite/without-unused'
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
 
-export default defineConfig(({ command, isPreview }) => {
+export default defineConfig(({ command }) => {
   const manifest = routeManifest({ entry: 'src/entry-client.tsx' })
   return {
     plugins: [
@@ -46,8 +46,6 @@ export default defineConfig(({ command, isPreview }) => {
       cloudflare({
         viteEnvironment: { name: 'worker' },
         config: (config) => {
-          // In development the worker would receive requests for /@vite/client, /src/* and /node_modules/*.
-          if (command === 'serve' && !isPreview && config.assets) delete config.assets.run_worker_first
           // Not in a build, because a developer's environment variables must not be deployed as settings.
           if (command === 'serve') {
             config.vars = { ...config.vars, ...devVars(), ...configuredVars(process.env) }
