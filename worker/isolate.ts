@@ -40,7 +40,7 @@ const USED_SIGNATURE_SECONDS = 600
 const DAILY = '0 12 * * *'
 
 function createContentParts(env: Bindings, settings: Settings) {
-  const ghost = createGhostClient({ url: settings.GHOST_URL, key: settings.GHOST_CONTENT_KEY })
+  const ghost = createGhostClient({ url: settings.GHOST_URL, key: settings.GHOST_CONTENT_KEY, log })
   const media = createMediaHosts(settings.GHOST_URL, settings.IMAGE_HOSTS, OWN_HOSTS)
   const generations = createGenerations(env.CONTENT, log)
   const freshMs = settings.CONTENT_FRESH_SECONDS * 1000

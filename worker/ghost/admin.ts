@@ -3,7 +3,7 @@ import { POST_TIMEOUT_MS } from '#shared/content'
 import { isSlug } from '#shared/slug'
 import { base64Url, bytesOf, fromHex, sign } from '#worker/hmac'
 import { requestGhost } from './client.ts'
-import { draftsResponse, type GhostPost } from './schema.ts'
+import { type GhostPost, postResponse } from './schema.ts'
 
 export interface GhostAdmin {
   /** Returns a draft, scheduled or published post with its text, and undefined if there is none. @throws GhostError */
@@ -48,7 +48,7 @@ export function createGhostAdmin({ url, key, timeoutMs = POST_TIMEOUT_MS, ...opt
         send,
         timeoutMs,
       }
-      return (await requestGhost(request, draftsResponse))?.posts[0]
+      return (await requestGhost(request, postResponse))?.posts[0]
     },
   }
 }

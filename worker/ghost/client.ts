@@ -6,14 +6,17 @@ import * as v from 'valibot'
 import { AppError } from '#shared/app-error'
 import { contentTexts, POST_TIMEOUT_MS } from '#shared/content'
 import { isSlug } from '#shared/slug'
+import { type Log, log as writeLog } from '#worker/log'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts'
-import { type GhostPost, notFoundResponse, postsResponse } from './schema.ts'
+import { createPostParser } from './post-parser.ts'
+import { type GhostPost, listResponse, notFoundResponse, postResponse } from './schema.ts'
 
 /** Ghost silently limits a page to this many items, also for `limit=all`. */
 const MAX_PAGE_SIZE = 100
 /** How many requests of one isolate may run at a time. */
 const MAX_CONCURRENT = 20
 
+/** Lists leave out posts that cannot be read. @see createPostParser */
 export interface GhostClient {
   /** Returns all published posts, including gated ones, newest first. One request per 100 posts, in 10 s altogether. */
   browseAllPosts(): Promise<GhostPost[]>
@@ -32,6 +35,7 @@ export interface GhostClientOptions {
   timeoutMs?: number
   /** Posts per request in `browseAllPosts`. */
   pageSize?: number
+  log?: Log
 }
 
 /** Never show its `cause` to visitors: Ghost repeats the URL with the API key in some error messages. */
@@ -48,14 +52,27 @@ export class GhostError extends AppError {
 }
 
 export function createGhostClient(options: GhostClientOptions): GhostClient {
-  const { url, key, timeoutMs = POST_TIMEOUT_MS, pageSize = MAX_PAGE_SIZE } = options
+  const { url, key, timeoutMs = POST_TIMEOUT_MS, pageSize = MAX_PAGE_SIZE, log = writeLog } = options
   const send = options.fetch ?? ((input, init) => fetch(input, init))
   const limiter = createConcurrencyLimiter({ max: MAX_CONCURRENT, slotMs: timeoutMs + 1_000 })
+  const parsePosts = createPostParser(log)
 
-  function read(path: string, params: Record<string, string>, signal = AbortSignal.timeout(timeoutMs)) {
+  function read<S extends v.GenericSchema>(
+    schema: S,
+    path: string,
+    params: Record<string, string>,
+    signal = AbortSignal.timeout(timeoutMs),
+  ) {
     const query = new URLSearchParams({ ...params, key })
     const request = { url: `${url}/ghost/api/content/${path}/?${query}`, path, send, timeoutMs, signal, limiter }
-    return requestGhost(request, postsResponse)
+    return requestGhost(request, schema)
+  }
+
+  /** @throws GhostError if Ghost returned posts and none of them is readable. */
+  function parseList(items: readonly unknown[]): GhostPost[] {
+    const posts = parsePosts(items)
+    if (posts.length === 0 && items.length > 0) throw new GhostError('Ghost returned a list without a readable post')
+    return posts
   }
 
   async function browsePosts(page: number, signal: AbortSignal) {
@@ -63,7 +80,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
     // No `formats=plaintext` for the search: instead of the body it omits the same fields, and besides the body it doubles
     // the response. The search texts are made from the body.
     const params = { include: 'tags,authors', limit: `${pageSize}`, page: `${page}` }
-    const response = await read('posts', params, signal)
+    const response = await read(listResponse, 'posts', params, signal)
     if (!response?.meta) throw new GhostError('Ghost returned a list of posts without a page count')
     return { posts: response.posts, pages: response.meta.pagination.pages }
   }
@@ -74,20 +91,18 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
       const signal = AbortSignal.timeout(timeoutMs)
       const { posts, pages } = await browsePosts(1, signal)
       const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => browsePosts(index + 2, signal))
-      return [posts, ...(await Promise.all(others)).map((page) => page.posts)].flat()
+      return parseList([posts, ...(await Promise.all(others)).map((page) => page.posts)].flat())
     },
 
     async browseNewestPosts(count, tag) {
       if (tag !== undefined && !isSlug(tag)) return []
       const params = { include: 'tags,authors', limit: `${count}`, ...(tag && { filter: `tag:${tag}` }) }
-      return (await read('posts', params))?.posts ?? []
+      return parseList((await read(listResponse, 'posts', params))?.posts ?? [])
     },
 
     async readPost(slug) {
       if (!isSlug(slug)) return undefined
-      const response = await read(`posts/slug/${slug}`, { include: 'tags,authors' })
-      // Ghost sends a 404 for a missing post. An empty list is an error, which must not delete a stored copy.
-      if (response?.posts.length === 0) throw new GhostError('Ghost returned an empty list for a post')
+      const response = await read(postResponse, `posts/slug/${slug}`, { include: 'tags,authors' })
       return response?.posts[0]
     },
   }

@@ -34,9 +34,8 @@ export function feedPost(post: GhostPost, options: PostOptions, brand: BrandId):
 }
 
 function authorsOf(post: GhostPost, media: MediaHosts): Author[] {
-  const known = post.primary_author
-    ? [post.primary_author, ...post.authors.filter(({ id }) => id !== post.primary_author?.id)]
-    : post.authors
+  const all = post.primary_author ? [post.primary_author, ...post.authors] : post.authors
+  const known = [...new Map(all.map((author) => [author.slug, author])).values()]
   if (known.length === 0) return [{ name: 'Unknown Author', slug: '' }]
   return known.map(({ name, slug, profile_image, bio, website }) => {
     const picture = media.image(profile_image, '')

@@ -1,68 +1,83 @@
-/** The fields of Ghost's API (6.x) that the site reads. A missing title or author name gets a default text. */
+/** The fields of Ghost's API (6.x) that the site reads. A field that is missing or null gets a default if it can have one. */
 import * as v from 'valibot'
+import { isSlug } from '#shared/slug'
 
+const id = v.pipe(v.string(), v.nonEmpty())
+const slug = v.pipe(v.string(), v.check(isSlug, 'Not a slug'))
 const text = v.nullish(v.string(), null)
-const isoDate = v.pipe(v.string(), v.isoTimestamp())
+const isoDate = v.nullish(v.pipe(v.string(), v.isoTimestamp()))
+const visibility = v.nullish(v.string(), 'public')
+
+function textOr(fallback: string) {
+  return v.pipe(
+    v.nullish(v.string(), ''),
+    v.transform((value) => value.trim() || fallback),
+  )
+}
 
 const author = v.object({
-  id: v.string(),
-  name: v.optional(v.pipe(v.string(), v.minLength(1)), 'Unknown Author'),
-  slug: v.string(),
+  name: textOr('Unknown Author'),
+  slug: v.nullish(v.string(), ''),
   profile_image: text,
   bio: text,
   website: text,
 })
 
-const postTag = v.object({
-  id: v.string(),
-  slug: v.string(),
-  name: v.string(),
-  visibility: v.string(),
-  description: v.optional(text),
-})
-
-export const ghostPost = v.object({
-  id: v.string(),
-  uuid: v.string(),
-  slug: v.string(),
-  title: v.optional(v.pipe(v.string(), v.minLength(1)), 'Untitled'),
-  html: text,
-  feature_image: text,
-  feature_image_alt: text,
-  feature_image_caption: text,
-  featured: v.optional(v.boolean(), false),
-  visibility: v.optional(v.string(), 'public'),
-  /** false for a gated post, whose `html` is empty or ends at the paywall. */
-  access: v.optional(v.boolean(), true),
-  updated_at: isoDate,
-  published_at: isoDate,
-  custom_excerpt: text,
-  /** Minutes. Ghost omits it for a post without a body. */
-  reading_time: v.nullish(v.number(), 0),
-  tags: v.optional(v.array(postTag), []),
-  authors: v.optional(v.array(author), []),
-  primary_tag: v.nullish(postTag, null),
-  primary_author: v.nullish(author, null),
-  /** An absolute URL, if the writer gave the post a canonical URL. */
-  canonical_url: text,
-  meta_title: text,
-  meta_description: text,
-})
-
-/** A post of the Admin API. A draft that was never published shows the date of its last edit. */
-const ghostDraft = v.pipe(
-  v.object({ ...ghostPost.entries, published_at: v.nullish(isoDate) }),
-  v.transform((post) => ({ ...post, published_at: post.published_at ?? post.updated_at })),
+const postTag = v.pipe(
+  v.object({ slug, name: text, visibility, description: text }),
+  v.transform((tag) => ({ ...tag, name: tag.name || tag.slug })),
 )
 
-export const draftsResponse = v.object({ posts: v.tuple([ghostDraft]) })
+export const ghostPost = v.pipe(
+  v.object({
+    id,
+    uuid: text,
+    slug,
+    title: textOr('Untitled'),
+    html: text,
+    feature_image: text,
+    feature_image_alt: text,
+    feature_image_caption: text,
+    featured: v.nullish(v.boolean(), false),
+    visibility,
+    /** false for a gated post, whose `html` is empty or ends at the paywall. The Admin API omits it. */
+    access: v.nullish(v.boolean(), true),
+    created_at: isoDate,
+    updated_at: isoDate,
+    /** null for a draft that was never published. It shows the date of its last edit. */
+    published_at: isoDate,
+    custom_excerpt: text,
+    /** Minutes. Ghost omits it for a post without a body. */
+    reading_time: v.nullish(v.number(), 0),
+    tags: v.nullish(v.array(postTag), []),
+    authors: v.nullish(v.array(author), []),
+    primary_author: v.nullish(author, null),
+    /** An absolute URL, if the writer gave the post a canonical URL. */
+    canonical_url: text,
+    meta_title: text,
+    meta_description: text,
+  }),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    const { created_at, updated_at, published_at, ...post } = value
+    const date = published_at ?? updated_at ?? created_at
+    if (!date) {
+      addIssue({ message: 'The post has no date' })
+      return NEVER
+    }
+    return { ...post, uuid: post.uuid ?? post.id, published_at: date, updated_at: updated_at ?? date }
+  }),
+)
 
 /** 1,000 pages are 100,000 posts. The limit keeps a wrong page count from causing endless requests. */
 const pageCount = v.pipe(v.number(), v.integer(), v.maxValue(1_000))
 
 const pagination = v.object({ page: v.number(), limit: v.number(), pages: pageCount, total: v.number() })
 
-export const postsResponse = v.object({ posts: v.array(ghostPost), meta: v.optional(v.object({ pagination })) })
+/** A list. Its posts are parsed one by one, so that one unreadable post does not fail the others. */
+export const listResponse = v.object({ posts: v.array(v.unknown()), meta: v.optional(v.object({ pagination })) })
+
+/** One post. Ghost sends a 404 for a missing post. An empty list is an error, which must not delete a stored copy. */
+export const postResponse = v.object({ posts: v.tuple([ghostPost]) })
 
 /** `context` is "Post not found." or "Tag not found.", and null for an unknown API address. */
 export const notFoundResponse = v.object({

@@ -83,11 +83,8 @@ export function clientContract(target: () => GhostTarget): void {
     expect(JSON.stringify(items)).not.toContain('SECRET')
   })
 
-  test('a post whose first tag is internal has no primary tag', async () => {
-    const ghost = client()
-    const brownco = await readFound(ghost, 'edge-brownco')
-    expect(brownco.primary_tag).toBeNull()
+  test('an internal tag has the visibility "internal"', async () => {
+    const brownco = await readFound(client(), 'edge-brownco')
     expect(brownco.tags[0]).toMatchObject({ name: '#brownco', slug: 'hash-brownco', visibility: 'internal' })
-    expect((await readFound(ghost, 'edge-payroll')).primary_tag).toMatchObject({ slug: 'payroll' })
   })
 }

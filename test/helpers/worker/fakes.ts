@@ -22,7 +22,6 @@ export function ghostPost(fields: Partial<GhostPost> & { slug: string }): object
     reading_time: 2,
     tags: [],
     authors: [],
-    primary_tag: null,
     primary_author: null,
     ...fields,
   }
