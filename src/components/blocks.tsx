@@ -9,7 +9,7 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="blocks grid gap-5">
       {blocks.map((block) => (
-        <OneBlock key={JSON.stringify(block).slice(0, 80)} block={block} />
+        <OneBlock key={JSON.stringify(block)} block={block} />
       ))}
     </div>
   )

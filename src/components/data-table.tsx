@@ -22,7 +22,7 @@ export function DataTable({ table: { caption, head, rows, note } }: { table: Tab
           </thead>
           <tbody>
             {rows.map(([first = '', ...cells]) => (
-              <tr key={first}>
+              <tr key={[first, ...cells].join()}>
                 <th scope="row">
                   <RichText text={first} />
                 </th>

@@ -141,11 +141,6 @@ export default {
           year: '2025 on',
         },
         {
-          label: 'Ohio Department of Taxation, CAT changes',
-          href: 'https://tax.ohio.gov/catlawchanges',
-          year: '2025 on',
-        },
-        {
           label: 'Ohio Department of Taxation, IT 4738',
           href: 'https://tax.ohio.gov/business/ohio-business-taxes/pass-through-entities/it-4738-electing-pass-through-entity',
           year: '2026 returns',
