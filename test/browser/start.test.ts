@@ -45,6 +45,47 @@ test.each<[string, BrandName, Parameters<Route['fulfill']>[0]?]>([
   await expectWhole(page, `Script ${what}`)
 })
 
+/** The text and the controls that a visitor sees. */
+function readVisible() {
+  const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary, img')]
+  const names = controls
+    .filter((control) => control.checkVisibility())
+    .map((control) => [control.tagName, control.getAttribute('href'), control.getAttribute('alt'), control.textContent])
+  return { text: document.body.innerText, names, disabled: document.querySelectorAll(':disabled, [inert]').length }
+}
+
+// Home differs: inline scripts insert the parts that the server streams late.
+test('if no script loads, pages show the same text, images and controls as without JavaScript', async () => {
+  const [plain, broken] = await Promise.all([harness.visit({ javaScriptEnabled: false }), harness.visit()])
+  await broken.page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+  for (const path of [
+    '/blog',
+    '/blog/payroll-dates-2027',
+    '/resources/ohio-business-taxes',
+    '/resources/tax-calculator',
+    '/resources/tax-prep-checklist',
+  ]) {
+    const address = harness.address('payroll', path)
+    await plain.page.goto(address)
+    await broken.page.goto(address)
+    expect([path, await broken.page.evaluate(readVisible)]).toEqual([path, await plain.page.evaluate(readVisible)])
+  }
+})
+
+test('if no script loads, the due dates can be filtered and a menu leads to another page', async () => {
+  const { page } = await harness.visit()
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+  await page.goto(harness.address('dresdentax', '/resources/ohio-business-taxes'))
+  await page.locator('input[name=for]').first().check()
+  await page.getByRole('button', { name: 'Show these dates' }).click()
+  await page.waitForURL(/[?&]for=/)
+  await page.getByText(/^For you, from/).waitFor()
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await nav.locator('summary', { hasText: 'Services' }).first().click()
+  await nav.getByRole('link', { name: 'All Services' }).click()
+  await page.waitForURL('**/services')
+})
+
 test('once the script has started, the page is marked as started and shows its controls', async () => {
   const { page, open, faults } = await harness.visit()
   await open('dresdentax', '/')
