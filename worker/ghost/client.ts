@@ -108,6 +108,13 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
   }
 }
 
+/** Every read fails as if Ghost were down. For a site without Ghost's URL or key. */
+export function createUnconfiguredGhost(): GhostClient {
+  const fail = () =>
+    Promise.reject(new GhostError('Cannot read posts because GHOST_URL or GHOST_CONTENT_KEY is not valid'))
+  return { browseAllPosts: fail, browseNewestPosts: fail, readPost: fail }
+}
+
 interface GhostRequest {
   /** Its path ends with a slash. Without the slash, Ghost sends a 301. */
   url: string

@@ -30,6 +30,8 @@ export interface Digest {
 
 /** Callers wrap each call in withMailDeadline. */
 export interface Mailer {
+  /** False without an API key. Then every mail is rejected, so leads should wait instead of using up their retries. */
+  isConfigured: boolean
   /** Mails the lead to the brand's staff. */
   notify(lead: DueLead, brand: Brand, signal: AbortSignal): Promise<MailOutcome>
   /** Confirms to the visitor. @param at ISO time from which the reply day is counted. */

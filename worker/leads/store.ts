@@ -99,6 +99,15 @@ export function createLeadStore(db: D1Database, now: () => number = Date.now) {
     /** Leases this lead if it is due. */
     claimOne: (id: string) => claimWhere('AND id = ?3', id),
 
+    /** Restarts the three days of retries for leads that wait while no mail can be sent. Writes each lead once an hour. */
+    async extendRetries(): Promise<void> {
+      await query(
+        `UPDATE leads SET give_up_at = ?1 WHERE state IN ('pending', 'sending') AND give_up_at < ?2`,
+        at(GIVE_UP_MS),
+        at(GIVE_UP_MS - 60 * MINUTE),
+      )
+    },
+
     /** Records attempts. Skips leads that another worker has claimed since. Returns the recorded ids. */
     async record(attempts: Attempt[]): Promise<string[]> {
       const rows = await query(

@@ -69,7 +69,7 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
     const isUnchecked = lead.reasons.length > 0 && lead.reasons.every((reason) => reason === TURNSTILE_UNCHECKED)
     if (isHuman && token && isUnchecked && (await isHuman(token))) await store.release(lead.id)
     // Claims nothing if the lead is a duplicate or quarantined.
-    await delivery.deliver(await store.claimOne(lead.id))
+    if (mailer.isConfigured) await delivery.deliver(await store.claimOne(lead.id))
   }
 
   /** Mails a lead that could not be stored. Suspicious leads are not mailed, because no staff have reviewed them. */

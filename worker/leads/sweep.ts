@@ -53,6 +53,7 @@ export function createSweep({ store, delivery, mailer }: SweepParts) {
   }
 
   return async function sweep(): Promise<void> {
+    if (!mailer.isConfigured) return store.extendRetries()
     try {
       await deliverDue()
     } finally {

@@ -26,6 +26,7 @@ export interface FakeMailer extends Mailer {
 
 export function fakeMailer(): FakeMailer {
   const mailer: FakeMailer = {
+    isConfigured: true,
     outcomeOf: () => ({ outcome: 'accepted' }),
     alertOutcome: { outcome: 'accepted' },
     notified: [],

@@ -13,7 +13,7 @@ import { alert, digest } from './staff'
 import { textPart } from './text'
 
 export interface MailOptions {
-  apiKey: string
+  apiKey: string | undefined
   baseUrl?: string | undefined
   /** Brand id → recipient. Overrides the brand's own address. */
   to: Partial<Record<BrandId, string | undefined>>
@@ -45,6 +45,7 @@ export function createMailer(options: MailOptions): Mailer {
   }
 
   return {
+    isConfigured: options.apiKey !== undefined,
     async notify(lead, brand, signal) {
       const name = headerText(lead.name)
       const replyTo = { email: lead.email, ...(name && { name }) }

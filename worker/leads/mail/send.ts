@@ -1,8 +1,11 @@
 import { Emails, type EmailsSendOptions, MailChannelsClient } from 'mailchannels-sdk'
 import type { MailOutcome } from '../mailer'
 
+type Send = (mail: EmailsSendOptions) => Promise<MailOutcome>
+
 /** Sends mail through MailChannels. The SDK cannot be canceled: its request continues after the deadline. */
-export function createSend(apiKey: string, baseUrl: string | undefined) {
+export function createSend(apiKey: string | undefined, baseUrl: string | undefined): Send {
+  if (apiKey === undefined) return async () => ({ outcome: 'rejected', error: 'no API key' })
   // The class `MailChannels` would add the rest of the API, 4 kB gzip in the worker.
   const emails = new Emails(new MailChannelsClient(apiKey, baseUrl ? { baseUrl } : {}))
 
