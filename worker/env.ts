@@ -1,6 +1,18 @@
 /** The only file that reads bindings and settings. docs/operations.md explains each setting. */
 
 import * as v from 'valibot'
+import {
+  addressPerBrand,
+  apiKey,
+  email,
+  hosts,
+  longSecret,
+  privateKey,
+  secret,
+  url,
+  validAddresses,
+  validHosts,
+} from './setting-values.ts'
 
 export interface Bindings {
   ASSETS: Fetcher
@@ -12,86 +24,165 @@ export interface Bindings {
   BRAND_FLOOD: RateLimit
 }
 
-const url = v.pipe(
-  v.string(),
-  v.url(),
-  v.transform((value) => value.replace(/\/+$/, '')),
-)
-const secret = v.pipe(v.string(), v.nonEmpty())
-/** A short key would make HMAC-SHA256 signatures easy to forge. */
-const longSecret = v.pipe(v.string(), v.minLength(32))
+interface Setting<T> {
+  schema: v.GenericSchema<unknown, T>
+  /** Completes the sentence "NAME must be …". */
+  form: string
+  /** A sentence: the consequence of a malformed value. */
+  effect: string
+  isRequired?: true
+  /** The setting without which this one has no effect. */
+  partner?: string
+  /** The result for an unset or malformed value. */
+  fallback: (value: unknown) => T
+}
 
-/** A JSON object of brand id → email address. It may leave brands out. */
-const addressPerBrand = v.pipe(
-  v.optional(v.string(), '{}'),
-  v.parseJson(),
-  v.record(v.string(), v.pipe(v.string(), v.email())),
-)
+type Schema<T> = v.GenericSchema<unknown, T>
+const none = () => undefined
 
-/** Host names separated by commas, such as images.unsplash.com. */
-const hostList = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((value) =>
-    value
-      .split(',')
-      .map((host) => host.trim().toLowerCase())
-      .filter(Boolean),
+/** Without it, only the part of the site that `effect` names fails. */
+function required<T>(schema: Schema<T>, form: string, effect: string): Setting<T | undefined> {
+  return { schema, form, effect, isRequired: true, fallback: none }
+}
+
+function optional<T>(schema: Schema<T>, form: string, effect: string, partner?: string): Setting<T | undefined> {
+  return { schema, form, effect, ...(partner && { partner }), fallback: none }
+}
+
+/** Restricts access to `place`, which stays closed without a valid value. It has no fallback that could open the place. */
+function guard<T>(schema: Schema<T>, form: string, place: string, partner?: string): Setting<T | undefined> {
+  return optional(schema, form, `The site rejects ${place}.`, partner)
+}
+
+function withDefault<T>(schema: Schema<T>, form: string, effect: string, fallback: Setting<T>['fallback']): Setting<T> {
+  return { schema, form, effect, fallback }
+}
+
+const NO_POSTS = 'Posts cannot be loaded.'
+const NO_DKIM = 'Mail is sent without a DKIM signature.'
+const NO_TURNSTILE = 'Turnstile is off.'
+const LONG_SECRET = 'at least 32 characters'
+const ADDRESSES = 'a JSON object with an email address for each brand id'
+
+const SETTINGS = {
+  GHOST_URL: required(url, "Ghost's address, such as https://ghost.example.com", NO_POSTS),
+  GHOST_CONTENT_KEY: required(apiKey, "Ghost's Content API key", NO_POSTS),
+  GHOST_ADMIN_KEY: guard(
+    v.pipe(v.string(), v.regex(/^[0-9a-f]+:(?:[0-9a-f]{2})+$/i)),
+    "Ghost's Admin API key: an id, a colon and a secret, both in hexadecimal digits",
+    'preview links',
+    'PREVIEW_SECRET',
   ),
-  v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
-)
+  PREVIEW_SECRET: guard(longSecret, LONG_SECRET, 'preview links', 'GHOST_ADMIN_KEY'),
+  GHOST_WEBHOOK_SECRET: guard(secret, 'the secret of the webhook in Ghost', "Ghost's webhook"),
+  CONTENT_FRESH_SECONDS: withDefault(
+    v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+    'a whole number of seconds',
+    'The site uses 300.',
+    () => 300,
+  ),
+  IMAGE_HOSTS: withDefault(
+    hosts,
+    'host names separated by commas, such as images.example.com',
+    'The site ignores the malformed entries, so images from those hosts are not shown.',
+    validHosts,
+  ),
+  MAILCHANNELS_API_KEY: required(apiKey, 'the API key of MailChannels', 'Inquiries are stored, but not mailed.'),
+  MAILCHANNELS_BASE_URL: optional(url, 'the address of a mail API', "The site uses MailChannels' own address."),
+  /** SPKI in base64. */
+  MAILCHANNELS_WEBHOOK_KEY: guard(
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{40,}={0,2}$/)),
+    "MailChannels' public key in base64",
+    'delivery events from MailChannels',
+  ),
+  LEAD_RETENTION_DAYS: withDefault(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)),
+    'a whole number of days from 1 to 9999',
+    'The site uses 180.',
+    () => 180,
+  ),
+  LEADS_TO: withDefault(
+    addressPerBrand,
+    ADDRESSES,
+    "For each malformed entry, inquiries go to the brand's own email address.",
+    validAddresses,
+  ),
+  MAIL_FROM: withDefault(
+    addressPerBrand,
+    ADDRESSES,
+    "For each malformed entry, the sender is website@ the brand's domain.",
+    validAddresses,
+  ),
+  ALERTS_TO: optional(email, 'an email address', 'Alerts go to the recipient of the default brand.'),
+  DKIM_SELECTOR: optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,63}$/i)),
+    'up to 63 letters, digits and hyphens',
+    NO_DKIM,
+    'DKIM_PRIVATE_KEY',
+  ),
+  DKIM_PRIVATE_KEY: optional(privateKey, 'a private key in PEM or base64', NO_DKIM, 'DKIM_SELECTOR'),
+  FORM_SECRET: optional(longSecret, LONG_SECRET, 'The site does not check how long a form was open.'),
+  TURNSTILE_SITE_KEY: optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{10,100}$/)),
+    'the site key that Turnstile shows',
+    NO_TURNSTILE,
+    'TURNSTILE_SECRET',
+  ),
+  TURNSTILE_SECRET: optional(apiKey, 'the secret key that Turnstile shows', NO_TURNSTILE, 'TURNSTILE_SITE_KEY'),
+  GTM_ID: optional(
+    v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/)),
+    'a container id such as GTM-ABC1234',
+    'Google Tag Manager is off.',
+  ),
+  CHAT_APP_ID: optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9]{6,12}$/)),
+    '6 to 12 lowercase letters and digits',
+    'The Intercom chat is off.',
+  ),
+} satisfies Record<string, Setting<unknown>>
 
-/** A PEM file, also in one line with `\n`, or only its base64. The result is the base64. */
-const privateKey = v.pipe(
-  v.string(),
-  v.transform((value) => value.replace(/-----[^-]+-----|\\n|\s/g, '')),
-  v.base64(),
-  v.minLength(100),
-)
+export type Settings = { [Name in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Name]['fallback']> }
 
-const settingsSchema = v.object({
-  GHOST_URL: url,
-  GHOST_CONTENT_KEY: secret,
-  /** `id:secret` in hexadecimal digits, as Ghost shows it. */
-  GHOST_ADMIN_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]+:(?:[0-9a-f]{2})+$/i))),
-  PREVIEW_SECRET: v.optional(longSecret),
-  GHOST_WEBHOOK_SECRET: v.optional(secret),
-  CONTENT_FRESH_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), '300'),
-  IMAGE_HOSTS: hostList,
-  MAILCHANNELS_API_KEY: secret,
-  MAILCHANNELS_BASE_URL: v.optional(url),
-  /** Public key for signed delivery events: SPKI in base64. */
-  MAILCHANNELS_WEBHOOK_KEY: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{40,}={0,2}$/))),
-  LEAD_RETENTION_DAYS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '180'),
-  LEADS_TO: addressPerBrand,
-  MAIL_FROM: addressPerBrand,
-  ALERTS_TO: v.optional(v.pipe(v.string(), v.email())),
-  DKIM_SELECTOR: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,63}$/i))),
-  DKIM_PRIVATE_KEY: v.optional(privateKey),
-  FORM_SECRET: v.optional(longSecret),
-  TURNSTILE_SITE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{10,100}$/))),
-  TURNSTILE_SECRET: v.optional(secret),
-  GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/))),
-  CHAT_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9]{6,12}$/))),
-})
-
-export const SETTING_NAMES = Object.keys(settingsSchema.entries)
-
-/** Settings that work only together. */
-const PAIRS = [
-  ['DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'],
-  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'],
-] as const
-
-export type Settings = v.InferOutput<typeof settingsSchema>
+const settings: Record<string, Setting<unknown>> = SETTINGS
+export const SETTING_NAMES = Object.keys(settings)
 
 /**
- * Checks all settings at once.
- * @throws Error that names every missing or malformed setting, but no value.
+ * Parses each setting on its own, so that a malformed one affects only its part of the site. A setting whose partner has no
+ * valid value counts as unset.
  */
 export function readSettings(env: object): Settings {
-  const result = v.safeParse(settingsSchema, env)
-  const unpaired = PAIRS.flatMap((pair) => pair.filter((name) => !(name in env) && pair.some((other) => other in env)))
-  const names = new Set([...(result.issues ?? []).map((issue) => v.getDotPath(issue)), ...unpaired])
-  if (result.success && names.size === 0) return result.output
-  throw new Error(`Settings are missing or malformed: ${[...names].join(', ')}. See "Settings" in docs/operations.md.`)
+  const values: Values = { ...env }
+  const entries = Object.entries(settings).map(([name, { schema, partner, fallback }]) => {
+    const parsed = v.safeParse(schema, values[name])
+    const isUsable = parsed.success && (!partner || stateOf(partner, values) === 'valid')
+    return [name, isUsable ? parsed.output : fallback(values[name])]
+  })
+  return Object.fromEntries(entries)
+}
+
+export interface SettingProblem {
+  name: string
+  /** Names the setting, its form and the consequence, but never the value. */
+  message: string
+}
+
+/** Returns at most one problem per setting. */
+export function settingProblems(env: object): SettingProblem[] {
+  const values: Values = { ...env }
+  return Object.entries(settings).flatMap(([name, { form, effect, partner, isRequired }]) => {
+    const own = stateOf(name, values)
+    if (own === 'malformed') return [{ name, message: `${name} must be ${form}. ${effect}` }]
+    if (own === 'unset')
+      return isRequired ? [{ name, message: `${name} is not set. It must be ${form}. ${effect}` }] : []
+    if (!partner || stateOf(partner, values) !== 'unset') return []
+    return [{ name, message: `${name} needs ${partner}, which is not set. ${effect}` }]
+  })
+}
+
+type Values = Record<string, unknown>
+
+function stateOf(name: string, values: Values): 'unset' | 'malformed' | 'valid' {
+  if (values[name] === undefined) return 'unset'
+  const setting = settings[name]
+  return setting && v.safeParse(setting.schema, values[name]).success ? 'valid' : 'malformed'
 }

@@ -7,9 +7,9 @@ import { createExpiringSet } from './cache/expiring-set'
 import { createGenerations } from './cache/generation'
 import { createMediaCache } from './cache/media-cache'
 import type { MakeReader } from './context'
-import { type Bindings, readSettings, type Settings } from './env'
+import { type Bindings, readSettings, type Settings, settingProblems } from './env'
 import { createGhostAdmin } from './ghost/admin'
-import { createGhostClient } from './ghost/client'
+import { createGhostClient, createUnconfiguredGhost } from './ghost/client'
 import { createDrafts } from './ghost/drafts'
 import { createMediaClient } from './ghost/media-client'
 import { createMediaHosts } from './ghost/media-hosts'
@@ -30,7 +30,6 @@ import { createLeadService } from './leads/submit'
 import { createDailyJob, createSweep } from './leads/sweep'
 import { createTurnstile } from './leads/turnstile'
 import { log } from './log'
-import { createUnconfiguredApp } from './unconfigured-app'
 
 /** How long the negative cache remembers a post, tag or image that does not exist. */
 const NEGATIVE_CACHE_SECONDS = 60
@@ -38,10 +37,14 @@ const NEGATIVE_CACHE_SECONDS = 60
 const USED_SIGNATURE_SECONDS = 600
 /** The daily cron job in wrangler.toml. The other one runs every minute. */
 const DAILY = '0 12 * * *'
+/** Stands for Ghost's address while it is not set. No host can have this name, so its images are missing as if Ghost were down. */
+const NO_GHOST_URL = 'https://ghost.invalid'
 
 function createContentParts(env: Bindings, settings: Settings) {
-  const ghost = createGhostClient({ url: settings.GHOST_URL, key: settings.GHOST_CONTENT_KEY, log })
-  const media = createMediaHosts(settings.GHOST_URL, settings.IMAGE_HOSTS, OWN_HOSTS)
+  const { GHOST_URL: url, GHOST_CONTENT_KEY: key } = settings
+  const ghost = url && key ? createGhostClient({ url, key, log }) : createUnconfiguredGhost()
+  const ghostUrl = url ?? NO_GHOST_URL
+  const media = createMediaHosts(ghostUrl, settings.IMAGE_HOSTS, OWN_HOSTS)
   const generations = createGenerations(env.CONTENT, log)
   const freshMs = settings.CONTENT_FRESH_SECONDS * 1000
   const negativeCache = createExpiringSet({ cache: caches.default, kind: 'missing', seconds: NEGATIVE_CACHE_SECONDS })
@@ -52,7 +55,6 @@ function createContentParts(env: Bindings, settings: Settings) {
     freshMs,
     log,
   })
-  const ghostUrl = settings.GHOST_URL
   const parts = { ghost, ghostUrl, media, prepare: createPreparer({ ghostUrl, media }), cache, log }
   const client = createMediaClient(media)
   const files = createMediaCache({
@@ -64,7 +66,7 @@ function createContentParts(env: Bindings, settings: Settings) {
     log,
   })
   const { GHOST_ADMIN_KEY: adminKey, PREVIEW_SECRET: secret, GHOST_WEBHOOK_SECRET: webhookSecret } = settings
-  const admin = adminKey && createGhostAdmin({ url: settings.GHOST_URL, key: adminKey })
+  const admin = url && adminKey && createGhostAdmin({ url, key: adminKey })
   const reader: MakeReader = (c) => ({
     ...createPostReader(parts, c.var.site.brand.id, (promise) => c.executionCtx.waitUntil(promise)),
     ...brandReader(c.var.site),
@@ -120,6 +122,7 @@ function createLeadParts(env: Bindings, settings: Settings) {
 
 function compose(env: Bindings) {
   const settings = readSettings(env)
+  for (const { name, message } of settingProblems(env)) log('setting-problem', { setting: name, message })
   const { GTM_ID: gtmId, CHAT_APP_ID: chatAppId } = settings
   const { sweep, daily, ...leadParts } = createLeadParts(env, settings)
   const app = createApp({
@@ -135,11 +138,7 @@ export function createIsolate() {
   let parts: ReturnType<typeof compose> | undefined
   return {
     fetch(request, env, context) {
-      try {
-        parts ??= compose(env)
-      } catch (error) {
-        return createUnconfiguredApp(error).fetch(request, env, context)
-      }
+      parts ??= compose(env)
       return parts.app.fetch(request, env, context)
     },
     /** Errors propagate: Cloudflare logs them and counts the run as failed. */

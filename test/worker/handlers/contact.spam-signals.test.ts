@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 import { leads } from '#test/helpers/worker/storage'
-import { readSettings } from '#worker/env'
 
 const valid = { name: 'Ana Pérez', email: 'ana@visitor.test', message: 'Can you help?' }
 const FORM_SECRET = 'a secret of the form, long enough'
@@ -119,14 +118,4 @@ test('the Content-Security-Policy allows Turnstile only if it is configured', as
   expect(await policy()).toEqual([])
   newIsolate(TURNSTILE)
   expect(await policy()).toEqual(['script-src', 'frame-src'])
-})
-
-test.each([
-  ['TURNSTILE_SECRET', { TURNSTILE_SITE_KEY: TURNSTILE.TURNSTILE_SITE_KEY }],
-  ['TURNSTILE_SITE_KEY', { TURNSTILE_SECRET: 'secret' }],
-  ['TURNSTILE_SITE_KEY', { ...TURNSTILE, TURNSTILE_SITE_KEY: 'no key' }],
-  ['FORM_SECRET', { FORM_SECRET: 'too short' }],
-])('an error names %s if it is missing or malformed', (name, settings) => {
-  const good = { GHOST_URL: 'https://ghost.test/', GHOST_CONTENT_KEY: 'key', MAILCHANNELS_API_KEY: 'key' }
-  expect(() => readSettings({ ...good, ...settings })).toThrow(name)
 })

@@ -1,0 +1,122 @@
+import { env } from 'cloudflare:test'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { contentTexts } from '#shared/content'
+import { loggedSettings, REQUIRED } from '#test/helpers/malformed-settings'
+import { type FakeNetwork, fakeNetwork, notFound } from '#test/helpers/worker/fakes'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site'
+import { emptyStorage, leads } from '#test/helpers/worker/storage'
+
+const DAY = 24 * 60 * 60 * 1000
+const realNow = Date.now
+let network: FakeNetwork
+let logged: string[]
+let clockOffset = 0
+
+beforeEach(async () => {
+  await emptyStorage()
+  network = fakeNetwork()
+  logged = []
+  // A day for each test, because the negative cache in the Cache API outlives a test.
+  clockOffset += 10 * DAY
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + clockOffset)
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line))
+})
+
+const without = (...names: string[]) => newIsolate(Object.fromEntries(names.map((name) => [name, undefined])) as never)
+const send = () =>
+  fetchSite('/contact', {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Ana Pérez', email: 'ana@visitor.test', message: 'Can you help?' }),
+  })
+
+test.each(REQUIRED)(
+  'without %s, pages, the form and health answer 200 or 303, and one line names the setting',
+  async (name) => {
+    without(name)
+    const seen = [await fetchSite('/'), await fetchSite('/services'), await send(), await fetchSite('/api/health')]
+    expect(seen.map(({ status }) => status)).toEqual([200, 200, 303, 200])
+    expect(loggedSettings(logged)).toEqual([name])
+  },
+)
+
+const CONTENT_PATHS = [
+  ...[
+    '/',
+    '/blog',
+    '/blog/first',
+    '/blog/tag/tax',
+    '/api/content/search?q=first',
+    '/rss.xml',
+    '/atom.xml',
+    '/feed.json',
+  ],
+  ...['/sitemap.xml', '/api/content/featured', '/api/content/posts', '/api/content/posts/first', '/api/content/tags'],
+  ...['/media/content/images/a.png', '/preview/first?token=x'],
+]
+
+/** The parts of the responses that depend on content. */
+async function readContent() {
+  const seen = []
+  for (const path of CONTENT_PATHS) {
+    const response = await fetchSite(path)
+    const text = await response.text()
+    const texts = Object.values(contentTexts).filter((known) => typeof known === 'string' && text.includes(known))
+    seen.push([path, response.status, response.headers.get('cache-control'), texts])
+  }
+  return seen
+}
+
+test.each(['GHOST_URL', 'GHOST_CONTENT_KEY'])(
+  'without %s and without stored content, every response is the same as while Ghost is down',
+  async (name) => {
+    const fault = () => Promise.reject(new TypeError('connection refused'))
+    network.ghost = fault
+    newIsolate()
+    const down = await readContent()
+    await emptyStorage()
+    without(name)
+    expect(await readContent()).toEqual(down)
+    expect(down).toContainEqual(['/blog', 200, 'no-store', expect.arrayContaining([contentTexts.posts])])
+  },
+)
+
+test.each(['GHOST_URL', 'GHOST_CONTENT_KEY'])('without %s, stored posts are still shown', async (name) => {
+  newIsolate()
+  await readContent()
+  without(name)
+  network.ghost = notFound
+  expect(await (await fetchSite('/blog')).text()).toContain('Title of first')
+})
+
+test('without MAILCHANNELS_API_KEY, an inquiry waits without an attempt and keeps three days of retries for later', async () => {
+  const noKey = { MAILCHANNELS_API_KEY: undefined }
+  const runCron = (cron: string, vars = {}) => newIsolate().scheduled({ cron } as never, { ...env, ...vars } as never)
+  without('MAILCHANNELS_API_KEY')
+  expect((await send()).status).toBe(303)
+  for (let day = 0; day < 5; day++) {
+    await runCron('* * * * *', noKey)
+    await runCron('0 12 * * *', noKey)
+    clockOffset += DAY
+  }
+  await runCron('* * * * *', noKey)
+  expect([await leads(), network.mails]).toMatchObject([[{ state: 'pending', attempts: 0 }], []])
+
+  network.mail = () => new Response('', { status: 500 })
+  await runCron('* * * * *')
+  expect(await leads()).toMatchObject([{ state: 'pending', attempts: 1 }])
+  network.mail = undefined
+  clockOffset += DAY
+  await runCron('* * * * *')
+  expect([await leads(), network.mails.length]).toMatchObject([[{ state: 'sent' }], 1])
+})
+
+test('without MAILCHANNELS_API_KEY and while D1 is down, the visitor sees that the message was not sent', async () => {
+  const DB = {
+    prepare: () => {
+      throw new Error('D1 is down')
+    },
+  }
+  newIsolate({ MAILCHANNELS_API_KEY: undefined, DB } as never)
+  const response = await send()
+  expect([response.status, network.mails]).toEqual([503, []])
+})

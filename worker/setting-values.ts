@@ -1,0 +1,53 @@
+/** The forms of values that settings can have. */
+
+import * as v from 'valibot'
+
+export const url = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^\s?#]+$/i),
+  v.url(),
+  v.transform((value) => value.replace(/\/+$/, '')),
+)
+export const secret = v.pipe(v.string(), v.regex(/\S/))
+/** Sent as a header or in a URL, where spaces and control characters would make every request fail. */
+export const apiKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))
+/** A short key would make HMAC-SHA256 signatures easy to forge. */
+export const longSecret = v.pipe(v.string(), v.minLength(32))
+export const email = v.pipe(v.string(), v.email())
+const jsonObject = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.check((value) => !Array.isArray(value)),
+  v.record(v.string(), v.unknown()),
+)
+
+/** A JSON object of brand id → email address. It may leave brands out. */
+export const addressPerBrand = v.pipe(jsonObject, v.record(v.string(), email))
+
+/** Returns the valid entries of a malformed setting. */
+export function validAddresses(value: unknown): Record<string, string> {
+  const { success, output } = v.safeParse(jsonObject, value)
+  const entries = success ? Object.entries(output) : []
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => v.is(email, entry[1])))
+}
+
+const host = v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))
+export const hosts = v.pipe(v.string(), v.transform(splitHosts), v.array(host))
+
+function splitHosts(text: string): string[] {
+  const names = text.split(',').map((name) => name.trim().toLowerCase())
+  return names.filter(Boolean)
+}
+
+/** Returns the valid entries of a malformed setting. */
+export function validHosts(value: unknown): string[] {
+  return typeof value === 'string' ? splitHosts(value).filter((name) => v.is(host, name)) : []
+}
+
+/** A PEM file, also in one line with `\n`, or only its base64. The result is the base64. */
+export const privateKey = v.pipe(
+  v.string(),
+  v.transform((value) => value.replace(/-----[^-]+-----|\\n|\s/g, '')),
+  v.base64(),
+  v.minLength(100),
+)
