@@ -1,13 +1,20 @@
-/** `npm run launch:check` lists the placeholders and fails while any is left. `npm run deploy` runs it first. */
+/** `npm run launch:check` lists placeholders and problems with settings. `npm run deploy` runs it first and stops if it fails. */
 import { readFileSync } from 'node:fs'
+import { unstable_readConfig } from 'wrangler'
 import { brands } from '#brands/index'
+import { devVars } from '#scripts/dev-vars'
 import { cities } from '#shared/locations'
 import { placeholders } from './placeholders.ts'
+import { checkSettings } from './setting-check.ts'
 
-const found = placeholders({ brands, cities, wranglerConfig: readFileSync('wrangler.toml', 'utf8') })
+const { vars } = unstable_readConfig({ config: 'wrangler.toml' })
+const found = [
+  ...placeholders({ brands, cities, wranglerConfig: readFileSync('wrangler.toml', 'utf8') }),
+  ...checkSettings(vars, devVars()),
+]
 if (found.length > 0) {
-  console.error(`Found ${found.length} placeholders. Replace each with the firm's real value before you deploy:\n`)
+  console.error(`Found ${found.length} placeholders and problems with settings. Fix each before you deploy:\n`)
   for (const line of found) console.error(`  ${line}`)
   process.exit(1)
 }
-console.log('No placeholder is left.')
+console.log('No placeholder is left, and the settings are complete.')

@@ -27,9 +27,7 @@ export function placeholders({ brands, cities, wranglerConfig }: Facts): string[
   ])
   const configured = wranglerConfig
     .split('\n')
-    .filter(
-      (line) => !line.trim().startsWith('#') && (RESERVED_IN_CONFIG.test(line) || /^GHOST_URL\s*=\s*""/.test(line)),
-    )
+    .filter((line) => !line.trim().startsWith('#') && RESERVED_IN_CONFIG.test(line))
     .map((line) => `wrangler.toml: ${line.trim()}`)
   return [...found, ...sites, ...configured, ...missingSenders(brands, wranglerConfig)]
 }

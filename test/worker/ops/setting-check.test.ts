@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { checkSettings } from '#worker/ops/setting-check'
+
+const vars = { GHOST_URL: 'https://ghost.test' }
+
+test('complete settings have no problem', () => {
+  expect(checkSettings(vars, { FORM_SECRET: 'a secret that is long enough for us' })).toEqual([])
+})
+
+test.each([
+  ['a malformed setting', { GTM_ID: 'UA-123' }, {}, 'wrangler.toml: GTM_ID must be'],
+  ['an empty required setting', { GHOST_URL: '' }, {}, 'wrangler.toml: GHOST_URL must be'],
+  ['a missing required setting', { GHOST_URL: undefined }, {}, 'wrangler.toml: GHOST_URL is not set.'],
+  ['a lone setting', { DKIM_SELECTOR: 'mc1' }, {}, 'wrangler.toml: DKIM_SELECTOR needs DKIM_PRIVATE_KEY'],
+  ['a malformed value in .dev.vars', {}, { FORM_SECRET: 'short' }, '.dev.vars: FORM_SECRET must be'],
+  ['a lone setting in .dev.vars', {}, { TURNSTILE_SECRET: 'secret' }, '.dev.vars: TURNSTILE_SECRET needs'],
+])('%s is listed with its file', (_name, more, devVars, line) => {
+  expect(checkSettings({ ...vars, ...more }, devVars)).toEqual([expect.stringContaining(line)])
+})
