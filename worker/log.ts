@@ -1,13 +1,38 @@
-export type Log = (event: string, details: Record<string, unknown>) => void
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { BrandId } from '#shared/brand-id'
+
+type Fields = Record<string, unknown>
+export type Log = (event: string, details: Fields) => void
+
+/** Contains no personal data. */
+interface BoundFields {
+  requestId?: string
+  brand?: BrandId
+  /** The id of the lead. */
+  lead?: string
+  leads?: string[]
+}
+
+const boundFields = new AsyncLocalStorage<BoundFields>()
+
+/**
+ * Adds fields to every line that this work logs, also to lines of its callees and of the promises that it starts. Inner
+ * fields win over outer ones.
+ */
+export function withLogFields<Result>(fields: BoundFields, work: () => Result): Result {
+  return boundFields.run({ ...boundFields.getStore(), ...fields }, work)
+}
 
 /** Logs a problem as one line of JSON. Callers pass ids, paths and errors, never personal data. */
-export function log(event: string, details: Record<string, unknown>): void {
+export function log(event: string, details: Fields): void {
   console.error(
-    JSON.stringify({ event, ...details }, (_key, value) => (value instanceof Error ? errorLine(value) : value)),
+    JSON.stringify({ event, ...boundFields.getStore(), ...details }, (_key, value) =>
+      value instanceof Error ? errorLine(value) : value,
+    ),
   )
 }
 
-function errorLine(error: Error): Record<string, unknown> {
+function errorLine(error: Error): Fields {
   return {
     name: error.name,
     message: error.message,

@@ -72,7 +72,7 @@ function hideUnexpectedErrors(content: ContentReader, c: Context<AppEnv>): Conte
         return await read(...args)
       } catch (error) {
         if (error instanceof AppError) throw error
-        log('content-failed', { requestId: c.var.requestId, path: c.req.path, error })
+        log('content-failed', { path: c.req.path, error })
         const message = contactTexts.unexpected
         throw new AppError({ name: 'ContentFailed', status: 500, publicMessage: message, message })
       }

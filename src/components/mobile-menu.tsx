@@ -1,9 +1,9 @@
 import './mobile-menu.css'
 import { MenuLink } from '#components/menu-link'
 import type { MenuNode } from '#components/menu-tree'
-import { callTo } from '#components/phone'
 import { ThemeToggle } from '#components/theme-toggle'
 import type { PublicBrand } from '#shared/brand'
+import { callTo } from '#shared/links'
 
 /** The navigation for narrow screens: a panel with collapsible groups. */
 export function MobileMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: PublicBrand }) {

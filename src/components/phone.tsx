@@ -1,3 +1,5 @@
+import { callTo } from '#shared/links'
+
 export function Phone({ number }: { number: string }) {
   return (
     <a
@@ -17,8 +19,4 @@ export function PhoneIcon({ number }: { number: string }) {
       <span className="sr-only">{`Call ${number}`}</span>
     </a>
   )
-}
-
-export function callTo(number: string): string {
-  return `tel:+1${number.replace(/\D/g, '')}`
 }

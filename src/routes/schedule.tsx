@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Steps, TextList } from '#components/blocks'
-import { callTo } from '#components/phone'
 import { RichText, TextLink } from '#components/rich-text'
 import shared from '#content/schedule'
 import { Page } from '#layouts/page'
 import { copyQuery } from '#queries/copy'
 import { pageHead, pageMeta } from '#shared/head'
+import { callTo } from '#shared/links'
 
 export const Route = createFileRoute('/schedule')({
   loader: async ({ context: { queryClient, content } }) =>

@@ -29,17 +29,16 @@ export function contact(leads: LeadService, renderPage: RenderPage) {
     bodyLimit({ maxSize: MAX_BYTES, onError: (c) => refuse(c, 413) }),
     async (c) => {
       c.header('cache-control', 'no-store')
-      const { requestId, site } = c.var
+      const { site } = c.var
       const { brand } = site
       const body = await readContactBody(c)
       if ('refused' in body) return refuse(c, body.refused, body.typed)
       const { inquiry, claimedBrand } = body
-      if (typeof claimedBrand === 'string' && claimedBrand !== brand.id)
-        log('contact-brand-differs', { requestId, brand: brand.id })
+      if (typeof claimedBrand === 'string' && claimedBrand !== brand.id) log('contact-brand-differs', {})
 
       const submission = await leads.submit(inquiry, brand, (work) => c.executionCtx.waitUntil(work))
       if (submission.outcome === 'limited') {
-        log('contact-limited', { requestId, brand: brand.id })
+        log('contact-limited', {})
         c.header('retry-after', `${LIMIT_SECONDS}`)
         return refuse(c, 429, inquiry.fields)
       }

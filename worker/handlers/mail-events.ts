@@ -16,7 +16,7 @@ export function mailEvents(recordMailEvents: RecordMailEvents) {
       const outcome = await recordMailEvents(await c.req.text(), c.req.header())
       if (outcome === 'unsigned') return refuse(c, 401, 'The signature is missing, wrong or too old')
       if (outcome === 'malformed') {
-        log('mail-events-malformed', { requestId: c.var.requestId })
+        log('mail-events-malformed', {})
         return refuse(c, 400, 'The body must be a JSON array of events')
       }
       c.header('cache-control', 'no-store')

@@ -83,7 +83,7 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
       try {
         return folder ? await streamFile(c, source, folder === 'files') : await serveImage(c, path)
       } catch (error) {
-        log('media-unavailable', { requestId: c.var.requestId, path: pathname, error })
+        log('media-unavailable', { path: pathname, error })
         return refuse(c, 502, 'Not available')
       }
     })

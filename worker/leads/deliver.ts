@@ -1,9 +1,9 @@
 /** Mails claimed leads to staff and records each result. */
 import { getBrand } from '#brands/index'
 import type { Brand } from '#shared/brand'
-import { log } from '#worker/log'
+import { log, withLogFields } from '#worker/log'
 import { backOffMs } from './back-off'
-import type { Attempt, ClaimedLead, DueLead } from './lead'
+import { type Attempt, type ClaimedLead, type DueLead, leadFields } from './lead'
 import { MAIL_DEADLINE_MS, withMailDeadline } from './mail-deadline'
 import type { Mailer, MailOutcome } from './mailer'
 import type { LeadStore } from './store'
@@ -31,7 +31,9 @@ export function createDelivery(parts: DeliveryParts) {
   const { store, mailer, confirms = () => false, now = Date.now, deadlineMs = MAIL_DEADLINE_MS } = parts
 
   function notify(lead: DueLead): Promise<MailOutcome> {
-    return withMailDeadline((signal) => mailer.notify(lead, getBrand(lead.brand), signal), deadlineMs)
+    return withLogFields(leadFields(lead), () =>
+      withMailDeadline((signal) => mailer.notify(lead, getBrand(lead.brand), signal), deadlineMs),
+    )
   }
 
   function attemptOf(lead: ClaimedLead, outcome: MailOutcome): Attempt {
@@ -45,7 +47,7 @@ export function createDelivery(parts: DeliveryParts) {
     const unsure = outcome.outcome === 'unknown' ? 1 : 0
     const giveUpAt = Date.parse(lead.giveUpAt) || 0
     const isOver = time >= giveUpAt
-    log(isOver ? 'lead-failed' : 'lead-not-delivered', { lead: id, brand: lead.brand, attempts, error })
+    log(isOver ? 'lead-failed' : 'lead-not-delivered', { ...leadFields(lead), attempts, error })
     if (isOver) return { id, attempts, state: 'failed', nextAttemptAt: null, error, sentAt: null, unsure }
     const nextAttemptAt = new Date(Math.min(time + backOffMs(attempts), giveUpAt)).toISOString()
     return { id, attempts, state: 'pending', nextAttemptAt, error, sentAt: null, unsure }
@@ -53,7 +55,8 @@ export function createDelivery(parts: DeliveryParts) {
 
   /** Returns the ids of leads that were recorded as sent. */
   async function record(attempts: Attempt[]): Promise<Set<string>> {
-    const recorded = new Set(await withRetries(() => store.record(attempts)))
+    const leads = attempts.map(({ id }) => id)
+    const recorded = new Set(await withLogFields({ leads }, () => withRetries(() => store.record(attempts))))
     for (const { id, state } of attempts) if (!recorded.has(id)) log('lead-record-late', { lead: id, outcome: state })
     return new Set(attempts.filter(({ id, state }) => state === 'sent' && recorded.has(id)).map(({ id }) => id))
   }
@@ -61,8 +64,10 @@ export function createDelivery(parts: DeliveryParts) {
   /** Sends one confirmation, which is not retried. The reply day counts from now, not from the inquiry. */
   async function confirm(lead: ClaimedLead) {
     const at = new Date(now()).toISOString()
-    const mail = await withMailDeadline(() => mailer.confirm(lead, getBrand(lead.brand), at), deadlineMs)
-    if (mail.outcome !== 'accepted') log('confirmation-not-sent', { lead: lead.id, error: mail.error })
+    await withLogFields(leadFields(lead), async () => {
+      const mail = await withMailDeadline(() => mailer.confirm(lead, getBrand(lead.brand), at), deadlineMs)
+      if (mail.outcome !== 'accepted') log('confirmation-not-sent', { error: mail.error })
+    })
   }
 
   /** Returns whether every mail failed because of MailChannels. */

@@ -28,6 +28,11 @@ export interface Lead extends ContactInput {
   createdAt: string
 }
 
+/** The fields of log lines about a lead. They contain no personal data. */
+export function leadFields({ id, brand }: Pick<Lead, 'id' | 'brand'>) {
+  return { lead: id, brand }
+}
+
 /** A lead with what one delivery attempt needs to know. */
 export interface DueLead extends Lead {
   /** Number of attempts, including this one. */

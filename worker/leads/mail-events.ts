@@ -2,7 +2,7 @@
 import { Webhooks } from 'mailchannels-sdk'
 import * as v from 'valibot'
 import { log } from '#worker/log'
-import type { MailEvent } from './lead'
+import { leadFields, type MailEvent } from './lead'
 import type { LeadStore } from './store'
 
 /** Maximum distance of a signature's time from now. The SDK only checks that it is not too old. */
@@ -43,7 +43,7 @@ export function createMailEvents(store: LeadStore, publicKey: string, now: () =>
     if (!parsed.success) return 'malformed'
     const events = newestPerLead(parsed.output)
     const failed = events.length > 0 ? await store.recordEvents(events) : []
-    for (const id of failed) log('lead-failed', { lead: id, error: 'bounced or dropped' })
+    for (const lead of failed) log('lead-failed', { ...leadFields(lead), error: 'bounced or dropped' })
     return 'recorded'
   }
 }

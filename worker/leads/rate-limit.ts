@@ -6,34 +6,32 @@ import { log } from '#worker/log'
 /** The period of both limits in wrangler.toml. */
 export const LIMIT_SECONDS = 60
 
-/** @param address The visitor's IP address; without one, as in a local run, there is no limit. */
-type IsOverLimit = (address: string | undefined, brand: BrandId) => Promise<boolean>
-
+/** `address` is the visitor's IP address. Without one, as in a local run, there is no limit. */
 export interface RateLimiter {
   /** Returns true if the visitor's address block has sent too many requests. */
-  isLimited: IsOverLimit
+  isLimited(address: string | undefined): Promise<boolean>
   /** Call it once per inquiry, after field validation, because every call counts toward the brand's flood limit. */
-  isFlooded: IsOverLimit
+  isFlooded(address: string | undefined, brand: BrandId): Promise<boolean>
 }
 
 export function createRateLimiter(perVisitor: RateLimit, perBrand: RateLimit): RateLimiter {
   return {
-    async isLimited(address = '', brand) {
+    async isLimited(address = '') {
       const block = addressBlock(address)
-      return block !== undefined && isOver(perVisitor, block, brand)
+      return block !== undefined && isOver(perVisitor, block)
     },
     async isFlooded(address = '', brand) {
-      return addressBlock(address) !== undefined && isOver(perBrand, brand, brand)
+      return addressBlock(address) !== undefined && isOver(perBrand, brand)
     },
   }
 }
 
 /** A limit that fails refuses no request. */
-async function isOver(limit: RateLimit, key: string, brand: BrandId): Promise<boolean> {
+async function isOver(limit: RateLimit, key: string): Promise<boolean> {
   try {
     return !(await limit.limit({ key })).success
   } catch (error) {
-    log('rate-limit-failed', { brand, error })
+    log('rate-limit-failed', { error })
     return false
   }
 }

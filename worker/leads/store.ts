@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { log } from '#worker/log'
 import { GIVE_UP_MS } from './back-off'
-import type { Attempt, ClaimedLead, MailEvent, NewLead } from './lead'
+import type { Attempt, ClaimedLead, Lead, MailEvent, NewLead } from './lead'
 import { INSERT_COLUMNS, insertValues, type LeadSummary, PLACEHOLDERS, parseClaimed, parseSummary } from './row'
 
 const MINUTE = 60_000
@@ -136,10 +136,10 @@ export function createLeadStore(db: D1Database, now: () => number = Date.now) {
     },
 
     /**
-     * Records at most one event per lead, and returns the ids of leads that failed. Skips events from before staff sent
+     * Records at most one event per lead, and returns the leads that failed. Skips events from before staff sent
      * the lead again, compared in whole seconds because events have no milliseconds.
      */
-    async recordEvents(events: MailEvent[]): Promise<string[]> {
+    async recordEvents(events: MailEvent[]): Promise<Pick<Lead, 'id' | 'brand'>[]> {
       const rows = await query(
         `UPDATE leads SET delivery = event.delivery, delivery_at = event.at,
            last_error = CASE event.delivery WHEN 'delivered' THEN last_error ELSE event.delivery END,
@@ -150,10 +150,10 @@ export function createLeadStore(db: D1Database, now: () => number = Date.now) {
          WHERE leads.id = event.id AND leads.state <> 'quarantined' AND leads.attempts > 0
            AND event.at >= coalesce(substr(leads.released_at, 1, 19), '')
            AND (leads.delivery_at IS NULL OR leads.delivery_at < event.at)
-         RETURNING id, state`,
+         RETURNING id, brand, state`,
         JSON.stringify(events),
       )
-      return (rows as { id: string; state: string }[]).filter(({ state }) => state === 'failed').map(({ id }) => id)
+      return (rows as (Pick<Lead, 'id' | 'brand'> & { state: string })[]).filter(({ state }) => state === 'failed')
     },
 
     /** Failed leads without an alert, then leads quarantined in a flood unless the last flood alert is under an hour old. */

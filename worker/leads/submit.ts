@@ -3,10 +3,10 @@ import type { Brand } from '#shared/brand'
 import { checkContact } from '#shared/contact'
 import { type ContactErrors, contactTexts } from '#shared/contact-texts'
 import { withDeadline } from '#worker/deadline'
-import { log } from '#worker/log'
+import { log, withLogFields } from '#worker/log'
 import { type Delivery, withRetries } from './deliver'
 import { type Assess, type Inquiry, TURNSTILE_UNCHECKED } from './inquiry'
-import type { NewLead } from './lead'
+import { leadFields, type NewLead } from './lead'
 import { withMailDeadline } from './mail-deadline'
 import type { AlertReason, Mailer } from './mailer'
 import { newLead } from './new-lead'
@@ -21,8 +21,10 @@ export type Submission =
   /** Neither stored nor mailed: the visitor must keep the text. */
   | { outcome: 'failed'; error: string }
 
+type WaitUntil = (work: Promise<unknown>) => void
+
 export interface LeadService {
-  submit(inquiry: Inquiry, brand: Brand, waitUntil: (work: Promise<unknown>) => void): Promise<Submission>
+  submit(inquiry: Inquiry, brand: Brand, waitUntil: WaitUntil): Promise<Submission>
 }
 
 export interface LeadServiceParts {
@@ -49,7 +51,7 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
       return await parts.assess({ ...request, fields, brand, flooded })
     } catch (error) {
       // An unwanted mail is better than a lost inquiry.
-      log('lead-not-assessed', { brand, error })
+      log('lead-not-assessed', { error })
       return []
     }
   }
@@ -60,7 +62,7 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
       await withDeadline(storeMs, () => store.add(lead).catch(() => store.add(lead)))
       return true
     } catch (error) {
-      log('lead-not-stored', { lead: lead.id, brand: lead.brand, error })
+      log('lead-not-stored', { error })
       return false
     }
   }
@@ -76,7 +78,7 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
   async function isMailed(lead: NewLead): Promise<boolean> {
     if (lead.reasons.some((reason) => reason !== TURNSTILE_UNCHECKED)) return false
     const mail = await delivery.notify({ ...lead, attempts: 1, unsure: 0 })
-    if (mail.outcome !== 'accepted') log('lead-not-taken', { lead: lead.id, brand: lead.brand, error: mail.error })
+    if (mail.outcome !== 'accepted') log('lead-not-taken', { error: mail.error })
     return mail.outcome === 'accepted'
   }
 
@@ -90,24 +92,28 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
     } finally {
       const alert = { id, brand, createdAt, attempts: 1, lastError: '' }
       const mail = await withMailDeadline(() => mailer.alert([alert], why))
-      if (mail.outcome !== 'accepted') log('alert-not-sent', { lead: id, error: mail.error })
+      if (mail.outcome !== 'accepted') log('alert-not-sent', { error: mail.error })
     }
+  }
+
+  async function accept(lead: NewLead, inquiry: Inquiry, waitUntil: WaitUntil): Promise<Submission> {
+    lead.reasons = await assess(inquiry, lead)
+    const afterResponse = (event: string, work: Promise<void>) =>
+      waitUntil(work.catch((error) => log(event, { error })))
+
+    if (await isStored(lead)) afterResponse('lead-not-recorded', deliverStored(lead, inquiry.turnstileToken))
+    else if (await isMailed(lead)) afterResponse('lead-sent-not-stored', recordMailed(lead))
+    else return { outcome: 'failed', error: contactTexts.submitFailed }
+    return { outcome: 'stored', id: lead.id }
   }
 
   return {
     async submit(inquiry, brand, waitUntil) {
-      if (await rateLimiter.isLimited(inquiry.address, brand.id)) return { outcome: 'limited' }
+      if (await rateLimiter.isLimited(inquiry.address)) return { outcome: 'limited' }
       const check = checkContact(inquiry.fields, brand)
       if (!check.ok) return { outcome: 'invalid', error: check.error, fields: check.fields }
       const lead = await newLead(check.value, inquiry, brand, now())
-      lead.reasons = await assess(inquiry, lead)
-      const afterResponse = (event: string, work: Promise<void>) =>
-        waitUntil(work.catch((error) => log(event, { lead: lead.id, error })))
-
-      if (await isStored(lead)) afterResponse('lead-not-recorded', deliverStored(lead, inquiry.turnstileToken))
-      else if (await isMailed(lead)) afterResponse('lead-sent-not-stored', recordMailed(lead))
-      else return { outcome: 'failed', error: contactTexts.submitFailed }
-      return { outcome: 'stored', id: lead.id }
+      return withLogFields(leadFields(lead), () => accept(lead, inquiry, waitUntil))
     },
   }
 }

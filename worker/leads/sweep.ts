@@ -43,11 +43,11 @@ export function createSweep({ store, delivery, mailer }: SweepParts) {
     for (const { state, why } of ALERTS) {
       const leads = all.filter((lead) => lead.state === state)
       if (leads.length === 0) continue
+      const ids = leads.map(({ id }) => id)
       const mail = await withMailDeadline(() => mailer.alert(leads, why))
-      if (mail.outcome !== 'accepted') log('alert-not-sent', { why, leads: leads.length, error: mail.error })
+      if (mail.outcome !== 'accepted') log('alert-not-sent', { why, leads: ids, error: mail.error })
       // The next run retries a rejected alert.
       if (mail.outcome === 'rejected') continue
-      const ids = leads.map(({ id }) => id)
       await store.markAlerted(ids, mail.outcome === 'accepted')
     }
   }
@@ -75,7 +75,7 @@ export function createDailyJob({ store, mailer }: Omit<SweepParts, 'delivery'>, 
       more: total - leads.length,
     }
     const mail = await withMailDeadline(() => mailer.digest(digest))
-    if (mail.outcome !== 'accepted') log('digest-not-sent', { leads: total, error: mail.error })
+    if (mail.outcome !== 'accepted') log('digest-not-sent', { total, error: mail.error })
   }
 
   async function deleteOld() {

@@ -1,12 +1,13 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '#worker/context'
+import { withLogFields } from '#worker/log'
 
-/** Gives each request a random id. Hono's own middleware accepts an id from the client, who could forge log lines. */
+/** Gives each request and its log lines a random id. Hono's own middleware accepts an id from the client, who could forge log lines. */
 export function requestId() {
   return createMiddleware<AppEnv>(async function requestId(c, next) {
     const id = crypto.randomUUID()
     c.set('requestId', id)
     c.header('x-request-id', id)
-    await next()
+    await withLogFields({ requestId: id }, next)
   })
 }

@@ -1,13 +1,15 @@
 import { createMiddleware } from 'hono/factory'
 import { resolveSite } from '#worker/brand'
 import type { AppEnv } from '#worker/context'
+import { withLogFields } from '#worker/log'
 
-/** Resolves the brand. Later steps do not read the host again. */
+/** Resolves the brand, and adds it to log lines. Later steps do not read the host again. */
 export function resolveBrand() {
   return createMiddleware<AppEnv>(async function resolveBrand(c, next) {
-    c.set('site', resolveSite(new URL(c.req.url)))
-    await next()
+    const site = resolveSite(new URL(c.req.url))
+    c.set('site', site)
+    await withLogFields({ brand: site.brand.id }, next)
     // Also for feeds and files. Pages decide more: see #shared/page-response.
-    if (!c.var.site.indexable) c.header('x-robots-tag', 'noindex')
+    if (!site.indexable) c.header('x-robots-tag', 'noindex')
   })
 }

@@ -10,7 +10,7 @@ import { log } from '#worker/log'
 export function sameOrigin(refuse: (c: Context<AppEnv>) => Response | Promise<Response>) {
   return createMiddleware<AppEnv>(async function sameOrigin(c, next) {
     if (!isCrossOrigin(c)) return next()
-    log('contact-from-elsewhere', { requestId: c.var.requestId, brand: c.var.site.brand.id })
+    log('contact-from-elsewhere', {})
     return refuse(c)
   })
 }

@@ -157,7 +157,7 @@ test('submissions with invalid fields do not count toward the flood limit', asyn
 test('a limit that fails or is missing refuses no submission, and the failure is logged', async () => {
   const down = { limit: () => Promise.reject(new Error('limits are down')) }
   const rateLimiter = createRateLimiter(down, down)
-  expect(await rateLimiter.isLimited('203.0.113.50', 'payroll')).toBe(false)
+  expect(await rateLimiter.isLimited('203.0.113.50')).toBe(false)
   expect(await rateLimiter.isFlooded('203.0.113.50', 'payroll')).toBe(false)
   expect(logged.join()).toContain('limits are down')
   newIsolate({ CONTACT_LIMIT: undefined as never, BRAND_FLOOD: undefined as never })

@@ -71,7 +71,7 @@ test('an inquiry over the visitor’s rate limit is not stored and does not coun
   const isFlooded = vi.fn(async () => false)
   const parts = leadParts({ rateLimiter: { isLimited, isFlooded } })
   expect(await submit(parts, { address: '203.0.113.1' })).toEqual({ outcome: 'limited' })
-  expect(isLimited).toHaveBeenCalledWith('203.0.113.1', 'dresdentax')
+  expect(isLimited).toHaveBeenCalledWith('203.0.113.1')
   expect([isFlooded.mock.calls, await leads()]).toEqual([[], []])
 })
 

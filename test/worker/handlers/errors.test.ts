@@ -1,0 +1,54 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { brands } from '#brands/index'
+import { unusedParts } from '#test/helpers/worker/fakes'
+import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
+import { createApp } from '#worker/app'
+import type { AppEnv, MakeReader } from '#worker/context'
+import type { Bindings } from '#worker/env'
+import { handleError } from '#worker/handlers/errors'
+import { createUnconfiguredApp } from '#worker/unconfigured-app'
+
+setUpSite()
+
+const cause = new Error('GHOST_URL inner-words')
+type Reader = ReturnType<MakeReader>
+
+/** An app whose posts are these. */
+const appWith = (post: () => unknown) =>
+  createApp({ ...unusedParts, reader: () => ({ post, posts: post, featured: post }) as unknown as Reader })
+const APPS: Record<string, { fetch: Hono<AppEnv>['fetch'] }> = {
+  'the content fails': appWith(() => Promise.reject(cause)),
+  'the page cannot be serialized': appWith(async () => ({
+    get title() {
+      throw cause
+    },
+  })),
+  'a setting is malformed': createUnconfiguredApp(cause),
+}
+
+async function fetchPage(app: { fetch: Hono<AppEnv>['fetch'] }, host: string) {
+  const request = new Request(`https://${host}/blog/some-post`)
+  const response = await app.fetch(request, {} as Bindings, createExecutionContext())
+  return { response, html: await response.text() }
+}
+
+test.each(Object.keys(APPS))('if %s, every brand gets a 500 page with its phone and the request id', async (why) => {
+  for (const { domain, contact } of brands) {
+    const { response, html } = await fetchPage(APPS[why] as (typeof APPS)[string], domain)
+    expect([domain, response.status, response.headers.get('cache-control')]).toEqual([domain, 500, 'no-store'])
+    expect(html).toContain(`<a href="tel:+1${contact.phone.replace(/\D/g, '')}">${contact.phone}</a>`)
+    expect(html).toContain('Reload Page')
+    expect(html).toContain(response.headers.get('x-request-id'))
+    expect(html).not.toMatch(/inner-words|GHOST_URL|\.tsx?\b| {4}at /)
+  }
+  expect(logged.join()).toContain('inner-words')
+})
+
+test('if the brand of a request cannot be resolved, the 500 page has the phone of the default brand', async () => {
+  const app = new Hono<AppEnv>().onError(handleError).use(() => Promise.reject(cause))
+  const { response, html } = await fetchPage(app, 'payroll.example')
+  expect(response.status).toBe(500)
+  expect(html).toContain(brands[0]?.contact.phone)
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { lead, leadParts, rejected, uuid } from '#test/helpers/worker/lead-parts'
+import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site'
+import { leads } from '#test/helpers/worker/storage'
+import { log, withLogFields } from '#worker/log'
+
+setUpSite()
+
+const lines = () => logged.map((line) => JSON.parse(line))
+
+const submission = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ formData: { name: 'Ana', email: 'ana@visitor.test', message: 'Can you help?' } }),
+}
+
+test.each([
+  ['content-unavailable', '/blog/never-seen', {}],
+  ['error', '/rss.xml', {}],
+  ['media-unavailable', '/media/content/images/2026/01/photo.jpg', {}],
+  ['contact-from-elsewhere', '/api/contact', { ...submission, headers: { 'sec-fetch-site': 'cross-site' } }],
+  ['lead-not-delivered', '/api/contact', submission],
+])('the log line %s has the id and the brand of its request', async (event, path, init) => {
+  newIsolate()
+  network.ghost = () => new Response('', { status: 500 })
+  network.mail = () => new Response('', { status: 500 })
+  const { headers } = await fetchSite(`https://payroll.example${path}`, init)
+  const fields = { event, requestId: headers.get('x-request-id'), brand: 'payroll' }
+  expect(lines()).toContainEqual(expect.objectContaining(fields))
+  for (const line of lines()) expect(line).toMatchObject({ requestId: fields.requestId, brand: 'payroll' })
+})
+
+test('requests that run at the same time log their own ids', async () => {
+  newIsolate()
+  network.ghost = () => new Response('', { status: 500 })
+  const responses = await Promise.all(
+    ['dresdentax', 'brownco', 'payroll'].map((brand) => fetchSite(`https://${brand}.example/blog/only-${brand}`)),
+  )
+  const idsOf = (brand: string) => new Set(lines().flatMap((line) => (line.brand === brand ? [line.requestId] : [])))
+  expect(['dresdentax', 'brownco', 'payroll'].map(idsOf)).toEqual(
+    responses.map(({ headers }) => new Set([headers.get('x-request-id')])),
+  )
+})
+
+test('every log line about a submitted lead has the id and the brand of the lead', async () => {
+  const turnstile = { TURNSTILE_SITE_KEY: '1x00000000000000000000AA', TURNSTILE_SECRET: 'turnstile-secret' }
+  newIsolate(turnstile)
+  network.turnstile = () => new Response('', { status: 500 })
+  const body = JSON.stringify({ ...JSON.parse(submission.body), turnstileToken: 'token' })
+  await fetchSite('https://brownco.example/api/contact', { ...submission, body })
+  const [stored] = await leads()
+  expect(lines()).toMatchObject([{ event: 'turnstile-failed', lead: stored?.id, brand: 'brownco' }])
+})
+
+test('every log line of a sweep about a lead has the id and the brand of the lead', async () => {
+  const { store, sweep, mailer, clock } = leadParts()
+  await store.add(lead(1, { brand: 'payroll' }))
+  await store.add(lead(2, { brand: 'brownco' }))
+  clock.now += 1
+  mailer.outcomeOf = (id) => {
+    if (id === uuid(1)) throw new Error('broken')
+    return rejected()
+  }
+  await sweep()
+  const found = lines().map(({ event, lead, brand }) => [event, lead, brand])
+  expect(found.toSorted()).toEqual([
+    ['lead-not-delivered', uuid(1), 'payroll'],
+    ['lead-not-delivered', uuid(2), 'brownco'],
+    ['mailer-threw', uuid(1), 'payroll'],
+  ])
+})
+
+test('log fields are nested, and end with the work that they were set for', async () => {
+  await withLogFields({ requestId: 'a', brand: 'payroll' }, async () => {
+    await withLogFields({ brand: 'brownco', lead: 'b' }, async () => log('inner', { lead: 'c' }))
+    log('outer', {})
+  })
+  log('after', {})
+  expect(lines()).toEqual([
+    { event: 'inner', requestId: 'a', brand: 'brownco', lead: 'c' },
+    { event: 'outer', requestId: 'a', brand: 'payroll' },
+    { event: 'after' },
+  ])
+})
