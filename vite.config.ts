@@ -12,6 +12,7 @@ import { devVars } from '#scripts/dev-vars'
 import { art } from '#scripts/vite/art'
 import { clientModules } from '#scripts/vite/client-modules'
 import { dataCheck } from '#scripts/vite/data-check'
+import { devReload } from '#scripts/vite/dev-reload'
 import { routeManifest } from '#scripts/vite/route-manifest'
 import { withoutUnused } from '#scripts/vite/without-unused'
 
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => {
   return {
     plugins: [
       dataCheck(),
+      devReload(),
       art(),
       tanstackRouter({
         target: 'react',

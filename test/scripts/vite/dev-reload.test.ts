@@ -1,0 +1,61 @@
+/** Runs `npm run dev` in a copy of the repository, and edits files of the copy. */
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import getPort from 'get-port'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { copyRepository, type RepositoryCopy } from '#test/helpers/repository-copy'
+
+let copy: RepositoryCopy
+let address: string
+let dev: ReturnType<RepositoryCopy['run']>
+let browser: WebSocket
+const messages: unknown[] = []
+const stop = new AbortController()
+
+/** ms. It only ends a test that hangs. */
+const patience = { timeout: 300_000 }
+
+beforeAll(async () => {
+  copy = await copyRepository({})
+  const port = await getPort({ host: '127.0.0.1' })
+  address = `http://127.0.0.1:${port}`
+  dev = copy.run(['scripts/run.ts', 'scripts/dev.ts', '--port', `${port}`], stop.signal)
+  await Promise.race([
+    dev.then(({ output }) => Promise.reject(new Error(`npm run dev ended:\n${output}`))),
+    vi.waitFor(async () => expect(await page('/')).toContain('</html>'), patience),
+  ])
+  // A page connects to the dev server in the same way.
+  const client = await (await fetch(`${address}/@vite/client`)).text()
+  const token = client.match(/wsToken = "([^"]+)"/)?.[1]
+  browser = new WebSocket(`ws://127.0.0.1:${port}/?token=${token}`, 'vite-hmr')
+  browser.addEventListener('message', ({ data }) => messages.push(JSON.parse(data)))
+  await vi.waitFor(() => expect(messages).toContainEqual({ type: 'connected' }), patience)
+})
+afterAll(async () => {
+  browser?.close()
+  stop.abort()
+  await dev
+  await copy?.[Symbol.asyncDispose]()
+})
+
+/** Returns an empty text while the server does not respond. */
+async function page(route: string): Promise<string> {
+  return fetch(new URL(route, address)).then(
+    (response) => response.text(),
+    () => '',
+  )
+}
+
+test.each([
+  ['the copy of a brand', 'src/brands/payroll/copy.ts', 'You send the hours.', '/?domain=payroll'],
+  ['the facts of a brand', 'src/brands/payroll/brand.ts', 'Payroll That Moves', '/?domain=payroll'],
+  ['the copy of a service', 'src/services/payroll/copy.ts', 'Pay runs, federal', '/services/payroll'],
+  ['the copy of a page', 'src/content/schedule.ts', 'Three ways to book', '/schedule'],
+])('after an edit of %s, the page reloads and has the new text', async (_what, file, text, route) => {
+  expect(await page(route)).toContain(text)
+  messages.length = 0
+  const source = path.join(copy.folder, file)
+  await writeFile(source, (await readFile(source, 'utf8')).replace(text, `Edited. ${text}`))
+  await expect.poll(() => messages, patience).toContainEqual({ type: 'full-reload' })
+  expect(await page(route)).toContain(`Edited. ${text}`)
+})
