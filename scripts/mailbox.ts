@@ -1,14 +1,15 @@
 /**
  * A local stand-in for MailChannels: a small server in front of the SDK's simulator. The simulator only counts messages;
- * the server also stores them and shows them in a browser.
+ * the server also stores them, shows them in a browser, and fails on request.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import { buffer, json } from 'node:stream/consumers'
 import getPort from 'get-port'
+import { createMailFaults, disturbResponse, type MailFault, refuseMail } from './mail-faults.ts'
 
 interface Mail {
   from: { email: string; name?: string }
@@ -22,7 +23,10 @@ interface Mail {
 export interface Mailbox {
   /** The address of the list of messages, and the value for MAILCHANNELS_BASE_URL. */
   url: string
+  /** The mails that the simulator has accepted, also those whose response was lost. */
   mails: Mail[]
+  /** The same as POST /__fault. */
+  setFault(fault: MailFault): void
   stop(): Promise<void>
 }
 
@@ -34,9 +38,11 @@ export async function startMailbox(): Promise<Mailbox> {
   await waitForServer(`http://127.0.0.1:${simulatorPort}/`)
 
   const mails: Mail[] = []
+  const faults = createMailFaults()
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://mailbox')
-    if (pathname.startsWith('/tx/')) forward(request, response, simulatorPort, mails)
+    if (pathname.startsWith('/tx/')) forward(request, response, { port: simulatorPort, mails, faults })
+    else if (pathname === '/__fault' && request.method === 'POST') setFault(request, response, faults)
     else if (pathname === '/messages.json') reply(response, 'application/json', JSON.stringify(mails))
     else if (pathname === '/') reply(response, 'text/html; charset=utf-8', inbox(mails))
     else response.writeHead(404).end()
@@ -46,6 +52,7 @@ export async function startMailbox(): Promise<Mailbox> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
+    setFault: faults.set,
     async stop() {
       // On SIGTERM the simulator would wait until all connections are closed.
       simulator.kill('SIGKILL')
@@ -56,9 +63,28 @@ export async function startMailbox(): Promise<Mailbox> {
   }
 }
 
-async function forward(request: IncomingMessage, response: ServerResponse, port: number, mails: Mail[]) {
+type Faults = ReturnType<typeof createMailFaults>
+
+async function setFault(request: IncomingMessage, response: ServerResponse, faults: Faults) {
+  try {
+    faults.set(await json(request))
+    reply(response, 'application/json', '{"ok":true}\n')
+  } catch (error) {
+    reply(response, 'application/json', `${JSON.stringify({ error: String(error) })}\n`, 400)
+  }
+}
+
+interface Simulator {
+  port: number
+  mails: Mail[]
+  faults: Faults
+}
+
+async function forward(request: IncomingMessage, response: ServerResponse, { port, mails, faults }: Simulator) {
   try {
     const body = await buffer(request)
+    const fault = faults.next(request.url ?? '/')
+    if (fault && refuseMail(fault, response)) return
     const headers = { 'content-type': 'application/json', 'x-api-key': `${request.headers['x-api-key'] ?? ''}` }
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
     const simulated = await fetch(`http://127.0.0.1:${port}${request.url}`, {
@@ -67,6 +93,7 @@ async function forward(request: IncomingMessage, response: ServerResponse, port:
       ...(hasBody && { body }),
     })
     if (simulated.ok && request.url?.startsWith('/tx/v1/send')) mails.push(JSON.parse(body.toString()))
+    if (fault) await disturbResponse(fault, response)
     response.writeHead(simulated.status, {
       'content-type': simulated.headers.get('content-type') ?? 'application/json',
     })
@@ -76,8 +103,8 @@ async function forward(request: IncomingMessage, response: ServerResponse, port:
   }
 }
 
-function reply(response: ServerResponse, type: string, body: string) {
-  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+function reply(response: ServerResponse, type: string, body: string, status = 200) {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
 }
 
 function inbox(mails: Mail[]): string {

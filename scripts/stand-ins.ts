@@ -8,6 +8,14 @@ export function webhookAddress(port: number): string {
   return `http://127.0.0.1:${port}/api/ghost/webhook`
 }
 
+/** Explains how to make the running stand-ins fail. */
+function faultLines(standIns: Record<string, { url: string } | undefined>): string[] {
+  const lines = Object.entries(standIns).flatMap(([name, standIn]) =>
+    standIn ? [`Make ${name.padEnd(5)} fail: curl -X POST ${standIn.url}/__fault -d '{"kind":"500"}'`] : [],
+  )
+  return lines.length > 0 ? ['', ...lines, 'The kind "none" ends a fault. README.md lists the kinds.'] : []
+}
+
 export interface StandIns {
   /** The settings with which the worker uses the stand-ins. */
   vars: Record<string, string>
@@ -38,6 +46,7 @@ export async function startStandIns(settings: Record<string, string>, { edge = f
     lines: [
       ghost ? `Posts     from the sample Ghost at ${ghost.url}` : `Posts     from ${settings.GHOST_URL}`,
       mailbox ? `Sent mail ${mailbox.url}` : 'Mail      is sent through MailChannels',
+      ...faultLines({ Ghost: ghost, mail: mailbox }),
     ],
     connect: (port) => ghost?.setWebhook({ url: webhookAddress(port), secret }),
     async stop() {

@@ -14,7 +14,7 @@ import { contentResponse } from './sample/content-api.ts'
 import { handleControl } from './sample/control.ts'
 import { createEditor, type Editor } from './sample/editor.ts'
 import { GhostFailure, missingKey, NotImplemented, undecodable, unknownResource, wrongKey } from './sample/errors.ts'
-import { createFaults, type Fault, respondWithFault } from './sample/faults.ts'
+import { createGhostFaults, type Fault, respondWithFault } from './sample/faults.ts'
 import { createImages } from './sample/images.ts'
 import { sendJson, sendPng } from './sample/send.ts'
 import { createStore, type Store } from './sample/store.ts'
@@ -56,7 +56,7 @@ const ADMIN_API = '/ghost/api/admin/'
 export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOptions = {}): Promise<SampleGhost> {
   const fixtures = loadFixtures({ edge })
   const store = createStore(fixtures)
-  const faults = createFaults()
+  const faults = createGhostFaults()
   const hasImage = (name: string) => store.published().some((post) => post.slug === name && post.feature_image)
   const images = createImages((name) => fixtures.images.includes(name) || hasImage(name))
   const webhook = createWebhook()

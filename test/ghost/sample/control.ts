@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import type { Editor } from './editor.ts'
-import type { Faults } from './faults.ts'
+import type { GhostFaults } from './faults.ts'
 
 interface Controls {
-  faults: Faults
+  faults: GhostFaults
   requests: string[]
   editor: Editor
 }

@@ -1,0 +1,40 @@
+/** Faults of the MailChannels simulator. */
+import type { ServerResponse } from 'node:http'
+import * as v from 'valibot'
+import { createFaults, faultScope, noFault } from './faults.ts'
+
+const mailFaultSchema = v.variant('kind', [
+  noFault,
+  /** Responds with an internal error, and does not accept the mail. */
+  v.strictObject({ kind: v.literal('500'), ...faultScope }),
+  /** Rejects every key, as if the key was revoked. */
+  v.strictObject({ kind: v.literal('wrong-key'), ...faultScope }),
+  /** Never responds, and does not accept the mail. */
+  v.strictObject({ kind: v.literal('hang'), ...faultScope }),
+  /** Accepts the mail, and resets the connection instead of responding. */
+  v.strictObject({ kind: v.literal('reset'), ...faultScope }),
+  /** Accepts the mail, and responds after `ms`. The site waits for 10 s. */
+  v.strictObject({ kind: v.literal('slow'), ms: v.pipe(v.number(), v.minValue(0)), ...faultScope }),
+])
+
+export type MailFault = v.InferInput<typeof mailFaultSchema>
+type ActiveFault = Exclude<v.InferOutput<typeof mailFaultSchema>, { kind: 'none' }>
+
+export const createMailFaults = () => createFaults<ActiveFault>(mailFaultSchema)
+
+const REFUSALS = { '500': [500, 'Internal Server Error'], 'wrong-key': [401, 'Unauthorized'] } as const
+
+/** Returns true if the fault keeps the simulator from accepting the mail. */
+export function refuseMail(fault: ActiveFault, response: ServerResponse): boolean {
+  if (fault.kind === 'hang') return true
+  if (fault.kind !== '500' && fault.kind !== 'wrong-key') return false
+  const [status, message] = REFUSALS[fault.kind]
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }))
+  return true
+}
+
+/** Waits or resets the connection after the simulator has accepted the mail. */
+export async function disturbResponse(fault: ActiveFault, response: ServerResponse): Promise<void> {
+  if (fault.kind === 'reset') response.socket?.resetAndDestroy()
+  if (fault.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.ms))
+}
