@@ -13,12 +13,12 @@ let logged: string[]
 let clockOffset = 0
 
 beforeEach(async () => {
-  await emptyStorage()
   network = fakeNetwork()
   logged = []
   // A day for each test, because the negative cache in the Cache API outlives a test.
   clockOffset += 10 * DAY
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + clockOffset)
+  await emptyStorage()
   vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line))
 })
 

@@ -45,7 +45,7 @@ export async function leads(): Promise<LeadRow[]> {
 export async function emptyStorage(): Promise<void> {
   newIsolate()
   await DB.prepare('DELETE FROM leads').run()
-  const now = new Date().toISOString()
+  const now = new Date(Date.now()).toISOString()
   await DB.prepare(`INSERT OR REPLACE INTO job_runs (job, completed_at) VALUES ('sweep', ?)`).bind(now).run()
   const { keys } = await CONTENT.list()
   await Promise.all(keys.map(({ name }) => CONTENT.delete(name)))

@@ -8,7 +8,6 @@ import { createApp } from '#worker/app'
 import type { AppEnv, MakeReader } from '#worker/context'
 import type { Bindings } from '#worker/env'
 import { handleError } from '#worker/handlers/errors'
-import { createUnconfiguredApp } from '#worker/unconfigured-app'
 
 setUpSite()
 
@@ -25,7 +24,6 @@ const APPS: Record<string, { fetch: Hono<AppEnv>['fetch'] }> = {
       throw cause
     },
   })),
-  'a setting is malformed': createUnconfiguredApp(cause),
 }
 
 async function fetchPage(app: { fetch: Hono<AppEnv>['fetch'] }, host: string) {
