@@ -6,6 +6,7 @@ import { brandAssets } from './brand-assets'
 import { createAppRouter } from './router'
 
 export { indexablePaths } from './indexable-paths'
+export { routePaths } from './route-paths'
 
 /** @throws the error of a loader whose status is 500, or if the router redirects. Other errors render as a page. */
 export async function render(

@@ -22,4 +22,6 @@ export interface AppParts {
   healthCheck: HealthCheck
   webhook?: GhostWebhook | undefined
   widgets?: Widgets | undefined
+  /** Where page views are written. */
+  vitals?: AnalyticsEngineDataset | undefined
 }

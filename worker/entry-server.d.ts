@@ -7,3 +7,5 @@ import type { RenderedPage, RenderOptions } from '#shared/rendered-page'
 export function render(request: Request, options: RenderOptions): Promise<RenderedPage>
 
 export function indexablePaths(): string[]
+
+export function routePaths(): string[]

@@ -22,6 +22,8 @@ export interface Bindings {
   CONTACT_LIMIT: RateLimit
   /** Counts the inquiries to one brand. */
   BRAND_FLOOD: RateLimit
+  /** Page views. If unset, they are dropped. */
+  VITALS?: AnalyticsEngineDataset
 }
 
 interface Setting<T> {

@@ -129,6 +129,7 @@ function compose(env: Bindings) {
     ...createContentParts(env, settings),
     ...leadParts,
     widgets: gtmId || chatAppId ? { gtmId, chatAppId } : undefined,
+    vitals: env.VITALS,
   })
   return { app, sweep, daily }
 }

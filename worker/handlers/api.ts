@@ -10,8 +10,12 @@ import { ghostWebhook } from './ghost-webhook'
 import { health } from './health'
 import { mailEvents } from './mail-events'
 import { methodNotAllowedJson, notFoundJson } from './not-found'
+import { vitals } from './vitals'
 
-type Parts = Pick<AppParts, 'reader' | 'form' | 'recordMailEvents' | 'contentState' | 'healthCheck' | 'webhook'>
+type Parts = Pick<
+  AppParts,
+  'reader' | 'form' | 'recordMailEvents' | 'contentState' | 'healthCheck' | 'webhook' | 'vitals'
+>
 
 export function api(parts: Parts, contactHandlers: ReturnType<typeof contact>) {
   const { reader, form, recordMailEvents, contentState, healthCheck, webhook } = parts
@@ -24,5 +28,6 @@ export function api(parts: Parts, contactHandlers: ReturnType<typeof contact>) {
     .post('/contact', ...contactHandlers)
     .get('/contact/form', ...contactForm(form))
     .get('/health', health(contentState, healthCheck))
+    .post('/vitals', ...vitals(parts.vitals))
     .all('*', notFoundJson)
 }

@@ -25,7 +25,10 @@ export function contact(leads: LeadService, renderPage: RenderPage) {
   }
 
   return createFactory<AppEnv>().createHandlers(
-    sameOrigin((c) => refuse(c, 403)),
+    sameOrigin((c) => {
+      log('contact-from-elsewhere', { requestId: c.var.requestId, brand: c.var.site.brand.id })
+      return refuse(c, 403)
+    }),
     bodyLimit({ maxSize: MAX_BYTES, onError: (c) => refuse(c, 413) }),
     async (c) => {
       c.header('cache-control', 'no-store')

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '#worker/context'
-import { log } from '#worker/log'
 
 /**
  * Refuses requests that pages of other sites send in a visitor's name. A request without these headers, from an old
@@ -9,9 +8,7 @@ import { log } from '#worker/log'
  */
 export function sameOrigin(refuse: (c: Context<AppEnv>) => Response | Promise<Response>) {
   return createMiddleware<AppEnv>(async function sameOrigin(c, next) {
-    if (!isCrossOrigin(c)) return next()
-    log('contact-from-elsewhere', {})
-    return refuse(c)
+    return isCrossOrigin(c) ? refuse(c) : next()
   })
 }
 

@@ -11,10 +11,10 @@ const LIMITERS = { CONTACT_LIMIT: unlimited, BRAND_FLOOD: unlimited }
 
 let isolate = createIsolate()
 
-let settings: Record<string, string> = {}
+let settings: Record<string, unknown> = {}
 
-/** Replaces the isolate, so that its memory is empty. @param more Settings beside those of every test. */
-export function newIsolate(more: Record<string, string> = {}) {
+/** Replaces the isolate, so that its memory is empty. @param more Settings and bindings beside those of every test. */
+export function newIsolate(more: Record<string, unknown> = {}) {
   isolate = createIsolate()
   settings = more
   return isolate

@@ -1,0 +1,15 @@
+/** The bodies that browsers send to /api/vitals. */
+
+/** Kinds of sites that led a visitor here. "none" is a direct visit, or a page of the same host. */
+export const REFERRER_KINDS = ['search', 'social', 'other', 'none'] as const
+export type ReferrerKind = (typeof REFERRER_KINDS)[number]
+
+export interface PageView {
+  type: 'view'
+  /** The pattern of the page's route, such as /blog/$slug. The path itself would show which post a visitor reads. */
+  route: string
+  referrer: ReferrerKind
+}
+
+/** One member per `type`. */
+export type Vital = PageView

@@ -1,0 +1,123 @@
+import { env } from 'cloudflare:test'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site'
+import type { Bindings } from '#worker/env'
+
+const ORIGIN = 'https://dresdentax.example'
+const view = { type: 'view', route: '/blog/$slug', referrer: 'search' }
+
+let written: unknown[]
+
+setUpSite()
+beforeEach(() => {
+  written = []
+  newIsolate({ VITALS: { writeDataPoint: (point: unknown) => void written.push(point) } })
+})
+
+function post(body: unknown, headers: Record<string, string> = {}, origin = ORIGIN) {
+  return fetchSite(`${origin}/api/vitals`, {
+    method: 'POST',
+    headers: { origin, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+test.each([
+  ['dresdentax', 'https://dresdentax.example'],
+  ['brownco', 'https://brownco.example'],
+  ['payroll', 'https://payroll.example'],
+])('a page view of %s gets a 204, and only its brand, route and referrer kind are written', async (brand, origin) => {
+  const headers = { 'cf-connecting-ip': '203.0.113.7', 'user-agent': 'Visitor/1.0', referer: `${origin}/blog/a?q=1` }
+  const response = await post(view, headers, origin)
+  expect([response.status, await response.text(), response.headers.get('cache-control')]).toEqual([204, '', 'no-store'])
+  expect(response.headers.get('set-cookie')).toBeNull()
+  expect(written).toEqual([{ indexes: [brand], blobs: ['view', '/blog/$slug', 'search'] }])
+})
+
+test('a page view on a host chosen with ?domain= counts for the chosen brand', async () => {
+  const body = JSON.stringify(view)
+  const response = await fetchSite('https://preview.test/api/vitals?domain=brownco', { method: 'POST', body })
+  expect(response.status).toBe(204)
+  expect(written).toMatchObject([{ indexes: ['brownco'] }])
+})
+
+test.each(['/', '/blog', '/services/personal-tax', '/blog/tag/$slug'])('the route %s is known', async (route) => {
+  expect((await post({ ...view, route })).status).toBe(204)
+  expect(written).toMatchObject([{ blobs: ['view', route, 'search'] }])
+})
+
+test.each(['search', 'social', 'other', 'none'])('the referrer kind %s is known', async (referrer) => {
+  expect((await post({ ...view, referrer })).status).toBe(204)
+  expect(written).toMatchObject([{ blobs: ['view', '/blog/$slug', referrer] }])
+})
+
+test('without the binding, a page view gets a 204', async () => {
+  newIsolate()
+  expect((await post(view)).status).toBe(204)
+})
+
+test.each<[string, Record<string, string>]>([
+  ['Do Not Track', { dnt: '1' }],
+  ['Global Privacy Control', { 'sec-gpc': '1' }],
+])('a page view with %s gets a 204 and is not written', async (_name, headers) => {
+  expect((await post(view, headers)).status).toBe(204)
+  expect(written).toEqual([])
+})
+
+test.each<[string, unknown]>([
+  ['an address in place of a route', { ...view, route: '/blog/my-divorce-and-taxes' }],
+  ['a route with a query', { ...view, route: '/contact?email=a@b.test' }],
+  ['an unknown route', { ...view, route: '/nowhere' }],
+  ['the name of an object property as route', { ...view, route: 'constructor' }],
+  ['a brand, because the host decides it', { ...view, brand: 'nobrand' }],
+  ['an identifier', { ...view, id: 'c0ffee' }],
+  ['a host as referrer', { ...view, referrer: 'www.google.com' }],
+  ['no referrer', { type: 'view', route: '/' }],
+  ['an unknown type', { ...view, type: 'click' }],
+  ['no type', { route: '/', referrer: 'none' }],
+  ['a list', [view]],
+  ['null', null],
+  ['malformed JSON', '{"type":"view"'],
+  ['no body', ''],
+])('a body with %s gets a 400, is not written and is not logged', async (_what, body) => {
+  const response = await post(body)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store'])
+  expect(await response.json()).toEqual({ success: false, error: expect.any(String) })
+  expect([written, logged]).toEqual([[], []])
+})
+
+test('a body of 1 kB is read, and one byte more gets a 413', async () => {
+  expect((await post(JSON.stringify(view).padEnd(1024))).status).toBe(204)
+  expect((await post(JSON.stringify(view).padEnd(1025))).status).toBe(413)
+  expect([written.length, logged]).toEqual([1, []])
+})
+
+test.each<[string, Record<string, string>]>([
+  ['another site', { origin: 'https://evil.test' }],
+  ['another brand', { origin: 'https://brownco.example' }],
+  ['another site without an Origin header', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+])('a page view from %s gets a 403, is not written and is not logged', async (_what, headers) => {
+  const response = await post(view, headers)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([403, 'no-store'])
+  expect([written, logged]).toEqual([[], []])
+})
+
+test('other methods get a 405', async () => {
+  const response = await fetchSite('/api/vitals')
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+})
+
+test('a flood of 1,000 page views, valid or not, uses neither D1 nor KV nor the network nor the log', async () => {
+  const { DB, CONTENT } = env as unknown as Bindings
+  const prepare = vi.spyOn(DB, 'prepare')
+  const get = vi.spyOn(CONTENT, 'get')
+  const put = vi.spyOn(CONTENT, 'put')
+  const bodies: unknown[] = [view, { ...view, route: '/nowhere' }, 'x'.repeat(2000), '{']
+  const responses = await Promise.all(Array.from({ length: 1000 }, (_, index) => post(bodies[index % 4])))
+  expect(Map.groupBy(responses, ({ status }) => status).get(204)).toHaveLength(250)
+  expect(written).toHaveLength(250)
+  expect([prepare.mock.calls, get.mock.calls, put.mock.calls, network.requests, logged]).toEqual([[], [], [], [], []])
+  await fetchSite('/api/health')
+  expect([prepare.mock.calls.length > 0, get.mock.calls.length > 0]).toEqual([true, true])
+})
