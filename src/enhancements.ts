@@ -6,6 +6,7 @@ import { watchTooltips } from '#ui/tooltip'
 import { toastFailures } from './failure-toasts'
 import { fadeBetweenPages } from './page-fade'
 import { focusNewPage } from './page-focus'
+import { countPageViews } from './page-views'
 import type { AppRouter } from './router'
 
 const loadConsent = lazyImport(() => import('#components/consent'))
@@ -16,5 +17,6 @@ export function startEnhancements(router: AppRouter): void {
   focusNewPage(router)
   watchTooltips()
   toastFailures(queryClient)
+  countPageViews(router)
   if (page.widgets) whenLoaded(loadConsent, ({ ConsentBanner }) => mountInRoot('consent', ConsentBanner))
 }
