@@ -3,11 +3,10 @@
  * https://vite.dev/guide/build#load-error-handling
  */
 
+import { RELOADED_KEY } from '#shared/storage-keys'
+
 /** Vite dispatches this event, and rethrows the error unless the event is prevented. */
 export const PRELOAD_ERROR = 'vite:preloadError'
-
-/** Session storage key. The value is the last URL that was reloaded. */
-export const RELOADED_KEY = 'reloaded'
 
 let reloading = false
 

@@ -4,6 +4,7 @@ import { RichText } from '#components/rich-text'
 import { type StoredSet, useStoredSet } from '#components/use-stored-set'
 import { longDate } from '#shared/dates'
 import type { Source } from '#shared/page-content'
+import { ANSWERS_KEY, TICKS_KEY } from '#shared/storage-keys'
 
 /** Ids of the answers that the entry applies to. */
 type When = readonly string[] | 'always'
@@ -41,8 +42,8 @@ const MAX_DETAILED_ITEMS = 30
  */
 export function Checklist({ content }: { content: ChecklistContent }) {
   const { groups, items, bringing, sources, checked } = content
-  const answers = useStoredSet('checklist-answers')
-  const ticks = useStoredSet('checklist-ticks')
+  const answers = useStoredSet(ANSWERS_KEY)
+  const ticks = useStoredSet(TICKS_KEY)
   const applies = ({ when }: Entry) => when === 'always' || answers.size === 0 || when.some((id) => answers.has(id))
   const shown = items.filter(applies)
   const done = shown.filter(({ id }) => ticks.has(id)).length

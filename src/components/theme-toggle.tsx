@@ -1,5 +1,5 @@
 import './theme-toggle.css'
-import { THEME_KEY } from '#theme/stored-theme'
+import { THEME_KEY } from '#shared/storage-keys'
 
 /**
  * Switches between light and dark and stores the choice. Without JavaScript it is hidden, and the page follows the OS.

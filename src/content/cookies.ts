@@ -1,17 +1,18 @@
 /**
  * Cookies and browser storage. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH.
  *
- * Every storage key that the site writes needs a row. `widgets` is shown only if a tag manager or chat is configured. In that
- * case, name the providers and the keys they set.
+ * Every key of src/shared/storage-keys.ts needs a row. `widgets` is shown only if a tag manager or chat is configured. In
+ * that case, name the providers and the keys they set.
  */
 import type { PageContent, Section } from '#shared/page-content'
+import * as keys from '#shared/storage-keys'
 
 const widgets: Section = {
   id: 'optional-widgets',
   heading: 'Optional widgets',
   blocks: [
     'We use a tag manager, a chat window or both. They come from other companies and can set cookies of their own. They load only after you have agreed, one after the other, when the page is otherwise done.',
-    "Your answer is kept under the key consent. Change it at the end of this page whenever you like; if you withdraw your consent, the page reloads without the widgets. Widgets you decline are not loaded. The tag manager is Google's, the chat window Intercom's.",
+    `Your answer is kept under the key ${keys.CONSENT_KEY}. Change it at the end of this page whenever you like; if you withdraw your consent, the page reloads without the widgets. Widgets you decline are not loaded. The tag manager is Google's, the chat window Intercom's.`,
   ],
 }
 
@@ -40,35 +41,41 @@ export function cookies(hasWidgets: boolean): PageContent {
               caption: 'Browser storage keys of this website',
               head: ['Key', 'What it holds', 'When it is written', 'How long'],
               rows: [
-                ['ui-theme', 'Your choice of light or dark', 'When you use the theme switch', 'Until you clear it'],
+                [keys.THEME_KEY, 'Your choice of light or dark', 'When you use the theme switch', 'Until you clear it'],
                 [
-                  'checklist-answers, checklist-ticks',
+                  `${keys.ANSWERS_KEY}, ${keys.TICKS_KEY}`,
                   'Your answers on the tax prep checklist and the items you have ticked',
                   'When you use the checklist',
                   'Until you clear it',
                 ],
                 [
-                  'contact-draft',
+                  keys.DRAFT_KEY,
                   'What you have typed into the contact form, so that it is not lost; no number that the form has warned you about; and a random code, so that your message is not stored twice',
                   'When you type into the form',
                   'Until you send the form or choose Clear the form; after seven days the form removes it instead of bringing it back',
                 ],
                 [
-                  'tsr-scroll-restoration-v1_3',
+                  keys.SCROLL_KEY,
                   'How far you had scrolled on the pages of this visit, so that going back leads to the same place',
                   'When you leave a page',
                   'Until you close the tab',
                 ],
                 [
-                  'reloaded',
+                  keys.RELOADED_KEY,
                   'The address of a page that had to reload after we updated the site, so that it reloads only once',
                   'When a part of a page is no longer available',
+                  'Until you close the tab',
+                ],
+                [
+                  keys.RELOADED_SLUGS_KEY,
+                  'The names of news posts whose page had to reload, so that each reloads only once',
+                  'When a post with a very long address was missing at first',
                   'Until you close the tab',
                 ],
                 ...(hasWidgets
                   ? [
                       [
-                        'consent',
+                        keys.CONSENT_KEY,
                         'Your answer about optional widgets',
                         'When you answer the question',
                         'Until you clear it; you can change it on this page',
@@ -79,7 +86,7 @@ export function cookies(hasWidgets: boolean): PageContent {
               note: 'We set all of these ourselves. They are not sent to us with each page, as a cookie would be.',
             },
           },
-          'Apart from the scroll positions and reloaded, nothing is written before you use the feature it belongs to. If your browser forbids storage, the site still works; it just does not remember.',
+          `The site writes the scroll positions, ${keys.RELOADED_KEY} and ${keys.RELOADED_SLUGS_KEY} when it needs them. It writes everything else only when you use the feature it belongs to. If your browser forbids storage, the site still works, but it does not remember.`,
         ],
       },
       hasWidgets ? widgets : none,

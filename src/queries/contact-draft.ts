@@ -5,12 +5,10 @@
  */
 import { CONTACT_FIELDS, type ContactValues } from '#shared/contact-texts'
 import { lazyImport } from '#shared/lazy-import'
+import { DRAFT_KEY } from '#shared/storage-keys'
 
 /** Loads the rules that find sensitive numbers. */
 export const numberGuard = lazyImport(() => import('#shared/sensitive'))
-
-/** Local storage key. The cookies page lists it. */
-export const DRAFT_KEY = 'contact-draft'
 
 export const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000
 

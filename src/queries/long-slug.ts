@@ -2,11 +2,9 @@
 import type { PostReader } from '#shared/content'
 import { AUTOMATIC_CUT, MANUAL_CUTS } from '#shared/long-slug'
 import { isSlug } from '#shared/slug'
+import { RELOADED_SLUGS_KEY } from '#shared/storage-keys'
 
 type Posts = Pick<PostReader, 'post'>
-
-/** Session storage key: slugs whose page was reloaded, separated by spaces. */
-const RELOADED_KEY = 'reloaded-slugs'
 
 export type LookUpResult = { kind: 'reload' } | { kind: 'redirect'; slug: string } | { kind: 'none' }
 
@@ -38,9 +36,9 @@ async function exists(posts: Posts, slug: string, insist = false): Promise<boole
 /** True once per slug, so that a page that stays missing is not reloaded forever. Always false without storage. */
 function isFirstReload(slug: string): boolean {
   try {
-    const reloaded = (sessionStorage.getItem(RELOADED_KEY) ?? '').split(' ')
+    const reloaded = (sessionStorage.getItem(RELOADED_SLUGS_KEY) ?? '').split(' ')
     if (reloaded.includes(slug)) return false
-    sessionStorage.setItem(RELOADED_KEY, [...reloaded, slug].join(' ').trim())
+    sessionStorage.setItem(RELOADED_SLUGS_KEY, [...reloaded, slug].join(' ').trim())
     return true
   } catch {
     return false

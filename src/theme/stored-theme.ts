@@ -1,5 +1,4 @@
-/** Local storage key of the visitor's choice of light or dark. Without it the page follows the OS. */
-export const THEME_KEY = 'ui-theme'
+import { THEME_KEY } from '#shared/storage-keys'
 
 /** Applies the stored choice before the first paint. If storage is blocked, the page follows the OS. */
 export const STORED_THEME_SCRIPT = `try{var t=localStorage.getItem("${THEME_KEY}");if(t=="dark"||t=="light")document.documentElement.dataset.theme=t}catch(e){}`

@@ -1,7 +1,6 @@
 /** The visitor's consent to optional widgets. A browser's privacy signal counts as a refusal. */
 
-/** Local storage key. The cookies page names it. */
-export const CONSENT_KEY = 'consent'
+import { CONSENT_KEY } from '#shared/storage-keys'
 
 export type Consent = 'accepted' | 'declined'
 

@@ -1,7 +1,7 @@
 /** The contact form in the browser: drafts, double clicks, failures and keyboard use. */
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DRAFT_KEY } from '#queries/contact-draft'
+import { DRAFT_KEY } from '#shared/storage-keys'
 import { hydrated } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 

@@ -1,7 +1,7 @@
 /** The connection is lost before lazy code has loaded. The code loads once there is a connection again. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DRAFT_KEY } from '#queries/contact-draft'
+import { DRAFT_KEY } from '#shared/storage-keys'
 import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()

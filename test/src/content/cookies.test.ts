@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { cookies } from '#content/cookies'
+import * as keys from '#shared/storage-keys'
+import { readTree } from '../../guards/source-tree'
+
+const source = readTree(['src'])
+
+/** Stores sets under any key. The check reads the keys that its callers pass. */
+const GENERIC = 'src/components/use-stored-set.tsx'
+
+/** Returns the keys in the first column of the page's table. */
+function describedKeys(hasWidgets: boolean): string[] {
+  const blocks = cookies(hasWidgets).sections.flatMap((section) => section.blocks)
+  const [table, ...others] = blocks.flatMap((block) =>
+    typeof block === 'object' && 'table' in block ? [block.table] : [],
+  )
+  expect([table?.head[0], others]).toEqual(['Key', []])
+  return (table?.rows ?? []).flatMap(([cell]) => `${cell}`.split(', '))
+}
+
+test('the cookies page describes every storage key of the code exactly once', () => {
+  expect(describedKeys(true).toSorted()).toEqual(Object.values(keys).toSorted())
+})
+
+test('without widgets, the cookies page describes every storage key but the one of consent', () => {
+  const others = Object.values(keys).filter((key) => key !== keys.CONSENT_KEY)
+  expect(describedKeys(false).toSorted()).toEqual(others.toSorted())
+})
+
+/** Returns the uses of storage whose key is not a name that the file imports from the registry. */
+function unregisteredKeys(file: string, code: string): string[] {
+  const imported = code.match(/import \{([^}]*)\} from '#shared\/storage-keys'/)?.[1]?.split(',') ?? []
+  const known = new Set(imported.map((name) => name.trim()))
+  const uses = code.matchAll(/\b(?:(?:local|session)Storage\b(?:\??\.\w+\(\s*([^,)]*))?|useStoredSet\(([^,)]*))/g)
+  return [...uses].flatMap(([use, stored, set]) => {
+    const key = `${stored ?? set ?? ''}`.trim().replace(/^"\$\{(\w+)\}"$/, '$1')
+    return known.has(key) ? [] : [`${file}: ${use}`]
+  })
+}
+
+test('all code takes its storage keys from the registry', () => {
+  const files = Object.entries(source).filter(([file]) => file !== GENERIC)
+  const unregistered = files.flatMap(([file, code]) => unregisteredKeys(file, code))
+  expect(unregistered).toEqual([])
+})
+
+test.each([
+  ["localStorage.setItem('visitor-id', id)", "localStorage.setItem('visitor-id'"],
+  ['sessionStorage.getItem(OTHER_KEY)', 'sessionStorage.getItem(OTHER_KEY'],
+  ['localStorage.visited = 1', 'localStorage'],
+  ["useStoredSet('places')", "useStoredSet('places'"],
+])('the check reports %s', (code, use) => {
+  const registered = "import { THEME_KEY } from '#shared/storage-keys'\nlocalStorage.getItem(THEME_KEY)\n"
+  expect(unregisteredKeys('src/a.ts', registered + code)).toEqual([`src/a.ts: ${use}`])
+})
+
+test('the code uses no cookies and no other storage, as the page says', () => {
+  const uses = Object.entries(source).filter(([, code]) => /document\.cookie|\bcookieStore\b|\bindexedDB\b/.test(code))
+  expect(uses.map(([file]) => file)).toEqual([])
+})
