@@ -89,12 +89,19 @@ export function cookies(hasWidgets: boolean): PageContent {
           `The site writes the scroll positions, ${keys.RELOADED_KEY} and ${keys.RELOADED_SLUGS_KEY} when it needs them. It writes everything else only when you use the feature it belongs to. If your browser forbids storage, the site still works, but it does not remember.`,
         ],
       },
+      {
+        id: 'page-views',
+        heading: 'Page views',
+        blocks: [
+          'We count page views ourselves. The count uses no cookie and stores nothing in your browser. The [privacy policy](/privacy-policy#page-views) says what we count.',
+        ],
+      },
       hasWidgets ? widgets : none,
       {
         id: 'global-privacy-control',
         heading: 'Global Privacy Control and Do Not Track',
         blocks: [
-          'If your browser sends the Global Privacy Control or the Do Not Track signal, we read it as a no. Optional widgets stay off, and you are not asked.',
+          'If your browser sends the Global Privacy Control or the Do Not Track signal, we read it as a no. Optional widgets stay off, you are not asked, and your page views are not counted.',
         ],
       },
       {
@@ -117,7 +124,7 @@ export function cookies(hasWidgets: boolean): PageContent {
         id: 'changes',
         heading: 'Changes and questions',
         blocks: [
-          'This version is from November 21, 2026. Questions go to {email} or {phone}. How we handle messages is in the [privacy policy](/privacy-policy).',
+          'This version is from November 22, 2026. Questions go to {email} or {phone}. How we handle messages is in the [privacy policy](/privacy-policy).',
         ],
       },
     ],

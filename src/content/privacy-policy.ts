@@ -3,6 +3,8 @@
  *
  * It describes what the code does. Change both together:
  * - fields, delivery and spam signals: worker/leads/; logs: worker/log.ts; browser storage: cookies.ts
+ * - page views: src/page-views.ts and worker/handlers/vitals.ts. Analytics Engine keeps them for three months
+ *   (developers.cloudflare.com/analytics/analytics-engine/limits).
  * - 180 days is the default of LEAD_RETENTION_DAYS. If the setting changes, change the text.
  * - 30 days of restore points are D1 Time Travel (developers.cloudflare.com/d1/reference/time-travel).
  * - Only the firm can keep these promises: no sale of data, who has access, answers to requests, GLBA program, section 7216.
@@ -37,6 +39,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
             'When you send the contact form, we store your message and mail it to our office.',
             'The website’s database keeps your message for 180 days. Ask us, and we erase it at once.',
             'The site sets no cookies.',
+            'We count page views without learning who you are.',
             "Other companies' widgets load only if we use any and you have said yes.",
             'We do not sell your data.',
           ],
@@ -83,6 +86,11 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
                 'To send you the page, and to limit how many messages come from one connection in a minute. It is not stored with your message',
               ],
               [
+                'Page views: the brand, the kind of page and the kind of site that led you here',
+                'When you open a page, unless your browser asks us not to',
+                'To learn which pages people use. A page view does not say who you are; see [Page views](#page-views)',
+              ],
+              [
                 'Technical log entries',
                 'When something goes wrong',
                 'To find and fix the problem. Our own entries contain a time, a path and an error, not your name or what you wrote',
@@ -103,6 +111,22 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
       ],
     },
     {
+      id: 'page-views',
+      heading: 'Page views',
+      blocks: [
+        'After a page has loaded, your browser sends us one small request. We store the time and these facts:',
+        {
+          list: [
+            'The brand of the site.',
+            'The page. For news posts and topics we only store that you opened one, not which one.',
+            'The kind of site that led you here: a search engine, a social network, another site or none. For the count, your browser sends us the kind and not the address of that site.',
+          ],
+        },
+        'We store no cookie, no IP address, no number or name that identifies you or your browser, and nothing that follows the question mark in an address. We cannot tell two visitors apart. Cloudflare keeps the page views for us (Cloudflare Analytics Engine) and deletes them after three months.',
+        'If you turn on Global Privacy Control or Do Not Track, your browser sends no page views.',
+      ],
+    },
+    {
       id: 'who-receives-it',
       heading: 'Who receives it',
       blocks: [
@@ -110,6 +134,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
           list: [
             'Our office reads your message and answers it.',
             'Cloudflare runs the website and the database (Cloudflare D1) for us. It handles your IP address and what your browser sends in order to deliver pages, and it keeps technical logs of its own for a limited time.',
+            'Cloudflare also stores the page views (Cloudflare Analytics Engine).',
             'MailChannels carries your message from the website to our mailbox and reports whether it arrived.',
             ...(confirms ? [confirmation] : []),
             'If we use Cloudflare Turnstile to tell people from programs, your browser loads it from Cloudflare when you begin to fill in the form. It is not loaded earlier or on other pages.',
@@ -129,6 +154,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
           list: [
             'The website’s database keeps your message for 180 days and then erases it by itself, whether it was delivered, held back as spam or could not be delivered. Ask us, and we erase it at once.',
             'Cloudflare keeps restore points of the database for up to 30 days. An erased message is gone from them when they expire.',
+            'Page views are deleted after three months.',
             'The copy in our mailbox is kept as part of our correspondence. If you become a client, it goes into your file.',
             'What is in your browser stays until you clear it. A message you have begun that is older than seven days goes when you next come to a page with a form.',
           ],
@@ -179,7 +205,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
             'Ask us for a copy of a message you sent, or to correct or erase it. Write to {email} from the address you used, so that we know it is yours.',
             'Clear what is in your browser at any time; [Cookies](/cookies) says how.',
             'If you are asked about optional widgets, say no. The site works the same.',
-            'Turn on Global Privacy Control or Do Not Track in your browser. We read either signal as a no to optional widgets.',
+            'Turn on Global Privacy Control or Do Not Track in your browser. We read either signal as a no to optional widgets, and we do not count your page views.',
           ],
         },
         'We may have to keep some records of client work for a time the law sets, even if you ask us to erase them.',
@@ -203,7 +229,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
       id: 'changes',
       heading: 'Changes to this page',
       blocks: [
-        'This version is from November 21, 2026. When we change how the site handles data, we change this page and its date.',
+        'This version is from November 22, 2026. When we change how the site handles data, we change this page and its date.',
       ],
     },
     {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PAGE_FADE_MS } from '#shared/shell'
+import * as storageKeys from '#shared/storage-keys'
 import type { Harness, Visit } from './harness.ts'
 import { enhanced, setUpHarness } from './set-up-harness.ts'
 
@@ -106,6 +107,29 @@ test('the next page of a list starts at its top, without a fade', async () => {
   await page.locator('h1:focus').waitFor()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(await fades(page)).toEqual([])
+})
+
+test('a page load and an in-site navigation each send one page view without a cookie, and store only keys that the cookies page lists', async () => {
+  const { page, context, open, faults } = await harness.visit()
+  const views: unknown[] = []
+  page.on('response', async (response) => {
+    const request = response.request()
+    if (!request.url().endsWith('/api/vitals')) return
+    const { cookie, origin } = await request.allHeaders()
+    views.push([response.status(), request.postDataJSON(), cookie, origin])
+  })
+  const { origin } = new URL(harness.address('brownco', '/'))
+  const view = (route: string) => [204, { type: 'view', route, referrer: 'none' }, undefined, origin]
+  await open('brownco', '/cookies')
+  await expect.poll(() => views).toEqual([view('/cookies')])
+  await page.locator('footer').getByRole('link', { name: 'Accessibility' }).click()
+  await expect.poll(() => views).toEqual([view('/cookies'), view('/accessibility')])
+  // The router stores the scroll positions when a document unloads.
+  await page.reload()
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(Object.values(storageKeys)).toEqual(expect.arrayContaining(stored))
+  expect(stored).toContain(storageKeys.SCROLL_KEY)
+  expect([await context.cookies(), faults]).toEqual([[], []])
 })
 
 test('with reduced motion, pages do not fade', async () => {

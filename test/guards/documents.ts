@@ -40,7 +40,8 @@ export function readRepository(): Repository {
 const WORD = /[A-Za-z](?:[\w-]*\w)?/g
 const PATH = /^[\w.<>-]+(?:\/[\w.$<>-]*)+$|^[\w.-]+\.(?:ts|tsx|toml|svg|vars)$/
 /** Commands, DNS records and names of other programs. Only the settings in the commands are checked. */
-const OTHER_PROGRAM = /^(?:curl|openssl|npx) |^v=|_domainkey$|^(?:_mailchannels|mckey|keyid|npm|CLOUDFLARE_API_TOKEN)$/
+const OTHER_PROGRAM =
+  /^(?:curl|openssl|npx) |^v=|_domainkey$|^(?:_mailchannels|mckey|keyid|npm|index1|blob\d|_sample_interval|CLOUDFLARE_API_TOKEN)$/
 /** Names that a reader replaces. */
 const PLACEHOLDER = /<[^>]*>|\bNAME=value\b|\bNAME\b|\bADDRESS\b|…/g
 

@@ -26,7 +26,7 @@ export function contact(leads: LeadService, renderPage: RenderPage) {
 
   return createFactory<AppEnv>().createHandlers(
     sameOrigin((c) => {
-      log('contact-from-elsewhere', { requestId: c.var.requestId, brand: c.var.site.brand.id })
+      log('contact-from-elsewhere', {})
       return refuse(c, 403)
     }),
     bodyLimit({ maxSize: MAX_BYTES, onError: (c) => refuse(c, 413) }),
