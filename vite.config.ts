@@ -73,6 +73,8 @@ export default defineConfig(({ command }) => {
           manifest: true,
           rolldownOptions: {
             input: 'src/entry-client.tsx',
+            // A constant is copied into the chunks that use it, so that the first load has only its own.
+            optimization: { inlineConst: { mode: 'all', pass: 1 } },
             // The framework is one chunk, which compresses better and stays cached across most deploys. The rest of the
             // first load is one chunk too, even if other chunks share its modules.
             output: {
