@@ -38,10 +38,10 @@ afterAll(async () => {
   await copy?.[Symbol.asyncDispose]()
 })
 
-/** Returns an empty text while the server does not respond. */
+/** Returns an empty text while the server does not respond. A request that arrives while the server starts may hang. */
 async function page(route: string): Promise<string> {
-  return fetch(new URL(route, address)).then(
-    (response) => response.text(),
+  return fetch(new URL(route, address), { signal: AbortSignal.timeout(30_000) }).then(
+    (response) => response.text().catch(() => ''),
     () => '',
   )
 }
@@ -57,5 +57,5 @@ test.each([
   const source = path.join(copy.folder, file)
   await writeFile(source, (await readFile(source, 'utf8')).replace(text, `Edited. ${text}`))
   await expect.poll(() => messages, patience).toContainEqual({ type: 'full-reload' })
-  expect(await page(route)).toContain(`Edited. ${text}`)
+  await expect.poll(() => page(route), patience).toContain(`Edited. ${text}`)
 })
