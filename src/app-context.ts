@@ -13,6 +13,8 @@ export interface AppContext {
   theme?: Brand['theme']
   /** URLs of the font files to preload. Only on the server. */
   fonts?: readonly string[]
+  /** The domain of the default brand, whose URL is canonical for services that the brand omits. Only on the server. */
+  defaultDomain?: string
   /** Only on the server, once all loaders have run. */
   response?: PageResponse
 }

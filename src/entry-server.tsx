@@ -11,12 +11,12 @@ export { routePaths } from './route-paths'
 /** @throws the error of a loader whose status is 500, or if the router redirects. Other errors render as a page. */
 export async function render(
   request: Request,
-  { content, brand, nonce, page, request: requestFacts }: RenderOptions,
+  { content, brand, defaultDomain, nonce, page, request: requestFacts }: RenderOptions,
 ): Promise<RenderedPage> {
   const { manifest, fonts } = brandAssets(brand)
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ content, page, nonce, theme: brand.theme, fonts }),
+    createRouter: () => createAppRouter({ content, page, defaultDomain, nonce, theme: brand.theme, fonts }),
     getRouterManifest: () => Promise.resolve(manifest),
   })
   let response: PageResponse | undefined

@@ -19,6 +19,7 @@ interface ServerOptions {
   content: ContentReader
   page: PageState
   theme: Brand['theme']
+  defaultDomain: string
   nonce: string
   fonts: readonly string[]
 }

@@ -5,7 +5,7 @@ import { services } from '#services/index'
 import type { Brand } from '#shared/brand'
 import type { BrandId } from '#shared/brand-id'
 import { type BrandReader, HOME_INDUSTRIES, HOME_SERVICES, type Home } from '#shared/content'
-import { type FamilyMember, type Menu, menuOf, servicesOf } from '#shared/menu'
+import { type FamilyMember, listedServices, type Menu, menuOf } from '#shared/menu'
 import type { Site } from './brand'
 
 export function brandReader({ brand, address }: Site): BrandReader {
@@ -16,17 +16,16 @@ export function brandReader({ brand, address }: Site): BrandReader {
       family: brands.map((member) => ({ ...familyMember(member), domain: member.domainValue })),
     }),
     copy: async (page) => brand.copy[page],
-    services: async () => servicesOf(brand, services),
+    services: async () => listedServices(brand, services),
     industries: async () => industries,
   }
 }
 
 /** A home page's cards have only the fields that it shows, because they are part of the page's data. */
 function homeOf(brand: Brand): Home {
-  const shown = servicesOf(brand, services).filter(({ id }) => !brand.services.hidden.includes(id))
   return {
     copy: brand.copy.home,
-    services: shown
+    services: listedServices(brand, services)
       .slice(0, HOME_SERVICES)
       .map(({ id, title, shortDescription, icon, link }) => ({ id, title, shortDescription, icon, link })),
     serviceCount: services.length,

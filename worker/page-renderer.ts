@@ -1,6 +1,7 @@
 /** Renders a page for a request: passes what the middleware decided to src/, and sends the result with its headers. */
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { DEFAULT_BRAND } from '#brands/index'
 import { render } from '#entry-server'
 import { AppError } from '#shared/app-error'
 import { publicBrand } from '#shared/brand'
@@ -21,6 +22,7 @@ export function createPageRenderer(reader: MakeReader, widgets?: Widgets): Rende
     const { response, body } = await render(request, {
       content: hideUnexpectedErrors({ ...reader(c), ...(draft && { post: async () => draft }) }, c),
       brand: site.brand,
+      defaultDomain: DEFAULT_BRAND.domain,
       nonce: secureHeadersNonce ?? '',
       page: {
         brand: publicBrand(site.brand),

@@ -1,6 +1,6 @@
 /** All brands: one folder each. The browser never imports this file; a page sends it its own brand. */
 
-import { SERVICE_IDS } from '#services/index'
+import { services } from '#services/index'
 import type { Brand } from '#shared/brand'
 import { readBrandFolders } from '#shared/brand-folders'
 import type { BrandId } from '#shared/brand-id'
@@ -9,7 +9,7 @@ import type { BrandId } from '#shared/brand-id'
 export const brands = readBrandFolders(
   import.meta.glob('./*/brand.ts', { eager: true, import: 'default' }),
   import.meta.glob('./*/copy.ts', { eager: true, import: 'default' }),
-  SERVICE_IDS,
+  services,
 )
 export const BRAND_IDS: readonly BrandId[] = brands.map(({ id }) => id)
 /** The brand of unknown hosts. */

@@ -1,11 +1,12 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
+import { isOmitted } from '#shared/menu'
 import { fillIn, type TextPart, textParts } from '#shared/text-parts'
 
-/** Renders copy: turns `[label](href)` into links and replaces {brand}, {email} and {phone}. */
+/** Renders copy: turns `[label](href)` into links and replaces {brand}, {email}, {phone} and {service:id}. */
 export function RichText({ text }: { text: string }) {
-  const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand })
-  return textParts(fillIn(text, brand)).map((part) => <Part key={`${part.at}`} part={part} />)
+  const page = useRouteContext({ from: '__root__', select: (context) => context.page })
+  return textParts(fillIn(text, page)).map((part) => <Part key={`${part.at}`} part={part} />)
 }
 
 /** Renders text without links and keeps form names and numbers in it, such as "Form 1040", on one line. */
@@ -22,8 +23,10 @@ function Part({ part: { text, href, unbroken } }: { part: TextPart }) {
 /** Marks a link as current only on its own page, not on pages below it. */
 const EXACT = { exact: true }
 
-/** A router link for paths of this site, a plain link for other URLs. */
+/** A router link for paths of this site, a plain link for other URLs, plain text for services that the brand omits. */
 export function TextLink({ href, children, className }: { href: string; children: ReactNode; className?: string }) {
+  const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
+  if (isOmitted(menu, href)) return children
   if (!href.startsWith('/'))
     return (
       <a href={href} className={className} rel="noopener">

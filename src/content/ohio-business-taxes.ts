@@ -27,7 +27,7 @@ export default {
             'You take oil, gas, coal, stone, sand or salt out of the ground: [severance tax](#severance).',
           ],
         },
-        'Federal tax is separate. Our [business tax](/services/business-tax) page covers the federal returns. The figures here are for information and are not advice on your case.',
+        'Federal tax is separate. Our {service:business-tax} page covers the federal returns. The figures here are for information and are not advice on your case.',
       ],
     },
     {
@@ -171,7 +171,7 @@ export default {
             'Minimum wage for 2026: $11.00 an hour, $5.50 for tipped staff, for employers with gross receipts above $405,000. For other employers, and for workers aged 14 and 15: $7.25. Check the state’s poster for 2027.',
           ],
         },
-        'We can do this for you: see [payroll](/services/payroll).',
+        'We can do this for you: see {service:payroll}.',
       ],
       sources: [
         {

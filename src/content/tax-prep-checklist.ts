@@ -693,7 +693,7 @@ export default {
       'Bring them to our office in Dresden or Pickerington, or upload them to the client portal.',
       'Do not send Social Security numbers or tax documents by email or through the contact form.',
       'Something missing? Come anyway. Write down what it is, and we will find out how to get it.',
-      'Ready? [Schedule a meeting](/schedule), or read what [personal tax](/services/personal-tax) covers.',
+      'Ready? [Schedule a meeting](/schedule). Your [school district and city returns](/services/personal-tax#ohio-returns) follow your addresses, so bring all of them.',
     ],
   },
   checked: '2026-11-21',

@@ -1,12 +1,16 @@
+import { useRouteContext } from '@tanstack/react-router'
 import { ContactLead } from '#components/contact-lead'
 import { QuestionSection } from '#components/questions'
-import { RichText, TextLink } from '#components/rich-text'
+import { RichText } from '#components/rich-text'
 import { ContentSections } from '#layouts/content-page'
 import { Page, type PageImage } from '#layouts/page'
+import { isOmitted, serviceLink } from '#shared/menu'
 import type { IndustryContent } from '#shared/page-content'
 
 export function IndustryPage({ content, image }: { content: IndustryContent; image: PageImage }) {
   const { title, lead, particulars, help, questions, sections, checked } = content
+  const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
+  const suggested = help.filter(({ service }) => !isOmitted(menu, serviceLink(service)))
   return (
     <Page title={title} image={image} lead={<ContactLead lead={lead} action="Ask about your business" />}>
       <div className="grid gap-20">
@@ -32,10 +36,10 @@ export function IndustryPage({ content, image }: { content: IndustryContent; ima
               What we do for you
             </h2>
             <dl>
-              {help.map(({ href, label, text }) => (
-                <div key={href} className="grid gap-x-10 gap-y-1 border-t border-line py-4 sm:grid-cols-[16rem_1fr]">
+              {suggested.map(({ service, text }) => (
+                <div key={service} className="grid gap-x-10 gap-y-1 border-t border-line py-4 sm:grid-cols-[16rem_1fr]">
                   <dt className="font-semibold">
-                    <TextLink href={href}>{label}</TextLink>
+                    <RichText text={`{service:${service}}`} />
                   </dt>
                   <dd className="max-w-[62ch]">
                     <RichText text={text} />

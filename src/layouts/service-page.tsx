@@ -1,21 +1,22 @@
-import { useRouteContext, useRouterState } from '@tanstack/react-router'
+import { useLoaderData, useRouteContext } from '@tanstack/react-router'
 import { Steps, TextList } from '#components/blocks'
 import { ContactLead } from '#components/contact-lead'
 import { QuestionSection } from '#components/questions'
 import { RichText } from '#components/rich-text'
 import { ContentSections } from '#layouts/content-page'
 import { Page } from '#layouts/page'
-import { pageTitle } from '#shared/menu'
+import { type ServicePageData, withOwnCopy } from '#queries/service-page'
+import { serviceEntry } from '#shared/menu'
 import type { ServiceContent } from '#shared/page-content'
 import type { ServiceId } from '#shared/service'
 
 export function ServicePage({ content, service }: { content: ServiceContent; service: ServiceId }) {
-  const { lead, covers, forWhom, steps, bring, cost, questions, sections, checked } = content
-  const path = useRouterState({ select: ({ location }) => location.pathname })
   const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
+  const { own }: ServicePageData = useLoaderData({ strict: false })
+  const { lead, covers, forWhom, steps, bring, cost, questions, sections, checked } = withOwnCopy(content, own)
   return (
     <Page
-      title={pageTitle(menu, path, content.title)}
+      title={serviceEntry(menu, service).label}
       image={`/art/services.svg#${service}`}
       lead={<ContactLead lead={lead} action="Ask about this service" service={service} />}
     >
@@ -66,7 +67,7 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
               <TextList items={bring} />
             </div>
             <div>
-              <h2 className="mb-5 text-2xl font-bold">What it costs to ask</h2>
+              <h2 className="mb-5 text-2xl font-bold">What you pay, and when you hear it</h2>
               <p>
                 <RichText text={cost} />
               </p>

@@ -14,7 +14,7 @@ export const copyQuery = <Page extends CopyPage>(content: ContentReader, page: P
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The services in the brand's order, with the brand's titles. */
+/** The services that the brand lists, in its order, with its titles. */
 export const servicesQuery = (content: ContentReader) =>
   queryOptions({
     queryKey: ['services'],

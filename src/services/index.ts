@@ -1,5 +1,6 @@
 /** All services: one folder each. The browser never imports this file; pages get the services that they show from the server. */
 import { parseFolders } from '#shared/data-folders'
+import { serviceLink } from '#shared/menu'
 import { type Service, type ServiceId, serviceFactsSchema } from '#shared/service'
 
 const folders = parseFolders('src/services', {
@@ -15,7 +16,7 @@ export const services: readonly Service[] = folders
     ([id, files]): Service => ({
       ...files['service.ts'],
       id,
-      link: `/services/${id}`,
+      link: serviceLink(id),
       image: `/art/services.svg#${id}`,
     }),
   )

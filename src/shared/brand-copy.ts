@@ -1,7 +1,8 @@
 /** The schema of src/brands/<id>/copy.ts: each brand has its own copy for these pages. */
 import * as v from 'valibot'
 import { text } from './field-schemas.ts'
-import type { PageContent } from './page-content'
+import type { PageContent, ServiceContent } from './page-content'
+import type { ServiceId } from './service'
 import { WHY_TITLES } from './why-titles.ts'
 
 const titled = v.strictObject({ heading: text, lead: text })
@@ -37,6 +38,9 @@ const home = v.strictObject({
 /** TypeScript checks the sections, so their structure is not parsed here. */
 const about = v.custom<PageContent>((value) => typeof value === 'object' && value !== null && 'sections' in value)
 
+/** TypeScript checks the fields, as it does for src/services/<id>/copy.ts. */
+const serviceCopy = v.custom<Partial<ServiceContent>>((value) => typeof value === 'object' && value !== null)
+
 const contact = v.strictObject({
   title,
   description,
@@ -51,7 +55,21 @@ const schedule = v.strictObject({
   whatToBring: v.strictObject({ heading: text, items: v.array(text) }),
 })
 
-export const brandCopySchema = v.strictObject({ home, about, contact, schedule })
+/** @param serviceIds All services. */
+export function brandCopySchema(serviceIds: readonly ServiceId[]) {
+  return v.strictObject({
+    home,
+    about,
+    contact,
+    schedule,
+    /** The brand's own copy for pages of services, which replaces the shared copy. Its sections come before the shared ones. */
+    services: v.optional(v.record(v.picklist(serviceIds), serviceCopy), {}),
+  })
+}
 
-export type BrandCopy = v.InferOutput<typeof brandCopySchema>
+type Schema = ReturnType<typeof brandCopySchema>
+
+/** The contents of copy.ts. */
+export type BrandCopyFile = v.InferInput<Schema>
+export type BrandCopy = v.InferOutput<Schema>
 export type CopyPage = keyof BrandCopy

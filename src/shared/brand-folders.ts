@@ -2,7 +2,7 @@
 import { type Brand, brandFactsSchema } from './brand.ts'
 import { brandCopySchema } from './brand-copy.ts'
 import { folderError, parseFolders } from './data-folders.ts'
-import type { ServiceId } from './service'
+import type { RankedService } from './service'
 
 const ROOT = 'src/brands'
 
@@ -11,18 +11,18 @@ type Modules = Record<string, unknown>
 /**
  * @param facts The default export of each `./<id>/brand.ts`.
  * @param copy The default export of each `./<id>/copy.ts`.
- * @param serviceIds All services, in the order of a brand that states none.
+ * @param services All services.
  * @returns All brands: the default brand first, then by folder name.
  * @throws Error that names the file and the field of everything that is invalid.
  */
 export function readBrandFolders(
   facts: Modules,
   copy: Modules,
-  serviceIds: readonly ServiceId[],
+  services: readonly RankedService[],
 ): [defaultBrand: Brand, ...others: Brand[]] {
   const folders = parseFolders(ROOT, {
-    'brand.ts': { schema: brandFactsSchema(serviceIds), modules: facts },
-    'copy.ts': { schema: brandCopySchema, modules: copy },
+    'brand.ts': { schema: brandFactsSchema(services), modules: facts },
+    'copy.ts': { schema: brandCopySchema(services.map(({ id }) => id)), modules: copy },
   })
   const brands = folders.map(([id, files]): Brand => ({ ...files['brand.ts'], id, copy: files['copy.ts'] }))
   const defaultBrand = brands.find(({ isDefault }) => isDefault)

@@ -4,13 +4,16 @@
  */
 import * as v from 'valibot'
 import { text } from './field-schemas.ts'
-import type { ServiceId } from './service'
+import { type RankedService, type ServiceId, serviceFactsSchema } from './service.ts'
 
 export const OTHER_SERVICES = 'Other Services'
 
-/** @param ids All services, in the order of a brand that states none. */
-export function serviceFields(ids: readonly ServiceId[]) {
-  const service = v.picklist(ids)
+/** The fields of service.ts that a brand may state in its own way. */
+const override = v.partial(v.omit(serviceFactsSchema, ['icon']))
+
+/** @param all All services. */
+export function serviceFields(all: readonly RankedService[]) {
+  const service = v.picklist(all.map(({ id }) => id))
   const services = v.optional(v.array(service), [])
   return {
     /**
@@ -28,24 +31,20 @@ export function serviceFields(ids: readonly ServiceId[]) {
         (options) => allDiffer(options.flatMap((option) => option.services)),
         'two choices name the same service',
       ),
-      v.transform((options) => withOtherServices(options, ids)),
+      v.transform((options) => withOtherServices(options, all)),
     ),
-    services: v.optional(
-      v.strictObject({
-        /** The services that come first, if the brand lists services in its own order. */
-        order: v.pipe(
-          services,
-          v.transform((first) => [...first, ...ids.filter((id) => !first.includes(id))]),
-        ),
-        /** The brand's own titles and descriptions. */
-        overrides: v.optional(
-          v.record(service, v.strictObject({ title: v.optional(text), shortDescription: v.optional(text) })),
-          {},
-        ),
-        /** Left out of the brand's menus and lists. The page still answers. */
-        hidden: services,
-      }),
-      {},
+    services: v.pipe(
+      v.optional(
+        v.strictObject({
+          /** The services that come first. The others follow by priority. */
+          order: services,
+          overrides: v.optional(v.record(service, override), {}),
+          /** Left out of the brand's menus, lists, links and sitemap. The page still answers. */
+          hidden: services,
+        }),
+        {},
+      ),
+      v.transform((fields) => ({ ...fields, order: fullOrder(fields, all) })),
     ),
     /** Sections of the brand's services page. Links use the ids as fragments. */
     serviceGroups: v.optional(
@@ -54,14 +53,28 @@ export function serviceFields(ids: readonly ServiceId[]) {
   }
 }
 
+interface OrderFields {
+  order: readonly ServiceId[]
+  overrides: Readonly<Record<ServiceId, { priority?: number | undefined }>>
+}
+
+/** All services. Services with the same priority keep the order that they have in `all`. */
+function fullOrder({ order, overrides }: OrderFields, all: readonly RankedService[]): ServiceId[] {
+  const priorityOf = ({ id, priority }: RankedService) => overrides[id]?.priority ?? priority
+  const others = all
+    .filter(({ id }) => !order.includes(id))
+    .toSorted((one, other) => priorityOf(one) - priorityOf(other))
+  return [...order, ...others.map(({ id }) => id)]
+}
+
 interface ServiceOption {
   title: string
   services: ServiceId[]
 }
 
-function withOtherServices(options: readonly ServiceOption[], ids: readonly ServiceId[]): ServiceOption[] {
+function withOtherServices(options: readonly ServiceOption[], all: readonly RankedService[]): ServiceOption[] {
   const named = options.slice(0, -1)
-  const others = ids.filter((id) => !named.some(({ services }) => services.includes(id)))
+  const others = all.map(({ id }) => id).filter((id) => !named.some(({ services }) => services.includes(id)))
   return [...named, { title: OTHER_SERVICES, services: others }]
 }
 

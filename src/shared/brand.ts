@@ -4,7 +4,7 @@ import type { BrandCopy } from './brand-copy'
 import type { BrandId } from './brand-id'
 import { serviceFields } from './brand-services.ts'
 import { text } from './field-schemas.ts'
-import type { ServiceId } from './service'
+import type { RankedService } from './service'
 
 const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #1a2b3c'))
 const httpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://'))
@@ -98,9 +98,9 @@ const ownFacts = {
   unconfirmed: v.array(text),
 }
 
-/** @param serviceIds All services, in the order of a brand that states none. */
-export function brandFactsSchema(serviceIds: readonly ServiceId[]) {
-  return v.strictObject({ ...ownFacts, ...serviceFields(serviceIds) })
+/** @param services All services. */
+export function brandFactsSchema(services: readonly RankedService[]) {
+  return v.strictObject({ ...ownFacts, ...serviceFields(services) })
 }
 
 type Schema = ReturnType<typeof brandFactsSchema>

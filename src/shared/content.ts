@@ -154,7 +154,7 @@ export interface DomainTest {
 export interface BrandReader {
   home(): Promise<Home>
   copy<Page extends CopyPage>(page: Page): Promise<BrandCopy[Page]>
-  /** All services in the brand's order and words. */
+  /** The services that the brand does not omit, in its order and words. */
   services(): Promise<readonly Service[]>
   industries(): Promise<readonly Industry[]>
   domainTest(): Promise<DomainTest>

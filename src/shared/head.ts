@@ -1,7 +1,7 @@
 /** The title, description and canonical URL of a page, from its loader's data. */
 import type { Brand } from './brand'
 import type { Post } from './content'
-import { pageTitle } from './menu'
+import { isOmitted } from './menu'
 import type { PageState } from './page'
 import type { Section } from './page-content'
 import { sharingMeta } from './sharing'
@@ -12,13 +12,15 @@ export interface PageSource {
   description: string
   /** Set if the page's canonical URL is not its own path on the brand's domain. */
   canonical?: string
+  /** Keeps the page out of search engines. */
+  noindex?: boolean
   covers?: readonly object[]
   questions?: readonly object[]
   sections?: readonly Section[]
   post?: Post
 }
 
-export type PageMeta = Pick<PageSource, 'title' | 'description' | 'canonical'>
+export type PageMeta = Pick<PageSource, 'title' | 'description' | 'canonical' | 'noindex'>
 
 export interface HeadInput {
   loaderData?: PageMeta | undefined
@@ -31,16 +33,15 @@ export interface HeadInput {
 
 export function pageHead({ loaderData, match }: HeadInput) {
   if (!loaderData) return {}
-  const { brand, form, menu } = match.context.page
-  const { description } = loaderData
-  const title = pageTitle(menu, ownPath(match.pathname), loaderData.title)
+  const { brand, form } = match.context.page
+  const { title, description } = loaderData
   const canonical = canonicalUrl(brand, match, loaderData)
   return {
     meta: [
       { title: `${title} | ${brand.name}` },
       { name: 'description', content: description },
       ...(import.meta.env.SSR
-        ? sharingMeta({ brand, description, url: canonical, ...sourceOf(loaderData), title })
+        ? sharingMeta({ brand, title, description, url: canonical, ...sourceOf(loaderData) })
         : []),
     ],
     // A rejected form is not a page with its own URL.
@@ -58,6 +59,20 @@ export function canonicalUrl(
   return canonical ?? `https://${domain}${ownPath(pathname)}${page > 1 ? `?page=${page}` : ''}`
 }
 
+interface OmittedContext {
+  page: Pick<PageState, 'menu'>
+  defaultDomain?: string | undefined
+}
+
+/**
+ * The page of a service that the brand omits is not indexed, and its canonical URL is on the default brand.
+ * @param path The service's page, or a page below it.
+ */
+export function omittedPage({ page, defaultDomain }: OmittedContext, path: string): Partial<PageSource> {
+  if (!isOmitted(page.menu, path)) return {}
+  return { noindex: true, ...(defaultDomain && { canonical: `https://${defaultDomain}${path}` }) }
+}
+
 /** The router adds a trailing slash to the index route of a folder. */
 export function ownPath(pathname: string): string {
   return pathname.replace(/(.)\/$/, '$1')
@@ -68,8 +83,8 @@ const sources = new WeakMap<object, PageSource>()
 
 /** The loader's data for `pageHead`. On the server `sourceOf` finds the rest. */
 export function pageMeta(source: PageSource): PageMeta {
-  const { title, description, canonical } = source
-  const meta = { title, description, ...(canonical && { canonical }) }
+  const { title, description, canonical, noindex } = source
+  const meta = { title, description, ...(canonical && { canonical }), ...(noindex && { noindex }) }
   if (import.meta.env.SSR) sources.set(meta, source)
   return meta
 }

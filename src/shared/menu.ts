@@ -3,17 +3,20 @@ import type { Brand } from './brand'
 import type { BrandId } from './brand-id'
 import type { Industry } from './industry'
 import { cities } from './locations'
-import type { Service } from './service'
+import type { Service, ServiceId } from './service'
 
 export interface MenuEntry {
+  /** For a service, the brand's own title. */
   label: string
   href: string
-  /** True if the label is the brand's own title for the page. */
-  renamed?: true
+  /** True if the brand has its own copy for the page. */
+  ownCopy?: true
 }
 
 export interface Menu {
   services: MenuEntry[]
+  /** Services that the brand omits. Their pages answer, but nothing links to them. */
+  omitted: MenuEntry[]
   industries: MenuEntry[]
   /** The firm's home city has no `href`: this site is its site. */
   cities: { name: string; href?: string }[]
@@ -30,26 +33,44 @@ export interface FamilyMember {
 }
 
 export function menuOf(brand: Brand, services: readonly Service[], industries: readonly Industry[]): Menu {
+  const entry = ({ id, title, link }: Service): MenuEntry => ({
+    label: title,
+    href: link,
+    ...(brand.copy.services[id] && { ownCopy: true }),
+  })
+  const { hidden } = brand.services
   return {
-    services: servicesOf(brand, services)
-      .filter(({ id }) => !brand.services.hidden.includes(id))
-      .map(({ id, title, link }) => ({
-        label: title,
-        href: link,
-        ...(brand.services.overrides[id]?.title && { renamed: true as const }),
-      })),
+    services: listedServices(brand, services).map(entry),
+    omitted: ownServices(brand, services)
+      .filter(({ id }) => hidden.includes(id))
+      .map(entry),
     industries: industries.map(({ title, link }) => ({ label: title, href: link })),
     cities: cities.map(({ name, site }) => ({ name, ...(site && { href: site }) })),
   }
 }
 
-/** The brand's own title for a page, if it has one, else the title of the page's copy. */
-export function pageTitle(menu: Menu, path: string, title: string): string {
-  return menu.services.find(({ href, renamed }) => renamed && href === path)?.label ?? title
+export function serviceLink(id: ServiceId): `/services/${string}` {
+  return `/services/${id}`
 }
 
-/** All services in the brand's order, with the brand's own titles and descriptions. */
-export function servicesOf({ services: { order, overrides } }: Brand, services: readonly Service[]): Service[] {
+/** The service's entry, also if the brand omits the service. @throws Error if no service has the id. */
+export function serviceEntry({ services, omitted }: Menu, id: ServiceId): MenuEntry {
+  const entry = [...services, ...omitted].find(({ href }) => href === serviceLink(id))
+  if (!entry) throw new Error(`No service has the id "${id}". Use the name of a folder in src/services.`)
+  return entry
+}
+
+/** True for the page of a service that the brand omits, and for the pages below it. */
+export function isOmitted({ omitted }: Menu, link: string): boolean {
+  return omitted.some(({ href }) => link.startsWith(href) && /^(?:[/?#]|$)/.test(link.slice(href.length)))
+}
+
+/** The services that the brand's pages list, in the brand's order, with the brand's own titles and descriptions. */
+export function listedServices(brand: Brand, services: readonly Service[]): Service[] {
+  return ownServices(brand, services).filter(({ id }) => !brand.services.hidden.includes(id))
+}
+
+function ownServices({ services: { order, overrides } }: Brand, services: readonly Service[]): Service[] {
   return services
     .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
     .map((service) => ({ ...service, ...overrides[service.id] }))

@@ -1,6 +1,10 @@
 /** The shape of a page's copy. It contains only text; layouts decide how it looks. */
+import type { ServiceId } from './service'
 
-/** `[label](/path)` or `[label](https://…)` is a link. No other markup exists. */
+/**
+ * `[label](/path)` or `[label](https://…)` is a link. `{service:payroll}` is a link to that service with the brand's own
+ * title. `{brand}`, `{email}` and `{phone}` are facts of the brand. No other markup exists.
+ */
 export type Text = string
 
 export type Block =
@@ -55,7 +59,8 @@ export interface PageContent {
   checked?: string
 }
 
-export interface ServiceContent extends PageContent {
+/** The brand's own title of the service is the page's title. */
+export interface ServiceContent extends Omit<PageContent, 'title'> {
   /** The work that the service covers: 6 concrete items of one or two sentences. */
   covers: { title: string; text: Text }[]
   /** 3 to 5 situations in which a visitor needs the service, in the visitor's words. */
@@ -64,7 +69,7 @@ export interface ServiceContent extends PageContent {
   steps: { title: string; text: Text }[]
   /** Documents and information to bring. */
   bring: Text[]
-  /** How the price is set. Without invented prices. */
+  /** What the price depends on, and how to get one. Without invented prices. */
   cost: Text
   /** 4 to 6 questions. */
   questions: Question[]
@@ -73,8 +78,8 @@ export interface ServiceContent extends PageContent {
 export interface IndustryContent extends PageContent {
   /** 4 to 6 points that make this industry's bookkeeping, tax and payroll different. */
   particulars: { title: string; text: Text }[]
-  /** Links to service pages, each with a sentence about this industry. */
-  help: { href: string; label: string; text: Text }[]
+  /** Services, each with a sentence about this industry. */
+  help: { service: ServiceId; text: Text }[]
   questions: Question[]
 }
 

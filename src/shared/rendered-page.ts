@@ -7,6 +7,8 @@ import type { PageFacts, PageResponse } from './page-response'
 export interface RenderOptions {
   content: ContentReader
   brand: Brand
+  /** The default brand's production host. */
+  defaultDomain: string
   nonce: string
   page: PageState
   /** Facts about the request, such as a draft, that change the page's response. */

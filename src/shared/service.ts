@@ -28,5 +28,8 @@ export interface Service extends ServiceFacts {
   image: `/art/${string}`
 }
 
+/** The fields that decide a service's place in lists. */
+export type RankedService = Pick<Service, 'id' | 'priority'>
+
 /** The fields that a list of services shows. */
 export type ServiceCard = Pick<Service, 'id' | 'title' | 'shortDescription' | 'icon' | 'link'>

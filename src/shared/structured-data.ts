@@ -26,19 +26,17 @@ const SECTIONS: Readonly<Record<string, string>> = {
   '/blog': 'News',
 }
 
-export function structuredData(
-  { brand, menu }: Pick<PageState, 'brand' | 'menu'>,
-  { path, url, source }: Described,
-): Node[] {
+export function structuredData(page: Pick<PageState, 'brand' | 'menu'>, { path, url, source }: Described): Node[] {
+  const { brand, menu } = page
   const labelOf = (href: string) => [...menu.services, ...menu.industries].find((entry) => entry.href === href)?.label
   const questions = questionsOf(source)
   const parents = parentPages(path, (href) => SECTIONS[href] ?? labelOf(href))
   return [
     ...(FIRM_PAGES.includes(path) ? [firm(brand)] : []),
-    ...(source.covers ? [service(brand, labelOf(path) ?? source.title, url, source)] : []),
+    ...(source.covers ? [service(brand, url, source)] : []),
     ...(source.post ? [posting(brand, url, source.post)] : []),
     ...(parents.length > 0 ? [breadcrumbs(brand, parents, source.title)] : []),
-    ...(questions.length > 0 ? [faq(brand, questions)] : []),
+    ...(questions.length > 0 ? [faq(page, questions)] : []),
   ]
 }
 
@@ -70,7 +68,7 @@ function provider({ domain, name }: PublicBrand): Node {
   return { '@type': 'AccountingService', '@id': `https://${domain}/#firm`, name, url: `https://${domain}/` }
 }
 
-function service(brand: PublicBrand, name: string, url: string, { description }: PageSource): Node {
+function service(brand: PublicBrand, url: string, { title: name, description }: PageSource): Node {
   return { '@type': 'Service', name, description, url, provider: provider(brand) }
 }
 
@@ -112,9 +110,9 @@ function breadcrumbs({ domain }: PublicBrand, parents: { name: string; href: str
   }
 }
 
-function faq(brand: PublicBrand, questions: readonly Question[]): Node {
+function faq(page: Pick<PageState, 'brand' | 'menu'>, questions: readonly Question[]): Node {
   const plain = (text: string) =>
-    textParts(fillIn(text, brand))
+    textParts(fillIn(text, page))
       .map((part) => part.text)
       .join('')
   return {

@@ -1,4 +1,5 @@
-import type { PublicBrand } from './brand'
+import { isOmitted, type Menu, serviceEntry } from './menu'
+import type { PageState } from './page'
 
 /** A piece of copy. `[label](/path)` or `[label](https://…)` in the copy is a link. */
 export interface TextPart {
@@ -29,10 +30,19 @@ export function textParts(text: string, markup = true): TextPart[] {
   return parts
 }
 
-/** Replaces {brand}, {email} and {phone}. */
-export function fillIn(text: string, brand: PublicBrand): string {
+/**
+ * Replaces {brand}, {email} and {phone}. Replaces {service:payroll} by a link to that service with the brand's own title,
+ * or by the title alone if the brand omits the service.
+ */
+export function fillIn(text: string, { brand, menu }: Pick<PageState, 'brand' | 'menu'>): string {
   return text
     .replaceAll('{brand}', brand.name)
     .replaceAll('{email}', brand.contact.email)
     .replaceAll('{phone}', brand.contact.phone)
+    .replace(/\{service:([^}]*)\}/g, (_, id) => serviceReference(menu, id))
+}
+
+function serviceReference(menu: Menu, id: string): string {
+  const { label, href } = serviceEntry(menu, id)
+  return isOmitted(menu, href) ? label : `[${label}](${href})`
 }

@@ -16,11 +16,14 @@ const ROUTES = [
 
 const harness = setUpHarness()
 
-/** The HTML and the CSS rules of a hydrated page in lower case, without the parts about the brand family. */
+/**
+ * The HTML and the CSS rules of a hydrated page in lower case, without the parts about the brand family and without the
+ * canonical URL, which is on the default brand if the brand omits the service.
+ */
 async function pageText(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as Element
-    for (const part of copy.querySelectorAll('[data-brand-family]')) part.remove()
+    for (const part of copy.querySelectorAll('[data-brand-family], link[rel=canonical]')) part.remove()
     const { style } = document.documentElement
     const sheets = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
     return [copy.outerHTML, style.cssText, ...sheets].join('\n').toLowerCase()

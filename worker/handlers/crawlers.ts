@@ -2,7 +2,9 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { indexablePaths } from '#entry-server'
 import { ContentUnavailable } from '#shared/content'
+import { isOmitted } from '#shared/menu'
 import { postUrl, tagUrl } from '#worker/brand'
+import { brandMenu } from '#worker/brand-reader'
 import type { AppEnv, MakeReader } from '#worker/context'
 import { XML_DECLARATION } from '#worker/feeds/xml'
 
@@ -29,9 +31,10 @@ export function crawlers(reader: MakeReader) {
     .get('/sitemap.xml', async (c) => {
       const { brand } = c.var.site
       const { posts, tags } = await readContent(reader(c))
+      const menu = brandMenu(brand)
       paths ??= indexablePaths()
       const urls = [
-        ...paths.map((path) => sitemapEntry(originOf(brand) + path)),
+        ...paths.filter((path) => !isOmitted(menu, path)).map((path) => sitemapEntry(originOf(brand) + path)),
         ...(brand.isDefault ? tags.map(({ slug }) => sitemapEntry(tagUrl(slug))) : []),
         ...posts
           .filter(({ home, elsewhere }) => home === brand.id && !elsewhere)

@@ -79,6 +79,7 @@ export default {
       'business-tax',
       'payroll',
       'hr-consulting',
+      'personal-tax',
     ],
     overrides: {
       marketing: {
@@ -90,7 +91,18 @@ export default {
       },
       'fractional-cfo': {
         title: 'Fractional Executive Services',
-        shortDescription: 'Someone at the table each month with the forecast, the margins and the options.',
+        shortDescription:
+          'A finance, marketing or people chief for part of the month, with the numbers and the options.',
+        description:
+          'We fill the empty chair for part of the month: finance, marketing or people. Each executive brings a short set of numbers, prepares the decision and follows it through.',
+        features: [
+          'Chief financial officer: cash, margins, loans',
+          'Chief marketing officer: offer, budget, results',
+          'Chief people officer: roles, hiring, pay rules',
+          'One page of numbers each month',
+          'Comparisons for big decisions',
+          'Preparation for lenders and buyers',
+        ],
       },
       bookkeeping: {
         shortDescription: 'Books that close each month, because a plan needs numbers that hold still.',
@@ -105,9 +117,6 @@ export default {
       },
       'hr-consulting': {
         shortDescription: 'Roles, pay rules and a handbook that let the business grow past its founder.',
-      },
-      'personal-tax': {
-        shortDescription: 'The owner’s own return, read together with the business.',
       },
     },
     hidden: ['personal-tax'],

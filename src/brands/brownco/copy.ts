@@ -1,6 +1,7 @@
 /** The brand's own copy. A test checks that it does not mention another brand. */
 import { areasServed } from '#content/areas-served'
-import type { BrandCopy } from '#shared/brand-copy'
+import type { BrandCopyFile } from '#shared/brand-copy'
+import executives from './executives.ts'
 
 export default {
   home: {
@@ -157,4 +158,5 @@ export default {
       ],
     },
   },
-} satisfies BrandCopy
+  services: { 'fractional-cfo': executives },
+} satisfies BrandCopyFile

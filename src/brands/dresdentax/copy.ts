@@ -1,6 +1,6 @@
 /** The brand's own copy. A test checks that it does not mention another brand. */
 import { areasServed } from '#content/areas-served'
-import type { BrandCopy } from '#shared/brand-copy'
+import type { BrandCopyFile } from '#shared/brand-copy'
 
 export default {
   home: {
@@ -156,4 +156,4 @@ export default {
       ],
     },
   },
-} satisfies BrandCopy
+} satisfies BrandCopyFile

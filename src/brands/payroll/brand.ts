@@ -84,7 +84,16 @@ export default {
     instagram: { username: 'payroll.example', profileUrl: 'https://instagram.example/payroll' },
   },
   services: {
-    order: ['payroll', 'bookkeeping', 'hr-consulting', 'fractional-cfo', 'business-tax', 'business-formation'],
+    order: [
+      'payroll',
+      'bookkeeping',
+      'hr-consulting',
+      'fractional-cfo',
+      'business-tax',
+      'business-formation',
+      'personal-tax',
+      'marketing',
+    ],
   },
   unconfirmed: ['name'],
 } satisfies BrandFacts

@@ -33,23 +33,19 @@ export default {
   ],
   help: [
     {
-      href: '/services/bookkeeping',
-      label: 'Bookkeeping',
+      service: 'bookkeeping',
       text: 'Costs booked by job, retainage apart, and a list of open jobs that compares what you billed with what you earned.',
     },
     {
-      href: '/services/payroll',
-      label: 'Payroll',
+      service: 'payroll',
       text: 'Pay runs with city and school district tax by person, and the yearly payroll report for workers’ compensation.',
     },
     {
-      href: '/services/business-tax',
-      label: 'Business tax',
+      service: 'business-tax',
       text: 'The return, the method for long contracts, equipment write-offs and the Ohio add-back.',
     },
     {
-      href: '/services/fractional-cfo',
-      label: 'Fractional CFO',
+      service: 'fractional-cfo',
       text: 'A cash plan by week, and the job schedule your bank or surety asks for.',
     },
   ],

@@ -33,23 +33,19 @@ export default {
   ],
   help: [
     {
-      href: '/services/bookkeeping',
-      label: 'Bookkeeping',
+      service: 'bookkeeping',
       text: 'Deposits matched to remittance totals, and costs by provider or location, from reports without patient names.',
     },
     {
-      href: '/services/payroll',
-      label: 'Payroll',
+      service: 'payroll',
       text: 'Clinical and office staff, bonus formulas, and tax for every city you work in.',
     },
     {
-      href: '/services/business-tax',
-      label: 'Business tax',
+      service: 'business-tax',
       text: 'The practice’s return and the owners’, equipment write-offs and the Ohio pass-through election.',
     },
     {
-      href: '/services/hr-consulting',
-      label: 'HR consulting',
+      service: 'hr-consulting',
       text: 'Hiring papers, handbooks and job descriptions for a small office.',
     },
   ],
@@ -126,7 +122,7 @@ export default {
     {
       question: 'Should the practice be an S corporation?',
       answer:
-        'It depends on profit, on what you pay yourself and on how many owners there are. We work both ways through with your figures under [business formation](/services/business-formation).',
+        'It depends on profit, on what you pay yourself and on how many owners there are. We work both ways through with your figures under {service:business-formation}.',
     },
   ],
   checked: '2026-11-21',

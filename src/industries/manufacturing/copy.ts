@@ -33,23 +33,19 @@ export default {
   ],
   help: [
     {
-      href: '/services/bookkeeping',
-      label: 'Bookkeeping',
+      service: 'bookkeeping',
       text: 'Inventory, work in process and cost of goods that agree with the count.',
     },
     {
-      href: '/services/business-tax',
-      label: 'Business tax',
+      service: 'business-tax',
       text: 'Equipment lists for the federal and Ohio returns, inventory method, and city net-profit tax.',
     },
     {
-      href: '/services/payroll',
-      label: 'Payroll',
+      service: 'payroll',
       text: 'Shifts, overtime and pay by class, with the yearly workers’ compensation report.',
     },
     {
-      href: '/services/fractional-cfo',
-      label: 'Fractional CFO',
+      service: 'fractional-cfo',
       text: 'Cost per unit, the price it calls for, and whether a machine pays for itself.',
     },
   ],

@@ -33,23 +33,19 @@ export default {
   ],
   help: [
     {
-      href: '/services/personal-tax',
-      label: 'Personal tax',
+      service: 'personal-tax',
       text: 'Royalty and lease income on the owner’s return, with depletion and estimated payments.',
     },
     {
-      href: '/services/business-tax',
-      label: 'Business tax',
+      service: 'business-tax',
       text: 'Producer and service company returns, partnerships in wells, and the commercial activity tax.',
     },
     {
-      href: '/services/bookkeeping',
-      label: 'Bookkeeping',
+      service: 'bookkeeping',
       text: 'Revenue and cost by well, joint-interest billing, and check stubs that agree with the statement.',
     },
     {
-      href: '/services/payroll',
-      label: 'Payroll',
+      service: 'payroll',
       text: 'Crews in several counties and states. Ohio has wage agreements with West Virginia and Pennsylvania.',
     },
   ],

@@ -33,23 +33,19 @@ export default {
   ],
   help: [
     {
-      href: '/services/fractional-cfo',
-      label: 'Fractional CFO',
+      service: 'fractional-cfo',
       text: 'Monthly reporting, a forecast that lenders accept, and someone to answer the buyer’s questions.',
     },
     {
-      href: '/services/bookkeeping',
-      label: 'Bookkeeping',
+      service: 'bookkeeping',
       text: 'Books cleaned up and closed each month, so that a review finds no surprises.',
     },
     {
-      href: '/services/business-tax',
-      label: 'Business tax',
+      service: 'business-tax',
       text: 'Returns for holding and operating companies, the Ohio pass-through election and the year of sale.',
     },
     {
-      href: '/services/hr-consulting',
-      label: 'HR consulting',
+      service: 'hr-consulting',
       text: 'Contracts, bonus plans and handbooks brought together after a purchase.',
     },
   ],

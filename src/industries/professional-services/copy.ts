@@ -33,23 +33,19 @@ export default {
   ],
   help: [
     {
-      href: '/services/bookkeeping',
-      label: 'Bookkeeping',
+      service: 'bookkeeping',
       text: 'Time billed, collected and still open, and trust accounts reconciled apart from the firm’s.',
     },
     {
-      href: '/services/business-tax',
-      label: 'Business tax',
+      service: 'business-tax',
       text: 'Firm and owner returns together, so that wage, profit and deductions fit.',
     },
     {
-      href: '/services/payroll',
-      label: 'Payroll',
+      service: 'payroll',
       text: 'Owner wages, staff in several cities and at home, and the year-end forms.',
     },
     {
-      href: '/services/fractional-cfo',
-      label: 'Fractional CFO',
+      service: 'fractional-cfo',
       text: 'Rates, margins by client and what a new hire has to bring in.',
     },
   ],

@@ -33,23 +33,19 @@ export default {
   ],
   help: [
     {
-      href: '/services/bookkeeping',
-      label: 'Bookkeeping',
+      service: 'bookkeeping',
       text: 'Daily sales from the register and web shop, matched to deposits, with taxable and exempt sales apart.',
     },
     {
-      href: '/services/payroll',
-      label: 'Payroll',
+      service: 'payroll',
       text: 'Part-time staff, tips, minors and more than one store, with the state and city reports.',
     },
     {
-      href: '/services/business-tax',
-      label: 'Business tax',
+      service: 'business-tax',
       text: 'The income tax return with a stock method that fits your size.',
     },
     {
-      href: '/services/marketing',
-      label: 'Marketing',
+      service: 'marketing',
       text: 'A plan for bringing customers back, measured against what it brings in.',
     },
   ],

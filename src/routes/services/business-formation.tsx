@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ServicePage } from '#layouts/service-page'
+import { loadServicePage } from '#queries/service-page'
 import content from '#services/business-formation/copy'
-import { pageHead, pageMeta } from '#shared/head'
+import { pageHead } from '#shared/head'
 
 export const Route = createFileRoute('/services/business-formation')({
-  loader: () => pageMeta(content),
+  loader: ({ context }) => loadServicePage(context, 'business-formation', content),
   head: pageHead,
   component: () => <ServicePage content={content} service="business-formation" />,
 })

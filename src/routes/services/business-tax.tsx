@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ServicePage } from '#layouts/service-page'
+import { loadServicePage } from '#queries/service-page'
 import content from '#services/business-tax/copy'
-import { pageHead, pageMeta } from '#shared/head'
+import { pageHead } from '#shared/head'
 
 export const Route = createFileRoute('/services/business-tax')({
-  loader: () => pageMeta(content),
+  loader: ({ context }) => loadServicePage(context, 'business-tax', content),
   head: pageHead,
   component: () => <ServicePage content={content} service="business-tax" />,
 })

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ServicePage } from '#layouts/service-page'
+import { loadServicePage } from '#queries/service-page'
 import content from '#services/fractional-cfo/copy'
-import { pageHead, pageMeta } from '#shared/head'
+import { pageHead } from '#shared/head'
 
 export const Route = createFileRoute('/services/fractional-cfo')({
-  loader: () => pageMeta(content),
+  loader: ({ context }) => loadServicePage(context, 'fractional-cfo', content),
   head: pageHead,
   component: () => <ServicePage content={content} service="fractional-cfo" />,
 })

@@ -11,7 +11,7 @@ const copy = {
   title: 'Services',
   description:
     'Tax returns, bookkeeping, payroll, HR, finance, marketing and business formation for small businesses and families in Ohio.',
-  lead: 'Start with the one you need. Each page says what we do, what to bring and what it costs to ask.',
+  lead: 'Start with the one you need. Each page says what we do, what to bring and how to get a price.',
 }
 
 export const Route = createFileRoute('/services/')({
@@ -26,10 +26,9 @@ export const Route = createFileRoute('/services/')({
 function Services() {
   const { content, page } = Route.useRouteContext()
   const { data: services } = useSuspenseQuery(servicesQuery(content))
-  const shown = services.filter(({ link }) => page.menu.services.some(({ href }) => href === link))
   const { serviceGroups = [] } = page.brand
   const grouped = serviceGroups.flatMap((group) => group.services)
-  const others = shown.filter(({ id }) => !grouped.includes(id))
+  const others = services.filter(({ id }) => !grouped.includes(id))
   return (
     <Page title={copy.title} lead={copy.lead}>
       <div className="grid gap-20">
@@ -39,7 +38,7 @@ function Services() {
               {heading}
             </h2>
             <p className="mt-3 max-w-[60ch] text-lg text-muted">{lead}</p>
-            <ServiceEntries services={shown.filter((service) => ids.includes(service.id))} heading="h3" />
+            <ServiceEntries services={services.filter((service) => ids.includes(service.id))} heading="h3" />
           </section>
         ))}
         {others.length > 0 ? <ServiceEntries services={others} heading="h2" /> : null}

@@ -1,7 +1,6 @@
 import type { ServiceContent } from '#shared/page-content'
 
 export default {
-  title: 'Bookkeeping and monthly close',
   description:
     'Monthly bookkeeping for small Ohio businesses: reconciled accounts, a set month close, sales tax, 1099s and books ready for the return.',
   lead: 'We keep your books so that each month ends with numbers you can use and a tax return can be prepared from them without a scramble.',
@@ -81,7 +80,7 @@ export default {
     },
     {
       question: 'Can you also run payroll from the same books?',
-      answer: 'Yes. See [payroll](/services/payroll). Wages and taxes are then posted from the pay run itself.',
+      answer: 'Yes. See {service:payroll}. Wages and taxes are then posted from the pay run itself.',
     },
   ],
   sections: [

@@ -1,7 +1,6 @@
 import type { ServiceContent } from '#shared/page-content'
 
 export default {
-  title: 'Starting a business in Ohio',
   description:
     'From idea to a registered Ohio business: tax choices, LLC steps with Form 610, EIN, vendor’s license, employer accounts and first books.',
   lead: 'Filing the company is the short part. We help with what surrounds it: how it will be taxed, which accounts it needs and how the books begin.',
@@ -167,7 +166,7 @@ export default {
             note: 'Some trades also need a license from the state, county or city.',
           },
         },
-        'Rates and dates are on [Ohio business taxes](/resources/ohio-business-taxes). Hiring? See [payroll](/services/payroll).',
+        'Rates and dates are on [Ohio business taxes](/resources/ohio-business-taxes). Hiring? See {service:payroll}.',
       ],
       sources: [
         { label: 'Ohio Business Gateway', href: 'https://gateway.ohio.gov', year: '2026' },

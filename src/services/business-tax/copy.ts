@@ -1,7 +1,6 @@
 import type { ServiceContent } from '#shared/page-content'
 
 export default {
-  title: 'Business tax returns and planning',
   description:
     'Returns for sole proprietors, LLCs, partnerships, S and C corporations in Ohio: federal forms, CAT, IT 4738 and city net-profit tax.',
   lead: 'We prepare the return your kind of business owes, and the Ohio and city returns beside it. Between returns we look ahead, so that the tax is set aside before it is due.',
@@ -44,7 +43,7 @@ export default {
     },
     {
       title: 'Check the books',
-      text: 'We compare bank, loan and payroll balances with your records. If they do not agree, [bookkeeping](/services/bookkeeping) comes first.',
+      text: 'We compare bank, loan and payroll balances with your records. If they do not agree, {service:bookkeeping} comes first.',
     },
     {
       title: 'Prepare and explain',

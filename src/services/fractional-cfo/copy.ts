@@ -1,7 +1,6 @@
 import type { ServiceContent } from '#shared/page-content'
 
 export default {
-  title: 'Fractional CFO',
   description:
     'A finance lead for part of the month: cash forecast, pricing, loans, tax dates and a short set of numbers for owners of small Ohio firms.',
   lead: 'A CFO, or chief financial officer, looks forward with the numbers. Fractional means for part of the month, for a business too small to need one full time.',
@@ -44,7 +43,7 @@ export default {
     },
     {
       title: 'Check the books',
-      text: 'A forecast is as good as the records under it. Where they are thin, [bookkeeping](/services/bookkeeping) comes first.',
+      text: 'A forecast is as good as the records under it. Where they are thin, {service:bookkeeping} comes first.',
     },
     {
       title: 'Build the forecast',

@@ -1,7 +1,6 @@
 import type { ServiceContent } from '#shared/page-content'
 
 export default {
-  title: 'HR consulting for small employers',
   description:
     'Help with the people side of a small Ohio business: first-hire papers, job descriptions, pay rules, handbooks, files and the 2026 minimum wage.',
   lead: 'Most small employers have no personnel office. We help you hire with the right papers, pay by the right rules and keep files you can find again.',
@@ -81,7 +80,7 @@ export default {
     },
     {
       question: 'Do you also run the payroll?',
-      answer: 'Yes, see [payroll](/services/payroll). The first-hire papers below feed it directly.',
+      answer: 'Yes, see {service:payroll}. The first-hire papers below feed it directly.',
     },
   ],
   sections: [
@@ -149,7 +148,7 @@ export default {
             note: 'Wage and tips together must reach at least the full minimum wage.',
           },
         },
-        'Tips and overtime now also carry their own federal deduction, so time and tip records matter to your staff. See [retail](/industries/retail) and [personal tax](/services/personal-tax).',
+        'Tips and overtime now also carry their own federal deduction, so time and tip records matter to your staff. Ohio has [no such deduction](/services/personal-tax#questions). See [retail](/industries/retail).',
       ],
       sources: [{ label: 'Ohio Department of Commerce, minimum wage', href: 'https://com.ohio.gov', year: '2026' }],
     },

@@ -1,7 +1,6 @@
 import type { ServiceContent } from '#shared/page-content'
 
 export default {
-  title: 'Marketing for small businesses',
   description:
     'Plain marketing for small businesses in central and eastern Ohio: a clear offer, a findable listing, a budget, and numbers that show what came back.',
   lead: 'We help you say what you do, be found by the people nearby who need it, and see what the spending brought back. The books are the judge.',
@@ -114,7 +113,7 @@ export default {
             note: 'In a small business these counts are small. One month proves little. Compare several.',
           },
         },
-        'If margin by service is not in your books yet, start with [bookkeeping](/services/bookkeeping). For the larger view, see [fractional CFO](/services/fractional-cfo).',
+        'If margin by service is not in your books yet, start with {service:bookkeeping}. For the larger view, see {service:fractional-cfo}.',
       ],
     },
     {

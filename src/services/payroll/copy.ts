@@ -1,7 +1,6 @@
 import type { ServiceContent } from '#shared/page-content'
 
 export default {
-  title: 'Payroll for Ohio employers',
   description:
     'Pay runs, federal, Ohio, school district and city withholding, unemployment and workers’ compensation reports for small Ohio employers.',
   lead: 'You send hours. We work out the pay, the withholding and the employer’s share, and keep track of every return that follows from it.',
@@ -171,7 +170,7 @@ export default {
           },
         },
         'Ohio withholding, unemployment, workers’ compensation and city returns have dates of their own, and Ohio wants a yearly reconciliation after the last pay run. See [Ohio business taxes](/resources/ohio-business-taxes).',
-        'Hiring for the first time? See [HR consulting](/services/hr-consulting). Crews on many sites? See [construction](/industries/construction).',
+        'Hiring for the first time? See {service:hr-consulting}. Crews on many sites? See [construction](/industries/construction).',
       ],
       sources: [
         { label: 'IRS, Publication 509, tax calendars', href: 'https://www.irs.gov/publications/p509', year: '2027' },

@@ -1,7 +1,6 @@
 import type { ServiceContent } from '#shared/page-content'
 
 export default {
-  title: 'Personal tax returns',
   description:
     'Federal, Ohio, school district and city income tax returns for individuals and families, in Dresden, Pickerington or online.',
   lead: 'We prepare your federal return together with the Ohio, school district and city returns that go with it. You see the numbers before anything is filed.',

@@ -18,7 +18,7 @@ import type { PageState } from '#shared/page'
 export function pageOf(brand: BrandId): PageState {
   return {
     brand: publicBrand(getBrand(brand)),
-    menu: { services: [], industries: [], cities: [] },
+    menu: { services: [], omitted: [], industries: [], cities: [] },
     domain: undefined,
     now: '2026-11-21T12:00:00Z',
   }

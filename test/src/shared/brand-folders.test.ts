@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_BRAND } from '#brands/index'
-import { SERVICE_IDS } from '#services/index'
+import { services } from '#services/index'
 import { readBrandFolders } from '#shared/brand-folders'
 
 const { id: _, copy, isDefault: __, domainValue: ___, ...facts } = DEFAULT_BRAND
@@ -13,7 +13,7 @@ function read(folders: Record<string, object>) {
   return readBrandFolders(
     Object.fromEntries(Object.entries(folders).map(([id, value]) => [`./${id}/brand.ts`, value])),
     Object.fromEntries(Object.keys(folders).map((id) => [`./${id}/copy.ts`, copy])),
-    SERVICE_IDS,
+    services,
   )
 }
 
@@ -45,8 +45,15 @@ test.each<[string, object]>([
 
 test('invalid copy is rejected by file and field', () => {
   const modules = { './main/copy.ts': { ...copy, home: { ...copy.home, services: {} } } }
-  expect(() => readBrandFolders({ './main/brand.ts': main }, modules, SERVICE_IDS)).toThrow(
+  expect(() => readBrandFolders({ './main/brand.ts': main }, modules, services)).toThrow(
     'src/brands/main/copy.ts home.services.heading: ',
+  )
+})
+
+test('copy for the page of an unknown service is rejected by file and field', () => {
+  const modules = { './main/copy.ts': { ...copy, services: { payrol: {} } } }
+  expect(() => readBrandFolders({ './main/brand.ts': main }, modules, services)).toThrow(
+    'src/brands/main/copy.ts services.payrol: ',
   )
 })
 

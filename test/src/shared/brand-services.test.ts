@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { serviceFields } from '#shared/brand-services'
 
-const schema = v.strictObject(serviceFields(['tax', 'books', 'payroll', 'advice']))
+const ALL = ['tax', 'books', 'payroll', 'advice'].map((id, index) => ({ id, priority: index + 1 }))
+const schema = v.strictObject(serviceFields(ALL))
 const other = { title: 'Other Services' }
 
 test('a brand that states nothing lists all services by priority, hides none and offers them as "Other Services"', () => {
@@ -17,6 +18,13 @@ test('services that a brand does not name follow in its order and belong to "Oth
   expect(v.parse(schema, { serviceOptions: options, services: { order: ['payroll', 'books'] } })).toMatchObject({
     serviceOptions: [{ services: [] }, { services: ['payroll'] }, { services: ['tax', 'books', 'advice'] }],
     services: { order: ['payroll', 'books', 'tax', 'advice'] },
+  })
+})
+
+test('services outside the order follow by priority, and a brand may override the priority of a service', () => {
+  const services = { order: ['payroll'], overrides: { tax: { priority: 9 }, advice: { priority: 0 } } }
+  expect(v.parse(schema, { serviceOptions: [other], services })).toMatchObject({
+    services: { order: ['payroll', 'advice', 'books', 'tax'] },
   })
 })
 
@@ -41,6 +49,12 @@ test.each<[string, object, string]>([
   ],
   ['an unknown service in its order', { services: { order: ['x'] } }, 'services.order.0'],
   ['a title for an unknown service', { services: { overrides: { x: {} } } }, 'services.overrides.x'],
+  [
+    'a priority that is no number',
+    { services: { overrides: { tax: { priority: '1' } } } },
+    'services.overrides.tax.priority',
+  ],
+  ['an unknown field of a service', { services: { overrides: { tax: { icon: 'x' } } } }, 'services.overrides.tax.icon'],
   ['an unknown hidden service', { services: { hidden: ['x'] } }, 'services.hidden.0'],
 ])('a brand with %s is rejected by field', (_what, fields, error) => {
   const { issues = [] } = v.safeParse(schema, { serviceOptions: [other], ...fields })

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { textParts } from '#shared/text-parts'
+import { DEFAULT_BRAND } from '#brands/index'
+import { publicBrand } from '#shared/brand'
+import { fillIn, textParts } from '#shared/text-parts'
 
 const unbroken = (text: string) => textParts(text).flatMap((part) => (part.unbroken ? [part.text] : []))
 
@@ -30,4 +32,26 @@ test('the parts of a text without links join to the same text', () => {
       expect(parts.map(({ at }) => at)).toEqual(parts.map((part) => text.indexOf(part.text, part.at)))
     }),
   )
+})
+
+const page = {
+  brand: publicBrand(DEFAULT_BRAND),
+  menu: {
+    services: [{ label: 'Pay Runs', href: '/services/payroll' }],
+    omitted: [{ label: 'Tax', href: '/services/tax' }],
+    industries: [],
+    cities: [],
+  },
+}
+
+test.each([
+  ['See {service:payroll}.', 'See [Pay Runs](/services/payroll).'],
+  ['See {service:tax}.', 'See Tax.'],
+  ['{brand}, {phone}', `${DEFAULT_BRAND.name}, ${DEFAULT_BRAND.contact.phone}`],
+])('the text %s becomes %s, with a link only to a service that the brand does not omit', (text, filled) => {
+  expect(fillIn(text, page)).toBe(filled)
+})
+
+test('a text that refers to an unknown service is rejected with the id', () => {
+  expect(() => fillIn('{service:payrol}', page)).toThrow('No service has the id "payrol"')
 })

@@ -1,0 +1,27 @@
+/** The copy and the meta data of a service's page, in the words of the brand. */
+import { omittedPage, type PageMeta, pageMeta } from '#shared/head'
+import { serviceEntry, serviceLink } from '#shared/menu'
+import type { ServiceContent } from '#shared/page-content'
+import type { ServiceId } from '#shared/service'
+import type { AppContext } from '../app-context'
+
+/** A service's page and, if the brand has its own copy for it, that copy. */
+export interface ServicePageData extends PageMeta {
+  own?: Partial<ServiceContent> | undefined
+}
+
+export async function loadServicePage(
+  context: AppContext,
+  id: ServiceId,
+  shared: ServiceContent,
+): Promise<ServicePageData> {
+  const { label: title, ownCopy } = serviceEntry(context.page.menu, id)
+  const own = ownCopy && (await context.content.copy('services'))[id]
+  const meta = pageMeta({ title, ...withOwnCopy(shared, own), ...omittedPage(context, serviceLink(id)) })
+  return Object.assign(meta, own && { own })
+}
+
+/** The brand's own copy replaces the shared copy. Only its sections do not: they come before the shared ones. */
+export function withOwnCopy(shared: ServiceContent, own: Partial<ServiceContent> = {}): ServiceContent {
+  return { ...shared, ...own, sections: [...(own.sections ?? []), ...shared.sections] }
+}
