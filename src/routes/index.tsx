@@ -90,7 +90,7 @@ function Home() {
         </div>
       </HomeSection>
 
-      <HomeSection id="services" className="bg-surface" {...copy.services}>
+      <HomeSection id="services" className="services" {...copy.services}>
         <ServiceList services={services} />
         <p className="mt-10">
           <Link to="/services" className="button-quiet">

@@ -33,6 +33,16 @@ const palette = v.strictObject({
   focus: hexColor,
 })
 
+/** Colors of the services on home, for one scheme. A test computes their contrast too. */
+const serviceCard = v.strictObject({
+  iconBg: hexColor,
+  iconText: hexColor,
+  /** The line above a service that the pointer is on. */
+  hoverBorder: hexColor,
+  /** The button below the services while the pointer is on it. Its label has the palette's `onBrand`. */
+  buttonHover: hexColor,
+})
+
 const ownFacts = {
   /** The production host, without www. */
   domain: hostName,
@@ -49,8 +59,11 @@ const ownFacts = {
   /** The brand's official colors. Pages use the colors of `theme`. */
   colors: v.strictObject({ primary: hexColor, secondary: hexColor, accent: hexColor }),
   theme: v.strictObject({ light: palette, dark: palette }),
-  /** Font families of src/theme/fonts.css. */
-  fonts: v.strictObject({ heading: text, body: text }),
+  serviceCard: v.strictObject({ light: serviceCard, dark: serviceCard }),
+  /** The background of the services section on home. */
+  backgrounds: v.strictObject({ services: v.strictObject({ light: hexColor, dark: hexColor }) }),
+  /** Font families of src/theme/fonts.css. The subheading font is for headings of the third level. */
+  fonts: v.strictObject({ heading: text, subheading: text, body: text }),
   /** CSS lengths, a font weight, and SVG stroke properties. */
   shape: v.strictObject({
     radius: text,
@@ -115,7 +128,7 @@ export type PublicBrand = ReturnType<typeof publicBrand>
 
 /** Colors are in the page's CSS, and a page's data includes its own copy, so the browser needs neither here. */
 export function publicBrand(brand: Brand) {
-  const { isDefault, domainValue, familyLine, theme, colors, fonts, shape, shareImage, ...published } = brand
-  const { services, copy, unconfirmed, httpsSubdomains, ...rest } = published
+  const { isDefault, domainValue, familyLine, colors, services, copy, unconfirmed, httpsSubdomains, ...published } = brand
+  const { theme, serviceCard, backgrounds, fonts, shape, shareImage, ...rest } = published
   return rest
 }

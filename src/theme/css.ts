@@ -2,13 +2,15 @@
 import type { Brand, Palette } from '#shared/brand'
 import { BAR_UNITS, BAR_UNITS_SHRUNK, SUBMENU_WIDTH_PX } from '#shared/shell'
 
-export function themeCss({ theme, fonts, shape }: Brand): string {
-  const light = withBand(theme.light, theme.light.ink, theme.light.ground)
-  const dark = withBand(theme.dark, theme.dark.surface, theme.dark.ink)
+export function themeCss(brand: Brand): string {
+  const { theme, fonts, shape } = brand
+  const light = { ...withBand(theme.light, theme.light.ink, theme.light.ground), ...serviceColors(brand, 'light') }
+  const dark = { ...withBand(theme.dark, theme.dark.surface, theme.dark.ink), ...serviceColors(brand, 'dark') }
   const names = Object.keys(light) as (keyof typeof light)[]
   const colors = names.map((name) => `--${kebab(name)}:light-dark(${light[name]},${dark[name]});`)
   return [
-    `:root{color-scheme:light dark;--font-heading:${family(fonts.heading)};--font-body:${family(fonts.body)};`,
+    `:root{color-scheme:light dark;`,
+    ...Object.entries(fonts).map(([use, name]) => `--font-${use}:${family(name)};`),
     `--bar:${BAR_UNITS / 4}rem;--bar-shrunk:${BAR_UNITS_SHRUNK / 4}rem;--submenu-width:${SUBMENU_WIDTH_PX}px;`,
     `${colors.join('')}${Object.entries(shape)
       .map(([name, value]) => `--${kebab(name)}:${value};`)
@@ -22,6 +24,17 @@ export function themeCss({ theme, fonts, shape }: Brand): string {
 /** Adds the colors of a band that contrasts with the page: dark on light pages, muted on dark ones. */
 function withBand(palette: Palette, band: string, onBand: string) {
   return { ...palette, band, onBand }
+}
+
+function serviceColors({ serviceCard, backgrounds }: Brand, scheme: 'light' | 'dark') {
+  const { iconBg, iconText, hoverBorder, buttonHover } = serviceCard[scheme]
+  return {
+    servicesGround: backgrounds.services[scheme],
+    serviceCardIconBg: iconBg,
+    serviceCardIconText: iconText,
+    serviceCardHoverBorder: hoverBorder,
+    serviceCardButtonHover: buttonHover,
+  }
 }
 
 /** The font, its fallback with the same metrics, and the system's font. */

@@ -13,8 +13,10 @@ export function foreignFacts(id: BrandId): string[] {
   return [...new Set(others)].filter((fact) => !own.has(fact))
 }
 
-function factsOf({ id, domain, name, tagline, contact, colors, theme, copy, preFooter, ...brand }: Brand): string[] {
-  const colorValues = [colors, theme.light, theme.dark].flatMap((set) => Object.values(set).flatMap(spellings))
+function factsOf({ id, domain, name, tagline, contact, copy, preFooter, ...brand }: Brand): string[] {
+  const { colors, theme, serviceCard, backgrounds } = brand
+  const sets = [colors, theme.light, theme.dark, serviceCard.light, serviceCard.dark, backgrounds.services]
+  const colorValues = sets.flatMap((set) => Object.values(set).flatMap(spellings))
   const phones = [contact.phone, preFooter?.phone ?? contact.phone]
   const links = [brand.portalUrl, brand.teamToWinUrl, brand.bookingUrl ?? [], socialLinks(brand)].flat()
   const words = [name, name.replace('&', '&amp;'), domain, tagline, contact.email, copy.home.hero.headline]

@@ -34,7 +34,12 @@ export default {
       focus: '#f2f2f2',
     },
   },
-  fonts: { heading: 'Archivo', body: 'Archivo' },
+  serviceCard: {
+    light: { iconBg: '#000000', iconText: '#ffffff', hoverBorder: '#b01b2e', buttonHover: '#ea384c' },
+    dark: { iconBg: '#e14457', iconText: '#000000', hoverBorder: '#f4596b', buttonHover: '#e14457' },
+  },
+  backgrounds: { services: { light: '#f5f5f4', dark: '#161616' } },
+  fonts: { heading: 'Archivo', subheading: 'Archivo', body: 'Archivo' },
   shape: {
     radius: '0',
     radiusSmall: '0',

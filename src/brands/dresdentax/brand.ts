@@ -34,7 +34,12 @@ export default {
       focus: '#FCCD39',
     },
   },
-  fonts: { heading: 'Bitter', body: 'Source Sans 3' },
+  serviceCard: {
+    light: { iconBg: '#FCCD39', iconText: '#14284a', hoverBorder: '#1b6f8a', buttonHover: '#FCCD39' },
+    dark: { iconBg: '#eabf3a', iconText: '#14213a', hoverBorder: '#FCCD39', buttonHover: '#eabf3a' },
+  },
+  backgrounds: { services: { light: '#fff8e1', dark: '#15243f' } },
+  fonts: { heading: 'Bitter', subheading: 'Bitter', body: 'Source Sans 3' },
   shape: {
     radius: '10px',
     radiusSmall: '6px',

@@ -34,7 +34,12 @@ export default {
       focus: '#5fdc8f',
     },
   },
-  fonts: { heading: 'Figtree', body: 'Figtree' },
+  serviceCard: {
+    light: { iconBg: '#d9f3e2', iconText: '#1a5232', hoverBorder: '#23627f', buttonHover: '#3cc36d' },
+    dark: { iconBg: '#2c4a38', iconText: '#9be3b5', hoverBorder: '#5fdc8f', buttonHover: '#43b870' },
+  },
+  backgrounds: { services: { light: '#ecf6f0', dark: '#232b27' } },
+  fonts: { heading: 'Figtree', subheading: 'Figtree', body: 'Figtree' },
   shape: {
     radius: '14px',
     radiusSmall: '999px',

@@ -18,6 +18,22 @@ const TEXT: [ink: keyof Palette, ground: keyof Palette][] = [
     [ink, 'surface'],
   ]),
 ]
+/** Pairs on the services section of home, which has its own background and its own colors for cards. */
+function servicePairs({ theme, serviceCard, backgrounds }: Brand, scheme: 'light' | 'dark') {
+  const [palette, card, ground] = [theme[scheme], serviceCard[scheme], backgrounds.services[scheme]]
+  return {
+    text: [
+      [card.iconText, card.iconBg],
+      [palette.onBrand, card.buttonHover],
+      ...[palette.ink, palette.muted, palette.accent].map((ink) => [ink, ground] as const),
+    ] as const,
+    shapes: [
+      [card.hoverBorder, ground],
+      [palette.focus, ground],
+    ] as const,
+  }
+}
+
 /** The focus ring with each background it appears on. */
 const SHAPES: [shape: keyof Palette, ground: keyof Palette][] = [
   ['focus', 'ground'],
@@ -38,6 +54,15 @@ test.each(schemes)('%s: the focus ring has a contrast of at least 3', (_scheme, 
   const weak = SHAPES.filter(([shape, ground]) => contrast(palette[shape], palette[ground]) < 3)
   expect(weak).toEqual([])
 })
+
+test.each(brands.flatMap((brand) => (['light', 'dark'] as const).map((scheme) => ({ id: brand.id, brand, scheme }))))(
+  '$id, $scheme: the services section has a contrast of at least 4.5 for text and 3 for shapes',
+  ({ brand, scheme }) => {
+    const { text, shapes } = servicePairs(brand, scheme)
+    expect(text.filter(([ink, ground]) => contrast(ink, ground) < 4.5)).toEqual([])
+    expect(shapes.filter(([shape, ground]) => contrast(shape, ground) < 3)).toEqual([])
+  },
+)
 
 test('contrast is computed as in WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)

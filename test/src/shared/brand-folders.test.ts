@@ -5,6 +5,9 @@ import { readBrandFolders } from '#shared/brand-folders'
 
 const { id: _, copy, isDefault: __, domainValue: ___, ...facts } = DEFAULT_BRAND
 
+const card = facts.serviceCard.light
+const { buttonHover: ____, ...withoutButtonHover } = card
+
 const main = { ...facts, domain: 'main.test', isDefault: true }
 const other = { ...facts, domain: 'other.test', domainValue: 'other' }
 
@@ -36,6 +39,11 @@ test.each<[string, object]>([
   ['domain', { ...main, domain: 'Main.test' }],
   ['domainValue', { ...main, domainValue: 'a b' }],
   ['colors.primary', { ...main, colors: { ...facts.colors, primary: 'yellow' } }],
+  ['serviceCard.dark.buttonHover', { ...main, serviceCard: { ...facts.serviceCard, dark: withoutButtonHover } }],
+  ['serviceCard.light.iconBg', { ...main, serviceCard: { ...facts.serviceCard, light: { ...card, iconBg: 'gold' } } }],
+  ['backgrounds.services.dark', { ...main, backgrounds: { services: { light: '#ffffff' } } }],
+  ['fonts.subheading', { ...main, fonts: { heading: 'Bitter', body: 'Bitter' } }],
+  ['services.order.0', { ...main, services: { order: ['payrol'] } }],
   ['contact.phone', { ...main, contact: { ...facts.contact, phone: '740-555-0100' } }],
   ['preFooter.label', { ...main, preFooter: { phone: '(740) 555-0100' } }],
   ['portalUrl', { ...main, portalUrl: 'http://portal.main.test' }],

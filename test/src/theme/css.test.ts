@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { brands, DEFAULT_BRAND } from '#brands/index'
+import { themeCss } from '#theme/css'
+
+const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(?:css|tsx)$/.test(file))
+  .map((file) => readFileSync(`src/${file}`, 'utf8'))
+  .join('\n')
+
+test.each(brands)('$id: the services section has the brand’s colors for light and dark', (brand) => {
+  const { light, dark } = brand.serviceCard
+  const css = themeCss(brand)
+  for (const [name, one, other] of [
+    ['--service-card-icon-bg', light.iconBg, dark.iconBg],
+    ['--service-card-icon-text', light.iconText, dark.iconText],
+    ['--service-card-hover-border', light.hoverBorder, dark.hoverBorder],
+    ['--service-card-button-hover', light.buttonHover, dark.buttonHover],
+    ['--services-ground', brand.backgrounds.services.light, brand.backgrounds.services.dark],
+  ]) {
+    expect(css).toContain(`${name}:light-dark(${one},${other});`)
+    expect(css).toContain(`${name}:${one};`)
+  }
+  expect(css).toContain(`--font-subheading:"${brand.fonts.subheading}"`)
+})
+
+test('styles use every variable for fonts and services', () => {
+  const names = [...themeCss(DEFAULT_BRAND).matchAll(/(--(?:font|service)[\w-]*):/g)].map(([, name]) => name)
+  expect(new Set(names).size).toBe(8)
+  expect(names.filter((name) => !source.includes(`var(${name})`))).toEqual([])
+})
