@@ -12,14 +12,39 @@ export default {
       blocks: [
         'Two people with the same income can have very different returns. One has a W-2 and rents in one town all year. The other moved in June, drives for a delivery app and sold some shares. Income is the same. The forms are not.',
         {
-          list: [
-            'How many kinds of income there are. Wages are quick. A business, a rental or a sale needs records behind it.',
-            'How many places want a return: federal, Ohio, a school district, one or more cities, another state.',
-            'How ready the papers are. A total you have added up takes less time than a box of receipts.',
-            'Whether earlier years must be fixed or filed first.',
-          ],
+          table: {
+            caption: 'What the price of a personal return depends on',
+            head: ['The price depends on', 'Why', 'Tell us'],
+            rows: [
+              [
+                'Kinds of income',
+                'Wages are quick. A business, a rental or a sale needs records behind it.',
+                'Which forms you received, and how many of each',
+              ],
+              [
+                'Places that want a return',
+                'Each one has its own return: federal, Ohio, a school district, cities, another state.',
+                'Every address you lived at and every city you worked in, with dates',
+              ],
+              [
+                'People on the return',
+                'A spouse, a child or a parent changes credits and forms.',
+                'Who lives with you, and what changed this year',
+              ],
+              [
+                'State of the papers',
+                'A total you have added up takes less time than a box of receipts.',
+                'What you have added up, and what is still loose',
+              ],
+              [
+                'Earlier years',
+                'A missing or wrong return comes first, and its numbers carry over.',
+                'The years, and any letter from the IRS, Ohio or a city',
+              ],
+            ],
+          },
         },
-        'The size of your refund is not on this list. It should not set the price of a return.',
+        'The size of your refund is not in this table. It should not set the price of a return.',
       ],
     },
     {
@@ -85,9 +110,28 @@ export default {
     },
     {
       id: 'what-it-costs-to-ask',
-      heading: 'How to get a price',
+      heading: 'How to get a price within a day',
       blocks: [
-        'Ask us for a price before you decide. With the answers above we can name one quickly, because we do not have to guess.',
+        {
+          steps: [
+            {
+              title: 'Answer the questions above',
+              text: 'Copy them into a message and answer each one in words and counts. “I do not know” is an answer too.',
+            },
+            {
+              title: 'Send the answers, or call',
+              text: 'Use the [contact page](/contact), or call {phone}. Leave out Social Security numbers and documents.',
+            },
+            {
+              title: 'Hear the price',
+              text: 'You hear from us by the end of the next day the office is open, Monday through Saturday. If one answer is missing, we ask for that one.',
+            },
+            {
+              title: 'Decide',
+              text: 'No work starts before you have heard the price and said yes.',
+            },
+          ],
+        },
         {
           questions: [
             {

@@ -62,7 +62,7 @@ export default {
     'Payroll reports',
     'Unpaid bills and invoices',
   ],
-  cost: 'Ask us for a price before you decide. Tell us how many bank and card accounts you have, roughly how many transactions run through them in a month, whether you have employees or stock, and how far behind the books are.',
+  cost: 'The price depends on how many bank and card accounts you have, roughly how many transactions run through them in a month, whether you have employees or stock, and how far behind the books are. Send us these facts. You hear the price before any work starts.',
   questions: [
     {
       question: 'Cash or accrual?',

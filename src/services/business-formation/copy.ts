@@ -62,7 +62,7 @@ export default {
     'Receipts for what you have already spent',
     'Articles and EIN letter, if you have filed',
   ],
-  cost: 'State fees are in the steps below and go to the state. For our work, ask us for a price before you decide. Tell us how many owners there are, whether you will sell taxable goods, whether you will hire, and what is already done.',
+  cost: 'State fees are in the steps below and go to the state. The price of our work depends on how many owners there are, whether you will sell taxable goods, whether you will hire, and what is already done. Send us these facts. You hear the price before any work starts.',
   questions: [
     {
       question: 'Do I need an LLC?',

@@ -62,7 +62,7 @@ export default {
     'Owner changes, contributions and withdrawals',
     'Estimated payments made, with dates',
   ],
-  cost: 'Ask us for a price before you decide. Tell us the kind of entity, the number of owners, the cities you work in, and whether the books are reconciled. The price depends on these.',
+  cost: 'The price depends on the kind of entity, the number of owners, the cities you work in, and whether the books are reconciled. Send us these facts. You hear the price before any work starts.',
   questions: [
     {
       question: 'Should my LLC be taxed as an S corporation?',

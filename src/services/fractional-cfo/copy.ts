@@ -62,7 +62,7 @@ export default {
     'The last business return',
     'The question that keeps coming back',
   ],
-  cost: 'Ask us for a price before you decide. Tell us your yearly sales, how many people you employ, whether the books are closed monthly, and how often you would want to meet.',
+  cost: 'The price depends on your yearly sales, how many people you employ, whether the books are closed monthly, and how often you want to meet. Send us these facts. You hear the price before any work starts.',
   questions: [
     {
       question: 'How is this different from bookkeeping?',

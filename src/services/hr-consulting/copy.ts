@@ -61,7 +61,7 @@ export default {
     'Your handbook or rules, if there are any',
     'Letters from agencies, if there are any',
   ],
-  cost: 'Ask us for a price before you decide. Tell us how many people you have, what is already on paper, and whether you need one answer, a first-hire set or regular help.',
+  cost: 'The price depends on how many people you have, what is already on paper, and whether you need one answer, a first-hire set or regular help. Send us these facts. You hear the price before any work starts.',
   questions: [
     {
       question: 'Can I pay a worker as a contractor if we both agree?',

@@ -61,7 +61,7 @@ export default {
     'Photos of your work that you may use',
     'The questions customers ask most often',
   ],
-  cost: 'Ask us for a price before you decide. Tell us what you spend now, what you want more of, and who would do the day-to-day work. Advertising itself is paid to the newspaper, site or printer and is a separate cost.',
+  cost: 'The price depends on what you spend now, what you want more of, and who does the day-to-day work. Send us these facts. You hear the price before any work starts. Advertising itself is paid to the newspaper, site or printer and is a separate cost.',
   questions: [
     {
       question: 'Can you put me first in the search results?',

@@ -61,7 +61,7 @@ export default {
     'Payroll reports for the year so far',
     'Any notices you have received',
   ],
-  cost: 'Ask us for a price before you decide. Tell us how many people you pay, how often, in which cities they work, and whether past quarters need repair.',
+  cost: 'The price depends on how many people you pay, how often, in which cities they work, and whether past quarters need repair. Send us these facts. You hear the price before any work starts.',
   questions: [
     {
       question: 'An employee lives in Kentucky. Do I withhold Ohio tax?',

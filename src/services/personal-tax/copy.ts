@@ -66,7 +66,7 @@ export default {
     'Form 1095-A if you had Marketplace health coverage',
     'Bank routing and account number for the refund',
   ],
-  cost: 'Prices depend on the forms your year needs, so none are printed here. Ask us for a price before you decide. [What the price depends on](/services/personal-tax/pricing) lists what to tell us.',
+  cost: 'The price depends on the forms and addresses in your year. When you ask, send us [the facts behind the price](/services/personal-tax/pricing). You hear the price before any work starts.',
   questions: [
     {
       question: 'When is my 2026 return due?',
