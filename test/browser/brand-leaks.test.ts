@@ -23,10 +23,11 @@ const harness = setUpHarness()
 async function pageText(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as Element
-    for (const part of copy.querySelectorAll('[data-brand-family], link[rel=canonical]')) part.remove()
+    for (const part of copy.querySelectorAll('[data-brand-family]')) part.remove()
     const { style } = document.documentElement
     const sheets = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
-    return [copy.outerHTML, style.cssText, ...sheets].join('\n').toLowerCase()
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '(none)'
+    return [copy.outerHTML.replaceAll(canonical, ''), style.cssText, ...sheets].join('\n').toLowerCase()
   })
 }
 

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { getBrand } from '#brands/index'
 import { BRANDS, startHarness } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
@@ -50,6 +51,19 @@ test.each(BRANDS)('%s: every page works as the first page of a visit, with an em
     await open(brand, path)
     expect([path, faults]).toEqual([path, []])
   }
+})
+
+test('a brand’s own copy of a service page shows after in-site navigation and after a reload, with an empty console', async () => {
+  const { page, open, faults, documents } = await harness.visit()
+  const { lead = '' } = getBrand('brownco').copy.services['fractional-cfo'] ?? {}
+  await open('brownco', '/services')
+  await page.getByRole('main').getByRole('link', { name: 'Fractional Executive Services' }).click()
+  await page.waitForURL('**/services/fractional-cfo')
+  await page.getByText(lead).waitFor()
+  expect([lead.length > 0, documents.length, faults]).toEqual([true, 1, []])
+  await open('brownco', '/services/fractional-cfo')
+  await page.getByText(lead).waitFor()
+  expect(faults).toEqual([])
 })
 
 test('a post that was the first page of a visit still has its text after Back', async () => {
