@@ -128,7 +128,8 @@ export type PublicBrand = ReturnType<typeof publicBrand>
 
 /** Colors are in the page's CSS, and a page's data includes its own copy, so the browser needs neither here. */
 export function publicBrand(brand: Brand) {
-  const { isDefault, domainValue, familyLine, colors, services, copy, unconfirmed, httpsSubdomains, ...published } = brand
+  const { isDefault, domainValue, familyLine, colors, services, copy, unconfirmed, httpsSubdomains, ...published } =
+    brand
   const { theme, serviceCard, backgrounds, fonts, shape, shareImage, ...rest } = published
   return rest
 }

@@ -29,8 +29,8 @@ async function visitAll({ get }: BareSite): Promise<Map<string, RegExp>> {
 async function visitImages({ get }: BareSite, paths: Iterable<string>): Promise<string[]> {
   const pages = await Promise.all([...paths].map((path) => get(path)))
   const images = [...new Set(pages.flatMap(({ text }) => text.match(/(?<=")\/media\/[^"\s]+/g) ?? []))]
-  const responses = await Promise.all(images.map(async (path) => ({ path, ...(await get(path)) })))
-  expect(responses.filter((response) => !isImage(response))).toEqual([])
+  // One after the other, because the sample Ghost draws each image when it is first requested.
+  for (const path of images) expect([path, isImage(await get(path))]).toEqual([path, true])
   expect(images.length).toBeGreaterThan(5)
   return images
 }
@@ -74,7 +74,7 @@ test('with Ghost hanging, failing, resetting connections or down, visited pages 
   try {
     await back.publish({ slug: 'back-again', title: 'Back again', featured: true })
     await expect.poll(async () => (await get('/blog')).text, { timeout: 60_000 }).toContain('Back again')
-    expect((await get('/')).text).toContain('Back again')
+    await expect.poll(async () => (await get('/')).text, { timeout: 60_000 }).toContain('Back again')
     expect((await get('/blog/back-again')).status).toBe(200)
   } finally {
     await back.stop()

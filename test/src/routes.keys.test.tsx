@@ -64,7 +64,8 @@ test.each(brands.flatMap((brand) => PATHS.map((path) => ({ brand, id: brand.id, 
   async ({ brand, path }) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const page = { brand: publicBrand(brand), menu: brandMenu(brand), domain: undefined, now: '2026-11-21T12:00:00Z' }
-    const router = createAppRouter({ content: contentOf(brand), page, theme: brand.theme, nonce: '', fonts: [] })
+    const server = { content: contentOf(brand), page, defaultDomain: '', theme: brand.theme, nonce: '', fonts: [] }
+    const router = createAppRouter(server)
     router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
     const container = document.createElement('div')
     const root = createRoot(container)
