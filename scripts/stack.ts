@@ -15,7 +15,8 @@ const map = new SourceMap(JSON.parse(readFileSync(MAP, 'utf8')))
 function withSourcePositions(lines: string): string {
   return lines.replace(POSITION, (position, line, column) => {
     const entry = map.findEntry(Number(line) - 1, Number(column) - 1)
-    if (!('originalSource' in entry)) return position
+    // Code that the bundler added has no source file.
+    if (!('originalSource' in entry) || !entry.originalSource) return position
     const file = entry.originalSource.replace(/^(?:\.\.\/)+/, '')
     return `${file}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
   })
