@@ -28,8 +28,8 @@ export interface Bindings {
 
 interface Setting<T> {
   schema: v.GenericSchema<unknown, T>
-  /** Completes the sentence "NAME must be …". */
-  form: string
+  /** The format of a valid value. Completes the sentence "NAME must be …". */
+  format: string
   /** A sentence: the consequence of a malformed value. */
   effect: string
   isRequired?: true
@@ -43,21 +43,26 @@ type Schema<T> = v.GenericSchema<unknown, T>
 const none = () => undefined
 
 /** Without it, only the part of the site that `effect` names fails. */
-function required<T>(schema: Schema<T>, form: string, effect: string): Setting<T | undefined> {
-  return { schema, form, effect, isRequired: true, fallback: none }
+function required<T>(schema: Schema<T>, format: string, effect: string): Setting<T | undefined> {
+  return { schema, format, effect, isRequired: true, fallback: none }
 }
 
-function optional<T>(schema: Schema<T>, form: string, effect: string, partner?: string): Setting<T | undefined> {
-  return { schema, form, effect, ...(partner && { partner }), fallback: none }
+function optional<T>(schema: Schema<T>, format: string, effect: string, partner?: string): Setting<T | undefined> {
+  return { schema, format, effect, ...(partner && { partner }), fallback: none }
 }
 
-/** Restricts access to `place`, which stays closed without a valid value. It has no fallback that could open the place. */
-function guard<T>(schema: Schema<T>, form: string, place: string, partner?: string): Setting<T | undefined> {
-  return optional(schema, form, `The site rejects ${place}.`, partner)
+/** Protects requests for `target`. Without a valid value, the site rejects all of them, so it has no fallback. */
+function guard<T>(schema: Schema<T>, format: string, target: string, partner?: string): Setting<T | undefined> {
+  return optional(schema, format, `The site rejects ${target}.`, partner)
 }
 
-function withDefault<T>(schema: Schema<T>, form: string, effect: string, fallback: Setting<T>['fallback']): Setting<T> {
-  return { schema, form, effect, fallback }
+function withDefault<T>(
+  schema: Schema<T>,
+  format: string,
+  effect: string,
+  fallback: Setting<T>['fallback'],
+): Setting<T> {
+  return { schema, format, effect, fallback }
 }
 
 const NO_POSTS = 'Posts cannot be loaded.'
@@ -79,7 +84,7 @@ const SETTINGS = {
   GHOST_WEBHOOK_SECRET: guard(secret, 'the secret of the webhook in Ghost', "Ghost's webhook"),
   CONTENT_FRESH_SECONDS: withDefault(
     v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
-    'a whole number of seconds',
+    'a whole number of seconds as text, such as "300"',
     'The site uses 300.',
     () => 300,
   ),
@@ -99,7 +104,7 @@ const SETTINGS = {
   ),
   LEAD_RETENTION_DAYS: withDefault(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)),
-    'a whole number of days from 1 to 9999',
+    'a whole number of days from 1 to 9999 as text, such as "180"',
     'The site uses 180.',
     () => 180,
   ),
@@ -164,18 +169,18 @@ export function readSettings(env: object): Settings {
 
 export interface SettingProblem {
   name: string
-  /** Names the setting, its form and the consequence, but never the value. */
+  /** Names the setting, the expected format and the consequence, but never the value. */
   message: string
 }
 
 /** Returns at most one problem per setting. */
 export function settingProblems(env: object): SettingProblem[] {
   const values: Values = { ...env }
-  return Object.entries(settings).flatMap(([name, { form, effect, partner, isRequired }]) => {
+  return Object.entries(settings).flatMap(([name, { format, effect, partner, isRequired }]) => {
     const own = stateOf(name, values)
-    if (own === 'malformed') return [{ name, message: `${name} must be ${form}. ${effect}` }]
+    if (own === 'malformed') return [{ name, message: `${name} must be ${format}. ${effect}` }]
     if (own === 'unset')
-      return isRequired ? [{ name, message: `${name} is not set. It must be ${form}. ${effect}` }] : []
+      return isRequired ? [{ name, message: `${name} is not set. It must be ${format}. ${effect}` }] : []
     if (!partner || stateOf(partner, values) !== 'unset') return []
     return [{ name, message: `${name} needs ${partner}, which is not set. ${effect}` }]
   })

@@ -37,7 +37,7 @@ const NEGATIVE_CACHE_SECONDS = 60
 const USED_SIGNATURE_SECONDS = 600
 /** The daily cron job in wrangler.toml. The other one runs every minute. */
 const DAILY = '0 12 * * *'
-/** Stands for Ghost's address while it is not set. No host can have this name, so its images are missing as if Ghost were down. */
+/** Replaces GHOST_URL while it is not set. No host can have this name, so images fail as if Ghost were down. */
 const NO_GHOST_URL = 'https://ghost.invalid'
 
 function createContentParts(env: Bindings, settings: Settings) {

@@ -1,4 +1,4 @@
-/** The forms of values that settings can have. */
+/** The schemas of setting values, for worker/env.ts. */
 
 import * as v from 'valibot'
 

@@ -86,11 +86,16 @@ test.each([
     'DKIM_SELECTOR needs DKIM_PRIVATE_KEY, which is not set. Mail is sent without a DKIM signature.',
   ],
   [
+    'CONTENT_FRESH_SECONDS',
+    { CONTENT_FRESH_SECONDS: 60 },
+    'CONTENT_FRESH_SECONDS must be a whole number of seconds as text, such as "300". The site uses 300.',
+  ],
+  [
     'PREVIEW_SECRET',
     { PREVIEW_SECRET: 'short' },
     'PREVIEW_SECRET must be at least 32 characters. The site rejects preview links.',
   ],
-])('the message about %s names its form and the consequence', (name, settings, message) => {
+])('the message about %s names the expected format and the consequence', (name, settings, message) => {
   expect(settingProblems({ ...good, ...settings })).toEqual([{ name, message }])
 })
 

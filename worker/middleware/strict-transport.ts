@@ -5,8 +5,8 @@ import type { AppEnv } from '#worker/context'
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Makes browsers use HTTPS for this host for a year. Subdomains follow only if the host's brand asks for it, because other
- * companies run some of them.
+ * Makes browsers use HTTPS for this host for a year. Includes subdomains only if the host's brand sets `httpsSubdomains`,
+ * because other companies run some of them.
  */
 export function strictTransport() {
   return createMiddleware<AppEnv>(async function strictTransport(c, next) {
