@@ -1,7 +1,12 @@
 /** GET /api/health: reasons why inquiries do not reach staff, and the age of the content. Sends no request to Ghost. */
 import type { Context } from 'hono'
 import type { AppEnv } from '#worker/context'
+import { withDeadline } from '#worker/deadline'
 import type { HealthCheck } from '#worker/leads/health-check'
+import { log } from '#worker/log'
+
+/** How long health waits for KV, ms. */
+export const CONTENT_DEADLINE_MS = 2_000
 
 export interface ContentState {
   freshMs: number
@@ -11,9 +16,20 @@ export interface ContentState {
   fetchedAt(): Promise<number | undefined>
 }
 
-export function health({ freshMs, generation, fetchedAt }: ContentState, findReasons: HealthCheck) {
+export function health(state: ContentState, findReasons: HealthCheck, deadlineMs = CONTENT_DEADLINE_MS) {
+  const { freshMs, generation, fetchedAt } = state
+
+  async function readTimes(): Promise<[changed: number, fetched?: number | undefined]> {
+    try {
+      return await withDeadline(deadlineMs, () => Promise.all([generation(), fetchedAt()]))
+    } catch (error) {
+      log('health-content-unknown', { error })
+      return [0]
+    }
+  }
+
   return async function health(c: Context<AppEnv>) {
-    const [reasons, changed, fetched] = await Promise.all([findReasons(), generation(), fetchedAt()])
+    const [reasons, [changed, fetched]] = await Promise.all([findReasons(), readTimes()])
     const age = fetched === undefined ? undefined : Math.max(0, Date.now() - fetched)
     const fresh = fetched !== undefined && fetched >= changed && Date.now() - fetched < freshMs
     c.header('cache-control', 'no-store')

@@ -1,10 +1,13 @@
 import { env } from 'cloudflare:test'
+import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { HOUR, lead, MINUTE, runSql, uuid } from '#test/helpers/worker/lead-parts'
 import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 import { CONTENT, DB } from '#test/helpers/worker/storage'
 import { siteChanged } from '#test/helpers/worker/webhook'
+import type { AppEnv } from '#worker/context'
+import { health } from '#worker/handlers/health'
 import { REASONS } from '#worker/leads/health-check'
 import { createLeadStore } from '#worker/leads/store'
 
@@ -20,7 +23,7 @@ interface Health {
 
 setUpSite()
 
-async function health() {
+async function readHealth() {
   const response = await fetchSite('/api/health')
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   return response.json<Health>()
@@ -61,17 +64,17 @@ const mailIsDown = () => Response.json({}, { status: 500 })
 test('health reports the age of the content without a request to Ghost', async () => {
   const start = Date.now()
   const clock = vi.spyOn(Date, 'now').mockReturnValue(start)
-  expect(await health()).toMatchObject({ status: 'ok', content: 'none', fetchedAt: null, webhookAt: null })
+  expect(await readHealth()).toMatchObject({ status: 'ok', content: 'none', fetchedAt: null, webhookAt: null })
   expect(network.requests).toEqual([])
   await fetchSite('/blog')
   const requests = network.requests.length
-  expect(await health()).toMatchObject({
+  expect(await readHealth()).toMatchObject({
     content: 'fresh',
     ageSeconds: 0,
     fetchedAt: new Date(start).toISOString(),
   })
   clock.mockReturnValue(start + 301_000)
-  expect(await health()).toMatchObject({ content: 'stale', ageSeconds: 301 })
+  expect(await readHealth()).toMatchObject({ content: 'stale', ageSeconds: 301 })
   expect(network.requests.length).toBe(requests)
 })
 
@@ -79,16 +82,28 @@ test('after a webhook, health reports its time, and the content is stale until t
   await fetchSite('/blog')
   const before = Date.now()
   await siteChanged()
-  const { content, generation, webhookAt } = await health()
+  const { content, generation, webhookAt } = await readHealth()
   expect(content).toBe('stale')
   expect([generation >= before, Date.parse(`${webhookAt}`)]).toEqual([true, generation])
   await fetchSite('/blog')
-  expect((await health()).content).toBe('fresh')
+  expect((await readHealth()).content).toBe('fresh')
 })
 
 test('while KV is down, health gets a 200 and reports no content', async () => {
   vi.spyOn(CONTENT, 'get').mockRejectedValue(new Error('KV is down') as never)
-  expect(await health()).toMatchObject({ status: 'ok', content: 'none' })
+  expect(await readHealth()).toMatchObject({ status: 'ok', content: 'none' })
+})
+
+test('while KV hangs, health gets a 200 after the deadline and reports no content', async () => {
+  const hang = () => new Promise<never>(() => undefined)
+  const state = { freshMs: 0, generation: hang, fetchedAt: hang }
+  const app = new Hono<AppEnv>().get(
+    '/',
+    health(state, async () => [], 20),
+  )
+  const response = await app.request('/')
+  expect([response.status, await response.json()]).toMatchObject([200, { status: 'ok', content: 'none' }])
+  expect(logged.join()).toContain('health-content-unknown')
 })
 
 test('while the database throws, health gets a 503 with that reason only, and a 200 afterwards', async () => {
@@ -207,7 +222,7 @@ test.each([
   await fetchSite('/blog')
   network.ghost = ghost
   clock.now += 6 * MINUTE
-  expect(await health()).toMatchObject({ status: 'ok', reasons: [], content: 'stale', ageSeconds: 360 })
+  expect(await readHealth()).toMatchObject({ status: 'ok', reasons: [], content: 'stale', ageSeconds: 360 })
 })
 
 test('a second health request reads no KV, writes nothing and contains no personal data', async () => {
