@@ -3,34 +3,53 @@ import { feedPath, isFeedPath } from '#shared/feeds'
 import { withDomain } from '#shared/links'
 import type { AppEnv } from '#worker/context'
 
-/** The user agents of known feed readers. */
+/** Names of known feed readers, and names such as "news fetcher". */
 const NAMED = new RegExp(
   `\\b(?:${[
     ...['NetNewsWire', 'Reeder', 'Liferea', 'Akregator', 'NewsBlur', 'ReadKit', 'Feedly(?:Bot)?', 'Inoreader'],
     ...['Miniflux', 'FreshRSS', 'Tiny Tiny RSS', 'tt-rss', 'Thunderbird', 'BazQux', 'Bloglovin', 'Netvibes'],
     ...['RSSOwl', 'QuiteRSS', 'RSSGuard', 'Newsboat', 'Newsbeuter', 'theoldreader', 'Feedbin', 'FeedDemon', 'Feeder'],
-    ...['Feed ?Fetcher(?:-Google)?', 'FeedBurner', 'FeedValidator', 'Feedspot', 'CommaFeed', 'Elfeed', 'SimplePie'],
-    ...['MagpieRSS', 'UniversalFeedParser', 'FeedParser', 'Gofeed', 'Nextcloud-News', 'selfoss', 'Vienna(?=/)'],
+    ...['FeedBurner', 'FeedValidator', 'Feedspot', 'CommaFeed', 'Elfeed', 'SimplePie', 'MagpieRSS', 'Gofeed'],
+    ...['UniversalFeedParser', 'Nextcloud-News', 'selfoss', 'NewsGator(?:Online)?', 'Unread', 'Vienna(?=/| \\d)'],
+    '(?:feed|news|rss|atom)[ -]?(?:reader|fetcher|parser|client|aggregator)',
   ].join('|')})\\b`,
   'i',
 )
 
-/** Words that only feed readers use. "Atom" and "reader" alone also occur in phones and PDF readers. */
-const WORDS = /\b(?:feeds?(?!-?back)|rss|aggregator|(?:atom|news)[ -]?(?:reader|fetcher|parser|client|aggregator))\b/i
-const BARE_NAME = /^(?:atom|reader)\/\d/i
+/** Splits names into words: "AcmeRSSBot_2" is "Acme", "RSS" and "Bot". */
+const WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g
+const FEED_WORDS = new Set(['feed', 'feeds', 'rss', 'atom', 'reader', 'aggregator'])
 
-/** A browser, or the web view of a feed reader's app: a person reads the page. */
+/** A browser names its engine. Its words may be the names of a phone or an extension. */
+const BROWSER = /^Mozilla\/.*\b(?:AppleWebKit|Gecko|KHTML|MSIE|Presto|Trident)\b/
+
+/** A WebKit or Chromium browser, or the web view of a feed reader's app: a person reads the page, even if it is named. */
 const WEB_VIEW =
   /^Mozilla\/5\.0 \([^)]*\) AppleWebKit\/[\d.+]+ \(KHTML, like Gecko\) .*\b(?:Chrome|Mobile|Safari|Version)\//
 
-/** URLs and email addresses, such as a link-preview bot's, may contain "/feed" or "rss@". */
-const ADDRESSES = /\S+@\S+|(?:https?:\/\/|www\.)\S+|\b[\w-]+(?:\.[a-z]{2,})+\/\S*/gi
+/** Parts that may contain a feed reader's word in any program. */
+const IGNORED = new RegExp(
+  [
+    // URLs and email addresses, such as a link-preview bot's.
+    ...[/\S+@\S+/, /(?:https?:\/\/|www\.)\S+/, /\b[\w-]+(?:\.[a-z]{2,})+\/\S*/],
+    // The model of a phone.
+    /\([^()]*\bAndroid\b[^()]*\)/,
+    ...[/feed-?back/, /\b(?:Adobe|Foxit|Screen) ?Reader\b/],
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gi',
+)
 
 export function isFeedReader(userAgent: string): boolean {
   const start = userAgent.slice(0, 512)
   if (WEB_VIEW.test(start)) return false
-  const names = start.replace(ADDRESSES, '')
-  return [NAMED, WORDS, BARE_NAME].some((pattern) => pattern.test(names))
+  const names = start.replace(IGNORED, '')
+  return NAMED.test(names) || (!BROWSER.test(start) && hasFeedWord(names))
+}
+
+function hasFeedWord(names: string): boolean {
+  return names.match(WORD)?.some((word) => FEED_WORDS.has(word.toLowerCase())) ?? false
 }
 
 /** True for the paths that redirect feed readers: the home page and the blog. */

@@ -68,6 +68,22 @@ test.each([
   'Atom/1.0',
   'rss-parser',
   'NewsReader/3.1',
+  'Acme Reader/1.0',
+  'AcmeFeed/1.0',
+  'AcmeFeeds/1.0',
+  'AcmeRSS/1.0',
+  'RSSBot/2.0',
+  'Readwise Reader',
+  'Acme Atom/1.0',
+  'acme_atom',
+  'AcmeAggregator/1.0',
+  'ACME READER/1.0 (+https://example.com)',
+  'Mozilla/5.0 (compatible; AcmeReader/1.0; +https://example.com/bot)',
+  'NewsGatorOnline/2.0 (http://www.newsgator.com; 3 subscribers)',
+  'NewsGator/2.5 (http://www.newsgator.com; Microsoft Windows NT 5.1.2600.0; .NET CLR 1.1.4322.2032)',
+  'Unread/3.4 (iPhone; iOS 18.5)',
+  'Vienna/3.9.5 (Macintosh; Intel macOS 15_5)',
+  'Vienna 3.9.5',
 ])('%s is a feed reader', (userAgent) => {
   expect(isFeedReader(userAgent)).toBe(true)
 })
@@ -87,6 +103,10 @@ test.each([
   'Mozilla/4.0 (compatible; Adobe Reader 11.0)',
   'AdobeReader/24.2 (Windows)',
   'Foxit Reader/12.1',
+  'Dalvik/2.1.0 (Linux; U; Android 8.1.0; Atom Build/O11019)',
+  'Telegram-Android/11.2 (Unihertz Atom L; Android 10; SDK 29)',
+  'Atomic/2.0',
+  'ATOMIC/2.0',
   `Mozilla/5.0 (Linux; U; Android 2.0; en-us;) AppleWebKit/538.1 (KHTML, like Gecko) Version/4.0 Mobile Safari/538.1 (Kobo eReader)`,
   'Mozilla/5.0 (compatible; ScreenReader-Test)',
   // The web view of a feed reader's app, or a browser with its extension.
@@ -94,6 +114,10 @@ test.each([
   `${IPHONE} ${WEBKIT} Mobile/15E148 Feedly/92.0`,
   `Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/139.0.0.0 Mobile Safari/537.36 Inoreader/7`,
   `${IPHONE} ${WEBKIT} Mobile/15E148 [FBAN/FBIOS;FBDV/iPhone;FBSV/18;news feed]`,
+  // Browsers whose agents contain one of the words.
+  'Mozilla/5.0 (X11; Linux x86_64; rv:142.0; RSS) Gecko/20100101 Firefox/142.0',
+  'Mozilla/4.0 (compatible; MSIE 6.0; Windows NT 5.1; Acme Reader)',
+  'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; AcmeFeed 1.0; rv:11.0) like Gecko',
   // Search engines and link-preview bots, even if their URLs contain "feed" or "rss".
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm) Chrome/116.0.1938.76 Safari/537.36',
@@ -107,7 +131,12 @@ test.each([
   `${PREVIEW} www.example.com/rss)`,
   `${PREVIEW} example.com/feed/reader)`,
   `${PREVIEW} rss@example.com)`,
+  'LinkPreview/1.0 (+https://example.com/feedback)',
+  'LinkPreview/1.0 (example.com/Feedback/Reader)',
+  'LinkPreview/1.0 (feedback@example.com)',
   'FeedbackBot/2.0',
+  'FeedBack/2.0',
+  'University of Vienna Crawler/1.0',
   'feed-back/1.0',
   'curl/8.5.0',
 ])('%s is not a feed reader', (userAgent) => {
