@@ -28,6 +28,7 @@ import { Route as IndustriesOilAndGasRouteImport } from './routes/industries/oil
 import { Route as IndustriesPrivateEquityRouteImport } from './routes/industries/private-equity'
 import { Route as IndustriesProfessionalServicesRouteImport } from './routes/industries/professional-services'
 import { Route as IndustriesRetailRouteImport } from './routes/industries/retail'
+import { Route as ResourcesIndexRouteImport } from './routes/resources/index'
 import { Route as ResourcesCheckMyRefundRouteImport } from './routes/resources/check-my-refund'
 import { Route as ResourcesOhioBusinessTaxesRouteImport } from './routes/resources/ohio-business-taxes'
 import { Route as ResourcesTaxCalculatorRouteImport } from './routes/resources/tax-calculator'
@@ -139,6 +140,11 @@ const IndustriesProfessionalServicesRoute =
 const IndustriesRetailRoute = IndustriesRetailRouteImport.update({
   id: '/industries/retail',
   path: '/industries/retail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResourcesIndexRoute = ResourcesIndexRouteImport.update({
+  id: '/resources/',
+  path: '/resources/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResourcesCheckMyRefundRoute = ResourcesCheckMyRefundRouteImport.update({
@@ -260,6 +266,7 @@ export interface FileRoutesByFullPath {
   '/services/payroll': typeof ServicesPayrollRoute
   '/blog/': typeof BlogIndexRoute
   '/industries/': typeof IndustriesIndexRoute
+  '/resources/': typeof ResourcesIndexRoute
   '/services/': typeof ServicesIndexRoute
   '/blog/tag/$slug': typeof BlogTagSlugRoute
   '/services/personal-tax/pricing': typeof ServicesPersonalTaxPricingRoute
@@ -297,6 +304,7 @@ export interface FileRoutesByTo {
   '/services/payroll': typeof ServicesPayrollRoute
   '/blog': typeof BlogIndexRoute
   '/industries': typeof IndustriesIndexRoute
+  '/resources': typeof ResourcesIndexRoute
   '/services': typeof ServicesIndexRoute
   '/blog/tag/$slug': typeof BlogTagSlugRoute
   '/services/personal-tax/pricing': typeof ServicesPersonalTaxPricingRoute
@@ -335,6 +343,7 @@ export interface FileRoutesById {
   '/services/payroll': typeof ServicesPayrollRoute
   '/blog/': typeof BlogIndexRoute
   '/industries/': typeof IndustriesIndexRoute
+  '/resources/': typeof ResourcesIndexRoute
   '/services/': typeof ServicesIndexRoute
   '/blog/tag/$slug': typeof BlogTagSlugRoute
   '/services/personal-tax/pricing': typeof ServicesPersonalTaxPricingRoute
@@ -374,6 +383,7 @@ export interface FileRouteTypes {
     | '/services/payroll'
     | '/blog/'
     | '/industries/'
+    | '/resources/'
     | '/services/'
     | '/blog/tag/$slug'
     | '/services/personal-tax/pricing'
@@ -411,6 +421,7 @@ export interface FileRouteTypes {
     | '/services/payroll'
     | '/blog'
     | '/industries'
+    | '/resources'
     | '/services'
     | '/blog/tag/$slug'
     | '/services/personal-tax/pricing'
@@ -448,6 +459,7 @@ export interface FileRouteTypes {
     | '/services/payroll'
     | '/blog/'
     | '/industries/'
+    | '/resources/'
     | '/services/'
     | '/blog/tag/$slug'
     | '/services/personal-tax/pricing'
@@ -486,6 +498,7 @@ export interface RootRouteChildren {
   ServicesPayrollRoute: typeof ServicesPayrollRoute
   BlogIndexRoute: typeof BlogIndexRoute
   IndustriesIndexRoute: typeof IndustriesIndexRoute
+  ResourcesIndexRoute: typeof ResourcesIndexRoute
   ServicesIndexRoute: typeof ServicesIndexRoute
   BlogTagSlugRoute: typeof BlogTagSlugRoute
   ServicesPersonalTaxPricingRoute: typeof ServicesPersonalTaxPricingRoute
@@ -625,6 +638,13 @@ declare module '@tanstack/react-router' {
       path: '/industries/retail'
       fullPath: '/industries/retail'
       preLoaderRoute: typeof IndustriesRetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/resources/': {
+      id: '/resources/'
+      path: '/resources'
+      fullPath: '/resources/'
+      preLoaderRoute: typeof ResourcesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/resources/check-my-refund': {
@@ -774,6 +794,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesPayrollRoute: ServicesPayrollRoute,
   BlogIndexRoute: BlogIndexRoute,
   IndustriesIndexRoute: IndustriesIndexRoute,
+  ResourcesIndexRoute: ResourcesIndexRoute,
   ServicesIndexRoute: ServicesIndexRoute,
   BlogTagSlugRoute: BlogTagSlugRoute,
   ServicesPersonalTaxPricingRoute: ServicesPersonalTaxPricingRoute,

@@ -37,7 +37,7 @@ export function menuTree({ brand, menu }: PageState): MenuNode[] {
       label: 'Resources',
       items: [
         { label: 'News', href: '/blog' },
-        { label: 'Tax Resources', items: TAX_RESOURCES },
+        { label: 'Tax Resources', items: [{ label: 'All Resources', href: '/resources' }, ...TAX_RESOURCES] },
       ],
     },
     {

@@ -23,6 +23,7 @@ const OPEN_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satu
 const SECTIONS: Readonly<Record<string, string>> = {
   '/services': 'Services',
   '/industries': 'Industries',
+  '/resources': 'Resources',
   '/blog': 'News',
 }
 

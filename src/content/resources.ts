@@ -1,0 +1,100 @@
+/** The page that leads to all tools and guides, in the order in which a visitor needs them. */
+import type { Text } from '#shared/page-content'
+
+interface Stage {
+  heading: string
+  lead: Text
+  tools: Tool[]
+}
+
+export interface Tool {
+  title: string
+  href: string
+  text: Text
+  /** Links to parts of the tool or to the next step. */
+  parts: { label: string; href: string }[]
+}
+
+export default {
+  title: 'Resources',
+  description:
+    'Free tax tools for Ohio: a tax calculator, a document checklist, refund lookup, official payment pages and business tax due dates.',
+  lead: 'Free tools and guides for federal and Ohio tax. You need no account. Our own figures come with their sources.',
+  stages: [
+    {
+      heading: 'Before you file',
+      lead: 'Collect the documents, then get a first idea of the result.',
+      tools: [
+        {
+          title: 'Tax prep checklist',
+          href: '/resources/tax-prep-checklist',
+          text: 'Choose what applied to you in the tax year. The list shows only the documents you need. Check off what you have and print the rest.',
+          parts: [{ label: 'Book your tax meeting', href: '/schedule' }],
+        },
+        {
+          title: 'Tax calculator',
+          href: '/resources/tax-calculator',
+          text: 'Estimate federal, self-employment and Ohio income tax, with every step of the calculation. Your numbers stay on your device.',
+          parts: [
+            { label: 'Standard deduction', href: '/resources/tax-calculator#standard-deduction' },
+            { label: 'Ohio rates', href: '/resources/tax-calculator#ohio' },
+            { label: 'Taxes it leaves out', href: '/resources/tax-calculator#left-out' },
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'When you owe tax',
+      lead: 'You pay the tax office directly. We never take a tax payment for you.',
+      tools: [
+        {
+          title: 'Tax payment center',
+          href: '/resources/tax-payment-center',
+          text: 'Find the official payment page for your tax, and see what to have at hand before you open it.',
+          parts: [
+            { label: 'Federal tax of individuals', href: '/resources/tax-payment-center#irs-individual' },
+            { label: 'Estimated tax', href: '/resources/tax-payment-center#estimated-tax' },
+            { label: 'Payment plan', href: '/resources/tax-payment-center#irs-payment-plan' },
+            { label: 'Ohio and school district', href: '/resources/tax-payment-center#ohio-individual' },
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'After you file',
+      lead: 'Each tax office knows only its own refunds.',
+      tools: [
+        {
+          title: 'Check my refund',
+          href: '/resources/check-my-refund',
+          text: 'Open the right refund lookup, and see how long each tax office takes and what to do if nothing comes.',
+          parts: [
+            { label: 'Federal refund', href: '/resources/check-my-refund#federal' },
+            { label: 'Ohio refund', href: '/resources/check-my-refund#ohio' },
+            { label: 'School district refund', href: '/resources/check-my-refund#school-district' },
+            { label: 'City refund through RITA', href: '/resources/check-my-refund#rita' },
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'All year, for your business',
+      lead: 'Ohio has several taxes on businesses, and each has its own due dates.',
+      tools: [
+        {
+          title: 'Ohio business taxes',
+          href: '/resources/ohio-business-taxes',
+          text: 'Find the taxes your business may owe, with rates and where to file. Choose who you are to see your next due dates, or add them to your calendar.',
+          parts: [
+            { label: 'Due dates', href: '/resources/ohio-business-taxes#due-dates' },
+            { label: 'Sales tax by county', href: '/resources/ohio-business-taxes#sales-tax' },
+            { label: 'Taxes on wages', href: '/resources/ohio-business-taxes#employer' },
+            { label: 'City net profit tax', href: '/resources/ohio-business-taxes#city' },
+          ],
+        },
+      ],
+    },
+  ] satisfies Stage[],
+  closing:
+    'Looking for what changed in the law? [Our news](/blog) explains it. For a question about your own case, [ask us](/contact).',
+}
