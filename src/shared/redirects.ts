@@ -2,7 +2,8 @@ import { canBePage, canonicalPath } from './canonical-path'
 
 /**
  * Moved paths. The worker redirects with 301, and the router in the browser replaces the history entry. Entries are
- * canonical paths. Each target is a page: a second redirect would cost visitors another round trip.
+ * canonical paths, and `$slug` is any last segment without an entry of its own. Each target is a page: a second redirect
+ * would cost visitors another round trip.
  */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/calculator': '/resources/tax-calculator',
@@ -10,7 +11,10 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/tax-payment-center': '/resources/tax-payment-center',
   '/tax-prep-checklist': '/resources/tax-prep-checklist',
   '/tags': '/blog',
+  '/tag': '/blog',
   '/tag/news': '/blog',
+  '/tag/$slug': '/blog/tag/$slug',
+  '/news': '/blog',
   '/industries/all': '/industries',
   '/book-a-meeting': '/schedule',
   '/cometoyou': '/schedule',
@@ -18,6 +22,7 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/coming-soon': '/',
   '/about': '/about-us',
   '/terms': '/terms-of-service',
+  '/privacy': '/privacy-policy',
   '/services/personal-tax-preparation': '/services/personal-tax',
 }
 
@@ -28,6 +33,13 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
 export function redirectTarget(pathname: string): string | undefined {
   const path = canonicalPath(pathname)
   if (!canBePage(path)) return undefined
-  const target = Object.hasOwn(REDIRECTS, path) ? REDIRECTS[path] : path
+  const target = movedPath(path) ?? path
   return target === pathname ? undefined : target
+}
+
+function movedPath(path: string): string | undefined {
+  if (Object.hasOwn(REDIRECTS, path)) return REDIRECTS[path]
+  const [folder, slug = ''] = path.split(/\/(?=[^/]*$)/)
+  const pattern = `${folder}/$slug`
+  return Object.hasOwn(REDIRECTS, pattern) ? REDIRECTS[pattern]?.replace('$slug', slug) : undefined
 }

@@ -10,7 +10,12 @@ test.each([
   ['/tax-payment-center', '/resources/tax-payment-center'],
   ['/tax-prep-checklist', '/resources/tax-prep-checklist'],
   ['/tags', '/blog'],
+  ['/tag', '/blog'],
   ['/tag/news', '/blog'],
+  ['/tag/tax', '/blog/tag/tax'],
+  ['/Tag/Sales-Tax', '/blog/tag/sales-tax'],
+  ['/news', '/blog'],
+  ['/NEWS', '/blog'],
   ['/industries/all', '/industries'],
   ['/book-a-meeting', '/schedule'],
   ['/cometoyou', '/schedule'],
@@ -18,6 +23,8 @@ test.each([
   ['/coming-soon', '/'],
   ['/about', '/about-us'],
   ['/terms', '/terms-of-service'],
+  ['/privacy', '/privacy-policy'],
+  ['/Privacy', '/privacy-policy'],
   ['/services/personal-tax-preparation', '/services/personal-tax'],
 ])('%s redirects to %s, also with a trailing slash', (from, to) => {
   expect([redirectTarget(from), redirectTarget(`${from}/`)]).toEqual([to, to])
@@ -31,7 +38,7 @@ function redirectErrors(entries: readonly (readonly [from: string, to: string])[
   const sources = entries.map(([from]) => from)
   return entries.flatMap(([from, to], index) => [
     ...(sources.indexOf(from) < index ? [`${from} is in the table twice`] : []),
-    ...(/^(?:\/[a-z0-9-]+)+$/.test(from) ? [] : [`${from} is not a plain path without a trailing slash`]),
+    ...(/^(?:\/[a-z0-9-]+)+(?:\/\$slug)?$/.test(from) ? [] : [`${from} is not a plain path without a trailing slash`]),
     ...(pages.includes(from) ? [`${from} is a page, which the redirect hides`] : []),
     ...(to === from ? [`${from} redirects to itself`] : []),
     ...(to !== from && sources.includes(to) ? [`${from} redirects to ${to}, which redirects again`] : []),
@@ -91,6 +98,9 @@ test.each([
   '/constructor',
   '/__proto__',
   '/blog/toString',
+  '/tag/a/b',
+  '/tag/$slug',
+  '/tag/a^b',
   '/a^b',
   '/~',
   '/%2F%2Fevil.example/',
