@@ -65,3 +65,10 @@ export const TAX_RESOURCES: MenuNode[] = [
   { label: 'Check My Refund', href: '/resources/check-my-refund' },
   { label: 'Tax Payment Center', href: '/resources/tax-payment-center' },
 ]
+
+export const LEGAL_PAGES: MenuNode[] = [
+  { label: 'Privacy Policy', href: '/privacy-policy' },
+  { label: 'Terms of Service', href: '/terms-of-service' },
+  { label: 'Cookies', href: '/cookies' },
+  { label: 'Accessibility', href: '/accessibility' },
+]

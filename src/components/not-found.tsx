@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { HomeCountdown } from '#components/home-countdown'
+import { SuggestedPage } from '#components/suggested-page'
 import { Page } from '#layouts/page'
 import { notFoundTexts } from '#shared/not-found'
 
 export function NotFound() {
   return (
     <Page title="404" lead={notFoundTexts.message}>
+      <SuggestedPage />
       <p>This may be because:</p>
       <ul className="mt-2 list-disc pl-5">
         {notFoundTexts.reasons.map((reason) => (

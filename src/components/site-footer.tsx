@@ -3,19 +3,12 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { ContactLines } from '#components/contact-lines'
 import { Logo } from '#components/logo'
 import { MenuLink } from '#components/menu-link'
-import { locations, type MenuNode, TAX_RESOURCES } from '#components/menu-tree'
+import { LEGAL_PAGES, locations, type MenuNode, TAX_RESOURCES } from '#components/menu-tree'
 import { Phone } from '#components/phone'
 import { ThemeToggle } from '#components/theme-toggle'
 import { yearOf } from '#shared/dates'
 import { withDomain } from '#shared/links'
 import type { PageState } from '#shared/page'
-
-const LEGAL: MenuNode[] = [
-  { label: 'Privacy Policy', href: '/privacy-policy' },
-  { label: 'Terms of Service', href: '/terms-of-service' },
-  { label: 'Cookies', href: '/cookies' },
-  { label: 'Accessibility', href: '/accessibility' },
-]
 
 export function SiteFooter({ page }: { page: PageState }) {
   const { brand, menu, now } = page
@@ -50,7 +43,7 @@ export function SiteFooter({ page }: { page: PageState }) {
         <div className="mx-auto max-w-7xl px-5 py-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
           <p>{`© ${yearOf(now)} ${brand.name}`}</p>
           <ul className="flex flex-wrap gap-x-6">
-            {LEGAL.map((node) => (
+            {LEGAL_PAGES.map((node) => (
               <li key={node.label}>
                 <MenuLink node={node} className="inline-block py-2" />
               </li>

@@ -8,7 +8,7 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { JsonLd } from '#components/json-ld'
-import { NotFound } from '#components/not-found'
+import { LazyNotFound } from '#components/lazy-not-found'
 import { ServerHead } from '#components/server-head'
 import { SiteFooter } from '#components/site-footer'
 import { SiteHeader } from '#components/site-header'
@@ -38,7 +38,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     return { meta: [{ title: isNotFound(matches) ? `${notFoundTexts.title} | ${name}` : name }] }
   },
   component: Document,
-  notFoundComponent: NotFound,
+  notFoundComponent: LazyNotFound,
   // An error in the document leaves no place for a message. src/start-failure.ts handles it.
   errorComponent: false,
 })

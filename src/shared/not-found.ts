@@ -4,6 +4,8 @@ export const NOT_FOUND_SECONDS = 5
 export const notFoundTexts = {
   title: 'Page not found',
   message: "Oops! The page you're looking for cannot be found.",
+  /** Followed by the address and a question mark. */
+  didYouMean: 'Did you mean',
   reasons: [
     'The address was mistyped or copied incompletely.',
     'The page has moved, and the link you followed is an old one.',

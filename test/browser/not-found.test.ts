@@ -1,5 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { contentTexts } from '#shared/content'
 import { hydrated } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
@@ -51,6 +53,39 @@ test('without JavaScript, the 404 page has no countdown', async () => {
   await open('payroll', '/nowhere')
   expect(await page.getByText(COUNTDOWN).count()).toBe(0)
   expect(await page.getByRole('link', { name: 'Return Home Now' }).count()).toBe(1)
+})
+
+/** Opens a path inside the site, as Back and Forward do. */
+async function goTo(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, path)
+}
+
+test('a mistyped path opened inside the site suggests the page, also after the server rendered another 404 page', async () => {
+  const { page, open, documents, faults } = await harness.visit()
+  // A paused clock keeps the countdown from redirecting.
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await open('brownco', '/shedule')
+  await page.getByText('Did you mean Schedule a Meeting?').waitFor()
+  await goTo(page, '/services/personal-taxes')
+  await page.getByText('Did you mean').waitFor({ state: 'detached' })
+  await goTo(page, '/Services/Marketting.html')
+  await page.locator('main').getByRole('link', { name: 'Strategic Marketing' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Strategic Marketing' }).waitFor()
+  expect([new URL(page.url()).pathname, documents.length]).toEqual(['/services/marketing', 1])
+  expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
+})
+
+test('without a connection, an unknown path opened inside the site shows the network error and keeps the header', async () => {
+  const { page, open, context } = await harness.visit()
+  await open('payroll', '/contact')
+  await context.setOffline(true)
+  await goTo(page, '/nowhere')
+  await page.getByRole('heading', { level: 1, name: contentTexts.offlineTitle }).waitFor()
+  expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1)
 })
 
 const ODD_ADDRESSES = [

@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { LongSlug } from '#components/long-slug'
-import { NotFound } from '#components/not-found'
 import { Gated } from '#components/posts/gated'
 import { PostAround } from '#components/posts/post-around'
 import { PostBody } from '#components/posts/post-body'
@@ -18,14 +17,15 @@ export const Route = createFileRoute('/blog/$slug')({
   loader: async ({ context: { queryClient, content }, params }) => {
     const around = queryClient.prefetchQuery(aroundQuery(content, params.slug))
     const post = await queryClient.ensureQueryData(postQuery(content, params.slug))
-    if (!post) throw notFound()
+    // Only a long slug has a 404 page of its own.
+    if (!post) throw notFound(isLongSlug(params.slug) ? {} : { routeId: rootRouteId })
     await Promise.race([around, new Promise((resolve) => setTimeout(resolve, AROUND_WAIT_MS))])
     const { metaTitle: title = post.title, metaDescription: description = post.excerpt || title, canonical } = post
     return pageMeta({ title, description, canonical, post })
   },
   head: pageHead,
   component: BlogPost,
-  notFoundComponent: MissingPost,
+  notFoundComponent: LongSlugPage,
 })
 
 function BlogPost() {
@@ -49,7 +49,6 @@ function BlogPost() {
   )
 }
 
-function MissingPost() {
-  const { slug } = Route.useParams()
-  return isLongSlug(slug) ? <LongSlug slug={slug} /> : <NotFound />
+function LongSlugPage() {
+  return <LongSlug slug={Route.useParams().slug} />
 }

@@ -1,0 +1,40 @@
+import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
+import { LEGAL_PAGES, type MenuNode, menuTree } from '#components/menu-tree'
+import { TextLink } from '#components/rich-text'
+import type { Menu } from '#shared/menu'
+import { nearestPage } from '#shared/nearest-path'
+import { notFoundTexts } from '#shared/not-found'
+import { pagePaths } from '#shared/page-paths'
+import { REDIRECTS } from '#shared/redirects'
+
+/** Names the page whose address is close to the visitor's, if any. */
+export function SuggestedPage() {
+  const { routesByPath } = useRouter()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const page = useRouteContext({ from: '__root__', select: (context) => context.page })
+  const pages = pagePaths(routesByPath).map((href) => [href, href] as const)
+  const offered = [...pages, ...Object.entries(REDIRECTS)].filter(([, href]) => isOffered(href, page.menu))
+  const nearest = nearestPage(path, offered)
+  if (!nearest) return null
+  return (
+    <p className="mb-8 text-xl">
+      {notFoundTexts.didYouMean}{' '}
+      <TextLink href={nearest}>{labelOf(nearest, [...menuTree(page), ...LEGAL_PAGES]) ?? nearest}</TextLink>?
+    </p>
+  )
+}
+
+/** False for the pages of a service that the brand omits, and for targets with a parameter. */
+function isOffered(href: string, { services }: Menu): boolean {
+  if (href.includes('$')) return false
+  return !href.startsWith('/services/') || services.some((service) => `${href}/`.startsWith(`${service.href}/`))
+}
+
+/** Undefined if no menu has the page. */
+function labelOf(href: string, nodes: readonly MenuNode[]): string | undefined {
+  for (const node of nodes) {
+    const label = node.href === href ? node.label : labelOf(href, node.items ?? [])
+    if (label) return label
+  }
+  return undefined
+}

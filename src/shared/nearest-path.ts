@@ -1,0 +1,44 @@
+/** Finds the page that a visitor probably meant with a mistyped path. */
+import { editDistance } from './edit-distance'
+
+const MAX_MISTAKES = 3
+/** One mistake in a shorter word could be another word. */
+const CHARACTERS_PER_MISTAKE = 3
+
+/**
+ * @param path A canonical path without a page.
+ * @param pages Each page with a path that leads to it.
+ * @returns the page whose path, or the last segment of it, differs least from the given path or its last segment.
+ */
+export function nearestPage(path: string, pages: Iterable<readonly [path: string, page: string]>): string | undefined {
+  const typed = spellings(path)
+  let nearest: string | undefined
+  let least = MAX_MISTAKES + 1
+  for (const [known, page] of pages) {
+    const mistakes = Math.min(...spellings(known).flatMap((other) => typed.map((one) => mistakesIn(one, other))))
+    if (mistakes >= least) continue
+    least = mistakes
+    nearest = page
+  }
+  return nearest
+}
+
+/** Infinity if the texts differ too much to be the same word. */
+function mistakesIn(typed: string, known: string): number {
+  const longer = Math.max(typed.length, known.length)
+  const allowed = Math.min(MAX_MISTAKES, Math.floor(longer / CHARACTERS_PER_MISTAKE))
+  // Without a comparison of all characters, which takes long for a long path.
+  if (Math.abs(typed.length - known.length) > allowed) return Infinity
+  const mistakes = editDistance(typed, known)
+  return mistakes > allowed ? Infinity : mistakes
+}
+
+/** The path and its last segment, in lower case, without punctuation, a page file's extension and "index". */
+function spellings(path: string): string[] {
+  const segments = path
+    .toLowerCase()
+    .replace(/\/index(?![^./])|\.(?:html?|php|aspx?)$|[^a-z0-9/]/g, '')
+    .split('/')
+    .filter((segment) => segment !== '')
+  return [segments.join('/'), ...segments.slice(1).slice(-1)]
+}
