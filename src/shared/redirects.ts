@@ -2,7 +2,7 @@ import { canBePage, canonicalPath } from './canonical-path'
 
 /**
  * Moved paths. The worker redirects with 301, and the router in the browser replaces the history entry. Entries are
- * canonical paths, and `$slug` is any last segment without an entry of its own. Each target is a page: a second redirect
+ * canonical paths, and `$slug` is any last segment that has no other entry. Each target is a page: a second redirect
  * would cost visitors another round trip.
  */
 export const REDIRECTS: Readonly<Record<string, string>> = {

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/blog/$slug')({
   loader: async ({ context: { queryClient, content }, params }) => {
     const around = queryClient.prefetchQuery(aroundQuery(content, params.slug))
     const post = await queryClient.ensureQueryData(postQuery(content, params.slug))
-    // Only a long slug has a 404 page of its own.
+    // A long slug has another 404 page.
     if (!post) throw notFound(isLongSlug(params.slug) ? {} : { routeId: rootRouteId })
     await Promise.race([around, new Promise((resolve) => setTimeout(resolve, AROUND_WAIT_MS))])
     const { metaTitle: title = post.title, metaDescription: description = post.excerpt || title, canonical } = post
