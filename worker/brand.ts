@@ -64,10 +64,15 @@ function matchHost(host: string): { brand: Brand; reason: 'host' | 'subdomain' |
   return undefined
 }
 
+/** The origin of a brand's production host. */
+export function brandOrigin(id: BrandId): string {
+  // A cached post can name a brand that has since been removed.
+  return `https://${(findBrand(id) ?? DEFAULT_BRAND).domain}`
+}
+
 /** A post's canonical address: the writer's own canonical address, else the post's page on its home brand. */
 export function postUrl({ home, slug, elsewhere }: { home: BrandId; slug: string; elsewhere?: string }): string {
-  // A cached post can name a brand that has since been removed.
-  return elsewhere ?? `https://${(findBrand(home) ?? DEFAULT_BRAND).domain}/blog/${slug}`
+  return elsewhere ?? `${brandOrigin(home)}/blog/${slug}`
 }
 
 /** A tag's canonical address. It is on the default brand, because every brand lists the same posts. */

@@ -13,8 +13,9 @@ import { createGhostClient, createUnconfiguredGhost } from './ghost/client'
 import { createDrafts } from './ghost/drafts'
 import { createMediaClient } from './ghost/media-client'
 import { createMediaHosts } from './ghost/media-hosts'
+import { INDEX_KEY } from './ghost/post-index'
 import { createPreparer } from './ghost/preparer'
-import { createPostReader, INDEX_KEY } from './ghost/reader'
+import { createPostReader } from './ghost/reader'
 import { createSignatureCheck } from './ghost/signature'
 import { mediaFiles } from './handlers/media'
 import { createAssess } from './leads/assess'
@@ -30,6 +31,7 @@ import { createLeadService } from './leads/submit'
 import { createDailyJob, createSweep } from './leads/sweep'
 import { createTurnstile } from './leads/turnstile'
 import { log } from './log'
+import { isPageOrFile } from './page-paths'
 
 /** How long the negative cache remembers a post, tag or image that does not exist. */
 const NEGATIVE_CACHE_SECONDS = 60
@@ -55,7 +57,8 @@ function createContentParts(env: Bindings, settings: Settings) {
     freshMs,
     log,
   })
-  const parts = { ghost, ghostUrl, media, prepare: createPreparer({ ghostUrl, media }), cache, log }
+  const links = { ghostUrl, media, isPage: isPageOrFile }
+  const parts = { ...links, ghost, prepare: createPreparer(links), cache, log }
   const client = createMediaClient(media)
   const files = createMediaCache({
     kv: env.CONTENT,
@@ -71,11 +74,12 @@ function createContentParts(env: Bindings, settings: Settings) {
     ...createPostReader(parts, c.var.site.brand.id, (promise) => c.executionCtx.waitUntil(promise)),
     ...brandReader(c.var.site),
   })
+  const fetchedAt = async () => (await cache.stored(INDEX_KEY))?.fetchedAt
   return {
     reader,
     drafts: admin && secret ? createDrafts({ ...parts, admin, secret }) : undefined,
     media: mediaFiles({ media, client, cache: files }),
-    contentState: { freshMs, generation: generations.current, fetchedAt: () => cache.fetchedAt(INDEX_KEY) },
+    contentState: { freshMs, generation: generations.current, fetchedAt },
     webhook:
       webhookSecret === undefined
         ? undefined

@@ -6,7 +6,7 @@
 import { DeadlineExceeded, withDeadline } from '#worker/deadline'
 import type { Log } from '#worker/log'
 import { createBestEffort } from './best-effort'
-import { contentKey, createContentStore } from './content-store'
+import { contentKey, createContentStore, type Entry } from './content-store'
 import type { ExpiringSet } from './expiring-set'
 import type { Generations } from './generation'
 import { createLruCache } from './lru-cache'
@@ -35,8 +35,8 @@ export interface ContentCache {
     source: Source<P>,
     options: ReadOptions,
   ): Promise<P[K] | undefined>
-  /** Returns the time when the stored copy was loaded, ms since 1970, and undefined without a copy. Never loads. */
-  fetchedAt(key: string): Promise<number | undefined>
+  /** Returns the stored copy of a value, of any age. Never loads. */
+  stored<T>(key: string): Promise<Entry<T> | undefined>
 }
 
 interface ContentCacheOptions {
@@ -133,7 +133,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       return waitBriefly(newest, entry.value)
     },
 
-    fetchedAt: async (key) => (await store.get(key))?.fetchedAt,
+    stored: (key) => store.get(key),
   }
 }
 

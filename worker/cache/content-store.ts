@@ -17,7 +17,7 @@ interface Tombstone {
 }
 
 /** Increase it when the shape of stored values changes, so that entries with the old shape are never read. */
-const SHAPE = 6
+const SHAPE = 7
 const TTL_SECONDS = 30 * 24 * 60 * 60
 /** Longer than the 60 s in which KV may still return a value that this isolate has replaced or deleted. */
 const MEMORY = { maxEntries: 200, maxBytes: 16_000_000, lifeMs: 70_000 }

@@ -2,9 +2,12 @@
 import type { BrandId } from '#shared/brand-id'
 import type { Post } from '#shared/content'
 import { postUrl } from '#worker/brand'
+import type { ContentCache } from '#worker/cache/content-cache'
 import { previewedPost } from '#worker/preview-token'
 import type { GhostAdmin } from './admin'
 import { fullPost, type PostOptions } from './full-post'
+import { withoutGhostAddress } from './ghost-address'
+import { keepKnownLinks } from './known-links'
 
 export interface Drafts {
   /** Returns undefined unless the token is valid for this brand and the post exists. @throws GhostError */
@@ -13,19 +16,21 @@ export interface Drafts {
 
 interface DraftsOptions extends PostOptions {
   admin: GhostAdmin
+  cache: ContentCache
   /** Key of the token signatures. */
   secret: string
 }
 
-export function createDrafts({ admin, secret, ...options }: DraftsOptions): Drafts {
+export function createDrafts({ admin, secret, cache, ...options }: DraftsOptions): Drafts {
   return {
     async open(token, brand) {
       // Checked before the request to Ghost: only a valid token makes the worker use its Admin API key.
       const id = await previewedPost(secret, token, brand)
       const found = id && (await admin.readDraft(id))
       if (!found) return undefined
-      const post = fullPost(found, options)
-      return { ...post, canonical: postUrl(post) }
+      const draft = withoutGhostAddress(fullPost(found, options), options.ghostUrl)
+      const [post] = await keepKnownLinks(cache, [draft])
+      return post && { ...post, canonical: postUrl(post) }
     },
   }
 }

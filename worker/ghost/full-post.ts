@@ -4,24 +4,24 @@ import { postUrl } from '#worker/brand'
 import type { FeedPost } from '#worker/context'
 import { feedHtml } from '#worker/feeds/feed-html'
 import { prepareCaption } from './html'
-import type { MediaHosts } from './media-hosts'
+import type { LinkOptions } from './link-target'
 import type { Preparer } from './preparer'
 import type { GhostPost } from './schema'
-import { isWebAddress, type SummaryOptions, summaryOf } from './summary'
+import { isOutsideGhost, summaryOf } from './summary'
 
-export interface PostOptions extends SummaryOptions {
+export interface PostOptions extends LinkOptions {
   prepare: Preparer
 }
 
 /** A post with its prepared body, without its canonical address. */
-export function fullPost(post: GhostPost, { ghostUrl, media, prepare }: PostOptions): Omit<Post, 'canonical'> {
-  const head = summaryOf(post, { ghostUrl, media })
-  const body = head.gated || !post.html ? { html: '', headings: [] } : prepare(post.html)
+export function fullPost(post: GhostPost, options: PostOptions): Omit<Post, 'canonical'> {
+  const head = summaryOf(post, options)
+  const body = head.gated || !post.html ? { html: '', headings: [] } : options.prepare(post.html)
   return {
     ...head,
     ...body,
-    authors: authorsOf(post, media),
-    ...(post.feature_image_caption && { caption: prepareCaption(post.feature_image_caption, { ghostUrl, media }) }),
+    authors: authorsOf(post, options),
+    ...(post.feature_image_caption && { caption: prepareCaption(post.feature_image_caption, options) }),
     ...(post.meta_title && { metaTitle: post.meta_title }),
     ...(post.meta_description && { metaDescription: post.meta_description }),
   }
@@ -33,7 +33,7 @@ export function feedPost(post: GhostPost, options: PostOptions, brand: BrandId):
   return { ...full, uuid: post.uuid, html: feedHtml(full.html, postUrl({ home: brand, slug: post.slug })) }
 }
 
-function authorsOf(post: GhostPost, media: MediaHosts): Author[] {
+function authorsOf(post: GhostPost, { media, ghostUrl }: PostOptions): Author[] {
   const all = post.primary_author ? [post.primary_author, ...post.authors] : post.authors
   const known = [...new Map(all.map((author) => [author.slug, author])).values()]
   if (known.length === 0) return [{ name: 'Unknown Author', slug: '' }]
@@ -44,7 +44,7 @@ function authorsOf(post: GhostPost, media: MediaHosts): Author[] {
       slug,
       ...(picture && { picture }),
       ...(bio && { bio }),
-      ...(isWebAddress(website) && { website }),
+      ...(isOutsideGhost(website, ghostUrl) && { website }),
     }
   })
 }

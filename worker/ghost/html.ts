@@ -15,13 +15,9 @@ import { prepareLink } from './html/links'
 import { prepareMedia } from './html/media'
 import { schema } from './html/schema'
 import { classesOf } from './html/tree'
-import type { MediaHosts } from './media-hosts'
+import type { LinkOptions } from './link-target'
 
-export interface PrepareOptions {
-  /** Ghost's URL. Links to its posts become links to the same posts on this site. */
-  ghostUrl: string
-  media: MediaHosts
-}
+export type PrepareOptions = LinkOptions
 
 export interface PreparedPost {
   html: string
@@ -62,13 +58,13 @@ function textIfTooDeep(html: string, error: unknown): string {
 }
 
 /** Cards are rebuilt before `sanitize`, so that it also checks them. Later steps add only fixed elements and texts. */
-function prepare(html: string, { ghostUrl, media }: PrepareOptions): Root {
+function prepare(html: string, options: PrepareOptions): Root {
   const raw = htmlFragment(html)
   rebuildCards(raw)
   const tree = sanitize(raw, schema) as Root
-  prepareMedia(tree, media)
+  prepareMedia(tree, options.media)
   visit(tree, 'element', (element) => {
-    if (element.tagName === 'a') prepareLink(element, ghostUrl, media)
+    if (element.tagName === 'a') prepareLink(element, options)
     // The page's h1 is the title of the post.
     if (element.tagName === 'h1') element.tagName = 'h2'
     // Headings in cards are not part of the outline of the post.

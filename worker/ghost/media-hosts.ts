@@ -76,12 +76,14 @@ export function createMediaHosts(
   }
 }
 
-/** Returns the path below Ghost's address, which may have a folder (`https://host.example/blog`); undefined outside it. */
+/**
+ * Returns the path below Ghost's address, which may have a folder (`https://host.example/blog`), and undefined outside it.
+ * Any protocol and port counts as Ghost's.
+ */
 export function pathInGhost(url: URL, ghost: URL): string | undefined {
   const folder = ghost.pathname.replace(/\/$/, '')
-  return url.origin === ghost.origin && url.pathname.startsWith(`${folder}/`)
-    ? url.pathname.slice(folder.length)
-    : undefined
+  const isGhost = url.hostname.replace(/\.$/, '') === ghost.hostname && `${url.pathname}/`.startsWith(`${folder}/`)
+  return isGhost ? url.pathname.slice(folder.length) || '/' : undefined
 }
 
 /** Allows only the sizes and formats that posts use, because the cache stores each one as another image. */

@@ -22,6 +22,9 @@ export interface PostIndex {
   tags: Tag[]
 }
 
+/** Cache key of the post index, which every list is made from. Its age is the age of the content. */
+export const INDEX_KEY = 'index'
+
 /** Searchable text of each post by its slug, folded. */
 export type SearchTexts = Record<string, string>
 

@@ -3,16 +3,19 @@ import type { BrandId } from '#shared/brand-id'
 import { ContentUnavailable, contentTexts, FEATURED_SIZE, type PostReader } from '#shared/content'
 import { isSlug } from '#shared/slug'
 import { words } from '#shared/text'
-import { postUrl, tagUrl } from '#worker/brand'
+import { brandOrigin, postUrl, tagUrl } from '#worker/brand'
 import type { ContentCache, Source } from '#worker/cache/content-cache'
 import type { WaitUntil } from '#worker/cache/single-flight'
 import type { FeedPost, SiteIndex } from '#worker/context'
 import type { Log } from '#worker/log'
 import { type GhostClient, GhostError } from './client'
 import { feedPost, fullPost, type PostOptions } from './full-post'
+import { withoutGhostAddress } from './ghost-address'
+import { keepKnownLinks, logBrokenLinks } from './known-links'
 import {
   aroundOf,
   featuredFirst,
+  INDEX_KEY,
   indexOf,
   ofBrand,
   type PostIndex,
@@ -30,12 +33,9 @@ export interface ReaderOptions extends PostOptions {
 
 /** The values of one load of all posts. Search texts have their own key, so that lists do not read them from KV. */
 interface IndexParts {
-  index: PostIndex
+  [INDEX_KEY]: PostIndex
   search: SearchTexts
 }
-
-/** Cache key of the post index, which every list is made from. Its age is the age of the content. */
-export const INDEX_KEY: keyof IndexParts = 'index'
 
 const FEED_SIZE = 15
 
@@ -59,14 +59,16 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, waitUnt
       name: 'all-posts',
       async load() {
         const posts = await ghost.browseAllPosts()
-        return { index: indexOf(posts, options), search: textsOf(posts) }
+        const index = indexOf(posts, options)
+        logBrokenLinks(posts, index, options, log)
+        return { [INDEX_KEY]: withoutGhostAddress(index, options.ghostUrl), search: textsOf(posts) }
       },
-      isUsable: ({ index }) => index.posts.length > 0,
+      isUsable: ({ [INDEX_KEY]: index }) => index.posts.length > 0,
     }
     return withPublicError(key, contentTexts.posts, () => cache.read(key, source, { waitUntil }))
   }
 
-  const readIndex = async (): Promise<PostIndex> => (await readIndexPart('index')) ?? { posts: [], tags: [] }
+  const readIndex = async (): Promise<PostIndex> => (await readIndexPart(INDEX_KEY)) ?? { posts: [], tags: [] }
   const readBrandPosts = async () => ofBrand((await readIndex()).posts, brand)
 
   /** Returns no texts if Ghost fails. A search in a stored index then still finds titles, tags and excerpts. */
@@ -106,10 +108,11 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, waitUnt
       const key = `post:${slug}`
       async function load() {
         const post = await ghost.readPost(slug)
-        return post && { [key]: fullPost(post, options) }
+        return post && { [key]: withoutGhostAddress(fullPost(post, options), options.ghostUrl) }
       }
       const read = () => cache.read(key, { name: key, load }, { waitUntil, insist })
-      const post = await withPublicError(key, contentTexts.post, read)
+      const stored = await withPublicError(key, contentTexts.post, read)
+      const [post] = await keepKnownLinks(cache, stored ? [stored] : [])
       return post && { ...post, canonical: postUrl(post) }
     },
 
@@ -122,12 +125,13 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, waitUnt
         name: key,
         async load() {
           const posts = await ghost.browseNewestPosts(FEED_SIZE, tag?.slug)
-          return { [key]: posts.map((post) => feedPost(post, options, brand)) }
+          const feedPosts = posts.map((post) => feedPost(post, options, brand))
+          return { [key]: withoutGhostAddress(feedPosts, options.ghostUrl) }
         },
         isUsable: ({ [key]: posts = [] }) => posts.length > 0,
       }
       const posts = await withPublicError(key, contentTexts.posts, () => cache.read(key, source, { waitUntil }))
-      return { posts: posts ?? [], ...(tag && { tag }) }
+      return { posts: await keepKnownLinks(cache, posts ?? [], brandOrigin(brand)), ...(tag && { tag }) }
     },
   }
 }

@@ -37,11 +37,11 @@ export function summaryOf(post: GhostPost, { media, ghostUrl }: SummaryOptions):
 
 /** A canonical URL on this site or on Ghost's host does not point elsewhere. */
 function isElsewhere(text: string | null, ghostUrl: string): text is string {
-  if (!isWebAddress(text)) return false
-  const url = new URL(text)
-  return !isOwnHost(url.hostname) && pathInGhost(url, new URL(ghostUrl)) === undefined
+  return isOutsideGhost(text, ghostUrl) && !isOwnHost(new URL(text).hostname)
 }
 
-export function isWebAddress(text: string | null): text is string {
-  return /^https?:$/.test(URL.parse(text ?? '')?.protocol ?? '')
+/** Returns true for a web address that is not Ghost's. */
+export function isOutsideGhost(text: string | null, ghostUrl: string): text is string {
+  const url = URL.parse(text ?? '')
+  return url !== null && /^https?:$/.test(url.protocol) && pathInGhost(url, new URL(ghostUrl)) === undefined
 }

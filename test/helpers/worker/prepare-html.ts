@@ -6,6 +6,12 @@ export const media = createMediaHosts(GHOST, ['pictures.test'], ['dresdentax.exa
 /** The address of an image in Ghost. */
 export const IMAGE = `${GHOST}/content/images/2026/01/a.png`
 
+const PAGES = [
+  ...['/', '/about-us', '/blog', '/contact', '/resources/tax-calculator', '/services/payroll', '/terms-of-service'],
+  ...['/rss.xml', '/atom.xml'],
+]
+export const isPage = (path: string) => PAGES.includes(path)
+
 /** Prepares the HTML of a post of the Ghost at `GHOST`. */
-export const prepare = (html: string) => preparePost(html, { ghostUrl: GHOST, media })
+export const prepare = (html: string) => preparePost(html, { ghostUrl: GHOST, media, isPage })
 export const prepareHtml = (html: string) => prepare(html).html

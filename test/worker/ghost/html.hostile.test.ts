@@ -4,10 +4,10 @@ import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { HOSTILE } from '#test/helpers/worker/hostile'
-import { GHOST, media } from '#test/helpers/worker/prepare-html'
+import { GHOST, isPage, media } from '#test/helpers/worker/prepare-html'
 import { prepareCaption, preparePost } from '#worker/ghost/html'
 
-const options = { ghostUrl: GHOST, media }
+const options = { ghostUrl: GHOST, media, isPage }
 
 const TAGS = new Set(
   (

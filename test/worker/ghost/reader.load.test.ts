@@ -38,7 +38,8 @@ test('a search in 150 posts causes two requests to Ghost without a copy and with
 })
 
 test('the preparer prepares an unchanged body once and a changed body again', () => {
-  const prepare = createPreparer({ ghostUrl: 'http://ghost.test', media: createMediaHosts('http://ghost.test', []) })
+  const ghostUrl = 'http://ghost.test'
+  const prepare = createPreparer({ ghostUrl, media: createMediaHosts(ghostUrl, []), isPage: () => false })
   const first = prepare('<p>A body.</p>')
   expect(prepare('<p>A changed body.</p>').html).toContain('changed')
   expect(prepare('<p>A body.</p>')).toBe(first)

@@ -13,6 +13,7 @@ const BODY = `<p>A &amp; B ]]> <a href="http://ghost.test/second/">post</a> <a h
 setUpSite([
   ghostPost({ slug: 'first', title: 'A <b>bold</b> & \u0008 "title"', html: BODY, tags: [TAX, INTERNAL] }),
   ghostPost({ slug: 'gated', visibility: 'members', access: false, html: '<p>SECRET</p>', custom_excerpt: 'A & B' }),
+  ghostPost({ slug: 'second' }),
   ...Array.from({ length: 20 }, (_, index) => ghostPost({ slug: `post-${index}` })),
 ])
 

@@ -1,0 +1,36 @@
+/** Keeps Ghost's address out of texts. Visitors and search engines must not find a second copy of the site's posts. */
+
+/** Returns true if an address elsewhere contains Ghost's, for example in its query. */
+export function mentionsGhost(href: string, ghost: URL): boolean {
+  const pattern = addressPattern(ghost)
+  return href.search(pattern) >= 0 || decode(href).search(pattern) >= 0
+}
+
+/** Removes Ghost's address from each string of a value. `https://ghost.example/a` becomes `/a`. */
+export function withoutGhostAddress<T>(value: T, ghostUrl: string): T {
+  const ghost = new URL(ghostUrl)
+  const json = JSON.stringify(value)
+  if (!json?.toLowerCase().includes(ghost.hostname)) return value
+  const pattern = addressPattern(ghost)
+  return JSON.parse(json, (_, part) =>
+    typeof part === 'string' ? part.replace(pattern, (_, path: string) => path || 'this site') : part,
+  )
+}
+
+/** Matches Ghost's address with or without protocol. The group is a slash if a path follows. Mail addresses do not match. */
+function addressPattern({ hostname, pathname }: URL): RegExp {
+  const host = `(?:https?:)?(?://)?(?:www\\.)?${escapePattern(hostname)}(?::\\d+)?${escapePattern(pathname.replace(/\/$/, ''))}`
+  return new RegExp(`(?<![\\w@.-])${host}(?:(/)(?=[\\w%~?#-])|/?(?![\\w-]|\\.\\w))`, 'gi')
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
