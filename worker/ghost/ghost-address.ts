@@ -2,8 +2,7 @@
 
 /** Returns true if an address elsewhere contains Ghost's, for example in its query. */
 export function mentionsGhost(href: string, ghost: URL): boolean {
-  const pattern = addressPattern(ghost)
-  return href.search(pattern) >= 0 || decode(href).search(pattern) >= 0
+  return href.search(addressPattern(ghost)) >= 0
 }
 
 /** Removes Ghost's address from each string of a value. `https://ghost.example/a` becomes `/a`. */
@@ -17,20 +16,16 @@ export function withoutGhostAddress<T>(value: T, ghostUrl: string): T {
   )
 }
 
-/** Matches Ghost's address with or without protocol. The group is a slash if a path follows. Mail addresses do not match. */
+/**
+ * Matches Ghost's address, also percent-encoded or without its protocol, but not in a mail address. The group is a slash if
+ * a path follows.
+ */
 function addressPattern({ hostname, pathname }: URL): RegExp {
-  const host = `(?:https?:)?(?://)?(?:www\\.)?${escapePattern(hostname)}(?::\\d+)?${escapePattern(pathname.replace(/\/$/, ''))}`
-  return new RegExp(`(?<![\\w@.-])${host}(?:(/)(?=[\\w%~?#-])|/?(?![\\w-]|\\.\\w))`, 'gi')
+  const protocol = '(?:https?(?::|%3A))?(?:(?:/|%2F){2})?'
+  const address = `(?:www\\.)?${escapePattern(hostname)}(?::\\d+)?${escapePattern(pathname.replace(/\/$/, ''))}`
+  return new RegExp(`(?<![\\w@.-])${protocol}${address}(?:(/)(?=[\\w%~?#-])|/?(?![\\w-]|\\.\\w))`, 'gi')
 }
 
 function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

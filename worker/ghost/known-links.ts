@@ -41,7 +41,9 @@ export async function keepKnownLinks<P extends { slug: string; html: string; cap
 /** Logs one line for all links in all posts that become plain text. */
 export function logBrokenLinks(posts: readonly GhostPost[], { tags }: PostIndex, options: LinkOptions, log: Log) {
   const known = { posts, tags }
-  const broken = posts.flatMap(({ slug, html }) => brokenLinks(html ?? '', known, options).map(() => slug))
+  const broken = posts.flatMap(({ slug, html, feature_image_caption: caption }) =>
+    brokenLinks(`${html ?? ''}${caption ?? ''}`, known, options).map(() => slug),
+  )
   if (broken.length > 0) log('post-links-broken', { count: broken.length, slugs: [...new Set(broken)] })
 }
 

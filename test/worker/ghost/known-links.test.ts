@@ -1,0 +1,87 @@
+/** Links between posts while posts are published and removed. */
+import { expect, test, vi } from 'vitest'
+import { ghostPost } from '#test/helpers/worker/fakes'
+import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
+import { fetchSite } from '#test/helpers/worker/site'
+
+const TAG = { slug: 'tax', name: 'Tax', visibility: 'public', description: null }
+const GHOST = 'http://ghost.test'
+const HTML = [
+  `<p><a href="${GHOST}/linker/">self</a> <a href="${GHOST}/linked/?a=1#b">post</a> <a href="/tag/tax/">tag</a>`,
+  `<a href="${GHOST}/tag/tax/rss/">feed</a> <a href="/contact">page</a> <a href="https://a.test/blog/linked">other</a>`,
+  '<code>&lt;a href="/blog/linked"&gt;</code></p>',
+].join(' ')
+const linker = ghostPost({ slug: 'linker', html: HTML, feature_image_caption: '<a href="/linked/">caption</a>' })
+const linked = ghostPost({ slug: 'linked', tags: [TAG as never] })
+
+const posts: object[] = []
+setUpSite(posts)
+
+/** Replaces Ghost's posts, and lets the stored copies go stale. */
+function publish(...now: object[]) {
+  posts.splice(0, posts.length, ...now)
+  const later = Date.now() + 301_000
+  vi.spyOn(Date, 'now').mockImplementation(() => later)
+}
+
+async function hrefs(path: string): Promise<string[]> {
+  const html = (await (await fetchSite(path)).text()).replaceAll('\\"', '"')
+  const body = html.slice(html.indexOf('>self<') - 200)
+  return ['self', 'post', 'tag', 'feed', 'page', 'other', 'caption'].filter((name) =>
+    new RegExp(`<a [^>]*href="[^"]+"[^>]*>${name}</a>`).test(body),
+  )
+}
+
+const ALL = ['self', 'post', 'tag', 'feed', 'page', 'other', 'caption']
+const WITHOUT_LINKED = ['self', 'page', 'other']
+
+test('links to a post and its tag appear after the next refresh of the index, and disappear with the post', async () => {
+  publish(linker)
+  await fetchSite('/blog')
+  expect(await hrefs('/api/content/posts/linker')).toEqual(WITHOUT_LINKED)
+  publish(linker, linked)
+  await fetchSite('/blog')
+  network.requests.length = 0
+  expect(await hrefs('/api/content/posts/linker')).toEqual(ALL)
+  publish(linker)
+  await fetchSite('/blog')
+  expect(await hrefs('/api/content/posts/linker')).toEqual(WITHOUT_LINKED)
+})
+
+test('a page and each feed of a brand show only links to known posts, and change no code sample', async () => {
+  publish(linker)
+  await fetchSite('/blog')
+  for (const path of ['/blog/linker', '/rss.xml', '/atom.xml', '/feed.json', 'https://payroll.example/rss.xml']) {
+    const text = await (await fetchSite(path)).text()
+    expect(await hrefs(path)).toEqual(expect.arrayContaining(['self', 'page', 'other']))
+    expect((await hrefs(path)).filter((name) => name === 'post' || name === 'tag')).toEqual([])
+    expect(text.replaceAll('\\"', '"')).toContain('a href="/blog/linked">')
+  }
+})
+
+test('without a stored index, a post keeps its links and causes one request to Ghost', async () => {
+  publish(linker)
+  expect(await hrefs('/api/content/posts/linker')).toEqual(ALL)
+  expect(network.requests).toHaveLength(1)
+})
+
+test('a post that is newer than the index keeps links to itself', async () => {
+  publish(linked)
+  await fetchSite('/blog')
+  posts.push(linker)
+  expect(await hrefs('/api/content/posts/linker')).toContain('self')
+})
+
+test('a refresh logs one line with the number of broken links and the posts that have them', async () => {
+  const odd = '<a href="javascript:x">a</a> <a class="b" href="/no/such">b</a> <a href="#c">c</a> <a href="">d</a>'
+  publish(linker, ghostPost({ slug: 'odd', html: odd }), ghostPost({ slug: 'fine' }))
+  await Promise.all(['/', '/blog', '/rss.xml', '/api/content/tags', '/blog/odd'].map((path) => fetchSite(path)))
+  const lines = logged.map((line) => JSON.parse(line)).filter(({ event }) => event === 'post-links-broken')
+  expect(lines).toEqual([{ event: 'post-links-broken', count: 7, slugs: ['linker', 'odd'] }])
+})
+
+test('a refresh without broken links logs nothing', async () => {
+  publish(linker, linked)
+  await fetchSite('/blog')
+  expect(logged).toEqual([])
+})
