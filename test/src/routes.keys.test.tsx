@@ -7,7 +7,7 @@ import type { Brand } from '#shared/brand'
 import { publicBrand } from '#shared/brand'
 import type { ContentReader, Post } from '#shared/content'
 import { brandMenu, brandReader } from '#worker/brand-reader'
-import { indexablePaths } from '../../src/page-paths'
+import { indexablePaths } from '../../src/indexable-paths'
 import { createAppRouter } from '../../src/router'
 
 const POST: Post = {

@@ -77,7 +77,7 @@ test('a refresh logs one line with the number of broken links and the posts that
   publish(linker, ghostPost({ slug: 'odd', html: odd }), ghostPost({ slug: 'fine' }))
   await Promise.all(['/', '/blog', '/rss.xml', '/api/content/tags', '/blog/odd'].map((path) => fetchSite(path)))
   const lines = logged.map((line) => JSON.parse(line)).filter(({ event }) => event === 'post-links-broken')
-  expect(lines).toEqual([{ event: 'post-links-broken', count: 7, slugs: ['linker', 'odd'] }])
+  expect(lines).toMatchObject([{ event: 'post-links-broken', count: 7, slugs: ['linker', 'odd'] }])
 })
 
 test('a refresh without broken links logs nothing', async () => {

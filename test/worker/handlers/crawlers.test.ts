@@ -5,7 +5,7 @@ import { fakeNetwork, ghostPost } from '#test/helpers/worker/fakes'
 import { readPage } from '#test/helpers/worker/read-page'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite } from '#test/helpers/worker/site'
-import { indexablePaths } from '../../../src/page-paths'
+import { indexablePaths } from '../../../src/indexable-paths'
 
 setUpSite(Array.from({ length: 120 }, (_, index) => ghostPost({ slug: `post-${index}` })))
 

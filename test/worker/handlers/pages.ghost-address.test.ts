@@ -4,7 +4,7 @@ import { BRAND_IDS, getBrand } from '#brands/index'
 import { FEED_FORMATS, feedPath } from '#shared/feeds'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { pagePaths } from '../../../src/page-paths'
+import { routePaths } from '../../../src/route-paths'
 import { AUTHORS, TAGS } from '../../ghost/fixture-terms'
 import type { PostFixture } from '../../ghost/fixture-types'
 import { parsePostFile } from '../../ghost/post-file'
@@ -95,7 +95,7 @@ const API = [
   ...['search?q=ghost', `search?q=${HOST}`, 'search?q=tax'],
 ].map((path) => `/api/content/${path}`)
 const PATHS = [
-  ...pagePaths(),
+  ...routePaths().filter((path) => !path.includes('$')),
   ...[
     '/blog?page=2',
     `/blog?q=${slugs[0]}`,
