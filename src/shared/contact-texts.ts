@@ -3,6 +3,7 @@ export const NAME_MIN = 2
 export const MESSAGE_MIN = 5
 export const PHONE_MIN = 7
 export const PHONE_MAX = 20
+export const PHONE_PATTERN = new RegExp(`^[\\d\\-+() ]{${PHONE_MIN},${PHONE_MAX}}$`)
 export const NAME_MAX = 100
 export const EMAIL_MAX = 254
 export const MESSAGE_MAX = 5000

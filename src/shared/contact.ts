@@ -11,8 +11,7 @@ import {
   MESSAGE_MIN,
   NAME_MAX,
   NAME_MIN,
-  PHONE_MAX,
-  PHONE_MIN,
+  PHONE_PATTERN,
 } from './contact-texts'
 
 // Without angle brackets, quotes or separators, an address cannot add a second one to a mail header.
@@ -20,19 +19,25 @@ const ATOM = String.raw`[^\s@<>(),;:"\\[\].]`
 // Addresses are stored unmasked, so one that contains a Social Security number is invalid.
 const NO_SSN = String.raw`(?![^@]*(?<!\d)\d{3}\p{Pd}\d\d\p{Pd}\d{4}(?!\d))`
 const EMAIL_PATTERN = new RegExp(`^${NO_SSN}${ATOM}+(?:\\.${ATOM}+)*@(?:${ATOM}+\\.)+${ATOM}{2,}$`, 'u')
-const PHONE_PATTERN = new RegExp(`^[\\d\\-+() ]{${PHONE_MIN},${PHONE_MAX}}$`)
 const CONTROL = /\p{Cc}/gu
 const CONTROL_BUT_TAB_AND_LINE_FEED = /[^\P{Cc}\t\n]/gu
+// Unicode does not list the braille blank and the annotation marks as ignorable, but they show nothing either.
+const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]+$/u
 
 /** In code points, so that an emoji counts as one. */
 function length(value: string): number {
   return [...value].length
 }
 
+/** Trims a value. A value of only invisible characters becomes empty. */
+function clean(value: string, removed: RegExp): string {
+  return value.replace(removed, '').replace(INVISIBLE, '').trim()
+}
+
 function line(label: string, max: number) {
   return v.pipe(
     v.string(),
-    v.transform((value) => value.replace(CONTROL, '').trim()),
+    v.transform((value) => clean(value, CONTROL)),
     v.check((value) => length(value) <= max, contactTexts.tooLong(label, max)),
   )
 }
@@ -53,7 +58,7 @@ export const contactSchema = v.object({
   ),
   message: v.pipe(
     v.string(),
-    v.transform((value) => value.replace(/\r\n?/g, '\n').replace(CONTROL_BUT_TAB_AND_LINE_FEED, '').trim()),
+    v.transform((value) => clean(value.replace(/\r\n?/g, '\n'), CONTROL_BUT_TAB_AND_LINE_FEED)),
     nonEmpty('Message'),
     v.check((value) => length(value) >= MESSAGE_MIN, contactTexts.messageShort),
     v.check((value) => length(value) <= MESSAGE_MAX, contactTexts.tooLong('Message', MESSAGE_MAX)),

@@ -49,6 +49,27 @@ test.each([
 })
 
 test.each([
+  ['zero-width spaces', '\u200b\u200b\ufeff'],
+  ['bidirectional marks', '\u200e\u202e\u2066\u061c'],
+  ['Hangul fillers', '\u115f\u1160\u3164\uffa0'],
+  ['soft hyphens and joiners', '\u00ad\u034f\u200d\u2060'],
+  ['variation selectors and tags', '\ufe0f\u{e0041}\u{e0100}'],
+  ['braille blanks', '\u2800\u2800'],
+  ['annotation marks', '\ufff9\ufffb'],
+  ['invisible characters between spaces and control characters', ' \u200b \u0000\u3164\n'],
+])('a value of only %s counts as empty', (_description, value) => {
+  for (const label of ['Name', 'Email', 'Message'] as const) {
+    const field = label.toLowerCase() as 'name' | 'email' | 'message'
+    expect([field, errorAt(field, value)]).toEqual([field, `${label} is required`])
+  }
+  expect([cleanedValue('phone', value), cleanedValue('service', value)]).toEqual(['', ''])
+})
+
+test('a name with visible and invisible characters is valid and unchanged', () => {
+  for (const name of ['می\u200cخواهم', 'Ana ❤\ufe0f', '김\u3164']) expect(cleanedValue('name', name)).toBe(name)
+})
+
+test.each([
   [1, 'Name must be at least 2 characters'],
   [2, undefined],
   [100, undefined],

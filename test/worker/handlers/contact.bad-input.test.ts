@@ -151,6 +151,22 @@ test('fields that are only on the prototype count as empty', async () => {
   expect(await response.json()).toMatchObject({ fields: { name: 'Name is required', email: 'Email is required' } })
 })
 
+test.each([
+  ['JSON', () => post({ ...valid, name: '\u200b\u202e\u3164' })],
+  [
+    'a form sent without JavaScript',
+    () => send(`${new URLSearchParams({ ...valid, name: '\u200b\u202e\u3164' })}`, FORM_TYPE, '/contact'),
+  ],
+])(
+  'a name of only invisible characters in %s gets a 400 with "Name is required" and is not stored',
+  async (_type, request) => {
+    const response = await request()
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('Name is required')
+    expect(await leads()).toEqual([])
+  },
+)
+
 test('JSON with bytes that are not UTF-8 gets a 400 and is not stored', async () => {
   const [before, after] = JSON.stringify({ formData: { ...valid, name: 'A|na' } }).split('|') as [string, string]
   const encoder = new TextEncoder()
