@@ -1,3 +1,5 @@
+import { contactTexts } from '#shared/contact-texts'
+
 interface Props {
   name: string
   label: string
@@ -43,9 +45,17 @@ export function FormField(props: Props) {
   }
   return (
     <div className="grid gap-1">
-      <label htmlFor={id} className="font-semibold">
-        {label} {required ? null : <span className="font-normal text-muted">(optional)</span>}
-      </label>
+      <div>
+        <label htmlFor={id} className="font-semibold">
+          {label} {required ? null : <span className="font-normal text-muted">(optional)</span>}
+        </label>
+        {/* Outside the label: the control's own "required" is already announced with it. */}
+        {required ? (
+          <span role="img" title={contactTexts.required(label)} className="font-semibold text-danger">
+            *
+          </span>
+        ) : null}
+      </div>
       {hint ? (
         <p id={hintId} className="text-sm text-muted">
           {hint}

@@ -15,7 +15,7 @@ export const FORM_FIELDS = [
   {
     name: 'phone',
     label: 'Phone',
-    hint: 'Include the area code if we may call you back.',
+    hint: 'Use digits, spaces, dashes, parentheses and +. Include the area code if we may call you back.',
     type: 'tel',
     inputMode: 'tel',
     autoComplete: 'tel',
