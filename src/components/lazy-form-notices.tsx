@@ -1,18 +1,22 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { NumberNotices } from '#components/number-notices'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { numberGuard } from '#queries/contact-draft'
+import { lazyImport } from '#shared/lazy-import'
 
-/** Warns about sensitive numbers in the contact form around it. Its rules load when the form first takes the focus. */
-export function NumberGuard({ portalUrl }: { portalUrl: string }) {
+const formNotices = lazyImport(() => import('#components/form-notices'))
+
+/** Shows notices at the fields of the form around it. Their code loads when the form first takes the focus. */
+export function LazyFormNotices({ portalUrl }: { portalUrl: string }) {
   const place = useRef<HTMLSpanElement>(null)
-  const [loaded, setLoaded] = useState<Pick<ComponentProps<typeof NumberNotices>, 'form' | 'guard'>>()
+  const [notices, setNotices] = useState<ReactNode>()
   useEffect(() => {
     const form = place.current?.closest('form')
-    if (import.meta.env.SSR || !form || loaded) return undefined
+    if (import.meta.env.SSR || !form || notices) return undefined
     // A failed load is retried on the next focus. Meanwhile the server still masks the numbers.
     const load = async () => {
-      const guard = form.contains(document.activeElement) ? await numberGuard() : undefined
-      if (guard) setLoaded({ form, guard })
+      if (!form.contains(document.activeElement)) return
+      // Two imports, because a file that fails inside another import could not be loaded again.
+      const [guard, code] = await Promise.all([numberGuard(), formNotices()])
+      if (guard && code) setNotices(<code.FormNotices form={form} guard={guard} portalUrl={portalUrl} />)
     }
     void load()
     form.addEventListener('focusin', load)
@@ -21,10 +25,10 @@ export function NumberGuard({ portalUrl }: { portalUrl: string }) {
       form.removeEventListener('focusin', load)
       removeEventListener('online', load)
     }
-  }, [loaded])
+  }, [notices, portalUrl])
   return (
     <span ref={place} hidden>
-      {loaded ? <NumberNotices {...loaded} portalUrl={portalUrl} /> : null}
+      {notices}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { DraftKeeper } from '#components/draft-keeper'
 import { FormField, fieldId } from '#components/form-field'
 import { FORM_FIELDS } from '#components/form-fields'
 import { Honeypot } from '#components/honeypot'
-import { NumberGuard } from '#components/number-guard'
+import { LazyFormNotices } from '#components/lazy-form-notices'
 import { useFormPass } from '#components/use-form-pass'
 import { ContactRefused, contactRules, sendContact } from '#queries/contact'
 import { clearDraft } from '#queries/contact-draft'
@@ -118,7 +118,7 @@ export function MessageForm({ formType, service, again, onSent }: Props) {
       ))}
       <div ref={place} className="empty:hidden" />
       <DraftKeeper preselected={returned ? '' : preselected} onRestore={touch} />
-      <NumberGuard portalUrl={brand.portalUrl} />
+      <LazyFormNotices portalUrl={brand.portalUrl} />
       <button type="submit" disabled={mutation.isPending} className="button-primary justify-self-start">
         {mutation.isPending ? contactTexts.sending : contactTexts.submit}
       </button>

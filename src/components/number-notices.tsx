@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { createPortal } from 'react-dom'
 import { noticeId } from '#components/form-field'
+import { useFormCheck } from '#components/use-form-check'
 import type { SensitiveKind } from '#shared/sensitive-kind'
-
-/** Time after the last key press, ms. Keeps notices from appearing while the visitor still types a number. */
-const PAUSE_MS = 600
 
 interface Props {
   guard: typeof import('#shared/sensitive')
@@ -14,23 +12,8 @@ interface Props {
 
 /** Shows at each field which kinds of sensitive numbers it contains. The server masks them, except in the email. */
 export function NumberNotices({ guard, form, portalUrl }: Props) {
-  const [found, setFound] = useState<FoundKinds>({})
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const check = () => setFound((before) => keepIfEqual(before, findKinds(form, guard.findSensitive)))
-    const schedule = () => {
-      clearTimeout(timer)
-      timer = setTimeout(check, PAUSE_MS)
-    }
-    const events = ['input', 'focusin', 'focusout']
-    for (const event of events) form.addEventListener(event, schedule)
-    schedule()
-    return () => {
-      clearTimeout(timer)
-      for (const event of events) form.removeEventListener(event, schedule)
-    }
-  }, [form, guard])
+  const find = useCallback(() => findKinds(form, guard.findSensitive), [form, guard])
+  const [found] = useFormCheck(form, find)
 
   return Object.entries(found).map(([field, kinds]) => {
     const names = kinds.map((kind) => guard.KIND_NAMES[kind])
@@ -69,9 +52,4 @@ function findKinds(form: HTMLFormElement, findSensitive: Props['guard']['findSen
     if (kinds.size > 0) found[field] = [...kinds]
   }
   return found
-}
-
-/** Keeps the old object if nothing changed, so that screen readers do not announce the same notice again. */
-function keepIfEqual(before: FoundKinds, after: FoundKinds): FoundKinds {
-  return JSON.stringify(before) === JSON.stringify(after) ? before : after
 }

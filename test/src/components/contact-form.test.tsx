@@ -304,3 +304,33 @@ test.each([
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
   expect(options.slice(0, 2)).toEqual(['Select an option', first])
 })
+
+test('each required field has a visible mark whose text alternative is "{label} is required"', async () => {
+  await mount(<ContactForm formType="contact" />)
+  const marks = screen.getAllByRole('img').map((mark) => [mark.textContent, mark.title])
+  expect(marks).toEqual([
+    ['*', 'Name is required'],
+    ['*', 'Email is required'],
+    ['*', 'Message is required'],
+  ])
+})
+
+test('the hint of the phone field names every allowed character', async () => {
+  await mount(<ContactForm formType="contact" />)
+  const described =
+    screen
+      .getByRole('textbox', { name: /^Phone/ })
+      .getAttribute('aria-describedby')
+      ?.split(' ') ?? []
+  const hint = document.getElementById(described[0] ?? '')?.textContent
+  for (const name of ['digits', 'spaces', 'dashes', 'parentheses', '+']) expect(hint).toContain(name)
+})
+
+test('a name of only invisible characters gets "Name is required", and the form is not sent', async () => {
+  const sent = mockServer(async () => Response.json({ success: true }))
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill({ Name: '\u200b\u3164\u202e' })
+  await user.click(send())
+  expect((await screen.findByRole('alert')).textContent).toContain('Name is required')
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { ContactForm } from '#components/contact-form'
+import { DRAFT_KEY } from '#queries/contact-draft'
+import { mount } from '../../helpers/client/site'
+
+vi.mock('#ui/toast', () => ({ showToast: vi.fn(), preloadToasts: vi.fn() }))
+
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement
+const offer = (value: string) => screen.findByRole('button', { name: `Did you mean ${value}?` })
+const offers = () => screen.queryAllByRole('button', { name: /^Did you mean/ })
+
+test.each([
+  ['Email', 'ana@gmial.com', 'ana@gmail.com'],
+  ['Phone', '740.555.0199', '740-555-0199'],
+  ['Phone', '740-555-0199 x5', '740-555-0199'],
+])('the %s field offers a correction of %s, and accepting it fills in %s', async (label, typed, value) => {
+  await mount(<ContactForm formType="contact" />)
+  const user = userEvent.setup()
+  await user.type(field(label), typed)
+  await user.tab()
+  const button = await offer(value)
+  const described = field(label).getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(described.map((id) => document.getElementById(id)?.textContent).join()).toContain(value)
+  await user.click(button)
+  expect([field(label).value, document.activeElement, offers()]).toEqual([value, field(label), []])
+  await waitFor(() => expect(localStorage.getItem(DRAFT_KEY)).toContain(value))
+})
+
+test('a suggestion without the typed extension asks the visitor to write the extension in the message', async () => {
+  await mount(<ContactForm formType="contact" />)
+  const user = userEvent.setup()
+  await user.type(field('Phone'), '740-555-0199 x5')
+  await user.tab()
+  await offer('740-555-0199')
+  expect(screen.getByText(/Please write “x5” in your message/)).toBeTruthy()
+})
+
+test('a suggestion appears only after the visitor has left the field, and stays when the visitor returns to it', async () => {
+  await mount(<ContactForm formType="contact" />)
+  const user = userEvent.setup()
+  await user.type(field('Email'), 'ana@gmial.com')
+  await user.type(field('Phone'), '740.555.0199')
+  await offer('ana@gmail.com')
+  expect(offers()).toHaveLength(1)
+  await user.click(field('Email'))
+  await offer('740-555-0199')
+  expect(offers()).toHaveLength(2)
+})
+
+test('a suggestion does not keep a valid value from being sent', async () => {
+  const sent: string[] = []
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (input === '/api/contact') sent.push(String(init?.body))
+    return Response.json({ success: true })
+  })
+  await mount(<ContactForm formType="contact" />)
+  const user = userEvent.setup()
+  await user.type(field('Name'), 'Ana')
+  await user.type(field('Email'), 'ana@gmial.com')
+  await user.type(field('Message'), 'Can you help?')
+  await offer('ana@gmail.com')
+  await user.click(screen.getByRole('button', { name: 'Send Message' }))
+  await screen.findByText('Message sent successfully')
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ formData: { email: 'ana@gmial.com' } })
+  fetched.mockRestore()
+})
+
+test('a restored draft with a mistyped address shows the suggestion once the form takes the focus', async () => {
+  const values = { email: 'ana@gmial.com' }
+  localStorage.setItem(DRAFT_KEY, JSON.stringify({ key: 'k'.repeat(20), at: Date.now(), values }))
+  await mount(<ContactForm formType="contact" />)
+  await userEvent.click(field('Name'))
+  await offer('ana@gmail.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the form' }))
+  await waitFor(() => expect(offers()).toEqual([]))
+})
