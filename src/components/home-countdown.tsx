@@ -13,8 +13,13 @@ export function HomeCountdown() {
   useEffect(() => {
     setSecondsLeft(NOT_FOUND_SECONDS)
     const listening = new AbortController()
-    const options = { once: true, passive: true, signal: listening.signal }
-    const stop = () => setSecondsLeft('stopped')
+    const options = { passive: true, signal: listening.signal }
+    function stop({ type, target }: Event) {
+      // The site focuses the heading of a new page. A visitor cannot, except with a pointer, which stops the countdown.
+      if (type === 'focusin' && target instanceof HTMLElement && target.tabIndex < 0) return
+      setSecondsLeft('stopped')
+      listening.abort()
+    }
     for (const event of ACTIVITY_EVENTS) addEventListener(event, stop, options)
     return () => listening.abort()
   }, [])

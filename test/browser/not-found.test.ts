@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { contentTexts } from '#shared/content'
 import { ODD_PATH } from '#test/helpers/odd-paths'
 import { hydrated } from './harness.ts'
-import { setUpHarness } from './set-up-harness.ts'
+import { enhanced, setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
@@ -25,6 +25,21 @@ test('the 404 page counts down from 5 seconds and redirects to home', async () =
   await page.waitForURL((url) => url.pathname === '/')
   const counted = await page.evaluate(() => [...(window as unknown as { counted: Set<string> }).counted])
   expect(counted).toEqual(['5', '4', '3', '2', '1'])
+})
+
+test('the 404 page of a link within the site counts down and redirects to home, although its heading gets the focus', async () => {
+  const { page, open, documents } = await harness.visit()
+  await open('dresdentax', '/about-us')
+  await enhanced(page)
+  await page.mouse.move(400, 400)
+  await page.evaluate(() => {
+    const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__: AnyRouter }
+    void router.navigate({ to: '/nowhere' })
+  })
+  await page.locator('h1:focus').getByText('404').waitFor()
+  await page.getByText(COUNTDOWN).waitFor()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(documents).toHaveLength(1)
 })
 
 test('a key press stops the countdown of the 404 page', async () => {
