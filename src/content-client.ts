@@ -1,5 +1,4 @@
 /** The browser's ContentReader. It calls /api/content. */
-import { contactTexts } from '#shared/contact-texts'
 import {
   type Around,
   type ContentReader,
@@ -14,52 +13,61 @@ import {
 } from '#shared/content'
 import { withDomain } from '#shared/links'
 
+interface ReadOptions {
+  signal?: AbortSignal | undefined
+  /** Title of a failure without its own title. By default, the caller chooses it. */
+  title?: string
+}
+
 export function createContentClient(domain: string | undefined): ContentReader {
   /** Undefined for a 404. Throws the `AbortError` of a canceled request, and an error with a text for visitors otherwise. */
-  async function read<T>(path: string, text: string, signal?: AbortSignal): Promise<T | undefined> {
+  async function read<T>(path: string, text: string, { signal, title }: ReadOptions = {}): Promise<T | undefined> {
     try {
       const response = await fetch(withDomain(`/api/content/${path}`, domain), signal && { signal })
       if (response.status === 404) return undefined
       if (response.ok) return await response.json()
     } catch (cause) {
-      throw toPublicError(cause, text)
+      throw toPublicError(cause, text, title)
     }
-    throw new ContentUnavailable(text)
+    throw new ContentUnavailable(text, { title })
   }
 
-  /** For content that always exists. */
-  async function readExisting<T>(path: string): Promise<T> {
-    const value = await read<T>(path, contactTexts.unexpected)
-    if (value === undefined) throw new ContentUnavailable(contactTexts.unexpected)
+  /**
+   * For content that always exists.
+   * @param part Names the content in the message for visitors.
+   */
+  async function readExisting<T>(path: string, part: string): Promise<T> {
+    const text = contentTexts.page(part)
+    const title = contentTexts.pageTitle
+    const value = await read<T>(path, text, { title })
+    if (value === undefined) throw new ContentUnavailable(text, { title })
     return value
   }
 
   return {
-    home: () => readExisting('home'),
-    copy: (page) => readExisting(`copy/${page}`),
-    domainTest: () => readExisting('domain-test'),
-    services: () => readExisting('services'),
-    industries: () => readExisting('industries'),
+    home: () => readExisting('home', 'the content of the home page'),
+    copy: (page) => readExisting(`copy/${page}`, 'the text of this page'),
+    domainTest: () => readExisting('domain-test', 'the domain test'),
+    services: () => readExisting('services', 'the services'),
+    industries: () => readExisting('industries', 'the industries'),
     featuredPosts: async () => (await read<PostSummary[]>('featured', contentTexts.posts)) ?? [],
     tags: async () => (await read<Tag[]>('tags', contentTexts.posts)) ?? [],
     tagPage: (slug, page) => read<TagPage>(`tags/${encodeURIComponent(slug)}?page=${page}`, contentTexts.posts),
     around: async (slug) =>
       (await read<Around>(`posts/${encodeURIComponent(slug)}/around`, contentTexts.posts)) ?? { related: [] },
     search: async (query, { signal } = {}) =>
-      (await read<PostSummary[]>(`search?${new URLSearchParams({ q: query })}`, contentTexts.posts, signal)) ?? [],
+      (await read<PostSummary[]>(`search?${new URLSearchParams({ q: query })}`, contentTexts.posts, { signal })) ?? [],
     postPage: async (page) =>
       (await read<PostPage>(`posts?page=${page}`, contentTexts.posts)) ?? { posts: [], page, pages: 0, total: 0 },
     post: (slug, { insist } = {}) =>
-      read<Post>(
-        `posts/${encodeURIComponent(slug)}${insist ? '?insist=1' : ''}`,
-        contentTexts.post,
-        AbortSignal.timeout(POST_TIMEOUT_MS),
-      ),
+      read<Post>(`posts/${encodeURIComponent(slug)}${insist ? '?insist=1' : ''}`, contentTexts.post, {
+        signal: AbortSignal.timeout(POST_TIMEOUT_MS),
+      }),
   }
 }
 
 /** Converts an error of `fetch`. The error of a canceled request stays as it is. */
-function toPublicError(cause: unknown, text: string): unknown {
+function toPublicError(cause: unknown, text: string, title: string | undefined): unknown {
   const kind = cause instanceof DOMException && cause.name
   if (kind === 'AbortError') return cause
   if (!navigator.onLine)
@@ -67,6 +75,6 @@ function toPublicError(cause: unknown, text: string): unknown {
   if (kind === 'TimeoutError') return new ContentUnavailable(contentTexts.timedOut(POST_TIMEOUT_MS), { cause })
   return new ContentUnavailable(text, {
     cause,
-    ...(kind === 'NotAllowedError' && { title: contentTexts.permissionTitle }),
+    title: kind === 'NotAllowedError' ? contentTexts.permissionTitle : title,
   })
 }

@@ -15,8 +15,11 @@ export function toastFailures(queryClient: QueryClient): void {
     if (!failure) reported.delete(query.queryHash)
     if (!failure || reported.has(query.queryHash)) return
     reported.add(query.queryHash)
-    console.error(`${failure.title}: ${failure.message}`, query.queryKey)
-    showToast({ title: failure.title, description: failure.message, destructive: true })
+    const { title, message } = failure
+    const text = `${title}: ${message}`
+    console.error(text, query.queryKey)
+    // If several queries of a page fail alike, for example offline, the visitor sees one toast.
+    showToast({ id: text, title, description: message, destructive: true })
   }
 
   for (const query of cache.getAll()) report(query)

@@ -1,34 +1,48 @@
-import { type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { type ErrorComponentProps, Link, useLocation, useRouteContext } from '@tanstack/react-router'
 import { PagePending } from '#components/page-pending'
+import { Phone } from '#components/phone'
 import { Page } from '#layouts/page'
 import { contactTexts } from '#shared/contact-texts'
 import { ContentUnavailable, contentTexts } from '#shared/content'
 import { FAILED, RELOAD } from '#shared/failure'
 import { isReloading } from '../preload-failure'
 
-/** The message to show, or undefined for an error whose message is not meant for visitors. */
-function publicMessage(error: unknown): string | undefined {
-  if (typeof navigator !== 'undefined' && navigator.onLine === false) return contentTexts.offline
-  // Compares messages, because the browser receives only the message of an error that happened on the server.
-  return error instanceof Error && Object.values(contentTexts).some((text) => text === error.message)
-    ? error.message
-    : undefined
+/** An error whose message is not meant for visitors gets a general text. */
+function describe(error: unknown): { title: string; message: string } {
+  if (typeof navigator !== 'undefined' && navigator.onLine === false)
+    return { title: contentTexts.offlineTitle, message: contentTexts.offline }
+  if (error instanceof ContentUnavailable)
+    return { title: error.title ?? contentTexts.postTitle, message: error.message }
+  // The browser receives only the message of an error that happened on the server. There, only a post fails this way.
+  if (error instanceof Error && error.message === contentTexts.post)
+    return { title: contentTexts.postTitle, message: contentTexts.post }
+  return { title: FAILED, message: contactTexts.unexpected }
 }
 
-/** Replaces a page that failed to load or render. */
+/** The page to offer instead of the failed one. */
+function wayOut(path: string) {
+  if (path.startsWith('/blog/')) return <Link to="/blog">Back to News</Link>
+  if (path === '/') return <Link to="/contact">Contact Us</Link>
+  return <Link to="/">Back to Home</Link>
+}
+
+/** Replaces a page that failed to load or render. Header and footer stay. */
 export function PageFailure({ error }: ErrorComponentProps) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const { phone } = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.contact })
   if (isReloading()) return <PagePending />
-  const message = publicMessage(error)
-  const offline = message === contentTexts.offline ? contentTexts.offlineTitle : undefined
-  const title = offline ?? (error instanceof ContentUnavailable ? error.title : undefined)
+  const { title, message } = describe(error)
   return (
-    <Page title={title ?? (message ? contentTexts.postTitle : FAILED)}>
-      <p>{message ?? contactTexts.unexpected}</p>
+    <Page title={title}>
+      <p>{message}</p>
       <p className="mt-6 flex gap-6">
         <Link to="." reloadDocument>
           {RELOAD}
         </Link>
-        <Link to="/blog">Back to News</Link>
+        {wayOut(path)}
+      </p>
+      <p className="mt-6 text-muted">
+        Or call us: <Phone number={phone} />
       </p>
     </Page>
   )

@@ -187,6 +187,8 @@ export const contentTexts = {
   tagPostsTitle: 'Error Loading Tag Posts',
   tagTitle: 'Error Loading Tag',
   featuredTitle: 'Error Loading Featured Posts',
+  pageTitle: 'Error Loading Page',
+  page: (part: string) => `Unable to load ${part}. Please try again later.`,
   permissionTitle: 'WebAuthn Error',
   timedOut: (ms: number) => `Operation timed out after ${ms}ms`,
   offlineTitle: 'Network Error',
@@ -198,7 +200,7 @@ export class ContentUnavailable extends AppError {
   /** Set if the failure has its own title, which replaces the title for the kind of content. */
   readonly title: string | undefined
 
-  constructor(message: string, { cause, title }: { cause?: unknown; title?: string } = {}) {
+  constructor(message: string, { cause, title }: { cause?: unknown; title?: string | undefined } = {}) {
     super({ name: 'ContentUnavailable', status: 503, publicMessage: message, message, cause })
     this.title = title
   }

@@ -20,6 +20,7 @@ const slugs = (page: Page) =>
   cards(page)
     .locator('a')
     .evaluateAll((links) => links.map((a) => a.getAttribute('href')))
+const toasts = (page: Page) => page.locator('[data-scope=toast][data-part=root]:visible')
 const toast = (page: Page, title: string) => page.locator('[data-scope=toast]').getByText(title, { exact: true })
 
 test('"Load more" appends the next page of posts, and Back and a reload keep it', async () => {
@@ -156,6 +157,14 @@ test.each([
   await toast(page, title).waitFor()
   await page.locator('.further-posts').getByText('Unable to load posts. Please try again later.').waitFor()
   expect(faults.filter((fault) => fault.includes(title))).toHaveLength(1)
+  const paging = page.getByRole('navigation', { name: 'Pages' })
+  await paging.getByText('Page 1 of').waitFor()
+  expect(await paging.locator('a[rel=next]').getAttribute('href')).toBe(`${path}?page=2`)
+  // "Load more" requests the missing page again instead of the page after it.
+  await page.unroute(address)
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await paging.getByText('Page 1–2 of').waitFor()
+  expect(await page.locator('.further-posts').count()).toBe(0)
 })
 
 test.each([
@@ -177,4 +186,38 @@ test('when home’s featured posts fail to load, home and a toast show "Error Lo
   await page.locator('header a[href="/"]').first().click()
   await toast(page, 'Error Loading Featured Posts').waitFor()
   await page.locator('main').getByText('Error Loading Featured Posts').waitFor()
+})
+
+test('when home’s content fails to load, the page names the part, offers the contact page and keeps header, footer and phone', async () => {
+  const { page, open } = await visit()
+  await open('payroll', '/contact')
+  await page.route('**/api/content/home*', (route) => route.fulfill({ status: 503, body: 'upstream' }))
+  await page.locator('header a[href="/"]').first().click()
+  const main = page.locator('main')
+  await main.getByText('Unable to load the content of the home page. Please try again later.').waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Error Loading Page')
+  expect(await main.locator('a').evaluateAll((links) => links.map((a) => a.getAttribute('href')))).toEqual([
+    '/',
+    '/contact',
+    expect.stringMatching(/^tel:/),
+  ])
+  await toast(page, 'Error Loading Page').waitFor()
+  expect(await toasts(page).count()).toBe(1)
+  for (const frame of ['.site-bar', 'footer'])
+    expect(await page.locator(frame).locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
+})
+
+test('a page within the site that fails to render keeps header, footer and phone', async () => {
+  const { page, open } = await visit()
+  await open('dresdentax', '/contact')
+  await page.route('**/api/content/copy/**', (route) => route.fulfill({ json: { title: {} } }))
+  await page
+    .locator('header a[href="/about-us"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
+  for (const frame of ['.site-bar', 'footer', 'main'])
+    expect(await page.locator(frame).locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
+  await page.locator('main').getByText('Back to Home').click()
+  await page.locator('h1#hero').waitFor()
 })

@@ -102,6 +102,23 @@ test('the success toast of a message replaces its failure toast', async () => {
   await expect.poll(() => toasts(page).count()).toBe(1)
 })
 
+test('a list of posts that opens without a connection shows one toast, although several requests fail', async () => {
+  const { page, open, faults, context } = await harness.visit()
+  // Puts the code of the list into the browser's cache.
+  await open('payroll', '/blog')
+  await page.goto(harness.address('payroll', '/contact'))
+  await field(page, 'Name').focus()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page
+    .locator('header a[href="/blog"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect.poll(() => faults.filter((fault) => fault.includes('Network Error: ')).length).toBeGreaterThan(1)
+  await toasts(page).getByText('Network Error').first().waitFor()
+  expect(await toasts(page).count()).toBe(1)
+})
+
 test('toasts are stacked with a gap of 14 px, the newest at the bottom', async () => {
   const { page, open } = await harness.visit()
   await open('dresdentax', `/blog/${'none-'.repeat(40)}`)

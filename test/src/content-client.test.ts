@@ -53,3 +53,22 @@ test('a canceled request throws the AbortError itself', async () => {
   stubFetch(() => Promise.reject(new DOMException('upstream', 'AbortError')))
   await expect(createContentClient(undefined).search('tax')).rejects.toMatchObject({ name: 'AbortError' })
 })
+
+test.each([
+  ['home', 'the content of the home page', () => createContentClient(undefined).home()],
+  ['copy', 'the text of this page', () => createContentClient(undefined).copy('about')],
+  ['services', 'the services', () => createContentClient(undefined).services()],
+  ['industries', 'the industries', () => createContentClient(undefined).industries()],
+  ['domainTest', 'the domain test', () => createContentClient(undefined).domainTest()],
+])('if %s fails, the error names %s', async (_method, part, read) => {
+  const failure = { title: 'Error Loading Page', message: `Unable to load ${part}. Please try again later.` }
+  const responses = [
+    async () => new Response('upstream', { status: 503 }),
+    async () => new Response(null, { status: 404 }),
+    () => Promise.reject(new TypeError('Failed to fetch')),
+  ]
+  for (const response of responses) {
+    stubFetch(response)
+    await expect(read()).rejects.toMatchObject(failure)
+  }
+})

@@ -1,7 +1,7 @@
 import './paged-posts.css'
-import { useQuery } from '@tanstack/react-query'
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { PostsPending } from '#components/post-list'
 import { Cards, PostCards } from '#components/posts/post-cards'
 import { Unavailable } from '#components/unavailable'
@@ -26,23 +26,28 @@ interface Props<T extends PostPage | undefined> {
 export function PagedPosts<T extends PostPage | undefined>({ first, query, eager }: Props<T>) {
   const { posts, page, pages } = first
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   /** The page that "Load more" just requested. */
   const [requested, setRequested] = useState(0)
   // The server does not know the history state.
   const added = useLocation({ select: ({ state }) => state.more ?? 0 })
   const more = useHydrated() ? Math.min(added, pages - page) : 0
-  const last = page + more
+  const further = Array.from({ length: more }, (_, index) => page + 1 + index)
+  const missing = useFirstMissing(further, query)
+  /** The last page whose posts are shown without a gap. */
+  const last = (missing ?? page + more + 1) - 1
 
   function loadMore() {
     setRequested(last + 1)
-    void navigate({ to: '.', search: true, replace: true, resetScroll: false, state: { more: more + 1 } })
+    if (missing) void queryClient.prefetchQuery(query(missing))
+    else void navigate({ to: '.', search: true, replace: true, resetScroll: false, state: { more: more + 1 } })
   }
 
   if (posts.length === 0) return <p className="text-muted">{contentTexts.noPosts}</p>
   return (
     <>
       <PostCards posts={posts} eager={eager}>
-        {Array.from({ length: more }, (_, index) => page + 1 + index).map((number) => (
+        {further.map((number) => (
           <FurtherPosts key={number} query={query(number)} takesFocus={number === requested} />
         ))}
       </PostCards>
@@ -60,7 +65,7 @@ export function PagedPosts<T extends PostPage | undefined>({ first, query, eager
               </Link>
             ) : null}
             <span className="text-muted">
-              Page {more > 0 ? `${page}–${last}` : page} of {pages}
+              Page {last > page ? `${page}–${last}` : page} of {pages}
             </span>
             {last < pages ? (
               <Link to="." search={atPage(last + 1)} rel="next">
@@ -71,6 +76,16 @@ export function PagedPosts<T extends PostPage | undefined>({ first, query, eager
         </div>
       ) : null}
     </>
+  )
+}
+
+/** The first of the pages that has failed or is still loading. */
+function useFirstMissing<T extends PostPage | undefined>(further: readonly number[], query: PageQuery<T>) {
+  const queryClient = useQueryClient()
+  return useSyncExternalStore(
+    (onChange) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    () => further.find((number) => !queryClient.getQueryData(query(number).queryKey)?.ok),
+    () => undefined,
   )
 }
 

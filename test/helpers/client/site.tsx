@@ -24,13 +24,18 @@ export function pageOf(brand: BrandId): PageState {
   }
 }
 
-export async function mount(children: ReactNode, page: Partial<PageState> = {}, brand: BrandId = 'dresdentax') {
+export async function mount(
+  children: ReactNode,
+  page: Partial<PageState> = {},
+  brand: BrandId = 'dresdentax',
+  path = '/',
+) {
   const state = { ...pageOf(brand), ...page }
   const root = createRootRouteWithContext<{ page: PageState }>()({ component: Outlet })
-  const index = createRoute({ getParentRoute: () => root, path: '/', component: () => children })
+  const route = createRoute({ getParentRoute: () => root, path, component: () => children })
   const router = createRouter({
-    routeTree: root.addChildren([index]),
-    history: createMemoryHistory(),
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: [path] }),
     context: { page: state },
   })
   render(

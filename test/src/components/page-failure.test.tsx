@@ -2,9 +2,10 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PageFailure } from '#components/page-failure'
 import { ContentUnavailable, contentTexts } from '#shared/content'
-import { mount } from '../../helpers/client/site'
+import { mount, pageOf } from '../../helpers/client/site'
 
-const fail = (error: Error) => mount(<PageFailure error={error} reset={() => undefined} />)
+const fail = (error: Error, path?: string) =>
+  mount(<PageFailure error={error} reset={() => undefined} />, {}, 'dresdentax', path)
 
 test('a post that fails to load shows the Error Loading Post text and a Reload Page link', async () => {
   await fail(new ContentUnavailable(contentTexts.post))
@@ -23,4 +24,27 @@ test('an unexpected error shows a general text instead of its own message', asyn
   await fail(new Error('D1_ERROR: no such table'))
   expect(await screen.findByText('An unexpected error occurred. Please try again later.')).toBeTruthy()
   expect(document.body.textContent).not.toContain('D1_ERROR')
+})
+
+test('a post that takes too long shows the "Operation timed out" text', async () => {
+  await fail(new ContentUnavailable(contentTexts.timedOut(10_000)))
+  expect((await screen.findByRole('heading')).textContent).toBe('Error Loading Post')
+  expect(screen.getByText('Operation timed out after 10000ms')).toBeTruthy()
+})
+
+test.each([
+  ['/blog/a-post', 'Back to News', '/blog'],
+  ['/blog/tag/ohio', 'Back to News', '/blog'],
+  ['/blog', 'Back to Home', '/'],
+  ['/about-us', 'Back to Home', '/'],
+  ['/', 'Contact Us', '/contact'],
+])('a failed %s offers "%s" and the phone number', async (path, text, href) => {
+  await fail(new Error('x'), path)
+  const links = (await screen.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')])
+  const { phone } = pageOf('dresdentax').brand.contact
+  expect(links).toEqual([
+    ['Reload Page', path],
+    [text, href],
+    [phone, `tel:+1${phone.replace(/\D/g, '')}`],
+  ])
 })
