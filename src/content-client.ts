@@ -13,23 +13,17 @@ import {
 } from '#shared/content'
 import { withDomain } from '#shared/links'
 
-interface ReadOptions {
-  signal?: AbortSignal | undefined
-  /** Title of a failure without its own title. By default, the caller chooses it. */
-  title?: string
-}
-
 export function createContentClient(domain: string | undefined): ContentReader {
   /** Undefined for a 404. Throws the `AbortError` of a canceled request, and an error with a text for visitors otherwise. */
-  async function read<T>(path: string, text: string, { signal, title }: ReadOptions = {}): Promise<T | undefined> {
+  async function read<T>(path: string, text: string, signal?: AbortSignal): Promise<T | undefined> {
     try {
       const response = await fetch(withDomain(`/api/content/${path}`, domain), signal && { signal })
       if (response.status === 404) return undefined
       if (response.ok) return await response.json()
     } catch (cause) {
-      throw toPublicError(cause, text, title)
+      throw toPublicError(cause, text)
     }
-    throw new ContentUnavailable(text, { title })
+    throw new ContentUnavailable(text)
   }
 
   /**
@@ -38,9 +32,8 @@ export function createContentClient(domain: string | undefined): ContentReader {
    */
   async function readExisting<T>(path: string, part: string): Promise<T> {
     const text = contentTexts.page(part)
-    const title = contentTexts.pageTitle
-    const value = await read<T>(path, text, { title })
-    if (value === undefined) throw new ContentUnavailable(text, { title })
+    const value = await read<T>(path, text)
+    if (value === undefined) throw new ContentUnavailable(text)
     return value
   }
 
@@ -56,18 +49,20 @@ export function createContentClient(domain: string | undefined): ContentReader {
     around: async (slug) =>
       (await read<Around>(`posts/${encodeURIComponent(slug)}/around`, contentTexts.posts)) ?? { related: [] },
     search: async (query, { signal } = {}) =>
-      (await read<PostSummary[]>(`search?${new URLSearchParams({ q: query })}`, contentTexts.posts, { signal })) ?? [],
+      (await read<PostSummary[]>(`search?${new URLSearchParams({ q: query })}`, contentTexts.posts, signal)) ?? [],
     postPage: async (page) =>
       (await read<PostPage>(`posts?page=${page}`, contentTexts.posts)) ?? { posts: [], page, pages: 0, total: 0 },
     post: (slug, { insist } = {}) =>
-      read<Post>(`posts/${encodeURIComponent(slug)}${insist ? '?insist=1' : ''}`, contentTexts.post, {
-        signal: AbortSignal.timeout(POST_TIMEOUT_MS),
-      }),
+      read<Post>(
+        `posts/${encodeURIComponent(slug)}${insist ? '?insist=1' : ''}`,
+        contentTexts.post,
+        AbortSignal.timeout(POST_TIMEOUT_MS),
+      ),
   }
 }
 
 /** Converts an error of `fetch`. The error of a canceled request stays as it is. */
-function toPublicError(cause: unknown, text: string, title: string | undefined): unknown {
+function toPublicError(cause: unknown, text: string): unknown {
   const kind = cause instanceof DOMException && cause.name
   if (kind === 'AbortError') return cause
   if (!navigator.onLine)
@@ -75,6 +70,6 @@ function toPublicError(cause: unknown, text: string, title: string | undefined):
   if (kind === 'TimeoutError') return new ContentUnavailable(contentTexts.timedOut(POST_TIMEOUT_MS), { cause })
   return new ContentUnavailable(text, {
     cause,
-    title: kind === 'NotAllowedError' ? contentTexts.permissionTitle : title,
+    ...(kind === 'NotAllowedError' && { title: contentTexts.permissionTitle }),
   })
 }

@@ -29,10 +29,13 @@ export function toastFailures(queryClient: QueryClient): void {
 }
 
 /** Undefined also for a canceled query, which has neither data nor an error. */
-function failureOf({ state: { data, error } }: Query): Pick<Failure, 'title' | 'message'> | undefined {
+function failureOf({ queryKey, state: { data, error } }: Query): Pick<Failure, 'title' | 'message'> | undefined {
   if (isFailure(data)) return data
-  if (error instanceof ContentUnavailable)
-    return { title: error.title ?? contentTexts.postTitle, message: error.message }
+  if (error instanceof ContentUnavailable) {
+    // Lists of posts do not throw.
+    const title = queryKey[0] === 'posts' ? contentTexts.postTitle : contentTexts.pageTitle
+    return { title: error.title ?? title, message: error.message }
+  }
   return undefined
 }
 

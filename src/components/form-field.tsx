@@ -49,7 +49,7 @@ export function FormField(props: Props) {
         <label htmlFor={id} className="font-semibold">
           {label} {required ? null : <span className="font-normal text-muted">(optional)</span>}
         </label>
-        {/* Outside the label: the control's own "required" is already announced with it. */}
+        {/* Not part of the label, because screen readers already announce the control as required. */}
         {required ? (
           <span role="img" title={contactTexts.required(label)} className="font-semibold text-danger">
             *

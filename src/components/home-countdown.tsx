@@ -15,7 +15,7 @@ export function HomeCountdown() {
     const listening = new AbortController()
     const options = { passive: true, signal: listening.signal }
     function stop({ type, target }: Event) {
-      // The site focuses the heading of a new page. A visitor cannot, except with a pointer, which stops the countdown.
+      // The site focuses the heading of a new page. A visitor can focus it only with a pointer, which stops the countdown.
       if (type === 'focusin' && target instanceof HTMLElement && target.tabIndex < 0) return
       setSecondsLeft('stopped')
       listening.abort()

@@ -8,22 +8,23 @@ import { FAILED, RELOAD } from '#shared/failure'
 import { isReloading } from '../preload-failure'
 
 /** An error whose message is not meant for visitors gets a general text. */
-function describe(error: unknown): { title: string; message: string } {
+function describe(error: unknown, title: string): { title: string; message: string } {
   if (typeof navigator !== 'undefined' && navigator.onLine === false)
     return { title: contentTexts.offlineTitle, message: contentTexts.offline }
-  if (error instanceof ContentUnavailable)
-    return { title: error.title ?? contentTexts.postTitle, message: error.message }
+  if (error instanceof ContentUnavailable) return { title: error.title ?? title, message: error.message }
   // The browser receives only the message of an error that happened on the server. There, only a post fails this way.
-  if (error instanceof Error && error.message === contentTexts.post)
-    return { title: contentTexts.postTitle, message: contentTexts.post }
+  if (error instanceof Error && error.message === contentTexts.post) return { title, message: error.message }
   return { title: FAILED, message: contactTexts.unexpected }
 }
 
 /** The page to offer instead of the failed one. */
 function wayOut(path: string) {
-  if (path.startsWith('/blog/')) return <Link to="/blog">Back to News</Link>
-  if (path === '/') return <Link to="/contact">Contact Us</Link>
-  return <Link to="/">Back to Home</Link>
+  if (path === '/') return ['/contact', 'Contact Us'] as const
+  return isPost(path) ? (['/blog', 'Back to News'] as const) : (['/', 'Back to Home'] as const)
+}
+
+function isPost(path: string): boolean {
+  return path.startsWith('/blog/')
 }
 
 /** Replaces a page that failed to load or render. Header and footer stay. */
@@ -31,7 +32,8 @@ export function PageFailure({ error }: ErrorComponentProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { phone } = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.contact })
   if (isReloading()) return <PagePending />
-  const { title, message } = describe(error)
+  const { title, message } = describe(error, isPost(path) ? contentTexts.postTitle : contentTexts.pageTitle)
+  const [exit, exitText] = wayOut(path)
   return (
     <Page title={title}>
       <p>{message}</p>
@@ -39,7 +41,7 @@ export function PageFailure({ error }: ErrorComponentProps) {
         <Link to="." reloadDocument>
           {RELOAD}
         </Link>
-        {wayOut(path)}
+        <Link to={exit}>{exitText}</Link>
       </p>
       <p className="mt-6 text-muted">
         Or call us: <Phone number={phone} />

@@ -200,7 +200,7 @@ export class ContentUnavailable extends AppError {
   /** Set if the failure has its own title, which replaces the title for the kind of content. */
   readonly title: string | undefined
 
-  constructor(message: string, { cause, title }: { cause?: unknown; title?: string | undefined } = {}) {
+  constructor(message: string, { cause, title }: { cause?: unknown; title?: string } = {}) {
     super({ name: 'ContentUnavailable', status: 503, publicMessage: message, message, cause })
     this.title = title
   }

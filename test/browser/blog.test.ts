@@ -202,7 +202,7 @@ test('when home’s content fails to load, the page names the part, offers the c
     expect.stringMatching(/^tel:/),
   ])
   await toast(page, 'Error Loading Page').waitFor()
-  expect(await toasts(page).count()).toBe(1)
+  await expect.poll(() => toasts(page).count()).toBe(1)
   for (const frame of ['.site-bar', 'footer'])
     expect(await page.locator(frame).locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
 })

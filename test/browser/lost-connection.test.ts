@@ -116,7 +116,7 @@ test('a list of posts that opens without a connection shows one toast, although 
     .evaluate((link: HTMLElement) => link.click())
   await expect.poll(() => faults.filter((fault) => fault.includes('Network Error: ')).length).toBeGreaterThan(1)
   await toasts(page).getByText('Network Error').first().waitFor()
-  expect(await toasts(page).count()).toBe(1)
+  await expect.poll(() => toasts(page).count()).toBe(1)
 })
 
 test('toasts are stacked with a gap of 14 px, the newest at the bottom', async () => {

@@ -34,7 +34,7 @@ test('the 404 page of a link within the site counts down and redirects to home, 
   await page.mouse.move(400, 400)
   await page.evaluate(() => {
     const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__: AnyRouter }
-    void router.navigate({ to: '/nowhere' })
+    void router.navigate({ to: '/nowhere' as '/' })
   })
   await page.locator('h1:focus').getByText('404').waitFor()
   await page.getByText(COUNTDOWN).waitFor()

@@ -1,7 +1,7 @@
 import './paged-posts.css'
-import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { PostsPending } from '#components/post-list'
 import { Cards, PostCards } from '#components/posts/post-cards'
 import { Unavailable } from '#components/unavailable'
@@ -26,20 +26,18 @@ interface Props<T extends PostPage | undefined> {
 export function PagedPosts<T extends PostPage | undefined>({ first, query, eager }: Props<T>) {
   const { posts, page, pages } = first
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   /** The page that "Load more" just requested. */
   const [requested, setRequested] = useState(0)
   // The server does not know the history state.
   const added = useLocation({ select: ({ state }) => state.more ?? 0 })
   const more = useHydrated() ? Math.min(added, pages - page) : 0
-  const further = Array.from({ length: more }, (_, index) => page + 1 + index)
-  const missing = useFirstMissing(further, query)
-  /** The last page whose posts are shown without a gap. */
-  const last = (missing ?? page + more + 1) - 1
+  const { data: newest, refetch } = useQuery({ ...query(page + more), enabled: more > 0 })
+  const isMissing = more > 0 && !newest?.ok
+  const last = isMissing ? page + more - 1 : page + more
 
   function loadMore() {
     setRequested(last + 1)
-    if (missing) void queryClient.prefetchQuery(query(missing))
+    if (isMissing) void refetch()
     else void navigate({ to: '.', search: true, replace: true, resetScroll: false, state: { more: more + 1 } })
   }
 
@@ -47,7 +45,7 @@ export function PagedPosts<T extends PostPage | undefined>({ first, query, eager
   return (
     <>
       <PostCards posts={posts} eager={eager}>
-        {further.map((number) => (
+        {Array.from({ length: more }, (_, index) => page + 1 + index).map((number) => (
           <FurtherPosts key={number} query={query(number)} takesFocus={number === requested} />
         ))}
       </PostCards>
@@ -76,16 +74,6 @@ export function PagedPosts<T extends PostPage | undefined>({ first, query, eager
         </div>
       ) : null}
     </>
-  )
-}
-
-/** The first of the pages that has failed or is still loading. */
-function useFirstMissing<T extends PostPage | undefined>(further: readonly number[], query: PageQuery<T>) {
-  const queryClient = useQueryClient()
-  return useSyncExternalStore(
-    (onChange) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
-    () => further.find((number) => !queryClient.getQueryData(query(number).queryKey)?.ok),
-    () => undefined,
   )
 }
 

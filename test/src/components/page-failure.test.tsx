@@ -8,14 +8,14 @@ const fail = (error: Error, path?: string) =>
   mount(<PageFailure error={error} reset={() => undefined} />, {}, 'dresdentax', path)
 
 test('a post that fails to load shows the Error Loading Post text and a Reload Page link', async () => {
-  await fail(new ContentUnavailable(contentTexts.post))
+  await fail(new ContentUnavailable(contentTexts.post), '/blog/a-post')
   expect((await screen.findByRole('heading')).textContent).toBe('Error Loading Post')
   expect(screen.getByText('Unable to load the requested post.')).toBeTruthy()
   expect(screen.getByText('Reload Page').tagName).toBe('A')
 })
 
 test('a server error with the message of a failed post shows the Error Loading Post text', async () => {
-  await fail(new Error(contentTexts.post))
+  await fail(new Error(contentTexts.post), '/blog/a-post')
   expect((await screen.findByRole('heading')).textContent).toBe('Error Loading Post')
   expect(screen.getByText('Unable to load the requested post.')).toBeTruthy()
 })
@@ -27,9 +27,15 @@ test('an unexpected error shows a general text instead of its own message', asyn
 })
 
 test('a post that takes too long shows the "Operation timed out" text', async () => {
-  await fail(new ContentUnavailable(contentTexts.timedOut(10_000)))
+  await fail(new ContentUnavailable(contentTexts.timedOut(10_000)), '/blog/a-post')
   expect((await screen.findByRole('heading')).textContent).toBe('Error Loading Post')
   expect(screen.getByText('Operation timed out after 10000ms')).toBeTruthy()
+})
+
+test('a page whose content fails to load shows the Error Loading Page text with the failed part', async () => {
+  await fail(new ContentUnavailable(contentTexts.page('the services')), '/services')
+  expect((await screen.findByRole('heading')).textContent).toBe('Error Loading Page')
+  expect(screen.getByText('Unable to load the services. Please try again later.')).toBeTruthy()
 })
 
 test.each([
