@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { ContactForm } from '#components/contact-form'
-import { DRAFT_KEY } from '#queries/contact-draft'
+import { DRAFT_KEY } from '#shared/storage-keys'
 import { mount } from '../../helpers/client/site'
 
 vi.mock('#ui/toast', () => ({ showToast: vi.fn(), preloadToasts: vi.fn() }))
