@@ -74,7 +74,7 @@ test('by keyboard, the mobile menu’s entries take the focus in order, Escape c
   await group(page, 'Tax Resources').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe('Ohio Business Taxes')
+  expect(await focused(page)).toBe('All Resources')
   for (const opener of ['Tax Resources', 'Resources', 'Menu']) {
     await page.keyboard.press('Escape')
     expect(await focused(page)).toBe(opener)
