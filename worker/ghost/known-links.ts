@@ -8,14 +8,16 @@ import { type LinkOptions, linkTarget } from './link-target'
 import { INDEX_KEY, type PostIndex } from './post-index'
 import type { GhostPost } from './schema'
 
+/** Slugs in sets, because a refresh checks the links of all posts. */
 interface Known {
-  posts: readonly { slug: string }[]
-  tags: readonly { slug: string }[]
+  posts: ReadonlySet<string>
+  tags: ReadonlySet<string>
 }
 
 /** Start tags of links in prepared HTML, in which no other text contains `<`. */
 const LINK = /<a\s(?:"[^"]*"|[^">])*>/g
-const RAW_LINK = /<a\s[^>]*?\bhref="([^"]*)"/gi
+/** Start tags of links in Ghost's HTML. Ends at the next `<`, so that malformed HTML takes linear time. */
+const RAW_LINK = /<a(?=\s)[^<>]*?\shref="([^"]*)"/gi
 const POST_OR_TAG = /^\/blog\/(?:tag\/([a-z0-9_-]+)(?:\/[\w.]+)?|([a-z0-9_-]+))(?:[?#]|$)/
 
 /**
@@ -30,7 +32,7 @@ export async function keepKnownLinks<P extends { slug: string; html: string; cap
   const index = (await cache.stored<PostIndex>(INDEX_KEY))?.value
   if (!index) return [...posts]
   // A new post is not in an older index.
-  const known = { posts: [...index.posts, ...posts], tags: index.tags }
+  const known = knownIn([...index.posts, ...posts], index)
   return posts.map((post) => ({
     ...post,
     html: withoutUnknown(post.html, known, origin),
@@ -39,12 +41,16 @@ export async function keepKnownLinks<P extends { slug: string; html: string; cap
 }
 
 /** Logs one line for all links in all posts that become plain text. */
-export function logBrokenLinks(posts: readonly GhostPost[], { tags }: PostIndex, options: LinkOptions, log: Log) {
-  const known = { posts, tags }
+export function logBrokenLinks(posts: readonly GhostPost[], index: PostIndex, options: LinkOptions, log: Log) {
+  const known = knownIn(posts, index)
   const broken = posts.flatMap(({ slug, html, feature_image_caption: caption }) =>
     brokenLinks(`${html ?? ''}${caption ?? ''}`, known, options).map(() => slug),
   )
   if (broken.length > 0) log('post-links-broken', { count: broken.length, slugs: [...new Set(broken)] })
+}
+
+function knownIn(posts: readonly { slug: string }[], { tags }: PostIndex): Known {
+  return { posts: new Set(posts.map(({ slug }) => slug)), tags: new Set(tags.map(({ slug }) => slug)) }
 }
 
 function brokenLinks(html: string, known: Known, options: LinkOptions): string[] {
@@ -65,6 +71,6 @@ function withoutUnknown(html: string, known: Known, origin: string): string {
 
 function isKnown(target: string, { posts, tags }: Known): boolean {
   const [, tag, post] = target.match(POST_OR_TAG) ?? []
-  if (tag) return tags.some(({ slug }) => slug === tag)
-  return !post || posts.some(({ slug }) => slug === post)
+  if (tag) return tags.has(tag)
+  return !post || posts.has(post)
 }
