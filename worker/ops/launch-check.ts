@@ -1,4 +1,7 @@
-/** `npm run launch:check` lists placeholders and problems with settings. `npm run deploy` runs it first and stops if it fails. */
+/**
+ * `npm run launch:check` lists placeholders, unconfirmed promises and problems with settings. `npm run deploy` runs it first
+ * and stops if it fails.
+ */
 import { readFileSync } from 'node:fs'
 import { unstable_readConfig } from 'wrangler'
 import { brands } from '#brands/index'
@@ -6,15 +9,19 @@ import { devVars } from '#scripts/dev-vars'
 import { cities } from '#shared/locations'
 import { placeholders } from './placeholders.ts'
 import { checkSettings } from './setting-check.ts'
+import { UNCONFIRMED_PROMISES } from './unconfirmed-promises.ts'
 
 const { vars } = unstable_readConfig({ config: 'wrangler.toml' })
 const found = [
   ...placeholders({ brands, cities, wranglerConfig: readFileSync('wrangler.toml', 'utf8') }),
+  ...UNCONFIRMED_PROMISES.map(({ path, text }) => `${path}: “${text}” is not confirmed by the firm`),
   ...checkSettings(vars, devVars()),
 ]
 if (found.length > 0) {
-  console.error(`Found ${found.length} placeholders and problems with settings. Fix each before you deploy:\n`)
+  console.error(
+    `Found ${found.length} placeholders, unconfirmed promises and problems with settings. Fix each before you deploy:\n`,
+  )
   for (const line of found) console.error(`  ${line}`)
   process.exit(1)
 }
-console.log('No placeholder is left, and the settings are complete.')
+console.log('No placeholder or unconfirmed promise is left, and the settings are complete.')

@@ -152,5 +152,5 @@ export default {
       services: ['fractional-cfo', 'hr-consulting'],
     },
   ],
-  unconfirmed: ['name'],
+  unconfirmed: ['name', 'services overrides fractional-cfo, and all of executives.ts'],
 } satisfies BrandFacts

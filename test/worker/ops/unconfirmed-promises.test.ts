@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { UNCONFIRMED_PROMISES } from '#worker/ops/unconfirmed-promises'
+import { readTree } from '../../guards/source-tree'
+
+const source = Object.entries(readTree(['src']))
+
+test('the copy contains every promise that is listed as unconfirmed', () => {
+  const isMade = ({ path, text }: { path: string; text: string }) =>
+    source.some(([file, code]) => file.startsWith(path) && code.includes(text))
+  expect(UNCONFIRMED_PROMISES.filter((promise) => !isMade(promise))).toEqual([])
+})

@@ -1,0 +1,17 @@
+interface CopyPromise {
+  /** The file or folder of the copy. */
+  path: string
+  text: string
+}
+
+/**
+ * Promises to visitors that the firm has not confirmed. Delete an entry once the firm has confirmed it or the copy no longer
+ * makes the promise. A brand lists its own under `unconfirmed` in brand.ts.
+ */
+export const UNCONFIRMED_PROMISES: readonly CopyPromise[] = [
+  { path: 'src/services', text: 'You hear the price before any work starts' },
+  {
+    path: 'src/content/personal-tax-pricing.ts',
+    text: 'You hear from us by the end of the next day the office is open',
+  },
+]
