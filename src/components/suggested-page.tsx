@@ -1,7 +1,7 @@
 import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
 import { LEGAL_PAGES, type MenuNode, menuTree } from '#components/menu-tree'
 import { TextLink } from '#components/rich-text'
-import type { Menu } from '#shared/menu'
+import { isOmitted } from '#shared/menu'
 import { nearestPage } from '#shared/nearest-path'
 import { notFoundTexts } from '#shared/not-found'
 import { pagePaths } from '#shared/page-paths'
@@ -13,7 +13,9 @@ export function SuggestedPage() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const page = useRouteContext({ from: '__root__', select: (context) => context.page })
   const pages = pagePaths(routesByPath).map((href) => [href, href] as const)
-  const offered = [...pages, ...Object.entries(REDIRECTS)].filter(([, href]) => isOffered(href, page.menu))
+  const offered = [...pages, ...Object.entries(REDIRECTS)].filter(
+    ([, href]) => !href.includes('$') && !isOmitted(page.menu, href),
+  )
   const nearest = nearestPage(path, offered)
   if (!nearest) return null
   return (
@@ -22,12 +24,6 @@ export function SuggestedPage() {
       <TextLink href={nearest}>{labelOf(nearest, [...menuTree(page), ...LEGAL_PAGES]) ?? nearest}</TextLink>?
     </p>
   )
-}
-
-/** False for the pages of a service that the brand omits, and for targets with a parameter. */
-function isOffered(href: string, { services }: Menu): boolean {
-  if (href.includes('$')) return false
-  return !href.startsWith('/services/') || services.some((service) => `${href}/`.startsWith(`${service.href}/`))
 }
 
 /** Undefined if no menu has the page. */
