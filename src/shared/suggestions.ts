@@ -23,6 +23,7 @@ const SIMILAR_DOMAINS = new Set([
   'hotmail.co',
   'hotmail.ca',
   'yahoo.ca',
+  'protonmail.ch',
 ])
 
 /** Two swapped letters count as two typos. */

@@ -23,6 +23,7 @@ test.each([
   'ana@ymail.com',
   'ana@mail.com',
   'ana@email.com',
+  'ana@protonmail.ch',
   'ana@aol.com',
   'ana@att.net',
   'ana@visitor.test',
