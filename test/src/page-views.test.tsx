@@ -84,7 +84,7 @@ test('each in-site navigation to another path is a page view without a referrer'
   expect(sent).toEqual([view('/', 'social'), view('/services'), view('/blog/$slug'), view('/blog/$slug')])
 })
 
-test('another query or fragment of the same path is no page view', async () => {
+test('another query or fragment of the same path sends no page view', async () => {
   const { navigate } = await open('/services')
   await becomeIdle()
   await navigate('/services?q=payroll')

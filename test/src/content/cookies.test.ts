@@ -49,7 +49,7 @@ test.each([
   ['sessionStorage.getItem(OTHER_KEY)', 'sessionStorage.getItem(OTHER_KEY'],
   ['localStorage.visited = 1', 'localStorage'],
   ["useStoredSet('places')", "useStoredSet('places'"],
-])('the check reports %s', (code, use) => {
+])('the check of storage keys reports %s', (code, use) => {
   const registered = "import { THEME_KEY } from '#shared/storage-keys'\nlocalStorage.getItem(THEME_KEY)\n"
   expect(unregisteredKeys('src/a.ts', registered + code)).toEqual([`src/a.ts: ${use}`])
 })

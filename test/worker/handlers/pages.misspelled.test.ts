@@ -82,7 +82,7 @@ test.each([
   ['/book-a-meting', '/schedule'],
   ['/privacy', '/privacy-policy'],
   ['/news', '/blog'],
-])('%s leads to %s', async (path, page) => {
+])('the mistyped path %s redirects to %s, or its 404 page suggests that page', async (path, page) => {
   expect(await leadsTo(path)).toBe(page)
 })
 
@@ -105,7 +105,7 @@ test('a 404 page suggests no page of a service that the brand omits, and no page
   expect(await leadsTo('/domain-testers', domain)).toBeUndefined()
 })
 
-test('the suggestion keeps ?domain=', async () => {
+test('the link to the page that a 404 page suggests keeps ?domain=', async () => {
   expect(await leadsTo('/contcat?domain=payroll')).toBe('/contact?domain=payroll')
 })
 

@@ -42,15 +42,21 @@ test('a page view on a host chosen with ?domain= counts for the chosen brand', a
   expect(written).toMatchObject([{ indexes: ['brownco'] }])
 })
 
-test.each(['/', '/blog', '/services/personal-tax', '/blog/tag/$slug'])('the route %s is known', async (route) => {
-  expect((await post({ ...view, route })).status).toBe(204)
-  expect(written).toMatchObject([{ blobs: ['view', route, 'search'] }])
-})
+test.each(['/', '/blog', '/services/personal-tax', '/blog/tag/$slug'])(
+  'a page view of the route %s gets a 204 and is written',
+  async (route) => {
+    expect((await post({ ...view, route })).status).toBe(204)
+    expect(written).toMatchObject([{ blobs: ['view', route, 'search'] }])
+  },
+)
 
-test.each(['search', 'social', 'other', 'none'])('the referrer kind %s is known', async (referrer) => {
-  expect((await post({ ...view, referrer })).status).toBe(204)
-  expect(written).toMatchObject([{ blobs: ['view', '/blog/$slug', referrer] }])
-})
+test.each(['search', 'social', 'other', 'none'])(
+  'a page view with the referrer kind %s gets a 204 and is written',
+  async (referrer) => {
+    expect((await post({ ...view, referrer })).status).toBe(204)
+    expect(written).toMatchObject([{ blobs: ['view', '/blog/$slug', referrer] }])
+  },
+)
 
 test('without the binding, a page view gets a 204', async () => {
   newIsolate()
@@ -103,7 +109,7 @@ test.each<[string, Record<string, string>]>([
   expect([written, logged]).toEqual([[], []])
 })
 
-test('other methods get a 405', async () => {
+test('a GET of /api/vitals gets a 405', async () => {
   const response = await fetchSite('/api/vitals')
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
 })
