@@ -32,7 +32,7 @@ export function toastFailures(queryClient: QueryClient): void {
 function failureOf({ queryKey, state: { data, error } }: Query): Pick<Failure, 'title' | 'message'> | undefined {
   if (isFailure(data)) return data
   if (error instanceof ContentUnavailable) {
-    // Lists of posts do not throw.
+    // Of the queries of posts, only the one of a single post throws. Lists return a Failure.
     const title = queryKey[0] === 'posts' ? contentTexts.postTitle : contentTexts.pageTitle
     return { title: error.title ?? title, message: error.message }
   }

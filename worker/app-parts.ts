@@ -22,6 +22,6 @@ export interface AppParts {
   healthCheck: HealthCheck
   webhook?: GhostWebhook | undefined
   widgets?: Widgets | undefined
-  /** Where page views are written. */
+  /** Stores page views. If undefined, they are dropped. */
   vitals?: AnalyticsEngineDataset | undefined
 }

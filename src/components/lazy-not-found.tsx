@@ -3,7 +3,7 @@ import { PageFailure } from '#components/page-failure'
 
 const NotFound = lazyRouteComponent(() => import('#components/not-found'), 'NotFound')
 
-/** The 404 page. Its code is not part of any page's first load. The root route has no error page for a failed load. */
+/** The 404 page. No page's first load has its code. Catches a failed load, because the root route has no error component. */
 export function LazyNotFound() {
   return (
     <CatchBoundary getResetKey={() => 'not-found'} errorComponent={PageFailure}>

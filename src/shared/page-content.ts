@@ -69,7 +69,7 @@ export interface ServiceContent extends Omit<PageContent, 'title'> {
   steps: { title: string; text: Text }[]
   /** Documents and information to bring. */
   bring: Text[]
-  /** The facts that set the price, and the moment the visitor hears it. Without invented prices. */
+  /** The facts that set the price, and when the visitor learns it. Without amounts, because the firm publishes none. */
   cost: Text
   /** 4 to 6 questions. */
   questions: Question[]
