@@ -7,7 +7,7 @@ export function themeCss(brand: Brand): string {
   const light = { ...withBand(theme.light, theme.light.ink, theme.light.ground), ...serviceColors(brand, 'light') }
   const dark = { ...withBand(theme.dark, theme.dark.surface, theme.dark.ink), ...serviceColors(brand, 'dark') }
   const names = Object.keys(light) as (keyof typeof light)[]
-  const colors = names.map((name) => `--${kebab(name)}:light-dark(${light[name]},${dark[name]});`)
+  const colors = names.map((name) => `--${kebab(name)}:light-dark(${short(light[name])},${short(dark[name])});`)
   return [
     `:root{color-scheme:light dark;`,
     ...Object.entries(fonts).map(([use, name]) => `--font-${use}:${family(name)};`),
@@ -16,7 +16,7 @@ export function themeCss(brand: Brand): string {
       .map(([name, value]) => `--${kebab(name)}:${value};`)
       .join('')}}`,
     // Browsers without light-dark() show the light theme.
-    `@supports not (color:light-dark(red,red)){:root{${names.map((name) => `--${kebab(name)}:${light[name]};`).join('')}}}`,
+    `@supports not (color:light-dark(red,red)){:root{${names.map((name) => `--${kebab(name)}:${short(light[name])};`).join('')}}}`,
     ':root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}',
   ].join('')
 }
@@ -35,6 +35,11 @@ function serviceColors({ serviceCard, backgrounds }: Brand, scheme: 'light' | 'd
     serviceCardHoverBorder: hoverBorder,
     serviceCardButtonHover: buttonHover,
   }
+}
+
+/** `#ffffff` becomes `#fff`, because every page contains all colors. */
+function short(color: string): string {
+  return color.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')
 }
 
 /** The font, its fallback with the same metrics, and the system's font. */
