@@ -14,6 +14,8 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/tag': '/blog',
   '/tag/news': '/blog',
   '/tag/$slug': '/blog/tag/$slug',
+  '/tags/$slug': '/blog/tag/$slug',
+  '/blog/tags/$slug': '/blog/tag/$slug',
   '/news': '/blog',
   '/industries/all': '/industries',
   '/book-a-meeting': '/schedule',

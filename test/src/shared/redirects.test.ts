@@ -14,6 +14,8 @@ test.each([
   ['/tag/news', '/blog'],
   ['/tag/tax', '/blog/tag/tax'],
   ['/Tag/Sales-Tax', '/blog/tag/sales-tax'],
+  ['/tags/tax', '/blog/tag/tax'],
+  ['/blog/tags/tax', '/blog/tag/tax'],
   ['/news', '/blog'],
   ['/NEWS', '/blog'],
   ['/industries/all', '/industries'],
