@@ -13,7 +13,8 @@ export function SuggestedPage() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const page = useRouteContext({ from: '__root__', select: (context) => context.page })
   const pages = pagePaths(routesByPath).map((href) => [href, href] as const)
-  const offered = [...pages, ...Object.entries(REDIRECTS)].filter(
+  const titles = page.menu.services.map(({ label, href }) => [`/services/${label}`, href] as const)
+  const offered = [...pages, ...titles, ...Object.entries(REDIRECTS)].filter(
     ([, href]) => !href.includes('$') && !isOmitted(page.menu, href),
   )
   const nearest = nearestPage(path, offered)

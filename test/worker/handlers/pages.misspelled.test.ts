@@ -112,6 +112,8 @@ test('the link to the page that a 404 page suggests keeps ?domain=', async () =>
 test.each([
   ['/resources/tax-calculater', 'Tax Calculator'],
   ['/services/marketting', 'Strategic Marketing'],
+  ['/services/corporate-tax-planing', 'Corporate Tax Planning'],
+  ['/fractional-executive-services', 'Fractional Executive Services'],
   ['/privacy-polici', 'Privacy Policy'],
   ['/index.php', 'Home'],
 ])('the 404 page of %s on brownco links to the page by its name in the menu: %s', async (path, label) => {
