@@ -7,7 +7,7 @@ import { type Suggestion, suggestEmail, suggestPhone } from '#shared/suggestions
 const RULES = Object.entries({ email: suggestEmail, phone: suggestPhone })
 
 interface TypedSuggestion extends Suggestion {
-  /** The value that the suggestion corrects. */
+  /** The value that the suggestion corrects. It equals `value` once the visitor has accepted the suggestion. */
   typed: string
 }
 
@@ -31,12 +31,14 @@ export function FieldSuggestions({ form }: { form: HTMLFormElement }) {
   })
 }
 
-function SuggestionNotice({ suggestion, onAccept }: { suggestion: Suggestion; onAccept: () => void }) {
+function SuggestionNotice({ suggestion, onAccept }: { suggestion: TypedSuggestion; onAccept: () => void }) {
   return (
     <p className="mt-2 text-sm">
-      <button type="button" onClick={onAccept} className="py-1 text-start underline">
-        Did you mean {suggestion.value}?
-      </button>{' '}
+      {suggestion.typed !== suggestion.value && (
+        <button type="button" onClick={onAccept} className="py-1 text-start underline">
+          Did you mean {suggestion.value}?
+        </button>
+      )}{' '}
       {suggestion.leftOut ? `Please write “${suggestion.leftOut}” in your message.` : null}
     </p>
   )
@@ -48,8 +50,14 @@ function findSuggestions(form: HTMLFormElement, before: Record<string, TypedSugg
     const control = form.elements.namedItem(field)
     if (!(control instanceof HTMLInputElement)) continue
     const typed = control.value
+    const last = before[field]
+    // The note about the part that the accepted value leaves out stays until the visitor edits the value.
+    if (last?.leftOut && last.value === typed) {
+      found[field] = { ...last, typed }
+      continue
+    }
     // The visitor may still be typing. A suggestion for the same value stays when the visitor returns to the field.
-    if (control === document.activeElement && before[field]?.typed !== typed) continue
+    if (control === document.activeElement && last?.typed !== typed) continue
     const suggestion = suggest(typed)
     if (suggestion) found[field] = { typed, ...suggestion }
   }

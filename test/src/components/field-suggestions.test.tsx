@@ -28,13 +28,24 @@ test.each([
   await waitFor(() => expect(localStorage.getItem(DRAFT_KEY)).toContain(value))
 })
 
-test('a suggestion without the typed extension asks the visitor to write the extension in the message', async () => {
+test('the note to write the extension in the message stays after the visitor accepts the suggestion, until the phone changes', async () => {
   await mount(<ContactForm formType="contact" />)
   const user = userEvent.setup()
-  await user.type(field('Phone'), '740-555-0199 x5')
+  const notes = () => screen.queryAllByText(/Please write “x5” in your message/)
+  await user.type(field('Phone'), '740.555.0199 x5')
   await user.tab()
-  await offer('740-555-0199')
-  expect(screen.getByText(/Please write “x5” in your message/)).toBeTruthy()
+  const button = await offer('740-555-0199')
+  expect(notes()).toHaveLength(1)
+  await user.click(button)
+  expect([offers().length, notes().length]).toEqual([0, 1])
+  await user.type(field('Message'), 'My extension is 5')
+  // The notice in this field appears in the same check that must keep the note.
+  await user.type(field('Email'), 'ana@gmial.com')
+  await user.tab()
+  await offer('ana@gmail.com')
+  expect(notes()).toHaveLength(1)
+  await user.type(field('Phone'), '1')
+  await waitFor(() => expect(notes()).toHaveLength(0))
 })
 
 test('a suggestion appears only after the visitor has left the field, and stays when the visitor returns to it', async () => {
