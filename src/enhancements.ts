@@ -12,11 +12,11 @@ import type { AppRouter } from './router'
 const loadConsent = lazyImport(() => import('#components/consent'))
 
 export function startEnhancements(router: AppRouter): void {
-  const { queryClient, page } = router.options.context
+  const { page } = router.options.context
   fadeBetweenPages(router)
   focusNewPage(router)
   watchTooltips()
-  toastFailures(queryClient)
+  toastFailures(router)
   countPageViews(router)
   if (page.widgets) whenLoaded(loadConsent, ({ ConsentBanner }) => mountInRoot('consent', ConsentBanner))
 }

@@ -1,42 +1,47 @@
-/** Shows a toast and logs an error when the browser cannot load content. The page also shows the message in place. */
-import type { Query, QueryClient } from '@tanstack/react-query'
+/** Shows a toast and logs an error when a page or a list on it fails to load. The page also shows the message in place. */
+import type { Query } from '@tanstack/react-query'
+import { describePageFailure } from '#components/page-failure'
 import type { Failure } from '#queries/posts'
-import { ContentUnavailable, contentTexts } from '#shared/content'
+import { readPageFacts } from '#shared/page-response'
 import { showToast } from '#ui/toast'
+import type { AppRouter } from './router'
 
-export function toastFailures(queryClient: QueryClient): void {
-  const cache = queryClient.getQueryCache()
-  /** Hashes of the queries that have failed, so that each failure is reported once. */
+export function toastFailures(router: AppRouter): void {
+  const cache = router.options.context.queryClient.getQueryCache()
+  /** Hashes of the lists that have failed, so that each failure is reported once. */
   const reported = new Set<string>()
 
-  function report(query: Query): void {
-    if (query.state.fetchStatus === 'fetching') return
-    const failure = failureOf(query)
-    if (!failure) reported.delete(query.queryHash)
-    if (!failure || reported.has(query.queryHash)) return
-    reported.add(query.queryHash)
-    const { title, message } = failure
-    const text = `${title}: ${message}`
-    console.error(text, query.queryKey)
-    // If several queries of a page fail alike, for example offline, the visitor sees one toast.
-    showToast({ id: text, title, description: message, destructive: true })
+  function reportPage(): void {
+    const { matches, location } = router.state
+    const { error } = readPageFacts(matches)
+    const failure = error ? describePageFailure(error, location.pathname) : undefined
+    if (failure) report(failure, location.pathname)
   }
 
-  for (const query of cache.getAll()) report(query)
+  /** Skips a list without an observer, because no page shows it. Its page may have failed too, with its own toast. */
+  function reportList(query: Query): void {
+    const { data, fetchStatus } = query.state
+    if (fetchStatus === 'fetching' || query.getObserversCount() === 0) return
+    if (!isFailure(data)) reported.delete(query.queryHash)
+    else if (!reported.has(query.queryHash)) {
+      reported.add(query.queryHash)
+      report(data, query.queryKey)
+    }
+  }
+
+  reportPage()
+  router.subscribe('onRendered', reportPage)
+  for (const query of cache.getAll()) reportList(query)
   cache.subscribe(({ type, query }) => {
-    if (type === 'updated') report(query)
+    if (type === 'updated' || type === 'observerAdded') reportList(query)
   })
 }
 
-/** Undefined also for a canceled query, which has neither data nor an error. */
-function failureOf({ queryKey, state: { data, error } }: Query): Pick<Failure, 'title' | 'message'> | undefined {
-  if (isFailure(data)) return data
-  if (error instanceof ContentUnavailable) {
-    // Of the queries of posts, only the one of a single post throws. Lists return a Failure.
-    const title = queryKey[0] === 'posts' ? contentTexts.postTitle : contentTexts.pageTitle
-    return { title: error.title ?? title, message: error.message }
-  }
-  return undefined
+function report({ title, message }: Pick<Failure, 'title' | 'message'>, source: unknown): void {
+  const text = `${title}: ${message}`
+  console.error(text, source)
+  // If several parts of a page fail alike, for example offline, the visitor sees one toast.
+  showToast({ id: text, title, description: message, destructive: true })
 }
 
 function isFailure(data: unknown): data is Failure {

@@ -7,14 +7,15 @@ import { ContentUnavailable, contentTexts } from '#shared/content'
 import { FAILED, RELOAD } from '#shared/failure'
 import { isReloading } from '../preload-failure'
 
-/** An error whose message is not meant for visitors gets a general text. */
-function describe(error: unknown, title: string): { title: string; message: string } {
+/** Undefined if the error's message is not meant for visitors. */
+export function describePageFailure(error: unknown, path: string): { title: string; message: string } | undefined {
+  const title = isPost(path) ? contentTexts.postTitle : contentTexts.pageTitle
   if (typeof navigator !== 'undefined' && navigator.onLine === false)
     return { title: contentTexts.offlineTitle, message: contentTexts.offline }
   if (error instanceof ContentUnavailable) return { title: error.title ?? title, message: error.message }
   // The browser receives only the message of an error that happened on the server. There, only a post fails this way.
   if (error instanceof Error && error.message === contentTexts.post) return { title, message: error.message }
-  return { title: FAILED, message: contactTexts.unexpected }
+  return undefined
 }
 
 /** The page to offer instead of the failed one. */
@@ -32,7 +33,7 @@ export function PageFailure({ error }: ErrorComponentProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { phone } = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.contact })
   if (isReloading()) return <PagePending />
-  const { title, message } = describe(error, isPost(path) ? contentTexts.postTitle : contentTexts.pageTitle)
+  const { title, message } = describePageFailure(error, path) ?? { title: FAILED, message: contactTexts.unexpected }
   const [exit, exitText] = wayOut(path)
   return (
     <Page title={title}>

@@ -119,6 +119,22 @@ test('a list of posts that opens without a connection shows one toast, although 
   await expect.poll(() => toasts(page).count()).toBe(1)
 })
 
+test('a page whose code cannot load without a connection shows the Network Error text in the page and in one toast', async () => {
+  const { page, open, context } = await harness.visit()
+  await open('dresdentax', '/contact')
+  // Loads the code of the toasts.
+  await field(page, 'Name').focus()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page
+    .locator('header a[href="/about-us"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await page.getByRole('heading', { level: 1, name: 'Network Error' }).waitFor()
+  await toasts(page).getByText('Network Error').waitFor()
+  expect(await toasts(page).count()).toBe(1)
+})
+
 test('toasts are stacked with a gap of 14 px, the newest at the bottom', async () => {
   const { page, open } = await harness.visit()
   await open('dresdentax', `/blog/${'none-'.repeat(40)}`)
