@@ -14,13 +14,14 @@ import { clientModules } from '#scripts/vite/client-modules'
 import { dataCheck } from '#scripts/vite/data-check'
 import { devReload } from '#scripts/vite/dev-reload'
 import { routeManifest } from '#scripts/vite/route-manifest'
-import { withoutUnused } from '#scripts/vite/without-unused'
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
 
 export default defineConfig(({ command }) => {
   const manifest = routeManifest({ entry: 'src/entry-client.tsx' })
   return {
+    // Names the build in the keys of the page cache, so that no page of another build is served.
+    define: { 'import.meta.env.VITE_BUILD': JSON.stringify(Date.now().toString(36)) },
     plugins: [
       dataCheck(),
       devReload(),
@@ -41,7 +42,6 @@ export default defineConfig(({ command }) => {
         plugins: [manifest.routeFiles],
       }),
       manifest.plugin,
-      withoutUnused(),
       clientModules(),
       unocss(),
       react(),
@@ -50,7 +50,8 @@ export default defineConfig(({ command }) => {
         config: (config) => {
           // Not in a build, because a developer's environment variables must not be deployed as settings.
           if (command === 'serve') {
-            config.vars = { ...config.vars, ...devVars(), ...configuredVars(process.env) }
+            // In development, pages change without a build.
+            config.vars = { ...config.vars, PAGE_CACHE: 'off', ...devVars(), ...configuredVars(process.env) }
             // The plugin reads .dev.vars beside this file, and its values would override the environment variables.
             config.userConfigPath = path.resolve('.wrangler/wrangler.toml')
           }

@@ -1,9 +1,16 @@
 /** Renders a page. This is the only function that connects src/ with worker/. */
-import { createRequestHandler, defaultStreamHandler } from '@tanstack/react-router/ssr/server'
+import {
+  createRequestHandler,
+  defaultStreamHandler,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
+import { loadServerComponents } from '#components/lazy-component'
 import { decidePageResponse, type PageResponse, readPageFacts } from '#shared/page-response'
 import type { RenderedPage, RenderOptions } from '#shared/rendered-page'
 import { brandAssets } from './brand-assets'
-import { createAppRouter } from './router'
+import { type AppRouter, createAppRouter } from './router'
 
 export { indexablePaths } from './indexable-paths'
 export { routePaths } from './route-paths'
@@ -20,6 +27,7 @@ export async function render(
     getRouterManifest: () => Promise.resolve(manifest),
   })
   let response: PageResponse | undefined
+  let html: string | undefined
   const rendered = await handle(async (options) => {
     const { state, options: routerOptions } = options.router
     const facts = readPageFacts(state.matches)
@@ -28,8 +36,17 @@ export async function render(
       throw facts.error instanceof Error ? facts.error : new Error('A loader failed', { cause: facts.error })
     response = decidePageResponse(facts, requestFacts)
     routerOptions.context.response = response
-    return defaultStreamHandler(options)
+    await loadServerComponents()
+    if (response.storeSeconds === 0) return defaultStreamHandler(options)
+    html = await renderWhole(options.router as AppRouter, nonce)
+    return new Response()
   })
   if (!response) throw new Error(`The router redirects ${request.url} to ${rendered.headers.get('location')}`)
-  return { response, body: rendered.body }
+  return { response, body: html ?? rendered.body }
+}
+
+/** Renders a page whose data is complete, in one pass and without nonces. @throws the error of a component. */
+async function renderWhole(router: AppRouter, nonce: string): Promise<string> {
+  const html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
+  return html.replaceAll(` nonce="${nonce}"`, '').replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
 }

@@ -5,10 +5,16 @@ import type { ContentReader, Post, PostSummary, Tag } from '#shared/content'
 import type { FormState } from '#shared/page'
 import type { Site } from './brand'
 import type { Bindings } from './env'
+import type { InlineHashes } from './inline-hashes'
 
 export interface AppEnv {
   Bindings: Bindings
-  Variables: SecureHeadersVariables & { requestId: string; site: Site }
+  Variables: SecureHeadersVariables & {
+    requestId: string
+    site: Site
+    /** Set if the page's inline code is allowed by hash instead of by nonce. */
+    inlineHashes?: InlineHashes
+  }
 }
 
 /** A post in a feed. Every URL in its `html` is absolute, on the domain of the request's brand. */

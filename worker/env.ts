@@ -136,6 +136,12 @@ const SETTINGS = {
     'TURNSTILE_SECRET',
   ),
   TURNSTILE_SECRET: optional(apiKey, 'the secret key that Turnstile shows', NO_TURNSTILE, 'TURNSTILE_SITE_KEY'),
+  PAGE_CACHE: withDefault(
+    v.picklist(['on', 'off', 'edge']),
+    '`on`, `off` or `edge`',
+    'The page cache is on.',
+    (): 'on' | 'off' | 'edge' => 'on',
+  ),
   GTM_ID: optional(
     v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/)),
     'a container id such as GTM-ABC1234',

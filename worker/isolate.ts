@@ -2,10 +2,13 @@
 import { createApp } from './app'
 import { OWN_HOSTS } from './brand'
 import { brandReader } from './brand-reader'
+import { createBestEffort } from './cache/best-effort'
 import { createContentCache } from './cache/content-cache'
 import { createExpiringSet } from './cache/expiring-set'
-import { createGenerations } from './cache/generation'
+import { createGenerations, type Generations } from './cache/generation'
 import { createMediaCache } from './cache/media-cache'
+import { createPageCache } from './cache/page-cache'
+import { createPageStore } from './cache/page-store'
 import type { MakeReader } from './context'
 import { type Bindings, readSettings, type Settings, settingProblems } from './env'
 import { createGhostAdmin } from './ghost/admin'
@@ -31,6 +34,7 @@ import { createLeadService } from './leads/submit'
 import { createDailyJob, createSweep } from './leads/sweep'
 import { createTurnstile } from './leads/turnstile'
 import { log } from './log'
+import { pageKey } from './page-key'
 import { isPageOrFile } from './page-paths'
 
 /** How long the negative cache remembers a post, tag or image that does not exist. */
@@ -76,6 +80,7 @@ function createContentParts(env: Bindings, settings: Settings) {
   })
   const fetchedAt = async () => (await cache.stored(INDEX_KEY))?.fetchedAt
   return {
+    generations,
     reader,
     drafts: admin && secret ? createDrafts({ ...parts, admin, secret }) : undefined,
     media: mediaFiles({ media, client, cache: files }),
@@ -124,18 +129,33 @@ function createLeadParts(env: Bindings, settings: Settings) {
   }
 }
 
+function createPages({ PAGE_CACHE: mode, CONTENT_FRESH_SECONDS: maxSeconds }: Settings, { current }: Generations) {
+  const store = createPageStore({
+    edge: caches.default,
+    memory: mode !== 'edge',
+    bestEffort: createBestEffort(log, 'page-storage-failed'),
+  })
+  return createPageCache({
+    store,
+    keyOf: mode === 'off' ? () => undefined : pageKey(import.meta.env.VITE_BUILD),
+    generation: current,
+    maxSeconds,
+  })
+}
+
 function compose(env: Bindings) {
   const settings = readSettings(env)
   for (const { name, message } of settingProblems(env)) log('setting-problem', { setting: name, message })
   const { GTM_ID: gtmId, CHAT_APP_ID: chatAppId } = settings
   const { sweep, daily, ...leadParts } = createLeadParts(env, settings)
+  const { generations, ...contentParts } = createContentParts(env, settings)
   const app = createApp({
-    ...createContentParts(env, settings),
+    ...contentParts,
     ...leadParts,
     widgets: gtmId || chatAppId ? { gtmId, chatAppId } : undefined,
     vitals: env.VITALS,
   })
-  return { app, sweep, daily }
+  return { app, pages: createPages(settings, generations), sweep, daily }
 }
 
 /** The handlers of one isolate. A test may create several. */
@@ -144,7 +164,9 @@ export function createIsolate() {
   return {
     fetch(request, env, context) {
       parts ??= compose(env)
-      return parts.app.fetch(request, env, context)
+      const { app, pages } = parts
+      const run = async (request: Request) => app.fetch(request, env, context)
+      return pages.serve(request, run, (promise) => context.waitUntil(promise))
     },
     /** Errors propagate: Cloudflare logs them and counts the run as failed. */
     async scheduled({ cron }, env) {

@@ -11,8 +11,11 @@ import type { ContentReader } from '#shared/content'
 import { withDomain } from '#shared/links'
 import type { Widgets } from '#shared/widgets'
 import { brandMenu } from './brand-reader'
+import { storeFor } from './cache/page-cache'
 import type { AppEnv, MakeReader, PageOptions, RenderPage } from './context'
+import { inlineHashes } from './inline-hashes'
 import { log } from './log'
+import { pageQuery } from './page-key'
 
 export function createPageRenderer(reader: MakeReader, widgets?: Widgets): RenderPage {
   return async function renderPage(c, options = {}) {
@@ -39,26 +42,23 @@ export function createPageRenderer(reader: MakeReader, widgets?: Widgets): Rende
         ...(status && { status }),
       },
     })
+    if (typeof body === 'string') c.set('inlineHashes', await inlineHashes(body))
     // `c.newResponse` keeps the headers that middleware has set.
     return c.newResponse(body, response.status as ContentfulStatusCode, {
       'content-type': 'text/html; charset=utf-8',
       'content-language': 'en',
       ...response.headers,
+      ...storeFor(response.storeSeconds),
     })
   }
 }
 
-/** The URL that the router would write itself, without an unknown `?domain=`. A different URL would make it redirect. */
+/** The page's canonical address with the parameters that it depends on, so that a stored page is right for every visitor. */
 function pageUrl(c: Context<AppEnv>, { path }: PageOptions): URL {
   const { domain } = c.var.site
   const url = new URL(c.req.url)
-  if (path) {
-    url.pathname = path
-    url.search = withDomain('', domain)
-    return url
-  }
-  url.pathname = canonicalPath(url.pathname)
-  if (!domain && url.searchParams.has('domain')) url.searchParams.delete('domain')
+  url.pathname = path ?? canonicalPath(url.pathname)
+  url.search = path ? withDomain('', domain) : pageQuery(url.searchParams, domain)
   return url
 }
 

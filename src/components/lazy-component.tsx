@@ -5,7 +5,23 @@ import { lazyImport, whenLoaded } from '#shared/lazy-import'
 /** Distance from the viewport at which a `visible` component starts to load. */
 const MARGIN = '400px'
 
-type Lazy = ReturnType<typeof defineLazy>
+interface Lazy {
+  load(): Promise<ComponentType | undefined>
+  fallback(hasFailed: boolean): ReactNode
+  hydrate(Component: ComponentType): void
+  /** Suspends until `hydrate` gets the component. */
+  Suspended: ComponentType
+  /** Set after the first load. */
+  Loaded: ComponentType | undefined
+}
+
+/** On the server, the components whose code has not been loaded. */
+const notLoaded: Lazy[] = []
+
+/** Loads the components of the loaded pages on the server, where a page is rendered in one pass. */
+export async function loadServerComponents(): Promise<void> {
+  for (const lazy of notLoaded.splice(0)) lazy.Loaded = await lazy.load()
+}
 
 /**
  * Call it once per component, at the top level of a module, and render the result with `LazyComponent`.
@@ -15,31 +31,25 @@ export function defineLazy<Module>(
   load: (() => Promise<Module>) | undefined,
   select: (module: Module) => ComponentType,
   fallback: (hasFailed: boolean) => ReactNode,
-) {
+): Lazy {
   const loadModule = lazyImport(load)
   async function loadComponent() {
     const module = await loadModule()
     return module && select(module)
   }
-  /** @throws Error if the component has no code on the server, because its HTML would never be complete. */
-  async function loadOnServer() {
-    const Component = await loadComponent()
-    if (!Component) throw new Error('A component with when="visible" needs a `load` on the server')
-    return Component
-  }
   let hydrate: (Component: ComponentType) => void = () => {}
   const hydrated = new Promise<ComponentType>((resolve) => {
     hydrate = resolve
   })
-  return {
+  const defined: Lazy = {
     load: loadComponent,
     fallback,
     hydrate,
-    /** Suspends until `hydrate` gets the component, except on the server. */
-    Suspended: lazy(async () => ({ default: await (import.meta.env.SSR ? loadOnServer() : hydrated) })),
-    /** Set after the first load. */
-    Loaded: undefined as ComponentType | undefined,
+    Suspended: lazy(async () => ({ default: await hydrated })),
+    Loaded: undefined,
   }
+  if (import.meta.env.SSR) notLoaded.push(defined)
+  return defined
 }
 
 interface Props {
@@ -71,7 +81,7 @@ function RenderedWhenLoaded({ lazy }: { lazy: Lazy }) {
   return Component ? <Component /> : lazy.fallback(hasFailed)
 }
 
-function HydratedWhenVisible({ lazy: { load, fallback, Suspended, hydrate } }: { lazy: Lazy }) {
+function HydratedWhenVisible({ lazy: { load, fallback, Suspended, Loaded, hydrate } }: { lazy: Lazy }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -87,9 +97,7 @@ function HydratedWhenVisible({ lazy: { load, fallback, Suspended, hydrate } }: {
   }, [load, hydrate])
   return (
     <div ref={place}>
-      <Suspense fallback={fallback(false)}>
-        <Suspended />
-      </Suspense>
+      <Suspense fallback={fallback(false)}>{import.meta.env.SSR && Loaded ? <Loaded /> : <Suspended />}</Suspense>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 /** Decides the status, the caching and the indexing of a page. Its headers and its `<meta name="robots">` follow from this. */
 import { AppError } from './app-error'
 
+/** How long the page cache serves a page before it renders a new one, by status. Pages of another status are not stored. */
+const STORE_SECONDS: Record<number, number> = { 200: 60, 404: 60 }
 /** Seconds after which a client may retry a page whose content is unavailable. */
 const RETRY_AFTER_SECONDS = 30
 
@@ -33,6 +35,8 @@ export interface PageResponse {
   status: number
   robots: 'noindex' | undefined
   headers: Record<string, string>
+  /** How long the page cache serves the page before it renders a new one. 0: it does not store the page. */
+  storeSeconds: number
 }
 
 /** @param matches All matches of the router, after their loaders have run. */
@@ -63,10 +67,12 @@ export const REVALIDATE = 'public, max-age=0, must-revalidate'
 export function decidePageResponse(page: PageFacts, request: Partial<PageFacts> = {}): PageResponse {
   const status = request.status ?? page.status
   const robots = status !== 200 || page.noindex || request.noindex ? 'noindex' : undefined
-  const noStore = status !== 200 || page.noStore || request.noStore
+  const isIncomplete = page.noStore || request.noStore
+  const noStore = status !== 200 || isIncomplete
   return {
     status,
     robots,
+    storeSeconds: isIncomplete ? 0 : (STORE_SECONDS[status] ?? 0),
     headers: {
       'cache-control': noStore ? NO_STORE : REVALIDATE,
       ...(robots && { 'x-robots-tag': robots }),

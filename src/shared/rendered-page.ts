@@ -17,5 +17,9 @@ export interface RenderOptions {
 
 export interface RenderedPage {
   response: PageResponse
-  body: ReadableStream | null
+  /**
+   * A string if the page is complete: it has no nonce, and its inline code is allowed by hash. Otherwise a stream, whose
+   * inline code has the nonce.
+   */
+  body: string | ReadableStream | null
 }

@@ -21,6 +21,7 @@ export const MALFORMED = {
   FORM_SECRET: [...EMPTY, ...OTHER_TYPES, 'too short'],
   TURNSTILE_SITE_KEY: [...EMPTY, ...OTHER_TYPES, '<script>'],
   TURNSTILE_SECRET: [...EMPTY, ...OTHER_TYPES, 'two words'],
+  PAGE_CACHE: [...EMPTY, ...OTHER_TYPES, 'yes'],
   GTM_ID: [...EMPTY, ...OTHER_TYPES, 'UA-123'],
   CHAT_APP_ID: [...EMPTY, ...OTHER_TYPES, 'a/../b'],
 } satisfies Record<string, readonly [unknown, unknown, unknown, unknown, unknown]>

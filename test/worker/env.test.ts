@@ -24,6 +24,7 @@ const valid = {
   FORM_SECRET: 'a secret that is long enough for us',
   TURNSTILE_SITE_KEY: '1x00000000000000000000AA',
   TURNSTILE_SECRET: '1x0000000000000000000000000000000AA',
+  PAGE_CACHE: 'edge',
   GTM_ID: 'GTM-ABC1234',
   CHAT_APP_ID: 'abc123',
 } satisfies Record<(typeof OPTIONAL)[number], string>

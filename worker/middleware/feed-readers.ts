@@ -53,7 +53,7 @@ function hasFeedWord(names: string): boolean {
 }
 
 /** True for the paths that redirect feed readers: the home page and the blog. */
-function hasFeed(path: string): boolean {
+export function hasFeed(path: string): boolean {
   return (path === '/' || path === '/blog' || path.startsWith('/blog/')) && !isFeedPath(path)
 }
 

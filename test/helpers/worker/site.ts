@@ -11,6 +11,9 @@ const LIMITERS = { CONTACT_LIMIT: unlimited, BRAND_FLOOD: unlimited }
 
 let isolate = createIsolate()
 
+/** Tests of the content change it without a webhook, and expect to see it at once. */
+const SETTINGS = { PAGE_CACHE: 'off' }
+
 let settings: Record<string, unknown> = {}
 
 /** Replaces the isolate, so that its memory is empty. @param more Settings and bindings beside those of every test. */
@@ -33,7 +36,7 @@ export async function fetchSite(path: string, init: RequestInit = {}): Promise<R
   const request = new Request(new URL(path, HOST), { redirect: 'manual', ...init })
   const response = await isolate.fetch(
     request as never,
-    { ...(env as unknown as Bindings), ...LIMITERS, ...settings },
+    { ...(env as unknown as Bindings), ...LIMITERS, ...SETTINGS, ...settings },
     context,
   )
   // Background work may end only after the body has been read.

@@ -42,8 +42,7 @@ test('in-site links and the contact form keep ?domain=', async () => {
 
 test('a page has all security headers, and sets no cookie', async () => {
   const { headers } = await fetchSite('/contact')
-  const nonce = headers.get('content-security-policy')?.match(/script-src 'self' 'nonce-([^']+)'/)?.[1]
-  expect(nonce).toBeTruthy()
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^;]+'/)
   expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -65,9 +64,9 @@ test('the server ignores an x-request-id header of the client', async () => {
   expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
 })
 
-test('each response has a new nonce, and every script has that nonce', async () => {
-  const first = await (await fetchSite('/contact')).text()
-  const second = await (await fetchSite('/contact')).text()
+test('each page that is not stored has a new nonce, and every script has that nonce', async () => {
+  const first = await (await fetchSite('/domain-tester')).text()
+  const second = await (await fetchSite('/domain-tester')).text()
   const nonces = (html: string) => new Set([...html.matchAll(/<script[^>]* nonce="([^"]+)"/g)].map((match) => match[1]))
   expect(nonces(first).size).toBe(1)
   expect(nonces(first)).not.toEqual(nonces(second))

@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest'
+import { createPageCache, storeFor } from '#worker/cache/page-cache'
+import { createPageStore } from '#worker/cache/page-store'
+
+const NOON = Date.parse('2026-07-01T16:00:00Z')
+const MIDNIGHT = Date.parse('2026-07-02T04:00:00Z')
+const URL_A = 'https://site.test/a'
+
+/** A page cache with a pipeline that counts its runs. `settle` waits for the work that continues after responses. */
+async function setUp({ edge = caches.open(crypto.randomUUID()) as Promise<Cache> | Cache, memory = true } = {}) {
+  let now = NOON
+  let generation = 1
+  const failures: string[] = []
+  const background: Promise<unknown>[] = []
+  const clock = () => now
+  const bestEffort = async <T>(operation: string, run: () => Promise<T>) =>
+    run().catch(() => void failures.push(operation)) as Promise<T | undefined>
+  const resolved = await edge
+  const createCache = () =>
+    createPageCache({
+      store: createPageStore({ edge: resolved, memory, bestEffort, now: clock }),
+      keyOf: ({ url }) => (url.includes('/api/') ? undefined : url),
+      generation: async () => generation,
+      now: clock,
+    })
+  let cache = createCache()
+  const site = {
+    failures,
+    edge: resolved,
+    runs: 0,
+    /** The pipeline's response. */
+    respond: (run: number) => new Response(`page ${run}`, { headers: { 'x-own': 'kept', ...storeFor(60) } }),
+    advance(ms: number) {
+      now += ms
+    },
+    moveTo(ms: number) {
+      now = ms
+    },
+    publish() {
+      generation += 1
+    },
+    newIsolate() {
+      cache = createCache()
+    },
+    async settle() {
+      while (background.length > 0) await background.pop()
+    },
+    async get(url = URL_A, init: RequestInit = {}) {
+      const run = async () => site.respond(++site.runs)
+      const response = await cache.serve(new Request(url, init), run, (promise) => void background.push(promise))
+      const text = await response.text()
+      return { text, status: response.status, headers: response.headers }
+    },
+  }
+  return site
+}
+
+const layerOf = ({ headers }: { headers: Headers }) => headers.get('server-timing')?.split('=')[1]
+
+test('a page is rendered once, then served from memory, and from the Cache API in another isolate', async () => {
+  const site = await setUp()
+  const first = await site.get()
+  expect([first.text, layerOf(first), first.headers.get('x-own')]).toEqual(['page 1', 'rendered', 'kept'])
+  expect(first.headers.get('x-store-seconds')).toBeNull()
+  await site.settle()
+  const second = await site.get()
+  expect([second.text, layerOf(second)]).toEqual(['page 1', 'memory'])
+  expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+  site.newIsolate()
+  const elsewhere = await site.get()
+  expect([elsewhere.text, layerOf(elsewhere), elsewhere.headers.get('x-own')]).toEqual(['page 1', 'edge', 'kept'])
+  expect([layerOf(await site.get()), site.runs]).toEqual(['memory', 1])
+})
+
+test('with `memory: false`, each request reads the Cache API', async () => {
+  const site = await setUp({ memory: false })
+  await site.get()
+  await site.settle()
+  expect([layerOf(await site.get()), layerOf(await site.get())]).toEqual(['edge', 'edge'])
+})
+
+test('concurrent requests share one render', async () => {
+  const site = await setUp()
+  const pages = await Promise.all(Array.from({ length: 20 }, () => site.get()))
+  expect([site.runs, new Set(pages.map(({ text }) => text)).size]).toEqual([1, 1])
+})
+
+test('a response without the mark is not stored, and concurrent requests each get their own', async () => {
+  const site = await setUp()
+  site.respond = (run) => new Response(`own ${run}`)
+  const pages = await Promise.all([site.get(), site.get(), site.get()])
+  expect(new Set(pages.map(({ text }) => text)).size).toBe(3)
+  await site.get('https://site.test/api/x')
+  expect(site.runs).toBe(4)
+})
+
+test('an outdated page is served once more while its replacement is rendered', async () => {
+  const site = await setUp()
+  await site.get()
+  site.advance(60_000)
+  expect((await site.get()).text).toBe('page 1')
+  await site.settle()
+  expect([(await site.get()).text, site.runs]).toEqual(['page 2', 2])
+})
+
+test.each([
+  ['fails', () => new Response('failed', { status: 500 })],
+  ['is incomplete', () => new Response('incomplete', { headers: { 'cache-control': 'no-store' } })],
+])('an outdated page stays if its replacement %s, and is tried again after 5 s', async (_, respond) => {
+  const site = await setUp()
+  await site.get()
+  const works = site.respond
+  site.respond = respond
+  site.advance(60_000)
+  for (const _ of [1, 2, 3]) {
+    expect((await site.get()).text).toBe('page 1')
+    await site.settle()
+  }
+  expect(site.runs).toBe(2)
+  site.respond = works
+  site.advance(5_000)
+  await site.get()
+  await site.settle()
+  expect((await site.get()).text).toBe('page 3')
+})
+
+test('no page is served after midnight in Ohio, and no 404 after it is outdated or for a reload', async () => {
+  const site = await setUp()
+  await site.get()
+  site.moveTo(MIDNIGHT - 1)
+  expect((await site.get()).text).toBe('page 1')
+  await site.settle()
+  site.moveTo(MIDNIGHT)
+  expect((await site.get()).text).toBe('page 3')
+
+  site.respond = (run) => new Response(`missing ${run}`, { status: 404, headers: storeFor(60) })
+  expect((await site.get('https://site.test/b')).text).toBe('missing 4')
+  expect((await site.get('https://site.test/b', { headers: { 'cache-control': 'max-age=0' } })).text).toBe('missing 5')
+  site.advance(59_999)
+  expect((await site.get('https://site.test/b')).text).toBe('missing 5')
+  site.advance(1)
+  expect((await site.get('https://site.test/b')).text).toBe('missing 6')
+})
+
+test('a change in Ghost makes all stored pages unreachable', async () => {
+  const site = await setUp()
+  await site.get()
+  site.publish()
+  expect((await site.get()).text).toBe('page 2')
+})
+
+test.each([
+  ['the same tag', (tag: string) => tag, 304],
+  ['a weak tag', (tag: string) => `W/${tag}`, 304],
+  ['a list', (tag: string) => `"other", ${tag}`, 304],
+  ['any tag', () => '*', 304],
+  ['another tag', () => '"other"', 200],
+  ['no quotation marks', (tag: string) => tag.replaceAll('"', ''), 200],
+  ['garbage', () => ',,"', 200],
+])('If-None-Match with %s', async (_, header, status) => {
+  const site = await setUp()
+  const { headers } = await site.get()
+  const response = await site.get(URL_A, { headers: { 'if-none-match': header(headers.get('etag') ?? '') } })
+  expect([response.status, response.text]).toEqual([status, status === 304 ? '' : 'page 1'])
+  expect(response.headers.get('etag')).toBe(headers.get('etag'))
+})
+
+test('HEAD before GET renders the page once, and a range gets the whole page', async () => {
+  const site = await setUp()
+  const head = await site.get(URL_A, { method: 'HEAD' })
+  expect([head.status, head.text, head.headers.get('etag')]).toEqual([
+    200,
+    '',
+    expect.stringMatching(/^"[0-9a-f]{32}"$/),
+  ])
+  const range = await site.get(URL_A, { headers: { range: 'bytes=0-1' } })
+  expect([range.status, range.text, site.runs]).toEqual([200, 'page 1', 1])
+})
+
+test('a page over 2 MB is served but not stored', async () => {
+  const site = await setUp()
+  site.respond = () => new Response('x'.repeat(2_000_001), { headers: storeFor(60) })
+  expect((await site.get()).text).toHaveLength(2_000_001)
+  await site.settle()
+  await site.get()
+  expect(site.runs).toBe(2)
+})
+
+test.each([
+  ['truncated', async (response: Response) => new Response((await response.text()).slice(1), response)],
+  ['without its fields', async (response: Response) => new Response(await response.text())],
+])('an entry of the Cache API that is %s counts as missing', async (_, damage) => {
+  const store = await caches.open(crypto.randomUUID())
+  const match = async (url: string) => {
+    const found = await store.match(url)
+    return found && damage(found)
+  }
+  const site = await setUp({ edge: { put: store.put.bind(store), match } as unknown as Cache })
+  await site.get()
+  await site.settle()
+  site.newIsolate()
+  expect((await site.get()).text).toBe('page 2')
+})
+
+test('if the Cache API throws, pages are rendered and served from memory', async () => {
+  const fail = () => Promise.reject(new Error('down'))
+  const site = await setUp({ edge: { put: fail, match: fail } as unknown as Cache })
+  expect((await site.get()).text).toBe('page 1')
+  await site.settle()
+  expect([layerOf(await site.get()), site.failures]).toEqual(['memory', ['match', 'put']])
+})
+
+test('if the Cache API hangs, the page is rendered', async () => {
+  const hang = () => new Promise<never>(() => {})
+  const site = await setUp({ edge: { put: async () => {}, match: hang } as unknown as Cache })
+  expect([(await site.get()).text, site.failures]).toEqual(['page 1', ['match']])
+})

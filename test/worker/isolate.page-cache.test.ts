@@ -1,0 +1,131 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { BRAND_IDS, brands, DEFAULT_BRAND, getBrand } from '#brands/index'
+import { ghostPost } from '#test/helpers/worker/fakes'
+import { setUpSite } from '#test/helpers/worker/set-up-site'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site'
+import { siteChanged } from '#test/helpers/worker/webhook'
+import { inlineHashes } from '#worker/inline-hashes'
+
+const posts: object[] = []
+setUpSite(posts)
+
+beforeEach(async () => {
+  posts.splice(0, posts.length, ghostPost({ slug: 'first', title: 'Before' }), ghostPost({ slug: 'second' }))
+  // Tests of one file share a Cache API.
+  Object.defineProperty(caches, 'default', { value: await caches.open(crypto.randomUUID()), configurable: true })
+  newIsolate({ PAGE_CACHE: 'on' })
+})
+
+/** The layer that answered: `rendered`, `memory` or `edge`. Undefined if the response does not come from the page cache. */
+async function layer(address: string, init?: RequestInit): Promise<string | undefined> {
+  return (await fetchSite(address, init)).headers.get('server-timing')?.split('desc=')[1]
+}
+
+async function layers(...addresses: string[]) {
+  const found: (string | undefined)[] = []
+  for (const address of addresses) found.push(await layer(address))
+  return found
+}
+
+test.each(BRAND_IDS)(
+  '%s: a stored page is the page that was rendered, and its policy allows its inline code',
+  async (id) => {
+    for (const path of ['/about-us', '/blog/first', '/nothing-here']) {
+      const address = `https://${getBrand(id).domain}${path}`
+      await fetchSite(address)
+      const [first, second] = [await fetchSite(address), await fetchSite(address)]
+      const [html, stored] = [await first.text(), await second.text()]
+      expect([path, stored === html, second.headers.get('server-timing')]).toEqual([path, true, 'cache;desc=memory'])
+      const policy = second.headers.get('content-security-policy') ?? ''
+      // Vite's dev server allows all inline styles.
+      const { script } = await inlineHashes(html)
+      expect(script.length).toBeGreaterThan(0)
+      for (const hash of script) expect(policy).toContain(hash)
+      expect([path, `${policy}${html}`.includes('nonce')]).toEqual([path, false])
+      expect(html).not.toContain('<!--$!-->')
+    }
+  },
+)
+
+test('each brand, `?domain=` value and kind of host has its own pages', async () => {
+  const parameters = brands.flatMap(({ domainValue }) => (domainValue ? [`?domain=${domainValue}`] : []))
+  const hosts = [...brands.map(({ domain }) => domain), 'unknown.example', `staging.${DEFAULT_BRAND.domain}`]
+  const addresses = hosts.flatMap((host) => ['', ...parameters].map((query) => `https://${host}/about-us${query}`))
+  const rendered = new Map<string, string>()
+  for (const address of addresses) rendered.set(address, await (await fetchSite(address)).text())
+  for (const address of addresses) {
+    const stored = await fetchSite(address)
+    expect(stored.headers.get('server-timing')).toBe('cache;desc=memory')
+    expect([address, (await stored.text()) === rendered.get(address)]).toEqual([address, true])
+  }
+  const indexed = async (host: string) => (await fetchSite(`https://${host}/about-us`)).headers.get('x-robots-tag')
+  expect(await indexed('unknown.example')).toBe('noindex')
+  expect(await indexed(DEFAULT_BRAND.domain)).toBeNull()
+})
+
+test('tracking and unknown parameters share a page, whatever their order', async () => {
+  await fetchSite('/contact?service=payroll')
+  expect(
+    await layers(
+      '/contact?utm_source=1&service=payroll',
+      '/contact?service=payroll&utm_source=2&fbclid=x',
+      '/contact?domain=nobody&service=payroll',
+    ),
+  ).toEqual(['memory', 'memory', 'memory'])
+  expect(await layers('/contact?service=bookkeeping', '/contact')).toEqual(['rendered', 'rendered'])
+})
+
+test('after a webhook, the next request shows the new text', async () => {
+  await layers('/blog/first', '/blog/first')
+  posts[0] = ghostPost({ slug: 'first', title: 'After' })
+  await siteChanged()
+  expect(await (await fetchSite('/blog/first')).text()).toContain('After')
+})
+
+test.each(['/domain-tester', '/api/health', '/blog/first?token=x', '/preview/first?token=x', '/site.webmanifest'])(
+  '%s is never stored',
+  async (path) => {
+    expect(await layers(path, path)).toEqual([undefined, undefined])
+  },
+)
+
+test('a feed reader is redirected from a stored page, and a browser gets the page', async () => {
+  await layers('/blog', '/blog')
+  const reader = await fetchSite('/blog', { headers: { 'user-agent': 'Feedly/1.0' } })
+  expect([reader.status, reader.headers.get('location')]).toEqual([302, '/rss.xml'])
+  expect(await layer('/blog')).toBe('memory')
+})
+
+test('a page with missing posts is not stored', async () => {
+  posts.splice(0)
+  expect(await layers('/blog', '/blog')).toEqual([undefined, undefined])
+})
+
+test('a form that was rejected is not stored', async () => {
+  await fetchSite('/contact')
+  const body = new URLSearchParams({ name: 'Private Person', email: 'x', message: '' })
+  const rejected = await fetchSite('/contact', { method: 'POST', body })
+  expect([rejected.status, await rejected.text()]).toEqual([400, expect.stringContaining('Private Person')])
+  expect(await (await fetchSite('/contact')).text()).not.toContain('Private Person')
+})
+
+test('a new post replaces its 404 after a minute without a webhook', async () => {
+  const start = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(start)
+  expect((await fetchSite('/blog/third')).status).toBe(404)
+  expect(await layer('/blog/third')).toBe('memory')
+  clock.mockReturnValue(start + 60_000)
+  expect(await layer('/blog/third')).toBe('rendered')
+})
+
+test('PAGE_CACHE: `off` renders every page, `edge` reads the Cache API each time', async () => {
+  newIsolate({ PAGE_CACHE: 'off' })
+  expect(await layers('/about-us', '/about-us')).toEqual([undefined, undefined])
+  newIsolate({ PAGE_CACHE: 'edge' })
+  expect(await layers('/about-us', '/about-us', '/about-us')).toEqual(['rendered', 'edge', 'edge'])
+})
+
+test('an address of 10 kB is rendered but not stored', async () => {
+  const long = `/blog?q=${'x'.repeat(10_000)}`
+  expect(await layers(long, long)).toEqual([undefined, undefined])
+})

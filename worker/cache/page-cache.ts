@@ -1,0 +1,135 @@
+/**
+ * Serves finished pages without rendering them again (stale-while-revalidate). It comes before the request pipeline, so a
+ * stored page costs neither routing nor middleware. The pipeline marks the responses that may be stored: see `storeFor`.
+ */
+import { addDays, dayOf } from '#tax/due-dates/days'
+import { toHex } from '#worker/hmac'
+import { isUnchanged } from './conditional'
+import type { PageStore, StoredPage } from './page-store'
+import { createSingleFlight, type WaitUntil } from './single-flight'
+
+/** Runs the request pipeline. */
+type Run = (request: Request) => Promise<Response>
+
+export interface PageCache {
+  /** Responds from storage, or with the pipeline's response. */
+  serve(request: Request, run: Run, waitUntil: WaitUntil): Promise<Response>
+}
+
+interface PageCacheOptions {
+  store: PageStore
+  /** Identifies what a request gets, apart from the content. Undefined if its response is never stored. */
+  keyOf(request: Request): string | undefined
+  /** The content generation: a change in Ghost makes all stored pages unreachable. */
+  generation(): Promise<number>
+  /** No page is fresh for longer, because its content is not. */
+  maxSeconds?: number
+  now?: () => number
+}
+
+/** The response header with which the pipeline marks a response. Visitors never see it. */
+const STORE_SECONDS = 'x-store-seconds'
+/** Headers that belong to one response. */
+const OWN_HEADERS = new Set([STORE_SECONDS, 'x-request-id', 'content-length', 'etag'])
+/** Time between two attempts to replace an outdated page, ms. */
+const RETRY_AFTER_MS = 5_000
+
+/** Headers that let the page cache store a response. @param seconds How long it is fresh. 0: it is not stored. */
+export function storeFor(seconds: number): Record<string, string> {
+  return seconds > 0 ? { [STORE_SECONDS]: `${seconds}` } : {}
+}
+
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { store, keyOf, generation, maxSeconds = Number.POSITIVE_INFINITY, now = Date.now } = options
+  const flights = createSingleFlight()
+
+  /** Returns the stored page, or the pipeline's response if it must not be stored. */
+  async function runAndStore(key: string, request: Request, run: Run, waitUntil: WaitUntil) {
+    let own: Response | undefined
+    const page = await flights.join(key, () => runOnce(), waitUntil)
+    // A response belongs to one request, so a request that waited for another one's needs its own.
+    return page ?? withoutMark(own ?? (await run(request)))
+
+    async function runOnce(): Promise<StoredPage | undefined> {
+      const response = await run(request)
+      const seconds = Math.min(Number(response.headers.get(STORE_SECONDS) ?? 0), maxSeconds)
+      if (seconds > 0) {
+        const page = await pageOf(response, seconds, now())
+        waitUntil(store.set(key, page))
+        return page
+      }
+      own = response
+      return undefined
+    }
+  }
+
+  /** Replaces an outdated page. It stays if the pipeline fails or its response must not be stored. */
+  async function refresh(key: string, outdated: StoredPage, request: Request, run: Run, waitUntil: WaitUntil) {
+    outdated.freshUntil = now() + RETRY_AFTER_MS
+    const page = await runAndStore(key, request, run, waitUntil)
+    if (page instanceof Response) await page.body?.cancel()
+  }
+
+  return {
+    async serve(request, run, waitUntil) {
+      const ownKey = keyOf(request)
+      if (ownKey === undefined) return withoutMark(await run(request))
+      const key = `${await generation()} ${ownKey}`
+      // Without the visitor's method and signal: the page serves other visitors too.
+      const get = new Request(request.url, { headers: request.headers })
+      const kept = store.get(key)
+      const found = kept ?? (await store.load(key))
+      if (found && now() < found.expiresAt && !(found.status === 404 && isReload(request))) {
+        if (now() >= found.freshUntil) waitUntil(refresh(key, found, get, run, waitUntil))
+        return respond(request, found, kept ? 'memory' : 'edge')
+      }
+      const page = await runAndStore(key, get, run, waitUntil)
+      if (!(page instanceof Response)) return respond(request, page, 'rendered')
+      return request.method === 'HEAD' ? new Response(null, page) : page
+    },
+  }
+}
+
+/** After a long slug's post was found, the page reloads itself. The visitor must not get the 404 again. */
+function isReload({ headers }: Request): boolean {
+  return /no-cache|max-age=0/.test(headers.get('cache-control') ?? '')
+}
+
+async function pageOf(response: Response, seconds: number, at: number): Promise<StoredPage> {
+  const body = new Uint8Array(await response.arrayBuffer())
+  const digest = await crypto.subtle.digest('SHA-256', body)
+  return {
+    status: response.status,
+    headers: [...response.headers].filter(([name]) => !OWN_HEADERS.has(name)),
+    body,
+    etag: `"${toHex(digest).slice(0, 32)}"`,
+    freshUntil: at + seconds * 1000,
+    expiresAt: response.status === 200 ? nextMidnight(at) : at + seconds * 1000,
+  }
+}
+
+/** The next midnight in Ohio, because pages show due dates and opening hours of the day. */
+function nextMidnight(at: number): number {
+  const tomorrow = addDays(dayOf(new Date(at).toISOString()), 1)
+  const inSummer = `${tomorrow}T04:00:00Z`
+  return Date.parse(dayOf(inSummer) === tomorrow ? inSummer : `${tomorrow}T05:00:00Z`)
+}
+
+function respond(request: Request, { status, headers, etag, body }: StoredPage, layer: string): Response {
+  const sent = new Headers(headers)
+  sent.set('etag', etag)
+  sent.set('server-timing', `cache;desc=${layer}`)
+  sent.set('x-request-id', crypto.randomUUID())
+  if (status === 200 && isUnchanged(request.headers.get('if-none-match'), etag)) {
+    sent.delete('content-type')
+    return new Response(null, { status: 304, headers: sent })
+  }
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers: sent })
+}
+
+function withoutMark(response: Response): Response {
+  if (!response.headers.has(STORE_SECONDS)) return response
+  const sent = new Response(response.body, response)
+  sent.headers.delete(STORE_SECONDS)
+  return sent
+}

@@ -1,0 +1,80 @@
+/** Stores finished responses in the memory of the isolate, and in the Cache API of the data center. */
+import { withDeadline } from '#worker/deadline'
+import type { BestEffort } from './best-effort'
+import { createLruCache } from './lru-cache'
+
+export interface StoredPage {
+  status: number
+  headers: [string, string][]
+  body: Uint8Array<ArrayBuffer>
+  /** Strong entity tag of the body, with its quotation marks. */
+  etag: string
+  /** Until then the page is served as it is, ms since 1970. Later it is served once more while a new one is made. */
+  freshUntil: number
+  /** From then on the page is not served, ms since 1970. */
+  expiresAt: number
+}
+
+export interface PageStore {
+  /** Returns the page from memory. */
+  get(key: string): StoredPage | undefined
+  /** Returns the page from the Cache API, and keeps it in memory. */
+  load(key: string): Promise<StoredPage | undefined>
+  set(key: string, page: StoredPage): Promise<void>
+}
+
+interface PageStoreOptions {
+  edge: Cache
+  /** False keeps pages in the Cache API only, so that a benchmark can measure it. */
+  memory: boolean
+  bestEffort: BestEffort
+  now?: () => number
+}
+
+const MEMORY = { maxEntries: 2_000, maxBytes: 24_000_000, lifeMs: 24 * 60 * 60 * 1000 }
+/** A larger page is not stored. */
+const MAX_BYTES = 2_000_000
+/** A visitor waits this long for the Cache API before the page is rendered, ms. */
+const EDGE_WAIT_MS = 1_000
+/** Name of the header that holds everything but the body in the Cache API. */
+const FIELDS = 'x-stored-page'
+
+export function createPageStore({ edge, memory, bestEffort, now = Date.now }: PageStoreOptions): PageStore {
+  const pages = createLruCache<StoredPage>({ ...MEMORY, now })
+  const edgeUrl = (key: string) => `https://pages.invalid/${encodeURIComponent(key)}`
+
+  function keep(key: string, page: StoredPage) {
+    if (memory) pages.set(key, page, page.body.byteLength + key.length)
+  }
+
+  async function match(key: string): Promise<StoredPage | undefined> {
+    const found = await edge.match(edgeUrl(key))
+    if (!found) return undefined
+    const { bytes, ...fields } = JSON.parse(found.headers.get(FIELDS) ?? '{}')
+    const body = new Uint8Array(await found.arrayBuffer())
+    // A truncated entry counts as missing.
+    return body.byteLength === bytes ? { ...fields, body } : undefined
+  }
+
+  return {
+    get: (key) => pages.get(key),
+
+    async load(key) {
+      const page = await bestEffort('match', () => withDeadline(EDGE_WAIT_MS, () => match(key)))
+      if (page) keep(key, page)
+      return page
+    },
+
+    async set(key, page) {
+      if (page.body.byteLength > MAX_BYTES) return
+      keep(key, page)
+      const { body, ...fields } = page
+      const seconds = Math.floor((page.expiresAt - now()) / 1000)
+      const headers = {
+        'cache-control': `max-age=${seconds}`,
+        [FIELDS]: JSON.stringify({ ...fields, bytes: body.byteLength }),
+      }
+      await bestEffort('put', () => edge.put(edgeUrl(key), new Response(body, { headers })))
+    },
+  }
+}
