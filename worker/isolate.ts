@@ -8,7 +8,7 @@ import { createExpiringSet } from './cache/expiring-set'
 import { createGenerations, type Generations } from './cache/generation'
 import { createMediaCache } from './cache/media-cache'
 import { createPageCache } from './cache/page-cache'
-import { createPageStore } from './cache/page-store'
+import { createPageStore, noPageStore } from './cache/page-store'
 import type { MakeReader } from './context'
 import { type Bindings, readSettings, type Settings, settingProblems } from './env'
 import { createGhostAdmin } from './ghost/admin'
@@ -130,14 +130,11 @@ function createLeadParts(env: Bindings, settings: Settings) {
 }
 
 function createPages({ PAGE_CACHE: mode, CONTENT_FRESH_SECONDS: maxSeconds }: Settings, { current }: Generations) {
-  const store = createPageStore({
-    edge: caches.default,
-    memory: mode !== 'edge',
-    bestEffort: createBestEffort(log, 'page-storage-failed'),
-  })
+  const bestEffort = createBestEffort(log, 'page-storage-failed')
+  const store = createPageStore({ edge: caches.default, memory: mode === 'on', bestEffort })
   return createPageCache({
-    store,
-    keyOf: mode === 'off' ? () => undefined : pageKey(import.meta.env.VITE_BUILD),
+    store: mode === 'off' ? noPageStore : store,
+    keyOf: pageKey(import.meta.env.VITE_BUILD),
     generation: current,
     maxSeconds,
   })

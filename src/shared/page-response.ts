@@ -1,8 +1,8 @@
 /** Decides the status, the caching and the indexing of a page. Its headers and its `<meta name="robots">` follow from this. */
 import { AppError } from './app-error'
 
-/** How long the page cache serves a page before it renders a new one, by status. Pages of another status are not stored. */
-const STORE_SECONDS: Record<number, number> = { 200: 60, 404: 60 }
+/** How long the page cache serves a response before it makes a new one, seconds. */
+export const STORE_SECONDS = 60
 /** Seconds after which a client may retry a page whose content is unavailable. */
 const RETRY_AFTER_SECONDS = 30
 
@@ -72,7 +72,7 @@ export function decidePageResponse(page: PageFacts, request: Partial<PageFacts> 
   return {
     status,
     robots,
-    storeSeconds: isIncomplete ? 0 : (STORE_SECONDS[status] ?? 0),
+    storeSeconds: (status === 200 || status === 404) && !isIncomplete ? STORE_SECONDS : 0,
     headers: {
       'cache-control': noStore ? NO_STORE : REVALIDATE,
       ...(robots && { 'x-robots-tag': robots }),

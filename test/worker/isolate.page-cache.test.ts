@@ -101,6 +101,21 @@ test('a page with missing posts is not stored', async () => {
   expect(await layers('/blog', '/blog')).toEqual([undefined, undefined])
 })
 
+test('a feed, the sitemap and robots.txt are stored, and a 304 of the feed does not make the feed again', async () => {
+  for (const path of ['/rss.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/robots.txt'])
+    expect([path, ...(await layers(path, path))]).toEqual([path, 'rendered', 'memory'])
+  const { headers } = await fetchSite('/rss.xml')
+  const tag = { 'if-none-match': `W/${headers.get('etag')}` }
+  const since = { 'if-modified-since': `${headers.get('last-modified')}` }
+  for (const condition of [tag, since]) {
+    const unchanged = await fetchSite('/rss.xml', { headers: condition })
+    expect([unchanged.status, unchanged.headers.get('server-timing')]).toEqual([304, 'cache;desc=memory'])
+  }
+  newIsolate({ PAGE_CACHE: 'on' })
+  Object.defineProperty(caches, 'default', { value: await caches.open(crypto.randomUUID()), configurable: true })
+  expect([(await fetchSite('/rss.xml', { headers: tag })).status, await layer('/rss.xml')]).toEqual([304, 'memory'])
+})
+
 test('a form that was rejected is not stored', async () => {
   await fetchSite('/contact')
   const body = new URLSearchParams({ name: 'Private Person', email: 'x', message: '' })
@@ -120,7 +135,7 @@ test('a new post replaces its 404 after a minute without a webhook', async () =>
 
 test('PAGE_CACHE: `off` renders every page, `edge` reads the Cache API each time', async () => {
   newIsolate({ PAGE_CACHE: 'off' })
-  expect(await layers('/about-us', '/about-us')).toEqual([undefined, undefined])
+  expect(await layers('/about-us', '/about-us')).toEqual(['rendered', 'rendered'])
   newIsolate({ PAGE_CACHE: 'edge' })
   expect(await layers('/about-us', '/about-us', '/about-us')).toEqual(['rendered', 'edge', 'edge'])
 })

@@ -2,6 +2,7 @@
  * Serves finished pages without rendering them again (stale-while-revalidate). It comes before the request pipeline, so a
  * stored page costs neither routing nor middleware. The pipeline marks the responses that may be stored: see `storeFor`.
  */
+import { NO_STORE, REVALIDATE, STORE_SECONDS } from '#shared/page-response'
 import { addDays, dayOf } from '#tax/due-dates/days'
 import { toHex } from '#worker/hmac'
 import { isUnchanged } from './conditional'
@@ -28,15 +29,20 @@ interface PageCacheOptions {
 }
 
 /** The response header with which the pipeline marks a response. Visitors never see it. */
-const STORE_SECONDS = 'x-store-seconds'
+const STORE_SECONDS_HEADER = 'x-store-seconds'
 /** Headers that belong to one response. */
-const OWN_HEADERS = new Set([STORE_SECONDS, 'x-request-id', 'content-length', 'etag'])
+const OWN_HEADERS = new Set([STORE_SECONDS_HEADER, 'x-request-id', 'content-length', 'etag'])
 /** Time between two attempts to replace an outdated page, ms. */
 const RETRY_AFTER_MS = 5_000
 
 /** Headers that let the page cache store a response. @param seconds How long it is fresh. 0: it is not stored. */
 export function storeFor(seconds: number): Record<string, string> {
-  return seconds > 0 ? { [STORE_SECONDS]: `${seconds}` } : {}
+  return seconds > 0 ? { [STORE_SECONDS_HEADER]: `${seconds}` } : {}
+}
+
+/** The caching headers of a feed or another file that is made from posts. An incomplete one is not stored anywhere. */
+export function cachingOf(isComplete: boolean): Record<string, string> {
+  return isComplete ? { 'cache-control': REVALIDATE, ...storeFor(STORE_SECONDS) } : { 'cache-control': NO_STORE }
 }
 
 export function createPageCache(options: PageCacheOptions): PageCache {
@@ -52,7 +58,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
     async function runOnce(): Promise<StoredPage | undefined> {
       const response = await run(request)
-      const seconds = Math.min(Number(response.headers.get(STORE_SECONDS) ?? 0), maxSeconds)
+      const seconds = Math.min(Number(response.headers.get(STORE_SECONDS_HEADER) ?? 0), maxSeconds)
       if (seconds > 0) {
         const page = await pageOf(response, seconds, now())
         waitUntil(store.set(key, page))
@@ -75,8 +81,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const ownKey = keyOf(request)
       if (ownKey === undefined) return withoutMark(await run(request))
       const key = `${await generation()} ${ownKey}`
-      // Without the visitor's method and signal: the page serves other visitors too.
-      const get = new Request(request.url, { headers: request.headers })
+      const get = shared(request)
       const kept = store.get(key)
       const found = kept ?? (await store.load(key))
       if (found && now() < found.expiresAt && !(found.status === 404 && isReload(request))) {
@@ -88,6 +93,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return request.method === 'HEAD' ? new Response(null, page) : page
     },
   }
+}
+
+/** The request without what concerns one visitor only: the method, the signal and the copy that the visitor has. */
+function shared({ url, headers }: Request): Request {
+  const request = new Request(url, { headers })
+  for (const name of ['if-none-match', 'if-modified-since', 'range']) request.headers.delete(name)
+  return request
 }
 
 /** After a long slug's post was found, the page reloads itself. The visitor must not get the 404 again. */
@@ -120,7 +132,7 @@ function respond(request: Request, { status, headers, etag, body }: StoredPage, 
   sent.set('etag', etag)
   sent.set('server-timing', `cache;desc=${layer}`)
   sent.set('x-request-id', crypto.randomUUID())
-  if (status === 200 && isUnchanged(request.headers.get('if-none-match'), etag)) {
+  if (status === 200 && isUnchanged(request, { etag, lastModified: sent.get('last-modified') })) {
     sent.delete('content-type')
     return new Response(null, { status: 304, headers: sent })
   }
@@ -128,8 +140,8 @@ function respond(request: Request, { status, headers, etag, body }: StoredPage, 
 }
 
 function withoutMark(response: Response): Response {
-  if (!response.headers.has(STORE_SECONDS)) return response
+  if (!response.headers.has(STORE_SECONDS_HEADER)) return response
   const sent = new Response(response.body, response)
-  sent.headers.delete(STORE_SECONDS)
+  sent.headers.delete(STORE_SECONDS_HEADER)
   return sent
 }

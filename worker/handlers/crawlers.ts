@@ -5,10 +5,10 @@ import { ContentUnavailable } from '#shared/content'
 import { isOmitted } from '#shared/menu'
 import { postUrl, tagUrl } from '#worker/brand'
 import { brandMenu } from '#worker/brand-reader'
+import { cachingOf } from '#worker/cache/page-cache'
 import type { AppEnv, MakeReader } from '#worker/context'
 import { XML_DECLARATION } from '#worker/feeds/xml'
 
-const REVALIDATE = 'public, max-age=0, must-revalidate'
 /** RFC 9116 recommends less than a year. */
 const SECURITY_TXT_DAYS = 300
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -42,7 +42,7 @@ export function crawlers(reader: MakeReader) {
       ]
       return c.body(`${await sitemap(urls)}`, 200, {
         'content-type': 'application/xml; charset=utf-8',
-        'cache-control': posts.length > 0 ? REVALIDATE : 'no-store',
+        ...cachingOf(posts.length > 0),
       })
     })
     .get('/.well-known/security.txt', (c) => {
@@ -83,5 +83,5 @@ function originOf({ domain }: { domain: string }): string {
 }
 
 function plainText(c: Context, lines: string[]) {
-  return c.text(`${lines.join('\n')}\n`, 200, { 'cache-control': REVALIDATE })
+  return c.text(`${lines.join('\n')}\n`, 200, cachingOf(true))
 }
