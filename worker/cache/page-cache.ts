@@ -58,8 +58,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
     async function runOnce(): Promise<StoredPage | undefined> {
       const response = await run(request)
+      const isWhole = response.status === 200 || response.status === 404
       const seconds = Math.min(Number(response.headers.get(STORE_SECONDS_HEADER) ?? 0), maxSeconds)
-      if (seconds > 0) {
+      if (isWhole && seconds > 0) {
         const page = await pageOf(response, seconds, now())
         waitUntil(store.set(key, page))
         return page
@@ -72,7 +73,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   /** Replaces an outdated page. It stays if the pipeline fails or its response must not be stored. */
   async function refresh(key: string, outdated: StoredPage, request: Request, run: Run, waitUntil: WaitUntil) {
     outdated.freshUntil = now() + RETRY_AFTER_MS
-    const page = await runAndStore(key, request, run, waitUntil)
+    const page = await runAndStore(key, shared(request), run, waitUntil)
     if (page instanceof Response) await page.body?.cancel()
   }
 
@@ -81,25 +82,22 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const ownKey = keyOf(request)
       if (ownKey === undefined) return withoutMark(await run(request))
       const key = `${await generation()} ${ownKey}`
-      const get = shared(request)
       const kept = store.get(key)
       const found = kept ?? (await store.load(key))
       if (found && now() < found.expiresAt && !(found.status === 404 && isReload(request))) {
-        if (now() >= found.freshUntil) waitUntil(refresh(key, found, get, run, waitUntil))
+        if (now() >= found.freshUntil) waitUntil(refresh(key, found, request, run, waitUntil))
         return respond(request, found, kept ? 'memory' : 'edge')
       }
-      const page = await runAndStore(key, get, run, waitUntil)
+      const page = await runAndStore(key, shared(request), run, waitUntil)
       if (!(page instanceof Response)) return respond(request, page, 'rendered')
       return request.method === 'HEAD' ? new Response(null, page) : page
     },
   }
 }
 
-/** The request without what concerns one visitor only: the method, the signal and the copy that the visitor has. */
+/** The request without what concerns one visitor only: the method and the signal. */
 function shared({ url, headers }: Request): Request {
-  const request = new Request(url, { headers })
-  for (const name of ['if-none-match', 'if-modified-since', 'range']) request.headers.delete(name)
-  return request
+  return new Request(url, { headers })
 }
 
 /** After a long slug's post was found, the page reloads itself. The visitor must not get the 404 again. */
