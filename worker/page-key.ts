@@ -2,28 +2,51 @@
 
 import { PAGE_PARAMETERS } from '#shared/search'
 import { resolveSite } from './brand'
+import { createLruCache } from './cache/lru-cache'
 import { hasFeed, isFeedReader } from './middleware/feed-readers'
 
+interface Parts {
+  /** Undefined if the response is never stored. */
+  key: string | undefined
+  redirectsReaders: boolean
+}
+
+const RECENT = { maxEntries: 1_000, maxBytes: 500_000, lifeMs: Number.POSITIVE_INFINITY }
 /** Long searches and addresses would fill the cache with pages that nobody requests again. */
 const MAX_LENGTH = 300
 /** Responses below these paths are never stored. */
 const NOT_PAGES = /^\/(?:api|media|assets|art|preview)\//
 
 export function pageKey(build: string) {
-  return function keyOf(request: Request): string | undefined {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-    const url = new URL(request.url)
-    const { pathname, searchParams } = url
-    // The token opens a draft.
-    if (NOT_PAGES.test(pathname) || searchParams.has('token')) return undefined
-    if (hasFeed(pathname) && isFeedReader(request.headers.get('user-agent') ?? '')) return undefined
-    const { brand, domain, address } = resolveSite(url)
-    // In development the pages of one brand link to other brands on the same port.
-    const host = address.reason === 'development' ? `${address.reason}:${url.port}` : address.reason
-    const query = pageQuery(searchParams, domain)
-    const key = [build, brand.id, host, pathname + query].join(' ')
-    return key.length > MAX_LENGTH ? undefined : key
+  // Parsing a URL takes longer than everything else that a stored page needs.
+  const recent = createLruCache<Parts>(RECENT)
+
+  function partsOf(address: string): Parts {
+    const known = recent.get(address)
+    if (known) return known
+    const parts = readParts(build, new URL(address))
+    recent.set(address, parts, 2 * address.length)
+    return parts
   }
+
+  return function keyOf({ method, url, headers }: Request): string | undefined {
+    if (method !== 'GET' && method !== 'HEAD') return undefined
+    const { key, redirectsReaders } = partsOf(url)
+    if (redirectsReaders && isFeedReader(headers.get('user-agent') ?? '')) return undefined
+    return key
+  }
+}
+
+function readParts(build: string, url: URL): Parts {
+  const { pathname, searchParams } = url
+  const redirectsReaders = hasFeed(pathname)
+  // The token opens a draft.
+  if (NOT_PAGES.test(pathname) || searchParams.has('token')) return { key: undefined, redirectsReaders }
+  const { brand, domain, address } = resolveSite(url)
+  // In development the pages of one brand link to other brands on the same port.
+  const host = address.reason === 'development' ? `${address.reason}:${url.port}` : address.reason
+  const key = [build, brand.id, host, pathname + pageQuery(searchParams, domain)].join(' ')
+  return { key: key.length > MAX_LENGTH ? undefined : key, redirectsReaders }
 }
 
 /** The parameters that pages depend on, in one order, so that tracking parameters do not multiply stored pages. */

@@ -5,8 +5,8 @@
 import type { Log } from '#worker/log'
 
 export interface Generations {
-  /** Returns 0 before the first change. */
-  current(): Promise<number>
+  /** Returns 0 before the first change. A promise only if KV must be read. */
+  current(): Promise<number> | number
   /** Makes all stored content outdated, in this isolate at once and even if KV fails. @throws if KV fails twice. */
   advance(): Promise<void>
 }
@@ -23,19 +23,20 @@ export function createGenerations(kv: KVNamespace, log: Log, now: () => number =
   /** Writes the newest known generation, so if two webhooks arrive close together, the later one wins. */
   const writeNewest = () => kv.put(KEY, `${newest}`)
 
+  async function read(): Promise<number> {
+    try {
+      const stored = Number(await kv.get(KEY, { cacheTtl: 30 }))
+      // KV may still return a generation from before a webhook that this isolate received.
+      newest = Math.max(newest, stored || 0)
+      readAt = now()
+    } catch (error) {
+      log('content-storage-failed', { operation: 'get generation', error })
+    }
+    return newest
+  }
+
   return {
-    async current() {
-      if (now() - readAt < READ_INTERVAL_MS) return newest
-      try {
-        const stored = Number(await kv.get(KEY, { cacheTtl: 30 }))
-        // KV may still return a generation from before a webhook that this isolate received.
-        newest = Math.max(newest, stored || 0)
-        readAt = now()
-      } catch (error) {
-        log('content-storage-failed', { operation: 'get generation', error })
-      }
-      return newest
-    },
+    current: () => (now() - readAt < READ_INTERVAL_MS ? newest : read()),
 
     async advance() {
       newest = Math.max(now(), newest + 1)

@@ -22,7 +22,7 @@ interface PageCacheOptions {
   /** Identifies what a request gets, apart from the content. Undefined if its response is never stored. */
   keyOf(request: Request): string | undefined
   /** The content generation: a change in Ghost makes all stored pages unreachable. */
-  generation(): Promise<number>
+  generation(): Promise<number> | number
   /** No page is fresh for longer, because its content is not. */
   maxSeconds?: number
   now?: () => number
@@ -108,11 +108,12 @@ function isReload({ headers }: Request): boolean {
 async function pageOf(response: Response, seconds: number, at: number): Promise<StoredPage> {
   const body = new Uint8Array(await response.arrayBuffer())
   const digest = await crypto.subtle.digest('SHA-256', body)
+  const headers = new Headers([...response.headers].filter(([name]) => !OWN_HEADERS.has(name)))
+  headers.set('etag', `"${toHex(digest).slice(0, 32)}"`)
   return {
     status: response.status,
-    headers: [...response.headers].filter(([name]) => !OWN_HEADERS.has(name)),
+    headers,
     body,
-    etag: `"${toHex(digest).slice(0, 32)}"`,
     freshUntil: at + seconds * 1000,
     expiresAt: response.status === 200 ? nextMidnight(at) : at + seconds * 1000,
   }
@@ -125,12 +126,11 @@ function nextMidnight(at: number): number {
   return Date.parse(dayOf(inSummer) === tomorrow ? inSummer : `${tomorrow}T05:00:00Z`)
 }
 
-function respond(request: Request, { status, headers, etag, body }: StoredPage, layer: string): Response {
+function respond(request: Request, { status, headers, body }: StoredPage, layer: string): Response {
   const sent = new Headers(headers)
-  sent.set('etag', etag)
   sent.set('server-timing', `cache;desc=${layer}`)
   sent.set('x-request-id', crypto.randomUUID())
-  if (status === 200 && isUnchanged(request, { etag, lastModified: sent.get('last-modified') })) {
+  if (status === 200 && isUnchanged(request, headers)) {
     sent.delete('content-type')
     return new Response(null, { status: 304, headers: sent })
   }

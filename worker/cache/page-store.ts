@@ -5,10 +5,9 @@ import { createLruCache } from './lru-cache'
 
 export interface StoredPage {
   status: number
-  headers: [string, string][]
+  /** With the strong entity tag of the body. */
+  headers: Headers
   body: Uint8Array<ArrayBuffer>
-  /** Strong entity tag of the body, with its quotation marks. */
-  etag: string
   /** Until then the page is served as it is, ms since 1970. Later it is served once more while a new one is made. */
   freshUntil: number
   /** From then on the page is not served, ms since 1970. */
@@ -57,10 +56,10 @@ export function createPageStore({ edge, memory, bestEffort, now = Date.now }: Pa
   async function match(key: string): Promise<StoredPage | undefined> {
     const found = await edge.match(edgeUrl(key))
     if (!found) return undefined
-    const { bytes, ...fields } = JSON.parse(found.headers.get(FIELDS) ?? '{}')
+    const { bytes, headers, ...fields } = JSON.parse(found.headers.get(FIELDS) ?? '{}')
     const body = new Uint8Array(await found.arrayBuffer())
     // A truncated entry counts as missing.
-    return body.byteLength === bytes ? { ...fields, body } : undefined
+    return body.byteLength === bytes ? { ...fields, headers: new Headers(headers), body } : undefined
   }
 
   return {
@@ -75,11 +74,11 @@ export function createPageStore({ edge, memory, bestEffort, now = Date.now }: Pa
     async set(key, page) {
       if (page.body.byteLength > MAX_BYTES) return
       keep(key, page)
-      const { body, ...fields } = page
+      const { body, headers: own, ...fields } = page
       const seconds = Math.floor((page.expiresAt - now()) / 1000)
       const headers = {
         'cache-control': `max-age=${seconds}`,
-        [FIELDS]: JSON.stringify({ ...fields, bytes: body.byteLength }),
+        [FIELDS]: JSON.stringify({ ...fields, headers: [...own], bytes: body.byteLength }),
       }
       await bestEffort('put', () => edge.put(edgeUrl(key), new Response(body, { headers })))
     },
