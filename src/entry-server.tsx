@@ -47,6 +47,10 @@ export async function render(
 
 /** Renders a page whose data is complete, in one pass and without nonces. @throws the error of a component. */
 async function renderWhole(router: AppRouter, nonce: string): Promise<string> {
+  // All data is complete. If its stream has ended before React renders, the router returns the HTML as it is. Otherwise it
+  // encodes the HTML and searches the bytes for the places of later scripts.
+  router.serverSsr?.setRenderFinished()
+  await new Promise((resolve) => setTimeout(resolve))
   const html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
   return html.replaceAll(` nonce="${nonce}"`, '').replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
 }
