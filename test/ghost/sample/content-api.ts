@@ -38,7 +38,13 @@ function isKind(kind: string): kind is Kind {
 function browse(store: Store, url: string, kind: Kind, params: URLSearchParams): object {
   const action = `list ${kind}`
   const range = readRange(params, action)
-  const found = kind === 'posts' ? selectPosts(store, url, params) : selectTerms(store, url, kind, params)
+  if (kind === 'posts') {
+    const found = selectPosts(store, url, params)
+    // Only the posts of the page, because a resource is expensive to create.
+    const listed = slicePage(found, range).map((post) => pick(postResource(post, store, url), kind, params, true))
+    return { posts: listed, meta: { pagination: pagination(range, found.length) } }
+  }
+  const found = selectTerms(store, url, kind, params)
   // Ghost does not list tags without a published post, but includes them in the total.
   const total = kind === 'tags' ? store.tags.filter(tagTest(params)).length : found.length
   const listed = slicePage(found, range).map((resource) => pick(resource, kind, params, true))
@@ -48,17 +54,21 @@ function browse(store: Store, url: string, kind: Kind, params: URLSearchParams):
 function read(store: Store, url: string, kind: Kind, slug: string, params: URLSearchParams): Resource {
   const singular = kind.slice(0, -1)
   if (!isSlug(slug)) throw invalid(`read ${singular}`, 'isSlug', 'slug')
-  const all = kind === 'posts' ? allPosts(store, url) : allTerms(store, url, kind)
-  const found = all.find((resource) => resource.slug === slug)
+  const found = kind === 'posts' ? findPost(store, url, slug) : findTerm(store, url, kind, slug)
   if (!found) throw notFound(singular)
   return pick(found, kind, params, false)
 }
 
-function allPosts(store: Store, url: string): Resource[] {
-  return store.published().map((post) => postResource(post, store, url))
+function findPost(store: Store, url: string, slug: string): Resource | undefined {
+  const post = store.published().find((candidate) => candidate.slug === slug)
+  return post && postResource(post, store, url)
 }
 
-function selectPosts(store: Store, url: string, params: URLSearchParams): Resource[] {
+function findTerm(store: Store, url: string, kind: 'tags' | 'authors', slug: string): Resource | undefined {
+  return allTerms(store, url, kind).find((resource) => resource.slug === slug)
+}
+
+function selectPosts(store: Store, url: string, params: URLSearchParams): StoredPost[] {
   const idOf = (post: StoredPost) => postResource(post, store, url).id as string
   const filter = parsePostFilter(params.get('filter') ?? '', idOf)
   const posts = store.published().filter(filter.test)
@@ -71,7 +81,7 @@ function selectPosts(store: Store, url: string, params: URLSearchParams): Resour
   else if (!order && filter.slugs.length > 0) {
     posts.sort((a, b) => filter.slugs.indexOf(a.slug) - filter.slugs.indexOf(b.slug))
   }
-  return posts.map((post) => postResource(post, store, url))
+  return posts
 }
 
 function allTerms(store: Store, url: string, kind: 'tags' | 'authors'): Resource[] {

@@ -17,7 +17,7 @@ const UNSET_CODE = nulls('codeinjection_head codeinjection_foot')
 /** Returns all fields and relations of a post. content-api.ts selects the requested ones. */
 export function postResource(post: StoredPost, store: Store, url: string): Resource {
   const access = post.visibility === 'public'
-  const { html, text } = render(post, url, access)
+  const { html, text, minutes } = render(post, url, access)
   const tags = post.tags.map((slug) => tagResource(find(store.tags, slug), url))
   const authors = [authorResource(find(store.authors, post.author), url)]
   const id = idOf('post', post.origin)
@@ -46,7 +46,7 @@ export function postResource(post: StoredPost, store: Store, url: string): Resou
     primary_tag: tags[0]?.visibility === 'public' ? tags[0] : null,
     url: `${url}/${post.slug}/`,
     excerpt: post.custom_excerpt ?? text?.slice(0, PLAIN_TEXT_IN_EXCERPT) ?? null,
-    reading_time: html === null ? undefined : readingMinutes(html, post.feature_image !== null),
+    reading_time: minutes,
     access,
     comments: access,
     ...UNSET_META,
@@ -107,6 +107,7 @@ export function authorResource(author: AuthorFixture, url: string): Resource {
 interface Rendered {
   html: string | null
   text: string | null
+  minutes: number | undefined
 }
 
 /** A changed post is a new object (store.ts), so no entry is ever stale. */
@@ -116,7 +117,10 @@ function render(post: StoredPost, url: string, access: boolean): Rendered {
   const cached = rendered.get(post)
   if (cached) return cached
   const html = bodyOf(post, url, access)
-  const result = { html, text: html === null ? null : plainText(html) }
+  const result =
+    html === null
+      ? { html, text: null, minutes: undefined }
+      : { html, text: plainText(html), minutes: readingMinutes(html, post.feature_image !== null) }
   rendered.set(post, result)
   return result
 }

@@ -25,7 +25,9 @@ export interface Store {
 export function createStore(fixtures: Fixtures): Store {
   const tags = [...fixtures.tags]
   const { authors } = fixtures
-  let posts: StoredPost[] = []
+  /** By slug. A changed post moves to the end. */
+  let posts = new Map<string, StoredPost>()
+  let published: StoredPost[] | undefined
 
   /** Returns the slug of a tag. Creates the tag if it does not exist. */
   function tagOf(nameOrSlug: string): string {
@@ -40,20 +42,24 @@ export function createStore(fixtures: Fixtures): Store {
     const post = { ...fixture, tags: fixture.tags.map(tagOf) }
     if (!authors.some((author) => author.slug === post.author))
       throw new Error(`The sample Ghost has no author ${post.author}`)
-    posts = [
-      ...posts.filter((other) => other.slug !== post.slug),
-      { ...post, origin: post.origin ?? post.slug, updated_at },
-    ]
+    remove(post.slug)
+    posts.set(post.slug, { ...post, origin: post.origin ?? post.slug, updated_at })
+  }
+
+  function remove(slug: string) {
+    posts.delete(slug)
+    published = undefined
   }
 
   function find(slug: string): StoredPost {
-    const post = posts.find((candidate) => candidate.slug === slug)
+    const post = posts.get(slug)
     if (!post) throw new Error(`The sample Ghost has no post ${slug}`)
     return post
   }
 
   function setPosts(list: PostFixture[]) {
-    posts = []
+    posts = new Map()
+    published = undefined
     for (const post of list) add(post, post.published_at)
   }
 
@@ -62,17 +68,17 @@ export function createStore(fixtures: Fixtures): Store {
     tags,
     authors,
     setPosts,
-    all: () => posts,
-    published: () => posts.filter((post) => post.status === 'published').sort(byDateThenSlug),
+    all: () => [...posts.values()],
+    published() {
+      published ??= [...posts.values()].filter((post) => post.status === 'published').sort(byDateThenSlug)
+      return [...published]
+    },
     publish: (post) => add({ ...blankPost(authors), ...post, status: 'published' }, now()),
     unpublish: (slug) => add({ ...find(slug), status: 'draft' }, now()),
-    remove(slug) {
-      const post = find(slug)
-      posts = posts.filter((other) => other !== post)
-    },
+    remove: (slug) => remove(find(slug).slug),
     edit(slug, changes) {
       const post = find(slug)
-      posts = posts.filter((other) => other !== post)
+      remove(slug)
       add({ ...post, ...changes }, now())
     },
   }
