@@ -1,8 +1,6 @@
 /** `npm run bytes`: measures the first load of each route in each brand in the last build, and compares it with the budgets. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { get } from 'node:http'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { BRAND_IDS, DEFAULT_BRAND } from '#brands/index'
@@ -11,6 +9,7 @@ import { withStaticImports } from '#test/guards/client-build'
 import { overBudget, type PageSize, table } from './byte-budgets.ts'
 import { configuredVars } from './configured-vars.ts'
 import { htmlBytes, readPage, routePaths, scriptBytes } from './page-bytes.ts'
+import { sendRequest } from './send-request.ts'
 import { startSite } from './site.ts'
 import { startStandIns } from './stand-ins.ts'
 
@@ -72,14 +71,9 @@ async function examplePaths(): Promise<Record<string, string>> {
   return { [POST]: `/blog/${post.slug}`, '/blog/tag/$slug': `/blog/tag/${post.tags[0]?.slug}` }
 }
 
-/** Uses node:http because the Host header selects the brand, and fetch() does not send a Host header. */
-function fetchPage(brand: string, address: string): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    const headers = { host: `${brand}.localhost:${site.port}` }
-    get({ host: '127.0.0.1', port: site.port, path: address, headers }, async (response) => {
-      resolve({ status: response.statusCode ?? 0, body: await text(response) })
-    }).on('error', reject)
-  })
+async function fetchPage(brand: string, path: string): Promise<{ status: number; body: string }> {
+  const { status, body } = await sendRequest({ port: site.port, host: `${brand}.localhost`, path })
+  return { status, body: body.toString() }
 }
 
 function compressedBytes(file: string): number {

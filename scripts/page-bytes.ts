@@ -81,8 +81,8 @@ export function scriptBytes(content: Uint8Array): number {
 }
 
 /** Pages are compressed for each response, so with a fast quality. */
-export function htmlBytes(html: string): number {
-  return brotliBytes(Buffer.from(html), 5)
+export function htmlBytes(html: string | Uint8Array): number {
+  return brotliBytes(typeof html === 'string' ? Buffer.from(html) : html, 5)
 }
 
 function brotliBytes(content: Uint8Array, quality: number): number {

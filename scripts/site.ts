@@ -18,6 +18,10 @@ export interface SiteOptions {
   onLog?: (line: string) => void
   /** The folder that keeps KV, D1 and the cache between starts. By default they are in memory. */
   persist?: string
+  /** False serves no static files, so that only the worker answers. */
+  assets?: boolean
+  /** Opens V8's inspector, which slows the worker down. */
+  inspect?: boolean
 }
 
 export interface Site {
@@ -26,11 +30,16 @@ export interface Site {
   database(): Promise<D1Database>
   /** Runs a cron job of the worker. `cron` is one of the schedules in wrangler.toml. */
   runCron(cron: string): Promise<void>
+  /** Returns the namespace that the worker stores content in. */
+  content(): Promise<KVNamespace>
+  /** Returns the WebSocket address of the inspector, which `inspect` opens. */
+  inspector(): Promise<URL>
   stop(): Promise<void>
 }
 
 /** Needs a build. Applies missing migrations to the local database. */
-export async function startSite({ port, vars, persist, onLog }: SiteOptions): Promise<Site> {
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const { port, vars, persist, onLog, assets: hasAssets = true, inspect } = options
   const config = path.join(BUILD, 'wrangler.json')
   if (!existsSync(config)) throw new Error('There is no build. Run `npm run build` first.')
   const { workerOptions } = unstable_getMiniflareWorkerOptions(config)
@@ -45,12 +54,13 @@ export async function startSite({ port, vars, persist, onLog }: SiteOptions): Pr
       host: '127.0.0.1',
       port,
       cf: false,
+      ...(inspect && { inspectorPort: 0 }),
       ...(onLog && { handleStructuredLogs: ({ message }) => onLog(message) }),
       ...(persist && { resourcePersistencePath: path.resolve(persist) }),
       workers: [
         {
           ...workerOptions,
-          assets: { ...(workerOptions.assets as object), directory: assets },
+          assets: hasAssets ? { ...(workerOptions.assets as object), directory: assets } : undefined,
           name: 'site',
           modulesRoot: BUILD,
           modules: modules.map((file) => ({ type: 'ESModule', path: path.join(BUILD, file) })),
@@ -72,6 +82,8 @@ export async function startSite({ port, vars, persist, onLog }: SiteOptions): Pr
       const worker = await miniflare.getWorker('site')
       await worker.scheduled({ cron })
     },
+    content: () => miniflare.getKVNamespace('CONTENT') as Promise<unknown> as Promise<KVNamespace>,
+    inspector: () => miniflare.getInspectorURL(),
     async stop() {
       await miniflare.dispose()
       await removeAssets()

@@ -1,0 +1,45 @@
+/** Measures one row against the bare worker, in interleaved rounds. */
+import { htmlBytes } from '../page-bytes.ts'
+import { sendRequest } from '../send-request.ts'
+import { type BenchSite, HOST } from './bench-site.ts'
+import { type BenchRequest, type Load, type Server, sendLoad } from './load.ts'
+import type { Row } from './rows.ts'
+import { median, type Summary, summaryOf } from './statistics.ts'
+
+export interface Timing {
+  rounds: number
+  /** Length of one round of one server. */
+  seconds: number
+}
+
+export interface Measured {
+  /** Responses per second, divided by those of the bare worker. */
+  ratio: Summary
+  /** CPU time of the bare worker per request, divided by the row's. */
+  cpuRatio: number
+  /** CPU time per request, ms. */
+  cpuMs: number
+  /** Body, uncompressed and with brotli 5. */
+  bytes: number
+  brotliBytes: number
+}
+
+export async function measureRow(row: Row, site: BenchSite, bare: Server, timing: Timing): Promise<Measured> {
+  const request = await row.request((path) => sendRequest({ port: site.port, host: HOST, path }))
+  const withHost: BenchRequest = { host: HOST, ...request }
+  const { body } = await sendRequest({ ...withHost, port: site.port })
+  await sendLoad(site, withHost, timing.seconds)
+  const rounds: { bare: Load; own: Load }[] = []
+  for (let round = 0; round < timing.rounds; round++)
+    rounds.push({
+      bare: await sendLoad(bare, { path: '/' }, timing.seconds),
+      own: await sendLoad(site, withHost, timing.seconds),
+    })
+  return {
+    ratio: summaryOf(rounds.map(({ bare, own }) => own.perSecond / bare.perSecond)),
+    cpuRatio: median(rounds.map(({ bare, own }) => bare.cpuMs / own.cpuMs)),
+    cpuMs: median(rounds.map(({ own }) => own.cpuMs)),
+    bytes: body.length,
+    brotliBytes: body.length > 0 ? htmlBytes(body) : 0,
+  }
+}

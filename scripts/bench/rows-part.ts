@@ -1,0 +1,57 @@
+/** The part `rows`: the site with the sample Ghost's 32 posts. */
+import { startMailbox } from '../mailbox.ts'
+import { type BenchSite, startBenchSite } from './bench-site.ts'
+import { COLD_HOME, measureColdHome } from './cold-home.ts'
+import { startBenchGhost } from './ghost.ts'
+import type { Server } from './load.ts'
+import { kB, markdownTable, ratioText } from './markdown.ts'
+import { type Measured, measureRow, type Timing } from './measure.ts'
+import { ROWS, type Row } from './rows.ts'
+
+const POSTS = 32
+const HEAD = ['row', 'ratio', 'lowest', 'highest', 'by CPU', 'CPU ms', 'kB', 'kB brotli']
+
+export interface PartOptions {
+  bare: Server
+  timing: Timing
+  only: string | undefined
+  report(line: string): void
+}
+
+export async function runRows({ bare, timing, only = '', report }: PartOptions): Promise<string> {
+  const ghost = await startBenchGhost(POSTS)
+  const mailbox = await startMailbox()
+  const lines = [HEAD]
+  const chosen = ROWS.filter(({ name }) => name.includes(only))
+  const add = (line: string[]) => {
+    lines.push(line)
+    report(line.join('  '))
+  }
+  try {
+    for (const pageCache of ['on', 'edge', 'off'] as const) {
+      const rows = chosen.filter((row) => row.pageCache === pageCache)
+      const withColdHome = pageCache === 'off' && COLD_HOME.includes(only)
+      if (rows.length === 0 && !withColdHome) continue
+      const site = await startBenchSite(ghost, { pageCache, mailbox })
+      for (const row of rows) add(await cellsOf(row, site, bare, timing))
+      if (withColdHome) add(await measureColdHome(site, bare, timing))
+      await site.stop()
+    }
+  } finally {
+    await Promise.all([ghost.stop(), mailbox.stop()])
+  }
+  return markdownTable(lines)
+}
+
+async function cellsOf(row: Row, site: BenchSite, bare: Server, timing: Timing): Promise<string[]> {
+  try {
+    return [row.name, ...measuredCells(await measureRow(row, site, bare, timing))]
+  } catch (error) {
+    return [row.name, `failed: ${error instanceof Error ? error.message : error}`]
+  }
+}
+
+function measuredCells({ ratio, cpuRatio, cpuMs, bytes, brotliBytes }: Measured): string[] {
+  const ratios = [ratio.median, ratio.lowest, ratio.highest, cpuRatio].map(ratioText)
+  return [...ratios, cpuMs.toFixed(2), kB(bytes), kB(brotliBytes)]
+}

@@ -1,0 +1,37 @@
+/** Sends a request with any Host header, which selects the brand. `fetch` does not send a Host header of its own. */
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+export interface Target {
+  port: number
+  /** Host header without its port. */
+  host?: string
+  path: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+export function sendRequest({
+  port,
+  host = 'localhost',
+  path,
+  method = 'GET',
+  headers,
+  body,
+}: Target): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, method, headers: { ...headers, host: `${host}:${port}` } }
+    const sent = request(options, (response) => {
+      const done = (body: Buffer) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
+      buffer(response).then(done, reject)
+    })
+    sent.on('error', reject).end(body)
+  })
+}
