@@ -20,6 +20,8 @@ export interface SiteOptions {
   persist?: string
   /** False serves no static files, so that only the worker answers. */
   assets?: boolean
+  /** Runs this module instead of the built worker, with the same bindings. */
+  code?: string
   /** Opens V8's inspector, which slows the worker down. */
   inspect?: boolean
 }
@@ -39,15 +41,16 @@ export interface Site {
 
 /** Needs a build. Applies missing migrations to the local database. */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const { port, vars, persist, onLog, assets: hasAssets = true, inspect } = options
+  const { port, vars, persist, onLog, assets: hasAssets = true, code, inspect } = options
   const config = path.join(BUILD, 'wrangler.json')
   if (!existsSync(config)) throw new Error('There is no build. Run `npm run build` first.')
   const { workerOptions } = unstable_getMiniflareWorkerOptions(config)
   const chunks = (await readdir(path.join(BUILD, 'assets'))).filter((file) => file.endsWith('.js'))
-  const modules = ['index.js', ...chunks.map((file) => `assets/${file}`)]
+  const files = ['index.js', ...chunks.map((file) => `assets/${file}`)]
+  const built = files.map((file) => ({ type: 'ESModule' as const, path: path.join(BUILD, file) }))
   // The site serves a copy, because a later build would replace dist/ while the site is running.
   const assets = await mkdtemp(path.join(tmpdir(), 'site-assets-'))
-  await cp(path.resolve('dist/client'), assets, { recursive: true })
+  if (hasAssets) await cp(path.resolve('dist/client'), assets, { recursive: true })
   const removeAssets = () => rm(assets, { recursive: true, force: true })
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -63,7 +66,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
           assets: hasAssets ? { ...(workerOptions.assets as object), directory: assets } : undefined,
           name: 'site',
           modulesRoot: BUILD,
-          modules: modules.map((file) => ({ type: 'ESModule', path: path.join(BUILD, file) })),
+          modules: code ? [{ type: 'ESModule', path: path.join(BUILD, 'index.js'), contents: code }] : built,
           bindings: { ...(workerOptions.bindings as Record<string, string>), ...vars },
         },
       ],

@@ -1,6 +1,7 @@
-/** Starts a Hono worker with one text response, in a workerd of its own. The benchmark compares everything with it. */
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+/** A Hono worker with one text response. The benchmark compares everything with it. */
 import { build } from 'vite'
+import { type Site, startSite } from '../site.ts'
+import { withPid } from './workerd.ts'
 
 const SOURCE = `import { Hono } from 'hono'
 export default new Hono().get('/', (c) => c.text('Hello'))`
@@ -30,28 +31,9 @@ export async function bundleBareWorker(): Promise<string> {
   return output.output[0].code
 }
 
-export interface BareWorker {
-  port: number
-  stop(): Promise<void>
-}
-
-export async function startBareWorker(code: string): Promise<BareWorker> {
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      host: '127.0.0.1',
-      port: 0,
-      cf: false,
-      workers: [
-        {
-          name: 'bare',
-          modulesRoot: '/',
-          modules: [{ type: 'ESModule', path: '/index.js', contents: code }],
-          compatibilityDate: '2026-08-15',
-          compatibilityFlags: ['nodejs_compat'],
-        },
-      ],
-    }),
+/** Starts it with the bindings of the site. @param code The bundled worker. */
+export function startBareWorker(code: string, persist?: string): Promise<Site & { pid: number }> {
+  return withPid(() =>
+    startSite({ port: 0, vars: {}, assets: false, onLog: () => {}, code, ...(persist && { persist }) }),
   )
-  const url = await miniflare.ready
-  return { port: Number(url.port), stop: () => miniflare.dispose() }
 }

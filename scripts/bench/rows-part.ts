@@ -6,17 +6,11 @@ import { startBenchGhost } from './ghost.ts'
 import type { Server } from './load.ts'
 import { kB, markdownTable, ratioText } from './markdown.ts'
 import { type Measured, measureRow, type Timing } from './measure.ts'
+import { failure, type PartOptions } from './part.ts'
 import { ROWS, type Row } from './rows.ts'
 
 const POSTS = 32
 const HEAD = ['row', 'ratio', 'lowest', 'highest', 'by CPU', 'CPU ms', 'kB', 'kB brotli']
-
-export interface PartOptions {
-  bare: Server
-  timing: Timing
-  only: string | undefined
-  report(line: string): void
-}
 
 export async function runRows({ bare, timing, only = '', report }: PartOptions): Promise<string> {
   const ghost = await startBenchGhost(POSTS)
@@ -47,7 +41,7 @@ async function cellsOf(row: Row, site: BenchSite, bare: Server, timing: Timing):
   try {
     return [row.name, ...measuredCells(await measureRow(row, site, bare, timing))]
   } catch (error) {
-    return [row.name, `failed: ${error instanceof Error ? error.message : error}`]
+    return [row.name, failure(error)]
   }
 }
 

@@ -11,13 +11,18 @@ export interface Row {
   request(read: (path: string) => Promise<Answer>): BenchRequest | Promise<BenchRequest>
 }
 
-export const POST = '/blog/payroll-dates-2027'
-export const SEARCH = '/blog?q=payroll+tax'
+const POST = '/blog/payroll-dates-2027'
+const SEARCH = '/blog?q=payroll+tax'
 const FEED = '/rss.xml'
 const POST_LIST = '/api/content/posts'
 
-const page = (name: string, path: string, pageCache: Row['pageCache'] = 'off'): Row => ({
+interface PageRow extends Row {
+  path: string
+}
+
+const page = (name: string, path: string, pageCache: Row['pageCache'] = 'off'): PageRow => ({
   name,
+  path,
   pageCache,
   request: () => ({ path }),
 })
@@ -85,7 +90,7 @@ export const ROWS: readonly Row[] = [
 ]
 
 /** The rows that the benchmark repeats with more posts. */
-export const GROWTH_ROWS: readonly Row[] = [
+export const GROWTH_ROWS: readonly PageRow[] = [
   page('home', '/'),
   page('blog', '/blog'),
   page('post', POST),
