@@ -18,8 +18,11 @@ export async function startCompressingProxy(
 ): Promise<CompressingProxy> {
   const server = createServer((incoming, response) => {
     const { method, url: path, headers } = incoming
-    const options = { port: sitePort, host: '127.0.0.1', method, path }
-    const sent = request({ ...options, headers: { ...headers, host: hostOf(headers.host ?? '') } }, (answer) => {
+    const host = hostOf(headers.host ?? '')
+    // The site refuses a request from another origin.
+    const origin = headers.origin && { origin: `http://${host}` }
+    const options = { port: sitePort, host: '127.0.0.1', method, path, headers: { ...headers, host, ...origin } }
+    const sent = request(options, (answer) => {
       // A browser that leaves the page closes the connection.
       sendCompressed(incoming, answer, response).catch(() => response.destroy())
     })
