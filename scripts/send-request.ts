@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 
 export interface Target {
   port: number
-  /** Host header without its port. */
+  /** Host header without its port. `headers.host` replaces all of it. */
   host?: string
   path: string
   method?: string
@@ -27,7 +27,7 @@ export function sendRequest({
   body,
 }: Target): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path, method, headers: { ...headers, host: `${host}:${port}` } }
+    const options = { host: '127.0.0.1', port, path, method, headers: { host: `${host}:${port}`, ...headers } }
     const sent = request(options, (response) => {
       const done = (body: Buffer) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
       buffer(response).then(done, reject)

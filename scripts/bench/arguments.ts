@@ -47,7 +47,7 @@ export function readArguments(args: string[]): BenchArguments {
     sizes: quick ? SIZES.slice(0, 2) : SIZES,
     load,
     loadSeconds: readCount('seconds', values.seconds) ?? (quick ? 10 : 60),
-    isComplete: parts.length === PARTS.length && only === undefined && !quick && !load,
+    isComplete: parts.length === PARTS.length && only === undefined && !quick && values.seconds === undefined,
   }
 }
 

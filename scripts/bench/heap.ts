@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 
 const SITE_WORKER = '/core:user:site'
-const SAMPLES = 40
-const SAMPLE_PAUSE_MS = 100
+/** How long `lowestHeap` takes, ms. */
+export const SAMPLING_MS = 4_000
+const SAMPLE_PAUSE_MS = 50
 
 const usage = v.object({ result: v.object({ usedSize: v.number(), backingStorageSize: v.optional(v.number(), 0) }) })
 
@@ -20,8 +21,9 @@ export function readHeap(inspector: URL): Promise<number> {
 /** Returns the smallest of the sizes within a few seconds. For a busy isolate, which collects garbage by itself. */
 export function lowestHeap(inspector: URL): Promise<number> {
   return withInspector(inspector, async (send) => {
+    const end = performance.now() + SAMPLING_MS
     let lowest = Number.POSITIVE_INFINITY
-    for (let sample = 0; sample < SAMPLES; sample++) {
+    while (performance.now() < end) {
       lowest = Math.min(lowest, used(await send('Runtime.getHeapUsage')))
       await sleep(SAMPLE_PAUSE_MS)
     }
@@ -39,11 +41,16 @@ type Send = (method: string) => Promise<unknown>
 /** @param inspector WebSocket address. */
 async function withInspector<T>(inspector: URL, use: (send: Send) => Promise<T>): Promise<T> {
   const socket = new WebSocket(new URL(SITE_WORKER, inspector))
-  const waiting = new Map<number, (message: unknown) => void>()
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let id = 0
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data))
-    waiting.get(message.id)?.(message)
+    waiting.get(message.id)?.resolve(message)
+    waiting.delete(message.id)
+  })
+  // The inspector has one session: it closes this one if another one opens.
+  socket.addEventListener('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The inspector closed the session'))
   })
   try {
     await new Promise((resolve, reject) => {
@@ -52,7 +59,9 @@ async function withInspector<T>(inspector: URL, use: (send: Send) => Promise<T>)
     })
     return await use(function send(method) {
       socket.send(JSON.stringify({ id: ++id, method }))
-      return new Promise((resolve) => waiting.set(id, resolve))
+      const answer = Promise.withResolvers<unknown>()
+      waiting.set(id, answer)
+      return answer.promise
     })
   } finally {
     socket.close()

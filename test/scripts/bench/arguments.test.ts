@@ -20,6 +20,10 @@ test.each([
   expect(readArguments(args)).toMatchObject({ ...expected, isComplete: false })
 })
 
+test('a load test of the usual length is complete', () => {
+  expect(readArguments(['--load'])).toMatchObject({ load: true, loadSeconds: 60, isComplete: true })
+})
+
 test('another number of rounds keeps the table complete', () => {
   expect(readArguments(['--rounds', '3'])).toMatchObject({ timing: { rounds: 3 }, isComplete: true })
 })

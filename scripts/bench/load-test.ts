@@ -1,0 +1,179 @@
+/**
+ * `npm run bench -- --load`: requests of 100 visitors at once over 30 routes of each brand, while a post is edited. Checks
+ * every response, and at the end compares the cached pages with pages of a site without the page cache.
+ */
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { brands } from '#brands/index'
+import { routePaths } from '../page-bytes.ts'
+import { sendRequest } from '../send-request.ts'
+import { type BenchSite, startBenchSite } from './bench-site.ts'
+import { type BenchGhost, startBenchGhost } from './ghost.ts'
+import { lowestHeap } from './heap.ts'
+import { counted, DRAFT_TEXT, type LoadRoute, newsTitle, withoutResponseParts, wrongInBody } from './load-check.ts'
+import { kB, markdownTable } from './markdown.ts'
+
+const POSTS = 32
+const ROUTES = 30
+const CONNECTIONS = 100
+const EDIT_EVERY_MS = 3_000
+/** An isolate reads the generation every 10 s, and a response that started before may take some seconds. */
+const CONSISTENCY_MS = 20_000
+const NEWS = 'load-test-news'
+const MAX_HEAP_GROWTH = 1.2
+
+export interface LoadResult {
+  table: string
+  /** Empty if every response was right. */
+  wrong: string[]
+}
+
+export async function runLoadTest(seconds: number): Promise<LoadResult> {
+  const ghost = await startBenchGhost(POSTS)
+  const site = await startBenchSite(ghost, { inspect: true })
+  const reference = await startBenchSite(ghost, { pageCache: 'off' })
+  try {
+    await publishFirst(ghost)
+    const findings: string[] = []
+    const news = createNews(ghost, site)
+    const routes = loadRoutes(ghost.slugs)
+    const requests = await Promise.all(
+      routes.map(async (route, index) => ({
+        path: route.path,
+        headers: { host: hostOf(route, site), ...(index % 2 === 0 && (await etagOf(route, site))) },
+        onResponse(status: number, body: string) {
+          if (status !== 200 && status !== 304) findings.push(`status ${status}`)
+          if (status === 200)
+            findings.push(...wrongInBody(body, route, news.oldest()).map((text) => `${route.path} ${text}`))
+        },
+      })),
+    )
+    const stopEditing = news.start()
+    const early = sleep((seconds * 1000) / 3).then(async () => lowestHeap(await site.inspector()))
+    const running = autocannon({
+      url: `http://127.0.0.1:${site.port}`,
+      connections: CONNECTIONS,
+      duration: seconds,
+      timeout: 60,
+      requests,
+      setupClient: startAtAnother(requests),
+    })
+    const late = sleep(seconds * 1000 - 5_000).then(async () => lowestHeap(await site.inspector()))
+    const result = await running
+    const [earlyHeap, lateHeap] = await Promise.all([early, late])
+    await stopEditing()
+    await sleep(CONSISTENCY_MS)
+    findings.push(...(await differences(routes, site, reference, news.edition())))
+    if (result.errors > 0) findings.push(`${result.errors} requests without a response`)
+    if (lateHeap > earlyHeap * MAX_HEAP_GROWTH) findings.push(`heap grew from ${kB(earlyHeap)} to ${kB(lateHeap)} kB`)
+    const statuses = Object.entries(result.statusCodeStats ?? {}).map(([code, { count = 0 }]) => `${count} × ${code}`)
+    const table = markdownTable([
+      [`${seconds} s of load from ${CONNECTIONS} connections`, 'value'],
+      ['requests per second', result.requests.average.toFixed(0)],
+      ['99th percentile, ms', `${result.latency.p99}`],
+      ['statuses', statuses.join(', ')],
+      ['edits', `${news.edition()}`],
+      ['heap at a third of the time, MB', (earlyHeap / 1_000_000).toFixed(1)],
+      ['heap at the end, MB', (lateHeap / 1_000_000).toFixed(1)],
+      ['wrong responses', `${findings.length}`],
+    ])
+    return { table, wrong: counted(findings) }
+  } finally {
+    await Promise.all([site.stop(), reference.stop(), ghost.stop()])
+  }
+}
+
+async function publishFirst(ghost: BenchGhost): Promise<void> {
+  const html = `<p>${DRAFT_TEXT}</p>`
+  await ghost.command('publish', { slug: 'load-test-draft', title: DRAFT_TEXT, html })
+  await ghost.command('unpublish', { slug: 'load-test-draft' })
+  await ghost.command('publish', { slug: NEWS, title: newsTitle(0), tags: ['tax'], featured: true })
+}
+
+/** Edits one post again and again, and knows which of its editions may still be shown. */
+function createNews(ghost: BenchGhost, site: BenchSite) {
+  /** When the webhook of each edition was accepted. */
+  const acceptedAt: number[] = [0]
+  async function edit() {
+    await ghost.command('edit', { slug: NEWS, changes: { title: newsTitle(acceptedAt.length) } })
+    await site.sendWebhook()
+    acceptedAt.push(Date.now())
+  }
+  return {
+    edition: () => acceptedAt.length - 1,
+    oldest: () => acceptedAt.findLastIndex((at) => at < Date.now() - CONSISTENCY_MS),
+    start() {
+      let isOver = false
+      async function editUntilOver() {
+        while (!isOver) {
+          await edit()
+          await sleep(EDIT_EVERY_MS)
+        }
+      }
+      const editing = editUntilOver()
+      return async function stop() {
+        isOver = true
+        await editing
+      }
+    },
+  }
+}
+
+function loadRoutes(slugs: readonly string[]): LoadRoute[] {
+  const fixed = routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')).filter((path) => !path.includes('$'))
+  const content = [
+    '/',
+    '/blog',
+    `/blog/${NEWS}`,
+    '/blog/tag/tax',
+    '/rss.xml',
+    ...slugs.slice(0, 5).map((slug) => `/blog/${slug}`),
+  ]
+  const paths = [...new Set([...content, ...fixed])].slice(0, ROUTES)
+  return paths.flatMap((path) => brands.map((brand) => ({ brand, path })))
+}
+
+const hostOf = ({ brand }: LoadRoute, { port }: BenchSite) => `${brand.id}.localhost:${port}`
+
+async function etagOf({ brand, path }: LoadRoute, { port }: BenchSite): Promise<Record<string, string>> {
+  const { headers } = await sendRequest({ port, host: `${brand.id}.localhost`, path })
+  return headers.etag ? { 'if-none-match': headers.etag } : {}
+}
+
+/** Otherwise all connections would request the same page at the same time. */
+function startAtAnother(requests: autocannon.Request[]) {
+  let next = 0
+  return (client: autocannon.Client) => {
+    next = (next + 7) % requests.length
+    client.setRequests([...requests.slice(next), ...requests.slice(0, next)])
+  }
+}
+
+/** Compares each page with one of a site without the page cache. */
+async function differences(
+  routes: readonly LoadRoute[],
+  site: BenchSite,
+  reference: BenchSite,
+  edition: number,
+): Promise<string[]> {
+  const findings: string[] = []
+  for (const route of routes) {
+    const read = async ({ port }: BenchSite) => {
+      // The same Host header for both, because pages contain the port.
+      const host = hostOf(route, site)
+      const { body } = await sendRequest({
+        port,
+        host: `${route.brand.id}.localhost`,
+        path: route.path,
+        headers: { host },
+      })
+      return body.toString()
+    }
+    const [cached, rendered] = [await read(site), await read(reference)]
+    findings.push(...wrongInBody(cached, route, edition).map((text) => `at the end, ${route.path} ${text}`))
+    if (withoutResponseParts(cached) !== withoutResponseParts(rendered))
+      findings.push(`at the end, ${route.path} differs from the page without the cache`)
+  }
+  return findings
+}
