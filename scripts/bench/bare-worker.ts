@@ -1,6 +1,6 @@
 /** A Hono worker with one text response. The benchmark compares everything with it. */
 import { build } from 'vite'
-import { type Site, startSite } from '../site.ts'
+import { type Site, startSite } from '#scripts/site'
 import { withPid } from './workerd.ts'
 
 const SOURCE = `import { Hono } from 'hono'

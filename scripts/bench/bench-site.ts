@@ -1,10 +1,10 @@
 /** Starts the built worker for the benchmark, without static files and in a workerd of its own. */
 import { randomUUID } from 'node:crypto'
 import { DEFAULT_BRAND } from '#brands/index'
+import type { Mailbox } from '#scripts/mailbox'
+import { type Site, type SiteOptions, startSite } from '#scripts/site'
 import { webhookAddress } from '#scripts/stand-ins'
 import { createWebhook } from '#test/ghost/sample/webhook'
-import type { Mailbox } from '../mailbox.ts'
-import { type Site, type SiteOptions, startSite } from '../site.ts'
 import type { BenchGhost } from './ghost.ts'
 import { withPid } from './workerd.ts'
 

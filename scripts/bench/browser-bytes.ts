@@ -1,7 +1,7 @@
 /** The part `browser`: requests and bytes of a page in Chromium until it sends no more requests. */
 import type { Browser } from 'playwright-core'
+import { htmlBytes, readPage } from '#scripts/page-bytes'
 import { launchChromium } from '#test/browser/chromium'
-import { htmlBytes, readPage } from '../page-bytes.ts'
 import { HOST, startBenchSite } from './bench-site.ts'
 import { startCompressingProxy } from './compressing-proxy.ts'
 import { startBenchGhost } from './ghost.ts'

@@ -3,7 +3,7 @@
  * outdated, so the page waits for Ghost while the browser already gets the shell. The CPU time of the webhook is measured
  * alone and subtracted.
  */
-import { sendRequest } from '../send-request.ts'
+import { sendRequest } from '#scripts/send-request'
 import { type BenchSite, HOST } from './bench-site.ts'
 import { type Server, sendLoad } from './load.ts'
 import { ratioText } from './markdown.ts'
@@ -14,6 +14,7 @@ import { cpuMs } from './workerd.ts'
 export const COLD_HOME = 'streamed cold home'
 const REQUESTS_PER_SECOND_OF_ROUND = 40
 
+/** Returns the cells of its row after the name. */
 export async function measureColdHome(site: BenchSite, bare: Server, { rounds, seconds }: Timing): Promise<string[]> {
   const count = REQUESTS_PER_SECOND_OF_ROUND * seconds
   async function home() {
@@ -30,7 +31,7 @@ export async function measureColdHome(site: BenchSite, bare: Server, { rounds, s
     measured.push({ own, ratio: bareMs / own })
   }
   const [own, ratio] = [median(measured.map((round) => round.own)), median(measured.map((round) => round.ratio))]
-  return [COLD_HOME, '', '', '', ratioText(ratio), own.toFixed(2)]
+  return ['', '', '', ratioText(ratio), own.toFixed(2)]
 }
 
 async function cpuPerCall({ pid }: Server, count: number, call: () => Promise<void>): Promise<number> {

@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sendRequest } from '../send-request.ts'
+import { sendRequest } from '#scripts/send-request'
 import { startBareWorker } from './bare-worker.ts'
 import { HOST, startBenchSite } from './bench-site.ts'
 import { startBenchGhost } from './ghost.ts'

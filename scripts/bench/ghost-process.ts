@@ -2,8 +2,8 @@
  * The sample Ghost in a process of its own, so that its work does not delay the benchmark's requests. The argument is the
  * number of posts. Sends its address and key to the parent process.
  */
-import { loadFixtures } from '../../test/ghost/fixtures.ts'
-import { startSampleGhost } from '../../test/ghost/sample-ghost.ts'
+import { loadFixtures } from '#test/ghost/fixtures'
+import { startSampleGhost } from '#test/ghost/sample-ghost'
 import { growPosts } from './grow-posts.ts'
 
 const PER_PAGE = 100

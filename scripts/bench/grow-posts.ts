@@ -1,4 +1,4 @@
-import type { PostFixture } from '../../test/ghost/fixture-types.ts'
+import type { PostFixture } from '#test/ghost/fixture-types'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

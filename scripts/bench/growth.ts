@@ -1,6 +1,6 @@
 /** The part `growth`: the same pages with more posts, and what a refresh costs then. */
 import { BRAND_IDS } from '#brands/index'
-import { sendRequest } from '../send-request.ts'
+import { sendRequest } from '#scripts/send-request'
 import { type BenchSite, startBenchSite } from './bench-site.ts'
 import { type BenchGhost, startBenchGhost } from './ghost.ts'
 import { readHeap } from './heap.ts'

@@ -1,6 +1,6 @@
 /** Measures one row against the bare worker, in interleaved rounds. */
-import { htmlBytes } from '../page-bytes.ts'
-import { sendRequest } from '../send-request.ts'
+import { htmlBytes } from '#scripts/page-bytes'
+import { sendRequest } from '#scripts/send-request'
 import { type BenchSite, HOST } from './bench-site.ts'
 import { type BenchRequest, type Load, type Server, sendLoad } from './load.ts'
 import type { Row } from './rows.ts'

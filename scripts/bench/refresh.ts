@@ -1,7 +1,7 @@
 /** Measures what a change of one post in Ghost costs: how long other requests wait, and how many requests Ghost gets. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
-import { sendRequest } from '../send-request.ts'
+import { sendRequest } from '#scripts/send-request'
 import { type BenchSite, HOST } from './bench-site.ts'
 import type { BenchGhost } from './ghost.ts'
 

@@ -1,13 +1,12 @@
 /** The part `rows`: the site with the sample Ghost's 32 posts. */
-import { startMailbox } from '../mailbox.ts'
-import { type BenchSite, startBenchSite } from './bench-site.ts'
+import { startMailbox } from '#scripts/mailbox'
+import { startBenchSite } from './bench-site.ts'
 import { COLD_HOME, measureColdHome } from './cold-home.ts'
 import { startBenchGhost } from './ghost.ts'
-import type { Server } from './load.ts'
 import { kB, markdownTable, ratioText } from './markdown.ts'
-import { type Measured, measureRow, type Timing } from './measure.ts'
+import { type Measured, measureRow } from './measure.ts'
 import { failure, type PartOptions } from './part.ts'
-import { ROWS, type Row } from './rows.ts'
+import { ROWS } from './rows.ts'
 
 const POSTS = 32
 const HEAD = ['row', 'ratio', 'lowest', 'highest', 'by CPU', 'CPU ms', 'kB', 'kB brotli']
@@ -27,9 +26,12 @@ export async function runRows({ bare, timing, only = '', report }: PartOptions):
       const withColdHome = pageCache === 'off' && COLD_HOME.includes(only)
       if (rows.length === 0 && !withColdHome) continue
       const site = await startBenchSite(ghost, { pageCache, mailbox })
-      for (const row of rows) add(await cellsOf(row, site, bare, timing))
-      if (withColdHome) add(await measureColdHome(site, bare, timing))
-      await site.stop()
+      try {
+        for (const row of rows) add([row.name, ...(await measureRow(row, site, bare, timing).then(cellsOf, failed))])
+        if (withColdHome) add([COLD_HOME, ...(await measureColdHome(site, bare, timing).catch(failed))])
+      } finally {
+        await site.stop()
+      }
     }
   } finally {
     await Promise.all([ghost.stop(), mailbox.stop()])
@@ -37,15 +39,9 @@ export async function runRows({ bare, timing, only = '', report }: PartOptions):
   return markdownTable(lines)
 }
 
-async function cellsOf(row: Row, site: BenchSite, bare: Server, timing: Timing): Promise<string[]> {
-  try {
-    return [row.name, ...measuredCells(await measureRow(row, site, bare, timing))]
-  } catch (error) {
-    return [row.name, failure(error)]
-  }
-}
-
-function measuredCells({ ratio, cpuRatio, cpuMs, bytes, brotliBytes }: Measured): string[] {
+function cellsOf({ ratio, cpuRatio, cpuMs, bytes, brotliBytes }: Measured): string[] {
   const ratios = [ratio.median, ratio.lowest, ratio.highest, cpuRatio].map(ratioText)
   return [...ratios, cpuMs.toFixed(2), kB(bytes), kB(brotliBytes)]
 }
+
+const failed = (error: unknown): string[] => [failure(error)]

@@ -1,6 +1,6 @@
 /** The requests that the benchmark measures with a blog of 30 posts. */
 import { randomUUID } from 'node:crypto'
-import type { Answer } from '../send-request.ts'
+import type { Answer } from '#scripts/send-request'
 import type { BenchRequest } from './load.ts'
 
 export interface Row {
