@@ -1,4 +1,4 @@
-/** Sends a request with any Host header, which selects the brand. `fetch` does not send a Host header of its own. */
+/** Sends a request with any Host header, which selects the brand. `fetch` ignores a Host header. */
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 

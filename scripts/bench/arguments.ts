@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Timing } from './measure.ts'
 
-/** The parts of the benchmark, in order. Each one has a flag of its name. */
+/** The parts of the benchmark, in order. Each part has a flag with its name. */
 export const PARTS = ['rows', 'growth', 'cold', 'browser'] as const
 export type Part = (typeof PARTS)[number]
 

@@ -1,4 +1,4 @@
-/** Starts the built worker for the benchmark, without static files and in a workerd of its own. */
+/** Starts the built worker for the benchmark, without static files, in a separate workerd process. */
 import { randomUUID } from 'node:crypto'
 import { DEFAULT_BRAND } from '#brands/index'
 import type { Mailbox } from '#scripts/mailbox'

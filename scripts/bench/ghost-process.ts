@@ -1,5 +1,5 @@
 /**
- * The sample Ghost in a process of its own, so that its work does not delay the benchmark's requests. The argument is the
+ * The sample Ghost in a separate process, so that its work does not delay the benchmark's requests. The argument is the
  * number of posts. Sends its address and key to the parent process.
  */
 import { loadFixtures } from '#test/ghost/fixtures'

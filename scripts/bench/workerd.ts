@@ -37,7 +37,7 @@ function isOwnWorkerd(pid: number): boolean {
   }
 }
 
-/** Starts a server that runs in a workerd of its own, and returns it with the id of that process. */
+/** Starts a server that runs in a separate workerd process, and returns it with the id of that process. */
 export async function withPid<T>(start: () => Promise<T>): Promise<T & { pid: number }> {
   if (process.platform !== 'linux') throw new Error('Cannot read the CPU time of workerd. Run the benchmark on Linux.')
   const before = ownWorkerds()
