@@ -27,7 +27,15 @@ export function sendRequest({
   body,
 }: Target): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path, method, headers: { host: `${host}:${port}`, ...headers } }
+    // Opens a new connection, because the site may close a kept connection at the moment when it is used again.
+    const options = {
+      agent: false,
+      host: '127.0.0.1',
+      port,
+      path,
+      method,
+      headers: { host: `${host}:${port}`, ...headers },
+    }
     const sent = request(options, (response) => {
       const done = (body: Buffer) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
       buffer(response).then(done, reject)

@@ -26,8 +26,13 @@ export interface Load {
 }
 
 const CONNECTIONS = 16
+/** A slow page is a figure, not an error. */
+const TIMEOUT_SECONDS = 60
 
-/** @throws Error if a response has another status, or if there is none. */
+/** A server that sent no response during a load. */
+export class NoResponse extends Error {}
+
+/** @throws Error if a response has another status. @throws NoResponse if there is none. */
 export async function sendLoad(server: Server, request: BenchRequest, seconds: number): Promise<Load> {
   const { path, host, method = 'GET', headers, body, status = 200 } = request
   const cpuBefore = cpuMs(server.pid)
@@ -39,6 +44,7 @@ export async function sendLoad(server: Server, request: BenchRequest, seconds: n
     ...(body !== undefined && { body }),
     connections: CONNECTIONS,
     duration: seconds,
+    timeout: TIMEOUT_SECONDS,
   })
   const elapsed = (performance.now() - startedAt) / 1000
   const usedMs = cpuMs(server.pid) - cpuBefore
@@ -47,6 +53,6 @@ export async function sendLoad(server: Server, request: BenchRequest, seconds: n
   if (wrong.length > 0 || result.errors > 0)
     throw new Error(`${path}: ${[...wrong, ...(result.errors ? [`${result.errors} errors`] : [])].join(', ')}`)
   const requests = result.requests.total
-  if (requests === 0) throw new Error(`${path}: no response within ${seconds} s`)
+  if (requests === 0) throw new NoResponse(`${path}: no response within ${seconds} s`)
   return { perSecond: requests / elapsed, cpuMs: usedMs / requests }
 }
