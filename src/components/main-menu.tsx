@@ -1,56 +1,76 @@
 import './main-menu.css'
 import { MenuLink } from '#components/menu-link'
 import type { MenuNode } from '#components/menu-tree'
+import { ThemeToggle } from '#components/theme-toggle'
+import type { PublicBrand } from '#shared/brand'
+import { callTo } from '#shared/links'
 
-/** The menus of the top bar. They work without JavaScript; `useDisclosures` adds hover, Escape and outside clicks. */
-export function MainMenu({ tree }: { tree: readonly MenuNode[] }) {
+/**
+ * The navigation: in a wide header a bar with popups, in a narrow one a panel with collapsible groups. CSS chooses the
+ * form. The menus work without JavaScript: the empty <details> opens and closes the panel that follows it.
+ * `useDisclosures` adds hover, Escape and outside clicks.
+ */
+export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: PublicBrand }) {
   return (
-    <nav aria-label="Main" className="main-menu hidden xl:block">
-      <ul className="flex items-center gap-1">
-        {tree.map((node) => (
-          <li key={node.label} className="relative">
-            {node.items ? (
-              <details name="menu">
-                <summary className="menu-entry">
-                  {node.label}
-                  <span className="i-ph-caret-down menu-caret" aria-hidden="true" />
-                </summary>
-                <MenuList items={node.items} />
-              </details>
-            ) : (
-              <MenuLink node={node} className="menu-entry" />
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <details className="mobile-menu">
+        <summary className="icon-button">
+          <span className="i-ph-list when-closed" aria-hidden="true" />
+          <span className="i-ph-x when-open" aria-hidden="true" />
+          <span className="sr-only">Menu</span>
+        </summary>
+      </details>
+      <nav aria-label="Main" className="main-menu">
+        <MenuList nodes={tree} name="menu" />
+        <div className="in-panel flex flex-wrap items-center gap-4 py-5">
+          <a href={brand.portalUrl} rel="noopener" className="button-primary">
+            Sign Up / Sign In
+          </a>
+          <a href={callTo(brand.contact.phone)} className="button-quiet">
+            <span className="i-ph-phone" aria-hidden="true" />
+            Call {brand.contact.phone}
+          </a>
+        </div>
+      </nav>
+    </>
   )
 }
 
-function MenuList({ items }: { items: readonly MenuNode[] }) {
+/** Of the menus with the same `name`, the browser keeps only one open. */
+function MenuList({ nodes, name, withTheme }: { nodes: readonly MenuNode[]; name: string; withTheme?: boolean }) {
   return (
-    <ul className="menu-list">
-      {items.map((node) => (
-        <li key={node.label} className="relative" data-featured={node.featured}>
+    <ul>
+      {nodes.map((node) => (
+        <li key={node.label} data-featured={node.featured}>
           {node.items ? (
-            <details data-hover name="submenu">
-              <summary className="menu-item">
-                {node.label}
-                <span className="i-ph-caret-right menu-caret" aria-hidden="true" />
+            <details name={name}>
+              <summary>
+                <Label node={node} />
+                <span className="i-ph-caret-down menu-caret" aria-hidden="true" />
               </summary>
-              <ul className="menu-list menu-side">
-                {node.items.map((item) => (
-                  <li key={item.label}>
-                    <MenuLink node={item} className="menu-item" />
-                  </li>
-                ))}
-              </ul>
+              <MenuList nodes={node.items} name="submenu" withTheme={node.label === 'Resources'} />
             </details>
           ) : (
-            <MenuLink node={node} className="menu-item" />
+            <MenuLink node={node} />
           )}
         </li>
       ))}
+      {withTheme ? (
+        <li className="in-panel">
+          Light or dark
+          <ThemeToggle />
+        </li>
+      ) : null}
     </ul>
+  )
+}
+
+function Label({ node: { label, panelLabel } }: { node: MenuNode }) {
+  if (!panelLabel) return label
+  return (
+    <>
+      <span className="in-bar">{label}</span>
+      <span className="in-panel">{panelLabel}</span>
+    </>
   )
 }

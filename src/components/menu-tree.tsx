@@ -3,7 +3,7 @@ import type { PageState } from '#shared/page'
 export interface MenuNode {
   label: string
   href?: string
-  /** The label in the mobile menu, if it differs. */
+  /** The label in the panel of narrow screens, if it differs. */
   panelLabel?: string
   /** The link leads to another site. */
   external?: boolean
@@ -14,7 +14,7 @@ export interface MenuNode {
   items?: MenuNode[]
 }
 
-/** A brand's navigation, for the top bar and the mobile menu. */
+/** A brand's navigation. */
 export function menuTree({ brand, menu }: PageState): MenuNode[] {
   return [
     { label: 'Home', href: '/' },

@@ -4,7 +4,6 @@ import { type MouseEvent, useRef } from 'react'
 import { Logo } from '#components/logo'
 import { MainMenu } from '#components/main-menu'
 import { menuTree } from '#components/menu-tree'
-import { MobileMenu } from '#components/mobile-menu'
 import { Phone, PhoneIcon } from '#components/phone'
 import { ThemeToggle } from '#components/theme-toggle'
 import { useDisclosures } from '#components/use-disclosures'
@@ -17,7 +16,7 @@ export function SiteHeader({ page }: { page: PageState }) {
   useDisclosures(bar)
   useScrolledBar(bar, line)
   const isHome = useRouterState({ select: ({ location }) => location.pathname === '/' })
-  const tree = menuTree(page)
+  const { phone } = page.brand.contact
 
   function onLogoClick(event: MouseEvent) {
     if (!isHome) return
@@ -31,23 +30,23 @@ export function SiteHeader({ page }: { page: PageState }) {
         <Link to="/" onClick={onLogoClick} className="text-ink no-underline">
           <Logo brand={page.brand} />
         </Link>
-        <MainMenu tree={tree} />
-        <div className="ml-auto flex items-center gap-1 sm:gap-2">
-          <span className="max-sm:hidden">
-            <Phone number={page.brand.contact.phone} />
+        <div className="flex flex-1 items-center justify-end gap-1 sm:gap-2">
+          <span className="in-panel">
+            <span className="max-sm:hidden">
+              <Phone number={phone} />
+            </span>
+            <span className="sm:hidden">
+              <PhoneIcon number={phone} />
+            </span>
           </span>
-          <span className="sm:hidden">
-            <PhoneIcon number={page.brand.contact.phone} />
-          </span>
-          <span className="hidden xl:block">
+          <MainMenu tree={menuTree(page)} brand={page.brand} />
+          <div className="in-bar flex items-center gap-2">
+            <Phone number={phone} />
             <ThemeToggle />
-          </span>
-          <span className="hidden xl:block">
             <a href={page.brand.portalUrl} rel="noopener" className="button-quiet">
               Sign Up / Sign In
             </a>
-          </span>
-          <MobileMenu tree={tree} brand={page.brand} />
+          </div>
         </div>
       </div>
       <div ref={line} className="scroll-line" />

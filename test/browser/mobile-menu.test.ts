@@ -9,10 +9,14 @@ const ZOOMED = { viewport: { width: 320, height: 256 } }
 
 const harness = setUpHarness()
 
-const panel = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
+const panel = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const button = (page: Page) => page.locator('.mobile-menu > summary')
-const group = (page: Page, label: string) => panel(page).locator('summary', { hasText: new RegExp(`^${label}`) })
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
+/** The summary of a group. Its text may start with the label of the bar, which is hidden. */
+const group = (page: Page, label: string) =>
+  panel(page).locator('summary', { hasText: new RegExp(`(^|[a-z])${label}$`) })
+/** The visible text of the focused element. */
+const focused = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLElement).innerText.replace(/\s+/g, ' ').trim())
 
 test.each(BRANDS)('%s: the mobile menu opens, its groups expand, and a tap on a link closes it', async (brand) => {
   const { page, open, faults, documents } = await harness.visit(PHONE)
@@ -23,6 +27,9 @@ test.each(BRANDS)('%s: the mobile menu opens, its groups expand, and a tap on a 
   await group(page, 'About Us').tap()
   await group(page, 'Areas Served').tap()
   await panel(page).getByRole('link', { name: 'Columbus' }).waitFor()
+  // The labels of the bar are hidden.
+  expect(await panel(page).ariaSnapshot()).toMatch(/About Us.*Areas Served.*Industries Served/s)
+  expect(await panel(page).ariaSnapshot()).not.toMatch(/About\b(?! Us)|Our Locations|We Serve/)
   await group(page, 'Services').tap()
   await panel(page).getByRole('link', { name: 'Columbus' }).waitFor({ state: 'hidden' })
   await panel(page).getByRole('link', { name: 'All Services' }).tap()
@@ -43,12 +50,22 @@ test('the page scrolls only while the mobile menu is closed', async () => {
   await button(page).click()
   await panel(page).waitFor()
   expect([await wheel(40), await wheel(500)]).toEqual([0, 0])
+  await group(page, 'About Us').click()
+  await group(page, 'Areas Served').hover()
+  expect(await page.locator('.main-menu details[open]').count()).toBe(1)
   await button(page).click()
   await panel(page).waitFor({ state: 'hidden' })
   await expect.poll(() => wheel(500)).toBeGreaterThan(0)
+  // The groups of a closed panel are closed, so that no popup shows when the window becomes wide.
+  expect(await page.locator('.site-bar details[open]').count()).toBe(0)
+  await button(page).click()
+  await page.setViewportSize({ width: 1440, height: 740 })
+  await button(page).waitFor({ state: 'hidden' })
+  const before = await page.evaluate(() => scrollY)
+  await expect.poll(() => wheel(500)).toBeGreaterThan(before)
 })
 
-test('by keyboard, the mobile menu’s entries take the focus in order, Escape closes one level, and leaving the menu closes it', async () => {
+test('by keyboard, the mobile menu’s entries take the focus in order, and leaving the menu closes it', async () => {
   const { page, open } = await harness.visit(PHONE)
   await open('payroll', '/contact')
   await button(page).focus()
@@ -69,25 +86,51 @@ test('by keyboard, the mobile menu’s entries take the focus in order, Escape c
   const entries = ['Home', 'About Us', 'Services', 'Team to Win (another site)', 'Resources', 'Contact']
   expect(order).toEqual([...entries, 'Sign Up / Sign In', phone?.trim()])
 
-  await group(page, 'Resources').focus()
-  await page.keyboard.press('Enter')
-  await group(page, 'Tax Resources').focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe('All Resources')
-  for (const opener of ['Tax Resources', 'Resources', 'Menu']) {
-    await page.keyboard.press('Escape')
-    expect(await focused(page)).toBe(opener)
-  }
-  await panel(page).waitFor({ state: 'hidden' })
-
   // Past the last link, the panel closes, so that it does not cover the focused element.
-  await page.keyboard.press('Enter')
   await panel(page).locator('a[href^="tel:"]').focus()
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')
   await panel(page).waitFor({ state: 'hidden' })
 })
+
+test('the first Escape closes the mobile menu with its open groups and returns the focus to the Menu button', async () => {
+  const { page, open } = await harness.visit(PHONE)
+  await open('payroll', '/contact')
+  await button(page).press('Enter')
+  await group(page, 'Resources').press('Enter')
+  await group(page, 'Tax Resources').press('Enter')
+  await panel(page).getByRole('link', { name: 'All Resources' }).focus()
+  await page.keyboard.press('Escape')
+  await panel(page).waitFor({ state: 'hidden' })
+  expect(await focused(page)).toBe('Menu')
+  await expect.poll(() => page.locator('.site-bar details[open]').count()).toBe(0)
+})
+
+test.each(BRANDS)(
+  '%s: at 1280 px with text at twice its size, the header fits and shows the mobile menu',
+  async (brand) => {
+    const { page, open } = await harness.visit({ viewport: { width: 1280, height: 900 } })
+    await open(brand, '/')
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px'
+    })
+    const overflowing = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.site-bar *')]
+          .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth)
+          .map((element) => element.outerHTML.slice(0, 80)),
+      )
+    await expect.poll(overflowing).toEqual([])
+    await button(page).click()
+    await group(page, 'About Us').click()
+    await group(page, 'Areas Served').click()
+    expect(await overflowing()).toEqual([])
+    const last = panel(page).locator('a').last()
+    await last.scrollIntoViewIfNeeded()
+    const box = await last.boundingBox()
+    expect(box && box.y + box.height <= 900).toBe(true)
+  },
+)
 
 test('without JavaScript, the mobile menu opens, its groups expand and its links work', async () => {
   const { page, open } = await harness.visit({ ...PHONE, javaScriptEnabled: false })
