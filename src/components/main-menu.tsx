@@ -36,7 +36,7 @@ export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: Pu
   )
 }
 
-/** Of the menus with the same `name`, the browser keeps only one open. */
+/** The browser keeps only one menu of each `name` open. */
 function MenuList({ nodes, name, withTheme }: { nodes: readonly MenuNode[]; name: string; withTheme?: boolean }) {
   return (
     <ul>

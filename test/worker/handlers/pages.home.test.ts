@@ -40,3 +40,11 @@ test.each(BRAND_IDS)('%s: menu and footer list the services in the brand’s ord
     expect(cities.filter(({ name }) => !part.includes(`>${name}`))).toEqual([])
   }
 })
+
+test.each(BRAND_IDS)('%s: the header contains the link to each service once', async (id) => {
+  const html = await (await fetchSite(`https://${getBrand(id).domain}/contact`)).text()
+  const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
+  for (const href of links(header, '/services/'))
+    expect([href, header.split(`href="${href}"`).length - 1]).toEqual([href, 1])
+  expect(links(header, '/services/').length).toBeGreaterThan(0)
+})
