@@ -21,9 +21,9 @@ const FIRST_PAGES = [
   ...routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')).filter((path) => !path.includes('$')),
   ...['/blog?page=2', '/blog?q=payroll', '/blog/2026-estimated-tax-dates-and-safe-harbors', '/blog/tag/ohio'],
   ...['/contact?sent=1', '/nowhere'],
-].flatMap((path, index) => {
-  const brands = process.env.ALL_PAGES ? BRANDS : [BRANDS[index % BRANDS.length] ?? BRANDS[0]]
-  return brands.map((brand) => [brand, path] as const)
+].flatMap((path, index): [BrandName, string][] => {
+  const brands = process.env.ALL_PAGES ? BRANDS : [BRANDS[index % BRANDS.length] as BrandName]
+  return brands.map((brand) => [brand, path])
 })
 
 // It comes first, while no page is stored.
