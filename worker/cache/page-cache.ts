@@ -50,7 +50,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const flights = createSingleFlight()
 
   /** Returns the stored page, or the pipeline's response if it must not be stored. */
-  async function runAndStore(key: string, request: Request, run: Run, waitUntil: WaitUntil) {
+  async function runAndStore(key: string, request: Request, run: Run, waitUntil: WaitUntil, previous?: StoredPage) {
     let own: Response | undefined
     const page = await flights.join(key, () => runOnce(), waitUntil)
     // A response belongs to one request, so a request that waited for another one's needs its own.
@@ -61,7 +61,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const isWhole = response.status === 200 || response.status === 404
       const seconds = Math.min(Number(response.headers.get(STORE_SECONDS_HEADER) ?? 0), maxSeconds)
       if (isWhole && seconds > 0) {
-        const page = await pageOf(response, seconds, now())
+        const page = withKnownBody(await pageOf(response, seconds, now()), previous)
         waitUntil(store.set(key, page))
         return page
       }
@@ -73,7 +73,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   /** Replaces an outdated page. It stays if the pipeline fails or its response must not be stored. */
   async function refresh(key: string, outdated: StoredPage, request: Request, run: Run, waitUntil: WaitUntil) {
     outdated.freshUntil = now() + RETRY_AFTER_MS
-    const page = await runAndStore(key, shared(request), run, waitUntil)
+    const page = await runAndStore(key, shared(request), run, waitUntil, outdated)
     if (page instanceof Response) await page.body?.cancel()
   }
 
@@ -117,6 +117,20 @@ async function pageOf(response: Response, seconds: number, at: number): Promise<
     freshUntil: at + seconds * 1000,
     expiresAt: response.status === 200 ? nextMidnight(at) : at + seconds * 1000,
   }
+}
+
+/**
+ * A page that has not changed keeps its body and its ETag, so that visitors who have it get a 304. The policy in its headers
+ * belongs to the body.
+ */
+function withKnownBody(page: StoredPage, previous: StoredPage | undefined): StoredPage {
+  if (!previous || withoutTimes(previous.body) !== withoutTimes(page.body)) return page
+  return { ...page, headers: previous.headers, body: previous.body }
+}
+
+/** Returns the text without the times at which the page's state was made. Dates in content are ISO strings. */
+function withoutTimes(body: Uint8Array<ArrayBuffer>): string {
+  return new TextDecoder().decode(body).replace(/\bnow:"[^"]+"|:1\d{12}\b/g, '')
 }
 
 /** The next midnight in Ohio, because pages show due dates and opening hours of the day. */

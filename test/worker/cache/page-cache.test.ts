@@ -124,6 +124,21 @@ test.each([
   expect((await site.get()).text).toBe('page 3')
 })
 
+test('a page whose replacement differs only in the times of its state keeps its ETag', async () => {
+  const site = await setUp()
+  const state = (text: string, now: number) => `${text}{now:"${new Date(now).toISOString()}",u:${now}}`
+  const texts = ['open until 5', 'open until 5', 'open until 6']
+  site.respond = (run) => new Response(state(`${texts[run - 1]}`, NOON + run), { headers: storeFor(60) })
+  const etags: (string | null)[] = []
+  for (let visit = 0; visit < 4; visit++) {
+    etags.push((await site.get()).headers.get('etag'))
+    await site.settle()
+    site.advance(61_000)
+  }
+  expect(site.runs).toBe(4)
+  expect([etags[1] === etags[0], etags[2] === etags[0], etags[3] === etags[0]]).toEqual([true, true, false])
+})
+
 test('no page is served after midnight in Ohio, and no 404 after it is outdated or for a reload', async () => {
   const site = await setUp()
   await site.get()
