@@ -23,10 +23,13 @@ export interface FeedPost extends Omit<Post, 'canonical'> {
   uuid: string
 }
 
+/** A post in the sitemap. */
+export type ListedPost = Pick<PostSummary, 'slug' | 'home' | 'updatedAt' | 'elsewhere'>
+
 /** Content for feeds and the sitemap. @throws ContentUnavailable */
 export interface SiteIndex {
   /** All posts, newest first. */
-  allPosts(): Promise<readonly PostSummary[]>
+  allPosts(): Promise<readonly ListedPost[]>
   /** The newest posts, or the newest posts with a tag. Newest first. Undefined if no post has the tag. */
   feed(tag?: string): Promise<{ posts: readonly FeedPost[]; tag?: Tag } | undefined>
 }

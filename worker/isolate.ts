@@ -9,6 +9,7 @@ import { createGenerations, type Generations } from './cache/generation'
 import { createMediaCache } from './cache/media-cache'
 import { createPageCache } from './cache/page-cache'
 import { createPageStore, noPageStore } from './cache/page-store'
+import { createPieceStore } from './cache/piece-store'
 import type { MakeReader } from './context'
 import { type Bindings, readSettings, type Settings, settingProblems } from './env'
 import { createGhostAdmin } from './ghost/admin'
@@ -16,7 +17,7 @@ import { createGhostClient, createUnconfiguredGhost } from './ghost/client'
 import { createDrafts } from './ghost/drafts'
 import { createMediaClient } from './ghost/media-client'
 import { createMediaHosts } from './ghost/media-hosts'
-import { INDEX_KEY } from './ghost/post-index'
+import { createPostIndex } from './ghost/post-index/post-index'
 import { createPreparer } from './ghost/preparer'
 import { createPostReader } from './ghost/reader'
 import { createSignatureCheck } from './ghost/signature'
@@ -62,7 +63,10 @@ function createContentParts(env: Bindings, settings: Settings) {
     log,
   })
   const links = { ghostUrl, media, isPage: isPageOrFile }
-  const parts = { ...links, ghost, prepare: createPreparer(links), cache, log }
+  const pieces = createPieceStore(env.CONTENT, createBestEffort(log, 'content-storage-failed'))
+  const posts = { ...links, ghost, prepare: createPreparer(links), cache }
+  const postIndex = createPostIndex({ ...posts, pieces, log })
+  const parts = { ...posts, postIndex }
   const client = createMediaClient(media)
   const files = createMediaCache({
     kv: env.CONTENT,
@@ -78,13 +82,12 @@ function createContentParts(env: Bindings, settings: Settings) {
     ...createPostReader(parts, c.var.site.brand.id, (promise) => c.executionCtx.waitUntil(promise)),
     ...brandReader(c.var.site),
   })
-  const fetchedAt = async () => (await cache.stored(INDEX_KEY))?.fetchedAt
   return {
     generations,
     reader,
     drafts: admin && secret ? createDrafts({ ...parts, admin, secret }) : undefined,
     media: mediaFiles({ media, client, cache: files }),
-    contentState: { freshMs, generation: generations.current, fetchedAt },
+    contentState: { freshMs, generation: generations.current, fetchedAt: postIndex.fetchedAt },
     webhook:
       webhookSecret === undefined
         ? undefined

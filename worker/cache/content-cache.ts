@@ -6,7 +6,7 @@
 import { DeadlineExceeded, withDeadline } from '#worker/deadline'
 import type { Log } from '#worker/log'
 import { createBestEffort } from './best-effort'
-import { contentKey, createContentStore, type Entry } from './content-store'
+import { contentKey, createContentStore, type Entry, STORE_AGAIN_MS } from './content-store'
 import type { ExpiringSet } from './expiring-set'
 import type { Generations } from './generation'
 import { createLruCache } from './lru-cache'
@@ -18,6 +18,11 @@ export interface Source<Parts extends object> {
   name: string
   /** Returns undefined if the source has no such values. */
   load(): Promise<Parts | undefined>
+  /**
+   * Returns true if a copy, although it is not fresh, is known to be what a load would return.
+   * @param generation The current content generation.
+   */
+  isCurrent?(value: Parts[keyof Parts], generation: number): Promise<boolean>
   /** Returns false for values that must not be stored or replace a copy, such as an empty list. By default all are stored. */
   isUsable?(parts: Parts): boolean
 }
@@ -37,6 +42,8 @@ export interface ContentCache {
   ): Promise<P[K] | undefined>
   /** Returns the stored copy of a value, of any age. Never loads. */
   stored<T>(key: string): Promise<Entry<T> | undefined>
+  /** Deletes a copy that cannot be used. */
+  forget(key: string): Promise<void>
 }
 
 interface ContentCacheOptions {
@@ -66,6 +73,8 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     const fetchedAt = now()
     const parts = await source.load().catch((error) => {
       coolDown(source.name)
+      // Logged here, once, and not by each request that waits for this load.
+      log(hasCopy ? 'content-refresh-failed' : 'content-unavailable', { key, error })
       throw error
     })
     failedSources.delete(source.name)
@@ -120,11 +129,13 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       if (!entry) return (await isKnownMissing(name, insist)) ? undefined : (await load())?.[key]
 
       const isOutdated = entry.generation < generation
-      const isFresh = !isOutdated && now() - entry.fetchedAt < freshMs
+      const age = now() - entry.fetchedAt
+      const isFresh = !isOutdated && age < freshMs
       if (isFresh || failedSources.get(source.name)) return entry.value
+      if (age < STORE_AGAIN_MS && (await source.isCurrent?.(entry.value, generation))) return entry.value
 
       const loading = load()
-      waitUntil(loading.catch((error) => log('content-refresh-failed', { key, error })))
+      waitUntil(loading.catch(() => undefined))
       if (!isOutdated || now() < skipWaitUntil) return entry.value
       const newest = loading.then(
         (parts) => (parts && !isUsable(source, parts) ? entry.value : parts?.[key]),
@@ -134,6 +145,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     },
 
     stored: (key) => store.get(key),
+    forget: (key) => store.delete(key, 0),
   }
 }
 

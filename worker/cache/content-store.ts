@@ -17,8 +17,11 @@ interface Tombstone {
 }
 
 /** Increase it when the shape of stored values changes, so that entries with the old shape are never read. */
-const SHAPE = 7
-const TTL_SECONDS = 30 * 24 * 60 * 60
+const SHAPE = 8
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Copies must serve for 30 days after Ghost's last answer. Older ones than this are stored again while Ghost answers. */
+export const STORE_AGAIN_MS = 15 * DAY_MS
+export const CONTENT_TTL_SECONDS = (45 * DAY_MS) / 1000
 /** Longer than the 60 s in which KV may still return a value that this isolate has replaced or deleted. */
 const MEMORY = { maxEntries: 200, maxBytes: 16_000_000, lifeMs: 70_000 }
 
@@ -51,7 +54,7 @@ export function createContentStore(kv: KVNamespace, bestEffort: BestEffort, now:
       const storedKey = contentKey(key)
       const text = JSON.stringify(entry)
       memory.set(storedKey, entry, text.length)
-      await bestEffort('put', () => kv.put(storedKey, text, { expirationTtl: TTL_SECONDS }))
+      await bestEffort('put', () => kv.put(storedKey, text, { expirationTtl: CONTENT_TTL_SECONDS }))
     },
 
     /** @param generation The generation in which the source reported that the value does not exist. */

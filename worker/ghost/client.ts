@@ -7,19 +7,51 @@ import { AppError } from '#shared/app-error'
 import { contentTexts, POST_TIMEOUT_MS } from '#shared/content'
 import { isSlug } from '#shared/slug'
 import { type Log, log as writeLog } from '#worker/log'
+import { inSlices } from '#worker/slices'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { createPostParser } from './post-parser.ts'
-import { type GhostPost, listResponse, notFoundResponse, postResponse } from './schema.ts'
+import {
+  type GhostAuthor,
+  type GhostPost,
+  type GhostTag,
+  idsResponse,
+  listResponse,
+  notFoundResponse,
+  parseAuthor,
+  parseTag,
+  postResponse,
+  termsResponse,
+} from './schema.ts'
 
 /** Ghost silently limits a page to this many items, also for `limit=all`. */
-const MAX_PAGE_SIZE = 100
+export const MAX_PAGE_SIZE = 100
 /** How many requests of one isolate may run at a time. */
 const MAX_CONCURRENT = 20
+/** How many posts are parsed before other requests get a turn. */
+const PARSE_SLICE = 20
 
-/** Lists leave out posts that cannot be read. @see createPostParser */
+/** One page of a list of posts. It leaves out posts that cannot be read. @see createPostParser */
+export interface GhostPage {
+  posts: GhostPost[]
+  /** Number of items in Ghost's response, including those that cannot be read. */
+  items: number
+  pages: number
+  /** Number of posts in Ghost. */
+  total: number
+}
+
+/** Every method throws a GhostError if Ghost fails. A signal replaces the client's own deadline. */
 export interface GhostClient {
-  /** Returns all published posts, including gated ones, newest first. One request per 100 posts, in 10 s altogether. */
-  browseAllPosts(): Promise<GhostPost[]>
+  /** Posts per page of `browseChanges`. */
+  pageSize: number
+  /** Returns a page of published posts, including gated ones, the latest change first. @param page From 1. */
+  browseChanges(page: number, signal?: AbortSignal): Promise<GhostPage>
+  /** Returns those of at most 100 ids that belong to a published post. */
+  findPublished(ids: readonly string[], signal?: AbortSignal): Promise<Set<string>>
+  /** Returns all tags that have posts. */
+  browseTags(signal?: AbortSignal): Promise<GhostTag[]>
+  /** Returns all authors who have posts. */
+  browseAuthors(signal?: AbortSignal): Promise<GhostAuthor[]>
   /** Returns the newest published posts, at most 100, in one request. @param tag Slug of a tag that the posts must have. */
   browseNewestPosts(limit: number, tag?: string): Promise<GhostPost[]>
   /** Returns undefined if Ghost has no published post with this slug. */
@@ -31,9 +63,9 @@ export interface GhostClientOptions {
   url: string
   key: string
   fetch?: typeof fetch
-  /** Deadline of a read with all of its pages and the wait for a free slot, ms. */
+  /** Deadline of a read, including the wait for a free slot, ms. */
   timeoutMs?: number
-  /** Posts per request in `browseAllPosts`. */
+  /** Posts per page of `browseChanges`. */
   pageSize?: number
   log?: Log
 }
@@ -61,7 +93,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
     schema: S,
     path: string,
     params: Record<string, string>,
-    signal = AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal = AbortSignal.timeout(timeoutMs),
   ) {
     const query = new URLSearchParams({ ...params, key })
     const request = { url: `${url}/ghost/api/content/${path}/?${query}`, path, send, timeoutMs, signal, limiter }
@@ -69,30 +101,55 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
   }
 
   /** @throws GhostError if Ghost returned posts and none of them is readable. */
-  function parseList(items: readonly unknown[]): GhostPost[] {
-    const posts = parsePosts(items)
+  async function parseList(items: readonly unknown[]): Promise<GhostPost[]> {
+    const posts: GhostPost[] = []
+    await inSlices(items, PARSE_SLICE, (slice) => void posts.push(...parsePosts(slice)))
     if (posts.length === 0 && items.length > 0) throw new GhostError('Ghost returned a list without a readable post')
     return posts
   }
 
-  async function browsePosts(page: number, signal: AbortSignal) {
-    // No `fields`: without the body, Ghost omits reading times and the excerpts of gated posts.
-    // No `formats=plaintext` for the search: instead of the body it omits the same fields, and besides the body it doubles
-    // the response. The search texts are made from the body.
-    const params = { include: 'tags,authors', limit: `${pageSize}`, page: `${page}` }
-    const response = await read(listResponse, 'posts', params, signal)
-    if (!response?.meta) throw new GhostError('Ghost returned a list of posts without a page count')
-    return { posts: response.posts, pages: response.meta.pagination.pages }
+  /** Reads all pages of a list. */
+  async function browseTerms<T>(
+    path: 'tags' | 'authors',
+    parse: (item: unknown) => T | undefined,
+    signal?: AbortSignal,
+  ) {
+    const readTerms = (page: number) =>
+      read(termsResponse, path, { limit: `${MAX_PAGE_SIZE}`, page: `${page}` }, signal)
+    const first = await readTerms(1)
+    const pages = first?.meta.pagination.pages ?? 1
+    const others = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => readTerms(index + 2)))
+    return [first, ...others].flatMap((response) => response?.[path] ?? []).flatMap((item) => parse(item) ?? [])
   }
 
   return {
-    async browseAllPosts() {
-      // One deadline for all pages, because a visitor may be waiting for them.
-      const signal = AbortSignal.timeout(timeoutMs)
-      const { posts, pages } = await browsePosts(1, signal)
-      const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => browsePosts(index + 2, signal))
-      return parseList([posts, ...(await Promise.all(others)).map((page) => page.posts)].flat())
+    pageSize,
+
+    async browseChanges(page, signal) {
+      // No `fields`: without the body, Ghost omits reading times and the excerpts of gated posts.
+      // No `formats=plaintext` for the search: instead of the body it omits the same fields, and besides the body it doubles
+      // the response. The search texts are made from the body.
+      // The id separates posts that were imported in the same second, so that no page repeats or misses one of them.
+      const params = {
+        include: 'tags,authors',
+        order: 'updated_at desc,id desc',
+        limit: `${pageSize}`,
+        page: `${page}`,
+      }
+      const response = await read(listResponse, 'posts', params, signal)
+      if (!response?.meta) throw new GhostError('Ghost returned a list of posts without a page count')
+      const { pages, total } = response.meta.pagination
+      return { posts: await parseList(response.posts), items: response.posts.length, pages, total }
     },
+
+    async findPublished(ids, signal) {
+      const params = { filter: `id:[${ids.join(',')}]`, fields: 'id', limit: `${MAX_PAGE_SIZE}` }
+      const response = await read(idsResponse, 'posts', params, signal)
+      return new Set(response?.posts.map(({ id }) => id))
+    },
+
+    browseTags: (signal) => browseTerms('tags', parseTag, signal),
+    browseAuthors: (signal) => browseTerms('authors', parseAuthor, signal),
 
     async browseNewestPosts(count, tag) {
       if (tag !== undefined && !isSlug(tag)) return []
@@ -112,7 +169,15 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
 export function createUnconfiguredGhost(): GhostClient {
   const fail = () =>
     Promise.reject(new GhostError('Cannot read posts because GHOST_URL or GHOST_CONTENT_KEY is not valid'))
-  return { browseAllPosts: fail, browseNewestPosts: fail, readPost: fail }
+  return {
+    pageSize: MAX_PAGE_SIZE,
+    browseChanges: fail,
+    findPublished: fail,
+    browseTags: fail,
+    browseAuthors: fail,
+    browseNewestPosts: fail,
+    readPost: fail,
+  }
 }
 
 interface GhostRequest {

@@ -2,34 +2,36 @@
 import type { BrandId } from '#shared/brand-id'
 import type { Post } from '#shared/content'
 import { postUrl } from '#worker/brand'
-import type { ContentCache } from '#worker/cache/content-cache'
+import type { WaitUntil } from '#worker/cache/single-flight'
 import { previewedPost } from '#worker/preview-token'
 import type { GhostAdmin } from './admin'
 import { fullPost, type PostOptions } from './full-post'
 import { withoutGhostAddress } from './ghost-address'
 import { keepKnownLinks } from './known-links'
+import type { PostIndexReader } from './post-index/post-index'
 
 export interface Drafts {
   /** Returns undefined unless the token is valid for this brand and the post exists. @throws GhostError */
-  open(token: string, brand: BrandId): Promise<Post | undefined>
+  open(token: string, brand: BrandId, waitUntil: WaitUntil): Promise<Post | undefined>
 }
 
 interface DraftsOptions extends PostOptions {
   admin: GhostAdmin
-  cache: ContentCache
+  postIndex: PostIndexReader
   /** Key of the token signatures. */
   secret: string
 }
 
-export function createDrafts({ admin, secret, cache, ...options }: DraftsOptions): Drafts {
+export function createDrafts({ admin, secret, postIndex, ...options }: DraftsOptions): Drafts {
   return {
-    async open(token, brand) {
+    async open(token, brand, waitUntil) {
       // Checked before the request to Ghost: only a valid token makes the worker use its Admin API key.
       const id = await previewedPost(secret, token, brand)
       const found = id && (await admin.readDraft(id))
       if (!found) return undefined
       const draft = withoutGhostAddress(fullPost(found, options), options.ghostUrl)
-      const [post] = await keepKnownLinks(cache, [draft])
+      const catalog = await postIndex.readStored(waitUntil)
+      const [post] = catalog ? keepKnownLinks(catalog, [draft]) : [draft]
       return post && { ...post, canonical: postUrl(post) }
     },
   }

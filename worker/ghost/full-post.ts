@@ -3,18 +3,29 @@ import type { Author, Post } from '#shared/content'
 import { postUrl } from '#worker/brand'
 import type { FeedPost } from '#worker/context'
 import { feedHtml } from '#worker/feeds/feed-html'
+import { digestOf } from '#worker/hmac'
+import { withoutGhostAddress } from './ghost-address'
 import { prepareCaption } from './html'
 import type { LinkOptions } from './link-target'
 import type { Preparer } from './preparer'
-import type { GhostPost } from './schema'
-import { isOutsideGhost, summaryOf } from './summary'
+import type { GhostAuthor, GhostPost } from './schema'
+import { isOutsideGhost, type SummaryOptions, summaryOf } from './summary'
 
 export interface PostOptions extends LinkOptions {
   prepare: Preparer
 }
 
 /** A post with its prepared body, without its canonical address. */
-export function fullPost(post: GhostPost, options: PostOptions): Omit<Post, 'canonical'> {
+export type FullPost = Omit<Post, 'canonical'>
+
+/** A post in storage. */
+export interface StoredPost {
+  /** @see versionOf */
+  version: string
+  post: FullPost
+}
+
+export function fullPost(post: GhostPost, options: PostOptions): FullPost {
   const head = summaryOf(post, options)
   const body = head.gated || !post.html ? { html: '', headings: [] } : options.prepare(post.html)
   return {
@@ -27,24 +38,41 @@ export function fullPost(post: GhostPost, options: PostOptions): Omit<Post, 'can
   }
 }
 
+/** @throws GhostError */
+export async function storedPost(post: GhostPost, options: PostOptions): Promise<StoredPost> {
+  return { version: await versionOf(post), post: withoutGhostAddress(fullPost(post, options), options.ghostUrl) }
+}
+
+/** A digest of a post without the names of its tags and authors, which the post index has. */
+export function versionOf({ tags, authors, primary_author, ...post }: GhostPost): Promise<string> {
+  const terms = [tags.map(({ id }) => id), [primary_author, ...authors].map((author) => author?.slug)]
+  return digestOf(JSON.stringify([post, terms]))
+}
+
 /** @param brand The brand whose feed shows the post: links in the HTML become absolute addresses of that brand. */
 export function feedPost(post: GhostPost, options: PostOptions, brand: BrandId): FeedPost {
   const full = fullPost(post, options)
   return { ...full, uuid: post.uuid, html: feedHtml(full.html, postUrl({ home: brand, slug: post.slug })) }
 }
 
-function authorsOf(post: GhostPost, { media, ghostUrl }: PostOptions): Author[] {
-  const all = post.primary_author ? [post.primary_author, ...post.authors] : post.authors
-  const known = [...new Map(all.map((author) => [author.slug, author])).values()]
-  if (known.length === 0) return [{ name: 'Unknown Author', slug: '' }]
-  return known.map(({ name, slug, profile_image, bio, website }) => {
-    const picture = media.image(profile_image, '')
-    return {
-      name,
-      slug,
-      ...(picture && { picture }),
-      ...(bio && { bio }),
-      ...(isOutsideGhost(website, ghostUrl) && { website }),
-    }
-  })
+function authorsOf(post: GhostPost, options: PostOptions): Author[] {
+  const all = allAuthors(post)
+  return all.length === 0 ? [{ name: 'Unknown Author', slug: '' }] : all.map((author) => authorOf(author, options))
+}
+
+/** The primary author first. */
+export function allAuthors({ primary_author, authors }: GhostPost): GhostAuthor[] {
+  const all = primary_author ? [primary_author, ...authors] : authors
+  return [...new Map(all.map((author) => [author.slug, author])).values()]
+}
+
+export function authorOf({ name, slug, profile_image, bio, website }: GhostAuthor, options: SummaryOptions): Author {
+  const picture = options.media.image(profile_image, '')
+  return {
+    name,
+    slug,
+    ...(picture && { picture }),
+    ...(bio && { bio }),
+    ...(isOutsideGhost(website, options.ghostUrl) && { website }),
+  }
 }

@@ -15,6 +15,9 @@ function textOr(fallback: string) {
   )
 }
 
+/** Replaced by the slug if it is missing. */
+const termId = v.fallback(v.string(), '')
+
 const author = v.object({
   name: textOr('Unknown Author'),
   slug: v.nullish(v.string(), ''),
@@ -24,8 +27,8 @@ const author = v.object({
 })
 
 const postTag = v.pipe(
-  v.object({ slug, name: text, visibility, description: text }),
-  v.transform((tag) => ({ ...tag, name: tag.name || tag.slug })),
+  v.object({ id: termId, slug, name: text, visibility, description: text }),
+  v.transform((tag) => ({ ...tag, id: tag.id || tag.slug, name: tag.name || tag.slug })),
 )
 
 export const ghostPost = v.pipe(
@@ -76,6 +79,15 @@ const pagination = v.object({ page: v.number(), limit: v.number(), pages: pageCo
 /** A list. Its posts are parsed one by one, so that one unreadable post does not fail the others. */
 export const listResponse = v.object({ posts: v.array(v.unknown()), meta: v.optional(v.object({ pagination })) })
 
+/** A list of tags or authors, parsed one by one. */
+export const termsResponse = v.object({
+  tags: v.optional(v.array(v.unknown()), []),
+  authors: v.optional(v.array(v.unknown()), []),
+  meta: v.object({ pagination }),
+})
+
+export const idsResponse = v.object({ posts: v.array(v.object({ id })) })
+
 /** One post. Ghost sends a 404 for a missing post. An empty list is an error, which must not delete a stored copy. */
 export const postResponse = v.object({ posts: v.tuple([ghostPost]) })
 
@@ -85,3 +97,14 @@ export const notFoundResponse = v.object({
 })
 
 export type GhostPost = v.InferOutput<typeof ghostPost>
+export type GhostTag = v.InferOutput<typeof postTag>
+export type GhostAuthor = v.InferOutput<typeof author>
+
+/** Return undefined for an item that is not readable. */
+export const parseTag = (item: unknown): GhostTag | undefined => parsed(postTag, item)
+export const parseAuthor = (item: unknown): GhostAuthor | undefined => parsed(author, item)
+
+function parsed<S extends v.GenericSchema>(schema: S, item: unknown): v.InferOutput<S> | undefined {
+  const result = v.safeParse(schema, item)
+  return result.success ? result.output : undefined
+}

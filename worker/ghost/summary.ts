@@ -10,6 +10,11 @@ import type { GhostPost } from './schema'
 /** Slugs of the internal tags that make a post a brand's own. Ghost gives the tag `#<brand id>` the slug `hash-<brand id>`. */
 const HOMES: ReadonlyMap<string, BrandId> = new Map(BRAND_IDS.map((id) => [`hash-${id}`, id]))
 
+/** @param tags Slugs of the tags of a post. */
+export function homeOf(tags: readonly string[]): BrandId {
+  return tags.map((slug) => HOMES.get(slug)).find((home) => home !== undefined) ?? DEFAULT_BRAND.id
+}
+
 export interface SummaryOptions {
   media: MediaHosts
   ghostUrl: string
@@ -29,7 +34,7 @@ export function summaryOf(post: GhostPost, { media, ghostUrl }: SummaryOptions):
     featured: post.featured,
     gated,
     tags: post.tags.filter((tag) => tag.visibility === 'public').map(({ slug, name }) => ({ slug, name })),
-    home: post.tags.map(({ slug }) => HOMES.get(slug)).find((home) => home !== undefined) ?? DEFAULT_BRAND.id,
+    home: homeOf(post.tags.map(({ slug }) => slug)),
     ...(isElsewhere(post.canonical_url, ghostUrl) && { elsewhere: post.canonical_url }),
     ...(picture && { picture }),
   }

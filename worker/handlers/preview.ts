@@ -8,7 +8,8 @@ export function preview(drafts: Drafts | undefined, renderPage: RenderPage) {
   if (!drafts) return app
   const showDraft: MiddlewareHandler<AppEnv> = async (c, next) => {
     const token = c.req.query('token')
-    const draft = token && (await drafts.open(token, c.var.site.brand.id))
+    const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
+    const draft = token && (await drafts.open(token, c.var.site.brand.id, waitUntil))
     if (!draft) return next()
     return renderPage(c, { path: `/blog/${draft.slug}`, draft })
   }

@@ -5,8 +5,8 @@ import { LONG_SLUG } from '../edge-posts.ts'
 import { fixtures, type GhostTarget, published, slugsOf } from './request.ts'
 
 export function clientContract(target: () => GhostTarget): void {
-  const client = (walkSize?: number) =>
-    createGhostClient({ url: target().url, key: target().contentKey, ...(walkSize && { pageSize: walkSize }) })
+  const client = (pageSize?: number) =>
+    createGhostClient({ url: target().url, key: target().contentKey, ...(pageSize && { pageSize }) })
 
   async function readFound(ghost: GhostClient, slug: string) {
     const post = await ghost.readPost(slug)
@@ -14,22 +14,44 @@ export function clientContract(target: () => GhostTarget): void {
     return post
   }
 
+  async function readAll(ghost = client()) {
+    const { posts, pages } = await ghost.browseChanges(1)
+    for (let page = 2; page <= pages; page++) posts.push(...(await ghost.browseChanges(page)).posts)
+    return posts
+  }
+
   test.each([100, 7])(
-    'the client reads all posts once each, newest first, with %i posts per request',
-    async (walkSize) => {
-      expect(slugsOf(await client(walkSize).browseAllPosts())).toEqual(slugsOf(published))
+    'the client reads all posts once each, the latest change first, with %i posts per request',
+    async (pageSize) => {
+      const posts = await readAll(client(pageSize))
+      expect(slugsOf(posts).toSorted()).toEqual(slugsOf(published).toSorted())
+      const keys = posts.map(({ updated_at, id }) => `${new Date(updated_at).toISOString()} ${id}`)
+      expect(keys).toEqual(keys.toSorted().reverse())
     },
   )
 
+  test('of two ids, the client finds the one of a published post', async () => {
+    const [post] = await readAll()
+    expect([...(await client().findPublished([`${post?.id}`, '5f0000000000000000000000']))]).toEqual([post?.id])
+  })
+
+  test('the tags and authors of the lists are those of the posts', async () => {
+    const posts = await readAll()
+    const tags = new Map(posts.flatMap((post) => post.tags).map((tag) => [tag.id, tag]))
+    const authors = new Map(posts.flatMap((post) => post.authors).map((author) => [author.slug, author]))
+    expect(new Map((await client().browseTags()).map((tag) => [tag.id, tag]))).toEqual(tags)
+    expect(new Map((await client().browseAuthors()).map((author) => [author.slug, author]))).toEqual(authors)
+  })
+
   test('each post of the list has its tags with name, description and visibility', async () => {
     const fixtureTags = new Map(fixtures.tags.map((tag) => [tag.slug, tag]))
-    for (const post of await client().browseAllPosts())
+    for (const post of await readAll())
       for (const { slug, name, description, visibility } of post.tags)
         expect({ slug, name, description, visibility }).toEqual(fixtureTags.get(slug))
   })
 
   test('each post of the list has its fields', async () => {
-    const items = await client().browseAllPosts()
+    const items = await readAll()
     for (const fixture of published) {
       const post = items.find((item) => item.slug === fixture.slug)
       expect(post, fixture.slug).toMatchObject({
@@ -78,7 +100,7 @@ export function clientContract(target: () => GhostTarget): void {
     expect(members).toMatchObject({ access: false, visibility: 'members', html: '' })
     expect(preview).toMatchObject({ access: false, html: '<p>Everybody may read this part.</p>' })
     expect(paid).toMatchObject({ access: false, visibility: 'paid', html: '<p>A paragraph before the wall.</p>' })
-    const items = await ghost.browseAllPosts()
+    const items = await readAll(ghost)
     expect(slugsOf(items)).toEqual(expect.arrayContaining(['edge-members', 'edge-members-preview', 'edge-paid']))
     expect(JSON.stringify(items)).not.toContain('SECRET')
   })

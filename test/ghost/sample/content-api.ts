@@ -77,11 +77,20 @@ function selectPosts(store: Store, url: string, params: URLSearchParams): Stored
   if (order === 'published_at asc') posts.reverse()
   else if (order === 'title asc' || order === 'title') posts.sort(byTitle)
   else if (order === 'title desc') posts.sort((a, b) => byTitle(b, a))
+  else if (order === 'updated_at desc,id desc') posts.sort((a, b) => byChange(b, idOf(b), a, idOf(a)))
   else if (order && order !== 'published_at desc') throw new NotImplemented(`the order ${order}`)
   else if (!order && filter.slugs.length > 0) {
     posts.sort((a, b) => filter.slugs.indexOf(a.slug) - filter.slugs.indexOf(b.slug))
   }
   return posts
+}
+
+function byChange(a: StoredPost, idOfA: string, b: StoredPost, idOfB: string): number {
+  const [inSecondsA, inSecondsB] = [a, b].map((post) => Math.floor(Date.parse(post.updated_at) / 1000)) as [
+    number,
+    number,
+  ]
+  return inSecondsA - inSecondsB || (idOfA < idOfB ? -1 : 1)
 }
 
 function allTerms(store: Store, url: string, kind: 'tags' | 'authors'): Resource[] {

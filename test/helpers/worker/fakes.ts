@@ -8,9 +8,18 @@ const GHOST = 'http://ghost.test'
 const MAIL = 'http://mail.test'
 const TURNSTILE = 'https://challenges.cloudflare.com'
 
+/** Slugs in the order in which tests first used them. */
+const slugs: string[] = []
+
+/** Of posts with the same dates, Ghost returns the one with the highest id first. That is the one that was created first. */
+function idOf(slug: string): string {
+  if (!slugs.includes(slug)) slugs.push(slug)
+  return `id-${1_000_000 - slugs.indexOf(slug)}`
+}
+
 export function ghostPost(fields: Partial<GhostPost> & { slug: string }): object {
   return {
-    id: `id-${fields.slug}`,
+    id: idOf(fields.slug),
     uuid: `uuid-${fields.slug}`,
     title: `Title of ${fields.slug}`,
     html: `<p>Text of ${fields.slug}.</p>`,
@@ -36,6 +45,8 @@ export interface FakeNetwork {
   mails: Record<string, unknown>[]
   /** Replaces Ghost's responses. If undefined, Ghost returns the posts. */
   ghost: Respond | undefined
+  /** After this many more requests, Ghost answers 500 until it is undefined again. */
+  failAfter?: number | undefined
   mail: Respond | undefined
   turnstile: Respond | undefined
 }
@@ -50,6 +61,8 @@ export function fakeNetwork(
     const url = new URL(request.url)
     url.searchParams.delete('key')
     network.requests.push(`${url.origin}${url.pathname}${url.search}`)
+    if (url.origin === GHOST && network.failAfter !== undefined && --network.failAfter < 0)
+      return new Response('', { status: 500 })
     if (url.origin === GHOST) return (network.ghost ?? ghostWith(posts))(url, init)
     if (url.origin === MAIL) {
       const response = await (network.mail ?? acceptMail)(url, init)
@@ -66,25 +79,45 @@ function acceptMail() {
   return Response.json({ request_id: 'request', results: [{ index: 0, message_id: 'message', status: 'sent' }] })
 }
 
-function ghostWith(posts: object[]): Respond {
+interface FakePost {
+  id: string
+  slug: string
+  updated_at: string
+  tags: { slug: string }[]
+  authors: { slug: string }[]
+}
+
+function ghostWith(all: object[]): Respond {
   return (url) => {
+    const posts = all as FakePost[]
     const slug = url.pathname.match(/\/posts\/slug\/([^/]+)\/$/)?.[1]
     if (slug) {
-      const found = posts.filter((post) => (post as { slug: string }).slug === slug)
+      const found = posts.filter((post) => post.slug === slug)
       return found.length > 0 ? Response.json({ posts: found }) : notFound()
     }
-    const tag = url.searchParams.get('filter')?.match(/^tag:([a-z0-9_-]+)$/)?.[1]
-    const matching = tag
-      ? posts.filter((post) => (post as { tags: { slug: string }[] }).tags.some(({ slug }) => slug === tag))
-      : posts
-    const limit = Number(url.searchParams.get('limit') ?? 15)
-    const page = Number(url.searchParams.get('page') ?? 1)
-    const pages = Math.max(1, Math.ceil(matching.length / limit))
-    return Response.json({
-      posts: matching.slice((page - 1) * limit, page * limit),
-      meta: { pagination: { page, limit, pages, total: matching.length } },
-    })
+    const terms = url.pathname.match(/\/(tags|authors)\/$/)?.[1] as 'tags' | 'authors' | undefined
+    if (terms)
+      return list(url, terms, [
+        ...new Map(posts.flatMap((post) => post[terms]).map((term) => [term.slug, term])).values(),
+      ])
+    const filter = url.searchParams.get('filter') ?? ''
+    const tag = filter.match(/^tag:([a-z0-9_-]+)$/)?.[1]
+    const ids = filter.match(/^id:\[(.*)\]$/)?.[1]?.split(',')
+    const matching = posts.filter(
+      (post) => (!tag || post.tags.some(({ slug }) => slug === tag)) && (!ids || ids.includes(post.id)),
+    )
+    if (url.searchParams.get('order')?.startsWith('updated_at desc'))
+      matching.sort((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at))
+    return list(url, 'posts', matching)
   }
+}
+
+function list(url: URL, kind: 'posts' | 'tags' | 'authors', items: readonly object[]): Response {
+  const limit = Number(url.searchParams.get('limit') ?? 15)
+  const page = Number(url.searchParams.get('page') ?? 1)
+  const pages = Math.max(1, Math.ceil(items.length / limit))
+  const pagination = { page, limit, pages, total: items.length }
+  return Response.json({ [kind]: items.slice((page - 1) * limit, page * limit), meta: { pagination } })
 }
 
 /** Ghost's response for a post that does not exist. */

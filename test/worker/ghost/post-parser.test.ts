@@ -79,7 +79,7 @@ test('a post without any date is left out', () => {
   const log = vi.fn()
   expect(createPostParser(log)([{ ...wholePost('dateless'), ...dates }])).toEqual([])
   expect(log).toHaveBeenCalledWith('post-unreadable', {
-    id: 'id-dateless',
+    id: expect.stringMatching(/^id-/),
     slug: 'dateless',
     fields: ['The post has no date'],
   })

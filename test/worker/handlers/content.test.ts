@@ -3,7 +3,12 @@ import { fakeNetwork, ghostPost } from '#test/helpers/worker/fakes'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite } from '#test/helpers/worker/site'
 
-setUpSite(Array.from({ length: 12 }, (_, index) => ghostPost({ slug: `post-${index + 1}`, featured: index === 4 })))
+const publishedAt = (day: number) => `2026-01-${day}T10:00:00.000+00:00`
+setUpSite(
+  Array.from({ length: 12 }, (_, index) =>
+    ghostPost({ slug: `post-${index + 1}`, featured: index === 4, published_at: publishedAt(30 - index) }),
+  ),
+)
 
 test('one featured post is followed by the two newest posts', async () => {
   const posts = await (await fetchSite('/api/content/featured')).json<{ slug: string }[]>()

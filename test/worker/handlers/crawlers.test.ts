@@ -40,7 +40,7 @@ test('120 posts of the default brand are in its sitemap with lastmod, and in no 
     (await sitemap(getBrand(id).domain)).filter(({ loc }) => loc.includes('/blog/'))
   const own = await posts('dresdentax')
   expect(new Set(own.map(({ loc }) => loc)).size).toBe(120)
-  expect(own[0]).toEqual({
+  expect(own).toContainEqual({
     loc: 'https://dresdentax.example/blog/post-0',
     lastmod: '2026-01-03T10:00:00.000+00:00',
   })

@@ -42,11 +42,11 @@ test('the first page of the blog shows the featured posts, and pages link to the
 })
 
 test('14 posts appear once each on two pages, three featured ones first', async () => {
-  fakeNetwork(Array.from({ length: 14 }, (_, index) => ghostPost({ slug: `post-${index}`, featured: index > 8 })))
+  fakeNetwork(Array.from({ length: 14 }, (_, index) => ghostPost({ slug: `entry-${index}`, featured: index > 8 })))
   const slugs = async (path: string) =>
     [...(await html(path)).matchAll(/<a[^>]* href="\/blog\/([a-z0-9-]+)"/g)].map(([, slug]) => slug)
   const [first, second] = [await slugs('/blog'), await slugs('/blog?page=2')]
-  expect(first.slice(0, 4)).toEqual(['post-9', 'post-10', 'post-11', 'post-0'])
+  expect(first.slice(0, 4)).toEqual(['entry-9', 'entry-10', 'entry-11', 'entry-0'])
   expect([first.length, second.length, new Set([...first, ...second]).size]).toEqual([9, 5, 14])
 })
 

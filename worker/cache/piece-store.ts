@@ -1,0 +1,54 @@
+/**
+ * Stores large texts in pieces that never change: a piece is named by the hash of its text. A changed text is a new piece, so
+ * no reader mixes old and new pieces, although KV may return an old value for up to 60 s.
+ */
+import { digestOf } from '#worker/hmac'
+import type { BestEffort } from './best-effort'
+import { CONTENT_TTL_SECONDS, contentKey } from './content-store'
+import { createLruCache } from './lru-cache'
+
+export interface PieceStore {
+  /** Stores a text, unless it is `current` already, and returns its name. @param kind Prefix of the name. */
+  put(kind: string, text: string, current?: string): Promise<string>
+  /**
+   * Returns what `decode` makes of the text, once per isolate while memory lasts. Every reader of a kind passes the same
+   * function. Undefined without such a piece.
+   */
+  get<T>(name: string, decode: (text: string) => T): Promise<T | undefined>
+  /** Stores a text under a fixed name, for state that only the refresh reads. Its readers may get an older text. */
+  write(name: string, text: string): Promise<void>
+  read(name: string): Promise<string | undefined>
+}
+
+const MEMORY = { maxEntries: 1_000, maxBytes: 24_000_000, lifeMs: Number.POSITIVE_INFINITY }
+
+export function createPieceStore(kv: KVNamespace, bestEffort: BestEffort): PieceStore {
+  const memory = createLruCache<{ text: string } | { value: unknown }>(MEMORY)
+  const read = async (name: string) => (await bestEffort('get', () => kv.get(contentKey(name)))) ?? undefined
+  const write = async (name: string, text: string) => {
+    await bestEffort('put', () => kv.put(contentKey(name), text, { expirationTtl: CONTENT_TTL_SECONDS }))
+  }
+  return {
+    read,
+    write,
+
+    async put(kind, text, current) {
+      const name = `${kind}:${await digestOf(text)}`
+      if (name === current) return name
+      // Readable in this isolate even if KV fails.
+      memory.set(name, { text }, text.length)
+      await write(name, text)
+      return name
+    },
+
+    async get<T>(name: string, decode: (text: string) => T): Promise<T | undefined> {
+      const known = memory.get(name)
+      if (known && 'value' in known) return known.value as T
+      const text = known?.text ?? (await read(name))
+      if (text === undefined) return undefined
+      const value = decode(text)
+      memory.set(name, { value }, text.length)
+      return value
+    },
+  }
+}

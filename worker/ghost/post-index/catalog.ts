@@ -1,0 +1,265 @@
+/**
+ * What an isolate has in memory of all posts: the entries in order, and the tags. Summaries and tokens stay in their pieces,
+ * and a read parses only those that it returns.
+ */
+import type { BrandId } from '#shared/brand-id'
+import {
+  type Around,
+  type Author,
+  FEATURED_SIZE,
+  PAGE_SIZE,
+  type PostPage,
+  type PostSummary,
+  RELATED_SIZE,
+  SEARCH_SIZE,
+  type Tag,
+  type TagRef,
+} from '#shared/content'
+import { folded, words } from '#shared/text'
+import type { PieceStore } from '#worker/cache/piece-store'
+import { yieldToOthers } from '#worker/slices'
+import { authorOf } from '../full-post'
+import { withoutGhostAddress } from '../ghost-address'
+import type { GhostAuthor, GhostTag } from '../schema'
+import { homeOf, type SummaryOptions } from '../summary'
+import { FIELD, findPrefix } from './search-tokens'
+import { type Entry, readEntries, readLine, readTokens, SHARD_SIZE, type ShardRef } from './shard'
+
+/** The stored index. Its posts are in the shards. */
+export interface PostIndex {
+  shards: readonly ShardRef[]
+  tags: readonly GhostTag[]
+  authors: readonly GhostAuthor[]
+  /** Number of posts in the shards. */
+  size: number
+  /** Number of posts that Ghost counts and the index does not have, because they cannot be read. */
+  unreadable: number
+  /** The latest `updated_at` of a post, ms since 1970. */
+  newestChange: number
+  /** When a refresh last read all posts, ms since 1970. 0 if the next refresh should. */
+  readAllAt: number
+}
+
+export const EMPTY_INDEX: PostIndex = {
+  shards: [],
+  tags: [],
+  authors: [],
+  size: 0,
+  unreadable: 0,
+  newestChange: 0,
+  readAllAt: 0,
+}
+
+/** A post in the catalog. */
+export interface Known extends Omit<Entry, 'tags'> {
+  /** Public tags. */
+  tags: readonly Tag[]
+  home: BrandId
+  shard: number
+  place: number
+  /** Position among all posts, newest first. */
+  rank: number
+}
+
+/** @throws PieceMissing from every method that returns summaries. */
+export interface Catalog {
+  /** Newest first. */
+  posts: readonly Known[]
+  /** By name. */
+  tags: readonly Tag[]
+  authors: ReadonlyMap<string, Author>
+  post(slug: string): Known | undefined
+  tag(slug: string): Tag | undefined
+  /** Newest first. */
+  withTag(slug: string): readonly Known[]
+  /** The first posts of a brand's home page: featured ones of any brand, then the brand's own. */
+  featured(brand: BrandId): readonly Known[]
+  /** All posts in the order of a brand's lists: the brand's own posts first. In both parts, featured posts are first. */
+  ofBrand(brand: BrandId): readonly Known[]
+  summaries(posts: readonly Known[]): Promise<PostSummary[]>
+  page(posts: readonly Known[], page: number): Promise<PostPage>
+  around(slug: string): Promise<Around>
+  search(query: string, brand: BrandId): Promise<PostSummary[]>
+}
+
+export interface CatalogOptions extends SummaryOptions {
+  pieces: PieceStore
+}
+
+/** @throws PieceMissing */
+export async function openCatalog(index: PostIndex, { pieces, ...options }: CatalogOptions): Promise<Catalog> {
+  const { posts, tagged, tags } = await readPosts(index, pieces, options.ghostUrl)
+  const authors = withoutGhostAddress(
+    index.authors.map((author) => authorOf(author, options)),
+    options.ghostUrl,
+  )
+  const bySlug = new Map(posts.map((post) => [post.slug, post]))
+  const byBrand = new Map<BrandId, Record<'newest' | 'featured' | 'all', readonly Known[]>>()
+  const withTag = (slug: string) => tagged.get(slug) ?? []
+  const link = async (post: Known | undefined) =>
+    post && { slug: post.slug, title: (await readLine(pieces, shardOf(post), post.place)).title }
+  const shardOf = ({ shard }: Known) => index.shards[shard] as ShardRef
+
+  function listsOf(brand: BrandId) {
+    const known = byBrand.get(brand)
+    if (known) return known
+    const newest = ownFirst(posts, brand)
+    const list = featuredFirst(newest)
+    // Again, because featured posts of other brands come after all of the brand's own.
+    const lists = { newest, featured: list.slice(0, FEATURED_SIZE), all: ownFirst(list, brand) }
+    byBrand.set(brand, lists)
+    return lists
+  }
+
+  function summaries(wanted: readonly Known[]): Promise<PostSummary[]> {
+    return Promise.all(
+      wanted.map(async (post) => ({
+        ...(await readLine(pieces, shardOf(post), post.place)),
+        slug: post.slug,
+        tags: post.tags.map(tagRef),
+        home: post.home,
+      })),
+    )
+  }
+
+  return {
+    posts,
+    tags,
+    authors: new Map(authors.map((author) => [author.slug, author])),
+    post: (slug) => bySlug.get(slug),
+    tag: (slug) => tags.find((tag) => tag.slug === slug),
+    withTag,
+    featured: (brand) => listsOf(brand).featured,
+    ofBrand: (brand) => listsOf(brand).all,
+    summaries,
+
+    async page(list, page) {
+      const shown = await summaries(list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE))
+      return { posts: shown, page, pages: Math.ceil(list.length / PAGE_SIZE), total: list.length }
+    },
+
+    async around(slug) {
+      const post = bySlug.get(slug)
+      if (!post) return { related: [] }
+      const [previous, next] = await Promise.all([link(posts[post.rank + 1]), link(posts[post.rank - 1])])
+      const related = await summaries(relatedTo(post, posts))
+      return { ...(previous && { previous }), ...(next && { next }), related }
+    },
+
+    async search(query, brand) {
+      const wanted = words(query)
+      const fields = await Promise.all(
+        index.shards.map(async (shard) => findWords(await readTokens(pieces, shard), wanted)),
+      )
+      const wantedTags = wanted.map((word) => new Set(tags.filter(({ name }) => hasWord(folded(name), word))))
+      const best = createBest(SEARCH_SIZE)
+      for (const post of listsOf(brand).newest) {
+        const scores = wanted.map((_, word) => {
+          const isTagged = post.tags.some((tag) => wantedTags[word]?.has(tag))
+          return (fields[post.shard]?.[word]?.[post.place] ?? 0) + (isTagged ? FIELD.tags : 0)
+        })
+        if (!scores.includes(0)) best.add(post, sum(scores))
+      }
+      return summaries(best.list())
+    },
+  }
+}
+
+async function readPosts(index: PostIndex, pieces: PieceStore, ghostUrl: string) {
+  const tagsById = new Map<string, GhostTag>(index.tags.map((tag) => [tag.id, tag]))
+  const counted = new Map<string, Tag>()
+  for (const { id, slug, name, description, visibility } of withoutGhostAddress(index.tags, ghostUrl)) {
+    if (visibility === 'public') counted.set(id, { slug, name, count: 0, ...(description && { description }) })
+  }
+  const shards = await Promise.all(index.shards.map((shard) => readEntries(pieces, shard)))
+  const posts: Known[] = []
+  for (const [shard, entries] of shards.entries()) {
+    for (const [place, entry] of entries.entries()) {
+      if (!entry) continue
+      const tags = entry.tags.flatMap((id) => counted.get(id) ?? [])
+      for (const tag of tags) tag.count++
+      const home = homeOf(entry.tags.flatMap((id) => tagsById.get(id)?.slug ?? []))
+      posts.push({ ...entry, tags, home, shard, place, rank: 0 })
+    }
+    await yieldToOthers()
+  }
+  posts.sort(newestFirst)
+  const tagged = new Map<string, Known[]>()
+  for (const [rank, post] of posts.entries()) {
+    post.rank = rank
+    for (const { slug } of post.tags) {
+      const list = tagged.get(slug)
+      if (list) list.push(post)
+      else tagged.set(slug, [post])
+    }
+  }
+  const tags = [...counted.values()].filter(({ count }) => count > 0)
+  return { posts, tagged, tags: tags.sort((a, b) => a.name.localeCompare(b.name, 'en')) }
+}
+
+/** Ghost's own order. */
+function newestFirst(a: Known, b: Known): number {
+  return b.published - a.published || Date.parse(b.updatedAt) - Date.parse(a.updatedAt) || (a.id < b.id ? 1 : -1)
+}
+
+export function ownFirst(posts: readonly Known[], brand: BrandId): Known[] {
+  return [...posts.filter(({ home }) => home === brand), ...posts.filter(({ home }) => home !== brand)]
+}
+
+/** Moves the first featured posts, at most `FEATURED_SIZE`, to the front. */
+function featuredFirst(posts: readonly Known[]): Known[] {
+  const featured = new Set(posts.filter((post) => post.featured).slice(0, FEATURED_SIZE))
+  return [...featured, ...posts.filter((post) => !featured.has(post))]
+}
+
+/** The posts that share the most tags, the newest first. */
+function relatedTo(post: Known, posts: readonly Known[]): Known[] {
+  if (post.tags.length === 0) return []
+  const best = createBest(RELATED_SIZE)
+  for (const other of posts) {
+    const shared = other.tags.filter((tag) => post.tags.includes(tag)).length
+    if (other !== post && shared > 0) best.add(other, shared)
+    if (best.isFull(post.tags.length)) break
+  }
+  return best.list()
+}
+
+/** Collects the posts with the highest scores. Of equal scores, the post that was added first comes first. */
+function createBest(size: number) {
+  const byScore = new Map<number, Known[]>()
+  return {
+    add(post: Known, score: number) {
+      const list = byScore.get(score) ?? []
+      if (list.length < size) byScore.set(score, [...list, post])
+    },
+    /** Returns true if no post can be added to the list that has this score or a lower one. */
+    isFull: (highest: number) => byScore.get(highest)?.length === size,
+    list: (): Known[] =>
+      [...byScore.entries()]
+        .toSorted(([a], [b]) => b - a)
+        .flatMap(([, posts]) => posts)
+        .slice(0, size),
+  }
+}
+
+/** Returns the fields that contain each word, by place. */
+function findWords(tokens: string, wanted: readonly string[]): Uint8Array[] {
+  return wanted.map((word) => {
+    const fields = new Uint8Array(SHARD_SIZE)
+    findPrefix(tokens, word, fields)
+    return fields
+  })
+}
+
+/** Compares strings, because a pattern made from a visitor's query could be slow or invalid. */
+function hasWord(text: string, word: string): boolean {
+  return ` ${text}`.includes(` ${word}`)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+export function tagRef({ slug, name }: Tag): TagRef {
+  return { slug, name }
+}

@@ -1,0 +1,100 @@
+/**
+ * An inverted index of the words of one shard's posts, as a text of sorted lines: `token postings`. A posting is two ASCII
+ * characters with 6 bits each: 8 bits for the post's place in the shard and 4 bits for the fields that contain the token.
+ * A search reads a few lines of the text and parses nothing else.
+ */
+import { folded } from '#shared/text'
+import { bodyText } from '../body-text'
+import type { GhostPost } from '../schema'
+
+/** The fields of a post as bits of a posting. The value of a bit is the field's weight in the search. */
+export const FIELD = { title: 8, tags: 4, excerpt: 2, text: 1 }
+/** Bits of a post's fields by token. */
+export type PostTokens = ReadonlyMap<string, number>
+
+/** The search covers this many characters of a post. */
+const TEXT_MAX = 20_000
+/** The first of 64 ASCII characters that write 6 bits. */
+const BASE = 64
+
+/** @param texts The title and excerpt that visitors see. The tokens of tags are not stored, because tags are renamed. */
+export function tokensOf(
+  { html, access, visibility }: GhostPost,
+  texts: { title: string; excerpt: string },
+): PostTokens {
+  const tokens = new Map<string, number>()
+  function add(text: string, field: number) {
+    for (const token of text.split(' ')) if (token) tokens.set(token, (tokens.get(token) ?? 0) | field)
+  }
+  add(folded(texts.title), FIELD.title)
+  add(folded(texts.excerpt), FIELD.excerpt)
+  // A search must not reveal the text of a gated post.
+  if (access && visibility === 'public') add(folded(searchText(html ?? '')).slice(0, TEXT_MAX), FIELD.text)
+  return tokens
+}
+
+/** Decodes common entities only, which is enough for a search. */
+function searchText(html: string): string {
+  return bodyText(html)
+    .replace(/&(?:nbsp|#160);/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&(?:#39|apos);/g, "'")
+    .replace(/&quot;/g, '"')
+}
+
+/** Replaces the tokens of some places in a shard. Without tokens, a place becomes empty. */
+export function updateTokens(text: string, changes: ReadonlyMap<number, PostTokens | undefined>): string {
+  const lines = new Map<string, string>()
+  for (const line of text.split('\n')) {
+    const space = line.indexOf(' ')
+    const postings = withoutPlaces(line, space + 1, changes)
+    if (postings) lines.set(line.slice(0, space), postings)
+  }
+  for (const [place, tokens] of changes) {
+    for (const [token, fields] of tokens ?? []) {
+      lines.set(token, (lines.get(token) ?? '') + encode((place << 4) | fields))
+    }
+  }
+  return [...lines.keys()]
+    .sort()
+    .map((token) => `${token} ${lines.get(token)}\n`)
+    .join('')
+}
+
+function withoutPlaces(line: string, from: number, places: ReadonlyMap<number, unknown>): string {
+  let kept = ''
+  for (let at = from; at < line.length; at += 2) if (!places.has(decode(line, at) >> 4)) kept += line.slice(at, at + 2)
+  return kept
+}
+
+/** Adds the fields that contain a word beginning with `prefix` to each place's fields. */
+export function findPrefix(text: string, prefix: string, fields: Uint8Array): void {
+  for (let at = firstLine(text, prefix); text.startsWith(prefix, at); at = text.indexOf('\n', at) + 1) {
+    const end = text.indexOf('\n', at)
+    for (let posting = text.indexOf(' ', at) + 1; posting < end; posting += 2) {
+      const value = decode(text, posting)
+      fields[value >> 4] = (fields[value >> 4] ?? 0) | (value & 15)
+    }
+  }
+}
+
+/** Binary search for the first line that is not less than the prefix. A space sorts before all characters of tokens. */
+function firstLine(text: string, prefix: string): number {
+  let low = 0
+  let high = text.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const start = middle === 0 ? 0 : text.lastIndexOf('\n', middle - 1) + 1
+    if (text.slice(start, start + prefix.length) < prefix) low = text.indexOf('\n', start) + 1
+    else high = start
+  }
+  return low
+}
+
+function encode(value: number): string {
+  return String.fromCharCode(BASE + (value >> 6), BASE + (value & 63))
+}
+
+function decode(text: string, at: number): number {
+  return ((text.charCodeAt(at) - BASE) << 6) | (text.charCodeAt(at + 1) - BASE)
+}

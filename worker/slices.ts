@@ -1,0 +1,18 @@
+/** Splits work that takes long, so that other requests of the isolate run in between. */
+
+/** Lets other requests run. The clock of the platform stands still during work, so callers count items, not time. */
+export function yieldToOthers(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0))
+}
+
+/** Runs the work for a few items at a time. */
+export async function inSlices<T>(
+  items: readonly T[],
+  size: number,
+  work: (slice: readonly T[]) => unknown,
+): Promise<void> {
+  for (let first = 0; first < items.length; first += size) {
+    if (first > 0) await yieldToOthers()
+    await work(items.slice(first, first + size))
+  }
+}
