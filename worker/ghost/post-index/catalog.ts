@@ -22,7 +22,7 @@ import { authorOf } from '../full-post'
 import { withoutGhostAddress } from '../ghost-address'
 import type { GhostAuthor, GhostTag } from '../schema'
 import { homeOf, type SummaryOptions } from '../summary'
-import { FIELD, findPrefix } from './search-tokens'
+import { FIELD, findWord } from './search-tokens'
 import { type Entry, readEntries, readLine, readTokens, SHARD_SIZE, type ShardRef } from './shard'
 
 /** The stored index. Its posts are in the shards. */
@@ -246,7 +246,7 @@ function createBest(size: number) {
 function findWords(tokens: string, wanted: readonly string[]): Uint8Array[] {
   return wanted.map((word) => {
     const fields = new Uint8Array(SHARD_SIZE)
-    findPrefix(tokens, word, fields)
+    findWord(tokens, word, fields)
     return fields
   })
 }

@@ -4,9 +4,11 @@ import { versionOf } from '../full-post'
 import type { GhostPost } from '../schema'
 import type { PostIndex } from './catalog'
 import {
+  bytesOfText,
   type Entry,
   keepShard,
   readEntries,
+  SHARD_BYTES,
   SHARD_SIZE,
   type ShardOptions,
   type ShardRef,
@@ -22,6 +24,7 @@ interface Place {
   shard: number
   place: number
   version: string
+  bytes: number
 }
 
 export interface Draft {
@@ -43,19 +46,24 @@ export async function openDraft(base: PostIndex | undefined, options: ShardOptio
   const places = new Map<string, Place>()
   /** Free places by shard. */
   const free: number[][] = []
+  /** Bytes by shard. */
+  const sizes: number[] = []
   for (const [shard, ref] of shards.entries()) {
     const entries = await readEntries(options.pieces, ref)
     free[shard] = []
+    sizes[shard] = entries.reduce((sum, entry) => sum + (entry?.bytes ?? 0), 0)
     for (let place = 0; place < shardSize; place++) {
       const entry: Entry | null | undefined = entries[place]
-      if (entry) places.set(entry.id, { shard, place, version: entry.version })
+      if (entry) places.set(entry.id, { shard, place, version: entry.version, bytes: entry.bytes })
       else free[shard].push(place)
     }
     await yieldToOthers()
   }
 
-  function takePlace(): { shard: number; place: number } {
-    let shard = free.findIndex((list) => list.length > 0)
+  const bytesIn = (shard: number) => sizes[shard] ?? 0
+
+  function takePlace(bytes: number): { shard: number; place: number } {
+    let shard = free.findIndex((list, at) => list.length > 0 && bytesIn(at) + bytes <= SHARD_BYTES)
     if (shard < 0) shard = free.push(Array.from({ length: shardSize }, (_, place) => place)) - 1
     return { shard, place: free[shard]?.shift() ?? 0 }
   }
@@ -82,8 +90,10 @@ export async function openDraft(base: PostIndex | undefined, options: ShardOptio
         const version = await versionOf(post)
         const known = places.get(post.id)
         if (known?.version === version) return
-        const { shard, place } = known ?? takePlace()
-        places.set(post.id, { shard, place, version })
+        const bytes = bytesOfText(post)
+        const { shard, place } = known ?? takePlace(bytes)
+        sizes[shard] = bytesIn(shard) - (known?.bytes ?? 0) + bytes
+        places.set(post.id, { shard, place, version, bytes })
         changes.set(shard, (changes.get(shard) ?? new Map()).set(place, { post, version }))
         changed.push(post)
       }
@@ -96,9 +106,10 @@ export async function openDraft(base: PostIndex | undefined, options: ShardOptio
 
     async remove(isGone) {
       const changes = new Map<number, Map<number, undefined>>()
-      for (const [id, { shard, place }] of places) {
+      for (const [id, { shard, place, bytes }] of places) {
         if (!isGone(id)) continue
         places.delete(id)
+        sizes[shard] = bytesIn(shard) - bytes
         free[shard]?.unshift(place)
         changes.set(shard, (changes.get(shard) ?? new Map()).set(place, undefined))
       }

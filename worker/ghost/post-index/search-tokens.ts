@@ -4,6 +4,7 @@
  * A search reads a few lines of the text and parses nothing else.
  */
 import { folded } from '#shared/text'
+import { inSlices } from '#worker/slices'
 import { bodyText } from '../body-text'
 import type { GhostPost } from '../schema'
 
@@ -13,7 +14,12 @@ export const FIELD = { title: 8, tags: 4, excerpt: 2, text: 1 }
 export type PostTokens = ReadonlyMap<string, number>
 
 /** The search covers this many characters of a post. */
-const TEXT_MAX = 20_000
+export const TEXT_MAX = 20_000
+/** Longer tokens, such as sentences without spaces, are cut. So are the words of a query. */
+const TOKEN_MAX = 40
+/** How many lines, or posts with some hundred tokens, are processed before other requests get a turn. */
+const LINE_SLICE = 1_000
+const POST_SLICE = 10
 /** The first of 64 ASCII characters that write 6 bits. */
 const BASE = 64
 
@@ -24,7 +30,10 @@ export function tokensOf(
 ): PostTokens {
   const tokens = new Map<string, number>()
   function add(text: string, field: number) {
-    for (const token of text.split(' ')) if (token) tokens.set(token, (tokens.get(token) ?? 0) | field)
+    for (const word of text.split(' ')) {
+      const token = word.slice(0, TOKEN_MAX)
+      if (token) tokens.set(token, (tokens.get(token) ?? 0) | field)
+    }
   }
   add(folded(texts.title), FIELD.title)
   add(folded(texts.excerpt), FIELD.excerpt)
@@ -43,22 +52,35 @@ function searchText(html: string): string {
 }
 
 /** Replaces the tokens of some places in a shard. Without tokens, a place becomes empty. */
-export function updateTokens(text: string, changes: ReadonlyMap<number, PostTokens | undefined>): string {
-  const lines = new Map<string, string>()
-  for (const line of text.split('\n')) {
-    const space = line.indexOf(' ')
-    const postings = withoutPlaces(line, space + 1, changes)
-    if (postings) lines.set(line.slice(0, space), postings)
-  }
-  for (const [place, tokens] of changes) {
-    for (const [token, fields] of tokens ?? []) {
-      lines.set(token, (lines.get(token) ?? '') + encode((place << 4) | fields))
+export async function updateTokens(
+  text: string,
+  changes: ReadonlyMap<number, PostTokens | undefined>,
+): Promise<string> {
+  const lines = new Map<string, string[]>()
+  await inSlices(text.split('\n'), LINE_SLICE, (slice) => {
+    for (const line of slice) {
+      const space = line.indexOf(' ')
+      const postings = withoutPlaces(line, space + 1, changes)
+      if (postings) lines.set(line.slice(0, space), [postings])
     }
+  })
+  await inSlices([...changes], POST_SLICE, (slice) => {
+    for (const [place, tokens] of slice) addPost(lines, place, tokens)
+  })
+  const parts: string[] = []
+  await inSlices([...lines.keys()].sort(), LINE_SLICE, (slice) => {
+    parts.push(slice.map((token) => `${token} ${lines.get(token)?.join('')}\n`).join(''))
+  })
+  return parts.join('')
+}
+
+function addPost(lines: Map<string, string[]>, place: number, tokens: PostTokens = new Map()) {
+  for (const [token, fields] of tokens) {
+    const posting = encode((place << 4) | fields)
+    const postings = lines.get(token)
+    if (postings) postings.push(posting)
+    else lines.set(token, [posting])
   }
-  return [...lines.keys()]
-    .sort()
-    .map((token) => `${token} ${lines.get(token)}\n`)
-    .join('')
 }
 
 function withoutPlaces(line: string, from: number, places: ReadonlyMap<number, unknown>): string {
@@ -67,8 +89,9 @@ function withoutPlaces(line: string, from: number, places: ReadonlyMap<number, u
   return kept
 }
 
-/** Adds the fields that contain a word beginning with `prefix` to each place's fields. */
-export function findPrefix(text: string, prefix: string, fields: Uint8Array): void {
+/** Adds the fields that have a word which begins with `word` to each place's fields. */
+export function findWord(text: string, word: string, fields: Uint8Array): void {
+  const prefix = word.slice(0, TOKEN_MAX)
   for (let at = firstLine(text, prefix); text.startsWith(prefix, at); at = text.indexOf('\n', at) + 1) {
     const end = text.indexOf('\n', at)
     for (let posting = text.indexOf(' ', at) + 1; posting < end; posting += 2) {

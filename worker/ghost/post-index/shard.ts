@@ -8,10 +8,13 @@ import { yieldToOthers } from '#worker/slices'
 import { withoutGhostAddress } from '../ghost-address'
 import type { GhostPost } from '../schema'
 import { type SummaryOptions, summaryOf } from '../summary'
-import { type PostTokens, tokensOf, updateTokens } from './search-tokens'
+import { type PostTokens, TEXT_MAX, tokensOf, updateTokens } from './search-tokens'
 
 /** A place takes 8 bits of a posting. */
 export const SHARD_SIZE = 200
+
+/** The searched texts of a shard. Its tokens are shorter, unless no word occurs twice. */
+export const SHARD_BYTES = 1_500_000
 
 /** Names of the pieces of a shard. */
 export interface ShardRef {
@@ -38,6 +41,8 @@ export interface Entry {
   /** Ghost's ids of all tags, also internal ones. */
   tags: readonly string[]
   elsewhere?: string
+  /** Size of the searched text, or more. */
+  bytes: number
 }
 
 /** The entries of a shard. A removed post leaves an empty place. */
@@ -104,7 +109,7 @@ export async function updateShard(
     tokens.set(place, cleaned?.tokens)
     if (tokens.size % CLEAN_SLICE === 0) await yieldToOthers()
   }
-  const text = updateTokens(ref ? await readTokens(pieces, ref) : '', tokens)
+  const text = await updateTokens(ref ? await readTokens(pieces, ref) : '', tokens)
   await yieldToOthers()
   const names = {
     entries: await pieces.put('entries', JSON.stringify(entries), ref?.entries),
@@ -124,9 +129,14 @@ export async function keepShard(ref: ShardRef, { pieces, now }: ShardOptions): P
   return { ...ref, storedAt: now() }
 }
 
+export function bytesOfText({ html }: GhostPost): number {
+  return new TextEncoder().encode((html ?? '').slice(0, TEXT_MAX)).length
+}
+
 function clean({ post, version }: Versioned, options: SummaryOptions) {
   const { slug, tags: _, home: __, ...line } = withoutGhostAddress(summaryOf(post, options), options.ghostUrl)
   const entry: Entry = {
+    bytes: bytesOfText(post),
     id: post.id,
     slug,
     version,

@@ -205,6 +205,6 @@ test('after any changes in Ghost, and failed refreshes, the index equals one tha
         expect(refreshed).toEqual(loaded)
       }
     }),
-    { numRuns: 30 },
+    { numRuns: 15 },
   )
 })
