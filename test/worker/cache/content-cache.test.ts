@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { contentIsolates, FRESH_MS, sourceOf } from '#test/helpers/worker/content-isolates'
 import { CONTENT, emptyStorage } from '#test/helpers/worker/storage'
 
@@ -45,6 +45,39 @@ test('when the source fails, ten reads of a copy that is 29 days old are served 
   }
   expect(source.counter.loads).toBe(2)
   expect(logged).toEqual(['content-refresh-failed'])
+})
+
+test.each([true, false])(
+  'ten reads that wait for one failed load cause one log line (with a copy: %s)',
+  async (hasCopy) => {
+    const { isolate, logged, settle } = contentIsolates()
+    const { read, advance } = isolate()
+    if (hasCopy) await read(sourceOf(['one']))
+    await advance()
+    const gate = Promise.withResolvers<never>()
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    const reads = Promise.allSettled(Array.from({ length: 10 }, () => read({ name: 'key', load: () => gate.promise })))
+    // Nine reads join the load of the first one, each with a deadline.
+    await vi.waitFor(() => expect(timers.mock.calls.filter(([, ms]) => Number(ms) > 10_000)).toHaveLength(9))
+    gate.reject(new Error('down'))
+    await reads
+    await settle()
+    expect(logged).toEqual([hasCopy ? 'content-refresh-failed' : 'content-unavailable'])
+  },
+)
+
+test('a copy that the source says is current is served without a load, until it is 15 days old', async () => {
+  const { clock, isolate, settle } = contentIsolates()
+  const { read, advance } = isolate()
+  const source = { ...sourceOf(['one', 'two']), isCurrent: async () => true }
+  await read(source)
+  await advance()
+  clock.ms += 14 * DAY_MS
+  expect(await read(source)).toBe('one')
+  clock.ms += DAY_MS
+  await read(source)
+  await settle()
+  expect([await read(source), source.counter.loads]).toEqual(['two', 2])
 })
 
 test('a failed load without a copy throws, and the next read loads again', async () => {

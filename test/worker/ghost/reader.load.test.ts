@@ -2,7 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeNetwork, ghostPost, notFound } from '#test/helpers/worker/fakes'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { emptyStorage } from '#test/helpers/worker/storage'
+import { CONTENT, emptyStorage } from '#test/helpers/worker/storage'
+import { siteChanged } from '#test/helpers/worker/webhook'
 import { createMediaHosts } from '#worker/ghost/media-hosts'
 import { createPreparer } from '#worker/ghost/preparer'
 
@@ -72,3 +73,64 @@ test('1,000 unknown slugs requested twice cause 1,000 requests to Ghost, at most
   }
   expect([network.requests.length, new Set(network.requests).size, most]).toEqual([1_000, 1_000, 20])
 })
+
+function newestFirst(count: number): object[] {
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(Date.UTC(2026, 0, 1 - index)).toISOString()
+    return ghostPost({ slug: `post-${index}`, published_at: day, updated_at: day })
+  })
+}
+
+test('after one of 150 posts changed, a webhook and visits to all kinds of pages cause 3 requests and 1 per feed', async () => {
+  const posts = newestFirst(150)
+  const { requests } = fakeNetwork(posts)
+  const paths = ['/', '/blog', '/blog/post-3', '/blog/post-0', '/api/content/search?q=text', '/rss.xml']
+  for (const path of paths) await fetchSite(path)
+  requests.length = 0
+  Object.assign(posts[0] as object, { title: 'Changed', updated_at: new Date().toISOString() })
+  await siteChanged()
+  for (const path of paths) expect((await fetchSite(path)).status).toBe(200)
+  expect(await (await fetchSite('/blog/post-0')).text()).toContain('Changed')
+  const kinds = requests.map((url) => new URL(url)).map(({ pathname, search }) => pathname.split('/')[4] + search)
+  expect(kinds).toEqual([
+    'tags?limit=100&page=1',
+    'authors?limit=100&page=1',
+    'posts?include=tags%2Cauthors&order=updated_at+desc%2Cid+desc&limit=100&page=1',
+    'posts?include=tags%2Cauthors&limit=15',
+  ])
+})
+
+test('after a change of another post, a feed and a post of 150 cause no request of their own', async () => {
+  const posts = newestFirst(150)
+  const { requests } = fakeNetwork(posts)
+  for (const path of ['/blog', '/rss.xml', '/blog/post-3']) await fetchSite(path)
+  requests.length = 0
+  Object.assign(posts[99] as object, { title: 'Changed', updated_at: new Date().toISOString() })
+  await siteChanged()
+  for (const path of ['/rss.xml', '/blog/post-3']) await fetchSite(path)
+  expect(requests).toHaveLength(3)
+})
+
+test('if a piece of the index is gone from KV, lists load the posts again', async () => {
+  fakeNetwork()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await fetchSite('/blog')
+  const { keys } = await CONTENT.list()
+  for (const { name } of keys) if (/:(?:entries|summaries|tokens):/.test(name)) await CONTENT.delete(name)
+  newIsolate()
+  for (const path of ['/api/content/posts', '/api/content/search?q=text'])
+    expect(await (await fetchSite(path)).text()).toContain('"slug":"first"')
+})
+
+test.each(['summaries', 'tokens'])(
+  'if only the %s of the index are gone from KV, a search loads the posts again',
+  async (kind) => {
+    fakeNetwork()
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await fetchSite('/blog')
+    const { keys } = await CONTENT.list()
+    for (const { name } of keys) if (name.includes(`:${kind}:`)) await CONTENT.delete(name)
+    newIsolate()
+    expect(await (await fetchSite('/api/content/search?q=text')).text()).toContain('"slug":"first"')
+  },
+)

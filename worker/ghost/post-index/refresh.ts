@@ -18,7 +18,7 @@ import type { GhostAuthor, GhostPost, GhostTag } from '../schema'
 import { EMPTY_INDEX, type PostIndex } from './catalog'
 import { openDraft } from './draft'
 import { PieceMissing, type ShardOptions } from './shard'
-import { createWalk, hasNext, readPages, skipTo, type Walk } from './walk'
+import { createWalk, hasNext, isComplete, readPages, skipTo, type Walk } from './walk'
 
 export interface RefreshOptions extends ShardOptions {
   ghost: GhostClient
@@ -114,11 +114,14 @@ async function refresh(base: PostIndex | undefined, progress: Progress | undefin
     const isDue = !start || (isUnchanged && now() - readAllAt >= READ_ALL_AFTER_MS)
     if (isDue || nextPage !== undefined || !hasNext(walk)) await readAll()
     await removeGone()
+    // A continued walk does not know what was removed from the pages that an earlier refresh read.
+    if (missing() !== 0 && !walk.isGapless) Object.assign(walk, createWalk())
     if (missing() !== 0) await readAll()
     // If posts were removed meanwhile, the pages may lack others.
     if (nextPage !== undefined) readAllAt = walk.hasShrunk || missing() !== 0 ? 0 : now()
     await draft.keep(now() - STORE_AGAIN_MS)
-    const index = { ...indexWith((await asked) ?? termsOf(walk, start)), unreadable: walk.total - draft.size }
+    const terms = (await asked) ?? (isComplete(walk) ? termsOf(walk) : await askForTerms(ghost, signal))
+    const index = { ...indexWith(terms), unreadable: walk.total - draft.size }
     if (progress) await pieces.write(PROGRESS, '')
     return index
   } catch (error) {
@@ -145,7 +148,7 @@ function askForTerms(ghost: GhostClient, signal: AbortSignal): Promise<Terms> {
 
 /** The terms of the posts on the pages. If pages are missing, the terms of other posts stay as they were. */
 function termsOf(walk: Walk, start: PostIndex = EMPTY_INDEX): Terms {
-  const { tags, authors } = walk.isGapless && !hasNext(walk) ? EMPTY_INDEX : start
+  const { tags, authors } = isComplete(walk) ? EMPTY_INDEX : start
   return {
     tags: [...new Map([...tags.map((tag) => [tag.id, tag] as const), ...walk.tags]).values()],
     authors: [...new Map([...authors.map((author) => [author.slug, author] as const), ...walk.authors]).values()],

@@ -14,7 +14,7 @@ import { type PostTokens, TEXT_MAX, tokensOf, updateTokens } from './search-toke
 export const SHARD_SIZE = 200
 
 /** The searched texts of a shard. Its tokens are shorter, unless no word occurs twice. */
-export const SHARD_BYTES = 1_500_000
+export const SHARD_BYTES = 1_200_000
 
 /** Names of the pieces of a shard. */
 export interface ShardRef {

@@ -48,6 +48,11 @@ export function hasNext({ nextPage, pages }: Walk): boolean {
   return nextPage <= pages
 }
 
+/** Returns true if the walk has read all pages. */
+export function isComplete(walk: Walk): boolean {
+  return walk.isGapless && !hasNext(walk)
+}
+
 /** Continues an earlier walk at a later page. @param unreadable Number of posts before it that cannot be read. */
 export function skipTo(walk: Walk, page: number, unreadable: number): void {
   if (page <= walk.nextPage) return

@@ -67,6 +67,19 @@ test('after a tag of 250 posts was renamed, a refresh shows the new name and cle
   expect(await catalog.search('taxes', 'dresdentax')).toHaveLength(30)
 })
 
+test('a tag that is renamed while the posts outgrow one page has its new name', async () => {
+  const tag = { ...(TAGS[0] as FakeTag) }
+  const ghost = manyPosts(3, { tags: [tag] })
+  const { refresh } = refresher({ pageSize: 3 })
+  await refresh()
+  ghost.tick()
+  ghost.add('fourth')
+  ghost.tick()
+  for (const number of [1, 2]) ghost.add(`later-${number}`)
+  tag.name = 'Renamed'
+  expect((await refresh()).tags).toMatchObject([{ name: 'Renamed', count: 3 }])
+})
+
 test('a post that changes twice in one second is read again', async () => {
   const ghost = manyPosts(250)
   const { refresh } = refresher()
