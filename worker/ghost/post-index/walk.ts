@@ -25,8 +25,8 @@ export interface Walk {
   authors: Map<string, GhostAuthor>
 }
 
-/** Pages that are requested at the same time, so that the isolate has the HTML of few posts. They fill two shards. */
-const PAGES_AT_ONCE = 4
+/** Pages that are requested at the same time. Few, because each one of 1 MB or so is parsed without a pause. */
+const PAGES_AT_ONCE = 2
 
 export function createWalk(): Walk {
   return {
