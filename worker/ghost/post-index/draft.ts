@@ -2,7 +2,7 @@
 import { inSlices, yieldToOthers } from '#worker/slices'
 import { versionOf } from '../full-post'
 import type { GhostPost } from '../schema'
-import type { PostIndex } from './catalog'
+import type { PostIndex } from './known-posts'
 import {
   bytesOfText,
   type Entry,

@@ -3,7 +3,7 @@
  *
  * | key in KV        | value                                                                    |
  * | ---------------- | ------------------------------------------------------------------------ |
- * | `index`          | names of the shards' pieces, tags, authors (catalog.ts, `PostIndex`)      |
+ * | `index`          | names of the shards' pieces, tags, authors (known-posts.ts)              |
  * | `entries:HASH`   | of 200 posts: slug, dates, tags (shard.ts)                               |
  * | `summaries:HASH` | of the same posts: title, excerpt, image; one line each (shard.ts)       |
  * | `tokens:HASH`    | of the same posts: an inverted index of their words (search-tokens.ts)   |
@@ -18,7 +18,8 @@ import { type GhostClient, GhostError } from '../client'
 import { type PostOptions, type StoredPost, storedPost } from '../full-post'
 import { createLinkCheck } from '../known-links'
 import type { GhostPost } from '../schema'
-import { type Catalog, type CatalogOptions, EMPTY_INDEX, openCatalog, type PostIndex } from './catalog'
+import { type Catalog, type CatalogOptions, openCatalog } from './catalog'
+import { EMPTY_INDEX, type PostIndex } from './known-posts'
 import { refreshIndex } from './refresh'
 import { PieceMissing } from './shard'
 
