@@ -12,6 +12,7 @@ import { icons } from './handlers/icons'
 import { pages } from './handlers/pages'
 import { preview } from './handlers/preview'
 import { feedReaders } from './middleware/feed-readers'
+import { outdatedContent } from './middleware/outdated-content'
 import { redirects } from './middleware/redirects'
 import { requestId } from './middleware/request-id'
 import { resolveBrand } from './middleware/resolve-brand'
@@ -33,6 +34,7 @@ export function createApp(parts: AppParts) {
     .route('/media', media)
     .use(securityHeaders({ ...widgets, turnstile: form.turnstileSiteKey !== undefined }))
     .route('/api', api(parts, contactHandlers))
+    .use(outdatedContent())
     .use(redirects())
     .use(feedReaders())
     .route('/', feeds(reader))

@@ -14,6 +14,8 @@ export interface AppEnv {
     site: Site
     /** Set if the page's inline code is allowed by hash instead of by nonce. */
     inlineHashes?: InlineHashes
+    /** Set if the response has content from before the latest change in Ghost. */
+    isOutdated?: true
   }
 }
 

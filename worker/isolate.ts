@@ -79,7 +79,10 @@ function createContentParts(env: Bindings, settings: Settings) {
   const { GHOST_ADMIN_KEY: adminKey, PREVIEW_SECRET: secret, GHOST_WEBHOOK_SECRET: webhookSecret } = settings
   const admin = url && adminKey && createGhostAdmin({ url, key: adminKey })
   const reader: MakeReader = (c) => ({
-    ...createPostReader(parts, c.var.site.brand.id, (promise) => c.executionCtx.waitUntil(promise)),
+    ...createPostReader(parts, c.var.site.brand.id, {
+      waitUntil: (promise) => c.executionCtx.waitUntil(promise),
+      onOutdated: () => c.set('isOutdated', true),
+    }),
     ...brandReader(c.var.site),
   })
   return {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BRAND_IDS, brands, DEFAULT_BRAND, getBrand } from '#brands/index'
 import { ghostPost } from '#test/helpers/worker/fakes'
-import { setUpSite } from '#test/helpers/worker/set-up-site'
+import { network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 import { siteChanged } from '#test/helpers/worker/webhook'
 import { inlineHashes } from '#worker/inline-hashes'
@@ -95,6 +95,17 @@ test('a feed reader is redirected from a stored page, and a browser gets the pag
   expect([reader.status, reader.headers.get('location')]).toEqual([302, '/rss.xml'])
   expect(await layer('/blog')).toBe('memory')
 })
+
+test.each(['/blog', '/blog/first', '/rss.xml', '/sitemap.xml'])(
+  'while Ghost fails after a change, %s is served from before the change and is not stored',
+  async (path) => {
+    await fetchSite(path)
+    network.ghost = () => new Response('', { status: 500 })
+    await siteChanged()
+    expect(await layers(path, path)).toEqual([undefined, undefined])
+    expect((await fetchSite(path)).status).toBe(200)
+  },
+)
 
 test('a page with missing posts is not stored', async () => {
   posts.splice(0)

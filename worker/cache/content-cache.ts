@@ -27,8 +27,14 @@ export interface Source<Parts extends object> {
   isUsable?(parts: Parts): boolean
 }
 
-interface ReadOptions {
+/** The request for which content is read. */
+export interface Reading {
   waitUntil: WaitUntil
+  /** Called before a read returns a copy from before the latest change in Ghost. */
+  onOutdated?(): void
+}
+
+interface ReadOptions extends Reading {
   /** Loads a value even if it is in the negative cache, once for each negative cache entry. */
   insist?: boolean
 }
@@ -120,7 +126,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
 
   return {
     async read<P extends object, K extends keyof P & string>(key: K, source: Source<P>, options: ReadOptions) {
-      const { waitUntil, insist = false } = options
+      const { waitUntil, onOutdated, insist = false } = options
       const generation = await generations.current()
       const entry = await store.get<P[K]>(key)
       const name = loadName(source, generation)
@@ -131,17 +137,23 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       const isOutdated = entry.generation < generation
       const age = now() - entry.fetchedAt
       const isFresh = !isOutdated && age < freshMs
-      if (isFresh || failedSources.get(source.name)) return entry.value
+      if (isFresh) return entry.value
+      if (failedSources.get(source.name)) {
+        if (isOutdated) onOutdated?.()
+        return entry.value
+      }
       if (age < STORE_AGAIN_MS && (await source.isCurrent?.(entry.value, generation))) return entry.value
 
       const loading = load()
       waitUntil(loading.catch(() => undefined))
-      if (!isOutdated || now() < skipWaitUntil) return entry.value
+      if (!isOutdated) return entry.value
       const newest = loading.then(
         (parts) => (parts && !isUsable(source, parts) ? entry.value : parts?.[key]),
         () => entry.value,
       )
-      return waitBriefly(newest, entry.value)
+      const value = now() < skipWaitUntil ? entry.value : await waitBriefly(newest, entry.value)
+      if (value === entry.value) onOutdated?.()
+      return value
     },
 
     stored: (key) => store.get(key),

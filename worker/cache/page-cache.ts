@@ -40,6 +40,11 @@ export function storeFor(seconds: number): Record<string, string> {
   return seconds > 0 ? { [STORE_SECONDS_HEADER]: `${seconds}` } : {}
 }
 
+/** Removes what `storeFor` has added. */
+export function dontStore(headers: Headers): void {
+  headers.delete(STORE_SECONDS_HEADER)
+}
+
 /** The caching headers of a feed or another file that is made from posts. An incomplete one is not stored anywhere. */
 export function cachingOf(isComplete: boolean): Record<string, string> {
   return isComplete ? { 'cache-control': REVALIDATE, ...storeFor(STORE_SECONDS) } : { 'cache-control': NO_STORE }
@@ -154,6 +159,6 @@ function respond(request: Request, { status, headers, body }: StoredPage, layer:
 function withoutMark(response: Response): Response {
   if (!response.headers.has(STORE_SECONDS_HEADER)) return response
   const sent = new Response(response.body, response)
-  sent.headers.delete(STORE_SECONDS_HEADER)
+  dontStore(sent.headers)
   return sent
 }

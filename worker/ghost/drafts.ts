@@ -30,7 +30,7 @@ export function createDrafts({ admin, secret, postIndex, ...options }: DraftsOpt
       const found = id && (await admin.readDraft(id))
       if (!found) return undefined
       const draft = withoutGhostAddress(fullPost(found, options), options.ghostUrl)
-      const catalog = await postIndex.readStored(waitUntil)
+      const catalog = await postIndex.readStored({ waitUntil })
       const [post] = catalog ? keepKnownLinks(catalog, [draft]) : [draft]
       return post && { ...post, canonical: postUrl(post) }
     },

@@ -4,8 +4,7 @@ import { ContentUnavailable, contentTexts, type PostReader } from '#shared/conte
 import { isSlug } from '#shared/slug'
 import { words } from '#shared/text'
 import { brandOrigin, postUrl, tagUrl } from '#worker/brand'
-import type { ContentCache, Source } from '#worker/cache/content-cache'
-import type { WaitUntil } from '#worker/cache/single-flight'
+import type { ContentCache, Reading, Source } from '#worker/cache/content-cache'
 import type { FeedPost, SiteIndex } from '#worker/context'
 import { type GhostClient, GhostError } from './client'
 import { type FullPost, feedPost, type PostOptions, type StoredPost, storedPost, versionOf } from './full-post'
@@ -27,14 +26,13 @@ interface StoredFeed {
 
 const FEED_SIZE = 15
 
-/** @param waitUntil Keeps a refresh running after the response to the reader's request. */
-export function createPostReader(options: ReaderOptions, brand: BrandId, waitUntil: WaitUntil): PostReader & SiteIndex {
+export function createPostReader(options: ReaderOptions, brand: BrandId, reading: Reading): PostReader & SiteIndex {
   const { ghost, cache, postIndex } = options
 
   const read = <T>(use: (catalog: Catalog) => T) =>
-    withPublicError(contentTexts.posts, () => postIndex.read(waitUntil, use))
+    withPublicError(contentTexts.posts, () => postIndex.read(reading, use))
   /** The stored index only, because the page of one post must not wait for all posts. */
-  const readStored = () => postIndex.readStored(waitUntil)
+  const readStored = () => postIndex.readStored(reading)
 
   return {
     featuredPosts: () => read((catalog) => catalog.summaries(catalog.featured(brand))),
@@ -67,7 +65,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, waitUnt
         isCurrent: ({ version }, generation) =>
           postIndex.isCurrent(generation, ({ post }) => post(slug)?.version === version),
       }
-      const stored = await withPublicError(contentTexts.post, () => cache.read(key, source, { waitUntil, insist }))
+      const stored = await withPublicError(contentTexts.post, () => cache.read(key, source, { ...reading, insist }))
       const [post] = stored ? shown([stored.post], [stored.version], catalog) : []
       return post && { ...post, canonical: postUrl(post) }
     },
@@ -93,7 +91,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, waitUnt
           }),
         isUsable: ({ [key]: feed }) => feed !== undefined && feed.posts.length > 0,
       }
-      const feed = await withPublicError(contentTexts.posts, () => cache.read(key, source, { waitUntil }))
+      const feed = await withPublicError(contentTexts.posts, () => cache.read(key, source, reading))
       const posts = feed ? shown(feed.posts, feed.versions, catalog, brandOrigin(brand)) : []
       return { posts, ...(tag && { tag }) }
     },

@@ -74,7 +74,12 @@ export async function readPosts(index: PostIndex, pieces: PieceStore, ghostUrl: 
     }
   }
   const tags = [...counted.values()].filter(({ count }) => count > 0)
-  return { posts, tagged, tags: tags.sort((a, b) => a.name.localeCompare(b.name, 'en')) }
+  return { posts, tagged, tags: tags.sort(byName) }
+}
+
+/** Two tags may have the same name. */
+function byName(a: Tag, b: Tag): number {
+  return a.name.localeCompare(b.name, 'en') || (a.slug < b.slug ? -1 : 1)
 }
 
 /** Ghost's own order. */

@@ -10,7 +10,7 @@
  * | `progress`       | an index that an interrupted refresh has not completed (refresh.ts)      |
  * | `post:SLUG`      | a whole post with its prepared HTML, stored when a visitor first reads it |
  */
-import type { ContentCache, Source } from '#worker/cache/content-cache'
+import type { ContentCache, Reading, Source } from '#worker/cache/content-cache'
 import { createSingleFlight, type WaitUntil } from '#worker/cache/single-flight'
 import type { Log } from '#worker/log'
 import { inSlices } from '#worker/slices'
@@ -25,9 +25,9 @@ import { PieceMissing } from './shard'
 
 export interface PostIndexReader {
   /** Reads from the catalog. Without an index, loads it first. @throws GhostError */
-  read<T>(waitUntil: WaitUntil, use: (catalog: Catalog) => T): Promise<Awaited<T>>
+  read<T>(reading: Reading, use: (catalog: Catalog) => T): Promise<Awaited<T>>
   /** Returns the catalog, as fresh as `read` does, and undefined if no index is stored or Ghost fails. */
-  readStored(waitUntil: WaitUntil): Promise<Catalog | undefined>
+  readStored(reading: Reading): Promise<Catalog | undefined>
   /** Returns true if the index is of this generation or a later one and its catalog passes the check. */
   isCurrent(generation: number, check: (catalog: Catalog) => boolean): Promise<boolean>
   /** Returns when the index was refreshed, ms since 1970, and undefined if none is stored. */
@@ -98,28 +98,29 @@ export function createPostIndex(options: PostIndexOptions): PostIndexReader {
     return whole
   }
 
-  async function readCatalog(waitUntil: WaitUntil): Promise<Catalog> {
-    const index = await cache.read(INDEX_KEY, source(waitUntil), { waitUntil })
+  async function readCatalog(reading: Reading): Promise<Catalog> {
+    const { waitUntil } = reading
+    const index = await cache.read(INDEX_KEY, source(waitUntil), reading)
     return index ? open(index, waitUntil) : openCatalog(EMPTY_INDEX, options)
   }
 
-  async function read<T>(waitUntil: WaitUntil, use: (catalog: Catalog) => T): Promise<Awaited<T>> {
+  async function read<T>(reading: Reading, use: (catalog: Catalog) => T): Promise<Awaited<T>> {
     try {
-      return await use(await readCatalog(waitUntil))
+      return await use(await readCatalog(reading))
     } catch (error) {
       if (!(error instanceof PieceMissing)) throw error
       log('content-storage-failed', { operation: 'get piece', error })
       await cache.forget(INDEX_KEY)
-      return await use(await readCatalog(waitUntil))
+      return await use(await readCatalog(reading))
     }
   }
 
   return {
     read,
-    async readStored(waitUntil) {
+    async readStored(reading) {
       if (!(await stored())) return undefined
       try {
-        return await read(waitUntil, (catalog) => catalog)
+        return await read(reading, (catalog) => catalog)
       } catch (error) {
         if (error instanceof GhostError) return undefined
         throw error
