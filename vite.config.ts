@@ -15,7 +15,9 @@ import { dataCheck } from '#scripts/vite/data-check'
 import { devReload } from '#scripts/vite/dev-reload'
 import { routeManifest } from '#scripts/vite/route-manifest'
 
-const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
+/** Only the contact form needs the modules of mutations. */
+const FRAMEWORK =
+  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*(?:useMutation|mutationObserver))/
 
 export default defineConfig(({ command }) => {
   const manifest = routeManifest({ entry: 'src/entry-client.tsx' })
@@ -72,6 +74,8 @@ export default defineConfig(({ command }) => {
       client: {
         build: {
           manifest: true,
+          // Pages contain the rules that they use. The browser loads the rest as one file after the first paint.
+          cssCodeSplit: false,
           rolldownOptions: {
             input: 'src/entry-client.tsx',
             // A constant is copied into the chunks that use it, so that the first load has only its own.

@@ -3,6 +3,7 @@ import type { Brand } from '#shared/brand'
 import type { ContentReader } from '#shared/content'
 import type { PageState } from '#shared/page'
 import type { PageResponse } from '#shared/page-response'
+import type { StartFiles } from './start-script'
 
 /** The context that the router passes to routes and components. */
 export interface AppContext {
@@ -17,4 +18,8 @@ export interface AppContext {
   defaultDomain?: string
   /** Only on the server, once all loaders have run. */
   response?: PageResponse
+  /** Like `response`. Missing in development. */
+  styles?: string
+  /** Like `styles`. */
+  files?: StartFiles
 }

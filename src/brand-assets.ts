@@ -1,36 +1,53 @@
 /** The chunks, styles and fonts that a brand's pages load. Computed once per brand and isolate. */
-import { manifest, stylesheet } from 'virtual:route-manifest'
+import { type CssRule, chunks, scripts, stylesheet } from 'virtual:route-manifest'
 import type { Brand } from '#shared/brand'
 import { themeCss } from '#theme/css'
+import { joinRules, pageStyles } from './page-styles'
 
-const cache = new Map<string, ReturnType<typeof createAssets>>()
+export interface BrandAssets {
+  /** URLs of the font files that a page preloads. */
+  fonts: readonly string[]
+  /** URL of the whole stylesheet. Empty in development. */
+  stylesheet: string
+  /** The styles that every page of the brand could need, for a page that is streamed. */
+  allStyles: string
+  /** The styles that a finished page needs. */
+  stylesFor(html: string): string
+}
 
-export function brandAssets(brand: Brand) {
+const cache = new Map<string, BrandAssets>()
+
+export function brandAssets(brand: Brand): BrandAssets {
   const assets = cache.get(brand.id) ?? createAssets(brand)
   cache.set(brand.id, assets)
   return assets
 }
 
-/** The build's manifest with the brand's colors as one more stylesheet. The router inlines all styles into the page. */
-function createAssets(brand: Brand) {
-  const theme = `/theme-${brand.id}.css`
-  const root = manifest.routes.__root__
+/** The router's manifest. Only development has scripts in it: see `startScript`. */
+export const routerManifest = { routes: { __root__: { scripts } } }
+
+/** The chunks of the matched routes: those of the entry, in the order of their imports, and those of the page. */
+export function chunksOf(routeIds: readonly string[]): { entry: readonly string[]; page: readonly string[] } {
+  const [root = '', ...others] = routeIds
+  return { entry: chunks[root] ?? [], page: [...new Set(others.flatMap((id) => chunks[id] ?? []))] }
+}
+
+function createAssets(brand: Brand): BrandAssets {
+  const theme = themeCss(brand)
+  const families = new Set<string>(Object.values(brand.fonts))
+  const rules = stylesheet.rules.filter((rule) => {
+    const family = familyOf(rule)
+    return family === undefined || families.has(family.replace(/ Fallback$/, ''))
+  })
   return {
-    manifest: {
-      routes: { ...manifest.routes, __root__: { ...root, css: [theme, ...(root?.css ?? [])] } },
-      inlineCss: { styles: { ...stylesheet, [theme]: themeCss(brand) } },
-    },
-    fonts: fontFiles(brand),
+    fonts: rules.flatMap((rule) => (familyOf(rule) ? (/url\(["']?([^)"']+)/.exec(rule.css)?.[1] ?? []) : [])),
+    stylesheet: stylesheet.href,
+    allStyles: theme + joinRules(rules),
+    stylesFor: (html) => theme + pageStyles(html, rules),
   }
 }
 
-/** URLs of the built files of the brand's font families, read from the stylesheets. Empty in development. */
-function fontFiles({ fonts }: Brand): string[] {
-  const families = new Set(Object.values(fonts))
-  const faces = Object.values(stylesheet).flatMap((css) => css.match(/@font-face\s*\{[^}]*\}/g) ?? [])
-  return faces.flatMap((face) => {
-    const family = /font-family:\s*["']?([^;"']+)/.exec(face)?.[1] ?? ''
-    const file = /url\(["']?([^)"']+)/.exec(face)?.[1]
-    return families.has(family) && file ? [file] : []
-  })
+/** The family of a font face. Undefined for any other rule. */
+function familyOf({ css }: CssRule): string | undefined {
+  return css.startsWith('@font-face') ? /font-family:\s*["']?([^;"']+)/.exec(css)?.[1] : undefined
 }

@@ -1,12 +1,15 @@
 import './site-styles'
-import { RouterClient } from '@tanstack/react-router/ssr/client'
+import './shared-code'
+import { RouterProvider } from '@tanstack/react-router'
+import { hydrate } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { lazyImport, whenLoaded } from '#shared/lazy-import'
 import { browserHistory } from './browser-history'
+import { startEnhancements } from './enhancements'
 import { reloadOnPreloadError } from './preload-failure'
 import { createAppRouter } from './router'
 import { markStarted, showStartFailure } from './start-failure'
+import { EARLY_CLICKS } from './start-script'
 
 // After a rejected form the URL is the one the form was sent to. The router needs the URL of the rendered page.
 const { path } = document.documentElement.dataset
@@ -21,19 +24,42 @@ router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
   if (pathChanged && page?.form) router.update({ context: { ...context, page: { ...page, form: undefined } } })
 })
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-    { onUncaughtError: showStartFailure },
-  )
-})
+void start()
+
+/** Each step is a task of its own, so that the browser can respond between them. */
+async function start(): Promise<void> {
+  await nextTask()
+  await hydrate(router).finally(() => window.$_TSR?.h())
+  await nextTask()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+      { onUncaughtError: showStartFailure },
+    )
+  })
+  repeatEarlyClicks()
+  // Safari does not support requestIdleCallback.
+  ;(window.requestIdleCallback ?? setTimeout)(() => startEnhancements(router))
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
+/** React hydrates a button before it handles a click on it. */
+function repeatEarlyClicks(): void {
+  const buttons = window[EARLY_CLICKS] ?? []
+  window[EARLY_CLICKS] = undefined
+  for (const button of buttons) button.click()
+}
+
 markStarted()
 
-const loadEnhancements = lazyImport(() => import('./enhancements'))
-// Safari does not support requestIdleCallback.
-;(window.requestIdleCallback ?? setTimeout)(() => {
-  whenLoaded(loadEnhancements, ({ startEnhancements }) => startEnhancements(router))
-})
+declare global {
+  interface Window {
+    [EARLY_CLICKS]?: HTMLElement[] | undefined
+  }
+}

@@ -9,22 +9,26 @@ import { renderToString } from 'react-dom/server'
 import { loadServerComponents } from '#components/lazy-component'
 import { decidePageResponse, type PageResponse, readPageFacts } from '#shared/page-response'
 import type { RenderedPage, RenderOptions } from '#shared/rendered-page'
-import { brandAssets } from './brand-assets'
+import { brandAssets, chunksOf, routerManifest } from './brand-assets'
 import { type AppRouter, createAppRouter } from './router'
+import { LATER } from './start-script'
 
 export { indexablePaths } from './indexable-paths'
 export { routePaths } from './route-paths'
+
+/** A placeholder for the styles of a page, which depend on its elements. */
+const STYLES = '/* styles */'
 
 /** @throws the error of a loader whose status is 500, or if the router redirects. Other errors render as a page. */
 export async function render(
   request: Request,
   { content, brand, defaultDomain, nonce, page, request: requestFacts }: RenderOptions,
 ): Promise<RenderedPage> {
-  const { manifest, fonts } = brandAssets(brand)
+  const { fonts, stylesheet, allStyles, stylesFor } = brandAssets(brand)
   const handle = createRequestHandler({
     request,
     createRouter: () => createAppRouter({ content, page, defaultDomain, nonce, theme: brand.theme, fonts }),
-    getRouterManifest: () => Promise.resolve(manifest),
+    getRouterManifest: () => Promise.resolve(routerManifest),
   })
   let response: PageResponse | undefined
   let html: string | undefined
@@ -35,10 +39,13 @@ export async function render(
     if (facts.status === 500)
       throw facts.error instanceof Error ? facts.error : new Error('A loader failed', { cause: facts.error })
     response = decidePageResponse(facts, requestFacts)
-    routerOptions.context.response = response
+    const streams = response.storeSeconds === 0
+    const files = stylesheet && { stylesheet, ...chunksOf(state.matches.map(({ routeId }) => routeId)) }
+    Object.assign(routerOptions.context, { response, styles: streams ? allStyles : STYLES, ...(files && { files }) })
     await loadServerComponents()
-    if (response.storeSeconds === 0) return defaultStreamHandler(options)
-    html = await renderWhole(options.router as AppRouter, nonce)
+    if (streams) return defaultStreamHandler(options)
+    const whole = await renderWhole(options.router as AppRouter, nonce)
+    html = withLaterScripts(whole).replace(STYLES, () => stylesFor(whole))
     return new Response()
   })
   if (!response) throw new Error(`The router redirects ${request.url} to ${rendered.headers.get('location')}`)
@@ -53,4 +60,10 @@ async function renderWhole(router: AppRouter, nonce: string): Promise<string> {
   await new Promise((resolve) => setTimeout(resolve))
   const html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
   return html.replaceAll(` nonce="${nonce}"`, '').replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+}
+
+/** Keeps the router's inline scripts from running before the first paint. The start script runs them. */
+function withLaterScripts(html: string): string {
+  const body = html.indexOf('<body')
+  return html.slice(0, body) + html.slice(body).replaceAll(/<script(?=>| data-tsr)/g, `<script type="${LATER}"`)
 }

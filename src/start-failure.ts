@@ -1,14 +1,6 @@
-/** Records on <html> whether the page's script has started: `data-started` is "yes" or "no". */
+/** The page's code records on <html> that it has started: `data-started` is "yes". src/start-script.ts sets "no". */
 import { contactTexts } from '#shared/contact-texts'
 import { FAILED, RELOAD } from '#shared/failure'
-
-/**
- * An inline script that runs before the page's script. If the page's script does not load, or throws before it has
- * started, the page works as it does without JavaScript: CSS hides the controls that need it (`.needs-script`), and the
- * content of each <noscript> replaces it. That waits for the load event, after which the page's script cannot start.
- */
-export const START_WATCH_SCRIPT =
-  'addEventListener("error",function(e){var t=e.target,d=document.documentElement.dataset;if(!d.started&&(t==window||t.tagName=="SCRIPT"))d.started="no"},!0);addEventListener("load",function(){if(document.documentElement.dataset.started=="no")document.querySelectorAll("noscript").forEach(function(n){n.outerHTML=n.textContent})});'
 
 export function markStarted(): void {
   document.documentElement.dataset.started = 'yes'

@@ -2,10 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Generator, GeneratorPlugin } from '@tanstack/router-generator'
 import type { Manifest, Plugin } from 'vite'
+import { type CssRule, cssRules } from './css-rules.ts'
 
 const ID = 'virtual:route-manifest'
 const RESOLVED = `\0${ID}`
 const CLIENT = 'dist/client'
+/** Vite's key of the one stylesheet. */
+const STYLE = 'style.css'
 
 interface Options {
   /** The path of the browser's entry module, from the project's root. */
@@ -13,7 +16,7 @@ interface Options {
 }
 
 /**
- * Provides the module `virtual:route-manifest`: the chunks and styles of each route, for module preloads and inlined CSS.
+ * Provides the module `virtual:route-manifest`: the chunks of each route and the rules of the stylesheet.
  * `routeFiles` is a plugin of the router's generator, which knows the route of each file. `plugin` is the Vite plugin.
  */
 export function routeManifest({ entry }: Options): { routeFiles: GeneratorPlugin; plugin: Plugin } {
@@ -30,8 +33,6 @@ export function routeManifest({ entry }: Options): { routeFiles: GeneratorPlugin
     plugin: {
       name: 'route-manifest',
       sharedDuringBuild: true,
-      // The router inlines styles only if this is "true". The router's own plugin runs first and sets "false".
-      config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } }),
       configResolved(config) {
         root = config.root
         command = config.command
@@ -39,67 +40,68 @@ export function routeManifest({ entry }: Options): { routeFiles: GeneratorPlugin
       resolveId: (id) => (id === ID ? RESOLVED : undefined),
       load(id) {
         if (id !== RESOLVED) return
-        if (command === 'serve') return source(devManifest(entry), {})
+        if (command === 'serve') return source({}, devScripts(entry), { href: '', rules: [] })
         const file = path.join(root, CLIENT, '.vite/manifest.json')
         if (!existsSync(file)) throw new Error(`${file} does not exist. Build the client before the worker.`)
         const client: Manifest = JSON.parse(readFileSync(file, 'utf8'))
         const files = [...(generator?.getRoutesByFileMap() ?? [])].map(
           ([file, { routeId }]) => [routeId, path.relative(root, file)] as const,
         )
-        const routes = buildRoutes(client, entry, files)
-        const css = new Set(Object.values(routes).flatMap((route) => route.css ?? []))
-        const texts = [...css].map((href) => [href, readFileSync(path.join(root, CLIENT, href), 'utf8')])
-        return source(routes, Object.fromEntries(texts))
+        const css = chunkOf(client, STYLE).file
+        const rules = firstRules(readFileSync(path.join(root, CLIENT, css), 'utf8'))
+        return source(buildChunks(client, entry, files), [], { href: `/${css}`, rules })
       },
     },
   }
 }
 
-function source(routes: object, stylesheet: Record<string, string>): string {
-  return `export const manifest = ${JSON.stringify({ routes })}\nexport const stylesheet = ${JSON.stringify(stylesheet)}`
+function source(chunks: Record<string, string[]>, scripts: object[], stylesheet: object): string {
+  return Object.entries({ chunks, scripts, stylesheet })
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    .join('\n')
 }
 
-interface RouteAssets {
-  preloads?: string[]
-  css?: string[]
-  scripts?: { attrs: Record<string, unknown>; children?: string }[]
+/**
+ * The rules that a page contains. The rest comes with the stylesheet: rules for printing, and icons, which are the only
+ * images in the styles. Until then an icon keeps its place.
+ */
+function firstRules(css: string): CssRule[] {
+  const rules = cssRules(css).filter(({ within }) => !within.includes('@media print'))
+  return rules.map((rule) => (rule.css.includes('url("data:') ? { ...rule, css: onlySize(rule.css) } : rule))
 }
 
-/** Returns the files of the entry for the root route, and for each other route the files that it needs in addition. */
-function buildRoutes(client: Manifest, entry: string, files: (readonly [id: string, file: string])[]) {
+function onlySize(css: string): string {
+  const [selector = ''] = css.split('{', 1)
+  return `${selector}{${css.match(/(?<=[{;])(?:vertical-align|width|height|display):[^;}]+/g)?.join(';')}}`
+}
+
+function chunkOf(client: Manifest, key: string) {
+  const found = client[key]
+  if (!found) throw new Error(`The manifest of the client's build has no entry for ${key}`)
+  return found
+}
+
+/** Returns the chunks of the entry for the root route, and for each other route those that it needs in addition. */
+function buildChunks(client: Manifest, entry: string, files: (readonly [id: string, file: string])[]) {
   const withImports = (key: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(key)) return seen
-    seen.add(key)
-    for (const imported of client[key]?.imports ?? []) withImports(imported, seen)
-    return seen
+    for (const imported of chunkOf(client, key).imports ?? []) if (!seen.has(imported)) withImports(imported, seen)
+    return seen.add(key)
   }
-  const chunk = (key: string) => {
-    const found = client[key]
-    if (!found) throw new Error(`The manifest of the client's build has no entry for ${key}`)
-    return found
-  }
-  const urls = (keys: string[]) => keys.map((key) => `/${chunk(key).file}`)
-  const styles = (keys: string[]) => [...new Set(keys.flatMap((key) => chunk(key).css ?? []))].map((css) => `/${css}`)
+  const urls = (keys: Iterable<string>) => [...keys].map((key) => `/${chunkOf(client, key).file}`)
 
-  const entryKeys = [...withImports(entry)]
-  const routes: Record<string, RouteAssets> = {
-    __root__: {
-      preloads: urls(entryKeys),
-      css: styles(entryKeys),
-      scripts: [{ attrs: { type: 'module', async: true, src: `/${chunk(entry).file}` } }],
-    },
-  }
+  const entryKeys = withImports(entry)
+  const chunks: Record<string, string[]> = { __root__: urls(entryKeys) }
   for (const [id, file] of files) {
     // The router's plugin splits a route's code into chunks whose keys start with the route's file.
     const split = Object.keys(client).filter((key) => key.startsWith(`${file}?`))
-    const keys = [...new Set(split.flatMap((key) => [...withImports(key)]))].filter((key) => !entryKeys.includes(key))
-    if (keys.length > 0) routes[id] = { preloads: urls(keys), css: styles(keys) }
+    const keys = new Set(split.flatMap((key) => [...withImports(key, new Set(entryKeys))]))
+    if (keys.size > 0) chunks[id] = urls([...keys].filter((key) => !entryKeys.has(key)))
   }
-  return routes
+  return chunks
 }
 
 /** In development Vite serves single modules and styles. */
-function devManifest(entry: string): Record<string, RouteAssets> {
+function devScripts(entry: string): object[] {
   const refresh = [
     'import RefreshRuntime from "/@react-refresh"',
     'RefreshRuntime.injectIntoGlobalHook(window)',
@@ -107,13 +109,9 @@ function devManifest(entry: string): Record<string, RouteAssets> {
     'window.$RefreshSig$=()=>(type)=>type',
     'window.__vite_plugin_react_preamble_installed__=true',
   ].join(';')
-  return {
-    __root__: {
-      scripts: [
-        { attrs: { type: 'module' }, children: refresh },
-        { attrs: { type: 'module', src: '/@vite/client' } },
-        { attrs: { type: 'module', src: `/${entry}` } },
-      ],
-    },
-  }
+  return [
+    { attrs: { type: 'module' }, children: refresh },
+    { attrs: { type: 'module', src: '/@vite/client' } },
+    { attrs: { type: 'module', src: `/${entry}` } },
+  ]
 }

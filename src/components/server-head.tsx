@@ -1,4 +1,4 @@
-import { useMatches } from '@tanstack/react-router'
+import { useMatches, useRouter } from '@tanstack/react-router'
 import type { Brand } from '#shared/brand'
 import { FEED_FORMATS, feedPath, tagOfPath } from '#shared/feeds'
 import { withDomain } from '#shared/links'
@@ -11,13 +11,20 @@ export function ServerHead({
   robots,
   theme,
   fonts = [],
+  styles,
+  stylesheet,
 }: {
   page: PageState
   robots: PageResponse['robots']
   theme: Brand['theme'] | undefined
   fonts?: readonly string[] | undefined
+  /** The rules that the page needs at first. */
+  styles: string | undefined
+  /** URL of all rules. */
+  stylesheet: string | undefined
 }) {
   const { brand, domain } = page
+  const { nonce } = useRouter().options.ssr ?? {}
   return (
     <>
       <meta charSet="utf-8" />
@@ -25,6 +32,13 @@ export function ServerHead({
       {fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
+      {styles ? <style nonce={nonce}>{styles}</style> : null}
+      {/* src/start-script.ts loads it otherwise. */}
+      {stylesheet ? (
+        <noscript>
+          <link rel="stylesheet" href={stylesheet} />
+        </noscript>
+      ) : null}
       {robots && <meta name="robots" content={robots} />}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={theme?.light.ground} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={theme?.dark.ground} />

@@ -18,7 +18,7 @@ import { redirectTarget } from '#shared/redirects'
 import { STORED_THEME_SCRIPT } from '#theme/stored-theme'
 import { RootSlot } from '#ui/root-slot'
 import type { AppContext } from '../app-context'
-import { START_WATCH_SCRIPT } from '../start-failure'
+import { startScript } from '../start-script'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   // `createAppRouter` has already dropped an unknown value.
@@ -45,11 +45,20 @@ export const Route = createRootRouteWithContext<AppContext>()({
 
 function Document() {
   const { page, theme, fonts } = Route.useRouteContext()
-  const { response } = useRouter().options.context
+  const { response, styles, files } = useRouter().options.context
   return (
     <html lang="en" data-brand={page.brand.id} data-path={page.path} suppressHydrationWarning>
       <head>
-        {import.meta.env.SSR && <ServerHead page={page} robots={response?.robots} theme={theme} fonts={fonts} />}
+        {import.meta.env.SSR && (
+          <ServerHead
+            page={page}
+            robots={response?.robots}
+            theme={theme}
+            fonts={fonts}
+            styles={styles}
+            stylesheet={files?.stylesheet}
+          />
+        )}
         <HeadContent />
         <FirstScript />
       </head>
@@ -76,12 +85,13 @@ function Document() {
 
 /** Not part of HeadContent, which would run the script again during hydration, without its nonce. */
 function FirstScript() {
-  const { nonce } = useRouter().options.ssr ?? {}
+  const { ssr, context } = useRouter().options
+  const { files } = context
   return (
     <script
-      nonce={nonce}
+      nonce={ssr?.nonce}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? START_WATCH_SCRIPT + STORED_THEME_SCRIPT : '' }}
+      dangerouslySetInnerHTML={{ __html: STORED_THEME_SCRIPT + (files ? startScript(files) : '') }}
     />
   )
 }

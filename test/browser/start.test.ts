@@ -68,6 +68,7 @@ test('if no script loads, pages show the same text, images and controls as witho
     const address = harness.address('payroll', path)
     await plain.page.goto(address)
     await broken.page.goto(address)
+    await started(broken.page)
     expect([path, await broken.page.evaluate(readVisible)]).toEqual([path, await plain.page.evaluate(readVisible)])
   }
 })

@@ -20,7 +20,7 @@ async function headAt(path: string, state: Partial<PageState> = {}) {
   const root = createRootRoute({
     component: () => (
       <>
-        <ServerHead page={page} robots={undefined} theme={undefined} />
+        <ServerHead page={page} robots={undefined} theme={undefined} styles={undefined} stylesheet={undefined} />
         <Outlet />
       </>
     ),

@@ -1,0 +1,99 @@
+/** Splits a minified stylesheet into its rules, so that a page can contain only those that it uses. */
+
+export interface CssRule {
+  css: string
+  /** The conditions around the rule, outermost first, such as `@media print`. */
+  within: readonly string[]
+  /** For each selector, what it needs in a page to match: classes, and elements as `<name`. Undefined for other rules. */
+  selectors?: readonly (readonly string[])[]
+}
+
+const CONDITIONAL = /^@(?:media|supports|container|layer)\b/
+const ATTRIBUTE = /\[[^\]]*\]/g
+/** Pseudo-classes whose argument does not name an element that must exist. */
+const IGNORED = /:(?!is|where|has)[\w-]+\([^()]*\)/g
+const ALTERNATIVES = /^(.*?):(?:is|where|has)\(([^()]*)\)(.*)$/
+/** The pseudo-elements of form controls. */
+const CONTROL = /^::(?!backdrop)/
+/** The name of an element, a class, an id or a pseudo-class, with the characters before it that say which. */
+const NAME = /([.#:]*)([\w\-\u{80}-\u{ffff}]+)/gu
+/** Escaped characters move to a range of Unicode that no stylesheet uses. */
+const PRIVATE = 0xe000
+
+/** @throws Error if a brace or a quotation mark is not closed. */
+export function cssRules(stylesheet: string): CssRule[] {
+  return split(stylesheet.replace(/\/\*[\s\S]*?\*\//g, '').trim(), [])
+}
+
+function split(css: string, within: readonly string[]): CssRule[] {
+  const rules: CssRule[] = []
+  for (let start = 0; start < css.length; ) {
+    const open = indexOf(css, start, '{', ';')
+    const end = css[open] === '{' ? closing(css, open) : open
+    const head = css.slice(start, open)
+    const rule = css.slice(start, end + 1)
+    if (css[open] === '{' && CONDITIONAL.test(head)) rules.push(...split(css.slice(open + 1, end), [...within, head]))
+    else if (head.startsWith('@')) rules.push({ css: rule, within })
+    else rules.push({ css: rule, within, selectors: selectorsOf(head) })
+    start = end + 1
+  }
+  return rules
+}
+
+/** Returns the index of the first of two characters outside quotation marks and parentheses. */
+function indexOf(css: string, start: number, ...wanted: string[]): number {
+  let depth = 0
+  for (let index = start; index < css.length; index += 1) {
+    const character = css[index] ?? ''
+    if (character === '\\') index += 1
+    else if (character === '"' || character === "'") index = endOfString(css, index)
+    else if (depth === 0 && wanted.includes(character)) return index
+    else if (character === '(') depth += 1
+    else if (character === ')') depth -= 1
+  }
+  throw new Error(`The stylesheet has no ${wanted.join(' or ')} after: ${css.slice(start, start + 80)}`)
+}
+
+function endOfString(css: string, start: number): number {
+  for (let index = start + 1; index < css.length; index += 1) {
+    if (css[index] === '\\') index += 1
+    else if (css[index] === css[start]) return index
+  }
+  throw new Error(`The stylesheet has an open string: ${css.slice(start, start + 80)}`)
+}
+
+function closing(css: string, open: number): number {
+  for (let index = open + 1, depth = 1; ; index += 1) {
+    index = indexOf(css, index, '{', '}')
+    depth += css[index] === '{' ? 1 : -1
+    if (depth === 0) return index
+  }
+}
+
+function selectorsOf(head: string): string[][] {
+  const text = head.replace(/\\([^0-9a-f])/gi, (_, character) => String.fromCharCode(PRIVATE + character.charCodeAt(0)))
+  // An escaped code point is rare, so a selector with one is needed everywhere.
+  if (text.includes('\\')) return [[]]
+  return expand(text.replace(ATTRIBUTE, '')).map(needsOf)
+}
+
+/** Returns the selectors of a list, and one for each alternative within a selector. */
+function expand(list: string): string[] {
+  const plain = list.replace(IGNORED, '')
+  if (plain !== list) return expand(plain)
+  const [, before = '', inner, after = ''] = ALTERNATIVES.exec(list) ?? []
+  if (inner === undefined) return list.split(',')
+  return inner.split(',').flatMap((alternative) => expand(`${before} ${alternative} ${after}`))
+}
+
+function needsOf(selector: string): string[] {
+  if (CONTROL.test(selector.trim())) return ['<input']
+  const names = [...selector.matchAll(NAME)].map(([, kind, name = '']) =>
+    kind === '.' ? unescaped(name) : kind === '' ? `<${name}` : '',
+  )
+  return [...new Set(names)].filter(Boolean)
+}
+
+function unescaped(name: string): string {
+  return name.replace(/[\ue000-\ue0ff]/g, (character) => String.fromCharCode(character.charCodeAt(0) - PRIVATE))
+}

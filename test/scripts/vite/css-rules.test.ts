@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { cssRules } from '#scripts/vite/css-rules'
+
+const needs = (css: string) => cssRules(css).map(({ selectors }) => selectors)
+
+test.each<[selector: string, needs: string[][]]>([
+  ['.a', [['a']]],
+  ['.a.b>li', [['a', 'b', '<li']]],
+  ['.a,h2:hover', [['a'], ['<h2']]],
+  ['*,:after', [[], []]],
+  ['.sm\\:px-5', [['sm:px-5']]],
+  ['.max-w-\\[48ch\\]', [['max-w-[48ch]']]],
+  ['.\\32 xl', [[]]],
+  ['.a:not(.b,.c)', [['a']]],
+  [
+    ':is(.a,.b) li',
+    [
+      ['a', '<li'],
+      ['b', '<li'],
+    ],
+  ],
+  [':root:has(.a):not(:has(.b))', [['a']]],
+  ['.a:nth-child(2n + 1)[data-x="(.b"]', [['a']]],
+  ['[class*=i-ph-]', [[]]],
+  ['::placeholder', [['<input']]],
+  ['#main', [[]]],
+])('%s needs %j', (selector, expected) => {
+  expect(needs(`${selector}{color:red}`)).toEqual([expected])
+})
+
+test('rules keep their conditions and order, and rules without selectors are needed everywhere', () => {
+  const css =
+    '/*! x */@font-face{src:url(a.woff2)}.a{content:"}{"}@media (width>=4rem){.b{color:red}@supports (x:y){.c{top:0}}}:root{--x:1}\n'
+  expect(cssRules(css)).toEqual([
+    { css: '@font-face{src:url(a.woff2)}', within: [] },
+    { css: '.a{content:"}{"}', within: [], selectors: [['a']] },
+    { css: '.b{color:red}', within: ['@media (width>=4rem)'], selectors: [['b']] },
+    { css: '.c{top:0}', within: ['@media (width>=4rem)', '@supports (x:y)'], selectors: [['c']] },
+    { css: ':root{--x:1}', within: [], selectors: [[]] },
+  ])
+})
+
+test.each(['.a{color:red', '.a{content:"}'])('a stylesheet that ends in an open rule or string throws: %s', (css) => {
+  expect(() => cssRules(css)).toThrow('The stylesheet has')
+})
