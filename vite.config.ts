@@ -60,6 +60,8 @@ export default defineConfig(({ command }) => {
         },
       }),
     ],
+    // The shim is for React 17.
+    resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
     // The worker embeds the client's manifest, so the client is built first.
     builder: {
       async buildApp(builder) {

@@ -8,6 +8,7 @@ import { browserHistory } from './browser-history'
 import { startEnhancements } from './enhancements'
 import { reloadOnPreloadError } from './preload-failure'
 import { createAppRouter } from './router'
+import { removeSpeculationRules } from './speculation-rules'
 import { markStarted, showStartFailure } from './start-failure'
 import { EARLY_CLICKS } from './start-script'
 
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
     )
   })
   repeatEarlyClicks()
+  removeSpeculationRules()
   // Safari does not support requestIdleCallback.
   ;(window.requestIdleCallback ?? setTimeout)(() => startEnhancements(router))
 }

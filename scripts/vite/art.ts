@@ -1,18 +1,18 @@
 /**
  * Serves the drawings of brands, services and industries under /art/, in development and as files of the client's build:
- * src/brands/<id>/art/ as /art/<id>/, and all drawings and icons of services or industries as one file each.
+ * src/brands/<id>/art/ as /art/<id>/, all drawings of services or industries as one file each, and all icons as one file.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { folderNames } from './data-check.ts'
 import { drawingSheet } from './drawing-sheet.ts'
-import { serviceIcons } from './service-icons.ts'
+import { iconSheet } from './icon-sheet.ts'
 
 const BRANDS = 'src/brands'
 const SHEETS: Readonly<Record<string, () => Promise<string>>> = {
   '/art/services.svg': async () => drawingSheet('src/services'),
   '/art/industries.svg': async () => drawingSheet('src/industries'),
-  '/art/service-icons.svg': serviceIcons,
+  '/art/icons.svg': iconSheet,
 }
 
 export function art(): Plugin {

@@ -9,6 +9,9 @@ const RESOLVED = `\0${ID}`
 const CLIENT = 'dist/client'
 /** Vite's key of the one stylesheet. */
 const STYLE = 'style.css'
+/** The font faces of all brands, for the worker's build. */
+const FONTS = '.vite/fonts.css'
+const FONT_FACE = /@font-face\s*\{[^}]*\}/g
 
 interface Options {
   /** The path of the browser's entry module, from the project's root. */
@@ -37,6 +40,18 @@ export function routeManifest({ entry }: Options): { routeFiles: GeneratorPlugin
         root = config.root
         command = config.command
       },
+      // The font faces are only in the pages. Faces that load later would make the browser lay out the page again.
+      generateBundle: {
+        order: 'post',
+        handler(_options, bundle) {
+          if (this.environment.name !== 'client') return
+          const style = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'))
+          if (style?.type !== 'asset') this.error('The build has no stylesheet')
+          const css = `${style.source}`
+          style.source = css.replace(FONT_FACE, '')
+          this.emitFile({ type: 'asset', fileName: FONTS, source: css.match(FONT_FACE)?.join('') ?? '' })
+        },
+      },
       resolveId: (id) => (id === ID ? RESOLVED : undefined),
       load(id) {
         if (id !== RESOLVED) return
@@ -48,7 +63,10 @@ export function routeManifest({ entry }: Options): { routeFiles: GeneratorPlugin
           ([file, { routeId }]) => [routeId, path.relative(root, file)] as const,
         )
         const css = chunkOf(client, STYLE).file
-        const rules = firstRules(readFileSync(path.join(root, CLIENT, css), 'utf8'))
+        const [fonts = '', others = ''] = [FONTS, css].map((file) =>
+          readFileSync(path.join(root, CLIENT, file), 'utf8'),
+        )
+        const rules = [...cssRules(fonts), ...firstRules(others)]
         return source(buildChunks(client, entry, files), [], { href: `/${css}`, rules })
       },
     },

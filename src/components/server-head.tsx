@@ -4,6 +4,7 @@ import { FEED_FORMATS, feedPath, tagOfPath } from '#shared/feeds'
 import { withDomain } from '#shared/links'
 import type { PageState } from '#shared/page'
 import { type PageResponse, readPageFacts } from '#shared/page-response'
+import { SPECULATION_RULES } from '../speculation-rules'
 
 /** The head elements that do not change in the browser. Only the server renders them. */
 export function ServerHead({
@@ -39,6 +40,9 @@ export function ServerHead({
           <link rel="stylesheet" href={stylesheet} />
         </noscript>
       ) : null}
+      <script type="speculationrules" nonce={nonce}>
+        {SPECULATION_RULES}
+      </script>
       {robots && <meta name="robots" content={robots} />}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={theme?.light.ground} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={theme?.dark.ground} />

@@ -8,7 +8,7 @@ export function ServiceList({ services }: { services: readonly ServiceCard[] }) 
       {services.map(({ id, title, shortDescription, icon, link }) => (
         <li key={id} className="card service-row">
           <svg className="service-icon" aria-hidden="true">
-            <use href={`/art/service-icons.svg#${icon}`} />
+            <use href={`/art/icons.svg#${icon}`} />
           </svg>
           <h3 className="text-xl font-bold">
             <TextLink href={link} className="card-link">

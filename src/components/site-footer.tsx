@@ -99,7 +99,7 @@ function Social({ page: { brand, domain } }: { page: PageState }) {
         <li key={name}>
           <a href={href} rel="noopener" className="icon-link">
             <svg className="size-5" aria-hidden="true">
-              <use href={`/art/social.svg#${name.toLowerCase()}`} />
+              <use href={`/art/icons.svg#${name.toLowerCase()}`} />
             </svg>
             {name}
           </a>

@@ -77,7 +77,7 @@ function Document() {
         {import.meta.env.SSR && <JsonLd page={page} />}
         <SiteFooter page={page} />
         <RootSlot />
-        <Scripts />
+        {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
   )
@@ -91,7 +91,9 @@ function FirstScript() {
     <script
       nonce={ssr?.nonce}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: STORED_THEME_SCRIPT + (files ? startScript(files) : '') }}
+      dangerouslySetInnerHTML={{
+        __html: import.meta.env.SSR ? STORED_THEME_SCRIPT + (files ? startScript(files) : '') : '',
+      }}
     />
   )
 }

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { drawingSheet } from '#scripts/vite/drawing-sheet'
-import { serviceIcons } from '#scripts/vite/service-icons'
+import { iconSheet } from '#scripts/vite/icon-sheet'
 import { services } from '#services/index'
 import { readTree } from '#test/guards/source-tree'
 
@@ -12,7 +12,7 @@ test.each(['src/services', 'src/industries'])('%s: drawings use only the colors 
 })
 
 test('the icon file has the icon of every service', async () => {
-  const svg = await serviceIcons()
+  const svg = await iconSheet()
   expect(services.filter(({ icon }) => !svg.includes(`<symbol id="${icon}"`))).toEqual([])
 })
 
@@ -24,11 +24,11 @@ test('a drawing that is not a single SVG of 320 by 200 is rejected by file', () 
   expect(() => drawingSheet(root)).toThrow(`${root}/one/drawing.svg must be one <svg`)
 })
 
-test('the files under /art/ have every drawing that the code of pages names', () => {
+test('the files under /art/ have every drawing that the code of pages names', async () => {
   const files: Record<string, string> = {
     'services.svg': drawingSheet('src/services'),
     'industries.svg': drawingSheet('src/industries'),
-    'social.svg': readFileSync('public/art/social.svg', 'utf8'),
+    'icons.svg': await iconSheet(),
   }
   const named = Object.values(readTree(['src'])).flatMap((code) => [
     ...code.matchAll(/\/art\/([a-z-]+\.svg)#([a-z-]+)/g),

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { longDate, yearOf } from '#shared/dates'
 
@@ -10,4 +11,24 @@ test('a date is formatted in Eastern time, in summer and in winter', () => {
 
 test('the year changes at midnight Eastern time', () => {
   expect([yearOf('2027-01-01T04:59:59Z'), yearOf('2027-01-01T05:00:00Z')]).toEqual(['2026', '2027'])
+})
+
+test('dates and years since 2007 equal those of the time zone database', () => {
+  const zone = { timeZone: 'America/New_York' } as const
+  const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', ...zone })
+  const year = new Intl.DateTimeFormat('en-US', { year: 'numeric', ...zone })
+  const times = fc.date({ min: new Date('2007-01-02'), max: new Date('2099-12-31'), noInvalidDate: true })
+  const aroundChanges = fc
+    .tuple(
+      fc.integer({ min: 2007, max: 2099 }),
+      fc.constantFrom(2, 10),
+      fc.integer({ min: 1, max: 15 }),
+      fc.integer({ min: 0, max: 1439 }),
+    )
+    .map(([y, month, day, minute]) => new Date(Date.UTC(y, month, day, 0, minute)))
+  fc.assert(
+    fc.property(fc.oneof(times, aroundChanges), (time) => {
+      expect([longDate(time.toISOString()), yearOf(time.toISOString())]).toEqual([long.format(time), year.format(time)])
+    }),
+  )
 })

@@ -1,0 +1,39 @@
+/**
+ * The icons of all services and of the links in the footer as one file, which browsers cache. In each page's styles they
+ * would cost more than 1 kB.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { runnerImport } from 'vite'
+import type * as catalog from '#services/index'
+
+interface IconSet {
+  width: number
+  height: number
+  icons: Record<string, { body: string }>
+}
+
+/** The footer's links → their icons. */
+const FOOTER: Readonly<Record<string, string>> = {
+  facebook: 'facebook-logo',
+  linkedin: 'linkedin-logo',
+  instagram: 'instagram-logo',
+  rss: 'rss',
+}
+
+/** @throws Error if a service names an icon that does not exist. */
+export async function iconSheet(): Promise<string> {
+  const set: IconSet = JSON.parse(readFileSync('node_modules/@iconify-json/ph/icons.json', 'utf8'))
+  const { module } = await runnerImport<typeof catalog>(path.resolve('src/services/index.ts'), { logLevel: 'error' })
+  const symbol = (name: string, icon: string, file: string) => {
+    const found = set.icons[icon]
+    if (!found)
+      throw new Error(`${file} icon: "${icon}" is not a Phosphor icon. Use a name from https://phosphoricons.com.`)
+    return `<symbol id="${name}" viewBox="0 0 ${set.width} ${set.height}">${found.body}</symbol>`
+  }
+  const symbols = [
+    ...module.services.map(({ id, icon }) => symbol(icon, icon, `src/services/${id}/service.ts`)),
+    ...Object.entries(FOOTER).map(([name, icon]) => symbol(name, icon, 'scripts/vite/icon-sheet.ts')),
+  ]
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
+}

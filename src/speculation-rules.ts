@@ -1,0 +1,20 @@
+/**
+ * Lets the browser prefetch a page of this host when the visitor is about to follow a link. Once the router runs, it
+ * preloads pages itself, and entry-client removes the rules.
+ */
+
+/** The contact form sends a page that belongs to one visitor, and the other paths are not pages. */
+const NOT_PREFETCHED = ['/contact*', '/api/*', '/art/*', '/assets/*', '/media/*', '/*.xml', '/*.json', '/*.ics']
+
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: NOT_PREFETCHED } }] },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+export function removeSpeculationRules(): void {
+  document.querySelector('script[type=speculationrules]')?.remove()
+}
