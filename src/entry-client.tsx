@@ -2,15 +2,15 @@ import './site-styles'
 import './shared-code'
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserHistory } from './browser-history'
+import { repeatEarlyEvents } from './early-events'
 import { startEnhancements } from './enhancements'
 import { reloadOnPreloadError } from './preload-failure'
 import { createAppRouter } from './router'
 import { removeSpeculationRules } from './speculation-rules'
 import { markStarted, showStartFailure } from './start-failure'
-import { EARLY_CLICKS } from './start-script'
 
 // After a rejected form the URL is the one the form was sent to. The router needs the URL of the rendered page.
 const { path } = document.documentElement.dataset
@@ -37,11 +37,11 @@ async function start(): Promise<void> {
       document,
       <StrictMode>
         <RouterProvider router={router} />
+        <Hydrated />
       </StrictMode>,
       { onUncaughtError: showStartFailure },
     )
   })
-  repeatEarlyClicks()
   removeSpeculationRules()
   // Safari does not support requestIdleCallback.
   ;(window.requestIdleCallback ?? setTimeout)(() => startEnhancements(router))
@@ -51,17 +51,9 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
-/** React hydrates a button before it handles a click on it. */
-function repeatEarlyClicks(): void {
-  const buttons = window[EARLY_CLICKS] ?? []
-  window[EARLY_CLICKS] = undefined
-  for (const button of buttons) button.click()
+function Hydrated() {
+  useEffect(() => void repeatEarlyEvents(), [])
+  return null
 }
 
 markStarted()
-
-declare global {
-  interface Window {
-    [EARLY_CLICKS]?: HTMLElement[] | undefined
-  }
-}

@@ -8,8 +8,8 @@
 
 /** The type of the page's own inline scripts until the code runs, so that none runs before the first paint. */
 export const LATER = 'text/later'
-/** Name of the global list of buttons that the visitor clicked before React could handle a click. */
-export const EARLY_CLICKS = '$earlyClicks'
+/** Name of the global list of clicks and changes that React could not handle yet. See src/early-events.ts. */
+export const EARLY_EVENTS = '$earlyEvents'
 
 export interface StartFiles {
   /** The whole stylesheet. The page contains only the rules that it uses. */
@@ -22,7 +22,7 @@ export interface StartFiles {
 
 const START = `function(css,entry,page){
 var d=document,root=d.documentElement,idle=self.requestIdleCallback||setTimeout,hurry,begun,style;
-self.${EARLY_CLICKS}=[];
+self.${EARLY_EVENTS}=[];
 function link(rel,href){var l=d.createElement("link");l.rel=rel;l.href=href;l.fetchPriority="low";
 var end=new Promise(function(done){l.onload=l.onerror=done});d.head.append(l);return end}
 function fail(e){reportError(e);if(root.dataset.started)return;root.dataset.started="no";
@@ -41,7 +41,9 @@ var parsed=d.readyState!="loading"||self.$_TSR,painted=!self.PerformancePaintTim
 if(parsed&&painted)setTimeout(load);else requestAnimationFrame(poll)}
 requestAnimationFrame(poll);
 ["pointerdown","keydown","focusin"].forEach(function(type){addEventListener(type,function(){hurry=1;if(style)begin()},{capture:true,once:true})});
-addEventListener("click",function(e){var b=e.target.closest("button[type=button]"),clicks=self.${EARLY_CLICKS};if(b&&clicks)clicks.push(b)},true)}`
+function keep(control){var events=self.${EARLY_EVENTS};if(control&&events)events.push([control,control.checked])}
+addEventListener("click",function(e){keep(e.target.closest("button[type=button]"))},true);
+addEventListener("input",function(e){keep(e.target)},true)}`
 
 export function startScript({ stylesheet, entry, page }: StartFiles): string {
   return `(${START.replaceAll('\n', '')})(${[stylesheet, entry, page].map((value) => JSON.stringify(value)).join()});`

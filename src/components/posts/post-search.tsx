@@ -26,8 +26,11 @@ export function PostSearch({ q, live = false }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Back and forward change the URL but not the field.
+  // Back and forward change the URL but not the field. The first text may be the visitor's, typed before hydration.
+  const shown = useRef(q)
   useEffect(() => {
+    if (q === shown.current) return
+    shown.current = q
     if (input.current && input.current !== document.activeElement) input.current.value = q ?? ''
   }, [q])
   useEffect(() => {
@@ -63,7 +66,8 @@ export function PostSearch({ q, live = false }: Props) {
             defaultValue={q}
             maxLength={QUERY_MAX}
             autoComplete="off"
-            onChange={() => {
+            // Unlike onChange, it also handles the event that src/early-events.ts repeats.
+            onInput={() => {
               clearTimeout(pause.current)
               if (live) pause.current = setTimeout(search, PAUSE_MS)
             }}

@@ -1,0 +1,110 @@
+/** Visitors who use a page before its code has loaded. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { TICKS_KEY } from '#shared/storage-keys'
+import { type BrandName, hydrated } from './harness.ts'
+import { setUpHarness } from './set-up-harness.ts'
+
+const harness = setUpHarness()
+
+/** Opens a page whose scripts wait until `release` is called. */
+async function openWithoutCode(brand: BrandName, path: string) {
+  const visit = await harness.visit()
+  const { promise: released, resolve } = Promise.withResolvers<void>()
+  await visit.page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  const requested = visit.page.waitForRequest('**/assets/entry-client-*.js')
+  await visit.page.goto(harness.address(brand, path), { waitUntil: 'domcontentloaded' })
+  await requested
+  async function release() {
+    resolve()
+    await hydrated(visit.page)
+  }
+  return { ...visit, release }
+}
+
+const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
+
+test('the page is painted before the browser requests its code and its other styles', async () => {
+  const { page, open, faults } = await harness.visit()
+  await open('dresdentax', '/')
+  const early = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const files = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.(?:js|css)$/.test(name))
+    return {
+      files: files.length > 3,
+      early: files.filter(({ startTime }) => startTime < (paint?.startTime ?? Infinity)),
+    }
+  })
+  expect(early).toEqual({ files: true, early: [] })
+  expect(faults).toEqual([])
+})
+
+test('before the code runs, a menu opens, a button click is remembered and a link leads to its page', async () => {
+  const { page, release, faults } = await openWithoutCode('dresdentax', '/')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Switch to/ })
+    .click()
+  const menu = page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: 'Services' }).first()
+  await menu.click()
+  expect(await theme(page)).toBe(null)
+  await release()
+  await expect.poll(() => theme(page)).toBe('dark')
+  expect(
+    await menu.evaluate((summary) => [summary === document.activeElement, summary.closest('details')?.open]),
+  ).toEqual([true, true])
+  expect(faults).toEqual([])
+
+  const early = await openWithoutCode('payroll', '/')
+  await early.page.getByRole('link', { name: 'All Services' }).last().click()
+  await early.page.waitForURL('**/services')
+  const [address] = await early.page.evaluate(() => performance.getEntriesByType('navigation').map(({ name }) => name))
+  expect(address).toBe(harness.address('payroll', '/services'))
+})
+
+test('before the code runs, the browser prefetches the page of a link under the pointer, but not the contact form', async () => {
+  const { page, context } = await openWithoutCode('brownco', '/')
+  const prefetched: string[] = []
+  const session = await context.newCDPSession(page)
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => prefetched.push(new URL(prefetchUrl).pathname))
+  await session.send('Preload.enable')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.locator('summary', { hasText: 'Contact' }).click()
+  await menu.locator('a[href="/contact"]').hover()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).hover()
+  await expect.poll(() => prefetched).toContain('/cookies')
+  expect(prefetched).not.toContain('/contact')
+})
+
+test('text that the visitor typed before the code ran stays, is saved as a draft and is searched for', async () => {
+  const contact = await openWithoutCode('brownco', '/contact')
+  const name = contact.page.locator('main form').getByLabel(/^Name/)
+  await name.fill('Early Visitor')
+  await contact.release()
+  await expect.poll(() => contact.page.evaluate(() => JSON.stringify(localStorage))).toContain('Early Visitor')
+  expect(await name.inputValue()).toBe('Early Visitor')
+
+  const blog = await openWithoutCode('dresdentax', '/blog?q=tax')
+  const search = blog.page.getByRole('searchbox')
+  await search.fill('payroll')
+  // The field no longer has the focus.
+  await blog.page.locator('h1').click()
+  await blog.release()
+  await blog.page.waitForURL('**/blog?q=payroll')
+  expect(await search.inputValue()).toBe('payroll')
+})
+
+test('boxes that the visitor checked before the code ran stay checked and are stored', async () => {
+  const { page, release } = await openWithoutCode('payroll', '/resources/tax-prep-checklist')
+  const boxes = page.locator('.checklist-groups').getByRole('checkbox')
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await boxes.nth(1).uncheck()
+  await release()
+  const checked = () => boxes.evaluateAll((all) => all.slice(0, 2).map((box) => (box as HTMLInputElement).checked))
+  const stored = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]').length, TICKS_KEY)
+  await expect.poll(async () => [await stored(), ...(await checked())]).toEqual([1, true, false])
+})
