@@ -11,6 +11,12 @@ export const LATER = 'text/later'
 /** Name of the global list of clicks and changes that React could not handle yet. See src/early-events.ts. */
 export const EARLY_EVENTS = '$earlyEvents'
 
+/** The code runs when the browser is idle, or this long after the first paint, ms. */
+export const IDLE_WAIT_MS = 2000
+
+/** The code loads after this many frames if the browser does not report the first paint. */
+const MAX_FRAMES = 60
+
 export interface StartFiles {
   /** The whole stylesheet. The page contains only the rules that it uses. */
   stylesheet: string
@@ -21,7 +27,7 @@ export interface StartFiles {
 }
 
 const START = `function(css,entry,page){
-var d=document,root=d.documentElement,idle=self.requestIdleCallback||setTimeout,hurry,begun,style;
+var d=document,root=d.documentElement,idle=self.requestIdleCallback||setTimeout,frames=0,hurry,begun,style;
 self.${EARLY_EVENTS}=[];
 function link(rel,href){var l=d.createElement("link");l.rel=rel;l.href=href;l.fetchPriority="low";
 var end=new Promise(function(done){l.onload=l.onerror=done});d.head.append(l);return end}
@@ -35,9 +41,9 @@ entry.reduce(function(before,file){return before.then(function(){return import(f
 function load(){
 style=link("stylesheet",css);
 entry.concat(page).forEach(function(file){link("modulepreload",file)});
-if(hurry)begin();else idle(begin,{timeout:2000})}
+if(hurry)begin();else idle(begin,{timeout:${IDLE_WAIT_MS}})}
 function poll(){
-var parsed=d.readyState!="loading"||self.$_TSR,painted=!self.PerformancePaintTiming||performance.getEntriesByName("first-contentful-paint")[0];
+var parsed=d.readyState!="loading"||self.$_TSR,painted=!self.PerformancePaintTiming||++frames>${MAX_FRAMES}||performance.getEntriesByName("first-contentful-paint")[0];
 if(parsed&&painted)setTimeout(load);else requestAnimationFrame(poll)}
 requestAnimationFrame(poll);
 ["pointerdown","keydown","focusin"].forEach(function(type){addEventListener(type,function(){hurry=1;if(style)begin()},{capture:true,once:true})});

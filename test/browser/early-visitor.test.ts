@@ -42,6 +42,13 @@ test('the page is painted before the browser requests its code and its other sty
   expect(faults).toEqual([])
 })
 
+test('the code starts in a browser that does not report its paints', async () => {
+  const { page, open } = await harness.visit()
+  await page.addInitScript(() => Object.assign(performance, { getEntriesByName: () => [] }))
+  await open('payroll', '/cookies')
+  expect(await page.locator('html').getAttribute('data-started')).toBe('yes')
+})
+
 test('before the code runs, a menu opens, a button click is remembered and a link leads to its page', async () => {
   const { page, release, faults } = await openWithoutCode('dresdentax', '/')
   await page
