@@ -1,4 +1,4 @@
-/** Behavior that a page needs only once a visitor uses it. Starts when the browser is idle. */
+/** Behavior that a page needs only once a visitor uses it. */
 import './enhancements.css'
 import { lazyImport, whenLoaded } from '#shared/lazy-import'
 import { mountInRoot } from '#ui/root-slot'

@@ -42,9 +42,8 @@ async function start(): Promise<void> {
       { onUncaughtError: showStartFailure },
     )
   })
+  startEnhancements(router)
   removeSpeculationRules()
-  // Safari does not support requestIdleCallback.
-  ;(window.requestIdleCallback ?? setTimeout)(() => startEnhancements(router))
 }
 
 function nextTask(): Promise<void> {

@@ -22,17 +22,4 @@ export function focusNewPage(router: AppRouter): void {
     const isTyping = !pathChanged && document.activeElement?.matches('input, select, textarea')
     if (hrefChanged && !isTyping) focus(toLocation.hash)
   })
-  if (hasNavigatedBefore(router)) focus(router.state.location.hash)
-}
-
-/** True if the visitor navigated before this code was loaded, and has not moved the focus since. */
-function hasNavigatedBefore({ state: { status } }: AppRouter): boolean {
-  const [loaded] = performance.getEntriesByType('navigation')
-  const { activeElement, body, documentElement } = document
-  const isUnmoved =
-    activeElement === body || (activeElement as Partial<HTMLAnchorElement>).href === window.location.href
-  // The URL of a rejected form differs from the URL it was loaded from.
-  if (!loaded || !isUnmoved || status !== 'idle' || documentElement.dataset.path) return false
-  // Compares the browser's URLs, because the router decodes paths.
-  return new URL(loaded.name).pathname !== window.location.pathname
 }

@@ -61,33 +61,6 @@ test('code that failed to load is loaded again although browsers cache failed mo
   expect(uncaught(faults)).toEqual([])
 })
 
-test('the enhancements load again after a failed load, once the browser is online', async () => {
-  const { page, open, faults, context } = await harness.visit()
-  const code = /\/assets\/enhancements-[^/]*\.js/
-  let requests = 0
-  await page.route(code, (route) => (requests++ ? route.continue() : route.abort('connectionreset')))
-  await open('dresdentax', '/about-us')
-  await expect.poll(() => requests).toBe(1)
-  // During the pause after the failure, going online has no effect.
-  const reconnect = async () => {
-    await context.setOffline(true)
-    await page.waitForTimeout(100)
-    await context.setOffline(false)
-    await page.waitForTimeout(400)
-    return requests
-  }
-  await expect.poll(reconnect).toBe(2)
-  await page.waitForLoadState('networkidle')
-  // The enhancements move the focus to a new page's heading.
-  await page
-    .locator('footer a[href="/privacy-policy"]')
-    .first()
-    .evaluate((link: HTMLElement) => link.click())
-  await page.waitForURL('**/privacy-policy')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-  expect(uncaught(faults)).toEqual([])
-})
-
 test('the success toast of a message replaces its failure toast', async () => {
   const { page, open, context } = await harness.visit()
   await open('brownco', '/contact')

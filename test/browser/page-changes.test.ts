@@ -185,24 +185,6 @@ test('a skipped fade shows the new page without an error', async () => {
   expect(faults).toEqual([])
 })
 
-test('a page that renders before the enhancements load has the focus at its heading once they have loaded', async () => {
-  const { page, open, faults } = await harness.visit()
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/enhancements-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  await open('dresdentax', '/about-us')
-  await page.locator('main a[href^="/"]').first().focus()
-  await page.keyboard.press('Enter')
-  await page.waitForFunction(() => location.pathname !== '/about-us')
-  await page.waitForFunction(() => document.activeElement === document.body)
-  release()
-  await page.locator('h1:focus-visible').waitFor()
-  expect(faults).toEqual([])
-})
-
 test.each(['/about-us', '/nope', '/caf%C3%A9'])('%s leaves the focus on the body after a page load', async (path) => {
   const { page } = await start(path)
   expect((await focused(page)).tag).toBe('body')
