@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { contentTexts } from '#shared/content'
 import { ODD_PATH } from '#test/helpers/odd-paths'
-import { hydrated } from './harness.ts'
 import { enhanced, setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
@@ -53,12 +52,26 @@ test('a key press stops the countdown of the 404 page', async () => {
   expect(new URL(page.url()).pathname).toBe('/nowhere')
 })
 
-test('on the 404 page, the first click on Contact Support opens the contact page although it stops the countdown', async () => {
-  const { page, open } = await harness.visit()
-  // A paused clock keeps the countdown from redirecting before the click.
+/** Opens a page with a clock that stands still once its code runs, so that the countdown does not redirect. */
+async function openPaused(page: Page, address: string) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
-  await open('brownco', '/nowhere')
+  await page.goto(address)
+  await runUntilHydrated(page)
+}
+
+/** Runs a paused clock until the page's code runs, which needs timers. */
+async function runUntilHydrated(page: Page) {
+  const isHydrated = async () => {
+    await page.clock.runFor(20)
+    return page.locator('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactFiber$')))
+  }
+  await expect.poll(isHydrated, { interval: 10 }).toBe(true)
+}
+
+test('on the 404 page, the first click on Contact Support opens the contact page although it stops the countdown', async () => {
+  const { page } = await harness.visit()
+  await openPaused(page, harness.address('brownco', '/nowhere'))
   await page.getByText(COUNTDOWN).waitFor()
   await page.getByRole('link', { name: 'Contact Support' }).click()
   await page.waitForURL((url) => url.pathname !== '/nowhere')
@@ -81,11 +94,8 @@ async function goTo(page: Page, path: string) {
 }
 
 test('a mistyped path opened inside the site suggests the page, also after the server rendered another 404 page', async () => {
-  const { page, open, documents, faults } = await harness.visit()
-  // A paused clock keeps the countdown from redirecting.
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
-  await open('brownco', '/shedule')
+  const { page, documents, faults } = await harness.visit()
+  await openPaused(page, harness.address('brownco', '/shedule'))
   await page.getByText('Did you mean Schedule a Meeting?').waitFor()
   await goTo(page, '/services/personal-taxes')
   await page.getByText('Did you mean').waitFor({ state: 'detached' })
@@ -145,7 +155,7 @@ test('on pages with odd addresses, hydration keeps the heading of the server and
     if (!response?.headers()['content-type']?.startsWith('text/html')) continue
     pages++
     const [, heading] = (await response?.text())?.match(/<h1[^>]*>([^<]+)/) ?? []
-    await hydrated(page)
+    await runUntilHydrated(page)
     await page.waitForFunction(() => {
       const { state } = (window as unknown as { __TSR_ROUTER__: AnyRouter }).__TSR_ROUTER__
       return state.status === 'idle' && state.resolvedLocation !== undefined
