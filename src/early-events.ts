@@ -1,15 +1,6 @@
 /** Repeats clicks and changes that the visitor made before React handled events. src/start-script.ts records them. */
 import { EARLY_EVENTS } from './start-script'
 
-/** The control, and whether the visitor left it checked. */
-type EarlyEvent = readonly [control: HTMLElement, isChecked: boolean | undefined]
-
-declare global {
-  interface Window {
-    [EARLY_EVENTS]?: EarlyEvent[] | undefined
-  }
-}
-
 /** Call it once React handles events. */
 export async function repeatEarlyEvents(): Promise<void> {
   const events = window[EARLY_EVENTS] ?? []

@@ -12,10 +12,12 @@ export const LATER = 'text/later'
 export const EARLY_EVENTS = '$earlyEvents'
 
 /** The code runs when the browser is idle, or this long after the first paint, ms. */
-export const IDLE_WAIT_MS = 2000
-
+const IDLE_WAIT_MS = 2000
 /** The code loads after this many frames if the browser does not report the first paint. */
 const MAX_FRAMES = 60
+
+/** A click on a button or a change of a field, and whether the visitor left the field checked. */
+export type EarlyEvent = readonly [control: HTMLElement, isChecked: boolean | undefined]
 
 export interface StartFiles {
   /** The whole stylesheet. The page contains only the rules that it uses. */
@@ -26,31 +28,107 @@ export interface StartFiles {
   page: readonly string[]
 }
 
-const START = `function(css,entry,page){
-var d=document,root=d.documentElement,idle=self.requestIdleCallback||setTimeout,frames=0,hurry,begun,style;
-self.${EARLY_EVENTS}=[];
-function link(rel,href){var l=d.createElement("link");l.rel=rel;l.href=href;l.fetchPriority="low";
-var end=new Promise(function(done){l.onload=l.onerror=done});d.head.append(l);return end}
-function fail(e){reportError(e);if(root.dataset.started)return;root.dataset.started="no";
-if(d.readyState=="loading")d.addEventListener("DOMContentLoaded",plain);else plain()}
-function plain(){d.querySelectorAll("noscript").forEach(function(n){n.outerHTML=n.textContent})}
-function begin(){
-if(begun)return;begun=1;
-d.querySelectorAll("script[type='${LATER}']").forEach(function(s){var n=s.cloneNode(true);n.removeAttribute("type");s.replaceWith(n)});
-entry.reduce(function(before,file){return before.then(function(){return import(file)}).then(function(){return new Promise(function(done){setTimeout(done)})})},style).catch(fail)}
-function load(){
-style=link("stylesheet",css);
-entry.concat(page).forEach(function(file){link("modulepreload",file)});
-if(hurry)begin();else idle(begin,{timeout:${IDLE_WAIT_MS}})}
-function poll(){
-var parsed=d.readyState!="loading"||self.$_TSR,painted=!self.PerformancePaintTiming||++frames>${MAX_FRAMES}||performance.getEntriesByName("first-contentful-paint")[0];
-if(parsed&&painted)setTimeout(load);else requestAnimationFrame(poll)}
-requestAnimationFrame(poll);
-["pointerdown","keydown","focusin"].forEach(function(type){addEventListener(type,function(){hurry=1;if(style)begin()},{capture:true,once:true})});
-function keep(control){var events=self.${EARLY_EVENTS};if(control&&events)events.push([control,control.checked])}
-addEventListener("click",function(e){keep(e.target.closest("button[type=button]"))},true);
-addEventListener("input",function(e){keep(e.target)},true)}`
+const SETTINGS = { later: LATER, earlyEvents: EARLY_EVENTS, idleWaitMs: IDLE_WAIT_MS, maxFrames: MAX_FRAMES } as const
 
-export function startScript({ stylesheet, entry, page }: StartFiles): string {
-  return `(${START.replaceAll('\n', '')})(${[stylesheet, entry, page].map((value) => JSON.stringify(value)).join()});`
+export function startScript(files: StartFiles): string {
+  return `(${start})(${JSON.stringify(files)},${JSON.stringify(SETTINGS)});`
+}
+
+/** Runs in the page as text, so it can use nothing of this module but its parameters. */
+function start(
+  { stylesheet, entry, page }: StartFiles,
+  { later, earlyEvents, idleWaitMs, maxFrames }: typeof SETTINGS,
+) {
+  const root = document.documentElement
+  let frames = 0
+  let isWanted = false
+  let hasBegun = false
+  let styled: Promise<unknown> | undefined
+  const events: EarlyEvent[] = []
+  window[earlyEvents] = events
+
+  function load(rel: string, href: string): Promise<unknown> {
+    const link = document.createElement('link')
+    link.rel = rel
+    link.href = href
+    link.fetchPriority = 'low'
+    const ended = new Promise((resolve) => {
+      link.onload = link.onerror = resolve
+    })
+    document.head.appendChild(link)
+    return ended
+  }
+
+  function showWithoutScript() {
+    for (const element of document.querySelectorAll('noscript')) element.outerHTML = element.textContent
+  }
+
+  function fail(error: unknown) {
+    reportError(error)
+    if (root.dataset.started) return
+    root.dataset.started = 'no'
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showWithoutScript)
+    else showWithoutScript()
+  }
+
+  async function run() {
+    if (hasBegun) return
+    hasBegun = true
+    for (const script of document.querySelectorAll(`script[type="${later}"]`)) {
+      const copy = script.cloneNode(true) as HTMLScriptElement
+      copy.removeAttribute('type')
+      script.replaceWith(copy)
+    }
+    try {
+      await styled
+      for (const file of entry) {
+        await import(/* @vite-ignore */ file)
+        // The browser responds between the chunks.
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  function loadFiles() {
+    styled = load('stylesheet', stylesheet)
+    for (const file of [...entry, ...page]) load('modulepreload', file)
+    // Safari does not support requestIdleCallback.
+    if (isWanted) run()
+    else if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: idleWaitMs })
+    else setTimeout(run)
+  }
+
+  function waitForPaint() {
+    frames++
+    const isParsed = document.readyState !== 'loading' || '$_TSR' in window
+    const isPainted =
+      frames > maxFrames ||
+      !('PerformancePaintTiming' in window) ||
+      performance.getEntriesByName('first-contentful-paint').length > 0
+    if (isParsed && isPainted) setTimeout(loadFiles)
+    else requestAnimationFrame(waitForPaint)
+  }
+
+  function onInteraction() {
+    isWanted = true
+    if (styled) run()
+  }
+
+  function keep(control: EventTarget | null) {
+    if (window[earlyEvents] && control) events.push([control as HTMLElement, (control as HTMLInputElement).checked])
+  }
+
+  requestAnimationFrame(waitForPaint)
+  for (const type of ['pointerdown', 'keydown', 'focusin'])
+    addEventListener(type, onInteraction, { capture: true, once: true })
+  addEventListener('click', ({ target }) => keep((target as Element).closest('button[type=button]')), true)
+  addEventListener('input', ({ target }) => keep(target), true)
+}
+
+declare global {
+  interface Window {
+    [EARLY_EVENTS]?: EarlyEvent[] | undefined
+  }
 }
