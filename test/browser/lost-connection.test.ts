@@ -79,7 +79,7 @@ test('a list of posts that opens without a connection shows one toast, although 
   const { page, open, faults, context } = await harness.visit()
   // Puts the code of the list into the browser's cache.
   await open('payroll', '/blog')
-  await page.goto(harness.address('payroll', '/contact'))
+  await open('payroll', '/contact')
   await field(page, 'Name').focus()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
