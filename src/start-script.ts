@@ -12,7 +12,7 @@ export const LATER = 'text/later'
 export const EARLY_EVENTS = '$earlyEvents'
 
 /** The code runs when the browser is idle, or this long after the first paint, ms. */
-const IDLE_WAIT_MS = 2000
+export const IDLE_WAIT_MS = 2000
 /** The code loads after this many frames if the browser does not report the first paint. */
 const MAX_FRAMES = 60
 
