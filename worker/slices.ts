@@ -1,6 +1,6 @@
 /** Splits work that takes long, so that other requests of the isolate run in between. */
 
-/** Lets other requests run. The clock of the platform stands still during work, so callers count items, not time. */
+/** Lets other requests run. Workers see no time pass between awaits, so callers count items. */
 export function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0))
 }

@@ -58,7 +58,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   async function runAndStore(key: string, request: Request, run: Run, waitUntil: WaitUntil, previous?: StoredPage) {
     let own: Response | undefined
     const page = await flights.join(key, () => runOnce(), waitUntil)
-    // A response belongs to one request, so a request that waited for another one's needs its own.
+    // A response belongs to one request, so a request that waited for another request runs the pipeline itself.
     return page ?? withoutMark(own ?? (await run(request)))
 
     async function runOnce(): Promise<StoredPage | undefined> {

@@ -26,7 +26,7 @@ export interface RefreshOptions extends ShardOptions {
   onChanged(posts: readonly GhostPost[]): Promise<void>
 }
 
-/** What an interrupted refresh has done. */
+/** The progress of an interrupted refresh. */
 interface Progress {
   /** Identifies the index that the refresh started with. */
   base: string
