@@ -21,7 +21,9 @@ export async function startCompressingProxy(
     const host = hostOf(headers.host ?? '')
     // The site refuses a request from another origin.
     const origin = headers.origin && { origin: `http://${host}` }
-    const options = { port: sitePort, host: '127.0.0.1', method, path, headers: { ...headers, host, ...origin } }
+    // Otherwise workerd would compress with gzip.
+    const sentHeaders = { ...headers, host, 'accept-encoding': 'identity', ...origin }
+    const options = { port: sitePort, host: '127.0.0.1', method, path, headers: sentHeaders }
     const sent = request(options, (answer) => {
       // A browser that leaves the page closes the connection.
       sendCompressed(incoming, answer, response).catch(() => response.destroy())

@@ -40,6 +40,15 @@ test.each([
   expect(answer.body.toString()).toBe(PAGE)
 })
 
+test('a page is compressed with brotli even if the site could compress it with gzip', async () => {
+  const port = await proxyOf(({ headers }, response) => {
+    const gzip = `${headers['accept-encoding']}`.includes('gzip') && { 'content-encoding': 'gzip' }
+    response.writeHead(200, { 'content-type': 'text/html', ...gzip }).end(PAGE)
+  })
+  const { headers } = await sendRequest({ port, path: '/', headers: accepting })
+  expect(headers['content-encoding']).toBe('br')
+})
+
 test('the site gets the replaced host name, also in Origin', async () => {
   const echo: RequestListener = ({ headers: { host, origin } }, response) => void response.end(`${host} ${origin}`)
   const port = await proxyOf(echo, () => 'brand.example')
