@@ -18,10 +18,7 @@ export function lazyImport<Code>(load: (() => Promise<Code>) | undefined): () =>
     code = undefined
     failures += 1
     pauseEnd = navigator.onLine ? Date.now() + RETRY_PAUSE_MS : 0
-    const [file, extension] = /\bhttps?:\S+\.(css|js)\b/.exec(`${error}`) ?? []
-    if (extension === 'js') url ??= file
-    // Vite considers a stylesheet loaded if its link exists, so a retry needs the link gone.
-    else for (const link of document.querySelectorAll('link')) if (link.href === file) link.remove()
+    url ??= /\bhttps?:\S+\.js\b/.exec(`${error}`)?.[0]
   }
 
   return async () => {

@@ -6,10 +6,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function stubBrowser({ onLine = true, links = [] as { href: string; remove(): void }[] } = {}) {
+function stubBrowser({ onLine = true } = {}) {
   const browser = { onLine }
   vi.stubGlobal('navigator', browser)
-  vi.stubGlobal('document', { querySelectorAll: () => links })
   return browser
 }
 const failsOnce = () =>
@@ -40,11 +39,4 @@ test('a load that failed online is retried only after a pause of 2 seconds', asy
   expect([await loadCode(), await loadCode(), load.mock.calls.length]).toEqual([undefined, undefined, 1])
   vi.setSystemTime(Date.now() + 2000)
   expect(await loadCode()).toBe('code')
-})
-
-test('a stylesheet that failed loses its link, so that it can load again, and other links stay', async () => {
-  const links = ['late', 'site'].map((name) => ({ href: `http://a.test/${name}-1.css`, remove: vi.fn() }))
-  stubBrowser({ links })
-  await lazyImport(() => Promise.reject(new Error('Unable to preload CSS for http://a.test/late-1.css')))()
-  expect(links.map(({ remove }) => remove.mock.calls.length)).toEqual([1, 0])
 })
