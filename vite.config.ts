@@ -14,10 +14,9 @@ import { clientModules } from '#scripts/vite/client-modules'
 import { dataCheck } from '#scripts/vite/data-check'
 import { devReload } from '#scripts/vite/dev-reload'
 import { routeManifest } from '#scripts/vite/route-manifest'
+import { smallerModules } from '#scripts/vite/smaller-modules'
 
-/** Only the contact form needs the modules of mutations. */
-const FRAMEWORK =
-  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*(?:useMutation|mutationObserver))/
+const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
 
 export default defineConfig(({ command }) => {
   const manifest = routeManifest({ entry: 'src/entry-client.tsx' })
@@ -45,6 +44,7 @@ export default defineConfig(({ command }) => {
       }),
       manifest.plugin,
       clientModules(),
+      smallerModules(),
       unocss(),
       react(),
       cloudflare({

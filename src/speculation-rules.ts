@@ -6,14 +6,14 @@
 /** The contact form sends a page that belongs to one visitor, and the other paths are not pages. */
 const NOT_PREFETCHED = ['/contact*', '/api/*', '/art/*', '/assets/*', '/media/*', '/*.xml', '/*.json', '/*.ics']
 
-export const SPECULATION_RULES = JSON.stringify({
+export const SPECULATION_RULES = {
   prefetch: [
     {
       where: { and: [{ href_matches: '/*' }, { not: { href_matches: NOT_PREFETCHED } }] },
       eagerness: 'moderate',
     },
   ],
-})
+}
 
 export function removeSpeculationRules(): void {
   document.querySelector('script[type=speculationrules]')?.remove()

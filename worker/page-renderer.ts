@@ -6,8 +6,8 @@ import { render } from '#entry-server'
 import { AppError } from '#shared/app-error'
 import { publicBrand } from '#shared/brand'
 import { canonicalPath } from '#shared/canonical-path'
-import { contactTexts } from '#shared/contact-texts'
 import type { ContentReader } from '#shared/content'
+import { UNEXPECTED } from '#shared/failure'
 import { withDomain } from '#shared/links'
 import type { Widgets } from '#shared/widgets'
 import { brandMenu } from './brand-reader'
@@ -75,7 +75,7 @@ function hideUnexpectedErrors(content: ContentReader, c: Context<AppEnv>): Conte
       } catch (error) {
         if (error instanceof AppError) throw error
         log('content-failed', { path: c.req.path, error })
-        const message = contactTexts.unexpected
+        const message = UNEXPECTED
         throw new AppError({ name: 'ContentFailed', status: 500, publicMessage: message, message })
       }
     }

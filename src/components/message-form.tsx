@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRouteContext, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type ContactFailed, ContactFailure } from '#components/contact-failure'
@@ -8,9 +7,10 @@ import { FORM_FIELDS } from '#components/form-fields'
 import { Honeypot } from '#components/honeypot'
 import { LazyFormNotices } from '#components/lazy-form-notices'
 import { useFormPass } from '#components/use-form-pass'
-import { ContactRefused, contactRules, sendContact } from '#queries/contact'
+import { ContactRefused, type ContactSubmission, contactRules, sendContact } from '#queries/contact'
 import { clearDraft } from '#queries/contact-draft'
 import { contactTexts, EMPTY_CONTACT } from '#shared/contact-texts'
+import { UNEXPECTED } from '#shared/failure'
 import { withDomain } from '#shared/links'
 import { preloadToasts, showToast } from '#ui/toast'
 
@@ -35,31 +35,33 @@ export function MessageForm({ formType, service, again, onSent }: Props) {
   )
   const summary = useRef<HTMLDivElement>(null)
   const { place, touch, tokens, renew } = useFormPass(domain)
+  const [isPending, setIsPending] = useState(false)
   /** A ref, because the button is disabled too late to stop the second click of a double click. */
   const isSending = useRef(false)
 
-  const mutation = useMutation({
-    mutationFn: sendContact,
-    // While offline, React Query would otherwise wait and send the message later. Here it fails and the visitor sees it.
-    networkMode: 'always',
-    onSuccess: () => {
+  async function send(submission: ContactSubmission) {
+    isSending.current = true
+    setIsPending(true)
+    setFailed(undefined)
+    try {
+      await sendContact(submission)
       clearDraft()
       onSent()
       showToast({ id: 'message', title: contactTexts.successTitle, description: contactTexts.successDescription })
-    },
-    onError: (error) => {
-      renew()
-      const { message, fields, toast } =
-        error instanceof ContactRefused
-          ? error
-          : { message: contactTexts.unexpected, fields: {}, toast: contactTexts.unexpected }
-      setFailed({ message, fields, offline: toast !== undefined && !navigator.onLine })
-      if (toast) showToast({ id: 'message', title: contactTexts.failureTitle, description: toast, destructive: true })
-    },
-    onSettled: () => {
-      isSending.current = false
-    },
-  })
+    } catch (error) {
+      showFailure(error)
+    }
+    isSending.current = false
+    setIsPending(false)
+  }
+
+  function showFailure(error: unknown) {
+    renew()
+    const { message, fields, toast } =
+      error instanceof ContactRefused ? error : { message: UNEXPECTED, fields: {}, toast: UNEXPECTED }
+    setFailed({ message, fields, offline: toast !== undefined && !navigator.onLine })
+    if (toast) showToast({ id: 'message', title: contactTexts.failureTitle, description: toast, destructive: true })
+  }
 
   // The focus moves on each failure, so that screen readers also announce the same message a second time.
   // A layout effect runs before the next key, so Tab starts from the error and not from the disabled button.
@@ -77,10 +79,8 @@ export function MessageForm({ formType, service, again, onSent }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending.current) return
-    isSending.current = true
-    setFailed(undefined)
     const typed = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, text]) => [name, String(text)]))
-    mutation.mutate({ typed, tokens, brand, domain })
+    void send({ typed, tokens, brand, domain })
   }
 
   function onFocus() {
@@ -119,8 +119,8 @@ export function MessageForm({ formType, service, again, onSent }: Props) {
       <div ref={place} className="empty:hidden" />
       <DraftKeeper preselected={returned ? '' : preselected} onRestore={touch} />
       <LazyFormNotices portalUrl={brand.portalUrl} />
-      <button type="submit" disabled={mutation.isPending} className="button-primary justify-self-start">
-        {mutation.isPending ? contactTexts.sending : contactTexts.submit}
+      <button type="submit" disabled={isPending} className="button-primary justify-self-start">
+        {isPending ? contactTexts.sending : contactTexts.submit}
       </button>
     </form>
   )

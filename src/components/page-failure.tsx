@@ -2,9 +2,8 @@ import { type ErrorComponentProps, Link, useLocation, useRouteContext } from '@t
 import { PagePending } from '#components/page-pending'
 import { Phone } from '#components/phone'
 import { Page } from '#layouts/page'
-import { contactTexts } from '#shared/contact-texts'
 import { ContentUnavailable, contentTexts } from '#shared/content'
-import { FAILED, RELOAD } from '#shared/failure'
+import { FAILED, RELOAD, UNEXPECTED } from '#shared/failure'
 import { isReloading } from '../preload-failure'
 
 /** Undefined if the error's message is not meant for visitors. */
@@ -33,7 +32,7 @@ export function PageFailure({ error }: ErrorComponentProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { phone } = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.contact })
   if (isReloading()) return <PagePending />
-  const { title, message } = describePageFailure(error, path) ?? { title: FAILED, message: contactTexts.unexpected }
+  const { title, message } = describePageFailure(error, path) ?? { title: FAILED, message: UNEXPECTED }
   const [exit, exitText] = wayOut(path)
   return (
     <Page title={title}>

@@ -41,7 +41,7 @@ export function ServerHead({
         </noscript>
       ) : null}
       <script type="speculationrules" nonce={nonce}>
-        {SPECULATION_RULES}
+        {JSON.stringify(SPECULATION_RULES)}
       </script>
       {robots && <meta name="robots" content={robots} />}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={theme?.light.ground} />

@@ -1,3 +1,4 @@
-/** Texts of the page that replaces a failed page. */
+/** Texts of unexpected failures. They are apart from the form's texts, because each page's first load contains them. */
 export const FAILED = 'Something went wrong'
+export const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
 export const RELOAD = 'Reload Page'

@@ -3,8 +3,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { DEFAULT_BRAND } from '#brands/index'
 import { AppError } from '#shared/app-error'
-import { contactTexts } from '#shared/contact-texts'
-import { FAILED, RELOAD } from '#shared/failure'
+import { FAILED, RELOAD, UNEXPECTED } from '#shared/failure'
 import { callTo, withDomain } from '#shared/links'
 import { decidePageResponse } from '#shared/page-response'
 import type { AppEnv } from '#worker/context'
@@ -14,7 +13,7 @@ export function handleError(error: Error, c: Context<AppEnv>): Response {
   const isKnown = error instanceof AppError || error instanceof HTTPException
   const status = (isKnown ? error.status : 500) as 500
   if (status >= 500) log('error', { path: c.req.path, error })
-  const message = error instanceof AppError ? error.publicMessage : contactTexts.unexpected
+  const message = error instanceof AppError ? error.publicMessage : UNEXPECTED
   const { headers } = decidePageResponse({ status })
   if (c.req.path.startsWith('/api/')) return c.json({ success: false, error: message }, status, headers)
   return c.html(failurePage(message, c), status, headers)

@@ -40,8 +40,8 @@ test('a form with invalid fields is not sent, and shows each error at its field 
   await mount(<ContactForm formType="contact" />)
   const user = await fill({ Name: 'A', Email: '', Message: 'hey' })
   await user.click(send())
-  const alert = screen.getByRole('alert')
-  expect(document.activeElement).toBe(alert)
+  const alert = await screen.findByRole('alert')
+  await expect.poll(() => document.activeElement).toBe(alert)
   expect(screen.getByRole('textbox', { name: 'Email' }).getAttribute('aria-invalid')).toBe('true')
   const errors = ['Name must be at least 2 characters', 'Email is required', 'Message must be at least 5 characters']
   expect(
