@@ -1,4 +1,4 @@
-import { defineConfig, type Preflight, presetIcons, presetWind4 } from 'unocss'
+import { defineConfig, type Preflight, presetWind4 } from 'unocss'
 
 /** Color names by purpose. Each is a CSS variable that src/theme/css.ts sets for the brand and for light and dark. */
 const colors = ['ground', 'surface', 'ink', 'muted', 'line', 'brand', 'on-brand', 'accent', 'danger', 'focus']
@@ -26,7 +26,6 @@ export default defineConfig({
       ...wind,
       preflights: wind.preflights?.map((preflight) => (preflight.layer === 'theme' ? sorted(preflight) : preflight)),
     },
-    presetIcons({ extraProperties: { display: 'inline-block', 'vertical-align': '-0.15em' } }),
   ],
   theme: {
     font: { sans: 'var(--font-body)', mono: 'ui-monospace,monospace' },

@@ -1,11 +1,9 @@
-/**
- * The icons of all services and of the links in the footer as one file, which browsers cache. In each page's styles they
- * would cost more than 1 kB.
- */
+/** All icons as one file, which browsers cache: those of components, of services and of the links in the footer. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runnerImport } from 'vite'
 import type * as catalog from '#services/index'
+import { ICONS } from '#shared/icons'
 
 interface IconSet {
   width: number
@@ -27,11 +25,11 @@ export async function iconSheet(): Promise<string> {
   const { module } = await runnerImport<typeof catalog>(path.resolve('src/services/index.ts'), { logLevel: 'error' })
   const symbol = (name: string, icon: string, file: string) => {
     const found = set.icons[icon]
-    if (!found)
-      throw new Error(`${file} icon: "${icon}" is not a Phosphor icon. Use a name from https://phosphoricons.com.`)
+    if (!found) throw new Error(`${file}: "${icon}" is not a Phosphor icon. Use a name from https://phosphoricons.com.`)
     return `<symbol id="${name}" viewBox="0 0 ${set.width} ${set.height}">${found.body}</symbol>`
   }
   const symbols = [
+    ...ICONS.map((name) => symbol(name, name, 'src/shared/icons.ts')),
     ...module.services.map(({ id, icon }) => symbol(icon, icon, `src/services/${id}/service.ts`)),
     ...Object.entries(FOOTER).map(([name, icon]) => symbol(name, icon, 'scripts/vite/icon-sheet.ts')),
   ]

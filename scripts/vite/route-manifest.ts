@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Generator, GeneratorPlugin } from '@tanstack/router-generator'
 import type { Manifest, Plugin } from 'vite'
-import { type CssRule, cssRules } from './css-rules.ts'
+import { cssRules } from './css-rules.ts'
 
 const ID = 'virtual:route-manifest'
 const RESOLVED = `\0${ID}`
@@ -66,7 +66,9 @@ export function routeManifest({ entry }: Options): { routeFiles: GeneratorPlugin
         const [fonts = '', others = ''] = [FONTS, css].map((file) =>
           readFileSync(path.join(root, CLIENT, file), 'utf8'),
         )
-        const rules = [...cssRules(fonts), ...firstRules(others)]
+        // The rules for printing come with the stylesheet.
+        const screen = cssRules(others).filter(({ within }) => !within.includes('@media print'))
+        const rules = [...cssRules(fonts), ...screen]
         return source(buildChunks(client, entry, files), [], { href: `/${css}`, rules })
       },
     },
@@ -77,20 +79,6 @@ function source(chunks: Record<string, string[]>, scripts: object[], stylesheet:
   return Object.entries({ chunks, scripts, stylesheet })
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
     .join('\n')
-}
-
-/**
- * The rules that a page contains. The rest comes with the stylesheet: rules for printing, and icons, which are the only
- * images in the styles. Until then an icon keeps its place.
- */
-function firstRules(css: string): CssRule[] {
-  const rules = cssRules(css).filter(({ within }) => !within.includes('@media print'))
-  return rules.map((rule) => (rule.css.includes('url("data:') ? { ...rule, css: onlySize(rule.css) } : rule))
-}
-
-function onlySize(css: string): string {
-  const [selector = ''] = css.split('{', 1)
-  return `${selector}{${css.match(/(?<=[{;])(?:vertical-align|width|height|display):[^;}]+/g)?.join(';')}}`
 }
 
 function chunkOf(client: Manifest, key: string) {

@@ -1,3 +1,4 @@
+import { Icon } from '#components/icon'
 import { contactTexts } from '#shared/contact-texts'
 
 interface Props {
@@ -63,7 +64,7 @@ export function FormField(props: Props) {
       ) : null}
       {error ? (
         <p id={errorId} className="font-semibold text-danger">
-          <span className="i-ph-warning-circle" aria-hidden="true" /> {error}
+          <Icon name="warning-circle" /> {error}
         </p>
       ) : null}
       <div>

@@ -1,4 +1,5 @@
 import './hero-art.css'
+import { Icon } from '#components/icon'
 import type { PublicBrand } from '#shared/brand'
 
 /** The brand's decorative drawing behind and beside the headline. */
@@ -37,7 +38,7 @@ function HeroCard({ title, steps }: { title: string; steps: readonly string[] })
       {steps.map((step) => (
         <p key={step} className="flex items-center justify-between gap-3 border-t border-line py-2.5">
           {step}
-          <span className="i-ph-check-circle-fill shrink-0 text-brand" />
+          <Icon name="check-circle-fill" className="shrink-0 text-brand" />
         </p>
       ))}
     </div>

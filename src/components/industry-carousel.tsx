@@ -1,6 +1,8 @@
 import './industry-carousel.css'
 import { type RefObject, type UIEvent, useRef, useState } from 'react'
+import { Icon } from '#components/icon'
 import { TextLink } from '#components/rich-text'
+import type { IconName } from '#shared/icons'
 
 interface Industry {
   slug: string
@@ -36,8 +38,8 @@ export function IndustryCarousel({ industries }: { industries: readonly Industry
         ))}
       </ul>
       <p className="needs-script mt-4 flex gap-2">
-        <ScrollButton track={track} direction={-1} edge={edge} label="Previous industries" icon="i-ph-caret-left" />
-        <ScrollButton track={track} direction={1} edge={edge} label="More industries" icon="i-ph-caret-right" />
+        <ScrollButton track={track} direction={-1} edge={edge} label="Previous industries" icon="caret-left" />
+        <ScrollButton track={track} direction={1} edge={edge} label="More industries" icon="caret-right" />
       </p>
     </div>
   )
@@ -55,7 +57,7 @@ function ScrollButton({
   direction: number
   edge: number
   label: string
-  icon: string
+  icon: IconName
 }) {
   function scroll() {
     const list = track.current
@@ -69,7 +71,7 @@ function ScrollButton({
       aria-disabled={edge === direction}
       onClick={scroll}
     >
-      <span className={icon} aria-hidden="true" />
+      <Icon name={icon} />
     </button>
   )
 }

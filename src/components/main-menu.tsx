@@ -1,4 +1,5 @@
 import './main-menu.css'
+import { Icon } from '#components/icon'
 import { MenuLink } from '#components/menu-link'
 import type { MenuNode } from '#components/menu-tree'
 import { ThemeToggle } from '#components/theme-toggle'
@@ -15,8 +16,8 @@ export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: Pu
     <>
       <details className="mobile-menu">
         <summary className="icon-button">
-          <span className="i-ph-list when-closed" aria-hidden="true" />
-          <span className="i-ph-x when-open" aria-hidden="true" />
+          <Icon name="list" className="when-closed" />
+          <Icon name="x" className="when-open" />
           <span className="sr-only">Menu</span>
         </summary>
       </details>
@@ -27,7 +28,7 @@ export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: Pu
             Sign Up / Sign In
           </a>
           <a href={callTo(brand.contact.phone)} className="button-quiet">
-            <span className="i-ph-phone" aria-hidden="true" />
+            <Icon name="phone" />
             Call {brand.contact.phone}
           </a>
         </div>
@@ -46,7 +47,7 @@ function MenuList({ nodes, name, withTheme }: { nodes: readonly MenuNode[]; name
             <details name={name}>
               <summary>
                 <Label node={node} />
-                <span className="i-ph-caret-down menu-caret" aria-hidden="true" />
+                <Icon name="caret-down" className="menu-caret" />
               </summary>
               <MenuList nodes={node.items} name="submenu" withTheme={node.label === 'Resources'} />
             </details>

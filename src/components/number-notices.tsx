@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { createPortal } from 'react-dom'
 import { noticeId } from '#components/form-field'
+import { Icon } from '#components/icon'
 import { useFormCheck } from '#components/use-form-check'
 import type { SensitiveKind } from '#shared/sensitive-kind'
 
@@ -26,7 +27,7 @@ function Notice({ field, names, portalUrl }: { field: string; names: string[]; p
   const nouns = names.map((name) => `${/^[aei]/i.test(name) ? 'an' : 'a'} ${name}`)
   return (
     <p className="mt-2 border-l-4 border-brand bg-surface p-4 text-sm">
-      <span className="i-ph-lock" aria-hidden="true" /> This looks like {listFormat.format(nouns)}.{' '}
+      <Icon name="lock" /> This looks like {listFormat.format(nouns)}.{' '}
       {/* The server does not mask numbers in an email address. */}
       {field === 'email'
         ? 'Please enter an email address without it.'

@@ -1,3 +1,4 @@
+import { Icon } from '#components/icon'
 import { callTo } from '#shared/links'
 
 export function Phone({ number }: { number: string }) {
@@ -15,7 +16,7 @@ export function Phone({ number }: { number: string }) {
 export function PhoneIcon({ number }: { number: string }) {
   return (
     <a href={callTo(number)} className="icon-button">
-      <span className="i-ph-phone" aria-hidden="true" />
+      <Icon name="phone" />
       <span className="sr-only">{`Call ${number}`}</span>
     </a>
   )

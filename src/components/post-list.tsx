@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Icon } from '#components/icon'
 import { Unbroken } from '#components/rich-text'
 import { contentTexts, type PostSummary } from '#shared/content'
 import { longDate } from '#shared/dates'
@@ -51,7 +52,7 @@ export function PostMeta({ post }: { post: PostSummary }) {
       {post.gated ? (
         <>
           {' · '}
-          <span className="i-ph-lock" aria-hidden="true" /> For members
+          <Icon name="lock" /> For members
         </>
       ) : null}
     </p>

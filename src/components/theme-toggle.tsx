@@ -1,4 +1,5 @@
 import './theme-toggle.css'
+import { Icon } from '#components/icon'
 import { THEME_KEY } from '#shared/storage-keys'
 
 /**
@@ -8,7 +9,7 @@ import { THEME_KEY } from '#shared/storage-keys'
 export function ThemeToggle() {
   return (
     <button type="button" className="needs-script icon-button" onClick={toggle}>
-      <span className="i-ph-circle-half" aria-hidden="true" />
+      <Icon name="circle-half" />
       <span className="sr-only">
         Switch to <span className="names-dark">dark</span>
         <span className="names-light">light</span>

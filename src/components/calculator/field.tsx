@@ -3,6 +3,7 @@ import { memo, useEffect, useState } from 'react'
 import { formatFieldText, parseFieldText } from '#calculator/field-text'
 import type { Field as FieldType, Kind, Value } from '#calculator/fields'
 import { baseNames, limitReasons, statusNames, valueText } from '#calculator/phrases'
+import { Icon } from '#components/icon'
 import { years } from '#tax/years'
 
 interface Props {
@@ -124,8 +125,7 @@ function TextField({ field, label, value, counted, onEdit }: Props) {
       </div>
       {errorId ? (
         <p id={errorId} className="calc-error" role="alert">
-          <span className="i-ph-warning-circle" aria-hidden="true" /> {error}. The estimate still uses{' '}
-          {valueText(field, value)}.
+          <Icon name="warning-circle" /> {error}. The estimate still uses {valueText(field, value)}.
         </p>
       ) : null}
       {countedId ? (

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { Icon } from '#components/icon'
 
 export function AllPostsLink() {
   return (
     <Link to="/blog" search={{}} className="icon-link">
-      <span className="i-ph-arrow-left" aria-hidden="true" /> All posts
+      <Icon name="arrow-left" /> All posts
     </Link>
   )
 }

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { Icon } from '#components/icon'
 
 /** Replaces the text of a post that is for members only. */
 export function Gated() {
   return (
     <div className="flex gap-4 border-l-4 border-brand bg-surface p-6 max-w-[68ch]">
-      <span className="i-ph-lock shrink-0 text-2xl text-accent" aria-hidden="true" />
+      <Icon name="lock" className="shrink-0 text-2xl text-accent" />
       <div>
         <p className="text-lg font-bold">This post is for members</p>
         <p className="mt-2">

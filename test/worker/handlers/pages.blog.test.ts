@@ -148,7 +148,7 @@ test('pages with a gated post contain its title but not its text, neither visibl
   ])
     expect([path, (await html(path)).includes('GATED')]).toEqual([path, false])
   const post = await html('/blog/members')
-  expect(post).toContain('i-ph-lock')
+  expect(post).toContain('#lock')
   expect(post).not.toContain('post-body"')
   expect(await html('/blog?page=2')).toContain('For members')
 })
