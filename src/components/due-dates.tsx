@@ -1,9 +1,9 @@
 import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { CalendarSubscription } from '#components/calendar-subscription'
 import { DueDateAgenda } from '#components/due-date-agenda'
-import { longDate } from '#shared/dates'
+import { dayOf, longDate } from '#shared/dates'
 import { AUDIENCES, type Audience } from '#tax/due-dates/audience'
-import { addDays, dayOf } from '#tax/due-dates/days'
+import { addDays } from '#tax/due-dates/days'
 import { dueDates, nextDates } from '#tax/due-dates/due-dates'
 
 const YEAR_DAYS = 365

@@ -12,6 +12,11 @@ export function longDate(iso: string): string {
   return `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`
 }
 
+/** ISO time → "2026-10-03". */
+export function dayOf(iso: string): string {
+  return eastern(iso).toISOString().slice(0, 10)
+}
+
 export function yearOf(iso: string): string {
   return `${eastern(iso).getUTCFullYear()}`
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { dayOf } from '#tax/due-dates/days'
+import { dayOf } from '#shared/dates'
 import { startYear } from '#tax/years'
 import { violations } from './axe.ts'
 import { BRANDS } from './harness.ts'
@@ -25,6 +25,16 @@ const hash = (page: Page) => page.evaluate(() => location.hash)
 const wagesOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const wages = (page: Page) => wagesOf(page, 'Wages')
 
+/** The details load at the first interaction. */
+async function showDetails(page: Page): Promise<void> {
+  await page.locator('.calc').waitFor()
+  const move = async (x: number) => {
+    await page.mouse.move(x, 5)
+    return page.locator('.calc-below').count()
+  }
+  await expect.poll(() => move(5).then(() => move(6))).toBe(1)
+}
+
 const states = { 'with an error': '', full: FULL, 'with huge amounts': HUGE, 'from a damaged link': '#v1;y=20' }
 
 test.each(BRANDS.flatMap((brand) => Object.entries(states).map(([name, state]) => [brand, name, state] as const)))(
@@ -32,7 +42,7 @@ test.each(BRANDS.flatMap((brand) => Object.entries(states).map(([name, state]) =
   async (brand, _, state) => {
     const { page, open, faults } = await harness.visit()
     await open(brand, PATH + state)
-    await page.locator('.calc').waitFor()
+    await showDetails(page)
     if (state === '') {
       await wages(page).fill('plenty')
       await page.locator('.calc-error').waitFor()
@@ -82,7 +92,7 @@ test('the scenario is in the URL and survives reload, back and forward', async (
 test('a visitor who comes back from another page is at the same scroll position', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 360, height: 740 } })
   await open('dresdentax', PATH + FULL)
-  await page.locator('.calc').waitFor()
+  await showDetails(page)
   const link = page.getByRole('link', { name: 'Talk to us about this result' })
   // The router saves only positions that a scroll event has reported.
   await link.evaluate(async (element) => {
@@ -95,7 +105,7 @@ test('a visitor who comes back from another page is at the same scroll position'
   await link.click()
   await page.locator('main [name=message]').waitFor()
   await page.goBack()
-  await page.locator('.calc').waitFor()
+  await showDetails(page)
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
 })
 
@@ -136,7 +146,7 @@ test('no amount is in any request URL, request body or log line', async () => {
   await wages(page).fill('1234567')
   await expect.poll(() => hash(page)).toContain('w=1234567')
   await page.reload()
-  await page.locator('.calc').waitFor()
+  await showDetails(page)
   await page.getByRole('link', { name: 'Talk to us about this result' }).click()
   await page.waitForURL(/\/contact$/)
   await page.getByRole('textbox', { name: 'Name' }).waitFor()
@@ -153,7 +163,7 @@ test('no amount is in any request URL, request body or log line', async () => {
 test('a keystroke in a full calculator causes at most 6 layouts', async () => {
   const { page, open, context } = await harness.visit()
   await open('dresdentax', PATH + FULL)
-  await page.locator('.calc').waitFor()
+  await showDetails(page)
   await wagesOf(page, 'Wages, you').fill('85000')
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')
@@ -175,7 +185,7 @@ test('a keystroke in a full calculator causes at most 6 layouts', async () => {
 test('on a phone with a keyboard, the bar covers no focused field and Enter opens a situation', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 640 } })
   await open('dresdentax', PATH)
-  await page.locator('.calc').waitFor()
+  await showDetails(page)
   await page.getByRole('combobox', { name: 'Tax year' }).focus()
   const tips = wagesOf(page, 'Tips')
   for (let count = 0; count < 15; count += 1) {
@@ -200,7 +210,7 @@ test('on a phone with a keyboard, the bar covers no focused field and Enter open
 test('at 400% zoom the bar does not stick, and with forced colors every chart part has a visible edge', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 256 }, forcedColors: 'active' })
   await open('brownco', PATH + FULL)
-  await page.locator('.calc').waitFor()
+  await showDetails(page)
   expect(await page.locator('.calc-bar').evaluate((bar) => getComputedStyle(bar).position)).toBe('static')
   const invisible = await page
     .locator('.calc-chart rect')
@@ -292,7 +302,7 @@ test('print has the comparison, the dated payments, the payroll taxes and the li
   const printedText = async (state: string) => {
     await page.goto('about:blank')
     await open('dresdentax', PATH + state)
-    await page.locator('.calc').waitFor()
+    await showDetails(page)
     await page.emulateMedia({ media: 'print' })
     const smallerThan8pt = await page
       .locator('.calc-below *:visible')
@@ -329,7 +339,7 @@ test.each(BRANDS)('on %s, an empty and a full calculator print on one page in th
   for (const state of ['', FULL, EVERY]) {
     await page.goto('about:blank')
     await open(brand, PATH + state)
-    await page.locator('.calc').waitFor()
+    await showDetails(page)
     expect([state, await printedPages(page)]).toEqual([state, 1])
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('.calc-sheet').isVisible()).toBe(true)
@@ -371,4 +381,13 @@ test('if the calculator code fails to load, the page shows an alert and keeps it
   await open('dresdentax', PATH)
   await page.locator('main').getByRole('alert').waitFor()
   expect(await page.locator('main table').count()).toBeGreaterThan(4)
+})
+
+test('if the code of the details fails to load, the calculator works and shows an alert', async () => {
+  const { page, open } = await harness.visit()
+  await page.route(/\/details-[^/]*\.js$/, (route) => route.abort())
+  await open('dresdentax', PATH)
+  await wages(page).fill('85,000')
+  await page.locator('.calc').getByRole('alert').waitFor()
+  await expect.poll(() => total(page)).not.toBe('$0')
 })

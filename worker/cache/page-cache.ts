@@ -2,8 +2,9 @@
  * Serves finished pages without rendering them again (stale-while-revalidate). It comes before the request pipeline, so a
  * stored page costs neither routing nor middleware. The pipeline marks the responses that may be stored: see `storeFor`.
  */
+import { dayOf } from '#shared/dates'
 import { NO_STORE, REVALIDATE, STORE_SECONDS } from '#shared/page-response'
-import { addDays, dayOf } from '#tax/due-dates/days'
+import { addDays } from '#tax/due-dates/days'
 import { toHex } from '#worker/hmac'
 import { isUnchanged } from './conditional'
 import type { PageStore, StoredPage } from './page-store'

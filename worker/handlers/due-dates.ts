@@ -1,8 +1,9 @@
 /** A calendar of all due dates, or of those for some audiences: /due-dates.ics?for=employer,sales. */
+
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { dayOf } from '#shared/dates'
 import { AUDIENCES, readAudiences } from '#tax/due-dates/audience'
-import { dayOf } from '#tax/due-dates/days'
 import { dueDates } from '#tax/due-dates/due-dates'
 import { CALENDAR_PATH, DUE_DATES_PATH } from '#tax/due-dates/paths'
 import { RULES_CHECKED } from '#tax/due-dates/rules'

@@ -2,8 +2,9 @@
  * The day by whose end the firm replies: the next day the office is open, Monday through Saturday. The firm has not said
  * which holidays it keeps, so no federal holiday is promised, neither its date nor its observed day.
  */
+import { dayOf } from '#shared/dates'
 import { isFederalHoliday } from '#shared/federal-holidays'
-import { addDays, dayOf } from '#tax/due-dates/days'
+import { addDays } from '#tax/due-dates/days'
 
 const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })
 

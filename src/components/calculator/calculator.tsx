@@ -1,22 +1,15 @@
+import { dayOf } from '#shared/dates'
 import './calculator.css'
-import './tables.css'
 import { useRouteContext } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
+import { enteredFields } from '#calculator/fields'
 import { partsOf, totalTaxes } from '#calculator/parts'
 import { useScenario } from '#calculator/use-scenario'
-import { Charts } from '#components/calculator/charts'
-import { Compare } from '#components/calculator/compare'
 import { Inputs } from '#components/calculator/inputs'
-import { LastChange } from '#components/calculator/last-change'
-import { PrintSummary } from '#components/calculator/print-summary'
-import { Quarterly } from '#components/calculator/quarterly'
-import { ShareActions } from '#components/calculator/share-actions'
-import { Steps } from '#components/calculator/steps'
 import { Summary, SummaryBar } from '#components/calculator/summary'
-import { dayOf } from '#tax/due-dates/days'
+import { useDetails } from '#components/calculator/use-details'
 import { estimate } from '#tax/estimate'
 import { startYear } from '#tax/years'
-import './print.css'
 
 export function Calculator() {
   const today = dayOf(useRouteContext({ from: '__root__', select: ({ page }) => page.now }))
@@ -29,6 +22,7 @@ export function Calculator() {
   const before = useMemo(() => scenarioBefore && estimate(scenarioBefore), [scenarioBefore])
   const parts = useMemo(() => partsOf(shown, result), [shown, result])
   const baselineParts = useMemo(() => baseline && partsOf(baseline, estimate(baseline)), [baseline])
+  const { details, hasFailed } = useDetails(baseline !== null || enteredFields(current).length > 0)
   function startOver() {
     reset()
     document.getElementById('calc-numbers')?.focus()
@@ -51,22 +45,30 @@ export function Calculator() {
         </form>
         <div className="calc-side">
           <Summary result={result} change={baselineParts && totalTaxes(parts) - totalTaxes(baselineParts)} />
-          {shownChange && before && (before.total || result.total) ? (
-            <LastChange label={shownChange.label} before={before} after={result} />
+          {details && shownChange && before && (before.total || result.total) ? (
+            <details.LastChange label={shownChange.label} before={before} after={result} />
           ) : null}
         </div>
       </div>
-      <div className="calc-below">
-        <PrintSummary current={shown} baseline={baseline} result={result} />
-        <Charts parts={parts} result={result} />
-        <Compare current={shown} baseline={baseline} parts={parts} baselineParts={baselineParts} onShow={show} />
-        <Quarterly result={result} />
-        <Steps result={result} />
-        <p className="calc-note no-print">
-          This estimate leaves out some taxes and credits: <a href="#left-out">see the list</a>.
-        </p>
-        <ShareActions current={shown} baseline={baseline} onReset={startOver} />
-      </div>
+      {details ? (
+        <details.Details
+          current={shown}
+          baseline={baseline}
+          result={result}
+          parts={parts}
+          baselineParts={baselineParts}
+          onShow={show}
+          onReset={startOver}
+        />
+      ) : (
+        <div className="calc-pending">
+          {hasFailed ? (
+            <p className="calc-caveats" role="alert">
+              The details of your estimate could not be loaded. Reload the page to try again.
+            </p>
+          ) : null}
+        </div>
+      )}
     </div>
   )
 }

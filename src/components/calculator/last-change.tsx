@@ -1,5 +1,5 @@
 import { formatChange } from '#calculator/format'
-import { stepPhrases } from '#calculator/phrases'
+import { stepPhrases } from '#calculator/step-phrases'
 import type { Estimate } from '#tax/result'
 
 interface Props {

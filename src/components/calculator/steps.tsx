@@ -1,7 +1,7 @@
 import './steps.css'
 import { Fragment } from 'react'
 import { formatCents, formatRate } from '#calculator/format'
-import { stepPhrases } from '#calculator/phrases'
+import { stepPhrases } from '#calculator/step-phrases'
 import type { Estimate, Step } from '#tax/result'
 import type { Source } from '#tax/sources'
 import { totalKeys } from '#tax/step'

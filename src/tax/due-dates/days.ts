@@ -10,13 +10,6 @@ export function addDays(date: string, shift: number): string {
   return new Date(Date.parse(date) + shift * DAY_MS).toISOString().slice(0, 10)
 }
 
-const calendar = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'America/New_York' })
-
-/** The date in Ohio at an ISO time. */
-export function dayOf(instant: string): string {
-  return calendar.format(new Date(instant))
-}
-
 /** 0 is Sunday. */
 function weekday(date: string): number {
   return new Date(date).getUTCDay()

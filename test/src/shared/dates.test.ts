@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { longDate, yearOf } from '#shared/dates'
+import { dayOf, longDate, yearOf } from '#shared/dates'
 
 test('a date is formatted in Eastern time, in summer and in winter', () => {
   expect(longDate('2026-07-04T03:59:59.000Z')).toBe('July 3, 2026')
@@ -16,6 +16,7 @@ test('the year changes at midnight Eastern time', () => {
 test('dates and years since 2007 equal those of the time zone database', () => {
   const zone = { timeZone: 'America/New_York' } as const
   const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', ...zone })
+  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', ...zone })
   const year = new Intl.DateTimeFormat('en-US', { year: 'numeric', ...zone })
   const times = fc.date({ min: new Date('2007-01-02'), max: new Date('2099-12-31'), noInvalidDate: true })
   const aroundChanges = fc
@@ -28,7 +29,8 @@ test('dates and years since 2007 equal those of the time zone database', () => {
     .map(([y, month, day, minute]) => new Date(Date.UTC(y, month, day, 0, minute)))
   fc.assert(
     fc.property(fc.oneof(times, aroundChanges), (time) => {
-      expect([longDate(time.toISOString()), yearOf(time.toISOString())]).toEqual([long.format(time), year.format(time)])
+      const iso = time.toISOString()
+      expect([longDate(iso), yearOf(iso), dayOf(iso)]).toEqual([long.format(time), year.format(time), day.format(time)])
     }),
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayOf } from '#tax/due-dates/days'
+import { dayOf } from '#shared/dates'
+import { addDays } from '#tax/due-dates/days'
 import { nextOpenDay, replyBy } from '#worker/leads/reply-by'
 
 test.each([

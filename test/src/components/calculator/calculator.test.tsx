@@ -1,11 +1,20 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Calculator } from '#components/calculator/calculator'
 import { mount } from '../../../helpers/client/site'
 
 afterEach(() => {
   cleanup()
   history.replaceState(null, '', '/')
+})
+
+// The first calculator loads the code of the details. The others have it at once.
+beforeAll(async () => {
+  await mount(<Calculator />)
+  expect(screen.queryByRole('region', { name: 'How your tax is calculated' })).toBe(null)
+  fireEvent.scroll(window)
+  await screen.findByRole('region', { name: 'How your tax is calculated' })
+  cleanup()
 })
 
 const textbox = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stepPhrases } from '#calculator/phrases'
+import { stepPhrases } from '#calculator/step-phrases'
 import { estimate } from '#tax/estimate'
 import type { Step } from '#tax/result'
 import { scenarios } from '#test/helpers/calculator/scenarios'
