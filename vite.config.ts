@@ -18,6 +18,9 @@ import { smallerModules } from '#scripts/vite/smaller-modules'
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
 
+/** Most pages use all of them. */
+const BLOCKS = /\/src\/(?:components\/(?:blocks|data-table|questions)|layouts\/content-page)\./
+
 export default defineConfig(({ command }) => {
   const manifest = routeManifest({ entry: 'src/entry-client.tsx' })
   return {
@@ -89,6 +92,7 @@ export default defineConfig(({ command }) => {
                 groups: [
                   { name: 'vendor', test: FRAMEWORK },
                   { name: 'site', tags: ['$initial'] },
+                  { name: 'blocks', test: BLOCKS },
                 ],
               },
             },

@@ -5,6 +5,7 @@
 import type { Plugin } from 'vite'
 
 const QUERY = '/node_modules/@tanstack/query-core/build/modern/'
+const ROUTER = '/node_modules/@tanstack/router-core/dist/esm/'
 
 /** Module → its code here. */
 const REPLACEMENTS = new Map([
@@ -28,6 +29,11 @@ const REPLACEMENTS = new Map([
     }`,
   ],
   [`${QUERY}infiniteQueryBehavior.js`, 'export let infiniteQueryBehavior, hasNextPage, hasPreviousPage'],
+  // src/shared/search.ts reads and writes the query of a URL.
+  [
+    `${ROUTER}searchParams.js`,
+    'export let defaultParseSearch, defaultStringifySearch, parseSearchWith, stringifySearchWith',
+  ],
 ])
 
 export function smallerModules(): Plugin {

@@ -10,7 +10,12 @@ interface Hooks {
 const hooks = () => smallerModules() as Plugin as unknown as Hooks
 
 const QUERY_CORE = '/site/node_modules/@tanstack/query-core/build/modern'
-const FOUND = ['\0vite/preload-helper.js', `${QUERY_CORE}/mutationCache.js`, `${QUERY_CORE}/infiniteQueryBehavior.js`]
+const FOUND = [
+  '\0vite/preload-helper.js',
+  `${QUERY_CORE}/mutationCache.js`,
+  `${QUERY_CORE}/infiniteQueryBehavior.js`,
+  '/site/node_modules/@tanstack/router-core/dist/esm/searchParams.js',
+]
 
 function errorsAfter(found: readonly string[], failure?: Error): string[] {
   const plugin = hooks()
