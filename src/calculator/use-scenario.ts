@@ -97,5 +97,6 @@ export function useScenario(year: TaxYear) {
     [writeUrl],
   )
 
-  return { ...state, edit, show, reset: () => show(start) }
+  const isEmpty = state.current === start.current && state.baseline === null
+  return { ...state, isEmpty, edit, show, reset: () => show(start) }
 }

@@ -2,7 +2,6 @@ import { dayOf } from '#shared/dates'
 import './calculator.css'
 import { useRouteContext } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
-import { enteredFields } from '#calculator/fields'
 import { partsOf, totalTaxes } from '#calculator/parts'
 import { useScenario } from '#calculator/use-scenario'
 import { Inputs } from '#components/calculator/inputs'
@@ -13,7 +12,9 @@ import { startYear } from '#tax/years'
 
 export function Calculator() {
   const today = dayOf(useRouteContext({ from: '__root__', select: ({ page }) => page.now }))
-  const { current, baseline, formKey, linkDamaged, lastChange, edit, show, reset } = useScenario(startYear(today))
+  const { current, baseline, isEmpty, formKey, linkDamaged, lastChange, edit, show, reset } = useScenario(
+    startYear(today),
+  )
   // Renders the keystroke first and the new result right after.
   const shown = useDeferredValue(current)
   const shownChange = useDeferredValue(lastChange)
@@ -22,7 +23,7 @@ export function Calculator() {
   const before = useMemo(() => scenarioBefore && estimate(scenarioBefore), [scenarioBefore])
   const parts = useMemo(() => partsOf(shown, result), [shown, result])
   const baselineParts = useMemo(() => baseline && partsOf(baseline, estimate(baseline)), [baseline])
-  const { details, hasFailed } = useDetails(baseline !== null || enteredFields(current).length > 0)
+  const { details, hasFailed } = useDetails(!isEmpty)
   function startOver() {
     reset()
     document.getElementById('calc-numbers')?.focus()

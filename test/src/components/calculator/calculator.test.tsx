@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Calculator } from '#components/calculator/calculator'
 import { mount } from '../../../helpers/client/site'
@@ -8,13 +8,21 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
+const details = () => screen.queryByRole('region', { name: 'How your tax is calculated' })
+let detailsBeforeInteraction: HTMLElement | null
+
 // The first calculator loads the code of the details. The others have it at once.
 beforeAll(async () => {
   await mount(<Calculator />)
-  expect(screen.queryByRole('region', { name: 'How your tax is calculated' })).toBe(null)
+  await act(() => import('#components/calculator/details'))
+  detailsBeforeInteraction = details()
   fireEvent.scroll(window)
-  await screen.findByRole('region', { name: 'How your tax is calculated' })
+  await waitFor(() => expect(details()).not.toBe(null))
   cleanup()
+})
+
+test('the details of an empty calculator load at the first interaction with the page', () => {
+  expect(detailsBeforeInteraction).toBe(null)
 })
 
 const textbox = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement
