@@ -5,7 +5,7 @@
 import { createBestEffort } from './cache/best-effort'
 import { createGenerations } from './cache/generation'
 import { createPageCache } from './cache/page-cache'
-import { createPageStore } from './cache/page-store'
+import { createPageStore, noPageStore } from './cache/page-store'
 import type { Core } from './compose'
 import { type Bindings, readSettings, settingProblems } from './env'
 import { log } from './log'
@@ -22,10 +22,12 @@ function createCore(env: Bindings): Core {
 function createPages({ settings, generations }: Core) {
   const { PAGE_CACHE: mode, CONTENT_FRESH_SECONDS: maxSeconds } = settings
   const bestEffort = createBestEffort(log, 'page-storage-failed')
+  const store = createPageStore({ edge: caches.default, memory: mode === 'on', bestEffort })
+  const keyOf = pageKey(import.meta.env.VITE_BUILD)
   return createPageCache({
-    store: createPageStore({ edge: caches.default, memory: mode === 'on', bestEffort }),
-    // Without a key, not even concurrent requests share a page.
-    keyOf: mode === 'off' ? () => undefined : pageKey(import.meta.env.VITE_BUILD),
+    store: mode === 'off' ? noPageStore : store,
+    // A random key keeps concurrent requests from sharing a page.
+    keyOf: mode === 'off' ? (request) => keyOf(request) && crypto.randomUUID() : keyOf,
     generation: generations.current,
     maxSeconds,
   })
