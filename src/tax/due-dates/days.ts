@@ -1,4 +1,5 @@
 /** ISO dates ("2027-04-15") and business days. */
+import { eastern } from '#shared/dates'
 import { federalHolidays, observedDay } from '#shared/federal-holidays'
 
 const DAY_MS = 86_400_000
@@ -10,11 +11,9 @@ export function addDays(date: string, shift: number): string {
   return new Date(Date.parse(date) + shift * DAY_MS).toISOString().slice(0, 10)
 }
 
-const calendar = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'America/New_York' })
-
 /** The date in Ohio at an ISO time. */
 export function dayOf(instant: string): string {
-  return calendar.format(new Date(instant))
+  return eastern(instant).toISOString().slice(0, 10)
 }
 
 /** 0 is Sunday. */
