@@ -105,6 +105,8 @@ export default defineConfig(({ command }) => {
           // take longer to load and 40 kB more.
           rolldownOptions: {
             output: {
+              // Without hashes, so that the positions in log lines belong to any build of the same commit.
+              chunkFileNames: 'assets/[name].js',
               codeSplitting: {
                 groups: [
                   { name: 'start', tags: ['$initial'] },
