@@ -37,6 +37,7 @@ import { createTurnstile } from './leads/turnstile'
 import { log } from './log'
 import { pageKey } from './page-key'
 import { isPageOrFile } from './page-paths'
+import { createRedirects } from './redirects'
 
 /** How long the negative cache remembers a post, tag or image that does not exist. */
 const NEGATIVE_CACHE_SECONDS = 60
@@ -158,7 +159,7 @@ function compose(env: Bindings) {
     widgets: gtmId || chatAppId ? { gtmId, chatAppId } : undefined,
     vitals: env.VITALS,
   })
-  return { app, pages: createPages(settings, generations), sweep, daily }
+  return { app, redirect: createRedirects(), pages: createPages(settings, generations), sweep, daily }
 }
 
 /** The handlers of one isolate. A test may create several. */
@@ -167,9 +168,9 @@ export function createIsolate() {
   return {
     fetch(request, env, context) {
       parts ??= compose(env)
-      const { app, pages } = parts
+      const { app, redirect, pages } = parts
       const run = async (request: Request) => app.fetch(request, env, context)
-      return pages.serve(request, run, (promise) => context.waitUntil(promise))
+      return redirect(request) ?? pages.serve(request, run, (promise) => context.waitUntil(promise))
     },
     /** Errors propagate: Cloudflare logs them and counts the run as failed. */
     async scheduled({ cron }, env) {

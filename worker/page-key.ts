@@ -2,7 +2,7 @@
 
 import { PAGE_PARAMETERS } from '#shared/search'
 import { resolveSite } from './brand'
-import { createLruCache } from './cache/lru-cache'
+import { byAddress } from './cache/by-address'
 import { hasFeed, isFeedReader } from './middleware/feed-readers'
 
 interface Parts {
@@ -11,23 +11,13 @@ interface Parts {
   redirectsReaders: boolean
 }
 
-const RECENT = { maxEntries: 1_000, maxBytes: 500_000, lifeMs: Number.POSITIVE_INFINITY }
 /** Long searches and addresses would fill the cache with pages that nobody requests again. */
 const MAX_LENGTH = 300
 /** Responses below these paths are never stored. */
 const NOT_PAGES = /^\/(?:api|media|assets|art|preview)\//
 
 export function pageKey(build: string) {
-  // Parsing a URL takes longer than everything else that a stored page needs.
-  const recent = createLruCache<Parts>(RECENT)
-
-  function partsOf(address: string): Parts {
-    const known = recent.get(address)
-    if (known) return known
-    const parts = readParts(build, new URL(address))
-    recent.set(address, parts, 2 * address.length)
-    return parts
-  }
+  const partsOf = byAddress((url) => readParts(build, url))
 
   return function keyOf({ method, url, headers }: Request): string | undefined {
     if (method !== 'GET' && method !== 'HEAD') return undefined
