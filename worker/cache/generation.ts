@@ -24,6 +24,8 @@ export function createGenerations(kv: KVNamespace, log: Log, now: () => number =
   const writeNewest = () => kv.put(KEY, `${newest}`)
 
   async function read(): Promise<number> {
+    // During this read and if it fails, requests use the known generation. Before the first read none is known.
+    if (Number.isFinite(readAt)) readAt = now()
     try {
       const stored = Number(await kv.get(KEY, { cacheTtl: 30 }))
       // KV may still return a generation from before a webhook that this isolate received.
