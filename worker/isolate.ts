@@ -136,12 +136,15 @@ function createLeadParts(env: Bindings, settings: Settings) {
   }
 }
 
-function createPages({ PAGE_CACHE: mode, CONTENT_FRESH_SECONDS: maxSeconds }: Settings, { current }: Generations) {
+function createPages(settings: Settings, { current }: Generations) {
+  const { PAGE_CACHE: mode, CONTENT_FRESH_SECONDS: maxSeconds, GTM_ID, CHAT_APP_ID, TURNSTILE_SITE_KEY } = settings
+  // A change of these settings changes pages and their policies, without a new build.
+  const version = [import.meta.env.VITE_BUILD, GTM_ID, CHAT_APP_ID, TURNSTILE_SITE_KEY].join()
   const bestEffort = createBestEffort(log, 'page-storage-failed')
   const store = createPageStore({ edge: caches.default, memory: mode === 'on', bestEffort })
   return createPageCache({
     store: mode === 'off' ? noPageStore : store,
-    keyOf: pageKey(import.meta.env.VITE_BUILD),
+    keyOf: pageKey(version),
     generation: current,
     maxSeconds,
   })

@@ -144,6 +144,14 @@ test('a new post replaces its 404 after a minute without a webhook', async () =>
   expect(await layer('/blog/third')).toBe('rendered')
 })
 
+test('after a setting has changed, no page is served with the policy from before', async () => {
+  await fetchSite('/contact')
+  newIsolate({ PAGE_CACHE: 'on', TURNSTILE_SITE_KEY: '1x00000000000000000000AA', TURNSTILE_SECRET: 'secret' })
+  const { headers } = await fetchSite('/contact')
+  expect(headers.get('server-timing')).toBe('cache;desc=rendered')
+  expect(headers.get('content-security-policy')).toContain('https://challenges.cloudflare.com')
+})
+
 test('PAGE_CACHE: `off` renders every page, `edge` reads the Cache API each time', async () => {
   newIsolate({ PAGE_CACHE: 'off' })
   expect(await layers('/about-us', '/about-us')).toEqual(['rendered', 'rendered'])
