@@ -225,8 +225,19 @@ test('if the Cache API throws, pages are rendered and served from memory', async
   expect([layerOf(await site.get()), site.failures]).toEqual(['memory', ['match', 'put']])
 })
 
-test('if the Cache API hangs, the page is rendered', async () => {
+test('if the Cache API hangs, the page is rendered, and then served from memory', async () => {
   const hang = () => new Promise<never>(() => {})
-  const site = await setUp({ edge: { put: async () => {}, match: hang } as unknown as Cache })
+  const site = await setUp({ edge: { put: hang, match: hang } as unknown as Cache })
   expect([(await site.get()).text, site.failures]).toEqual(['page 1', ['match']])
+  expect(layerOf(await site.get())).toBe('memory')
+})
+
+test('10,000 searches and unknown paths get their own pages', async () => {
+  const site = await setUp({ edge: { put: async () => {}, match: async () => undefined } as unknown as Cache })
+  const addresses = Array.from({ length: 5_000 }, (_, n) => [`/blog?q=${n}`, `/unknown-${n}`]).flat()
+  let address = ''
+  site.respond = () => new Response(address, { status: address.includes('?') ? 200 : 404, headers: storeFor(60) })
+  const wrong: string[] = []
+  for (address of addresses) if ((await site.get(`https://site.test${address}`)).text !== address) wrong.push(address)
+  expect([wrong, site.runs]).toEqual([[], 10_000])
 })
