@@ -3,6 +3,7 @@ import { BRAND_IDS, brands, DEFAULT_BRAND, getBrand } from '#brands/index'
 import { ghostPost } from '#test/helpers/worker/fakes'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
+import { CONTENT } from '#test/helpers/worker/storage'
 import { siteChanged } from '#test/helpers/worker/webhook'
 import { inlineHashes } from '#worker/inline-hashes'
 
@@ -142,6 +143,22 @@ test('a new post replaces its 404 after a minute without a webhook', async () =>
   expect(await layer('/blog/third')).toBe('memory')
   clock.mockReturnValue(start + 60_000)
   expect(await layer('/blog/third')).toBe('rendered')
+})
+
+test('while Ghost fails and no copy of its posts is left, an outdated page stays, and a new page is not stored', async () => {
+  const start = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(start)
+  await layers('/blog', '/blog')
+  const stored = await (await fetchSite('/blog')).text()
+  for (const { name } of (await CONTENT.list()).keys) await CONTENT.delete(name)
+  network.ghost = () => new Response('', { status: 500 })
+  // The copies in memory expire too.
+  clock.mockReturnValue(start + 80_000)
+  for (const _ of [1, 2]) {
+    const outdated = await fetchSite('/blog')
+    expect([outdated.headers.get('server-timing'), await outdated.text()]).toEqual(['cache;desc=memory', stored])
+  }
+  expect(await layers('/blog?page=2', '/blog?page=2')).toEqual([undefined, undefined])
 })
 
 test('after a setting has changed, no page is served with the policy from before', async () => {
