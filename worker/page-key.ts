@@ -1,7 +1,7 @@
 /** Decides which requests may get a stored page, and which of them get the same one. */
 
 import { PAGE_PARAMETERS } from '#shared/search'
-import { resolveSite } from './brand'
+import { brandOfHost, resolveSite } from './brand'
 import { byAddress } from './cache/by-address'
 import { hasFeed, isFeedReader } from './middleware/feed-readers'
 
@@ -33,8 +33,9 @@ function readParts(build: string, url: URL): Parts {
   // The token opens a draft.
   if (NOT_PAGES.test(pathname) || searchParams.has('token')) return { key: undefined, redirectsReaders }
   const { brand, domain, address } = resolveSite(url)
-  // In development the pages of one brand link to other brands on the same port.
-  const host = address.reason === 'development' ? `${address.reason}:${url.port}` : address.reason
+  const kind = address.reason === 'development' ? `${address.reason}:${url.port}` : address.reason
+  // HSTS follows the brand of the host, also if `?domain=` selects another one.
+  const host = [kind, brandOfHost(url.hostname)?.id].join()
   const key = [build, brand.id, host, pathname + pageQuery(searchParams, domain)].join(' ')
   return { key: key.length > MAX_LENGTH ? undefined : key, redirectsReaders }
 }

@@ -3,6 +3,8 @@ import { originWithoutWww } from './brand'
 import { byAddress } from './cache/by-address'
 import { TRANSPORT_HEADER, transportPolicy } from './middleware/strict-transport'
 
+/** Without a limit, browsers would keep a wrong redirect forever. */
+const CACHE_SECONDS = 3_600
 /** These endpoints respond on every host and to every form of their paths. */
 const NOT_PAGES = /^\/(?:api|media)(?:\/|$)/
 
@@ -21,5 +23,9 @@ function redirectHeaders({ hostname, pathname, search }: URL): Record<string, st
   const origin = originWithoutWww(hostname)
   const path = redirectTarget(pathname)
   if (origin === undefined && path === undefined) return undefined
-  return { location: (origin ?? '') + (path ?? pathname) + search, [TRANSPORT_HEADER]: transportPolicy(hostname) }
+  return {
+    location: (origin ?? '') + (path ?? pathname) + search,
+    'cache-control': `public, max-age=${CACHE_SECONDS}`,
+    [TRANSPORT_HEADER]: transportPolicy(hostname),
+  }
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { BRAND_IDS, brands, DEFAULT_BRAND, getBrand } from '#brands/index'
 import { ghostPost } from '#test/helpers/worker/fakes'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site'
@@ -62,6 +62,24 @@ test('each brand, `?domain=` value and kind of host has its own pages', async ()
   const indexed = async (host: string) => (await fetchSite(`https://${host}/about-us`)).headers.get('x-robots-tag')
   expect(await indexed('unknown.example')).toBe('noindex')
   expect(await indexed(DEFAULT_BRAND.domain)).toBeNull()
+})
+
+test('`www.` redirects although another subdomain has a stored page', async () => {
+  const { domain } = DEFAULT_BRAND
+  for (const query of ['', '?domain=payroll']) {
+    await fetchSite(`https://staging.${domain}/about-us${query}`)
+    const { status, headers } = await fetchSite(`https://www.${domain}/about-us${query}`)
+    expect([status, headers.get('location')]).toEqual([301, `https://${domain}/about-us${query}`])
+  }
+})
+
+test('a page that `?domain=` selects has the HSTS of its host, not of another host', async () => {
+  const brand = getBrand('payroll')
+  brand.httpsSubdomains = true
+  onTestFinished(() => void delete brand.httpsSubdomains)
+  await fetchSite(`https://${brand.domain}/about-us?domain=brownco`)
+  const { headers } = await fetchSite(`https://${DEFAULT_BRAND.domain}/about-us?domain=brownco`)
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
 })
 
 test('tracking and unknown parameters share a page, whatever their order', async () => {

@@ -157,6 +157,16 @@ test('no page is served after midnight in Ohio, and no 404 after it is outdated 
   expect((await site.get('https://site.test/b')).text).toBe('missing 6')
 })
 
+test('a page whose rendering began before midnight in Ohio is not served after midnight', async () => {
+  const site = await setUp()
+  site.moveTo(MIDNIGHT - 1)
+  site.respond = (run) => {
+    site.moveTo(MIDNIGHT)
+    return new Response(`page ${run}`, { headers: storeFor(60) })
+  }
+  expect([(await site.get()).text, (await site.get()).text]).toEqual(['page 1', 'page 2'])
+})
+
 test('a change in Ghost makes all stored pages unreachable', async () => {
   const site = await setUp()
   await site.get()
