@@ -10,6 +10,7 @@ import type { Core } from './compose'
 import { type Bindings, readSettings, settingProblems } from './env'
 import { log } from './log'
 import { pageKey } from './page-key'
+import { createRedirects } from './redirects'
 
 /** The daily cron job in wrangler.toml. The other one runs every minute. */
 const DAILY = '0 12 * * *'
@@ -20,10 +21,12 @@ function createCore(env: Bindings): Core {
 }
 
 function createPages({ settings, generations }: Core) {
-  const { PAGE_CACHE: mode, CONTENT_FRESH_SECONDS: maxSeconds } = settings
+  const { PAGE_CACHE: mode, CONTENT_FRESH_SECONDS: maxSeconds, GTM_ID, CHAT_APP_ID, TURNSTILE_SITE_KEY } = settings
+  // A change of these settings changes pages and their policies, without a new build.
+  const version = [import.meta.env.VITE_BUILD, GTM_ID, CHAT_APP_ID, TURNSTILE_SITE_KEY].join()
   const bestEffort = createBestEffort(log, 'page-storage-failed')
   const store = createPageStore({ edge: caches.default, memory: mode === 'on', bestEffort })
-  const keyOf = pageKey(import.meta.env.VITE_BUILD)
+  const keyOf = pageKey(version)
   return createPageCache({
     store: mode === 'off' ? noPageStore : store,
     // A random key keeps concurrent requests from sharing a page.
@@ -37,6 +40,7 @@ type Composed = ReturnType<typeof import('./compose').compose>
 
 /** A test may create several isolates. */
 export function createIsolate() {
+  const redirect = createRedirects()
   let core: Core | undefined
   let pages: ReturnType<typeof createPages> | undefined
   let composed: Composed | undefined
@@ -56,6 +60,8 @@ export function createIsolate() {
 
   return {
     fetch(request, env, context) {
+      const redirected = redirect(request)
+      if (redirected) return redirected
       pages ??= createPages(coreOf(env))
       const run = async (request: Request) => (await compose(env)).app.fetch(request, env, context)
       return pages.serve(request, run, (promise) => context.waitUntil(promise))
