@@ -2,23 +2,32 @@
  * `npm run --silent stack < LINES` prints log lines with the source files of their stacks. Cloudflare maps the stacks of
  * uncaught exceptions, but not those in log lines. Needs a build of the deployed commit.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
-const MAP = 'dist/worker/index.js.map'
-const POSITION = /[^\s()]*\bindex\.js:(\d+):(\d+)/g
+const BUILD = 'dist/worker'
+/** A position in a file of the built worker, such as `index.js:1:2` or `file:///assets/chunk-Ab12.js:1:2`. */
+const POSITION = /(?:[^\s()]*\/)?((?:assets\/[\w.-]+|\bindex)\.js):(\d+):(\d+)/g
 
-const map = new SourceMap(JSON.parse(readFileSync(MAP, 'utf8')))
+const maps = new Map<string, SourceMap | undefined>()
+
+function mapOf(file: string): SourceMap | undefined {
+  const map = path.join(BUILD, `${file}.map`)
+  if (!maps.has(file))
+    maps.set(file, existsSync(map) ? new SourceMap(JSON.parse(readFileSync(map, 'utf8'))) : undefined)
+  return maps.get(file)
+}
 
 /** Replaces each position in the built worker by its position in a source file. */
 function withSourcePositions(lines: string): string {
-  return lines.replace(POSITION, (position, line, column) => {
-    const entry = map.findEntry(Number(line) - 1, Number(column) - 1)
+  return lines.replace(POSITION, (position, file, line, column) => {
+    const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1)
     // Code that the bundler added has no source file.
-    if (!('originalSource' in entry) || !entry.originalSource) return position
-    const file = entry.originalSource.replace(/^(?:\.\.\/)+/, '')
-    return `${file}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
+    if (!entry || !('originalSource' in entry) || !entry.originalSource) return position
+    const source = entry.originalSource.replace(/^(?:\.\.\/)+/, '')
+    return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
   })
 }
 

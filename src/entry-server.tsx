@@ -18,6 +18,8 @@ export { routePaths } from './route-paths'
 
 /** A placeholder for the styles of a page, which depend on its elements. */
 const STYLES = '/* styles */'
+/** With its tag, because a search or a title may contain the placeholder itself. */
+const STYLE_START = `<style>${STYLES}`
 
 /** @throws the error of a loader whose status is 500, or if the router redirects. Other errors render as a page. */
 export async function render(
@@ -45,7 +47,7 @@ export async function render(
     await loadServerComponents()
     if (streams) return defaultStreamHandler(options)
     const whole = await renderWhole(options.router as AppRouter, nonce)
-    html = withLaterScripts(whole).replace(STYLES, () => stylesFor(whole))
+    html = withLaterScripts(whole).replace(STYLE_START, () => `<style>${stylesFor(whole)}`)
     return new Response()
   })
   if (!response) throw new Error(`The router redirects ${request.url} to ${rendered.headers.get('location')}`)

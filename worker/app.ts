@@ -13,7 +13,6 @@ import { pages } from './handlers/pages'
 import { preview } from './handlers/preview'
 import { feedReaders } from './middleware/feed-readers'
 import { outdatedContent } from './middleware/outdated-content'
-import { redirects } from './middleware/redirects'
 import { requestId } from './middleware/request-id'
 import { resolveBrand } from './middleware/resolve-brand'
 import { securityHeaders } from './middleware/security-headers'
@@ -35,7 +34,6 @@ export function createApp(parts: AppParts) {
     .use(securityHeaders({ ...widgets, turnstile: form.turnstileSiteKey !== undefined }))
     .route('/api', api(parts, contactHandlers))
     .use(outdatedContent())
-    .use(redirects())
     .use(feedReaders())
     .route('/', feeds(reader))
     .route('/', dueDateCalendar())

@@ -33,7 +33,8 @@ export function resolveSite(url: URL): Site {
 }
 
 /** The origin of the brand whose host this is with www. in front. Undefined for any other host. */
-export function originWithoutWww(host: string): string | undefined {
+export function originWithoutWww(hostname: string): string | undefined {
+  const host = plainHost(hostname)
   const brand = brands.find(({ domain }) => host === `www.${domain}`)
   return brand && `https://${brand.domain}`
 }

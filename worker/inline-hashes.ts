@@ -11,7 +11,7 @@ const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
 /** Scripts of another type are data, and scripts with `src` are files. */
 const NOT_INLINE_CODE = /\b(?:src=|type="application\/)/
 
-/** @param html Our own page, in which content cannot close or open an element. */
+/** @param html Our own page, in which every `<` of content is escaped, so that content opens and closes no element. */
 export async function inlineHashes(html: string): Promise<InlineHashes> {
   const hashes: InlineHashes = { script: [], style: [] }
   for (const [, name, attributes = '', code = ''] of html.matchAll(INLINE)) {

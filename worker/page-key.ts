@@ -1,8 +1,8 @@
 /** Decides which requests may get a stored page, and which of them get the same one. */
 
 import { PAGE_PARAMETERS } from '#shared/search'
-import { resolveSite } from './brand'
-import { createLruCache } from './cache/lru-cache'
+import { brandOfHost, resolveSite } from './brand'
+import { byAddress } from './cache/by-address'
 import { hasFeed, isFeedReader } from './middleware/feed-readers'
 
 interface Parts {
@@ -11,23 +11,13 @@ interface Parts {
   redirectsReaders: boolean
 }
 
-const RECENT = { maxEntries: 1_000, maxBytes: 500_000, lifeMs: Number.POSITIVE_INFINITY }
 /** Long searches and addresses would fill the cache with pages that nobody requests again. */
 const MAX_LENGTH = 300
 /** Responses below these paths are never stored. */
 const NOT_PAGES = /^\/(?:api|media|assets|art|preview)\//
 
 export function pageKey(build: string) {
-  // Parsing a URL takes longer than everything else that a stored page needs.
-  const recent = createLruCache<Parts>(RECENT)
-
-  function partsOf(address: string): Parts {
-    const known = recent.get(address)
-    if (known) return known
-    const parts = readParts(build, new URL(address))
-    recent.set(address, parts, 2 * address.length)
-    return parts
-  }
+  const partsOf = byAddress((url) => readParts(build, url))
 
   return function keyOf({ method, url, headers }: Request): string | undefined {
     if (method !== 'GET' && method !== 'HEAD') return undefined
@@ -43,8 +33,9 @@ function readParts(build: string, url: URL): Parts {
   // The token opens a draft.
   if (NOT_PAGES.test(pathname) || searchParams.has('token')) return { key: undefined, redirectsReaders }
   const { brand, domain, address } = resolveSite(url)
-  // In development the pages of one brand link to other brands on the same port.
-  const host = address.reason === 'development' ? `${address.reason}:${url.port}` : address.reason
+  const kind = address.reason === 'development' ? `${address.reason}:${url.port}` : address.reason
+  // HSTS follows the brand of the host, also if `?domain=` selects another one.
+  const host = [kind, brandOfHost(url.hostname)?.id].join()
   const key = [build, brand.id, host, pathname + pageQuery(searchParams, domain)].join(' ')
   return { key: key.length > MAX_LENGTH ? undefined : key, redirectsReaders }
 }

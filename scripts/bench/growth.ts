@@ -8,7 +8,7 @@ import { markdownTable, ratioText } from './markdown.ts'
 import { measureRow } from './measure.ts'
 import type { PartOptions } from './part.ts'
 import { failure } from './part.ts'
-import { measureRefresh, type Refresh } from './refresh.ts'
+import { loadPosts, measureRefresh, type Refresh } from './refresh.ts'
 import { GROWTH_ROWS } from './rows.ts'
 import { median } from './statistics.ts'
 
@@ -44,6 +44,7 @@ async function measureSize(ghost: BenchGhost, options: PartOptions): Promise<Col
     report(`${name}  ${value}`)
   }
   try {
+    await loadPosts(site)
     for (const row of GROWTH_ROWS.filter(({ name }) => name.includes(only))) {
       const measured = await measureRow(row, site, bare, timing).catch(failure)
       if (typeof measured === 'string') add(`${row.name}, CPU ms`, measured)
@@ -102,6 +103,7 @@ async function measureHeap(ghost: BenchGhost): Promise<number> {
   const site = await startBenchSite(ghost, { inspect: true })
   const posts = ghost.slugs.slice(0, POSTS_READ).map((slug) => `/blog/${slug}`)
   try {
+    await loadPosts(site)
     for (const path of [...GROWTH_ROWS.map((row) => row.path), ...posts])
       for (const brand of BRAND_IDS) await sendRequest({ port: site.port, host: `${brand}.localhost`, path })
     return await readHeap(await site.inspector())

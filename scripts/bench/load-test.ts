@@ -160,7 +160,6 @@ async function differences(
   const findings: string[] = []
   for (const route of routes) {
     const read = async ({ port }: BenchSite) => {
-      // The same Host header for both, because pages contain the port.
       const host = hostOf(route, site)
       const { body } = await sendRequest({
         port,

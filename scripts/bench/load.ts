@@ -14,6 +14,7 @@ export interface BenchRequest {
   host?: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
+  /** Each request has its own id in place of `REQUEST_ID`. */
   body?: string
   /** The only status that counts as success. Default: 200. */
   status?: number
@@ -25,6 +26,7 @@ export interface Load {
   cpuMs: number
 }
 
+export const REQUEST_ID = '[<id>]'
 const CONNECTIONS = 16
 /** A slow page is a figure, not an error. */
 const TIMEOUT_SECONDS = 60
@@ -41,7 +43,7 @@ export async function sendLoad(server: Server, request: BenchRequest, seconds: n
     url: `http://127.0.0.1:${server.port}${path}`,
     method,
     headers: { ...headers, ...(host && { host: `${host}:${server.port}` }) },
-    ...(body !== undefined && { body }),
+    ...(body !== undefined && { body, idReplacement: true }),
     connections: CONNECTIONS,
     duration: seconds,
     timeout: TIMEOUT_SECONDS,

@@ -1,7 +1,6 @@
 /** The requests that the benchmark measures with a blog of 30 posts. */
-import { randomUUID } from 'node:crypto'
 import type { Answer } from '#scripts/send-request'
-import type { BenchRequest } from './load.ts'
+import { type BenchRequest, REQUEST_ID } from './load.ts'
 
 export interface Row {
   name: string
@@ -60,7 +59,7 @@ const contact: Row = {
     body: JSON.stringify({
       formData: {
         name: 'Pat Miller',
-        email: `pat-${randomUUID()}@example.com`,
+        email: `pat-${REQUEST_ID}@example.com`,
         phone: '',
         message: 'Please send me a quote for the payroll of four employees.',
       },

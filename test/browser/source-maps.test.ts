@@ -1,12 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startSite } from '#scripts/site'
 
-test('the deploy uploads the worker’s source map, and the site serves none', () => {
+test('the deploy uploads the source map of each file of the worker, and the site serves none', () => {
   expect(JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8'))).toMatchObject({ upload_source_maps: true })
-  // Wrangler finds the map by this line.
-  expect(readFileSync('dist/worker/index.js', 'utf8')).toMatch(/\n\/\/# sourceMappingURL=index\.js\.map\s*$/)
+  // Smaller files have no code of the project.
+  const chunks = globSync('dist/worker/**/*.js').filter((file) => statSync(file).size > 1_000)
+  expect(chunks.length).toBeGreaterThan(1)
+  // Wrangler finds the map by the last line.
+  for (const chunk of chunks)
+    expect(readFileSync(chunk, 'utf8')).toMatch(
+      new RegExp(`\\n//# sourceMappingURL=${path.basename(chunk)}\\.map\\s*$`),
+    )
   expect(globSync('dist/client/**/*.map')).toEqual([])
   const files = globSync('dist/client/**/*.{js,css}')
   expect(files.length).toBeGreaterThan(10)

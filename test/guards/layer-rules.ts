@@ -13,7 +13,7 @@ export interface LayerRule {
 }
 
 /** The composition root receives the bindings from the platform and passes each one to the module that uses it. */
-const COMPOSITION_ROOT = 'worker/isolate.ts'
+const COMPOSITION_ROOT = ['worker/isolate.ts', 'worker/compose.ts']
 const ENV = 'worker/env.ts'
 /** The operator's commands run in Node. */
 const COMMANDS = 'worker/ops/'
@@ -52,12 +52,12 @@ export const LAYER_RULES: readonly LayerRule[] = [
   {
     rule: 'only worker/ghost/ and the composition root import the Ghost client',
     imports: ['worker/ghost/client.ts'],
-    except: ['worker/ghost/', COMPOSITION_ROOT],
+    except: ['worker/ghost/', ...COMPOSITION_ROOT],
   },
   {
     rule: 'only worker/ghost/, the composition root and commands import the Admin API client',
     imports: ['worker/ghost/admin.ts'],
-    except: ['worker/ghost/', COMPOSITION_ROOT, COMMANDS],
+    except: ['worker/ghost/', ...COMPOSITION_ROOT, COMMANDS],
   },
   {
     rule: 'the site reaches the network only through fetch',
@@ -79,14 +79,14 @@ export const LAYER_RULES: readonly LayerRule[] = [
   {
     rule: 'only worker/cache/ uses KV and the Cache API',
     names: /^(?:KVNamespace\w*|(?:\w*\.)?caches|Cache|CacheStorage)$/,
-    except: ['worker/cache/', ENV, COMPOSITION_ROOT, 'worker/workers.d.ts'],
+    except: ['worker/cache/', ENV, ...COMPOSITION_ROOT, 'worker/workers.d.ts'],
   },
   { rule: 'only worker/leads/ uses D1', names: /^D1[A-Z]\w+$/, except: ['worker/leads/', ENV] },
   {
     rule: 'only worker/env.ts reads bindings',
     names: /^\.?env$/,
     within: ['worker/'],
-    except: [ENV, COMPOSITION_ROOT, COMMANDS],
+    except: [ENV, ...COMPOSITION_ROOT, COMMANDS],
   },
   {
     rule: 'the worker uses web APIs, not the globals of Node',

@@ -4,17 +4,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-test('the stack command keeps a position without a source file, and replaces the position after it', () => {
+test('the stack command keeps positions without a source file, and replaces those in the entry and in chunks', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'stack-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  mkdirSync(path.join(folder, 'dist/worker'), { recursive: true })
+  mkdirSync(path.join(folder, 'dist/worker/assets'), { recursive: true })
   // Column 1 has no source file, as code that the bundler adds. Column 2 is the first one of worker/log.ts.
   const map = { version: 3, sources: ['../../worker/log.ts'], names: [], mappings: 'A,CAAA' }
   writeFileSync(path.join(folder, 'dist/worker/index.js.map'), JSON.stringify(map))
+  const chunkMap = { ...map, sources: ['../../../worker/app.ts'] }
+  writeFileSync(path.join(folder, 'dist/worker/assets/app-A_b-1.js.map'), JSON.stringify(chunkMap))
   const output = execFileSync(process.execPath, [path.resolve('scripts/stack.ts')], {
     cwd: folder,
-    input: 'at added (index.js:1:1) at log (index.js:1:2)',
+    input:
+      'at added (index.js:1:1) at log (index.js:1:2) at app (file:///assets/app-A_b-1.js:1:2) (assets/other.js:1:2)',
     encoding: 'utf8',
   })
-  expect(output).toBe('at added (index.js:1:1) at log (worker/log.ts:1:1)')
+  expect(output).toBe(
+    'at added (index.js:1:1) at log (worker/log.ts:1:1) at app (worker/app.ts:1:1) (assets/other.js:1:2)',
+  )
 })

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { BRAND_IDS, brands, DEFAULT_BRAND, getBrand } from '#brands/index'
 import { ghostPost } from '#test/helpers/worker/fakes'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
+import { CONTENT } from '#test/helpers/worker/storage'
 import { siteChanged } from '#test/helpers/worker/webhook'
 import { inlineHashes } from '#worker/inline-hashes'
 
@@ -61,6 +62,24 @@ test('each brand, `?domain=` value and kind of host has its own pages', async ()
   const indexed = async (host: string) => (await fetchSite(`https://${host}/about-us`)).headers.get('x-robots-tag')
   expect(await indexed('unknown.example')).toBe('noindex')
   expect(await indexed(DEFAULT_BRAND.domain)).toBeNull()
+})
+
+test('`www.` redirects although another subdomain has a stored page', async () => {
+  const { domain } = DEFAULT_BRAND
+  for (const query of ['', '?domain=payroll']) {
+    await fetchSite(`https://staging.${domain}/about-us${query}`)
+    const { status, headers } = await fetchSite(`https://www.${domain}/about-us${query}`)
+    expect([status, headers.get('location')]).toEqual([301, `https://${domain}/about-us${query}`])
+  }
+})
+
+test('a page that `?domain=` selects has the HSTS of its host, not of another host', async () => {
+  const brand = getBrand('payroll')
+  brand.httpsSubdomains = true
+  onTestFinished(() => void delete brand.httpsSubdomains)
+  await fetchSite(`https://${brand.domain}/about-us?domain=brownco`)
+  const { headers } = await fetchSite(`https://${DEFAULT_BRAND.domain}/about-us?domain=brownco`)
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
 })
 
 test('tracking and unknown parameters share a page, whatever their order', async () => {
@@ -144,9 +163,36 @@ test('a new post replaces its 404 after a minute without a webhook', async () =>
   expect(await layer('/blog/third')).toBe('rendered')
 })
 
-test('PAGE_CACHE: `off` renders every page, `edge` reads the Cache API each time', async () => {
+test('while Ghost fails and no copy of its posts is left, an outdated page stays, and a new page is not stored', async () => {
+  const start = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(start)
+  await layers('/blog', '/blog')
+  const stored = await (await fetchSite('/blog')).text()
+  for (const { name } of (await CONTENT.list()).keys) await CONTENT.delete(name)
+  network.ghost = () => new Response('', { status: 500 })
+  // The copies in memory expire too.
+  clock.mockReturnValue(start + 80_000)
+  for (const _ of [1, 2]) {
+    const outdated = await fetchSite('/blog')
+    expect([outdated.headers.get('server-timing'), await outdated.text()]).toEqual(['cache;desc=memory', stored])
+  }
+  expect(await layers('/blog?page=2', '/blog?page=2')).toEqual([undefined, undefined])
+})
+
+test('after a setting has changed, no page is served with the policy from before', async () => {
+  await fetchSite('/contact')
+  newIsolate({ PAGE_CACHE: 'on', TURNSTILE_SITE_KEY: '1x00000000000000000000AA', TURNSTILE_SECRET: 'secret' })
+  const { headers } = await fetchSite('/contact')
+  expect(headers.get('server-timing')).toBe('cache;desc=rendered')
+  expect(headers.get('content-security-policy')).toContain('https://challenges.cloudflare.com')
+})
+
+test('PAGE_CACHE: `off` renders every page, also for concurrent requests, and `edge` reads the Cache API each time', async () => {
   newIsolate({ PAGE_CACHE: 'off' })
-  expect(await layers('/about-us', '/about-us')).toEqual(['rendered', 'rendered'])
+  // Each run of the request pipeline creates one nonce.
+  const nonces = vi.spyOn(crypto, 'getRandomValues')
+  expect(await Promise.all([layer('/about-us'), layer('/about-us')])).toEqual(['rendered', 'rendered'])
+  expect(nonces).toHaveBeenCalledTimes(2)
   newIsolate({ PAGE_CACHE: 'edge' })
   expect(await layers('/about-us', '/about-us', '/about-us')).toEqual(['rendered', 'edge', 'edge'])
 })

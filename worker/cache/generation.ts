@@ -2,6 +2,7 @@
  * The content generation is the time of the latest change in Ghost, ms since 1970. Content loaded in an earlier generation
  * is outdated. The generation is stored in KV, which each isolate reads every 10 s.
  */
+import { withDeadline } from '#worker/deadline'
 import type { Log } from '#worker/log'
 
 export interface Generations {
@@ -13,6 +14,8 @@ export interface Generations {
 
 const KEY = 'generation'
 const READ_INTERVAL_MS = 10_000
+/** A request waits this long for KV, ms. */
+const READ_WAIT_MS = 1_000
 /** KV accepts one write per second and key, and Ghost may send two webhooks for one change. */
 const RETRY_AFTER_MS = 1_100
 
@@ -24,14 +27,16 @@ export function createGenerations(kv: KVNamespace, log: Log, now: () => number =
   const writeNewest = () => kv.put(KEY, `${newest}`)
 
   async function read(): Promise<number> {
+    // During this read and if it fails, requests use the known generation. Before the first read none is known.
+    if (Number.isFinite(readAt)) readAt = now()
     try {
-      const stored = Number(await kv.get(KEY, { cacheTtl: 30 }))
+      const stored = Number(await withDeadline(READ_WAIT_MS, () => kv.get(KEY, { cacheTtl: 30 })))
       // KV may still return a generation from before a webhook that this isolate received.
       newest = Math.max(newest, stored || 0)
-      readAt = now()
     } catch (error) {
       log('content-storage-failed', { operation: 'get generation', error })
     }
+    readAt = now()
     return newest
   }
 

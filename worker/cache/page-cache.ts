@@ -20,7 +20,7 @@ export interface PageCache {
 
 interface PageCacheOptions {
   store: PageStore
-  /** Identifies what a request gets, apart from the content. Undefined if its response is never stored. */
+  /** Returns the key of the stored page, without the content generation. Undefined if the response is never stored. */
   keyOf(request: Request): string | undefined
   /** The content generation: a change in Ghost makes all stored pages unreachable. */
   generation(): Promise<number> | number
@@ -63,11 +63,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return page ?? withoutMark(own ?? (await run(request)))
 
     async function runOnce(): Promise<StoredPage | undefined> {
+      // A page shows the day on which its rendering began.
+      const startedAt = now()
       const response = await run(request)
       const isWhole = response.status === 200 || response.status === 404
       const seconds = Math.min(Number(response.headers.get(STORE_SECONDS_HEADER) ?? 0), maxSeconds)
       if (isWhole && seconds > 0) {
-        const page = withKnownBody(await pageOf(response, seconds, now()), previous)
+        const page = withKnownBody(await pageOf(response, seconds, startedAt), previous)
         waitUntil(store.set(key, page))
         return page
       }
@@ -96,7 +98,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       }
       const page = await runAndStore(key, shared(request), run, waitUntil)
       if (!(page instanceof Response)) return respond(request, page, 'rendered')
-      return request.method === 'HEAD' ? new Response(null, page) : page
+      if (request.method !== 'HEAD') return page
+      await page.body?.cancel()
+      return new Response(null, page)
     },
   }
 }
@@ -134,9 +138,9 @@ function withKnownBody(page: StoredPage, previous: StoredPage | undefined): Stor
   return { ...page, headers: previous.headers, body: previous.body }
 }
 
-/** Returns the text without the times at which the page's state was made. Dates in content are ISO strings. */
+/** Returns the text without the times at which the router and React Query made the page's state. */
 function withoutTimes(body: Uint8Array<ArrayBuffer>): string {
-  return new TextDecoder().decode(body).replace(/\bnow:"[^"]+"|:1\d{12}\b/g, '')
+  return new TextDecoder().decode(body).replace(/\b(?:now:"[^"]+"|(?:u|dehydratedAt|dataUpdatedAt):\d+)/g, '')
 }
 
 /** The next midnight in Ohio, because pages show due dates and opening hours of the day. */

@@ -8,7 +8,7 @@ export interface StoredPage {
   /** With the strong entity tag of the body. */
   headers: Headers
   body: Uint8Array<ArrayBuffer>
-  /** Until then the page is served as it is, ms since 1970. Later it is served once more while a new one is made. */
+  /** Until then the page is served as it is, ms since 1970. After that it is served while its replacement is rendered. */
   freshUntil: number
   /** From then on the page is not served, ms since 1970. */
   expiresAt: number

@@ -8,8 +8,11 @@ import { CONTENT_TTL_SECONDS, contentKey } from './content-store'
 import { createLruCache } from './lru-cache'
 
 export interface PieceStore {
-  /** Stores a text, unless it is `current` already, and returns its name. @param kind Prefix of the name. */
-  put(kind: string, text: string, current?: string): Promise<string>
+  /**
+   * Stores a text and returns its name. If the text is not that of `replaced`, frees the memory of `replaced`, which KV still
+   * has. @param kind Prefix of the name.
+   */
+  put(kind: string, text: string, replaced?: string): Promise<string>
   /**
    * Returns what `decode` makes of the text, once per isolate while memory lasts. Every reader of a kind passes the same
    * function. Undefined without such a piece.
@@ -25,19 +28,22 @@ const MEMORY = { maxEntries: 1_000, maxBytes: 24_000_000, lifeMs: Number.POSITIV
 export function createPieceStore(kv: KVNamespace, bestEffort: BestEffort): PieceStore {
   const memory = createLruCache<{ text: string } | { value: unknown }>(MEMORY)
   const read = async (name: string) => (await bestEffort('get', () => kv.get(contentKey(name)))) ?? undefined
-  const write = async (name: string, text: string) => {
-    await bestEffort('put', () => kv.put(contentKey(name), text, { expirationTtl: CONTENT_TTL_SECONDS }))
+  /** Returns true unless KV fails. */
+  async function write(name: string, text: string): Promise<boolean> {
+    const put = () => kv.put(contentKey(name), text, { expirationTtl: CONTENT_TTL_SECONDS }).then(() => true)
+    return (await bestEffort('put', put)) ?? false
   }
   return {
     read,
-    write,
+    write: async (name, text) => void (await write(name, text)),
 
-    async put(kind, text, current) {
+    async put(kind, text, replaced) {
       const name = `${kind}:${await digestOf(text)}`
-      if (name === current) return name
+      if (name === replaced) return name
       // Readable in this isolate even if KV fails.
       memory.set(name, { text }, text.length)
-      await write(name, text)
+      const isStored = await write(name, text)
+      if (isStored && replaced) memory.delete(replaced)
       return name
     },
 

@@ -19,6 +19,8 @@ import type { LinkOptions } from './link-target'
 
 export type PrepareOptions = LinkOptions
 
+const START_TAG = /<[a-z](?:"[^"]*"|[^">])*>/g
+
 export interface PreparedPost {
   html: string
   headings: PostHeading[]
@@ -28,7 +30,7 @@ export function preparePost(html: string, options: PrepareOptions): PreparedPost
   try {
     const tree = prepare(html, options)
     assignIds(tree)
-    return { html: toHtml(tree), headings: headingsOf(tree) }
+    return { html: serialize(tree), headings: headingsOf(tree) }
   } catch (error) {
     return { html: textIfTooDeep(html, error), headings: [] }
   }
@@ -41,10 +43,18 @@ export function prepareCaption(html: string, options: PrepareOptions): string {
     visit(tree, 'element', ({ properties }) => {
       delete properties.id
     })
-    return toHtml(tree)
+    return serialize(tree)
   } catch (error) {
     return textIfTooDeep(html, error)
   }
+}
+
+/**
+ * Escapes every `<` in attributes, which `toHtml` does not, because the site searches the text of its pages for elements:
+ * see inline-hashes.ts and known-links.ts.
+ */
+function serialize(tree: Root): string {
+  return toHtml(tree).replace(START_TAG, (tag) => `<${tag.slice(1).replaceAll('<', '&#x3C;')}`)
 }
 
 /** Returns the text of HTML with too many nested elements for the stack. @throws any other error */

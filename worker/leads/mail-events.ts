@@ -1,5 +1,4 @@
 /** Delivery events from MailChannels: https://docs.mailchannels.net/email-api/advanced/delivery-events */
-import { Webhooks } from 'mailchannels-sdk'
 import * as v from 'valibot'
 import { log } from '#worker/log'
 import { leadFields, type MailEvent } from './lead'
@@ -38,7 +37,9 @@ export function createMailEvents(store: LeadStore, publicKey: string, now: () =>
   return async function recordMailEvents(body, headers) {
     const created = Number(/;created=(\d{1,12});/.exec(headers['signature-input'] ?? '')?.[1] ?? Number.NaN)
     const isCurrent = Math.abs(now() / 1000 - created) <= WINDOW_SECONDS
-    if (!isCurrent || !(await Webhooks.verify({ payload: body, headers, publicKey }))) return 'unsigned'
+    if (!isCurrent) return 'unsigned'
+    const { Webhooks } = await import('mailchannels-sdk')
+    if (!(await Webhooks.verify({ payload: body, headers, publicKey }))) return 'unsigned'
     const parsed = v.safeParse(bodySchema, body)
     if (!parsed.success) return 'malformed'
     const events = newestPerLead(parsed.output)

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { brandOfHost } from '#worker/brand'
 import type { AppEnv } from '#worker/context'
 
+export const TRANSPORT_HEADER = 'strict-transport-security'
 const YEAR_SECONDS = 31_536_000
 
 /**
@@ -11,7 +12,11 @@ const YEAR_SECONDS = 31_536_000
 export function strictTransport() {
   return createMiddleware<AppEnv>(async function strictTransport(c, next) {
     await next()
-    const subdomains = brandOfHost(new URL(c.req.url).hostname)?.httpsSubdomains ? '; includeSubDomains' : ''
-    c.header('strict-transport-security', `max-age=${YEAR_SECONDS}${subdomains}`)
+    c.header(TRANSPORT_HEADER, transportPolicy(new URL(c.req.url).hostname))
   })
+}
+
+export function transportPolicy(hostname: string): string {
+  const subdomains = brandOfHost(hostname)?.httpsSubdomains ? '; includeSubDomains' : ''
+  return `max-age=${YEAR_SECONDS}${subdomains}`
 }

@@ -26,12 +26,10 @@ export const Route = createFileRoute('/blog/')({
     const tags = queryClient.ensureQueryData(tagsQuery(content))
     if (q) {
       // In the browser, the page that is already shown loads the results.
-      const [found, list] = import.meta.env.SSR
-        ? await Promise.all([
-            queryClient.ensureQueryData(searchQuery(content, q)),
-            queryClient.ensureQueryData(postPageQuery(content, 1)),
-          ])
-        : []
+      const found = import.meta.env.SSR ? await queryClient.ensureQueryData(searchQuery(content, q)) : undefined
+      // A page without results shows the newest posts instead.
+      const hasNone = found?.ok && found.value.length === 0
+      const list = hasNone ? await queryClient.ensureQueryData(postPageQuery(content, 1)) : undefined
       await tags
       const description = `Posts that mention “${q}”.`
       const noStore = found?.ok === false || isEmpty(list)

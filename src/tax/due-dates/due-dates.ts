@@ -1,4 +1,5 @@
 /** Computes due dates from the rules, independent of today's date. */
+import { MONTHS } from '#shared/dates'
 import type { Audience } from './audience'
 import { businessDay, federalDay, isWeekend } from './days'
 import { DUE_DATE_RULES, type DueDateRule } from './rules'
@@ -50,12 +51,14 @@ function businessDayOf({ shift }: DueDateRule, day: string): string {
   return shift === 'federal' ? federalDay(day) : businessDay(day)
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 /** "moved from Sunday, January 31", or undefined if the date did not move. */
 export function movedFrom({ date, from }: DueDate): string | undefined {
   if (date === from) return undefined
-  return `moved from ${dayFormat.format(new Date(from))}${isWeekend(from) ? '' : ', a holiday'}`
+  const day = new Date(from)
+  const text = `${WEEKDAYS[day.getUTCDay()]}, ${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}`
+  return `moved from ${text}${isWeekend(from) ? '' : ', a holiday'}`
 }
 
 function periodOf({ period, on }: DueDateRule, day: string): string {
@@ -71,7 +74,3 @@ function periodOf({ period, on }: DueDateRule, day: string): string {
   const last = `${MONTHS[(end + 11) % 12]} ${end === 0 ? year - 1 : year}`
   return months === 1 ? last : `${MONTHS[(end + 12 - months) % 12]} to ${last}`
 }
-
-const MONTHS = Array.from({ length: 12 }, (_, month) =>
-  new Date(Date.UTC(2026, month)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }),
-)

@@ -157,6 +157,16 @@ test('no page is served after midnight in Ohio, and no 404 after it is outdated 
   expect((await site.get('https://site.test/b')).text).toBe('missing 6')
 })
 
+test('a page whose rendering began before midnight in Ohio is not served after midnight', async () => {
+  const site = await setUp()
+  site.moveTo(MIDNIGHT - 1)
+  site.respond = (run) => {
+    site.moveTo(MIDNIGHT)
+    return new Response(`page ${run}`, { headers: storeFor(60) })
+  }
+  expect([(await site.get()).text, (await site.get()).text]).toEqual(['page 1', 'page 2'])
+})
+
 test('a change in Ghost makes all stored pages unreachable', async () => {
   const site = await setUp()
   await site.get()
@@ -225,8 +235,19 @@ test('if the Cache API throws, pages are rendered and served from memory', async
   expect([layerOf(await site.get()), site.failures]).toEqual(['memory', ['match', 'put']])
 })
 
-test('if the Cache API hangs, the page is rendered', async () => {
+test('if the Cache API hangs, the page is rendered, and then served from memory', async () => {
   const hang = () => new Promise<never>(() => {})
-  const site = await setUp({ edge: { put: async () => {}, match: hang } as unknown as Cache })
+  const site = await setUp({ edge: { put: hang, match: hang } as unknown as Cache })
   expect([(await site.get()).text, site.failures]).toEqual(['page 1', ['match']])
+  expect(layerOf(await site.get())).toBe('memory')
+})
+
+test('10,000 searches and unknown paths get their own pages', async () => {
+  const site = await setUp({ edge: { put: async () => {}, match: async () => undefined } as unknown as Cache })
+  const addresses = Array.from({ length: 5_000 }, (_, n) => [`/blog?q=${n}`, `/unknown-${n}`]).flat()
+  let address = ''
+  site.respond = () => new Response(address, { status: address.includes('?') ? 200 : 404, headers: storeFor(60) })
+  const wrong: string[] = []
+  for (address of addresses) if ((await site.get(`https://site.test${address}`)).text !== address) wrong.push(address)
+  expect([wrong, site.runs]).toEqual([[], 10_000])
 })

@@ -122,3 +122,16 @@ test('every listed heading is in the HTML, and every id is unique', () => {
     }),
   )
 })
+
+test('any text in an attribute stays the same, without a <', () => {
+  fc.assert(
+    fc.property(fc.oneof(soup, fc.string()), (text) => {
+      const alt = text.replaceAll('\0', '')
+      const source = `<img src="https://pictures.test/a.png" alt="${alt.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
+      const { html } = preparePost(source, options)
+      expect(html.lastIndexOf('<')).toBe(0)
+      const [image] = fromHtml(html, { fragment: true }).children
+      expect((image as Element).properties.alt).toBe(alt)
+    }),
+  )
+})

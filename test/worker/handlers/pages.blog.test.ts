@@ -123,6 +123,13 @@ test('a search page gets a 200 with noindex, its own title and the matching post
   expect((await readPage('https://dresdentax.example/blog?q=%20')).noindex).toBe(false)
 })
 
+test('a search page has the newest posts, visible and as data for the browser, only if no post matches', async () => {
+  expect(await html('/blog?q=post-3')).not.toContain('post-7')
+  const none = await html('/blog?q=unfindable')
+  expect(none).toMatch(/Newest posts[\s\S]*href="\/blog\/post-7"/)
+  expect(none).toMatch(/<script[^>]*>[^<]*post-7/)
+})
+
 test.each([['.*'], ['(['], ['\\'], ['%00'], ['<script>alert(1)</script>'], ['x'.repeat(5_000)]])(
   'a search for %j gets a 200 without the query as markup or over 100 characters',
   async (q) => {

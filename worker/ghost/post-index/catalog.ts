@@ -15,14 +15,14 @@ import {
   type Tag,
   type TagRef,
 } from '#shared/content'
-import { folded, words } from '#shared/text'
+import { words } from '#shared/text'
 import type { PieceStore } from '#worker/cache/piece-store'
 import { authorOf } from '../full-post'
 import { withoutGhostAddress } from '../ghost-address'
 import type { SummaryOptions } from '../summary'
 import { type Known, type PostIndex, readPosts } from './known-posts'
-import { FIELD, findWord } from './search-tokens'
-import { readLine, readTokens, SHARD_SIZE, type ShardRef } from './shard'
+import { createScores } from './search-scores'
+import { readLine, type ShardRef } from './shard'
 
 /** @throws PieceMissing from every method that returns summaries. */
 export interface Catalog {
@@ -110,20 +110,15 @@ export async function openCatalog(index: PostIndex, { pieces, ...options }: Cata
     },
 
     async search(query, brand) {
-      const wanted = words(query)
-      const fields = await Promise.all(
-        index.shards.map(async (shard) => findWords(await readTokens(pieces, shard), wanted)),
-      )
-      const wantedTags = wanted.map((word) => new Set(tags.filter(({ name }) => hasWord(folded(name), word))))
+      const scoreOf = await createScores(words(query), { shards: index.shards, pieces, tags, withTag })
       const best = createBest(SEARCH_SIZE)
       for (const post of listsOf(brand).newest) {
-        const scores = wanted.map((_, word) => {
-          const isTagged = post.tags.some((tag) => wantedTags[word]?.has(tag))
-          return (fields[post.shard]?.[word]?.[post.place] ?? 0) + (isTagged ? FIELD.tags : 0)
-        })
-        if (!scores.includes(0)) best.add(post, sum(scores))
+        const score = scoreOf(post)
+        if (score > 0) best.add(post, score)
       }
-      return summaries(best.list())
+      const found = await summaries(best.list())
+      // The page with the results shows no images, so its data has none.
+      return found.map(({ picture: _, ...post }) => post)
     },
   }
 }
@@ -166,24 +161,6 @@ function createBest(size: number) {
         .flatMap(([, posts]) => posts)
         .slice(0, size),
   }
-}
-
-/** Returns the fields that contain each word, by place. */
-function findWords(tokens: string, wanted: readonly string[]): Uint8Array[] {
-  return wanted.map((word) => {
-    const fields = new Uint8Array(SHARD_SIZE)
-    findWord(tokens, word, fields)
-    return fields
-  })
-}
-
-/** Compares strings, because a pattern made from a visitor's query could be slow or invalid. */
-function hasWord(text: string, word: string): boolean {
-  return ` ${text}`.includes(` ${word}`)
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }
 
 export function tagRef({ slug, name }: Tag): TagRef {

@@ -1,0 +1,148 @@
+/** Creates the request pipeline and the cron jobs from settings and bindings. isolate.ts loads it when a request needs it. */
+import { createApp } from './app'
+import { OWN_HOSTS } from './brand'
+import { brandReader } from './brand-reader'
+import { createBestEffort } from './cache/best-effort'
+import { createContentCache } from './cache/content-cache'
+import { createExpiringSet } from './cache/expiring-set'
+import type { Generations } from './cache/generation'
+import { createMediaCache } from './cache/media-cache'
+import { createPieceStore } from './cache/piece-store'
+import type { MakeReader } from './context'
+import type { Bindings, Settings } from './env'
+import { createGhostAdmin } from './ghost/admin'
+import { createGhostClient, createUnconfiguredGhost } from './ghost/client'
+import { createDrafts } from './ghost/drafts'
+import { createMediaClient } from './ghost/media-client'
+import { createMediaHosts } from './ghost/media-hosts'
+import { createPostIndex } from './ghost/post-index/post-index'
+import { createPreparer } from './ghost/preparer'
+import { createPostReader } from './ghost/reader'
+import { createSignatureCheck } from './ghost/signature'
+import { mediaFiles } from './handlers/media'
+import { createAssess } from './leads/assess'
+import { createDelivery } from './leads/deliver'
+import { createFormTimes } from './leads/form-time'
+import { createHealthCheck } from './leads/health-check'
+import { createRunRecorder } from './leads/job-runs'
+import { createMailer } from './leads/mail/create-mailer'
+import { createMailEvents } from './leads/mail-events'
+import { createRateLimiter } from './leads/rate-limit'
+import { createLeadStore } from './leads/store'
+import { createLeadService } from './leads/submit'
+import { createDailyJob, createSweep } from './leads/sweep'
+import { createTurnstile } from './leads/turnstile'
+import { log } from './log'
+import { isPageOrFile } from './page-paths'
+
+/** How long the negative cache remembers a post, tag or image that does not exist. */
+const NEGATIVE_CACHE_SECONDS = 60
+/** A webhook's signature is valid from five minutes before its timestamp until five minutes after. */
+const USED_SIGNATURE_SECONDS = 600
+/** Replaces GHOST_URL while it is not set. No host can have this name, so images fail as if Ghost were down. */
+const NO_GHOST_URL = 'https://ghost.invalid'
+
+/** The parts that also a stored page needs. */
+export interface Core {
+  env: Bindings
+  settings: Settings
+  generations: Generations
+}
+
+function createContentParts({ env, settings, generations }: Core) {
+  const { GHOST_URL: url, GHOST_CONTENT_KEY: key } = settings
+  const ghost = url && key ? createGhostClient({ url, key, log }) : createUnconfiguredGhost()
+  const ghostUrl = url ?? NO_GHOST_URL
+  const media = createMediaHosts(ghostUrl, settings.IMAGE_HOSTS, OWN_HOSTS)
+  const freshMs = settings.CONTENT_FRESH_SECONDS * 1000
+  const negativeCache = createExpiringSet({ cache: caches.default, kind: 'missing', seconds: NEGATIVE_CACHE_SECONDS })
+  const cache = createContentCache({
+    kv: env.CONTENT,
+    generations,
+    negativeCache,
+    freshMs,
+    log,
+  })
+  const links = { ghostUrl, media, isPage: isPageOrFile }
+  const pieces = createPieceStore(env.CONTENT, createBestEffort(log, 'content-storage-failed'))
+  const posts = { ...links, ghost, prepare: createPreparer(links), cache }
+  const postIndex = createPostIndex({ ...posts, pieces, log })
+  const parts = { ...posts, postIndex }
+  const client = createMediaClient(media)
+  const files = createMediaCache({
+    kv: env.CONTENT,
+    edge: caches.default,
+    negativeCache,
+    media,
+    client,
+    log,
+  })
+  const { GHOST_ADMIN_KEY: adminKey, PREVIEW_SECRET: secret, GHOST_WEBHOOK_SECRET: webhookSecret } = settings
+  const admin = url && adminKey && createGhostAdmin({ url, key: adminKey })
+  const reader: MakeReader = (c) => ({
+    ...createPostReader(parts, c.var.site.brand.id, {
+      waitUntil: (promise) => c.executionCtx.waitUntil(promise),
+      onOutdated: () => c.set('isOutdated', true),
+    }),
+    ...brandReader(c.var.site),
+  })
+  return {
+    reader,
+    drafts: admin && secret ? createDrafts({ ...parts, admin, secret }) : undefined,
+    media: mediaFiles({ media, client, cache: files }),
+    contentState: { freshMs, generation: generations.current, fetchedAt: postIndex.fetchedAt },
+    webhook:
+      webhookSecret === undefined
+        ? undefined
+        : {
+            isSigned: createSignatureCheck(webhookSecret),
+            usedSignatures: createExpiringSet({
+              cache: caches.default,
+              kind: 'taken',
+              seconds: USED_SIGNATURE_SECONDS,
+            }),
+            advance: generations.advance,
+          },
+  }
+}
+
+function createLeadParts({ env, settings }: Core) {
+  const { DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: privateKey } = settings
+  const mailer = createMailer({
+    apiKey: settings.MAILCHANNELS_API_KEY,
+    baseUrl: settings.MAILCHANNELS_BASE_URL,
+    to: settings.LEADS_TO,
+    from: settings.MAIL_FROM,
+    alertsTo: settings.ALERTS_TO,
+    dkim: selector && privateKey ? { selector, privateKey } : undefined,
+  })
+  const store = createLeadStore(env.DB)
+  const delivery = createDelivery({ store, mailer, confirms: ({ confirmation }) => confirmation === true })
+  const { MAILCHANNELS_WEBHOOK_KEY: mailKey } = settings
+  const { FORM_SECRET: formSecret, TURNSTILE_SITE_KEY: turnstileSiteKey, TURNSTILE_SECRET: turnstileSecret } = settings
+  const formTimes = formSecret === undefined ? undefined : createFormTimes(formSecret)
+  const isHuman = turnstileSecret === undefined ? undefined : createTurnstile(turnstileSecret)
+  const rateLimiter = createRateLimiter(env.CONTACT_LIMIT, env.BRAND_FLOOD)
+  const recorded = createRunRecorder(env.DB)
+  const assess = createAssess({ formTimes, turnstile: isHuman !== undefined })
+  return {
+    leads: createLeadService({ store, delivery, mailer, rateLimiter, assess, isHuman }),
+    form: { formTimes, turnstileSiteKey },
+    recordMailEvents: mailKey === undefined ? undefined : createMailEvents(store, mailKey),
+    healthCheck: createHealthCheck(env.DB),
+    sweep: recorded('sweep', createSweep({ store, delivery, mailer })),
+    daily: createDailyJob({ store, mailer }, settings.LEAD_RETENTION_DAYS),
+  }
+}
+
+export function compose(core: Core) {
+  const { GTM_ID: gtmId, CHAT_APP_ID: chatAppId } = core.settings
+  const { sweep, daily, ...leadParts } = createLeadParts(core)
+  const app = createApp({
+    ...createContentParts(core),
+    ...leadParts,
+    widgets: gtmId || chatAppId ? { gtmId, chatAppId } : undefined,
+    vitals: core.env.VITALS,
+  })
+  return { app, sweep, daily }
+}
