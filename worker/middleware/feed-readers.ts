@@ -3,38 +3,39 @@ import { feedPath, isFeedPath } from '#shared/feeds'
 import { withDomain } from '#shared/links'
 import type { AppEnv } from '#worker/context'
 
-/** Names of known feed readers, and names such as "news fetcher". */
+/** A feed reader's user agent usually contains one of these: "FeedFlow/1.0", "rss-parser", "Acme (3 subscribers)". */
+const FEED_WORD = /aggregat|atom(?!i|z)|feed|pod(?:cast|der)|reader|rss|subscriber|syndicat/i
+
+/** Feed readers whose user agents may contain none of these words. */
 const NAMED = new RegExp(
   `\\b(?:${[
-    ...['NetNewsWire', 'Reeder', 'Liferea', 'Akregator', 'NewsBlur', 'ReadKit', 'Feedly(?:Bot)?', 'Inoreader'],
-    ...['Miniflux', 'FreshRSS', 'Tiny Tiny RSS', 'tt-rss', 'Thunderbird', 'BazQux', 'Bloglovin', 'Netvibes'],
-    ...['RSSOwl', 'QuiteRSS', 'RSSGuard', 'Newsboat', 'Newsbeuter', 'theoldreader', 'Feedbin', 'FeedDemon', 'Feeder'],
-    ...['FeedBurner', 'FeedValidator', 'Feedspot', 'CommaFeed', 'Elfeed', 'SimplePie', 'MagpieRSS', 'Gofeed'],
-    ...['UniversalFeedParser', 'Nextcloud-News', 'selfoss', 'NewsGator(?:Online)?', 'Unread', 'Vienna(?=/| \\d)'],
-    '(?:feed|news|rss|atom)[ -]?(?:reader|fetcher|parser|client|aggregator)',
+    ...['Akregator', 'Apple-PubSub', 'Awasu', 'BazQux', 'BlogBridge', 'Bloglines', 'Bloglovin', 'Blogtrottr'],
+    ...['dlvr\\.it', 'Downcast', 'GreatNews', 'Gregarius', 'Gwene', 'intraVnews', 'Kouio', 'Liferea', 'Miniflux'],
+    ...['NetNewsWire', 'Netvibes', 'NewsGatorOnline', 'Newz ?Crawler', 'Nextcloud-News', 'Plagger', 'PodchaserParser'],
+    ...['Podimo', 'Protopage', 'QuickNews', 'ReadKit', 'ReadYou', 'Reeder', 'Rome Client', 'selfoss', 'SimplePie'],
+    ...['Snarfer', 'Stringer', 'Syndirella', 'upday', 'Yahoo Pipes'],
+    'News(?:beuter|Blur|boat|brain|Fire|Flash|flow|Gator|ify|Life|raft|Rob)',
+    '(?:Fever|Pulp|Unread|Venus|Vienna)(?=/| \\d)',
+    // Add-ons turn older versions into browsers.
+    '(?<=Gecko/20100101 )Thunderbird',
   ].join('|')})\\b`,
   'i',
 )
 
-/** Splits names into words: "AcmeRSSBot_2" is "Acme", "RSS" and "Bot". */
-const WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g
-const FEED_WORDS = new Set(['feed', 'feeds', 'rss', 'atom', 'reader', 'aggregator'])
-
-/** A browser names its engine. Its words may be the names of a phone or an extension. */
-const BROWSER = /^Mozilla\/.*\b(?:AppleWebKit|Gecko|KHTML|MSIE|Presto|Trident)\b/
-
 /** A WebKit or Chromium browser, or the web view of a feed reader's app: a person reads the page, even if it is named. */
-const WEB_VIEW =
-  /^Mozilla\/5\.0 \([^)]*\) AppleWebKit\/[\d.+]+ \(KHTML, like Gecko\) .*\b(?:Chrome|Mobile|Safari|Version)\//
+const WEB_VIEW = /^Mozilla\/.*\bAppleWebKit\//
+
+/** The start of another browser's user agent. Its parentheses may contain the names of a phone or an extension. */
+const BROWSER = /^Mozilla\/(?=.*\b(?:Gecko|KHTML|MSIE|NetFront|Presto|Trident)\b).*\)/
 
 /** Parts that may contain a feed reader's word in any program. */
 const IGNORED = new RegExp(
   [
     // URLs and email addresses, such as a link-preview bot's.
-    ...[/\S+@\S+/, /(?:https?:\/\/|www\.)\S+/, /\b[\w-]+(?:\.[a-z]{2,})+\/\S*/],
+    ...[/(?<!\S)\S+@\S+/, /(?:https?:\/\/|www\.)\S+/, /(?<![\w.-])[\w.-]+\.[a-z]{2,}\/(?!\d)\S*/],
     // The model of a phone.
-    /\([^()]*\bAndroid\b[^()]*\)/,
-    ...[/feed-?back/, /\b(?:Adobe|Foxit|Screen) ?Reader\b/],
+    /\((?=[^()]*\bAndroid\b)[^()]*\)/,
+    ...[/feed-?back/, /\b(?:Adobe|Foxit|Good|PDF|Screen) ?Reader/],
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -44,12 +45,8 @@ const IGNORED = new RegExp(
 export function isFeedReader(userAgent: string): boolean {
   const start = userAgent.slice(0, 512)
   if (WEB_VIEW.test(start)) return false
-  const names = start.replace(IGNORED, '')
-  return NAMED.test(names) || (!BROWSER.test(start) && hasFeedWord(names))
-}
-
-function hasFeedWord(names: string): boolean {
-  return names.match(WORD)?.some((word) => FEED_WORDS.has(word.toLowerCase())) ?? false
+  const names = start.replace(BROWSER, '').replace(IGNORED, '')
+  return FEED_WORD.test(names) || NAMED.test(names)
 }
 
 /** True for the paths that redirect feed readers: the home page and the blog. */
