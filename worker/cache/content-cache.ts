@@ -48,8 +48,12 @@ export interface ContentCache {
   ): Promise<P[K] | undefined>
   /** Returns the stored copy of a value, of any age. Never loads. */
   stored<T>(key: string): Promise<Entry<T> | undefined>
-  /** Deletes a copy that cannot be used. */
-  forget(key: string): Promise<void>
+  /** Loads a value whose copy cannot be used. The copy stays until the load succeeds. @throws if the load fails. */
+  reload<P extends object, K extends keyof P & string>(
+    key: K,
+    source: Source<P>,
+    reading: Reading,
+  ): Promise<P[K] | undefined>
 }
 
 interface ContentCacheOptions {
@@ -157,7 +161,12 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     },
 
     stored: (key) => store.get(key),
-    forget: (key) => store.delete(key, 0),
+
+    async reload<P extends object, K extends keyof P & string>(key: K, source: Source<P>, { waitUntil }: Reading) {
+      const generation = await generations.current()
+      const load = () => loadAndStore(key, source, generation, true)
+      return (await singleFlight.join(loadName(source, generation), load, waitUntil))?.[key]
+    },
   }
 }
 

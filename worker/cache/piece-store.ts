@@ -18,8 +18,11 @@ export interface PieceStore {
    * function. Undefined without such a piece.
    */
   get<T>(name: string, decode: (text: string) => T): Promise<T | undefined>
-  /** Stores a text under a fixed name, for state that only the refresh reads. Its readers may get an older text. */
-  write(name: string, text: string): Promise<void>
+  /**
+   * Stores a text under a fixed name, for state that only the refresh reads. Its readers may get an older text.
+   * Returns true unless KV fails.
+   */
+  write(name: string, text: string): Promise<boolean>
   read(name: string): Promise<string | undefined>
 }
 
@@ -28,14 +31,13 @@ const MEMORY = { maxEntries: 1_000, maxBytes: 24_000_000, lifeMs: Number.POSITIV
 export function createPieceStore(kv: KVNamespace, bestEffort: BestEffort): PieceStore {
   const memory = createLruCache<{ text: string } | { value: unknown }>(MEMORY)
   const read = async (name: string) => (await bestEffort('get', () => kv.get(contentKey(name)))) ?? undefined
-  /** Returns true unless KV fails. */
   async function write(name: string, text: string): Promise<boolean> {
     const put = () => kv.put(contentKey(name), text, { expirationTtl: CONTENT_TTL_SECONDS }).then(() => true)
     return (await bestEffort('put', put)) ?? false
   }
   return {
     read,
-    write: async (name, text) => void (await write(name, text)),
+    write,
 
     async put(kind, text, replaced) {
       const name = `${kind}:${await digestOf(text)}`

@@ -67,11 +67,12 @@ export function createPostIndex(options: PostIndexOptions): PostIndexReader {
     return catalog
   }
 
-  const source = (waitUntil: WaitUntil): Source<Parts> => ({
-    name: 'all-posts',
+  /** @param again Reads all posts, because pieces of the stored index cannot be read. */
+  const source = (waitUntil: WaitUntil, again = false): Source<Parts> => ({
+    name: again ? 'all-posts-again' : 'all-posts',
     isUsable: (parts) => parts[INDEX_KEY].size > 0,
     async load() {
-      const base = (await stored())?.value
+      const base = again ? undefined : (await stored())?.value
       const links = createLinkCheck(options)
       const changed: GhostPost[] = []
       async function onChanged(posts: readonly GhostPost[]) {
@@ -98,20 +99,19 @@ export function createPostIndex(options: PostIndexOptions): PostIndexReader {
     return whole
   }
 
-  async function readCatalog(reading: Reading): Promise<Catalog> {
-    const { waitUntil } = reading
-    const index = await cache.read(INDEX_KEY, source(waitUntil), reading)
+  async function catalogOf(index: PostIndex | undefined, { waitUntil }: Reading): Promise<Catalog> {
     return index ? open(index, waitUntil) : openCatalog(EMPTY_INDEX, options)
   }
 
   async function read<T>(reading: Reading, use: (catalog: Catalog) => T): Promise<Awaited<T>> {
     try {
-      return await use(await readCatalog(reading))
+      const index = await cache.read(INDEX_KEY, source(reading.waitUntil), reading)
+      return await use(await catalogOf(index, reading))
     } catch (error) {
       if (!(error instanceof PieceMissing)) throw error
       log('content-storage-failed', { operation: 'get piece', error })
-      await cache.forget(INDEX_KEY)
-      return await use(await readCatalog(reading))
+      const index = await cache.reload(INDEX_KEY, source(reading.waitUntil, true), reading)
+      return await use(await catalogOf(index, reading))
     }
   }
 

@@ -120,11 +120,11 @@ export async function updateShard(
   return { ...names, storedAt: keepsPiece ? ref.storedAt : now() }
 }
 
-/** Stores the pieces again, before they expire. */
+/** Stores the pieces again, before they expire. The next refresh tries again if that fails. */
 export async function keepShard(ref: ShardRef, { pieces, now }: ShardOptions): Promise<ShardRef> {
   for (const kind of PIECES) {
     const text = await pieces.read(ref[kind])
-    if (text !== undefined) await pieces.write(ref[kind], text)
+    if (text === undefined || !(await pieces.write(ref[kind], text))) return ref
   }
   return { ...ref, storedAt: now() }
 }
