@@ -29,12 +29,22 @@ const SIMILAR_DOMAINS = new Set([
 /** Two swapped letters count as two typos. */
 const TYPOS_MAX = 2
 
+/** Mistyped endings that are not top-level domains themselves. */
+const MISTYPED_ENDINGS: readonly [RegExp, string][] = [
+  [/\.(?:con|cmo|ocm|vom|xom|cpm|comm)$/, '.com'],
+  [/\.(?:ney|nte|nett)$/, '.net'],
+]
+
 const similarDomains = emailMisspelled({ domains: MAIL_DOMAINS, maxMisspelled: TYPOS_MAX })
 
 export function suggestEmail(typed: string): Suggestion | undefined {
   const [, name = '', domain = ''] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(typed) ?? []
-  if (SIMILAR_DOMAINS.has(domain.toLowerCase())) return undefined
-  const [nearest] = similarDomains(`${name}@${domain.toLowerCase()}`)
+  const typedDomain = domain.toLowerCase()
+  // Corrected first, so that the ending does not use up the typos of the name.
+  const ended = MISTYPED_ENDINGS.reduce((text, [ending, correct]) => text.replace(ending, correct), typedDomain)
+  if (MAIL_DOMAINS.includes(ended) || SIMILAR_DOMAINS.has(ended))
+    return ended === typedDomain ? undefined : { value: `${name}@${ended}` }
+  const [nearest] = similarDomains(`${name}@${ended}`)
   return nearest && { value: `${name}@${nearest.suggest}` }
 }
 

@@ -5,6 +5,10 @@ import { suggestEmail, suggestPhone } from '#shared/suggestions'
 
 test.each([
   ['ana@gmial.com', 'ana@gmail.com'],
+  ['ana@gmial.con', 'ana@gmail.com'],
+  ['ana@gmail.con', 'ana@gmail.com'],
+  ['ana@mail.con', 'ana@mail.com'],
+  ['ana@comcsat.ney', 'ana@comcast.net'],
   ['Ana.Perez+tax@GMAIL.CON', 'Ana.Perez+tax@gmail.com'],
   ['ana@gmail.co', 'ana@gmail.com'],
   ['ana@gmail.com.', 'ana@gmail.com'],
@@ -30,6 +34,7 @@ test.each([
   'ana@brownco.example',
   'ana@gm.com',
   'ana@ohio.gov',
+  'ana@visitor.con',
   'ana',
   'ana@',
   '@gmial.com',
