@@ -12,10 +12,11 @@ export function SuggestedPage() {
   const { routesByPath } = useRouter()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const page = useRouteContext({ from: '__root__', select: (context) => context.page })
-  const pages = pagePaths(routesByPath).map((href) => [href, href] as const)
+  const paths = pagePaths(routesByPath)
+  const pages = paths.map((href) => [href, href] as const)
   const titles = page.menu.services.map(({ label, href }) => [`/services/${label}`, href] as const)
   const offered = [...pages, ...titles, ...Object.entries(REDIRECTS)].filter(
-    ([, href]) => !href.includes('$') && !isOmitted(page.menu, href),
+    ([, href]) => paths.includes(href) && !isOmitted(page.menu, href),
   )
   const nearest = nearestPage(path, offered)
   if (!nearest) return null

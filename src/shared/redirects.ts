@@ -2,7 +2,7 @@ import { canBePage, canonicalPath } from './canonical-path'
 
 /**
  * Moved paths. The worker redirects with 301, and the router in the browser replaces the history entry. Entries are
- * canonical paths, and `$slug` is any last segment that has no other entry. Each target is a page: a second redirect
+ * canonical paths, and `$slug` is any last segment that has no other entry. Each target is a page or a feed: a second redirect
  * would cost visitors another round trip.
  */
 export const REDIRECTS: Readonly<Record<string, string>> = {
@@ -25,6 +25,8 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/about': '/about-us',
   '/terms': '/terms-of-service',
   '/privacy': '/privacy-policy',
+  '/feed': '/rss.xml',
+  '/rss': '/rss.xml',
   '/services/personal-tax-preparation': '/services/personal-tax',
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { routePaths } from '#scripts/page-bytes'
+import { FEED_FORMATS, feedPath } from '#shared/feeds'
 import { REDIRECTS, redirectTarget } from '#shared/redirects'
 
 test.each([
@@ -28,12 +29,18 @@ test.each([
   ['/privacy', '/privacy-policy'],
   ['/Privacy', '/privacy-policy'],
   ['/services/personal-tax-preparation', '/services/personal-tax'],
+  ['/feed', '/rss.xml'],
+  ['/rss', '/rss.xml'],
+  ['/RSS', '/rss.xml'],
 ])('%s redirects to %s, also with a trailing slash', (from, to) => {
   expect([redirectTarget(from), redirectTarget(`${from}/`)]).toEqual([to, to])
 })
 
 const SOURCE = readFileSync('src/shared/redirects.ts', 'utf8')
-const PAGES = routePaths(readFileSync('src/route-tree.gen.ts', 'utf8'))
+const PAGES = [
+  ...routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')),
+  ...FEED_FORMATS.map(({ file }) => feedPath(file)),
+]
 
 /** Reports entries that loop, need a second redirect, can never match, hide a page or lead to no page. */
 function redirectErrors(entries: readonly (readonly [from: string, to: string])[], pages: readonly string[]): string[] {
@@ -48,7 +55,7 @@ function redirectErrors(entries: readonly (readonly [from: string, to: string])[
   ])
 }
 
-test('every redirect leads from a path without a page to a page, in one hop', () => {
+test('every redirect leads from a path without a page to a page or a feed, in one hop', () => {
   // Read as text, because an object cannot have a path twice.
   const written = [...SOURCE.matchAll(/^ {2}'([^']+)': '([^']+)',$/gm)].map(
     ([, from = '', to = '']) => [from, to] as const,
