@@ -14,13 +14,17 @@ export interface PageSource {
   canonical?: string
   /** Keeps the page out of search engines. */
   noindex?: boolean
+  /** Keeps the page out of caches. */
+  noStore?: boolean
+  /** Name of the tag whose posts the page lists. */
+  tag?: string
   covers?: readonly object[]
   questions?: readonly object[]
   sections?: readonly Section[]
   post?: Post
 }
 
-export type PageMeta = Pick<PageSource, 'title' | 'description' | 'canonical' | 'noindex'>
+export type PageMeta = Pick<PageSource, 'title' | 'description' | 'canonical' | 'noindex' | 'noStore'>
 
 export interface HeadInput {
   loaderData?: PageMeta | undefined
@@ -83,8 +87,9 @@ const sources = new WeakMap<object, PageSource>()
 
 /** The loader's data for `pageHead`. On the server `sourceOf` finds the rest. */
 export function pageMeta(source: PageSource): PageMeta {
-  const { title, description, canonical, noindex } = source
-  const meta = { title, description, ...(canonical && { canonical }), ...(noindex && { noindex }) }
+  const { title, description, canonical, noindex, noStore } = source
+  const flags = { ...(noindex && { noindex }), ...(noStore && { noStore }) }
+  const meta = { title, description, ...(canonical && { canonical }), ...flags }
   if (import.meta.env.SSR) sources.set(meta, source)
   return meta
 }

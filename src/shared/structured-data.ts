@@ -36,7 +36,7 @@ export function structuredData(page: Pick<PageState, 'brand' | 'menu'>, { path, 
     ...(FIRM_PAGES.includes(path) ? [firm(brand)] : []),
     ...(source.covers ? [service(brand, url, source)] : []),
     ...(source.post ? [posting(brand, url, source.post)] : []),
-    ...(parents.length > 0 ? [breadcrumbs(brand, parents, source.title)] : []),
+    ...(parents.length > 0 ? [breadcrumbs(brand, parents, source.tag ?? source.title)] : []),
     ...(questions.length > 0 ? [faq(page, questions)] : []),
   ]
 }

@@ -4,13 +4,17 @@ import { FeaturedPosts } from '#components/posts/featured-posts'
 import { PagedPosts } from '#components/posts/paged-posts'
 import { PostSearch, SearchResults } from '#components/posts/post-search'
 import { Topics } from '#components/posts/topics'
+import { TextLink } from '#components/rich-text'
 import { Unavailable } from '#components/unavailable'
 import { PostsPage } from '#layouts/posts-page'
 import { type Listing, postPageQuery, searchQuery, tagsQuery } from '#queries/posts'
 import { FEATURED_SIZE, type PostPage } from '#shared/content'
+import { feedPath } from '#shared/feeds'
+import { withDomain } from '#shared/links'
 import { listHead } from '#shared/list-head'
 import { pageNumber, pageSearch } from '#shared/page-number'
 import { queryText } from '#shared/query'
+import { CALENDAR_PATH, DUE_DATES_PATH } from '#tax/due-dates/paths'
 
 export const Route = createFileRoute('/blog/')({
   validateSearch: (search: Record<string, unknown>): { page?: number; q?: string } => {
@@ -56,9 +60,23 @@ function Blog() {
   const { q } = Route.useLoaderDeps()
   const { brand } = Route.useRouteContext().page
   return (
-    <PostsPage title={brand.news.heading} lead={DESCRIPTION} beside={<Topics />} search={<PostSearch q={q} live />}>
+    <PostsPage title={brand.news.heading} lead={<BlogLead />} beside={<Topics />} search={<PostSearch q={q} live />}>
       {q ? <SearchResults q={q} /> : <List />}
     </PostsPage>
+  )
+}
+
+function BlogLead() {
+  const { domain } = Route.useRouteContext().page
+  return (
+    <>
+      <p>{DESCRIPTION}</p>
+      <p className="mt-4 text-base">
+        Follow new posts in a feed reader with our <a href={withDomain(feedPath('rss.xml'), domain)}>RSS feed</a>. Keep
+        the tax due dates in your calendar: <TextLink href={DUE_DATES_PATH}>subscribe to them</TextLink> or{' '}
+        <a href={withDomain(CALENDAR_PATH, domain)}>download the calendar file</a>.
+      </p>
+    </>
   )
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { brands } from '#brands/index'
 import { contentTexts } from '#shared/content'
+import { DUE_DATES_PATH } from '#tax/due-dates/paths'
 import { fakeNetwork, ghostPost } from '#test/helpers/worker/fakes'
 import { nodeOf, readPage } from '#test/helpers/worker/read-page'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site'
@@ -78,7 +80,7 @@ test('topics are the public tags with their number of posts', async () => {
 
 test('a tag page has its name, description, next page and a breadcrumb under News', async () => {
   const page = await readPage('https://dresdentax.example/blog/tag/tax')
-  expect([page.status, page.title]).toEqual([200, 'Name of tax | Dresden Tax'])
+  expect([page.status, page.title]).toEqual([200, 'Topic: Name of tax | Dresden Tax'])
   expect(page.meta.get('description')).toBe('All about tax.')
   expect(page.links.get('next')).toBe('/blog/tag/tax?page=2')
   expect(nodeOf(page, 'BreadcrumbList')?.itemListElement).toMatchObject([
@@ -88,6 +90,19 @@ test('a tag page has its name, description, next page and a breadcrumb under New
   ])
   const second = await readPage('https://dresdentax.example/blog/tag/tax?page=2')
   expect(second.title).toContain('page 2')
+})
+
+test('the page of a tag called News has another title than the blog', async () => {
+  fakeNetwork([ghostPost({ slug: 'tagged', tags: [{ ...tag('news'), name: 'News' }] as never })])
+  const titles = [await readPage('/blog'), await readPage('/blog/tag/news')].map(({ title }) => title)
+  expect(titles).toEqual(['News | Dresden Tax', 'Topic: News | Dresden Tax'])
+})
+
+test.each(brands)('$id: the blog offers its feed and the calendar of due dates in its text', async ({ domain }) => {
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(await html(`https://${domain}/blog`)) ?? []
+  for (const href of ['/rss.xml', '/due-dates.ics', DUE_DATES_PATH]) expect(main).toContain(`href="${href}"`)
+  const [other = ''] = /<main[\s\S]*<\/main>/.exec(await html('/blog?domain=payroll')) ?? []
+  for (const href of ['/rss.xml', '/due-dates.ics']) expect(other).toContain(`href="${href}?domain=payroll"`)
 })
 
 test('a tag page has its canonical and sitemap entry on the default brand, and links to a feed with its name', async () => {

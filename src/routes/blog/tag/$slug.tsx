@@ -24,7 +24,8 @@ export const Route = createFileRoute('/blog/tag/$slug')({
     return {
       tag: tag.name,
       canonical,
-      title: page > 1 ? `${tag.name}, page ${page}` : tag.name,
+      // The blog itself has the title "News", and a tag may have that name.
+      title: page > 1 ? `Topic: ${tag.name}, page ${page}` : `Topic: ${tag.name}`,
       description: tag.description ?? `All posts about ${tag.name}.`,
       pages,
     }
