@@ -117,7 +117,7 @@ function createLeadParts({ env, settings }: Core) {
     dkim: selector && privateKey ? { selector, privateKey } : undefined,
   })
   const store = createLeadStore(env.DB)
-  const delivery = createDelivery({ store, mailer, confirms: ({ confirmation }) => confirmation === true })
+  const delivery = createDelivery({ store, mailer, confirms: ({ confirmation }) => confirmation })
   const { MAILCHANNELS_WEBHOOK_KEY: mailKey } = settings
   const { FORM_SECRET: formSecret, TURNSTILE_SITE_KEY: turnstileSiteKey, TURNSTILE_SECRET: turnstileSecret } = settings
   const formTimes = formSecret === undefined ? undefined : createFormTimes(formSecret)

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { ContactLink } from '#components/contact-link'
 import { RichText } from '#components/rich-text'
 import type { ServiceId } from '#shared/service'
 
@@ -6,7 +6,7 @@ interface Props {
   lead: string
   /** Label of the button. */
   action: string
-  /** The contact form preselects this service. */
+  /** The service that the visitor asks about. */
   service?: ServiceId
 }
 
@@ -18,9 +18,7 @@ export function ContactLead({ lead, action, service }: Props) {
         <RichText text={lead} />
       </p>
       <p className="mt-6">
-        <Link to="/contact" search={{ service }} className="button-primary">
-          {action}
-        </Link>
+        <ContactLink service={service}>{action}</ContactLink>
       </p>
     </>
   )

@@ -5,12 +5,14 @@ import { contactTexts } from '#shared/contact-texts'
 import { withDomain } from '#shared/links'
 
 interface Props {
+  /** The number of the inquiry. Undefined if the response had none. */
+  reference: string | undefined
   /** Shows a new form. Undefined if a form without JavaScript redirected here. */
   onAgain: (() => void) | undefined
 }
 
 /** The thank-you panel that replaces the form. It takes the focus if the message was sent from this page. */
-export function ContactSent({ onAgain }: Props) {
+export function ContactSent({ reference, onAgain }: Props) {
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
   const isSentHere = onAgain !== undefined
   const panel = useRef<HTMLDivElement>(null)
@@ -20,11 +22,21 @@ export function ContactSent({ onAgain }: Props) {
   }, [isSentHere])
   return (
     <div ref={panel} tabIndex={-1} role="status" className="max-w-xl border-l-4 border-brand bg-surface p-6">
-      <p className="text-lg font-bold">{contactTexts.successTitle}</p>
-      <p>{contactTexts.successDescription}</p>
+      <h3 className="mb-4 text-xl font-bold">{contactTexts.thanksTitle}</h3>
+      <ol className="grid list-decimal gap-2 ps-5">
+        {contactTexts.thanksNext.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {reference ? (
+        <p className="mt-4">
+          {contactTexts.thanksReference} <strong className="whitespace-nowrap tabular-nums">{reference}</strong>.{' '}
+          {contactTexts.thanksCall}
+        </p>
+      ) : null}
       <a
         href={withDomain('/contact', domain)}
-        // A visitor who was redirected follows the link, because a reload of /contact?sent=1 would clear the next draft.
+        // A visitor who was redirected follows the link, because a reload of this page would clear the next draft.
         onClick={(event) => {
           if (!onAgain) return
           event.preventDefault()

@@ -1,5 +1,6 @@
 import { useRouteContext, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { AskedService } from '#components/asked-service'
 import { type ContactFailed, ContactFailure } from '#components/contact-failure'
 import { DraftKeeper } from '#components/draft-keeper'
 import { FormField, fieldId } from '#components/form-field'
@@ -16,13 +17,17 @@ import { preloadToasts, showToast } from '#ui/toast'
 
 interface Props {
   formType: string
+  /** Id of the service that the visitor asks about. Its choice is preselected. */
   service: string | undefined
+  /** Path of the page whose link led to the form. */
+  from: string | undefined
   /** The visitor asked for another message, so the first field takes the focus. */
   again: boolean
-  onSent: () => void
+  /** Called with the reference number. */
+  onSent: (reference: string | undefined) => void
 }
 
-export function MessageForm({ formType, service, again, onSent }: Props) {
+export function MessageForm({ formType, service, from, again, onSent }: Props) {
   const page = useRouteContext({ from: '__root__', select: (context) => context.page })
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { brand, domain } = page
@@ -44,9 +49,9 @@ export function MessageForm({ formType, service, again, onSent }: Props) {
     setIsPending(true)
     setFailed(undefined)
     try {
-      await sendContact(submission)
+      const reference = await sendContact(submission)
       clearDraft()
-      onSent()
+      onSent(reference)
       showToast({ id: 'message', title: contactTexts.successTitle, description: contactTexts.successDescription })
     } catch (error) {
       showFailure(error)
@@ -103,6 +108,7 @@ export function MessageForm({ formType, service, again, onSent }: Props) {
       <input type="hidden" name="formType" value={formType} />
       <input type="hidden" name="page" value={path} />
       <Honeypot />
+      <AskedService service={returned?.asked ?? service} from={returned?.from ?? from} />
       {FORM_FIELDS.map(({ name, ...field }) => (
         <FormField
           key={name}

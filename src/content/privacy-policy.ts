@@ -12,7 +12,7 @@
 import type { PageContent } from '#shared/page-content'
 
 const confirmation =
-  'We send one mail to the address you gave, in fixed words: that your message has arrived and by when we answer. It repeats nothing you wrote.'
+  'We send one mail to the address you gave, in fixed words: that your message has arrived, its reference number and by when we answer. It repeats nothing you wrote.'
 
 /** @param confirms Whether the brand sends visitors a confirmation mail. */
 export const privacyPolicy = (confirms: boolean): PageContent => ({
@@ -71,7 +71,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
                 'To file the message and to see that it reached us',
               ],
               [
-                'The page you wrote from, the name of the site that led you here and the campaign words of your link',
+                'The page you wrote from, the page and service that you came from, the name of the site that led you here and the campaign words of your link',
                 'With each message, if your browser sends it',
                 'To learn what leads people to us',
               ],

@@ -4,6 +4,7 @@ import type { ContactInput } from '#shared/contact'
 import { type ContactErrors, contactTexts } from '#shared/contact-texts'
 import { lazyImport } from '#shared/lazy-import'
 import { withDomain } from '#shared/links'
+import { isReference } from '#shared/reference'
 import { messageKey } from './contact-draft'
 import { visitSource } from './visit-source'
 
@@ -24,7 +25,7 @@ export class ContactRefused extends Error {
 }
 
 export interface ContactSubmission {
-  /** All values of the form: the message's fields, `formType`, `page` and the honeypot `website`. */
+  /** All values of the form: the message's fields, `formType`, `page`, `from`, `asked` and the honeypot `website`. */
   typed: Record<string, string>
   /** Tokens against spam. Called once the fields are valid. */
   tokens: () => Promise<{ formToken: string | undefined; turnstileToken: string | undefined }>
@@ -34,6 +35,7 @@ export interface ContactSubmission {
 
 interface ContactResponse {
   success?: boolean
+  reference?: unknown
   error?: string
   fields?: ContactErrors
 }
@@ -51,14 +53,18 @@ async function checkTyped(typed: Record<string, string>, brand: PublicBrand): Pr
   return check.value
 }
 
-/** @throws ContactRefused if a field is invalid, the request fails or the server refuses the message. */
-export async function sendContact({ typed, tokens, brand, domain }: ContactSubmission): Promise<void> {
-  const { formType, website, page = '' } = typed
+/**
+ * @returns the reference number of the message
+ * @throws ContactRefused if a field is invalid, the request fails or the server refuses the message
+ */
+export async function sendContact({ typed, tokens, brand, domain }: ContactSubmission): Promise<string | undefined> {
+  const { formType, website, asked } = typed
   const recipientEmail = brand.contact.email
   const formData = {
     ...(await checkTyped(typed, brand)),
     website,
     formType,
+    asked,
     domain: brand.id,
     timestamp: new Date().toISOString(),
     recipientEmail,
@@ -69,7 +75,7 @@ export async function sendContact({ typed, tokens, brand, domain }: ContactSubmi
     recipientEmail,
     key: messageKey(),
     ...(await tokens()),
-    source: visitSource(page),
+    source: visitSource(typed),
   }
   const retryLater = { toast: contactTexts.tryLater }
   const response = await fetch(withDomain('/api/contact', domain), {
@@ -87,4 +93,5 @@ export async function sendContact({ typed, tokens, brand, domain }: ContactSubmi
       fields: body?.fields ?? {},
       toast: body?.error || contactTexts.tryLater,
     })
+  return isReference(body.reference) ? body.reference : undefined
 }

@@ -3,14 +3,16 @@
 export interface VisitSource {
   /** Path of the form's page. */
   page: string
+  /** Path of the page whose link led to the form. */
+  from: string
   referrer: string
   /** The `utm_` parameters of the URL that started the visit. Later pages do not have them. */
   campaign: Record<string, string>
 }
 
-export function visitSource(page: string): VisitSource {
+export function visitSource({ page = '', from = '' }: Record<string, string>): VisitSource {
   const [navigation] = performance.getEntriesByType('navigation')
   const { searchParams } = new URL(navigation?.name ?? location.href)
   const campaign = Object.fromEntries([...searchParams].filter(([name]) => name.startsWith('utm_')))
-  return { page, referrer: document.referrer, campaign }
+  return { page, from, referrer: document.referrer, campaign }
 }

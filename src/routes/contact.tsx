@@ -8,24 +8,32 @@ import shared from '#content/contact'
 import { Page } from '#layouts/page'
 import { copyQuery } from '#queries/copy'
 import { pageHead, pageMeta } from '#shared/head'
+import { isReference } from '#shared/reference'
+
+interface Search {
+  /** The reference number of a form that was sent without JavaScript. Its response redirected here. */
+  sent?: string
+  /** Id of the service that the visitor asks about. */
+  service?: string
+  /** Path of the page whose link led here. */
+  from?: string
+}
 
 export const Route = createFileRoute('/contact')({
-  /**
-   * `?sent=1`: the server stored a form that was sent without JavaScript, and redirected here.
-   * `?service=`: id of the service to preselect in the form.
-   */
-  validateSearch: ({ sent, service }: Record<string, unknown>): { sent?: 1; service?: string } => ({
-    ...((sent === '1' || sent === 1) && { sent: 1 }),
+  validateSearch: ({ sent, service, from }: Record<string, unknown>): Search => ({
+    ...(isReference(sent) && { sent }),
     ...(typeof service === 'string' && { service }),
+    ...(typeof from === 'string' && { from }),
   }),
-  loader: async ({ context: { queryClient, content } }) =>
-    pageMeta(await queryClient.ensureQueryData(copyQuery(content, 'contact'))),
+  loaderDeps: ({ search }) => ({ noStore: isReference(search.sent) }),
+  loader: async ({ context: { queryClient, content }, deps: { noStore } }) =>
+    pageMeta({ ...(await queryClient.ensureQueryData(copyQuery(content, 'contact'))), noStore }),
   head: pageHead,
   component: Contact,
 })
 
 function Contact() {
-  const { sent, service } = Route.useSearch()
+  const { sent, service, from } = Route.useSearch()
   const { page, content } = Route.useRouteContext()
   const { data: copy } = useSuspenseQuery(copyQuery(content, 'contact'))
   const { email, phone, location, secondaryLocation } = page.brand.contact
@@ -36,7 +44,7 @@ function Contact() {
           <h2 id="form" className="mb-6 text-2xl font-bold">
             {shared.form.heading}
           </h2>
-          <ContactForm formType="contact" sent={sent === 1} service={service} />
+          <ContactForm formType="contact" reference={sent} service={service} from={from} />
           <p className="mt-6 text-sm text-muted">
             <RichText text={shared.privacy} />
           </p>

@@ -4,12 +4,12 @@ import { ContentPage } from '#layouts/content-page'
 import { pageHead, pageMeta } from '#shared/head'
 
 export const Route = createFileRoute('/privacy-policy')({
-  loader: ({ context }) => pageMeta(privacyPolicy(context.page.brand.confirmation === true)),
+  loader: ({ context }) => pageMeta(privacyPolicy(context.page.brand.confirmation)),
   head: pageHead,
   component: PrivacyPolicy,
 })
 
 function PrivacyPolicy() {
   const { brand } = Route.useRouteContext().page
-  return <ContentPage content={privacyPolicy(brand.confirmation === true)} />
+  return <ContentPage content={privacyPolicy(brand.confirmation)} />
 }

@@ -94,8 +94,8 @@ const ownFacts = {
   /** The brand's name for its blog, and the label of home's button to it. */
   news: v.strictObject({ heading: text, viewAll: text }),
   contact: v.strictObject({ email, phone, location: office, secondaryLocation: office }),
-  /** If true, visitors get a confirmation mail after they send the contact form. */
-  confirmation: v.optional(v.boolean()),
+  /** If false, visitors get no confirmation mail after they send the contact form. */
+  confirmation: v.optional(v.boolean(), true),
   /** A second phone number, shown above the footer after the label ("Payroll questions? Call …"). */
   preFooter: v.optional(v.strictObject({ label: text, phone })),
   portalUrl: httpsUrl,

@@ -22,6 +22,13 @@ export const contactTexts = {
   sendAnother: 'Send Another Message',
   successTitle: 'Message sent successfully',
   successDescription: "We'll get back to you soon!",
+  thanksTitle: 'Thank you for your message',
+  thanksNext: [
+    'Someone in our office reads your message, Monday through Saturday.',
+    'We reply by email, or call you if you left a phone number.',
+  ],
+  thanksReference: 'Your reference number is',
+  thanksCall: 'If it cannot wait, call us and mention the number.',
   success: "Form submitted successfully. We'll get back to you soon!",
   failureTitle: 'Error sending message',
   tryLater: 'Please try again later.',

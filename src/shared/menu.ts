@@ -53,9 +53,14 @@ export function serviceLink(id: ServiceId): `/services/${string}` {
   return `/services/${id}`
 }
 
-/** The service's entry, also if the brand omits the service. @throws Error if no service has the id. */
-export function serviceEntry({ services, omitted }: Menu, id: ServiceId): MenuEntry {
-  const entry = [...services, ...omitted].find(({ href }) => href === serviceLink(id))
+/** The service's entry, also if the brand omits the service. Undefined if no service has the id. */
+export function findService({ services, omitted }: Menu, id: string): MenuEntry | undefined {
+  return [...services, ...omitted].find(({ href }) => href === serviceLink(id))
+}
+
+/** Like `findService`. @throws Error if no service has the id. */
+export function serviceEntry(menu: Menu, id: ServiceId): MenuEntry {
+  const entry = findService(menu, id)
   if (!entry) throw new Error(`No service has the id "${id}". Use the name of a folder in src/services.`)
   return entry
 }

@@ -7,6 +7,9 @@ import type { Widgets } from './widgets'
 /** A contact form that the server rejected: the visitor's values, and the errors. */
 export interface FormState {
   values: ContactValues
+  /** Id of the service that the visitor asked about, and path of the page before, if any. */
+  asked?: string | undefined
+  from?: string | undefined
   errors: ContactErrors
   /** The message for the whole form. */
   error: string

@@ -10,7 +10,16 @@ import { setUpHarness } from './set-up-harness.ts'
 const ROUTES = routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')).filter((path) => !path.includes('$'))
 
 const LAYOUTS = [
-  ...['/', '/services', '/services/payroll', '/industries/retail', '/blog', '/contact', '/contact?sent=1', '/nowhere'],
+  ...[
+    '/',
+    '/services',
+    '/services/payroll',
+    '/industries/retail',
+    '/blog',
+    '/contact',
+    '/contact?sent=4829-1730',
+    '/nowhere',
+  ],
   '/blog/edge-all-cards',
 ]
 

@@ -10,7 +10,7 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const ROUTES = [
   ...routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')).filter((path) => !path.includes('$')),
-  '/contact?sent=1',
+  '/contact?sent=4829-1730',
   '/nowhere',
 ]
 

@@ -9,7 +9,7 @@ const harness = setUpHarness()
 
 const field = (page: Page, label: string) => page.locator('main form').getByLabel(new RegExp(`^${label}\\b`))
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' })
-const thanks = (page: Page) => page.locator('main').getByText('Message sent successfully')
+const thanks = (page: Page) => page.locator('main').getByText('Thank you for your message')
 const draft = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '', DRAFT_KEY)
 
 async function fill(page: Page, name: string, message = 'Can you help with my books?') {
@@ -114,7 +114,7 @@ test.each([
       const { page, open } = await harness.visit({ javaScriptEnabled })
       await open(brand, `/services/${service}?utm_source=news`)
       await page.locator('main a[href^="/contact?"]').click()
-      await page.waitForURL(`**/contact?service=${service}`)
+      await page.waitForURL(`**/contact?service=${service}&from=*`)
       expect(await field(page, 'Service').inputValue()).toBe(option)
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/contact$/)
       await fill(page, `About ${service}`)
@@ -122,10 +122,12 @@ test.each([
         const sent = await intercept(page, (route) => route.continue())
         await sendButton(page).click()
         await thanks(page).waitFor()
-        expect(sent[0]).toMatchObject({ source: { page: '/contact', campaign: { utm_source: 'news' } } })
+        expect(sent[0]).toMatchObject({
+          source: { page: '/contact', from: `/services/${service}`, campaign: { utm_source: 'news' } },
+        })
       } else {
         await sendButton(page).click()
-        await page.waitForURL('**/contact?sent=1')
+        await page.waitForURL(/\/contact\?sent=\d{4}-\d{4}$/)
       }
     }
   },
@@ -162,7 +164,7 @@ test('retries after a lost response, a 503 and a reload use the same key and sto
 
 test('a draft started from the thank-you page survives a reload', async () => {
   const { page, open } = await harness.visit()
-  await open('dresdentax', '/contact?sent=1&domain=payroll')
+  await open('dresdentax', '/contact?sent=4829-1730&domain=payroll')
   await page.getByText('Send Another Message').click()
   await page.waitForURL('**/contact?domain=payroll')
   await hydrated(page)

@@ -16,7 +16,7 @@ test('an autofilled form that is sent with one click is not quarantined as too q
       (form.elements.namedItem(name) as HTMLInputElement).value = value
   })
   await page.getByRole('button', { name: 'Send Message' }).click()
-  await page.locator('main').getByText('Message sent successfully').waitFor()
+  await page.locator('main').getByText('Thank you for your message').waitFor()
   const db = await harness.site.database()
   const lead = await db.prepare('SELECT reasons FROM leads WHERE name = ?').bind('Filled In').first()
   expect([lead, faults]).toEqual([{ reasons: '' }, []])

@@ -46,14 +46,15 @@ test('staff can list, read, release, export and delete inquiries while the site 
   await submit('=Ben')
   const listed = (await command('list')).out
   expect(listed).toContain('Ana Pérez')
-  const ana = listed.match(/^(\w{8}) .*Ana Pérez$/m)?.[1] ?? ''
-  const ben = listed.match(/^(\w{8}) .*=Ben$/m)?.[1] ?? ''
+  const ana = listed.match(/^(\d{4}-\d{4}) .*Ana Pérez$/m)?.[1] ?? ''
+  const ben = listed.match(/^(\d{4}-\d{4}) .*=Ben$/m)?.[1] ?? ''
 
   expect((await command('show', ana)).out).toContain('A message of Ana Pérez')
 
   const database = await site.database()
-  const stateOf = (id: string) => database.prepare('SELECT state FROM leads WHERE id LIKE ?').bind(`${id}%`).first()
-  await database.prepare("UPDATE leads SET state = 'quarantined' WHERE id LIKE ?").bind(`${ana}%`).run()
+  const likeId = (reference: string) => `${reference.replace('-', '')}%`
+  const stateOf = (id: string) => database.prepare('SELECT state FROM leads WHERE id LIKE ?').bind(likeId(id)).first()
+  await database.prepare("UPDATE leads SET state = 'quarantined' WHERE id LIKE ?").bind(likeId(ana)).run()
   expect((await command('release', ana)).error).toBe('')
   expect(await stateOf(ana)).toEqual({ state: 'pending' })
 

@@ -20,7 +20,7 @@ async function choose(page: Page, menu: string, link: string) {
 const FIRST_PAGES = [
   ...routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')).filter((path) => !path.includes('$')),
   ...['/blog?page=2', '/blog?q=payroll', '/blog/2026-estimated-tax-dates-and-safe-harbors', '/blog/tag/ohio'],
-  ...['/contact?sent=1', '/nowhere'],
+  ...['/contact?sent=4829-1730', '/nowhere'],
 ].flatMap((path, index): [BrandName, string][] => {
   const brands = process.env.ALL_PAGES ? BRANDS : [BRANDS[index % BRANDS.length] as BrandName]
   return brands.map((brand) => [brand, path])

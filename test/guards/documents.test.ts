@@ -43,7 +43,7 @@ test('files with placeholders, mounted routes, scripts with arguments and comman
     'brand.ts',
     'test/output/',
     '/api/content/*',
-    '/contact?sent=1',
+    '/contact?sent=4829-1730',
     'no-store',
   ]
   const commands = ['npm run --silent tax:cases -- test/helpers/tax/cases.json', 'openssl rand -hex 32']

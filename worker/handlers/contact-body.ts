@@ -46,7 +46,7 @@ async function readForm(c: Context): Promise<ContactBody> {
   const text = await readUtf8(c)
   const fields = Object.fromEntries(new URLSearchParams(text ?? new TextDecoder().decode(await c.req.arrayBuffer())))
   if (text === undefined || !isUtf8Escaped(text)) return { refused: 400, typed: fields }
-  return { inquiry: { ...inquiryOf(c, fields, { page: fields.page }), scripted: false } }
+  return { inquiry: { ...inquiryOf(c, fields, { page: fields.page, from: fields.from }), scripted: false } }
 }
 
 function inquiryOf(c: Context, fields: Fields, source: unknown) {

@@ -4,6 +4,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { createFactory } from 'hono/factory'
 import { CONTACT_FIELDS, type ContactValues, contactTexts } from '#shared/contact-texts'
 import { withDomain } from '#shared/links'
+import type { FormState } from '#shared/page'
+import { referenceOf } from '#shared/reference'
 import type { AppEnv, RenderPage } from '#worker/context'
 import { LIMIT_SECONDS } from '#worker/leads/rate-limit'
 import type { LeadService, Submission } from '#worker/leads/submit'
@@ -21,7 +23,7 @@ export function contact(leads: LeadService, renderPage: RenderPage) {
     const { phone } = c.var.site.brand.contact
     c.header('cache-control', 'no-store')
     if (c.req.path.startsWith('/api/')) return c.json({ success: false, error, fields: {}, phone }, status)
-    return renderPage(c, { path: '/contact', status, form: { values: formValues(typed), errors: {}, error } })
+    return renderPage(c, { path: '/contact', status, form: { ...typedForm(typed), errors: {}, error } })
   }
 
   return createFactory<AppEnv>().createHandlers(
@@ -46,10 +48,11 @@ export function contact(leads: LeadService, renderPage: RenderPage) {
         return refuse(c, 429, inquiry.fields)
       }
       if (inquiry.scripted) return jsonResponse(c, submission)
-      if (submission.outcome === 'stored') return c.redirect(withDomain('/contact?sent=1', site.domain), 303)
+      if (submission.outcome === 'stored')
+        return c.redirect(withDomain(`/contact?sent=${referenceOf(submission.id)}`, site.domain), 303)
       const { error } = submission
       const errors = submission.outcome === 'invalid' ? submission.fields : {}
-      const form = { values: formValues(inquiry.fields), errors, error }
+      const form = { ...typedForm(inquiry.fields), errors, error }
       return renderPage(c, { path: '/contact', status: statusOf(submission), form })
     },
   )
@@ -58,7 +61,8 @@ export function contact(leads: LeadService, renderPage: RenderPage) {
 type Settled = Exclude<Submission, { outcome: 'limited' }>
 
 function jsonResponse(c: Context<AppEnv>, submission: Settled) {
-  if (submission.outcome === 'stored') return c.json({ success: true, message: contactTexts.success })
+  if (submission.outcome === 'stored')
+    return c.json({ success: true, message: contactTexts.success, reference: referenceOf(submission.id) })
   const { phone } = c.var.site.brand.contact
   const details = submission.outcome === 'invalid' ? { fields: submission.fields } : { phone }
   return c.json({ success: false, error: submission.error, ...details }, statusOf(submission))
@@ -68,7 +72,9 @@ function statusOf({ outcome }: Settled) {
   return outcome === 'invalid' ? 400 : 503
 }
 
-function formValues(typed: Record<string, unknown>): ContactValues {
-  const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  return Object.fromEntries(CONTACT_FIELDS.map((field) => [field, text(typed[field])])) as ContactValues
+/** What the form shows again. */
+function typedForm(typed: Record<string, unknown>): Pick<FormState, 'values' | 'asked' | 'from'> {
+  const text = (name: string) => (typeof typed[name] === 'string' ? typed[name] : '')
+  const values = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, text(field)])) as ContactValues
+  return { values, asked: text('asked'), from: text('from') }
 }

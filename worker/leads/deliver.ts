@@ -19,7 +19,7 @@ const SERVICE_FAILURE = /\b(?:5\d\d|429)\b/
 export interface DeliveryParts {
   store: LeadStore
   mailer: Mailer
-  /** Returns true if the brand sends visitors a confirmation. By default no brand does. */
+  /** Returns true if the brand sends visitors a confirmation. If absent, no brand does. */
   confirms?: (brand: Brand) => boolean
   now?: () => number
   deadlineMs?: number

@@ -9,17 +9,28 @@ export type LeadState = (typeof LEAD_STATES)[number]
 export interface LeadSource {
   /** Path of the page with the form; empty if unknown. */
   page: string
+  /** Path of the page whose link led to the form; empty if unknown. */
+  from: string
   /** Host of the referring site; empty if there was none or it was ours. */
   referrerHost: string
   /** The utm_ parameters of the visit's first URL. */
   campaign: Record<string, string>
 }
 
+/** The service on whose page the visitor chose to ask. */
+export interface AskedService {
+  id: string
+  /** Its title at the brand. */
+  title: string
+}
+
 export interface Lead extends ContactInput {
+  /** A UUID. Its start is the visitor's reference number: see #shared/reference. */
   id: string
   brand: BrandId
   /** The form's name, such as "contact" or "home". */
   formType: string
+  asked?: AskedService | undefined
   source: LeadSource
   /** Kinds of numbers that were masked, such as "ssn". */
   masked: string[]

@@ -2,8 +2,10 @@ import type { Brand } from '#shared/brand'
 import type { ContactInput } from '#shared/contact'
 import { maskSensitive } from '#shared/sensitive'
 import { bytesOf, toHex } from '#worker/hmac'
+import { askedService } from './asked-service'
 import type { Inquiry } from './inquiry'
 import type { NewLead } from './lead'
+import { newLeadId } from './lead-id'
 
 /** Builds a lead from a valid inquiry: masks sensitive numbers and adds the digests that detect duplicates. */
 export async function newLead(input: ContactInput, inquiry: Inquiry, brand: Brand, now: number): Promise<NewLead> {
@@ -20,8 +22,9 @@ export async function newLead(input: ContactInput, inquiry: Inquiry, brand: Bran
   const message = mask(input.message)
   const campaign = Object.fromEntries(Object.entries(source.campaign).map(([name, text]) => [name, mask(text)]))
   const digest = await sha256(brand.id, email.toLowerCase(), message)
+  const asked = askedService(brand, inquiry.fields.asked)
   return {
-    id: crypto.randomUUID(),
+    id: newLeadId(),
     brand: brand.id,
     name,
     email,
@@ -29,10 +32,11 @@ export async function newLead(input: ContactInput, inquiry: Inquiry, brand: Bran
     service,
     message,
     formType: formTypeOf(inquiry.fields.formType),
-    source: { ...source, page: mask(source.page), campaign },
+    asked,
+    source: { ...source, page: mask(source.page), from: mask(source.from), campaign },
     masked: [...masked],
     createdAt: new Date(now).toISOString(),
-    idempotencyKey: key && (await sha256(brand.id, key, digest, name, phone, service)),
+    idempotencyKey: key && (await sha256(brand.id, key, digest, name, phone, service, ...(asked ? [asked.id] : []))),
     formKey: key,
     digest,
     reasons: [],

@@ -22,8 +22,11 @@ const claimedRow = v.pipe(
     service: v.string(),
     message: v.string(),
     form_type: v.string(),
+    asked_service: v.string(),
+    asked_title: v.string(),
     masked: words,
     page: v.string(),
+    from_page: v.string(),
     referrer_host: v.string(),
     campaign: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
     follows: v.nullable(v.string()),
@@ -33,20 +36,21 @@ const claimedRow = v.pipe(
     give_up_at: orEmpty,
     sent_at: orEmpty,
   }),
-  v.transform(
-    ({ form_type, page, referrer_host, campaign, follows, created_at, give_up_at, sent_at, ...rest }): ClaimedLead => {
-      const source: LeadSource = { page, referrerHost: referrer_host, campaign }
-      return {
-        ...rest,
-        formType: form_type,
-        source,
-        follows: follows ?? undefined,
-        createdAt: created_at,
-        giveUpAt: give_up_at,
-        sentAt: sent_at,
-      }
-    },
-  ),
+  v.transform((row): ClaimedLead => {
+    const { form_type, asked_service, asked_title, page, from_page, referrer_host, campaign, ...rest } = row
+    const { follows, created_at, give_up_at, sent_at, ...fields } = rest
+    const source: LeadSource = { page, from: from_page, referrerHost: referrer_host, campaign }
+    return {
+      ...fields,
+      formType: form_type,
+      asked: asked_service === '' ? undefined : { id: asked_service, title: asked_title },
+      source,
+      follows: follows ?? undefined,
+      createdAt: created_at,
+      giveUpAt: give_up_at,
+      sentAt: sent_at,
+    }
+  }),
 )
 
 const summaryRow = v.pipe(
@@ -68,12 +72,14 @@ const summaryRow = v.pipe(
 export type LeadSummary = v.InferOutput<typeof summaryRow>
 
 export const parseClaimed = (row: unknown) => v.safeParse(claimedRow, row)
+/** Undefined if there is no row. */
+export const parseId = (row: unknown) => v.parse(v.optional(v.object({ id: v.string() })), row)?.id
 export const parseSummary = (row: unknown): LeadSummary => v.parse(summaryRow, row)
 
 /** Columns of a new lead, with their placeholders and values. */
 export const INSERT_COLUMNS = `id, idempotency_key, form_key, digest, brand, name, email, phone, service, message, form_type, masked,
-  page, referrer_host, campaign, created_at, reasons`
-export const PLACEHOLDERS = Array.from({ length: 17 }, (_, index) => `?${index + 1}`).join(', ')
+  page, referrer_host, campaign, created_at, reasons, asked_service, asked_title, from_page`
+export const PLACEHOLDERS = Array.from({ length: 20 }, (_, index) => `?${index + 1}`).join(', ')
 
 export function insertValues(lead: NewLead): (string | null)[] {
   const { source } = lead
@@ -95,5 +101,8 @@ export function insertValues(lead: NewLead): (string | null)[] {
     JSON.stringify(source.campaign),
     lead.createdAt,
     lead.reasons.join(' '),
+    lead.asked?.id ?? '',
+    lead.asked?.title ?? '',
+    source.from,
   ]
 }

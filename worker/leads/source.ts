@@ -37,15 +37,16 @@ const campaign = v.pipe(
 const source = v.fallback(
   v.object({
     page: v.fallback(page, ''),
+    from: v.fallback(page, ''),
     referrer: v.fallback(host, ''),
     campaign: v.fallback(campaign, {}),
   }),
-  { page: '', referrer: '', campaign: {} },
+  { page: '', from: '', referrer: '', campaign: {} },
 )
 
 /** @param ownHosts A referrer on one of these hosts, or on a subdomain of one, is left out. */
 export function readSource(input: unknown, ownHosts: readonly string[]): LeadSource {
-  const { page, referrer, campaign } = v.parse(source, input)
+  const { page, from, referrer, campaign } = v.parse(source, input)
   const isOwn = ownHosts.some((host) => referrer === host || referrer.endsWith(`.${host}`))
-  return { page, referrerHost: isOwn ? '' : referrer, campaign }
+  return { page, from, referrerHost: isOwn ? '' : referrer, campaign }
 }

@@ -3,7 +3,15 @@ import * as v from 'valibot'
 import { log } from '#worker/log'
 import { GIVE_UP_MS } from './back-off'
 import type { Attempt, ClaimedLead, Lead, MailEvent, NewLead } from './lead'
-import { INSERT_COLUMNS, insertValues, type LeadSummary, PLACEHOLDERS, parseClaimed, parseSummary } from './row'
+import {
+  INSERT_COLUMNS,
+  insertValues,
+  type LeadSummary,
+  PLACEHOLDERS,
+  parseClaimed,
+  parseId,
+  parseSummary,
+} from './row'
 
 const MINUTE = 60_000
 /** If one of two submissions has no key, the same text within this time is one lead. */
@@ -63,30 +71,49 @@ export function createLeadStore(db: D1Database, now: () => number = Date.now) {
     return leads
   }
 
+  /** The stored lead of which this one is a duplicate. */
+  async function firstOf({ id, idempotencyKey, digest }: NewLead): Promise<unknown> {
+    const [first] = await query(
+      `SELECT id FROM leads WHERE id = ?1 OR idempotency_key = ?2
+         OR digest = ?3 AND created_at > ?4 AND (?2 IS NULL OR idempotency_key IS NULL)
+       ORDER BY created_at, rowid LIMIT 1`,
+      id,
+      idempotencyKey ?? null,
+      digest,
+      at(-DUPLICATE_MS),
+    )
+    return first
+  }
+
   return {
-    /** Stores the lead, unless it is a duplicate of a stored one. Idempotent. @throws if the write fails */
-    async add(lead: NewLead): Promise<void> {
+    /**
+     * Stores the lead, unless it is a duplicate of a stored one. Idempotent.
+     * @returns the id of the stored lead, which is the first one's for a duplicate
+     * @throws if the write fails
+     */
+    async add(lead: NewLead): Promise<string> {
       const quarantined = lead.reasons.length > 0
-      await query(
+      const [added] = await query(
         `INSERT INTO leads (${INSERT_COLUMNS}, state, next_attempt_at, give_up_at, follows)
-         SELECT ${PLACEHOLDERS}, ?18, ?19, ?20,
+         SELECT ${PLACEHOLDERS}, ?21, ?22, ?23,
            (SELECT id FROM leads WHERE form_key = ?3 AND brand = ?5 ORDER BY created_at, rowid LIMIT 1)
-         WHERE NOT EXISTS (SELECT 1 FROM leads WHERE digest = ?4 AND created_at > ?21
+         WHERE NOT EXISTS (SELECT 1 FROM leads WHERE digest = ?4 AND created_at > ?24
            AND (?2 IS NULL OR idempotency_key IS NULL))
-         ON CONFLICT DO NOTHING`,
+         ON CONFLICT DO NOTHING RETURNING id`,
         ...insertValues(lead),
         quarantined ? 'quarantined' : 'pending',
         quarantined ? null : at(),
         quarantined ? null : at(GIVE_UP_MS),
         at(-DUPLICATE_MS),
       )
+      return parseId(added ?? (await firstOf(lead))) ?? lead.id
     },
 
     /** Stores a lead that was mailed before. If an earlier write did succeed, its row becomes sent. */
     async addSent(lead: NewLead): Promise<void> {
       await query(
-        `INSERT INTO leads (${INSERT_COLUMNS}, state, sent_at, attempts) SELECT ${PLACEHOLDERS}, 'sent', ?18, 1 WHERE true
-         ON CONFLICT (id) DO UPDATE SET state = 'sent', sent_at = ?18, attempts = attempts + 1
+        `INSERT INTO leads (${INSERT_COLUMNS}, state, sent_at, attempts) SELECT ${PLACEHOLDERS}, 'sent', ?21, 1 WHERE true
+         ON CONFLICT (id) DO UPDATE SET state = 'sent', sent_at = ?21, attempts = attempts + 1
            WHERE state IN ('pending', 'sending')
          ON CONFLICT DO NOTHING`,
         ...insertValues(lead),

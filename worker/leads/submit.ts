@@ -15,6 +15,7 @@ import type { LeadStore } from './store'
 import type { IsHuman } from './turnstile'
 
 export type Submission =
+  /** `id` is the first lead's if the inquiry was sent before. */
   | { outcome: 'stored'; id: string }
   | { outcome: 'limited' }
   | { outcome: 'invalid'; error: string; fields: ContactErrors }
@@ -56,14 +57,14 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
     }
   }
 
-  async function isStored(lead: NewLead): Promise<boolean> {
+  /** Returns the id of the stored lead, or undefined if the write failed. */
+  async function storedId(lead: NewLead): Promise<string | undefined> {
     try {
       // `add` is idempotent, so a write whose response was lost can be retried at once.
-      await withDeadline(storeMs, () => store.add(lead).catch(() => store.add(lead)))
-      return true
+      return await withDeadline(storeMs, () => store.add(lead).catch(() => store.add(lead)))
     } catch (error) {
       log('lead-not-stored', { error })
-      return false
+      return undefined
     }
   }
 
@@ -101,10 +102,11 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
     const afterResponse = (event: string, work: Promise<void>) =>
       waitUntil(work.catch((error) => log(event, { error })))
 
-    if (await isStored(lead)) afterResponse('lead-not-recorded', deliverStored(lead, inquiry.turnstileToken))
+    const id = await storedId(lead)
+    if (id !== undefined) afterResponse('lead-not-recorded', deliverStored(lead, inquiry.turnstileToken))
     else if (await isMailed(lead)) afterResponse('lead-sent-not-stored', recordMailed(lead))
     else return { outcome: 'failed', error: contactTexts.submitFailed }
-    return { outcome: 'stored', id: lead.id }
+    return { outcome: 'stored', id: id ?? lead.id }
   }
 
   return {

@@ -16,7 +16,7 @@ const USAGE = `npm run leads -- list     [--state ${LEAD_STATES.join('|')}]
                   resend  ID          deliver a failed or sent inquiry again
                   delete  ID [--yes]  delete an inquiry for good
                   export  [--csv FILE] [--state …] [--brand …]
-ID is the inquiry's id or its first four or more characters. With --remote, the command uses the production
+ID is the visitor's reference number, or the first four or more characters of the inquiry's id. With --remote, the command uses the production
 database, otherwise the local one.`
 
 const options = v.object({

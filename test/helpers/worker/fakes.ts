@@ -41,8 +41,10 @@ type Respond = (url: URL, init: RequestInit | undefined) => Response | Promise<R
 export interface FakeNetwork {
   /** URLs of all requests, without the API key. */
   requests: string[]
-  /** Bodies of the mails that were accepted. */
+  /** Bodies of the mails to staff that were accepted. */
   mails: Record<string, unknown>[]
+  /** Bodies of the mails to visitors that were accepted. */
+  confirmations: Record<string, unknown>[]
   /** Replaces Ghost's responses. If undefined, Ghost returns the posts. */
   ghost: Respond | undefined
   /** After this many more requests, Ghost answers 500 until it is undefined again. */
@@ -55,7 +57,10 @@ export interface FakeNetwork {
 export function fakeNetwork(
   posts: object[] = [ghostPost({ slug: 'first' }), ghostPost({ slug: 'second' })],
 ): FakeNetwork {
-  const network: FakeNetwork = { requests: [], mails: [], ghost: undefined, mail: undefined, turnstile: undefined }
+  const network: FakeNetwork = {
+    ...{ requests: [], mails: [], confirmations: [] },
+    ...{ ghost: undefined, mail: undefined, turnstile: undefined },
+  }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
     const url = new URL(request.url)
@@ -66,7 +71,9 @@ export function fakeNetwork(
     if (url.origin === GHOST) return (network.ghost ?? ghostWith(posts))(url, init)
     if (url.origin === MAIL) {
       const response = await (network.mail ?? acceptMail)(url, init)
-      if (response.ok) network.mails.push(await request.json())
+      const mail = await request.json<Record<string, unknown>>()
+      const isConfirmation = `${mail.campaign_id}`.startsWith('visitor-')
+      if (response.ok) (isConfirmation ? network.confirmations : network.mails).push(mail)
       return response
     }
     if (url.origin === TURNSTILE && network.turnstile) return network.turnstile(url, init)

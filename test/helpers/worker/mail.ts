@@ -11,7 +11,7 @@ export const dueLead: DueLead = {
   service: '',
   message: 'Can you help?\nWith <b>payroll</b> & books.',
   formType: 'contact',
-  source: { page: '', referrerHost: '', campaign: {} },
+  source: { page: '', from: '', referrerHost: '', campaign: {} },
   masked: [],
   createdAt: '2026-11-21T17:39:00.000Z',
   attempts: 1,

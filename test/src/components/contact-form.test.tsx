@@ -75,7 +75,7 @@ test('while a message is being sent, the button shows "Sending..." and a second 
   await waitFor(() => expect(send().textContent).toBe('Sending...'))
   await user.click(send())
   finish(Response.json({ success: true }))
-  await screen.findByText('Message sent successfully')
+  await screen.findByText('Thank you for your message')
   expect(sent).toHaveLength(1)
   expect(sent[0]?.url).toBe('/api/contact?domain=payroll')
   expect(sent[0]?.body).toMatchObject({
@@ -99,7 +99,7 @@ test('after a message is sent, a thank-you panel replaces the form and leads bac
   await mount(<ContactForm formType="contact" />)
   const user = await fill()
   await user.click(send())
-  await screen.findByText('Message sent successfully')
+  await screen.findByText('Thank you for your message')
   expect(showToast).toHaveBeenCalledWith({
     id: 'message',
     title: 'Message sent successfully',
@@ -108,6 +108,32 @@ test('after a message is sent, a thank-you panel replaces the form and leads bac
   await user.click(screen.getByText('Send Another Message'))
   expect((screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement).value).toBe('')
 })
+
+test('the thank-you panel has a heading, the next steps and the reference number, and does not repeat the toast', async () => {
+  mockServer(async () => Response.json({ success: true, reference: '4829-1730' }))
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill()
+  await user.click(send())
+  const panel = await screen.findByRole('status', { name: '' })
+  within(panel).getByRole('heading', { name: 'Thank you for your message' })
+  expect(within(panel).getAllByRole('listitem').length).toBeGreaterThan(0)
+  within(panel).getByText('4829-1730')
+  within(panel).getByRole('link', { name: 'Send Another Message' })
+  for (const { title, description } of vi.mocked(showToast).mock.calls.map(([toast]) => toast))
+    for (const text of [title, description]) expect(panel.textContent).not.toContain(text)
+})
+
+test.each([undefined, 4829, 'x', '<b>4829-1730</b>'])(
+  'if the reference number of a response is %j, the thank-you panel has none',
+  async (reference) => {
+    mockServer(async () => Response.json({ success: true, reference }))
+    await mount(<ContactForm formType="contact" />)
+    const user = await fill()
+    await user.click(send())
+    await screen.findByText('Thank you for your message')
+    expect(screen.queryByText(/reference number/)).toBeNull()
+  },
+)
 
 const LATER = 'Please try again later.'
 
@@ -171,7 +197,7 @@ test('a double click on the button sends the message once', async () => {
     button.click()
     button.click()
   })
-  await screen.findByText('Message sent successfully')
+  await screen.findByText('Thank you for your message')
   expect(sent).toHaveLength(1)
 })
 
@@ -193,7 +219,7 @@ test('a retry sends the same idempotency key, also after a reload, and a new mes
   await user.click(await screen.findByText('Send Another Message'))
   await fill()
   await user.click(send())
-  await screen.findByText('Message sent successfully')
+  await screen.findByText('Thank you for your message')
   expect(keyOf(0)).toMatch(/^[\w-]{16,64}$/)
   expect([keyOf(1), keyOf(2)]).toEqual([keyOf(0), keyOf(0)])
   expect(keyOf(3)).not.toBe(keyOf(0))
@@ -207,7 +233,7 @@ test('a message contains the campaign of the URL that started the visit', async 
   await mount(<ContactForm formType="contact" />)
   const user = await fill()
   await user.click(send())
-  await screen.findByText('Message sent successfully')
+  await screen.findByText('Thank you for your message')
   expect(sent[0]?.body.source).toMatchObject({ campaign: { utm_source: 'news', utm_campaign: 'fall' } })
 })
 
@@ -219,7 +245,7 @@ test('the honeypot is hidden from visitors, and its value is sent', async () => 
   expect([honeypot?.tabIndex, screen.queryByRole('textbox', { name: 'Website' })]).toEqual([-1, null])
   if (honeypot) honeypot.value = 'https://spam.test'
   await user.click(send())
-  await screen.findByText('Message sent successfully')
+  await screen.findByText('Thank you for your message')
   expect(sent[0]?.body.formData).toMatchObject({ website: 'https://spam.test' })
 })
 
@@ -233,7 +259,7 @@ test('if the form token fails to load, the message is sent without it', async ()
   await mount(<ContactForm formType="contact" />)
   const user = await fill()
   await user.click(send())
-  await screen.findByText('Message sent successfully')
+  await screen.findByText('Thank you for your message')
   expect(JSON.parse(sent[0] ?? '')).not.toHaveProperty('formToken')
 })
 
@@ -252,12 +278,12 @@ test('a form token that failed to load is requested again for the next attempt',
   await screen.findByRole('alert')
   isDown = false
   await user.click(send())
-  await screen.findByText('Message sent successfully')
+  await screen.findByText('Thank you for your message')
   expect(JSON.parse(sent[0] ?? '')).toMatchObject({ formToken: 'signed' })
 })
 
 test('after a form without JavaScript was sent, the link to a new form is followed by the browser', async () => {
-  await mount(<ContactForm formType="contact" sent />, { domain: 'payroll' }, 'payroll')
+  await mount(<ContactForm formType="contact" reference="4829-1730" />, { domain: 'payroll' }, 'payroll')
   const link = screen.getByRole('link', { name: 'Send Another Message' })
   expect(link.getAttribute('href')).toBe('/contact?domain=payroll')
   const followed = vi.fn((click: Event) => {

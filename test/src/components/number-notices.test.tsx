@@ -49,7 +49,7 @@ test('a message with a sensitive number is sent', async () => {
   await user.type(field('Message'), 'EIN 27-8841902')
   await waitFor(() => expect(noticeOf('Message').textContent).toContain('EIN'))
   await user.click(screen.getByRole('button', { name: 'Send Message' }))
-  await screen.findByText('Message sent successfully')
+  await screen.findByText('Thank you for your message')
   expect(fetched.mock.calls.filter(([url]) => url === '/api/contact')).toHaveLength(1)
   fetched.mockRestore()
 })

@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { brands } from '#brands/index'
+import { referenceOf } from '#shared/reference'
 import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite } from '#test/helpers/worker/site'
 import { DB, leads } from '#test/helpers/worker/storage'
@@ -6,6 +8,8 @@ import { DB, leads } from '#test/helpers/worker/storage'
 setUpSite()
 
 const FORM = 'application/x-www-form-urlencoded'
+
+const REFERENCE = /^\d{4}-\d{4}$/
 
 const valid = {
   name: 'Ana Pérez',
@@ -32,7 +36,11 @@ test('a valid message is stored, mailed to the brand and gets a 200 with the suc
   expect([response.status, response.headers.get('cache-control'), await response.json()]).toEqual([
     200,
     'no-store',
-    { success: true, message: "Form submitted successfully. We'll get back to you soon!" },
+    {
+      success: true,
+      message: "Form submitted successfully. We'll get back to you soon!",
+      reference: expect.stringMatching(REFERENCE),
+    },
   ])
   expect(await leads()).toMatchObject([
     { ...valid, service: 'Bookkeeping', brand: 'dresdentax', form_type: 'home', state: 'sent', attempts: 1 },
@@ -175,11 +183,52 @@ test('the page field of a form sent without JavaScript is stored', async () => {
 
 test('without JavaScript, a stored message redirects to the thank-you page with a 303', async () => {
   const response = await postForm({ ...valid, formType: 'contact' }, '/contact?domain=payroll')
-  expect([response.status, response.headers.get('location')]).toEqual([303, '/contact?sent=1&domain=payroll'])
-  expect(await leads()).toMatchObject([{ brand: 'payroll', state: 'sent' }])
-  const thanks = await (await fetchSite('/contact?sent=1&domain=payroll')).text()
-  expect(thanks).toContain('Message sent successfully')
+  const location = response.headers.get('location') ?? ''
+  expect([response.status, location]).toEqual([
+    303,
+    expect.stringMatching(/^\/contact\?sent=\d{4}-\d{4}&domain=payroll$/),
+  ])
+  const [lead] = await leads()
+  expect(lead).toMatchObject({ brand: 'payroll', state: 'sent' })
+  const page = await fetchSite(location)
+  const thanks = await page.text()
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(thanks).toContain('Thank you for your message')
+  expect(thanks).toContain(referenceOf(lead?.id ?? ''))
   expect(thanks).toContain('Send Another Message')
+})
+
+test('a repeated message gets the reference number of the first one, with and without JavaScript', async () => {
+  const responses = [await post(valid, '/api/contact', { key: KEY }), await post(valid, '/api/contact', { key: KEY })]
+  const [first, second] = await Promise.all(responses.map((response) => response.json<{ reference: string }>()))
+  expect([first?.reference, second]).toEqual([expect.stringMatching(REFERENCE), first])
+  const other = { ...valid, message: 'Another question' }
+  const locations = [await postForm(other), await postForm(other)].map(({ headers }) => headers.get('location'))
+  expect(locations[1]).toBe(locations[0])
+  const [one, two] = await leads()
+  expect([first?.reference, locations[0]]).toEqual([
+    referenceOf(one?.id ?? ''),
+    `/contact?sent=${referenceOf(two?.id ?? '')}`,
+  ])
+})
+
+test('every brand confirms a message to the visitor with its reference number', async () => {
+  for (const { id, domain } of brands) {
+    const response = await post({ ...valid, message: `A question for ${id}` }, `https://${domain}/api/contact`)
+    const { reference } = await response.json<{ reference: string }>()
+    const mail = network.confirmations.at(-1)
+    expect(mail).toMatchObject({ personalizations: [{ to: [{ email: valid.email }] }] })
+    expect(JSON.stringify(mail)).toContain(reference)
+    expect(JSON.stringify(mail)).not.toContain('A question for')
+  }
+  expect(network.confirmations).toHaveLength(brands.length)
+})
+
+test('a quarantined message gets a reference number and no confirmation mail', async () => {
+  const response = await post({ ...valid, website: 'https://spam.test' })
+  expect(await response.json()).toMatchObject({ success: true, reference: expect.stringMatching(REFERENCE) })
+  expect(await leads()).toMatchObject([{ state: 'quarantined' }])
+  expect([network.mails, network.confirmations]).toEqual([[], []])
 })
 
 test('without JavaScript, an invalid field gets a 400 page with the error and the typed values', async () => {

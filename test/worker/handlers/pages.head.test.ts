@@ -12,7 +12,7 @@ test.each([
   ['https://dresdentax.example/', 'https://dresdentax.example/'],
   ['https://brownco.example/services', 'https://brownco.example/services'],
   ['https://payroll.example/services/personal-tax', 'https://payroll.example/services/personal-tax'],
-  ['https://payroll.example/contact?sent=1&utm_source=mail&page=3', 'https://payroll.example/contact'],
+  ['https://payroll.example/contact?sent=4829-1730&utm_source=mail&page=3', 'https://payroll.example/contact'],
   ['https://dresdentax.example/blog?page=2&utm_source=mail', 'https://dresdentax.example/blog?page=2'],
   ['https://dresdentax.example/blog?page=1', 'https://dresdentax.example/blog'],
   ['https://unknown.example/contact', 'https://dresdentax.example/contact'],

@@ -15,7 +15,7 @@ import { indexablePaths } from '../../../src/indexable-paths'
 
 setUpSite([ghostPost({ slug: 'first' })])
 
-const PATHS = [...indexablePaths(), '/domain-tester', '/contact?sent=1', '/blog/first', '/nowhere']
+const PATHS = [...indexablePaths(), '/domain-tester', '/contact?sent=4829-1730', '/blog/first', '/nowhere']
 
 interface Link {
   href: string

@@ -22,11 +22,11 @@ function mainOf(html: string): string {
 }
 
 test.each(services)(
-  '$id: its page shows its drawing and links to the contact form with the service',
+  '$id: its page shows its drawing and links to the contact form with the service and the page',
   async (service) => {
     const html = await read(service.link)
     expect(html).toContain(`href="${service.image}"`)
-    expect(linksIn(html)).toContain(`/contact?service=${service.id}`)
+    expect(linksIn(html)).toContain(`/contact?service=${service.id}&amp;from=${encodeURIComponent(service.link)}`)
   },
 )
 

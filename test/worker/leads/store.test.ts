@@ -14,7 +14,10 @@ function sentAttempt(attempts = 1): Attempt {
 test('a new lead is due at once and fails after three days', async () => {
   const { store } = leadParts()
   await store.add(
-    lead(1, { masked: ['ssn', 'card'], source: { page: '/p', referrerHost: 'a.test', campaign: { utm_source: 'x' } } }),
+    lead(1, {
+      masked: ['ssn', 'card'],
+      source: { page: '/p', from: '', referrerHost: 'a.test', campaign: { utm_source: 'x' } },
+    }),
   )
   expect(await onlyLead()).toMatchObject({
     state: 'pending',
@@ -26,7 +29,7 @@ test('a new lead is due at once and fails after three days', async () => {
   expect(await store.claim(5)).toMatchObject([
     {
       ...{ id: uuid(1), attempts: 1, unsure: 0, masked: ['ssn', 'card'], createdAt: iso(0), giveUpAt: iso(72 * HOUR) },
-      source: { page: '/p', referrerHost: 'a.test', campaign: { utm_source: 'x' } },
+      source: { page: '/p', from: '', referrerHost: 'a.test', campaign: { utm_source: 'x' } },
     },
   ])
 })

@@ -308,5 +308,6 @@ test('the two cron triggers in wrangler.toml start the sweep and the daily job',
   await run(onceADay)
   expect([fetched.length, (await onlyLead()).state]).toEqual([1, 'pending'])
   await run(everyMinute)
-  expect([fetched.length, (await onlyLead()).state]).toEqual([2, 'sent'])
+  // The mail to staff and the confirmation to the visitor.
+  expect([fetched.length, (await onlyLead()).state]).toEqual([3, 'sent'])
 })

@@ -149,12 +149,43 @@ test('the details of an inquiry show Eastern times with their zone', () => {
   expect(text).toMatch(/^sent at: +Tue, Jun 30, 2026, 11:00 PM EDT$/m)
 })
 
+test('an inquiry is found by its reference number, and by its id with and without dashes', async () => {
+  const { query, add } = leadsDatabase()
+  const id = '48291730-9c1e-4a7e-9a55-3f1f0c7a1e11'
+  add({ id })
+  add({ id: '48291731-9c1e-4a7e-9a55-3f1f0c7a1e11' })
+  for (const start of ['4829-1730', '48291730', id, id.replaceAll('-', '')])
+    expect(await findLead(query, start)).toMatchObject({ id })
+})
+
+test('the list, the details and the export contain the asked service and the page before', async () => {
+  const { query, add } = leadsDatabase()
+  add({
+    id: '48291730',
+    name: 'Ana',
+    asked_service: 'payroll',
+    asked_title: 'Payroll Management',
+    from_page: '/services/payroll',
+  })
+  add({ id: '48291731', name: 'Ben', created_at: '2026-01-01' })
+  const lines = table((await listLeads(query, {})).leads).split('\n')
+  expect(lines.slice(1)).toEqual([
+    expect.stringMatching(/^4829-1730 .* Ana$/),
+    '           about Payroll Management, from /services/payroll',
+    expect.stringMatching(/^4829-1731 .* Ben$/),
+  ])
+  const lead = await findLead(query, '4829-1730')
+  for (const text of [details(lead), csv([lead], EXPORT_COLUMNS)])
+    for (const fact of ['payroll', 'Payroll Management', '/services/payroll']) expect(text).toContain(fact)
+})
+
 test('a table fits into 80 columns and shows Eastern times', () => {
   const lead = { id: 'abcd1111-2222', state: 'quarantined', brand: 'dresdentax', created_at: '2026-11-22T03:00:00Z' }
-  const lines = table([{ ...lead, name: 'A'.repeat(100) }]).split('\n')
+  const from_page = `/${'a'.repeat(100)}`
+  const lines = table([{ ...lead, name: 'A'.repeat(100), from_page }]).split('\n')
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80)
   expect(lines[0]).toContain('RECEIVED (ET)')
-  expect(lines[1]).toMatch(/^abcd1111 {2}quarantined {2}dresdentax {2}2026-11-21 22:00 {2}A+…$/)
+  expect(lines[1]).toMatch(/^abcd-1111 {2}quarantined {2}dresdentax {2}2026-11-21 22:00 {2}A+…$/)
 })
 
 test('control characters in an inquiry are not printed to the terminal', () => {

@@ -2,11 +2,13 @@
  * The mail to the visitor. It repeats nothing that was submitted, so that spammers cannot use it to send their own text.
  */
 import type { Brand } from '#shared/brand'
+import { referenceOf } from '#shared/reference'
+import type { Lead } from '../lead'
 import { replyBy } from '../reply-by'
 import type { MailContent } from './content'
 
 /** @param at ISO time from which the reply day is counted. */
-export function confirmation(at: string, brand: Brand): MailContent {
+export function confirmation({ id }: Pick<Lead, 'id'>, brand: Brand, at: string): MailContent {
   const { phone, email } = brand.contact
   const promise = `We will reply by the end of ${replyBy(at)}.`
   return {
@@ -15,6 +17,7 @@ export function confirmation(at: string, brand: Brand): MailContent {
     title: 'We received your message',
     blocks: [
       { text: `Your message to ${brand.name} has arrived. ${promise}` },
+      { rows: [{ label: 'Reference', value: referenceOf(id) }] },
       { heading: 'What happens next' },
       {
         steps: [
@@ -26,7 +29,7 @@ export function confirmation(at: string, brand: Brand): MailContent {
       {
         note: 'Please do not send Social Security, bank or card numbers by email. Use the client portal, or bring your documents to a meeting.',
       },
-      { text: `If it cannot wait, call ${phone}. We are available Monday through Saturday.` },
+      { text: `If it cannot wait, call ${phone} and give us the reference. We are available Monday through Saturday.` },
     ],
     footer: `You received this email because someone entered this address in the contact form on ${brand.domain}. If that was not you, ignore it, or let us know at ${email}.`,
   }

@@ -56,7 +56,7 @@ export function createMailer(options: MailOptions): Mailer {
       return send({ ...brandMail(brand, notification(lead, brand, false)), ...envelope })
     },
     confirm(lead, brand, at) {
-      const mail = brandMail(brand, confirmation(at, brand))
+      const mail = brandMail(brand, confirmation(lead, brand, at))
       return send({ ...mail, to: lead.email, replyTo: brand.contact.email, campaignId: `visitor-${lead.id}` })
     },
     alert: (leads, why) => sendToStaff(alert(leads, why)),

@@ -1,5 +1,6 @@
 /** The mail about one lead to the brand's staff. The subject contains no text that the visitor typed. */
 import type { Brand } from '#shared/brand'
+import { referenceOf } from '#shared/reference'
 import type { SensitiveKind } from '#shared/sensitive-kind'
 import type { DueLead } from '../lead'
 import type { MailContent, Row } from './content'
@@ -15,7 +16,7 @@ const MASKED: Record<SensitiveKind, string> = {
 
 /** @param hasReplyTo Whether a reply to the mail reaches the visitor. */
 export function notification(lead: DueLead, brand: Brand, hasReplyTo = true): MailContent {
-  const service = brand.serviceOptions.find(({ title }) => title === lead.service)?.title
+  const service = lead.asked?.title ?? brand.serviceOptions.find(({ title }) => title === lead.service)?.title
   return {
     subject: `${service ?? 'Website'} inquiry [${lead.id}]`,
     preview: `From the ${brand.name} website, ${timeOf(lead.createdAt)}`,
@@ -41,13 +42,14 @@ function notesOf({ masked, follows, unsure }: DueLead): string[] {
   ]
 }
 
-function visitorRows({ name, email, phone, service }: DueLead): Row[] {
+function visitorRows({ name, email, phone, service, asked }: DueLead): Row[] {
   return [
     { label: 'Name', value: name },
     // Encoded, so that an address cannot add recipients or a subject to the link.
     { label: 'Email', value: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
     { label: 'Phone', value: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
     { label: 'Service', value: service },
+    { label: 'Asked about', value: asked ? `${asked.title} (${asked.id})` : '' },
   ]
 }
 
@@ -56,9 +58,11 @@ function sourceRows({ id, formType, source, createdAt }: DueLead): Row[] {
   return [
     { label: 'Sent', value: timeOf(createdAt) },
     { label: 'Page', value: source.page },
+    { label: 'Came from', value: source.from },
     { label: 'Form', value: formType },
     { label: 'Referred by', value: source.referrerHost },
     { label: 'Campaign', value: campaign.join(', ') },
+    { label: 'Reference', value: referenceOf(id) },
     { label: 'Inquiry', value: id },
   ]
 }

@@ -10,7 +10,7 @@ export interface Filter {
 
 export const LIST_MAX = 50
 const EXPORT_PAGE = 500
-const ID_START = /^[0-9a-f-]{4,36}$/i
+const ID_START = /^[0-9a-f]{4,32}$/
 
 const NOW = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
 const GIVE_UP = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+3 days')`
@@ -21,24 +21,29 @@ export type LeadAction = keyof typeof ALLOWED_STATES
 
 /** All columns except the keys that detect duplicates. */
 export const EXPORT_COLUMNS = (
-  'id state brand created_at name email phone service message form_type page referrer_host campaign masked reasons ' +
+  'id state brand created_at name email phone service asked_service asked_title message form_type page from_page ' +
+  'referrer_host campaign masked reasons ' +
   'follows attempts unsure next_attempt_at give_up_at released_at last_error sent_at alerted_at delivery delivery_at'
 ).split(' ')
 
 /** Returns the newest leads, at most LIST_MAX, and the number of leads per state. */
 export async function listLeads(query: Query, filter: Filter): Promise<{ leads: Row[]; counts: Row[] }> {
   const [leads = [], counts = []] = await query(
-    `SELECT id, state, brand, created_at, name FROM leads ${where(filter)} ORDER BY created_at DESC, id LIMIT ${LIST_MAX};
+    `SELECT id, state, brand, created_at, name, asked_title, from_page FROM leads ${where(filter)} ORDER BY created_at DESC, id LIMIT ${LIST_MAX};
      SELECT state, count(*) AS count FROM leads ${where(filter)} GROUP BY state ORDER BY state`,
   )
   return { leads, counts }
 }
 
-/** @throws Error if no lead, or more than one, has an id that starts with `start` */
+/**
+ * @param start The start of an id, or a reference number. Its dashes do not matter.
+ * @throws Error if no lead, or more than one, has an id that starts with `start`
+ */
 export async function findLead(query: Query, start: string | undefined): Promise<Row> {
-  if (!start || !ID_START.test(start)) throw new Error('Give at least four characters of the inquiry’s id')
+  const digits = start?.replaceAll('-', '').toLowerCase() ?? ''
+  if (!ID_START.test(digits)) throw new Error('Give the reference, or at least four characters of the inquiry’s id')
   const [found = []] = await query(
-    `SELECT ${EXPORT_COLUMNS.join()} FROM leads WHERE substr(id, 1, ${start.length}) = '${start.toLowerCase()}' LIMIT 2`,
+    `SELECT ${EXPORT_COLUMNS.join()} FROM leads WHERE substr(replace(id, '-', ''), 1, ${digits.length}) = '${digits}' LIMIT 2`,
   )
   const [lead, other] = found
   if (!lead) throw new Error(`No inquiry has an id that starts with ${start}. Run list to see the ids`)

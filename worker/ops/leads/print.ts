@@ -1,9 +1,11 @@
 /** Formats leads for a terminal of 80 columns, and as CSV for a spreadsheet. */
 import { stringify } from 'csv-stringify/sync'
+import { referenceOf } from '#shared/reference'
 import { timeOf } from '#worker/leads/mail/time'
 import type { Row } from './database.ts'
 
-const NAME_MAX = 27
+const LINE_MAX = 80
+const NAME_MAX = 26
 /** Control and format characters, which a terminal executes, except line feed and tab. */
 const TERMINAL_CONTROL = /(?![\n\t])[\p{Cc}\p{Cf}]/gu
 
@@ -13,23 +15,28 @@ const time = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
+/** A second line names the service that the visitor asked about, and the page that led to the form. */
 export function table(leads: Row[]): string {
-  const lines = leads.map(({ id, state, brand, created_at, name }) => [
-    `${id}`.slice(0, 8),
-    `${state}`,
-    `${brand}`,
-    time.format(new Date(`${created_at}`)),
-    truncate(safe(`${name}`)),
-  ])
-  const widths = [8, 11, 10, 16, 0]
-  return [['ID', 'STATE', 'BRAND', 'RECEIVED (ET)', 'NAME'], ...lines]
-    .map((cells) =>
-      cells
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  const header = row(['REFERENCE', 'STATE', 'BRAND', 'RECEIVED (ET)', 'NAME'])
+  return [header, ...leads.flatMap(linesOf)].join('\n')
+}
+
+function linesOf({ id, state, brand, created_at, name, asked_title, from_page }: Row): string[] {
+  const received = time.format(new Date(`${created_at}`))
+  const asked = [asked_title && `about ${asked_title}`, from_page && `from ${from_page}`].filter(Boolean).join(', ')
+  return [
+    row([referenceOf(`${id}`), `${state}`, `${brand}`, received, truncate(safe(`${name}`), NAME_MAX)]),
+    ...(asked ? [truncate(row(['', safe(asked)]), LINE_MAX)] : []),
+  ]
+}
+
+const WIDTHS = [9, 11, 10, 16, 0]
+
+function row(cells: string[]): string {
+  return cells
+    .map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0))
+    .join('  ')
+    .trimEnd()
 }
 
 /** Every column with a value, the message last. */
@@ -48,9 +55,9 @@ export function csv(leads: Row[], names: readonly string[]): string {
   return stringify(leads, { columns, header: true, bom: true, escape_formulas: true, record_delimiter: '\r\n' })
 }
 
-function truncate(text: string): string {
+function truncate(text: string, max: number): string {
   const characters = [...text]
-  return characters.length > NAME_MAX ? `${characters.slice(0, NAME_MAX - 1).join('')}…` : text
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text
 }
 
 const isTime = (column: string) => column.endsWith('_at')

@@ -15,6 +15,7 @@ beforeEach(() => {
 
 const brand = getBrand('dresdentax')
 const sent = () => network.mails.at(-1) as unknown as SentMail
+const confirmed = () => network.confirmations.at(-1) as unknown as SentMail
 
 async function notify(fields: Partial<DueLead> = {}, options: Partial<MailOptions> = {}, to = brand) {
   await newMailer(options).notify({ ...dueLead, ...fields }, to, new AbortController().signal)
@@ -47,13 +48,22 @@ test.each(BRAND_IDS)('%s gets its lead from its own sender address, with Reply-T
 })
 
 test('the text and HTML parts contain every field of the lead', async () => {
-  const source = { page: '/services/payroll', referrerHost: 'search.test', campaign: { utm_source: 'letter' } }
-  const { text, html } = await notify({ service: 'Bookkeeping', formType: 'home', source, follows: 'abcd-1234' })
+  const source = {
+    page: '/services/payroll',
+    from: '/services/fractional-cfo',
+    referrerHost: 'search.test',
+    campaign: { utm_source: 'letter' },
+  }
+  const asked = { id: 'fractional-cfo', title: 'Fractional CFO' }
+  const { text, html } = await notify({ service: 'Bookkeeping', asked, formType: 'home', source, follows: 'abcd-1234' })
   const facts = [
     dueLead.name,
     dueLead.email,
     dueLead.phone,
     'Bookkeeping',
+    'Fractional CFO (fractional-cfo)',
+    '/services/fractional-cfo',
+    '3f2a-9c1e',
     'home',
     '/services/payroll',
     'search.test',
@@ -66,7 +76,7 @@ test('the text and HTML parts contain every field of the lead', async () => {
 
 test('an empty field has no line in the text part', async () => {
   const { text } = await notify({ phone: '' })
-  expect(text).not.toMatch(/^(?:Phone|Service|Page|Referred by|Campaign):/m)
+  expect(text).not.toMatch(/^(?:Phone|Service|Asked about|Page|Came from|Referred by|Campaign):/m)
 })
 
 test('the notification shows Eastern time with its zone', async () => {
@@ -96,6 +106,13 @@ test('the subject names a service only if the brand offers it', async () => {
   expect((await notify({ service: 'Buy now' })).mail.subject).not.toContain('Buy now')
 })
 
+test('the subject and title name the service that the visitor asked about instead of the choice that covers it', async () => {
+  const { mail, text } = await notify({ service: 'Other Services', asked: { id: 'payroll', title: 'Payroll' } })
+  expect(mail.subject).toMatch(/^Payroll inquiry /)
+  expect(text).toContain('New inquiry: Payroll')
+  expect(text).toContain('Service: Other Services')
+})
+
 test('configured recipient and sender override the brand’s, and DKIM signs for the sender’s domain', async () => {
   const options = {
     to: { dresdentax: 'staging@firm.test' },
@@ -121,7 +138,7 @@ test('no text a visitor types can end a mail header, or add a header or an addre
   })
   await fc.assert(
     fc.asyncProperty(nasty, nasty, nasty, nasty, async (name, service, message, page) => {
-      const source = { page, referrerHost: page, campaign: { source: page } }
+      const source = { page, from: page, referrerHost: page, campaign: { source: page } }
       const { content, ...headers } = (await notify({ name, service, message, source })).mail
       const values = [headers.subject, headers.from.name, headers.reply_to?.name ?? '', headers.campaign_id]
       for (const value of values) expect(value).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202e"<>,]/u)
@@ -136,21 +153,24 @@ test('an address with a line feed is left out of Reply-To', async () => {
   expect((await notify({ email: 'a@b.test\r\nBcc: eve@outside.test' })).mail).not.toHaveProperty('reply_to')
 })
 
-test('a confirmation goes to the visitor, repeats no submitted text and names the reply day', async () => {
+test('a confirmation goes to the visitor, repeats no submitted text, and names the reply day and the reference', async () => {
   const submitted = { name: 'Zyxwv Utsrq', phone: '(555) 010-7777', message: 'Visit evil.test', service: 'Bookkeeping' }
+  const asked = { id: 'payroll', title: 'Asked Title' }
   await newMailer({ to: { dresdentax: 'staging@firm.test' } }).confirm(
-    { ...dueLead, ...submitted, createdAt: '2026-10-01T12:00:00.000Z' },
-    { ...brand, confirmation: true },
+    { ...dueLead, ...submitted, asked, createdAt: '2026-10-01T12:00:00.000Z' },
+    brand,
     '2026-11-21T17:39:00.000Z',
   )
-  const { content, ...headers } = sent()
-  for (const value of Object.values(submitted)) expect(JSON.stringify(sent())).not.toContain(value)
+  const { content, ...headers } = confirmed()
+  for (const value of Object.values(submitted)) expect(JSON.stringify(confirmed())).not.toContain(value)
+  expect(JSON.stringify(confirmed())).not.toContain(asked.title)
   expect(headers).toMatchObject({
     personalizations: [{ to: [{ email: dueLead.email }] }],
     reply_to: { email: brand.contact.email },
     campaign_id: `visitor-${dueLead.id}`,
   })
-  for (const { value } of content) expect(value).toContain('Monday, November 23')
+  for (const { value } of content)
+    for (const fact of ['Monday, November 23', '3f2a-9c1e']) expect(value).toContain(fact)
 })
 
 test('alerts and daily summaries go to ALERTS_TO, or else to the default brand’s recipient', async () => {

@@ -1,0 +1,26 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { findService } from '#shared/menu'
+
+interface Props {
+  /** Id of the service that the visitor asks about. An unknown id is ignored. */
+  service: string | undefined
+  /** Path of the page whose link led to the form. */
+  from: string | undefined
+}
+
+/** Names the service in the form, because the choices of the form group services, and sends it and the page before. */
+export function AskedService({ service = '', from }: Props) {
+  const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
+  const asked = findService(menu, service)
+  return (
+    <>
+      {from ? <input type="hidden" name="from" value={from} /> : null}
+      {asked ? (
+        <p>
+          <input type="hidden" name="asked" value={service} />
+          You are asking about <strong>{asked.label}</strong>.
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+/**
+ * The number by which a visitor and staff name an inquiry on the phone: the first eight characters of the lead's id. They
+ * are random digits, so the number does not show how many inquiries there are.
+ */
+const REFERENCE = /^\d{4}-\d{4}$/
+
+/** "4829-1730" for the id 48291730-9c1e-… */
+export function referenceOf(id: string): string {
+  return `${id.slice(0, 4)}-${id.slice(4, 8)}`
+}
+
+export function isReference(value: unknown): value is string {
+  return typeof value === 'string' && REFERENCE.test(value)
+}
