@@ -1,12 +1,13 @@
 import { useRouteContext, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { AskedService } from '#components/asked-service'
-import { type ContactFailed, ContactFailure } from '#components/contact-failure'
+import { ContactFailure } from '#components/contact-failure'
 import { DraftKeeper } from '#components/draft-keeper'
 import { FormField, fieldId } from '#components/form-field'
 import { FORM_FIELDS } from '#components/form-fields'
 import { Honeypot } from '#components/honeypot'
 import { LazyFormNotices } from '#components/lazy-form-notices'
+import { useContactErrors } from '#components/use-contact-errors'
 import { useFormPass } from '#components/use-form-pass'
 import { ContactRefused, type ContactSubmission, contactRules, sendContact } from '#queries/contact'
 import { clearDraft } from '#queries/contact-draft'
@@ -35,8 +36,9 @@ export function MessageForm({ formType, service, from, again, onSent }: Props) {
   const returned = formType === 'contact' && !again ? page.form : undefined
   const preselected = brand.serviceOptions.find(({ services }) => services.some((id) => id === service))?.title ?? ''
   const values = returned?.values ?? { ...EMPTY_CONTACT, service: preselected }
-  const [failed, setFailed] = useState<ContactFailed | undefined>(
+  const { failed, shown, fail, recheck } = useContactErrors(
     returned && { message: returned.error, fields: returned.errors, offline: false },
+    brand,
   )
   const summary = useRef<HTMLDivElement>(null)
   const { place, touch, tokens, renew } = useFormPass(domain)
@@ -47,7 +49,7 @@ export function MessageForm({ formType, service, from, again, onSent }: Props) {
   async function send(submission: ContactSubmission) {
     isSending.current = true
     setIsPending(true)
-    setFailed(undefined)
+    fail(undefined)
     try {
       const reference = await sendContact(submission)
       clearDraft()
@@ -64,7 +66,7 @@ export function MessageForm({ formType, service, from, again, onSent }: Props) {
     renew()
     const { message, fields, toast } =
       error instanceof ContactRefused ? error : { message: UNEXPECTED, fields: {}, toast: UNEXPECTED }
-    setFailed({ message, fields, offline: toast !== undefined && !navigator.onLine })
+    fail({ message, fields, offline: toast !== undefined && !navigator.onLine })
     if (toast) showToast({ id: 'message', title: contactTexts.failureTitle, description: toast, destructive: true })
   }
 
@@ -102,9 +104,10 @@ export function MessageForm({ formType, service, from, again, onSent }: Props) {
       noValidate
       onSubmit={submit}
       onFocus={onFocus}
+      onInput={recheck}
       className="grid max-w-xl gap-5"
     >
-      {failed ? <ContactFailure ref={summary} failed={failed} phone={brand.contact.phone} /> : null}
+      {shown ? <ContactFailure ref={summary} failed={shown} phone={brand.contact.phone} /> : null}
       <input type="hidden" name="formType" value={formType} />
       <input type="hidden" name="page" value={path} />
       <Honeypot />
@@ -119,7 +122,7 @@ export function MessageForm({ formType, service, from, again, onSent }: Props) {
             placeholder: contactTexts.selectOption,
           })}
           defaultValue={values[name]}
-          error={failed?.fields[name]}
+          error={shown?.fields[name]}
         />
       ))}
       <div ref={place} className="empty:hidden" />

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { getBrand } from '#brands/index'
 import { ContactForm } from '#components/contact-form'
 import { mount } from '../../helpers/client/site'
 
@@ -33,6 +34,7 @@ async function fill(fields: Record<string, string> = {}) {
   return user
 }
 
+const PHONE = getBrand('dresdentax').contact.phone
 const send = () => screen.getByRole('button', { name: /^Send/ })
 
 test('a form with invalid fields is not sent, and shows each error at its field and in a summary that takes the focus', async () => {
@@ -134,6 +136,53 @@ test.each([undefined, 4829, 'x', '<b>4829-1730</b>'])(
     expect(screen.queryByText(/reference number/)).toBeNull()
   },
 )
+
+test('a corrected field loses its error at once, and the summary disappears with the last one', async () => {
+  mockServer(async () => Response.json({ success: true }))
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill({ Name: 'A', Email: '', Message: 'hey' })
+  await user.click(send())
+  const field = (name: string) => screen.getByRole('textbox', { name })
+  const errors = () =>
+    within(screen.getByRole('alert'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  await user.type(field('Name'), 'n')
+  await waitFor(() => expect(field('Name').getAttribute('aria-invalid')).toBeNull())
+  expect(errors()).toEqual(['Email is required', 'Message must be at least 5 characters', PHONE])
+  expect(document.activeElement).toBe(field('Name'))
+  // A field that is still invalid shows its own error, and not the earlier one.
+  await user.type(field('Email'), 'ana@')
+  await waitFor(() => expect(errors()[0]).toBe('Please enter a valid email address'))
+  await user.type(field('Email'), 'visitor.test')
+  await waitFor(() => expect(field('Email').getAttribute('aria-invalid')).toBeNull())
+  await user.type(field('Message'), ' there')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(document.activeElement).toBe(field('Message'))
+})
+
+test('an error that the server returned disappears when the visitor edits the field, and a field without an error gets none', async () => {
+  const error = 'Please enter a valid phone number'
+  mockServer(async () => Response.json({ success: false, error, fields: { phone: error } }, { status: 400 }))
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill()
+  await user.click(send())
+  await screen.findByRole('alert')
+  await user.clear(screen.getByRole('textbox', { name: 'Name' }))
+  await user.type(screen.getByRole('textbox', { name: /^Phone/ }), '740-555-0199')
+  await waitFor(() => expect(screen.queryByText(error)).toBeNull())
+  expect(screen.getByRole('textbox', { name: 'Name' }).getAttribute('aria-invalid')).toBeNull()
+})
+
+test('after a failure without field errors, the message stays while the visitor edits the form', async () => {
+  mockServer(async () => Response.json({ success: false, error: 'Not today' }, { status: 503 }))
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill()
+  await user.click(send())
+  await screen.findByRole('alert')
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), ' More.')
+  expect(screen.getByRole('alert').textContent).toContain('Not today')
+})
 
 const LATER = 'Please try again later.'
 
