@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { AskedService } from '#components/asked-service'
 import { ContactFailure } from '#components/contact-failure'
 import { DraftKeeper } from '#components/draft-keeper'
+import { EstimateOffer, withEstimate } from '#components/estimate-offer'
 import { FormField, fieldId } from '#components/form-field'
 import { FORM_FIELDS } from '#components/form-fields'
 import { Honeypot } from '#components/honeypot'
@@ -87,7 +88,7 @@ export function MessageForm({ formType, service, from, again, onSent }: Props) {
     event.preventDefault()
     if (isSending.current) return
     const typed = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, text]) => [name, String(text)]))
-    void send({ typed, tokens, brand, domain })
+    void send({ typed: withEstimate(typed), tokens, brand, domain })
   }
 
   function onFocus() {
@@ -125,6 +126,7 @@ export function MessageForm({ formType, service, from, again, onSent }: Props) {
           error={shown?.fields[name]}
         />
       ))}
+      <EstimateOffer />
       <div ref={place} className="empty:hidden" />
       <DraftKeeper preselected={returned ? '' : preselected} onRestore={touch} />
       <LazyFormNotices portalUrl={brand.portalUrl} />

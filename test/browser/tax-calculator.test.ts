@@ -148,7 +148,7 @@ test('no amount is in any request URL, request body or log line', async () => {
   await page.reload()
   await showDetails(page)
   await page.getByRole('link', { name: 'Talk to us about this result' }).click()
-  await page.waitForURL(/\/contact$/)
+  await page.waitForURL(/\/contact\?service=personal-tax&from=[^&]*tax-calculator$/)
   await page.getByRole('textbox', { name: 'Name' }).waitFor()
   expect(await page.locator('main').innerText()).not.toContain('1234567')
   await page.goto('about:blank')
@@ -158,6 +158,39 @@ test('no amount is in any request URL, request body or log line', async () => {
     [],
   )
   expect(harness.logs.filter((line) => /7654321|1234567/.test(line))).toEqual([])
+})
+
+test('the contact link selects the service and offers to add the link with the numbers, also after a reload', async () => {
+  const { page, open, faults } = await harness.visit()
+  const sent: { formData: { message: string; asked: string } }[] = []
+  await page.route(/\/api\/contact(\?|$)/, async (route) => {
+    sent.push(route.request().postDataJSON())
+    await route.continue()
+  })
+  for (const isChecked of [false, true]) {
+    await open('dresdentax', PATH + SINGLE)
+    await page.locator('.calc').waitFor()
+    const estimate = page.url()
+    await page.getByRole('link', { name: 'Talk to us about this result' }).click()
+    await page.waitForURL(/\/contact\?/)
+    const box = page.getByRole('checkbox', { name: 'Add the link to your estimate' })
+    await box.waitFor()
+    await page.reload()
+    await box.waitFor()
+    expect(await box.isChecked()).toBe(false)
+    expect(await page.getByLabel(/^Service/).inputValue()).toBe('Personal Tax Services')
+    await page.getByLabel(/^Name/).fill('Estimate')
+    await page.getByLabel(/^Email/).fill('ana@visitor.test')
+    await page.getByLabel(/^Message/).fill(`Is this right? ${isChecked}`)
+    await box.setChecked(isChecked)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.locator('main').getByText('Thank you for your message').waitFor()
+    expect(sent.at(-1)?.formData).toMatchObject({
+      asked: 'personal-tax',
+      message: `Is this right? ${isChecked}${isChecked ? `\n\nMy estimate: ${estimate}` : ''}`,
+    })
+  }
+  expect(faults).toEqual([])
 })
 
 test('a keystroke in a full calculator causes at most 6 layouts', async () => {

@@ -1,12 +1,18 @@
-import { Link } from '@tanstack/react-router'
+import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type ScenarioPair, writeFragment } from '#calculator/fragment'
+import { ContactLink } from '#components/contact-link'
+import { isOmitted, serviceLink } from '#shared/menu'
+
+/** The service that a visitor asks about, unless the brand omits it. */
+const SERVICES = ['personal-tax', 'business-tax']
 
 export function ShareActions({ current, baseline, onReset }: ScenarioPair & { onReset(): void }) {
   const [status, setStatus] = useState('')
   const [link, setLink] = useState<string>()
+  const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
+  const url = `${location.href.split('#')[0]}#${writeFragment({ current, baseline })}`
   async function copy() {
-    const url = `${location.href.split('#')[0]}#${writeFragment({ current, baseline })}`
     try {
       await navigator.clipboard.writeText(url)
       setStatus('Link copied.')
@@ -26,9 +32,9 @@ export function ShareActions({ current, baseline, onReset }: ScenarioPair & { on
         them. Opening the link does not send them to us.
       </p>
       <p className="calc-buttons">
-        <Link to="/contact" className="button-primary">
+        <ContactLink service={SERVICES.find((id) => !isOmitted(menu, serviceLink(id)))} estimate={url}>
           Talk to us about this result
-        </Link>
+        </ContactLink>
         <button type="button" className="button-quiet" onClick={copy}>
           Copy link
         </button>
@@ -41,7 +47,7 @@ export function ShareActions({ current, baseline, onReset }: ScenarioPair & { on
       </p>
       <p role="status">{status}</p>
       {link ? <input className="calc-link" aria-label="Link to your estimate" readOnly value={link} /> : null}
-      <p className="calc-note">The contact form does not include these numbers.</p>
+      <p className="calc-note">The contact form sends these numbers only if you check its box to add the link.</p>
     </section>
   )
 }

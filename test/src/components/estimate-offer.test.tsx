@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { withEstimate } from '#components/estimate-offer'
+import { maskSensitive } from '#shared/sensitive'
+
+const LINK =
+  'https://dresdentax.example/resources/tax-calculator#v1;y=2026;s=joint;w=85000;x=123456.78!y=2026;s=single;w=9'
+
+test('the link to the estimate follows the message if the visitor checked its box', () => {
+  expect(withEstimate({ message: 'Is this right?', estimate: LINK })).toEqual({
+    message: `Is this right?\n\nMy estimate: ${LINK}`,
+  })
+})
+
+test.each([
+  ['the box is not checked', { message: 'Is this right?' }],
+  ['the message is empty', { message: '' }],
+  ['the message is blank', { message: ' \n' }],
+])('if %s, the message stays as it is', (_what, typed) => {
+  expect(withEstimate(typed)).toEqual(typed)
+  expect(withEstimate({ ...typed, ...(typed.message.trim() ? {} : { estimate: LINK }) }).message).toBe(typed.message)
+})
+
+test('no number in a link to an estimate is taken for a sensitive number', () => {
+  const { message = '' } = withEstimate({ message: 'Is this right?', estimate: LINK })
+  expect(maskSensitive(message)).toEqual({ text: message, kinds: [] })
+})
