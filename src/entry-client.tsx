@@ -7,8 +7,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { browserHistory } from './browser-history'
 import { repeatEarlyEvents } from './early-events'
 import { startEnhancements } from './enhancements'
+import { readPageData } from './page-data'
 import { reloadOnPreloadError } from './preload-failure'
-import { createAppRouter } from './router'
+import { createBrowserRouter } from './router'
 import { removeSpeculationRules } from './speculation-rules'
 import { markStarted, showStartFailure } from './start-failure'
 
@@ -16,7 +17,7 @@ import { markStarted, showStartFailure } from './start-failure'
 const { path } = document.documentElement.dataset
 if (path) history.replaceState(history.state, '', path + location.search)
 
-const router = createAppRouter(undefined, browserHistory())
+const router = createBrowserRouter(readPageData(), browserHistory())
 // During hydration the router is not loading, but has no resolved location.
 reloadOnPreloadError(() => router.state.isLoading || !router.state.resolvedLocation)
 // A form that the server rejected belongs only to the page it came with.

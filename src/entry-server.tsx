@@ -10,7 +10,8 @@ import { loadServerComponents } from '#components/lazy-component'
 import { decidePageResponse, type PageResponse, readPageFacts } from '#shared/page-response'
 import type { RenderedPage, RenderOptions } from '#shared/rendered-page'
 import { brandAssets, chunksOf, routerManifest } from './brand-assets'
-import { type AppRouter, createAppRouter } from './router'
+import { pageDataScript } from './page-data'
+import { type AppRouter, createServerRouter } from './router'
 import { LATER } from './start-script'
 
 export { indexablePaths } from './indexable-paths'
@@ -21,6 +22,9 @@ const STYLES = '/* styles */'
 /** With its tag, because a search or a title may contain the placeholder itself. */
 const STYLE_START = `<style>${STYLES}`
 
+/** The end of a page. Content contains no tag of its own. */
+const END = '</body></html>'
+
 /** @throws the error of a loader whose status is 500, or if the router redirects. Other errors render as a page. */
 export async function render(
   request: Request,
@@ -29,11 +33,12 @@ export async function render(
   const { fonts, stylesheet, allStyles, stylesFor } = brandAssets(brand)
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ content, page, defaultDomain, nonce, theme: brand.theme, fonts }),
+    createRouter: () => createServerRouter({ content, page, defaultDomain, nonce, theme: brand.theme, fonts }),
     getRouterManifest: () => Promise.resolve(routerManifest),
   })
   let response: PageResponse | undefined
   let html: string | undefined
+  let data = () => ''
   const rendered = await handle(async (options) => {
     const { state, options: routerOptions } = options.router
     const facts = readPageFacts(state.matches)
@@ -41,17 +46,22 @@ export async function render(
     if (facts.status === 500)
       throw facts.error instanceof Error ? facts.error : new Error('A loader failed', { cause: facts.error })
     response = decidePageResponse(facts, requestFacts)
-    const streams = response.storeSeconds === 0
+    const { queryClient } = routerOptions.context
+    // Only posts that are still loading come after the page.
+    const streams = response.storeSeconds === 0 && queryClient.isFetching() > 0
+    data = () => pageDataScript(page, queryClient)
     const files = stylesheet && { stylesheet, ...chunksOf(state.matches.map(({ routeId }) => routeId)) }
     Object.assign(routerOptions.context, { response, styles: streams ? allStyles : STYLES, ...(files && { files }) })
     await loadServerComponents()
     if (streams) return defaultStreamHandler(options)
     const whole = await renderWhole(options.router as AppRouter, nonce)
-    html = withLaterScripts(whole).replace(STYLE_START, () => `<style>${stylesFor(whole)}`)
+    html = withLaterScripts(whole)
+      .replace(STYLE_START, () => `<style>${stylesFor(whole)}`)
+      .replace(END, () => data() + END)
     return new Response()
   })
   if (!response) throw new Error(`The router redirects ${request.url} to ${rendered.headers.get('location')}`)
-  return { response, body: html ?? rendered.body }
+  return { response, body: html ?? withEnd(rendered.body, data) }
 }
 
 /** Renders a page whose data is complete, in one pass and without nonces. @throws the error of a component. */
@@ -62,6 +72,14 @@ async function renderWhole(router: AppRouter, nonce: string): Promise<string> {
   await new Promise((resolve) => setTimeout(resolve))
   const html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
   return html.replaceAll(` nonce="${nonce}"`, '').replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+}
+
+/** Adds text to the end of a stream. */
+function withEnd(body: ReadableStream<Uint8Array> | null, text: () => string) {
+  const end = new TransformStream<Uint8Array, Uint8Array>({
+    flush: (controller) => controller.enqueue(new TextEncoder().encode(text())),
+  })
+  return body?.pipeThrough(end) ?? null
 }
 
 /** Keeps the router's inline scripts from running before the first paint. The start script runs them. */

@@ -102,7 +102,7 @@ function start(
 
   function waitForPaint() {
     frames++
-    const isParsed = document.readyState !== 'loading' || '$_TSR' in window
+    const isParsed = document.readyState !== 'loading'
     const isPainted =
       frames > maxFrames ||
       !('PerformancePaintTiming' in window) ||

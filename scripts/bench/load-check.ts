@@ -45,7 +45,7 @@ function wrongPage(body: string, { id }: LoadRoute['brand'], path: string): stri
 export function withoutResponseParts(body: string): string {
   return body
     .replace(/ (?:nonce|property="csp-nonce" content)="[^"]*"/g, '')
-    .replace(/\b1\d{12}\b|\bnow:"[^"]*"/g, 'TIME')
+    .replace(/\b1\d{12}\b|"now":"[^"]*"/g, 'TIME')
 }
 
 /** Counts equal findings, the most frequent first. */

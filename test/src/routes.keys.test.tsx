@@ -8,7 +8,7 @@ import { publicBrand } from '#shared/brand'
 import type { ContentReader, Post } from '#shared/content'
 import { brandMenu, brandReader } from '#worker/brand-reader'
 import { indexablePaths } from '../../src/indexable-paths'
-import { createAppRouter } from '../../src/router'
+import { createServerRouter } from '../../src/router'
 
 const POST: Post = {
   slug: 'post',
@@ -65,7 +65,7 @@ test.each(brands.flatMap((brand) => PATHS.map((path) => ({ brand, id: brand.id, 
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const page = { brand: publicBrand(brand), menu: brandMenu(brand), domain: undefined, now: '2026-11-21T12:00:00Z' }
     const server = { content: contentOf(brand), page, defaultDomain: '', theme: brand.theme, nonce: '', fonts: [] }
-    const router = createAppRouter(server)
+    const router = createServerRouter(server)
     router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
     const container = document.createElement('div')
     const root = createRoot(container)

@@ -94,7 +94,7 @@ interface FakePost {
   authors: { slug: string }[]
 }
 
-function ghostWith(all: object[]): Respond {
+export function ghostWith(all: object[]): Respond {
   return (url) => {
     const posts = all as FakePost[]
     const slug = url.pathname.match(/\/posts\/slug\/([^/]+)\/$/)?.[1]

@@ -27,7 +27,7 @@ test.each([
 
 test('two renderings of a page differ only in nonces and times', () => {
   const rendering = (nonce: string, time: number) =>
-    `<meta property="csp-nonce" content="${nonce}"/><script nonce="${nonce}">{dehydratedAt:${time},now:"${new Date(time).toISOString()}",phone:"740-555-0100"}</script>`
+    `<meta property="csp-nonce" content="${nonce}"/><script nonce="${nonce}">{u:${time},"now":"${new Date(time).toISOString()}",phone:"740-555-0100"}</script>`
   const [first, second] = [rendering('abc', 1_795_000_000_000), rendering('xyz', 1_795_000_000_001)].map(
     withoutResponseParts,
   )

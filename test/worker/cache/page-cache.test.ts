@@ -126,7 +126,8 @@ test.each([
 
 test('a page whose replacement differs only in the times of its state keeps its ETag', async () => {
   const site = await setUp()
-  const state = (text: string, now: number) => `${text}{now:"${new Date(now).toISOString()}",u:${now}}`
+  const state = (text: string, now: number) =>
+    `${text}{u:${now}}{"now":"${new Date(now).toISOString()}","queries":[["home"],{},${now}]}`
   const texts = ['open until 5', 'open until 5', 'open until 6']
   site.respond = (run) => new Response(state(`${texts[run - 1]}`, NOON + run), { headers: storeFor(60) })
   const etags: (string | null)[] = []

@@ -1,16 +1,18 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { ghostPost, unusedParts } from '#test/helpers/worker/fakes'
+import { ghostPost, ghostWith, unusedParts } from '#test/helpers/worker/fakes'
 import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite } from '#test/helpers/worker/site'
+import { emptyStorage } from '#test/helpers/worker/storage'
 import { createApp } from '#worker/app'
 import type { MakeReader } from '#worker/context'
 import type { Bindings } from '#worker/env'
 
-setUpSite([
+const POSTS = [
   ghostPost({ slug: 'first', html: '<h2 id="part">Part</h2><p>Body of first.</p>', custom_excerpt: 'In short.' }),
   ghostPost({ slug: 'second' }),
-])
+]
+setUpSite(POSTS)
 
 test.each(['/', '/contact', '/blog', '/contact?sent=4829-1730', '/nowhere'])(
   'an unknown ?domain= on %s does not change the status or the brand',
@@ -64,14 +66,24 @@ test('the server ignores an x-request-id header of the client', async () => {
   expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
 })
 
-test('each page that is not stored has a new nonce, and every script has that nonce', async () => {
-  const first = await (await fetchSite('/domain-tester')).text()
-  const second = await (await fetchSite('/domain-tester')).text()
+test('each page that is sent in parts has a new nonce, and every script has that nonce', async () => {
+  network.ghost = async (...request) => {
+    await scheduler.wait(500)
+    return ghostWith(POSTS)(...request)
+  }
+  const pages: string[] = []
+  for (const _ of [1, 2]) {
+    await emptyStorage()
+    pages.push(await (await fetchSite('/')).text())
+  }
+  const [first = '', second = ''] = pages
   const nonces = (html: string) => new Set([...html.matchAll(/<script[^>]* nonce="([^"]+)"/g)].map((match) => match[1]))
   expect(nonces(first).size).toBe(1)
   expect(nonces(first)).not.toEqual(nonces(second))
-  // Structured data is not executed, so it needs no nonce.
-  expect(first).not.toMatch(/<script(?! type="application\/ld\+json")(?![^>]* nonce=)/)
+  // Data is not executed, so it needs no nonce.
+  expect(first).not.toMatch(/<script(?! type="application\/)(?![^>]* nonce=)/)
+  // The posts come after the page, and the browser's data with them.
+  expect(first).toMatch(/id="page-data">.*"first"/)
 })
 
 test('a page is indexable on its production host, but noindex with ?domain=', async () => {

@@ -1,5 +1,5 @@
 /**
- * What an isolate has in memory of all posts: the entries in order, and the tags. Summaries and tokens stay in their pieces,
+ * The posts in the memory of an isolate: the entries in order, and the tags. Summaries and tokens stay in their pieces,
  * and a read parses only those that it returns.
  */
 import type { BrandId } from '#shared/brand-id'
