@@ -1,6 +1,7 @@
 /** The router with its query client. Only this file, entry-client and entry-server know how the server renders. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type RouterHistory, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { PageFailure } from '#components/page-failure'
 import { PagePending } from '#components/page-pending'
 import { RETRIES, STALE_MS } from '#queries/stale'
@@ -68,8 +69,13 @@ function createAppRouter(
     defaultErrorComponent: PageFailure,
     disableGlobalCatchBoundary: true,
     defaultPendingComponent: PagePending,
-    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    InnerWrap: QueryProvider,
   })
+}
+
+function QueryProvider({ children }: { children: ReactNode }) {
+  const { queryClient }: AppContext = useRouter().options.context
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>
