@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots`: saves full-page screenshots of the last build to test/output/screenshots/, in each brand, in light
- * and dark mode, at phone and desktop width. Takes other paths than PAGES as arguments: `npm run screenshots -- /schedule`.
+ * and dark mode, at four widths. Takes other paths than PAGES as arguments: `npm run screenshots -- /schedule`. `--brand ID`
+ * and `--width PX` choose one.
  * `npm run screenshots -- --cards` shows the post with every card of Ghost's editor.
  */
 import { mkdir } from 'node:fs/promises'
@@ -11,17 +12,21 @@ import { BRANDS, type BrandName, type Harness, startHarness } from '#test/browse
 const FOLDER = 'test/output/screenshots'
 const PAGES = ['/', '/services/payroll', '/blog/payroll-dates-2027', '/contact', '/no-such-page']
 const SCHEMES = ['light', 'dark'] as const
-const WIDTHS = { 360: 780, 1440: 900 } as const
+const WIDTHS = { 390: 844, 768: 1024, 1024: 768, 1440: 900 } as const
 
 const CARDS = '/blog/edge-all-cards'
 
-const { values, positionals } = parseArgs({ options: { cards: { type: 'boolean' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { cards: { type: 'boolean' }, brand: { type: 'string' }, width: { type: 'string' } },
+  allowPositionals: true,
+})
 const chosen = [...(values.cards ? [CARDS] : []), ...positionals]
 const paths = chosen.length > 0 ? chosen : PAGES
 const harness = await startHarness({}, { edge: values.cards ?? false })
 try {
   await mkdir(FOLDER, { recursive: true })
-  for (const brand of BRANDS) await shootBrand(harness, brand)
+  for (const brand of BRANDS)
+    if ([undefined, brand].includes(values.brand as BrandName)) await shootBrand(harness, brand)
 } finally {
   await harness.stop()
 }
@@ -32,6 +37,7 @@ async function shootBrand({ visit, address }: Harness, brand: BrandName): Promis
     await page.goto(address(brand, path))
     for (const colorScheme of SCHEMES)
       for (const [width, height] of Object.entries(WIDTHS)) {
+        if (values.width !== undefined && values.width !== width) continue
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.setViewportSize({ width: Number(width), height })
         await loadAll(page)

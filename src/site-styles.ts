@@ -5,5 +5,6 @@
 import 'virtual:uno.css'
 import './theme/fonts.css'
 import './theme/base.css'
+import './theme/grid.css'
 import './theme/controls.css'
 import './theme/print.css'

@@ -7,6 +7,7 @@ import type { BrandId } from '#shared/brand-id'
 import { type BrandReader, HOME_INDUSTRIES, HOME_SERVICES, type Home } from '#shared/content'
 import { type FamilyMember, listedServices, type Menu, menuOf } from '#shared/menu'
 import type { Site } from './brand'
+import { dutyDays } from './duty-days'
 
 export function brandReader({ brand, address }: Site): BrandReader {
   return {
@@ -33,6 +34,7 @@ function homeOf(brand: Brand): Home {
       .slice(0, HOME_INDUSTRIES)
       .map(({ slug, title, description, link }) => ({ slug, title, description, link })),
     family: brands.map(familyMember),
+    dates: dutyDays(brand.copy.home.hero.idea, new Date().toISOString()),
   }
 }
 

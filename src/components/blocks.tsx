@@ -79,7 +79,7 @@ export function Steps({ steps }: { steps: readonly { title: string; text: string
 export function Sources({ sources, checked }: { sources: readonly Source[]; checked: string | undefined }) {
   if (sources.length === 0) return null
   return (
-    <p className="mt-4 text-sm text-muted">
+    <p className="mt-4 text-small text-muted">
       Sources:{' '}
       {sources.map(({ label, href, year }, index) => (
         <span key={href + year}>

@@ -11,7 +11,7 @@ export function CalendarSubscription({ audiences }: { audiences: readonly Audien
   const url = `https://${brand.domain}${path}`
   return (
     <div className="no-print grid gap-3 border-l-4 border-brand bg-surface px-5 py-4">
-      <h3 className="text-lg font-bold">Add these dates to your calendar</h3>
+      <h3 className="text-lead font-bold">Add these dates to your calendar</h3>
       <p>
         <a href={url.replace('https:', 'webcal:')}>Subscribe</a> on an iPhone, iPad or Mac, or in Outlook. Your calendar
         then updates the dates automatically.
@@ -48,7 +48,7 @@ function CopyableUrl({ url }: { url: string }) {
       <button type="button" className="needs-script button-quiet" onClick={copy}>
         Copy address
       </button>
-      <span role="status" className="text-sm text-muted">
+      <span role="status" className="text-small text-muted">
         {status}
       </span>
     </div>

@@ -76,7 +76,7 @@ export function Checklist({ content }: { content: ChecklistContent }) {
       <Deadlines deadlines={content.deadlines} dates={content.deadlines.dates.filter(applies)} />
 
       <section aria-labelledby="bringing" className="no-print max-w-[70ch]">
-        <h2 id="bringing" className="mb-4 text-2xl font-bold">
+        <h2 id="bringing" className="mb-4 text-heading font-bold">
           {bringing.heading}
         </h2>
         <TextList items={bringing.points} />
@@ -97,7 +97,7 @@ function Questions({ content, answers }: { content: ChecklistContent; answers: S
             <input type="checkbox" className="tick" checked={answers.has(id)} onChange={() => answers.toggle(id)} />
             <span>
               {label}
-              {hint ? <span className="block text-sm text-muted">{hint}</span> : null}
+              {hint ? <span className="block text-small text-muted">{hint}</span> : null}
             </span>
           </label>
         ))}
@@ -110,7 +110,7 @@ function PaperGroup({ heading, items, ticks }: { heading: string; items: readonl
   if (items.length === 0) return null
   return (
     <div className="mb-8 break-inside-avoid">
-      <h3 className="border-b-[length:var(--rule)] border-ink pb-2 text-lg font-bold">{heading}</h3>
+      <h3 className="border-b-[length:var(--rule)] border-ink pb-2 text-lead font-bold">{heading}</h3>
       <ul>
         {items.map((item) => (
           <li key={item.id} className="border-b border-line">
@@ -156,7 +156,7 @@ function Deadlines({ deadlines: { heading, lead, note }, dates }: DeadlinesProps
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-sm text-muted">
+      <p className="mt-4 text-small text-muted">
         <RichText text={note} />
       </p>
     </section>
@@ -168,7 +168,7 @@ function EntryText({ entry: { label, detail } }: { entry: Entry }) {
     <>
       <RichText text={label} />
       {detail ? (
-        <span className="checklist-detail block text-sm text-muted">
+        <span className="checklist-detail block text-small text-muted">
           <RichText text={detail} />
         </span>
       ) : null}

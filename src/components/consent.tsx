@@ -36,7 +36,7 @@ export function ConsentControl() {
   const consent = useConsent()
   return (
     <section className="consent-control" aria-labelledby="consent-heading">
-      <h2 id="consent-heading" className="mb-5 text-2xl font-bold">
+      <h2 id="consent-heading" className="mb-5 text-heading font-bold">
         {consentTexts.heading}
       </h2>
       <p role="status">{isRefusedByBrowser() ? consentTexts.refused : consentTexts[consent ?? 'unanswered']}</p>

@@ -22,7 +22,7 @@ export function ContactSent({ reference, onAgain }: Props) {
   }, [isSentHere])
   return (
     <div ref={panel} tabIndex={-1} role="status" className="max-w-xl border-l-4 border-brand bg-surface p-6">
-      <h3 className="mb-4 text-xl font-bold">{contactTexts.thanksTitle}</h3>
+      <h3 className="mb-4 text-lead font-bold">{contactTexts.thanksTitle}</h3>
       <ol className="grid list-decimal gap-2 ps-5">
         {contactTexts.thanksNext.map((step) => (
           <li key={step}>{step}</li>

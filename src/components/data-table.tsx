@@ -37,7 +37,7 @@ export function DataTable({ table: { caption, head, rows, note } }: { table: Tab
         </table>
       </section>
       {note ? (
-        <p className="mt-2 text-sm text-muted">
+        <p className="mt-2 text-small text-muted">
           <RichText text={note} />
         </p>
       ) : null}

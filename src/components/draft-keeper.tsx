@@ -52,7 +52,7 @@ export function DraftKeeper({ preselected, onRestore }: Props) {
   }
 
   return (
-    <p ref={place} hidden={!isSaved} className="text-sm text-muted">
+    <p ref={place} hidden={!isSaved} className="text-small text-muted">
       {contactTexts.draftKept}{' '}
       <button type="button" onClick={clear} className="py-1 underline">
         {contactTexts.clearDraft}

@@ -19,7 +19,7 @@ export function DueDateAgenda({ dates, explained }: Props) {
     <div className="agenda grid gap-8">
       {groupBy(dates, ({ date }) => date.slice(0, 7)).map(([month, datesOfMonth]) => (
         <div key={month}>
-          <h3 className="border-b-[length:var(--rule)] border-ink pb-2 text-lg font-bold">
+          <h3 className="border-b-[length:var(--rule)] border-ink pb-2 text-lead font-bold">
             {monthFormat.format(new Date(month))}
           </h3>
           <dl>
@@ -48,7 +48,7 @@ function Day({ due, first, explained }: DayProps) {
     <div className="grid gap-x-8 gap-y-2 border-b border-line py-3 sm:grid-cols-[9rem_1fr]">
       <dt className={moved ? 'font-semibold sm:row-span-2' : 'font-semibold'}>
         {dayFormat.format(new Date(firstDuty.date))}
-        {moved ? <p className="text-sm font-normal text-muted">{moved}</p> : null}
+        {moved ? <p className="text-small font-normal text-muted">{moved}</p> : null}
       </dt>
       {due.map((entry) => (
         <dd key={entry.id} className="sm:col-start-2">
@@ -65,7 +65,7 @@ function RuleDetails({ rule: { what, agency, source }, explained }: { rule: DueD
     <>
       {' · '}
       <TextLink href={source.href}>{source.label}</TextLink>
-      {explained ? <p className="text-sm text-muted">{`${what} ${agency}.`}</p> : null}
+      {explained ? <p className="text-small text-muted">{`${what} ${agency}.`}</p> : null}
     </>
   )
 }

@@ -33,7 +33,7 @@ export function FieldSuggestions({ form }: { form: HTMLFormElement }) {
 
 function SuggestionNotice({ suggestion, onAccept }: { suggestion: TypedSuggestion; onAccept: () => void }) {
   return (
-    <p className="mt-2 text-sm">
+    <p className="mt-2 text-small">
       {suggestion.typed !== suggestion.value && (
         <button type="button" onClick={onAccept} className="py-1 text-start underline">
           Did you mean {suggestion.value}?

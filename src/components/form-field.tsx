@@ -58,7 +58,7 @@ export function FormField(props: Props) {
         ) : null}
       </div>
       {hint ? (
-        <p id={hintId} className="text-sm text-muted">
+        <p id={hintId} className="text-small text-muted">
           {hint}
         </p>
       ) : null}

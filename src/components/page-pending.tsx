@@ -8,7 +8,7 @@ export function PagePending() {
     scrollTo(0, 0)
   }, [])
   return (
-    <div className="skeleton mx-auto max-w-7xl px-5 pt-12" role="status">
+    <div className="skeleton wrap pt-12" role="status">
       <span className="sr-only">Loading</span>
       <i />
     </div>

@@ -20,7 +20,7 @@ export function PostList({ posts, headingLevel }: { posts: readonly PostSummary[
 function PostCard({ post, heading: Heading }: { post: PostSummary; heading: 'h2' | 'h3' }) {
   return (
     <li className="card border-t-3 border-brand pt-4">
-      <Heading className="text-lg font-bold">
+      <Heading className="text-lead font-bold">
         <Link to="/blog/$slug" params={{ slug: post.slug }} className="card-link">
           <Unbroken text={post.title} />
         </Link>
@@ -46,7 +46,7 @@ export function PostsPending() {
 /** The date, the reading time if it is above 0, and a lock if the post is for members only. */
 export function PostMeta({ post }: { post: PostSummary }) {
   return (
-    <p className="mt-1 text-sm text-muted">
+    <p className="mt-1 text-small text-muted">
       <time dateTime={post.publishedAt}>{longDate(post.publishedAt)}</time>
       {post.readingMinutes > 0 ? ` · ${post.readingMinutes} min read` : null}
       {post.gated ? (

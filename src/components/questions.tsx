@@ -23,7 +23,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
 export function QuestionSection({ questions }: { questions: readonly Question[] }) {
   return (
     <section aria-labelledby="questions">
-      <h2 id="questions" className="mb-5 text-2xl font-bold">
+      <h2 id="questions" className="mb-5 text-heading font-bold">
         What people ask
       </h2>
       <Questions questions={questions} />

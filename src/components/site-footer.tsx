@@ -15,14 +15,14 @@ export function SiteFooter({ page }: { page: PageState }) {
   return (
     <footer className="site-footer mt-24">
       {brand.preFooter ? (
-        <p className="pre-footer px-5 py-6 text-center text-lg">
+        <p className="pre-footer px-5 py-6 text-center text-lead">
           {brand.preFooter.label} Call <Phone number={brand.preFooter.phone} />
         </p>
       ) : null}
       <svg aria-hidden="true" className="footer-art" viewBox="0 0 1440 200" preserveAspectRatio="xMaxYMax slice">
         <use href={`/art/${brand.id}/bands.svg#footer`} width="1440" height="200" />
       </svg>
-      <div className="mx-auto max-w-7xl px-5 py-14 grid gap-10 sm:grid-cols-2 lg:grid-cols-5">
+      <div className="wrap py-14 grid gap-10 sm:grid-cols-2 lg:grid-cols-5">
         <div className="grid content-start gap-4 lg:col-span-2">
           <Logo brand={brand} mono />
           <p className="max-w-xs">{brand.tagline}</p>
@@ -40,7 +40,7 @@ export function SiteFooter({ page }: { page: PageState }) {
         <Column heading="Locations" items={locations(menu.cities)} />
       </div>
       <div className="border-t border-line">
-        <div className="mx-auto max-w-7xl px-5 py-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+        <div className="wrap py-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
           <p>{`© ${yearOf(now)} ${brand.name}`}</p>
           <ul className="flex flex-wrap gap-x-6">
             {LEGAL_PAGES.map((node) => (
@@ -71,7 +71,7 @@ function groupLinks(groups: NonNullable<PageState['brand']['serviceGroups']>): M
 function Column({ heading, items }: { heading: string; items: readonly MenuNode[] }) {
   return (
     <div>
-      <h2 className="mb-3 text-base font-bold">{heading}</h2>
+      <h2 className="mb-3 text-body font-bold">{heading}</h2>
       <ul className="grid gap-1">
         {items.map((node) => (
           <li key={node.label}>

@@ -26,7 +26,7 @@ export function SiteHeader({ page }: { page: PageState }) {
 
   return (
     <header ref={bar} className="site-bar">
-      <div className="site-bar-row mx-auto max-w-7xl px-5 flex items-center gap-4">
+      <div className="site-bar-row wrap flex items-center gap-4">
         <Link to="/" onClick={onLogoClick} className="text-ink no-underline">
           <Logo brand={page.brand} />
         </Link>

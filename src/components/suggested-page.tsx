@@ -21,7 +21,7 @@ export function SuggestedPage() {
   const nearest = nearestPage(path, offered)
   if (!nearest) return null
   return (
-    <p className="mb-8 text-xl">
+    <p className="mb-8 text-lead">
       {notFoundTexts.didYouMean}{' '}
       <TextLink href={nearest}>{labelOf(nearest, [...menuTree(page), ...LEGAL_PAGES]) ?? nearest}</TextLink>?
     </p>

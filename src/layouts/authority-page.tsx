@@ -33,7 +33,7 @@ function AuthorityEntry({ entry, heading: Heading }: { entry: Authority; heading
   return (
     <article id={id} className="grid gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-2">
       <div>
-        <Heading className="text-xl font-bold">{title}</Heading>
+        <Heading className="text-lead font-bold">{title}</Heading>
         <p className="mt-2">
           <RichText text={about} />
         </p>
@@ -67,7 +67,7 @@ function AuthorityEntry({ entry, heading: Heading }: { entry: Authority; heading
 function PointList({ heading, points }: Points) {
   return (
     <section className="max-w-[70ch]">
-      <h2 className="mb-4 text-2xl font-bold">{heading}</h2>
+      <h2 className="mb-4 text-heading font-bold">{heading}</h2>
       <TextList items={points} />
     </section>
   )

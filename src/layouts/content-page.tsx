@@ -50,7 +50,7 @@ export function ContentSections({ sections, checked, parts }: SectionsProps) {
     <div className="grid gap-14">
       {sections.map(({ id, heading, blocks, sources = [] }) => (
         <section key={id} id={id} aria-labelledby={`${id}-heading`}>
-          <h2 id={`${id}-heading`} className="mb-5 text-2xl font-bold">
+          <h2 id={`${id}-heading`} className="mb-5 text-heading font-bold">
             {heading}
           </h2>
           <Blocks blocks={blocks} />

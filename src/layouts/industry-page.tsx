@@ -15,13 +15,13 @@ export function IndustryPage({ content, image }: { content: IndustryContent; ima
     <Page title={title} image={image} lead={<ContactLead lead={lead} action="Ask about your business" />}>
       <div className="grid gap-20">
         <section aria-labelledby="particulars">
-          <h2 id="particulars" className="mb-6 text-2xl font-bold">
+          <h2 id="particulars" className="mb-6 text-heading font-bold">
             What is different here
           </h2>
           <ol className="grid gap-x-12 gap-y-8 md:grid-cols-2">
             {particulars.map(({ title, text }) => (
               <li key={title} className="border-t-[length:var(--rule)] border-brand pt-4">
-                <h3 className="text-lg font-bold">{title}</h3>
+                <h3 className="text-lead font-bold">{title}</h3>
                 <p className="mt-2">
                   <RichText text={text} />
                 </p>
@@ -31,8 +31,8 @@ export function IndustryPage({ content, image }: { content: IndustryContent; ima
         </section>
 
         <section className="bleed bg-surface" aria-labelledby="help">
-          <div className="mx-auto max-w-7xl px-5 py-14">
-            <h2 id="help" className="mb-6 text-2xl font-bold">
+          <div className="wrap py-14">
+            <h2 id="help" className="mb-6 text-heading font-bold">
               What we do for you
             </h2>
             <dl>

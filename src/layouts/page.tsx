@@ -19,12 +19,12 @@ export function Page({ title, lead, image, children }: Props) {
   return (
     <>
       <header className="page-head">
-        <div className="page-head-row mx-auto max-w-7xl px-5">
+        <div className="page-head-row wrap">
           <div className="page-head-text">
             <h1 className="page-title">
               <Unbroken text={title} />
             </h1>
-            {lead ? <div className="mt-4 max-w-2xl text-lg text-muted">{lead}</div> : null}
+            {lead ? <div className="mt-4 max-w-2xl text-lead text-muted">{lead}</div> : null}
           </div>
           {image ? (
             <svg viewBox="0 0 320 174" aria-hidden="true" className="page-art">
@@ -36,7 +36,7 @@ export function Page({ title, lead, image, children }: Props) {
           <use href={`/art/${brand}/bands.svg#edge`} width="100%" height="100%" />
         </svg>
       </header>
-      <div className="mx-auto max-w-7xl px-5 pt-10">{children}</div>
+      <div className="wrap pt-10">{children}</div>
     </>
   )
 }

@@ -37,7 +37,7 @@ export function PostPage({ post, around, children }: Props) {
               {caption ? (
                 // Sanitized before it was cached. See worker/ghost/html.ts.
                 <figcaption
-                  className="mt-2 text-sm text-muted"
+                  className="mt-2 text-small text-muted"
                   dangerouslySetInnerHTML={{ __html: keepDomain(caption, domain) }}
                 />
               ) : null}
@@ -74,7 +74,7 @@ function PostHead({ post }: { post: Post }) {
   return (
     <>
       <PostMeta post={post} />
-      <p className="text-base">{post.authors.map(({ name }) => name).join(', ')}</p>
+      <p className="text-body">{post.authors.map(({ name }) => name).join(', ')}</p>
       {post.tags.length > 0 ? (
         <ul aria-label="Topics" className="post-tags">
           {post.tags.map(({ slug, name }) => (
@@ -86,7 +86,7 @@ function PostHead({ post }: { post: Post }) {
           ))}
         </ul>
       ) : null}
-      <p className="mt-4 text-base no-print">
+      <p className="mt-4 text-body no-print">
         <AllPostsLink />
       </p>
     </>

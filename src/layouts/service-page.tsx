@@ -22,7 +22,7 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
     >
       <div className="grid gap-20">
         <section aria-labelledby="covers">
-          <h2 id="covers" className="text-2xl font-bold">
+          <h2 id="covers" className="text-heading font-bold">
             What it covers
           </h2>
           <dl className="mt-6 border-t-[length:var(--rule)] border-ink">
@@ -41,19 +41,19 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
 
         <div className="grid gap-14 lg:grid-cols-2">
           <section aria-labelledby="for-whom">
-            <h2 id="for-whom" className="mb-5 text-2xl font-bold">
+            <h2 id="for-whom" className="mb-5 text-heading font-bold">
               Does this sound like you?
             </h2>
             <ul className="grid gap-4">
               {forWhom.map((situation) => (
-                <li key={situation} className="border-l-4 border-brand pl-4 text-lg">
+                <li key={situation} className="border-l-4 border-brand pl-4 text-lead">
                   <RichText text={situation} />
                 </li>
               ))}
             </ul>
           </section>
           <section aria-labelledby="steps">
-            <h2 id="steps" className="mb-5 text-2xl font-bold">
+            <h2 id="steps" className="mb-5 text-heading font-bold">
               How it goes
             </h2>
             <Steps steps={steps} />
@@ -61,13 +61,13 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
         </div>
 
         <section className="bleed bg-surface" aria-label="Before you come">
-          <div className="mx-auto grid max-w-7xl gap-12 px-5 py-14 lg:grid-cols-[3fr_2fr]">
+          <div className="wrap grid gap-12  py-14 lg:grid-cols-[3fr_2fr]">
             <div>
-              <h2 className="mb-5 text-2xl font-bold">What to have at hand</h2>
+              <h2 className="mb-5 text-heading font-bold">What to have at hand</h2>
               <TextList items={bring} />
             </div>
             <div>
-              <h2 className="mb-5 text-2xl font-bold">What you pay, and when you hear it</h2>
+              <h2 className="mb-5 text-heading font-bold">What you pay, and when you hear it</h2>
               <p>
                 <RichText text={cost} />
               </p>

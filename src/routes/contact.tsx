@@ -41,17 +41,17 @@ function Contact() {
     <Page title={copy.title} lead={copy.lead}>
       <div className="grid gap-16 lg:grid-cols-[3fr_2fr]">
         <section aria-labelledby="form">
-          <h2 id="form" className="mb-6 text-2xl font-bold">
+          <h2 id="form" className="mb-6 text-heading font-bold">
             {shared.form.heading}
           </h2>
           <ContactForm formType="contact" reference={sent} service={service} from={from} />
-          <p className="mt-6 text-sm text-muted">
+          <p className="mt-6 text-small text-muted">
             <RichText text={shared.privacy} />
           </p>
         </section>
         <div className="grid content-start gap-10">
           <section aria-labelledby="direct">
-            <h2 id="direct" className="mb-3 text-xl font-bold">
+            <h2 id="direct" className="mb-3 text-lead font-bold">
               {shared.direct.heading}
             </h2>
             <p>{shared.direct.lead}</p>
@@ -61,7 +61,7 @@ function Contact() {
             </address>
           </section>
           <section aria-labelledby="offices">
-            <h2 id="offices" className="mb-3 text-xl font-bold">
+            <h2 id="offices" className="mb-3 text-lead font-bold">
               {shared.offices.heading}
             </h2>
             <ul>
@@ -74,13 +74,13 @@ function Contact() {
             </p>
           </section>
           <section aria-labelledby="helps">
-            <h2 id="helps" className="mb-3 text-xl font-bold">
+            <h2 id="helps" className="mb-3 text-lead font-bold">
               {copy.helps.heading}
             </h2>
             <TextList items={copy.helps.items} />
           </section>
           <section aria-labelledby="do-not-send" className="border-l-4 border-brand pl-5">
-            <h2 id="do-not-send" className="mb-3 text-xl font-bold">
+            <h2 id="do-not-send" className="mb-3 text-lead font-bold">
               {shared.doNotSend.heading}
             </h2>
             <p>{shared.doNotSend.text}</p>
@@ -89,7 +89,7 @@ function Contact() {
         </div>
       </div>
       <section aria-labelledby="next" className="mt-20 max-w-[68ch]">
-        <h2 id="next" className="mb-6 text-2xl font-bold">
+        <h2 id="next" className="mb-6 text-heading font-bold">
           {shared.next.heading}
         </h2>
         <Steps steps={shared.next.steps} />

@@ -30,14 +30,14 @@ function DomainTester() {
     <Page title={copy.title} lead={copy.lead}>
       <div className="grid gap-20">
         <section aria-labelledby="result">
-          <h2 id="result" className="mb-6 text-2xl font-bold">
+          <h2 id="result" className="mb-6 text-heading font-bold">
             {copy.result}
           </h2>
           <Result address={address} brand={page.brand.name} />
         </section>
 
         <section aria-labelledby="brands">
-          <h2 id="brands" className="mb-6 text-2xl font-bold">
+          <h2 id="brands" className="mb-6 text-heading font-bold">
             {copy.brands.heading}
           </h2>
           <ul data-brand-family="" className="grid gap-x-10 gap-y-12 md:grid-cols-3">
@@ -48,7 +48,7 @@ function DomainTester() {
         </section>
 
         <section aria-labelledby="order" className="max-w-[68ch]">
-          <h2 id="order" className="mb-6 text-2xl font-bold">
+          <h2 id="order" className="mb-6 text-heading font-bold">
             {copy.order.heading}
           </h2>
           <Steps steps={copy.order.steps} />
@@ -86,18 +86,18 @@ function FamilyEntry({ member: { name, line, href, domain }, isCurrent }: Family
   const from = withDomain(PATH, domain)
   return (
     <li className="border-t-[length:var(--rule)] border-ink pt-4">
-      <h3 className="text-xl font-bold">{name}</h3>
+      <h3 className="text-lead font-bold">{name}</h3>
       <p className="font-semibold">{isCurrent ? `${own.host} (${copy.brands.here})` : own.host}</p>
       <p className="mt-2 text-muted">{line}</p>
       <dl className="mt-4 grid gap-3">
         <div>
-          <dt className="text-sm text-muted">{copy.brands.own}</dt>
+          <dt className="text-small text-muted">{copy.brands.own}</dt>
           <dd>
             <a href={own.href}>{own.href}</a>
           </dd>
         </div>
         <div>
-          <dt className="text-sm text-muted">{copy.brands.from}</dt>
+          <dt className="text-small text-muted">{copy.brands.from}</dt>
           <dd>
             <a href={from}>{from}</a>
           </dd>

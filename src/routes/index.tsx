@@ -2,18 +2,22 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ContactLines } from '#components/contact-lines'
-import { HeroArt } from '#components/hero-art'
-import { HomeSection } from '#components/home-section'
-import { IndustryCarousel } from '#components/industry-carousel'
 import { defineLazy, LazyComponent } from '#components/lazy-component'
-import { PostList, PostsPending } from '#components/post-list'
-import { ServiceList } from '#components/service-list'
-import { Stats } from '#components/stats'
+import { PostsPending } from '#components/post-list'
+import { TextLink, Unbroken } from '#components/rich-text'
 import { Unavailable } from '#components/unavailable'
 import { stats } from '#content/stats'
+import { Entries, type Entry } from '#layouts/home/entries'
+import { Hero } from '#layouts/home/hero'
+import { IndustryCarousel } from '#layouts/home/industry-carousel'
+import { HomeSection } from '#layouts/home/section'
+import { Stats } from '#layouts/home/stats'
 import { homeQuery } from '#queries/copy'
 import { featuredPostsQuery } from '#queries/posts'
+import { contentTexts, type PostSummary } from '#shared/content'
+import { longDate } from '#shared/dates'
 import { pageHead } from '#shared/head'
+import type { ServiceCard } from '#shared/service'
 import { WHY_TITLES } from '#shared/why-titles'
 
 /** How long the page waits for its posts, ms. Slower ones are streamed after the page. */
@@ -50,119 +54,137 @@ export const Route = createFileRoute('/')({
 function Home() {
   const { page, content } = Route.useRouteContext()
   const { brand } = page
-  const { copy, services, serviceCount, industries, family } = useSuspenseQuery(homeQuery(content)).data
+  const { copy, services, serviceCount, industries, family, dates } = useSuspenseQuery(homeQuery(content)).data
+  const layouts = brand.home
   return (
-    <>
-      <section className="hero" aria-labelledby="hero">
-        <HeroArt brand={brand} />
-        <div className="relative mx-auto max-w-7xl px-5 py-20 sm:py-28">
-          <h1 id="hero" className="hero-headline">
-            {copy.hero.headline}
-          </h1>
-          <p className="mt-6 max-w-[54ch] text-lg">{copy.hero.paragraph}</p>
-          <p className="mt-9 flex flex-wrap gap-4">
-            <Link to="/schedule" className="button-primary">
-              Schedule a Consultation
-            </Link>
-            <a href={brand.portalUrl} rel="noopener" className="button-quiet">
-              Client Portal Login
-            </a>
-          </p>
-        </div>
-      </section>
+    <div className="home">
+      {layouts.thread ? <div className={`thread thread-${layouts.thread}`} aria-hidden="true" /> : null}
+      <Hero brand={brand} copy={copy.hero} dates={dates} />
 
-      <Stats stats={stats(serviceCount)} />
+      <Stats stats={stats(serviceCount)} layout={layouts.stats} />
 
-      <HomeSection id="welcome" heading={copy.welcome.heading} beside={null}>
-        <div className="grid gap-5">
-          {copy.welcome.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="max-w-[64ch] text-lg">
-              {paragraph}
-            </p>
-          ))}
-          <ul className="marked-list mt-3 grid gap-3">
+      <HomeSection
+        id="welcome"
+        layouts={layouts}
+        heading={copy.welcome.heading}
+        aside={
+          <ul className="marked-list welcome-points">
             {copy.welcome.points.map((point) => (
-              <li key={point} className="font-semibold">
-                {point}
-              </li>
+              <li key={point}>{point}</li>
             ))}
           </ul>
-        </div>
+        }
+      >
+        {copy.welcome.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="welcome-text">
+            {paragraph}
+          </p>
+        ))}
       </HomeSection>
 
-      <HomeSection id="services" className="services" {...copy.services}>
-        <ServiceList services={services} />
-        <p className="mt-10">
+      <HomeSection
+        id="services"
+        layouts={layouts}
+        {...copy.services}
+        action={
           <Link to="/services" className="button-quiet">
             All Services
           </Link>
-        </p>
+        }
+      >
+        <Entries entries={services.map(serviceEntry)} />
       </HomeSection>
 
-      <HomeSection id="industries" {...copy.industries}>
-        <IndustryCarousel industries={industries} />
-        <p className="mt-8">
+      <HomeSection
+        id="industries"
+        layouts={layouts}
+        {...copy.industries}
+        action={
           <Link to="/industries" className="button-quiet">
             All Industries
           </Link>
-        </p>
+        }
+      >
+        <IndustryCarousel industries={industries} />
       </HomeSection>
 
-      <HomeSection id="why" className="why" heading={copy.why.heading}>
-        <ul className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2">
-          {WHY_TITLES.map((title) => (
-            <li key={title}>
-              <h3 className="text-xl font-bold">{title}</h3>
-              <p className="mt-2 max-w-[52ch]">{copy.why.items[title]}</p>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-12 text-lg font-semibold">{copy.why.availability}</p>
+      <HomeSection id="why" layouts={layouts} heading={copy.why.heading} aside={<p>{copy.why.availability}</p>}>
+        <Entries entries={WHY_TITLES.map((title) => ({ key: title, title, text: copy.why.items[title] }))} />
       </HomeSection>
 
       <HomeSection
         id="connected"
+        layouts={layouts}
         {...copy.connected}
-        beside={
-          <p className="mt-8">
-            <a href={brand.teamToWinUrl} rel="noopener" className="button-quiet">
-              Get Started Winning
-            </a>
-          </p>
+        action={
+          <a href={brand.teamToWinUrl} rel="noopener" className="button-quiet">
+            Get Started Winning
+          </a>
         }
       >
-        <ul data-brand-family="" className="border-t-[length:var(--rule)] border-ink">
-          {family.map(({ id, name, line, href }) => (
-            <li key={id} className="grid gap-1 border-b border-line py-5 sm:grid-cols-[14rem_1fr]">
-              {id === brand.id ? <strong>{name}</strong> : <a href={href}>{name}</a>}
-              <span className="text-muted">{line}</span>
-            </li>
-          ))}
-        </ul>
+        <div className="contents" data-brand-family="">
+          <Entries
+            as="p"
+            entries={family.map(({ id, name, line, href }) => ({
+              key: id,
+              title: id === brand.id ? name : <a href={href}>{name}</a>,
+              text: line,
+            }))}
+          />
+        </div>
       </HomeSection>
 
-      <HomeSection id="news" className="bg-surface" heading={brand.news.heading}>
-        <div className="mt-10">
-          <Suspense fallback={<PostsPending />}>
-            <FeaturedPosts />
-          </Suspense>
-        </div>
-        <p className="mt-10">
+      <HomeSection
+        id="news"
+        layouts={layouts}
+        heading={brand.news.heading}
+        action={
           <Link to="/blog" className="button-quiet">
             {brand.news.viewAll}
           </Link>
-        </p>
+        }
+      >
+        <Suspense fallback={<PostsPending />}>
+          <FeaturedPosts />
+        </Suspense>
       </HomeSection>
 
-      <HomeSection id="contact" {...copy.contact} beside={<ContactLines contact={brand.contact} />}>
+      <HomeSection id="contact" layouts={layouts} {...copy.contact} aside={<ContactLines contact={brand.contact} />}>
         <LazyComponent lazy={contactForm} when="visible" />
       </HomeSection>
-    </>
+    </div>
   )
+}
+
+function serviceEntry({ id, title, shortDescription, link }: ServiceCard): Entry {
+  return {
+    key: id,
+    title: (
+      <TextLink href={link} className="card-link">
+        {title}
+      </TextLink>
+    ),
+    text: shortDescription,
+    end: <span className="entry-arrow" aria-hidden="true" />,
+  }
 }
 
 function FeaturedPosts() {
   const { data } = useSuspenseQuery(featuredPostsQuery(Route.useRouteContext().content))
   if (!data.ok) return <Unavailable failure={data} />
-  return <PostList posts={data.value} headingLevel="h3" />
+  if (data.value.length === 0) return <p className="text-muted">{contentTexts.noPosts}</p>
+  return <Entries entries={data.value.map(postEntry)} />
+}
+
+function postEntry({ slug, title, publishedAt, readingMinutes }: PostSummary): Entry {
+  return {
+    key: slug,
+    mark: <time dateTime={publishedAt}>{longDate(publishedAt)}</time>,
+    title: (
+      <Link to="/blog/$slug" params={{ slug }} className="card-link">
+        <Unbroken text={title} />
+      </Link>
+    ),
+    ...(readingMinutes > 0 && { end: `${readingMinutes} min read` }),
+  }
 }

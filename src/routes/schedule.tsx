@@ -48,13 +48,13 @@ function Schedule() {
       </section>
       <div className="mt-20 grid gap-14 lg:grid-cols-2">
         <section aria-labelledby="at-hand">
-          <h2 id="at-hand" className="mb-5 text-2xl font-bold">
+          <h2 id="at-hand" className="mb-5 text-heading font-bold">
             {copy.whatToBring.heading}
           </h2>
           <TextList items={copy.whatToBring.items} />
         </section>
         <section aria-labelledby="places">
-          <h2 id="places" className="mb-5 text-2xl font-bold">
+          <h2 id="places" className="mb-5 text-heading font-bold">
             {places.heading}
           </h2>
           <dl>
@@ -68,7 +68,7 @@ function Schedule() {
         </section>
       </div>
       <section aria-labelledby="next" className="mt-20 max-w-[68ch]">
-        <h2 id="next" className="mb-6 text-2xl font-bold">
+        <h2 id="next" className="mb-6 text-heading font-bold">
           {next.heading}
         </h2>
         <Steps steps={next.steps} />
@@ -82,7 +82,7 @@ function Option({ title, text, children }: { title: string; text: string; childr
   return (
     <li className="grid content-between gap-5 border-t-[length:var(--rule)] border-ink pt-5">
       <div>
-        <h3 className="text-xl font-bold">{title}</h3>
+        <h3 className="text-lead font-bold">{title}</h3>
         <p className="mt-2">
           <RichText text={text} />
         </p>

@@ -10,8 +10,33 @@ const titled = v.strictObject({ heading: text, lead: text })
 const description = v.pipe(text, v.minLength(70), v.maxLength(155))
 const title = v.pipe(text, v.maxLength(60))
 
+/** Papers that are links, in a drawing. */
+const papers = v.strictObject({
+  kind: v.literal('papers'),
+  papers: v.array(v.strictObject({ name: text, leadsTo: text, href: text })),
+})
+
+/** Questions of which visitors choose one. */
+const choices = v.strictObject({
+  kind: v.literal('choices'),
+  question: text,
+  /** The headline below the choices. The page's own heading has the choices and this text. */
+  headline: text,
+  choices: v.array(v.strictObject({ verb: text, costs: text, tax: text, conditions: text })),
+})
+
+/** The next due dates on a line. */
+const dates = v.strictObject({
+  kind: v.literal('dates'),
+  label: text,
+  /** Ids of rules of src/tax/due-dates, with the duty in visitors' words and the employers that have it. */
+  duties: v.array(v.strictObject({ rule: text, duty: text, condition: v.optional(text) })),
+})
+
 const home = v.strictObject({
   hero: v.strictObject({
+    /** What the hero shows beside or below its text. */
+    idea: v.variant('kind', [papers, choices, dates]),
     headline: v.pipe(text, v.maxLength(60)),
     paragraph: text,
     /** The page's title without the brand's name, which the page adds. */
@@ -66,6 +91,10 @@ export function brandCopySchema(serviceIds: readonly ServiceId[]) {
     services: v.optional(v.record(v.picklist(serviceIds), serviceCopy), {}),
   })
 }
+
+export type Papers = v.InferOutput<typeof papers>
+export type Choices = v.InferOutput<typeof choices>
+export type DutyDates = v.InferOutput<typeof dates>
 
 type Schema = ReturnType<typeof brandCopySchema>
 

@@ -4,6 +4,7 @@ import type { BrandCopy } from './brand-copy'
 import type { BrandId } from './brand-id'
 import { serviceFields } from './brand-services.ts'
 import { text } from './field-schemas.ts'
+import { EDGES } from './home-layouts.ts'
 import type { RankedService } from './service'
 
 const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #1a2b3c'))
@@ -43,6 +44,22 @@ const serviceCard = v.strictObject({
   buttonHover: hexColor,
 })
 
+/** A length in px in a window of 390 px and in one of 1440 px. It grows evenly between them. */
+const fluid = v.pipe(
+  v.tuple([v.number(), v.number()]),
+  v.check(([narrow, wide]) => narrow > 0 && narrow <= wide, 'must be the px at 390 px and at 1440 px, smallest first'),
+)
+
+const edge = v.optional(v.picklist(EDGES))
+
+/** The layouts that a section of home can have. src/layouts/home/ has a stylesheet for each. */
+const section = <const Layout extends string>(...layouts: Layout[]) =>
+  v.strictObject({
+    layout: v.picklist(layouts),
+    /** The drawing at the section's lower end. */
+    edge,
+  })
+
 const ownFacts = {
   /** The production host, without www. */
   domain: hostName,
@@ -76,6 +93,24 @@ const ownFacts = {
     artStroke: text,
     artJoin: text,
     artCap: text,
+  }),
+  /** The six font sizes: home's headline, titles of pages and sections, headings within them, leads, text and small text. */
+  sizes: v.strictObject({ display: fluid, title: fluid, heading: fluid, lead: fluid, body: fluid, small: fluid }),
+  /** Vertical space: above and below a section, above and below a band, in a row, and between a heading and its content. */
+  rhythm: v.strictObject({ section: fluid, band: fluid, row: fluid, content: fluid }),
+  /** The layouts of home's sections, in the order of the page. */
+  home: v.strictObject({
+    hero: v.strictObject({ edge }),
+    /** A line that runs down the page, over and under the edges of the sections. */
+    thread: v.optional(v.picklist(['strand', 'line'])),
+    stats: section('strip', 'band'),
+    welcome: section('split', 'aside', 'timeline'),
+    services: section('ledger', 'rows', 'split'),
+    industries: section('shelf'),
+    why: section('band', 'split', 'ledger'),
+    connected: section('split', 'ledger', 'strip'),
+    news: section('ledger', 'rows'),
+    contact: section('split', 'aside'),
   }),
   /** The drawings of home's hero, from art/hero.svg. */
   heroArt: v.strictObject({
@@ -122,6 +157,7 @@ type Schema = ReturnType<typeof brandFactsSchema>
 export type BrandFacts = v.InferInput<Schema>
 /** A brand folder: its facts with all services, its copy, and its name as the id. */
 export type Brand = v.InferOutput<Schema> & { id: BrandId; copy: BrandCopy }
+export type HomeLayouts = Brand['home']
 export type Palette = v.InferOutput<typeof palette>
 /** The part of a brand that its pages send to the browser. */
 export type PublicBrand = ReturnType<typeof publicBrand>
@@ -130,6 +166,6 @@ export type PublicBrand = ReturnType<typeof publicBrand>
 export function publicBrand(brand: Brand) {
   const { isDefault, domainValue, familyLine, colors, services, copy, unconfirmed, httpsSubdomains, ...published } =
     brand
-  const { theme, serviceCard, backgrounds, fonts, shape, shareImage, ...rest } = published
+  const { theme, serviceCard, backgrounds, fonts, shape, sizes, rhythm, shareImage, ...rest } = published
   return rest
 }

@@ -129,6 +129,17 @@ export interface Home {
   industries: readonly Omit<Industry, 'order'>[]
   /** All brands, including this one. */
   family: readonly FamilyMember[]
+  /** The days that the hero shows, if its idea is due dates. */
+  dates: readonly DutyDay[]
+}
+
+/** A day on which something is due. */
+export interface DutyDay {
+  /** ISO date. */
+  date: string
+  /** Such as "Tue, Dec 15". */
+  day: string
+  duties: readonly { duty: string; period: string; condition?: string | undefined }[]
 }
 
 export const HOME_SERVICES = 6

@@ -3,7 +3,7 @@ import type { Brand, Palette } from '#shared/brand'
 import { BAR_UNITS, BAR_UNITS_SHRUNK, SUBMENU_WIDTH_PX } from '#shared/shell'
 
 export function themeCss(brand: Brand): string {
-  const { theme, fonts, shape } = brand
+  const { theme, fonts, shape, sizes, rhythm } = brand
   const light = { ...withBand(theme.light, theme.light.ink, theme.light.ground), ...serviceColors(brand, 'light') }
   const dark = { ...withBand(theme.dark, theme.dark.surface, theme.dark.ink), ...serviceColors(brand, 'dark') }
   const names = Object.keys(light) as (keyof typeof light)[]
@@ -11,6 +11,8 @@ export function themeCss(brand: Brand): string {
   return [
     `:root{color-scheme:light dark;`,
     ...Object.entries(fonts).map(([use, name]) => `--font-${use}:${family(name)};`),
+    ...Object.entries(sizes).map(([use, size]) => `--size-${use}:${fluid(size)};`),
+    ...Object.entries(rhythm).map(([use, size]) => `--space-${use}:${fluid(size)};`),
     `--bar:${BAR_UNITS / 4}rem;--bar-shrunk:${BAR_UNITS_SHRUNK / 4}rem;--submenu-width:${SUBMENU_WIDTH_PX}px;`,
     `${colors.join('')}${Object.entries(shape)
       .map(([name, value]) => `--${kebab(name)}:${value};`)
@@ -35,6 +37,21 @@ function serviceColors({ serviceCard, backgrounds }: Brand, scheme: 'light' | 'd
     serviceCardHoverBorder: hoverBorder,
     serviceCardButtonHover: buttonHover,
   }
+}
+
+const NARROW_PX = 390
+const WIDE_PX = 1440
+
+/** The length in rem, so that it follows the visitor's font size. */
+function fluid([narrow, wide]: readonly [number, number]): string {
+  if (narrow === wide) return rem(narrow)
+  const slope = (wide - narrow) / (WIDE_PX - NARROW_PX)
+  const vw = Number((slope * 100).toFixed(3))
+  return `clamp(${rem(narrow)},${rem(narrow - slope * NARROW_PX)} + ${vw}vw,${rem(wide)})`
+}
+
+function rem(px: number): string {
+  return `${Number((px / 16).toFixed(4))}rem`
 }
 
 /** `#ffffff` becomes `#fff`, because every page contains all colors. */

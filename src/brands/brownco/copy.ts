@@ -6,6 +6,39 @@ import executives from './executives.ts'
 export default {
   home: {
     hero: {
+      idea: {
+        kind: 'choices',
+        question: 'What are you weighing?',
+        headline: 'Know the numbers first.',
+        choices: [
+          {
+            verb: 'Hire',
+            costs:
+              'Wages, the employer share of payroll tax, unemployment and workers’ compensation, and the weeks before the work pays for itself.',
+            tax: 'Wages reduce profit. Withholding, deposits and returns begin with the first paycheck.',
+            conditions: 'The work is there in a slow month too, and cash covers the first quarter.',
+          },
+          {
+            verb: 'Borrow',
+            costs: 'Interest and fees, a payment each month, and the collateral or guarantee you sign.',
+            tax: 'Interest on a business loan is usually deductible, within limits. The principal is not, and the loan itself is not income.',
+            conditions:
+              'A poor month still covers the payment, and the loan pays for something that lasts as long as it does.',
+          },
+          {
+            verb: 'Expand',
+            costs: 'Rent, equipment and people before the first sale, and your time away from what works today.',
+            tax: 'Equipment is deducted at once or over years, depending on the rule you choose. A new city can mean a new return.',
+            conditions: 'The first location runs without you, and its profit is in the bank and not only on paper.',
+          },
+          {
+            verb: 'Sell',
+            costs: 'Advisers, years of clean books, and taxes that depend on what exactly you sell.',
+            tax: 'A sale of assets and a sale of shares are taxed differently, and the price is divided among the parts.',
+            conditions: 'The books stand without your explanation, and the business runs without you.',
+          },
+        ],
+      },
       headline: 'Hire, borrow, expand, sell. Know the numbers first.',
       paragraph:
         'A second location, a loan, a partner who wants out: we build the forecast, work out the tax and tell you which option we would take and why. The decision stays yours.',

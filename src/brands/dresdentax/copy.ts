@@ -5,6 +5,15 @@ import type { BrandCopyFile } from '#shared/brand-copy'
 export default {
   home: {
     hero: {
+      idea: {
+        kind: 'papers',
+        papers: [
+          { name: 'W-2', leadsTo: 'Personal tax', href: '/services/personal-tax' },
+          { name: 'Receipts', leadsTo: 'Bookkeeping', href: '/services/bookkeeping' },
+          { name: 'A letter', leadsTo: 'Contact', href: '/contact' },
+          { name: 'Pay stubs', leadsTo: 'Payroll', href: '/services/payroll' },
+        ],
+      },
       headline: "Bring us the papers. We'll make sense of them.",
       paragraph:
         'Your W-2s, a folder of receipts, a letter from the state. We prepare returns, keep books and run payroll for families and small businesses in and around Muskingum County, and we tell you what happens next and when.',

@@ -51,6 +51,20 @@ export default {
     artJoin: 'round',
     artCap: 'round',
   },
+  sizes: { display: [40, 68], title: [28, 40], heading: [22, 26], lead: [19, 20], body: [17, 18], small: [15, 15] },
+  rhythm: { section: [64, 96], band: [64, 96], row: [16, 20], content: [20, 32] },
+  home: {
+    thread: 'line',
+    hero: { edge: 'turn' },
+    stats: { layout: 'strip', edge: 'turn' },
+    welcome: { layout: 'timeline' },
+    services: { layout: 'split' },
+    industries: { layout: 'shelf' },
+    why: { layout: 'ledger' },
+    connected: { layout: 'strip' },
+    news: { layout: 'rows' },
+    contact: { layout: 'aside' },
+  },
   heroArt: {
     scene: true,
     card: {

@@ -5,6 +5,16 @@ import type { BrandCopyFile } from '#shared/brand-copy'
 export default {
   home: {
     hero: {
+      idea: {
+        kind: 'dates',
+        label: 'The next dates for Ohio employers',
+        duties: [
+          { rule: 'it-501-monthly', duty: 'Ohio withholding', condition: 'if you pay monthly' },
+          { rule: 'it-501-quarterly', duty: 'Ohio withholding', condition: 'if you pay quarterly' },
+          { rule: 'form-941', duty: 'Form 941' },
+          { rule: 'w-2', duty: 'W-2s' },
+        ],
+      },
       headline: 'You send the hours. Payday happens.',
       paragraph:
         'We work out each paycheck, withhold federal, Ohio, school district and city tax, file the returns and keep the records. You look over the run before anyone is paid.',

@@ -8,7 +8,7 @@ export function FeaturedPosts({ posts: [first, ...rest] }: { posts: readonly Pos
   if (!first) return null
   return (
     <section aria-labelledby="featured" className="featured-posts">
-      <h2 id="featured" className="text-2xl font-bold">
+      <h2 id="featured" className="text-heading font-bold">
         Featured
       </h2>
       <article className="post-card">

@@ -5,9 +5,9 @@ import { Icon } from '#components/icon'
 export function Gated() {
   return (
     <div className="flex gap-4 border-l-4 border-brand bg-surface p-6 max-w-[68ch]">
-      <Icon name="lock" className="shrink-0 text-2xl text-accent" />
+      <Icon name="lock" className="shrink-0 text-heading text-accent" />
       <div>
-        <p className="text-lg font-bold">This post is for members</p>
+        <p className="text-lead font-bold">This post is for members</p>
         <p className="mt-2">
           Only members can read its text. If you have a question about this topic,{' '}
           <Link to="/contact">ask us about it</Link>. You can read every post without a lock.

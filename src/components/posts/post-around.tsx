@@ -20,7 +20,7 @@ export function PostAround({ slug, content }: { slug: string; content: ContentRe
       ) : null}
       {related.length > 0 ? (
         <section aria-labelledby="related" className="mt-16">
-          <h2 id="related" className="mb-6 text-2xl font-bold">
+          <h2 id="related" className="mb-6 text-heading font-bold">
             Related posts
           </h2>
           <PostCards posts={related} />
@@ -34,7 +34,7 @@ function Neighbor({ post, rel, label }: { post: PostLink | undefined; rel: 'prev
   if (!post) return null
   return (
     <Link to="/blog/$slug" params={{ slug: post.slug }} rel={rel} className="post-neighbor" data-rel={rel}>
-      <span className="text-sm text-muted">{label}</span>
+      <span className="text-small text-muted">{label}</span>
       <span className="font-semibold">{post.title}</span>
     </Link>
   )

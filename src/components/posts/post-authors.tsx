@@ -10,7 +10,7 @@ export function PostAuthors({ authors }: { authors: readonly Author[] }) {
           {picture ? <PostImage image={picture} sizes="5rem" fallback={initials(name)} /> : null}
           <div>
             <p>
-              <span className="text-sm text-muted">Written by</span>
+              <span className="text-small text-muted">Written by</span>
               <br />
               <strong>{name}</strong>
             </p>

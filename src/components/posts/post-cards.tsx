@@ -51,7 +51,7 @@ export function PostRows({ posts }: { posts: readonly PostSummary[] }) {
 export function PostTeaser({ post }: { post: PostSummary }) {
   return (
     <div>
-      <h3 className="text-lg font-bold">
+      <h3 className="text-lead font-bold">
         <Link to="/blog/$slug" params={{ slug: post.slug }} className="post-card-link">
           <Unbroken text={post.title} />
         </Link>

@@ -88,7 +88,7 @@ export function SearchResults({ q }: { q: string }) {
   const found = data?.ok ? data.value.length : undefined
   return (
     <section aria-labelledby="results">
-      <h2 id="results" className="text-2xl font-bold">
+      <h2 id="results" className="text-heading font-bold">
         Results for “{q}”
       </h2>
       <p role="status" className="mt-2 mb-8 text-muted">
@@ -119,7 +119,7 @@ function NoResults() {
       <p>Try fewer or different words, or choose a topic from the list.</p>
       {data?.ok ? (
         <>
-          <h2 className="mt-12 mb-6 text-2xl font-bold">Newest posts</h2>
+          <h2 className="mt-12 mb-6 text-heading font-bold">Newest posts</h2>
           <PostCards posts={data.value.posts.slice(0, LIST_SIZE)} />
         </>
       ) : null}

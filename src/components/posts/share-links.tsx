@@ -47,7 +47,7 @@ export function ShareLinks({ title, url }: { title: string; url: string }) {
           </button>
         </li>
       </ul>
-      <p role="status" className="text-sm text-muted break-all">
+      <p role="status" className="text-small text-muted break-all">
         {status}
       </p>
     </section>

@@ -34,7 +34,7 @@ function TopicList({ tags }: { tags: readonly Tag[] }) {
       {tags.map(({ slug, name, count }) => (
         <li key={slug}>
           <Link to="/blog/tag/$slug" params={{ slug }} search={{}} className="topic">
-            {name} <span className="text-sm text-muted">{count}</span>
+            {name} <span className="text-small text-muted">{count}</span>
           </Link>
         </li>
       ))}

@@ -71,7 +71,7 @@ function BlogLead() {
   return (
     <>
       <p>{DESCRIPTION}</p>
-      <p className="mt-4 text-base">
+      <p className="mt-4 text-body">
         Follow new posts in a feed reader with our <a href={withDomain(feedPath('rss.xml'), domain)}>RSS feed</a>. Keep
         the tax due dates in your calendar: <TextLink href={DUE_DATES_PATH}>subscribe to them</TextLink> or{' '}
         <a href={withDomain(CALENDAR_PATH, domain)}>download the calendar file</a>.
@@ -93,7 +93,7 @@ function List() {
       <FeaturedPosts posts={featured} />
       {posts.length === 0 && featured.length > 0 ? null : (
         <section aria-labelledby="list">
-          <h2 id="list" className="mb-6 text-2xl font-bold">
+          <h2 id="list" className="mb-6 text-heading font-bold">
             {page === 1 ? 'Newest posts' : 'Earlier posts'}
           </h2>
           <PagedPosts

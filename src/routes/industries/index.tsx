@@ -31,7 +31,7 @@ function Industries() {
             <svg viewBox="0 0 320 200" aria-hidden="true" className="w-full">
               <use href={`/art/industries.svg#${slug}`} width="320" height="200" />
             </svg>
-            <h2 className="mt-4 text-xl font-bold">
+            <h2 className="mt-4 text-lead font-bold">
               <TextLink href={link}>{title}</TextLink>
             </h2>
             <p className="mt-1 text-muted">{description}</p>

@@ -28,7 +28,7 @@ function Resources() {
           </li>
         ))}
       </ol>
-      <p className="mt-16 max-w-[60ch] text-lg">
+      <p className="mt-16 max-w-[60ch] text-lead">
         <RichText text={content.closing} />
       </p>
     </Page>
@@ -39,7 +39,7 @@ function ToolEntry({ tool: { title, href, text, parts } }: { tool: Tool }) {
   return (
     <li className="grid gap-x-12 gap-y-3 border-b border-line py-7 md:grid-cols-[1fr_15rem]">
       <div>
-        <h3 className="text-2xl font-bold">
+        <h3 className="text-heading font-bold">
           <TextLink href={href}>{title}</TextLink>
         </h3>
         <p className="mt-3 max-w-[58ch]">{text}</p>

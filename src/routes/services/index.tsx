@@ -37,7 +37,7 @@ function Services() {
             <h2 id={`${id}-heading`} className="section-heading">
               {heading}
             </h2>
-            <p className="mt-3 max-w-[60ch] text-lg text-muted">{lead}</p>
+            <p className="mt-3 max-w-[60ch] text-lead text-muted">{lead}</p>
             <ServiceEntries services={services.filter((service) => ids.includes(service.id))} heading="h3" />
           </section>
         ))}
@@ -61,7 +61,7 @@ function ServiceEntries({ services, heading: Heading }: { services: readonly Ser
             <use href={image} width="320" height="200" />
           </svg>
           <div>
-            <Heading className="text-2xl font-bold">
+            <Heading className="text-heading font-bold">
               <TextLink href={link}>{title}</TextLink>
             </Heading>
             <p className="mt-3 max-w-[58ch]">{description}</p>

@@ -43,7 +43,7 @@ function TagArchive() {
   const lead = (
     <>
       {tag?.description ? <p>{tag.description}</p> : null}
-      <p className="mt-4 text-base">
+      <p className="mt-4 text-body">
         <AllPostsLink />
       </p>
     </>
@@ -53,7 +53,7 @@ function TagArchive() {
       {data.ok ? null : <Unavailable failure={data} />}
       {data.ok && data.value ? (
         <section aria-labelledby="list">
-          <h2 id="list" className="mb-6 text-2xl font-bold">
+          <h2 id="list" className="mb-6 text-heading font-bold">
             {data.value.total} {data.value.total === 1 ? 'post' : 'posts'}
           </h2>
           <PagedPosts first={data.value} query={(number) => tagPageQuery(content, slug, number)} eager />

@@ -1,5 +1,7 @@
 import './stats.css'
 import { useEffect, useRef } from 'react'
+import { SectionEdge } from '#layouts/home/section'
+import type { HomeLayouts } from '#shared/brand'
 import { COUNTER_STEP_MS, COUNTER_STEPS } from '#shared/counters'
 
 interface Stat {
@@ -9,12 +11,12 @@ interface Stat {
 }
 
 /** A band of numbers. The server renders the final numbers. One that scrolls into view counts up to its value. */
-export function Stats({ stats }: { stats: readonly Stat[] }) {
+export function Stats({ stats, layout: { layout, edge } }: { stats: readonly Stat[]; layout: HomeLayouts['stats'] }) {
   return (
-    <section className="stats" aria-label="In numbers">
-      <dl className="mx-auto max-w-7xl px-5 py-8 grid grid-cols-2 gap-6 lg:grid-cols-4">
+    <section className={`stats stats-${layout}`} aria-label="In numbers">
+      <dl className="wrap stats-list">
         {stats.map((stat) => (
-          <div key={stat.label} className="flex flex-col-reverse justify-end">
+          <div key={stat.label} className="stat">
             <dt>{stat.label}</dt>
             <dd className="stat-number">
               <Counter value={stat.value} />
@@ -23,6 +25,7 @@ export function Stats({ stats }: { stats: readonly Stat[] }) {
           </div>
         ))}
       </dl>
+      <SectionEdge edge={edge} />
     </section>
   )
 }

@@ -30,7 +30,7 @@ export function IndustryCarousel({ industries }: { industries: readonly Industry
             <svg viewBox="0 0 320 200" aria-hidden="true" className="w-full">
               <use href={`/art/industries.svg#${slug}`} width="320" height="200" />
             </svg>
-            <h3 className="mt-4 text-lg font-bold">
+            <h3 className="mt-4 text-lead font-bold">
               <TextLink href={link}>{title}</TextLink>
             </h3>
             <p className="mt-1 text-muted">{description}</p>

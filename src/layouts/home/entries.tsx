@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+export interface Entry {
+  key: string
+  /** Shown before the title: a date, a drawing or a tick. */
+  mark?: ReactNode
+  title: ReactNode
+  text?: ReactNode
+  /** Shown at the end of the row. */
+  end?: ReactNode
+}
+
+/**
+ * A list whose parts the section's layout arranges.
+ * @param as The element of the titles: `h3` if the text belongs to a title of its own.
+ */
+export function Entries({ entries, as: Title = 'h3' }: { entries: readonly Entry[]; as?: 'h3' | 'p' }) {
+  return (
+    <ul className="entries">
+      {entries.map(({ key, mark, title, text, end }) => (
+        <li key={key} className="entry card">
+          {mark === undefined ? null : <div className="entry-mark">{mark}</div>}
+          <Title className="entry-title">{title}</Title>
+          {text === undefined ? null : <p className="entry-text">{text}</p>}
+          {end === undefined ? null : <div className="entry-end">{end}</div>}
+        </li>
+      ))}
+    </ul>
+  )
+}
