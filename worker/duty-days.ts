@@ -1,7 +1,8 @@
 /** The next days on which employers have a duty, for the hero of home. */
 import type { BrandCopy } from '#shared/brand-copy'
 import type { DutyDay } from '#shared/content'
-import { addDays, dayOf } from '#tax/due-dates/days'
+import { dayOf } from '#shared/dates'
+import { addDays } from '#tax/due-dates/days'
 import { dueDates } from '#tax/due-dates/due-dates'
 
 type Idea = BrandCopy['home']['hero']['idea']
