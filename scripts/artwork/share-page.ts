@@ -27,7 +27,7 @@ function drawing({ shareImage, heroArt }: Brand): string {
     case 'band':
       return '<svg class="band" viewBox="0 0 1440 200"><use href="#footer"/></svg>'
     case 'ground':
-      return `<svg class="ground" viewBox="0 0 ${heroArt.ground?.size}" preserveAspectRatio="xMaxYMax slice"><use href="#ground"/></svg>`
+      return `<svg class="ground" viewBox="0 0 ${heroArt?.ground?.size}" preserveAspectRatio="xMaxYMax slice"><use href="#ground"/></svg>`
     case 'scene':
       return '<svg class="scene" viewBox="0 0 640 560"><use href="#scene"/></svg>'
   }

@@ -14,7 +14,7 @@ import { HomeSection } from '#layouts/home/section'
 import { Stats } from '#layouts/home/stats'
 import { homeQuery } from '#queries/copy'
 import { featuredPostsQuery } from '#queries/posts'
-import { contentTexts, type PostSummary } from '#shared/content'
+import { contentTexts, type Home as HomeData, type PostSummary } from '#shared/content'
 import { longDate } from '#shared/dates'
 import { pageHead } from '#shared/head'
 import type { ServiceCard } from '#shared/service'
@@ -68,11 +68,14 @@ function Home() {
         layouts={layouts}
         heading={copy.welcome.heading}
         aside={
-          <ul className="marked-list welcome-points">
-            {copy.welcome.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
+          <>
+            <ul className="marked-list welcome-points">
+              {copy.welcome.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+            {copy.welcome.link ? <TextLink href={copy.welcome.link.href}>{copy.welcome.link.label}</TextLink> : null}
+          </>
         }
       >
         {copy.welcome.paragraphs.map((paragraph) => (
@@ -92,20 +95,18 @@ function Home() {
           </Link>
         }
       >
-        <Entries entries={services.map(serviceEntry)} />
+        <Entries entries={services.map((service) => serviceEntry(service, tagOf(copy.hero.idea, service.link)))} />
       </HomeSection>
 
-      <HomeSection
-        id="industries"
-        layouts={layouts}
-        {...copy.industries}
-        action={
-          <Link to="/industries" className="button-quiet">
-            All Industries
-          </Link>
-        }
-      >
-        <IndustryCarousel industries={industries} />
+      <HomeSection id="industries" layouts={layouts} {...copy.industries}>
+        <IndustryCarousel
+          industries={industries}
+          action={
+            <Link to="/industries" className="button-quiet">
+              All Industries
+            </Link>
+          }
+        />
       </HomeSection>
 
       <HomeSection id="why" layouts={layouts} heading={copy.why.heading} aside={<p>{copy.why.availability}</p>}>
@@ -149,14 +150,30 @@ function Home() {
         </Suspense>
       </HomeSection>
 
-      <HomeSection id="contact" layouts={layouts} {...copy.contact} aside={<ContactLines contact={brand.contact} />}>
+      <HomeSection
+        id="contact"
+        layouts={layouts}
+        {...copy.contact}
+        asideFirst
+        aside={
+          <>
+            <ContactLines contact={brand.contact} />
+            <p>{copy.why.availability}</p>
+          </>
+        }
+      >
         <LazyComponent lazy={contactForm} when="visible" />
       </HomeSection>
     </div>
   )
 }
 
-function serviceEntry({ id, title, shortDescription, link }: ServiceCard): Entry {
+/** The name of the hero's paper that leads to the service. */
+function tagOf(idea: HomeData['copy']['hero']['idea'], link: string): string | undefined {
+  return idea.kind === 'papers' ? idea.papers.find(({ href }) => href === link)?.name : undefined
+}
+
+function serviceEntry({ id, title, shortDescription, link }: ServiceCard, tag: string | undefined): Entry {
   return {
     key: id,
     title: (
@@ -165,7 +182,7 @@ function serviceEntry({ id, title, shortDescription, link }: ServiceCard): Entry
       </TextLink>
     ),
     text: shortDescription,
-    end: <span className="entry-arrow" aria-hidden="true" />,
+    end: tag ? <span className="tag">{tag}</span> : <span className="entry-arrow" aria-hidden="true" />,
   }
 }
 

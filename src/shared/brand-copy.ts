@@ -10,10 +10,10 @@ const titled = v.strictObject({ heading: text, lead: text })
 const description = v.pipe(text, v.minLength(70), v.maxLength(155))
 const title = v.pipe(text, v.maxLength(60))
 
-/** Papers that are links, in a drawing. */
+/** Papers that are links, in a drawing. `drawing` is the id of a symbol in art/hero.svg. */
 const papers = v.strictObject({
   kind: v.literal('papers'),
-  papers: v.array(v.strictObject({ name: text, leadsTo: text, href: text })),
+  papers: v.array(v.strictObject({ name: text, leadsTo: text, href: text, drawing: text })),
 })
 
 /** Questions of which visitors choose one. */
@@ -47,6 +47,8 @@ const home = v.strictObject({
     heading: text,
     paragraphs: v.tuple([text, text]),
     points: v.tuple([text, text, text]),
+    /** A link below the points. */
+    link: v.optional(v.strictObject({ label: text, href: text })),
   }),
   services: titled,
   industries: titled,

@@ -34,6 +34,17 @@ const palette = v.strictObject({
   focus: hexColor,
 })
 
+/** Colors of home's band, papers and woven drawings, for one scheme. A test computes their contrast too. */
+const homePalette = v.strictObject({
+  band: hexColor,
+  onBand: hexColor,
+  paper: hexColor,
+  onPaper: hexColor,
+  artFill: hexColor,
+  artMark: hexColor,
+  artLine: hexColor,
+})
+
 /** Colors of the services on home, for one scheme. A test computes their contrast too. */
 const serviceCard = v.strictObject({
   iconBg: hexColor,
@@ -77,6 +88,8 @@ const ownFacts = {
   colors: v.strictObject({ primary: hexColor, secondary: hexColor, accent: hexColor }),
   theme: v.strictObject({ light: palette, dark: palette }),
   serviceCard: v.strictObject({ light: serviceCard, dark: serviceCard }),
+  /** If unset, home uses the colors of `theme`. */
+  homeColors: v.optional(v.strictObject({ light: homePalette, dark: homePalette })),
   /** The background of the services section on home. */
   backgrounds: v.strictObject({ services: v.strictObject({ light: hexColor, dark: hexColor }) }),
   /** Font families of src/theme/fonts.css. The subheading font is for headings of the third level. */
@@ -112,14 +125,16 @@ const ownFacts = {
     news: section('ledger', 'rows'),
     contact: section('split', 'aside'),
   }),
-  /** The drawings of home's hero, from art/hero.svg. */
-  heroArt: v.strictObject({
-    /** The drawing behind the hero: width and height such as "1440 640", and whether it fills the hero or fits into it. */
-    ground: v.optional(v.strictObject({ size: text, fit: v.picklist(['fill', 'fit']) })),
-    scene: v.boolean(),
-    /** A card with steps, shown over the scene as an illustration. */
-    card: v.optional(v.strictObject({ title: text, steps: v.array(text) })),
-  }),
+  /** Drawings of art/hero.svg beside those of the hero's idea. */
+  heroArt: v.optional(
+    v.strictObject({
+      /** The drawing behind the hero: width and height such as "1440 640", and whether it fills the hero or fits into it. */
+      ground: v.optional(v.strictObject({ size: text, fit: v.picklist(['fill', 'fit']) })),
+      scene: v.boolean(),
+      /** A card with steps, shown over the scene as an illustration. */
+      card: v.optional(v.strictObject({ title: text, steps: v.array(text) })),
+    }),
+  ),
   /** The image for link previews, which `npm run artwork` draws. */
   shareImage: v.strictObject({
     /** "band" is the band of the footer; "ground" and "scene" are the drawings of home's hero. */
@@ -166,6 +181,7 @@ export type PublicBrand = ReturnType<typeof publicBrand>
 export function publicBrand(brand: Brand) {
   const { isDefault, domainValue, familyLine, colors, services, copy, unconfirmed, httpsSubdomains, ...published } =
     brand
-  const { theme, serviceCard, backgrounds, fonts, shape, sizes, rhythm, shareImage, ...rest } = published
+  const { theme, homeColors, serviceCard, backgrounds, fonts, shape, sizes, rhythm, heroArt, shareImage, ...rest } =
+    published
   return rest
 }

@@ -3,24 +3,36 @@ import type { Brand, Palette } from '#shared/brand'
 import { BAR_UNITS, BAR_UNITS_SHRUNK, SUBMENU_WIDTH_PX } from '#shared/shell'
 
 export function themeCss(brand: Brand): string {
-  const { theme, fonts, shape, sizes, rhythm } = brand
-  const light = { ...withBand(theme.light, theme.light.ink, theme.light.ground), ...serviceColors(brand, 'light') }
-  const dark = { ...withBand(theme.dark, theme.dark.surface, theme.dark.ink), ...serviceColors(brand, 'dark') }
-  const names = Object.keys(light) as (keyof typeof light)[]
-  const colors = names.map((name) => `--${kebab(name)}:light-dark(${short(light[name])},${short(dark[name])});`)
+  const { fonts, shape, sizes, rhythm } = brand
+  const [light, dark] = [colorsOf(brand, 'light'), colorsOf(brand, 'dark')]
+  const colors = Object.entries(light).map(([name, color]) => ({
+    name: `--${kebab(name)}`,
+    light: short(color),
+    dark: short(dark[name] ?? color),
+  }))
   return [
     `:root{color-scheme:light dark;`,
     ...Object.entries(fonts).map(([use, name]) => `--font-${use}:${family(name)};`),
     ...Object.entries(sizes).map(([use, size]) => `--size-${use}:${fluid(size)};`),
     ...Object.entries(rhythm).map(([use, size]) => `--space-${use}:${fluid(size)};`),
     `--bar:${BAR_UNITS / 4}rem;--bar-shrunk:${BAR_UNITS_SHRUNK / 4}rem;--submenu-width:${SUBMENU_WIDTH_PX}px;`,
-    `${colors.join('')}${Object.entries(shape)
+    `${colors.map((color) => `${color.name}:light-dark(${color.light},${color.dark});`).join('')}${Object.entries(shape)
       .map(([name, value]) => `--${kebab(name)}:${value};`)
       .join('')}}`,
     // Browsers without light-dark() show the light theme.
-    `@supports not (color:light-dark(red,red)){:root{${names.map((name) => `--${kebab(name)}:${short(light[name])};`).join('')}}}`,
+    `@supports not (color:light-dark(red,red)){:root{${colors.map((color) => `${color.name}:${color.light};`).join('')}}}`,
     ':root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}',
   ].join('')
+}
+
+function colorsOf(brand: Brand, scheme: 'light' | 'dark'): Record<string, string> {
+  const palette = brand.theme[scheme]
+  const { ink, ground, surface } = palette
+  return {
+    ...(scheme === 'light' ? withBand(palette, ink, ground) : withBand(palette, surface, ink)),
+    ...brand.homeColors?.[scheme],
+    ...serviceColors(brand, scheme),
+  }
 }
 
 /** Adds the colors of a band that contrasts with the page: dark on light pages, muted on dark ones. */

@@ -33,11 +33,16 @@ test.each(brands)(
   },
 )
 
-test.each(brands)('$id: the art files have every drawing that pages use', ({ id, heroArt }) => {
+test.each(brands)('$id: the art files have every drawing that pages use', ({ id, heroArt, copy }) => {
+  const { idea } = copy.home.hero
   const drawings = [
     ...['logo.svg#mark', 'logo.svg#mark-mono', 'bands.svg#footer', 'bands.svg#edge'],
-    ...(heroArt.ground ? ['hero.svg#ground'] : []),
-    ...(heroArt.scene ? ['hero.svg#scene'] : []),
+    ...(heroArt?.ground ? ['hero.svg#ground'] : []),
+    ...(heroArt?.scene ? ['hero.svg#scene'] : []),
+    ...(idea.kind === 'papers'
+      ? ['basket-back', 'basket-front', ...idea.papers.map(({ drawing }) => drawing)]
+      : []
+    ).map((symbol) => `hero.svg#${symbol}`),
   ]
   const missing = drawings.filter((drawing) => {
     const [file, symbol] = drawing.split('#')

@@ -8,10 +8,10 @@ export default {
       idea: {
         kind: 'papers',
         papers: [
-          { name: 'W-2', leadsTo: 'Personal tax', href: '/services/personal-tax' },
-          { name: 'Receipts', leadsTo: 'Bookkeeping', href: '/services/bookkeeping' },
-          { name: 'A letter', leadsTo: 'Contact', href: '/contact' },
-          { name: 'Pay stubs', leadsTo: 'Payroll', href: '/services/payroll' },
+          { name: 'W-2', leadsTo: 'Personal tax', href: '/services/personal-tax', drawing: 'w-2' },
+          { name: 'Receipts', leadsTo: 'Bookkeeping', href: '/services/bookkeeping', drawing: 'receipts' },
+          { name: 'A letter', leadsTo: 'Contact', href: '/contact', drawing: 'letter' },
+          { name: 'Pay stubs', leadsTo: 'Payroll', href: '/services/payroll', drawing: 'pay-stubs' },
         ],
       },
       headline: "Bring us the papers. We'll make sense of them.",
@@ -32,6 +32,7 @@ export default {
         'Books that are in order before the return is due',
         'Meetings in Dresden, in Pickerington or online',
       ],
+      link: { label: 'What to put in the folder', href: '/resources/tax-prep-checklist' },
     },
     services: {
       heading: 'What we take off your kitchen table',

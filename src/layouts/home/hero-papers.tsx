@@ -1,25 +1,32 @@
+import './tag.css'
 import './hero-papers.css'
 import { TextLink } from '#components/rich-text'
 import type { Papers } from '#shared/brand-copy'
 import type { BrandId } from '#shared/brand-id'
 
-/** A basket of papers. The tag of each paper is a link. */
+/** A basket of papers. Each paper and its tag are a link. */
 export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
+  const art = `/art/${brand}/hero.svg`
   return (
     <div className="papers">
-      <svg aria-hidden="true" viewBox="0 0 600 440" className="papers-art">
-        <use href={`/art/${brand}/hero.svg#scene`} width="600" height="440" />
+      <svg aria-hidden="true" className="basket-back">
+        <use href={`${art}#basket-back`} />
       </svg>
-      <ul className="paper-tags">
-        {papers.map(({ name, leadsTo, href }) => (
-          <li key={name}>
-            <TextLink href={href} className="paper-tag">
-              <strong>{name}</strong>
-              <span>{leadsTo}</span>
+      <ul>
+        {papers.map(({ name, leadsTo, href, drawing }) => (
+          <li key={name} className="paper">
+            <svg aria-hidden="true">
+              <use href={`${art}#${drawing}`} />
+            </svg>
+            <TextLink href={href} className="tag paper-tag">
+              <strong>{name}</strong> <span>{leadsTo}</span>
             </TextLink>
           </li>
         ))}
       </ul>
+      <svg aria-hidden="true" className="basket-front">
+        <use href={`${art}#basket-front`} />
+      </svg>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import './industry-carousel.css'
-import { type RefObject, type UIEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, type UIEvent, useRef, useState } from 'react'
 import { Icon } from '#components/icon'
 import { TextLink } from '#components/rich-text'
 import type { IconName } from '#shared/icons'
@@ -11,8 +11,14 @@ interface Industry {
   link: string
 }
 
+interface Props {
+  industries: readonly Industry[]
+  /** A link beside the buttons. */
+  action: ReactNode
+}
+
 /** A row of cards that scrolls. JavaScript adds buttons that scroll it. */
-export function IndustryCarousel({ industries }: { industries: readonly Industry[] }) {
+export function IndustryCarousel({ industries, action }: Props) {
   const track = useRef<HTMLUListElement>(null)
   /** -1 at the start of the row, 1 at its end, 0 between. */
   const [edge, setEdge] = useState(-1)
@@ -23,23 +29,24 @@ export function IndustryCarousel({ industries }: { industries: readonly Industry
   }
 
   return (
-    <div className="mt-10">
+    <div className="shelf">
       <ul ref={track} className="carousel" tabIndex={0} aria-label="Industries" onScroll={onScroll}>
         {industries.map(({ slug, title, description, link }) => (
           <li key={slug} className="carousel-card">
             <svg viewBox="0 0 320 200" aria-hidden="true" className="w-full">
               <use href={`/art/industries.svg#${slug}`} width="320" height="200" />
             </svg>
-            <h3 className="mt-4 text-lead font-bold">
+            <h3 className="entry-title mt-4">
               <TextLink href={link}>{title}</TextLink>
             </h3>
             <p className="mt-1 text-muted">{description}</p>
           </li>
         ))}
       </ul>
-      <p className="needs-script mt-4 flex gap-2">
+      <p className="shelf-controls">
         <ScrollButton track={track} direction={-1} edge={edge} label="Previous industries" icon="caret-left" />
         <ScrollButton track={track} direction={1} edge={edge} label="More industries" icon="caret-right" />
+        {action}
       </p>
     </div>
   )
@@ -66,7 +73,7 @@ function ScrollButton({
   return (
     <button
       type="button"
-      className="icon-button border border-line"
+      className="icon-button needs-script border border-line"
       aria-label={label}
       aria-disabled={edge === direction}
       onClick={scroll}

@@ -8,6 +8,14 @@ import './split.css'
 import './strip.css'
 import './timeline.css'
 import './edges.css'
+import './strand.css'
+import './welcome.css'
+import './services.css'
+import './industries.css'
+import './why.css'
+import './connected.css'
+import './news.css'
+import './contact.css'
 import type { ReactNode } from 'react'
 import type { HomeLayouts } from '#shared/brand'
 import type { Edge } from '#shared/home-layouts'
@@ -21,12 +29,15 @@ interface Props {
   action?: ReactNode
   /** Content of the second column in the layout `aside`. Other layouts show it below the heading. */
   aside?: ReactNode
+  /** Shows the aside before the content on phones. */
+  asideFirst?: boolean
   children: ReactNode
 }
 
 /** A section of home in the layout that the brand chose. The layout's stylesheet arranges the parts. */
-export function HomeSection({ id, layouts, heading, lead, action, aside, children }: Props) {
+export function HomeSection({ id, layouts, heading, lead, action, aside, asideFirst = false, children }: Props) {
   const { layout, edge } = layouts[id]
+  const asidePart = aside ? <div className="section-aside">{aside}</div> : null
   return (
     <section className={`section section-${id} layout-${layout}`} aria-labelledby={id}>
       <div className="wrap columns section-grid">
@@ -36,8 +47,9 @@ export function HomeSection({ id, layouts, heading, lead, action, aside, childre
           </h2>
           {lead ? <p className="section-lead">{lead}</p> : null}
         </div>
+        {asideFirst ? asidePart : null}
         <div className="section-body">{children}</div>
-        {aside ? <div className="section-aside">{aside}</div> : null}
+        {asideFirst ? null : asidePart}
         {action ? <p className="section-action">{action}</p> : null}
       </div>
       <SectionEdge edge={edge} />
