@@ -43,8 +43,16 @@ function listOptions<T>(key: readonly unknown[], title: string, list: (signal: (
 /** The query of one page of a list. "Load more" uses it. */
 export type PageQuery<T extends PostPage | undefined> = (page: number) => ReturnType<typeof listOptions<T>>
 
+/** Only the fields that home shows, because the page contains them a second time as data. */
 export const featuredPostsQuery = (content: ContentReader) =>
-  listOptions(['featured'], contentTexts.featuredTitle, () => content.featuredPosts())
+  listOptions(['featured'], contentTexts.featuredTitle, async () =>
+    (await content.featuredPosts()).map(({ slug, title, publishedAt, readingMinutes }) => ({
+      slug,
+      title,
+      publishedAt,
+      readingMinutes,
+    })),
+  )
 
 export const postPageQuery = (content: ContentReader, page: number) =>
   listOptions(['page', page], contentTexts.postsTitle, () => content.postPage(page))

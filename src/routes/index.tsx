@@ -193,7 +193,9 @@ function FeaturedPosts() {
   return <Entries entries={data.value.map(postEntry)} />
 }
 
-function postEntry({ slug, title, publishedAt, readingMinutes }: PostSummary): Entry {
+type HomePost = Pick<PostSummary, 'slug' | 'title' | 'publishedAt' | 'readingMinutes'>
+
+function postEntry({ slug, title, publishedAt, readingMinutes }: HomePost): Entry {
   return {
     key: slug,
     mark: <time dateTime={publishedAt}>{longDate(publishedAt)}</time>,

@@ -10,10 +10,10 @@ const titled = v.strictObject({ heading: text, lead: text })
 const description = v.pipe(text, v.minLength(70), v.maxLength(155))
 const title = v.pipe(text, v.maxLength(60))
 
-/** Papers that are links, in a drawing. `drawing` is the id of a symbol in art/hero.svg. */
+/** Papers that are links, in a drawing. art/hero.svg has a symbol for each, named after the last part of `href`. */
 const papers = v.strictObject({
   kind: v.literal('papers'),
-  papers: v.array(v.strictObject({ name: text, leadsTo: text, href: text, drawing: text })),
+  papers: v.array(v.strictObject({ name: text, leadsTo: text, href: text })),
 })
 
 /** Questions of which visitors choose one. */

@@ -40,7 +40,7 @@ test.each(brands)('$id: the art files have every drawing that pages use', ({ id,
     ...(heroArt?.ground ? ['hero.svg#ground'] : []),
     ...(heroArt?.scene ? ['hero.svg#scene'] : []),
     ...(idea.kind === 'papers'
-      ? ['basket-back', 'basket-front', ...idea.papers.map(({ drawing }) => drawing)]
+      ? ['basket-back', 'basket-front', ...idea.papers.map(({ href }) => href.split('/').at(-1))]
       : []
     ).map((symbol) => `hero.svg#${symbol}`),
   ]

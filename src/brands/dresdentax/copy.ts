@@ -8,10 +8,10 @@ export default {
       idea: {
         kind: 'papers',
         papers: [
-          { name: 'W-2', leadsTo: 'Personal tax', href: '/services/personal-tax', drawing: 'w-2' },
-          { name: 'Receipts', leadsTo: 'Bookkeeping', href: '/services/bookkeeping', drawing: 'receipts' },
-          { name: 'A letter', leadsTo: 'Contact', href: '/contact', drawing: 'letter' },
-          { name: 'Pay stubs', leadsTo: 'Payroll', href: '/services/payroll', drawing: 'pay-stubs' },
+          { name: 'W-2', leadsTo: 'Personal tax', href: '/services/personal-tax' },
+          { name: 'Receipts', leadsTo: 'Bookkeeping', href: '/services/bookkeeping' },
+          { name: 'A letter', leadsTo: 'Contact', href: '/contact' },
+          { name: 'Pay stubs', leadsTo: 'Payroll', href: '/services/payroll' },
         ],
       },
       headline: "Bring us the papers. We'll make sense of them.",

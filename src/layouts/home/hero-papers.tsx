@@ -13,10 +13,10 @@ export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
         <use href={`${art}#basket-back`} />
       </svg>
       <ul>
-        {papers.map(({ name, leadsTo, href, drawing }) => (
+        {papers.map(({ name, leadsTo, href }) => (
           <li key={name} className="paper">
             <svg aria-hidden="true">
-              <use href={`${art}#${drawing}`} />
+              <use href={`${art}#${href.slice(href.lastIndexOf('/') + 1)}`} />
             </svg>
             <TextLink href={href} className="tag paper-tag">
               <strong>{name}</strong> <span>{leadsTo}</span>
