@@ -28,7 +28,7 @@ function homeOf(brand: Brand): Home {
     copy: brand.copy.home,
     services: listedServices(brand, services)
       .slice(0, HOME_SERVICES)
-      .map(({ id, title, shortDescription, icon, link }) => ({ id, title, shortDescription, icon, link })),
+      .map(({ id, title, shortDescription, link }) => ({ id, title, shortDescription, link })),
     serviceCount: services.length,
     industries: industries
       .slice(0, HOME_INDUSTRIES)

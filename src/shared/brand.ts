@@ -34,8 +34,8 @@ const palette = v.strictObject({
   focus: hexColor,
 })
 
-/** Colors of home's band, papers and woven drawings, for one scheme. A test computes their contrast too. */
-const homePalette = v.strictObject({
+/** Colors of bands, papers and line drawings, for one scheme. A test computes their contrast too. */
+const decorPalette = v.strictObject({
   band: hexColor,
   onBand: hexColor,
   paper: hexColor,
@@ -88,8 +88,8 @@ const ownFacts = {
   colors: v.strictObject({ primary: hexColor, secondary: hexColor, accent: hexColor }),
   theme: v.strictObject({ light: palette, dark: palette }),
   serviceCard: v.strictObject({ light: serviceCard, dark: serviceCard }),
-  /** If unset, home uses the colors of `theme`. */
-  homeColors: v.optional(v.strictObject({ light: homePalette, dark: homePalette })),
+  /** If unset, bands have colors of `theme`, and the brand has no papers. */
+  decorColors: v.optional(v.strictObject({ light: decorPalette, dark: decorPalette })),
   /** The background of the services section on home. */
   backgrounds: v.strictObject({ services: v.strictObject({ light: hexColor, dark: hexColor }) }),
   /** Font families of src/theme/fonts.css. The subheading font is for headings of the third level. */
@@ -181,7 +181,7 @@ export type PublicBrand = ReturnType<typeof publicBrand>
 export function publicBrand(brand: Brand) {
   const { isDefault, domainValue, familyLine, colors, services, copy, unconfirmed, httpsSubdomains, ...published } =
     brand
-  const { theme, homeColors, serviceCard, backgrounds, fonts, shape, sizes, rhythm, heroArt, shareImage, ...rest } =
+  const { theme, decorColors, serviceCard, backgrounds, fonts, shape, sizes, rhythm, heroArt, shareImage, ...rest } =
     published
   return rest
 }

@@ -32,4 +32,4 @@ export interface Service extends ServiceFacts {
 export type RankedService = Pick<Service, 'id' | 'priority'>
 
 /** The fields that a list of services shows. */
-export type ServiceCard = Pick<Service, 'id' | 'title' | 'shortDescription' | 'icon' | 'link'>
+export type ServiceCard = Pick<Service, 'id' | 'title' | 'shortDescription' | 'link'>

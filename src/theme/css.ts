@@ -30,7 +30,7 @@ function colorsOf(brand: Brand, scheme: 'light' | 'dark'): Record<string, string
   const { ink, ground, surface } = palette
   return {
     ...(scheme === 'light' ? withBand(palette, ink, ground) : withBand(palette, surface, ink)),
-    ...brand.homeColors?.[scheme],
+    ...brand.decorColors?.[scheme],
     ...serviceColors(brand, scheme),
   }
 }

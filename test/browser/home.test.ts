@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { getBrand } from '#brands/index'
 import { stats } from '#content/stats'
 import { SERVICE_IDS } from '#services/index'
 import { COUNTER_STEP_MS, COUNTER_STEPS } from '#shared/counters'
@@ -82,7 +83,7 @@ test('home’s numbers that scroll into view count up once, in 50 steps of 30 ms
 test.each(BRANDS)('%s: the carousel’s buttons scroll it and keep the focus when disabled', async (brand) => {
   const { page, open } = await harness.visit({
     reducedMotion: 'reduce',
-    viewport: { width: 900, height: 900 },
+    viewport: { width: 700, height: 900 },
   })
   await open(brand, '/')
   const ends = () =>
@@ -144,3 +145,54 @@ test('on home, a click on the logo scrolls to the top without loading a document
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   expect(documents).toHaveLength(1)
 })
+
+const PHONE = { viewport: { width: 390, height: 844 } }
+const { idea } = getBrand('dresdentax').copy.home.hero
+const papers = idea.kind === 'papers' ? idea.papers : []
+
+test('without JavaScript, each tag on a paper in the hero is a link of 44 px or more, in the first view of a phone', async () => {
+  const { page, open } = await harness.visit({ ...PHONE, javaScriptEnabled: false })
+  await open('dresdentax', '/')
+  const tags = page.locator('.paper-tag')
+  expect(await tags.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    papers.map(({ href }) => href),
+  )
+  for (const tag of await tags.all()) {
+    const box = await tag.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+  }
+  await tags.first().click()
+  expect(new URL(page.url()).pathname).toBe(papers[0]?.href)
+})
+
+test('a paper rises by 12 px under the pointer and with the keyboard focus, and stays under a pointer at its lower end', async () => {
+  const { page, open } = await harness.visit({ reducedMotion: 'reduce' })
+  await open('dresdentax', '/')
+  const paper = page.locator('.paper').last()
+  const top = () => paper.evaluate((element) => element.getBoundingClientRect().top)
+  const rest = await top()
+  const box = await paper.locator('a').boundingBox()
+  if (!box) throw new Error('The tag is not visible')
+  await page.mouse.move(box.x + 60, box.y + box.height - 2)
+  await expect.poll(top).toBe(rest - 12)
+  await page.mouse.move(0, 0)
+  await expect.poll(top).toBe(rest)
+  await page.locator('.hero-actions a').last().focus()
+  for (let presses = 0; presses < papers.length; presses++) await page.keyboard.press('Tab')
+  await expect.poll(top).toBe(rest - 12)
+})
+
+test.each([390, 768, 1024, 1440, 1920])(
+  'at %i px, the marks of the woven edges stand on the line of the headings',
+  async (width) => {
+    const { page, open } = await harness.visit({ viewport: { width, height: 900 } })
+    await open('dresdentax', '/')
+    const lefts = (selector: string) =>
+      page.locator(selector).evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().left))
+    const marks = await lefts('.edge-weave b')
+    expect(marks).toHaveLength(4)
+    expect(new Set([...marks, ...(await lefts('.section-heading'))]).size).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  },
+)

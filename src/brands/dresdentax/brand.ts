@@ -34,7 +34,7 @@ export default {
       focus: '#FCCD39',
     },
   },
-  homeColors: {
+  decorColors: {
     light: {
       band: '#14284a',
       onBand: '#fdfaf3',

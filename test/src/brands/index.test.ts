@@ -64,6 +64,15 @@ test.each(brands.flatMap((brand) => (['light', 'dark'] as const).map((scheme) =>
   },
 )
 
+test.each(
+  brands.flatMap(({ id, decorColors }) =>
+    decorColors ? [[`${id}, light`, decorColors.light] as const, [`${id}, dark`, decorColors.dark] as const] : [],
+  ),
+)('%s: text on bands and papers has a contrast of at least 4.5', (_scheme, { band, onBand, paper, onPaper }) => {
+  expect(contrast(onBand, band)).toBeGreaterThan(4.5)
+  expect(contrast(onPaper, paper)).toBeGreaterThan(4.5)
+})
+
 test('contrast is computed as in WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
