@@ -3,11 +3,11 @@ import type { BrandCopy } from '#shared/brand-copy'
 import type { DutyDay } from '#shared/content'
 import { dayOf } from '#shared/dates'
 import { addDays } from '#tax/due-dates/days'
-import { dueDates } from '#tax/due-dates/due-dates'
+import { type DueDate, dueDates } from '#tax/due-dates/due-dates'
 
 type Idea = BrandCopy['home']['hero']['idea']
 
-const DAYS = 3
+export const DUTY_DAYS = 3
 /** Every rule has a date within a year. */
 const AHEAD_DAYS = 370
 
@@ -22,15 +22,35 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 export function dutyDays(idea: Idea, now: string): DutyDay[] {
   if (idea.kind !== 'dates') return []
   const today = dayOf(now)
-  const found = dueDates({ from: today, to: addDays(today, AHEAD_DAYS), for: ['employer'] }).flatMap((due) => {
-    const duty = idea.duties.find(({ rule }) => rule === due.rule.id)
-    return duty ? [{ date: due.date, duty: duty.duty, period: due.period, condition: duty.condition }] : []
+  const { duties } = idea
+  const rules = duties.map(({ rule }) => rule)
+  const found = dueDates({ from: today, to: addDays(today, AHEAD_DAYS), for: ['employer'] }).filter(({ rule }) =>
+    rules.includes(rule.id),
+  )
+  return [...new Set(found.map(({ date }) => date))].slice(0, DUTY_DAYS).map((date) => {
+    const dues = found.filter((due) => due.date === date)
+    return {
+      date,
+      day: shortDay(date),
+      moved: movedDay(dues),
+      duties: duties.flatMap(({ rule, duty, condition }) =>
+        dues.filter((due) => due.rule.id === rule).map((due) => ({ duty, period: shortPeriod(due.period), condition })),
+      ),
+    }
   })
-  return [...new Set(found.map(({ date }) => date))].slice(0, DAYS).map((date) => ({
-    date,
-    day: dayFormat.format(new Date(date)),
-    duties: found
-      .filter((due) => due.date === date)
-      .map(({ duty, period, condition }) => ({ duty, period, condition })),
-  }))
+}
+
+function shortDay(date: string): string {
+  return dayFormat.format(new Date(date))
+}
+
+/** The weekend day or holiday that the law sets, if it is the same for all duties of the day. */
+function movedDay(dues: readonly DueDate[]): string | undefined {
+  const [from, ...others] = new Set(dues.map((due) => due.from))
+  return from === undefined || others.length > 0 || from === dues[0]?.date ? undefined : shortDay(from)
+}
+
+/** "October to December 2026" becomes "Oct to Dec". Visitors know the year, because the period has just ended. */
+function shortPeriod(period: string): string {
+  return period.replace(/ \d{4}$/, '').replace(/[A-Z][a-z]+/g, (month) => month.slice(0, 3))
 }

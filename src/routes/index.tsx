@@ -10,6 +10,7 @@ import { stats } from '#content/stats'
 import { Entries, type Entry } from '#layouts/home/entries'
 import { Hero } from '#layouts/home/hero'
 import { IndustryCarousel } from '#layouts/home/industry-carousel'
+import { Points } from '#layouts/home/points'
 import { HomeSection } from '#layouts/home/section'
 import { Stats } from '#layouts/home/stats'
 import { homeQuery } from '#queries/copy'
@@ -69,11 +70,7 @@ function Home() {
         heading={copy.welcome.heading}
         aside={
           <>
-            <ul className="marked-list welcome-points">
-              {copy.welcome.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
+            <Points points={copy.welcome.points} />
             {copy.welcome.link ? <TextLink href={copy.welcome.link.href}>{copy.welcome.link.label}</TextLink> : null}
           </>
         }
@@ -95,7 +92,12 @@ function Home() {
           </Link>
         }
       >
-        <Entries entries={services.map((service) => serviceEntry(service, tagOf(copy.hero.idea, service.link)))} />
+        <Entries
+          entries={services.map((service, index) => ({
+            ...serviceEntry(service, tagOf(copy.hero.idea, service.link)),
+            ...(index === 0 && layouts.services.layout === 'lead' && { mark: <ServiceDrawing {...service} /> }),
+          }))}
+        />
       </HomeSection>
 
       <HomeSection id="industries" layouts={layouts} {...copy.industries}>
@@ -184,6 +186,14 @@ function serviceEntry({ id, title, shortDescription, link }: ServiceCard, tag: s
     text: shortDescription,
     end: tag ? <span className="tag">{tag}</span> : <span className="entry-arrow" aria-hidden="true" />,
   }
+}
+
+function ServiceDrawing({ id }: ServiceCard) {
+  return (
+    <svg viewBox="0 0 320 200" aria-hidden="true">
+      <use href={`/art/services.svg#${id}`} width="320" height="200" />
+    </svg>
+  )
 }
 
 function FeaturedPosts() {

@@ -33,6 +33,8 @@ const dates = v.strictObject({
   duties: v.array(v.strictObject({ rule: text, duty: text, condition: v.optional(text) })),
 })
 
+const step = v.strictObject({ title: text, text })
+
 const home = v.strictObject({
   hero: v.strictObject({
     /** What the hero shows beside or below its text. */
@@ -46,7 +48,8 @@ const home = v.strictObject({
   welcome: v.strictObject({
     heading: text,
     paragraphs: v.tuple([text, text]),
-    points: v.tuple([text, text, text]),
+    /** Three short points, or the steps of the service. */
+    points: v.union([v.tuple([text, text, text]), v.pipe(v.array(step), v.minLength(3))]),
     /** A link below the points. */
     link: v.optional(v.strictObject({ label: text, href: text })),
   }),
@@ -96,7 +99,7 @@ export function brandCopySchema(serviceIds: readonly ServiceId[]) {
 
 export type Papers = v.InferOutput<typeof papers>
 export type Choices = v.InferOutput<typeof choices>
-export type DutyDates = v.InferOutput<typeof dates>
+export type WelcomePoints = v.InferOutput<typeof home>['welcome']['points']
 
 type Schema = ReturnType<typeof brandCopySchema>
 

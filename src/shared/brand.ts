@@ -21,18 +21,23 @@ const queryValue = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be lower-cas
 const office = v.strictObject({ city: text, region: text, postalCode: v.pipe(v.string(), v.regex(/^\d{5}$/)) })
 
 /** Colors by purpose, for one scheme. A test computes that every pair that carries text has a contrast of 4.5:1. */
-const palette = v.strictObject({
-  ground: hexColor,
-  surface: hexColor,
-  ink: hexColor,
-  muted: hexColor,
-  line: hexColor,
-  brand: hexColor,
-  onBrand: hexColor,
-  accent: hexColor,
-  danger: hexColor,
-  focus: hexColor,
-})
+const palette = v.pipe(
+  v.strictObject({
+    ground: hexColor,
+    surface: hexColor,
+    ink: hexColor,
+    muted: hexColor,
+    line: hexColor,
+    brand: hexColor,
+    onBrand: hexColor,
+    accent: hexColor,
+    danger: hexColor,
+    focus: hexColor,
+    /** The line down home. The default is `ink`. */
+    thread: v.optional(hexColor),
+  }),
+  v.transform((colors) => ({ ...colors, thread: colors.thread ?? colors.ink })),
+)
 
 /** Colors of bands, papers and line drawings, for one scheme. A test computes their contrast too. */
 const decorPalette = v.strictObject({
@@ -102,6 +107,8 @@ const ownFacts = {
     rule: text,
     headingWeight: text,
     headingTracking: text,
+    /** The width of a card of home's industries. The default is 320 px. */
+    shelfCard: v.optional(text),
     /** Line width of drawings, in the units of their viewBox. */
     artStroke: text,
     artJoin: text,
@@ -116,14 +123,14 @@ const ownFacts = {
     hero: v.strictObject({ edge }),
     /** A line that runs down the page, over and under the edges of the sections. */
     thread: v.optional(v.picklist(['strand', 'line'])),
-    stats: section('strip', 'band'),
+    stats: section('strip', 'band', 'pills'),
     welcome: section('split', 'aside', 'timeline'),
-    services: section('ledger', 'rows', 'split'),
+    services: section('ledger', 'rows', 'split', 'lead'),
     industries: section('shelf'),
     why: section('band', 'split', 'ledger'),
     connected: section('split', 'ledger', 'strip'),
-    news: section('ledger', 'rows'),
-    contact: section('split', 'aside'),
+    news: section('ledger', 'rows', 'pills'),
+    contact: section('split', 'aside', 'panel'),
   }),
   /** Drawings of art/hero.svg beside those of the hero's idea. */
   heroArt: v.optional(
@@ -131,8 +138,6 @@ const ownFacts = {
       /** The drawing behind the hero: width and height such as "1440 640", and whether it fills the hero or fits into it. */
       ground: v.optional(v.strictObject({ size: text, fit: v.picklist(['fill', 'fit']) })),
       scene: v.boolean(),
-      /** A card with steps, shown over the scene as an illustration. */
-      card: v.optional(v.strictObject({ title: text, steps: v.array(text) })),
     }),
   ),
   /** The image for link previews, which `npm run artwork` draws. */

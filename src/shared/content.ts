@@ -139,6 +139,8 @@ export interface DutyDay {
   date: string
   /** Such as "Tue, Dec 15". */
   day: string
+  /** The weekend day or holiday from which the duties moved: "Sun, Jan 31". */
+  moved?: string | undefined
   duties: readonly { duty: string; period: string; condition?: string | undefined }[]
 }
 

@@ -4,6 +4,7 @@ import { getBrand } from '#brands/index'
 import { stats } from '#content/stats'
 import { SERVICE_IDS } from '#services/index'
 import { COUNTER_STEP_MS, COUNTER_STEPS } from '#shared/counters'
+import { DUTY_DAYS } from '#worker/duty-days'
 import { BRANDS } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
@@ -96,8 +97,13 @@ test.each(BRANDS)('%s: the carousel’s buttons scroll it and keep the focus whe
   const first = await scrolled(page)
   expect(first).toBeGreaterThan(0)
   await expect.poll(ends).toEqual([false, false])
-  await next(page).click()
-  await expect.poll(ends).toEqual([false, true])
+  await expect
+    .poll(async () => {
+      const [, isLast] = await ends()
+      if (!isLast) await next(page).click()
+      return ends()
+    })
+    .toEqual([false, true])
   expect(await track(page).evaluate((list) => list.scrollWidth - list.clientWidth - list.scrollLeft)).toBeLessThan(2)
   // Pressing a disabled button does nothing.
   expect(await next(page).evaluate((button) => button === document.activeElement)).toBe(true)
@@ -110,8 +116,9 @@ test.each(BRANDS)('%s: the carousel’s buttons scroll it and keep the focus whe
 
 test('the carousel scrolls by arrow keys and by mouse wheel, with and without JavaScript', async () => {
   for (const javaScriptEnabled of [true, false]) {
-    const { page, open } = await harness.visit({ javaScriptEnabled })
+    const { page, open } = await harness.visit({ javaScriptEnabled, viewport: { width: 800, height: 900 } })
     await open('payroll', '/')
+    expect(await page.locator('.shelf-arrows').isVisible()).toBe(javaScriptEnabled)
     await track(page).focus()
     for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowRight')
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
@@ -196,3 +203,29 @@ test.each([390, 768, 1024, 1440, 1920])(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   },
 )
+test('payroll: the days of the pay line lead to all dates of employers by keyboard, without JavaScript', async () => {
+  const { page, open } = await harness.visit({ javaScriptEnabled: false })
+  await open('payroll', '/')
+  const stops = page.locator('.date-stop')
+  expect(await stops.count()).toBe(DUTY_DAYS)
+  await stops.last().focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/resources/ohio-business-taxes?for=employer#due-dates')
+  expect(await page.locator('#due-dates').count()).toBe(1)
+})
+
+test('payroll: the nodes of the pay line are on the first, fifth and ninth column, and on phones below each other', async () => {
+  const { page, open } = await harness.visit({ viewport: { width: 1440, height: 900 } })
+  await open('payroll', '/')
+  const stops = () =>
+    page
+      .locator('.date-stop')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()).map(({ x, y }) => ({ x, y })))
+  expect((await stops()).map(({ x }) => x)).toEqual([100, 524, 948])
+  await page.setViewportSize({ width: 390, height: 844 })
+  const onPhone = await stops()
+  expect(onPhone.map(({ x }) => x)).toEqual([20, 20, 20])
+  expect((onPhone[2]?.y ?? 0) - (onPhone[0]?.y ?? 0)).toBe(144)
+  const lastAction = await page.locator('.hero-actions a').last().boundingBox()
+  expect((lastAction?.y ?? 0) + (lastAction?.height ?? 0)).toBeLessThan(500)
+})

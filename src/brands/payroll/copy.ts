@@ -29,9 +29,11 @@ export default {
         'In Ohio that means more than one office to answer to. A paycheck can carry federal tax, state tax, city tax, and school district tax for an employee who lives in a taxing district. We keep track of which one applies to whom.',
       ],
       points: [
-        'Pay runs you see before they go out',
-        'Federal, Ohio, school district and city withholding',
-        'W-2s and 1099s from the same records',
+        { title: 'Hours received', text: 'You send hours, tips, raises and new hires.' },
+        { title: 'Withholding worked out', text: 'Federal, Ohio, school district and city tax.' },
+        { title: 'Run checked by you', text: 'You see each paycheck before it goes out.' },
+        { title: 'Pay and stubs on their way', text: 'Each stub lists the tax withheld.' },
+        { title: 'Returns filed', text: 'W-2s and 1099s too, from the same records.' },
       ],
     },
     services: {
@@ -103,7 +105,7 @@ export default {
               },
               {
                 title: 'Deposits, returns and year-end',
-                text: 'The withheld tax is reported on its own dates. After the year ends, W-2s and 1099s come from the same records.',
+                text: 'The withheld tax is reported on its own dates. After the year ends, W-2s and 1099s too, from the same records.',
               },
             ],
           },

@@ -1,21 +1,39 @@
 import './hero-dates.css'
-import { TextLink } from '#components/rich-text'
+import { Link } from '@tanstack/react-router'
 import type { Home } from '#shared/content'
 
 /** The next due dates on a line. Each leads to all dates of employers. */
 export function HeroDates({ label, dates }: { label: string; dates: Home['dates'] }) {
   return (
-    <ol className="date-line" aria-label={label}>
-      {dates.map(({ date, day, duties }) => (
-        <li key={date}>
-          <TextLink href="/resources/ohio-business-taxes#due-dates" className="date-node">
-            <time dateTime={date}>{day}</time>
-            {duties.map(({ duty, period, condition }) => (
-              <span key={duty}>{`${duty}, ${period}${condition ? ` (${condition})` : ''}`}</span>
-            ))}
-          </TextLink>
-        </li>
-      ))}
-    </ol>
+    <>
+      <p id="dates" className="dates-label">
+        {label}
+      </p>
+      <ol className="dates columns" aria-labelledby="dates">
+        {dates.map(({ date, day, moved, duties }) => (
+          <li key={date}>
+            <Link
+              to="/resources/ohio-business-taxes"
+              search={{ for: 'employer', months: undefined }}
+              hash="due-dates"
+              className="date-stop card"
+            >
+              <time dateTime={date} className="date-day card-link">
+                {day}
+              </time>
+              {moved ? <span className="date-moved"> moved from {moved}</span> : null}
+              <span className="date-duties">
+                {duties.map(({ duty, period, condition }) => (
+                  <span key={`${duty}${condition}`} className="date-duty">
+                    <b>{duty}</b>
+                    {condition ? `, ${period}, ${condition}` : `, ${period}`}
+                  </span>
+                ))}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

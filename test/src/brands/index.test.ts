@@ -34,10 +34,11 @@ function servicePairs({ theme, serviceCard, backgrounds }: Brand, scheme: 'light
   }
 }
 
-/** The focus ring with each background it appears on. */
+/** The focus ring and the line down home with each background they appear on. */
 const SHAPES: [shape: keyof Palette, ground: keyof Palette][] = [
   ['focus', 'ground'],
   ['focus', 'surface'],
+  ['thread', 'ground'],
 ]
 
 test('an unknown brand id is not found, and getBrand throws an error that lists the known ids', () => {
@@ -50,7 +51,7 @@ test.each(schemes)('%s: every text color has a contrast of at least 4.5', (_sche
   expect(weak).toEqual([])
 })
 
-test.each(schemes)('%s: the focus ring has a contrast of at least 3', (_scheme, palette) => {
+test.each(schemes)('%s: the focus ring and the line down home have a contrast of at least 3', (_scheme, palette) => {
   const weak = SHAPES.filter(([shape, ground]) => contrast(palette[shape], palette[ground]) < 3)
   expect(weak).toEqual([])
 })

@@ -43,6 +43,8 @@ test.each<[string, object]>([
   ['serviceCard.light.iconBg', { ...main, serviceCard: { ...facts.serviceCard, light: { ...card, iconBg: 'gold' } } }],
   ['backgrounds.services.dark', { ...main, backgrounds: { services: { light: '#ffffff' } } }],
   ['fonts.subheading', { ...main, fonts: { heading: 'Bitter', body: 'Bitter' } }],
+  ['home.why.layout', { ...main, home: { ...facts.home, why: { layout: 'cards' } } }],
+  ['home.hero.edge', { ...main, home: { ...facts.home, hero: { edge: 'zigzag' } } }],
   ['services.order.0', { ...main, services: { order: ['payrol'] } }],
   ['contact.phone', { ...main, contact: { ...facts.contact, phone: '740-555-0100' } }],
   ['preFooter.label', { ...main, preFooter: { phone: '(740) 555-0100' } }],
@@ -55,6 +57,17 @@ test('invalid copy is rejected by file and field', () => {
   const modules = { './main/copy.ts': { ...copy, home: { ...copy.home, services: {} } } }
   expect(() => readBrandFolders({ './main/brand.ts': main }, modules, services)).toThrow(
     'src/brands/main/copy.ts home.services.heading: ',
+  )
+})
+
+test.each([
+  ['two points', ['Returns', 'Books']],
+  ['a step without text', [{ title: 'Hours' }, { title: 'Pay' }, { title: 'Returns' }]],
+])('a welcome with %s is rejected by file and field', (_, points) => {
+  const welcome = { ...copy.home.welcome, points }
+  const modules = { './main/copy.ts': { ...copy, home: { ...copy.home, welcome } } }
+  expect(() => readBrandFolders({ './main/brand.ts': main }, modules, services)).toThrow(
+    'src/brands/main/copy.ts home.welcome.points',
   )
 })
 

@@ -1,0 +1,28 @@
+import './points.css'
+import type { WelcomePoints } from '#shared/brand-copy'
+
+/** Points as a marked list, or the steps of the service with a tick each. */
+export function Points({ points }: { points: WelcomePoints }) {
+  return isSteps(points) ? (
+    <ol className="welcome-steps">
+      {points.map(({ title, text }) => (
+        <li key={title} className="welcome-step">
+          <h3 className="entry-title">{title}</h3>
+          <p className="entry-text">{text}</p>
+        </li>
+      ))}
+    </ol>
+  ) : (
+    <ul className="marked-list welcome-points">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  )
+}
+
+type Steps = Exclude<WelcomePoints, readonly string[]>
+
+function isSteps(points: WelcomePoints): points is Steps {
+  return typeof points[0] === 'object'
+}
