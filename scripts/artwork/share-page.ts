@@ -22,12 +22,12 @@ ${drawing(brand)}
 </html>`
 }
 
-function drawing({ shareImage, heroArt }: Brand): string {
+function drawing({ shareImage }: Brand): string {
   switch (shareImage.drawing) {
     case 'band':
       return '<svg class="band" viewBox="0 0 1440 200"><use href="#footer"/></svg>'
     case 'ground':
-      return `<svg class="ground" viewBox="0 0 ${heroArt?.ground?.size}" preserveAspectRatio="xMaxYMax slice"><use href="#ground"/></svg>`
+      return '<svg class="ground"><use href="#ground" width="100%" height="100%"/></svg>'
     case 'scene':
       return '<svg class="scene" viewBox="0 0 640 560"><use href="#scene"/></svg>'
   }

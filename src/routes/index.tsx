@@ -132,6 +132,7 @@ function Home() {
               key: id,
               title: id === brand.id ? name : <a href={href}>{name}</a>,
               text: line,
+              ...(id !== brand.id && { end: <span className="entry-arrow" aria-hidden="true" /> }),
             }))}
           />
         </div>

@@ -22,7 +22,10 @@ const choices = v.strictObject({
   question: text,
   /** The headline below the choices. The page's own heading has the choices and this text. */
   headline: text,
-  choices: v.array(v.strictObject({ verb: text, costs: text, tax: text, conditions: text })),
+  choices: v.pipe(
+    v.array(v.strictObject({ verb: text, costs: text, tax: text, conditions: text })),
+    v.length(4, 'must be four, because src/layouts/home/hero-choices.css has a rule for each'),
+  ),
 })
 
 /** The next due dates on a line. */
@@ -36,15 +39,21 @@ const dates = v.strictObject({
 const step = v.strictObject({ title: text, text })
 
 const home = v.strictObject({
-  hero: v.strictObject({
-    /** What the hero shows beside or below its text. */
-    idea: v.variant('kind', [papers, choices, dates]),
-    headline: v.pipe(text, v.maxLength(60)),
-    paragraph: text,
-    /** The page's title without the brand's name, which the page adds. */
-    pageTitle: title,
-    description,
-  }),
+  hero: v.pipe(
+    v.strictObject({
+      /** What the hero shows beside or below its text. */
+      idea: v.variant('kind', [papers, choices, dates]),
+      headline: v.pipe(text, v.maxLength(60)),
+      paragraph: text,
+      /** The page's title without the brand's name, which the page adds. */
+      pageTitle: title,
+      description,
+    }),
+    v.check(
+      ({ idea, headline }) => idea.kind !== 'choices' || headline.endsWith(` ${idea.headline}`),
+      'must end with the headline below the choices',
+    ),
+  ),
   welcome: v.strictObject({
     heading: text,
     paragraphs: v.tuple([text, text]),

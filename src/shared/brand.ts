@@ -126,20 +126,12 @@ const ownFacts = {
     stats: section('strip', 'band', 'pills'),
     welcome: section('split', 'aside', 'timeline'),
     services: section('ledger', 'rows', 'split', 'lead'),
-    industries: section('shelf'),
+    industries: section('shelf', 'posters'),
     why: section('band', 'split', 'ledger'),
     connected: section('split', 'ledger', 'strip'),
     news: section('ledger', 'rows', 'pills'),
     contact: section('split', 'aside', 'panel'),
   }),
-  /** Drawings of art/hero.svg beside those of the hero's idea. */
-  heroArt: v.optional(
-    v.strictObject({
-      /** The drawing behind the hero: width and height such as "1440 640", and whether it fills the hero or fits into it. */
-      ground: v.optional(v.strictObject({ size: text, fit: v.picklist(['fill', 'fit']) })),
-      scene: v.boolean(),
-    }),
-  ),
   /** The image for link previews, which `npm run artwork` draws. */
   shareImage: v.strictObject({
     /** "band" is the band of the footer; "ground" and "scene" are the drawings of home's hero. */
@@ -186,7 +178,6 @@ export type PublicBrand = ReturnType<typeof publicBrand>
 export function publicBrand(brand: Brand) {
   const { isDefault, domainValue, familyLine, colors, services, copy, unconfirmed, httpsSubdomains, ...published } =
     brand
-  const { theme, decorColors, serviceCard, backgrounds, fonts, shape, sizes, rhythm, heroArt, shareImage, ...rest } =
-    published
+  const { theme, decorColors, serviceCard, backgrounds, fonts, shape, sizes, rhythm, shareImage, ...rest } = published
   return rest
 }

@@ -115,3 +115,12 @@ test('boxes that the visitor checked before the code ran stay checked and are st
   const stored = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]').length, TICKS_KEY)
   await expect.poll(async () => [await stored(), ...(await checked())]).toEqual([1, true, false])
 })
+
+test('a verb that the visitor chose before the code ran stays chosen', async () => {
+  const { page, release, faults } = await openWithoutCode('brownco', '/')
+  await page.getByRole('radio', { name: 'Expand' }).check()
+  await release()
+  await page.locator('html[data-started=yes]').waitFor()
+  expect(await page.getByRole('radio', { name: 'Expand' }).isChecked()).toBe(true)
+  expect(faults).toEqual([])
+})

@@ -84,7 +84,7 @@ test('home’s numbers that scroll into view count up once, in 50 steps of 30 ms
 test.each(BRANDS)('%s: the carousel’s buttons scroll it and keep the focus when disabled', async (brand) => {
   const { page, open } = await harness.visit({
     reducedMotion: 'reduce',
-    viewport: { width: 700, height: 900 },
+    viewport: { width: 640, height: 900 },
   })
   await open(brand, '/')
   const ends = () =>
@@ -228,4 +228,46 @@ test('payroll: the nodes of the pay line are on the first, fifth and ninth colum
   expect((onPhone[2]?.y ?? 0) - (onPhone[0]?.y ?? 0)).toBe(144)
   const lastAction = await page.locator('.hero-actions a').last().boundingBox()
   expect((lastAction?.y ?? 0) + (lastAction?.height ?? 0)).toBeLessThan(500)
+})
+
+/** The verb of the chosen radio button, the verbs whose panel shows, and the verb that the square is beside. */
+const chosen = (page: Page) =>
+  page.evaluate(() => {
+    const choices = [...document.querySelectorAll<HTMLElement>('.choice')]
+    const list = document.querySelector('.choice-list') as HTMLElement
+    const { transform, top, height } = getComputedStyle(list, '::before')
+    const middle = Number.parseFloat(top) + Number.parseFloat(height) / 2 + new DOMMatrix(transform).f
+    return {
+      checked: document.querySelector<HTMLInputElement>('.choice-radio:checked')?.value,
+      panels: [...document.querySelectorAll<HTMLElement>('.choice-panel')]
+        .filter((panel) => panel.checkVisibility({ visibilityProperty: true }))
+        .map((panel) => panel.querySelector('h2')?.textContent),
+      square: choices.find((row) => row.offsetTop < middle && middle < row.offsetTop + row.offsetHeight)?.textContent,
+    }
+  })
+
+test.each([true, false])(
+  'a verb is chosen by keyboard and by click, with JavaScript: %s',
+  async (javaScriptEnabled) => {
+    const { page, open, faults } = await harness.visit({ javaScriptEnabled, reducedMotion: 'reduce' })
+    await open('brownco', '/')
+    const all = (verb: string) => ({ checked: verb, panels: [verb], square: verb })
+    expect(await chosen(page)).toEqual(all('Hire'))
+    await page.getByRole('radio', { name: 'Hire' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => chosen(page)).toEqual(all('Borrow'))
+    await page.getByText('Sell', { exact: true }).first().click()
+    await expect.poll(() => chosen(page)).toEqual(all('Sell'))
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/Hire, borrow, expand, sell/)
+    expect(faults).toEqual([])
+  },
+)
+
+test('the first view of a phone has the four verbs, each at least 54 px high, and both actions', async () => {
+  const { page, open } = await harness.visit({ viewport: { width: 390, height: 844 } })
+  await open('brownco', '/')
+  const rows = await page.locator('.choice').evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(rows).toHaveLength(4)
+  expect(Math.min(...rows)).toBeGreaterThanOrEqual(54)
+  expect(await page.locator('.hero-actions').evaluate((row) => row.getBoundingClientRect().bottom)).toBeLessThan(844)
 })

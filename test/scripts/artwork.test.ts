@@ -33,12 +33,12 @@ test.each(brands)(
   },
 )
 
-test.each(brands)('$id: the art files have every drawing that pages use', ({ id, heroArt, copy }) => {
+test.each(brands)('$id: the art files have every drawing that pages use', ({ id, copy, shareImage }) => {
   const { idea } = copy.home.hero
   const drawings = [
     ...['logo.svg#mark', 'logo.svg#mark-mono', 'bands.svg#footer', 'bands.svg#edge'],
-    ...(heroArt?.ground ? ['hero.svg#ground'] : []),
-    ...(heroArt?.scene ? ['hero.svg#scene'] : []),
+    ...(shareImage.drawing === 'ground' ? ['hero.svg#ground'] : []),
+    ...(shareImage.drawing === 'scene' ? ['hero.svg#scene'] : []),
     ...(idea.kind === 'papers'
       ? ['basket-back', 'basket-front', ...idea.papers.map(({ href }) => href.split('/').at(-1))]
       : []

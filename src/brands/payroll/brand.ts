@@ -68,7 +68,6 @@ export default {
     news: { layout: 'pills' },
     contact: { layout: 'panel', edge: 'leave' },
   },
-  heroArt: { scene: true },
   shareImage: { drawing: 'scene', tagline: { sizePx: 80, widthPx: 660, lineHeight: 1.06 } },
   news: { heading: 'Latest News', viewAll: 'View All News' },
   serviceOptions: [

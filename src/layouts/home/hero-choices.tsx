@@ -1,32 +1,56 @@
 import './hero-choices.css'
+import './choice-panels.css'
 import type { Choices } from '#shared/brand-copy'
 
-/** Radio buttons as big type. The chosen one shows its panel, without JavaScript. */
-export function HeroChoices({ question, headline, choices }: Choices) {
+/** Radio buttons as big type. A diagonal cuts the verbs, whose second copy is white where the diagonal covers the first. */
+export function ChoiceVerbs({ question, choices }: Choices) {
+  return (
+    <fieldset className="choices">
+      <legend className="sr-only">{question}</legend>
+      <div className="choice-list">
+        {choices.map(({ verb }, index) => (
+          <label key={verb} className="choice">
+            <input type="radio" name="choice" value={verb} defaultChecked={index === 0} className="choice-radio" />
+            {verb}
+          </label>
+        ))}
+        <div className="choice-diagonal" aria-hidden="true">
+          {choices.map(({ verb }) => (
+            <p key={verb}>{verb}</p>
+          ))}
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+/** The facts of each choice. The stylesheet shows those of the chosen one, without JavaScript. */
+export function ChoicePanels({ choices }: Choices) {
+  return (
+    <div className="choice-panels" aria-live="polite">
+      {choices.map(({ verb, costs, tax, conditions }) => (
+        <div key={verb} className="choice-panel">
+          <h2 className="choice-panel-title">{verb}</h2>
+          <dl>
+            <dt>What it costs</dt>
+            <dd>{costs}</dd>
+            <dt>What it does to tax</dt>
+            <dd>{tax}</dd>
+            <dt>What must be true</dt>
+            <dd>{conditions}</dd>
+          </dl>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The part of the headline that the choices above it already show is only for screen readers. */
+export function HeadlineBelowChoices({ full, shown }: { full: string; shown: string }) {
   return (
     <>
-      <fieldset className="choices">
-        <legend className="sr-only">{question}</legend>
-        {choices.map(({ verb, costs, tax, conditions }, index) => (
-          <div key={verb} className="choice">
-            <label className="choice-label">
-              <input type="radio" name="choice" value={verb} defaultChecked={index === 0} />
-              {verb}
-            </label>
-            <dl className="choice-panel">
-              <dt>What it costs</dt>
-              <dd>{costs}</dd>
-              <dt>What it does to tax</dt>
-              <dd>{tax}</dd>
-              <dt>What must be true</dt>
-              <dd>{conditions}</dd>
-            </dl>
-          </div>
-        ))}
-      </fieldset>
-      <p className="choices-headline" aria-hidden="true">
-        {headline}
-      </p>
+      <span className="sr-only">{full.slice(0, -shown.length)}</span>
+      {shown}
     </>
   )
 }

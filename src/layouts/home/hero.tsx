@@ -1,6 +1,6 @@
 import './hero.css'
 import { Link } from '@tanstack/react-router'
-import { HeroChoices } from '#layouts/home/hero-choices'
+import { ChoicePanels, ChoiceVerbs, HeadlineBelowChoices } from '#layouts/home/hero-choices'
 import { HeroDates } from '#layouts/home/hero-dates'
 import { HeroPapers } from '#layouts/home/hero-papers'
 import { SectionEdge } from '#layouts/home/section'
@@ -13,9 +13,14 @@ export function Hero({ brand, copy, dates }: { brand: PublicBrand; copy: Home['c
   return (
     <section className={`hero hero-${idea.kind}`} aria-labelledby="hero">
       <div className="wrap columns hero-grid">
+        {idea.kind === 'choices' ? <ChoiceVerbs {...idea} /> : null}
         <div className="hero-text">
           <h1 id="hero" className="hero-headline">
-            {copy.headline}
+            {idea.kind === 'choices' ? (
+              <HeadlineBelowChoices full={copy.headline} shown={idea.headline} />
+            ) : (
+              copy.headline
+            )}
           </h1>
           <p className="hero-paragraph">{copy.paragraph}</p>
           <p className="hero-actions">
@@ -29,7 +34,7 @@ export function Hero({ brand, copy, dates }: { brand: PublicBrand; copy: Home['c
         </div>
         <div className="hero-idea">
           {idea.kind === 'papers' ? <HeroPapers brand={brand.id} {...idea} /> : null}
-          {idea.kind === 'choices' ? <HeroChoices {...idea} /> : null}
+          {idea.kind === 'choices' ? <ChoicePanels {...idea} /> : null}
           {idea.kind === 'dates' ? <HeroDates label={idea.label} dates={dates} /> : null}
         </div>
       </div>

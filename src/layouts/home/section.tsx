@@ -3,19 +3,21 @@ import './aside.css'
 import './band.css'
 import './lead.css'
 import './ledger.css'
+import './posters.css'
 import './rows.css'
 import './shelf.css'
 import './split.css'
 import './strip.css'
 import './timeline.css'
-import './edges.css'
-import './strand.css'
+import './big-links.css'
 import './welcome.css'
 import './services.css'
 import './why.css'
 import './connected.css'
 import './news.css'
 import './contact.css'
+import './edges.css'
+import './strand.css'
 import './thread-line.css'
 import './pills.css'
 import './panel.css'
@@ -44,7 +46,7 @@ export function HomeSection({ id, layouts, heading, lead, action, aside, asideFi
   const { layout, edge } = layouts[id]
   const asidePart = aside ? <div className="section-aside">{aside}</div> : null
   return (
-    <section className={`section section-${id} layout-${layout}`} aria-labelledby={id}>
+    <section className={`section section-${id} layout-${layout} ${id}-${layout}`} aria-labelledby={id}>
       <div className="wrap columns section-grid">
         <div className="section-head">
           <h2 id={id} className="section-heading">

@@ -45,6 +45,7 @@ test.each<[string, object]>([
   ['fonts.subheading', { ...main, fonts: { heading: 'Bitter', body: 'Bitter' } }],
   ['home.why.layout', { ...main, home: { ...facts.home, why: { layout: 'cards' } } }],
   ['home.hero.edge', { ...main, home: { ...facts.home, hero: { edge: 'zigzag' } } }],
+  ['home.industries.layout', { ...main, home: { ...facts.home, industries: { layout: 'grid' } } }],
   ['services.order.0', { ...main, services: { order: ['payrol'] } }],
   ['contact.phone', { ...main, contact: { ...facts.contact, phone: '740-555-0100' } }],
   ['preFooter.label', { ...main, preFooter: { phone: '(740) 555-0100' } }],
@@ -114,4 +115,22 @@ test('only the default brand has no ?domain= value', () => {
   expect(() => read({ main, other: { ...other, domainValue: undefined } })).toThrow(
     'other/brand.ts domainValue: missing',
   )
+})
+
+test('a hero without exactly four choices, or whose headline does not end with the shown one, is rejected', () => {
+  const choice = { verb: 'Hire', costs: 'Wages', tax: 'Withholding', conditions: 'Work' }
+  const readHero = (choices: number, headline: string) => () => {
+    const idea = {
+      kind: 'choices',
+      question: 'What?',
+      headline: 'Numbers first.',
+      choices: Array(choices).fill(choice),
+    }
+    const hero = { ...copy.home.hero, idea, headline }
+    const modules = { './main/copy.ts': { ...copy, home: { ...copy.home, hero } } }
+    return readBrandFolders({ './main/brand.ts': main }, modules, services)
+  }
+  expect(readHero(4, 'Hire. Numbers first.')).not.toThrow()
+  expect(readHero(3, 'Hire. Numbers first.')).toThrow('home.hero.idea.choices: must be four')
+  expect(readHero(4, 'Numbers')).toThrow('home.hero: must end with the headline below the choices')
 })
