@@ -1,4 +1,4 @@
-import { defineConfig, type Preflight, presetWind4 } from 'unocss'
+import { defineConfig, presetWind4 } from 'unocss'
 
 /** Color names by purpose. Each is a CSS variable that src/theme/css.ts sets for the brand and for light and dark. */
 const colors = ['ground', 'surface', 'ink', 'muted', 'line', 'brand', 'on-brand', 'accent', 'danger', 'focus']
@@ -6,35 +6,53 @@ const colors = ['ground', 'surface', 'ink', 'muted', 'line', 'brand', 'on-brand'
 /** The line height of each font size of src/theme/css.ts. */
 const LINE_HEIGHTS = { display: '1.08', title: '1.12', heading: '1.2', lead: '1.5', body: '1.6', small: '1.45' }
 
-/** Sorts the variables, which UnoCSS lists in the order in which it read the files, so that builds are reproducible. */
-function sorted({ getCSS, ...preflight }: Preflight<object>): Preflight<object> {
-  return {
-    ...preflight,
-    async getCSS(context) {
-      const css = await getCSS(context)
-      return css?.replace(/(?<=^[^{]*\{)[^{}]*(?=\}\s*$)/, (body) => body.split(';').toSorted().join(';'))
-    },
-  }
+const text = Object.fromEntries(
+  Object.entries(LINE_HEIGHTS).map(([use, lineHeight]) => [use, { fontSize: `var(--size-${use})`, lineHeight }]),
+)
+
+/** The variables of UnoCSS, whose values the rules contain instead, because every page would contain their definitions. */
+const INLINED: Readonly<Record<string, string>> = {
+  spacing: '.25rem',
+  ...Object.fromEntries(
+    Object.entries(text).flatMap(([use, { fontSize, lineHeight }]) => [
+      [`text-${use}-fontSize`, fontSize],
+      [`text-${use}-lineHeight`, lineHeight],
+    ]),
+  ),
+  'fontWeight-normal': '400',
+  'fontWeight-semibold': '600',
+  'fontWeight-bold': '700',
+  'leading-tight': '1.25',
+  'container-xs': '20rem',
+  'container-xl': '36rem',
+  'container-2xl': '42rem',
+  'radius-sm': '.25rem',
+  'un-text-opacity': '100%',
+  'un-border-opacity': '100%',
+  'un-bg-opacity': '100%',
 }
 
-const wind = presetWind4({ preflights: { reset: true, theme: 'on-demand' } })
+function inlined(value: string): string {
+  return value
+    .replace(/var\(--un-leading, ?(var\([^()]*\))\)/g, '$1')
+    .replace(/var\(--([\w-]+)\)/g, (variable, name: string) => INLINED[name] ?? variable)
+    .replace(/color-mix\(in \w+, (var\([^()]*\)) 100%, transparent\)/g, '$1')
+}
 
 export default defineConfig({
   content: {
     filesystem: ['src/**/*.tsx'],
     pipeline: { include: [/\.tsx($|\?)/] },
   },
+  postprocess({ entries }) {
+    for (const entry of entries) if (typeof entry[1] === 'string') entry[1] = inlined(entry[1])
+  },
   presets: [
-    {
-      ...wind,
-      preflights: wind.preflights?.map((preflight) => (preflight.layer === 'theme' ? sorted(preflight) : preflight)),
-    },
+    // src/theme/reset.css replaces its reset.
+    presetWind4({ preflights: { reset: false, theme: false, property: false } }),
   ],
   theme: {
-    text: Object.fromEntries(
-      Object.entries(LINE_HEIGHTS).map(([use, lineHeight]) => [use, { fontSize: `var(--size-${use})`, lineHeight }]),
-    ),
-    font: { sans: 'var(--font-body)', mono: 'ui-monospace,monospace' },
+    text,
     colors: Object.fromEntries(colors.map((color) => [color, `var(--${color})`])),
   },
 })

@@ -2,6 +2,7 @@
  * The global styles. They come first in the stylesheet, before those that components import, so that a component can
  * override them.
  */
+import './theme/reset.css'
 import 'virtual:uno.css'
 import './theme/fonts.css'
 import './theme/base.css'

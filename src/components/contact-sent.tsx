@@ -30,7 +30,8 @@ export function ContactSent({ reference, onAgain }: Props) {
       </ol>
       {reference ? (
         <p className="mt-4">
-          {contactTexts.thanksReference} <strong className="whitespace-nowrap tabular-nums">{reference}</strong>.{' '}
+          {contactTexts.thanksReference}{' '}
+          <strong className="whitespace-nowrap [font-variant-numeric:tabular-nums]">{reference}</strong>.{' '}
           {contactTexts.thanksCall}
         </p>
       ) : null}
