@@ -25,7 +25,7 @@ ${drawing(brand)}
 function drawing({ shareImage }: Brand): string {
   switch (shareImage.drawing) {
     case 'band':
-      return '<svg class="band" viewBox="0 0 1440 200"><use href="#footer"/></svg>'
+      return '<svg class="band" viewBox="0 0 1440 120"><use href="#footer"/></svg>'
     case 'ground':
       return '<svg class="ground"><use href="#ground" width="100%" height="100%"/></svg>'
     case 'scene':
@@ -65,6 +65,6 @@ p, h1 { position: relative; }
 .ground, .scene, .band { position: absolute; }
 .ground { inset: 0; width: 100%; height: 100%; }
 .scene { right: 30px; bottom: -34px; width: 520px; height: 455px; }
-.band { --line: var(--ink); left: -40px; bottom: 44px; width: 1240px; height: 172px; }
-body:has(.band) { padding-top: 52px; padding-bottom: 242px; }
+.band { --line: var(--ink); left: -40px; bottom: 44px; width: 1240px; height: 104px; }
+body:has(.band) { padding-top: 52px; padding-bottom: 176px; }
 `

@@ -41,8 +41,7 @@ export function FormField(props: Props) {
     required,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [hintId, errorId, notice].filter(Boolean).join(' '),
-    className:
-      'w-full rounded-sm border border-muted bg-surface px-3 py-2.5 text-ink aria-[invalid]:border-2 aria-[invalid]:border-danger',
+    className: 'field',
   }
   return (
     <div className="grid gap-1">

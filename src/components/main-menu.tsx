@@ -1,7 +1,8 @@
 import './main-menu.css'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { Icon } from '#components/icon'
 import { MenuLink } from '#components/menu-link'
-import type { MenuNode } from '#components/menu-tree'
+import { leadsTo, type MenuNode, SHORTCUTS } from '#components/menu-tree'
 import { ThemeToggle } from '#components/theme-toggle'
 import type { PublicBrand } from '#shared/brand'
 import { callTo } from '#shared/links'
@@ -12,6 +13,7 @@ import { callTo } from '#shared/links'
  * `useDisclosures` adds hover, Escape and outside clicks.
  */
 export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: PublicBrand }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <>
       <details className="mobile-menu">
@@ -22,14 +24,24 @@ export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: Pu
         </summary>
       </details>
       <nav aria-label="Main" className="main-menu">
-        <MenuList nodes={tree} name="menu" />
-        <div className="in-panel flex flex-wrap items-center gap-4 py-5">
-          <a href={brand.portalUrl} rel="noopener" className="button-primary">
-            Sign Up / Sign In
-          </a>
+        <ul className="in-panel menu-shortcuts">
+          {SHORTCUTS.map((node) => (
+            <li key={node.label}>
+              <MenuLink node={node} />
+            </li>
+          ))}
+        </ul>
+        <MenuList nodes={tree} name="menu" path={path} />
+        <div className="in-panel menu-actions">
+          <Link to="/schedule" className="button-primary">
+            Schedule
+          </Link>
           <a href={callTo(brand.contact.phone)} className="button-quiet">
             <Icon name="phone" />
             Call {brand.contact.phone}
+          </a>
+          <a href={brand.portalUrl} rel="noopener" className="icon-link">
+            Sign Up / Sign In
           </a>
         </div>
       </nav>
@@ -37,19 +49,27 @@ export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: Pu
   )
 }
 
+interface ListProps {
+  nodes: readonly MenuNode[]
+  name: string
+  /** The path of the page. The menu that leads to it is marked. */
+  path: string
+  withTheme?: boolean
+}
+
 /** The browser keeps only one menu of each `name` open. */
-function MenuList({ nodes, name, withTheme }: { nodes: readonly MenuNode[]; name: string; withTheme?: boolean }) {
+function MenuList({ nodes, name, path, withTheme }: ListProps) {
   return (
     <ul>
       {nodes.map((node) => (
         <li key={node.label} data-featured={node.featured}>
           {node.items ? (
             <details name={name}>
-              <summary>
+              <summary aria-current={leadsTo(node, path) || undefined}>
                 <Label node={node} />
                 <Icon name="caret-down" className="menu-caret" />
               </summary>
-              <MenuList nodes={node.items} name="submenu" withTheme={node.label === 'Resources'} />
+              <MenuList nodes={node.items} name="submenu" path={path} withTheme={node.label === 'Resources'} />
             </details>
           ) : (
             <MenuLink node={node} />

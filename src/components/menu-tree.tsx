@@ -66,6 +66,20 @@ export const TAX_RESOURCES: MenuNode[] = [
   { label: 'Tax Payment Center', href: '/resources/tax-payment-center' },
 ]
 
+/** The first links in the panel of narrow screens. */
+export const SHORTCUTS: MenuNode[] = [
+  { label: 'Services', href: '/services' },
+  { label: 'Calculator', href: '/resources/tax-calculator' },
+  { label: 'Due Dates', href: '/resources/ohio-business-taxes#due-dates' },
+  { label: 'Checklist', href: '/resources/tax-prep-checklist' },
+]
+
+/** Whether the path belongs to the node, to an entry below it or to a page below one of these. */
+export function leadsTo({ href, items = [] }: MenuNode, path: string): boolean {
+  if (href && (path === href || path.startsWith(`${href}/`))) return true
+  return items.some((item) => leadsTo(item, path))
+}
+
 export const LEGAL_PAGES: MenuNode[] = [
   { label: 'Privacy Policy', href: '/privacy-policy' },
   { label: 'Terms of Service', href: '/terms-of-service' },

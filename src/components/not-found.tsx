@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { HomeCountdown } from '#components/home-countdown'
+import { StateArt } from '#components/state-art'
 import { SuggestedPage } from '#components/suggested-page'
 import { Page } from '#layouts/page'
 import { notFoundTexts } from '#shared/not-found'
@@ -7,6 +8,7 @@ import { notFoundTexts } from '#shared/not-found'
 export function NotFound() {
   return (
     <Page title="404" lead={notFoundTexts.message}>
+      <StateArt />
       <SuggestedPage />
       <p>This may be because:</p>
       <ul className="mt-2 list-disc pl-5">

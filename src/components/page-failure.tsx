@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, Link, useLocation, useRouteContext } from '@tanstack/react-router'
 import { PagePending } from '#components/page-pending'
 import { Phone } from '#components/phone'
+import { StateArt } from '#components/state-art'
 import { Page } from '#layouts/page'
 import { ContentUnavailable, contentTexts } from '#shared/content'
 import { FAILED, RELOAD, UNEXPECTED } from '#shared/failure'
@@ -36,12 +37,15 @@ export function PageFailure({ error }: ErrorComponentProps) {
   const [exit, exitText] = wayOut(path)
   return (
     <Page title={title}>
+      <StateArt />
       <p>{message}</p>
-      <p className="mt-6 flex gap-6">
-        <Link to="." reloadDocument>
+      <p className="mt-6 flex flex-wrap gap-4">
+        <Link to="." reloadDocument className="button-primary">
           {RELOAD}
         </Link>
-        <Link to={exit}>{exitText}</Link>
+        <Link to={exit} className="button-quiet">
+          {exitText}
+        </Link>
       </p>
       <p className="mt-6 text-muted">
         Or call us: <Phone number={phone} />

@@ -1,6 +1,7 @@
 import './site-footer.css'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { ContactLines } from '#components/contact-lines'
+import { Icon } from '#components/icon'
 import { Logo } from '#components/logo'
 import { MenuLink } from '#components/menu-link'
 import { LEGAL_PAGES, locations, type MenuNode, TAX_RESOURCES } from '#components/menu-tree'
@@ -13,43 +14,43 @@ import type { PageState } from '#shared/page'
 export function SiteFooter({ page }: { page: PageState }) {
   const { brand, menu, now } = page
   return (
-    <footer className="site-footer mt-24">
+    <footer className="site-footer">
       {brand.preFooter ? (
-        <p className="pre-footer px-5 py-6 text-center text-lead">
+        <p className="pre-footer">
           {brand.preFooter.label} Call <Phone number={brand.preFooter.phone} />
         </p>
       ) : null}
-      <svg aria-hidden="true" className="footer-art" viewBox="0 0 1440 200" preserveAspectRatio="xMaxYMax slice">
-        <use href={`/art/${brand.id}/bands.svg#footer`} width="1440" height="200" />
+      <svg aria-hidden="true" className="footer-art" viewBox="0 0 1440 120" preserveAspectRatio="xMaxYMid slice">
+        <use href={`/art/${brand.id}/bands.svg#footer`} width="1440" height="120" />
       </svg>
-      <div className="wrap py-14 grid gap-10 sm:grid-cols-2 lg:grid-cols-5">
-        <div className="grid content-start gap-4 lg:col-span-2">
+      <div className="wrap columns footer-main">
+        <div className="footer-brand">
           <Logo brand={brand} mono />
           <p className="max-w-xs">{brand.tagline}</p>
           <ContactLines contact={brand.contact} />
           <Social page={page} />
         </div>
-        <div className="grid content-start gap-10">
-          {brand.serviceGroups ? <Column heading="Areas of Advice" items={groupLinks(brand.serviceGroups)} /> : null}
-          <Column heading="Services" items={menu.services} />
+        <div className="footer-lists">
+          {brand.serviceGroups ? (
+            <FoldedList heading="Areas of Advice" items={groupLinks(brand.serviceGroups)} />
+          ) : null}
+          <FoldedList heading="Services" items={menu.services} />
+          <FoldedList heading="Industries" items={menu.industries} />
+          <FoldedList heading="Resources" items={TAX_RESOURCES} />
+          <FoldedList heading="Locations" items={locations(menu.cities)} />
         </div>
-        <div className="grid content-start gap-10">
-          <Column heading="Industries" items={menu.industries} />
-          <Column heading="Resources" items={TAX_RESOURCES} />
-        </div>
-        <Column heading="Locations" items={locations(menu.cities)} />
       </div>
-      <div className="border-t border-line">
-        <div className="wrap py-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
+      <div className="footer-legal">
+        <div className="wrap">
           <p>{`© ${yearOf(now)} ${brand.name}`}</p>
-          <ul className="flex flex-wrap gap-x-6">
+          <ul>
             {LEGAL_PAGES.map((node) => (
               <li key={node.label}>
-                <MenuLink node={node} className="inline-block py-2" />
+                <MenuLink node={node} className="footer-link" />
               </li>
             ))}
           </ul>
-          <div className="flex items-center gap-4 sm:ml-auto">
+          <div className="footer-end">
             <span data-brand-family="">
               <Link to="/" hash="connected" className="brand-badge">
                 Our other brands
@@ -68,14 +69,21 @@ function groupLinks(groups: NonNullable<PageState['brand']['serviceGroups']>): M
   return groups.map(({ id, heading }) => ({ label: heading, href: `/services#${id}` }))
 }
 
-function Column({ heading, items }: { heading: string; items: readonly MenuNode[] }) {
+/** A list that wide screens always show. On phones the empty <details> opens and closes the list that follows it. */
+function FoldedList({ heading, items }: { heading: string; items: readonly MenuNode[] }) {
   return (
     <div>
-      <h2 className="mb-3 text-body font-bold">{heading}</h2>
-      <ul className="grid gap-1">
+      <h2>{heading}</h2>
+      <details>
+        <summary>
+          {heading}
+          <Icon name="caret-down" className="menu-caret" />
+        </summary>
+      </details>
+      <ul>
         {items.map((node) => (
           <li key={node.label}>
-            <MenuLink node={node} className="inline-block py-1" />
+            <MenuLink node={node} className="footer-link" />
           </li>
         ))}
       </ul>
@@ -94,14 +102,14 @@ function Social({ page: { brand, domain } }: { page: PageState }) {
     ...(path === '/' || /^\/blog\b/.test(path) ? [['RSS', withDomain('/rss.xml', domain)]] : []),
   ] as const
   return (
-    <ul aria-label="Follow us" className="flex flex-wrap gap-x-5">
+    <ul aria-label="Follow us" className="footer-social">
       {links.map(([name, href]) => (
         <li key={name}>
-          <a href={href} rel="noopener" className="icon-link">
-            <svg className="size-5" aria-hidden="true">
+          <a href={href} rel="noopener" className="icon-button">
+            <svg className="icon" aria-hidden="true">
               <use href={`/art/icons.svg#${name.toLowerCase()}`} />
             </svg>
-            {name}
+            <span className="sr-only">{name}</span>
           </a>
         </li>
       ))}

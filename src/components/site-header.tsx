@@ -41,6 +41,9 @@ export function SiteHeader({ page }: { page: PageState }) {
           </span>
           <MainMenu tree={menuTree(page)} brand={page.brand} />
           <div className="in-bar flex items-center gap-2">
+            <Link to="/schedule" className="bar-link">
+              Schedule
+            </Link>
             <Phone number={phone} />
             <ThemeToggle />
             <a href={page.brand.portalUrl} rel="noopener" className="button-quiet">

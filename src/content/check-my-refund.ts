@@ -9,6 +9,14 @@ export default {
   description:
     'Where is my tax refund? The official pages of the IRS, Ohio, RITA and Columbus, what you need and how long each takes.',
   lead: 'Each tax office knows only its own refunds. Choose the refund you are waiting for, then look it up on the official page.',
+  action: {
+    invite: 'A refund is late? Read the letter with us.',
+    atHand: [
+      'The return you filed, with its date',
+      'Any letter from the tax office',
+      'What the official page shows today',
+    ],
+  },
   warning: {
     heading: 'Before you type your Social Security number',
     points: [

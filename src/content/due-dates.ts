@@ -6,6 +6,10 @@ export default {
   description:
     'Federal and Ohio tax due dates of the next 12 months, each with its source, and a list of the due dates that we leave out.',
   lead: 'Federal and Ohio due dates. For everything else about these taxes, see [Ohio business taxes](/resources/ohio-business-taxes).',
+  action: {
+    invite: 'Tell us which of these dates are yours.',
+    atHand: ['Which taxes you already have an account for', 'How often you pay employees', 'Any open notice'],
+  },
   sections: [
     {
       id: 'due-dates',

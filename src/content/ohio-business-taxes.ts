@@ -10,6 +10,10 @@ export default {
   description:
     'The Ohio taxes your business may owe, with rates and where to file: CAT, sales tax by county, payroll, IT 4738, city and school district.',
   lead: 'Ohio does not tax corporate profit the way the IRS does. It has several other business taxes instead. Find the taxes that apply to you.',
+  action: {
+    invite: 'Tell us what you sell and whom you pay.',
+    atHand: ['Your Ohio account numbers', 'Last year’s gross receipts', 'The cities you work in'],
+  },
   sections: [
     {
       id: 'which-apply',

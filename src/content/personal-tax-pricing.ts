@@ -5,6 +5,14 @@ export default {
   description:
     'What makes a personal tax return more or less work, what we ask before naming a price, and what to tell us when you ask.',
   lead: 'A return is priced by the work in it, and the work depends on your year. This page shows what matters, so you can ask with the right facts at hand.',
+  action: {
+    invite: 'Send us the facts, and hear the price first.',
+    atHand: [
+      'Last year’s federal and Ohio returns',
+      'A list of this year’s forms, such as W-2s and 1099s',
+      'The addresses you lived at',
+    ],
+  },
   sections: [
     {
       id: 'what-it-depends-on',

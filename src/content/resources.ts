@@ -1,5 +1,5 @@
 /** The page that leads to all tools and guides, in the order in which a visitor needs them. */
-import type { Text } from '#shared/page-content'
+import type { PageAction, Text } from '#shared/page-content'
 
 interface Stage {
   heading: string
@@ -19,6 +19,10 @@ export default {
   title: 'Resources',
   description:
     'Free tax tools for Ohio: a tax calculator, a document checklist, refund lookup, official payment pages and business tax due dates.',
+  action: {
+    invite: 'A tool leaves a question open? Ask us.',
+    atHand: ['The numbers you entered', 'Last year’s return', 'Any letter you received'],
+  } satisfies PageAction,
   lead: 'Free tools and guides for federal and Ohio tax. You need no account. Our own figures come with their sources.',
   stages: [
     {

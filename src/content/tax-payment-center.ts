@@ -14,6 +14,10 @@ export default {
   description:
     'Pay federal, Ohio and city tax on the official page: IRS Direct Pay, EFTPS, Ohio, RITA, CCA, Columbus, unemployment and BWC.',
   lead: 'Find the right official page, and see what you need before you pay. You pay the tax office directly. We never take a tax payment for you.',
+  action: {
+    invite: 'Ask us before you pay a notice.',
+    atHand: ['The notice, with all its pages', 'The return it is about', 'Proof of what you have paid'],
+  },
   warning: {
     heading: 'Before you pay',
     points: [

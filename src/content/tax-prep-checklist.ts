@@ -3,7 +3,7 @@
  * id another meaning. For a new season, change TAX_YEAR and check every figure.
  */
 import { longDate } from '#shared/dates'
-import type { Source, Text } from '#shared/page-content'
+import type { PageAction, Source, Text } from '#shared/page-content'
 import { federalDay } from '#tax/due-dates/days'
 
 const TAX_YEAR = 2026
@@ -71,6 +71,7 @@ export interface Checklist {
   title: string
   description: string
   lead: Text
+  action: PageAction
   questionsHeading: string
   questionsHint: string
   questions: ChecklistQuestion[]
@@ -86,6 +87,14 @@ export default {
   title: 'Tax prep checklist',
   description: `The documents to bring for your ${TAX_YEAR} federal, Ohio, school district and city tax returns. Choose what applies, check off what you have, print.`,
   lead: `The documents you need for your ${TAX_YEAR} tax returns. Bring those that apply to you.`,
+  action: {
+    invite: 'Bring the papers. We tell you what is missing.',
+    atHand: [
+      'This list, with what you have checked',
+      'Last year’s federal and Ohio returns',
+      'Any letter from a tax office',
+    ],
+  },
   questionsHeading: `What applied to you in ${TAX_YEAR}?`,
   questionsHint:
     'Choose all that apply, and the list shows only the documents you need. Your answers and check marks stay in this browser and are not sent to us.',

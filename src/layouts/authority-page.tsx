@@ -1,4 +1,5 @@
 import { Sources, TextList } from '#components/blocks'
+import { PageAside } from '#components/page-aside'
 import { RichText } from '#components/rich-text'
 import { Page } from '#layouts/page'
 import { longDate } from '#shared/dates'
@@ -6,9 +7,29 @@ import type { Authority, AuthorityContent, Points } from '#shared/page-content'
 
 /** A page with one entry per authority: a link to its official page and what the visitor needs there. */
 export function AuthorityPage({ content }: { content: AuthorityContent }) {
-  const { title, lead, warning, groups = [{ id: '', heading: '' }], entries, closing, checked, sources } = content
+  const {
+    title,
+    lead,
+    warning,
+    groups = [{ id: '', heading: '' }],
+    entries,
+    closing,
+    checked,
+    sources,
+    action,
+  } = content
   return (
-    <Page title={title} lead={<RichText text={lead} />}>
+    <Page
+      title={title}
+      lead={<RichText text={lead} />}
+      action={action}
+      aside={
+        <PageAside
+          contents={entries.map(({ id, title }) => ({ id, heading: title }))}
+          ask={action && { bring: action.atHand }}
+        />
+      }
+    >
       <div className="grid gap-16">
         {groups.map(({ id, heading }) => (
           <section key={id} aria-label={heading || 'Authorities'}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Blocks, Sources } from '#components/blocks'
+import { PageAside } from '#components/page-aside'
 import { RichText } from '#components/rich-text'
 import { Page } from '#layouts/page'
 import { longDate } from '#shared/dates'
@@ -14,27 +15,16 @@ interface Props {
 
 /** A page of sections with a list of them, for legal texts and guides. */
 export function ContentPage({ content, parts, children }: Props) {
-  const { title, lead, sections, checked } = content
+  const { title, lead, sections, checked, action } = content
   return (
-    <Page title={title} lead={<RichText text={lead} />}>
-      <div className="grid gap-12 lg:grid-cols-[15rem_1fr]">
-        <nav aria-label="On this page" className="no-print lg:sticky lg:top-28 self-start">
-          <p className="font-semibold">On this page</p>
-          <ul className="mt-2 grid gap-1">
-            {sections.map(({ id, heading }) => (
-              <li key={id}>
-                <a href={`#${id}`} className="inline-block py-1">
-                  {heading}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="min-w-0">
-          <ContentSections sections={sections} checked={checked} parts={parts} />
-          {children}
-        </div>
-      </div>
+    <Page
+      title={title}
+      lead={<RichText text={lead} />}
+      action={action}
+      aside={<PageAside contents={sections} ask={action && { bring: action.atHand }} />}
+    >
+      <ContentSections sections={sections} checked={checked} parts={parts} />
+      {children}
     </Page>
   )
 }

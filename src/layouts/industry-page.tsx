@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { ContactLead } from '#components/contact-lead'
+import { PageAside } from '#components/page-aside'
 import { QuestionSection } from '#components/questions'
 import { RichText } from '#components/rich-text'
 import { ContentSections } from '#layouts/content-page'
@@ -8,12 +9,28 @@ import { isOmitted, serviceLink } from '#shared/menu'
 import type { IndustryContent } from '#shared/page-content'
 
 export function IndustryPage({ content, image }: { content: IndustryContent; image: PageImage }) {
-  const { title, lead, particulars, help, questions, sections, checked } = content
+  const { title, lead, particulars, help, questions, sections, checked, action } = content
   const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
   const suggested = help.filter(({ service }) => !isOmitted(menu, serviceLink(service)))
   return (
-    <Page title={title} image={image} lead={<ContactLead lead={lead} action="Ask about your business" />}>
-      <div className="grid gap-20">
+    <Page
+      title={title}
+      image={image}
+      lead={<ContactLead lead={lead} action="Ask about your business" />}
+      action={action}
+      aside={
+        <PageAside
+          contents={[
+            { id: 'particulars', heading: 'What is different here' },
+            { id: 'help', heading: 'What we do for you' },
+            ...sections,
+            { id: 'questions', heading: 'What people ask' },
+          ]}
+          ask={{ bring: action.atHand }}
+        />
+      }
+    >
+      <div className="grid gap-14">
         <section aria-labelledby="particulars">
           <h2 id="particulars" className="mb-6 text-heading font-bold">
             What is different here
@@ -30,24 +47,22 @@ export function IndustryPage({ content, image }: { content: IndustryContent; ima
           </ol>
         </section>
 
-        <section className="bleed bg-surface" aria-labelledby="help">
-          <div className="wrap py-14">
-            <h2 id="help" className="mb-6 text-heading font-bold">
-              What we do for you
-            </h2>
-            <dl>
-              {suggested.map(({ service, text }) => (
-                <div key={service} className="grid gap-x-10 gap-y-1 border-t border-line py-4 sm:grid-cols-[16rem_1fr]">
-                  <dt className="font-semibold">
-                    <RichText text={`{service:${service}}`} />
-                  </dt>
-                  <dd className="max-w-[62ch]">
-                    <RichText text={text} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </div>
+        <section aria-labelledby="help">
+          <h2 id="help" className="mb-6 text-heading font-bold">
+            What we do for you
+          </h2>
+          <dl>
+            {suggested.map(({ service, text }) => (
+              <div key={service} className="grid gap-x-10 gap-y-1 border-t border-line py-4 sm:grid-cols-[16rem_1fr]">
+                <dt className="font-semibold">
+                  <RichText text={`{service:${service}}`} />
+                </dt>
+                <dd className="max-w-[62ch]">
+                  <RichText text={text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
         </section>
 
         <ContentSections sections={sections} checked={checked} />

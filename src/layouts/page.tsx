@@ -1,7 +1,10 @@
 import './page.css'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ActionBand } from '#components/action-band'
+import { PhoneBar } from '#components/phone-bar'
 import { Unbroken } from '#components/rich-text'
+import type { PageAction } from '#shared/page-content'
 
 /** Path of a drawing, 320 by 200 units, with its ground line at y = 172. */
 export type PageImage = `/art/${string}`
@@ -10,11 +13,17 @@ interface Props {
   title: string
   lead?: ReactNode
   image?: PageImage
+  /** Beside the content on wide screens, above it on narrow ones. */
+  aside?: ReactNode
+  /** The end of the page. */
+  action?: PageAction | undefined
+  /** Whether phones have a bar with Call and Schedule. */
+  phoneBar?: boolean
   children: ReactNode
 }
 
-/** A page with one column of content under its header. */
-export function Page({ title, lead, image, children }: Props) {
+/** A page of content under its header. */
+export function Page({ title, lead, image, aside, action, phoneBar = action !== undefined, children }: Props) {
   const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.id })
   return (
     <>
@@ -36,7 +45,18 @@ export function Page({ title, lead, image, children }: Props) {
           <use href={`/art/${brand}/bands.svg#edge`} width="100%" height="100%" />
         </svg>
       </header>
-      <div className="wrap pt-10">{children}</div>
+      <div className="page-body">
+        {aside ? (
+          <div className="wrap columns page-columns">
+            {aside}
+            <div className="page-main">{children}</div>
+          </div>
+        ) : (
+          <div className="wrap">{children}</div>
+        )}
+        {phoneBar ? <PhoneBar /> : null}
+      </div>
+      {action ? <ActionBand {...action} /> : null}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { PostImage } from '#components/posts/post-image'
 import { ShareLinks } from '#components/posts/share-links'
 import { Page } from '#layouts/page'
 import type { Post } from '#shared/content'
+import { callTo } from '#shared/links'
 import { keepDomain } from '#shared/post-links'
 
 interface Props {
@@ -28,7 +29,7 @@ export function PostPage({ post, around, children }: Props) {
   const { brand, domain } = useRouteContext({ from: '__root__', select: ({ page }) => page })
   const hasContents = headings.length >= MIN_CONTENTS_HEADINGS
   return (
-    <Page title={title} lead={<PostHead post={post} />}>
+    <Page title={title} lead={<PostHead post={post} />} phoneBar>
       <div className="post">
         <article className="post-text">
           {picture ? (
@@ -51,6 +52,11 @@ export function PostPage({ post, around, children }: Props) {
           ) : null}
           {children}
           <PostAuthors authors={authors} />
+          <p className="mt-8 border-t border-line pt-4 no-print">
+            {authors.length > 0 ? `Written by ${authors.map(({ name }) => name).join(', ')}. ` : ''}
+            Is it about you? <Link to="/schedule">Schedule a meeting</Link> or{' '}
+            <a href={callTo(brand.contact.phone)}>call {brand.contact.phone}</a>.
+          </p>
         </article>
         <aside aria-label="About this post" className="post-beside no-print">
           {hasContents ? (

@@ -1,6 +1,7 @@
 import { useLoaderData, useRouteContext } from '@tanstack/react-router'
 import { Steps, TextList } from '#components/blocks'
 import { ContactLead } from '#components/contact-lead'
+import { PageAside } from '#components/page-aside'
 import { QuestionSection } from '#components/questions'
 import { RichText } from '#components/rich-text'
 import { ContentSections } from '#layouts/content-page'
@@ -10,17 +11,28 @@ import { serviceEntry } from '#shared/menu'
 import type { ServiceContent } from '#shared/page-content'
 import type { ServiceId } from '#shared/service'
 
+const CONTENTS = [
+  { id: 'covers', heading: 'What it covers' },
+  { id: 'steps', heading: 'How it goes' },
+  { id: 'cost', heading: 'What you pay' },
+]
+const QUESTIONS = { id: 'questions', heading: 'What people ask' }
+
 export function ServicePage({ content, service }: { content: ServiceContent; service: ServiceId }) {
   const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
   const { own }: ServicePageData = useLoaderData({ strict: false })
-  const { lead, covers, forWhom, steps, bring, cost, questions, sections, checked } = withOwnCopy(content, own)
+  const copy = withOwnCopy(content, own)
+  const { lead, covers, forWhom, steps, bring, cost, questions, sections, checked, invite } = copy
+  const [first = '', second = '', third = ''] = bring
   return (
     <Page
       title={serviceEntry(menu, service).label}
       image={`/art/services.svg#${service}`}
       lead={<ContactLead lead={lead} action="Ask about this service" service={service} />}
+      action={{ invite, atHand: [first, second, third] }}
+      aside={<PageAside contents={[...CONTENTS, ...sections, QUESTIONS]} ask={{ bring }} />}
     >
-      <div className="grid gap-20">
+      <div className="grid gap-14">
         <section aria-labelledby="covers">
           <h2 id="covers" className="text-heading font-bold">
             What it covers
@@ -39,7 +51,7 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
           </dl>
         </section>
 
-        <div className="grid gap-14 lg:grid-cols-2">
+        <div className="grid gap-14 xl:grid-cols-2">
           <section aria-labelledby="for-whom">
             <h2 id="for-whom" className="mb-5 text-heading font-bold">
               Does this sound like you?
@@ -60,19 +72,19 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
           </section>
         </div>
 
-        <section className="bleed bg-surface" aria-label="Before you come">
-          <div className="wrap grid gap-12  py-14 lg:grid-cols-[3fr_2fr]">
-            <div>
-              <h2 className="mb-5 text-heading font-bold">What to have at hand</h2>
-              <TextList items={bring} />
-            </div>
-            <div>
-              <h2 className="mb-5 text-heading font-bold">What you pay, and when you hear it</h2>
-              <p>
-                <RichText text={cost} />
-              </p>
-            </div>
-          </div>
+        <section aria-labelledby="bring" className="lg:hidden">
+          <h2 id="bring" className="mb-5 text-heading font-bold">
+            What to have at hand
+          </h2>
+          <TextList items={bring} />
+        </section>
+        <section aria-labelledby="cost">
+          <h2 id="cost" className="mb-5 text-heading font-bold">
+            What you pay, and when you hear it
+          </h2>
+          <p className="max-w-[68ch]">
+            <RichText text={cost} />
+          </p>
         </section>
 
         <ContentSections sections={sections} checked={checked} />

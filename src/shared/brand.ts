@@ -104,6 +104,10 @@ const ownFacts = {
     radius: text,
     radiusSmall: text,
     radiusButton: text,
+    /** The corners, the border and the background of the fields of forms. */
+    radiusField: text,
+    fieldBorder: text,
+    fieldGround: text,
     rule: text,
     headingWeight: text,
     headingTracking: text,

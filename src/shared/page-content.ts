@@ -47,6 +47,14 @@ export interface Section {
   sources?: Source[]
 }
 
+/** The end of a page. */
+export interface PageAction {
+  /** One sentence about the page's subject that leads to a meeting. At most 60 characters. */
+  invite: Text
+  /** What to have at hand for the meeting. */
+  atHand: [Text, Text, Text]
+}
+
 export interface PageContent {
   /** The h1, and the title before the brand's name. At most 60 characters. */
   title: string
@@ -57,10 +65,14 @@ export interface PageContent {
   sections: Section[]
   /** ISO date when the figures were last checked. Required if the page has figures. */
   checked?: string
+  /** Legal pages have none. */
+  action?: PageAction
 }
 
 /** The brand's own title of the service is the page's title. */
-export interface ServiceContent extends Omit<PageContent, 'title'> {
+export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
+  /** The end of the page, before the first three entries of `bring`. */
+  invite: Text
   /** The work that the service covers: 6 concrete items of one or two sentences. */
   covers: { title: string; text: Text }[]
   /** 3 to 5 situations in which a visitor needs the service, in the visitor's words. */
@@ -76,6 +88,7 @@ export interface ServiceContent extends Omit<PageContent, 'title'> {
 }
 
 export interface IndustryContent extends PageContent {
+  action: PageAction
   /** 4 to 6 points that make this industry's bookkeeping, tax and payroll different. */
   particulars: { title: string; text: Text }[]
   /** Services, each with a sentence about this industry. */

@@ -3,9 +3,9 @@ export const SUBMENU_CLOSE_MS = 150
 export const SUBMENU_WIDTH_PX = 240
 /** The top bar shrinks if the page is scrolled by more than this. */
 export const SCROLL_SHRINK_PX = 20
-/** Height of the top bar, in units of 0.25 rem. */
+/** Height of the top bar, in units of 0.25 rem, and of 0.2 rem on phones. */
 export const BAR_UNITS = 28
-/** Height of the shrunk top bar, in units of 0.25 rem. */
+/** Height of the shrunk top bar, in the same units. */
 export const BAR_UNITS_SHRUNK = 20
 /** Duration of the fade from one page to the next. */
 export const PAGE_FADE_MS = 300

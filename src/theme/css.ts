@@ -15,7 +15,7 @@ export function themeCss(brand: Brand): string {
     ...Object.entries(fonts).map(([use, name]) => `--font-${use}:${family(name)};`),
     ...Object.entries(sizes).map(([use, size]) => `--size-${use}:${fluid(size)};`),
     ...Object.entries(rhythm).map(([use, size]) => `--space-${use}:${fluid(size)};`),
-    `--bar:${BAR_UNITS / 4}rem;--bar-shrunk:${BAR_UNITS_SHRUNK / 4}rem;--submenu-width:${SUBMENU_WIDTH_PX}px;`,
+    `--bar:calc(${BAR_UNITS}*var(--bar-unit));--bar-shrunk:calc(${BAR_UNITS_SHRUNK}*var(--bar-unit));--submenu-width:${SUBMENU_WIDTH_PX}px;`,
     `${colors.map((color) => `${color.name}:light-dark(${color.light},${color.dark});`).join('')}${Object.entries(shape)
       .map(([name, value]) => `--${kebab(name)}:${value};`)
       .join('')}}`,

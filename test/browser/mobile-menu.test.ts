@@ -72,7 +72,7 @@ test('by keyboard, the mobile menu’s entries take the focus in order, and leav
   await page.keyboard.press('Enter')
   await panel(page).waitFor()
   const order: (string | undefined)[] = []
-  for (let tabs = 0; tabs < 8; tabs++) {
+  for (let tabs = 0; tabs < 13; tabs++) {
     await page.keyboard.press('Tab')
     order.push(await focused(page))
     const shown = await page.evaluate(() => {
@@ -83,11 +83,12 @@ test('by keyboard, the mobile menu’s entries take the focus in order, and leav
     expect([order.at(-1), shown]).toEqual([order.at(-1), true])
   }
   const phone = await panel(page).locator('a[href^="tel:"]').textContent()
+  const shortcuts = ['Services', 'Calculator', 'Due Dates', 'Checklist']
   const entries = ['Home', 'About Us', 'Services', 'Team to Win (another site)', 'Resources', 'Contact']
-  expect(order).toEqual([...entries, 'Sign Up / Sign In', phone?.trim()])
+  expect(order).toEqual([...shortcuts, ...entries, 'Schedule', phone?.trim(), 'Sign Up / Sign In'])
 
   // Past the last link, the panel closes, so that it does not cover the focused element.
-  await panel(page).locator('a[href^="tel:"]').focus()
+  await panel(page).getByRole('link', { name: 'Sign Up / Sign In' }).focus()
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')
   await panel(page).waitFor({ state: 'hidden' })

@@ -118,3 +118,47 @@ test('the footer links to RSS only on home and the blog, links to the other bran
   await page.waitForURL('**/?domain=brownco#connected')
   await page.locator('#connected').waitFor()
 })
+
+test.each(BRANDS)(
+  '%s: without JavaScript, the footer is at most 900 px high at 390 px, where its lists fold, and 640 px at 1440 px',
+  async (brand) => {
+    const { page, open } = await harness.visit({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+    await open(brand, '/cookies')
+    const footer = page.locator('.site-footer')
+    const height = async () => (await footer.boundingBox())?.height
+    const link = footer.getByRole('link', { name: 'Tax Calculator' })
+    expect(await height()).toBeLessThanOrEqual(900)
+    expect(await link.isVisible()).toBe(false)
+    await footer.locator('summary', { hasText: 'Resources' }).click()
+    await link.waitFor()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await height()).toBeLessThanOrEqual(640)
+    expect(await footer.getByRole('link', { name: 'Columbus' }).isVisible()).toBe(true)
+  },
+)
+
+test.each(BRANDS)('%s: on a phone, the top bar is 90 px high and 64 px once the page is scrolled', async (brand) => {
+  const { page, open } = await harness.visit({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  await open(brand, '/cookies')
+  const height = () =>
+    page.evaluate(() => Math.round(document.querySelector('.site-bar-row')?.getBoundingClientRect().height ?? 0))
+  expect(await height()).toBe(90)
+  await page.evaluate(() => scrollTo(0, 200))
+  await expect.poll(height).toBe(64)
+})
+
+test.each([
+  ['/services/personal-tax/pricing', ['Services']],
+  ['/blog/payroll-dates-2027', ['Resources']],
+  ['/industries/retail', ['About']],
+  ['/schedule', ['Schedule', 'Contact']],
+  ['/cookies', []],
+])('on %s, the top bar marks %j', async (path, marked) => {
+  const { page, open } = await harness.visit({ viewport: { width: 1280, height: 900 } })
+  await open('payroll', path)
+  const current = page.locator('.site-bar :is(summary, .bar-link)[aria-current]')
+  const names = (await current.allInnerTexts()).map((text) => text.trim())
+  expect(names.filter(Boolean).toSorted()).toEqual(marked.toSorted())
+  const signIn = await page.locator('.in-bar > .button-quiet').boundingBox()
+  expect(signIn && signIn.x + signIn.width).toBeLessThanOrEqual(1248)
+})

@@ -94,6 +94,10 @@ export default {
     description:
       'Strategy, finance, marketing and leadership support for small businesses in Ohio: who we are, how an engagement runs and where we stop.',
     lead: 'We work with owners on decisions that are costly to reverse. Our part is to put the numbers and the choices in order. Yours is to choose.',
+    action: {
+      invite: 'Tell us which decision you are weighing.',
+      atHand: ['The numbers you have, even rough ones', 'The date by which you have to decide', 'Who else has a say'],
+    },
     sections: [
       {
         id: 'who-we-are',

@@ -70,6 +70,14 @@ export default {
     description:
       'A small tax, bookkeeping and payroll office in Dresden, Ohio: who we are, how we work with you, where we meet and what we leave to others.',
     lead: 'We are a small office that prepares tax returns, keeps books and runs payroll. The people we work for live and do business in the towns around us.',
+    action: {
+      invite: 'Come by with your papers, or call first.',
+      atHand: [
+        'Last year’s return',
+        'This year’s forms and any letter you received',
+        'Your questions, in the order they worry you',
+      ],
+    },
     sections: [
       {
         id: 'who-we-are',

@@ -72,6 +72,14 @@ export default {
     description:
       'A small payroll team in Dresden, Ohio: who we are, how a pay run goes from hours to filed returns, where we work and what stays with you.',
     lead: 'We run payroll for small employers in Ohio. You send the hours; we do the arithmetic, the withholding, the filings and the records.',
+    action: {
+      invite: 'Tell us about your next payday.',
+      atHand: [
+        'How many people you pay, and how often',
+        'The cities they work in',
+        'A recent payroll report, if someone runs payroll now',
+      ],
+    },
     sections: [
       {
         id: 'who-we-are',

@@ -48,6 +48,7 @@ function SelectField({ field, label, value, note, onEdit }: Props) {
     <div className="calc-field">
       <label htmlFor={id}>{label}</label>
       <select
+        className="field"
         id={id}
         value={`${value}`}
         aria-describedby={note && `${id}-note`}
@@ -109,6 +110,7 @@ function TextField({ field, label, value, counted, onEdit }: Props) {
       ) : null}
       <div className="calc-input" data-money={isMoney}>
         <input
+          className="field"
           id={id}
           // The decimal keyboard of phones has no minus sign.
           inputMode={

@@ -46,7 +46,7 @@ export function ShareActions({ current, baseline, onReset }: ScenarioPair & { on
         </button>
       </p>
       <p role="status">{status}</p>
-      {link ? <input className="calc-link" aria-label="Link to your estimate" readOnly value={link} /> : null}
+      {link ? <input className="field calc-link" aria-label="Link to your estimate" readOnly value={link} /> : null}
       <p className="calc-note">The contact form sends these numbers only if you check its box to add the link.</p>
     </section>
   )

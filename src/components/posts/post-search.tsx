@@ -60,6 +60,7 @@ export function PostSearch({ q, live = false }: Props) {
         <div className="post-search-row">
           <input
             ref={input}
+            className="field"
             id="q"
             name="q"
             type="search"

@@ -5,6 +5,14 @@ export default {
   description:
     'Job costing, sales tax on materials, subcontractor 1099s and city withholding for builders and trades in east central Ohio.',
   lead: 'You know what a job should cost. The books should tell you what it did cost, and the payroll should know which town the crew was in.',
+  action: {
+    invite: 'Tell us in which cities your crew works this year.',
+    atHand: [
+      'A list of open jobs with their contract amounts',
+      'Your subcontractors’ W-9s and workers’ compensation certificates',
+      'Time sheets that name the town',
+    ],
+  },
   particulars: [
     {
       title: 'You are the consumer of what you build in',

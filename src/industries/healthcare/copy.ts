@@ -5,6 +5,14 @@ export default {
   description:
     'Books without patient details, insurer payments matched to deposits, provider pay and Ohio tax for practices, dentists and therapists.',
   lead: 'A practice is paid late, in part, and by someone other than the patient. The books have to follow that money without carrying patient details.',
+  action: {
+    invite: 'Tell us how the practice is paid, and how it pays.',
+    atHand: [
+      'Last year’s return and this year’s profit and loss',
+      'Who is on salary, paid by the hour or on contract',
+      'A list of what insurers and patients still owe',
+    ],
+  },
   particulars: [
     {
       title: 'Patient details stay out of the books',

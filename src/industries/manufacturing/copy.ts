@@ -5,6 +5,14 @@ export default {
   description:
     'Inventory costing, the Ohio manufacturing exemption, equipment write-offs and workers’ compensation classes for shops and plants in Ohio.',
   lead: 'A machine, a pallet of steel and a shift of people become a product. We follow the cost through each step, and the tax rules that change along the way.',
+  action: {
+    invite: 'Tell us what you make and what is on the shelf.',
+    atHand: [
+      'The latest inventory count, and how you value it',
+      'The equipment you bought or plan to buy',
+      'A recent payroll report by department',
+    ],
+  },
   particulars: [
     {
       title: 'An exemption with a start and an end',

@@ -5,6 +5,10 @@ export default {
   description:
     'Royalties, lease bonuses, depletion, severance tax and well accounting for landowners, small producers and service crews in east Ohio.',
   lead: 'In Guernsey, Washington, Muskingum and Coshocton counties a well can pay a farm, a small producer and a service crew. Each has a different return.',
+  action: {
+    invite: 'Tell us what you own or run in the field.',
+    atHand: ['Your 1099s and revenue statements', 'The lease or the division order', 'Last year’s return'],
+  },
   particulars: [
     {
       title: 'Severance tax goes by volume',

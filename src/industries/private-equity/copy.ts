@@ -5,6 +5,14 @@ export default {
   description:
     'Clean books before a sale, deal structure and Ohio tax for owners who sell a company, and reporting for the investors who buy it.',
   lead: 'A company is bought on its numbers. We get the numbers ready for the seller, and keep them in order for the buyer afterward.',
+  action: {
+    invite: 'Tell us where the deal stands.',
+    atHand: [
+      'The entity chart or the term sheet',
+      'The latest K-1s and financial statements',
+      'The dates that are already fixed',
+    ],
+  },
   particulars: [
     {
       title: 'What a buyer checks',

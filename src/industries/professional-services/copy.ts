@@ -5,6 +5,14 @@ export default {
   description:
     'Owner pay, client trust money, the 20% deduction, taxable services and city net-profit tax for law, design and consulting firms in Ohio.',
   lead: 'You sell time and judgment. There is little stock to count, so most of the tax questions are about the owners and about where the work was done.',
+  action: {
+    invite: 'Tell us how you bill and how the owners are paid.',
+    atHand: [
+      'Last year’s business and personal returns',
+      'A list of unpaid invoices',
+      'How each owner takes money out',
+    ],
+  },
   particulars: [
     {
       title: 'The 20% deduction may stop',

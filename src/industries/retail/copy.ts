@@ -5,6 +5,14 @@ export default {
   description:
     'Sales tax by county, stock counts, card and web sales, tips and wages for shops and restaurants in Zanesville, Newark and nearby.',
   lead: 'A shop has many small numbers and little time. We make the register, the card processor, the bank and the sales tax return agree.',
+  action: {
+    invite: 'Tell us what you sell, and where.',
+    atHand: [
+      'Last quarter’s sales tax return',
+      'A sales report from the register or online shop',
+      'The latest inventory count',
+    ],
+  },
   particulars: [
     {
       title: 'A license for each place',

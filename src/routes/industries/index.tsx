@@ -1,14 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { TextLink } from '#components/rich-text'
 import { Page } from '#layouts/page'
 import { industriesQuery } from '#queries/copy'
 import { pageHead, pageMeta } from '#shared/head'
+import type { PageAction } from '#shared/page-content'
 
 const copy = {
   title: 'Industries',
   description:
     'What is different about books, tax and payroll in construction, retail, healthcare, manufacturing and other trades in Ohio.',
+  action: {
+    invite: 'Your trade is not listed? Tell us about it.',
+    atHand: ['How you charge and get paid', 'How many people you pay', 'The cities you work in'],
+  } satisfies PageAction,
   lead: 'Each trade keeps different records and watches different dates. Find yours.',
 }
 
@@ -24,7 +29,7 @@ export const Route = createFileRoute('/industries/')({
 function Industries() {
   const { data: industries } = useSuspenseQuery(industriesQuery(Route.useRouteContext().content))
   return (
-    <Page title={copy.title} lead={copy.lead}>
+    <Page title={copy.title} lead={copy.lead} action={copy.action}>
       <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {industries.map(({ slug, title, description, link }) => (
           <li key={slug}>
@@ -38,11 +43,6 @@ function Industries() {
           </li>
         ))}
       </ul>
-      <p className="mt-16">
-        <Link to="/contact" className="button-primary">
-          Your industry is not listed? Ask us
-        </Link>
-      </p>
     </Page>
   )
 }

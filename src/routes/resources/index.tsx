@@ -12,7 +12,7 @@ export const Route = createFileRoute('/resources/')({
 
 function Resources() {
   return (
-    <Page title={content.title} lead={content.lead}>
+    <Page title={content.title} lead={content.lead} action={content.action}>
       <ol className="grid gap-16">
         {content.stages.map(({ heading, lead, tools }) => (
           <li key={heading} className="grid gap-x-12 gap-y-4 lg:grid-cols-[17rem_1fr]">

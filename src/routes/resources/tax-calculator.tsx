@@ -9,7 +9,7 @@ export const Route = createFileRoute('/resources/tax-calculator')({
   loader: () => pageMeta(content),
   head: pageHead,
   component: () => (
-    <Page title={content.title} lead={content.lead}>
+    <Page title={content.title} lead={content.lead} action={content.action} phoneBar={false}>
       <LazyCalculator />
       <div className="tax-tables mt-16">
         <ContentSections sections={content.sections} checked={content.checked} />

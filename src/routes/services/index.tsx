@@ -1,16 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { TextList } from '#components/blocks'
 import { TextLink } from '#components/rich-text'
 import { Page } from '#layouts/page'
 import { servicesQuery } from '#queries/copy'
 import { pageHead, pageMeta } from '#shared/head'
+import type { PageAction } from '#shared/page-content'
 import type { Service } from '#shared/service'
 
 const copy = {
   title: 'Services',
   description:
     'Tax returns, bookkeeping, payroll, HR, finance, marketing and business formation for small businesses and families in Ohio.',
+  action: {
+    invite: 'Not sure which one you need? Tell us what happened.',
+    atHand: ['Last year’s return', 'Any letter you received', 'What you do yourself today'],
+  } satisfies PageAction,
   lead: 'Start with the one you need. Each page says what we do, what to bring and how to get a price.',
 }
 
@@ -30,7 +35,7 @@ function Services() {
   const grouped = serviceGroups.flatMap((group) => group.services)
   const others = services.filter(({ id }) => !grouped.includes(id))
   return (
-    <Page title={copy.title} lead={copy.lead}>
+    <Page title={copy.title} lead={copy.lead} action={copy.action}>
       <div className="grid gap-20">
         {serviceGroups.map(({ id, heading, lead, services: ids }) => (
           <section key={id} id={id} aria-labelledby={`${id}-heading`}>
@@ -43,11 +48,6 @@ function Services() {
         ))}
         {others.length > 0 ? <ServiceEntries services={others} heading="h2" /> : null}
       </div>
-      <p className="mt-16">
-        <Link to="/contact" className="button-primary">
-          Ask us which one fits
-        </Link>
-      </p>
     </Page>
   )
 }

@@ -54,6 +54,7 @@ export default {
       text: 'We work through the close below and bring you the questions only you can answer.',
     },
   ],
+  invite: 'Tell us how far behind the books are.',
   bring: [
     'Bank, card and loan statements for the year so far',
     'Access to your bookkeeping software, if you use any',

@@ -54,6 +54,7 @@ export default {
       text: 'We go through the registrations in order and set up the books.',
     },
   ],
+  invite: 'Talk it through before you file.',
   bring: [
     'Two or three possible names',
     'Owners’ names, addresses and shares',

@@ -54,6 +54,7 @@ export default {
       text: 'You sign and the returns are filed. You leave with the dates and amounts of the next payments.',
     },
   ],
+  invite: 'Bring last year’s return, and we start from there.',
   bring: [
     'Business and owner returns for the last two years',
     'Profit-and-loss, balance sheet and trial balance (the list of all account balances)',

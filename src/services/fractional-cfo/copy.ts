@@ -54,6 +54,7 @@ export default {
       text: 'We compare, correct and agree what to do. You keep the decision.',
     },
   ],
+  invite: 'Tell us which decision is waiting for numbers.',
   bring: [
     'Profit-and-loss and balance sheet for this year and last',
     'Bank balances, and loan and lease contracts',

@@ -54,6 +54,7 @@ export default {
       text: 'A short list each December: new wage, new poster, addresses, W-4 and IT 4 changes.',
     },
   ],
+  invite: 'Tell us whom you hire next, or what happened.',
   bring: [
     'A list of people with job, pay and start date',
     'Time records and the last payroll report',

@@ -54,6 +54,7 @@ export default {
       text: 'Keep what brought work. Stop what did not.',
     },
   ],
+  invite: 'Tell us which customers you want more of.',
   bring: [
     'Sales by customer or service for the last year',
     'What you spent on advertising, and where',

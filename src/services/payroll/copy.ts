@@ -54,6 +54,7 @@ export default {
       text: 'Deposits and returns follow the dates below, and we post the entries to your books.',
     },
   ],
+  invite: 'Tell us how many people you pay, and in which cities.',
   bring: [
     'Your EIN letter and state, unemployment, BWC and city account numbers',
     'Names, addresses, W-4 and IT 4 of each employee',

@@ -58,6 +58,7 @@ export default {
       text: 'After you sign, the returns are filed. Then follow your refund on [Check my refund](/resources/check-my-refund).',
     },
   ],
+  invite: 'Bring what you have. We say what is missing.',
   bring: [
     'Photo ID, and Social Security cards and birth dates for everyone on the return',
     'Last year’s federal, Ohio, school district and city returns',

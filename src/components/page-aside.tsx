@@ -1,0 +1,57 @@
+import './page-aside.css'
+import { Link } from '@tanstack/react-router'
+import { TextList } from '#components/blocks'
+import { Icon } from '#components/icon'
+import { Phone } from '#components/phone'
+import { usePhone } from '#components/use-phone'
+
+interface Props {
+  /** The page's sections. Their ids are fragments of the URL. */
+  contents: readonly { id: string; heading: string }[]
+  /** Adds the ways to ask the firm, and what to bring. */
+  ask?: { bring: readonly string[] } | undefined
+}
+
+/** Beside the content, where it stays in view. On narrow screens it is above, and only the contents are left, folded. */
+export function PageAside({ contents, ask }: Props) {
+  return (
+    <aside aria-label="About this page" className="page-aside no-print">
+      <nav aria-label="On this page">
+        <p className="page-contents-label">On this page</p>
+        <details className="page-contents">
+          <summary>
+            On this page
+            <Icon name="caret-down" className="menu-caret" />
+          </summary>
+        </details>
+        <ul>
+          {contents.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="inline-block py-1">
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {ask ? <Ask {...ask} /> : null}
+    </aside>
+  )
+}
+
+function Ask({ bring }: { bring: readonly string[] }) {
+  return (
+    <div className="page-ask">
+      <Link to="/schedule" className="button-quiet">
+        Schedule a meeting
+      </Link>
+      <p>
+        <Phone number={usePhone()} />
+        <br />
+        Monday through Saturday
+      </p>
+      <h2 className="font-bold">Bring</h2>
+      <TextList items={bring} />
+    </div>
+  )
+}

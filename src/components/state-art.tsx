@@ -1,0 +1,11 @@
+import { useRouteContext } from '@tanstack/react-router'
+
+/** The brand's drawing for a page or list that has no content to show. */
+export function StateArt() {
+  const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.id })
+  return (
+    <svg aria-hidden="true" viewBox="0 0 240 160" className="state-art">
+      <use href={`/art/${brand}/bands.svg#state`} width="240" height="160" />
+    </svg>
+  )
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { BRANDS } from './harness.ts'
+import { setUpHarness } from './set-up-harness.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
+
+const harness = setUpHarness()
+
+test.each(BRANDS)(
+  '%s: the action band is at most 400 px high at 390 px and 320 px at 1440 px, and legal pages have none',
+  async (brand) => {
+    const { page, open } = await harness.visit(PHONE)
+    const band = page.locator('.action-band')
+    for (const path of ['/services/payroll', '/industries/construction', '/about-us', '/resources/check-my-refund']) {
+      await open(brand, path)
+      for (const [width, most] of [
+        [390, 400],
+        [1440, 320],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 })
+        const height = (await band.boundingBox())?.height
+        expect([path, width, height && height <= most ? 'fits' : height]).toEqual([path, width, 'fits'])
+      }
+    }
+    for (const path of ['/contact', '/schedule', '/cookies']) {
+      await open(brand, path)
+      expect([path, await band.count()]).toEqual([path, 0])
+    }
+  },
+)
+
+test('on a phone without JavaScript, Call and Schedule stay at the bottom until the action band', async () => {
+  const { page, open } = await harness.visit({ ...PHONE, javaScriptEnabled: false })
+  await open('payroll', '/services/payroll')
+  const bar = page.locator('.phone-bar')
+  await page.locator('#cost').scrollIntoViewIfNeeded()
+  const box = await bar.boundingBox()
+  expect(box && [Math.round(box.y + box.height), box.height >= 64]).toEqual([844, true])
+  const call = await bar.getByRole('link', { name: 'Call' }).boundingBox()
+  expect([call?.width, call && call.height >= 64]).toEqual([195, true])
+  await page.locator('.site-footer').scrollIntoViewIfNeeded()
+  const band = await page.locator('.action-band').boundingBox()
+  const end = await bar.boundingBox()
+  expect(end && band && Math.round(end.y + end.height - band.y)).toBe(0)
+})
+
+test('on a phone, the bar is hidden while a field has the focus, and the calculator has no second bar', async () => {
+  const { page, open } = await harness.visit(PHONE)
+  await open('dresdentax', '/resources/tax-prep-checklist')
+  const bar = page.locator('.phone-bar')
+  expect(await bar.isVisible()).toBe(true)
+  await page.locator('main input').first().focus()
+  await expect.poll(() => bar.isVisible()).toBe(false)
+  await open('dresdentax', '/resources/tax-calculator')
+  expect(await bar.count()).toBe(0)
+})
+
+test('the aside of a service page stays 24 px below the top bar, and on a phone its contents unfold', async () => {
+  const { page, open } = await harness.visit({ ...PHONE, viewport: { width: 1440, height: 900 } })
+  await open('brownco', '/services/payroll')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByRole('link', { name: 'What you pay' }).click()
+  await page.locator('.site-bar[data-scrolled]').waitFor()
+  const gap = () =>
+    page.evaluate(() => {
+      const row = document.querySelector('.site-bar-row')?.getBoundingClientRect().bottom ?? 0
+      return Math.round((document.querySelector('.page-aside')?.getBoundingClientRect().top ?? 0) - row)
+    })
+  await expect.poll(gap).toBe(24)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const link = contents.getByRole('link', { name: 'How it goes' })
+  expect(await link.isVisible()).toBe(false)
+  await contents.locator('summary').click()
+  await link.waitFor()
+})
+
+test.each(BRANDS)(
+  '%s: fields are 48 px high with one border and corner, and the 404 page has a drawing',
+  async (brand) => {
+    const { page, open } = await harness.visit(PHONE)
+    await open(brand, '/contact')
+    const looks = await page.evaluate(() =>
+      ['name', 'service', 'message'].map((name) => {
+        const field = document.querySelector(`[name=${name}]`) as HTMLElement
+        const { borderTop, borderRadius, appearance } = getComputedStyle(field)
+        return { border: borderTop, corner: borderRadius, height: name === 'message' || field.offsetHeight, appearance }
+      }),
+    )
+    const [first] = looks
+    expect(looks.map(({ height }) => height)).toEqual([48, 48, true])
+    expect(looks.map(({ border, corner }) => [border, corner])).toEqual(looks.map(() => [first?.border, first?.corner]))
+    expect(looks[1]?.appearance).toBe('none')
+    await page.goto(page.url().replace('/contact', '/no-such-page'))
+    expect((await page.locator('main .state-art').boundingBox())?.height).toBe(160)
+  },
+)
+
+test('on a phone, the tables of a guide are not wider than the page and name each value', async () => {
+  const { page, open } = await harness.visit(PHONE)
+  await open('dresdentax', '/resources/ohio-business-taxes')
+  const wide = await page
+    .locator('.table-scroll')
+    .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth))
+  expect(wide.length).toBeGreaterThan(0)
+  expect(wide.filter((difference) => difference > 0)).toEqual([])
+  const label = page.locator('.stacked-table [data-label]').first()
+  const [text, shown] = await label.evaluate((cell) => [
+    cell.closest('table')?.querySelectorAll('thead th')[1]?.textContent,
+    getComputedStyle(cell, '::before').content,
+  ])
+  expect(shown).toBe(`"${text}"`)
+})
