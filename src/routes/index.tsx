@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ContactLines } from '#components/contact-lines'
 import { defineLazy, LazyComponent } from '#components/lazy-component'
+import { PhoneBar } from '#components/phone-bar'
 import { PostsPending } from '#components/post-list'
 import { TextLink, Unbroken } from '#components/rich-text'
 import { Unavailable } from '#components/unavailable'
@@ -62,96 +63,100 @@ function Home() {
       {layouts.thread ? <div className={`thread thread-${layouts.thread}`} aria-hidden="true" /> : null}
       <Hero brand={brand} copy={copy.hero} dates={dates} />
 
-      <Stats stats={stats(serviceCount)} layout={layouts.stats} />
+      <div>
+        <Stats stats={stats(serviceCount)} layout={layouts.stats} />
 
-      <HomeSection
-        id="welcome"
-        layouts={layouts}
-        heading={copy.welcome.heading}
-        aside={
-          <>
-            <Points points={copy.welcome.points} />
-            {copy.welcome.link ? <TextLink href={copy.welcome.link.href}>{copy.welcome.link.label}</TextLink> : null}
-          </>
-        }
-      >
-        {copy.welcome.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="welcome-text">
-            {paragraph}
-          </p>
-        ))}
-      </HomeSection>
+        <HomeSection
+          id="welcome"
+          layouts={layouts}
+          heading={copy.welcome.heading}
+          aside={
+            <>
+              <Points points={copy.welcome.points} />
+              {copy.welcome.link ? <TextLink href={copy.welcome.link.href}>{copy.welcome.link.label}</TextLink> : null}
+            </>
+          }
+        >
+          {copy.welcome.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="welcome-text">
+              {paragraph}
+            </p>
+          ))}
+        </HomeSection>
 
-      <HomeSection
-        id="services"
-        layouts={layouts}
-        {...copy.services}
-        action={
-          <Link to="/services" className="button-quiet">
-            All Services
-          </Link>
-        }
-      >
-        <Entries
-          entries={services.map((service, index) => ({
-            ...serviceEntry(service, tagOf(copy.hero.idea, service.link)),
-            ...(index === 0 && layouts.services.layout === 'lead' && { mark: <ServiceDrawing {...service} /> }),
-          }))}
-        />
-      </HomeSection>
-
-      <HomeSection id="industries" layouts={layouts} {...copy.industries}>
-        <IndustryCarousel
-          industries={industries}
+        <HomeSection
+          id="services"
+          layouts={layouts}
+          {...copy.services}
           action={
-            <Link to="/industries" className="button-quiet">
-              All Industries
+            <Link to="/services" className="button-quiet">
+              All Services
             </Link>
           }
-        />
-      </HomeSection>
-
-      <HomeSection id="why" layouts={layouts} heading={copy.why.heading} aside={<p>{copy.why.availability}</p>}>
-        <Entries entries={WHY_TITLES.map((title) => ({ key: title, title, text: copy.why.items[title] }))} />
-      </HomeSection>
-
-      <HomeSection
-        id="connected"
-        layouts={layouts}
-        {...copy.connected}
-        action={
-          <a href={brand.teamToWinUrl} rel="noopener" className="button-quiet">
-            Get Started Winning
-          </a>
-        }
-      >
-        <div className="contents" data-brand-family="">
+        >
           <Entries
-            as="p"
-            entries={family.map(({ id, name, line, href }) => ({
-              key: id,
-              title: id === brand.id ? name : <a href={href}>{name}</a>,
-              text: line,
-              ...(id !== brand.id && { end: <span className="entry-arrow" aria-hidden="true" /> }),
+            entries={services.map((service, index) => ({
+              ...serviceEntry(service, tagOf(copy.hero.idea, service.link)),
+              ...(index === 0 && layouts.services.layout === 'lead' && { mark: <ServiceDrawing {...service} /> }),
             }))}
           />
-        </div>
-      </HomeSection>
+        </HomeSection>
 
-      <HomeSection
-        id="news"
-        layouts={layouts}
-        heading={brand.news.heading}
-        action={
-          <Link to="/blog" className="button-quiet">
-            {brand.news.viewAll}
-          </Link>
-        }
-      >
-        <Suspense fallback={<PostsPending />}>
-          <FeaturedPosts />
-        </Suspense>
-      </HomeSection>
+        <HomeSection id="industries" layouts={layouts} {...copy.industries}>
+          <IndustryCarousel
+            industries={industries}
+            action={
+              <Link to="/industries" className="button-quiet">
+                All Industries
+              </Link>
+            }
+          />
+        </HomeSection>
+
+        <HomeSection id="why" layouts={layouts} heading={copy.why.heading} aside={<p>{copy.why.availability}</p>}>
+          <Entries entries={WHY_TITLES.map((title) => ({ key: title, title, text: copy.why.items[title] }))} />
+        </HomeSection>
+
+        <HomeSection
+          id="connected"
+          layouts={layouts}
+          {...copy.connected}
+          action={
+            <a href={brand.teamToWinUrl} rel="noopener" className="button-quiet">
+              Get Started Winning
+            </a>
+          }
+        >
+          <div className="contents" data-brand-family="">
+            <Entries
+              as="p"
+              entries={family.map(({ id, name, line, href }) => ({
+                key: id,
+                title: id === brand.id ? name : <a href={href}>{name}</a>,
+                text: line,
+                ...(id !== brand.id && { end: <span className="entry-arrow" aria-hidden="true" /> }),
+              }))}
+            />
+          </div>
+        </HomeSection>
+
+        <HomeSection
+          id="news"
+          layouts={layouts}
+          heading={brand.news.heading}
+          action={
+            <Link to="/blog" className="button-quiet">
+              {brand.news.viewAll}
+            </Link>
+          }
+        >
+          <Suspense fallback={<PostsPending />}>
+            <FeaturedPosts />
+          </Suspense>
+        </HomeSection>
+
+        <PhoneBar />
+      </div>
 
       <HomeSection
         id="contact"
