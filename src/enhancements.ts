@@ -19,4 +19,5 @@ export function startEnhancements(router: AppRouter): void {
   toastFailures(router)
   countPageViews(router)
   if (page.widgets) whenLoaded(loadConsent, ({ ConsentBanner }) => mountInRoot('consent', ConsentBanner))
+  performance.mark('enhanced')
 }

@@ -2,8 +2,10 @@
 import type { Query } from '@tanstack/react-query'
 import { describePageFailure } from '#components/page-failure'
 import type { Failure } from '#queries/posts'
+import { RELOAD, TRY_AGAIN } from '#shared/failure'
 import { readPageFacts } from '#shared/page-response'
 import { showToast } from '#ui/toast'
+import type { ToastAction } from '#ui/toaster'
 import type { AppRouter } from './router'
 
 export function toastFailures(router: AppRouter): void {
@@ -15,7 +17,7 @@ export function toastFailures(router: AppRouter): void {
     const { matches, location } = router.state
     const { error } = readPageFacts(matches)
     const failure = error ? describePageFailure(error, location.pathname) : undefined
-    if (failure) report(failure, location.pathname)
+    if (failure) report(failure, location.pathname, { label: RELOAD, onClick: () => window.location.reload() })
   }
 
   /** Skips a list without an observer, because no page shows it. Its page may have failed too, with its own toast. */
@@ -25,8 +27,14 @@ export function toastFailures(router: AppRouter): void {
     if (!isFailure(data)) reported.delete(query.queryHash)
     else if (!reported.has(query.queryHash)) {
       reported.add(query.queryHash)
-      report(data, query.queryKey)
+      report(data, query.queryKey, { label: TRY_AGAIN, onClick: () => retryList(query) })
     }
+  }
+
+  /** Reports the failure again if the list fails again. */
+  function retryList(query: Query): void {
+    reported.delete(query.queryHash)
+    void query.fetch()
   }
 
   reportPage()
@@ -37,11 +45,11 @@ export function toastFailures(router: AppRouter): void {
   })
 }
 
-function report({ title, message }: Pick<Failure, 'title' | 'message'>, source: unknown): void {
+function report({ title, message }: Pick<Failure, 'title' | 'message'>, source: unknown, action: ToastAction): void {
   const text = `${title}: ${message}`
   console.error(text, source)
   // If several parts of a page fail alike, for example offline, the visitor sees one toast.
-  showToast({ id: text, title, description: message, destructive: true })
+  showToast({ id: text, title, description: message, destructive: true, action })
 }
 
 function isFailure(data: unknown): data is Failure {

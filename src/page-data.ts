@@ -23,9 +23,12 @@ export function pageDataScript(page: PageState, queryClient: QueryClient): strin
   return `<script type="application/json" id="${ID}">${json.replaceAll('<', '\\u003c')}</script>`
 }
 
-/** @throws SyntaxError or TypeError if the page was not received to its end. */
-export function readPageData(): PageData {
-  return JSON.parse(document.querySelector(`script#${ID}`)?.textContent ?? '')
+/** Takes the data out of the document. @throws SyntaxError if the page was not received to its end. */
+export function takePageData(): PageData {
+  const script = document.querySelector(`script#${ID}`)
+  const data = JSON.parse(script?.textContent ?? '')
+  script?.remove()
+  return data
 }
 
 export function restoreQueries(queryClient: QueryClient, { queries }: PageData): void {

@@ -1,40 +1,34 @@
-/** Fades between pages when the path changes, but not when only the query or the fragment changes. */
+/** Fades the old page out and the new one in if the path changes, but not if only the query or the fragment changes. */
 import { PAGE_FADE_MS } from '#shared/shell'
 import type { AppRouter } from './router'
 
 export function fadeBetweenPages(router: AppRouter): void {
   let fades = false
-  let running: ViewTransition | undefined
-  document.documentElement.style.setProperty('--page-fade', `${PAGE_FADE_MS}ms`)
+  let fadeOut: Animation[] = []
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-    fades = pathChanged && !matchMedia('(prefers-reduced-motion: reduce)').matches
+    fades = pathChanged && !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches
   })
 
-  // The router's own implementation logs a skipped transition as an error.
+  // The old page stays in place while it fades out, so it responds to visitors. If one follows another link, the router
+  // ignores this update, and the page does not start its fade again.
   router.startViewTransition = async (update) => {
-    if (!fades || !('startViewTransition' in document)) return update()
-    fades = false
-    running = document.startViewTransition(update)
-    running.ready.catch(ignoreSkipped)
-    return running.updateCallbackDone
+    if (fades && !document.querySelector('main > .skeleton')) {
+      if (fadeOut.length === 0) fadeOut = fade([1, 0], 'forwards')
+      await Promise.allSettled(fadeOut.map(({ finished }) => finished))
+    }
+    return update()
   }
-  // During a fade the browser shows images of both pages, so a click hits the document. Pass it to the visible element.
-  addEventListener('click', (event) => {
-    if (event.target !== document.documentElement) return
-    running?.skipTransition()
-    const visible = document.elementFromPoint(event.clientX, event.clientY)
-    if (visible !== event.target) visible?.dispatchEvent(new MouseEvent('click', event))
-  })
 
-  // Browsers without view transitions.
-  router.subscribe('onRendered', ({ pathChanged }) => {
-    if (!pathChanged || !fades) return
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    for (const animation of fadeOut) animation.cancel()
+    fadeOut = []
+    if (pathChanged && fades) fade([0, 1], 'none')
     fades = false
-    document.querySelector('main')?.animate({ opacity: [0, 1] }, { duration: PAGE_FADE_MS })
   })
 }
 
-/** A hidden tab or the next click skips a fade. The page has changed all the same. */
-function ignoreSkipped(error: DOMException): void {
-  if (error.name !== 'AbortError' && error.name !== 'InvalidStateError') throw error
+/** Fades everything except the top bar. */
+function fade(opacity: number[], fill: FillMode): Animation[] {
+  const parts = document.querySelectorAll('main, .site-footer')
+  return [...parts].map((part) => part.animate({ opacity }, { duration: PAGE_FADE_MS, fill }))
 }

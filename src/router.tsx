@@ -4,7 +4,7 @@ import { createRouter, type RouterHistory, useRouter } from '@tanstack/react-rou
 import type { ReactNode } from 'react'
 import { PageFailure } from '#components/page-failure'
 import { PagePending } from '#components/page-pending'
-import { RETRIES, STALE_MS } from '#queries/stale'
+import { QUERY_OPTIONS, RETRIES } from '#queries/stale'
 import type { Brand } from '#shared/brand'
 import type { ContentReader } from '#shared/content'
 import type { PageState } from '#shared/page'
@@ -44,8 +44,7 @@ function createAppRouter(
 ) {
   const queryClient = new QueryClient({
     defaultOptions: {
-      // Offline, a query fails at once instead of waiting for a connection.
-      queries: { staleTime: STALE_MS, retry, refetchOnWindowFocus: false, networkMode: 'always' },
+      queries: { ...QUERY_OPTIONS, retry },
     },
   })
   return createRouter({

@@ -6,15 +6,16 @@ import type { Brand } from '#shared/brand'
 import type { BrandId } from '#shared/brand-id'
 import { type BrandReader, HOME_INDUSTRIES, HOME_SERVICES, type Home } from '#shared/content'
 import { type FamilyMember, listedServices, type Menu, menuOf } from '#shared/menu'
-import type { Site } from './brand'
+import { homePage, type Site } from './brand'
 import { dutyDays } from './duty-days'
 
-export function brandReader({ brand, address }: Site): BrandReader {
+export function brandReader(site: Site): BrandReader {
+  const { brand, address } = site
   return {
-    home: async () => homeOf(brand),
+    home: async () => homeOf(site),
     domainTest: async () => ({
       address,
-      family: brands.map((member) => ({ ...familyMember(member), domain: member.domainValue })),
+      family: brands.map((member) => ({ ...familyMember(member, site), domain: member.domainValue })),
     }),
     copy: async (page) => brand.copy[page],
     services: async () => listedServices(brand, services),
@@ -23,7 +24,8 @@ export function brandReader({ brand, address }: Site): BrandReader {
 }
 
 /** A home page's cards have only the fields that it shows, because they are part of the page's data. */
-function homeOf(brand: Brand): Home {
+function homeOf(site: Site): Home {
+  const { brand } = site
   return {
     copy: brand.copy.home,
     services: listedServices(brand, services)
@@ -33,13 +35,14 @@ function homeOf(brand: Brand): Home {
     industries: industries
       .slice(0, HOME_INDUSTRIES)
       .map(({ slug, title, description, link }) => ({ slug, title, description, link })),
-    family: brands.map(familyMember),
+    family: brands.map((member) => familyMember(member, site)),
     dates: dutyDays(brand.copy.home.hero.idea, new Date().toISOString()),
   }
 }
 
-function familyMember({ id, familyLine: line, name, domain }: Brand): FamilyMember {
-  return { id, line, name, href: `https://${domain}/` }
+function familyMember(brand: Brand, site: Site): FamilyMember {
+  const { id, familyLine: line, name } = brand
+  return { id, line, name, href: homePage(brand, site) }
 }
 
 const menus = new Map<BrandId, Menu>()

@@ -14,6 +14,8 @@ export interface Site {
   /** True on the brand's own production host without `?domain=`. Search engines index no other page. */
   indexable: boolean
   address: Address
+  /** The port of a development host, such as 8787. Undefined on any other host. */
+  localPort?: string
 }
 
 /** Only the host name of the Host header counts: the port and forwarded-host headers are ignored. */
@@ -29,6 +31,7 @@ export function resolveSite(url: URL): Site {
     domain,
     indexable: reason === 'host',
     address: { host, ...(domain && { domain }), reason },
+    ...(match?.reason === 'development' && { localPort: url.port }),
   }
 }
 
@@ -69,6 +72,12 @@ function matchHost(host: string): { brand: Brand; reason: 'host' | 'subdomain' |
 export function brandOrigin(id: BrandId): string {
   // A cached post can name a brand that has since been removed.
   return `https://${(findBrand(id) ?? DEFAULT_BRAND).domain}`
+}
+
+/** The home page of a brand. On a development host it is the brand's development host. */
+export function homePage({ id, domain }: Brand, { localPort }: Site): string {
+  if (localPort === undefined) return `https://${domain}/`
+  return `http://${id}.localhost${localPort && `:${localPort}`}/`
 }
 
 /** A post's canonical address: the writer's own canonical address, else the post's page on its home brand. */

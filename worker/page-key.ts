@@ -32,10 +32,9 @@ function readParts(build: string, url: URL): Parts {
   const redirectsReaders = hasFeed(pathname)
   // The token opens a draft.
   if (NOT_PAGES.test(pathname) || searchParams.has('token')) return { key: undefined, redirectsReaders }
-  const { brand, domain, address } = resolveSite(url)
-  const kind = address.reason === 'development' ? `${address.reason}:${url.port}` : address.reason
+  const { brand, domain, address, localPort } = resolveSite(url)
   // HSTS follows the brand of the host, also if `?domain=` selects another one.
-  const host = [kind, brandOfHost(url.hostname)?.id].join()
+  const host = [address.reason, localPort, brandOfHost(url.hostname)?.id].join()
   const key = [build, brand.id, host, pathname + pageQuery(searchParams, domain)].join(' ')
   return { key: key.length > MAX_LENGTH ? undefined : key, redirectsReaders }
 }

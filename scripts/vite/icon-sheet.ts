@@ -33,5 +33,6 @@ export async function iconSheet(): Promise<string> {
     ...module.services.map(({ id, icon }) => symbol(icon, icon, `src/services/${id}/service.ts`)),
     ...Object.entries(FOOTER).map(([name, icon]) => symbol(name, icon, 'scripts/vite/icon-sheet.ts')),
   ]
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
+  // A service and the menu may have the same icon.
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${[...new Set(symbols)].join('\n')}\n</svg>\n`
 }

@@ -46,7 +46,7 @@ function CopyableUrl({ url }: { url: string }) {
     <div className="flex flex-wrap items-center gap-3">
       <code className="select-all break-all">{url}</code>
       <button type="button" className="needs-script button-quiet" onClick={copy}>
-        Copy address
+        Copy Address
       </button>
       <span role="status" className="text-small text-muted">
         {status}

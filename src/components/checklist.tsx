@@ -62,7 +62,7 @@ export function Checklist({ content }: { content: ChecklistContent }) {
               Print
             </button>
             <button type="button" className="button-quiet" onClick={ticks.clear}>
-              Clear check marks
+              Clear Check Marks
             </button>
           </p>
         </div>

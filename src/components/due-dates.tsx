@@ -74,7 +74,7 @@ function AudienceForm({ audiences, year }: Props) {
       </fieldset>
       <noscript>
         <button type="submit" className="button-quiet">
-          Show these dates
+          Show These Dates
         </button>
       </noscript>
     </form>

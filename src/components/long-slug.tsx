@@ -1,15 +1,17 @@
 import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Reasons } from '#components/reasons'
 import { Page } from '#layouts/page'
 import { lookUp, tryShorter } from '#queries/long-slug'
 import { longSlugTexts, MANUAL_ATTEMPTS } from '#shared/long-slug'
+import { notFoundTexts } from '#shared/not-found'
 import { showToast } from '#ui/toast'
 
 /** Time to read the toast before the page changes, ms. */
 const TOAST_MS = 1200
 
-/** The 404 page of an exceptionally long blog URL. It looks for the post by itself, and then on request. */
-export function LongSlug({ slug }: { slug: string }) {
+/** The 404 page of an exceptionally long URL of a post. It looks for the post by itself, and then on request. */
+export function LongPostSlug({ slug }: { slug: string }) {
   const content = useRouteContext({ from: '__root__', select: (context) => context.content })
   const navigate = useNavigate()
   const [attempts, setAttempts] = useState(0)
@@ -67,18 +69,35 @@ export function LongSlug({ slug }: { slug: string }) {
     </p>
   )
   return (
+    <LongSlugPage lead={lead}>
+      {isOver ? null : (
+        <span className="needs-script">
+          <button type="button" className="button-quiet" aria-disabled={busy} onClick={busy ? undefined : retry}>
+            {busy ? longSlugTexts.looking : longSlugTexts.tryShorter}
+          </button>
+        </span>
+      )}
+    </LongSlugPage>
+  )
+}
+
+/** The 404 page of an exceptionally long URL of a tag. */
+export function LongTagSlug() {
+  return <LongSlugPage lead={longSlugTexts.tagMessage} />
+}
+
+function LongSlugPage({ lead, children }: { lead: ReactNode; children?: ReactNode }) {
+  return (
     <Page title="404" lead={lead}>
-      <p className="flex flex-wrap gap-4">
+      <Reasons reasons={longSlugTexts.reasons} />
+      <p className="mt-8 flex flex-wrap gap-4">
         <Link to="/blog" search={{}} className="button-primary">
           {longSlugTexts.news}
         </Link>
-        {isOver ? null : (
-          <span className="needs-script">
-            <button type="button" className="button-quiet" aria-disabled={busy} onClick={busy ? undefined : retry}>
-              {busy ? longSlugTexts.looking : longSlugTexts.tryShorter}
-            </button>
-          </span>
-        )}
+        <Link to="/contact" className="button-quiet">
+          {notFoundTexts.support}
+        </Link>
+        {children}
       </p>
     </Page>
   )

@@ -66,13 +66,15 @@ function MenuList({ nodes, name, path, withTheme }: ListProps) {
           {node.items ? (
             <details name={name}>
               <summary aria-current={leadsTo(node, path) || undefined}>
-                <Label node={node} />
+                <Entry node={node} />
                 <Icon name="caret-down" className="menu-caret" />
               </summary>
               <MenuList nodes={node.items} name="submenu" path={path} withTheme={node.label === 'Resources'} />
             </details>
           ) : (
-            <MenuLink node={node} />
+            <MenuLink node={node}>
+              <Entry node={node} />
+            </MenuLink>
           )}
         </li>
       ))}
@@ -86,8 +88,24 @@ function MenuList({ nodes, name, path, withTheme }: ListProps) {
   )
 }
 
-function Label({ node: { label, panelLabel } }: { node: MenuNode }) {
-  if (!panelLabel) return label
+function Entry({ node }: { node: MenuNode }) {
+  const { icon, description } = node
+  if (!icon) return <Label node={node} />
+  return (
+    <>
+      <svg className="size-5 shrink-0" aria-hidden="true">
+        <use href={`/art/icons.svg#${icon}`} />
+      </svg>
+      <span className="mr-auto">
+        <Label node={node} />
+        {description ? <small className="in-bar block text-sm font-normal text-muted">{description}</small> : null}
+      </span>
+    </>
+  )
+}
+
+function Label({ node: { label, panelLabel, note } }: { node: MenuNode }) {
+  if (!panelLabel) return note ? `${label} ${note}` : label
   return (
     <>
       <span className="in-bar">{label}</span>

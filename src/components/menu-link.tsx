@@ -1,22 +1,20 @@
-import './menu-link.css'
+import type { ReactNode } from 'react'
 import type { MenuNode } from '#components/menu-tree'
 import { TextLink } from '#components/rich-text'
 
+/** @param children Replaces the label. */
 export function MenuLink({
-  node: { label, href = '/', external, note },
+  node: { label, href = '/', note },
   className,
+  children = note ? `${label} ${note}` : label,
 }: {
   node: MenuNode
   className?: string
+  children?: ReactNode
 }) {
   return (
     <TextLink href={href} {...(className && { className })}>
-      {note ? `${label} ${note}` : label}
-      {external ? (
-        <span className="external">
-          <span className="sr-only"> (another site)</span>
-        </span>
-      ) : null}
+      {children}
     </TextLink>
   )
 }

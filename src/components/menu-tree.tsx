@@ -3,10 +3,12 @@ import type { PageState } from '#shared/page'
 export interface MenuNode {
   label: string
   href?: string
+  /** The name of an icon in /art/icons.svg. scripts/vite/icon-sheet.ts lists them. */
+  icon?: string
+  /** One short line below the label, in the bar. */
+  description?: string
   /** The label in the panel of narrow screens, if it differs. */
   panelLabel?: string
-  /** The link leads to another site. */
-  external?: boolean
   /** Highlighted at the top of its list. */
   featured?: boolean
   /** Shown after the label. */
@@ -22,29 +24,64 @@ export function menuTree({ brand, menu }: PageState): MenuNode[] {
       label: 'About',
       panelLabel: 'About Us',
       items: [
-        { label: 'About Us', href: '/about-us' },
-        { label: 'Our Locations', panelLabel: 'Areas Served', items: locations(menu.cities) },
+        { label: 'About Us', href: '/about-us', icon: 'users', description: 'Who we are and how we work' },
+        {
+          label: 'Our Locations',
+          panelLabel: 'Areas Served',
+          icon: 'map-pin',
+          description: 'The places that we serve',
+          items: locations(menu.cities),
+        },
         {
           label: 'Industries We Serve',
           panelLabel: 'Industries Served',
-          items: [{ label: 'All Industries', href: '/industries' }, ...menu.industries],
+          icon: 'factory',
+          description: 'Records and dates for your trade',
+          items: [{ label: 'All Industries', href: '/industries', icon: 'list-checks' }, ...menu.industries],
         },
       ],
     },
-    { label: 'Services', items: [{ label: 'All Services', href: '/services', featured: true }, ...menu.services] },
-    { label: 'Team to Win', href: brand.teamToWinUrl, external: true },
+    {
+      label: 'Services',
+      items: [
+        {
+          label: 'All Services',
+          href: '/services',
+          featured: true,
+          icon: 'list-checks',
+          description: 'Everything we do for you',
+        },
+        ...menu.services,
+      ],
+    },
+    { label: 'Team to Win', href: brand.teamToWinUrl },
     {
       label: 'Resources',
       items: [
-        { label: 'News', href: '/blog' },
-        { label: 'Tax Resources', items: [{ label: 'All Resources', href: '/resources' }, ...TAX_RESOURCES] },
+        NEWS,
+        {
+          label: 'Tax Resources',
+          icon: 'folder-open',
+          description: 'Calculator, checklist, due dates',
+          items: [{ label: 'All Resources', href: '/resources', icon: 'list-checks' }, ...TAX_RESOURCES],
+        },
       ],
     },
     {
       label: 'Contact',
       items: [
-        { label: 'Ways to Contact', href: '/contact' },
-        { label: 'Schedule a Meeting', href: '/schedule' },
+        {
+          label: 'Ways to Contact',
+          href: '/contact',
+          icon: 'envelope-simple',
+          description: 'Phone, email or a message',
+        },
+        {
+          label: 'Schedule a Meeting',
+          href: '/schedule',
+          icon: 'calendar-check',
+          description: 'In our offices or online',
+        },
       ],
     },
   ]
@@ -52,25 +89,30 @@ export function menuTree({ brand, menu }: PageState): MenuNode[] {
 
 export function locations(cities: PageState['menu']['cities']): MenuNode[] {
   return cities.map(({ name, href }) =>
-    href
-      ? { label: name, href, external: true }
-      : { label: name, href: '/about-us#areas-served', note: '(You are here)' },
+    href ? { label: name, href } : { label: name, href: '/about-us#areas-served', note: '(You are here)' },
   )
 }
 
+export const NEWS: MenuNode = {
+  label: 'News',
+  href: '/blog',
+  icon: 'newspaper',
+  description: 'What changes and what is due',
+}
+
 export const TAX_RESOURCES: MenuNode[] = [
-  { label: 'Ohio Business Taxes', href: '/resources/ohio-business-taxes' },
-  { label: 'Tax Calculator', href: '/resources/tax-calculator' },
-  { label: 'Tax Prep Checklist', href: '/resources/tax-prep-checklist' },
-  { label: 'Check My Refund', href: '/resources/check-my-refund' },
-  { label: 'Tax Payment Center', href: '/resources/tax-payment-center' },
+  { label: 'Ohio Business Taxes', href: '/resources/ohio-business-taxes', icon: 'bank' },
+  { label: 'Tax Calculator', href: '/resources/tax-calculator', icon: 'calculator' },
+  { label: 'Tax Prep Checklist', href: '/resources/tax-prep-checklist', icon: 'clipboard-text' },
+  { label: 'Check My Refund', href: '/resources/check-my-refund', icon: 'hand-coins' },
+  { label: 'Tax Payment Center', href: '/resources/tax-payment-center', icon: 'credit-card' },
 ]
 
 /** The first links in the panel of narrow screens. */
 export const SHORTCUTS: MenuNode[] = [
   { label: 'Services', href: '/services' },
   { label: 'Calculator', href: '/resources/tax-calculator' },
-  { label: 'Due Dates', href: '/resources/ohio-business-taxes#due-dates' },
+  { label: 'Tax Due Dates', href: '/resources/ohio-business-taxes#due-dates' },
   { label: 'Checklist', href: '/resources/tax-prep-checklist' },
 ]
 

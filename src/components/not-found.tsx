@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { HomeCountdown } from '#components/home-countdown'
+import { Reasons } from '#components/reasons'
 import { StateArt } from '#components/state-art'
 import { SuggestedPage } from '#components/suggested-page'
 import { Page } from '#layouts/page'
@@ -10,12 +11,7 @@ export function NotFound() {
     <Page title="404" lead={notFoundTexts.message}>
       <StateArt />
       <SuggestedPage />
-      <p>This may be because:</p>
-      <ul className="mt-2 list-disc pl-5">
-        {notFoundTexts.reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
+      <Reasons reasons={notFoundTexts.reasons} />
       <p className="mt-8 flex flex-wrap gap-4">
         <Link to="/" className="button-primary">
           {notFoundTexts.home}

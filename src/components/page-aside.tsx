@@ -43,7 +43,7 @@ function Ask({ bring }: { bring: readonly string[] }) {
   return (
     <div className="page-ask">
       <Link to="/schedule" className="button-quiet">
-        Schedule a meeting
+        Schedule a Meeting
       </Link>
       <p>
         <Phone number={usePhone()} />

@@ -3,9 +3,12 @@ import { PagePending } from '#components/page-pending'
 import { Phone } from '#components/phone'
 import { StateArt } from '#components/state-art'
 import { Page } from '#layouts/page'
-import { ContentUnavailable, contentTexts } from '#shared/content'
+import { ContentUnavailable, contentTexts, POST_TIMEOUT_MS } from '#shared/content'
 import { FAILED, RELOAD, UNEXPECTED } from '#shared/failure'
 import { isReloading } from '../preload-failure'
+
+/** The browser receives only the message of an error that happened on the server. There, only a post fails this way. */
+const POST_FAILURES: readonly string[] = [contentTexts.post, contentTexts.timedOut(POST_TIMEOUT_MS)]
 
 /** Undefined if the error's message is not meant for visitors. */
 export function describePageFailure(error: unknown, path: string): { title: string; message: string } | undefined {
@@ -13,8 +16,7 @@ export function describePageFailure(error: unknown, path: string): { title: stri
   if (typeof navigator !== 'undefined' && navigator.onLine === false)
     return { title: contentTexts.offlineTitle, message: contentTexts.offline }
   if (error instanceof ContentUnavailable) return { title: error.title ?? title, message: error.message }
-  // The browser receives only the message of an error that happened on the server. There, only a post fails this way.
-  if (error instanceof Error && error.message === contentTexts.post) return { title, message: error.message }
+  if (error instanceof Error && POST_FAILURES.includes(error.message)) return { title, message: error.message }
   return undefined
 }
 

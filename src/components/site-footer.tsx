@@ -4,9 +4,9 @@ import { ContactLines } from '#components/contact-lines'
 import { Icon } from '#components/icon'
 import { Logo } from '#components/logo'
 import { MenuLink } from '#components/menu-link'
-import { LEGAL_PAGES, locations, type MenuNode, TAX_RESOURCES } from '#components/menu-tree'
+import { LEGAL_PAGES, locations, type MenuNode, NEWS, TAX_RESOURCES } from '#components/menu-tree'
 import { Phone } from '#components/phone'
-import { ThemeToggle } from '#components/theme-toggle'
+import { SystemTheme, ThemeToggle } from '#components/theme-toggle'
 import { yearOf } from '#shared/dates'
 import { withDomain } from '#shared/links'
 import type { PageState } from '#shared/page'
@@ -36,7 +36,7 @@ export function SiteFooter({ page }: { page: PageState }) {
           ) : null}
           <FoldedList heading="Services" items={menu.services} />
           <FoldedList heading="Industries" items={menu.industries} />
-          <FoldedList heading="Resources" items={TAX_RESOURCES} />
+          <FoldedList heading="Resources" items={[NEWS, ...TAX_RESOURCES]} />
           <FoldedList heading="Locations" items={locations(menu.cities)} />
         </div>
       </div>
@@ -53,9 +53,10 @@ export function SiteFooter({ page }: { page: PageState }) {
           <div className="footer-end">
             <span data-brand-family="">
               <Link to="/" hash="connected" className="brand-badge">
-                Our other brands
+                Our Other Brands
               </Link>
             </span>
+            <SystemTheme />
             <ThemeToggle />
           </div>
         </div>
@@ -91,7 +92,9 @@ function FoldedList({ heading, items }: { heading: string; items: readonly MenuN
   )
 }
 
-/** Only home and the blog link to the feed. */
+/** The pages that link to the feed: home and the blog. */
+const HAS_FEED = /^\/(?:blog(?:\/.*)?)?$/
+
 function Social({ page: { brand, domain } }: { page: PageState }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { facebook, linkedin, instagram } = brand.socialMedia
@@ -99,7 +102,7 @@ function Social({ page: { brand, domain } }: { page: PageState }) {
     ['Facebook', facebook.pageUrl],
     ['LinkedIn', linkedin.companyUrl],
     ['Instagram', instagram.profileUrl],
-    ...(path === '/' || /^\/blog\b/.test(path) ? [['RSS', withDomain('/rss.xml', domain)]] : []),
+    ...(HAS_FEED.test(path) ? [['RSS', withDomain('/rss.xml', domain)]] : []),
   ] as const
   return (
     <ul aria-label="Follow us" className="footer-social">

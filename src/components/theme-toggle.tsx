@@ -18,6 +18,24 @@ export function ThemeToggle() {
   )
 }
 
+/** Returns to the theme of the OS. CSS hides it while the page follows the OS. */
+export function SystemTheme() {
+  return (
+    <button type="button" className="needs-script system-theme" onClick={followSystem}>
+      Use System Setting
+    </button>
+  )
+}
+
+function followSystem() {
+  delete document.documentElement.dataset.theme
+  try {
+    localStorage.removeItem(THEME_KEY)
+  } catch {
+    // Storage is blocked, so it has no choice to remove.
+  }
+}
+
 function toggle() {
   const root = document.documentElement
   const systemDark = matchMedia('(prefers-color-scheme: dark)').matches

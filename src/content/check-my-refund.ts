@@ -5,7 +5,7 @@
 import type { AuthorityContent } from '#shared/page-content'
 
 export default {
-  title: 'Check my refund',
+  title: 'Check My Refund',
   description:
     'Where is my tax refund? The official pages of the IRS, Ohio, RITA and Columbus, what you need and how long each takes.',
   lead: 'Each tax office knows only its own refunds. Choose the refund you are waiting for, then look it up on the official page.',
@@ -72,7 +72,7 @@ export default {
         'The tax year',
       ],
       time: 'The Department shows the stage of your return and its current waiting times on the same page. Paper takes longer than e-filing.',
-      action: { label: 'Open Ohio’s refund status page', href: 'https://tax.ohio.gov/individual/refund-status' },
+      action: { label: 'Open Ohio’s Refund Status Page', href: 'https://tax.ohio.gov/individual/refund-status' },
       notes: [
         'Ohio may send you a letter to confirm that you filed the return. Your refund is on hold until you answer. The number to call is on [tax.ohio.gov](https://tax.ohio.gov).',
       ],
@@ -88,7 +88,7 @@ export default {
         'The tax year',
       ],
       time: 'The page for the Ohio refund shows this refund too. The two refunds can arrive on different days.',
-      action: { label: 'Open Ohio’s refund status page', href: 'https://tax.ohio.gov/individual/refund-status' },
+      action: { label: 'Open Ohio’s Refund Status Page', href: 'https://tax.ohio.gov/individual/refund-status' },
       notes: ['Choose school district income tax on the page. The Department, not the school, pays this refund.'],
     },
     {
@@ -125,7 +125,7 @@ export default {
         'Dresden, Coshocton, Newark, Cambridge and Marietta have their own tax offices. For any other place, The Finder shows who collects the tax.',
       have: ['The address where you worked or lived', 'A copy of the city return', 'W-2 with the local boxes 18 to 20'],
       time: 'Ask the city’s income tax office. Its phone number is on your return or on the city’s own website.',
-      action: { label: 'Find the tax office for an address', href: 'https://tax.ohio.gov/Finder' },
+      action: { label: 'Find the Tax Office for an Address', href: 'https://tax.ohio.gov/Finder' },
       notes: ['Newark’s tax office has [its own page](https://www.newarkohio.net/city-services/tax).'],
     },
   ],

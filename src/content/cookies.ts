@@ -1,5 +1,5 @@
 /**
- * Cookies and browser storage. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH.
+ * Cookies and Browser Storage. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH.
  *
  * Every key of src/shared/storage-keys.ts needs a row. `widgets` is shown only if a tag manager or chat is configured. In
  * that case, name the providers and the keys they set.
@@ -27,7 +27,7 @@ const none: Section = {
 /** @param hasWidgets whether a tag manager or chat is configured. */
 export function cookies(hasWidgets: boolean): PageContent {
   return {
-    title: 'Cookies and browser storage',
+    title: 'Cookies and Browser Storage',
     description:
       'This website sets no cookies. What it keeps in your own browser, why, for how long, and how you can look at it and clear it at any time.',
     lead: 'This website sets no cookies. It keeps a few settings in your own browser, and they stay there.',
@@ -41,7 +41,12 @@ export function cookies(hasWidgets: boolean): PageContent {
               caption: 'Browser storage keys of this website',
               head: ['Key', 'What it holds', 'When it is written', 'How long'],
               rows: [
-                [keys.THEME_KEY, 'Your choice of light or dark', 'When you use the theme switch', 'Until you clear it'],
+                [
+                  keys.THEME_KEY,
+                  'Your choice of light or dark',
+                  'When you use the theme switch',
+                  'Until you clear it or use the system setting',
+                ],
                 [
                   `${keys.ANSWERS_KEY}, ${keys.TICKS_KEY}`,
                   'Your answers on the tax prep checklist and the items you have ticked',
@@ -52,7 +57,7 @@ export function cookies(hasWidgets: boolean): PageContent {
                   keys.DRAFT_KEY,
                   'What you have typed into the contact form, so that it is not lost; no number that the form has warned you about; and a random code, so that your message is not stored twice',
                   'When you type into the form',
-                  'Until you send the form or choose Clear the form; after seven days the form removes it instead of bringing it back',
+                  'Until you send the form or choose Clear the Form; after seven days the form removes it instead of bringing it back',
                 ],
                 [
                   keys.SCROLL_KEY,

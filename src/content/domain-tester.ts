@@ -1,6 +1,6 @@
 /** `{host}` and `{value}` are filled in by the page. */
 export default {
-  title: 'Domain tester',
+  title: 'Domain Tester',
   description:
     'Shows which brand this address leads to and why: the host name, the domain parameter, and whether search engines may keep its pages.',
   lead: 'One website serves several brands. This page says which one your address led to, and why. It is for people who set up domains.',

@@ -6,7 +6,7 @@
 import type { PageContent } from '#shared/page-content'
 
 export default {
-  title: 'Ohio business taxes',
+  title: 'Ohio Business Taxes',
   description:
     'The Ohio taxes your business may owe, with rates and where to file: CAT, sales tax by county, payroll, IT 4738, city and school district.',
   lead: 'Ohio does not tax corporate profit the way the IRS does. It has several other business taxes instead. Find the taxes that apply to you.',

@@ -16,7 +16,7 @@ const confirmation =
 
 /** @param confirms Whether the brand sends visitors a confirmation mail. */
 export const privacyPolicy = (confirms: boolean): PageContent => ({
-  title: 'Privacy policy',
+  title: 'Privacy Policy',
   description:
     'What this website collects when you write to us, where it is kept, who receives it, when it is erased, and how to ask for a copy or its removal.',
   lead: 'This page says what happens to your data on this website. The papers of clients are under stricter rules, which are described below.',

@@ -30,13 +30,13 @@ export default {
       lead: 'Collect the documents, then get a first idea of the result.',
       tools: [
         {
-          title: 'Tax prep checklist',
+          title: 'Tax Prep Checklist',
           href: '/resources/tax-prep-checklist',
           text: 'Choose what applied to you in the tax year. The list shows only the documents you need. Check off what you have and print the rest.',
           parts: [{ label: 'Book your tax meeting', href: '/schedule' }],
         },
         {
-          title: 'Tax calculator',
+          title: 'Tax Calculator',
           href: '/resources/tax-calculator',
           text: 'Estimate federal, self-employment and Ohio income tax, with every step of the calculation. Your numbers stay on your device.',
           parts: [
@@ -52,7 +52,7 @@ export default {
       lead: 'You pay the tax office directly. We never take a tax payment for you.',
       tools: [
         {
-          title: 'Tax payment center',
+          title: 'Tax Payment Center',
           href: '/resources/tax-payment-center',
           text: 'Find the official payment page for your tax, and see what to have at hand before you open it.',
           parts: [
@@ -69,7 +69,7 @@ export default {
       lead: 'Each tax office knows only its own refunds.',
       tools: [
         {
-          title: 'Check my refund',
+          title: 'Check My Refund',
           href: '/resources/check-my-refund',
           text: 'Open the right refund lookup, and see how long each tax office takes and what to do if nothing comes.',
           parts: [
@@ -86,7 +86,7 @@ export default {
       lead: 'Ohio has several taxes on businesses, and each has its own due dates.',
       tools: [
         {
-          title: 'Ohio business taxes',
+          title: 'Ohio Business Taxes',
           href: '/resources/ohio-business-taxes',
           text: 'Find the taxes your business may owe, with rates and where to file. Choose who you are to see your next due dates, or add them to your calendar.',
           parts: [

@@ -7,7 +7,7 @@ export default {
     booking: {
       title: 'Pick a time online',
       text: 'Our booking page shows the open times. It is run by another company and opens on its own site, under its own privacy policy.',
-      action: 'Open the booking page',
+      action: 'Open the Booking Page',
     },
     phone: {
       title: 'Call us',
@@ -17,7 +17,7 @@ export default {
     form: {
       title: 'Write to us',
       text: 'Use the contact form and name the days that suit you. We answer by email, or by phone if you left a number.',
-      action: 'Go to the contact form',
+      action: 'Go to the Contact Form',
     },
   },
   places: {

@@ -184,7 +184,7 @@ const checked = years
   .toSorted()[0]
 
 export default {
-  title: 'Federal and Ohio tax calculator',
+  title: 'Federal and Ohio Tax Calculator',
   description: `Estimate federal, self-employment and Ohio income tax for ${ALL_YEARS}. Every figure has a date and a source. Your numbers stay on your device.`,
   lead: `Federal income tax, self-employment tax and Ohio income tax for ${ALL_YEARS}. This is an estimate, not advice. The numbers you enter stay on your device.`,
   action: {

@@ -10,7 +10,7 @@ const list = new Intl.ListFormat('en-US')
 const dates = (taxYear: number) => estimatedTaxDates(taxYear).map((day) => longDate(`${day}T12:00:00Z`))
 
 export default {
-  title: 'Tax payment center',
+  title: 'Tax Payment Center',
   description:
     'Pay federal, Ohio and city tax on the official page: IRS Direct Pay, EFTPS, Ohio, RITA, CCA, Columbus, unemployment and BWC.',
   lead: 'Find the right official page, and see what you need before you pay. You pay the tax office directly. We never take a tax payment for you.',
@@ -90,7 +90,7 @@ export default {
       ],
       time: `The last payment for ${TAX_YEAR} is due ${dates(TAX_YEAR)[3]}. The payments for ${TAX_YEAR + 1} are due ${list.format(dates(TAX_YEAR + 1))}.`,
       action: {
-        label: 'Pay estimated tax with Direct Pay',
+        label: 'Pay Estimated Tax with Direct Pay',
         href: 'https://www.irs.gov/payments/direct-pay-with-bank-account',
       },
       notes: [
@@ -113,7 +113,7 @@ export default {
       ],
       time: 'The IRS page explains whether you can apply online, what the setup costs and when you get an answer. You owe interest until the balance is paid.',
       action: {
-        label: 'See IRS payment plans',
+        label: 'See IRS Payment Plans',
         href: 'https://www.irs.gov/payments/payment-plans-installment-agreements',
       },
       notes: [
@@ -135,7 +135,7 @@ export default {
         'Bank routing and account number, or a card',
       ],
       time: 'The Department’s guest payment needs no registration. Your account may not show the payment for a few days.',
-      action: { label: 'Pay Ohio income tax', href: 'https://tax.ohio.gov/pay' },
+      action: { label: 'Pay Ohio Income Tax', href: 'https://tax.ohio.gov/pay' },
       notes: [
         'Ohio and school district tax are two separate payments.',
         'Paying from a bank account is free. Paying by card costs a fee.',
@@ -219,7 +219,7 @@ export default {
         'Dresden, Coshocton, Newark, Cambridge and Marietta have their own tax offices. For any other place, The Finder shows who collects the tax.',
       have: ['The address where you live or work', 'The city’s bill or return', 'Tax year'],
       time: 'Each city decides how you can pay. The phone number of its tax office is on your bill or on the city’s website.',
-      action: { label: 'Find the tax office for an address', href: 'https://tax.ohio.gov/Finder' },
+      action: { label: 'Find the Tax Office for an Address', href: 'https://tax.ohio.gov/Finder' },
       notes: ['Newark’s tax office has [its own page](https://www.newarkohio.net/city-services/tax).'],
     },
     {
@@ -247,7 +247,7 @@ export default {
       about: 'Premium installments and the yearly payroll report, called true-up.',
       have: ['Login (OHID) and policy number', 'Payroll by type of work for the policy year', 'Bank account or card'],
       time: 'You pay installments on your billing plan. The payroll report is due once a year, after the policy year ends. BWC announces the date.',
-      action: { label: 'Open BWC for employers', href: 'https://info.bwc.ohio.gov/for-employers' },
+      action: { label: 'Open BWC for Employers', href: 'https://info.bwc.ohio.gov/for-employers' },
       notes: [
         'File the payroll report even if the payroll was what you expected, or zero.',
         'If you miss a payment, your coverage and your certificate can lapse.',

@@ -84,7 +84,7 @@ export interface Checklist {
 }
 
 export default {
-  title: 'Tax prep checklist',
+  title: 'Tax Prep Checklist',
   description: `The documents to bring for your ${TAX_YEAR} federal, Ohio, school district and city tax returns. Choose what applies, check off what you have, print.`,
   lead: `The documents you need for your ${TAX_YEAR} tax returns. Bring those that apply to you.`,
   action: {

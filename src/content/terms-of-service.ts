@@ -4,7 +4,7 @@
 import type { PageContent } from '#shared/page-content'
 
 export default {
-  title: 'Terms of service',
+  title: 'Terms of Service',
   description:
     'The terms for using this website: information, not advice; an estimate, not a return; no client relationship until an engagement letter.',
   lead: 'These terms are for the use of this website. Work we do for clients has terms of its own, in an engagement letter.',

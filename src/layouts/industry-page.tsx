@@ -16,7 +16,7 @@ export function IndustryPage({ content, image }: { content: IndustryContent; ima
     <Page
       title={title}
       image={image}
-      lead={<ContactLead lead={lead} action="Ask about your business" />}
+      lead={<ContactLead lead={lead} action="Ask About Your Business" />}
       action={action}
       aside={
         <PageAside

@@ -54,7 +54,7 @@ export function PostPage({ post, around, children }: Props) {
           <PostAuthors authors={authors} />
           <p className="mt-8 border-t border-line pt-4 no-print">
             {authors.length > 0 ? `Written by ${authors.map(({ name }) => name).join(', ')}. ` : ''}
-            Is it about you? <Link to="/schedule">Schedule a meeting</Link> or{' '}
+            Is it about you? <Link to="/schedule">Schedule a Meeting</Link> or{' '}
             <a href={callTo(brand.contact.phone)}>call {brand.contact.phone}</a>.
           </p>
         </article>

@@ -28,7 +28,7 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
     <Page
       title={serviceEntry(menu, service).label}
       image={`/art/services.svg#${service}`}
-      lead={<ContactLead lead={lead} action="Ask about this service" service={service} />}
+      lead={<ContactLead lead={lead} action="Ask About This Service" service={service} />}
       action={{ invite, atHand: [first, second, third] }}
       aside={<PageAside contents={[...CONTENTS, ...sections, QUESTIONS]} ask={{ bring }} />}
     >

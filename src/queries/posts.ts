@@ -1,7 +1,7 @@
 /** Query options of posts, for the server and the browser. */
 import { queryOptions } from '@tanstack/react-query'
 import { type ContentReader, ContentUnavailable, contentTexts, type PostPage } from '#shared/content'
-import { RETRIES, STALE_MS } from './stale'
+import { QUERY_OPTIONS, RETRIES } from './stale'
 
 /** A list, or the message to show instead. Loading a list does not throw, because the page renders without it. */
 export type Listing<T> = { ok: true; value: T } | Failure
@@ -28,7 +28,7 @@ async function listing<T>(
 
 /** A failed list is stale at once, so that the next visit loads it again. */
 function listStale(query: { state: { data?: Listing<unknown> | undefined } }): number {
-  return query.state.data?.ok === false ? 0 : STALE_MS
+  return query.state.data?.ok === false ? 0 : QUERY_OPTIONS.staleTime
 }
 
 function listOptions<T>(key: readonly unknown[], title: string, list: (signal: () => AbortSignal) => Promise<T>) {
@@ -40,7 +40,7 @@ function listOptions<T>(key: readonly unknown[], title: string, list: (signal: (
   })
 }
 
-/** The query of one page of a list. "Load more" uses it. */
+/** The query of one page of a list. "Load More" uses it. */
 export type PageQuery<T extends PostPage | undefined> = (page: number) => ReturnType<typeof listOptions<T>>
 
 /** Only the fields that home shows, because the page contains them a second time as data. */

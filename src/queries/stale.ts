@@ -1,3 +1,10 @@
-/** Query cache: stale time and number of retries. */
-export const STALE_MS = 5 * 60 * 1000
+/** The options of every query. */
+export const QUERY_OPTIONS = {
+  /** React Query decides with it when data is stale, ms. */
+  staleTime: 5 * 60 * 1000,
+  refetchOnWindowFocus: false,
+  // Offline, a query fails at once instead of waiting for a connection.
+  networkMode: 'always',
+} as const
+/** How often the browser repeats a query that failed. */
 export const RETRIES = 1

@@ -127,17 +127,16 @@ function Home() {
             </a>
           }
         >
-          <div className="contents" data-brand-family="">
-            <Entries
-              as="p"
-              entries={family.map(({ id, name, line, href }) => ({
-                key: id,
-                title: id === brand.id ? name : <a href={href}>{name}</a>,
-                text: line,
-                ...(id !== brand.id && { end: <span className="entry-arrow" aria-hidden="true" /> }),
-              }))}
-            />
-          </div>
+          <Entries
+            family
+            as="p"
+            entries={family.map(({ id, name, line, href }) => ({
+              key: id,
+              title: id === brand.id ? name : <a href={href}>{name}</a>,
+              text: line,
+              ...(id !== brand.id && { end: <span className="entry-arrow" aria-hidden="true" /> }),
+            }))}
+          />
         </HomeSection>
 
         <HomeSection

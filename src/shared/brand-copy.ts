@@ -80,6 +80,9 @@ const about = v.custom<PageContent>((value) => typeof value === 'object' && valu
 /** TypeScript checks the fields, as it does for src/services/<id>/copy.ts. */
 const serviceCopy = v.custom<Partial<ServiceContent>>((value) => typeof value === 'object' && value !== null)
 
+/** The introduction of the blog. */
+const blog = v.strictObject({ lead: text, description })
+
 const contact = v.strictObject({
   title,
   description,
@@ -99,6 +102,7 @@ export function brandCopySchema(serviceIds: readonly ServiceId[]) {
   return v.strictObject({
     home,
     about,
+    blog,
     contact,
     schedule,
     /** The brand's own copy for pages of services, which replaces the shared copy. Its sections come before the shared ones. */

@@ -6,7 +6,7 @@ export const consentTexts = {
     const names = [gtmId ? 'a tag manager' : '', chatAppId ? 'a chat window' : ''].filter(Boolean).join(' and ')
     return `May we load ${names} from other companies? They can set their own cookies. The site works the same without them.`
   },
-  more: 'Cookies and browser storage',
+  more: 'Cookies and Browser Storage',
   accept: 'Accept',
   decline: 'Decline',
   accepted: 'You have accepted optional widgets.',

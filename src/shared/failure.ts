@@ -2,3 +2,4 @@
 export const FAILED = 'Something went wrong'
 export const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
 export const RELOAD = 'Reload Page'
+export const TRY_AGAIN = 'Try Again'

@@ -10,6 +10,12 @@ export const MANUAL_ATTEMPTS = MANUAL_CUTS.length
 
 export const longSlugTexts = {
   message: 'The URL you followed is exceptionally long, and no post has this address.',
+  tagMessage: 'The URL you followed is exceptionally long, and no topic has this address.',
+  reasons: [
+    'A program added text to the end of the address.',
+    'Two addresses were pasted one after the other.',
+    'The post has moved, or we removed it.',
+  ],
   failedTwice:
     'Multiple attempts to find the post failed. It may have been removed, or it may have a different address.',
   news: 'Go to News',

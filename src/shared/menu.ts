@@ -9,6 +9,8 @@ export interface MenuEntry {
   /** For a service, the brand's own title. */
   label: string
   href: string
+  /** The service's icon in /art/icons.svg. */
+  icon?: string
   /** True if the brand has its own copy for the page. */
   ownCopy?: true
 }
@@ -33,9 +35,10 @@ export interface FamilyMember {
 }
 
 export function menuOf(brand: Brand, services: readonly Service[], industries: readonly Industry[]): Menu {
-  const entry = ({ id, title, link }: Service): MenuEntry => ({
+  const entry = ({ id, title, link, icon }: Service): MenuEntry => ({
     label: title,
     href: link,
+    icon,
     ...(brand.copy.services[id] && { ownCopy: true }),
   })
   const { hidden } = brand.services

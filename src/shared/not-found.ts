@@ -2,17 +2,18 @@
 export const NOT_FOUND_SECONDS = 5
 
 export const notFoundTexts = {
-  title: 'Page not found',
+  title: 'Page Not Found',
   message: "Oops! The page you're looking for cannot be found.",
   /** Followed by the address and a question mark. */
   didYouMean: 'Did you mean',
+  mayBe: 'This may be because:',
   reasons: [
     'The address was mistyped or copied incompletely.',
     'The page has moved, and the link you followed is an old one.',
     'The page was about something that has ended, and we removed it.',
   ],
   countdown: (seconds: number) => `Redirecting to homepage in ${seconds} seconds...`,
-  stay: 'Stay on this page',
+  stay: 'Stay on This Page',
   stayed: 'You will stay on this page.',
   home: 'Return Home Now',
   support: 'Contact Support',

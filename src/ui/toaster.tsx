@@ -1,3 +1,4 @@
+import './toaster.css'
 import { createToaster, Toast, Toaster } from '@ark-ui/react/toast'
 import { TOAST_DURATION_MS, TOAST_GAP_PX, TOAST_WIDTH_PX, TOASTS_KEPT, TOASTS_VISIBLE } from '#shared/toasts'
 
@@ -5,9 +6,13 @@ export interface ToastContent {
   title: string
   description: string
   destructive?: boolean
+  action?: ToastAction
   /** Replaces an earlier toast with the same id. */
   id?: string
 }
+
+/** A button that dismisses the toast and calls `onClick`, or a link. */
+export type ToastAction = { label: string } & ({ onClick: () => void } | { href: string })
 
 const toaster = createToaster({
   placement: 'bottom-end',
@@ -22,11 +27,13 @@ let kept: string[] = []
 const newest = new Map<string, string>()
 
 /** Keeps at most `TOASTS_KEPT` toasts: one more removes the oldest. */
-export function addToast({ title, description, destructive = false, id }: ToastContent): void {
+export function addToast({ title, description, destructive = false, action, id }: ToastContent): void {
   const replaced = id && newest.get(id)
   if (replaced) toaster.remove(replaced)
 
-  const arkId = toaster.create({ title, description, type: destructive ? 'error' : 'success' })
+  const type = destructive ? 'error' : 'success'
+  const button = action && 'onClick' in action ? { action } : {}
+  const arkId = toaster.create({ title, description, type, meta: { action }, ...button })
   if (id) newest.set(id, arkId)
   kept = [arkId, ...kept]
   for (const old of kept.slice(TOASTS_KEPT)) toaster.remove(old)
@@ -51,14 +58,30 @@ export function Toasts() {
             .slice(TOASTS_VISIBLE)
             .some(({ id }) => id === toast.id)}
           style={STYLE}
-          className="border border-line bg-surface text-ink p-4 [box-shadow:0_4px_16px_#0003]"
+          className="toast"
           data-destructive={toast.type === 'error' || undefined}
         >
-          <Toast.Title className="font-bold">{toast.title}</Toast.Title>
+          <Toast.Title className="flex items-center gap-2 font-bold">
+            {toast.type === 'error' ? (
+              <svg className="size-5 shrink-0" aria-hidden="true">
+                <use href="/art/icons.svg#warning-circle" />
+              </svg>
+            ) : null}
+            {toast.title}
+          </Toast.Title>
           <Toast.Description>{toast.description}</Toast.Description>
-          <Toast.CloseTrigger className="mt-2 py-1 underline">Dismiss</Toast.CloseTrigger>
+          <div className="toast-buttons mt-2 flex gap-5">
+            <Action action={toast.meta?.action} />
+            <Toast.CloseTrigger>Dismiss</Toast.CloseTrigger>
+          </div>
         </Toast.Root>
       )}
     </Toaster>
   )
+}
+
+function Action({ action }: { action: ToastAction | undefined }) {
+  if (!action) return null
+  if ('href' in action) return <a href={action.href}>{action.label}</a>
+  return <Toast.ActionTrigger>{action.label}</Toast.ActionTrigger>
 }

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { getBrand } from '#brands/index'
+import { contrast } from '#test/helpers/contrast'
 import { encodePng } from '../ghost/png.ts'
-import type { Harness, Visit } from './harness.ts'
+import { BRANDS, type Harness, type Visit } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
@@ -23,11 +25,11 @@ const slugs = (page: Page) =>
 const toasts = (page: Page) => page.locator('[data-scope=toast][data-part=root]:visible')
 const toast = (page: Page, title: string) => page.locator('[data-scope=toast]').getByText(title, { exact: true })
 
-test('"Load more" appends the next page of posts, and Back and a reload keep it', async () => {
+test('"Load More" appends the next page of posts, and Back and a reload keep it', async () => {
   const { page, open, faults, documents } = await visit()
   await open('dresdentax', '/blog')
   const first = await slugs(page)
-  await page.getByRole('button', { name: 'Load more' }).click()
+  await page.getByRole('button', { name: 'Load More' }).click()
   await cards(page).nth(17).waitFor()
   await page.waitForFunction(() => document.activeElement?.matches('.post-cards a'))
   const both = await slugs(page)
@@ -51,7 +53,7 @@ test('without JavaScript, lists of posts have links to their pages and show imag
   const { page, open } = await visit({ javaScriptEnabled: false })
   await open('payroll', '/blog/tag/ohio')
   const first = await cards(page).allInnerTexts()
-  expect(await page.getByRole('button', { name: 'Load more' }).isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: 'Load More' }).isVisible()).toBe(false)
   await page.locator('main a[rel=next]').click()
   await page.waitForURL('**/blog/tag/ohio?page=2')
   const second = await cards(page).allInnerTexts()
@@ -116,17 +118,17 @@ test('a topic link opens the topic’s posts and is marked as the current page t
   expect(faults).toEqual([])
 })
 
-test('"Load more" without a connection shows the Network Error text in the list and in a toast, and can be retried', async () => {
+test('"Load More" without a connection shows the Network Error text in the list and in a toast, and can be retried', async () => {
   const { page, open, context } = await visit()
   await open('payroll', '/blog')
   // The toaster loads after the page.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Load more' }).click()
+  await page.getByRole('button', { name: 'Load More' }).click()
   await toast(page, 'Network Error').waitFor()
   await page.locator('.further-posts').getByText('You appear to be offline.').waitFor()
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.locator('.further-posts').getByRole('button', { name: 'Try Again' }).click()
   await cards(page).nth(17).waitFor()
 })
 
@@ -139,7 +141,7 @@ test('a search without a connection can be retried', async () => {
   const results = page.getByRole('region', { name: /Results for/ })
   await results.getByText('You appear to be offline.').waitFor()
   await context.setOffline(false)
-  await results.getByRole('button', { name: 'Try again' }).click()
+  await results.getByRole('button', { name: 'Try Again' }).click()
   await results
     .getByRole('link', { name: /mileage/i })
     .first()
@@ -149,35 +151,41 @@ test('a search without a connection can be retried', async () => {
 test.each([
   ['/blog', 'Error Loading Posts', '**/api/content/posts?page=2'],
   ['/blog/tag/ohio', 'Error Loading Tag Posts', '**/api/content/tags/ohio?page=2'],
-])('when "Load more" on %s fails, a toast shows "%s" and the list a message', async (path, title, address) => {
+])('when "Load More" on %s fails, a toast shows "%s" and the list a message', async (path, title, address) => {
   const { page, open, faults } = await visit()
   await open('brownco', path)
   await page.route(address, (route) => route.fulfill({ status: 503, body: 'upstream' }))
-  await page.getByRole('button', { name: 'Load more' }).click()
+  await page.getByRole('button', { name: 'Load More' }).click()
   await toast(page, title).waitFor()
+  // The toast's button tries again, and reports the second failure too.
+  await toasts(page).getByRole('button', { name: 'Try Again' }).click()
+  await expect.poll(() => faults.filter((fault) => fault.includes(title)).length).toBe(2)
   await page.locator('.further-posts').getByText('Unable to load posts. Please try again later.').waitFor()
-  expect(faults.filter((fault) => fault.includes(title))).toHaveLength(1)
   const paging = page.getByRole('navigation', { name: 'Pages' })
   await paging.getByText('Page 1 of').waitFor()
   expect(await paging.locator('a[rel=next]').getAttribute('href')).toBe(`${path}?page=2`)
-  // "Load more" requests the missing page again instead of the page after it.
+  // "Load More" requests the missing page again instead of the page after it.
   await page.unroute(address)
-  await page.getByRole('button', { name: 'Load more' }).click()
+  await page.getByRole('button', { name: 'Load More' }).click()
   await paging.getByText('Page 1–2 of').waitFor()
   expect(await page.locator('.further-posts').count()).toBe(0)
 })
 
 test.each([
-  ['a[href="/blog/tag/ohio"]', 'Error Loading Tag', '**/api/content/tags/*'],
-  ['.post-cards a', 'Error Loading Post', '**/api/content/posts/*'],
-])('when the page behind the link %s fails to load, the page and a toast show "%s"', async (link, title, address) => {
-  const { page, open } = await visit()
-  await open('dresdentax', '/blog?page=2')
-  await page.route(address, (route) => route.fulfill({ status: 503, body: 'upstream' }))
-  await page.locator(link).first().click()
-  await page.locator('main').getByText(title, { exact: true }).waitFor()
-  await toast(page, title).waitFor()
-})
+  ['a[href="/blog/tag/ohio"]', 'Error Loading Tag', '**/api/content/tags/*', 'Try Again'],
+  ['.post-cards a', 'Error Loading Post', '**/api/content/posts/*', 'Reload Page'],
+])(
+  'when the page behind the link %s fails to load, the page and a toast show "%s"',
+  async (link, title, address, action) => {
+    const { page, open } = await visit()
+    await open('dresdentax', '/blog?page=2')
+    await page.route(address, (route) => route.fulfill({ status: 503, body: 'upstream' }))
+    await page.locator(link).first().click()
+    await page.locator('main').getByText(title, { exact: true }).waitFor()
+    await toast(page, title).waitFor()
+    await toasts(page).getByRole('button', { name: action }).waitFor()
+  },
+)
 
 test('when home’s featured posts fail to load, home and a toast show "Error Loading Featured Posts"', async () => {
   const { page, open } = await visit()
@@ -223,3 +231,38 @@ test('a page within the site that fails to render keeps header, footer and phone
   await page.locator('main').getByText('Back to Home').click()
   await page.locator('h1#hero').waitFor()
 })
+
+test.each(['light', 'dark'] as const)(
+  'in the %s theme, a toast about a failure has the brand’s danger color, corners and an icon, and its text a contrast of at least 4.5',
+  async (colorScheme) => {
+    const { page, open } = await visit({ colorScheme })
+    for (const brand of BRANDS) {
+      const { theme, shape } = getBrand(brand)
+      await page.route('**/api/content/posts?page=2', (route) => route.fulfill({ status: 503, body: 'upstream' }))
+      await open(brand, '/blog')
+      await page.getByRole('button', { name: 'Load More' }).click()
+      const shown = toasts(page).first()
+      await toast(page, 'Error Loading Posts').waitFor()
+      const style = await shown.evaluate((element) => {
+        const { backgroundColor, borderTopColor, borderTopLeftRadius, color } = getComputedStyle(element)
+        return { backgroundColor, borderTopColor, borderTopLeftRadius, color }
+      })
+      const { danger, surface } = theme[colorScheme]
+      expect(style).toEqual({
+        backgroundColor: rgb(danger),
+        borderTopColor: rgb(danger),
+        borderTopLeftRadius: shape.radius === '0' ? '0px' : shape.radius,
+        color: rgb(surface),
+      })
+      expect(contrast(danger, surface)).toBeGreaterThanOrEqual(4.5)
+      expect(await shown.locator('svg').isVisible()).toBe(true)
+      await page.unroute('**/api/content/posts?page=2')
+    }
+  },
+)
+
+/** #rrggbb in the notation of computed styles. */
+function rgb(hex: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  return `rgb(${red}, ${green}, ${blue})`
+}

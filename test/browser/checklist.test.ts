@@ -48,7 +48,7 @@ test('checklist answers and check marks survive a page load, appear in other tab
   const second = await context.newPage()
   await second.goto(harness.address('payroll', PATH))
   await second.waitForFunction(() => document.querySelectorAll('.checklist-groups input:checked').length === 2)
-  await second.getByRole('button', { name: 'Clear check marks' }).click()
+  await second.getByRole('button', { name: 'Clear Check Marks' }).click()
   await expect.poll(() => checked(page).count()).toBe(0)
   expect(faults).toEqual([])
 })

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { getBrand } from '#brands/index'
+import { contrast } from '#test/helpers/contrast'
 import { encodePng } from '../ghost/png.ts'
+import { BRANDS } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
@@ -72,4 +75,53 @@ test('a bookmark card prints its URL below its box', async () => {
   expect(
     await page.locator('.kg-bookmark-container').evaluate((link) => getComputedStyle(link, '::after').display),
   ).toBe('block')
+})
+
+test.each(['light', 'dark'] as const)(
+  'in the %s theme, the placeholder of an image differs from every background',
+  async (colorScheme) => {
+    const { page, open } = await harness.visit({ colorScheme })
+    await page.route('**/media/**', (route) => route.fulfill({ body: PNG, contentType: 'image/png' }))
+    for (const brand of BRANDS) {
+      await open(brand, '/blog?page=2')
+      const box = page.locator('.post-image[data-state=placeholder]').last()
+      const placeholder = await box.evaluate((image) => getComputedStyle(image).backgroundColor)
+      const { theme } = getBrand(brand)
+      for (const ground of [theme[colorScheme].ground, theme[colorScheme].surface]) {
+        const over = await page.evaluate(mixColors, [placeholder, ground] as const)
+        expect([brand, ground, contrast(over, ground) > 1.2]).toEqual([brand, ground, true])
+      }
+    }
+  },
+)
+
+/** The color that the first one gives over the second one, as #rrggbb. */
+function mixColors([front, back]: readonly [string, string]): string {
+  const context = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D
+  for (const color of [back, front]) {
+    context.fillStyle = color
+    context.fillRect(0, 0, 1, 1)
+  }
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+  return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+test('an image in a post’s text has a placeholder until it loads, and a message if it fails', async () => {
+  const { page, open } = await harness.visit()
+  const image = (name: string) =>
+    `<p><img src="${harness.ghost.url}/content/images/2026/01/${name}.png" width="320" height="180" alt=""></p>`
+  await harness.ghost.publish({ slug: 'two-images', title: 'Two images', html: image('good') + image('bad') })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/media/**', async (route) => {
+    await released
+    const isGood = route.request().url().includes('good')
+    await route.fulfill(isGood ? { body: PNG, contentType: 'image/png' } : { status: 502, body: '' })
+  })
+  await open('payroll', '/blog/two-images')
+  const good = page.locator('.prose img').first()
+  const background = () => good.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await background()).not.toBe('rgba(0, 0, 0, 0)')
+  release()
+  await expect.poll(background).toBe('rgba(0, 0, 0, 0)')
+  await page.locator('.prose').getByText('Image could not be loaded').waitFor()
 })

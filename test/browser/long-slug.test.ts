@@ -29,6 +29,10 @@ test('a long slug without a post: after two failed attempts the button disappear
   const requests = harness.ghost.requests.filter((request) => request.includes('/none-'))
   const slugs = requests.map((request) => request.match(/slug\/([^/]+)/)?.[1]?.length)
   expect(slugs.toSorted((a = 0, b = 0) => a - b)).toEqual([50, 80, 120])
+  await page.getByRole('listitem').getByText('A program added text to the end of the address.').waitFor()
+  expect(await page.locator('main').getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe(
+    '/contact',
+  )
   await page.getByRole('link', { name: 'Go to News' }).click()
   await page.waitForURL('**/blog')
 })

@@ -83,7 +83,7 @@ test('by keyboard, the mobile menu’s entries take the focus in order, and leav
     expect([order.at(-1), shown]).toEqual([order.at(-1), true])
   }
   const phone = await panel(page).locator('a[href^="tel:"]').textContent()
-  const shortcuts = ['Services', 'Calculator', 'Due Dates', 'Checklist']
+  const shortcuts = ['Services', 'Calculator', 'Tax Due Dates', 'Checklist']
   const entries = ['Home', 'About Us', 'Services', 'Team to Win (another site)', 'Resources', 'Contact']
   expect(order).toEqual([...shortcuts, ...entries, 'Schedule', phone?.trim(), 'Sign Up / Sign In'])
 

@@ -27,7 +27,7 @@ test('a slow page shows a skeleton, and a preloaded page does not', async () => 
     await route.continue()
   })
   const skeleton = page.locator('main').getByRole('status').filter({ hasText: 'Loading' })
-  await page.locator('footer').getByRole('link', { name: 'Our other brands' }).click()
+  await page.locator('footer').getByRole('link', { name: 'Our Other Brands' }).click()
   await skeleton.waitFor()
   await page.locator('main li:has(time)').first().waitFor()
   expect(await skeleton.count()).toBe(0)

@@ -29,7 +29,8 @@ const FIRST_PAGES = [
 // It comes first, while no page is stored.
 test('each page is the same from the page cache as rendered, after hydration, with an empty console', async () => {
   async function opened(brand: BrandName, path: string) {
-    const { page, context, faults, open } = await harness.visit()
+    // Without it, home's numbers would still count.
+    const { page, context, faults, open } = await harness.visit({ reducedMotion: 'reduce' })
     const layer = page.waitForResponse((response) => response.request().resourceType() === 'document')
     await open(brand, path)
     await enhanced(page)

@@ -20,7 +20,7 @@ export function setUpHarness(...args: Parameters<typeof startHarness>): Harness 
 
 /** Waits until src/enhancements.ts has run. */
 export async function enhanced(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--page-fade') !== '')
+  await page.waitForFunction(() => performance.getEntriesByName('enhanced').length > 0)
 }
 
 /** Number of printed pages on Letter paper. */

@@ -162,3 +162,26 @@ test.each([
   const signIn = await page.locator('.in-bar > .button-quiet').boundingBox()
   expect(signIn && signIn.x + signIn.width).toBeLessThanOrEqual(1248)
 })
+
+test('every link to another site has the external mark, with words for screen readers; other links have none', async () => {
+  const { page, open } = await harness.visit()
+  const html =
+    '<p><a href="https://elsewhere.example/a">Source</a> and <a href="/contact">us</a></p><figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://elsewhere.example/b"><div class="kg-bookmark-content"><div class="kg-bookmark-title">A page</div></div></a></figure>'
+  await harness.ghost.publish({ slug: 'with-links', title: 'With links', html })
+  for (const path of ['/', '/schedule', '/resources/tax-payment-center', '/blog/with-links']) {
+    await open('dresdentax', path)
+    const links = await page.locator('a[href]').evaluateAll((all) =>
+      all.map((link) => {
+        const marked = [link, ...link.querySelectorAll('.kg-bookmark-title')]
+        const marks = marked.map((element) => getComputedStyle(element, '::after').content)
+        const isExternal = (link as HTMLAnchorElement).origin !== location.origin && link.matches('[href^="http"]')
+        return { href: link.getAttribute('href'), isExternal, isMarked: marks.some((mark) => mark.includes('↗')) }
+      }),
+    )
+    expect(links.filter(({ isExternal }) => isExternal).length).toBeGreaterThan(5)
+    expect([path, links.filter(({ isExternal, isMarked }) => isExternal !== isMarked)]).toEqual([path, []])
+  }
+  const post = page.locator('.prose')
+  expect(await post.ariaSnapshot()).toContain('link "Source (another site)"')
+  expect(await post.ariaSnapshot()).toContain('link "A page (another site)"')
+})

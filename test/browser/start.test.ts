@@ -78,7 +78,7 @@ test('if no script loads, the due dates can be filtered and a menu leads to anot
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
   await page.goto(harness.address('dresdentax', '/resources/ohio-business-taxes'))
   await page.locator('input[name=for]').first().check()
-  await page.getByRole('button', { name: 'Show these dates' }).click()
+  await page.getByRole('button', { name: 'Show These Dates' }).click()
   await page.waitForURL(/[?&]for=/)
   await page.getByText(/^For you, from/).waitFor()
   const nav = page.getByRole('navigation', { name: 'Main' })

@@ -93,7 +93,7 @@ test('a visitor who comes back from another page is at the same scroll position'
   const { page, open } = await harness.visit({ viewport: { width: 360, height: 740 } })
   await open('dresdentax', PATH + FULL)
   await showDetails(page)
-  const link = page.getByRole('link', { name: 'Talk to us about this result' })
+  const link = page.getByRole('link', { name: 'Talk to Us About This Result' })
   // The router saves only positions that a scroll event has reported.
   await link.evaluate(async (element) => {
     const scrolled = new Promise((resolve) => document.addEventListener('scrollend', resolve, { once: true }))
@@ -147,7 +147,7 @@ test('no amount is in any request URL, request body or log line', async () => {
   await expect.poll(() => hash(page)).toContain('w=1234567')
   await page.reload()
   await showDetails(page)
-  await page.getByRole('link', { name: 'Talk to us about this result' }).click()
+  await page.getByRole('link', { name: 'Talk to Us About This Result' }).click()
   await page.waitForURL(/\/contact\?service=personal-tax&from=[^&]*tax-calculator$/)
   await page.getByRole('textbox', { name: 'Name' }).waitFor()
   expect(await page.locator('main').innerText()).not.toContain('1234567')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_BRAND } from '#brands/index'
-import { postUrl, resolveSite } from '#worker/brand'
+import { DEFAULT_BRAND, getBrand } from '#brands/index'
+import { homePage, postUrl, resolveSite } from '#worker/brand'
 
 const table: [url: string, brand: string, indexable: boolean, reason: string][] = [
   ['https://dresdentax.example/', 'dresdentax', true, 'host'],
@@ -38,4 +38,15 @@ test('the address has the lower-case host without port, and no unknown ?domain= 
 
 test('a post of a brand that no longer exists has its canonical address on the default brand', () => {
   expect(postUrl({ home: 'closed', slug: 'post' })).toBe(`https://${DEFAULT_BRAND.domain}/blog/post`)
+})
+
+test.each([
+  ['https://payroll.example/', 'https://brownco.example/'],
+  ['https://www.payroll.example/', 'https://brownco.example/'],
+  ['http://localhost:8787/', 'https://brownco.example/'],
+  ['http://payroll.localhost:8787/', 'http://brownco.localhost:8787/'],
+  ['http://payroll.localhost/', 'http://brownco.localhost/'],
+  ['http://payroll.localhost:8787/?domain=dresdentax', 'http://brownco.localhost:8787/'],
+])('on %s, the link to brownco leads to %s', (url, href) => {
+  expect(homePage(getBrand('brownco'), resolveSite(new URL(url)))).toBe(href)
 })

@@ -83,6 +83,9 @@ export class GhostError extends AppError {
   }
 }
 
+/** A request that Ghost did not answer before its deadline. Visitors may see the message. */
+export class GhostTimeout extends GhostError {}
+
 export function createGhostClient(options: GhostClientOptions): GhostClient {
   const { url, key, timeoutMs = POST_TIMEOUT_MS, pageSize = MAX_PAGE_SIZE, log = writeLog } = options
   const send = options.fetch ?? ((input, init) => fetch(input, init))
@@ -209,7 +212,7 @@ export async function requestGhost<S extends v.GenericSchema>(
     return await (limiter ? limiter.run(signal, request) : request())
   } catch (error) {
     if (error instanceof GhostError) throw error
-    if (signal.aborted) throw new GhostError(contentTexts.timedOut(timeoutMs), error)
+    if (signal.aborted) throw new GhostTimeout(contentTexts.timedOut(timeoutMs), error)
     throw new GhostError(`Ghost's response to ${path} could not be read`, error)
   }
 }

@@ -6,7 +6,7 @@ import { words } from '#shared/text'
 import { brandOrigin, postUrl, tagUrl } from '#worker/brand'
 import type { ContentCache, Reading, Source } from '#worker/cache/content-cache'
 import type { FeedPost, SiteIndex } from '#worker/context'
-import { type GhostClient, GhostError } from './client'
+import { type GhostClient, GhostError, GhostTimeout } from './client'
 import { type FullPost, feedPost, type PostOptions, type StoredPost, storedPost, versionOf } from './full-post'
 import { withoutGhostAddress } from './ghost-address'
 import { keepKnownLinks } from './known-links'
@@ -98,13 +98,13 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
   }
 }
 
-/** Replaces a GhostError by a text for visitors, because Ghost's message may contain the API key. */
+/** Replaces a GhostError by a text for visitors, because Ghost's message may contain the API key. A timeout says so. */
 async function withPublicError<T>(text: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
     if (!(error instanceof GhostError)) throw error
-    throw new ContentUnavailable(text, { cause: error })
+    throw new ContentUnavailable(error instanceof GhostTimeout ? error.message : text, { cause: error })
   }
 }
 

@@ -6,7 +6,7 @@ import { pageNumber } from '#shared/page-number'
 import type { AppEnv, MakeReader } from '#worker/context'
 import { notFoundJson } from './not-found'
 
-const COPY_PAGES = ['home', 'about', 'contact', 'schedule', 'services'] as const satisfies CopyPage[]
+const COPY_PAGES = ['home', 'about', 'blog', 'contact', 'schedule', 'services'] as const satisfies CopyPage[]
 
 export function contentApi(reader: MakeReader) {
   return new Hono<AppEnv>()

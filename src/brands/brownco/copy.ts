@@ -164,8 +164,13 @@ export default {
       },
     ],
   },
+  blog: {
+    lead: 'Use these notes before your next decision: what to measure, what it costs and how it is taxed. We write for owners of small businesses in Ohio.',
+    description:
+      'Notes for owners of small businesses in Ohio on hiring, borrowing, growth and sale: what to measure, what it costs, how it is taxed.',
+  },
   contact: {
-    title: 'Contact us',
+    title: 'Contact Us',
     description:
       'Bring us a decision: hiring, financing, marketing, growth or a sale. Offices in Dresden and Pickerington, Ohio, and online, Monday through Saturday.',
     lead: 'Say what you are weighing. We will tell you whether we can help and what we would need to see.',
@@ -180,7 +185,7 @@ export default {
     },
   },
   schedule: {
-    title: 'Schedule a meeting',
+    title: 'Schedule a Meeting',
     description:
       'Book a working session on a business decision: online, by phone or by message. In Dresden, in Pickerington or by video, Monday through Saturday.',
     lead: 'Come with one decision. In Dresden, in Pickerington or online, Monday through Saturday.',

@@ -8,7 +8,7 @@ export default {
       idea: {
         kind: 'papers',
         papers: [
-          { name: 'W-2', leadsTo: 'Personal tax', href: '/services/personal-tax' },
+          { name: 'W-2', leadsTo: 'Personal Tax', href: '/services/personal-tax' },
           { name: 'Receipts', leadsTo: 'Bookkeeping', href: '/services/bookkeeping' },
           { name: 'A letter', leadsTo: 'Contact', href: '/contact' },
           { name: 'Pay stubs', leadsTo: 'Payroll', href: '/services/payroll' },
@@ -143,8 +143,13 @@ export default {
       },
     ],
   },
+  blog: {
+    lead: 'Read what changed, what is due and which papers to keep. We write about taxes, books and payroll for families and small businesses in Ohio.',
+    description:
+      'Tax, bookkeeping and payroll news for families and small businesses in Ohio: what changed, what is due and which papers to keep.',
+  },
   contact: {
-    title: 'Contact us',
+    title: 'Contact Us',
     description:
       'Call, write or visit our offices in Dresden and Pickerington, Ohio. We answer questions about tax, books and payroll Monday through Saturday.',
     lead: 'Ask about a return, a notice or a business you want to start. A few lines in your own words are enough.',
@@ -159,7 +164,7 @@ export default {
     },
   },
   schedule: {
-    title: 'Schedule a meeting',
+    title: 'Schedule a Meeting',
     description:
       'Book a meeting about your tax return, books or payroll: online, by phone or by message. In Dresden, in Pickerington or by video.',
     lead: 'Sit down with us in Dresden, in Pickerington or online, Monday through Saturday.',

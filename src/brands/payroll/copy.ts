@@ -145,8 +145,13 @@ export default {
       },
     ],
   },
+  blog: {
+    lead: 'Find out what to withhold, what to file and when to pay it. We write about payroll, books and taxes for small employers in Ohio.',
+    description:
+      'Payroll news for small employers in Ohio: what to withhold, what to file, when to pay it, and what your books and taxes need.',
+  },
   contact: {
-    title: 'Contact us',
+    title: 'Contact Us',
     description:
       'Ask about payroll, filings and HR for your business in Ohio. Call, write or meet us in Dresden, in Pickerington or online, Monday through Saturday.',
     lead: 'Tell us how you pay people today and what you would like to stop doing yourself.',
@@ -161,7 +166,7 @@ export default {
     },
   },
   schedule: {
-    title: 'Schedule a meeting',
+    title: 'Schedule a Meeting',
     description:
       'Book a conversation about your payroll: online, by phone or by message. In Dresden, in Pickerington or by video, Monday through Saturday.',
     lead: 'A short talk about who you pay, how and where. In Dresden, in Pickerington or online, Monday through Saturday.',

@@ -33,16 +33,16 @@ export function ShareActions({ current, baseline, onReset }: ScenarioPair & { on
       </p>
       <p className="calc-buttons">
         <ContactLink service={SERVICES.find((id) => !isOmitted(menu, serviceLink(id)))} estimate={url}>
-          Talk to us about this result
+          Talk to Us About This Result
         </ContactLink>
         <button type="button" className="button-quiet" onClick={copy}>
-          Copy link
+          Copy Link
         </button>
         <button type="button" className="button-quiet" onClick={() => print()}>
           Print
         </button>
         <button type="button" className="button-quiet" onClick={onReset}>
-          Start over
+          Start Over
         </button>
       </p>
       <p role="status">{status}</p>

@@ -7,10 +7,11 @@ import { Cards, PostCards } from '#components/posts/post-cards'
 import { Unavailable } from '#components/unavailable'
 import type { PageQuery } from '#queries/posts'
 import { contentTexts, type PostPage } from '#shared/content'
+import { TRY_AGAIN } from '#shared/failure'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Number of pages that "Load more" added, so that Back restores them. */
+    /** Number of pages that "Load More" added, so that Back restores them. */
     more?: number
   }
 }
@@ -22,11 +23,11 @@ interface Props<T extends PostPage | undefined> {
   eager: boolean
 }
 
-/** One page of a list with links to the next and previous pages. JavaScript adds "Load more", which appends a page. */
+/** One page of a list with links to the next and previous pages. JavaScript adds "Load More", which appends a page. */
 export function PagedPosts<T extends PostPage | undefined>({ first, query, eager }: Props<T>) {
   const { posts, page, pages } = first
   const navigate = useNavigate()
-  /** The page that "Load more" just requested. */
+  /** The page that "Load More" just requested. */
   const [requested, setRequested] = useState(0)
   // The server does not know the history state.
   const added = useLocation({ select: ({ state }) => state.more ?? 0 })
@@ -53,7 +54,7 @@ export function PagedPosts<T extends PostPage | undefined>({ first, query, eager
         <div className="paging no-print">
           {last < pages ? (
             <button type="button" className="needs-script button-primary" onClick={loadMore}>
-              Load more
+              Load More
             </button>
           ) : null}
           <nav aria-label="Pages">
@@ -83,7 +84,7 @@ interface FurtherProps<T extends PostPage | undefined> {
   takesFocus: boolean
 }
 
-/** The cards of a page that "Load more" added. */
+/** The cards of a page that "Load More" added. */
 function FurtherPosts<T extends PostPage | undefined>({ query, takesFocus }: FurtherProps<T>) {
   const { data, refetch } = useQuery(query)
   const first = useRef<HTMLLIElement>(null)
@@ -98,7 +99,7 @@ function FurtherPosts<T extends PostPage | undefined>({ query, takesFocus }: Fur
         <>
           <Unavailable failure={data} />
           <button type="button" className="button-quiet mt-4" onClick={() => void refetch()}>
-            Try again
+            {TRY_AGAIN}
           </button>
         </>
       ) : (

@@ -35,15 +35,20 @@ export function PostBody({ html }: { html: string }) {
 function enhance(body: HTMLElement, router: AnyRouter, domain: string | undefined): () => void {
   const listening = new AbortController()
   const { signal } = listening
+  const markLoaded = (target: EventTarget | null) => {
+    if (target instanceof HTMLImageElement) target.dataset.loaded = ''
+  }
   const replaceFailed = (target: EventTarget | null) => {
     if (target instanceof HTMLImageElement) target.replaceWith(failureMessage(target))
   }
-  // Error events of images do not bubble, so the listener captures them.
+  // Load and error events of images do not bubble, so the listeners capture them.
+  body.addEventListener('load', ({ target }) => markLoaded(target), { capture: true, signal })
   body.addEventListener('error', ({ target }) => replaceFailed(target), { capture: true, signal })
   body.addEventListener('click', (event) => play(event), { signal })
   body.addEventListener('click', (event) => follow(event, router, domain), { signal })
-  // Images that failed before the page hydrated.
-  for (const image of body.querySelectorAll('img')) if (image.complete && image.naturalWidth === 0) replaceFailed(image)
+  // Images that loaded or failed before the page hydrated.
+  for (const image of body.querySelectorAll('img'))
+    if (image.complete) (image.naturalWidth > 0 ? markLoaded : replaceFailed)(image)
   return () => listening.abort()
 }
 

@@ -7,6 +7,7 @@ import { PostCards, PostRows } from '#components/posts/post-cards'
 import { Unavailable } from '#components/unavailable'
 import { postPageQuery, searchQuery } from '#queries/posts'
 import { LIST_SIZE } from '#shared/content'
+import { TRY_AGAIN } from '#shared/failure'
 import { QUERY_MAX, queryText } from '#shared/query'
 import { preloadToasts } from '#ui/toast'
 
@@ -101,7 +102,7 @@ export function SearchResults({ q }: { q: string }) {
           <Unavailable failure={data} />
           <p className="needs-script mt-6">
             <button type="button" className="button-quiet" onClick={() => void refetch()}>
-              Try again
+              {TRY_AGAIN}
             </button>
           </p>
         </>

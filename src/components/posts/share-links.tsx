@@ -43,7 +43,7 @@ export function ShareLinks({ title, url }: { title: string; url: string }) {
         ))}
         <li className="needs-script">
           <button type="button" className="share-link" onClick={copy}>
-            Copy link
+            Copy Link
           </button>
         </li>
       </ul>

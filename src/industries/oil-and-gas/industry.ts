@@ -1,7 +1,7 @@
 import type { IndustryFacts } from '#shared/industry'
 
 export default {
-  title: 'Oil and gas',
+  title: 'Oil and Gas',
   description: 'Royalties, lease bonuses, depletion and severance tax for landowners and producers.',
   order: 6,
 } satisfies IndustryFacts

@@ -1,7 +1,7 @@
 import type { IndustryFacts } from '#shared/industry'
 
 export default {
-  title: 'Private equity',
+  title: 'Private Equity',
   description: 'Books a buyer can trust, deal structure, and tax for owners who sell.',
   order: 7,
 } satisfies IndustryFacts

@@ -1,7 +1,7 @@
 import type { IndustryFacts } from '#shared/industry'
 
 export default {
-  title: 'Professional services',
+  title: 'Professional Services',
   description: 'Owner pay, client trust money, and tax in each city where the work is done.',
   order: 4,
 } satisfies IndustryFacts

@@ -13,10 +13,19 @@ export interface Entry {
 /**
  * A list whose parts the section's layout arranges.
  * @param as The element of the titles: `h3` if the text belongs to a title of its own.
+ * @param family True if the entries are the brands of the firm, so that they may name other brands.
  */
-export function Entries({ entries, as: Title = 'h3' }: { entries: readonly Entry[]; as?: 'h3' | 'p' }) {
+export function Entries({
+  entries,
+  as: Title = 'h3',
+  family = false,
+}: {
+  entries: readonly Entry[]
+  as?: 'h3' | 'p'
+  family?: boolean
+}) {
   return (
-    <ul className="entries">
+    <ul className="entries" data-brand-family={family ? '' : undefined}>
       {entries.map(({ key, mark, title, text, end }) => (
         <li key={key} className="entry card">
           {mark === undefined ? null : <div className="entry-mark">{mark}</div>}

@@ -10,7 +10,7 @@ interface Stat {
   suffix: string
 }
 
-/** A band of numbers. The server renders the final numbers. One that scrolls into view counts up to its value. */
+/** A band of numbers. The server renders the final numbers. Each counts up to its value once, when it is visible. */
 export function Stats({ stats, layout: { layout, edge } }: { stats: readonly Stat[]; layout: HomeLayouts['stats'] }) {
   return (
     <section className={`stats stats-${layout}`} aria-label="In numbers">
@@ -36,22 +36,21 @@ function Counter({ value }: { value: number }) {
   return <span ref={element}>{value}</span>
 }
 
-/** Counts up only if the element was out of view at first, so that a visible number never falls back to 0. */
+/** Counts up once, when the element is visible. It keeps its width, so that nothing moves. */
 function countUpOnceVisible(element: HTMLElement, value: number): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
   let timer: ReturnType<typeof setInterval> | undefined
-  let wasVisibleAtFirst: boolean | undefined
   const observer = new IntersectionObserver(([entry]) => {
-    const visible = entry?.isIntersecting ?? false
-    wasVisibleAtFirst ??= visible
-    if (!visible) return
+    if (!entry?.isIntersecting) return
     observer.disconnect()
-    if (wasVisibleAtFirst) return
+    element.style.cssText = `display:inline-block;width:${entry.boundingClientRect.width}px`
     let step = 0
     timer = setInterval(() => {
       step += 1
       element.textContent = `${Math.round((value * step) / COUNTER_STEPS)}`
-      if (step === COUNTER_STEPS) clearInterval(timer)
+      if (step < COUNTER_STEPS) return
+      clearInterval(timer)
+      element.style.cssText = ''
     }, COUNTER_STEP_MS)
   })
   observer.observe(element)

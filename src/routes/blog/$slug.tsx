@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { LongSlug } from '#components/long-slug'
+import { LongPostSlug } from '#components/long-slug'
 import { Gated } from '#components/posts/gated'
 import { PostAround } from '#components/posts/post-around'
 import { PostBody } from '#components/posts/post-body'
@@ -50,5 +50,5 @@ function BlogPost() {
 }
 
 function LongSlugPage() {
-  return <LongSlug slug={Route.useParams().slug} />
+  return <LongPostSlug slug={Route.useParams().slug} />
 }

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { FeaturedPosts } from '#components/posts/featured-posts'
 import { PagedPosts } from '#components/posts/paged-posts'
@@ -7,6 +7,7 @@ import { Topics } from '#components/posts/topics'
 import { TextLink } from '#components/rich-text'
 import { Unavailable } from '#components/unavailable'
 import { PostsPage } from '#layouts/posts-page'
+import { copyQuery } from '#queries/copy'
 import { type Listing, postPageQuery, searchQuery, tagsQuery } from '#queries/posts'
 import { FEATURED_SIZE, type PostPage } from '#shared/content'
 import { feedPath } from '#shared/feeds'
@@ -28,22 +29,25 @@ export const Route = createFileRoute('/blog/')({
   },
   loader: async ({ context: { queryClient, content }, deps: { page, q } }) => {
     const tags = queryClient.ensureQueryData(tagsQuery(content))
+    // Does not throw: the page renders without it.
+    const intro = queryClient.prefetchQuery({ ...copyQuery(content, 'blog'), retry: false })
     if (q) {
       // In the browser, the page that is already shown loads the results.
       const found = import.meta.env.SSR ? await queryClient.ensureQueryData(searchQuery(content, q)) : undefined
       // A page without results shows the newest posts instead.
       const hasNone = found?.ok && found.value.length === 0
       const list = hasNone ? await queryClient.ensureQueryData(postPageQuery(content, 1)) : undefined
-      await tags
+      await Promise.all([tags, intro])
       const description = `Posts that mention “${q}”.`
       const noStore = found?.ok === false || isEmpty(list)
       return { noStore, title: `Search: ${q}`, description, pages: 1, noindex: true }
     }
-    const [list] = await Promise.all([queryClient.ensureQueryData(postPageQuery(content, page)), tags])
+    const [list] = await Promise.all([queryClient.ensureQueryData(postPageQuery(content, page)), intro, tags])
     if (list.ok && list.value.posts.length === 0 && page > 1) throw notFound()
     const title = page > 1 ? `News, page ${page}` : 'News'
     const pages = list.ok ? list.value.pages : page
-    return { noStore: isEmpty(list), title, description: DESCRIPTION, pages }
+    const description = queryClient.getQueryData(copyQuery(content, 'blog').queryKey)?.description ?? title
+    return { noStore: isEmpty(list), title, description, pages }
   },
   head: listHead,
   component: Blog,
@@ -54,23 +58,27 @@ function isEmpty(list: Listing<PostPage> | undefined): boolean {
   return list !== undefined && !(list.ok && list.value.total > 0)
 }
 
-const DESCRIPTION = 'Notes on tax, bookkeeping and payroll for small businesses and families in Ohio.'
-
 function Blog() {
   const { q } = Route.useLoaderDeps()
-  const { brand } = Route.useRouteContext().page
+  const { page, content } = Route.useRouteContext()
+  const { data: intro } = useQuery(copyQuery(content, 'blog'))
   return (
-    <PostsPage title={brand.news.heading} lead={<BlogLead />} beside={<Topics />} search={<PostSearch q={q} live />}>
+    <PostsPage
+      title={page.brand.news.heading}
+      lead={<BlogLead intro={intro?.lead} />}
+      beside={<Topics />}
+      search={<PostSearch q={q} live />}
+    >
       {q ? <SearchResults q={q} /> : <List />}
     </PostsPage>
   )
 }
 
-function BlogLead() {
+function BlogLead({ intro }: { intro: string | undefined }) {
   const { domain } = Route.useRouteContext().page
   return (
     <>
-      <p>{DESCRIPTION}</p>
+      {intro ? <p>{intro}</p> : null}
       <p className="mt-4 text-body">
         Follow new posts in a feed reader with our <a href={withDomain(feedPath('rss.xml'), domain)}>RSS feed</a>. Keep
         the tax due dates in your calendar: <TextLink href={DUE_DATES_PATH}>subscribe to them</TextLink> or{' '}

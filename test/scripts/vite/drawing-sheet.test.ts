@@ -2,9 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { DEFAULT_BRAND } from '#brands/index'
+import { type MenuNode, menuTree } from '#components/menu-tree'
 import { drawingSheet } from '#scripts/vite/drawing-sheet'
 import { iconSheet } from '#scripts/vite/icon-sheet'
 import { services } from '#services/index'
+import { menuOf } from '#shared/menu'
 import { readTree } from '#test/guards/source-tree'
 
 test.each(['src/services', 'src/industries'])('%s: drawings use only the colors of the page', (root) => {
@@ -36,3 +39,14 @@ test('the files under /art/ have every drawing that the code of pages names', as
   expect(named).not.toEqual([])
   expect(named.filter(([, file = '', id]) => !files[file]?.includes(`<symbol id="${id}"`))).toEqual([])
 })
+
+test('the icon file has the icon of every menu entry', async () => {
+  const svg = await iconSheet()
+  const icons = iconsOf(menuTree({ brand: DEFAULT_BRAND, menu: menuOf(DEFAULT_BRAND, services, []) } as never))
+  expect(icons.length).toBeGreaterThan(15)
+  expect(icons.filter((icon) => !svg.includes(`<symbol id="${icon}"`))).toEqual([])
+})
+
+function iconsOf(nodes: readonly MenuNode[]): string[] {
+  return nodes.flatMap(({ icon, items = [] }) => [...(icon ? [icon] : []), ...iconsOf(items)])
+}

@@ -104,6 +104,7 @@ test.each<[string, (brand: Brand) => string]>([
   ['name', ({ name }) => name],
   ['tagline', ({ tagline }) => tagline],
   ['family line', ({ familyLine }) => familyLine],
+  ['introduction of the blog', ({ copy }) => copy.blog.lead],
   ['headline', ({ copy }) => copy.home.hero.headline],
   ['primary color', ({ colors }) => colors.primary],
   ['phone number', ({ contact }) => contact.phone],

@@ -54,3 +54,9 @@ test.each([
     [phone, `tel:+1${phone.replace(/\D/g, '')}`],
   ])
 })
+
+test('a post that took too long on the server shows the "Operation timed out" text', async () => {
+  await fail(new Error('Operation timed out after 10000ms'), '/blog/a-post')
+  expect((await screen.findByRole('heading')).textContent).toBe('Error Loading Post')
+  expect(screen.getByText('Operation timed out after 10000ms')).toBeTruthy()
+})

@@ -44,3 +44,23 @@ test('at most five toasts are kept, so a sixth removes the oldest', async () => 
   expect(kept).not.toContain('Toast 1')
   expect(kept.length).toBeLessThanOrEqual(5)
 })
+
+test('the button of a toast calls its function and dismisses the toast', async () => {
+  const { Toasts, addToast } = await import('#ui/toaster')
+  render(<Toasts />)
+  const onClick = vi.fn()
+  await act(async () => addToast({ title: 'Toast', description: 'Text', action: { label: 'Try Again', onClick } }))
+  await act(async () => screen.getByRole('button', { name: 'Try Again' }).click())
+  expect(onClick).toHaveBeenCalledOnce()
+  await waitFor(() => expect(visible()).toEqual([]))
+})
+
+test('the action of a toast can be a link', async () => {
+  const { Toasts, addToast } = await import('#ui/toaster')
+  render(<Toasts />)
+  await act(async () =>
+    addToast({ title: 'Toast', description: 'Text', action: { label: 'Contact Us', href: '/contact' } }),
+  )
+  expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact')
+  expect(screen.queryAllByRole('button')).toHaveLength(1)
+})

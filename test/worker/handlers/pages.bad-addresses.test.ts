@@ -43,5 +43,20 @@ test.each([150, 151, 191, 192, 10_000])('a missing slug of %i characters gets a 
   expect(response.status).toBe(404)
   expect(page.includes('exceptionally long')).toBe(length > 150)
   expect(page.includes('Return Home Now')).toBe(length <= 150)
+  expect(page.includes('Go to News</a>')).toBe(length > 150)
+  expect(page).toMatch(/This may be because:[\s\S]*Contact Support<\/a>/)
   expect(network.requests.some((request) => request.includes('aaa'))).toBe(length <= 191)
 })
+
+test.each([150, 151])(
+  'a tag’s missing slug of %i characters gets a 404 with the buttons of its length',
+  async (length) => {
+    const response = await fetchSite(`/blog/tag/${'a'.repeat(length)}`)
+    const page = await response.text()
+    expect(response.status).toBe(404)
+    expect(page.includes('exceptionally long')).toBe(length > 150)
+    expect(page.includes('Go to News</a>')).toBe(length > 150)
+    expect(page.includes('Return Home Now')).toBe(length <= 150)
+    expect(page).toMatch(/This may be because:[\s\S]*Contact Support<\/a>/)
+  },
+)

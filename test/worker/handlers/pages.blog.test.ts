@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brands } from '#brands/index'
+import { BRAND_IDS, brands, getBrand } from '#brands/index'
 import { contentTexts } from '#shared/content'
 import { DUE_DATES_PATH } from '#tax/due-dates/paths'
 import { fakeNetwork, ghostPost } from '#test/helpers/worker/fakes'
@@ -212,3 +212,13 @@ test('share links of a post contain its URL on the current brand', async () => {
   for (const href of ['mailto:?', 'https://www.facebook.com/', 'https://www.linkedin.com/', 'https://x.com/'])
     expect(page).toMatch(new RegExp(`href="${href.replace('?', '\\?')}[^"]*${url}`))
 })
+
+test.each(BRAND_IDS)(
+  '%s: the blog starts with the brand’s own introduction, and search engines get its description',
+  async (id) => {
+    const { domain, copy } = getBrand(id)
+    const page = await readPage(`https://${domain}/blog`)
+    expect(page.meta.get('description')).toBe(copy.blog.description)
+    expect(await html(`https://${domain}/blog`)).toContain(copy.blog.lead)
+  },
+)

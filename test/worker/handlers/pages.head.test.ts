@@ -30,7 +30,7 @@ test.each(['/nowhere', '/blog/no-such-post', '/blog?page=99', '/services/nothing
   async (path) => {
     const page = await readPage(path)
     expect([page.status, page.canonicals, page.data]).toEqual([404, [], []])
-    expect(page.title).toBe('Page not found | Dresden Tax')
+    expect(page.title).toBe('Page Not Found | Dresden Tax')
     expect(page.meta.has('og:url')).toBe(false)
   },
 )

@@ -4,7 +4,7 @@ import { FEATURED_SIZE, HOME_INDUSTRIES, HOME_SERVICES } from '#shared/content'
 import { cities } from '#shared/locations'
 import { ghostPost } from '#test/helpers/worker/fakes'
 import { setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite } from '#test/helpers/worker/site'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 
 setUpSite([1, 2, 3, 4, 5].map((number) => ghostPost({ slug: `post-${number}`, featured: true })))
 
@@ -47,4 +47,25 @@ test.each(BRAND_IDS)('%s: the header contains the link to each service once', as
   for (const href of links(header, '/services/'))
     expect([href, header.split(`href="${href}"`).length - 1]).toEqual([href, 1])
   expect(links(header, '/services/').length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['https://dresdentax.example', 'https://payroll.example/'],
+  ['http://dresdentax.localhost:8787', 'http://payroll.localhost:8787/'],
+  ['http://dresdentax.localhost:8788', 'http://payroll.localhost:8788/'],
+])('home on %s links to the other brand at %s', async (origin, href) => {
+  newIsolate({ PAGE_CACHE: 'on' })
+  const html = await (await fetchSite(`${origin}/`)).text()
+  expect(links(section(html, 'connected'), href)).toEqual([href])
+})
+
+test.each(BRAND_IDS)('%s: the menu shows an icon and a description for the entries of its short lists', async (id) => {
+  const html = await (await fetchSite(`https://${getBrand(id).domain}/contact`)).text()
+  const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
+  for (const label of ['About Us', 'Our Locations', 'Industries We Serve', 'All Services', 'News', 'Tax Resources']) {
+    const entry = new RegExp(`^[^>]*><use href="/art/icons\\.svg#.*>${label}<.*small[^>]*>\\w`)
+    expect([label, header.split('<svg').filter((part) => entry.test(part)).length]).toEqual([label, 1])
+  }
+  for (const href of links(header, '/services/'))
+    expect(header.split(`href="${href}"`)[1]?.split('</a>')[0]).toContain('/art/icons.svg#')
 })

@@ -69,9 +69,9 @@ test.each(BRAND_IDS)('%s: every in-site link gets a 200, and every fragment exis
 })
 
 test.each(BRAND_IDS)('%s: every page has a unique title, a unique description and one h1', async (id) => {
-  // The parameters of the contact page only say what the visitor asks about.
+  // These parameters only say what the visitor asks about, or which dates are shown.
   const pages = [...(await crawl(getBrand(id).domain))].filter(
-    ([path]) => !FILE.test(path) && !path.startsWith('/contact?'),
+    ([path]) => !FILE.test(path) && !/\?(?:service|for|from)=/.test(path),
   )
   const own = (pattern: RegExp) => pages.map(([, { html }]) => html.match(pattern)?.[1] ?? '')
   for (const pattern of [/<title>([^<]+)</, /<meta name="description" content="([^"]+)"/]) {

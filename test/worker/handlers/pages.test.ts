@@ -1,5 +1,5 @@
 import { createExecutionContext } from 'cloudflare:test'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ghostPost, ghostWith, unusedParts } from '#test/helpers/worker/fakes'
 import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite } from '#test/helpers/worker/site'
@@ -193,4 +193,14 @@ test('an unexpected error gets a 500 page with a request id, and only the log sh
 test('a home page whose posts arrive late gets no-store', async () => {
   network.ghost = () => new Promise((resolve) => setTimeout(() => resolve(new Response('', { status: 500 })), 600))
   expect((await fetchSite('/')).headers.get('cache-control')).toBe('no-store')
+})
+
+test('a post that Ghost does not send before the deadline gets a 503 that says so', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  network.ghost = () => Promise.reject(AbortSignal.abort().reason)
+  const response = await fetchSite('/blog/never-seen')
+  const html = await response.text()
+  expect(response.status).toBe(503)
+  expect(html.match(/<h1[^>]*>([^<]*)/)?.[1]).toBe('Error Loading Post')
+  expect(html.slice(html.indexOf('<main'))).toContain('<p>Operation timed out after 10000ms</p>')
 })

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
+import { LongTagSlug } from '#components/long-slug'
 import { AllPostsLink } from '#components/posts/all-posts-link'
 import { PagedPosts } from '#components/posts/paged-posts'
 import { PostSearch } from '#components/posts/post-search'
@@ -8,6 +9,7 @@ import { Unavailable } from '#components/unavailable'
 import { PostsPage } from '#layouts/posts-page'
 import { tagPageQuery, tagsQuery } from '#queries/posts'
 import { listHead } from '#shared/list-head'
+import { isLongSlug } from '#shared/long-slug'
 import { pageNumber, pageSearch } from '#shared/page-number'
 
 export const Route = createFileRoute('/blog/tag/$slug')({
@@ -19,7 +21,8 @@ export const Route = createFileRoute('/blog/tag/$slug')({
       queryClient.ensureQueryData(tagsQuery(content)),
     ])
     if (!list.ok) return { noStore: true, title: 'News', description: list.message, pages: 1 }
-    if (!list.value || list.value.posts.length === 0) throw notFound()
+    // A long slug has another 404 page.
+    if (!list.value || list.value.posts.length === 0) throw notFound(isLongSlug(slug) ? {} : { routeId: rootRouteId })
     const { tag, pages, canonical } = list.value
     return {
       tag: tag.name,
@@ -32,6 +35,7 @@ export const Route = createFileRoute('/blog/tag/$slug')({
   },
   head: listHead,
   component: TagArchive,
+  notFoundComponent: LongTagSlug,
 })
 
 function TagArchive() {
