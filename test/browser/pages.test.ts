@@ -34,18 +34,21 @@ test('each page is the same from the page cache as rendered, after hydration, wi
     const layer = page.waitForResponse((response) => response.request().resourceType() === 'document')
     await open(brand, path)
     await enhanced(page)
-    // Not all HTML, because the states of images depend on what has loaded.
     const html = await page.evaluate(() => {
-      const elements = [...document.body.querySelectorAll('*')]
+      const body = document.body.cloneNode(true) as HTMLElement
+      // Images load as soon as they are near the viewport.
+      for (const image of body.querySelectorAll('.post-image')) image.replaceChildren()
+      // Not all HTML, because the states of images depend on what has loaded.
+      const elements = [...body.querySelectorAll('*')]
       const tags = elements.map((element) => element.tagName + element.className + element.getAttribute('href'))
-      return [document.title, document.body.textContent, ...tags].join('\n')
+      return [document.title, body.textContent, ...tags].join('\n')
     })
     await context.close()
     return { html, faults, layer: (await layer).headers()['server-timing'] }
   }
   for (const [brand, path] of FIRST_PAGES) {
     const [rendered, stored] = [await opened(brand, path), await opened(brand, path)]
-    const isStored = path !== '/domain-tester'
+    const isStored = path !== '/domain-tester' && !path.includes('sent=')
     expect([brand, path, rendered.layer, stored.layer]).toEqual([
       ...[brand, path],
       ...(isStored ? ['cache;desc=rendered', 'cache;desc=memory'] : [undefined, undefined]),

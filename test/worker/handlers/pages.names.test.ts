@@ -29,7 +29,7 @@ function readNames(html: string, { headings, controls }: Names): void {
     const classes = String(element.properties.className ?? '')
     const isButton = element.tagName === 'button' || /button-(?:primary|quiet)/.test(classes)
     if (isButton && !classes.includes('icon-button')) controls.add(nameOf(element))
-    if (element.tagName === 'header' || classes.includes('site-footer'))
+    if (/site-(?:bar|footer)(?![\w-])/.test(classes))
       visit(element, { tagName: 'a' }, (link) => void controls.add(nameOf(link)))
   })
 }
