@@ -98,7 +98,7 @@ function Entry({ node }: { node: MenuNode }) {
       </svg>
       <span className="mr-auto">
         <Label node={node} />
-        {description ? <small className="in-bar block text-sm font-normal text-muted">{description}</small> : null}
+        {description ? <small className="in-bar block text-small font-normal text-muted">{description}</small> : null}
       </span>
     </>
   )
