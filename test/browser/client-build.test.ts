@@ -18,12 +18,6 @@ test('no browser chunk contains the worker, its packages or brand data', () => {
   expect(forbiddenModules(build.modules, forbidden)).toEqual([])
 })
 
-test('the build sorts CSS variables, so that equal sources make equal files', () => {
-  const variables = css.match(/:root,:host\{([^}]+)\}/)?.[1]?.split(';') ?? []
-  expect(variables.length).toBeGreaterThan(10)
-  expect(variables).toEqual(variables.toSorted())
-})
-
 test('the build does not replace light-dark() by variables that the pages do not define', () => {
   expect(css.match(/var\(--lightningcss-\w+/g)).toBe(null)
 })
