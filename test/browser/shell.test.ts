@@ -159,8 +159,18 @@ test.each([
   const current = page.locator('.site-bar :is(summary, .bar-link)[aria-current]')
   const names = (await current.allInnerTexts()).map((text) => text.trim())
   expect(names.filter(Boolean).toSorted()).toEqual(marked.toSorted())
-  const signIn = await page.locator('.in-bar > .button-quiet').boundingBox()
-  expect(signIn && signIn.x + signIn.width).toBeLessThanOrEqual(1248)
+})
+
+test.each(BRANDS)('%s: at 1280 px, the top bar fits its row', async (brand) => {
+  const { page, open } = await harness.visit({ viewport: { width: 1280, height: 900 } })
+  await open(brand, '/cookies')
+  const rightEdge = async () => {
+    // A page whose font comes late keeps the fallback, which is wider on machines without Arial. Now the font is cached.
+    await page.reload()
+    const signIn = await page.locator('.in-bar > .button-quiet').boundingBox()
+    return signIn && signIn.x + signIn.width
+  }
+  await expect.poll(rightEdge).toBeLessThanOrEqual(1248)
 })
 
 test('every link to another site has the external mark, with words for screen readers; other links have none', async () => {
