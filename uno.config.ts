@@ -44,8 +44,10 @@ export default defineConfig({
     filesystem: ['src/**/*.tsx'],
     pipeline: { include: [/\.tsx($|\?)/] },
   },
-  postprocess({ entries }) {
-    for (const entry of entries) if (typeof entry[1] === 'string') entry[1] = inlined(entry[1])
+  postprocess(rule) {
+    const isUsed = !rule.selector.startsWith('@property')
+    rule.entries = isUsed ? rule.entries.filter(([name]) => !name.startsWith('--un-')) : []
+    for (const entry of rule.entries) if (typeof entry[1] === 'string') entry[1] = inlined(entry[1])
   },
   presets: [
     // src/theme/reset.css replaces its reset.

@@ -4,9 +4,8 @@ import type { CssRule } from 'virtual:route-manifest'
 /** @returns The rules that could match an element of `html`, and rules without selectors. */
 export function pageStyles(html: string, rules: readonly CssRule[]): string {
   const found = namesIn(html)
-  return joinRules(
-    rules.filter(({ selectors }) => !selectors || selectors.some((needs) => needs.every((name) => found.has(name)))),
-  )
+  const isFound = (need: string) => (need.startsWith(' ') ? html.includes(need) : found.has(need))
+  return joinRules(rules.filter(({ selectors }) => !selectors || selectors.some((needs) => needs.every(isFound))))
 }
 
 /** Joins rules in their order. Rules under the same conditions share them. */

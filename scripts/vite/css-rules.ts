@@ -4,19 +4,27 @@ export interface CssRule {
   css: string
   /** The conditions around the rule, outermost first, such as `@media print`. */
   within: readonly string[]
-  /** For each selector, what it needs in a page to match: classes, and elements as `<name`. Undefined for other rules. */
+  /**
+   * For each selector, what it needs in a page to match: classes, elements as `<name`, and text of attributes, which starts
+   * with a space. Undefined for rules without selectors.
+   */
   selectors?: readonly (readonly string[])[]
 }
 
 const CONDITIONAL = /^@(?:media|supports|container|layer)\b/
-const ATTRIBUTE = /\[[^\]]*\]/g
+/** The name of an attribute, and its value if the selector names the whole value. */
+const ATTRIBUTE = /\[([\w-]+)(?:=["']?([^"'\]]*))?[^\]]*\]/g
+/** Attributes that visitors and the page's first script change before the whole stylesheet has loaded. */
+const EARLY = /^(?:open|data-theme|data-started)$/
+/** States that a page does not have when it is first painted. */
+const LATER = /:(?:hover|active|disabled)\b/
 /** Pseudo-classes whose argument does not name an element that must exist. */
 const IGNORED = /:(?!is|where|has)[\w-]+\([^()]*\)/g
 const ALTERNATIVES = /^(.*?):(?:is|where|has)\(([^()]*)\)(.*)$/
 /** The pseudo-elements of form controls. */
 const CONTROL = /^::(?!backdrop)/
-/** The name of an element, a class, an id or a pseudo-class, with the characters before it that say which. */
-const NAME = /([.#:]*)([\w\-\u{80}-\u{ffff}]+)/gu
+/** The name of an element, a class, an id, a pseudo-class or a replaced attribute, with the characters before it that say which. */
+const NAME = /([.#:@]*)([\w\-\u{80}-\u{ffff}]+)/gu
 /** Escaped characters move to a range of Unicode that no stylesheet uses. */
 const PRIVATE = 0xe000
 
@@ -74,7 +82,17 @@ function selectorsOf(head: string): string[][] {
   const text = head.replace(/\\([^0-9a-f])/gi, (_, character) => String.fromCharCode(PRIVATE + character.charCodeAt(0)))
   // An escaped code point is rare, so a selector with one is needed everywhere.
   if (text.includes('\\')) return [[]]
-  return expand(text.replace(ATTRIBUTE, '')).map(needsOf)
+  const attributes: string[] = []
+  // An attribute's value may contain a comma or a parenthesis.
+  const replaced = text.replace(ATTRIBUTE, (_, name, value) => ` @${attributes.push(attributeText(name, value)) - 1} `)
+  return expand(replaced)
+    .filter((selector) => !LATER.test(selector))
+    .map((selector) => needsOf(selector, attributes))
+}
+
+function attributeText(name: string, value: string | undefined): string {
+  if (EARLY.test(name)) return ''
+  return value === undefined ? ` ${name}="` : ` ${name}="${value}"`
 }
 
 /** Returns the selectors of a list, and one for each alternative within a selector. */
@@ -86,11 +104,13 @@ function expand(list: string): string[] {
   return inner.split(',').flatMap((alternative) => expand(`${before} ${alternative} ${after}`))
 }
 
-function needsOf(selector: string): string[] {
+function needsOf(selector: string, attributes: readonly string[]): string[] {
   if (CONTROL.test(selector.trim())) return ['<input']
-  const names = [...selector.matchAll(NAME)].map(([, kind, name = '']) =>
-    kind === '.' ? unescaped(name) : kind === '' ? `<${name}` : '',
-  )
+  const names = [...selector.matchAll(NAME)].map(([, kind, name = '']) => {
+    if (kind === '.') return unescaped(name)
+    if (kind === '@') return attributes[Number(name)] ?? ''
+    return kind === '' ? `<${name}` : ''
+  })
   return [...new Set(names)].filter(Boolean)
 }
 

@@ -67,7 +67,9 @@ export function routeManifest({ entry }: Options): { routeFiles: GeneratorPlugin
           readFileSync(path.join(root, CLIENT, file), 'utf8'),
         )
         // The rules for printing come with the stylesheet.
-        const screen = cssRules(others).filter(({ within }) => !within.includes('@media print'))
+        const screen = cssRules(others).filter(
+          ({ css, within }) => !css.startsWith('@page') && !within.includes('@media print'),
+        )
         const rules = [...cssRules(fonts), ...screen]
         return source(buildChunks(client, entry, files), [], { href: `/${css}`, rules })
       },

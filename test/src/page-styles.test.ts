@@ -16,9 +16,12 @@ test('a page gets the rules of its classes and elements, and the rules that need
     rule('.a .b,ul{}', [['a', 'b'], ['<ul']]),
     rule('table{}', [['<table']]),
     rule('.c\\&d{}', [['c&d']]),
+    rule('[hidden]{}', [[' hidden="']]),
+    rule('.a[title=b]{}', [['a', ' title="b"']]),
+    rule('.a:hover{}', []),
   ]
-  expect(pageStyles('<p class="x a">table</p><ul></ul><i class="c&amp;d"></i>', rules)).toBe(
-    '@font-face{}*{}.a{}.a .b,ul{}.c\\&d{}',
+  expect(pageStyles('<p class="x a" hidden="">table</p><ul></ul><i class="c&amp;d"></i>', rules)).toBe(
+    '@font-face{}*{}.a{}.a .b,ul{}.c\\&d{}[hidden]{}',
   )
 })
 
