@@ -22,4 +22,6 @@ export interface AppContext {
   styles?: string
   /** Like `styles`. */
   files?: StartFiles
+  /** Like `response`. True if the page contains the scripts of the router. */
+  hasRouterScripts?: boolean
 }

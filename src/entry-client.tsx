@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { browserHistory } from './browser-history'
 import { repeatEarlyEvents } from './early-events'
 import { startEnhancements } from './enhancements'
-import { takePageData } from './page-data'
+import { restoreMatches, takePageData } from './page-data'
 import { reloadOnPreloadError } from './preload-failure'
 import { createBrowserRouter } from './router'
 import { removeSpeculationRules } from './speculation-rules'
@@ -17,7 +17,9 @@ import { markStarted, showStartFailure } from './start-failure'
 const { path } = document.documentElement.dataset
 if (path) history.replaceState(history.state, '', path + location.search)
 
-const router = createBrowserRouter(takePageData(), browserHistory())
+const data = takePageData()
+restoreMatches(data)
+const router = createBrowserRouter(data, browserHistory())
 // During hydration the router is not loading, but has no resolved location.
 reloadOnPreloadError(() => router.state.isLoading || !router.state.resolvedLocation)
 // A form that the server rejected belongs only to the page it came with.

@@ -49,12 +49,19 @@ export async function render(
     const { queryClient } = routerOptions.context
     // Only posts that are still loading come after the page.
     const streams = response.storeSeconds === 0 && queryClient.isFetching() > 0
-    data = () => pageDataScript(page, queryClient)
     const files = stylesheet && { stylesheet, ...chunksOf(state.matches.map(({ routeId }) => routeId)) }
-    Object.assign(routerOptions.context, { response, styles: streams ? allStyles : STYLES, ...(files && { files }) })
+    // In development the router's scripts contain those of Vite.
+    const hasRouterScripts = streams || facts.status !== 200 || !files
+    data = () => pageDataScript(page, queryClient, hasRouterScripts ? undefined : state.matches)
+    Object.assign(routerOptions.context, {
+      response,
+      styles: streams ? allStyles : STYLES,
+      hasRouterScripts,
+      ...(files && { files }),
+    })
     await loadServerComponents()
     if (streams) return defaultStreamHandler(options)
-    const whole = await renderWhole(options.router as AppRouter, nonce)
+    const whole = await renderWhole(options.router as AppRouter, nonce, hasRouterScripts)
     html = withLaterScripts(whole)
       .replace(STYLE_START, () => `<style>${stylesFor(whole)}`)
       .replace(END, () => data() + END)
@@ -65,12 +72,15 @@ export async function render(
 }
 
 /** Renders a page whose data is complete, in one pass and without nonces. @throws the error of a component. */
-async function renderWhole(router: AppRouter, nonce: string): Promise<string> {
-  // All data is complete. If its stream has ended before React renders, the router returns the HTML as it is. Otherwise it
+async function renderWhole(router: AppRouter, nonce: string, hasRouterScripts: boolean): Promise<string> {
+  // If the stream of the router's data has ended before React renders, the router returns the HTML as it is. Otherwise it
   // encodes the HTML and searches the bytes for the places of later scripts.
-  router.serverSsr?.setRenderFinished()
-  await new Promise((resolve) => setTimeout(resolve))
-  const html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
+  if (hasRouterScripts) {
+    router.serverSsr?.setRenderFinished()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  const rendered = renderToString(<RouterServer router={router} />)
+  const html = hasRouterScripts ? await transformHtmlStringWithRouter(router, rendered) : `<!DOCTYPE html>${rendered}`
   return html.replaceAll(` nonce="${nonce}"`, '').replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
 }
 

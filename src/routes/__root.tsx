@@ -45,7 +45,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 
 function Document() {
   const { page, theme, fonts } = Route.useRouteContext()
-  const { response, styles, files } = useRouter().options.context
+  const { response, styles, files, hasRouterScripts } = useRouter().options.context
   return (
     <html lang="en" data-brand={page.brand.id} data-path={page.path} suppressHydrationWarning>
       <head>
@@ -77,7 +77,7 @@ function Document() {
         {import.meta.env.SSR && <JsonLd page={page} />}
         <SiteFooter page={page} />
         <RootSlot />
-        {import.meta.env.SSR && <Scripts />}
+        {import.meta.env.SSR && hasRouterScripts && <Scripts />}
       </body>
     </html>
   )
