@@ -18,6 +18,8 @@ import { smallerModules } from '#scripts/vite/smaller-modules'
 
 /** Modules that most pages load together. One chunk has fewer requests and headers. */
 const BLOCKS = /\/src\/(?:components\/(?:blocks|data-table|questions)|layouts\/content-page)\./
+/** The same for the pages of the blog. */
+const POSTS = /\/src\/components\/(?:posts\/(?:all-posts-link|post-cards|post-image)|long-slug|reasons)\./
 
 export default defineConfig(({ command }) => {
   const manifest = routeManifest({ entry: 'src/entry-client.tsx' })
@@ -89,6 +91,7 @@ export default defineConfig(({ command }) => {
                 groups: [
                   { name: 'site', tags: ['$initial'] },
                   { name: 'blocks', test: BLOCKS },
+                  { name: 'posts', test: POSTS },
                 ],
               },
             },

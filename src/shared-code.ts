@@ -1,9 +1,9 @@
 /** Small modules that several pages share. As part of the first load they are not separate requests. */
 import '#components/lazy-component'
-import '#components/posts/all-posts-link'
-import '#components/posts/post-cards'
+import '#components/post-list'
 import '#components/unavailable'
 import '#queries/copy'
 import '#queries/posts'
+import '#queries/use-query-data'
 import '#ui/toast'
 import '#widgets/idle'

@@ -5,7 +5,7 @@ import { services } from '#services/index'
 import type { Brand } from '#shared/brand'
 import type { BrandId } from '#shared/brand-id'
 import { type BrandReader, HOME_INDUSTRIES, HOME_SERVICES, type Home } from '#shared/content'
-import { type FamilyMember, listedServices, type Menu, menuOf } from '#shared/menu'
+import { type FamilyMember, groupedServices, listedServices, type Menu, menuOf } from '#shared/menu'
 import { homePage, type Site } from './brand'
 import { dutyDays } from './duty-days'
 
@@ -18,7 +18,7 @@ export function brandReader(site: Site): BrandReader {
       family: brands.map((member) => ({ ...familyMember(member, site), domain: member.domainValue })),
     }),
     copy: async (page) => brand.copy[page],
-    services: async () => listedServices(brand, services),
+    services: async () => groupedServices(brand, services),
     industries: async () => industries,
   }
 }
@@ -30,11 +30,11 @@ function homeOf(site: Site): Home {
     copy: brand.copy.home,
     services: listedServices(brand, services)
       .slice(0, HOME_SERVICES)
-      .map(({ id, title, shortDescription, link }) => ({ id, title, shortDescription, link })),
+      .map(({ id, title, shortDescription }) => ({ id, title, shortDescription })),
     serviceCount: services.length,
     industries: industries
       .slice(0, HOME_INDUSTRIES)
-      .map(({ slug, title, description, link }) => ({ slug, title, description, link })),
+      .map(({ slug, title, description }) => ({ slug, title, description })),
     family: brands.map((member) => familyMember(member, site)),
     dates: dutyDays(brand.copy.home.hero.idea, new Date().toISOString()),
   }

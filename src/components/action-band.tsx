@@ -1,7 +1,7 @@
 import './action-band.css'
 import { Link } from '@tanstack/react-router'
-import { TextList } from '#components/blocks'
 import { RichText } from '#components/rich-text'
+import { TextList } from '#components/text-list'
 import { usePhone } from '#components/use-phone'
 import { callTo } from '#shared/links'
 import type { PageAction } from '#shared/page-content'

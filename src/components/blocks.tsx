@@ -2,6 +2,7 @@ import './blocks.css'
 import { DataTable } from '#components/data-table'
 import { Questions } from '#components/questions'
 import { RichText, TextLink } from '#components/rich-text'
+import { TextList } from '#components/text-list'
 import type { Block, Source } from '#shared/page-content'
 
 /** Renders the copy of a page: paragraphs, lists, steps, tables, questions, links and notes. */
@@ -45,18 +46,6 @@ function OneBlock({ block }: { block: Block }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-export function TextList({ items }: { items: readonly string[] }) {
-  return (
-    <ul className="marked-list grid gap-2">
-      {items.map((item) => (
-        <li key={item}>
-          <RichText text={item} />
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -1,6 +1,7 @@
 import './checklist.css'
-import { Sources, TextList } from '#components/blocks'
+import { Sources } from '#components/blocks'
 import { RichText } from '#components/rich-text'
+import { TextList } from '#components/text-list'
 import { type StoredSet, useStoredSet } from '#components/use-stored-set'
 import { longDate } from '#shared/dates'
 import type { Source } from '#shared/page-content'

@@ -1,8 +1,8 @@
 import './page-aside.css'
 import { Link } from '@tanstack/react-router'
-import { TextList } from '#components/blocks'
 import { Icon } from '#components/icon'
 import { Phone } from '#components/phone'
+import { TextList } from '#components/text-list'
 import { usePhone } from '#components/use-phone'
 
 interface Props {

@@ -31,9 +31,7 @@ export function SiteFooter({ page }: { page: PageState }) {
           <Social page={page} />
         </div>
         <div className="footer-lists">
-          {brand.serviceGroups ? (
-            <FoldedList heading="Areas of Advice" items={groupLinks(brand.serviceGroups)} />
-          ) : null}
+          {menu.groups ? <FoldedList heading="Areas of Advice" items={menu.groups} /> : null}
           <FoldedList heading="Services" items={menu.services} />
           <FoldedList heading="Industries" items={menu.industries} />
           <FoldedList heading="Resources" items={[NEWS, ...TAX_RESOURCES]} />
@@ -65,11 +63,6 @@ export function SiteFooter({ page }: { page: PageState }) {
   )
 }
 
-/** Links to the sections of the services page. */
-function groupLinks(groups: NonNullable<PageState['brand']['serviceGroups']>): MenuNode[] {
-  return groups.map(({ id, heading }) => ({ label: heading, href: `/services#${id}` }))
-}
-
 /** A list that wide screens always show. On phones the empty <details> opens and closes the list that follows it. */
 function FoldedList({ heading, items }: { heading: string; items: readonly MenuNode[] }) {
   return (
@@ -97,11 +90,11 @@ const HAS_FEED = /^\/(?:blog(?:\/.*)?)?$/
 
 function Social({ page: { brand, domain } }: { page: PageState }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const { facebook, linkedin, instagram } = brand.socialMedia
+  const { facebook, linkedin, instagram } = brand.profiles
   const links = [
-    ['Facebook', facebook.pageUrl],
-    ['LinkedIn', linkedin.companyUrl],
-    ['Instagram', instagram.profileUrl],
+    ['Facebook', facebook],
+    ['LinkedIn', linkedin],
+    ['Instagram', instagram],
     ...(HAS_FEED.test(path) ? [['RSS', withDomain('/rss.xml', domain)]] : []),
   ] as const
   return (

@@ -1,6 +1,7 @@
-import { Sources, TextList } from '#components/blocks'
+import { Sources } from '#components/blocks'
 import { PageAside } from '#components/page-aside'
 import { RichText } from '#components/rich-text'
+import { TextList } from '#components/text-list'
 import { Page } from '#layouts/page'
 import { longDate } from '#shared/dates'
 import type { Authority, AuthorityContent, Points } from '#shared/page-content'

@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ContentPage } from '#layouts/content-page'
 import { copyQuery } from '#queries/copy'
+import { useQueryData } from '#queries/use-query-data'
 import { pageHead, pageMeta } from '#shared/head'
 
 export const Route = createFileRoute('/about-us')({
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/about-us')({
 })
 
 function AboutUs() {
-  const { data: copy } = useSuspenseQuery(copyQuery(Route.useRouteContext().content, 'about'))
+  const copy = useQueryData(copyQuery(Route.useRouteContext().content, 'about'))
   return <ContentPage content={copy} />
 }

@@ -1,12 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Steps, TextList } from '#components/blocks'
+import { Steps } from '#components/blocks'
 import { ContactForm } from '#components/contact-form'
 import { Phone } from '#components/phone'
 import { RichText } from '#components/rich-text'
+import { TextList } from '#components/text-list'
 import shared from '#content/contact'
 import { Page } from '#layouts/page'
 import { copyQuery } from '#queries/copy'
+import { useQueryData } from '#queries/use-query-data'
 import { pageHead, pageMeta } from '#shared/head'
 import { isReference } from '#shared/reference'
 
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/contact')({
 function Contact() {
   const { sent, service, from } = Route.useSearch()
   const { page, content } = Route.useRouteContext()
-  const { data: copy } = useSuspenseQuery(copyQuery(content, 'contact'))
+  const copy = useQueryData(copyQuery(content, 'contact'))
   const { email, phone, location, secondaryLocation } = page.brand.contact
   return (
     <Page title={copy.title} lead={copy.lead}>

@@ -1,8 +1,9 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Steps } from '#components/blocks'
 import copy from '#content/domain-tester'
 import { Page } from '#layouts/page'
+import { useQueryData } from '#queries/use-query-data'
 import type { Address, ContentReader, DomainTest } from '#shared/content'
 import { pageHead, pageMeta } from '#shared/head'
 import { withDomain } from '#shared/links'
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/domain-tester')({
 
 function DomainTester() {
   const { page, content } = Route.useRouteContext()
-  const { address, family } = useSuspenseQuery(domainTestQuery(content)).data
+  const { address, family } = useQueryData(domainTestQuery(content))
   return (
     <Page title={copy.title} lead={copy.lead}>
       <div className="grid gap-20">

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ContactLines } from '#components/contact-lines'
@@ -16,9 +15,11 @@ import { HomeSection } from '#layouts/home/section'
 import { Stats } from '#layouts/home/stats'
 import { homeQuery } from '#queries/copy'
 import { featuredPostsQuery } from '#queries/posts'
+import { useQueryData } from '#queries/use-query-data'
 import { contentTexts, type Home as HomeData, type PostSummary } from '#shared/content'
 import { longDate } from '#shared/dates'
 import { pageHead } from '#shared/head'
+import { serviceLink } from '#shared/menu'
 import type { ServiceCard } from '#shared/service'
 import { WHY_TITLES } from '#shared/why-titles'
 
@@ -56,7 +57,7 @@ export const Route = createFileRoute('/')({
 function Home() {
   const { page, content } = Route.useRouteContext()
   const { brand } = page
-  const { copy, services, serviceCount, industries, family, dates } = useSuspenseQuery(homeQuery(content)).data
+  const { copy, services, serviceCount, industries, family, dates } = useQueryData(homeQuery(content))
   const layouts = brand.home
   return (
     <div className="home">
@@ -96,7 +97,7 @@ function Home() {
         >
           <Entries
             entries={services.map((service, index) => ({
-              ...serviceEntry(service, tagOf(copy.hero.idea, service.link)),
+              ...serviceEntry(service, tagOf(copy.hero.idea, serviceLink(service.id))),
               ...(index === 0 && layouts.services.layout === 'lead' && { mark: <ServiceDrawing {...service} /> }),
             }))}
           />
@@ -180,11 +181,11 @@ function tagOf(idea: HomeData['copy']['hero']['idea'], link: string): string | u
   return idea.kind === 'papers' ? idea.papers.find(({ href }) => href === link)?.name : undefined
 }
 
-function serviceEntry({ id, title, shortDescription, link }: ServiceCard, tag: string | undefined): Entry {
+function serviceEntry({ id, title, shortDescription }: ServiceCard, tag: string | undefined): Entry {
   return {
     key: id,
     title: (
-      <TextLink href={link} className="card-link">
+      <TextLink href={serviceLink(id)} className="card-link">
         {title}
       </TextLink>
     ),
@@ -202,7 +203,7 @@ function ServiceDrawing({ id }: ServiceCard) {
 }
 
 function FeaturedPosts() {
-  const { data } = useSuspenseQuery(featuredPostsQuery(Route.useRouteContext().content))
+  const data = useQueryData(featuredPostsQuery(Route.useRouteContext().content))
   if (!data.ok) return <Unavailable failure={data} />
   if (data.value.length === 0) return <p className="text-muted">{contentTexts.noPosts}</p>
   return <Entries entries={data.value.map(postEntry)} />

@@ -1,10 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Steps, TextList } from '#components/blocks'
+import { Steps } from '#components/blocks'
 import { RichText, TextLink } from '#components/rich-text'
+import { TextList } from '#components/text-list'
 import shared from '#content/schedule'
 import { Page } from '#layouts/page'
 import { copyQuery } from '#queries/copy'
+import { useQueryData } from '#queries/use-query-data'
 import { pageHead, pageMeta } from '#shared/head'
 import { callTo } from '#shared/links'
 
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/schedule')({
 function Schedule() {
   const { page, content } = Route.useRouteContext()
   const { brand } = page
-  const { data: copy } = useSuspenseQuery(copyQuery(content, 'schedule'))
+  const copy = useQueryData(copyQuery(content, 'schedule'))
   const { ways, places, next } = shared
   return (
     <Page title={copy.title} lead={copy.lead}>

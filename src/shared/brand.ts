@@ -180,8 +180,11 @@ export type PublicBrand = ReturnType<typeof publicBrand>
 
 /** Colors are in the page's CSS, and a page's data includes its own copy, so the browser needs neither here. */
 export function publicBrand(brand: Brand) {
-  const { isDefault, domainValue, familyLine, colors, services, copy, unconfirmed, httpsSubdomains, ...published } =
-    brand
-  const { theme, decorColors, serviceCard, backgrounds, fonts, shape, sizes, rhythm, shareImage, ...rest } = published
-  return rest
+  const { isDefault, domainValue, familyLine, colors, copy, unconfirmed, httpsSubdomains, ...published } = brand
+  const { theme, decorColors, serviceCard, backgrounds, fonts, shape, sizes, rhythm, shareImage, ...facts } = published
+  // The menu and the services page contain what they show of these.
+  const { services, serviceGroups, socialMedia, ...rest } = facts
+  const { facebook, linkedin, instagram } = socialMedia
+  const profiles = { facebook: facebook.pageUrl, linkedin: linkedin.companyUrl, instagram: instagram.profileUrl }
+  return { ...rest, profiles }
 }

@@ -4,7 +4,7 @@ import type { BrandCopy, CopyPage } from './brand-copy'
 import type { BrandId } from './brand-id'
 import type { Industry } from './industry'
 import type { FamilyMember } from './menu'
-import type { Service, ServiceCard } from './service'
+import type { ServiceCard, ServiceList } from './service'
 
 /** Posts per page of a paged list. */
 export const PAGE_SIZE = 9
@@ -126,7 +126,7 @@ export interface Home {
   /** Number of all services, including those that the brand hides. */
   serviceCount: number
   /** The first industries of the menu. */
-  industries: readonly Omit<Industry, 'order'>[]
+  industries: readonly Pick<Industry, 'slug' | 'title' | 'description'>[]
   /** All brands, including this one. */
   family: readonly FamilyMember[]
   /** The days that the hero shows, if its idea is due dates. */
@@ -167,8 +167,8 @@ export interface DomainTest {
 export interface BrandReader {
   home(): Promise<Home>
   copy<Page extends CopyPage>(page: Page): Promise<BrandCopy[Page]>
-  /** The services that the brand does not omit, in its order and words. */
-  services(): Promise<readonly Service[]>
+  /** The services that the brand does not omit, in its sections, order and words. */
+  services(): Promise<ServiceList>
   industries(): Promise<readonly Industry[]>
   domainTest(): Promise<DomainTest>
 }

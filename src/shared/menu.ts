@@ -3,7 +3,7 @@ import type { Brand } from './brand'
 import type { BrandId } from './brand-id'
 import type { Industry } from './industry'
 import { cities } from './locations'
-import type { Service, ServiceId } from './service'
+import type { Service, ServiceId, ServiceList } from './service'
 
 export interface MenuEntry {
   /** For a service, the brand's own title. */
@@ -19,6 +19,8 @@ export interface Menu {
   services: MenuEntry[]
   /** Services that the brand omits. Their pages answer, but nothing links to them. */
   omitted: MenuEntry[]
+  /** Sections of the services page, for a brand that has them. */
+  groups?: MenuEntry[]
   industries: MenuEntry[]
   /** The firm's home city has no `href`: this site is its site. */
   cities: { name: string; href?: string }[]
@@ -42,11 +44,15 @@ export function menuOf(brand: Brand, services: readonly Service[], industries: r
     ...(brand.copy.services[id] && { ownCopy: true }),
   })
   const { hidden } = brand.services
+  const { serviceGroups } = brand
   return {
     services: listedServices(brand, services).map(entry),
     omitted: ownServices(brand, services)
       .filter(({ id }) => hidden.includes(id))
       .map(entry),
+    ...(serviceGroups && {
+      groups: serviceGroups.map(({ id, heading }) => ({ label: heading, href: `/services#${id}` })),
+    }),
     industries: industries.map(({ title, link }) => ({ label: title, href: link })),
     cities: cities.map(({ name, site }) => ({ name, ...(site && { href: site }) })),
   }
@@ -76,6 +82,20 @@ export function isOmitted({ omitted }: Menu, link: string): boolean {
 /** The services that the brand's pages list, in the brand's order, with the brand's own titles and descriptions. */
 export function listedServices(brand: Brand, services: readonly Service[]): Service[] {
   return ownServices(brand, services).filter(({ id }) => !brand.services.hidden.includes(id))
+}
+
+/** The same services in the sections of the brand's services page. */
+export function groupedServices(brand: Brand, all: readonly Service[]): ServiceList {
+  const listed = listedServices(brand, all)
+  const { serviceGroups = [] } = brand
+  const grouped = serviceGroups.flatMap(({ services }) => services)
+  return {
+    groups: serviceGroups.map((group) => ({
+      ...group,
+      services: listed.filter(({ id }) => group.services.includes(id)),
+    })),
+    others: listed.filter(({ id }) => !grouped.includes(id)),
+  }
 }
 
 function ownServices({ services: { order, overrides } }: Brand, services: readonly Service[]): Service[] {

@@ -28,8 +28,16 @@ export interface Service extends ServiceFacts {
   image: `/art/${string}`
 }
 
+/** The contents of the services page. */
+export interface ServiceList {
+  /** Sections of the page. */
+  groups: readonly { id: string; heading: string; lead: string; services: readonly Service[] }[]
+  /** The services that are in no section. */
+  others: readonly Service[]
+}
+
 /** The fields that decide a service's place in lists. */
 export type RankedService = Pick<Service, 'id' | 'priority'>
 
-/** The fields that a list of services shows. */
-export type ServiceCard = Pick<Service, 'id' | 'title' | 'shortDescription' | 'link'>
+/** The fields that home's list of services shows. */
+export type ServiceCard = Pick<Service, 'id' | 'title' | 'shortDescription'>

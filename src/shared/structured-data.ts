@@ -42,8 +42,7 @@ export function structuredData(page: Pick<PageState, 'brand' | 'menu'>, { path, 
 }
 
 function firm(brand: PublicBrand): Node {
-  const { contact, socialMedia, domain, id } = brand
-  const { facebook, linkedin, instagram } = socialMedia
+  const { contact, profiles, domain, id } = brand
   return {
     ...provider(brand),
     logo: `https://${domain}/art/${id}/icon-512.png`,
@@ -60,7 +59,7 @@ function firm(brand: PublicBrand): Node {
     })),
     openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: OPEN_DAYS },
     areaServed: cities.map(({ name }) => ({ '@type': 'City', name: `${name}, OH` })),
-    sameAs: [facebook.pageUrl, linkedin.companyUrl, instagram.profileUrl],
+    sameAs: Object.values(profiles),
   }
 }
 

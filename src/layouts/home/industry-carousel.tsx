@@ -8,7 +8,6 @@ interface Industry {
   slug: string
   title: string
   description: string
-  link: string
 }
 
 interface Props {
@@ -31,13 +30,13 @@ export function IndustryCarousel({ industries, action }: Props) {
   return (
     <div className="shelf">
       <ul ref={track} className="carousel" tabIndex={0} aria-label="Industries" onScroll={onScroll}>
-        {industries.map(({ slug, title, description, link }) => (
+        {industries.map(({ slug, title, description }) => (
           <li key={slug} className="carousel-card">
             <svg viewBox="0 0 320 200" aria-hidden="true" className="w-full">
               <use href={`/art/industries.svg#${slug}`} width="320" height="200" />
             </svg>
             <h3 className="entry-title mt-4">
-              <TextLink href={link}>{title}</TextLink>
+              <TextLink href={`/industries/${slug}`}>{title}</TextLink>
             </h3>
             <p className="mt-1 text-muted">{description}</p>
           </li>

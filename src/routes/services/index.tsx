@@ -1,9 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { TextList } from '#components/blocks'
 import { TextLink } from '#components/rich-text'
+import { TextList } from '#components/text-list'
 import { Page } from '#layouts/page'
 import { servicesQuery } from '#queries/copy'
+import { useQueryData } from '#queries/use-query-data'
 import { pageHead, pageMeta } from '#shared/head'
 import type { PageAction } from '#shared/page-content'
 import type { Service } from '#shared/service'
@@ -29,21 +29,18 @@ export const Route = createFileRoute('/services/')({
 })
 
 function Services() {
-  const { content, page } = Route.useRouteContext()
-  const { data: services } = useSuspenseQuery(servicesQuery(content))
-  const { serviceGroups = [] } = page.brand
-  const grouped = serviceGroups.flatMap((group) => group.services)
-  const others = services.filter(({ id }) => !grouped.includes(id))
+  const { content } = Route.useRouteContext()
+  const { groups, others } = useQueryData(servicesQuery(content))
   return (
     <Page title={copy.title} lead={copy.lead} action={copy.action}>
       <div className="grid gap-20">
-        {serviceGroups.map(({ id, heading, lead, services: ids }) => (
+        {groups.map(({ id, heading, lead, services }) => (
           <section key={id} id={id} aria-labelledby={`${id}-heading`}>
             <h2 id={`${id}-heading`} className="section-heading">
               {heading}
             </h2>
             <p className="mt-3 max-w-[60ch] text-lead text-muted">{lead}</p>
-            <ServiceEntries services={services.filter((service) => ids.includes(service.id))} heading="h3" />
+            <ServiceEntries services={services} heading="h3" />
           </section>
         ))}
         {others.length > 0 ? <ServiceEntries services={others} heading="h2" /> : null}
