@@ -34,7 +34,7 @@ test('the page is painted before the browser requests its code and its other sty
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     const files = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.(?:js|css)$/.test(name))
     return {
-      files: files.length > 3,
+      files: files.length > 2,
       early: files.filter(({ startTime }) => startTime < (paint?.startTime ?? Infinity)),
     }
   })
