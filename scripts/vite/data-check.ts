@@ -43,6 +43,20 @@ export function missingFiles(project = '.'): string[] {
   ).map((file) => `${file}: the file is missing`)
 }
 
+interface BrandWithPeople {
+  id: string
+  copy: { about: { people?: readonly { portrait: string }[] | undefined } }
+}
+
+/** @returns One line for each portrait that the brand's folder lacks. */
+export function missingPortraits(brands: readonly BrandWithPeople[], project = '.'): string[] {
+  return brands.flatMap(({ id, copy }) =>
+    (copy.about.people ?? [])
+      .filter(({ portrait }) => !existsSync(path.join(project, `src/brands/${id}/art/${portrait}`)))
+      .map(({ portrait }) => `src/brands/${id}/art/${portrait}: the portrait is missing, but copy.ts names it`),
+  )
+}
+
 export function dataCheck(): Plugin {
   return {
     name: 'data-check',
@@ -50,10 +64,13 @@ export function dataCheck(): Plugin {
     async buildStart() {
       const missing = missingFiles()
       if (missing.length > 0) this.error(missing.join('\n'))
-      for (const { root } of COLLECTIONS)
-        await runnerImport(path.resolve(root, 'index.ts'), { logLevel: 'error' }).catch((error) =>
-          this.error(error.message),
-        )
+      for (const { root } of COLLECTIONS) {
+        const { module } = await runnerImport<{ brands?: readonly BrandWithPeople[] }>(path.resolve(root, 'index.ts'), {
+          logLevel: 'error',
+        }).catch((error) => this.error(error.message))
+        const portraits = missingPortraits(module.brands ?? [])
+        if (portraits.length > 0) this.error(portraits.join('\n'))
+      }
     },
   }
 }

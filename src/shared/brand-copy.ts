@@ -1,5 +1,6 @@
 /** The schema of src/brands/<id>/copy.ts: each brand has its own copy for these pages. */
 import * as v from 'valibot'
+import { aboutSlots, serviceSlots } from './brand-slots.ts'
 import { text } from './field-schemas.ts'
 import type { PageContent, ServiceContent } from './page-content'
 import type { ServiceId } from './service'
@@ -75,10 +76,16 @@ const home = v.strictObject({
 })
 
 /** TypeScript checks the sections, so their structure is not parsed here. */
-const about = v.custom<PageContent>((value) => typeof value === 'object' && value !== null && 'sections' in value)
+const about = v.intersect([
+  v.custom<PageContent>((value) => typeof value === 'object' && value !== null && 'sections' in value),
+  aboutSlots,
+])
 
-/** TypeScript checks the fields, as it does for src/services/<id>/copy.ts. */
-const serviceCopy = v.custom<Partial<ServiceContent>>((value) => typeof value === 'object' && value !== null)
+/** TypeScript checks the other fields, as it does for src/services/<id>/copy.ts. */
+const serviceCopy = v.intersect([
+  v.custom<Partial<Omit<ServiceContent, 'price'>>>((value) => typeof value === 'object' && value !== null),
+  serviceSlots,
+])
 
 /** The introduction of the blog. */
 const blog = v.strictObject({ lead: text, description })

@@ -3,8 +3,10 @@ import * as v from 'valibot'
 import type { BrandCopy } from './brand-copy'
 import type { BrandId } from './brand-id'
 import { serviceFields } from './brand-services.ts'
+import { dollars, hours, streetAddress } from './brand-slots.ts'
 import { text } from './field-schemas.ts'
 import { EDGES } from './home-layouts.ts'
+import { hoursLines } from './hours.ts'
 import type { RankedService } from './service'
 
 const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #1a2b3c'))
@@ -18,7 +20,12 @@ const hostName = v.pipe(
 )
 const queryValue = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens'))
 
-const office = v.strictObject({ city: text, region: text, postalCode: v.pipe(v.string(), v.regex(/^\d{5}$/)) })
+const office = v.strictObject({
+  city: text,
+  region: text,
+  postalCode: v.pipe(v.string(), v.regex(/^\d{5}$/)),
+  ...streetAddress,
+})
 
 /** Colors by purpose, for one scheme. A test computes that every pair that carries text has a contrast of 4.5:1. */
 const palette = v.pipe(
@@ -144,7 +151,15 @@ const ownFacts = {
   }),
   /** The brand's name for its blog, and the label of home's button to it. */
   news: v.strictObject({ heading: text, viewAll: text }),
-  contact: v.strictObject({ email, phone, location: office, secondaryLocation: office }),
+  contact: v.strictObject({
+    email,
+    phone,
+    location: office,
+    secondaryLocation: office,
+    hours: v.optional(hours),
+    /** A sentence that says when the firm replies. */
+    replyTime: v.optional(text),
+  }),
   /** If false, visitors get no confirmation mail after they send the contact form. */
   confirmation: v.optional(v.boolean(), true),
   /** A second phone number, shown above the footer after the label ("Payroll questions? Call …"). */
@@ -186,5 +201,12 @@ export function publicBrand(brand: Brand) {
   const { services, serviceGroups, socialMedia, ...rest } = facts
   const { facebook, linkedin, instagram } = socialMedia
   const profiles = { facebook: facebook.pageUrl, linkedin: linkedin.companyUrl, instagram: instagram.profileUrl }
-  return { ...rest, profiles }
+  const { hours } = rest.contact
+  const lowestPrice = Math.min(...Object.values(copy.services).flatMap(({ price }) => price?.from ?? []))
+  return {
+    ...rest,
+    profiles,
+    contact: { ...rest.contact, hours: hours && { ...hours, lines: hoursLines(hours) } },
+    ...(Number.isFinite(lowestPrice) && { priceRange: `From ${dollars(lowestPrice)}` }),
+  }
 }

@@ -1,4 +1,5 @@
 /** The shape of a page's copy. It contains only text; layouts decide how it looks. */
+import type { Price } from './brand-slots'
 import type { ServiceId } from './service'
 
 /**
@@ -81,8 +82,10 @@ export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
   steps: { title: string; text: Text }[]
   /** Documents and information to bring. */
   bring: Text[]
-  /** The facts that set the price, and when the visitor learns it. Without amounts, because the firm publishes none. */
+  /** The facts that set the price, and when the visitor learns it. Only `price` has amounts. */
   cost: Text
+  /** Only a brand's own copy has it. */
+  price?: Price | undefined
   /** 4 to 6 questions. */
   questions: Question[]
 }

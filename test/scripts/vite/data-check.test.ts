@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { missingFiles } from '#scripts/vite/data-check'
+import { missingFiles, missingPortraits } from '#scripts/vite/data-check'
 
 test('no folder of a brand, service or industry lacks a file', () => {
   expect(missingFiles()).toEqual([])
@@ -33,4 +33,11 @@ test.each([
   for (const folder of FOLDERS) cpSync(folder, path.join(project, folder), { recursive: true })
   rmSync(path.join(project, file))
   expect(missingFiles(project)).toEqual([`${file}: the file is missing`])
+})
+
+test('a portrait that copy.ts names and the art folder lacks is listed', () => {
+  const people = [{ portrait: 'share.png' }, { portrait: 'nobody.webp' }]
+  expect(missingPortraits([{ id: 'payroll', copy: { about: { people } } }])).toEqual([
+    'src/brands/payroll/art/nobody.webp: the portrait is missing, but copy.ts names it',
+  ])
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_BRAND } from '#brands/index'
 import { services } from '#services/index'
 import { readBrandFolders } from '#shared/brand-folders'
+import { filled } from '#test/helpers/filled-brand'
 
 const { id: _, copy, isDefault: __, domainValue: ___, ...facts } = DEFAULT_BRAND
 
@@ -133,4 +134,45 @@ test('a hero without exactly four choices, or whose headline does not end with t
   expect(readHero(4, 'Hire. Numbers first.')).not.toThrow()
   expect(readHero(3, 'Hire. Numbers first.')).toThrow('home.hero.idea.choices: must be four')
   expect(readHero(4, 'Numbers')).toThrow('home.hero: must end with the headline below the choices')
+})
+
+const { hours } = filled(DEFAULT_BRAND).contact
+const price = { from: 55, per: 'a month', includes: ['Payroll'], asOf: '2026-10-01' }
+const person = { name: 'Ana Example', role: 'Bookkeeper', portrait: 'ana.webp' }
+const review = { text: 'Good.', by: 'C. Example', source: 'Sample Reviews', date: '2026-09-14' }
+
+const withContact = (fields: object) => ({ ...main, contact: { ...facts.contact, ...fields } })
+const withMonday = (Monday: unknown) => withContact({ hours: { ...hours, days: { ...hours?.days, Monday } } })
+
+test.each<[string, object]>([
+  ['contact.hours.days.Monday', withMonday(['09:00', '25:00'])],
+  ['contact.hours.days.Monday', withMonday(['17:00', '09:00'])],
+  ['contact.hours.days.Monday', withMonday(undefined)],
+  ['contact.hours.federalHolidays', withContact({ hours: { ...hours, federalHolidays: true } })],
+  ['contact.hours.closedOn.0', withContact({ hours: { ...hours, closedOn: ['2026-02-30'] } })],
+  ['contact.location.street', withContact({ location: { ...facts.contact.location, street: ' ' } })],
+  ['contact.replyTime', withContact({ replyTime: '' })],
+])('a malformed slot %s is rejected by file and field', (field, invalid) => {
+  expect(() => read({ main: invalid })).toThrow(`src/brands/main/brand.ts ${field}: `)
+})
+
+function readCopy(fields: object) {
+  return readBrandFolders({ './main/brand.ts': main }, { './main/copy.ts': { ...copy, ...fields } }, services)
+}
+
+test.each<[string, object]>([
+  ['services.payroll.price.from', { services: { payroll: { price: { ...price, from: -1 } } } }],
+  ['services.payroll.price.from', { services: { payroll: { price: { ...price, from: '55' } } } }],
+  ['services.payroll.price.includes', { services: { payroll: { price: { ...price, includes: [] } } } }],
+  ['services.payroll.price.asOf', { services: { payroll: { price: { ...price, asOf: 'October' } } } }],
+  ['about.people.0.portrait', { about: { ...copy.about, people: [{ ...person, portrait: '../ana.webp' }] } }],
+  ['about.people', { about: { ...copy.about, people: [] } }],
+  ['about.reviews.0.date', { about: { ...copy.about, reviews: [{ ...review, date: '2026-13-01' }] } }],
+])('a malformed slot %s of the copy is rejected by file and field', (field, invalid) => {
+  expect(() => readCopy(invalid)).toThrow(`src/brands/main/copy.ts ${field}: `)
+})
+
+test('a price keeps the other copy of its service and has a line for visitors', () => {
+  const [brand] = readCopy({ services: { payroll: { cost: 'It depends.', price: { ...price, from: 1250.5 } } } })
+  expect(brand.copy.services.payroll).toMatchObject({ cost: 'It depends.', price: { line: 'From $1,250.50 a month' } })
 })

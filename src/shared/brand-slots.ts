@@ -1,0 +1,96 @@
+/**
+ * Facts about the firm that a brand may leave out. Pages show a slot only if the brand's folder fills it, and
+ * `npm run launch:check` lists the empty ones.
+ */
+import * as v from 'valibot'
+import { text } from './field-schemas.ts'
+import { type DayHours, isDayHours } from './hours.ts'
+
+const isoDate = v.pipe(
+  v.string(),
+  v.check((value) => isDate(value), 'must be a date such as 2026-11-30'),
+)
+
+function isDate(value: string): boolean {
+  const date = new Date(value)
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value
+}
+
+const dayHours = v.custom<DayHours>(
+  isDayHours,
+  'must be "closed", or an opening and a later closing time in quarters of an hour, such as ["09:00", "17:00"]',
+)
+
+export const hours = v.strictObject({
+  days: v.strictObject({
+    Monday: dayHours,
+    Tuesday: dayHours,
+    Wednesday: dayHours,
+    Thursday: dayHours,
+    Friday: dayHours,
+    Saturday: dayHours,
+    Sunday: dayHours,
+  }),
+  /** Whether the firm is closed on federal holidays and on the days on which federal offices observe them. */
+  federalHolidays: v.picklist(['open', 'closed']),
+  /** Other days on which the firm is closed. */
+  closedOn: v.optional(v.array(isoDate)),
+})
+
+export const streetAddress = {
+  /** House number and street. */
+  street: v.optional(text),
+  /** How to find the door, where to park. */
+  directions: v.optional(text),
+}
+
+/** The lowest price of a service, for orientation. */
+const price = v.pipe(
+  v.strictObject({
+    /** Dollars. */
+    from: v.pipe(v.number(), v.gtValue(0, 'must be more than 0 dollars')),
+    /** What the price is for, after the amount: "a month", "per return". */
+    per: text,
+    /** The work that the price includes. */
+    includes: v.pipe(v.array(text), v.nonEmpty('must list the work that the price includes')),
+    /** The day on which the price was set. */
+    asOf: isoDate,
+  }),
+  v.transform((fields) => ({ ...fields, line: `From ${dollars(fields.from)} ${fields.per}` })),
+)
+
+/** 1250 → "$1,250", 62.5 → "$62.50". */
+export function dollars(amount: number): string {
+  const cents = Number.isInteger(amount) ? 0 : 2
+  return `$${amount.toFixed(cents).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')}`
+}
+
+const person = v.strictObject({
+  name: text,
+  role: text,
+  /** Such as "CPA" or "Enrolled Agent". */
+  credential: v.optional(text),
+  /** A square image in the brand's art folder. The build checks that it exists. */
+  portrait: v.pipe(
+    v.string(),
+    v.regex(/^[\w-]+\.(?:avif|webp|jpg|png)$/, 'must be a file name such as ana-brown.webp'),
+  ),
+})
+
+const review = v.strictObject({
+  text,
+  by: text,
+  /** Where the review was published, such as "Google". */
+  source: text,
+  date: isoDate,
+})
+
+export const serviceSlots = v.object({ price: v.optional(price) })
+export const aboutSlots = v.object({
+  people: v.optional(v.pipe(v.array(person), v.nonEmpty('must be left out if it is empty'))),
+  reviews: v.optional(v.pipe(v.array(review), v.nonEmpty('must be left out if it is empty'))),
+})
+
+export type Price = v.InferOutput<typeof price>
+export type Person = v.InferOutput<typeof person>
+export type Review = v.InferOutput<typeof review>

@@ -1,0 +1,93 @@
+/** Opening hours: their lines for visitors, and whether the firm is open. Times are Eastern. */
+import { eastern, MONTHS } from './dates.ts'
+import { isFederalHoliday } from './federal-holidays.ts'
+
+export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+/** A time of day in quarters of an hour, such as 09:00 or 17:30. */
+export type ClockTime = `${`0${Digit}` | `1${Digit}` | 20 | 21 | 22 | 23}:${'00' | 15 | 30 | 45}`
+export type DayHours = 'closed' | readonly [opens: ClockTime, closes: ClockTime]
+
+export interface Hours {
+  days: Readonly<Record<Weekday, DayHours>>
+  /** Whether the firm is closed on federal holidays and on the days on which federal offices observe them. */
+  federalHolidays: 'open' | 'closed'
+  /** Other days on which the firm is closed, as ISO dates. */
+  closedOn?: readonly string[] | undefined
+}
+
+const CLOCK_TIME = /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/
+const DAY_MS = 86_400_000
+/** The longest time that the firm can be closed and still show when it opens. */
+const DAYS_AHEAD = 60
+
+export function isDayHours(value: unknown): value is DayHours {
+  if (value === 'closed') return true
+  if (!Array.isArray(value) || value.length !== 2) return false
+  const [opens, closes] = value
+  return CLOCK_TIME.test(opens) && CLOCK_TIME.test(closes) && opens < closes
+}
+
+/** Monday first. Days in a row with the same hours share a line: ["Monday to Friday", "9:00 AM to 5:00 PM"]. */
+export function hoursLines({ days }: Hours): [days: string, hours: string][] {
+  const lines: { names: Weekday[]; hours: string }[] = []
+  for (const name of [...WEEKDAYS.slice(1), WEEKDAYS[0]]) {
+    const hours = dayText(days[name])
+    const line = lines.at(-1)
+    if (line?.hours === hours) line.names.push(name)
+    else lines.push({ names: [name], hours })
+  }
+  return lines.map(({ names, hours }) => [rangeText(names), hours])
+}
+
+function rangeText(names: readonly Weekday[]): string {
+  const [first, ...others] = names
+  return others.length === 0 ? `${first}` : `${first} ${others.length === 1 ? 'and' : 'to'} ${others.at(-1)}`
+}
+
+function dayText(hours: DayHours): string {
+  return hours === 'closed' ? 'Closed' : hours.map(clockText).join(' to ')
+}
+
+/** "13:05" → "1:05 PM". */
+function clockText(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/**
+ * @param now ISO time.
+ * @returns "Open now until 5:00 PM", or the next opening: "Opens Monday at 9:00 AM". A day that is a week away or more also has
+ * its date. Undefined if the firm does not open within 60 days.
+ */
+export function openStatus(hours: Hours, now: string): string | undefined {
+  const local = eastern(now)
+  const clock = local.toISOString().slice(11, 16)
+  for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {
+    const day = new Date(local.getTime() + ahead * DAY_MS)
+    const open = hoursOn(hours, day)
+    if (open === 'closed' || (ahead === 0 && clock >= open[1])) continue
+    if (ahead === 0 && clock >= open[0]) return `Open now until ${clockText(open[1])}`
+    return `Opens ${dayName(day, ahead)} at ${clockText(open[0])}`
+  }
+  return undefined
+}
+
+/** @param day A date whose UTC fields are Eastern time. */
+function hoursOn({ days, federalHolidays, closedOn = [] }: Hours, day: Date): DayHours {
+  const date = day.toISOString().slice(0, 10)
+  const isClosed = closedOn.includes(date) || (federalHolidays === 'closed' && isFederalHoliday(date))
+  return isClosed ? 'closed' : days[weekday(day)]
+}
+
+function dayName(day: Date, ahead: number): string {
+  if (ahead === 0) return 'today'
+  const name = weekday(day)
+  return ahead < 7 ? name : `${name}, ${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()},`
+}
+
+function weekday(day: Date): Weekday {
+  return WEEKDAYS[day.getUTCDay()] ?? 'Sunday'
+}

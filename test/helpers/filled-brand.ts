@@ -1,0 +1,50 @@
+/** A brand with invented facts in all of its slots. */
+import type { Brand } from '#shared/brand'
+import type { Hours } from '#shared/hours'
+
+const OFFICE_DAY = ['09:00', '17:00'] as const
+
+export const HOURS = {
+  days: {
+    Monday: OFFICE_DAY,
+    Tuesday: OFFICE_DAY,
+    Wednesday: OFFICE_DAY,
+    Thursday: OFFICE_DAY,
+    Friday: ['09:00', '16:30'],
+    Saturday: 'closed',
+    Sunday: 'closed',
+  },
+  federalHolidays: 'closed',
+  closedOn: ['2026-12-24'],
+} satisfies Hours
+
+/** @param priced Ids of the services that have a price. */
+export function filled(brand: Brand, priced: readonly string[] = ['payroll']): Brand {
+  const { contact, copy } = brand
+  const price = {
+    from: 62.5,
+    per: 'a month',
+    includes: ['Three people, paid twice a month', 'W-2s in January'],
+    asOf: '2026-10-01',
+    line: 'From $62.50 a month',
+  }
+  return {
+    ...brand,
+    contact: {
+      ...contact,
+      location: { ...contact.location, street: '100 Example Street', directions: 'The green door.' },
+      secondaryLocation: { ...contact.secondaryLocation, street: '200 Sample Avenue' },
+      hours: HOURS,
+      replyTime: 'We reply within a day.',
+    },
+    copy: {
+      ...copy,
+      about: {
+        ...copy.about,
+        people: [{ name: 'Ana Example', role: 'Bookkeeper', credential: 'CPA', portrait: 'ana.webp' }],
+        reviews: [{ text: 'They explained it.', by: 'C. Example', source: 'Sample Reviews', date: '2026-09-14' }],
+      },
+      services: { ...copy.services, ...Object.fromEntries(priced.map((id) => [id, { ...copy.services[id], price }])) },
+    },
+  }
+}

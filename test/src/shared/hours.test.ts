@@ -1,0 +1,100 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ClockTime, type DayHours, type Hours, hoursLines, isDayHours, openStatus, WEEKDAYS } from '#shared/hours'
+
+const NINE_TO_FIVE: DayHours = ['09:00', '17:00']
+const hours: Hours = {
+  days: {
+    Monday: NINE_TO_FIVE,
+    Tuesday: NINE_TO_FIVE,
+    Wednesday: NINE_TO_FIVE,
+    Thursday: NINE_TO_FIVE,
+    Friday: ['09:00', '16:30'],
+    Saturday: 'closed',
+    Sunday: 'closed',
+  },
+  federalHolidays: 'closed',
+  closedOn: ['2026-12-24'],
+}
+
+test('days in a row with the same hours share a line, and the week starts on Monday', () => {
+  expect(hoursLines(hours)).toEqual([
+    ['Monday to Thursday', '9:00 AM to 5:00 PM'],
+    ['Friday', '9:00 AM to 4:30 PM'],
+    ['Saturday and Sunday', 'Closed'],
+  ])
+})
+
+test.each([
+  ['a minute before opening', '2026-11-23T13:59:00Z', 'Opens today at 9:00 AM'],
+  ['at opening', '2026-11-23T14:00:00Z', 'Open now until 5:00 PM'],
+  ['a minute before closing', '2026-11-23T21:59:00Z', 'Open now until 5:00 PM'],
+  ['at closing', '2026-11-23T22:00:00Z', 'Opens Tuesday at 9:00 AM'],
+  ['on the evening before Thanksgiving', '2026-11-25T23:00:00Z', 'Opens Friday at 9:00 AM'],
+  ['on a Friday evening', '2026-11-20T22:00:00Z', 'Opens Monday at 9:00 AM'],
+  ['in Ohio on Saturday, but in UTC on Sunday', '2026-11-22T03:00:00Z', 'Opens Monday at 9:00 AM'],
+  ['in summer, when Ohio is four hours behind UTC', '2026-07-06T13:00:00Z', 'Open now until 5:00 PM'],
+  ['on July 3, when federal offices observe July 4', '2026-07-03T15:00:00Z', 'Opens Monday at 9:00 AM'],
+  ['on the evening before a closed day and Christmas', '2026-12-23T23:00:00Z', 'Opens Monday at 9:00 AM'],
+])('%s (%s) the status is “%s”', (_when, now, status) => {
+  expect(openStatus(hours, now)).toBe(status)
+})
+
+test('on a federal holiday, a firm that is open on holidays is open', () => {
+  expect(openStatus({ ...hours, federalHolidays: 'open' }, '2026-11-26T15:00:00Z')).toBe('Open now until 5:00 PM')
+})
+
+test('an opening that is a week away or more is shown with its date', () => {
+  const closedOn = ['2026-12-24', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31']
+  expect(openStatus({ ...hours, closedOn }, '2026-12-23T23:00:00Z')).toBe('Opens Monday, January 4, at 9:00 AM')
+})
+
+test('a firm that is always closed has no status', () => {
+  const days = Object.fromEntries(WEEKDAYS.map((day) => [day, 'closed'])) as Hours['days']
+  expect(openStatus({ ...hours, days }, '2026-11-23T15:00:00Z')).toBeUndefined()
+})
+
+test.each<[unknown, boolean]>([
+  ['closed', true],
+  [['09:00', '17:00'], true],
+  [['00:00', '23:45'], true],
+  [['09:00', '25:00'], false],
+  [['09:00', '17:05'], false],
+  [['9:00', '17:00'], false],
+  [['17:00', '09:00'], false],
+  [['09:00', '09:00'], false],
+  [['09:00'], false],
+  ['open', false],
+  [undefined, false],
+])('%j are the hours of a day: %s', (value, isValid) => {
+  expect(isDayHours(value)).toBe(isValid)
+})
+
+test('a time with the hour 25 or with other minutes than quarters does not compile', () => {
+  // @ts-expect-error
+  const late: ClockTime = '25:00'
+  // @ts-expect-error
+  const odd: ClockTime = '09:05'
+  expect([late, odd]).toHaveLength(2)
+})
+
+test('at any time, the status is “Open now” exactly if a clock in New York is within the hours of its day', () => {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const open = { ...hours, federalHolidays: 'open', closedOn: [] } as const
+  const times = fc.date({ min: new Date('2026-01-01'), max: new Date('2036-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(times, (time) => {
+      const parts = Object.fromEntries(clock.formatToParts(time).map(({ type, value }) => [type, value]))
+      const day = open.days[parts.weekday as keyof Hours['days']]
+      const minute = `${parts.hour}:${parts.minute}`
+      const isOpen = day !== 'closed' && minute >= day[0] && minute < day[1]
+      expect(openStatus(open, time.toISOString())?.startsWith('Open now')).toBe(isOpen)
+    }),
+  )
+})

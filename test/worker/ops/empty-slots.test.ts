@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { getBrand } from '#brands/index'
+import { filled } from '#test/helpers/filled-brand'
+import { emptySlots } from '#worker/ops/empty-slots'
+
+const payroll = getBrand('payroll')
+
+test('each empty slot of a brand is listed with its file and field, and prices only of services that it lists', () => {
+  const hidden = payroll.services.order.slice(1)
+  const fields = emptySlots([{ ...payroll, services: { ...payroll.services, hidden } }]).map((line) =>
+    line.replace(/:.*/, ''),
+  )
+  expect(fields).toEqual([
+    'src/brands/payroll/brand.ts contact hours',
+    'src/brands/payroll/brand.ts contact location street',
+    'src/brands/payroll/brand.ts contact secondaryLocation street',
+    'src/brands/payroll/brand.ts contact replyTime',
+    'src/brands/payroll/copy.ts services payroll price',
+    'src/brands/payroll/copy.ts about people',
+    'src/brands/payroll/copy.ts about reviews',
+  ])
+})
+
+test('a brand that fills all slots but one price has one line', () => {
+  const [first = ''] = payroll.services.order
+  const brand = filled(payroll, [first])
+  const hidden = payroll.services.order.slice(2)
+  const lines = emptySlots([{ ...brand, services: { ...brand.services, hidden } }])
+  expect(lines).toEqual([expect.stringContaining(`services ${payroll.services.order[1]} price: `)])
+})
