@@ -10,6 +10,7 @@ import { countPageViews } from './page-views'
 import type { AppRouter } from './router'
 
 const loadConsent = lazyImport(() => import('#components/consent'))
+const loadOpenStatus = lazyImport(() => import('./open-status'))
 
 export function startEnhancements(router: AppRouter): void {
   const { page } = router.options.context
@@ -19,5 +20,6 @@ export function startEnhancements(router: AppRouter): void {
   toastFailures(router)
   countPageViews(router)
   if (page.widgets) whenLoaded(loadConsent, ({ ConsentBanner }) => mountInRoot('consent', ConsentBanner))
+  if (page.brand.contact.hours) whenLoaded(loadOpenStatus, ({ showOpenStatus }) => showOpenStatus(router))
   performance.mark('enhanced')
 }

@@ -1,6 +1,7 @@
 /**
  * Serves the drawings of brands, services and industries under /art/, in development and as files of the client's build:
- * src/brands/<id>/art/ as /art/<id>/, all drawings of services or industries as one file each, and all icons as one file.
+ * src/brands/<id>/art/ as /art/<id>/, all drawings of services or industries as one file each, all icons as one file, and the
+ * map of counties.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
@@ -13,6 +14,7 @@ const SHEETS: Readonly<Record<string, () => Promise<string>>> = {
   '/art/services.svg': async () => drawingSheet('src/services'),
   '/art/industries.svg': async () => drawingSheet('src/industries'),
   '/art/icons.svg': iconSheet,
+  '/art/counties.svg': async () => readFileSync('src/components/county-map.svg', 'utf8'),
 }
 
 export function art(): Plugin {

@@ -1,16 +1,20 @@
+import './contact-lines.css'
+import { OpeningHours } from '#components/opening-hours'
 import { Phone } from '#components/phone'
 import type { PublicBrand } from '#shared/brand'
+import { officeLine } from '#shared/links'
 
-/** The brand's phone number, email address and two offices. */
+/** The brand's phone number, email address, two offices and hours. */
 export function ContactLines({ contact }: { contact: PublicBrand['contact'] }) {
-  const { phone, email, location, secondaryLocation } = contact
+  const { phone, email, location, secondaryLocation, hours } = contact
   return (
-    <address className="mt-4 not-italic grid gap-1 justify-items-start">
+    <address className="contact-lines">
       <Phone number={phone} />
       <a href={`mailto:${email}`}>{email}</a>
-      {[location, secondaryLocation].map(({ city, region, postalCode }) => (
-        <span key={postalCode}>{`${city}, ${region} ${postalCode}`}</span>
+      {[location, secondaryLocation].map((office) => (
+        <span key={office.postalCode}>{officeLine(office)}</span>
       ))}
+      <OpeningHours hours={hours} />
     </address>
   )
 }

@@ -13,7 +13,7 @@ interface Props {
 
 /** The thank-you panel that replaces the form. It takes the focus if the message was sent from this page. */
 export function ContactSent({ reference, onAgain }: Props) {
-  const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
+  const { domain, brand } = useRouteContext({ from: '__root__', select: ({ page }) => page })
   const isSentHere = onAgain !== undefined
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -27,6 +27,7 @@ export function ContactSent({ reference, onAgain }: Props) {
         {contactTexts.thanksNext.map((step) => (
           <li key={step}>{step}</li>
         ))}
+        {brand.contact.replyTime ? <li>{brand.contact.replyTime}</li> : null}
       </ol>
       {reference ? (
         <p className="mt-4">

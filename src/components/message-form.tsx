@@ -133,6 +133,7 @@ export function MessageForm({ formType, service, from, again, onSent }: Props) {
       <button type="submit" disabled={isPending} className="button-primary justify-self-start">
         {isPending ? contactTexts.sending : contactTexts.submit}
       </button>
+      {brand.contact.replyTime ? <p className="text-small text-muted">{brand.contact.replyTime}</p> : null}
     </form>
   )
 }

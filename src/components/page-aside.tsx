@@ -1,9 +1,10 @@
 import './page-aside.css'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouteContext } from '@tanstack/react-router'
 import { Icon } from '#components/icon'
+import { OpeningHours } from '#components/opening-hours'
 import { Phone } from '#components/phone'
 import { TextList } from '#components/text-list'
-import { usePhone } from '#components/use-phone'
+import { officeLine } from '#shared/links'
 
 interface Props {
   /** The page's sections. Their ids are fragments of the URL. */
@@ -40,16 +41,22 @@ export function PageAside({ contents, ask }: Props) {
 }
 
 function Ask({ bring }: { bring: readonly string[] }) {
+  const { phone, hours, location, secondaryLocation } = useRouteContext({
+    from: '__root__',
+    select: ({ page }) => page.brand.contact,
+  })
   return (
     <div className="page-ask">
       <Link to="/schedule" className="button-quiet">
         Schedule a Meeting
       </Link>
-      <p>
-        <Phone number={usePhone()} />
-        <br />
-        Monday through Saturday
-      </p>
+      <div>
+        <Phone number={phone} />
+        {hours ? <OpeningHours hours={hours} /> : <p>Monday through Saturday</p>}
+      </div>
+      {[location, secondaryLocation].map((office) =>
+        office.street ? <p key={office.postalCode}>{officeLine(office)}</p> : null,
+      )}
       <h2 className="font-bold">Bring</h2>
       <TextList items={bring} />
     </div>

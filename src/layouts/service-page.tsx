@@ -2,6 +2,7 @@ import { useLoaderData, useRouteContext } from '@tanstack/react-router'
 import { Steps } from '#components/blocks'
 import { ContactLead } from '#components/contact-lead'
 import { PageAside } from '#components/page-aside'
+import { PriceDetails, PriceLead } from '#components/price'
 import { QuestionSection } from '#components/questions'
 import { RichText } from '#components/rich-text'
 import { TextList } from '#components/text-list'
@@ -23,13 +24,18 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
   const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
   const { own }: ServicePageData = useLoaderData({ strict: false })
   const copy = withOwnCopy(content, own)
-  const { lead, covers, forWhom, steps, bring, cost, questions, sections, checked, invite } = copy
+  const { lead, covers, forWhom, steps, bring, cost, price, questions, sections, checked, invite } = copy
   const [first = '', second = '', third = ''] = bring
   return (
     <Page
       title={serviceEntry(menu, service).label}
       image={`/art/services.svg#${service}`}
-      lead={<ContactLead lead={lead} action="Ask About This Service" service={service} />}
+      lead={
+        <>
+          <ContactLead lead={lead} action="Ask About This Service" service={service} />
+          {price ? <PriceLead price={price} /> : null}
+        </>
+      }
       action={{ invite, atHand: [first, second, third] }}
       aside={<PageAside contents={[...CONTENTS, ...sections, QUESTIONS]} ask={{ bring }} />}
     >
@@ -83,6 +89,7 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
           <h2 id="cost" className="mb-5 text-heading font-bold">
             What you pay, and when you hear it
           </h2>
+          {price ? <PriceDetails price={price} /> : null}
           <p className="max-w-[68ch]">
             <RichText text={cost} />
           </p>

@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { People } from '#components/people'
+import { Reviews } from '#components/reviews'
 import { ContentPage } from '#layouts/content-page'
 import { copyQuery } from '#queries/copy'
 import { useQueryData } from '#queries/use-query-data'
 import { pageHead, pageMeta } from '#shared/head'
+import type { Section } from '#shared/page-content'
 
 export const Route = createFileRoute('/about-us')({
   loader: async ({ context: { queryClient, content } }) =>
@@ -11,7 +14,22 @@ export const Route = createFileRoute('/about-us')({
   component: AboutUs,
 })
 
+const PEOPLE: Section = { id: 'people', heading: 'The people you meet', blocks: [] }
+const REVIEWS: Section = { id: 'reviews', heading: 'What clients write', blocks: [] }
+
 function AboutUs() {
-  const copy = useQueryData(copyQuery(Route.useRouteContext().content, 'about'))
-  return <ContentPage content={copy} />
+  const { content, page } = Route.useRouteContext()
+  const copy = useQueryData(copyQuery(content, 'about'))
+  const { sections, people, reviews } = copy
+  const [first, ...others] = sections
+  const shown = [first, people && PEOPLE, ...others, reviews && REVIEWS]
+  return (
+    <ContentPage
+      content={{ ...copy, sections: shown.filter((section) => section !== undefined) }}
+      parts={{
+        people: people ? <People people={people} art={`/art/${page.brand.id}`} /> : null,
+        reviews: reviews ? <Reviews reviews={reviews} /> : null,
+      }}
+    />
+  )
 }

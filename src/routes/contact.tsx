@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Steps } from '#components/blocks'
 import { ContactForm } from '#components/contact-form'
+import { Offices } from '#components/offices'
+import { OpeningHours } from '#components/opening-hours'
 import { Phone } from '#components/phone'
 import { RichText } from '#components/rich-text'
 import { TextList } from '#components/text-list'
@@ -37,10 +39,10 @@ function Contact() {
   const { sent, service, from } = Route.useSearch()
   const { page, content } = Route.useRouteContext()
   const copy = useQueryData(copyQuery(content, 'contact'))
-  const { email, phone, location, secondaryLocation } = page.brand.contact
+  const { email, phone, hours } = page.brand.contact
   return (
     <Page title={copy.title} lead={copy.lead}>
-      <div className="grid gap-16 lg:grid-cols-[3fr_2fr]">
+      <div className="grid gap-16 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
         <section aria-labelledby="form">
           <h2 id="form" className="mb-6 text-heading font-bold">
             {shared.form.heading}
@@ -50,7 +52,7 @@ function Contact() {
             <RichText text={shared.privacy} />
           </p>
         </section>
-        <div className="grid content-start gap-10">
+        <div className="grid content-start gap-10 lg:row-span-2">
           <section aria-labelledby="direct">
             <h2 id="direct" className="mb-3 text-lead font-bold">
               {shared.direct.heading}
@@ -60,16 +62,13 @@ function Contact() {
               <Phone number={phone} />
               <a href={`mailto:${email}`}>{email}</a>
             </address>
+            <OpeningHours hours={hours} />
           </section>
           <section aria-labelledby="offices">
             <h2 id="offices" className="mb-3 text-lead font-bold">
               {shared.offices.heading}
             </h2>
-            <ul>
-              {[location, secondaryLocation].map(({ city, region, postalCode }) => (
-                <li key={postalCode}>{`${city}, ${region} ${postalCode}`}</li>
-              ))}
-            </ul>
+            <Offices contact={page.brand.contact} />
             <p className="mt-2 text-muted">
               <RichText text={shared.offices.lead} />
             </p>
@@ -88,13 +87,13 @@ function Contact() {
             <p className="mt-2">{shared.doNotSend.instead}</p>
           </section>
         </div>
+        <section aria-labelledby="next" className="max-w-[68ch] lg:col-start-1">
+          <h2 id="next" className="mb-6 text-heading font-bold">
+            {shared.next.heading}
+          </h2>
+          <Steps steps={shared.next.steps} />
+        </section>
       </div>
-      <section aria-labelledby="next" className="mt-20 max-w-[68ch]">
-        <h2 id="next" className="mb-6 text-heading font-bold">
-          {shared.next.heading}
-        </h2>
-        <Steps steps={shared.next.steps} />
-      </section>
     </Page>
   )
 }

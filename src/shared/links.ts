@@ -8,3 +8,20 @@ export function withDomain(path: string, domain: string | undefined): string {
 export function callTo(phone: string): string {
   return `tel:+1${phone.replace(/\D/g, '')}`
 }
+
+interface Office {
+  street?: string | undefined
+  city: string
+  region: string
+  postalCode: string
+}
+
+/** The address on one line, with the street if it is known. */
+export function officeLine({ street, city, region, postalCode }: Office): string {
+  return `${street ? `${street}, ` : ''}${city}, ${region} ${postalCode}`
+}
+
+/** Google's directions from the visitor's place. On phones, the link opens the app for maps. */
+export function directionsTo(office: Office): string {
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: officeLine(office) })}`
+}

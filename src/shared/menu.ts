@@ -3,7 +3,7 @@ import type { Brand } from './brand'
 import type { BrandId } from './brand-id'
 import type { Industry } from './industry'
 import { cities } from './locations'
-import type { Service, ServiceId, ServiceList } from './service'
+import type { ListedService, Service, ServiceId, ServiceList } from './service'
 
 export interface MenuEntry {
   /** For a service, the brand's own title. */
@@ -86,7 +86,7 @@ export function listedServices(brand: Brand, services: readonly Service[]): Serv
 
 /** The same services in the sections of the brand's services page. */
 export function groupedServices(brand: Brand, all: readonly Service[]): ServiceList {
-  const listed = listedServices(brand, all)
+  const listed = listedServices(brand, all).map((service) => withPrice(service, brand))
   const { serviceGroups = [] } = brand
   const grouped = serviceGroups.flatMap(({ services }) => services)
   return {
@@ -96,6 +96,11 @@ export function groupedServices(brand: Brand, all: readonly Service[]): ServiceL
     })),
     others: listed.filter(({ id }) => !grouped.includes(id)),
   }
+}
+
+function withPrice(service: Service, { copy }: Brand): ListedService {
+  const price = copy.services[service.id]?.price
+  return price ? { ...service, price } : service
 }
 
 function ownServices({ services: { order, overrides } }: Brand, services: readonly Service[]): Service[] {

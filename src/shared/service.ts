@@ -1,5 +1,6 @@
 /** The schema of src/services/<id>/service.ts. */
 import * as v from 'valibot'
+import type { Price } from './brand-slots'
 import { line, text } from './field-schemas.ts'
 
 /** The name of a service's folder in src/services/. It is validated when the folders are read. */
@@ -28,12 +29,17 @@ export interface Service extends ServiceFacts {
   image: `/art/${string}`
 }
 
+/** A service in the brand's list, with the brand's price if it has one. */
+export interface ListedService extends Service {
+  price?: Price
+}
+
 /** The contents of the services page. */
 export interface ServiceList {
   /** Sections of the page. */
-  groups: readonly { id: string; heading: string; lead: string; services: readonly Service[] }[]
+  groups: readonly { id: string; heading: string; lead: string; services: readonly ListedService[] }[]
   /** The services that are in no section. */
-  others: readonly Service[]
+  others: readonly ListedService[]
 }
 
 /** The fields that decide a service's place in lists. */

@@ -18,7 +18,7 @@ type Node = { '@type': string } & Record<string, unknown>
 
 /** Pages that describe the firm. */
 const FIRM_PAGES = ['/', '/contact']
-/** Without hours, which the firm has not given. */
+/** The days of a brand without hours. */
 const OPEN_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const SECTIONS: Readonly<Record<string, string>> = {
   '/services': 'Services',
@@ -42,7 +42,7 @@ export function structuredData(page: Pick<PageState, 'brand' | 'menu'>, { path, 
 }
 
 function firm(brand: PublicBrand): Node {
-  const { contact, profiles, domain, id } = brand
+  const { contact, profiles, domain, id, priceRange } = brand
   return {
     ...provider(brand),
     logo: `https://${domain}/art/${id}/icon-512.png`,
@@ -50,17 +50,27 @@ function firm(brand: PublicBrand): Node {
     slogan: brand.tagline,
     telephone: `+1-${contact.phone.replace(/\D+/g, '-').replace(/^-/, '')}`,
     email: contact.email,
-    address: [contact.location, contact.secondaryLocation].map(({ city, region, postalCode }) => ({
+    address: [contact.location, contact.secondaryLocation].map(({ street, city, region, postalCode }) => ({
       '@type': 'PostalAddress',
+      ...(street && { streetAddress: street }),
       addressLocality: city,
       addressRegion: region,
       postalCode,
       addressCountry: 'US',
     })),
-    openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: OPEN_DAYS },
+    openingHoursSpecification: openingHours(contact),
+    ...(priceRange && { priceRange }),
     areaServed: cities.map(({ name }) => ({ '@type': 'City', name: `${name}, OH` })),
     sameAs: Object.values(profiles),
   }
+}
+
+function openingHours({ hours }: PublicBrand['contact']): Node | Node[] {
+  const type = { '@type': 'OpeningHoursSpecification' }
+  if (!hours) return { ...type, dayOfWeek: OPEN_DAYS }
+  return Object.entries(hours.days).flatMap(([dayOfWeek, day]) =>
+    day === 'closed' ? [] : [{ ...type, dayOfWeek, opens: day[0], closes: day[1] }],
+  )
 }
 
 /** The firm as the provider of a service or the publisher of a post. */

@@ -6,7 +6,7 @@ import { servicesQuery } from '#queries/copy'
 import { useQueryData } from '#queries/use-query-data'
 import { pageHead, pageMeta } from '#shared/head'
 import type { PageAction } from '#shared/page-content'
-import type { Service } from '#shared/service'
+import type { ListedService } from '#shared/service'
 
 const copy = {
   title: 'Services',
@@ -49,10 +49,10 @@ function Services() {
   )
 }
 
-function ServiceEntries({ services, heading: Heading }: { services: readonly Service[]; heading: 'h2' | 'h3' }) {
+function ServiceEntries({ services, heading: Heading }: { services: readonly ListedService[]; heading: 'h2' | 'h3' }) {
   return (
     <ul className="mt-6">
-      {services.map(({ id, title, description, features, link, image }) => (
+      {services.map(({ id, title, description, features, link, image, price }) => (
         <li key={id} className="grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-[13rem_1fr_1fr]">
           <svg viewBox="0 0 320 200" aria-hidden="true" className="max-lg:hidden">
             <use href={image} width="320" height="200" />
@@ -62,6 +62,7 @@ function ServiceEntries({ services, heading: Heading }: { services: readonly Ser
               <TextLink href={link}>{title}</TextLink>
             </Heading>
             <p className="mt-3 max-w-[58ch]">{description}</p>
+            {price ? <p className="mt-2 font-semibold">{price.line}</p> : null}
           </div>
           <TextList items={features} />
         </li>

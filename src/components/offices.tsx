@@ -1,0 +1,29 @@
+import './offices.css'
+import { CountyMap } from '#components/county-map'
+import type { PublicBrand } from '#shared/brand'
+import { directionsTo, officeLine } from '#shared/links'
+
+/** The two offices. An office with a street has a link to directions, and then a map shows both. */
+export function Offices({ contact: { location, secondaryLocation } }: { contact: PublicBrand['contact'] }) {
+  const offices = [location, secondaryLocation]
+  return (
+    <>
+      <ul className="offices">
+        {offices.map((office) => (
+          <li key={office.postalCode}>
+            {officeLine(office)}
+            {office.directions ? <p className="text-muted">{office.directions}</p> : null}
+            {office.street ? (
+              <p>
+                <a href={directionsTo(office)} rel="noopener">
+                  Directions to {office.city}
+                </a>
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {offices.some(({ street }) => street) ? <CountyMap cities={offices.map(({ city }) => city)} /> : null}
+    </>
+  )
+}

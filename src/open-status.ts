@@ -1,0 +1,17 @@
+/** Shows whether the firm is open. The server does not, because it stores pages. */
+import { openStatus } from '#shared/hours'
+import type { AppRouter } from './router'
+
+const MINUTE_MS = 60_000
+
+export function showOpenStatus(router: AppRouter): void {
+  function write() {
+    const { hours } = router.options.context.page.brand.contact
+    const status = (hours && openStatus(hours, new Date().toISOString())) ?? ''
+    for (const element of document.querySelectorAll('.open-status')) element.textContent = status
+  }
+
+  router.subscribe('onRendered', write)
+  setInterval(write, MINUTE_MS)
+  write()
+}
