@@ -8,7 +8,9 @@ const HOST = 'zanesbooks.example'
 
 /** Tests that run once per brand. In the copy they run on the fourth brand, and the leak test on the default brand too. */
 const TESTS = [
-  ...['access', 'brand-leaks', 'contact', 'feed', 'search-engines'].map((name) => `test/browser/${name}.test.ts`),
+  ...['access', 'brand-leaks', 'contact', 'feed', 'search-engines', 'two-taps'].map(
+    (name) => `test/browser/${name}.test.ts`,
+  ),
   'test/scripts/artwork.test.ts',
   'test/src/brands/index.test.ts',
 ]
