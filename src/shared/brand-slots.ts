@@ -21,7 +21,7 @@ const dayHours = v.custom<DayHours>(
   'must be "closed", or an opening and a later closing time in quarters of an hour, such as ["09:00", "17:00"]',
 )
 
-export const hours = v.strictObject({
+const hours = v.strictObject({
   days: v.strictObject({
     Monday: dayHours,
     Tuesday: dayHours,
@@ -37,7 +37,13 @@ export const hours = v.strictObject({
   closedOn: v.optional(v.array(isoDate)),
 })
 
-export const streetAddress = {
+export const contactSlots = {
+  hours: v.optional(hours),
+  /** A sentence that says when the firm replies. */
+  replyTime: v.optional(text),
+}
+
+export const officeSlots = {
   /** House number and street. */
   street: v.optional(text),
   /** How to find the door, where to park. */
@@ -59,8 +65,14 @@ const price = v.pipe(
   v.transform((fields) => ({ ...fields, line: `From ${dollars(fields.from)} ${fields.per}` })),
 )
 
+/** The lowest price of the services, such as "From $55". Undefined if none has a price. */
+export function priceRange(services: Readonly<Record<string, { price?: Price | undefined }>>): string | undefined {
+  const prices = Object.values(services).flatMap(({ price }) => price?.from ?? [])
+  return prices.length > 0 ? `From ${dollars(Math.min(...prices))}` : undefined
+}
+
 /** 1250 → "$1,250", 62.5 → "$62.50". */
-export function dollars(amount: number): string {
+function dollars(amount: number): string {
   const cents = Number.isInteger(amount) ? 0 : 2
   return `$${amount.toFixed(cents).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')}`
 }

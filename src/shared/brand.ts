@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { BrandCopy } from './brand-copy'
 import type { BrandId } from './brand-id'
 import { serviceFields } from './brand-services.ts'
-import { dollars, hours, streetAddress } from './brand-slots.ts'
+import { contactSlots, officeSlots, priceRange } from './brand-slots.ts'
 import { text } from './field-schemas.ts'
 import { EDGES } from './home-layouts.ts'
 import { hoursLines } from './hours.ts'
@@ -24,7 +24,7 @@ const office = v.strictObject({
   city: text,
   region: text,
   postalCode: v.pipe(v.string(), v.regex(/^\d{5}$/)),
-  ...streetAddress,
+  ...officeSlots,
 })
 
 /** Colors by purpose, for one scheme. A test computes that every pair that carries text has a contrast of 4.5:1. */
@@ -151,15 +151,7 @@ const ownFacts = {
   }),
   /** The brand's name for its blog, and the label of home's button to it. */
   news: v.strictObject({ heading: text, viewAll: text }),
-  contact: v.strictObject({
-    email,
-    phone,
-    location: office,
-    secondaryLocation: office,
-    hours: v.optional(hours),
-    /** A sentence that says when the firm replies. */
-    replyTime: v.optional(text),
-  }),
+  contact: v.strictObject({ email, phone, location: office, secondaryLocation: office, ...contactSlots }),
   /** If false, visitors get no confirmation mail after they send the contact form. */
   confirmation: v.optional(v.boolean(), true),
   /** A second phone number, shown above the footer after the label ("Payroll questions? Call …"). */
@@ -202,11 +194,10 @@ export function publicBrand(brand: Brand) {
   const { facebook, linkedin, instagram } = socialMedia
   const profiles = { facebook: facebook.pageUrl, linkedin: linkedin.companyUrl, instagram: instagram.profileUrl }
   const { hours } = rest.contact
-  const lowestPrice = Math.min(...Object.values(copy.services).flatMap(({ price }) => price?.from ?? []))
   return {
     ...rest,
     profiles,
     contact: { ...rest.contact, hours: hours && { ...hours, lines: hoursLines(hours) } },
-    ...(Number.isFinite(lowestPrice) && { priceRange: `From ${dollars(lowestPrice)}` }),
+    priceRange: priceRange(copy.services),
   }
 }
