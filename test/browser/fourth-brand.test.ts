@@ -35,7 +35,9 @@ test('the copy builds, and the fourth brand passes the tests of routes, leaks, f
   expect(TESTS.filter((file) => !passed[file]?.length)).toEqual([])
 }, 900_000)
 
-test('the launch check of the copy lists the placeholders of the fourth brand', async ({ signal }) => {
+test('the launch check of the copy lists the placeholders of the fourth brand, and the empty slots of other brands', async ({
+  signal,
+}) => {
   const { code, output } = await copy.run(['scripts/run.ts', 'worker/ops/launch-check.ts'], signal)
   expect(code).toBe(1)
   for (const line of [
@@ -46,4 +48,6 @@ test('the launch check of the copy lists the placeholders of the fourth brand', 
     `wrangler.toml MAIL_FROM: no sender for ${BRAND}`,
   ])
     expect(output).toContain(line)
+  expect(output).toContain('src/brands/payroll/brand.ts contact hours: ')
+  expect(output).not.toContain(`src/brands/${BRAND}/brand.ts contact hours: `)
 })
