@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -10,8 +10,14 @@ import { services } from '#services/index'
 import { menuOf } from '#shared/menu'
 import { readTree } from '#test/guards/source-tree'
 
-test.each(['src/services', 'src/industries'])('%s: drawings use only the colors of the page', (root) => {
-  expect(drawingSheet(root)).not.toMatch(/(?:fill|stroke)(?:=|:)"?(?!var\(|none)/)
+const COUNTIES = readFileSync('src/components/county-map.svg', 'utf8')
+
+test.each([
+  ['services', drawingSheet('src/services')],
+  ['industries', drawingSheet('src/industries')],
+  ['counties', COUNTIES],
+])('the drawings of %s use only the colors of the page', (_name, svg) => {
+  expect(svg).not.toMatch(/(?:fill|stroke)(?:=|:)"?(?!var\(|none)/)
 })
 
 test('the icon file has the icon of every service', async () => {
@@ -32,6 +38,7 @@ test('the files under /art/ have every drawing that the code of pages names', as
     'services.svg': drawingSheet('src/services'),
     'industries.svg': drawingSheet('src/industries'),
     'icons.svg': await iconSheet(),
+    'counties.svg': COUNTIES,
   }
   const named = Object.values(readTree(['src'])).flatMap((code) => [
     ...code.matchAll(/\/art\/([a-z-]+\.svg)#([a-z-]+)/g),
