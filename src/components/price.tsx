@@ -1,5 +1,5 @@
 import './price.css'
-import { TextList } from '#components/blocks'
+import { TextList } from '#components/text-list'
 import type { Price } from '#shared/brand-slots'
 import { longDate } from '#shared/dates'
 
