@@ -24,4 +24,6 @@ export interface AppContext {
   files?: StartFiles
   /** Like `response`. True if the page contains the scripts of the router. */
   hasRouterScripts?: boolean
+  /** Like `response`. True if src/whole-page.tsx inserts the header and the footer. */
+  isWhole?: boolean
 }

@@ -2,7 +2,7 @@
 import { type CssRule, chunks, scripts, stylesheet } from 'virtual:route-manifest'
 import type { Brand } from '#shared/brand'
 import { themeCss } from '#theme/css'
-import { joinRules, pageStyles } from './page-styles'
+import { joinRules, type Markup, pageStyles } from './page-styles'
 
 export interface BrandAssets {
   /** URLs of the font files that a page preloads. */
@@ -12,7 +12,7 @@ export interface BrandAssets {
   /** The styles that every page of the brand could need, for a page that is streamed. */
   allStyles: string
   /** The styles that a finished page needs. */
-  stylesFor(html: string): string
+  stylesFor(parts: readonly Markup[]): string
 }
 
 const cache = new Map<string, BrandAssets>()
@@ -43,7 +43,7 @@ function createAssets(brand: Brand): BrandAssets {
     fonts: rules.flatMap((rule) => (familyOf(rule) ? (/url\(["']?([^)"']+)/.exec(rule.css)?.[1] ?? []) : [])),
     stylesheet: stylesheet.href,
     allStyles: theme + joinRules(rules),
-    stylesFor: (html) => theme + pageStyles(html, rules),
+    stylesFor: (parts) => theme + pageStyles(parts, rules),
   }
 }
 

@@ -1,10 +1,17 @@
 /** Selects the rules of the build's stylesheet that a rendered page uses. The browser loads the rest after the first paint. */
 import type { CssRule } from 'virtual:route-manifest'
 
-/** @returns The rules that could match an element of `html`, and rules without selectors. */
-export function pageStyles(html: string, rules: readonly CssRule[]): string {
-  const found = namesIn(html)
-  const isFound = (need: string) => (need.startsWith(' ') ? html.includes(need) : found.has(need))
+/** A part of a page. */
+export interface Markup {
+  html: string
+  /** Its classes, and its elements as `<name`. */
+  names: ReadonlySet<string>
+}
+
+/** @returns The rules that could match an element of the page, and rules without selectors. */
+export function pageStyles(parts: readonly Markup[], rules: readonly CssRule[]): string {
+  const isFound = (need: string) =>
+    parts.some(({ html, names }) => (need.startsWith(' ') ? html.includes(need) : names.has(need)))
   return joinRules(rules.filter(({ selectors }) => !selectors || selectors.some((needs) => needs.every(isFound))))
 }
 
@@ -22,18 +29,14 @@ export function joinRules(rules: readonly CssRule[]): string {
   return css + '}'.repeat(open.length)
 }
 
-/** Returns all classes, and all elements as `<name`. */
-function namesIn(html: string): Set<string> {
-  const found = new Set<string>()
-  const values = new Set<string>()
-  for (const [start, value] of html.matchAll(/<[a-z][\w-]*| class="([^"]+)"/g)) {
-    if (value === undefined) found.add(start)
-    else values.add(value)
-  }
-  for (const value of values) for (const name of unescapeHtml(value).split(' ')) found.add(name)
-  return found
+export function markup(html: string): Markup {
+  const names = new Set<string>(html.match(/<[a-z][\w-]*/g))
+  for (const attribute of new Set(html.match(/ class="[^"]+/g)))
+    for (const name of unescapeHtml(attribute.slice(CLASS.length)).split(' ')) names.add(name)
+  return { html, names }
 }
 
+const CLASS = ' class="'
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',

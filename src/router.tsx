@@ -1,4 +1,4 @@
-/** The router with its query client. Only this file, entry-client and entry-server know how the server renders. */
+/** The router with its query client. Only this file, the two entries and whole-page know how the server renders. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, type RouterHistory, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -45,7 +45,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 
 function Document() {
   const { page, theme, fonts } = Route.useRouteContext()
-  const { response, styles, files, hasRouterScripts } = useRouter().options.context
+  const { response, styles, files, hasRouterScripts, isWhole } = useRouter().options.context
   return (
     <html lang="en" data-brand={page.brand.id} data-path={page.path} suppressHydrationWarning>
       <head>
@@ -66,7 +66,7 @@ function Document() {
         <a href="#main" className="skip-link">
           Skip to content
         </a>
-        <SiteHeader page={page} />
+        {isWhole ? <header /> : <SiteHeader page={page} />}
         <p className="print-only">
           {page.brand.name} · {page.brand.contact.phone} · {page.brand.domain}
         </p>
@@ -75,7 +75,7 @@ function Document() {
         </main>
         {/* The browser renders nothing here: during hydration, React keeps unknown scripts in <head> and <body>. */}
         {import.meta.env.SSR && <JsonLd page={page} />}
-        <SiteFooter page={page} />
+        {isWhole ? <footer /> : <SiteFooter page={page} />}
         <RootSlot />
         {import.meta.env.SSR && hasRouterScripts && <Scripts />}
       </body>

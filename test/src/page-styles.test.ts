@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinRules, pageStyles } from '../../src/page-styles'
+import { joinRules, markup, pageStyles } from '../../src/page-styles'
 
 const rule = (css: string, selectors?: string[][], ...within: string[]) => ({
   css,
@@ -19,10 +19,10 @@ test('a page gets the rules of its classes and elements, and the rules that need
     rule('[hidden]{}', [[' hidden="']]),
     rule('.a[title=b]{}', [['a', ' title="b"']]),
     rule('.a:hover{}', []),
+    rule('.a i{}', [['a', '<i']]),
   ]
-  expect(pageStyles('<p class="x a" hidden="">table</p><ul></ul><i class="c&amp;d"></i>', rules)).toBe(
-    '@font-face{}*{}.a{}.a .b,ul{}.c\\&d{}[hidden]{}',
-  )
+  const parts = ['<p class="x a" hidden="">table</p>', '<ul></ul><i class="c&amp;d"></i>'].map(markup)
+  expect(pageStyles(parts, rules)).toBe('@font-face{}*{}.a{}.a .b,ul{}.c\\&d{}[hidden]{}.a i{}')
 })
 
 test('rules that follow each other under the same conditions share them', () => {
