@@ -1,6 +1,7 @@
 /** The chunks, styles and fonts that a brand's pages load. Computed once per brand and isolate. */
 import { type CssRule, chunks, scripts, stylesheet } from 'virtual:route-manifest'
 import type { Brand } from '#shared/brand'
+import { headingFamilies, textFamilies } from '#shared/heading-fonts'
 import { themeCss } from '#theme/css'
 import { joinRules, type Markup, pageStyles } from './page-styles'
 
@@ -34,10 +35,11 @@ export function chunksOf(routeIds: readonly string[]): { entry: readonly string[
 
 function createAssets(brand: Brand): BrandAssets {
   const theme = themeCss(brand)
-  const families = new Set<string>(Object.values(brand.fonts))
+  const { heading, subheading, body } = brand.fonts
+  const families = new Set([...headingFamilies(heading), ...headingFamilies(subheading), ...textFamilies(body)])
   const rules = stylesheet.rules.filter((rule) => {
     const family = familyOf(rule)
-    return family === undefined || families.has(family.replace(/ Fallback$/, ''))
+    return family === undefined || families.has(family)
   })
   return {
     fonts: rules.flatMap((rule) => (familyOf(rule) ? (/url\(["']?([^)"']+)/.exec(rule.css)?.[1] ?? []) : [])),

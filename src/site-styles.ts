@@ -5,6 +5,7 @@
 import './theme/reset.css'
 import 'virtual:uno.css'
 import './theme/fonts.css'
+import './theme/heading-fonts.css'
 import './theme/base.css'
 import './theme/grid.css'
 import './theme/controls.css'

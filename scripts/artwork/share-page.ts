@@ -34,14 +34,14 @@ function drawing({ shareImage }: Brand): string {
 }
 
 /**
- * The site's font faces with the files inside, because the page has no address. They block rendering: with the site's
- * `optional`, a slow machine draws the image in a fallback font.
+ * The site's font faces with the files inside, because the page has no address. They block rendering, because a slow
+ * machine would otherwise draw the image in a fallback font.
  */
 function fontFaces(): string {
-  const css = readFileSync('src/theme/fonts.css', 'utf8').replaceAll('font-display: optional', 'font-display: block')
-  return css.replace(/url\("(@fontsource[^"]+)"\)/g, (_, file: string) => {
-    const font = readFileSync(require.resolve(file), 'base64')
-    return `url("data:font/woff2;base64,${font}")`
+  const css = ['fonts', 'heading-fonts'].map((name) => readFileSync(`src/theme/${name}.css`, 'utf8')).join('')
+  return css.replace(/font-display: \w+/g, 'font-display: block').replace(/url\("([^"]+)"\)/g, (_, file: string) => {
+    const path = file.startsWith('./') ? `src/theme/${file}` : require.resolve(file)
+    return `url("data:font/woff2;base64,${readFileSync(path, 'base64')}")`
   })
 }
 

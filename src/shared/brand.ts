@@ -5,6 +5,7 @@ import type { BrandId } from './brand-id'
 import { serviceFields } from './brand-services.ts'
 import { contactSlots, officeSlots, priceRange } from './brand-slots.ts'
 import { text } from './field-schemas.ts'
+import { HEADING_FONTS, type HeadingFont } from './heading-fonts.ts'
 import { EDGES } from './home-layouts.ts'
 import { hoursLines } from './hours.ts'
 import type { RankedService } from './service'
@@ -73,6 +74,7 @@ const fluid = v.pipe(
   v.check(([narrow, wide]) => narrow > 0 && narrow <= wide, 'must be the px at 390 px and at 1440 px, smallest first'),
 )
 
+const headingFont = v.picklist(Object.keys(HEADING_FONTS) as HeadingFont[])
 const edge = v.optional(v.picklist(EDGES))
 
 /** The layouts that a section of home can have. src/layouts/home/ has a stylesheet for each. */
@@ -104,8 +106,8 @@ const ownFacts = {
   decorColors: v.optional(v.strictObject({ light: decorPalette, dark: decorPalette })),
   /** The background of the services section on home. */
   backgrounds: v.strictObject({ services: v.strictObject({ light: hexColor, dark: hexColor }) }),
-  /** Font families of src/theme/fonts.css. The subheading font is for headings of the third level. */
-  fonts: v.strictObject({ heading: text, subheading: text, body: text }),
+  /** The subheading font is for headings of the third level. The body font is in src/theme/fonts.css. */
+  fonts: v.strictObject({ heading: headingFont, subheading: headingFont, body: text }),
   /** CSS lengths, a font weight, and SVG stroke properties. */
   shape: v.strictObject({
     radius: text,

@@ -1,5 +1,6 @@
 /** CSS variables for a brand's colors, fonts and shapes. `light-dark()` follows the OS; `data-theme` overrides it. */
 import type { Brand, Palette } from '#shared/brand'
+import { HEADING_FONTS, headingFamilies, textFamilies } from '#shared/heading-fonts'
 import { BAR_UNITS, BAR_UNITS_SHRUNK, SUBMENU_WIDTH_PX } from '#shared/shell'
 
 export function themeCss(brand: Brand): string {
@@ -12,7 +13,7 @@ export function themeCss(brand: Brand): string {
   }))
   return [
     `:root{color-scheme:light dark;`,
-    ...Object.entries(fonts).map(([use, name]) => `--font-${use}:${family(name)};`),
+    ...fontVariables(fonts),
     ...Object.entries(sizes).map(([use, size]) => `--size-${use}:${fluid(size)};`),
     ...Object.entries(rhythm).map(([use, size]) => `--space-${use}:${fluid(size)};`),
     `--bar:calc(${BAR_UNITS}*var(--bar-unit));--bar-shrunk:calc(${BAR_UNITS_SHRUNK}*var(--bar-unit));--submenu-width:${SUBMENU_WIDTH_PX}px;`,
@@ -71,9 +72,15 @@ function short(color: string): string {
   return color.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')
 }
 
-/** The font, its fallback with the same metrics, and the system's font. */
-function family(name: string): string {
-  return `"${name}","${name} Fallback",system-ui,sans-serif`
+function fontVariables({ heading, subheading, body }: Brand['fonts']): string[] {
+  const list = (families: readonly string[], generic: string) =>
+    `${families.map((family) => `"${family}",`).join('')}${generic};`
+  const headings = (font: typeof heading) => list(headingFamilies(font), HEADING_FONTS[font].generic)
+  return [
+    `--font-heading:${headings(heading)}`,
+    `--font-subheading:${subheading === heading ? 'var(--font-heading);' : headings(subheading)}`,
+    `--font-body:${list(textFamilies(body), 'system-ui,sans-serif')}`,
+  ]
 }
 
 function kebab(name: string): string {

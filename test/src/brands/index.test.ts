@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { BRAND_IDS, brands, DEFAULT_BRAND, findBrand, getBrand } from '#brands/index'
 import { services } from '#services/index'
 import type { Brand, Palette } from '#shared/brand'
+import { headingFamilies, textFamilies } from '#shared/heading-fonts'
 import { contrast } from '#test/helpers/contrast'
 
 const schemes = brands.flatMap(({ id, theme }) => [
@@ -90,10 +91,19 @@ test.each(brands)('$id: the theme uses each of the brand’s official colors', (
   expect(Object.values(colors).filter((hex) => !used.includes(hex.toLowerCase()))).toEqual([])
 })
 
-test.each(brands)('$id: src/theme/fonts.css has the fonts of the brand', ({ fonts }) => {
-  const css = readFileSync('src/theme/fonts.css', 'utf8')
-  expect(Object.values(fonts).filter((font) => !css.includes(`font-family: "${font}"`))).toEqual([])
-})
+test.each(brands)(
+  '$id: src/theme/ has the font faces of the brand, and its heading font is at most 15 kB',
+  ({ fonts }) => {
+    const css = ['fonts', 'heading-fonts'].map((name) => readFileSync(`src/theme/${name}.css`, 'utf8')).join('')
+    const families = [
+      ...headingFamilies(fonts.heading),
+      ...headingFamilies(fonts.subheading),
+      ...textFamilies(fonts.body),
+    ]
+    expect(families.filter((family) => !css.includes(`font-family: "${family}"`))).toEqual([])
+    expect(statSync(`src/theme/fonts/${fonts.heading.toLowerCase()}-headings.woff2`).size).toBeLessThanOrEqual(15_000)
+  },
+)
 
 test('the default brand lists services by priority', () => {
   const priorities = DEFAULT_BRAND.services.order.map((id) => services.find((service) => service.id === id)?.priority)

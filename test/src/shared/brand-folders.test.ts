@@ -43,6 +43,7 @@ test.each<[string, object]>([
   ['serviceCard.dark.buttonHover', { ...main, serviceCard: { ...facts.serviceCard, dark: withoutButtonHover } }],
   ['serviceCard.light.iconBg', { ...main, serviceCard: { ...facts.serviceCard, light: { ...card, iconBg: 'gold' } } }],
   ['backgrounds.services.dark', { ...main, backgrounds: { services: { light: '#ffffff' } } }],
+  ['fonts.heading', { ...main, fonts: { ...facts.fonts, heading: 'Papyrus' } }],
   ['fonts.subheading', { ...main, fonts: { heading: 'Bitter', body: 'Bitter' } }],
   ['home.why.layout', { ...main, home: { ...facts.home, why: { layout: 'cards' } } }],
   ['home.hero.edge', { ...main, home: { ...facts.home, hero: { edge: 'zigzag' } } }],

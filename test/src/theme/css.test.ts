@@ -24,7 +24,8 @@ test.each(brands)('$id: the services section has the brand’s colors for light 
     expect(css).toContain(`${name}:light-dark(${short(one)},${short(other)});`)
     expect(css).toContain(`${name}:${short(one)};`)
   }
-  expect(css).toContain(`--font-subheading:"${brand.fonts.subheading}"`)
+  expect(css).toContain(`--font-heading:"${brand.fonts.heading} Headings",`)
+  expect(css).toContain('--font-subheading:var(--font-heading);')
 })
 
 test('styles use every variable for fonts and services', () => {

@@ -1,0 +1,21 @@
+/** `npm run fonts` writes the fonts of headings to src/theme/fonts/, and their font faces to src/theme/heading-fonts.css. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { HEADING_FONTS, type HeadingFont } from '#shared/heading-fonts'
+import { fileName, headingFaces, headingFontFile } from './fonts/heading-faces.ts'
+
+const COMMENT = `/*
+ * Written by \`npm run fonts\`. Headings show a bold system font with the same metrics until their own font has loaded.
+ * Each file is a subset of one weight: src/shared/heading-fonts.ts.
+ */
+`
+
+mkdirSync('src/theme/fonts', { recursive: true })
+const faces: string[] = []
+for (const font of Object.keys(HEADING_FONTS) as HeadingFont[]) {
+  const file = await headingFontFile(font)
+  const path = `src/theme/fonts/${fileName(font)}-headings.woff2`
+  writeFileSync(path, file)
+  faces.push(await headingFaces(font, file))
+  console.log(`Wrote ${path}: ${file.length} bytes`)
+}
+writeFileSync('src/theme/heading-fonts.css', COMMENT + faces.join('\n'))

@@ -1,0 +1,8 @@
+/** The package has no types. */
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2'
+    variationAxes?: Record<string, number>
+  }
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
+}

@@ -1,0 +1,19 @@
+/** The fonts of headings. `npm run fonts` draws their files and the rules of src/theme/heading-fonts.css. */
+export const HEADING_FONTS = {
+  Archivo: { weight: 800, fallbacks: ['Arial', 'Roboto'], generic: 'sans-serif' },
+  Bitter: { weight: 700, fallbacks: ['Georgia', 'Noto Serif'], generic: 'serif' },
+  Figtree: { weight: 750, fallbacks: ['Arial', 'Roboto'], generic: 'sans-serif' },
+} as const
+
+export type HeadingFont = keyof typeof HEADING_FONTS
+export type FallbackFont = (typeof HEADING_FONTS)[HeadingFont]['fallbacks'][number]
+
+/** The family of the subset, and those of the bold system fonts with the same metrics. */
+export function headingFamilies(font: HeadingFont): string[] {
+  return [`${font} Headings`, ...HEADING_FONTS[font].fallbacks.map((fallback) => `${font} Headings ${fallback}`)]
+}
+
+/** The family of a font for text, and that of a system font with the same metrics. */
+export function textFamilies(font: string): string[] {
+  return [font, `${font} Fallback`]
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fileName, headingFaces, headingFontFile } from '#scripts/fonts/heading-faces'
+import { HEADING_FONTS, type HeadingFont } from '#shared/heading-fonts'
+
+test.each(Object.keys(HEADING_FONTS) as HeadingFont[])(
+  '`npm run fonts` writes the committed file and font faces of %s',
+  async (font) => {
+    const file = await headingFontFile(font)
+    expect(file.equals(readFileSync(`src/theme/fonts/${fileName(font)}-headings.woff2`))).toBe(true)
+    expect(readFileSync('src/theme/heading-fonts.css', 'utf8')).toContain(await headingFaces(font, file))
+  },
+)
