@@ -6,12 +6,12 @@ export const TITLE_MAX = 150
 const EXCERPT_SENTENCE_FROM = 0.3
 const EXCERPT_WORD_FROM = 0.5
 const TITLE_WORD_FROM = 0.6
-// Three characters: 147 and an ellipsis make the 150 of a title. After a period they make the usual four dots.
+// Three characters: 147 and an ellipsis make the 150 of a title.
 const ELLIPSIS = '...'
 
 /**
  * At most 350 characters. A longer text is cut after the last sentence, or before the last clause mark, if that lies at
- * least 30% in, else between words if that lies at least 50% in, else anywhere. The ellipsis counts.
+ * least 30% in, else between words if that lies at least 50% in, else anywhere. The ellipsis counts. It replaces a period.
  */
 export function trimExcerpt(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim()
@@ -22,10 +22,10 @@ export function trimExcerpt(text: string): string {
   const sentence = lastEnd(ahead, /[.!?](?= )/g)
   const clause = lastEnd(ahead, /[,;:](?= )/g)
   const word = ahead.lastIndexOf(' ')
-  if (sentence >= EXCERPT_MAX * EXCERPT_SENTENCE_FROM) return head.slice(0, sentence) + ELLIPSIS
-  if (clause >= EXCERPT_MAX * EXCERPT_SENTENCE_FROM) return head.slice(0, clause - 1) + ELLIPSIS
-  if (word >= EXCERPT_MAX * EXCERPT_WORD_FROM) return head.slice(0, word) + ELLIPSIS
-  return head + ELLIPSIS
+  if (sentence >= EXCERPT_MAX * EXCERPT_SENTENCE_FROM) return shortened(head.slice(0, sentence))
+  if (clause >= EXCERPT_MAX * EXCERPT_SENTENCE_FROM) return shortened(head.slice(0, clause - 1))
+  if (word >= EXCERPT_MAX * EXCERPT_WORD_FROM) return shortened(head.slice(0, word))
+  return shortened(head)
 }
 
 /** At most 150 characters. A longer title is cut between words if that lies at least 60% in, else after 147 characters. */
@@ -34,7 +34,12 @@ export function trimTitle(title: string): string {
   if (flat.length <= TITLE_MAX) return flat
   const head = cut(flat, TITLE_MAX - ELLIPSIS.length)
   const word = flat.slice(0, head.length + 1).lastIndexOf(' ')
-  return (word >= TITLE_MAX * TITLE_WORD_FROM ? head.slice(0, word) : head) + ELLIPSIS
+  return shortened(word >= TITLE_MAX * TITLE_WORD_FROM ? head.slice(0, word) : head)
+}
+
+/** Adds an ellipsis, which replaces the period at the end of a sentence. */
+function shortened(head: string): string {
+  return head.replace(/\.+$/, '') + ELLIPSIS
 }
 
 /** The first `length` units, or one fewer if that would split a surrogate pair. */

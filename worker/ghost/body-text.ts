@@ -8,7 +8,8 @@ import { htmlFragment } from '#worker/html-fragment'
 /** Elements without text, and the labels of card controls that only work with Ghost's script. */
 const NOT_TEXT =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|svg|button|form)\b[\s\S]*?(?:<\/\1>|$)|<(div|span) class="kg-(?:audio|video)-(?:current-)?time"[\s\S]*?(?:<\/\2>|$)/gi
-const CAPTION = /<figcaption\b[\s\S]*?(?:<\/figcaption>|$)/gi
+/** Parts that are no sentences: an excerpt would run them together with the text around them. */
+const NOT_IN_EXCERPT = /<(figcaption|h[1-6]|table)\b[\s\S]*?(?:<\/\1>|$)/gi
 /** Tags that can be inside a word. A span with a card class separates words instead. */
 const INLINE =
   /<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span(?! class="kg-)|strong|sub|sup|time|u|var|wbr)(?=[\s>])[^>]*(?:>|$)/gi
@@ -30,7 +31,7 @@ export function bodyText(html: string): string {
     .trim()
 }
 
-/** Returns the start of a body without captions, because an excerpt has no images. */
+/** Returns the start of a body without captions, headings and tables. */
 export function excerptSource(html: string): string {
-  return textOf(htmlFragment(bodyText(html.replace(CAPTION, ' ')).slice(0, EXCERPT_SOURCE)))
+  return textOf(htmlFragment(bodyText(html.replace(NOT_IN_EXCERPT, ' ')).slice(0, EXCERPT_SOURCE)))
 }
