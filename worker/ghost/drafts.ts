@@ -5,7 +5,7 @@ import { postUrl } from '#worker/brand'
 import type { WaitUntil } from '#worker/cache/single-flight'
 import { previewedPost } from '#worker/preview-token'
 import type { GhostAdmin } from './admin'
-import { fullPost, type PostOptions } from './full-post'
+import { type PostOptions, pagePost } from './full-post'
 import { withoutGhostAddress } from './ghost-address'
 import { keepKnownLinks } from './known-links'
 import type { PostIndexReader } from './post-index/post-index'
@@ -29,7 +29,7 @@ export function createDrafts({ admin, secret, postIndex, ...options }: DraftsOpt
       const id = await previewedPost(secret, token, brand)
       const found = id && (await admin.readDraft(id))
       if (!found) return undefined
-      const draft = withoutGhostAddress(fullPost(found, options), options.ghostUrl)
+      const draft = withoutGhostAddress(pagePost(found, options), options.ghostUrl)
       const catalog = await postIndex.readStored({ waitUntil })
       const [post] = catalog ? keepKnownLinks(catalog, [draft]) : [draft]
       return post && { ...post, canonical: postUrl(post) }

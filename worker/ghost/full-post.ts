@@ -6,6 +6,7 @@ import { feedHtml } from '#worker/feeds/feed-html'
 import { digestOf } from '#worker/hmac'
 import { withoutGhostAddress } from './ghost-address'
 import { prepareCaption } from './html'
+import { deferImages } from './html/deferred-images'
 import type { LinkOptions } from './link-target'
 import type { Preparer } from './preparer'
 import type { GhostAuthor, GhostPost } from './schema'
@@ -25,7 +26,7 @@ export interface StoredPost {
   post: FullPost
 }
 
-export function fullPost(post: GhostPost, options: PostOptions): FullPost {
+function fullPost(post: GhostPost, options: PostOptions): FullPost {
   const head = summaryOf(post, options)
   const body = head.gated || !post.html ? { html: '', headings: [] } : options.prepare(post.html)
   return {
@@ -38,9 +39,15 @@ export function fullPost(post: GhostPost, options: PostOptions): FullPost {
   }
 }
 
+/** A post for pages, which load its images when they are near the viewport. */
+export function pagePost(post: GhostPost, options: PostOptions): FullPost {
+  const full = fullPost(post, options)
+  return { ...full, html: deferImages(full.html) }
+}
+
 /** @throws GhostError */
 export async function storedPost(post: GhostPost, options: PostOptions): Promise<StoredPost> {
-  return { version: await versionOf(post), post: withoutGhostAddress(fullPost(post, options), options.ghostUrl) }
+  return { version: await versionOf(post), post: withoutGhostAddress(pagePost(post, options), options.ghostUrl) }
 }
 
 /** A digest of a post without the names of its tags and authors, which the post index has. */

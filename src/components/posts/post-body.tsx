@@ -6,12 +6,12 @@ import './post-body-print.css'
 import { type AnyRouter, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { POST_BODY_ID } from '#queries/post-body'
-import { IMAGE_FAILED } from '#shared/image'
+import { IMAGE_FAILED, LAZY_MARGIN_PX } from '#shared/image'
 import { inSiteTarget, keepDomain } from '#shared/post-links'
 
 /**
- * The text of a post, complete in the server's HTML. JavaScript starts players in place, replaces failed images with a
- * message and lets the router follow links inside the site.
+ * The text of a post, complete in the server's HTML. JavaScript loads images near the viewport, replaces failed ones with
+ * a message, starts players in place and lets the router follow links inside the site.
  */
 export function PostBody({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ function enhance(body: HTMLElement, router: AnyRouter, domain: string | undefine
   const listening = new AbortController()
   const { signal } = listening
   const markLoaded = (target: EventTarget | null) => {
-    if (target instanceof HTMLImageElement) target.dataset.loaded = ''
+    if (target instanceof HTMLImageElement && !target.dataset.src) target.dataset.loaded = ''
   }
   const replaceFailed = (target: EventTarget | null) => {
     if (target instanceof HTMLImageElement) target.replaceWith(failureMessage(target))
@@ -49,7 +49,32 @@ function enhance(body: HTMLElement, router: AnyRouter, domain: string | undefine
   // Images that loaded or failed before the page hydrated.
   for (const image of body.querySelectorAll('img'))
     if (image.complete) (image.naturalWidth > 0 ? markLoaded : replaceFailed)(image)
-  return () => listening.abort()
+  const stopLoading = loadNearImages(body, signal)
+  return () => {
+    listening.abort()
+    stopLoading()
+  }
+}
+
+/** Loads each image that worker/ghost/html/deferred-images.ts deferred, when it is near the viewport or before printing. */
+function loadNearImages(body: HTMLElement, signal: AbortSignal): () => void {
+  const images = [...body.querySelectorAll<HTMLImageElement>('img[data-src]')]
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) load(target as HTMLImageElement)
+    },
+    { rootMargin: `${LAZY_MARGIN_PX}px` },
+  )
+  function load(image: HTMLImageElement) {
+    const { src = '', srcset = '' } = image.dataset
+    observer.unobserve(image)
+    delete image.dataset.src
+    image.srcset = srcset
+    image.src = src
+  }
+  for (const image of images) observer.observe(image)
+  addEventListener('beforeprint', () => images.filter(({ dataset }) => dataset.src).forEach(load), { signal })
+  return () => observer.disconnect()
 }
 
 /** A message with the image's aspect ratio, so that the text around it does not move. */
@@ -57,7 +82,7 @@ function failureMessage(image: HTMLImageElement): HTMLElement {
   const [width, height] = [image.getAttribute('width'), image.getAttribute('height')]
   const box = document.createElement('span')
   box.className = 'image-failed'
-  box.textContent = image.alt || IMAGE_FAILED
+  box.textContent = image.alt ? `${IMAGE_FAILED}: ${image.alt}` : IMAGE_FAILED
   if (width && height) box.style.aspectRatio = `${width} / ${height}`
   return box
 }
