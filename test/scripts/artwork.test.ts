@@ -36,7 +36,14 @@ test.each(brands)(
 test.each(brands)('$id: the art files have every drawing that pages use', ({ id, copy, shareImage }) => {
   const { idea } = copy.home.hero
   const drawings = [
-    ...['logo.svg#mark', 'logo.svg#mark-mono', 'bands.svg#footer', 'bands.svg#edge', 'bands.svg#state'],
+    ...[
+      'logo.svg#mark',
+      'logo.svg#mark-mono',
+      'bands.svg#footer',
+      'bands.svg#edge',
+      'bands.svg#state',
+      'bands.svg#motif',
+    ],
     ...(shareImage.drawing === 'ground' ? ['hero.svg#ground'] : []),
     ...(shareImage.drawing === 'scene' ? ['hero.svg#scene'] : []),
     ...(idea.kind === 'papers'

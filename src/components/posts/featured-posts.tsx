@@ -1,6 +1,7 @@
 import './featured-posts.css'
 import { PostTeaser } from '#components/posts/post-cards'
 import { PostImage } from '#components/posts/post-image'
+import { PostMotif } from '#components/posts/post-motif'
 import type { PostSummary } from '#shared/content'
 
 /** The first post is large, with the others beside it. */
@@ -12,7 +13,7 @@ export function FeaturedPosts({ posts: [first, ...rest] }: { posts: readonly Pos
         Featured
       </h2>
       <article className="post-card">
-        {first.picture ? <PostImage image={first.picture} sizes="(width >= 64rem) 36rem, 92vw" eager /> : null}
+        {first.picture ? <PostImage image={first.picture} sizes="(width >= 64rem) 36rem, 92vw" eager /> : <PostMotif />}
         <PostTeaser post={first} />
       </article>
       {rest.map((post) => (

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
 import { PostMeta } from '#components/post-list'
 import { PostImage } from '#components/posts/post-image'
+import { PostMotif } from '#components/posts/post-motif'
 import { Unbroken } from '#components/rich-text'
 import type { PostSummary } from '#shared/content'
 
@@ -14,7 +15,7 @@ interface Props {
 
 const SIZES = '(width >= 64rem) 20rem, (width >= 40rem) 45vw, 92vw'
 
-/** Posts with their images. `children` are further cards. */
+/** Posts with their images or the brand's motif. `children` are further cards. */
 export function PostCards({ children, ...cards }: Props & { children?: ReactNode }) {
   return (
     <ul className="post-cards">
@@ -28,7 +29,7 @@ export function Cards({ posts, eager = false, first }: Props & { first?: Ref<HTM
   const eagerAt = eager ? posts.findIndex(({ picture }) => picture) : -1
   return posts.map((post, index) => (
     <li key={post.slug} ref={index === 0 ? first : undefined} className="post-card">
-      {post.picture ? <PostImage image={post.picture} sizes={SIZES} eager={index === eagerAt} /> : null}
+      {post.picture ? <PostImage image={post.picture} sizes={SIZES} eager={index === eagerAt} /> : <PostMotif />}
       <PostTeaser post={post} />
     </li>
   ))

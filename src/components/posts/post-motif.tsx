@@ -1,0 +1,12 @@
+import './post-motif.css'
+import { useRouteContext } from '@tanstack/react-router'
+
+/** The brand's drawing for a post without an image. */
+export function PostMotif() {
+  const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.id })
+  return (
+    <svg aria-hidden="true" viewBox="0 0 640 360" className="post-motif">
+      <use href={`/art/${brand}/bands.svg#motif`} width="640" height="360" />
+    </svg>
+  )
+}
