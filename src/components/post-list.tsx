@@ -16,18 +16,33 @@ export function PostsPending() {
   )
 }
 
-/** The date, the reading time if it is above 0, and a lock if the post is for members only. */
+type Facts = Pick<PostSummary, 'readingMinutes'> & { gated?: boolean }
+
+export function hasFacts({ readingMinutes, gated }: Facts): boolean {
+  return readingMinutes > 0 || gated === true
+}
+
+/** The reading time if it is above 0, and a lock if the post is for members only. */
+export function PostFacts({ readingMinutes, gated }: Facts) {
+  return (
+    <>
+      {readingMinutes > 0 ? `${readingMinutes} min read` : null}
+      {readingMinutes > 0 && gated ? ' · ' : null}
+      {gated ? (
+        <>
+          <Icon name="lock" /> For members
+        </>
+      ) : null}
+    </>
+  )
+}
+
 export function PostMeta({ post }: { post: PostSummary }) {
   return (
     <p className="mt-1 text-small text-muted">
       <time dateTime={post.publishedAt}>{longDate(post.publishedAt)}</time>
-      {post.readingMinutes > 0 ? ` · ${post.readingMinutes} min read` : null}
-      {post.gated ? (
-        <>
-          {' · '}
-          <Icon name="lock" /> For members
-        </>
-      ) : null}
+      {hasFacts(post) ? ' · ' : null}
+      <PostFacts {...post} />
     </p>
   )
 }

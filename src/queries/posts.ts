@@ -46,11 +46,12 @@ export type PageQuery<T extends PostPage | undefined> = (page: number) => Return
 /** Only the fields that home shows, because the page contains them a second time as data. */
 export const featuredPostsQuery = (content: ContentReader) =>
   listOptions(['featured'], contentTexts.featuredTitle, async () =>
-    (await content.featuredPosts()).map(({ slug, title, publishedAt, readingMinutes }) => ({
+    (await content.featuredPosts()).map(({ slug, title, publishedAt, readingMinutes, gated }) => ({
       slug,
       title,
       publishedAt,
       readingMinutes,
+      ...(gated && { gated }),
     })),
   )
 

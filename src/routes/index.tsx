@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { ContactLines } from '#components/contact-lines'
 import { defineLazy, LazyComponent } from '#components/lazy-component'
 import { PhoneBar } from '#components/phone-bar'
-import { PostsPending } from '#components/post-list'
+import { hasFacts, PostFacts, PostsPending } from '#components/post-list'
 import { TextLink, Unbroken } from '#components/rich-text'
 import { Unavailable } from '#components/unavailable'
 import { stats } from '#content/stats'
@@ -209,9 +209,9 @@ function FeaturedPosts() {
   return <Entries entries={data.value.map(postEntry)} />
 }
 
-type HomePost = Pick<PostSummary, 'slug' | 'title' | 'publishedAt' | 'readingMinutes'>
+type HomePost = Pick<PostSummary, 'slug' | 'title' | 'publishedAt' | 'readingMinutes'> & { gated?: boolean }
 
-function postEntry({ slug, title, publishedAt, readingMinutes }: HomePost): Entry {
+function postEntry({ slug, title, publishedAt, ...facts }: HomePost): Entry {
   return {
     key: slug,
     mark: <time dateTime={publishedAt}>{longDate(publishedAt)}</time>,
@@ -220,6 +220,6 @@ function postEntry({ slug, title, publishedAt, readingMinutes }: HomePost): Entr
         <Unbroken text={title} />
       </Link>
     ),
-    ...(readingMinutes > 0 && { end: `${readingMinutes} min read` }),
+    ...(hasFacts(facts) && { end: <PostFacts {...facts} /> }),
   }
 }
