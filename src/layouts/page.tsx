@@ -11,6 +11,8 @@ export type PageImage = `/art/${string}`
 
 interface Props {
   title: string
+  /** The way back, above the title. */
+  back?: ReactNode
   lead?: ReactNode
   image?: PageImage
   /** Beside the content on wide screens, above it on narrow ones. */
@@ -23,13 +25,14 @@ interface Props {
 }
 
 /** A page of content under its header. */
-export function Page({ title, lead, image, aside, action, phoneBar = action !== undefined, children }: Props) {
+export function Page({ title, back, lead, image, aside, action, phoneBar = action !== undefined, children }: Props) {
   const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.id })
   return (
     <>
       <header className="page-head">
         <div className="page-head-row wrap">
           <div className="page-head-text">
+            {back ? <p className="mb-3 no-print">{back}</p> : null}
             <h1 className="page-title">
               <Unbroken text={title} />
             </h1>

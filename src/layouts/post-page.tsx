@@ -29,12 +29,12 @@ export function PostPage({ post, around, children }: Props) {
   const { brand, domain } = useRouteContext({ from: '__root__', select: ({ page }) => page })
   const hasContents = headings.length >= MIN_CONTENTS_HEADINGS
   return (
-    <Page title={title} lead={<PostHead post={post} />} phoneBar>
+    <Page title={title} back={<AllPostsLink />} lead={<PostMetaLine post={post} />} phoneBar>
       <div className="post">
         <article className="post-text">
           {picture ? (
             <figure className="mb-8">
-              <PostImage image={picture} sizes="(width >= 64rem) 40rem, 92vw" eager />
+              <PostImage image={picture} sizes="(width >= 49rem) 45rem, 92vw" eager />
               {caption ? (
                 // Sanitized before it was cached. See worker/ghost/html.ts.
                 <figcaption
@@ -51,11 +51,12 @@ export function PostPage({ post, around, children }: Props) {
             </details>
           ) : null}
           {children}
-          <PostAuthors authors={authors} />
-          <p className="mt-8 border-t border-line pt-4 no-print">
-            {authors.length > 0 ? `Written by ${authors.map(({ name }) => name).join(', ')}. ` : ''}
-            Is it about you? <Link to="/schedule">Schedule a Meeting</Link> or{' '}
-            <a href={callTo(brand.contact.phone)}>call {brand.contact.phone}</a>.
+          <p className="mt-12 border-t border-line pt-4">
+            Written by {authors.map(({ name }) => name).join(', ')}.{' '}
+            <span className="no-print">
+              Is it about you? <Link to="/schedule">Schedule a Meeting</Link> or{' '}
+              <a href={callTo(brand.contact.phone)}>call {brand.contact.phone}</a>.
+            </span>
           </p>
         </article>
         <aside aria-label="About this post" className="post-beside no-print">
@@ -67,6 +68,7 @@ export function PostPage({ post, around, children }: Props) {
               <Contents headings={headings} />
             </nav>
           ) : null}
+          <PostAuthors authors={authors} />
           {/* This brand's URL, although the post's canonical URL may belong to another brand. */}
           <ShareLinks title={title} url={`https://${brand.domain}/blog/${post.slug}`} />
         </aside>
@@ -76,11 +78,12 @@ export function PostPage({ post, around, children }: Props) {
   )
 }
 
-function PostHead({ post }: { post: Post }) {
+/** Date, reading time, authors and topics. */
+function PostMetaLine({ post }: { post: Post }) {
   return (
-    <>
+    <div className="post-meta">
       <PostMeta post={post} />
-      <p className="text-body">{post.authors.map(({ name }) => name).join(', ')}</p>
+      <p className="text-small">{post.authors.map(({ name }) => name).join(', ')}</p>
       {post.tags.length > 0 ? (
         <ul aria-label="Topics" className="post-tags">
           {post.tags.map(({ slug, name }) => (
@@ -92,9 +95,6 @@ function PostHead({ post }: { post: Post }) {
           ))}
         </ul>
       ) : null}
-      <p className="mt-4 text-body no-print">
-        <AllPostsLink />
-      </p>
-    </>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { getBrand } from '#brands/index'
 import { contrast } from '#test/helpers/contrast'
 import { encodePng } from '../ghost/png.ts'
@@ -8,11 +8,23 @@ import { setUpHarness } from './set-up-harness.ts'
 const harness = setUpHarness()
 
 const PNG = encodePng(320, 180, [200, 210, 220], [])
+/** Pages of lists with an image for each post. */
+const LIST = '/blog/tag/pictured'
+
+beforeAll(async () => {
+  for (const number of [1, 2, 3, 4, 5, 6])
+    await harness.ghost.publish({
+      slug: `pictured-${number}`,
+      title: `Post ${number} with an image`,
+      tags: ['Pictured'],
+      feature_image: { alt: 'A drawing' },
+    })
+})
 
 test('a list loads its first image at once and the others within 50 px of the viewport, without layout shifts', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 390, height: 700 } })
   await page.route('**/media/**', (route) => route.fulfill({ body: PNG, contentType: 'image/png' }))
-  await open('payroll', '/blog?page=2')
+  await open('payroll', LIST)
   expect(await page.locator('.post-image img').first().getAttribute('fetchpriority')).toBe('high')
   await page.locator('.post-image[data-state=loaded]').first().waitFor()
 
@@ -45,7 +57,7 @@ test('a list loads its first image at once and the others within 50 px of the vi
 test('an image that fails to load is replaced by a message in a box of 16 to 9', async () => {
   const { page, open } = await harness.visit()
   await page.route('**/media/**', (route) => route.fulfill({ status: 502, body: '' }))
-  await open('brownco', '/blog?page=2')
+  await open('brownco', LIST)
   const first = page.locator('.post-image').first()
   await first.getByText('Image could not be loaded').waitFor()
   const { width = 0, height = 1 } = (await first.boundingBox()) ?? {}
@@ -54,7 +66,7 @@ test('an image that fails to load is replaced by a message in a box of 16 to 9',
 
 test('a list of posts prints without images', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 700, height: 900 } })
-  await open('dresdentax', '/blog?page=2')
+  await open('dresdentax', LIST)
   const pictures = page.locator('.post-image')
   expect(await pictures.first().isVisible()).toBe(true)
   await page.emulateMedia({ media: 'print' })
@@ -83,7 +95,7 @@ test.each(['light', 'dark'] as const)(
     const { page, open } = await harness.visit({ colorScheme })
     await page.route('**/media/**', (route) => route.fulfill({ body: PNG, contentType: 'image/png' }))
     for (const brand of BRANDS) {
-      await open(brand, '/blog?page=2')
+      await open(brand, LIST)
       const box = page.locator('.post-image[data-state=placeholder]').last()
       const placeholder = await box.evaluate((image) => getComputedStyle(image).backgroundColor)
       const { theme } = getBrand(brand)
@@ -109,7 +121,7 @@ function mixColors([front, back]: readonly [string, string]): string {
 test('an image in a post’s text has a placeholder until it loads, and a message if it fails', async () => {
   const { page, open } = await harness.visit()
   const image = (name: string) =>
-    `<p><img src="${harness.ghost.url}/content/images/2026/01/${name}.png" width="320" height="180" alt=""></p>`
+    `<p><img src="${harness.ghost.url}/content/images/2026/01/${name}.png" width="320" height="180" alt="A chart"></p>`
   await harness.ghost.publish({ slug: 'two-images', title: 'Two images', html: image('good') + image('bad') })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/media/**', async (route) => {
@@ -123,5 +135,31 @@ test('an image in a post’s text has a placeholder until it loads, and a messag
   expect(await background()).not.toBe('rgba(0, 0, 0, 0)')
   release()
   await expect.poll(background).toBe('rgba(0, 0, 0, 0)')
-  await page.locator('.prose').getByText('Image could not be loaded').waitFor()
+  await page.locator('.prose').getByText('Image could not be loaded: A chart').waitFor()
+})
+
+test('an image in a post’s text loads within 50 px of the viewport, and at once without JavaScript', async () => {
+  const html = `${'<p>Text.</p>'.repeat(60)}<p><img src="${harness.ghost.url}/content/images/2026/01/far.png" width="320" height="180" alt=""></p>`
+  await harness.ghost.publish({ slug: 'far-image', title: 'Far image', html })
+  const { page, open } = await harness.visit({ viewport: { width: 390, height: 700 } })
+  await page.route('**/media/**', (route) => route.fulfill({ body: PNG, contentType: 'image/png' }))
+  await open('dresdentax', '/blog/far-image')
+  const far = page.locator('.prose img')
+  const { height } = (await far.boundingBox()) ?? {}
+  const at = (distance: number) =>
+    far.evaluate(async (image, px) => {
+      scrollBy({ top: image.getBoundingClientRect().top - innerHeight - px, behavior: 'instant' })
+      // Observers of intersections run in a frame.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      return image.hasAttribute('data-src')
+    }, distance)
+  expect([await at(120), await at(60)]).toEqual([true, true])
+  await at(40)
+  await expect.poll(() => far.getAttribute('data-loaded')).toBe('')
+  expect((await far.boundingBox())?.height).toBe(height)
+
+  const plain = await harness.visit({ javaScriptEnabled: false })
+  await plain.open('dresdentax', '/blog/far-image')
+  const visible = plain.page.locator('.prose img:visible')
+  expect([await visible.count(), await visible.getAttribute('src')]).toEqual([1, expect.stringContaining('/media/')])
 })

@@ -2,30 +2,32 @@ import './post-authors.css'
 import { PostImage } from '#components/posts/post-image'
 import type { Author } from '#shared/content'
 
+/** The authors who have an image, a biography or a website. */
 export function PostAuthors({ authors }: { authors: readonly Author[] }) {
+  const described = authors.filter(({ picture, bio, website }) => picture || bio || website)
+  if (described.length === 0) return null
   return (
-    <footer className="post-authors">
-      {authors.map(({ name, slug, picture, bio, website }) => (
-        <div key={slug} className="post-author">
+    <section aria-labelledby="authors" className="post-authors">
+      <h2 id="authors" className="font-semibold">
+        {described.length > 1 ? 'Authors' : 'Author'}
+      </h2>
+      {described.map(({ name, slug, picture, bio, website }) => (
+        <div key={slug}>
           {picture ? <PostImage image={picture} sizes="5rem" fallback={initials(name)} /> : null}
-          <div>
+          <p>
+            <strong>{name}</strong>
+          </p>
+          {bio ? <p className="text-muted">{bio}</p> : null}
+          {website ? (
             <p>
-              <span className="text-small text-muted">Written by</span>
-              <br />
-              <strong>{name}</strong>
+              <a href={website} rel="noopener nofollow">
+                {new URL(website).hostname}
+              </a>
             </p>
-            {bio ? <p className="mt-1 text-muted">{bio}</p> : null}
-            {website ? (
-              <p className="mt-1">
-                <a href={website} rel="noopener nofollow">
-                  {new URL(website).hostname}
-                </a>
-              </p>
-            ) : null}
-          </div>
+          ) : null}
         </div>
       ))}
-    </footer>
+    </section>
   )
 }
 

@@ -4,7 +4,7 @@ import { bodyImage, type MediaHosts } from '../media-hosts'
 import { classesOf, isBlank, pixels, text } from './tree'
 
 /** Values of `sizes`, by the element around the image. They match the widths in cards.css. */
-const COLUMN = '(min-width: 44rem) 40rem, calc(100vw - 2.5rem)'
+const COLUMN = '(min-width: 49rem) 45rem, calc(100vw - 2.5rem)'
 const SMALL = '16rem'
 const SMALL_BOXES = ['kg-bookmark-metadata', 'kg-bookmark-thumbnail', 'kg-audio-card', 'kg-cta-image-container']
 
@@ -58,8 +58,8 @@ function sizesIn(around: readonly Element[]): string {
   if (SMALL_BOXES.some((name) => names.includes(name))) return SMALL
   const row = around.find((box) => classesOf(box).includes('kg-gallery-row'))
   if (row) {
-    const [wide, narrow] = [40, 100].map((whole) => Math.round(whole / Math.max(row.children.length, 1)))
-    return `(min-width: 44rem) ${wide}rem, ${narrow}vw`
+    const [wide, narrow] = [45, 100].map((whole) => Math.round(whole / Math.max(row.children.length, 1)))
+    return `(min-width: 49rem) ${wide}rem, ${narrow}vw`
   }
   return COLUMN
 }
