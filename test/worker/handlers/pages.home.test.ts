@@ -6,7 +6,11 @@ import { ghostPost } from '#test/helpers/worker/fakes'
 import { setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 
-setUpSite([1, 2, 3, 4, 5].map((number) => ghostPost({ slug: `post-${number}`, featured: true })))
+const posts = [1, 2, 3, 4, 5].map((number) => ghostPost({ slug: `post-${number}`, featured: true }))
+setUpSite([
+  ...posts,
+  ghostPost({ slug: 'locked', featured: true, visibility: 'members', published_at: '2099-01-01T12:00:00.000Z' }),
+])
 
 /** The distinct targets of links that start with the prefix. */
 function links(html: string, prefix: string): string[] {
@@ -30,6 +34,16 @@ test.each(BRAND_IDS)('%s: home shows six services in the brand’s order, five i
   expect(links(section(html, 'news'), '/blog/')).toHaveLength(FEATURED_SIZE)
 })
 
+test('home’s news marks the post for members, and no other', async () => {
+  const html = await (await fetchSite(`https://${getBrand('payroll').domain}/`)).text()
+  expect(section(html, 'news').match(/For members/g)).toHaveLength(1)
+  expect(
+    section(html, 'news')
+      .split('</li>')
+      .find((row) => row.includes('/blog/locked')),
+  ).toContain('For members')
+})
+
 test.each(BRAND_IDS)('%s: menu and footer list the services in the brand’s order and nine cities', async (id) => {
   const html = await (await fetchSite(`https://${getBrand(id).domain}/contact`)).text()
   const { order, hidden } = getBrand(id).services
@@ -50,7 +64,7 @@ test.each(BRAND_IDS)('%s: the header contains the link to each service once', as
 })
 
 test.each([
-  ['https://dresdentax.example', 'https://payroll.example/'],
+  ['https://dresdentax.example', `https://${getBrand('payroll').domain}/`],
   ['http://dresdentax.localhost:8787', 'http://payroll.localhost:8787/'],
   ['http://dresdentax.localhost:8788', 'http://payroll.localhost:8788/'],
 ])('home on %s links to the other brand at %s', async (origin, href) => {
