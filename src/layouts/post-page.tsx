@@ -51,11 +51,14 @@ export function PostPage({ post, around, children }: Props) {
             </details>
           ) : null}
           {children}
-          <p className="mt-12 border-t border-line pt-4">
+          <p className="mt-12 border-t border-line pt-4 text-body">
             Written by {authors.map(({ name }) => name).join(', ')}.{' '}
             <span className="no-print">
               Is it about you? <Link to="/schedule">Schedule a Meeting</Link> or{' '}
-              <a href={callTo(brand.contact.phone)}>call {brand.contact.phone}</a>.
+              <a href={callTo(brand.contact.phone)}>
+                call <span className="whitespace-nowrap">{brand.contact.phone}</span>
+              </a>
+              .
             </span>
           </p>
         </article>

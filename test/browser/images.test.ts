@@ -92,7 +92,7 @@ test('a bookmark card prints its URL below its box', async () => {
 test.each(['light', 'dark'] as const)(
   'in the %s theme, the placeholder of an image differs from every background',
   async (colorScheme) => {
-    const { page, open } = await harness.visit({ colorScheme })
+    const { page, open } = await harness.visit({ colorScheme, viewport: { width: 390, height: 600 } })
     await page.route('**/media/**', (route) => route.fulfill({ body: PNG, contentType: 'image/png' }))
     for (const brand of BRANDS) {
       await open(brand, LIST)

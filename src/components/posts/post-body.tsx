@@ -23,7 +23,7 @@ export function PostBody({ html }: { html: string }) {
     <div
       ref={body}
       id={POST_BODY_ID}
-      className="prose mt-10"
+      className="prose"
       // Sanitized before it was cached. See worker/ghost/html.ts.
       dangerouslySetInnerHTML={{ __html: keepDomain(html, domain) }}
       suppressHydrationWarning

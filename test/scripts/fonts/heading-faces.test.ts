@@ -7,7 +7,7 @@ test.each(Object.keys(HEADING_FONTS) as HeadingFont[])(
   '`npm run fonts` writes the committed file and font faces of %s',
   async (font) => {
     const file = await headingFontFile(font)
-    expect(file.equals(readFileSync(`src/theme/fonts/${fileName(font)}-headings.woff2`))).toBe(true)
+    expect(Buffer.compare(file, readFileSync(`src/theme/fonts/${fileName(font)}-headings.woff2`))).toBe(0)
     expect(readFileSync('src/theme/heading-fonts.css', 'utf8')).toContain(await headingFaces(font, file))
   },
 )
