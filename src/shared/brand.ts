@@ -102,7 +102,7 @@ const ownFacts = {
   colors: v.strictObject({ primary: hexColor, secondary: hexColor, accent: hexColor }),
   theme: v.strictObject({ light: palette, dark: palette }),
   serviceCard: v.strictObject({ light: serviceCard, dark: serviceCard }),
-  /** If unset, bands have colors of `theme`, and the brand has no papers. */
+  /** If unset, bands and papers have colors of `theme`. */
   decorColors: v.optional(v.strictObject({ light: decorPalette, dark: decorPalette })),
   /** The background of the services section on home. */
   backgrounds: v.strictObject({ services: v.strictObject({ light: hexColor, dark: hexColor }) }),
@@ -145,6 +145,8 @@ const ownFacts = {
     news: section('ledger', 'rows', 'pills'),
     contact: section('split', 'aside', 'panel'),
   }),
+  /** The cut edge of the tools' slips: the ends of woven strips, a corner with a square, or a perforation. */
+  slipEdge: v.picklist(['teeth', 'corner', 'perforation']),
   /** The image for link previews, which `npm run artwork` draws. */
   shareImage: v.strictObject({
     /** "band" is the band of the footer; "ground" and "scene" are the drawings of home's hero. */

@@ -31,6 +31,8 @@ function colorsOf(brand: Brand, scheme: 'light' | 'dark'): Record<string, string
   const { ink, ground, surface } = palette
   return {
     ...(scheme === 'light' ? withBand(palette, ink, ground) : withBand(palette, surface, ink)),
+    paper: surface,
+    onPaper: ink,
     ...brand.decorColors?.[scheme],
     ...serviceColors(brand, scheme),
   }

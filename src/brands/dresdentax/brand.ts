@@ -88,6 +88,7 @@ export default {
     news: { layout: 'ledger' },
     contact: { layout: 'aside', edge: 'weave' },
   },
+  slipEdge: 'teeth',
   shareImage: { drawing: 'band', tagline: { sizePx: 78, widthPx: 1048, lineHeight: 1.06 } },
   news: { heading: 'Latest News', viewAll: 'View All News' },
   serviceOptions: [

@@ -2,18 +2,21 @@ import { dayOf } from '#shared/dates'
 import './calculator.css'
 import { useRouteContext } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
+import { answerOf, balanceOf, EMPTY, linesOf, sourcesOf } from '#calculator/answer'
 import { partsOf, totalTaxes } from '#calculator/parts'
 import { useScenario } from '#calculator/use-scenario'
+import { Announcement } from '#components/calculator/announcement'
 import { Inputs } from '#components/calculator/inputs'
-import { Summary, SummaryBar } from '#components/calculator/summary'
+import { SlipActions } from '#components/calculator/slip-actions'
 import { useDetails } from '#components/calculator/use-details'
+import { SlipColumns } from '#components/slip'
 import { estimate } from '#tax/estimate'
 import { startYear } from '#tax/years'
 
 export function Calculator() {
-  const today = dayOf(useRouteContext({ from: '__root__', select: ({ page }) => page.now }))
+  const now = useRouteContext({ from: '__root__', select: ({ page }) => page.now })
   const { current, baseline, isEmpty, formKey, linkDamaged, lastChange, edit, show, reset } = useScenario(
-    startYear(today),
+    startYear(dayOf(now)),
   )
   // Renders the keystroke first and the new result right after.
   const shown = useDeferredValue(current)
@@ -24,6 +27,7 @@ export function Calculator() {
   const parts = useMemo(() => partsOf(shown, result), [shown, result])
   const baselineParts = useMemo(() => baseline && partsOf(baseline, estimate(baseline)), [baseline])
   const { details, hasFailed } = useDetails(!isEmpty)
+  const answer = answerOf(parts)
   function startOver() {
     reset()
     document.getElementById('calc-numbers')?.focus()
@@ -36,40 +40,59 @@ export function Calculator() {
           your numbers below.
         </p>
       ) : null}
-      <div className="calc-main no-print">
-        <form aria-label="Your numbers" onSubmit={(event) => event.preventDefault()}>
-          <h2 id="calc-numbers" className="section-heading" tabIndex={-1}>
-            Your numbers
-          </h2>
-          <Inputs key={formKey} scenario={current} limited={result.limited} onEdit={edit} />
-          <SummaryBar result={result} />
-        </form>
-        <div className="calc-side">
-          <Summary result={result} change={baselineParts && totalTaxes(parts) - totalTaxes(baselineParts)} />
-          {details && shownChange && before && (before.total || result.total) ? (
+      <SlipColumns
+        slip={{
+          id: 'calc-result',
+          title: `Tax estimate for ${result.year}`,
+          date: now,
+          figure: answer,
+          empty: EMPTY,
+          groups: answer ? linesOf(parts, result, baselineParts && totalTaxes(parts) - totalTaxes(baselineParts)) : [],
+          ...sourcesOf(result.year),
+          actions: <SlipActions current={shown} baseline={baseline} />,
+        }}
+        bar={balanceOf(result) ?? answer}
+        beneath={
+          details && shownChange && before && answer ? (
             <details.LastChange label={shownChange.label} before={before} after={result} />
-          ) : null}
-        </div>
-      </div>
-      {details ? (
-        <details.Details
-          current={shown}
-          baseline={baseline}
-          result={result}
-          parts={parts}
-          baselineParts={baselineParts}
-          onShow={show}
-          onReset={startOver}
+          ) : null
+        }
+        details={
+          details ? (
+            <details.Details
+              current={shown}
+              baseline={baseline}
+              result={result}
+              parts={parts}
+              baselineParts={baselineParts}
+              onShow={show}
+            />
+          ) : (
+            <div className="calc-pending">
+              {hasFailed ? (
+                <p className="calc-caveats" role="alert">
+                  The details of your estimate could not be loaded. Reload the page to try again.
+                </p>
+              ) : null}
+            </div>
+          )
+        }
+      >
+        <form aria-label="Your numbers" onSubmit={(event) => event.preventDefault()} className="no-print">
+          <div className="calc-head">
+            <h2 id="calc-numbers" className="section-heading" tabIndex={-1}>
+              Your numbers
+            </h2>
+            <button type="button" className="button-quiet" onClick={startOver}>
+              Start Over
+            </button>
+          </div>
+          <Inputs key={formKey} scenario={current} limited={result.limited} onEdit={edit} />
+        </form>
+        <Announcement
+          text={`${answer ? `${answer.label} ${answer.value} ${answer.note}` : EMPTY}${result.limited.length > 0 ? '. Some amounts are limited; see the notes in the form' : ''}`}
         />
-      ) : (
-        <div className="calc-pending">
-          {hasFailed ? (
-            <p className="calc-caveats" role="alert">
-              The details of your estimate could not be loaded. Reload the page to try again.
-            </p>
-          ) : null}
-        </div>
-      )}
+      </SlipColumns>
     </div>
   )
 }

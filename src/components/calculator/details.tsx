@@ -6,7 +6,6 @@ import { Charts } from '#components/calculator/charts'
 import { Compare } from '#components/calculator/compare'
 import { PrintSummary } from '#components/calculator/print-summary'
 import { Quarterly } from '#components/calculator/quarterly'
-import { ShareActions } from '#components/calculator/share-actions'
 import { Steps } from '#components/calculator/steps'
 import type { Estimate } from '#tax/result'
 import './print.css'
@@ -18,10 +17,9 @@ interface Props extends ScenarioPair {
   parts: readonly Part[]
   baselineParts: readonly Part[] | null
   onShow(next: ScenarioPair): void
-  onReset(): void
 }
 
-export function Details({ current, baseline, result, parts, baselineParts, onShow, onReset }: Props) {
+export function Details({ current, baseline, result, parts, baselineParts, onShow }: Props) {
   return (
     <div className="calc-below">
       <PrintSummary current={current} baseline={baseline} result={result} />
@@ -32,7 +30,6 @@ export function Details({ current, baseline, result, parts, baselineParts, onSho
       <p className="calc-note no-print">
         This estimate leaves out some taxes and credits: <a href="#left-out">see the list</a>.
       </p>
-      <ShareActions current={current} baseline={baseline} onReset={onReset} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import './last-change.css'
 import { formatChange } from '#calculator/format'
 import { stepPhrases } from '#calculator/step-phrases'
 import type { Estimate } from '#tax/result'

@@ -1,0 +1,161 @@
+/**
+ * The result of a tool on a slip of paper with the brand's cut edge. From 1024 px on it stays in view beside the inputs.
+ * In a narrower window it follows them, and a bar at the bottom of the window shows its figure. It prints as drawn.
+ */
+import './slip.css'
+import { useRouteContext } from '@tanstack/react-router'
+import type { CSSProperties, ReactNode } from 'react'
+import { Fragment } from 'react'
+import { longDate } from '#shared/dates'
+
+export interface SlipFigure {
+  /** Before the amount, such as "You keep". */
+  label: string
+  /** The answer of the tool, such as "$82,214" or "Tue, Dec 15". */
+  value: string
+  /** After the amount, such as "of $100,000". */
+  note?: string | undefined
+}
+
+export interface SlipLine {
+  label: ReactNode
+  value: ReactNode
+  /** A sum of the lines above it. */
+  isTotal?: boolean
+}
+
+export interface SlipContent {
+  /** The id of the title. `Details` in the bar leads to it. It is unique on the page. */
+  id: string
+  title: string
+  /** ISO time of the answer, usually `page.now`. */
+  date: string
+  /** Without a figure, slip and bar show `empty`. */
+  figure?: SlipFigure | undefined
+  /** How to get an answer, such as "Enter wages to see an estimate". */
+  empty?: string
+  /** Ruled lines below the figure. A rule separates the groups. Groups without lines do not appear. */
+  groups: readonly (readonly SlipLine[])[]
+  /** ISO date when the figures were last compared with the sources. */
+  checked?: string | undefined
+  sources: readonly { label: string; href: string }[]
+  /** Buttons and links in the order Copy, Print (`PrintButton`), Talk to Us. The last one is primary. */
+  actions: ReactNode
+}
+
+interface ColumnsProps {
+  slip: SlipContent
+  /** The figure of the bar, if it is not the slip's. */
+  bar?: SlipFigure | undefined
+  /** Below the slip, where it stays in view too. */
+  beneath?: ReactNode
+  /** The explanation of the figure: below the inputs, and in a narrow window below the slip. */
+  details?: ReactNode
+  /** The inputs. The bar stays in view while they are. */
+  children: ReactNode
+}
+
+/** The inputs and their slip. Pages with it have no other bar for phones: `<Page phoneBar={false}>`. */
+export function SlipColumns({ slip, bar = slip.figure, beneath, details, children }: ColumnsProps) {
+  return (
+    <div className="columns slip-columns">
+      <div className="slip-inputs">
+        {children}
+        <SlipBar figure={bar} empty={slip.empty} target={slip.id} />
+      </div>
+      <div className="slip-side">
+        <Slip {...slip} />
+        {beneath}
+      </div>
+      {details ? <div className="slip-details">{details}</div> : null}
+    </div>
+  )
+}
+
+function Slip({ id, title, date, figure, empty, groups, checked, sources, actions }: SlipContent) {
+  const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand })
+  return (
+    <section className={`slip slip-${brand.slipEdge}`} aria-labelledby={id}>
+      <div className="slip-head">
+        <svg aria-hidden="true">
+          <use href={`/art/${brand.id}/logo.svg#mark`} />
+        </svg>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        <p>{longDate(date)}</p>
+      </div>
+      {figure ? (
+        <p className="slip-figure" style={{ '--letters': figure.value.length } as CSSProperties}>
+          {figure.label} <strong>{figure.value}</strong> {figure.note}
+        </p>
+      ) : (
+        <p className="slip-empty">{empty}</p>
+      )}
+      {groups
+        .filter((lines) => lines.length > 0)
+        .map((lines, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group is known by its place
+          <dl key={index} className="slip-lines">
+            {lines.map(({ label, value, isTotal }, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: labels can contain elements
+              <div key={line} data-total={isTotal}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ))}
+      <p className="slip-sources">
+        {checked ? `Checked ${longDate(`${checked}T12:00:00Z`)}. ` : ''}
+        Sources:{' '}
+        {sources.map(({ label, href }, index) => (
+          <Fragment key={href}>
+            {index > 0 ? ', ' : ''}
+            <a href={href}>{label}</a>
+          </Fragment>
+        ))}
+        .
+      </p>
+      <div className="slip-actions no-print">{actions}</div>
+    </section>
+  )
+}
+
+interface BarProps {
+  figure: SlipFigure | undefined
+  empty: string | undefined
+  target: string
+}
+
+function SlipBar({ figure, empty, target }: BarProps) {
+  function showSlip() {
+    const heading = document.getElementById(target)
+    heading?.closest('.slip')?.scrollIntoView()
+    heading?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="slip-bar no-print">
+      <p>
+        {figure ? (
+          <>
+            <span>{figure.label}</span> <strong>{figure.value}</strong>
+          </>
+        ) : (
+          empty
+        )}
+      </p>
+      <button type="button" className="button-quiet" onClick={showSlip}>
+        Details
+      </button>
+    </div>
+  )
+}
+
+export function PrintButton() {
+  return (
+    <button type="button" className="button-quiet" onClick={() => print()}>
+      Print
+    </button>
+  )
+}
