@@ -1,34 +1,29 @@
-/** The short answer to an estimate: what the visitor keeps, the taxes that make up the rest, and the balance. */
-import type { Cents } from '#tax/money'
+/** The short answer to an estimate: the amount that the visitor keeps, the taxes that make up the rest, and the balance. */
 import type { Estimate } from '#tax/result'
 import { figuresOf } from '#tax/years'
 import { formatChange, formatDollars, formatRoundedRate } from './format.ts'
-import { type Part, totalTaxes } from './parts.ts'
-import { balanceText, hasBalance, marginalRateNames } from './phrases.ts'
+import type { Outcome } from './outcome.ts'
+import { keptOf, taxesOf, wholeOf } from './parts.ts'
+import { ALL_TAXES, balanceText, hasBalance, marginalRateNames } from './phrases.ts'
 
 export const EMPTY = 'Enter wages to see an estimate'
 
 export type Figure = { label: string; value: string; note?: string }
 export type Line = { label: string; value: string; isTotal?: boolean }
 
-const takeHome = (parts: readonly Part[]): Cents => parts.find(({ key }) => key === 'takeHome')?.amount ?? 0
-
-/** The income before all taxes. Each part is a piece of it. */
-export const wholeOf = (parts: readonly Part[]): Cents => takeHome(parts) + totalTaxes(parts)
-
 /** Undefined without income and tax. */
-export function answerOf(parts: readonly Part[]): Figure | undefined {
-  const [whole, kept, taxes] = [wholeOf(parts), takeHome(parts), totalTaxes(parts)]
+export function answerOf({ parts }: Outcome): Figure | undefined {
+  const [whole, kept, taxes] = [wholeOf(parts), keptOf(parts), taxesOf(parts)]
   if (whole === 0 && taxes === 0) return undefined
   if (whole <= 0)
-    return { label: 'Your taxes', value: formatDollars(taxes), note: `on income of ${formatDollars(whole)}` }
+    return { label: ALL_TAXES, value: formatDollars(taxes), note: `on an income of ${formatDollars(whole)}` }
   return taxes < 0
-    ? { label: 'You end up with', value: formatDollars(kept), note: `after credits, from ${formatDollars(whole)}` }
+    ? { label: 'You end up with', value: formatDollars(kept), note: `from ${formatDollars(whole)} and tax credits` }
     : { label: 'You keep', value: formatDollars(kept), note: `of ${formatDollars(whole)}` }
 }
 
 /** The federal and Ohio balance together, once a payment is entered. Names the assumption that Ohio got none. */
-export function balanceOf(result: Estimate): Figure | undefined {
+export function balanceOf({ result }: Outcome): Figure | undefined {
   const { federal, ohio } = result
   if (!hasBalance(result)) return undefined
   const balance = federal.balance + ohio.balance
@@ -39,44 +34,39 @@ export function balanceOf(result: Estimate): Figure | undefined {
   }
 }
 
-/** The taxes with their total, then rates and balances. */
-export function linesOf(parts: readonly Part[], result: Estimate, change: Cents | null): Line[][] {
+/** The taxes with their total, then changes, rates and balances. */
+export function linesOf({ parts, result }: Outcome, saved: Outcome | null): Line[][] {
   const { federal, ohio, marginal } = result
-  const whole = wholeOf(parts)
-  const taxes = totalTaxes(parts)
+  const [whole, taxes] = [wholeOf(parts), taxesOf(parts)]
   const paid = parts.filter(({ key, amount }) => key !== 'takeHome' && amount !== 0)
+  const balances = [
+    { label: 'Federal balance', value: balanceText(federal.balance) },
+    { label: 'Ohio balance', value: balanceText(ohio.balance) },
+  ]
   return [
     [
       ...paid.map(({ name, amount }) => ({ label: name, value: formatDollars(amount) })),
-      ...(paid.length > 1 ? [{ label: 'All of these taxes', value: formatDollars(taxes), isTotal: true }] : []),
-      ...(change === null ? [] : [{ label: 'Change from Saved', value: formatChange(change) }]),
+      ...(whole > 0 ? [{ label: ALL_TAXES, value: formatDollars(taxes), isTotal: true }] : []),
     ],
     [
+      ...(saved ? [{ label: 'All taxes, change from Saved', value: formatChange(taxes - taxesOf(saved.parts)) }] : []),
       ...(whole > 0
-        ? [{ label: 'All taxes, share of your income', value: formatRoundedRate((taxes / whole) * 1_000_000) }]
+        ? [{ label: 'All taxes, share of income', value: formatRoundedRate((taxes / whole) * 1_000_000) }]
         : []),
       ...(marginal ? [{ label: marginalRateNames[marginal.kind], value: formatRoundedRate(marginal.rate) }] : []),
-      ...(hasBalance(result)
-        ? [
-            { label: 'Federal balance', value: balanceText(federal.balance) },
-            { label: 'Ohio balance', value: balanceText(ohio.balance) },
-          ]
-        : []),
+      ...(hasBalance(result) ? balances : []),
     ],
   ]
 }
 
-/** The sources of the brackets, and the oldest day on which a figure of the year was compared with its source. */
-export function sourcesOf(year: Estimate['year']): {
-  checked: string | undefined
-  sources: { label: string; href: string }[]
-} {
+/** The sources of the tax rates, and the oldest day on which a figure of the year was compared with its source. */
+export function sourcesOf(year: Estimate['year']) {
   const figures = figuresOf(year)
   return {
     checked: Object.values(figures)
       .map(({ source }) => source.checked)
       .toSorted()[0],
-    sources: [figures.ordinaryBrackets.source, figures.ohioSchedule.source].map(({ title, url }) => ({
+    sources: [figures.ordinaryBrackets, figures.ohioSchedule].map(({ source: { title, url } }) => ({
       label: title,
       href: url,
     })),

@@ -1,18 +1,24 @@
-/** Compares scenario A, the saved baseline, with scenario B, the one in the form. */
+/** Compares the saved scenario with the one in the form. */
 import type { Cents } from '#tax/money'
 import type { Scenario } from '#tax/scenario'
 import { applies, type Field, fields, valueIn } from './fields.ts'
-import { type Part, type PartKey, totalTaxes } from './parts.ts'
+import { type Part, type PartKey, taxesOf } from './parts.ts'
+import { ALL_TAXES } from './phrases.ts'
 
-export type PartRow = { key: PartKey | 'all'; name: string; a: Cents; b: Cents }
+export type PartRow = { key: PartKey | 'all'; name: string; saved: Cents; now: Cents }
 
-/** The total of the taxes and the take-home amount, then each tax that is not 0 in both scenarios. */
-export function partRows(a: readonly Part[], b: readonly Part[]): PartRow[] {
-  const rows = a.map(({ key, name, amount }, index) => ({ key, name, a: amount, b: b[index]?.amount ?? 0 }))
+/** The amount that the visitor keeps and the sum of the taxes, then each tax that is not 0 in both scenarios. */
+export function partRows(saved: readonly Part[], now: readonly Part[]): PartRow[] {
+  const rows = saved.map(({ key, name, amount }, index) => ({
+    key,
+    name,
+    saved: amount,
+    now: now[index]?.amount ?? 0,
+  }))
   return [
-    { key: 'all', name: 'Total of these taxes', a: totalTaxes(a), b: totalTaxes(b) },
     ...rows.filter(({ key }) => key === 'takeHome'),
-    ...rows.filter((row) => row.key !== 'takeHome' && (row.a !== 0 || row.b !== 0)),
+    { key: 'all', name: ALL_TAXES, saved: taxesOf(saved), now: taxesOf(now) },
+    ...rows.filter((row) => row.key !== 'takeHome' && (row.saved !== 0 || row.now !== 0)),
   ]
 }
 

@@ -52,6 +52,8 @@ export const statusField = ofReturn('status', 's', 'status', 'Filing status')
 export const startFields: Field[] = [
   ...ofBoth('wages', 'w', 'amount', 'Wages', 'Form W-2, box 1.'),
   ...ofBoth('selfEmployment', 'e', 'loss', 'Self-employment profit', `Net profit after expenses. ${LOSS}`),
+  ofReturn('federalWithheld', 'fw', 'amount', 'Federal income tax withheld', 'Form W-2, box 2.'),
+  ofReturn('ohioWithheld', 'hw', 'amount', 'Ohio income tax withheld', 'Form W-2, box 17.'),
   ofReturn('childrenUnder17', 'c', 'count', 'Children under 17'),
 ]
 
@@ -203,10 +205,8 @@ export const situations: Situation[] = [
   {
     id: 'paid',
     title: 'Already paid',
-    summary: 'Withholding and estimated payments, to see your refund or balance due',
+    summary: "Estimated tax payments, last year's tax",
     fields: [
-      ofReturn('federalWithheld', 'fw', 'amount', 'Federal income tax withheld', 'Form W-2, box 2.'),
-      ofReturn('ohioWithheld', 'hw', 'amount', 'Ohio income tax withheld', 'Form W-2, box 17.'),
       ofReturn('federalEstimatesPaid', 'fp', 'amount', 'Federal estimates paid', 'Your estimated tax payments.'),
       ofReturn('ohioEstimatesPaid', 'hp', 'amount', 'Ohio estimates paid', 'Your estimated tax payments.'),
       ofReturn('priorYear', 'p', 'flag', "I have last year's return (can lower payments)"),

@@ -1,5 +1,5 @@
 /** Divides the income into taxes and take-home pay. */
-import { type Cents, sum } from '#tax/money'
+import { type Cents, roundToDollar, sum } from '#tax/money'
 import type { Estimate } from '#tax/result'
 import type { Scenario } from '#tax/scenario'
 import { payrollTaxes } from './payroll-taxes.ts'
@@ -7,22 +7,32 @@ import { payrollTaxes } from './payroll-taxes.ts'
 export type PartKey = 'federal' | 'selfEmployment' | 'ohio' | 'local' | 'payroll' | 'employerPayroll' | 'takeHome'
 export type Part = { key: PartKey; name: string; amount: Cents }
 
-/** Every part, even if it is 0. Refundable credits can make the federal part negative. */
+/**
+ * Every part in whole dollars, so that the shown amounts add up, even if it is 0. Refundable credits can make the federal
+ * part negative.
+ */
 export function partsOf(scenario: Scenario, { federal, ohio, local, incomeReceived }: Estimate): Part[] {
   const { employee, ownBusiness } = payrollTaxes(scenario)
-  const taxes: Part[] = [
-    { key: 'federal', name: 'Federal income tax', amount: federal.total - federal.selfEmploymentTax.total },
-    { key: 'selfEmployment', name: 'Self-employment tax', amount: federal.selfEmploymentTax.total },
-    { key: 'ohio', name: 'Ohio income tax', amount: ohio.tax },
-    { key: 'local', name: 'School district and city tax', amount: local.schoolDistrict + local.city },
-    { key: 'payroll', name: 'Social Security and Medicare on wages', amount: employee },
+  const part = (key: PartKey, name: string, amount: Cents): Part => ({ key, name, amount: roundToDollar(amount) })
+  const taxes = [
+    part('federal', 'Federal income tax', federal.total - federal.selfEmploymentTax.total),
+    part('selfEmployment', 'Self-employment tax', federal.selfEmploymentTax.total),
+    part('ohio', 'Ohio income tax', ohio.tax),
+    part('local', 'School district and city tax', local.schoolDistrict + local.city),
+    part('payroll', 'Social Security and Medicare on wages', employee),
   ]
   return [
     ...taxes,
-    { key: 'employerPayroll', name: 'Your share as the employer', amount: ownBusiness },
-    { key: 'takeHome', name: 'Left for you', amount: incomeReceived - totalTaxes(taxes) },
+    part('employerPayroll', 'Your share as the employer', ownBusiness),
+    part('takeHome', 'You keep', roundToDollar(incomeReceived) - taxesOf(taxes)),
   ]
 }
 
-export const totalTaxes = (parts: readonly Part[]): Cents =>
+/** All taxes, with those that the visitor's own business pays. */
+export const taxesOf = (parts: readonly Part[]): Cents =>
   sum(parts.map(({ key, amount }) => (key === 'takeHome' ? 0 : amount)))
+
+export const keptOf = (parts: readonly Part[]): Cents => parts.find(({ key }) => key === 'takeHome')?.amount ?? 0
+
+/** The income before all taxes: the sum of all parts. */
+export const wholeOf = (parts: readonly Part[]): Cents => sum(parts.map(({ amount }) => amount))

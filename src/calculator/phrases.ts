@@ -19,10 +19,10 @@ export const baseNames: Record<Scenario['schoolDistrictBase'], string> = {
 }
 
 export const marginalRateNames: Record<MarginalRate['kind'], string> = {
-  wages: 'Marginal rate, next $100 of wages',
-  selfEmployment: 'Marginal rate, next $100 of profit',
-  passThrough: 'Marginal rate, next $100 of pass-through income',
-  other: 'Marginal rate, next $100 of other income',
+  wages: 'Income tax, next $100 of wages',
+  selfEmployment: 'Taxes, next $100 of profit',
+  passThrough: 'Taxes, next $100 of pass-through income',
+  other: 'Taxes, next $100 of other income',
 }
 
 export const quarterlyRules: Record<QuarterlyPlan['rule'], string> = {
@@ -45,8 +45,8 @@ export function statusNote({ status, childrenUnder17 }: Scenario): string | unde
     : undefined
 }
 
-/** Refundable credits can exceed all taxes. */
-export const headline = (total: number): string => (total < 0 ? 'Credits refunded to you' : 'Estimated tax')
+/** The sum of the taxes, by the same name wherever it is shown. */
+export const ALL_TAXES = 'All taxes'
 
 export const balanceText = (balance: number): string =>
   balance > 0 ? `${formatDollars(balance)} due` : balance < 0 ? `${formatDollars(-balance)} refund` : 'nothing due'

@@ -40,8 +40,7 @@ export default {
           href: '/resources/tax-calculator',
           text: 'Estimate federal, self-employment and Ohio income tax, with every step of the calculation. Your numbers stay on your device.',
           parts: [
-            { label: 'Standard deduction', href: '/resources/tax-calculator#standard-deduction' },
-            { label: 'Ohio rates', href: '/resources/tax-calculator#ohio' },
+            { label: 'Federal and Ohio rates', href: '/resources/tax-calculator#rates' },
             { label: 'Taxes it leaves out', href: '/resources/tax-calculator#left-out' },
           ],
         },

@@ -127,6 +127,16 @@ function sourceLinks(key: FigureKey): string {
     .join('; ')
 }
 
+const ohio = (year: TaxYear): Section => ({
+  id: `ohio-${year}`,
+  heading: `Ohio income tax, ${year}`,
+  blocks: [
+    ohioTable(year),
+    'Business income, school districts and cities have their own rules: see [Ohio business taxes](/resources/ohio-business-taxes).',
+  ],
+  sources: [sourceOf(figuresOf(year).ohioSchedule.source, `${year}`)],
+})
+
 const allYears: Section[] = [
   {
     id: 'standard-deduction',
@@ -144,15 +154,6 @@ const allYears: Section[] = [
     sources: sourcesOf('standardDeduction', 'agedOrBlind'),
   },
   {
-    id: 'ohio',
-    heading: 'Ohio income tax',
-    blocks: [
-      ...newestFirst.map(ohioTable),
-      'Business income, school districts and cities have their own rules: see [Ohio business taxes](/resources/ohio-business-taxes).',
-    ],
-    sources: sourcesOf('ohioSchedule'),
-  },
-  {
     id: 'other-figures',
     heading: 'Other figures',
     blocks: [
@@ -163,19 +164,19 @@ const allYears: Section[] = [
           rows: otherFigures.map(({ label, key, textIn }) => [label, ...years.map(textIn), sourceLinks(key)]),
         },
       },
-      'We compared the figures with copies of their sources. We had no copy of the sources marked *, so we compared those figures with PolicyEngine and Tax-Calculator parameters or with a published guide that quotes the source.',
     ],
     sources: [],
   },
-  {
-    id: 'left-out',
-    heading: 'What this calculator leaves out',
-    blocks: [
-      'Any of these can change your actual tax. If one applies to you, treat the result as a rough estimate and [ask us](/contact).',
-      { list: leftOut },
-    ],
-  },
 ]
+
+const left: Section = {
+  id: 'left-out',
+  heading: 'What this calculator leaves out',
+  blocks: [
+    'Any of these can change your actual tax. If one applies to you, treat the result as a rough estimate and [ask us](/contact).',
+    { list: leftOut },
+  ],
+}
 
 /** The oldest check of any source. */
 const checked = years
@@ -192,5 +193,15 @@ export default {
     atHand: ['Your last pay stub or profit and loss', 'Last year’s return', 'The payments you have already made'],
   },
   ...(checked && { checked }),
-  sections: [...newestFirst.map(federal), ...allYears],
-} satisfies PageContent
+  sections: [left],
+  ratesNote:
+    'We compared the figures with copies of their sources. We had no copy of the sources marked *, so we compared those figures with PolicyEngine and Tax-Calculator parameters or with a published guide that quotes the source.',
+  rates: [
+    ...newestFirst.map((year) => ({
+      id: `rates-${year}`,
+      title: `Tax rates of ${year}`,
+      sections: [federal(year), ohio(year)],
+    })),
+    { id: 'limits', title: `Deductions, credits and limits of ${ALL_YEARS}`, sections: allYears },
+  ],
+} satisfies PageContent & { ratesNote: string; rates: { id: string; title: string; sections: Section[] }[] }

@@ -33,16 +33,21 @@ interface SectionsProps {
   sections: readonly Section[]
   checked: string | undefined
   parts?: Record<string, ReactNode> | undefined
+  /** `h3` for sections within another one. */
+  level?: 'h2' | 'h3'
 }
 
-export function ContentSections({ sections, checked, parts }: SectionsProps) {
+export function ContentSections({ sections, checked, parts, level: Heading = 'h2' }: SectionsProps) {
   return (
     <div className="grid gap-14">
       {sections.map(({ id, heading, blocks, sources = [] }) => (
         <section key={id} id={id} aria-labelledby={`${id}-heading`}>
-          <h2 id={`${id}-heading`} className="mb-5 text-heading font-bold">
+          <Heading
+            id={`${id}-heading`}
+            className={Heading === 'h2' ? 'mb-5 text-heading font-bold' : 'mb-5 text-lead font-bold'}
+          >
             {heading}
-          </h2>
+          </Heading>
           <Blocks blocks={blocks} />
           {parts?.[id]}
           <Sources sources={sources} checked={checked && longDate(`${checked}T12:00:00Z`)} />

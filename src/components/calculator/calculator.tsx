@@ -1,33 +1,34 @@
-import { dayOf } from '#shared/dates'
 import './calculator.css'
 import { useRouteContext } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
 import { answerOf, balanceOf, EMPTY, linesOf, sourcesOf } from '#calculator/answer'
-import { partsOf, totalTaxes } from '#calculator/parts'
+import { outcomeOf } from '#calculator/outcome'
 import { useScenario } from '#calculator/use-scenario'
 import { Announcement } from '#components/calculator/announcement'
 import { Inputs } from '#components/calculator/inputs'
+import { PartLinks } from '#components/calculator/part-links'
+import { PrintSummary } from '#components/calculator/print-summary'
 import { SlipActions } from '#components/calculator/slip-actions'
 import { useDetails } from '#components/calculator/use-details'
 import { SlipColumns } from '#components/slip'
-import { estimate } from '#tax/estimate'
+import { dayOf } from '#shared/dates'
 import { startYear } from '#tax/years'
 
 export function Calculator() {
-  const now = useRouteContext({ from: '__root__', select: ({ page }) => page.now })
+  const today = useRouteContext({ from: '__root__', select: ({ page }) => page.now })
   const { current, baseline, isEmpty, formKey, linkDamaged, lastChange, edit, show, reset } = useScenario(
-    startYear(dayOf(now)),
+    startYear(dayOf(today)),
   )
   // Renders the keystroke first and the new result right after.
   const shown = useDeferredValue(current)
   const shownChange = useDeferredValue(lastChange)
-  const result = useMemo(() => estimate(shown), [shown])
   const scenarioBefore = shownChange?.before
-  const before = useMemo(() => scenarioBefore && estimate(scenarioBefore), [scenarioBefore])
-  const parts = useMemo(() => partsOf(shown, result), [shown, result])
-  const baselineParts = useMemo(() => baseline && partsOf(baseline, estimate(baseline)), [baseline])
+  const now = useMemo(() => outcomeOf(shown), [shown])
+  const before = useMemo(() => scenarioBefore && outcomeOf(scenarioBefore), [scenarioBefore])
+  const saved = useMemo(() => baseline && outcomeOf(baseline), [baseline])
   const { details, hasFailed } = useDetails(!isEmpty)
-  const answer = answerOf(parts)
+  const answer = answerOf(now)
+  const { year, limited } = now.result
   function startOver() {
     reset()
     document.getElementById('calc-numbers')?.focus()
@@ -43,39 +44,35 @@ export function Calculator() {
       <SlipColumns
         slip={{
           id: 'calc-result',
-          title: `Tax estimate for ${result.year}`,
-          date: now,
+          title: `Tax estimate for ${year}`,
+          date: today,
           figure: answer,
           empty: EMPTY,
-          groups: answer ? linesOf(parts, result, baselineParts && totalTaxes(parts) - totalTaxes(baselineParts)) : [],
-          ...sourcesOf(result.year),
+          groups: answer ? linesOf(now, saved) : [],
+          ...sourcesOf(year),
           actions: <SlipActions current={shown} baseline={baseline} />,
         }}
-        bar={balanceOf(result) ?? answer}
+        bar={balanceOf(now) ?? answer}
         beneath={
           details && shownChange && before && answer ? (
-            <details.LastChange label={shownChange.label} before={before} after={result} />
+            <details.LastChange label={shownChange.label} before={before} now={now} />
           ) : null
         }
         details={
-          details ? (
-            <details.Details
-              current={shown}
-              baseline={baseline}
-              result={result}
-              parts={parts}
-              baselineParts={baselineParts}
-              onShow={show}
-            />
-          ) : (
-            <div className="calc-pending">
-              {hasFailed ? (
-                <p className="calc-caveats" role="alert">
-                  The details of your estimate could not be loaded. Reload the page to try again.
-                </p>
-              ) : null}
-            </div>
-          )
+          <>
+            <PrintSummary now={now} saved={saved} />
+            {details ? (
+              <details.Details now={now} saved={saved} onShow={show} />
+            ) : (
+              <div className="calc-pending">
+                {hasFailed ? (
+                  <p className="calc-caveats" role="alert">
+                    The details of your estimate could not be loaded. Reload the page to try again.
+                  </p>
+                ) : null}
+              </div>
+            )}
+          </>
         }
       >
         <form aria-label="Your numbers" onSubmit={(event) => event.preventDefault()} className="no-print">
@@ -83,15 +80,14 @@ export function Calculator() {
             <h2 id="calc-numbers" className="section-heading" tabIndex={-1}>
               Your numbers
             </h2>
-            <button type="button" className="button-quiet" onClick={startOver}>
-              Start Over
-            </button>
+            <PartLinks hasDetails={details !== undefined} hasAnswer={answer !== undefined} />
           </div>
-          <Inputs key={formKey} scenario={current} limited={result.limited} onEdit={edit} />
+          <Inputs key={formKey} scenario={current} limited={limited} onEdit={edit} />
+          <button type="button" className="button-quiet" onClick={startOver}>
+            Start Over
+          </button>
         </form>
-        <Announcement
-          text={`${answer ? `${answer.label} ${answer.value} ${answer.note}` : EMPTY}${result.limited.length > 0 ? '. Some amounts are limited; see the notes in the form' : ''}`}
-        />
+        <Announcement answer={answer} isLimited={limited.length > 0} />
       </SlipColumns>
     </div>
   )

@@ -3,17 +3,19 @@ import { corporationExample } from '#calculator/corporation-example'
 import { valueIn } from '#calculator/fields'
 import { formatChange, formatDollars } from '#calculator/format'
 import type { ScenarioPair } from '#calculator/fragment'
-import type { Part } from '#calculator/parts'
+import type { Outcome } from '#calculator/outcome'
 import { labelOf, valueText } from '#calculator/phrases'
+import type { Scenario } from '#tax/scenario'
 
-interface Props extends ScenarioPair {
-  parts: readonly Part[]
-  baselineParts: readonly Part[] | null
+interface Props {
+  now: Outcome
+  saved: Outcome | null
   onShow(pair: ScenarioPair): void
 }
 
-/** Scenario A, the saved baseline, beside scenario B, the one in the form. */
-export function Compare({ current, baseline, parts, baselineParts, onShow }: Props) {
+/** The saved scenario beside the one in the form. */
+export function Compare({ now, saved, onShow }: Props) {
+  const current = now.scenario
   function showAndFocusHeading(pair: ScenarioPair) {
     onShow(pair)
     // The pressed button may disappear.
@@ -24,38 +26,38 @@ export function Compare({ current, baseline, parts, baselineParts, onShow }: Pro
       <h2 id="calc-compare" className="section-heading" tabIndex={-1}>
         Compare two scenarios
       </h2>
-      {baseline && baselineParts ? (
+      {saved ? (
         <>
           <ComparisonTable
-            caption="Taxes and what is left"
-            rows={partRows(baselineParts, parts).map(({ key, name, a, b }) => ({
-              key,
-              name,
-              a: formatDollars(a),
-              b: formatDollars(b),
-              change: formatChange(b - a),
+            caption="What you keep, and the taxes"
+            rows={partRows(saved.parts, now.parts).map((row) => ({
+              key: row.key,
+              name: row.name,
+              saved: formatDollars(row.saved),
+              now: formatDollars(row.now),
+              change: formatChange(row.now - row.saved),
             }))}
           />
-          <Differences baseline={baseline} current={current} />
-          <Caveats caveats={caveatsOf(baseline, current)} />
+          <Differences saved={saved.scenario} now={current} />
+          <Caveats caveats={caveatsOf(saved.scenario, current)} />
         </>
       ) : (
         <p className="calc-note">
-          Save your numbers as A, then change the form to see B next to it. Or start with an example: the same business
-          as a sole proprietorship, and as an S corporation that pays you a salary.
+          Save your numbers, then change the form to see both results side by side. Or start with an example: the same
+          business as a sole proprietorship, and as an S corporation that pays you a salary.
         </p>
       )}
       <p className="calc-buttons no-print">
-        {baseline ? (
+        {saved ? (
           <>
-            <Action onClick={() => onShow({ current: baseline, baseline: current })}>Swap A and B</Action>
-            <Action onClick={() => showAndFocusHeading({ current, baseline: null })}>Stop comparing</Action>
+            <Action onClick={() => onShow({ current: saved.scenario, baseline: current })}>Swap Saved and Now</Action>
+            <Action onClick={() => showAndFocusHeading({ current, baseline: null })}>Stop Comparing</Action>
           </>
         ) : (
           <>
-            <Action onClick={() => showAndFocusHeading({ current, baseline: current })}>Save as A</Action>
+            <Action onClick={() => showAndFocusHeading({ current, baseline: current })}>Save These Numbers</Action>
             <Action onClick={() => showAndFocusHeading(corporationExample(current))}>
-              Sole proprietor or S corporation
+              Sole Proprietor or S Corporation
             </Action>
           </>
         )}
@@ -75,18 +77,18 @@ const Action = ({ children, onClick }: ActionProps) => (
   </button>
 )
 
-function Differences({ baseline, current }: { baseline: ScenarioPair['current']; current: ScenarioPair['current'] }) {
-  const differing = differingFields(baseline, current)
+function Differences({ saved, now }: { saved: Scenario; now: Scenario }) {
+  const differing = differingFields(saved, now)
   if (differing.length === 0)
-    return <p className="calc-note">A and B are the same so far. Change a number in the form to see the difference.</p>
+    return <p className="calc-note">Saved and Now are the same so far. Change a number to see the difference.</p>
   return (
     <ComparisonTable
       caption="Numbers that differ"
       rows={differing.map((field) => ({
         key: field.id,
-        name: labelOf(field, current),
-        a: valueText(field, valueIn(baseline, field)),
-        b: valueText(field, valueIn(current, field)),
+        name: labelOf(field, now),
+        saved: valueText(field, valueIn(saved, field)),
+        now: valueText(field, valueIn(now, field)),
       }))}
     />
   )
@@ -94,7 +96,7 @@ function Differences({ baseline, current }: { baseline: ScenarioPair['current'];
 
 interface TableProps {
   caption: string
-  rows: { key: string; name: string; a: string; b: string; change?: string }[]
+  rows: { key: string; name: string; saved: string; now: string; change?: string }[]
 }
 
 function ComparisonTable({ caption, rows }: TableProps) {
@@ -105,17 +107,17 @@ function ComparisonTable({ caption, rows }: TableProps) {
       <thead>
         <tr>
           <th scope="col">Line</th>
-          <th scope="col">A, saved</th>
-          <th scope="col">B, form</th>
+          <th scope="col">Saved</th>
+          <th scope="col">Now</th>
           {hasChanges ? <th scope="col">Difference</th> : null}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, a, b, change }) => (
+        {rows.map(({ key, name, saved, now, change }) => (
           <tr key={key} data-sum={key === 'all' || key === 'takeHome'}>
             <th scope="row">{name}</th>
-            <td data-side="A">{a}</td>
-            <td data-side="B">{b}</td>
+            <td data-side="Saved">{saved}</td>
+            <td data-side="Now">{now}</td>
             {hasChanges ? <td>{change}</td> : null}
           </tr>
         ))}

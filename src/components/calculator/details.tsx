@@ -1,35 +1,38 @@
 /** Explains the result. This code loads when a visitor starts to use the calculator: see use-details.ts. */
 import './tables.css'
+import { answerOf } from '#calculator/answer'
 import type { ScenarioPair } from '#calculator/fragment'
-import type { Part } from '#calculator/parts'
+import type { Outcome } from '#calculator/outcome'
 import { Charts } from '#components/calculator/charts'
 import { Compare } from '#components/calculator/compare'
-import { PrintSummary } from '#components/calculator/print-summary'
 import { Quarterly } from '#components/calculator/quarterly'
 import { Steps } from '#components/calculator/steps'
-import type { Estimate } from '#tax/result'
 import './print.css'
 
 export { LastChange } from '#components/calculator/last-change'
 
-interface Props extends ScenarioPair {
-  result: Estimate
-  parts: readonly Part[]
-  baselineParts: readonly Part[] | null
+interface Props {
+  now: Outcome
+  saved: Outcome | null
   onShow(next: ScenarioPair): void
 }
 
-export function Details({ current, baseline, result, parts, baselineParts, onShow }: Props) {
+/** Without an answer, only the comparison has something to offer. */
+export function Details({ now, saved, onShow }: Props) {
+  const hasAnswer = answerOf(now) !== undefined
   return (
     <div className="calc-below">
-      <PrintSummary current={current} baseline={baseline} result={result} />
-      <Charts parts={parts} result={result} />
-      <Compare current={current} baseline={baseline} parts={parts} baselineParts={baselineParts} onShow={onShow} />
-      <Quarterly result={result} />
-      <Steps result={result} />
-      <p className="calc-note no-print">
-        This estimate leaves out some taxes and credits: <a href="#left-out">see the list</a>.
-      </p>
+      {hasAnswer ? <Charts outcome={now} /> : null}
+      <Compare now={now} saved={saved} onShow={onShow} />
+      {hasAnswer ? (
+        <>
+          <Quarterly result={now.result} />
+          <Steps result={now.result} />
+          <p className="calc-note no-print">
+            This estimate leaves out some taxes and credits: <a href="#left-out">see the list</a>.
+          </p>
+        </>
+      ) : null}
     </div>
   )
 }

@@ -1,22 +1,25 @@
 import './last-change.css'
 import { formatChange } from '#calculator/format'
+import type { Outcome } from '#calculator/outcome'
+import { keptOf, taxesOf } from '#calculator/parts'
+import { ALL_TAXES } from '#calculator/phrases'
 import { stepPhrases } from '#calculator/step-phrases'
 import type { Estimate } from '#tax/result'
 
 interface Props {
   label: string
-  before: Estimate
-  after: Estimate
+  before: Outcome
+  now: Outcome
 }
 
 const MAX_STEPS = 6
 
-/** The effect of the last change on the total and on the steps that changed most. */
-export function LastChange({ label, before, after }: Props) {
+/** The effect of the last change on the answer and on the steps that changed most. */
+export function LastChange({ label, before, now }: Props) {
   const amounts = ({ steps }: Estimate) => new Map(steps.map(({ key, amount }) => [key, amount]))
-  const [amountsBefore, amountsAfter] = [amounts(before), amounts(after)]
-  const changes = [...new Set([...amountsAfter.keys(), ...amountsBefore.keys()])]
-    .map((key) => ({ key, change: (amountsAfter.get(key) ?? 0) - (amountsBefore.get(key) ?? 0) }))
+  const [amountsBefore, amountsNow] = [amounts(before.result), amounts(now.result)]
+  const changes = [...new Set([...amountsNow.keys(), ...amountsBefore.keys()])]
+    .map((key) => ({ key, change: (amountsNow.get(key) ?? 0) - (amountsBefore.get(key) ?? 0) }))
     .filter(({ change }) => formatChange(change) !== 'no change')
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
     .slice(0, MAX_STEPS)
@@ -24,7 +27,8 @@ export function LastChange({ label, before, after }: Props) {
     <section className="calc-change" aria-labelledby="calc-change">
       <h3 id="calc-change">What your last change did</h3>
       <p>
-        {label}. Total tax: {formatChange(after.total - before.total)}.
+        {label}. You keep: {formatChange(keptOf(now.parts) - keptOf(before.parts))}. {ALL_TAXES}:{' '}
+        {formatChange(taxesOf(now.parts) - taxesOf(before.parts))}.
       </p>
       <dl>
         {changes.map(({ key, change }) => (

@@ -1,4 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
 import { formatCents, formatRate } from '#calculator/format'
 import { quarterlyRules } from '#calculator/phrases'
 import { dayOf, longDate } from '#shared/dates'
@@ -11,27 +12,44 @@ const ruleText = ({ rule }: QuarterlyPlan, { current }: { current: number }) =>
 
 const dateText = (day: string) => longDate(`${day}T12:00:00Z`)
 
-/** The four estimated tax payments and their due dates. Wage earners are first asked for their withholding. */
+/** The four estimated tax payments and their due dates. Wage earners first enter their withholding, which lowers them. */
 export function Quarterly({ result }: { result: Estimate }) {
   const { quarterly, year } = result
   const { federal, ohio } = quarterly
+  const [isNothingWithheld, setIsNothingWithheld] = useState(false)
   const figures = figuresOf(year)
-  const needed = federal.each + ohio.each > 0
-  const withholdingMissing = needed && result.federal.wages > 0 && result.federal.payments === 0
+  const isNeeded = federal.each + ohio.each > 0
+  const asksWithholding = result.federal.wages > 0 && result.federal.payments === 0 && !isNothingWithheld
+  function showPayments() {
+    setIsNothingWithheld(true)
+    // The pressed button disappears.
+    document.getElementById('calc-quarterly')?.focus()
+  }
   return (
     <section aria-labelledby="calc-quarterly">
-      <h2 id="calc-quarterly" className="section-heading">
+      <h2 id="calc-quarterly" className="section-heading" tabIndex={-1}>
         Quarterly payments for {year}
       </h2>
-      <p className="calc-note">
-        <a href={figures.federalEstimates.source.url}>Federal</a>: {ruleText(federal, figures.federalEstimates)}.{' '}
-        <a href={figures.ohioEstimates.source.url}>Ohio</a>: {ruleText(ohio, figures.ohioEstimates)}. There are four
-        equal payments. Payments you already made are not subtracted.
-      </p>
-      {withholdingMissing ? (
-        <p>First enter the tax withheld from your wages under Already paid. It lowers these payments.</p>
-      ) : null}
-      {needed && !(withholdingMissing && result.ohio.businessIncome <= 0) ? <Payments result={result} /> : null}
+      {isNeeded && asksWithholding ? (
+        <>
+          <p className="calc-note">
+            First enter the <a href="#calc-fw">tax withheld</a> from your wages. It lowers these payments, often to
+            nothing.
+          </p>
+          <p className="calc-buttons no-print">
+            <button type="button" className="button-quiet" onClick={showPayments}>
+              Nothing Was Withheld
+            </button>
+          </p>
+        </>
+      ) : (
+        <p className="calc-note">
+          <a href={figures.federalEstimates.source.url}>Federal</a>: {ruleText(federal, figures.federalEstimates)}.{' '}
+          <a href={figures.ohioEstimates.source.url}>Ohio</a>: {ruleText(ohio, figures.ohioEstimates)}. There are four
+          equal payments. Payments you already made are not subtracted.
+        </p>
+      )}
+      {isNeeded && !asksWithholding ? <Payments result={result} /> : null}
     </section>
   )
 }

@@ -30,7 +30,7 @@ export function SlipActions(pair: ScenarioPair) {
       </button>
       <PrintButton />
       <ContactLink service={SERVICES.find((id) => !isOmitted(menu, serviceLink(id)))} estimate={url}>
-        Talk to Us
+        Talk to Us<span className="sr-only"> About This Result</span>
       </ContactLink>
       <p role="status">{status}</p>
       {link ? <input className="field" aria-label="Link to your estimate" readOnly value={link} /> : null}

@@ -8,15 +8,15 @@ import { household } from '#test/helpers/tax/household'
 
 const parts = (scenario: Scenario) => partsOf(scenario, estimate(scenario))
 
-test('a comparison starts with the total and the take-home amount, then lists the taxes that are not 0', () => {
+test('a comparison starts with the take-home amount and the total, then lists the taxes that are not 0', () => {
   const { current, baseline } = corporationExample(household())
-  const [all, takeHome, ...taxes] = partRows(parts(baseline ?? household()), parts(current))
+  const [takeHome, all, ...taxes] = partRows(parts(baseline ?? household()), parts(current))
   expect([all?.key, takeHome?.key]).toEqual(['all', 'takeHome'])
-  for (const side of ['a', 'b'] as const) {
+  for (const side of ['saved', 'now'] as const) {
     expect(taxes.reduce((sum, row) => sum + row[side], 0)).toBe(all?.[side])
     expect((all?.[side] ?? 0) + (takeHome?.[side] ?? 0)).toBe(10_000_000)
   }
-  expect(taxes.filter(({ a, b }) => a === 0 && b === 0)).toEqual([])
+  expect(taxes.filter(({ saved, now }) => saved === 0 && now === 0)).toEqual([])
 })
 
 test("a spouse's field differs only if a return is joint", () => {

@@ -8,7 +8,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-const details = () => screen.queryByRole('region', { name: 'How your tax is calculated' })
+const details = () => screen.queryByRole('region', { name: 'Compare two scenarios' })
 let detailsBeforeInteraction: HTMLElement | null
 
 // The first calculator loads the code of the details. The others have it at once.
@@ -28,7 +28,7 @@ test('the details of an empty calculator load at the first interaction with the 
 const textbox = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement
 const wages = () => textbox('Wages')
 const region = (name: RegExp) => screen.getByRole('region', { name })
-const total = () => document.querySelector('.calc-total')?.textContent
+const total = () => document.querySelector('.slip-figure > strong')?.textContent
 const adjustedGrossIncome = () =>
   screen.getByText('Adjusted gross income', { selector: 'b' }).closest('li')?.querySelector('.calc-amount')?.textContent
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
@@ -40,14 +40,35 @@ async function mountWith(fragment: string, page?: { now: string }) {
   await mount(<Calculator />, page)
 }
 
-test.each([
-  ['12,345.67', '$12,345.67'],
-  ['', '$0'],
-])('wages of "%s" count as %s without an error', async (text, income) => {
+test('wages of "12,345.67" count as $12,345.67 without an error', async () => {
   await mount(<Calculator />)
-  type(wages(), text)
+  type(wages(), '12,345.67')
   fireEvent.blur(wages())
-  expect([adjustedGrossIncome(), wages().getAttribute('aria-invalid')]).toEqual([income, null])
+  expect([adjustedGrossIncome(), wages().getAttribute('aria-invalid')]).toEqual(['$12,345.67', null])
+})
+
+test('without wages, the slip and the bar ask for them, and no section is empty', async () => {
+  await mountWith('v1;y=2026;s=single;w=5000')
+  type(wages(), '')
+  fireEvent.blur(wages())
+  expect([total(), wages().getAttribute('aria-invalid')]).toEqual([undefined, null])
+  const asking = screen.getAllByText('Enter wages to see an estimate', { ignore: '[role=status]' })
+  expect(asking.map((element) => element.closest('.slip, .slip-bar')?.className.split(' ')[0])).toEqual([
+    'slip-bar',
+    'slip',
+  ])
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Your numbers',
+    'Tax estimate for 2026',
+    'Your numbers',
+    'Compare two scenarios',
+  ])
+  expect(screen.queryByRole('link', { name: 'Breakdown' })).toBe(null)
+  type(wages(), '5000')
+  for (const name of ['Result', 'Breakdown', 'Compare', 'Quarterly']) {
+    const target = screen.getByRole('link', { name }).getAttribute('href') ?? ''
+    expect([name, document.querySelector(target)?.tagName]).toEqual([name, 'H2'])
+  }
 })
 
 test.each(['-5', '<b>5</b>', '99999999999999'])(
@@ -107,19 +128,22 @@ test.each([
   expect(descriptionsOf(field).join()).not.toContain('Counted as')
 })
 
-test('without income the chart section has a hint instead of a table; untaxed benefits are left for the visitor', async () => {
+test('the visitor keeps untaxed benefits', async () => {
   await mount(<Calculator />)
-  const section = region(/Where each dollar goes/)
-  expect([within(section).queryByRole('table'), section.querySelector('.calc-note') === null]).toEqual([null, false])
   fireEvent.click(screen.getByText('Retired or between jobs'))
   type(await screen.findByRole('textbox', { name: 'Social Security benefits' }), '24000')
-  expect(within(section).getByRole('row', { name: /Left for you/ }).textContent).toContain('$24,000')
+  const section = region(/Where each dollar goes/)
+  expect(within(section).getByRole('row', { name: /You keep/ }).textContent).toContain('$24,000')
+  expect(within(section).getByRole('row', { name: /Your income/ }).textContent).toContain('$24,000')
 })
 
-test('a wage earner sees quarterly payments only after entering the tax withheld', async () => {
-  await mountWith('v1;y=2026;s=single;w=60000')
+test('a wage earner sees quarterly payments only after entering the tax withheld or its absence, also with a business', async () => {
+  await mountWith('v1;y=2026;s=single;w=60000;e=50000')
   expect(within(region(/Quarterly/)).queryByRole('table')).toBe(null)
   expect(region(/Quarterly/).textContent).toContain('enter the tax withheld')
+  fireEvent.click(screen.getByRole('button', { name: 'Nothing Was Withheld' }))
+  expect(within(region(/Quarterly/)).getByRole('table')).toBeDefined()
+  expect(document.activeElement?.textContent).toContain('Quarterly')
   cleanup()
   await mountWith('v1;y=2026;s=single;w=60000;fw=500')
   expect(within(region(/Quarterly/)).getByRole('table')).toBeDefined()
@@ -136,10 +160,10 @@ test('the filing status shows advice for a separate return, and for a single ret
   expect(descriptionsOf(status).join()).toContain('head of household')
 })
 
-test('refundable credits above all taxes are shown as a positive refund', async () => {
+test('with refundable credits above all taxes, the visitor ends up with more than the income', async () => {
   await mountWith('v1;y=2026;s=head;w=20000;c=2')
-  expect(screen.getByRole('heading', { name: /Credits refunded to you/ })).toBeDefined()
-  expect(total()).toMatch(/^\$/)
+  expect(screen.getByText(/You end up with/, { selector: '.slip-figure' }).textContent).toContain('and tax credits')
+  expect(total()).toMatch(/^\$2\d,/)
   expect(region(/Where each dollar goes/).textContent).toContain('Credits pay')
 })
 
