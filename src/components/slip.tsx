@@ -108,14 +108,16 @@ function Slip({ id, title, date, figure, empty, groups, checked, sources, action
         ))}
       <p className="slip-sources">
         {checked ? `Checked ${longDate(`${checked}T12:00:00Z`)}. ` : ''}
-        Sources:{' '}
-        {sources.map(({ label, href }, index) => (
-          <Fragment key={href}>
-            {index > 0 ? ', ' : ''}
-            <a href={href}>{label}</a>
-          </Fragment>
-        ))}
-        .
+        <span>
+          Sources:{' '}
+          {sources.map(({ label, href }, index) => (
+            <Fragment key={href}>
+              {index > 0 ? ', ' : ''}
+              <a href={href}>{label}</a>
+            </Fragment>
+          ))}
+          .
+        </span>
       </p>
       <div className="slip-actions no-print">{actions}</div>
     </section>

@@ -1,4 +1,3 @@
-import { useRouteContext } from '@tanstack/react-router'
 import { differingFields } from '#calculator/comparison'
 import { enteredFields, valueIn } from '#calculator/fields'
 import type { Outcome } from '#calculator/outcome'
@@ -6,11 +5,10 @@ import { labelOf, valueText } from '#calculator/phrases'
 
 /** Replaces the form in print: the visitor's inputs. */
 export function PrintSummary({ now: { scenario }, saved }: { now: Outcome; saved: Outcome | null }) {
-  const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.name })
   const differing = saved ? differingFields(saved.scenario, scenario) : []
   return (
     <div className="calc-sheet print-only">
-      <p>{brand}. This is not a tax return and not tax advice.</p>
+      <p>This is not a tax return and not tax advice.</p>
       <h2>{saved ? 'The same in Saved and Now' : 'Your numbers'}</h2>
       <dl>
         {enteredFields(scenario)
