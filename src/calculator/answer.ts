@@ -34,8 +34,14 @@ export function balanceOf({ result }: Outcome): Figure | undefined {
   }
 }
 
+interface Earlier {
+  saved: Outcome | null
+  /** The outcome before the last change, with the name of the field that changed. */
+  before: { label: string; outcome: Outcome } | undefined
+}
+
 /** The taxes with their total, then changes, rates and balances. */
-export function linesOf({ parts, result }: Outcome, saved: Outcome | null): Line[][] {
+export function linesOf({ parts, result }: Outcome, { saved, before }: Earlier): Line[][] {
   const { federal, ohio, marginal } = result
   const [whole, taxes] = [wholeOf(parts), taxesOf(parts)]
   const paid = parts.filter(({ key, amount }) => key !== 'takeHome' && amount !== 0)
@@ -49,6 +55,14 @@ export function linesOf({ parts, result }: Outcome, saved: Outcome | null): Line
       ...(whole > 0 ? [{ label: ALL_TAXES, value: formatDollars(taxes), isTotal: true }] : []),
     ],
     [
+      ...(before
+        ? [
+            {
+              label: `${before.label} changed, you keep`,
+              value: formatChange(keptOf(parts) - keptOf(before.outcome.parts)),
+            },
+          ]
+        : []),
       ...(saved ? [{ label: 'All taxes, change from Saved', value: formatChange(taxes - taxesOf(saved.parts)) }] : []),
       ...(whole > 0
         ? [{ label: 'All taxes, share of income', value: formatRoundedRate((taxes / whole) * 1_000_000) }]
@@ -67,7 +81,8 @@ export function sourcesOf(year: Estimate['year']) {
       .map(({ source }) => source.checked)
       .toSorted()[0],
     sources: [figures.ordinaryBrackets, figures.ohioSchedule].map(({ source: { title, url } }) => ({
-      label: title,
+      // Without the subject, such as "Rev. Proc. 2025-32".
+      label: title.replace(/:.*/, ''),
       href: url,
     })),
   }

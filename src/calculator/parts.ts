@@ -19,7 +19,7 @@ export function partsOf(scenario: Scenario, { federal, ohio, local, incomeReceiv
     part('selfEmployment', 'Self-employment tax', federal.selfEmploymentTax.total),
     part('ohio', 'Ohio income tax', ohio.tax),
     part('local', 'School district and city tax', local.schoolDistrict + local.city),
-    part('payroll', 'Social Security and Medicare on wages', employee),
+    part('payroll', 'Social Security and Medicare', employee),
   ]
   return [
     ...taxes,

@@ -124,6 +124,40 @@ test('a skip link moves the focus and keeps the scenario in the URL', async () =
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
+test.each(BRANDS)(
+  'on %s, the slip is 392 px wide and stays 24 px below the top bar; on a phone a bar of 64 px leads to it',
+  async (brand) => {
+    const { page, open } = await harness.visit({ reducedMotion: 'reduce' })
+    await open(brand, PATH + SINGLE)
+    await page.getByRole('link', { name: 'Breakdown' }).click()
+    await page.locator('.site-bar[data-scrolled]').waitFor()
+    await expect.poll(() => hash(page)).toBe(SINGLE)
+    const place = () =>
+      page.evaluate(() => {
+        const row = document.querySelector('.site-bar-row')?.getBoundingClientRect().bottom ?? 0
+        const slip = document.querySelector('.slip')?.getBoundingClientRect()
+        return slip && [Math.round(slip.width), Math.round(slip.top - row)]
+      })
+    await expect.poll(place).toEqual([392, 24])
+    const heading = await page.getByRole('heading', { name: 'Where each dollar goes' }).boundingBox()
+    expect(heading && heading.y > 0 && heading.y < 300).toBe(true)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('textbox', { name: 'Wages' }).scrollIntoViewIfNeeded()
+    const bar = page.locator('.slip-bar')
+    await expect
+      .poll(() => bar.boundingBox().then((box) => box && [box.height, box.y + box.height, box.width]))
+      .toEqual([64, 844, 390])
+    await bar.getByRole('button', { name: 'Details' }).click()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('calc-result')
+    expect(await page.locator('.slip-head').evaluate((head) => head.getBoundingClientRect().top < innerHeight)).toBe(
+      true,
+    )
+    // The consent banner is the only bar while it asks.
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p class="consent-banner">?</p>'))
+    expect(await bar.isVisible()).toBe(false)
+  },
+)
+
 test('a damaged link starts an empty calculator with an alert, which disappears at the first keystroke', async () => {
   const { page, open, faults } = await harness.visit()
   for (const fragment of ['v1;y=2026;s=sin', 'v9;x', 'v1;%E0%A4%A', 'v1;y=2026;s=single;w=85000!']) {
@@ -359,7 +393,7 @@ test('print has the comparison, the dated payments, the payroll taxes and the li
   expect(compared).toMatch(/Wages from your own business, spouse\s+\$0\s+\$20,000/)
   const alone = await printedText(EVERY.replace(/!.*/, ''))
   for (const text of [
-    'Social Security and Medicare on wages',
+    'Social Security and Medicare\t',
     'Your share as the employer',
     'What this calculator leaves out',
   ])
@@ -367,12 +401,13 @@ test('print has the comparison, the dated payments, the payroll taxes and the li
   expect(alone).not.toContain('Difference')
 })
 
-test.each(BRANDS)('on %s, an empty and a full calculator print on one page in the dark scheme', async (brand) => {
+test.each(BRANDS)('on %s, an untouched and a full calculator print on one page in the dark scheme', async (brand) => {
   const { page, open } = await harness.visit({ colorScheme: 'dark' })
   for (const state of ['', FULL, EVERY]) {
     await page.goto('about:blank')
     await open(brand, PATH + state)
-    await showDetails(page)
+    if (state === '') await page.locator('.calc').waitFor()
+    else await page.locator('.calc-below').waitFor()
     expect([state, await printedPages(page)]).toEqual([state, 1])
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('.calc-sheet').isVisible()).toBe(true)

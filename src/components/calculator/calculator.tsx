@@ -24,7 +24,8 @@ export function Calculator() {
   const shownChange = useDeferredValue(lastChange)
   const scenarioBefore = shownChange?.before
   const now = useMemo(() => outcomeOf(shown), [shown])
-  const before = useMemo(() => scenarioBefore && outcomeOf(scenarioBefore), [scenarioBefore])
+  const outcomeBefore = useMemo(() => scenarioBefore && outcomeOf(scenarioBefore), [scenarioBefore])
+  const before = shownChange && outcomeBefore ? { label: shownChange.label, outcome: outcomeBefore } : undefined
   const saved = useMemo(() => baseline && outcomeOf(baseline), [baseline])
   const { details, hasFailed } = useDetails(!isEmpty)
   const answer = answerOf(now)
@@ -44,18 +45,18 @@ export function Calculator() {
       <SlipColumns
         slip={{
           id: 'calc-result',
-          title: `Tax estimate for ${year}`,
+          title: `Estimate for ${year}`,
           date: today,
           figure: answer,
           empty: EMPTY,
-          groups: answer ? linesOf(now, saved) : [],
+          groups: answer ? linesOf(now, { saved, before }) : [],
           ...sourcesOf(year),
           actions: <SlipActions current={shown} baseline={baseline} />,
         }}
         bar={balanceOf(now) ?? answer}
         beneath={
-          details && shownChange && before && answer ? (
-            <details.LastChange label={shownChange.label} before={before} now={now} />
+          details && before && answer ? (
+            <details.LastChange label={before.label} before={before.outcome} now={now} />
           ) : null
         }
         details={

@@ -17,7 +17,7 @@ test('the shown taxes add up to the shown total, and with the amount that the vi
       const outcome = outcomeOf(scenario)
       const shown = answerOf(outcome)
       fc.pre(shown !== undefined && wholeOf(outcome.parts) > 0)
-      const [lines = []] = linesOf(outcome, null)
+      const [lines = []] = linesOf(outcome, { saved: null, before: undefined })
       const total = amountIn(lines.at(-1)?.value ?? '')
       expect(lines.at(-1)?.isTotal).toBe(true)
       expect(lines.slice(0, -1).reduce((sum, { value }) => sum + amountIn(value), 0)).toBe(total)

@@ -59,7 +59,7 @@ test('without wages, the slip and the bar ask for them, and no section is empty'
   ])
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Your numbers',
-    'Tax estimate for 2026',
+    'Estimate for 2026',
     'Your numbers',
     'Compare two scenarios',
   ])
@@ -126,6 +126,16 @@ test.each([
   expect(descriptionsOf(field).at(-1)).toContain(`Counted as ${counted}:`)
   type(textbox(remedy), '20000')
   expect(descriptionsOf(field).join()).not.toContain('Counted as')
+})
+
+test('the bar shows the amount that the visitor keeps, then the balance, and what an empty Ohio field assumes', async () => {
+  await mountWith('v1;y=2026;s=single;w=85000')
+  const bar = () => document.querySelector('.slip-bar > p')?.textContent
+  expect(bar()).toBe(`You keep ${total()}`)
+  type(textbox('Federal income tax withheld'), '1000')
+  expect(bar()).toMatch(/^Balance due, if \$0 went to Ohio \$[\d,]+$/)
+  type(textbox('Ohio income tax withheld'), '1')
+  expect(bar()).toMatch(/^Balance due \$[\d,]+$/)
 })
 
 test('the visitor keeps untaxed benefits', async () => {
