@@ -3,6 +3,8 @@
  * In a narrower window it follows them, and a bar at the bottom of the window shows its figure. It prints as drawn.
  */
 import './slip.css'
+import './slip-columns.css'
+import './slip-edges.css'
 import { useRouteContext } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import { Fragment } from 'react'

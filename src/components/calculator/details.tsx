@@ -7,6 +7,7 @@ import { Charts } from '#components/calculator/charts'
 import { Compare } from '#components/calculator/compare'
 import { Quarterly } from '#components/calculator/quarterly'
 import { Steps } from '#components/calculator/steps'
+import './print-slip.css'
 import './print.css'
 
 export { LastChange } from '#components/calculator/last-change'

@@ -6,7 +6,19 @@ import { filled } from '#test/helpers/filled-brand'
 test('a page sends the browser no colors, no copy and no field that only the server reads', () => {
   const sent = JSON.parse(JSON.stringify(publicBrand(getBrand('payroll'))))
   expect(Object.keys(sent).sort()).toEqual(
-    ['id', 'domain', 'name', 'tagline', 'home', 'news', 'serviceOptions', 'contact', 'preFooter', 'portalUrl']
+    [
+      'id',
+      'domain',
+      'name',
+      'tagline',
+      'home',
+      'slipEdge',
+      'news',
+      'serviceOptions',
+      'contact',
+      'preFooter',
+      'portalUrl',
+    ]
       .concat('teamToWinUrl', 'bookingUrl', 'profiles', 'confirmation')
       .sort(),
   )
