@@ -36,8 +36,8 @@ export function balanceOf({ result }: Outcome): Figure | undefined {
 
 interface Earlier {
   saved: Outcome | null
-  /** The outcome before the last change, with the name of the field that changed. */
-  before: { label: string; outcome: Outcome } | undefined
+  /** The outcome before the last change. */
+  before: Outcome | undefined
 }
 
 /** The taxes with their total, then changes, rates and balances. */
@@ -56,12 +56,7 @@ export function linesOf({ parts, result }: Outcome, { saved, before }: Earlier):
     ],
     [
       ...(before
-        ? [
-            {
-              label: `${before.label} changed, you keep`,
-              value: formatChange(keptOf(parts) - keptOf(before.outcome.parts)),
-            },
-          ]
+        ? [{ label: 'You keep, since your last change', value: formatChange(keptOf(parts) - keptOf(before.parts)) }]
         : []),
       ...(saved ? [{ label: 'All taxes, change from Saved', value: formatChange(taxes - taxesOf(saved.parts)) }] : []),
       ...(whole > 0

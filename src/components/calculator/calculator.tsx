@@ -24,8 +24,7 @@ export function Calculator() {
   const shownChange = useDeferredValue(lastChange)
   const scenarioBefore = shownChange?.before
   const now = useMemo(() => outcomeOf(shown), [shown])
-  const outcomeBefore = useMemo(() => scenarioBefore && outcomeOf(scenarioBefore), [scenarioBefore])
-  const before = shownChange && outcomeBefore ? { label: shownChange.label, outcome: outcomeBefore } : undefined
+  const before = useMemo(() => scenarioBefore && outcomeOf(scenarioBefore), [scenarioBefore])
   const saved = useMemo(() => baseline && outcomeOf(baseline), [baseline])
   const { details, hasFailed } = useDetails(!isEmpty)
   const answer = answerOf(now)
@@ -55,8 +54,8 @@ export function Calculator() {
         }}
         bar={balanceOf(now) ?? answer}
         beneath={
-          details && before && answer ? (
-            <details.LastChange label={before.label} before={before.outcome} now={now} />
+          details && shownChange && before && answer ? (
+            <details.LastChange label={shownChange.label} before={before} now={now} />
           ) : null
         }
         details={

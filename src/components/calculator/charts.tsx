@@ -31,15 +31,13 @@ export function Charts({ outcome: { parts, result } }: { outcome: Outcome }) {
           },
         ]}
       />
-      <p className="calc-note">
-        {shown.some(({ key }) => key === 'payroll') ? (
-          <>
-            Employers withhold Social Security and Medicare tax from wages (
-            <a href={figuresOf(year).payrollTaxes.source.url}>26 U.S.C. 3101</a>, {year}).{' '}
-          </>
-        ) : null}
-        {credits > 0 ? `Credits pay you ${formatDollars(credits)}.` : ''}
-      </p>
+      {shown.some(({ key }) => key === 'payroll') ? (
+        <p className="calc-note">
+          Employers withhold Social Security and Medicare tax from wages (
+          <a href={figuresOf(year).payrollTaxes.source.url}>26 U.S.C. 3101</a>, {year}).
+        </p>
+      ) : null}
+      {credits > 0 ? <p className="calc-note">Credits pay you {formatDollars(credits)}.</p> : null}
       {federal.ordinary.some(({ tax }) => tax > 0) ? <Brackets result={result} /> : null}
     </section>
   )

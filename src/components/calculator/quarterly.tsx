@@ -33,8 +33,7 @@ export function Quarterly({ result }: { result: Estimate }) {
       {isNeeded && asksWithholding ? (
         <>
           <p className="calc-note">
-            First enter the <a href="#calc-fw">tax withheld</a> from your wages. It lowers these payments, often to
-            nothing.
+            First enter the <a href="#calc-fw">tax withheld</a> from your wages. It lowers these payments, often to $0.
           </p>
           <p className="calc-buttons no-print">
             <button type="button" className="button-quiet" onClick={showPayments}>
