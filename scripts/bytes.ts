@@ -18,8 +18,7 @@ const WORKER = path.resolve('dist/worker')
 const POST = '/blog/$slug'
 
 /** Choices of a visitor that make a page longer, by the name that the table shows. */
-const DUE_DATES = `/resources/ohio-business-taxes?for=${AUDIENCES.map(({ id }) => id).join()}`
-const LONGEST = { 'due dates, all chosen': DUE_DATES, 'due dates, a year': `${DUE_DATES}&months=12` }
+const LONGEST = { 'due dates, all chosen': `/resources/due-dates?for=${AUDIENCES.map(({ id }) => id).join()}` }
 
 const manifest: Manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8'))
 const settings = { MAILCHANNELS_API_KEY: 'none', ...configuredVars(process.env) }

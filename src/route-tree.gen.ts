@@ -30,6 +30,7 @@ import { Route as IndustriesProfessionalServicesRouteImport } from './routes/ind
 import { Route as IndustriesRetailRouteImport } from './routes/industries/retail'
 import { Route as ResourcesIndexRouteImport } from './routes/resources/index'
 import { Route as ResourcesCheckMyRefundRouteImport } from './routes/resources/check-my-refund'
+import { Route as ResourcesDueDatesRouteImport } from './routes/resources/due-dates'
 import { Route as ResourcesOhioBusinessTaxesRouteImport } from './routes/resources/ohio-business-taxes'
 import { Route as ResourcesTaxCalculatorRouteImport } from './routes/resources/tax-calculator'
 import { Route as ResourcesTaxPaymentCenterRouteImport } from './routes/resources/tax-payment-center'
@@ -152,6 +153,11 @@ const ResourcesCheckMyRefundRoute = ResourcesCheckMyRefundRouteImport.update({
   path: '/resources/check-my-refund',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ResourcesDueDatesRoute = ResourcesDueDatesRouteImport.update({
+  id: '/resources/due-dates',
+  path: '/resources/due-dates',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ResourcesOhioBusinessTaxesRoute =
   ResourcesOhioBusinessTaxesRouteImport.update({
     id: '/resources/ohio-business-taxes',
@@ -253,6 +259,7 @@ export interface FileRoutesByFullPath {
   '/industries/professional-services': typeof IndustriesProfessionalServicesRoute
   '/industries/retail': typeof IndustriesRetailRoute
   '/resources/check-my-refund': typeof ResourcesCheckMyRefundRoute
+  '/resources/due-dates': typeof ResourcesDueDatesRoute
   '/resources/ohio-business-taxes': typeof ResourcesOhioBusinessTaxesRoute
   '/resources/tax-calculator': typeof ResourcesTaxCalculatorRoute
   '/resources/tax-payment-center': typeof ResourcesTaxPaymentCenterRoute
@@ -291,6 +298,7 @@ export interface FileRoutesByTo {
   '/industries/professional-services': typeof IndustriesProfessionalServicesRoute
   '/industries/retail': typeof IndustriesRetailRoute
   '/resources/check-my-refund': typeof ResourcesCheckMyRefundRoute
+  '/resources/due-dates': typeof ResourcesDueDatesRoute
   '/resources/ohio-business-taxes': typeof ResourcesOhioBusinessTaxesRoute
   '/resources/tax-calculator': typeof ResourcesTaxCalculatorRoute
   '/resources/tax-payment-center': typeof ResourcesTaxPaymentCenterRoute
@@ -330,6 +338,7 @@ export interface FileRoutesById {
   '/industries/professional-services': typeof IndustriesProfessionalServicesRoute
   '/industries/retail': typeof IndustriesRetailRoute
   '/resources/check-my-refund': typeof ResourcesCheckMyRefundRoute
+  '/resources/due-dates': typeof ResourcesDueDatesRoute
   '/resources/ohio-business-taxes': typeof ResourcesOhioBusinessTaxesRoute
   '/resources/tax-calculator': typeof ResourcesTaxCalculatorRoute
   '/resources/tax-payment-center': typeof ResourcesTaxPaymentCenterRoute
@@ -370,6 +379,7 @@ export interface FileRouteTypes {
     | '/industries/professional-services'
     | '/industries/retail'
     | '/resources/check-my-refund'
+    | '/resources/due-dates'
     | '/resources/ohio-business-taxes'
     | '/resources/tax-calculator'
     | '/resources/tax-payment-center'
@@ -408,6 +418,7 @@ export interface FileRouteTypes {
     | '/industries/professional-services'
     | '/industries/retail'
     | '/resources/check-my-refund'
+    | '/resources/due-dates'
     | '/resources/ohio-business-taxes'
     | '/resources/tax-calculator'
     | '/resources/tax-payment-center'
@@ -446,6 +457,7 @@ export interface FileRouteTypes {
     | '/industries/professional-services'
     | '/industries/retail'
     | '/resources/check-my-refund'
+    | '/resources/due-dates'
     | '/resources/ohio-business-taxes'
     | '/resources/tax-calculator'
     | '/resources/tax-payment-center'
@@ -485,6 +497,7 @@ export interface RootRouteChildren {
   IndustriesProfessionalServicesRoute: typeof IndustriesProfessionalServicesRoute
   IndustriesRetailRoute: typeof IndustriesRetailRoute
   ResourcesCheckMyRefundRoute: typeof ResourcesCheckMyRefundRoute
+  ResourcesDueDatesRoute: typeof ResourcesDueDatesRoute
   ResourcesOhioBusinessTaxesRoute: typeof ResourcesOhioBusinessTaxesRoute
   ResourcesTaxCalculatorRoute: typeof ResourcesTaxCalculatorRoute
   ResourcesTaxPaymentCenterRoute: typeof ResourcesTaxPaymentCenterRoute
@@ -654,6 +667,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResourcesCheckMyRefundRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/resources/due-dates': {
+      id: '/resources/due-dates'
+      path: '/resources/due-dates'
+      fullPath: '/resources/due-dates'
+      preLoaderRoute: typeof ResourcesDueDatesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/resources/ohio-business-taxes': {
       id: '/resources/ohio-business-taxes'
       path: '/resources/ohio-business-taxes'
@@ -781,6 +801,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndustriesProfessionalServicesRoute: IndustriesProfessionalServicesRoute,
   IndustriesRetailRoute: IndustriesRetailRoute,
   ResourcesCheckMyRefundRoute: ResourcesCheckMyRefundRoute,
+  ResourcesDueDatesRoute: ResourcesDueDatesRoute,
   ResourcesOhioBusinessTaxesRoute: ResourcesOhioBusinessTaxesRoute,
   ResourcesTaxCalculatorRoute: ResourcesTaxCalculatorRoute,
   ResourcesTaxPaymentCenterRoute: ResourcesTaxPaymentCenterRoute,

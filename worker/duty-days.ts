@@ -2,7 +2,7 @@
 import type { BrandCopy } from '#shared/brand-copy'
 import type { DutyDay } from '#shared/content'
 import { dayOf } from '#shared/dates'
-import { addDays } from '#tax/due-dates/days'
+import { addDays, dayText } from '#tax/due-dates/days'
 import { type DueDate, dueDates } from '#tax/due-dates/due-dates'
 
 type Idea = BrandCopy['home']['hero']['idea']
@@ -10,13 +10,6 @@ type Idea = BrandCopy['home']['hero']['idea']
 export const DUTY_DAYS = 3
 /** Every rule has a date within a year. */
 const AHEAD_DAYS = 370
-
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
 
 /** @param now ISO time. @returns The next three days. Duties of one day share it. */
 export function dutyDays(idea: Idea, now: string): DutyDay[] {
@@ -31,7 +24,7 @@ export function dutyDays(idea: Idea, now: string): DutyDay[] {
     const dues = found.filter((due) => due.date === date)
     return {
       date,
-      day: shortDay(date),
+      day: dayText(date, 3),
       moved: movedDay(dues),
       duties: duties.flatMap(({ rule, duty, condition }) =>
         dues.filter((due) => due.rule.id === rule).map((due) => ({ duty, period: shortPeriod(due.period), condition })),
@@ -40,14 +33,10 @@ export function dutyDays(idea: Idea, now: string): DutyDay[] {
   })
 }
 
-function shortDay(date: string): string {
-  return dayFormat.format(new Date(date))
-}
-
 /** The weekend day or holiday that the law sets, if it is the same for all duties of the day. */
 function movedDay(dues: readonly DueDate[]): string | undefined {
   const [from, ...others] = new Set(dues.map((due) => due.from))
-  return from === undefined || others.length > 0 || from === dues[0]?.date ? undefined : shortDay(from)
+  return from === undefined || others.length > 0 || from === dues[0]?.date ? undefined : dayText(from, 3)
 }
 
 /** "October to December 2026" becomes "Oct to Dec". Visitors know the year, because the period has just ended. */

@@ -21,7 +21,7 @@ export function createRedirects() {
 function redirectHeaders({ hostname, pathname, search }: URL): Record<string, string> | undefined {
   if (NOT_PAGES.test(pathname)) return undefined
   const origin = originWithoutWww(hostname)
-  const path = redirectTarget(pathname)
+  const path = redirectTarget(pathname, search)
   if (origin === undefined && path === undefined) return undefined
   return {
     location: (origin ?? '') + (path ?? pathname) + search,

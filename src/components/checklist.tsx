@@ -1,6 +1,9 @@
 import './checklist.css'
+import { useHydrated, useRouteContext } from '@tanstack/react-router'
 import { Sources } from '#components/blocks'
+import { checklistSlip, countTicked } from '#components/checklist-slip'
 import { RichText } from '#components/rich-text'
+import { SlipColumns } from '#components/slip'
 import { TextList } from '#components/text-list'
 import { type StoredSet, useStoredSet } from '#components/use-stored-set'
 import { longDate } from '#shared/dates'
@@ -42,38 +45,19 @@ const MAX_DETAILED_ITEMS = 30
  * Without JavaScript, or without an answer, the list is complete.
  */
 export function Checklist({ content }: { content: ChecklistContent }) {
-  const { groups, items, bringing, sources, checked } = content
+  const { items, bringing, sources, checked } = content
   const answers = useStoredSet(ANSWERS_KEY)
   const ticks = useStoredSet(TICKS_KEY)
   const applies = ({ when }: Entry) => when === 'always' || answers.size === 0 || when.some((id) => answers.has(id))
   const shown = items.filter(applies)
-  const done = shown.filter(({ id }) => ticks.has(id)).length
-  return (
-    <div className="checklist grid gap-16" data-dense={shown.length > MAX_DETAILED_ITEMS}>
-      <Questions content={content} answers={answers} />
-
-      <section aria-labelledby="papers">
-        <div className="flex flex-wrap items-baseline justify-between gap-4">
-          <h2 id="papers" className="section-heading">
-            Your documents
-          </h2>
-          <p className="needs-script no-print flex flex-wrap items-center gap-4">
-            <span role="status">{`${done} of ${shown.length} checked off`}</span>
-            <button type="button" className="button-quiet" onClick={() => print()}>
-              Print
-            </button>
-            <button type="button" className="button-quiet" onClick={ticks.clear}>
-              Clear Check Marks
-            </button>
-          </p>
-        </div>
-        <div className="checklist-groups mt-8">
-          {groups.map(({ id, heading }) => (
-            <PaperGroup key={id} heading={heading} items={shown.filter(({ group }) => group === id)} ticks={ticks} />
-          ))}
-        </div>
-      </section>
-
+  const groups = content.groups
+    .map((group) => ({ ...group, items: shown.filter((item) => item.group === group.id) }))
+    .filter((group) => group.items.length > 0)
+  const isCounted = useHydrated()
+  const now = useRouteContext({ from: '__root__', select: ({ page }) => page.now })
+  const slip = checklistSlip({ groups, ticks: isCounted ? ticks : undefined, now, checked, sources })
+  const details = (
+    <div className="grid gap-16">
       <Deadlines deadlines={content.deadlines} dates={content.deadlines.dates.filter(applies)} />
 
       <section aria-labelledby="bringing" className="no-print max-w-[70ch]">
@@ -83,6 +67,36 @@ export function Checklist({ content }: { content: ChecklistContent }) {
         <TextList items={bringing.points} />
         <Sources sources={sources} checked={longDate(`${checked}T12:00:00Z`)} />
       </section>
+    </div>
+  )
+  return (
+    <div className="checklist" data-dense={shown.length > MAX_DETAILED_ITEMS}>
+      <SlipColumns slip={slip} details={details}>
+        <div className="grid gap-12">
+          <Questions content={content} answers={answers} />
+
+          <section aria-labelledby="papers">
+            <div className="flex flex-wrap items-baseline justify-between gap-4">
+              <h2 id="papers" className="section-heading">
+                Your documents
+              </h2>
+              <p className="needs-script no-print">
+                <span role="status" className="sr-only">
+                  {`${countTicked(shown, ticks)} of ${shown.length} checked off`}
+                </span>
+                <button type="button" className="button-quiet" onClick={ticks.clear}>
+                  Clear Check Marks
+                </button>
+              </p>
+            </div>
+            <div className="checklist-groups mt-8">
+              {groups.map(({ id, heading, items }) => (
+                <PaperGroup key={id} heading={heading} items={items} ticks={ticks} />
+              ))}
+            </div>
+          </section>
+        </div>
+      </SlipColumns>
     </div>
   )
 }
@@ -108,7 +122,6 @@ function Questions({ content, answers }: { content: ChecklistContent; answers: S
 }
 
 function PaperGroup({ heading, items, ticks }: { heading: string; items: readonly Entry[]; ticks: StoredSet }) {
-  if (items.length === 0) return null
   return (
     <div className="mb-8 break-inside-avoid">
       <h3 className="border-b-[length:var(--rule)] border-ink pb-2 text-lead font-bold">{heading}</h3>

@@ -1,14 +1,19 @@
 import './data-table.css'
+import { PhoneFold } from '#components/phone-fold'
 import { RichText } from '#components/rich-text'
 import type { Table } from '#shared/page-content'
 
 /** A cell that contains only an amount or a rate, such as "$1,234" or "2.75%". */
-const AMOUNT = /^[−-]?\$?[\d.,]+%?$/
+const AMOUNT = /^[−-]?(?:\$[\d.,]+|[\d.,]+%)$/
+/** Longer tables are folded on phones. */
+const MAX_UNFOLDED_ROWS = 3
 
 /** A table of figures. On phones each row is a list. A wider table scrolls in its own box, by keyboard too. */
 export function DataTable({ table: { caption, head, rows, note } }: { table: Table }) {
+  const hasAmounts = head.map((_, column) => column > 0 && isMostlyAmounts(rows.map((row) => row[column] ?? '')))
   return (
     <div>
+      {rows.length > MAX_UNFOLDED_ROWS ? <PhoneFold>{caption}</PhoneFold> : null}
       <section className="table-scroll" aria-label={caption} tabIndex={0}>
         <table className="data-table stacked-table">
           <caption>
@@ -16,8 +21,8 @@ export function DataTable({ table: { caption, head, rows, note } }: { table: Tab
           </caption>
           <thead>
             <tr>
-              {head.map((cell) => (
-                <th key={cell} scope="col">
+              {head.map((cell, column) => (
+                <th key={cell} scope="col" data-amount={hasAmounts[column] || undefined}>
                   {cell}
                 </th>
               ))}
@@ -33,9 +38,13 @@ export function DataTable({ table: { caption, head, rows, note } }: { table: Tab
                   <td
                     key={head[index + 1]}
                     data-label={head.length > 2 ? head[index + 1] : undefined}
-                    data-amount={AMOUNT.test(cell) || undefined}
+                    data-amount={hasAmounts[index + 1] || undefined}
                   >
-                    <RichText text={cell} />
+                    {cell ? (
+                      <span>
+                        <RichText text={cell} />
+                      </span>
+                    ) : null}
                   </td>
                 ))}
               </tr>
@@ -50,4 +59,8 @@ export function DataTable({ table: { caption, head, rows, note } }: { table: Tab
       ) : null}
     </div>
   )
+}
+
+function isMostlyAmounts(cells: readonly string[]): boolean {
+  return cells.filter((cell) => cell === '' || AMOUNT.test(cell)).length > cells.length / 2
 }

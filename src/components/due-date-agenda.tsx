@@ -1,36 +1,43 @@
 import './due-date-agenda.css'
+import { PhoneFold } from '#components/phone-fold'
 import { TextLink } from '#components/rich-text'
-import { type DueDate, movedFrom } from '#tax/due-dates/due-dates'
-
-const options = { timeZone: 'UTC' } as const
-const monthFormat = new Intl.DateTimeFormat('en-US', { ...options, month: 'long', year: 'numeric' })
-const dayFormat = new Intl.DateTimeFormat('en-US', { ...options, weekday: 'short', month: 'short', day: 'numeric' })
+import { MONTHS } from '#shared/dates'
+import { dayText } from '#tax/due-dates/days'
+import { type DueDate, groupDates, movedFrom } from '#tax/due-dates/due-dates'
 
 interface Props {
   dates: readonly DueDate[]
-  /** Explain what to file or pay, and with which agency. */
-  explained: boolean
+  /** The dates of a year explain what to file or pay, and with which agency. On phones only the first month is unfolded. */
+  year?: boolean
 }
 
 /** Due dates by month and day. Only the first date of each rule shows the rule's source and explanation. */
-export function DueDateAgenda({ dates, explained }: Props) {
+export function DueDateAgenda({ dates, year = false }: Props) {
   const first = new Set(new Map(dates.toReversed().map((due) => [due.rule, due])).values())
   return (
-    <div className="agenda grid gap-8">
-      {groupBy(dates, ({ date }) => date.slice(0, 7)).map(([month, datesOfMonth]) => (
+    <div className="agenda">
+      {groupDates(dates, ({ date }) => date.slice(0, 7)).map(([month, datesOfMonth], index) => (
         <div key={month}>
-          <h3 className="border-b-[length:var(--rule)] border-ink pb-2 text-lead font-bold">
-            {monthFormat.format(new Date(month))}
-          </h3>
+          {year ? (
+            <PhoneFold open={index === 0}>
+              {`${monthText(month)}: ${datesOfMonth.length} ${datesOfMonth.length === 1 ? 'date' : 'dates'}`}
+            </PhoneFold>
+          ) : null}
+          <h3 className="border-b-[length:var(--rule)] border-ink pb-2 text-lead font-bold">{monthText(month)}</h3>
           <dl>
-            {groupBy(datesOfMonth, ({ date, from }) => date + from).map(([key, due]) => (
-              <Day key={key} due={due} first={first} explained={explained} />
+            {groupDates(datesOfMonth, ({ date, from }) => date + from).map(([key, due]) => (
+              <Day key={key} due={due} first={first} explained={year} />
             ))}
           </dl>
         </div>
       ))}
     </div>
   )
+}
+
+/** "2027-01" becomes "January 2027". */
+function monthText(month: string): string {
+  return `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 }
 
 interface DayProps {
@@ -47,7 +54,7 @@ function Day({ due, first, explained }: DayProps) {
   return (
     <div className="grid gap-x-8 gap-y-2 border-b border-line py-3 sm:grid-cols-[9rem_1fr]">
       <dt className={moved ? 'font-semibold sm:row-span-2' : 'font-semibold'}>
-        {dayFormat.format(new Date(firstDuty.date))}
+        {dayText(firstDuty.date, 3)}
         {moved ? <p className="text-small font-normal text-muted">{moved}</p> : null}
       </dt>
       {due.map((entry) => (
@@ -63,15 +70,11 @@ function Day({ due, first, explained }: DayProps) {
 function RuleDetails({ rule: { what, agency, source }, explained }: { rule: DueDate['rule']; explained: boolean }) {
   return (
     <>
-      {' · '}
-      <TextLink href={source.href}>{source.label}</TextLink>
-      {explained ? <p className="text-small text-muted">{`${what} ${agency}.`}</p> : null}
+      <span className="due-source">
+        {' · '}
+        <TextLink href={source.href}>{source.label}</TextLink>
+      </span>
+      {explained ? <p className="due-explained text-small text-muted">{`${what} ${agency}.`}</p> : null}
     </>
   )
-}
-
-function groupBy(dates: readonly DueDate[], key: (due: DueDate) => string): [string, DueDate[]][] {
-  const groups = new Map<string, DueDate[]>()
-  for (const due of dates) groups.set(key(due), [...(groups.get(key(due)) ?? []), due])
-  return [...groups]
 }

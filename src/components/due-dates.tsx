@@ -1,71 +1,82 @@
-import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { CalendarSubscription } from '#components/calendar-subscription'
 import { DueDateAgenda } from '#components/due-date-agenda'
+import { dueDateSlip } from '#components/due-date-slip'
+import { RichText } from '#components/rich-text'
+import { SlipColumns } from '#components/slip'
 import { dayOf, longDate } from '#shared/dates'
 import { AUDIENCES, type Audience } from '#tax/due-dates/audience'
-import { addDays } from '#tax/due-dates/days'
-import { dueDates, nextDates } from '#tax/due-dates/due-dates'
+import { dueDatesOfYear } from '#tax/due-dates/due-dates'
 
-const YEAR_DAYS = 365
-/** Showing all dates of all audiences would exceed the page's byte budget. */
-const NEXT_DATES = 4
-const YEAR = '12'
+/** A printed list with more dates leaves out the explanations, so that it fits on one page. */
+const MAX_EXPLAINED_DATES = 20
 
 interface Props {
   audiences: readonly Audience[]
-  /** Shows all dates of the next 12 months instead of the next few. */
-  year: boolean
+  /** ISO date when the dates were last compared with their sources. */
+  checked: string
+  /** The due dates that the list does not have. */
+  leftOut: string
+  /** Below the dates. */
+  children: ReactNode
 }
 
-/** Due dates for the chosen audiences, or for everyone if none is chosen. */
-export function DueDates({ audiences, year }: Props) {
+/** Due dates of 12 months for the chosen audiences, or for everyone if none is chosen. A slip shows the next ones. */
+export function DueDates({ audiences, checked, leftOut, children }: Props) {
   const now = useRouteContext({ from: '__root__', select: ({ page }) => page.now })
-  const from = dayOf(now)
-  const all = dueDates({ from, to: addDays(from, YEAR_DAYS), for: audiences })
-  const shown = year ? all : nextDates(all, NEXT_DATES)
-  const count = shown.length < all.length ? `the next ${shown.length} of ${all.length}` : `all ${all.length}`
-  return (
-    <div className="mt-5 grid gap-8">
-      <AudienceForm audiences={audiences} year={year} />
-      <p role="status" className="text-muted">
-        {`${audiences.length > 0 ? 'For you' : 'For everyone'}, from ${longDate(now)}: ${count} due dates in the next 12 months.`}
-      </p>
-      <DueDateAgenda dates={shown} explained={year} />
-      {year ? null : (
-        <p className="no-print">
-          <Link to="." search={{ for: audiences.join() || undefined, months: YEAR }} hash="due-dates">
-            {`See and print all ${all.length} due dates, and where to find others`}
-          </Link>
+  const dates = dueDatesOfYear(dayOf(now), audiences)
+  const months = (
+    <div className="grid gap-14">
+      <section
+        id="due-dates"
+        className="all-dates"
+        data-dense={dates.length > MAX_EXPLAINED_DATES}
+        aria-labelledby="due-dates-heading"
+      >
+        <h2 id="due-dates-heading" className="section-heading">
+          The next 12 months
+        </h2>
+        <p role="status" className="mt-2 text-muted">
+          {`${audiences.length > 0 ? 'For you' : 'For everyone'}, from ${longDate(now)}: ${dates.length} due dates.`}
         </p>
-      )}
+        <p className="mb-6 text-muted">
+          <RichText text={leftOut} />
+        </p>
+        <DueDateAgenda dates={dates} year />
+      </section>
       <CalendarSubscription audiences={audiences} />
+      <div className="no-print">{children}</div>
     </div>
+  )
+  return (
+    <SlipColumns slip={dueDateSlip({ dates, now, checked })} details={months}>
+      <AudienceForm audiences={audiences} />
+    </SlipColumns>
   )
 }
 
 /** A plain form. With JavaScript it updates the page without a reload. */
-function AudienceForm({ audiences, year }: Props) {
+function AudienceForm({ audiences }: { audiences: readonly Audience[] }) {
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
-  const navigate = useNavigate({ from: '/resources/ohio-business-taxes' })
+  const navigate = useNavigate({ from: '/resources/due-dates' })
   return (
     // Without autoComplete=off, Firefox restores the check marks of an earlier visit instead of those in the URL.
     <form
-      action="#due-dates"
       autoComplete="off"
       className="no-print"
       onChange={({ currentTarget }) => {
         const chosen = new FormData(currentTarget).getAll('for').join() || undefined
-        const search = { for: chosen, months: year ? YEAR : undefined }
-        void navigate({ search, hash: true, replace: true, resetScroll: false })
+        void navigate({ search: { for: chosen }, replace: true, resetScroll: false })
       }}
     >
       {domain ? <input type="hidden" name="domain" value={domain} /> : null}
-      {year ? <input type="hidden" name="months" value={YEAR} /> : null}
       <fieldset>
-        <legend className="font-semibold">Who are you? Choose all that apply.</legend>
-        <div className="mt-2 grid gap-x-8 sm:grid-cols-2">
+        <legend className="section-heading">Who are you?</legend>
+        <p className="mt-2 text-muted">Choose all that apply. Without a choice you see the dates for everyone.</p>
+        <div className="mt-3 grid gap-x-8 sm:grid-cols-2">
           {AUDIENCES.map(({ id, label }) => (
-            <label key={id} className="flex items-start gap-3 py-2">
+            <label key={id} className="flex items-start gap-3 py-2.5">
               <input type="checkbox" className="tick" name="for" value={id} defaultChecked={audiences.includes(id)} />
               {label}
             </label>

@@ -101,6 +101,7 @@ export const NEWS: MenuNode = {
 }
 
 export const TAX_RESOURCES: MenuNode[] = [
+  { label: 'Tax Due Dates', href: '/resources/due-dates', icon: 'calendar-dots' },
   { label: 'Ohio Business Taxes', href: '/resources/ohio-business-taxes', icon: 'bank' },
   { label: 'Tax Calculator', href: '/resources/tax-calculator', icon: 'calculator' },
   { label: 'Tax Prep Checklist', href: '/resources/tax-prep-checklist', icon: 'clipboard-text' },
@@ -112,7 +113,7 @@ export const TAX_RESOURCES: MenuNode[] = [
 export const SHORTCUTS: MenuNode[] = [
   { label: 'Services', href: '/services' },
   { label: 'Calculator', href: '/resources/tax-calculator' },
-  { label: 'Tax Due Dates', href: '/resources/ohio-business-taxes#due-dates' },
+  { label: 'Tax Due Dates', href: '/resources/due-dates' },
   { label: 'Checklist', href: '/resources/tax-prep-checklist' },
 ]
 

@@ -10,6 +10,9 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Fragment } from 'react'
 import { longDate } from '#shared/dates'
 
+/** The number of characters of a date such as "Tue, Dec 15". */
+const SHORT_FIGURE = 11
+
 export interface SlipFigure {
   /** Before the amount, such as "You keep". */
   label: string
@@ -88,7 +91,7 @@ function Slip({ id, title, date, figure, empty, groups, checked, sources, action
         <p>{longDate(date)}</p>
       </div>
       {figure ? (
-        <p className="slip-figure" style={{ '--letters': figure.value.length } as CSSProperties}>
+        <p className="slip-figure" style={lettersOf(figure.value)}>
           {figure.label} <strong>{figure.value}</strong> {figure.note}
         </p>
       ) : (
@@ -114,7 +117,7 @@ function Slip({ id, title, date, figure, empty, groups, checked, sources, action
           Sources:{' '}
           {sources.map(({ label, href }, index) => (
             <Fragment key={href}>
-              {index > 0 ? ', ' : ''}
+              {index > 0 ? '; ' : ''}
               <a href={href}>{label}</a>
             </Fragment>
           ))}
@@ -124,6 +127,11 @@ function Slip({ id, title, date, figure, empty, groups, checked, sources, action
       <div className="slip-actions no-print">{actions}</div>
     </section>
   )
+}
+
+/** A policy forbids `style` in the server's HTML, which has only short figures. slip.css has the size for those. */
+function lettersOf({ length }: string): CSSProperties | undefined {
+  return length > SHORT_FIGURE ? ({ '--letters': length } as CSSProperties) : undefined
 }
 
 interface BarProps {
@@ -149,7 +157,7 @@ function SlipBar({ figure, empty, target }: BarProps) {
           empty
         )}
       </p>
-      <button type="button" className="button-quiet" onClick={showSlip}>
+      <button type="button" className="needs-script button-quiet" onClick={showSlip}>
         Details
       </button>
     </div>
@@ -158,7 +166,7 @@ function SlipBar({ figure, empty, target }: BarProps) {
 
 export function PrintButton() {
   return (
-    <button type="button" className="button-quiet" onClick={() => print()}>
+    <button type="button" className="needs-script button-quiet" onClick={() => print()}>
       Print
     </button>
   )

@@ -1,12 +1,28 @@
-import { StateArt } from '#components/state-art'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { EmptyState } from '#components/empty-state'
+import { RELOAD } from '#shared/failure'
+
+interface Props {
+  failure: { title: string; message: string }
+  /** Loads the list again. By default, a link that reloads the page. */
+  retry?: ReactNode
+}
 
 /** Replaces a list that failed to load. */
-export function Unavailable({ failure: { title, message } }: { failure: { title: string; message: string } }) {
+export function Unavailable({ failure: { title, message }, retry = <ReloadLink /> }: Props) {
   return (
-    <div role="status" className="border-l-4 border-danger bg-surface p-5">
-      <StateArt />
-      <p className="font-bold">{title}</p>
-      <p>{message}</p>
-    </div>
+    <EmptyState action={retry} role="status">
+      <strong className="block">{title}</strong>
+      {message}
+    </EmptyState>
+  )
+}
+
+function ReloadLink() {
+  return (
+    <Link to="." search={true} reloadDocument className="button-quiet">
+      {RELOAD}
+    </Link>
   )
 }

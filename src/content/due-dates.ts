@@ -1,20 +1,23 @@
-/** The page with all due dates of 12 months. `src/tax/due-dates/` computes the dates. */
-import type { PageContent } from '#shared/page-content'
+/** `src/tax/due-dates/` computes the dates. */
+import type { PageContent, Text } from '#shared/page-content'
 
 export default {
-  title: 'Due dates of the next 12 months',
+  title: 'Tax Due Dates',
   description:
     'Federal and Ohio tax due dates of the next 12 months, each with its source, and a list of the due dates that we leave out.',
-  lead: 'Federal and Ohio due dates. For everything else about these taxes, see [Ohio business taxes](/resources/ohio-business-taxes).',
+  lead: 'Federal and Ohio due dates of the next 12 months, each with its source.',
+  leftOut:
+    'Federal payroll deposits, partial-weekly Ohio withholding, city tax and less common returns are [not here](#not-here).',
   action: {
     invite: 'Tell us which of these dates are yours.',
     atHand: ['Which taxes you already have an account for', 'How often you pay employees', 'Any open notice'],
   },
   sections: [
     {
-      id: 'due-dates',
-      heading: 'Due dates',
+      id: 'about',
+      heading: 'About these dates',
       blocks: [
+        'The taxes themselves, with rates and where to file, are on [Ohio business taxes](/resources/ohio-business-taxes). To pay, see the [tax payment center](/resources/tax-payment-center).',
         'These dates are for tax years that end in December. If a due date falls on a weekend or holiday, we show the business day it moves to. Each date has its source: a section of the law (R.C. and O.A.C. are Ohio law, U.S.C. is federal law), or the agency’s own page or form if we found no section.',
       ],
       sources: [
@@ -49,4 +52,4 @@ export default {
     },
   ],
   checked: '2026-11-21',
-} satisfies PageContent
+} satisfies PageContent & { leftOut: Text }

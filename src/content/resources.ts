@@ -81,15 +81,24 @@ export default {
       ],
     },
     {
-      heading: 'All year, for your business',
+      heading: 'All year',
       lead: 'Ohio has several taxes on businesses, and each has its own due dates.',
       tools: [
         {
+          title: 'Tax Due Dates',
+          href: '/resources/due-dates',
+          text: 'Choose who you are to see your federal and Ohio due dates of the next 12 months. Print them, or add them to your calendar.',
+          parts: [
+            { label: 'Dates of employers', href: '/resources/due-dates?for=employer' },
+            { label: 'Dates of the self-employed', href: '/resources/due-dates?for=self-employed' },
+            { label: 'Add them to your calendar', href: '/resources/due-dates#calendar' },
+          ],
+        },
+        {
           title: 'Ohio Business Taxes',
           href: '/resources/ohio-business-taxes',
-          text: 'Find the taxes your business may owe, with rates and where to file. Choose who you are to see your next due dates, or add them to your calendar.',
+          text: 'Find the taxes your business may owe, with rates and where to file.',
           parts: [
-            { label: 'Due dates', href: '/resources/ohio-business-taxes#due-dates' },
             { label: 'Sales tax by county', href: '/resources/ohio-business-taxes#sales-tax' },
             { label: 'Taxes on wages', href: '/resources/ohio-business-taxes#employer' },
             { label: 'City net profit tax', href: '/resources/ohio-business-taxes#city' },

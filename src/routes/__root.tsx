@@ -29,7 +29,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   // For navigation within the site. On the server, the worker's middleware redirects.
   beforeLoad: ({ location }) => {
     if (import.meta.env.SSR) return
-    const target = redirectTarget(location.pathname)
+    const target = redirectTarget(location.pathname, location.searchStr)
     if (target) throw redirect({ to: target, search: location.search, hash: location.hash, replace: true })
   },
   // The title for pages without their own title.

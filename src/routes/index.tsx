@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ContactLines } from '#components/contact-lines'
 import { defineLazy, LazyComponent } from '#components/lazy-component'
+import { NoPosts } from '#components/no-posts'
 import { PhoneBar } from '#components/phone-bar'
 import { hasFacts, PostFacts, PostsPending } from '#components/post-list'
 import { TextLink, Unbroken } from '#components/rich-text'
@@ -16,7 +17,7 @@ import { Stats } from '#layouts/home/stats'
 import { homeQuery } from '#queries/copy'
 import { featuredPostsQuery } from '#queries/posts'
 import { useQueryData } from '#queries/use-query-data'
-import { contentTexts, type Home as HomeData, type PostSummary } from '#shared/content'
+import type { Home as HomeData, PostSummary } from '#shared/content'
 import { longDate } from '#shared/dates'
 import { pageHead } from '#shared/head'
 import { serviceLink } from '#shared/menu'
@@ -205,7 +206,7 @@ function ServiceDrawing({ id }: ServiceCard) {
 function FeaturedPosts() {
   const data = useQueryData(featuredPostsQuery(Route.useRouteContext().content))
   if (!data.ok) return <Unavailable failure={data} />
-  if (data.value.length === 0) return <p className="text-muted">{contentTexts.noPosts}</p>
+  if (data.value.length === 0) return <NoPosts />
   return <Entries entries={data.value.map(postEntry)} />
 }
 

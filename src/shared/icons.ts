@@ -4,6 +4,7 @@ export const ICONS = [
   'bank',
   'calculator',
   'calendar-check',
+  'calendar-dots',
   'caret-down',
   'caret-left',
   'caret-right',

@@ -30,15 +30,25 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/services/personal-tax-preparation': '/services/personal-tax',
 }
 
+/** Parts of a page that moved to a page of their own. Links with one of the query parameters lead there. */
+const MOVED_PARTS: Readonly<Record<string, { parameters: readonly string[]; to: string }>> = {
+  '/resources/ohio-business-taxes': { parameters: ['for', 'months'], to: '/resources/due-dates' },
+}
+
 /**
  * The path to redirect to: the canonical path, or the path that the page moved to. Undefined if the path is canonical, or
  * if no page can have it. The target needs no encoding and begins with exactly one slash, so it is always on this site.
  */
-export function redirectTarget(pathname: string): string | undefined {
+export function redirectTarget(pathname: string, search = ''): string | undefined {
   const path = canonicalPath(pathname)
   if (!canBePage(path)) return undefined
-  const target = movedPath(path) ?? path
+  const target = movedPath(path) ?? movedPart(path, search) ?? path
   return target === pathname ? undefined : target
+}
+
+function movedPart(path: string, search: string): string | undefined {
+  const part = Object.hasOwn(MOVED_PARTS, path) ? MOVED_PARTS[path] : undefined
+  return part?.parameters.some((name) => new URLSearchParams(search).has(name)) ? part.to : undefined
 }
 
 function movedPath(path: string): string | undefined {

@@ -1,5 +1,5 @@
 /** The query parameters that change a page. A route that reads another one adds it here: other parameters are dropped. */
-export const PAGE_PARAMETERS = ['domain', 'for', 'from', 'months', 'page', 'q', 'sent', 'service']
+export const PAGE_PARAMETERS = ['domain', 'for', 'from', 'page', 'q', 'sent', 'service']
 
 /** The name of the due dates' checkboxes. A form without JavaScript sends it once per checked box. */
 const LIST = 'for'

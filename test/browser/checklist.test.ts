@@ -11,7 +11,7 @@ const harness = setUpHarness()
 const question = (page: Page, index: number) => page.locator('fieldset input').nth(index)
 const items = (page: Page) => page.locator('.checklist-groups input')
 const checked = (page: Page) => page.locator('.checklist-groups input:checked')
-const status = (page: Page) => page.locator('main [role=status]').innerText()
+const status = (page: Page) => page.locator('main [role=status]').first().textContent()
 
 function itemsFor(answers: readonly string[]) {
   return content.items.filter(({ when }) => when === 'always' || when.some((id) => answers.includes(id)))
@@ -41,6 +41,7 @@ test('checklist answers and check marks survive a page load, appear in other tab
   await items(page).nth(3).check()
   const count = itemsFor([content.questions[0]?.id ?? '']).length
   expect(await status(page)).toBe(`2 of ${count} checked off`)
+  expect(await page.locator('.slip-figure strong').textContent()).toBe(`2 of ${count}`)
   await open('payroll', PATH)
   // The page reads the stored answers after it hydrates.
   await expect.poll(async () => [await question(page, 0).isChecked(), await checked(page).count()]).toEqual([true, 2])
@@ -104,6 +105,23 @@ test.each(BRANDS)(
   },
 )
 
+test('the slip copies the papers that the visitor has not checked off', async () => {
+  const { page, open } = await harness.visit()
+  await open('brownco', PATH)
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => Object.assign(window, { copied: text }) },
+    })
+  })
+  await items(page).first().check()
+  await page.getByRole('button', { name: 'Copy Missing' }).click()
+  await page.getByText('The papers that you still need are copied.').waitFor()
+  const copied = await page.evaluate(() => (window as unknown as { copied: string }).copied)
+  const [first, ...others] = content.groups.flatMap(({ id }) => content.items.filter(({ group }) => group === id))
+  expect(copied.split('\n')).toEqual(others.map(({ label }) => `- ${label}`))
+  expect(copied).not.toContain(first?.label)
+})
+
 test('the checklist’s Print button opens the print dialog', async () => {
   const { page, open, context } = await harness.visit()
   await context.addInitScript(() => {
@@ -119,5 +137,7 @@ test('without JavaScript, the checklist shows all papers and does not mention fe
   await open('dresdentax', PATH)
   expect(await items(page).count()).toBe(content.items.length)
   expect(await page.locator('.needs-script:visible').count()).toBe(0)
+  // Nothing counts the check marks.
+  expect(await page.locator('.slip-figure').textContent()).toBe(`Papers needed ${content.items.length} `)
   expect(await page.locator('main').innerText()).not.toMatch(/\bcheck mark|stay in this browser/i)
 })

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { dayOf } from '#shared/dates'
 import type { Audience } from '#tax/due-dates/audience'
-import { addDays } from '#tax/due-dates/days'
-import { dueDates, nextDates } from '#tax/due-dates/due-dates'
+import { addDays, dayText } from '#tax/due-dates/days'
+import { dueDates } from '#tax/due-dates/due-dates'
 import { violations } from './axe.ts'
 import { BRANDS } from './harness.ts'
-import { setUpHarness } from './set-up-harness.ts'
+import { printedPages, setUpHarness } from './set-up-harness.ts'
 
-const PATH = '/resources/ohio-business-taxes'
+const PATH = '/resources/due-dates'
 
 const harness = setUpHarness()
 
@@ -16,9 +16,6 @@ const datesOfYear = (...audiences: Audience[]) => {
   const today = dayOf(new Date().toISOString())
   return dueDates({ from: today, to: addDays(today, 365), for: audiences })
 }
-/** How many dates the page shows at first. */
-const firstCount = (...audiences: Audience[]) => nextDates(datesOfYear(...audiences), 4).length
-
 const box = (page: Page, id: string) => page.locator(`input[name=for][value=${id}]`)
 const entries = (page: Page) => page.locator('.agenda dd')
 const calendar = (page: Page) => page.locator('a[href^="webcal:"]').getAttribute('href')
@@ -28,9 +25,11 @@ test('checking a box changes the dates, the calendar link and the URL without lo
   await open('brownco', PATH)
   await box(page, 'cat').focus()
   await page.keyboard.press('Space')
-  await expect.poll(() => entries(page).count()).toBe(firstCount('cat'))
+  await expect.poll(() => entries(page).count()).toBe(datesOfYear('cat').length)
   expect(new URL(page.url()).searchParams.get('for')).toBe('cat')
   expect(await calendar(page)).toMatch(/for=cat$/)
+  const [next] = datesOfYear('cat')
+  await expect.poll(() => page.locator('.slip-figure strong').textContent()).toBe(next && dayText(next.date, 3))
   expect(await box(page, 'cat').evaluate((element) => element === document.activeElement)).toBe(true)
   await box(page, 'sales').check()
   await expect.poll(() => calendar(page)).toMatch(/for=sales,cat$/)
@@ -40,17 +39,16 @@ test('checking a box changes the dates, the calendar link and the URL without lo
   expect([documents.length, faults]).toEqual([1, []])
 })
 
-test('the page with all dates keeps the chosen audience, and checking a box keeps all dates', async () => {
+test('a link from the page about Ohio taxes, and the browser’s Back, keep the chosen audience', async () => {
   const { page, open, faults, documents } = await harness.visit()
-  await open('dresdentax', `${PATH}?for=sales`)
-  await page.locator('a[href*="months=12"]').click()
+  await open('dresdentax', '/resources/ohio-business-taxes')
+  await page.locator('#due-dates').getByRole('link', { name: 'Choose Your Due Dates' }).click()
+  await box(page, 'sales').check()
   await expect.poll(() => entries(page).count()).toBe(datesOfYear('sales').length)
-  expect(await page.locator('#not-here').isVisible()).toBe(true)
-  await box(page, 'cat').check()
-  await expect.poll(() => entries(page).count()).toBe(datesOfYear('sales', 'cat').length)
-  expect(new URL(page.url()).search).toBe('?for=sales%2Ccat&months=12')
+  await page.locator('main a[href="/resources/tax-payment-center"]').first().click()
+  await page.waitForURL('**/tax-payment-center')
   await page.goBack()
-  await expect.poll(() => page.locator('#cat').isVisible()).toBe(true)
+  await expect.poll(() => entries(page).count()).toBe(datesOfYear('sales').length)
   expect([await box(page, 'sales').isChecked(), documents.length, faults]).toEqual([true, 1, []])
 })
 
@@ -62,8 +60,8 @@ test('the copy button copies the calendar address, or shows another message if c
     Object.assign(window, { copied })
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => copied.push(text) } })
   })
-  const copy = page.locator('#due-dates button.needs-script')
-  const status = page.locator('#due-dates code ~ [role=status]')
+  const copy = page.locator('#calendar button.needs-script')
+  const status = page.locator('#calendar code ~ [role=status]')
   await copy.click()
   await expect.poll(() => status.textContent()).not.toBe('')
   const success = await status.textContent()
@@ -78,15 +76,60 @@ test('the copy button copies the calendar address, or shows another message if c
 })
 
 test.each(BRANDS)(
-  'on %s, the due dates have no axe findings, fit 320 px, and print without the choice of audience',
+  'on %s, the due dates have no axe findings, fit 320 px, and print on one page without the choice of audience',
   async (brand) => {
     const { page, open } = await harness.visit({ viewport: { width: 320, height: 800 } })
-    for (const query of ['?for=employer,individual', '?for=employer,individual&months=12']) {
-      await open(brand, PATH + query)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-      expect(await violations(page, '#due-dates')).toEqual([])
-    }
+    await open(brand, `${PATH}?for=employer,individual`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect(await violations(page, 'main')).toEqual([])
+    // Everyone's list is the longest one.
+    await open(brand, PATH)
+    expect(await printedPages(page)).toBe(1)
+    await open(brand, `${PATH}?for=employer`)
+    expect(await printedPages(page)).toBe(1)
     await page.emulateMedia({ media: 'print' })
     expect([await box(page, 'employer').isVisible(), await entries(page).first().isVisible()]).toEqual([false, true])
   },
 )
+
+test('on a phone without JavaScript, a bar shows the next date beside the choice, and only the first month is open', async () => {
+  const { page, open } = await harness.visit({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+  await open('brownco', PATH)
+  const [next] = datesOfYear()
+  const bar = page.locator('.slip-bar')
+  expect(await bar.locator('strong').textContent()).toBe(next && dayText(next.date, 3))
+  const box = await bar.boundingBox()
+  expect(box && [Math.round(box.y + box.height), box.height >= 64]).toEqual([844, true])
+  const months = page.locator('.agenda dl')
+  expect(await months.count()).toBeGreaterThan(10)
+  expect(await months.filter({ visible: true }).count()).toBe(1)
+  await page.locator('.agenda .phone-fold > summary').nth(1).click()
+  expect(await months.filter({ visible: true }).count()).toBe(2)
+})
+
+test('the slip stays 24 px below the top bar beside the months, and its button copies the next four dates', async () => {
+  const { page, open } = await harness.visit({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  await open('payroll', `${PATH}?for=sales`)
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => Object.assign(window, { copied: text }) },
+    })
+  })
+  await page.locator('.slip').getByRole('button', { name: 'Copy' }).click()
+  await page.getByText('Dates copied.').waitFor()
+  const copied = await page.evaluate(() => (window as unknown as { copied: string }).copied)
+  expect(copied.split('\n')).toEqual(
+    (await page.locator('.slip-lines > div').all()).map(() => expect.stringMatching(/^\w{3}, \w{3} \d+: Sales tax/)),
+  )
+  expect(copied.split('\n')).toHaveLength(4)
+  await page.locator('.agenda h3').nth(6).scrollIntoViewIfNeeded()
+  await page.locator('.site-bar[data-scrolled]').waitFor()
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const row = document.querySelector('.site-bar-row')?.getBoundingClientRect().bottom ?? 0
+        return Math.round((document.querySelector('.slip')?.getBoundingClientRect().top ?? 0) - row)
+      }),
+    )
+    .toBe(24)
+})

@@ -238,7 +238,7 @@ test('payroll: the days of the pay line lead to all dates of employers by keyboa
   expect(await stops.count()).toBe(DUTY_DAYS)
   await stops.last().focus()
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/resources/ohio-business-taxes?for=employer#due-dates')
+  await page.waitForURL('**/resources/due-dates?for=employer')
   expect(await page.locator('#due-dates').count()).toBe(1)
 })
 

@@ -44,15 +44,17 @@ test('on a phone without JavaScript, Call and Schedule stay at the bottom until 
   expect(end && band && Math.round(end.y + end.height - band.y)).toBe(0)
 })
 
-test('on a phone, the bar is hidden while a field has the focus, and the calculator has no second bar', async () => {
+test('on a phone, the bar is hidden while a field has the focus, and the tools have no second bar', async () => {
   const { page, open } = await harness.visit(PHONE)
-  await open('dresdentax', '/resources/tax-prep-checklist')
+  await open('dresdentax', '/')
   const bar = page.locator('.phone-bar')
   expect(await bar.isVisible()).toBe(true)
-  await page.locator('main input').first().focus()
+  await page.getByLabel('Name').focus()
   await expect.poll(() => bar.isVisible()).toBe(false)
-  await open('dresdentax', '/resources/tax-calculator')
-  expect(await bar.count()).toBe(0)
+  for (const path of ['/resources/tax-calculator', '/resources/due-dates', '/resources/tax-prep-checklist']) {
+    await open('dresdentax', path)
+    expect([path, await bar.count()]).toEqual([path, 0])
+  }
 })
 
 test('the aside of a service page stays 24 px below the top bar, and on a phone its contents unfold', async () => {
@@ -95,13 +97,16 @@ test.each(BRANDS)(
   },
 )
 
-test('on a phone, the tables of a guide are not wider than the page and name each value', async () => {
-  const { page, open } = await harness.visit(PHONE)
+test('on a phone, the tables of a guide unfold without JavaScript, fit the page and name each value', async () => {
+  const { page, open } = await harness.visit({ ...PHONE, javaScriptEnabled: false })
   await open('dresdentax', '/resources/ohio-business-taxes')
-  const wide = await page
-    .locator('.table-scroll')
-    .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth))
-  expect(wide.length).toBeGreaterThan(0)
+  const tables = page.locator('.table-scroll')
+  const folds = page.locator('.phone-fold > summary')
+  expect(await folds.count()).toBeGreaterThan(0)
+  expect([await folds.count(), await tables.filter({ visible: true }).count()]).toEqual([await tables.count(), 0])
+  for (const fold of await folds.all()) await fold.click()
+  expect(await tables.filter({ visible: true }).count()).toBe(await tables.count())
+  const wide = await tables.evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth))
   expect(wide.filter((difference) => difference > 0)).toEqual([])
   const label = page.locator('.stacked-table [data-label]').first()
   const [text, shown] = await label.evaluate((cell) => [
@@ -109,4 +114,26 @@ test('on a phone, the tables of a guide are not wider than the page and name eac
     getComputedStyle(cell, '::before').content,
   ])
   expect(shown).toBe(`"${text}"`)
+  // The calculator's rates are folded by year.
+  await open('dresdentax', '/resources/tax-calculator')
+  await page.locator('#rates summary').first().click()
+  expect(await page.locator('#rates .table-scroll').first().isVisible()).toBe(true)
+})
+
+test('from 640 px on and in print, the tables of a guide do not fold, and amounts and their headers align right', async () => {
+  const { page, open } = await harness.visit({ viewport: { width: 640, height: 900 } })
+  await open('payroll', '/resources/ohio-business-taxes')
+  const tables = page.locator('.table-scroll')
+  const all = await tables.count()
+  expect([await tables.filter({ visible: true }).count(), await page.locator('.phone-fold:visible').count()]).toEqual([
+    all,
+    0,
+  ])
+  const rates = await page
+    .locator('#sales-tax tr > :nth-child(2)')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).textAlign))
+  expect([rates.length > 5, ...new Set(rates)]).toEqual([true, 'right'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ media: 'print' })
+  expect(await tables.filter({ visible: true }).count()).toBe(all)
 })

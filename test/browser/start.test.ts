@@ -61,7 +61,7 @@ test('if no script loads, pages show the same text, images and controls as witho
   for (const path of [
     '/blog',
     '/blog/payroll-dates-2027',
-    '/resources/ohio-business-taxes',
+    '/resources/due-dates',
     '/resources/tax-calculator',
     '/resources/tax-prep-checklist',
   ]) {
@@ -76,7 +76,7 @@ test('if no script loads, pages show the same text, images and controls as witho
 test('if no script loads, the due dates can be filtered and a menu leads to another page', async () => {
   const { page } = await harness.visit()
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
-  await page.goto(harness.address('dresdentax', '/resources/ohio-business-taxes'))
+  await page.goto(harness.address('dresdentax', '/resources/due-dates'))
   await page.locator('input[name=for]').first().check()
   await page.getByRole('button', { name: 'Show These Dates' }).click()
   await page.waitForURL(/[?&]for=/)

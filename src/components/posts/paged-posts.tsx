@@ -2,11 +2,12 @@ import './paged-posts.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { NoPosts } from '#components/no-posts'
 import { PostsPending } from '#components/post-list'
 import { Cards, PostCards } from '#components/posts/post-cards'
 import { Unavailable } from '#components/unavailable'
 import type { PageQuery } from '#queries/posts'
-import { contentTexts, type PostPage } from '#shared/content'
+import type { PostPage } from '#shared/content'
 import { TRY_AGAIN } from '#shared/failure'
 
 declare module '@tanstack/react-router' {
@@ -42,7 +43,7 @@ export function PagedPosts<T extends PostPage | undefined>({ first, query, eager
     else void navigate({ to: '.', search: true, replace: true, resetScroll: false, state: { more: more + 1 } })
   }
 
-  if (posts.length === 0) return <p className="text-muted">{contentTexts.noPosts}</p>
+  if (posts.length === 0) return <NoPosts />
   return (
     <>
       <PostCards posts={posts} eager={eager}>
@@ -96,12 +97,14 @@ function FurtherPosts<T extends PostPage | undefined>({ query, takesFocus }: Fur
   return (
     <li className="further-posts">
       {data ? (
-        <>
-          <Unavailable failure={data} />
-          <button type="button" className="button-quiet mt-4" onClick={() => void refetch()}>
-            {TRY_AGAIN}
-          </button>
-        </>
+        <Unavailable
+          failure={data}
+          retry={
+            <button type="button" className="button-quiet" onClick={() => void refetch()}>
+              {TRY_AGAIN}
+            </button>
+          }
+        />
       ) : (
         <PostsPending />
       )}

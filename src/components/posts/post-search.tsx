@@ -1,7 +1,8 @@
 import './post-search.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { EmptyState } from '#components/empty-state'
 import { PostsPending } from '#components/post-list'
 import { PostCards, PostRows } from '#components/posts/post-cards'
 import { Unavailable } from '#components/unavailable'
@@ -98,14 +99,14 @@ export function SearchResults({ q }: { q: string }) {
       </p>
       {data === undefined ? <PostsPending /> : null}
       {data?.ok === false ? (
-        <>
-          <Unavailable failure={data} />
-          <p className="needs-script mt-6">
-            <button type="button" className="button-quiet" onClick={() => void refetch()}>
+        <Unavailable
+          failure={data}
+          retry={
+            <button type="button" className="needs-script button-quiet" onClick={() => void refetch()}>
               {TRY_AGAIN}
             </button>
-          </p>
-        </>
+          }
+        />
       ) : null}
       {data?.ok && data.value.length > 0 ? <PostRows posts={data.value} /> : null}
       {found === 0 ? <NoResults /> : null}
@@ -118,7 +119,15 @@ function NoResults() {
   const { data } = useQuery(postPageQuery(content, 1))
   return (
     <>
-      <p>Try fewer or different words, or choose a topic from the list.</p>
+      <EmptyState
+        action={
+          <Link to="/blog" search={{}} className="button-quiet">
+            See All Posts
+          </Link>
+        }
+      >
+        Try fewer or different words, or choose a topic from the list.
+      </EmptyState>
       {data?.ok ? (
         <>
           <h2 className="mt-12 mb-6 text-heading font-bold">Newest posts</h2>

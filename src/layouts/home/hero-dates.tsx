@@ -12,12 +12,7 @@ export function HeroDates({ label, dates }: { label: string; dates: Home['dates'
       <ol className="dates columns" aria-labelledby="dates">
         {dates.map(({ date, day, moved, duties }) => (
           <li key={date}>
-            <Link
-              to="/resources/ohio-business-taxes"
-              search={{ for: 'employer', months: undefined }}
-              hash="due-dates"
-              className="date-stop card"
-            >
+            <Link to="/resources/due-dates" search={{ for: 'employer' }} className="date-stop card">
               <time dateTime={date} className="date-day card-link">
                 {day}
               </time>

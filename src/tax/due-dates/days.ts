@@ -1,18 +1,31 @@
 /** ISO dates ("2027-04-15") and business days. */
+import { MONTHS } from '#shared/dates'
 import { federalHolidays, observedDay } from '#shared/federal-holidays'
 
 const DAY_MS = 86_400_000
 const SATURDAY = 6
 const SUNDAY = 0
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 /** @param shift Days; negative for earlier dates. */
 export function addDays(date: string, shift: number): string {
   return new Date(Date.parse(date) + shift * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** Days from the first to the second date. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS
+}
+
 /** 0 is Sunday. */
 function weekday(date: string): number {
   return new Date(date).getUTCDay()
+}
+
+/** "2027-01-31" becomes "Sunday, January 31", or shortened to three letters, "Sun, Jan 31". */
+export function dayText(date: string, letters?: 3): string {
+  const [month = '', day] = [MONTHS[Number(date.slice(5, 7)) - 1], Number(date.slice(8))]
+  return `${WEEKDAYS[weekday(date)]?.slice(0, letters)}, ${month.slice(0, letters)} ${day}`
 }
 
 /** A holiday only in the District of Columbia, observed like federal holidays (D.C. Code 1-612.02). */

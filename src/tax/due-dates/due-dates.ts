@@ -1,8 +1,10 @@
 /** Computes due dates from the rules, independent of today's date. */
 import { MONTHS } from '#shared/dates'
 import type { Audience } from './audience'
-import { businessDay, federalDay, isWeekend } from './days'
+import { addDays, businessDay, dayText, federalDay, isWeekend } from './days'
 import { DUE_DATE_RULES, type DueDateRule } from './rules'
+
+const YEAR_DAYS = 365
 
 export interface DueDate {
   /** Stays the same if a new holiday moves the date. */
@@ -37,10 +39,22 @@ export function dueDates({ from, to, for: audiences = [] }: Query): DueDate[] {
     .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
 }
 
+/** The dates of 12 months. @param from ISO date, inclusive. */
+export function dueDatesOfYear(from: string, audiences: readonly Audience[] = []): DueDate[] {
+  return dueDates({ from, to: addDays(from, YEAR_DAYS), for: audiences })
+}
+
 /** The first dates of a sorted list: at least `atLeast`, plus all others on the same day as the last. */
 export function nextDates(dates: readonly DueDate[], atLeast: number): readonly DueDate[] {
   const last = dates[atLeast - 1]?.date
   return last === undefined ? dates : dates.filter(({ date }) => date <= last)
+}
+
+/** The dates with the same key, by key, in the order of the first of each. */
+export function groupDates(dates: readonly DueDate[], key: (due: DueDate) => string): [string, DueDate[]][] {
+  const groups = new Map<string, DueDate[]>()
+  for (const due of dates) groups.set(key(due), [...(groups.get(key(due)) ?? []), due])
+  return [...groups]
 }
 
 function dueDate(rule: DueDateRule, day: string): DueDate {
@@ -51,14 +65,10 @@ function businessDayOf({ shift }: DueDateRule, day: string): string {
   return shift === 'federal' ? federalDay(day) : businessDay(day)
 }
 
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
-
 /** "moved from Sunday, January 31", or undefined if the date did not move. */
 export function movedFrom({ date, from }: DueDate): string | undefined {
   if (date === from) return undefined
-  const day = new Date(from)
-  const text = `${WEEKDAYS[day.getUTCDay()]}, ${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}`
-  return `moved from ${text}${isWeekend(from) ? '' : ', a holiday'}`
+  return `moved from ${dayText(from)}${isWeekend(from) ? '' : ', a holiday'}`
 }
 
 function periodOf({ period, on }: DueDateRule, day: string): string {

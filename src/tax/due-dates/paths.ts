@@ -1,6 +1,6 @@
 import type { Audience } from './audience'
 
-export const DUE_DATES_PATH = '/resources/ohio-business-taxes#due-dates'
+export const DUE_DATES_PATH = '/resources/due-dates'
 export const CALENDAR_PATH = '/due-dates.ics'
 
 export function calendarPath(audiences: readonly Audience[]): string {

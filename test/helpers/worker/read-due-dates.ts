@@ -14,23 +14,21 @@ export interface ShownDates {
   moved: string[]
   /** URLs of calendars. */
   calendars: string[]
-  sections: string[]
-  /** URL of the page with twelve months for the same audiences. */
-  all: string | undefined
+  /** Links to pages of this site. */
+  pages: string[]
 }
 
 export async function readDueDates(url: string): Promise<ShownDates> {
   const response = await fetchSite(url)
   const shown: ShownDates = {
     status: response.status,
-    ...{ ticked: [], entries: [], moved: [], calendars: [], sections: [], all: undefined },
+    ...{ ticked: [], entries: [], moved: [], calendars: [], pages: [] },
   }
   visit(fromHtml(await response.text()), 'element', (element) => {
     const { name, checked, value, href, className } = element.properties
     if (name === 'for' && checked) shown.ticked.push(`${value}`)
     if (`${href}`.includes('.ics')) shown.calendars.push(`${href}`)
-    if (`${href}`.includes('months=12')) shown.all = `${href}`
-    if (element.tagName === 'section') shown.sections.push(`${element.properties.id}`)
+    if (`${href}`.startsWith('/')) shown.pages.push(`${href}`)
     if ([className].flat().includes('agenda')) readAgenda(element, shown)
   })
   return shown
@@ -44,11 +42,17 @@ function readAgenda(agenda: Element, shown: ShownDates) {
     if (element.tagName === 'h3') month = textOf(element)
     if (element.tagName === 'dt' && first?.type === 'text') day = isoDate(first.value, month)
     if (element.tagName === 'dt') shown.moved.push(...others.map(textOf))
-    const link = others.find((other) => other.type === 'element' && other.tagName === 'a')
     if (element.tagName !== 'dd' || first?.type !== 'text') return
-    const source = link?.type === 'element' ? `${link.properties.href}` : undefined
-    shown.entries.push({ date: day, text: first.value.replace(/ · $/, ''), source })
+    shown.entries.push({ date: day, text: first.value, source: firstLink(element) })
   })
+}
+
+function firstLink(parent: Element): string | undefined {
+  let href: string | undefined
+  visit(parent, { tagName: 'a' }, ({ properties }: Element) => {
+    href ??= `${properties.href}`
+  })
+  return href
 }
 
 /** Converts "Mon, Feb 1" and "February 2027" to an ISO date. @throws if the weekday does not match. */

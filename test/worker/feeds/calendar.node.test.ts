@@ -6,7 +6,7 @@ import { type DueDate, dueDates, movedFrom } from '#tax/due-dates/due-dates'
 import { writeCalendar } from '#worker/feeds/calendar'
 
 const dates = dueDates({ from: '2026-01-01', to: '2028-01-31' })
-const page = 'https://firm.example/resources/ohio-business-taxes#due-dates'
+const page = 'https://firm.example/resources/due-dates'
 const write = (own: readonly DueDate[], name = 'Brown & Co. due dates') =>
   writeCalendar({ name, domain: 'firm.example', page, checked: '2026-11-21', dates: own })
 

@@ -21,7 +21,7 @@ test.each(Object.entries(KNOWN_DATES))(
     const onPage = new Set<string>()
     for (const day of VIEW_DATES) {
       vi.useFakeTimers({ now: new Date(`${day}T17:00:00Z`), toFake: ['Date'] })
-      const { entries } = await readDueDates(`${HOST}/resources/ohio-business-taxes?months=12`)
+      const { entries } = await readDueDates(`${HOST}/resources/due-dates`)
       for (const { date, text } of entries) if (text.startsWith(`${title}: `)) onPage.add(date)
     }
     expect([...onPage].filter((date) => date < '2028-02')).toEqual(known)

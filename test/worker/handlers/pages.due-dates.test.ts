@@ -5,7 +5,8 @@ import { readDueDates } from '#test/helpers/worker/read-due-dates'
 import { readPage } from '#test/helpers/worker/read-page'
 import { fetchSite } from '#test/helpers/worker/site'
 
-const PATH = '/resources/ohio-business-taxes'
+const PATH = '/resources/due-dates'
+const OHIO = '/resources/ohio-business-taxes'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] })
@@ -34,39 +35,38 @@ const CHOICES: [string, Audience[]][] = [
 ]
 
 test.each(CHOICES)(
-  '?%s shows the next dates for the chosen audiences, checks their boxes and links to all dates',
+  '?%s shows all dates of 12 months for the chosen audiences and checks their boxes',
   async (query, audiences) => {
-    const { status, ticked, entries, all } = await read(`?${query}`)
-    expect([status, ticked]).toEqual([200, audiences])
-    expect(entries).toEqual(asShown([...nextDates(ofYear(audiences), 4)]))
-    expect(entries.length).toBeLessThan(ofYear(audiences).length)
-    const { entries: whole } = await readDueDates(new URL(`${all}`, 'https://payroll.example').href)
-    expect(whole).toEqual(asShown(ofYear(audiences)))
-  },
-)
-
-test.each(CHOICES)(
-  '?%s&months=12 shows all dates of 12 months without the other sections',
-  async (query, audiences) => {
-    const { status, ticked, entries, sections } = await read(`?${query}&months=12`)
+    const { status, ticked, entries } = await read(`?${query}`)
     expect([status, ticked]).toEqual([200, audiences])
     expect(entries).toEqual(asShown(ofYear(audiences)))
-    expect(sections.filter((id) => id !== 'undefined')).toEqual(['due-dates', 'not-here'])
   },
 )
 
-test.each(['', '?months=', '?months=1200', '?months=12,12'])(
-  'the query "%s" shows the whole page with the next dates for everyone',
+test('the page about Ohio taxes shows the next three dates for everyone and links to all of them', async () => {
+  const { entries, pages } = await readDueDates(`https://payroll.example${OHIO}`)
+  expect(entries).toEqual(asShown([...nextDates(ofYear(), 3)]))
+  expect(pages).toContain(PATH)
+})
+
+test.each(['?for=employer', '?months=12', '?for=sales&for=cat&months=12', '?domain=brownco&for=employer'])(
+  'a link with %s to the page about Ohio taxes redirects to the due dates and keeps the query',
   async (query) => {
-    const { status, ticked, entries, sections } = await read(query)
-    expect([status, ticked, sections.includes('cat')]).toEqual([200, [], true])
-    expect(entries).toEqual(asShown([...nextDates(ofYear(), 4)]))
+    const { status, headers } = await fetchSite(`https://payroll.example${OHIO}${query}`)
+    expect([status, headers.get('location')]).toEqual([301, PATH + query])
+  },
+)
+
+test.each(['', '?utm_source=mail', '?domain=brownco'])(
+  'a link with "%s" to the page about Ohio taxes shows it',
+  async (query) => {
+    expect((await fetchSite(`https://payroll.example${OHIO}${query}`)).status).toBe(200)
   },
 )
 
 test('a due date that was moved from a weekend names the original day', async () => {
-  expect((await read('?for=cat,school-district&months=12')).moved).toEqual([])
-  expect((await read('?for=sales&months=12')).moved).toEqual([
+  expect((await read('?for=cat,school-district')).moved).toEqual([])
+  expect((await read('?for=sales')).moved).toEqual([
     'moved from Saturday, January 23',
     'moved from Sunday, May 23',
     'moved from Saturday, October 23',
@@ -84,12 +84,50 @@ test('the form sent without JavaScript, as ?for=employer&for=sales, shows the da
 
 test('the page links to the calendar of the chosen audiences on the brand’s domain', async () => {
   const calendar = '/due-dates.ics?for=employer,sales'
-  for (const query of ['?for=sales,employer', '?for=sales,employer&months=12'])
-    expect((await read(query)).calendars).toEqual([`webcal://payroll.example${calendar}`, calendar])
+  expect((await read('?for=sales,employer')).calendars).toEqual([`webcal://payroll.example${calendar}`, calendar])
   expect((await read('')).calendars).toEqual(['webcal://payroll.example/due-dates.ics', '/due-dates.ics'])
 })
 
-test.each(['?for=employer', '?for=employer&months=12'])('%s has the canonical URL without the query', async (query) => {
-  const { canonicals } = await readPage(`https://payroll.example${PATH}${query}`)
+test('?for=employer has the canonical URL without the query', async () => {
+  const { canonicals } = await readPage(`https://payroll.example${PATH}?for=employer`)
   expect(canonicals).toEqual([`https://payroll.example${PATH}`])
+})
+
+/** The text of the slip's figure and of its lines. */
+async function readSlip(query: string) {
+  const html = await (await fetchSite(`https://payroll.example${PATH}${query}`)).text()
+  const slip = html.match(/<section class="slip [\s\S]*?<\/section>/)?.[0] ?? ''
+  const text = (part = '') => part.replace(/<[^>]*>/g, '')
+  return {
+    figure: text(slip.match(/<p class="slip-figure"[\s\S]*?<\/p>/)?.[0]),
+    lines: [...slip.matchAll(/<dt>([\s\S]*?)<\/dt><dd>([\s\S]*?)<\/dd>/g)].map(([, duty, day]) => [
+      text(day),
+      text(duty),
+    ]),
+    hasStyle: slip.includes('style='),
+  }
+}
+
+test('the slip shows the next four days with due dates, and the days until the first one', async () => {
+  const withholding = 'Ohio and school district withholding (IT 501, SD 101), monthly'
+  expect(await readSlip('?for=employer')).toEqual({
+    figure: 'Due next Tue, Dec 15 in 24 days',
+    lines: [
+      ['Tue, Dec 15', withholding],
+      ['Fri, Jan 15', withholding],
+      ['Mon, Feb 1', 'Forms W-2 and W-3, and 10 more'],
+      ['Tue, Feb 16', withholding],
+    ],
+    // The policy of the page forbids it.
+    hasStyle: false,
+  })
+})
+
+test.each([
+  ['2026-12-14T12:00:00Z', 'Due next Tue, Dec 15 tomorrow'],
+  ['2026-12-16T04:59:00Z', 'Due next Tue, Dec 15 today'],
+  ['2026-12-16T05:00:00Z', 'Due next Fri, Jan 15 in 30 days'],
+])('at %s, the slip says "%s"', async (now, figure) => {
+  vi.setSystemTime(now)
+  expect((await readSlip('?for=employer')).figure).toBe(figure)
 })

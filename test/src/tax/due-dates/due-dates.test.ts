@@ -4,7 +4,7 @@ import { dayOf } from '#shared/dates'
 import { federalHolidays } from '#shared/federal-holidays'
 import { AUDIENCES, type Audience, readAudiences } from '#tax/due-dates/audience'
 import { addDays, businessDay, emancipationDay } from '#tax/due-dates/days'
-import { dueDates, movedFrom, nextDates } from '#tax/due-dates/due-dates'
+import { dueDates, dueDatesOfYear, groupDates, movedFrom, nextDates } from '#tax/due-dates/due-dates'
 import { estimatedTaxDates } from '#tax/due-dates/estimated-tax'
 import { DUE_DATE_RULES } from '#tax/due-dates/rules'
 
@@ -171,6 +171,23 @@ test('the due dates of some audiences are exactly the due dates of the rules for
       const all = dueDates({ from, to })
       const isFor = (ids: readonly Audience[]) => audiences.length === 0 || ids.some((id) => audiences.includes(id))
       expect(own).toEqual(all.filter(({ rule }) => isFor(rule.for)))
+    }),
+  )
+})
+
+test('the dates of a year begin on the day and end on the same day of the next year', () => {
+  expect(dueDatesOfYear('2026-12-15', ['employer'])).toEqual(
+    dueDates({ from: '2026-12-15', to: '2027-12-15', for: ['employer'] }),
+  )
+})
+
+test('groupDates returns every date once, in order, with the dates of the same key', () => {
+  fc.assert(
+    fc.property(span, ({ from, to }) => {
+      const all = dueDates({ from, to })
+      const groups = groupDates(all, ({ date }) => date)
+      expect(groups.flatMap(([, dates]) => dates)).toEqual(all)
+      expect(groups.map(([date]) => date)).toEqual([...new Set(all.map(({ date }) => date))])
     }),
   )
 })

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '#components/empty-state'
+import { contentTexts } from '#shared/content'
+
+export function NoPosts() {
+  return (
+    <EmptyState
+      action={
+        <Link to="/resources/due-dates" className="button-quiet">
+          See Tax Due Dates
+        </Link>
+      }
+    >
+      {contentTexts.noPosts}
+    </EmptyState>
+  )
+}

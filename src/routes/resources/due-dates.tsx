@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DueDates } from '#components/due-dates'
+import content from '#content/due-dates'
+import { ContentSections } from '#layouts/content-page'
+import { Page } from '#layouts/page'
+import { pageHead, pageMeta } from '#shared/head'
+import { readAudiences } from '#tax/due-dates/audience'
+
+export const Route = createFileRoute('/resources/due-dates')({
+  /**
+   * `?for=employer,sales`: the audiences whose due dates are shown. Validation keeps the text as it is, because the router
+   * redirects if it changes the URL. A page cache must have the audiences in its key, as parsed here (at most 256
+   * combinations), and the day in Ohio, because the dates count from it.
+   */
+  validateSearch: ({ for: audiences }: Record<string, string | undefined>): { for?: string | undefined } => ({
+    for: audiences,
+  }),
+  loader: () => pageMeta(content),
+  head: pageHead,
+  component: DueDatesPage,
+})
+
+function DueDatesPage() {
+  const search = Route.useSearch()
+  const { title, lead, action, sections, checked, leftOut } = content
+  return (
+    <Page title={title} lead={lead} action={action} phoneBar={false}>
+      <DueDates audiences={readAudiences(search.for)} checked={checked} leftOut={leftOut}>
+        <ContentSections sections={sections} checked={checked} />
+      </DueDates>
+    </Page>
+  )
+}
