@@ -2,7 +2,7 @@
 
 export const BUDGETS = {
   /** First-load JavaScript of home, brotli. */
-  homeScripts: 106_000,
+  homeScripts: 107_000,
   /** First-load JavaScript of any other page, brotli. */
   scripts: 113_500,
   /** A page's HTML with its inlined CSS, brotli. */

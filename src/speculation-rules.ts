@@ -3,8 +3,8 @@
  * preloads pages itself, and entry-client removes the rules.
  */
 
-/** The contact form sends a page that belongs to one visitor, and the other paths are not pages. */
-const NOT_PREFETCHED = ['/contact*', '/api/*', '/art/*', '/assets/*', '/media/*', '/*.xml', '/*.json', '/*.ics']
+/** The contact form sends a page that belongs to one visitor, and a path with a dot is a file. */
+const NOT_PREFETCHED = ['/contact*', '/api/*', '/*.*']
 
 export const SPECULATION_RULES = {
   prefetch: [

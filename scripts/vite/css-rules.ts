@@ -105,6 +105,7 @@ function expand(list: string): string[] {
 }
 
 function needsOf(selector: string, attributes: readonly string[]): string[] {
+  if (selector.trim() === '::placeholder') return [attributeText('placeholder', undefined)]
   if (CONTROL.test(selector.trim())) return ['<input']
   const names = [...selector.matchAll(NAME)].map(([, kind, name = '']) => {
     if (kind === '.') return unescaped(name)

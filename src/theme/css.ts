@@ -34,7 +34,8 @@ function colorsOf(brand: Brand, scheme: 'light' | 'dark'): Record<string, string
     paper: surface,
     onPaper: ink,
     ...brand.decorColors?.[scheme],
-    ...serviceColors(brand, scheme),
+    // Home has room for few styles, and no other layout shows these.
+    ...(brand.home.services.layout === 'lead' && serviceColors(brand, scheme)),
   }
 }
 

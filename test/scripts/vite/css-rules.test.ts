@@ -30,7 +30,8 @@ test.each<[selector: string, needs: string[][]]>([
   ['.a:not([hidden]) [aria-invalid],b', [['a', ' aria-invalid="'], ['<b']]],
   ['details[open]>.a', [['<details', 'a']]],
   [':root[data-theme=dark]', [[]]],
-  ['::placeholder', [['<input']]],
+  ['::placeholder', [[' placeholder="']]],
+  ['::-webkit-search-decoration', [['<input']]],
   ['#main', [[]]],
 ])('%s needs %j', (selector, expected) => {
   expect(needs(`${selector}{color:red}`)).toEqual([expected])

@@ -11,25 +11,31 @@ const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
 /** A color whose digits come in pairs, such as `#ffffff`, has a short form. */
 const short = (color = '') => color.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')
 
-test.each(brands)('$id: the services section has the brand’s colors for light and dark', (brand) => {
-  const { light, dark } = brand.serviceCard
-  const css = themeCss(brand)
+const [leadBrand = DEFAULT_BRAND] = brands.filter(({ home }) => home.services.layout === 'lead')
+
+test('the services section of the lead layout has the brand’s colors for light and dark', () => {
+  const { light, dark } = leadBrand.serviceCard
+  const css = themeCss(leadBrand)
   for (const [name, one, other] of [
     ['--service-card-icon-bg', light.iconBg, dark.iconBg],
     ['--service-card-icon-text', light.iconText, dark.iconText],
     ['--service-card-hover-border', light.hoverBorder, dark.hoverBorder],
     ['--service-card-button-hover', light.buttonHover, dark.buttonHover],
-    ['--services-ground', brand.backgrounds.services.light, brand.backgrounds.services.dark],
+    ['--services-ground', leadBrand.backgrounds.services.light, leadBrand.backgrounds.services.dark],
   ]) {
     expect(css).toContain(`${name}:light-dark(${short(one)},${short(other)});`)
     expect(css).toContain(`${name}:${short(one)};`)
   }
+})
+
+test.each(brands)('$id: headings have the brand’s font', (brand) => {
+  const css = themeCss(brand)
   expect(css).toContain(`--font-heading:"${brand.fonts.heading} Headings",`)
   expect(css).toContain('--font-subheading:var(--font-heading);')
 })
 
 test('styles use every variable for fonts and services', () => {
-  const names = [...themeCss(DEFAULT_BRAND).matchAll(/(--(?:font|service)[\w-]*):/g)].map(([, name]) => name)
+  const names = [...themeCss(leadBrand).matchAll(/(--(?:font|service)[\w-]*):/g)].map(([, name]) => name)
   expect(new Set(names).size).toBe(8)
   expect(names.filter((name) => !source.includes(`var(${name})`))).toEqual([])
 })
