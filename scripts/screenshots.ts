@@ -10,7 +10,19 @@ import type { Page } from 'playwright-core'
 import { BRANDS, type BrandName, type Harness, startHarness } from '#test/browser/harness'
 
 const FOLDER = 'test/output/screenshots'
-const PAGES = ['/', '/services/payroll', '/blog/payroll-dates-2027', '/contact', '/no-such-page']
+/** A couple with two wages, two children and what was withheld. */
+const CALCULATOR = '/resources/tax-calculator#v1;y=2026;s=joint;w=62000;w2=38000;c=2;fw=7200;hw=2100'
+const PAGES = [
+  '/',
+  '/services/payroll',
+  '/blog/payroll-dates-2027',
+  '/blog',
+  CALCULATOR,
+  '/resources/due-dates',
+  '/schedule',
+  '/contact',
+  '/no-such-page',
+]
 const SCHEMES = ['light', 'dark'] as const
 const WIDTHS = { 390: 844, 768: 1024, 1024: 768, 1440: 900 } as const
 
@@ -41,7 +53,8 @@ async function shootBrand({ visit, address }: Harness, brand: BrandName): Promis
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.setViewportSize({ width: Number(width), height })
         await loadAll(page)
-        const file = `${FOLDER}/${brand}${path === '/' ? '-home' : path.replaceAll('/', '-')}-${colorScheme}-${width}.png`
+        const name = path === '/' ? '-home' : path.replace(/#.*/, '').replaceAll('/', '-')
+        const file = `${FOLDER}/${brand}${name}-${colorScheme}-${width}.png`
         await page.screenshot({ path: file, fullPage: true })
         console.log(file)
       }
