@@ -131,7 +131,7 @@ test('images in a post that fail to load are replaced by a message of the same s
   await open('payroll', '/blog/broken-pictures')
   const boxes = page.locator('.image-failed')
   await boxes.nth(1).waitFor()
-  expect(await boxes.allTextContents()).toEqual(['Image could not be loaded', 'A chart'])
+  expect(await boxes.allTextContents()).toEqual(['Image could not be loaded', 'Image could not be loaded: A chart'])
   const size = await boxes.first().boundingBox()
   expect((size?.width ?? 0) / (size?.height ?? 1)).toBeCloseTo(2, 1)
 })

@@ -18,7 +18,7 @@ test('sizes equal to the budgets are within the budgets', () => {
 })
 
 test.each<[string, Partial<PageSize>, string]>([
-  ['JavaScript of home', { path: '/', scripts: 106_100 }, '/ of payroll: JS 106.1 kB, the budget is 106.0 kB'],
+  ['JavaScript of home', { path: '/', scripts: 107_100 }, '/ of payroll: JS 107.1 kB, the budget is 107.0 kB'],
   ['JavaScript of another page', { scripts: 113_600 }, '/blog of payroll: JS 113.6 kB, the budget is 113.5 kB'],
   ['HTML and CSS', { html: 17_600 }, '/blog of payroll: HTML and CSS 17.6 kB, the budget is 17.5 kB'],
   ['fonts', { fonts: 70_100 }, '/blog of payroll: fonts 70.1 kB, the budget is 70.0 kB'],

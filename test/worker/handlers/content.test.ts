@@ -15,12 +15,6 @@ test('one featured post is followed by the two newest posts', async () => {
   expect(posts.map(({ slug }) => slug)).toEqual(['post-5', 'post-1', 'post-2'])
 })
 
-test('an excerpt separates the cells of a table by spaces', async () => {
-  const html = '<table><tr><td>A<br>a</td><td>B</td></tr></table>'
-  fakeNetwork([ghostPost({ slug: 'table', html })])
-  expect(await (await fetchSite('/api/content/posts')).json()).toMatchObject({ posts: [{ excerpt: 'A a B' }] })
-})
-
 test('page 2 of 12 posts has 3 posts and says that there are 2 pages', async () => {
   const page = await (await fetchSite('/api/content/posts?page=2')).json<{ posts: object[] }>()
   expect(page).toMatchObject({ page: 2, pages: 2 })
