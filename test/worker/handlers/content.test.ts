@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeNetwork, ghostPost } from '#test/helpers/worker/fakes'
+import { ghostPost } from '#test/helpers/worker/fakes'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite } from '#test/helpers/worker/site'
 
