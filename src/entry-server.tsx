@@ -6,7 +6,7 @@ import type { RenderedPage, RenderOptions } from '#shared/rendered-page'
 import { brandAssets, chunksOf, routerManifest } from './brand-assets'
 import { pageDataScript } from './page-data'
 import { type AppRouter, createServerRouter } from './router'
-import { renderWholePage, STYLE_PLACEHOLDER } from './whole-page'
+import { END, renderWholePage, STYLE_PLACEHOLDER } from './whole-page'
 
 export { indexablePaths } from './indexable-paths'
 export { routePaths } from './route-paths'
@@ -55,10 +55,17 @@ export async function render(
   return { response, body: html ?? withEnd(rendered.body, data) }
 }
 
-/** Adds text to the end of a stream. */
+/** Inserts text before the last tags of a streamed page. */
 function withEnd(body: ReadableStream<Uint8Array> | null, text: () => string) {
+  const [decoder, encoder] = [new TextDecoder(), new TextEncoder()]
+  let held = ''
   const end = new TransformStream<Uint8Array, Uint8Array>({
-    flush: (controller) => controller.enqueue(new TextEncoder().encode(text())),
+    transform(chunk, controller) {
+      const html = held + decoder.decode(chunk, { stream: true })
+      held = html.slice(-END.length)
+      controller.enqueue(encoder.encode(html.slice(0, -END.length)))
+    },
+    flush: (controller) => controller.enqueue(encoder.encode(text() + held)),
   })
   return body?.pipeThrough(end) ?? null
 }

@@ -13,7 +13,7 @@ export const STYLE_PLACEHOLDER = '/* styles */'
 const STYLE = `<style>${STYLE_PLACEHOLDER}</style>`
 const HEADER = '<header></header>'
 const FOOTER = '<footer></footer>'
-const END = '</body></html>'
+export const END = '</body></html>'
 
 interface Options {
   page: PageState

@@ -12,6 +12,7 @@ export interface Row {
 
 const POST = '/blog/payroll-dates-2027'
 const SEARCH = '/blog?q=payroll+tax'
+const SEARCH_API = '/api/content/search?q=payroll+tax'
 const FEED = '/rss.xml'
 const POST_LIST = '/api/content/posts'
 
@@ -82,7 +83,7 @@ export const ROWS: readonly Row[] = [
   notModified('feed 304', FEED),
   page('feed, uncached', FEED),
   page('search', SEARCH),
-  page('search API', '/api/content/search?q=payroll+tax', 'on'),
+  page('search API', SEARCH_API, 'on'),
   page('post list API', POST_LIST, 'on'),
   media,
   contact,
@@ -95,4 +96,5 @@ export const GROWTH_ROWS: readonly PageRow[] = [
   page('post', POST),
   page('feed', FEED),
   page('search', SEARCH),
+  page('search API', SEARCH_API),
 ]

@@ -83,7 +83,7 @@ test('each page that is sent in parts has a new nonce, and every script has that
   // Data is not executed, so it needs no nonce.
   expect(first).not.toMatch(/<script(?! type="application\/)(?![^>]* nonce=)/)
   // The posts come after the page, and the browser's data with them.
-  expect(first).toMatch(/id="page-data">.*"first"/)
+  expect(first).toMatch(/id="page-data">.*"first".*<\/script><\/body><\/html>$/)
 })
 
 test('a page is indexable on its production host, but noindex with ?domain=', async () => {
