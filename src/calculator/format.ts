@@ -1,17 +1,12 @@
 /** Formats cents and millionths for visitors. */
+import { formatCents } from '#shared/cents'
 import type { Cents } from '#tax/money'
 
-const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const rate = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 3 })
 
 /** Rounds to whole dollars, half away from zero: 123456 → "$1,235", −123456 → "−$1,235". $0 has no sign. */
 export const formatDollars = (cents: Cents): string =>
-  whole.format(Math.sign(cents) * Math.round(Math.abs(cents) / 100) || 0).replace('-', '−')
-
-/** 123450 → "$1,234.50", 123400 → "$1,234". */
-export const formatCents = (cents: Cents): string =>
-  cents % 100 === 0 ? formatDollars(cents) : exact.format(cents / 100).replace('-', '−')
+  formatCents(Math.sign(cents) * Math.round(Math.abs(cents) / 100) * 100)
 
 /** "+$120", "−$120" or "no change". */
 export function formatChange(cents: Cents): string {

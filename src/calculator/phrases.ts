@@ -1,9 +1,10 @@
 /** The calculator's names and explanations for an estimate, and values in words. */
+import { formatCents } from '#shared/cents'
 import type { FilingStatus } from '#tax/filing-status'
 import type { Estimate, MarginalRate, QuarterlyPlan } from '#tax/result'
 import type { Scenario } from '#tax/scenario'
 import type { Field, Value } from './fields.ts'
-import { formatCents, formatDollars } from './format.ts'
+import { formatDollars } from './format.ts'
 
 export const statusNames: Record<FilingStatus, string> = {
   single: 'Single',

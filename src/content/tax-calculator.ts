@@ -1,6 +1,7 @@
 /** The calculator page's text and tables of figures. Without JavaScript they are the whole page. */
-import { formatCents, formatDollars, formatRate } from '#calculator/format'
+import { formatDollars, formatRate } from '#calculator/format'
 import { leftOut } from '#calculator/left-out'
+import { formatCents } from '#shared/cents'
 import type { Block, PageContent, Section, Source } from '#shared/page-content'
 import type { Bracket, ByStatus, FigureKey, TaxYear, YearFigures } from '#tax/figures'
 import type { Source as FigureSource } from '#tax/sources'

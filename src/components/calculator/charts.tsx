@@ -1,7 +1,8 @@
-import { formatCents, formatDollars, formatRate, formatRoundedRate } from '#calculator/format'
+import { formatDollars, formatRate, formatRoundedRate } from '#calculator/format'
 import type { Outcome } from '#calculator/outcome'
 import { type Part, wholeOf } from '#calculator/parts'
 import { type BarRow, BarTable } from '#components/calculator/bar-table'
+import { formatCents } from '#shared/cents'
 import type { Estimate } from '#tax/result'
 import { figuresOf } from '#tax/years'
 
