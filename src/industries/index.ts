@@ -1,6 +1,7 @@
 /** All industries: one folder each. The browser never imports this file; pages get the industries that they show from the server. */
 import { parseFolders } from '#shared/data-folders'
 import { type Industry, industryFactsSchema } from '#shared/industry'
+import { industryLink } from '#shared/menu'
 
 const folders = parseFolders('src/industries', {
   'industry.ts': {
@@ -11,5 +12,5 @@ const folders = parseFolders('src/industries', {
 
 /** In the order of the menu and the carousel. */
 export const industries: readonly Industry[] = folders
-  .map(([slug, files]) => ({ ...files['industry.ts'], slug, link: `/industries/${slug}` }))
+  .map(([slug, files]) => ({ ...files['industry.ts'], slug, link: industryLink(slug) }))
   .toSorted((one, other) => one.order - other.order)

@@ -62,6 +62,10 @@ export function serviceLink(id: ServiceId): `/services/${string}` {
   return `/services/${id}`
 }
 
+export function industryLink(slug: string): `/industries/${string}` {
+  return `/industries/${slug}`
+}
+
 /** The service's entry, also if the brand omits the service. Undefined if no service has the id. */
 export function findService({ services, omitted }: Menu, id: string): MenuEntry | undefined {
   return [...services, ...omitted].find(({ href }) => href === serviceLink(id))

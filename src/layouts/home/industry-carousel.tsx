@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, type UIEvent, useRef, useState } from '
 import { Icon } from '#components/icon'
 import { TextLink } from '#components/rich-text'
 import type { IconName } from '#shared/icons'
+import { industryLink } from '#shared/menu'
 
 interface Industry {
   slug: string
@@ -36,7 +37,7 @@ export function IndustryCarousel({ industries, action }: Props) {
               <use href={`/art/industries.svg#${slug}`} width="320" height="200" />
             </svg>
             <h3 className="entry-title mt-4">
-              <TextLink href={`/industries/${slug}`}>{title}</TextLink>
+              <TextLink href={industryLink(slug)}>{title}</TextLink>
             </h3>
             <p className="mt-1 text-muted">{description}</p>
           </li>
