@@ -12,9 +12,11 @@ interface Collection {
   routes?: string
 }
 
+const BRANDS = 'src/brands'
+
 const COLLECTIONS: readonly Collection[] = [
   {
-    root: 'src/brands',
+    root: BRANDS,
     files: [
       ...['brand.ts', 'copy.ts', 'art/bands.svg', 'art/hero.svg', 'art/logo.svg', 'art/icon.svg', 'art/icon-180.png'],
       ...['art/icon-192.png', 'art/icon-512.png', 'art/icon-maskable-512.png', 'art/share.png'],
@@ -64,13 +66,14 @@ export function dataCheck(): Plugin {
     async buildStart() {
       const missing = missingFiles()
       if (missing.length > 0) this.error(missing.join('\n'))
-      for (const { root } of COLLECTIONS) {
-        const { module } = await runnerImport<{ brands?: readonly BrandWithPeople[] }>(path.resolve(root, 'index.ts'), {
-          logLevel: 'error',
-        }).catch((error) => this.error(error.message))
-        const portraits = missingPortraits(module.brands ?? [])
-        if (portraits.length > 0) this.error(portraits.join('\n'))
-      }
+      const read = <Module>(root: string) =>
+        runnerImport<Module>(path.resolve(root, 'index.ts'), { logLevel: 'error' }).catch((error) =>
+          this.error(error.message),
+        )
+      for (const { root } of COLLECTIONS) if (root !== BRANDS) await read(root)
+      const { module } = await read<{ brands: readonly BrandWithPeople[] }>(BRANDS)
+      const portraits = missingPortraits(module.brands)
+      if (portraits.length > 0) this.error(portraits.join('\n'))
     },
   }
 }
