@@ -48,6 +48,8 @@ export default defineConfig({
     const isUsed = !rule.selector.startsWith('@property')
     rule.entries = isUsed ? rule.entries.filter(([name]) => !name.startsWith('--un-')) : []
     for (const entry of rule.entries) if (typeof entry[1] === 'string') entry[1] = inlined(entry[1])
+    const unset = rule.entries.find(([, value]) => `${value}`.includes('var(--un-'))
+    if (unset) throw new Error(`Cannot use ${rule.selector} because no rule sets the variable in ${unset.join(': ')}`)
   },
   presets: [
     // src/theme/reset.css replaces its reset.
