@@ -20,12 +20,14 @@ export function useQueryData<Data, Key extends QueryKey>(options: FetchQueryOpti
   const subscribe = useCallback(
     (onQueryUpdate: () => void) => {
       const never = () => false
+      const staleTime = (query.options as FetchQueryOptions).staleTime as number | undefined
       // The part of an observer that a query uses.
       const observer = {
         options: query.options,
         onQueryUpdate,
         shouldFetchOnWindowFocus: never,
         shouldFetchOnReconnect: never,
+        getCurrentResult: () => ({ isStale: query.isStaleByTime(staleTime) }),
       } as unknown as QueryObserver
       query.addObserver(observer)
       if (query.isStaleByTime(JUST_LOADED_MS)) void client.prefetchQuery({ ...query.options, queryKey: query.queryKey })

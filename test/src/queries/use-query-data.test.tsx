@@ -69,6 +69,20 @@ test('data from the page can be loaded again by its query', async () => {
   expect(screen.getByText('new')).toBeDefined()
 })
 
+test('a shown query that is stale loads again when all stale queries do, and a fresh one does not', async () => {
+  for (const [age, loads] of [
+    [0, 0],
+    [2 * HOUR_MS, 1],
+  ] as const) {
+    const load = vi.fn(async () => 'new')
+    const { client, unmount } = await show(load, { data: 'cached', updatedAt: Date.now() })
+    await act(async () => void client.setQueryData(['text'], 'cached', { updatedAt: Date.now() - age }))
+    await act(() => client.refetchQueries({ stale: true }))
+    expect(load).toHaveBeenCalledTimes(loads)
+    unmount()
+  }
+})
+
 test('a query that fails without data throws its error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await show(async () => {
