@@ -16,6 +16,8 @@ export interface AppContext {
   fonts?: readonly string[]
   /** The domain of the default brand, whose URL is canonical for services that the brand omits. Only on the server. */
   defaultDomain?: string
+  /** The lowest price of the brand's services. Only on the server: structured data has it. */
+  priceRange?: string | undefined
   /** Only on the server, once all loaders have run. */
   response?: PageResponse
   /** Like `response`. Missing in development. */

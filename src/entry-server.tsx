@@ -1,6 +1,7 @@
 /** Renders a page. This is the only function that connects src/ with worker/. */
 import { createRequestHandler, defaultStreamHandler } from '@tanstack/react-router/ssr/server'
 import { loadServerComponents } from '#components/lazy-component'
+import { priceRange } from '#shared/brand'
 import { decidePageResponse, type PageResponse, readPageFacts } from '#shared/page-response'
 import type { RenderedPage, RenderOptions } from '#shared/rendered-page'
 import { brandAssets, chunksOf, routerManifest } from './brand-assets'
@@ -19,7 +20,16 @@ export async function render(
   const { fonts, stylesheet, allStyles, stylesFor } = brandAssets(brand)
   const handle = createRequestHandler({
     request,
-    createRouter: () => createServerRouter({ content, page, defaultDomain, nonce, theme: brand.theme, fonts }),
+    createRouter: () =>
+      createServerRouter({
+        content,
+        page,
+        defaultDomain,
+        priceRange: priceRange(brand),
+        nonce,
+        theme: brand.theme,
+        fonts,
+      }),
     getRouterManifest: () => Promise.resolve(routerManifest),
   })
   let response: PageResponse | undefined

@@ -21,6 +21,7 @@ interface ServerOptions {
   page: PageState
   theme: Brand['theme']
   defaultDomain: string
+  priceRange?: string | undefined
   nonce: string
   fonts: readonly string[]
 }

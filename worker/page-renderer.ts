@@ -22,16 +22,17 @@ export function createPageRenderer(reader: MakeReader, widgets?: Widgets): Rende
     const { site, secureHeadersNonce } = c.var
     const { draft, form, path, status } = options
     const request = new Request(pageUrl(c, options), { headers: c.req.raw.headers, signal: c.req.raw.signal })
+    const now = new Date().toISOString()
     const { response, body } = await render(request, {
       content: hideUnexpectedErrors({ ...reader(c), ...(draft && { post: async () => draft }) }, c),
       brand: site.brand,
       defaultDomain: DEFAULT_BRAND.domain,
       nonce: secureHeadersNonce ?? '',
       page: {
-        brand: publicBrand(site.brand),
+        brand: publicBrand(site.brand, now),
         menu: brandMenu(site.brand),
         domain: site.domain,
-        now: new Date().toISOString(),
+        now,
         ...(widgets && { widgets }),
         ...(form && { form }),
         ...(path && { path }),

@@ -2,16 +2,16 @@ import './contact-lines.css'
 import { OpeningHours } from '#components/opening-hours'
 import { Phone } from '#components/phone'
 import type { PublicBrand } from '#shared/brand'
-import { officeLine } from '#shared/links'
+import { officeLine, officesOf } from '#shared/links'
 
 /** The brand's phone number, email address, two offices and hours. */
 export function ContactLines({ contact }: { contact: PublicBrand['contact'] }) {
-  const { phone, email, location, secondaryLocation, hours } = contact
+  const { phone, email, hours } = contact
   return (
     <address className="contact-lines">
       <Phone number={phone} />
       <a href={`mailto:${email}`}>{email}</a>
-      {[location, secondaryLocation].map((office) => (
+      {officesOf(contact).map((office) => (
         <span key={office.postalCode}>{officeLine(office)}</span>
       ))}
       <OpeningHours hours={hours} />

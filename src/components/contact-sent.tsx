@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
+import { RichText } from '#components/rich-text'
 import { clearDraft } from '#queries/contact-draft'
 import { contactTexts } from '#shared/contact-texts'
 import { withDomain } from '#shared/links'
@@ -24,10 +25,12 @@ export function ContactSent({ reference, onAgain }: Props) {
     <div ref={panel} tabIndex={-1} role="status" className="max-w-xl border-l-4 border-brand bg-surface p-6">
       <h3 className="mb-4 text-lead font-bold">{contactTexts.thanksTitle}</h3>
       <ol className="grid list-decimal gap-2 ps-5">
-        {contactTexts.thanksNext.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-        {brand.contact.replyTime ? <li>{brand.contact.replyTime}</li> : null}
+        <li>
+          <RichText text={contactTexts.thanksRead} />
+        </li>
+        <li>
+          {contactTexts.thanksReply} {brand.contact.replyTime}
+        </li>
       </ol>
       {reference ? (
         <p className="mt-4">

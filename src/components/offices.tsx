@@ -1,11 +1,11 @@
 import './offices.css'
 import { CountyMap } from '#components/county-map'
 import type { PublicBrand } from '#shared/brand'
-import { directionsTo, officeLine } from '#shared/links'
+import { directionsTo, officeLine, officesOf } from '#shared/links'
 
 /** The two offices. An office with a street has a link to directions, and then a map shows both. */
-export function Offices({ contact: { location, secondaryLocation } }: { contact: PublicBrand['contact'] }) {
-  const offices = [location, secondaryLocation]
+export function Offices({ contact }: { contact: PublicBrand['contact'] }) {
+  const offices = officesOf(contact)
   return (
     <>
       <ul className="offices">

@@ -4,7 +4,7 @@ import { Icon } from '#components/icon'
 import { OpeningHours } from '#components/opening-hours'
 import { Phone } from '#components/phone'
 import { TextList } from '#components/text-list'
-import { officeLine } from '#shared/links'
+import { officeLine, officesOf } from '#shared/links'
 
 interface Props {
   /** The page's sections. Their ids are fragments of the URL. */
@@ -41,10 +41,8 @@ export function PageAside({ contents, ask }: Props) {
 }
 
 function Ask({ bring }: { bring: readonly string[] }) {
-  const { phone, hours, location, secondaryLocation } = useRouteContext({
-    from: '__root__',
-    select: ({ page }) => page.brand.contact,
-  })
+  const contact = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.contact })
+  const { phone, hours, openDays } = contact
   return (
     <div className="page-ask">
       <Link to="/schedule" className="button-quiet">
@@ -52,11 +50,9 @@ function Ask({ bring }: { bring: readonly string[] }) {
       </Link>
       <div>
         <Phone number={phone} />
-        {hours ? <OpeningHours hours={hours} /> : <p>Monday through Saturday</p>}
+        {hours ? <OpeningHours hours={hours} /> : <p>{openDays}</p>}
       </div>
-      {[location, secondaryLocation].map((office) =>
-        office.street ? <p key={office.postalCode}>{officeLine(office)}</p> : null,
-      )}
+      {officesOf(contact).map((office) => (office.street ? <p key={office.postalCode}>{officeLine(office)}</p> : null))}
       <h2 className="font-bold">Bring</h2>
       <TextList items={bring} />
     </div>

@@ -75,7 +75,7 @@ export default {
       id: 'tell-us',
       heading: 'Tell us about a barrier',
       blocks: [
-        'Write to {email} or call {phone}, Monday through Saturday. Tell us the page, what you wanted to do and what happened. If you can, name your browser and the aid you use.',
+        'Write to {email} or call {phone}, {days}. Tell us the page, what you wanted to do and what happened. If you can, name your browser and the aid you use.',
       ],
     },
     {

@@ -3,7 +3,7 @@ export default {
   form: { heading: 'Send a message' },
   direct: {
     heading: 'Call or write',
-    lead: 'We are available Monday through Saturday, virtual and in person.',
+    lead: 'We are available {days}, virtual and in person.',
     phone: 'Phone',
     email: 'Email',
   },
@@ -18,7 +18,7 @@ export default {
       { title: 'We read it', text: 'Someone in the office reads it and passes it to the person who can answer.' },
       {
         title: 'We answer',
-        text: 'By email, or by phone if you left a number. We answer Monday through Saturday.',
+        text: 'By email, or by phone if you left a number. We answer {days}.',
       },
       {
         title: 'You decide',

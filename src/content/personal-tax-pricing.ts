@@ -132,7 +132,7 @@ export default {
             },
             {
               title: 'Hear the price',
-              text: 'You hear from us by the end of the next day the office is open, Monday through Saturday. If one answer is missing, we ask for that one.',
+              text: 'You hear from us by the end of the next day the office is open, {days}. If one answer is missing, we ask for that one.',
             },
             {
               title: 'Decide',
@@ -153,8 +153,8 @@ export default {
                 'A form that arrives in March can add work. Ask beforehand how a change is handled and whether you hear the new price first.',
             },
             {
-              question: 'Why are no amounts printed here?',
-              answer: 'A “from” price helps nobody whose year is different. A price for your own list of forms does.',
+              question: 'Why is the price of my return not printed here?',
+              answer: 'It depends on your own forms. Send us your list of forms, and you hear the price for it.',
             },
             {
               question: 'Could I file without a preparer?',

@@ -235,7 +235,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
     {
       id: 'contact',
       heading: 'Contact',
-      blocks: ['Write to {email} or call {phone}. We are available Monday through Saturday.'],
+      blocks: ['Write to {email} or call {phone}. We are available {days}.'],
     },
   ],
 })

@@ -11,7 +11,7 @@ export default {
     },
     phone: {
       title: 'Call us',
-      text: 'Call {phone}, Monday through Saturday. Tell us two or three times that suit you.',
+      text: 'Call {phone}, {days}. Tell us two or three times that suit you.',
       action: 'Call {phone}',
     },
     form: {

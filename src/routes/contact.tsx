@@ -57,7 +57,9 @@ function Contact() {
             <h2 id="direct" className="mb-3 text-lead font-bold">
               {shared.direct.heading}
             </h2>
-            <p>{shared.direct.lead}</p>
+            <p>
+              <RichText text={shared.direct.lead} />
+            </p>
             <address className="mt-3 grid justify-items-start gap-1 not-italic">
               <Phone number={phone} />
               <a href={`mailto:${email}`}>{email}</a>

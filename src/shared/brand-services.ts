@@ -53,6 +53,11 @@ export function serviceFields(all: readonly RankedService[]) {
   }
 }
 
+/** The services that the brand's pages list, in order. */
+export function listedIds({ order, hidden }: Record<'order' | 'hidden', readonly ServiceId[]>): ServiceId[] {
+  return order.filter((id) => !hidden.includes(id))
+}
+
 interface OrderFields {
   order: readonly ServiceId[]
   overrides: Readonly<Record<ServiceId, { priority?: number | undefined }>>

@@ -3,6 +3,8 @@
  * `npm run launch:check` lists the empty ones.
  */
 import * as v from 'valibot'
+import { formatCents } from './cents.ts'
+import { WEEKDAYS } from './dates.ts'
 import { text } from './field-schemas.ts'
 import { type DayHours, isDayHours } from './hours.ts'
 
@@ -22,15 +24,10 @@ const dayHours = v.custom<DayHours>(
 )
 
 const hours = v.strictObject({
-  days: v.strictObject({
-    Monday: dayHours,
-    Tuesday: dayHours,
-    Wednesday: dayHours,
-    Thursday: dayHours,
-    Friday: dayHours,
-    Saturday: dayHours,
-    Sunday: dayHours,
-  }),
+  days: v.pipe(
+    v.strictObject(v.entriesFromList(WEEKDAYS, dayHours)),
+    v.check((days) => Object.values(days).some((day) => day !== 'closed'), 'must have a day that is not closed'),
+  ),
   /** Whether the firm is closed on federal holidays and on the days on which federal offices observe them. */
   federalHolidays: v.picklist(['open', 'closed']),
   /** Other days on which the firm is closed. */
@@ -53,8 +50,7 @@ export const officeSlots = {
 /** The lowest price of a service, for orientation. */
 const price = v.pipe(
   v.strictObject({
-    /** Dollars. */
-    from: v.pipe(v.number(), v.gtValue(0, 'must be more than 0 dollars')),
+    fromCents: v.pipe(v.number(), v.integer('must be whole cents'), v.gtValue(0, 'must be more than 0 cents')),
     /** What the price is for, after the amount: "a month", "per return". */
     per: text,
     /** The work that the price includes. */
@@ -62,19 +58,13 @@ const price = v.pipe(
     /** The day on which the price was set. */
     asOf: isoDate,
   }),
-  v.transform((fields) => ({ ...fields, line: `From ${dollars(fields.from)} ${fields.per}` })),
+  v.transform((fields) => ({ ...fields, line: `From ${formatCents(fields.fromCents)} ${fields.per}` })),
 )
 
-/** The lowest price of the services, such as "From $55". Undefined if none has a price. */
-export function priceRange(services: Readonly<Record<string, { price?: Price | undefined }>>): string | undefined {
-  const prices = Object.values(services).flatMap(({ price }) => price?.from ?? [])
-  return prices.length > 0 ? `From ${dollars(Math.min(...prices))}` : undefined
-}
-
-/** 1250 → "$1,250", 62.5 → "$62.50". */
-function dollars(amount: number): string {
-  const cents = Number.isInteger(amount) ? 0 : 2
-  return `$${amount.toFixed(cents).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')}`
+/** The lowest price, such as "From $55". Undefined without prices. */
+export function lowestPrice(prices: readonly Price[]): string | undefined {
+  const cents = prices.map(({ fromCents }) => fromCents)
+  return cents.length > 0 ? `From ${formatCents(Math.min(...cents))}` : undefined
 }
 
 const person = v.strictObject({

@@ -2,12 +2,13 @@
 import * as v from 'valibot'
 import type { BrandCopy } from './brand-copy'
 import type { BrandId } from './brand-id'
-import { serviceFields } from './brand-services.ts'
-import { contactSlots, officeSlots, priceRange } from './brand-slots.ts'
+import { listedIds, serviceFields } from './brand-services.ts'
+import { contactSlots, lowestPrice, officeSlots } from './brand-slots.ts'
 import { text } from './field-schemas.ts'
 import { HEADING_FONTS, type HeadingFont } from './heading-fonts.ts'
 import { EDGES } from './home-layouts.ts'
-import { hoursLines } from './hours.ts'
+import { hoursLines, openDays } from './hours.ts'
+import { MAP_PLACES } from './map-places.ts'
 import type { RankedService } from './service'
 
 const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #1a2b3c'))
@@ -21,12 +22,18 @@ const hostName = v.pipe(
 )
 const queryValue = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens'))
 
-const office = v.strictObject({
-  city: text,
-  region: text,
-  postalCode: v.pipe(v.string(), v.regex(/^\d{5}$/)),
-  ...officeSlots,
-})
+const office = v.pipe(
+  v.strictObject({
+    city: text,
+    region: text,
+    postalCode: v.pipe(v.string(), v.regex(/^\d{5}$/)),
+    ...officeSlots,
+  }),
+  v.check(
+    ({ street, city }) => !street || city in MAP_PLACES,
+    'has a street, so src/shared/map-places.ts must have the place of its city',
+  ),
+)
 
 /** Colors by purpose, for one scheme. A test computes that every pair that carries text has a contrast of 4.5:1. */
 const palette = v.pipe(
@@ -189,8 +196,11 @@ export type Palette = v.InferOutput<typeof palette>
 /** The part of a brand that its pages send to the browser. */
 export type PublicBrand = ReturnType<typeof publicBrand>
 
-/** Colors are in the page's CSS, and a page's data includes its own copy, so the browser needs neither here. */
-export function publicBrand(brand: Brand) {
+/**
+ * Colors are in the page's CSS, and a page's data includes its own copy, so the browser needs neither here.
+ * @param now ISO time, for the days on which the firm is closed next.
+ */
+export function publicBrand(brand: Brand, now: string) {
   const { isDefault, domainValue, familyLine, colors, copy, unconfirmed, httpsSubdomains, ...published } = brand
   const { theme, decorColors, serviceCard, backgrounds, fonts, shape, sizes, rhythm, shareImage, ...facts } = published
   // The menu and the services page contain what they show of these.
@@ -201,7 +211,15 @@ export function publicBrand(brand: Brand) {
   return {
     ...rest,
     profiles,
-    contact: { ...rest.contact, hours: hours && { ...hours, lines: hoursLines(hours) } },
-    priceRange: priceRange(copy.services),
+    contact: {
+      ...rest.contact,
+      openDays: openDays(hours),
+      hours: hours && { ...hours, lines: hoursLines(hours, now) },
+    },
   }
+}
+
+/** The lowest price of the services that the brand lists, such as "From $55". Undefined if none has a price. */
+export function priceRange({ services, copy }: Brand): string | undefined {
+  return lowestPrice(listedIds(services).flatMap((id) => copy.services[id]?.price ?? []))
 }

@@ -23,10 +23,8 @@ export const contactTexts = {
   successTitle: 'Message sent successfully',
   successDescription: "We'll get back to you soon!",
   thanksTitle: 'Thank you for your message',
-  thanksNext: [
-    'Someone in our office reads your message, Monday through Saturday.',
-    'We reply by email, or call you if you left a phone number.',
-  ],
+  thanksRead: 'Someone in our office reads your message, {days}.',
+  thanksReply: 'We reply by email, or call you if you left a phone number.',
   thanksReference: 'Your reference number is',
   thanksCall: 'If it cannot wait, call us and mention the number.',
   success: "Form submitted successfully. We'll get back to you soon!",

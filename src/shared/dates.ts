@@ -4,6 +4,8 @@
  */
 
 export const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+export const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
 /** ISO time → "October 3, 2026". */

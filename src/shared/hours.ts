@@ -1,8 +1,7 @@
 /** Opening hours: their lines for visitors, and whether the firm is open. Times are Eastern. */
-import { eastern, MONTHS } from './dates.ts'
+import { DAY_MS, eastern, MONTHS, WEEKDAYS } from './dates.ts'
 import { isFederalHoliday } from './federal-holidays.ts'
 
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
@@ -19,8 +18,7 @@ export interface Hours {
 }
 
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/
-const DAY_MS = 86_400_000
-/** The longest time that the firm can be closed and still show when it opens. */
+/** Pages show closed days and the next opening only if they are this near. */
 const DAYS_AHEAD = 60
 
 export function isDayHours(value: unknown): value is DayHours {
@@ -30,16 +28,70 @@ export function isDayHours(value: unknown): value is DayHours {
   return CLOCK_TIME.test(opens) && CLOCK_TIME.test(closes) && opens < closes
 }
 
-/** Monday first. Days in a row with the same hours share a line: ["Monday to Friday", "9:00 AM to 5:00 PM"]. */
-export function hoursLines({ days }: Hours): [days: string, hours: string][] {
-  const lines: { names: Weekday[]; hours: string }[] = []
+/**
+ * Monday first. Days in a row with the same hours share a line: ["Monday to Friday", "9:00 AM to 5:00 PM"]. Federal holidays
+ * and the next dates of `closedOn` follow if the firm is closed on them.
+ * @param now ISO time.
+ */
+export function hoursLines(hours: Hours, now: string): [days: string, hours: string][] {
+  const { days, federalHolidays, closedOn = [] } = hours
+  const dates = closedDates(hours, now).filter((date) => closedOn.includes(date))
+  const closed = [
+    ...(federalHolidays === 'closed' ? ['Federal holidays'] : []),
+    ...dates.map((date) => monthDay(new Date(date))),
+  ]
+  return [
+    ...daysInRow((day) => dayText(days[day])).map(({ names, text }): [string, string] => [rangeText(names), text]),
+    ...closed.map((label): [string, string] => [label, 'Closed']),
+  ]
+}
+
+/** The days of the week on which the firm is open. Without hours, Monday through Saturday. */
+export function openWeekdays(hours?: Hours): Weekday[] {
+  return WEEKDAYS.filter((day) => (hours ? hours.days[day] !== 'closed' : day !== 'Sunday'))
+}
+
+/** The same days in words: "Monday through Friday", or "Monday, Tuesday and Friday". */
+export function openDays(hours?: Hours): string {
+  const open = openWeekdays(hours)
+  const parts = daysInRow((day) => `${open.includes(day)}`)
+    .filter(({ text }) => text === 'true')
+    .flatMap(({ names }) => (names.length > 2 ? `${names[0]} through ${names.at(-1)}` : names))
+  return [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ')
+}
+
+/**
+ * Whether the firm is open on an ISO day. Without hours it is closed on every federal holiday, because the firm has not said
+ * which ones it keeps.
+ */
+export function isOpenOn(day: string, hours?: Hours): boolean {
+  const date = new Date(day)
+  if (hours) return hoursOn(hours, date) !== 'closed'
+  return openWeekdays().includes(weekday(date)) && !isFederalHoliday(day)
+}
+
+/**
+ * The holidays and other dates of the next 60 days on which the firm is closed, as ISO days. Days of the week that are always
+ * closed do not count.
+ * @param now ISO time.
+ */
+export function closedDates(hours: Hours, now: string): string[] {
+  const today = eastern(now).getTime()
+  return Array.from({ length: DAYS_AHEAD }, (_, ahead) => new Date(today + ahead * DAY_MS))
+    .filter((day) => hours.days[weekday(day)] !== 'closed' && hoursOn(hours, day) === 'closed')
+    .map((day) => day.toISOString().slice(0, 10))
+}
+
+/** Groups days in a row that have the same text, Monday first. */
+function daysInRow(textOf: (day: Weekday) => string): { names: Weekday[]; text: string }[] {
+  const groups: { names: Weekday[]; text: string }[] = []
   for (const name of [...WEEKDAYS.slice(1), WEEKDAYS[0]]) {
-    const hours = dayText(days[name])
-    const line = lines.at(-1)
-    if (line?.hours === hours) line.names.push(name)
-    else lines.push({ names: [name], hours })
+    const text = textOf(name)
+    const group = groups.at(-1)
+    if (group?.text === text) group.names.push(name)
+    else groups.push({ names: [name], text })
   }
-  return lines.map(({ names, hours }) => [rangeText(names), hours])
+  return groups
 }
 
 function rangeText(names: readonly Weekday[]): string {
@@ -85,7 +137,12 @@ function hoursOn({ days, federalHolidays, closedOn = [] }: Hours, day: Date): Da
 function dayName(day: Date, ahead: number): string {
   if (ahead === 0) return 'today'
   const name = weekday(day)
-  return ahead < 7 ? name : `${name}, ${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()},`
+  return ahead < 7 ? name : `${name}, ${monthDay(day)},`
+}
+
+/** "December 24". */
+function monthDay(day: Date): string {
+  return `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}`
 }
 
 function weekday(day: Date): Weekday {

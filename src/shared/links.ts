@@ -16,6 +16,11 @@ interface Office {
   postalCode: string
 }
 
+/** The offices of a brand, the main one first. */
+export function officesOf<Place>(contact: Record<'location' | 'secondaryLocation', Place>): Place[] {
+  return [contact.location, contact.secondaryLocation]
+}
+
 /** The address on one line, with the street if it is known. */
 export function officeLine({ street, city, region, postalCode }: Office): string {
   return `${street ? `${street}, ` : ''}${city}, ${region} ${postalCode}`

@@ -2,6 +2,8 @@
 import type { PublicBrand } from './brand'
 import type { Post } from './content'
 import type { PageSource } from './head'
+import { closedDates, openWeekdays } from './hours'
+import { officesOf } from './links'
 import { cities } from './locations'
 import type { PageState } from './page'
 import type { Question } from './page-content'
@@ -12,14 +14,14 @@ interface Described {
   path: string
   url: string
   source: PageSource
+  /** The lowest price of the brand's services. */
+  priceRange?: string | undefined
 }
 
 type Node = { '@type': string } & Record<string, unknown>
 
 /** Pages that describe the firm. */
 const FIRM_PAGES = ['/', '/contact']
-/** The days of a brand without hours. */
-const OPEN_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const SECTIONS: Readonly<Record<string, string>> = {
   '/services': 'Services',
   '/industries': 'Industries',
@@ -27,13 +29,14 @@ const SECTIONS: Readonly<Record<string, string>> = {
   '/blog': 'News',
 }
 
-export function structuredData(page: Pick<PageState, 'brand' | 'menu'>, { path, url, source }: Described): Node[] {
-  const { brand, menu } = page
+export function structuredData(page: Pick<PageState, 'brand' | 'menu' | 'now'>, described: Described): Node[] {
+  const { brand, menu, now } = page
+  const { path, url, source, priceRange } = described
   const labelOf = (href: string) => [...menu.services, ...menu.industries].find((entry) => entry.href === href)?.label
   const questions = questionsOf(source)
   const parents = parentPages(path, (href) => SECTIONS[href] ?? labelOf(href))
   return [
-    ...(FIRM_PAGES.includes(path) ? [firm(brand)] : []),
+    ...(FIRM_PAGES.includes(path) ? [firm(brand, now, priceRange)] : []),
     ...(source.covers ? [service(brand, url, source)] : []),
     ...(source.post ? [posting(brand, url, source.post)] : []),
     ...(parents.length > 0 ? [breadcrumbs(brand, parents, source.tag ?? source.title)] : []),
@@ -41,8 +44,8 @@ export function structuredData(page: Pick<PageState, 'brand' | 'menu'>, { path, 
   ]
 }
 
-function firm(brand: PublicBrand): Node {
-  const { contact, profiles, domain, id, priceRange } = brand
+function firm(brand: PublicBrand, now: string, priceRange: string | undefined): Node {
+  const { contact, profiles, domain, id } = brand
   return {
     ...provider(brand),
     logo: `https://${domain}/art/${id}/icon-512.png`,
@@ -50,7 +53,7 @@ function firm(brand: PublicBrand): Node {
     slogan: brand.tagline,
     telephone: `+1-${contact.phone.replace(/\D+/g, '-').replace(/^-/, '')}`,
     email: contact.email,
-    address: [contact.location, contact.secondaryLocation].map(({ street, city, region, postalCode }) => ({
+    address: officesOf(contact).map(({ street, city, region, postalCode }) => ({
       '@type': 'PostalAddress',
       ...(street && { streetAddress: street }),
       addressLocality: city,
@@ -58,19 +61,29 @@ function firm(brand: PublicBrand): Node {
       postalCode,
       addressCountry: 'US',
     })),
-    openingHoursSpecification: openingHours(contact),
+    ...openingHours(contact, now),
     ...(priceRange && { priceRange }),
     areaServed: cities.map(({ name }) => ({ '@type': 'City', name: `${name}, OH` })),
     sameAs: Object.values(profiles),
   }
 }
 
-function openingHours({ hours }: PublicBrand['contact']): Node | Node[] {
+function openingHours({ hours }: PublicBrand['contact'], now: string) {
   const type = { '@type': 'OpeningHoursSpecification' }
-  if (!hours) return { ...type, dayOfWeek: OPEN_DAYS }
-  return Object.entries(hours.days).flatMap(([dayOfWeek, day]) =>
-    day === 'closed' ? [] : [{ ...type, dayOfWeek, opens: day[0], closes: day[1] }],
-  )
+  if (!hours) return { openingHoursSpecification: { ...type, dayOfWeek: openWeekdays() } }
+  return {
+    openingHoursSpecification: Object.entries(hours.days).flatMap(([dayOfWeek, day]) =>
+      day === 'closed' ? [] : [{ ...type, dayOfWeek, opens: day[0], closes: day[1] }],
+    ),
+    // Search engines read equal times as a closed day.
+    specialOpeningHoursSpecification: closedDates(hours, now).map((date) => ({
+      ...type,
+      validFrom: date,
+      validThrough: date,
+      opens: '00:00',
+      closes: '00:00',
+    })),
+  }
 }
 
 /** The firm as the provider of a service or the publisher of a post. */

@@ -31,14 +31,15 @@ export function textParts(text: string, markup = true): TextPart[] {
 }
 
 /**
- * Replaces {brand}, {email} and {phone}. Replaces {service:payroll} by a link to that service with the brand's own title,
- * or by the title alone if the brand omits the service.
+ * Replaces {brand}, {email}, {phone} and {days}, the days on which the firm is open. Replaces {service:payroll} by a link to
+ * that service with the brand's own title, or by the title alone if the brand omits the service.
  */
 export function fillIn(text: string, { brand, menu }: Pick<PageState, 'brand' | 'menu'>): string {
   return text
     .replaceAll('{brand}', brand.name)
     .replaceAll('{email}', brand.contact.email)
     .replaceAll('{phone}', brand.contact.phone)
+    .replaceAll('{days}', brand.contact.openDays)
     .replace(/\{service:([^}]*)\}/g, (_, id) => serviceReference(menu, id))
 }
 

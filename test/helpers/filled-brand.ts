@@ -1,4 +1,4 @@
-/** A brand with invented facts in all of its slots. */
+/** A brand with invented facts in all of its slots, and one without any. */
 import type { Brand } from '#shared/brand'
 import type { Hours } from '#shared/hours'
 
@@ -18,11 +18,26 @@ export const HOURS = {
   closedOn: ['2026-12-24'],
 } satisfies Hours
 
+export function emptied(brand: Brand): Brand {
+  const { hours, replyTime, location, secondaryLocation, ...contact } = brand.contact
+  const { people, reviews, ...about } = brand.copy.about
+  const services = Object.entries(brand.copy.services).map(([id, { price, ...copy }]) => [id, copy])
+  return {
+    ...brand,
+    contact: { ...contact, location: withoutStreet(location), secondaryLocation: withoutStreet(secondaryLocation) },
+    copy: { ...brand.copy, about, services: Object.fromEntries(services) },
+  }
+}
+
+function withoutStreet({ street, directions, ...office }: Brand['contact']['location']) {
+  return office
+}
+
 /** @param priced Ids of the services that have a price. */
 export function filled(brand: Brand, priced: readonly string[] = ['payroll']): Brand {
-  const { contact, copy } = brand
+  const { contact, copy } = emptied(brand)
   const price = {
-    from: 62.5,
+    fromCents: 6250,
     per: 'a month',
     includes: ['Three people, paid twice a month', 'W-2s in January'],
     asOf: '2026-10-01',

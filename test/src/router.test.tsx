@@ -6,7 +6,7 @@ import { brandMenu } from '#worker/brand-reader'
 import { createBrowserRouter } from '../../src/router'
 
 const page = {
-  brand: publicBrand(DEFAULT_BRAND),
+  brand: publicBrand(DEFAULT_BRAND, '2026-11-21T12:00:00Z'),
   menu: brandMenu(DEFAULT_BRAND),
   domain: undefined,
   now: '2026-11-21T12:00:00Z',

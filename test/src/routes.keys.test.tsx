@@ -43,6 +43,7 @@ function contentOf(brand: Brand): ContentReader {
   }
 }
 
+const NOW = '2026-11-21T12:00:00Z'
 const PATHS = [...indexablePaths(), '/blog/post', '/blog/tag/tax', '/blog?q=post', '/domain-tester', '/nowhere']
 
 /** React logs other warnings too, because jsdom lacks some elements and the page is not rendered into a document. */
@@ -63,7 +64,7 @@ test.each(brands.flatMap((brand) => PATHS.map((path) => ({ brand, id: brand.id, 
   '$id: React logs no warning about keys while it renders $path',
   async ({ brand, path }) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const page = { brand: publicBrand(brand), menu: brandMenu(brand), domain: undefined, now: '2026-11-21T12:00:00Z' }
+    const page = { brand: publicBrand(brand, NOW), menu: brandMenu(brand), domain: undefined, now: NOW }
     const server = { content: contentOf(brand), page, defaultDomain: '', theme: brand.theme, nonce: '', fonts: [] }
     const router = createServerRouter(server)
     router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })

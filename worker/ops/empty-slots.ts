@@ -1,15 +1,15 @@
 /** Finds the optional facts about the firm that a brand's folder leaves out. Pages do not show an empty slot. */
 import type { Brand } from '#shared/brand'
+import { listedIds } from '#shared/brand-services'
 
 /** Returns one line per empty slot: the file, the field and the facts to ask the firm for. */
 export function emptySlots(brands: readonly Brand[]): string[] {
   return brands.flatMap(slotsOf).flatMap(({ path, value, ask }) => (value ? [] : [`${path}: ${ask}`]))
 }
 
-function slotsOf({ id, contact, copy, services: { order, hidden } }: Brand) {
+function slotsOf({ id, contact, copy, services }: Brand) {
   const facts = `src/brands/${id}/brand.ts`
   const texts = `src/brands/${id}/copy.ts`
-  const listed = order.filter((service) => !hidden.includes(service))
   return [
     { path: `${facts} contact hours`, value: contact.hours, ask: 'hours of each day, and closed days' },
     ...(['location', 'secondaryLocation'] as const).map((office) => ({
@@ -18,7 +18,7 @@ function slotsOf({ id, contact, copy, services: { order, hidden } }: Brand) {
       ask: `house number and street in ${contact[office].city}, and directions`,
     })),
     { path: `${facts} contact replyTime`, value: contact.replyTime, ask: 'when the firm replies to a message' },
-    ...listed.map((service) => ({
+    ...listedIds(services).map((service) => ({
       path: `${texts} services ${service} price`,
       value: copy.services[service]?.price,
       ask: 'the lowest price, the work that it includes, and its date',

@@ -86,7 +86,7 @@ export default {
     },
     contact: {
       heading: 'Put the decision on the table',
-      lead: 'Tell us what you are weighing and by when you have to choose. We answer by email or phone, Monday through Saturday. Please leave out Social Security, bank and card numbers.',
+      lead: 'Tell us what you are weighing and by when you have to choose. Please leave out Social Security, bank and card numbers.',
     },
   },
   about: {
@@ -143,7 +143,7 @@ export default {
         heading: 'Where we work',
         blocks: [
           'Our offices are in Dresden, OH 43821, and Pickerington, OH 43147. We also meet online.',
-          'We are available Monday through Saturday. [Set up a meeting](/schedule) when you know what is on the table.',
+          'We are available {days}. [Set up a meeting](/schedule) when you know what is on the table.',
         ],
       },
       areasServed,
@@ -172,7 +172,7 @@ export default {
   contact: {
     title: 'Contact Us',
     description:
-      'Bring us a decision: hiring, financing, marketing, growth or a sale. Offices in Dresden and Pickerington, Ohio, and online, Monday through Saturday.',
+      'Bring us a decision: hiring, financing, marketing, growth or a sale. Offices in Dresden and Pickerington, Ohio, and online.',
     lead: 'Say what you are weighing. We will tell you whether we can help and what we would need to see.',
     helps: {
       heading: 'What helps us answer',
@@ -187,8 +187,8 @@ export default {
   schedule: {
     title: 'Schedule a Meeting',
     description:
-      'Book a working session on a business decision: online, by phone or by message. In Dresden, in Pickerington or by video, Monday through Saturday.',
-    lead: 'Come with one decision. In Dresden, in Pickerington or online, Monday through Saturday.',
+      'Book a working session on a business decision: online, by phone or by message. In Dresden, in Pickerington or by video.',
+    lead: 'Come with one decision. In Dresden, in Pickerington or online.',
     whatToBring: {
       heading: 'What to have at hand',
       items: [

@@ -19,7 +19,7 @@ export default {
         'Your W-2s, a folder of receipts, a letter from the state. We prepare returns, keep books and run payroll for families and small businesses in and around Muskingum County, and we tell you what happens next and when.',
       pageTitle: 'Tax, bookkeeping and payroll in Dresden, Ohio',
       description:
-        'Tax returns, bookkeeping and payroll for families and small businesses in Dresden, Ohio, in person and online, Monday through Saturday.',
+        'Tax returns, bookkeeping and payroll for families and small businesses in Dresden, Ohio, in person and online.',
     },
     welcome: {
       heading: 'One office for the whole folder',
@@ -62,7 +62,7 @@ export default {
     },
     contact: {
       heading: 'Tell us what came in the mail',
-      lead: 'A notice, a new business, a return that is still open: write a few lines or call. We answer by email or phone, Monday through Saturday. Please leave out Social Security, bank and card numbers.',
+      lead: 'A notice, a new business, a return that is still open: write a few lines or call. We answer by email or phone. Please leave out Social Security, bank and card numbers.',
     },
   },
   about: {
@@ -122,7 +122,7 @@ export default {
         heading: 'Where we meet',
         blocks: [
           'We have two offices: Dresden, OH 43821, and Pickerington, OH 43147. You can meet us in either one, or online.',
-          'We are available Monday through Saturday. Please [make an appointment](/schedule) before you drive over.',
+          'We are available {days}. Please [make an appointment](/schedule) before you drive over.',
         ],
       },
       areasServed,
@@ -151,7 +151,7 @@ export default {
   contact: {
     title: 'Contact Us',
     description:
-      'Call, write or visit our offices in Dresden and Pickerington, Ohio. We answer questions about tax, books and payroll Monday through Saturday.',
+      'Call, write or visit our offices in Dresden and Pickerington, Ohio. We answer questions about tax, books and payroll.',
     lead: 'Ask about a return, a notice or a business you want to start. A few lines in your own words are enough.',
     helps: {
       heading: 'What helps us answer',
@@ -167,7 +167,7 @@ export default {
     title: 'Schedule a Meeting',
     description:
       'Book a meeting about your tax return, books or payroll: online, by phone or by message. In Dresden, in Pickerington or by video.',
-    lead: 'Sit down with us in Dresden, in Pickerington or online, Monday through Saturday.',
+    lead: 'Sit down with us in Dresden, in Pickerington or online.',
     whatToBring: {
       heading: 'What to have at hand',
       items: [

@@ -64,7 +64,7 @@ export default {
     },
     contact: {
       heading: 'Tell us about your next payday',
-      lead: 'How many people do you pay, how often, and in which cities do they work? That is enough to start. We answer by email or phone, Monday through Saturday. Please leave out Social Security, bank and card numbers.',
+      lead: 'How many people do you pay, how often, and in which cities do they work? That is enough to start. We answer by email or phone. Please leave out Social Security, bank and card numbers.',
     },
   },
   about: {
@@ -124,7 +124,7 @@ export default {
         heading: 'Where we work',
         blocks: [
           'Our offices are in Dresden, OH 43821, and Pickerington, OH 43147. A pay run needs no visit; the first conversation can be in person or online.',
-          'We are available Monday through Saturday. [Set up a meeting](/schedule) or call {phone}.',
+          'We are available {days}. [Set up a meeting](/schedule) or call {phone}.',
         ],
       },
       areasServed,
@@ -153,7 +153,7 @@ export default {
   contact: {
     title: 'Contact Us',
     description:
-      'Ask about payroll, filings and HR for your business in Ohio. Call, write or meet us in Dresden, in Pickerington or online, Monday through Saturday.',
+      'Ask about payroll, filings and HR for your business in Ohio. Call, write or meet us in Dresden, in Pickerington or online.',
     lead: 'Tell us how you pay people today and what you would like to stop doing yourself.',
     helps: {
       heading: 'What helps us answer',
@@ -168,8 +168,8 @@ export default {
   schedule: {
     title: 'Schedule a Meeting',
     description:
-      'Book a conversation about your payroll: online, by phone or by message. In Dresden, in Pickerington or by video, Monday through Saturday.',
-    lead: 'A short talk about who you pay, how and where. In Dresden, in Pickerington or online, Monday through Saturday.',
+      'Book a conversation about your payroll: online, by phone or by message. In Dresden, in Pickerington or by video.',
+    lead: 'A short talk about who you pay, how and where. In Dresden, in Pickerington or online.',
     whatToBring: {
       heading: 'What to have at hand',
       items: [

@@ -47,7 +47,7 @@ export default {
     },
     {
       title: 'Bring them or send them',
-      text: 'Meet us in Dresden or Pickerington, or online, Monday through Saturday. [Choose a time](/schedule).',
+      text: 'Meet us in Dresden or Pickerington, or online, {days}. [Choose a time](/schedule).',
     },
     {
       title: 'Go through the return',

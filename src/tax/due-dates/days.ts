@@ -1,11 +1,9 @@
 /** ISO dates ("2027-04-15") and business days. */
-import { MONTHS } from '#shared/dates'
+import { DAY_MS, MONTHS, WEEKDAYS } from '#shared/dates'
 import { federalHolidays, observedDay } from '#shared/federal-holidays'
 
-const DAY_MS = 86_400_000
 const SATURDAY = 6
 const SUNDAY = 0
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 /** @param shift Days; negative for earlier dates. */
 export function addDays(date: string, shift: number): string {

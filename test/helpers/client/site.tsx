@@ -15,12 +15,15 @@ import { publicBrand } from '#shared/brand'
 import type { BrandId } from '#shared/brand-id'
 import type { PageState } from '#shared/page'
 
+/** The time of every page. */
+export const NOW = '2026-11-21T12:00:00Z'
+
 export function pageOf(brand: BrandId): PageState {
   return {
-    brand: publicBrand(getBrand(brand)),
+    brand: publicBrand(getBrand(brand), NOW),
     menu: { services: [], omitted: [], industries: [], cities: [] },
     domain: undefined,
-    now: '2026-11-21T12:00:00Z',
+    now: NOW,
   }
 }
 

@@ -3,14 +3,16 @@ import { expect, test } from 'vitest'
 import { getBrand } from '#brands/index'
 import { ContactSent } from '#components/contact-sent'
 import { publicBrand } from '#shared/brand'
-import { contactTexts } from '#shared/contact-texts'
 import { filled } from '#test/helpers/filled-brand'
-import { mount } from '../../helpers/client/site'
+import { mount, NOW } from '../../helpers/client/site'
 
-test('the thank-you panel of a brand with a reply time ends its steps with it', async () => {
+test('with hours and a reply time, the thank-you panel names the open days and the reply time', async () => {
   await mount(<ContactSent reference={undefined} onAgain={undefined} />, {
-    brand: publicBrand(filled(getBrand('payroll'))),
+    brand: publicBrand(filled(getBrand('payroll')), NOW),
   })
   const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(steps).toEqual([...contactTexts.thanksNext, 'We reply within a day.'])
+  expect(steps).toEqual([
+    expect.stringContaining('Monday through Friday'),
+    expect.stringMatching(/ We reply within a day\.$/),
+  ])
 })

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { DEFAULT_BRAND } from '#brands/index'
 import { services } from '#services/index'
 import { readBrandFolders } from '#shared/brand-folders'
-import { filled } from '#test/helpers/filled-brand'
+import { WEEKDAYS } from '#shared/dates'
+import { emptied, filled } from '#test/helpers/filled-brand'
 
-const { id: _, copy, isDefault: __, domainValue: ___, ...facts } = DEFAULT_BRAND
+const { id: _, copy, isDefault: __, domainValue: ___, ...facts } = emptied(DEFAULT_BRAND)
 
 const card = facts.serviceCard.light
 const { buttonHover: ____, ...withoutButtonHover } = card
@@ -138,10 +139,11 @@ test('a hero without exactly four choices, or whose headline does not end with t
 })
 
 const { hours } = filled(DEFAULT_BRAND).contact
-const price = { from: 55, per: 'a month', includes: ['Payroll'], asOf: '2026-10-01' }
+const price = { fromCents: 5500, per: 'a month', includes: ['Payroll'], asOf: '2026-10-01' }
 const person = { name: 'Ana Example', role: 'Bookkeeper', portrait: 'ana.webp' }
 const review = { text: 'Good.', by: 'C. Example', source: 'Sample Reviews', date: '2026-09-14' }
 
+const ALWAYS_CLOSED = Object.fromEntries(WEEKDAYS.map((day) => [day, 'closed']))
 const withContact = (fields: object) => ({ ...main, contact: { ...facts.contact, ...fields } })
 const withMonday = (Monday: unknown) => withContact({ hours: { ...hours, days: { ...hours?.days, Monday } } })
 
@@ -149,6 +151,11 @@ test.each<[string, object]>([
   ['contact.hours.days.Monday', withMonday(['09:00', '25:00'])],
   ['contact.hours.days.Monday', withMonday(['17:00', '09:00'])],
   ['contact.hours.days.Monday', withMonday(undefined)],
+  ['contact.hours.days', withContact({ hours: { ...hours, days: ALWAYS_CLOSED } })],
+  [
+    'contact.location',
+    withContact({ location: { ...facts.contact.location, street: '1 Main Street', city: 'Athens' } }),
+  ],
   ['contact.hours.federalHolidays', withContact({ hours: { ...hours, federalHolidays: true } })],
   ['contact.hours.closedOn.0', withContact({ hours: { ...hours, closedOn: ['2026-02-30'] } })],
   ['contact.location.street', withContact({ location: { ...facts.contact.location, street: ' ' } })],
@@ -162,8 +169,9 @@ function readCopy(fields: object) {
 }
 
 test.each<[string, object]>([
-  ['services.payroll.price.from', { services: { payroll: { price: { ...price, from: -1 } } } }],
-  ['services.payroll.price.from', { services: { payroll: { price: { ...price, from: '55' } } } }],
+  ['services.payroll.price.fromCents', { services: { payroll: { price: { ...price, fromCents: -1 } } } }],
+  ['services.payroll.price.fromCents', { services: { payroll: { price: { ...price, fromCents: 62.5 } } } }],
+  ['services.payroll.price.fromCents', { services: { payroll: { price: { ...price, fromCents: '5500' } } } }],
   ['services.payroll.price.includes', { services: { payroll: { price: { ...price, includes: [] } } } }],
   ['services.payroll.price.asOf', { services: { payroll: { price: { ...price, asOf: 'October' } } } }],
   ['about.people.0.portrait', { about: { ...copy.about, people: [{ ...person, portrait: '../ana.webp' }] } }],
@@ -174,6 +182,6 @@ test.each<[string, object]>([
 })
 
 test('a price keeps the other copy of its service and has a line for visitors', () => {
-  const [brand] = readCopy({ services: { payroll: { cost: 'It depends.', price: { ...price, from: 1250.5 } } } })
+  const [brand] = readCopy({ services: { payroll: { cost: 'It depends.', price: { ...price, fromCents: 125_050 } } } })
   expect(brand.copy.services.payroll).toMatchObject({ cost: 'It depends.', price: { line: 'From $1,250.50 a month' } })
 })

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { getBrand } from '#brands/index'
-import { publicBrand } from '#shared/brand'
-import { filled } from '#test/helpers/filled-brand'
+import { priceRange, publicBrand } from '#shared/brand'
+import { emptied, filled } from '#test/helpers/filled-brand'
+
+const NOW = '2026-11-21T12:00:00Z'
 
 test('a page sends the browser no colors, no copy and no field that only the server reads', () => {
-  const sent = JSON.parse(JSON.stringify(publicBrand(getBrand('payroll'))))
+  const sent = JSON.parse(JSON.stringify(publicBrand(getBrand('payroll'), NOW)))
   expect(Object.keys(sent).sort()).toEqual(
     [
       'id',
@@ -24,10 +26,18 @@ test('a page sends the browser no colors, no copy and no field that only the ser
   )
 })
 
-test('a page sends the browser the lines of the hours and the lowest price only if the brand has them', () => {
-  const empty = JSON.stringify(publicBrand(getBrand('payroll')))
-  expect(empty).not.toMatch(/hours|priceRange|street|replyTime/)
-  const { contact, priceRange } = publicBrand(filled(getBrand('payroll')))
+test('a page sends the browser hours, streets and the reply time only if the brand has them', () => {
+  const empty = publicBrand(emptied(getBrand('payroll')), NOW)
+  expect(JSON.stringify(empty)).not.toMatch(/hours|street|replyTime/)
+  expect(empty.contact.openDays).toBe('Monday through Saturday')
+  const { contact } = publicBrand(filled(getBrand('payroll')), NOW)
   expect(contact.hours?.lines[0]).toEqual(['Monday to Thursday', '9:00 AM to 5:00 PM'])
-  expect(priceRange).toBe('From $62.50')
+  expect(contact.openDays).toBe('Monday through Friday')
+})
+
+test('the price range has the lowest price of the services that the brand lists', () => {
+  const brand = filled(getBrand('payroll'))
+  expect(priceRange(brand)).toBe('From $62.50')
+  expect(priceRange({ ...brand, services: { ...brand.services, hidden: ['payroll'] } })).toBeUndefined()
+  expect(priceRange(emptied(brand))).toBeUndefined()
 })

@@ -1,6 +1,19 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ClockTime, type DayHours, type Hours, hoursLines, isDayHours, openStatus, WEEKDAYS } from '#shared/hours'
+import { WEEKDAYS } from '#shared/dates'
+import {
+  type ClockTime,
+  closedDates,
+  type DayHours,
+  type Hours,
+  hoursLines,
+  isDayHours,
+  isOpenOn,
+  openDays,
+  openStatus,
+  openWeekdays,
+  type Weekday,
+} from '#shared/hours'
 
 const NINE_TO_FIVE: DayHours = ['09:00', '17:00']
 const hours: Hours = {
@@ -17,11 +30,52 @@ const hours: Hours = {
   closedOn: ['2026-12-24'],
 }
 
-test('days in a row with the same hours share a line, and the week starts on Monday', () => {
-  expect(hoursLines(hours)).toEqual([
+test('days in a row with the same hours share a line, the week starts on Monday, and closed days follow', () => {
+  expect(hoursLines(hours, '2026-11-23T15:00:00Z')).toEqual([
     ['Monday to Thursday', '9:00 AM to 5:00 PM'],
     ['Friday', '9:00 AM to 4:30 PM'],
     ['Saturday and Sunday', 'Closed'],
+    ['Federal holidays', 'Closed'],
+    ['December 24', 'Closed'],
+  ])
+})
+
+test.each([
+  ['60 days before', '2026-10-25T15:00:00Z', 0],
+  ['59 days before', '2026-10-26T15:00:00Z', 1],
+  ['on the last minute of the day', '2026-12-25T04:59:00Z', 1],
+  ['a minute later', '2026-12-25T05:00:00Z', 0],
+])('%s (%s), a firm that is closed on December 24 but not on holidays has %i closed dates', (_when, now, count) => {
+  const open = { ...hours, federalHolidays: 'open' } as const
+  expect(closedDates(open, now)).toHaveLength(count)
+  expect(hoursLines(open, now)).toHaveLength(3 + count)
+})
+
+test('a closed date on a day of the week that is always closed is not listed', () => {
+  const closedOn = ['2026-11-28', '2026-11-30']
+  expect(closedDates({ ...hours, federalHolidays: 'open', closedOn }, '2026-11-23T15:00:00Z')).toEqual(['2026-11-30'])
+})
+
+test.each<[Weekday[], string]>([
+  [['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], 'Monday through Friday'],
+  [['Monday', 'Tuesday', 'Wednesday', 'Friday', 'Saturday'], 'Monday through Wednesday, Friday and Saturday'],
+  [['Tuesday', 'Thursday'], 'Tuesday and Thursday'],
+  [['Wednesday'], 'Wednesday'],
+  [[...WEEKDAYS], 'Monday through Sunday'],
+])('a firm that is open on %j is open “%s”', (open, text) => {
+  const days = Object.fromEntries(WEEKDAYS.map((day) => [day, open.includes(day) ? NINE_TO_FIVE : 'closed']))
+  const week = { ...hours, days: days as Hours['days'] }
+  expect(openDays(week)).toBe(text)
+  expect(openWeekdays(week).toSorted()).toEqual(open.toSorted())
+})
+
+test('a firm without hours is open Monday through Saturday, but on no federal holiday', () => {
+  expect(openDays()).toBe('Monday through Saturday')
+  expect(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-26'].map((day) => isOpenOn(day))).toEqual([
+    true,
+    false,
+    true,
+    false,
   ])
 })
 

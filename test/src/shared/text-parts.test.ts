@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEFAULT_BRAND } from '#brands/index'
 import { publicBrand } from '#shared/brand'
 import { fillIn, textParts } from '#shared/text-parts'
+import { emptied } from '#test/helpers/filled-brand'
 
 const unbroken = (text: string) => textParts(text).flatMap((part) => (part.unbroken ? [part.text] : []))
 
@@ -35,7 +37,7 @@ test('the parts of a text without links join to the same text', () => {
 })
 
 const page = {
-  brand: publicBrand(DEFAULT_BRAND),
+  brand: publicBrand(emptied(DEFAULT_BRAND), '2026-11-21T12:00:00Z'),
   menu: {
     services: [{ label: 'Pay Runs', href: '/services/payroll' }],
     omitted: [{ label: 'Tax', href: '/services/tax' }],
@@ -48,8 +50,17 @@ test.each([
   ['See {service:payroll}.', 'See [Pay Runs](/services/payroll).'],
   ['See {service:tax}.', 'See Tax.'],
   ['{brand}, {phone}', `${DEFAULT_BRAND.name}, ${DEFAULT_BRAND.contact.phone}`],
+  ['Call us, {days}.', 'Call us, Monday through Saturday.'],
 ])('the text %s becomes %s, with a link only to a service that the brand does not omit', (text, filled) => {
   expect(fillIn(text, page)).toBe(filled)
+})
+
+test('copy contains the open days as {days}, except the availability line of home', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  const lines = files.flatMap((file) => readFileSync(`src/${file}`, 'utf8').split('\n'))
+  const fixed = lines.filter((line) => /'.*Monday (?:through|to) /.test(line) || />Monday (?:through|to) /.test(line))
+  expect(fixed.filter((line) => !line.includes('availability: '))).toEqual([])
+  expect(fixed.length).toBeGreaterThan(0)
 })
 
 test('a text that refers to an unknown service is rejected with the id', () => {

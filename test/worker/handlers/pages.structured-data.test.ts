@@ -3,6 +3,7 @@ import { BRAND_IDS, getBrand } from '#brands/index'
 import retail from '#industries/retail/copy'
 import bookkeeping from '#services/bookkeeping/copy'
 import { publicBrand } from '#shared/brand'
+import { openWeekdays } from '#shared/hours'
 import { cities } from '#shared/locations'
 import { structuredData } from '#shared/structured-data'
 import { ghostPost } from '#test/helpers/worker/fakes'
@@ -33,8 +34,8 @@ test.each(BRAND_IDS)('%s: home and contact describe the firm with the brand’s 
       areaServed: cities.map((city) => ({ '@type': 'City', name: `${city.name}, OH` })),
     })
     expect(`${firm?.telephone}`.replace(/^\+1|\D/g, '')).toBe(contact.phone.replace(/\D/g, ''))
-    const hours = firm?.openingHoursSpecification as { dayOfWeek: string[] }
-    expect([hours.dayOfWeek.length, hours.dayOfWeek.includes('Sunday')]).toEqual([6, false])
+    const hours = [firm?.openingHoursSpecification].flat() as { dayOfWeek: string[] }[]
+    expect(hours.flatMap(({ dayOfWeek }) => dayOfWeek)).toEqual(openWeekdays(contact.hours))
   }
 })
 
@@ -71,7 +72,8 @@ test('a page’s FAQ data has the questions of its copy, without markup', async 
 
 test('FAQ data includes questions inside a page’s sections', () => {
   const sections = [{ id: 'a', heading: 'A', blocks: [{ questions: [{ question: 'Q', answer: '[A](/contact)' }] }] }]
-  const page = { brand: publicBrand(getBrand('payroll')), menu: brandMenu(getBrand('payroll')) }
+  const now = '2026-11-21T12:00:00Z'
+  const page = { brand: publicBrand(getBrand('payroll'), now), menu: brandMenu(getBrand('payroll')), now }
   const source = { title: 'T', description: 'D', sections }
   const nodes = structuredData(page, { path: '/about-us', url: 'https://payroll.example/about-us', source })
   expect(nodes).toEqual([

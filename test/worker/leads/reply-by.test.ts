@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayOf } from '#shared/dates'
+import type { Hours } from '#shared/hours'
 import { addDays } from '#tax/due-dates/days'
+import { HOURS } from '#test/helpers/filled-brand'
 import { nextOpenDay, replyBy } from '#worker/leads/reply-by'
 
 test.each([
@@ -21,6 +23,19 @@ test.each([
   ['the Thursday before a New Year on a Saturday', '2027-12-30T15:00:00Z', 'Monday, January 3'],
 ])('an inquiry on %s (%s) gets a reply by %s', (_when, iso, day) => {
   expect(replyBy(iso)).toBe(day)
+})
+
+test.each<[string, string, Hours, string]>([
+  ['a Friday, if Saturday is closed', '2026-11-20T15:00:00Z', HOURS, 'Monday, November 23'],
+  ['the day before a date of `closedOn` and Christmas', '2026-12-23T15:00:00Z', HOURS, 'Monday, December 28'],
+  [
+    'the day before Thanksgiving, if the firm is open on holidays',
+    '2026-11-25T15:00:00Z',
+    { ...HOURS, federalHolidays: 'open' },
+    'Thursday, November 26',
+  ],
+])('with hours, an inquiry on %s (%s) gets a reply on the next open day', (_when, iso, hours, day) => {
+  expect(replyBy(iso, hours)).toBe(day)
 })
 
 test('the reply day is never a Sunday, and one to five days after the inquiry', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { getBrand } from '#brands/index'
-import { filled } from '#test/helpers/filled-brand'
+import { emptied, filled } from '#test/helpers/filled-brand'
 import { emptySlots } from '#worker/ops/empty-slots'
 
-const payroll = getBrand('payroll')
+const payroll = emptied(getBrand('payroll'))
 
 test('each empty slot of a brand is listed with its file and field, and prices only of services that it lists', () => {
   const hidden = payroll.services.order.slice(1)

@@ -2,6 +2,7 @@
  * The mail to the visitor. It repeats nothing that was submitted, so that spammers cannot use it to send their own text.
  */
 import type { Brand } from '#shared/brand'
+import { openDays } from '#shared/hours'
 import { referenceOf } from '#shared/reference'
 import type { Lead } from '../lead'
 import { replyBy } from '../reply-by'
@@ -9,8 +10,8 @@ import type { MailContent } from './content'
 
 /** @param at ISO time from which the reply day is counted. */
 export function confirmation({ id }: Pick<Lead, 'id'>, brand: Brand, at: string): MailContent {
-  const { phone, email } = brand.contact
-  const promise = `We will reply by the end of ${replyBy(at)}.`
+  const { phone, email, hours, replyTime } = brand.contact
+  const promise = replyTime ?? `We will reply by the end of ${replyBy(at, hours)}.`
   return {
     subject: `${brand.name} received your message`,
     preview: promise,
@@ -29,7 +30,7 @@ export function confirmation({ id }: Pick<Lead, 'id'>, brand: Brand, at: string)
       {
         note: 'Please do not send Social Security, bank or card numbers by email. Use the client portal, or bring your documents to a meeting.',
       },
-      { text: `If it cannot wait, call ${phone} and give us the reference. We are available Monday through Saturday.` },
+      { text: `If it cannot wait, call ${phone} and give us the reference. We are available ${openDays(hours)}.` },
     ],
     footer: `You received this email because someone entered this address in the contact form on ${brand.domain}. If that was not you, ignore it, or let us know at ${email}.`,
   }

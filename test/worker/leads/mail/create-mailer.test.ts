@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { BRAND_IDS, getBrand } from '#brands/index'
+import { emptied, filled } from '#test/helpers/filled-brand'
 import { type FakeNetwork, fakeNetwork } from '#test/helpers/worker/fakes'
 import { dueLead, newMailer, type SentMail } from '#test/helpers/worker/mail'
 import type { DueLead } from '#worker/leads/lead'
@@ -13,7 +14,7 @@ beforeEach(() => {
   network = fakeNetwork()
 })
 
-const brand = getBrand('dresdentax')
+const brand = emptied(getBrand('dresdentax'))
 const sent = () => network.mails.at(-1) as unknown as SentMail
 const confirmed = () => network.confirmations.at(-1) as unknown as SentMail
 
@@ -171,6 +172,15 @@ test('a confirmation goes to the visitor, repeats no submitted text, and names t
   })
   for (const { value } of content)
     for (const fact of ['Monday, November 23', '3f2a-9c1e']) expect(value).toContain(fact)
+})
+
+test('the confirmation of a brand with hours and a reply time promises that time and names the open days', async () => {
+  await newMailer().confirm(dueLead, filled(brand), '2026-11-21T17:39:00.000Z')
+  for (const part of confirmed().content) {
+    const text = visibleText(part)
+    expect([text.includes('We reply within a day.'), text.includes('Monday through Friday')]).toEqual([true, true])
+    expect(text).not.toMatch(/by the end of|November/)
+  }
 })
 
 test('alerts and daily summaries go to ALERTS_TO, or else to the default brand’s recipient', async () => {
