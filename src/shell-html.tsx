@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { SiteFooter } from '#components/site-footer'
 import { SiteHeader } from '#components/site-header'
-import { yearOf } from '#shared/dates'
-import type { PageState } from '#shared/page'
+import { dayOf } from '#shared/dates'
+import type { ShellState } from '#shared/page'
 import { type Markup, markup } from './page-styles'
 import type { AppRouter } from './router'
 
@@ -21,17 +21,17 @@ export interface ShellHtml {
 const MAX_KEPT = 50
 const kept = new Map<string, ShellHtml>()
 
-export function shellHtml(router: AppRouter, page: PageState): ShellHtml {
-  // Links to the current page and menus that lead to it are marked, and the footer shows the year.
-  const key = [page.brand.id, page.domain, yearOf(page.now), router.state.location.href].join(' ')
-  const shell = kept.get(key) ?? renderShell(router, page)
+export function shellHtml(router: AppRouter, { brand, menu, domain, now }: ShellState): ShellHtml {
+  // Links to the current page and menus that lead to it are marked. The footer shows the year and the next closed days.
+  const key = [brand.id, domain, dayOf(now), router.state.location.href].join(' ')
+  const shell = kept.get(key) ?? renderShell(router, { brand, menu, domain, now })
   kept.delete(key)
   kept.set(key, shell)
   if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? key)
   return shell
 }
 
-function renderShell(router: AppRouter, page: PageState): ShellHtml {
+function renderShell(router: AppRouter, page: ShellState): ShellHtml {
   const render = (part: ReactNode) =>
     markup(renderToString(<RouterContextProvider router={router}>{part}</RouterContextProvider>))
   return { header: render(<SiteHeader page={page} />), footer: render(<SiteFooter page={page} />) }

@@ -17,7 +17,7 @@ export interface MenuNode {
 }
 
 /** A brand's navigation. */
-export function menuTree({ brand, menu }: PageState): MenuNode[] {
+export function menuTree({ brand, menu }: Pick<PageState, 'brand' | 'menu'>): MenuNode[] {
   return [
     { label: 'Home', href: '/' },
     {

@@ -9,9 +9,9 @@ import { Phone } from '#components/phone'
 import { SystemTheme, ThemeToggle } from '#components/theme-toggle'
 import { yearOf } from '#shared/dates'
 import { withDomain } from '#shared/links'
-import type { PageState } from '#shared/page'
+import type { ShellState } from '#shared/page'
 
-export function SiteFooter({ page }: { page: PageState }) {
+export function SiteFooter({ page }: { page: ShellState }) {
   const { brand, menu, now } = page
   return (
     <footer className="site-footer">
@@ -88,7 +88,7 @@ function FoldedList({ heading, items }: { heading: string; items: readonly MenuN
 /** The pages that link to the feed: home and the blog. */
 const HAS_FEED = /^\/(?:blog(?:\/.*)?)?$/
 
-function Social({ page: { brand, domain } }: { page: PageState }) {
+function Social({ page: { brand, domain } }: { page: ShellState }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { facebook, linkedin, instagram } = brand.profiles
   const links = [

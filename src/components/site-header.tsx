@@ -8,9 +8,9 @@ import { Phone, PhoneIcon } from '#components/phone'
 import { ThemeToggle } from '#components/theme-toggle'
 import { useDisclosures } from '#components/use-disclosures'
 import { useScrolledBar } from '#components/use-scrolled-bar'
-import type { PageState } from '#shared/page'
+import type { ShellState } from '#shared/page'
 
-export function SiteHeader({ page }: { page: PageState }) {
+export function SiteHeader({ page }: { page: ShellState }) {
   const bar = useRef<HTMLElement>(null)
   const line = useRef<HTMLDivElement>(null)
   useDisclosures(bar)

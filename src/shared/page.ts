@@ -15,6 +15,9 @@ export interface FormState {
   error: string
 }
 
+/** The part that the header and the footer show. Their HTML is shared between visitors, so it has nothing else. */
+export type ShellState = Pick<PageState, 'brand' | 'menu' | 'domain' | 'now'>
+
 export interface PageState {
   brand: PublicBrand
   menu: Menu
