@@ -15,10 +15,18 @@ export async function loadServicePage(
   id: ServiceId,
   shared: ServiceContent,
 ): Promise<ServicePageData> {
-  const { label: title, ownCopy } = serviceEntry(context.page.menu, id)
-  const own = ownCopy && (await context.content.copy('services'))[id]
+  const { label: title } = serviceEntry(context.page.menu, id)
+  const own = await loadOwnCopy(context, id)
   const meta = pageMeta({ title, ...withOwnCopy(shared, own), ...omittedPage(context, serviceLink(id)) })
   return Object.assign(meta, own && { own })
+}
+
+/** The brand's own copy for the page of a service, if it has one. */
+export async function loadOwnCopy(
+  { page, content }: AppContext,
+  id: ServiceId,
+): Promise<Partial<ServiceContent> | undefined> {
+  return serviceEntry(page.menu, id).ownCopy && (await content.copy('services'))[id]
 }
 
 /** The brand's own copy replaces the shared copy. Only its sections do not: they come before the shared ones. */
