@@ -15,7 +15,7 @@ export const Route = createFileRoute('/about-us')({
 })
 
 const PEOPLE: Section = { id: 'people', heading: 'The people you meet', blocks: [] }
-const REVIEWS: Section = { id: 'reviews', heading: 'What clients write', blocks: [] }
+const REVIEWS: Section = { id: 'reviews', heading: 'What Our Clients Say', blocks: [] }
 
 function AboutUs() {
   const { content, page } = Route.useRouteContext()
