@@ -28,6 +28,12 @@ test('the services section of the lead layout has the brand’s colors for light
   }
 })
 
+test('only the stylesheet of the lead layout uses the colors that only its brands have', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:css|tsx)$/.test(file))
+  const users = files.filter((file) => /var\(--service/.test(readFileSync(`src/${file}`, 'utf8')))
+  expect(users).toEqual(['layouts/home/lead.css'])
+})
+
 test.each(brands)('$id: headings have the brand’s font', (brand) => {
   const css = themeCss(brand)
   expect(css).toContain(`--font-heading:"${brand.fonts.heading} Headings",`)
