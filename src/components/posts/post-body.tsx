@@ -35,11 +35,14 @@ export function PostBody({ html }: { html: string }) {
 function enhance(body: HTMLElement, router: AnyRouter, domain: string | undefined): () => void {
   const listening = new AbortController()
   const { signal } = listening
+  // Events of a deferred image are those of its placeholder.
+  const isShown = (target: EventTarget | null): target is HTMLImageElement =>
+    target instanceof HTMLImageElement && !target.dataset.src
   const markLoaded = (target: EventTarget | null) => {
-    if (target instanceof HTMLImageElement && !target.dataset.src) target.dataset.loaded = ''
+    if (isShown(target)) target.dataset.loaded = ''
   }
   const replaceFailed = (target: EventTarget | null) => {
-    if (target instanceof HTMLImageElement) target.replaceWith(failureMessage(target))
+    if (isShown(target)) target.replaceWith(failureMessage(target))
   }
   // Load and error events of images do not bubble, so the listeners capture them.
   body.addEventListener('load', ({ target }) => markLoaded(target), { capture: true, signal })

@@ -14,8 +14,9 @@ export function deferImages(html: string): string {
   })
 }
 
+/** Has a width and a height, because Firefox reports a `naturalWidth` of 0 for drawings without them. */
 function emptyDrawing(image: string): string {
-  const [, width = '16'] = / width="(\d+)"/.exec(image) ?? []
-  const [, height = '9'] = / height="(\d+)"/.exec(image) ?? []
-  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}'/%3E`
+  const [, width = '1600'] = / width="(\d+)"/.exec(image) ?? []
+  const [, height = '900'] = / height="(\d+)"/.exec(image) ?? []
+  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`
 }
