@@ -24,7 +24,6 @@ export function CalendarSubscription({ audiences }: { audiences: readonly Audien
         {/* Without JavaScript, a click or tap selects the whole URL. */}
         <code className="select-all break-all">{url}</code>
         <CopyButton
-          key={url}
           text={url}
           label="Copy Address"
           done="Address copied."

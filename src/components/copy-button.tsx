@@ -7,18 +7,21 @@ interface Props {
   done: string
   /** Shown if the browser or the visitor forbids access to the clipboard. */
   failed: string
+  /** The label of a field with the text, which is shown if copying failed. By default, there is none. */
+  fallback?: string
 }
 
-/** Copies the text. The status follows the button. */
-export function CopyButton({ text, label, done, failed }: Props) {
-  const [status, setStatus] = useState('')
+/** Copies the text. The status follows the button until the text changes. */
+export function CopyButton({ text, label, done, failed, fallback }: Props) {
+  const [last, setLast] = useState<{ text: string; isCopied: boolean }>()
+  const isCurrent = last?.text === text
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
-      setStatus(done)
+      setLast({ text, isCopied: true })
     } catch {
-      setStatus(failed)
+      setLast({ text, isCopied: false })
     }
   }
 
@@ -28,8 +31,11 @@ export function CopyButton({ text, label, done, failed }: Props) {
         {label}
       </button>
       <span role="status" className="text-small text-muted">
-        {status}
+        {isCurrent ? (last.isCopied ? done : failed) : ''}
       </span>
+      {fallback && isCurrent && !last.isCopied ? (
+        <input className="field" aria-label={fallback} readOnly value={text} />
+      ) : null}
     </>
   )
 }
