@@ -3,7 +3,7 @@ import { CopyButton } from '#components/copy-button'
 import { PrintButton, type SlipContent } from '#components/slip'
 import type { Source } from '#shared/page-content'
 
-interface Paper {
+interface Item {
   id: string
   label: string
 }
@@ -11,8 +11,8 @@ interface Paper {
 type Ticks = Pick<ReadonlySet<string>, 'has'>
 
 interface Options {
-  groups: readonly { heading: string; items: readonly Paper[] }[]
-  /** Ids of the papers that the visitor has. Undefined if check marks are not counted, as without JavaScript. */
+  groups: readonly { heading: string; items: readonly Item[] }[]
+  /** Ids of the documents that the visitor has. Undefined if check marks are not counted, as without JavaScript. */
   ticks: Ticks | undefined
   /** ISO time. */
   now: string
@@ -20,16 +20,16 @@ interface Options {
   sources: readonly Source[]
 }
 
-/** The content of a slip with the number of papers that the visitor has, of those that are needed. */
+/** The content of a slip with the number of documents that the visitor has, of those that are needed. */
 export function checklistSlip({ groups, ticks, now, checked, sources }: Options): SlipContent {
-  const papers = groups.flatMap(({ items }) => items)
-  const missing = papers.filter(({ id }) => !ticks?.has(id))
-  const checkedOff = (items: readonly Paper[]) => (ticks ? `${countTicked(items, ticks)} of ` : '')
+  const all = groups.flatMap(({ items }) => items)
+  const missing = all.filter(({ id }) => !ticks?.has(id))
+  const checkedOff = (items: readonly Item[]) => (ticks ? `${countTicked(items, ticks)} of ` : '')
   return {
     id: 'progress',
-    title: 'Your papers',
+    title: 'Documents to bring',
     date: now,
-    figure: { label: ticks ? 'Papers checked off' : 'Papers needed', value: `${checkedOff(papers)}${papers.length}` },
+    figure: { label: ticks ? 'Documents checked off' : 'Documents needed', value: `${checkedOff(all)}${all.length}` },
     groups: [
       groups.map(({ heading, items }) => ({
         label: heading,
@@ -40,12 +40,14 @@ export function checklistSlip({ groups, ticks, now, checked, sources }: Options)
     sources,
     actions: (
       <>
-        <CopyButton
-          text={missing.map(({ label }) => `- ${label}`).join('\n')}
-          label="Copy Missing"
-          done="The papers that you still need are copied."
-          failed="Your browser did not allow copying. Print the list instead."
-        />
+        {missing.length > 0 ? (
+          <CopyButton
+            text={missing.map(({ label }) => `- ${label}`).join('\n')}
+            label="Copy Missing"
+            done="List of missing documents copied."
+            failed="Your browser did not allow copying. Print the list instead."
+          />
+        ) : null}
         <PrintButton />
         <ContactLink>Talk to Us</ContactLink>
       </>
@@ -53,7 +55,7 @@ export function checklistSlip({ groups, ticks, now, checked, sources }: Options)
   }
 }
 
-export function countTicked(items: readonly Paper[], ticks: Ticks): number {
+export function countTicked(items: readonly Item[], ticks: Ticks): number {
   return items.filter(({ id }) => ticks.has(id)).length
 }
 

@@ -105,7 +105,7 @@ test.each(BRANDS)(
   },
 )
 
-test('the slip copies the papers that the visitor has not checked off', async () => {
+test('the slip copies the documents that the visitor has not checked off, and offers nothing to copy once all are', async () => {
   const { page, open } = await harness.visit()
   await open('brownco', PATH)
   await page.evaluate(() => {
@@ -115,11 +115,13 @@ test('the slip copies the papers that the visitor has not checked off', async ()
   })
   await items(page).first().check()
   await page.getByRole('button', { name: 'Copy Missing' }).click()
-  await page.getByText('The papers that you still need are copied.').waitFor()
+  await page.getByText('List of missing documents copied.').waitFor()
   const copied = await page.evaluate(() => (window as unknown as { copied: string }).copied)
   const [first, ...others] = content.groups.flatMap(({ id }) => content.items.filter(({ group }) => group === id))
   expect(copied.split('\n')).toEqual(others.map(({ label }) => `- ${label}`))
   expect(copied).not.toContain(first?.label)
+  for (const item of await items(page).all()) await item.check()
+  await expect.poll(() => page.getByRole('button', { name: 'Copy Missing' }).count()).toBe(0)
 })
 
 test('the checklist’s Print button opens the print dialog', async () => {
@@ -138,6 +140,6 @@ test('without JavaScript, the checklist shows all papers and does not mention fe
   expect(await items(page).count()).toBe(content.items.length)
   expect(await page.locator('.needs-script:visible').count()).toBe(0)
   // Nothing counts the check marks.
-  expect(await page.locator('.slip-figure').textContent()).toBe(`Papers needed ${content.items.length} `)
+  expect(await page.locator('.slip-figure').textContent()).toBe(`Documents needed ${content.items.length} `)
   expect(await page.locator('main').innerText()).not.toMatch(/\bcheck mark|stay in this browser/i)
 })
