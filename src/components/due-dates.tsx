@@ -1,12 +1,12 @@
-import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { CalendarSubscription } from '#components/calendar-subscription'
 import { DueDateAgenda } from '#components/due-date-agenda'
 import { dueDateSlip } from '#components/due-date-slip'
 import { RichText } from '#components/rich-text'
 import { SlipColumns } from '#components/slip'
 import { dayOf, longDate } from '#shared/dates'
-import { AUDIENCES, type Audience } from '#tax/due-dates/audience'
+import { AUDIENCES, type Audience, readAudiences } from '#tax/due-dates/audience'
 import { dueDatesOfYear } from '#tax/due-dates/due-dates'
 
 /** A printed list with more dates leaves out the explanations, so that it fits on one page. */
@@ -60,9 +60,24 @@ export function DueDates({ audiences, checked, leftOut, children }: Props) {
 function AudienceForm({ audiences }: { audiences: readonly Audience[] }) {
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
   const navigate = useNavigate({ from: '/resources/due-dates' })
+  const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+  const shown = audiences.join()
+  const lastShown = useRef(shown)
+  // Another link, or Back, changes the audiences without a click on a box.
+  useEffect(() => {
+    const hasChanged = lastShown.current !== shown
+    lastShown.current = shown
+    // While a newer choice loads, the boxes already show it.
+    const isNewest = readAudiences(router.latestLocation.search.for).join() === shown
+    if (!hasChanged || !isNewest) return
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[name=for]') ?? [])
+      box.checked = box.defaultChecked
+  }, [router, shown])
   return (
     // Without autoComplete=off, Firefox restores the check marks of an earlier visit instead of those in the URL.
     <form
+      ref={form}
       autoComplete="off"
       className="no-print"
       onChange={({ currentTarget }) => {
@@ -72,7 +87,7 @@ function AudienceForm({ audiences }: { audiences: readonly Audience[] }) {
     >
       {domain ? <input type="hidden" name="domain" value={domain} /> : null}
       <fieldset>
-        <legend className="section-heading">Who are you?</legend>
+        <legend className="section-heading">Which of these describe you?</legend>
         <p className="mt-2 text-muted">Choose all that apply. Without a choice you see the dates for everyone.</p>
         <div className="mt-3 grid gap-x-8 sm:grid-cols-2">
           {AUDIENCES.map(({ id, label }) => (

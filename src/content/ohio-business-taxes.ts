@@ -48,7 +48,7 @@ export default {
               ['Rate', '0.26% of the amount above $6 million'],
               ['In 2024', 'The threshold was $3 million'],
               ['Yearly minimum tax and yearly return', 'Ended with 2023'],
-              ['Returns', 'Each quarter, online: [due dates](#due-dates)'],
+              ['Returns', 'Each quarter, online: [CAT due dates](/resources/due-dates?for=cat)'],
               ['Where to file', '[Ohio Business Gateway](https://gateway.ohio.gov)'],
               ['Questions', 'CAT line 888-722-8829'],
             ],
@@ -92,7 +92,7 @@ export default {
         {
           list: [
             'Before your first sale, get a vendor’s license for each fixed place of business from the county auditor or the Gateway.',
-            'File a return (UST-1) for each period, even if you sold nothing: [due dates](#due-dates).',
+            'File a return (UST-1) for each period, even if you sold nothing: [sales tax due dates](/resources/due-dates?for=sales).',
             'Use tax has the same rate. You owe it on taxable items that you bought without sales tax and used in Ohio.',
             'For an exempt sale you need a certificate on file. Some exemptions ended on January 1, 2026.',
             'Questions about sales tax: 888-405-4039.',
@@ -343,7 +343,7 @@ export default {
       id: 'due-dates',
       heading: 'Due dates',
       blocks: [
-        'The next federal and Ohio due dates. The [page of all due dates](/resources/due-dates) shows those that apply to you, and adds them to your calendar. To pay, see the [tax payment center](/resources/tax-payment-center).',
+        'The next federal and Ohio due dates. The [full list of due dates](/resources/due-dates) shows those that apply to you, and adds them to your calendar. To pay, see the [tax payment center](/resources/tax-payment-center).',
       ],
     },
   ],

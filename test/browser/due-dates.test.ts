@@ -52,6 +52,22 @@ test('a link from the page about Ohio taxes, and the browser’s Back, keep the 
   expect([await box(page, 'sales').isChecked(), documents.length, faults]).toEqual([true, 1, []])
 })
 
+test('a link to the page without a choice, and Back, change the check marks with the dates', async () => {
+  const { page, open, faults, documents } = await harness.visit()
+  await open('brownco', '/resources/ohio-business-taxes')
+  await page.locator('main').getByRole('link', { name: 'CAT due dates' }).click()
+  await expect.poll(() => box(page, 'cat').isChecked()).toBe(true)
+  await page.locator('.site-footer a[href="/resources/due-dates"]').first().click()
+  await expect.poll(() => entries(page).count()).toBe(datesOfYear().length)
+  await expect.poll(() => box(page, 'cat').isChecked()).toBe(false)
+  await page.goBack()
+  await expect.poll(() => box(page, 'cat').isChecked()).toBe(true)
+  // A click on a box that changed without a click counts.
+  await box(page, 'cat').uncheck()
+  await expect.poll(() => entries(page).count()).toBe(datesOfYear().length)
+  expect([documents.length, faults]).toEqual([1, []])
+})
+
 test('the copy button copies the calendar address, or shows another message if copying is forbidden', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', `${PATH}?for=cat`)
@@ -115,6 +131,12 @@ test('the slip stays 24 px below the top bar beside the months, and its button c
       value: { writeText: async (text: string) => Object.assign(window, { copied: text }) },
     })
   })
+  // Screen readers announce new text only in an element that is rendered before.
+  const status = page.locator('.slip [role=status]')
+  expect(await status.evaluate((element) => [element.textContent, getComputedStyle(element).display])).toEqual([
+    '',
+    'block',
+  ])
   await page.locator('.slip').getByRole('button', { name: 'Copy' }).click()
   await page.getByText('Dates copied.').waitFor()
   const copied = await page.evaluate(() => (window as unknown as { copied: string }).copied)
