@@ -35,8 +35,8 @@ export function chunksOf(routeIds: readonly string[]): { entry: readonly string[
 
 function createAssets(brand: Brand): BrandAssets {
   const theme = themeCss(brand)
-  const { heading, subheading, body } = brand.fonts
-  const families = new Set([...headingFamilies(heading), ...headingFamilies(subheading), ...textFamilies(body)])
+  const { heading, body } = brand.fonts
+  const families = new Set([...headingFamilies(heading), ...textFamilies(body)])
   const rules = stylesheet.rules.filter((rule) => {
     const family = familyOf(rule)
     return family === undefined || families.has(family)

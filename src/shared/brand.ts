@@ -82,6 +82,16 @@ const fluid = v.pipe(
 )
 
 const headingFont = v.picklist(Object.keys(HEADING_FONTS) as HeadingFont[])
+const fonts = v.pipe(
+  v.strictObject({ heading: headingFont, subheading: headingFont, body: text }),
+  v.forward(
+    v.check(
+      ({ heading, subheading }) => subheading === heading,
+      'must be the heading font, because a page may load only two font files',
+    ),
+    ['subheading'],
+  ),
+)
 const edge = v.optional(v.picklist(EDGES))
 
 /** The layouts that a section of home can have. src/layouts/home/ has a stylesheet for each. */
@@ -114,8 +124,8 @@ const ownFacts = {
   /** The background of the services section on home. */
   backgrounds: v.strictObject({ services: v.strictObject({ light: hexColor, dark: hexColor }) }),
   /** The subheading font is for headings of the third level. The body font is in src/theme/fonts.css. */
-  fonts: v.strictObject({ heading: headingFont, subheading: headingFont, body: text }),
-  /** CSS lengths, a font weight, and SVG stroke properties. */
+  fonts,
+  /** CSS lengths and SVG stroke properties. */
   shape: v.strictObject({
     radius: text,
     radiusSmall: text,
@@ -125,7 +135,6 @@ const ownFacts = {
     fieldBorder: text,
     fieldGround: text,
     rule: text,
-    headingWeight: text,
     headingTracking: text,
     /** The width of a card of home's industries. The default is 320 px. */
     shelfCard: v.optional(text),

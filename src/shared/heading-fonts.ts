@@ -1,4 +1,4 @@
-/** The fonts of headings. `npm run fonts` draws their files and the rules of src/theme/heading-fonts.css. */
+/** The fonts of headings. `npm run fonts` writes their files and the rules of src/theme/heading-fonts.css. */
 export const HEADING_FONTS = {
   Archivo: { weight: 800, fallbacks: ['Arial', 'Roboto'], generic: 'sans-serif' },
   Bitter: { weight: 700, fallbacks: ['Georgia', 'Noto Serif'], generic: 'serif' },

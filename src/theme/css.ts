@@ -75,13 +75,13 @@ function short(color: string): string {
   return color.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')
 }
 
-function fontVariables({ heading, subheading, body }: Brand['fonts']): string[] {
-  const list = (families: readonly string[], generic: string) =>
-    `${families.map((family) => `"${family}",`).join('')}${generic};`
-  const headings = (font: typeof heading) => list(headingFamilies(font), HEADING_FONTS[font].generic)
+function fontVariables({ heading, body }: Brand['fonts']): string[] {
+  const { weight, generic } = HEADING_FONTS[heading]
+  const list = (families: readonly string[], fallback: string) =>
+    `${families.map((family) => `"${family}",`).join('')}${fallback};`
   return [
-    `--font-heading:${headings(heading)}`,
-    `--font-subheading:${subheading === heading ? 'var(--font-heading);' : headings(subheading)}`,
+    `--font-heading:${list(headingFamilies(heading), generic)}--heading-weight:${weight};`,
+    `--font-subheading:var(--font-heading);`,
     `--font-body:${list(textFamilies(body), 'system-ui,sans-serif')}`,
   ]
 }

@@ -48,7 +48,6 @@ export default {
     fieldBorder: '2px solid var(--ink)',
     fieldGround: 'var(--ground)',
     rule: '4px',
-    headingWeight: '800',
     headingTracking: '-0.025em',
     artStroke: '5',
     artJoin: 'miter',

@@ -68,7 +68,6 @@ export default {
     fieldBorder: '1px solid var(--muted)',
     fieldGround: 'var(--surface)',
     rule: '2px',
-    headingWeight: '700',
     headingTracking: '0',
     artStroke: '3',
     artJoin: 'round',

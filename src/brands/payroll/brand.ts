@@ -50,7 +50,6 @@ export default {
     fieldBorder: '1px solid var(--muted)',
     fieldGround: 'var(--surface)',
     rule: '1px',
-    headingWeight: '750',
     headingTracking: '-0.03em',
     shelfCard: 'clamp(16.25rem, 20vw, 17.5rem)',
     artStroke: '2.5',

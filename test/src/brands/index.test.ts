@@ -95,11 +95,7 @@ test.each(brands)(
   '$id: src/theme/ has the font faces of the brand, and its heading font is at most 15 kB',
   ({ fonts }) => {
     const css = ['fonts', 'heading-fonts'].map((name) => readFileSync(`src/theme/${name}.css`, 'utf8')).join('')
-    const families = [
-      ...headingFamilies(fonts.heading),
-      ...headingFamilies(fonts.subheading),
-      ...textFamilies(fonts.body),
-    ]
+    const families = [...headingFamilies(fonts.heading), ...textFamilies(fonts.body)]
     expect(families.filter((family) => !css.includes(`font-family: "${family}"`))).toEqual([])
     expect(statSync(`src/theme/fonts/${fonts.heading.toLowerCase()}-headings.woff2`).size).toBeLessThanOrEqual(15_000)
   },

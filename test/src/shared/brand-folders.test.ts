@@ -46,6 +46,7 @@ test.each<[string, object]>([
   ['backgrounds.services.dark', { ...main, backgrounds: { services: { light: '#ffffff' } } }],
   ['fonts.heading', { ...main, fonts: { ...facts.fonts, heading: 'Papyrus' } }],
   ['fonts.subheading', { ...main, fonts: { heading: 'Bitter', body: 'Bitter' } }],
+  ['fonts.subheading', { ...main, fonts: { ...facts.fonts, heading: 'Bitter', subheading: 'Archivo' } }],
   ['home.why.layout', { ...main, home: { ...facts.home, why: { layout: 'cards' } } }],
   ['home.hero.edge', { ...main, home: { ...facts.home, hero: { edge: 'zigzag' } } }],
   ['home.industries.layout', { ...main, home: { ...facts.home, industries: { layout: 'grid' } } }],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brands, DEFAULT_BRAND } from '#brands/index'
+import { HEADING_FONTS } from '#shared/heading-fonts'
 import { themeCss } from '#theme/css'
 
 const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -34,10 +35,11 @@ test('only the stylesheet of the lead layout uses the colors that only its brand
   expect(users).toEqual(['layouts/home/lead.css'])
 })
 
-test.each(brands)('$id: headings have the brand’s font', (brand) => {
+test.each(brands)('$id: headings have the brand’s font and its weight', (brand) => {
   const css = themeCss(brand)
   expect(css).toContain(`--font-heading:"${brand.fonts.heading} Headings",`)
   expect(css).toContain('--font-subheading:var(--font-heading);')
+  expect(css).toContain(`--heading-weight:${HEADING_FONTS[brand.fonts.heading].weight};`)
 })
 
 test('styles use every variable for fonts and services', () => {

@@ -4,6 +4,7 @@
  */
 import { html, raw } from 'hono/html'
 import type { Brand, Palette } from '#shared/brand'
+import { HEADING_FONTS } from '#shared/heading-fonts'
 import type { Block, MailContent } from './content'
 
 type Markup = ReturnType<typeof html>
@@ -72,7 +73,7 @@ function stylesOf({ fonts, shape }: Brand) {
   return {
     heading: `'${fonts.heading}',${fallback}`,
     body: `'${fonts.body}',Arial,sans-serif`,
-    weight: shape.headingWeight,
+    weight: HEADING_FONTS[fonts.heading].weight,
     tracking: shape.headingTracking,
     radius: shape.radius,
     // A pill radius suits buttons but not a box of several lines.
