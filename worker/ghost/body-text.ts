@@ -21,8 +21,11 @@ const EXCERPT_SOURCE = 1_000
 
 /** Returns text in which entities are still encoded. */
 export function bodyText(html: string): string {
+  return textOfTags(html.replace(NOT_TEXT, ' '))
+}
+
+function textOfTags(html: string): string {
   return html
-    .replace(NOT_TEXT, ' ')
     .replace(INLINE, '')
     .replace(/\s+/g, ' ')
     .replace(ITEM_AFTER_ITEM, '$1; ')
@@ -33,5 +36,7 @@ export function bodyText(html: string): string {
 
 /** Returns the start of a body without captions, headings and tables. */
 export function excerptSource(html: string): string {
-  return textOf(htmlFragment(bodyText(html.replace(NOT_IN_EXCERPT, ' ')).slice(0, EXCERPT_SOURCE)))
+  return textOf(
+    htmlFragment(textOfTags(html.replace(NOT_TEXT, ' ').replace(NOT_IN_EXCERPT, ' ')).slice(0, EXCERPT_SOURCE)),
+  )
 }

@@ -18,6 +18,7 @@ test.each([
     'A link, a word. Line break',
   ],
   ['<p>A &lt;b&gt; &amp; &#8220;c&#x201d;&nbsp;&mdash; d</p>', 'A <b> & “c”\u00a0— d'],
+  ['<!-- <table> --><p>One</p><script>"<h2>"</script><p>two</p>', 'One two'],
   ['<p>Seen</p><!-- <b>not</b> --><script>no()</script><style>p{}</style><p>too</p><p>open <a hre', 'Seen too open'],
 ])('excerptSource turns %s into %j', (html, text) => {
   expect(excerptSource(html)).toBe(text)
