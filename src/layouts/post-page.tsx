@@ -8,7 +8,7 @@ import { PostAuthors } from '#components/posts/post-authors'
 import { PostImage } from '#components/posts/post-image'
 import { ShareLinks } from '#components/posts/share-links'
 import { Page } from '#layouts/page'
-import type { Post } from '#shared/content'
+import { type Post, UNKNOWN_AUTHOR } from '#shared/content'
 import { callTo } from '#shared/links'
 import { keepDomain } from '#shared/post-links'
 
@@ -27,6 +27,7 @@ const MIN_CONTENTS_HEADINGS = 4
 export function PostPage({ post, around, children }: Props) {
   const { title, picture, caption, headings, authors } = post
   const { brand, domain } = useRouteContext({ from: '__root__', select: ({ page }) => page })
+  const writers = authors.filter(({ name }) => name !== UNKNOWN_AUTHOR)
   const hasContents = headings.length >= MIN_CONTENTS_HEADINGS
   return (
     <Page title={title} back={<AllPostsLink />} lead={<PostMetaLine post={post} />} phoneBar>
@@ -52,9 +53,9 @@ export function PostPage({ post, around, children }: Props) {
           ) : null}
           {children}
           <p className="mt-12 border-t border-line pt-4 text-body">
-            Written by {authors.map(({ name }) => name).join(', ')}.{' '}
+            {writers.length > 0 ? `Written by ${writers.map(({ name }) => name).join(', ')}. ` : null}
             <span className="no-print">
-              Is it about you? <Link to="/schedule">Schedule a Meeting</Link> or{' '}
+              Does this apply to you? <Link to="/schedule">Schedule a Meeting</Link> or{' '}
               <a href={callTo(brand.contact.phone)}>
                 call <span className="whitespace-nowrap">{brand.contact.phone}</span>
               </a>

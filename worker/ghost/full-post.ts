@@ -1,5 +1,5 @@
 import type { BrandId } from '#shared/brand-id'
-import type { Author, Post } from '#shared/content'
+import { type Author, type Post, UNKNOWN_AUTHOR } from '#shared/content'
 import { postUrl } from '#worker/brand'
 import type { FeedPost } from '#worker/context'
 import { feedHtml } from '#worker/feeds/feed-html'
@@ -64,7 +64,7 @@ export function feedPost(post: GhostPost, options: PostOptions, brand: BrandId):
 
 function authorsOf(post: GhostPost, options: PostOptions): Author[] {
   const all = allAuthors(post)
-  return all.length === 0 ? [{ name: 'Unknown Author', slug: '' }] : all.map((author) => authorOf(author, options))
+  return all.length === 0 ? [{ name: UNKNOWN_AUTHOR, slug: '' }] : all.map((author) => authorOf(author, options))
 }
 
 /** The primary author first. */

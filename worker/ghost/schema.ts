@@ -1,5 +1,6 @@
 /** The fields of Ghost's API (6.x) that the site reads. A field that is missing or null gets a default if it can have one. */
 import * as v from 'valibot'
+import { UNKNOWN_AUTHOR } from '#shared/content'
 import { isSlug } from '#shared/slug'
 
 const id = v.pipe(v.string(), v.nonEmpty())
@@ -19,7 +20,7 @@ function textOr(fallback: string) {
 const termId = v.fallback(v.string(), '')
 
 const author = v.object({
-  name: textOr('Unknown Author'),
+  name: textOr(UNKNOWN_AUTHOR),
   slug: v.nullish(v.string(), ''),
   profile_image: text,
   bio: text,
