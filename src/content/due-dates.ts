@@ -7,7 +7,7 @@ export default {
     'Federal and Ohio tax due dates of the next 12 months, each with its source, and a list of the due dates that we leave out.',
   lead: 'Federal and Ohio due dates of the next 12 months, each with its source.',
   leftOut:
-    'Federal payroll deposits, partial-weekly Ohio withholding, city tax and less common returns are [not here](#not-here).',
+    'Check these separately: federal payroll deposits, partial-weekly Ohio withholding, city tax and [less common returns](#not-here).',
   action: {
     invite: 'Tell us which of these dates are yours.',
     atHand: ['Which taxes you already have an account for', 'How often you pay employees', 'Any open notice'],

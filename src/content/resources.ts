@@ -87,10 +87,10 @@ export default {
         {
           title: 'Tax Due Dates',
           href: '/resources/due-dates',
-          text: 'Choose who you are to see your federal and Ohio due dates of the next 12 months. Print them, or add them to your calendar.',
+          text: 'Choose what applies to you to see your federal and Ohio due dates of the next 12 months. Print them, or add them to your calendar.',
           parts: [
-            { label: 'Dates of employers', href: '/resources/due-dates?for=employer' },
-            { label: 'Dates of the self-employed', href: '/resources/due-dates?for=self-employed' },
+            { label: 'Dates for employers', href: '/resources/due-dates?for=employer' },
+            { label: 'Dates for the self-employed', href: '/resources/due-dates?for=self-employed' },
             { label: 'Add them to your calendar', href: '/resources/due-dates#calendar' },
           ],
         },

@@ -82,8 +82,8 @@ function BlogLead({ intro }: { intro: string | undefined }) {
       {intro ? <p>{intro}</p> : null}
       <p className="mt-4 text-body">
         Follow new posts in a feed reader with our <a href={withDomain(feedPath('rss.xml'), domain)}>RSS feed</a>. Keep
-        the tax due dates in your calendar: <TextLink href={DUE_DATES_PATH}>subscribe to them</TextLink> or{' '}
-        <a href={withDomain(CALENDAR_PATH, domain)}>download the calendar file</a>.
+        the tax due dates in your calendar: <TextLink href={`${DUE_DATES_PATH}#calendar`}>subscribe to them</TextLink>{' '}
+        or <a href={withDomain(CALENDAR_PATH, domain)}>download the calendar file</a>.
       </p>
     </>
   )

@@ -167,7 +167,7 @@ export default {
             note: 'Some trades also need a license from the state, county or city.',
           },
         },
-        'Rates and dates are on [Ohio business taxes](/resources/ohio-business-taxes). Hiring? See {service:payroll}.',
+        'Rates are on [Ohio business taxes](/resources/ohio-business-taxes), and dates on [tax due dates](/resources/due-dates). Hiring? See {service:payroll}.',
       ],
       sources: [
         { label: 'Ohio Business Gateway', href: 'https://gateway.ohio.gov', year: '2026' },

@@ -131,7 +131,7 @@ export default {
             note: 'For individuals and businesses on a calendar year. Sales tax, payroll deposits, city payments and IT 4738 estimates come on top.',
           },
         },
-        'Other dates are on [Ohio business taxes](/resources/ohio-business-taxes). Owners who plan to sell will find more under [private equity](/industries/private-equity).',
+        'See the [full list of tax due dates](/resources/due-dates). Owners who plan to sell will find more under [private equity](/industries/private-equity).',
       ],
       sources: [
         { label: 'IRS, estimated tax', href: 'https://www.irs.gov/faqs/estimated-tax', year: '2026, 2027' },

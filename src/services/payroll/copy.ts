@@ -170,7 +170,7 @@ export default {
             note: 'Dates that fall on a weekend are shown moved to Monday. Tax deposits are due earlier and more often.',
           },
         },
-        'Ohio withholding, unemployment, workers’ compensation and city returns have dates of their own, and Ohio wants a yearly reconciliation after the last pay run. See [Ohio business taxes](/resources/ohio-business-taxes).',
+        'Ohio withholding, unemployment, workers’ compensation and city returns have dates of their own, and Ohio wants a yearly reconciliation after the last pay run. See the [due dates for employers](/resources/due-dates?for=employer).',
         'Hiring for the first time? See {service:hr-consulting}. Crews on many sites? See [construction](/industries/construction).',
       ],
       sources: [
