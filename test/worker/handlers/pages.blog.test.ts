@@ -15,6 +15,9 @@ const tag = (slug: string, visibility = 'public') => ({
   visibility,
 })
 
+/** The fields of a post with one author. */
+const by = (author: { slug: string; name: string; bio?: string }) => ({ authors: [author] as never })
+
 const posts = Array.from({ length: 11 }, (_, index) =>
   ghostPost({
     slug: `post-${index}`,
@@ -100,7 +103,8 @@ test('the page of a tag called News has another title than the blog', async () =
 
 test.each(brands)('$id: the blog offers its feed and the calendar of due dates in its text', async ({ domain }) => {
   const [main = ''] = /<main[\s\S]*<\/main>/.exec(await html(`https://${domain}/blog`)) ?? []
-  for (const href of ['/rss.xml', '/due-dates.ics', DUE_DATES_PATH]) expect(main).toContain(`href="${href}"`)
+  for (const href of ['/rss.xml', '/due-dates.ics', `${DUE_DATES_PATH}#calendar`])
+    expect(main).toContain(`href="${href}"`)
   const [other = ''] = /<main[\s\S]*<\/main>/.exec(await html('/blog?domain=payroll')) ?? []
   for (const href of ['/rss.xml', '/due-dates.ics']) expect(other).toContain(`href="${href}?domain=payroll"`)
 })
@@ -180,6 +184,37 @@ test('a post with four headings has a table of contents, and a post of 0 minutes
   expect(long).toContain('href="#four"')
   expect(long).not.toContain('min read</p>')
   expect(await html('/blog/post-1')).not.toContain('contents-link')
+})
+
+test('a post with the ids of the page around it has no id twice', async () => {
+  const idsOf = async (slug: string) =>
+    [...(await html(`/blog/${slug}`)).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  fakeNetwork([
+    ghostPost({ slug: 'with-author', html: headings, ...by({ slug: 'ana', name: 'Ana', bio: 'Ana does taxes.' }) }),
+  ])
+  const around = await idsOf('with-author')
+  expect(around).toEqual(expect.arrayContaining(['authors', 'contents', 'share']))
+  const same = around.map((id) => `<h2 id="${id}">Heading</h2>`).join('')
+  fakeNetwork([
+    ghostPost({ slug: 'same-ids', html: same, ...by({ slug: 'ana', name: 'Ana', bio: 'Ana does taxes.' }) }),
+  ])
+  const ids = await idsOf('same-ids')
+  expect(ids.length).toBeGreaterThan(around.length)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
+test('a post names its author at the end, unless the author is unknown', async () => {
+  fakeNetwork([
+    ghostPost({ slug: 'signed', ...by({ slug: 'bea', name: 'Bea' }) }),
+    ghostPost({ slug: 'nameless', ...by({ slug: 'nameless', name: ' ' }) }),
+    ghostPost({ slug: 'unsigned' }),
+  ])
+  const writers = async (slug: string) => /Written by [^<]*/.exec(await html(`/blog/${slug}`))?.[0].trim()
+  expect([await writers('signed'), await writers('nameless'), await writers('unsigned')]).toEqual([
+    'Written by Bea.',
+    undefined,
+    undefined,
+  ])
 })
 
 test('a post links to its tags, the previous and next post and three related posts', async () => {

@@ -6,7 +6,19 @@ import { folded } from '#shared/text'
 import { text } from './tree'
 
 /** Ids that the page around a post uses. */
-const PAGE_IDS = ['main', 'post-body', 'consent', 'consent-heading', 'contents', 'related', 'search', 'share', 'toc']
+const PAGE_IDS = [
+  'main',
+  'page-data',
+  'post-body',
+  'authors',
+  'consent',
+  'consent-heading',
+  'contents',
+  'related',
+  'search',
+  'share',
+  'toc',
+]
 
 /** An element is a property of `window` by its id, so names of script variables such as `dataLayer` are not allowed. */
 const SAFE = /^[\p{Ll}\p{Lo}\p{N}](?:[\p{Ll}\p{Lo}\p{M}\p{N}_-]|%[\dA-F]{2})*$/u
