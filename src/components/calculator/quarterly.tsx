@@ -45,8 +45,8 @@ export function Quarterly({ result }: { result: Estimate }) {
       ) : (
         <p className="calc-note">
           <a href={figures.federalEstimates.source.url}>Federal</a>: {ruleText(federal, figures.federalEstimates)}.{' '}
-          <a href={figures.ohioEstimates.source.url}>Ohio</a>: {ruleText(ohio, figures.ohioEstimates)}. There are four
-          equal payments. Payments you already made are not subtracted.
+          <a href={figures.ohioEstimates.source.url}>Ohio</a>: {ruleText(ohio, figures.ohioEstimates)}.
+          {isNeeded ? ' There are four equal payments. Payments you already made are not subtracted.' : ''}
         </p>
       )}
       {isNeeded && !asksWithholding ? <Payments result={result} /> : null}

@@ -193,6 +193,14 @@ test.each([
 })
 
 test.each([
+  ['w=1000', false],
+  ['e=90000', true],
+])('with %s, the quarterly part describes payments only if they are needed: %j', async (amounts, isNeeded) => {
+  await mountWith(`v1;y=2026;s=single;${amounts}`)
+  expect(region(/Quarterly/).textContent?.includes('four equal payments')).toBe(isNeeded)
+})
+
+test.each([
   ['2026-04-10T12:00:00Z', '2025'],
   ['2026-11-22T12:00:00Z', '2026'],
 ])('at %s an empty calculator starts with tax year %s', async (now, year) => {
