@@ -56,11 +56,13 @@ export function linesOf({ parts, result }: Outcome, { saved, before }: Earlier):
     ],
     [
       ...(before
-        ? [{ label: 'You keep, since your last change', value: formatChange(keptOf(parts) - keptOf(before.parts)) }]
+        ? [{ label: 'Change in what you keep', value: formatChange(keptOf(parts) - keptOf(before.parts)) }]
         : []),
-      ...(saved ? [{ label: 'All taxes, change from Saved', value: formatChange(taxes - taxesOf(saved.parts)) }] : []),
+      ...(saved
+        ? [{ label: 'Change in taxes from your saved numbers', value: formatChange(taxes - taxesOf(saved.parts)) }]
+        : []),
       ...(whole > 0
-        ? [{ label: 'All taxes, share of income', value: formatRoundedRate((taxes / whole) * 1_000_000) }]
+        ? [{ label: 'Taxes as a share of income', value: formatRoundedRate((taxes / whole) * 1_000_000) }]
         : []),
       ...(marginal ? [{ label: marginalRateNames[marginal.kind], value: formatRoundedRate(marginal.rate) }] : []),
       ...(hasBalance(result) ? balances : []),

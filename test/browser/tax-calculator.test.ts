@@ -304,7 +304,7 @@ test('a comparison shows the difference of two scenarios, and the S corporation 
   await page.getByRole('button', { name: 'Sole Proprietor or S Corporation' }).click()
   await page.getByRole('heading', { name: 'What this comparison leaves out' }).waitFor()
   const change = (where: Locator) => where.innerText().then((text) => text.match(/[+−]\$[\d,]+/)?.[0])
-  const all = page.locator('.slip-lines > div', { hasText: 'change from Saved' })
+  const all = page.locator('.slip-lines > div', { hasText: 'from your saved numbers' })
   expect(await change(all)).toBe(await change(page.getByRole('row', { name: /^All taxes/ })))
 })
 

@@ -50,7 +50,9 @@ export function Compare({ now, saved, onShow }: Props) {
       <p className="calc-buttons no-print">
         {saved ? (
           <>
-            <Action onClick={() => onShow({ current: saved.scenario, baseline: current })}>Swap Saved and Now</Action>
+            <Action onClick={() => onShow({ current: saved.scenario, baseline: current })}>
+              Swap Saved and Current Numbers
+            </Action>
             <Action onClick={() => showAndFocusHeading({ current, baseline: null })}>Stop Comparing</Action>
           </>
         ) : (
@@ -80,7 +82,11 @@ const Action = ({ children, onClick }: ActionProps) => (
 function Differences({ saved, now }: { saved: Scenario; now: Scenario }) {
   const differing = differingFields(saved, now)
   if (differing.length === 0)
-    return <p className="calc-note">Saved and Now are the same so far. Change a number to see the difference.</p>
+    return (
+      <p className="calc-note">
+        Your current numbers are the same as your saved numbers. Change one to see the difference.
+      </p>
+    )
   return (
     <ComparisonTable
       caption="Numbers that differ"

@@ -25,7 +25,7 @@ export function LastChange({ label, before, now }: Props) {
     .slice(0, MAX_STEPS)
   return (
     <section className="calc-change" aria-labelledby="calc-change">
-      <h3 id="calc-change">What your last change did</h3>
+      <h3 id="calc-change">Effect of your last change</h3>
       <p>
         {label}. You keep: {formatChange(keptOf(now.parts) - keptOf(before.parts))}. {ALL_TAXES}:{' '}
         {formatChange(taxesOf(now.parts) - taxesOf(before.parts))}.
