@@ -8,6 +8,8 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
+/** Cumulative layout shift. Words that move to another line of the same heading count too. */
+const MAX_SHIFT = 0.005
 const WIDTHS = [390, 768, 1024, 1440]
 const PATHS = ['/', '/services/payroll', '/resources/ohio-business-taxes', '/blog', '/blog/payroll-dates-2027']
 const CASES = brands.flatMap(({ id, fonts }) =>
@@ -65,7 +67,7 @@ interface LayoutShift {
 }
 
 test.each(CASES)(
-  '%s: headings replace %s Bold when their late font loads, and nothing moves',
+  '%s: headings replace %s Bold when their late font loads, and the layout shifts by less than 0.005',
   async (brand, system) => {
     const { heading } = getBrand(brand).fonts
     const family = headingFamilies(heading).find((name) => name.endsWith(system)) ?? ''
@@ -94,8 +96,8 @@ test.each(CASES)(
         expect((await headingFonts(page)).join()).toContain(heading)
         const after = await shifts()
         const moved = after.moved.slice(before.moved.length)
-        const total = Number((after.total - before.total).toFixed(2))
-        if (total > 0 || moved.length > 0) found.push([width, path, total, moved])
+        const total = after.total - before.total
+        if (total >= MAX_SHIFT || moved.length > 0) found.push([width, path, total, moved])
       }
       await context.close()
     }
