@@ -9,8 +9,7 @@ import { readAudiences } from '#tax/due-dates/audience'
 export const Route = createFileRoute('/resources/due-dates')({
   /**
    * `?for=employer,sales`: the audiences whose due dates are shown. Validation keeps the text as it is, because the router
-   * redirects if it changes the URL. A page cache must have the audiences in its key, as parsed here (at most 256
-   * combinations), and the day in Ohio, because the dates count from it.
+   * redirects if it changes the URL. The page cache has the text in its key: worker/page-key.ts.
    */
   validateSearch: ({ for: audiences }: Record<string, string | undefined>): { for?: string | undefined } => ({
     for: audiences,
