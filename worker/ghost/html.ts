@@ -6,7 +6,7 @@ import type { Element, Root } from 'hast'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
-import { SKIP, visit } from 'unist-util-visit'
+import { visit } from 'unist-util-visit'
 import type { PostHeading } from '#shared/content'
 import { htmlFragment } from '#worker/html-fragment'
 import { rebuildCards } from './html/cards'
@@ -14,6 +14,7 @@ import { assignIds } from './html/ids'
 import { prepareLink } from './html/links'
 import { prepareMedia } from './html/media'
 import { schema } from './html/schema'
+import { prepareTables } from './html/tables'
 import { classesOf } from './html/tree'
 import type { LinkOptions } from './link-target'
 
@@ -83,29 +84,8 @@ function prepare(html: string, options: PrepareOptions): Root {
     if (element.tagName === 'pre') element.properties.tabIndex = 0
     if (classesOf(element).length === 0) delete element.properties.className
   })
-  visit(tree, { tagName: 'table' }, (table, index, parent) => {
-    if (!parent || index === undefined) return undefined
-    parent.children[index] = scroller(table as Element)
-    return SKIP
-  })
+  prepareTables(tree)
   return tree
-}
-
-/** Wraps a table in a box that scrolls and is focusable by keyboard. */
-function scroller(table: Element): Element {
-  const caption = table.children.find((child) => child.type === 'element' && child.tagName === 'caption')
-  return {
-    type: 'element',
-    tagName: 'div',
-    properties: {
-      className: ['table-scroll'],
-      // Not a region: a post may have many tables with the same name.
-      role: 'group',
-      tabIndex: 0,
-      ariaLabel: caption ? textOf(caption) : 'Table',
-    },
-    children: [table],
-  }
 }
 
 function isInCard(element: Element): boolean {

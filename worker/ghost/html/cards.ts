@@ -11,6 +11,8 @@ const STARS = 5
 const REBUILDS = new Map<string, (card: Element) => Element | undefined>([
   // This site has no sign-up.
   ['kg-signup-card', () => undefined],
+  // Callouts have no pictures on this site, and a browser without an emoji font would show an empty box.
+  ['kg-callout-emoji', () => undefined],
   ['kg-toggle-card', toggle],
   ['kg-product-card-rating', rating],
   ['kg-video-card', video],
