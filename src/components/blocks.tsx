@@ -29,7 +29,7 @@ function OneBlock({ block }: { block: Block }) {
   if ('questions' in block) return <Questions questions={block.questions} />
   if ('note' in block)
     return (
-      <p className="border-l-4 border-brand bg-surface px-5 py-4">
+      <p className="callout">
         <RichText text={block.note} />
       </p>
     )

@@ -10,7 +10,7 @@ export function CalendarSubscription({ audiences }: { audiences: readonly Audien
   const path = calendarPath(audiences)
   const url = `https://${brand.domain}${path}`
   return (
-    <section id="calendar" className="no-print grid gap-3 border-l-4 border-brand bg-surface px-5 py-4">
+    <section id="calendar" className="callout no-print grid gap-3">
       <h2 className="text-lead font-bold">Add these dates to your calendar</h2>
       <p>
         <a href={url.replace('https:', 'webcal:')}>Subscribe</a> on an iPhone, iPad or Mac, or in Outlook. Your calendar

@@ -22,7 +22,7 @@ export function ContactSent({ reference, onAgain }: Props) {
     if (isSentHere) panel.current?.focus()
   }, [isSentHere])
   return (
-    <div ref={panel} tabIndex={-1} role="status" className="max-w-xl border-l-4 border-brand bg-surface p-6">
+    <div ref={panel} tabIndex={-1} role="status" className="callout max-w-xl">
       <h3 className="mb-4 text-lead font-bold">{contactTexts.thanksTitle}</h3>
       <ol className="grid list-decimal gap-2 ps-5">
         <li>

@@ -7,7 +7,7 @@ const calculator = defineLazy(
   (hasFailed) => (
     <div className="lazy-calculator">
       <noscript>
-        <p className="border-l-4 border-brand bg-surface px-5 py-4">
+        <p className="callout">
           The calculator needs JavaScript. Turn it on in your browser, or use the tax tables below.
         </p>
       </noscript>

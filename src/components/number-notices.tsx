@@ -26,7 +26,7 @@ export function NumberNotices({ guard, form, portalUrl }: Props) {
 function Notice({ field, names, portalUrl }: { field: string; names: string[]; portalUrl: string }) {
   const nouns = names.map((name) => `${/^[aei]/i.test(name) ? 'an' : 'a'} ${name}`)
   return (
-    <p className="mt-2 border-l-4 border-brand bg-surface p-4 text-small">
+    <p className="callout mt-2 text-small">
       <Icon name="lock" /> This looks like {listFormat.format(nouns)}.{' '}
       {/* The server does not mask numbers in an email address. */}
       {field === 'email'

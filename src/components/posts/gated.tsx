@@ -4,7 +4,7 @@ import { Icon } from '#components/icon'
 /** Replaces the text of a post that is for members only. */
 export function Gated() {
   return (
-    <div className="flex gap-4 border-l-4 border-brand bg-surface p-6 max-w-[68ch]">
+    <div className="callout flex gap-4 max-w-[68ch]">
       <Icon name="lock" className="shrink-0 text-heading text-accent" />
       <div>
         <p className="text-lead font-bold">This post is for members</p>
