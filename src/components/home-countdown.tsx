@@ -38,7 +38,7 @@ export function HomeCountdown() {
   return (
     <p className="mt-8 flex flex-wrap items-center gap-4">
       <span>{notFoundTexts.countdown(secondsLeft)}</span>
-      <button type="button" className="button-quiet" onClick={() => setSecondsLeft('stopped')}>
+      <button type="button" className="button-quiet max-sm:w-full" onClick={() => setSecondsLeft('stopped')}>
         {notFoundTexts.stay}
       </button>
     </p>

@@ -117,8 +117,12 @@ export const SHORTCUTS: MenuNode[] = [
   { label: 'Checklist', href: '/resources/tax-prep-checklist' },
 ]
 
-/** Whether the path belongs to the node, to an entry below it or to a page below one of these. */
+/**
+ * Whether the path belongs to the node, to an entry below it or to a page below one of these. The bar has its own link to
+ * /schedule, which is marked instead.
+ */
 export function leadsTo({ href, items = [] }: MenuNode, path: string): boolean {
+  if (path === '/schedule') return false
   if (href && (path === href || path.startsWith(`${href}/`))) return true
   return items.some((item) => leadsTo(item, path))
 }

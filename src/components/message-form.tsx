@@ -130,7 +130,7 @@ export function MessageForm({ formType, service, from, again, onSent }: Props) {
       <div ref={place} className="empty:hidden" />
       <DraftKeeper preselected={returned ? '' : preselected} onRestore={touch} />
       <LazyFormNotices portalUrl={brand.portalUrl} />
-      <button type="submit" disabled={isPending} className="button-primary justify-self-start">
+      <button type="submit" disabled={isPending} className="button-primary max-sm:w-full justify-self-start">
         {isPending ? contactTexts.sending : contactTexts.submit}
       </button>
       {brand.contact.replyTime ? <p className="text-small text-muted">{brand.contact.replyTime}</p> : null}

@@ -13,10 +13,10 @@ export function NotFound() {
       <SuggestedPage />
       <Reasons reasons={notFoundTexts.reasons} />
       <p className="mt-8 flex flex-wrap gap-4">
-        <Link to="/" className="button-primary">
+        <Link to="/" className="button-primary max-sm:w-full">
           {notFoundTexts.home}
         </Link>
-        <Link to="/contact" className="button-quiet">
+        <Link to="/contact" className="button-quiet max-sm:w-full">
           {notFoundTexts.support}
         </Link>
       </p>

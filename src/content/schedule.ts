@@ -1,9 +1,6 @@
 /** Ways to book a meeting, for every brand. The external booking page loads only after a click. */
 export default {
   ways: {
-    heading: 'Three ways to book',
-    /** Shown if the brand has no booking page. */
-    headingWithoutBooking: 'Two ways to book',
     booking: {
       title: 'Pick a time online',
       text: 'Our booking page shows the open times. It is run by another company and opens on its own site, under its own privacy policy.',
@@ -11,8 +8,7 @@ export default {
     },
     phone: {
       title: 'Call us',
-      text: 'Call {phone}, {days}. Tell us two or three times that suit you.',
-      action: 'Call {phone}',
+      text: 'We answer {days}. Tell us two or three times that suit you.',
     },
     form: {
       title: 'Write to us',

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Steps } from '#components/blocks'
 import { ContactForm } from '#components/contact-form'
+import { DirectLines } from '#components/direct-lines'
 import { Offices } from '#components/offices'
 import { OpeningHours } from '#components/opening-hours'
-import { Phone } from '#components/phone'
 import { RichText } from '#components/rich-text'
 import { TextList } from '#components/text-list'
 import shared from '#content/contact'
@@ -39,12 +39,18 @@ function Contact() {
   const { sent, service, from } = Route.useSearch()
   const { page, content } = Route.useRouteContext()
   const copy = useQueryData(copyQuery(content, 'contact'))
-  const { email, phone, hours } = page.brand.contact
+  const { contact } = page.brand
   return (
     <Page title={copy.title} lead={copy.lead}>
-      <div className="grid gap-16 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
-        <section aria-labelledby="form">
-          <h2 id="form" className="mb-6 text-heading font-bold">
+      <div className="columns page-split">
+        <section aria-labelledby="direct" className="page-split-beside">
+          <h2 id="direct" className="text-heading font-bold max-sm:sr-only">
+            {shared.direct.heading}
+          </h2>
+          <DirectLines contact={contact} />
+        </section>
+        <section aria-labelledby="form" className="page-split-tall">
+          <h2 id="form" className="mb-5 text-heading font-bold">
             {shared.form.heading}
           </h2>
           <ContactForm formType="contact" reference={sent} service={service} from={from} />
@@ -52,25 +58,16 @@ function Contact() {
             <RichText text={shared.privacy} />
           </p>
         </section>
-        <div className="grid content-start gap-10 lg:row-span-2">
-          <section aria-labelledby="direct">
-            <h2 id="direct" className="mb-3 text-lead font-bold">
-              {shared.direct.heading}
-            </h2>
-            <p>
-              <RichText text={shared.direct.lead} />
-            </p>
-            <address className="mt-3 grid justify-items-start gap-1 not-italic">
-              <Phone number={phone} />
-              <a href={`mailto:${email}`}>{email}</a>
-            </address>
-            <OpeningHours hours={hours} />
-          </section>
+        <div className="page-split-beside grid content-start gap-10">
           <section aria-labelledby="offices">
             <h2 id="offices" className="mb-3 text-lead font-bold">
               {shared.offices.heading}
             </h2>
-            <Offices contact={page.brand.contact} />
+            <p>
+              <RichText text={shared.direct.lead} />
+            </p>
+            <OpeningHours hours={contact.hours} />
+            <Offices contact={contact} />
             <p className="mt-2 text-muted">
               <RichText text={shared.offices.lead} />
             </p>
@@ -81,7 +78,7 @@ function Contact() {
             </h2>
             <TextList items={copy.helps.items} />
           </section>
-          <section aria-labelledby="do-not-send" className="border-l-4 border-brand pl-5">
+          <section aria-labelledby="do-not-send" className="callout">
             <h2 id="do-not-send" className="mb-3 text-lead font-bold">
               {shared.doNotSend.heading}
             </h2>
@@ -89,8 +86,8 @@ function Contact() {
             <p className="mt-2">{shared.doNotSend.instead}</p>
           </section>
         </div>
-        <section aria-labelledby="next" className="max-w-[68ch] lg:col-start-1">
-          <h2 id="next" className="mb-6 text-heading font-bold">
+        <section aria-labelledby="next" className="max-w-[68ch]">
+          <h2 id="next" className="mb-5 text-heading font-bold">
             {shared.next.heading}
           </h2>
           <Steps steps={shared.next.steps} />

@@ -151,7 +151,7 @@ test.each([
   ['/services/personal-tax/pricing', ['Services']],
   ['/blog/payroll-dates-2027', ['Resources']],
   ['/industries/retail', ['About']],
-  ['/schedule', ['Schedule', 'Contact']],
+  ['/schedule', ['Schedule']],
   ['/cookies', []],
 ])('on %s, the top bar marks %j', async (path, marked) => {
   const { page, open } = await harness.visit({ viewport: { width: 1280, height: 900 } })
