@@ -1,6 +1,7 @@
 import './post-page.css'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Icon } from '#components/icon'
 import { PostMeta } from '#components/post-list'
 import { AllPostsLink } from '#components/posts/all-posts-link'
 import { Contents } from '#components/posts/contents'
@@ -47,7 +48,10 @@ export function PostPage({ post, around, children }: Props) {
           ) : null}
           {hasContents ? (
             <details className="post-contents-fold no-print">
-              <summary>On this page</summary>
+              <summary>
+                On this page
+                <Icon name="caret-down" className="menu-caret" />
+              </summary>
               <Contents headings={headings} />
             </details>
           ) : null}

@@ -1,6 +1,12 @@
 import './posts-page.css'
 import type { ReactNode } from 'react'
 import { Page } from '#layouts/page'
+import type { PageAction } from '#shared/page-content'
+
+const ACTION: PageAction = {
+  invite: 'A post cannot see your numbers. Show them to us.',
+  atHand: ['The post you have a question about', 'Last year’s return', 'The date by which you need an answer'],
+}
 
 interface Props {
   title: string
@@ -13,8 +19,8 @@ interface Props {
 /** A list of posts with the search and the topics. */
 export function PostsPage({ title, lead, search, beside, children }: Props) {
   return (
-    <Page title={title} lead={lead}>
-      <div className="posts-page">
+    <Page title={title} lead={lead} action={ACTION}>
+      <div className="columns posts-page">
         <div className="posts-page-beside">
           {search}
           {beside}

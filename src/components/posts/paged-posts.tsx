@@ -54,7 +54,7 @@ export function PagedPosts<T extends PostPage | undefined>({ first, query, eager
       {pages > 1 ? (
         <div className="paging no-print">
           {last < pages ? (
-            <button type="button" className="needs-script button-primary" onClick={loadMore}>
+            <button type="button" className="needs-script button-quiet max-sm:w-full" onClick={loadMore}>
               Load More
             </button>
           ) : null}

@@ -13,6 +13,9 @@ interface Props {
   eager?: boolean
 }
 
+/** The start of an excerpt that takes about four lines: whole sentences, or else whole words. */
+const TEASER = /^(?:.{0,140}$|.{40,139}[.!?](?= )|.{0,140}(?= ))/
+
 const SIZES = '(width >= 64rem) 20rem, (width >= 40rem) 45vw, 92vw'
 
 /** Posts with their images or the brand's motif. `children` are further cards. */
@@ -58,7 +61,19 @@ export function PostTeaser({ post }: { post: PostSummary }) {
         </Link>
       </h3>
       <PostMeta post={post} />
-      <p className="post-card-excerpt text-muted">{post.excerpt}</p>
+      <Excerpt text={post.excerpt} />
     </div>
+  )
+}
+
+/** Cards show the start of an excerpt. CSS would cut it within a word. */
+function Excerpt({ text }: { text: string }) {
+  const teaser = TEASER.exec(text)?.[0] ?? text
+  const rest = text.slice(teaser.length)
+  return (
+    <p className="post-card-excerpt text-muted" data-cut={/[^.!?]$/.test(teaser) && rest !== '' ? '' : undefined}>
+      <Unbroken text={teaser} />
+      {rest ? <span className="sr-only">{rest}</span> : null}
+    </p>
   )
 }
