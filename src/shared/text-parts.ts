@@ -5,15 +5,15 @@ import type { PageState } from './page'
 export interface TextPart {
   text: string
   href?: string
-  /** A phone number or a form's name, such as W-2 or 1099-NEC: a line must not break at the hyphen. */
+  /** A phone number, a date, or a form's name such as Form 1040 or 1099-NEC: it stays on one line. */
   unbroken?: true
   /** Position in the text, as a stable key. */
   at: number
 }
 
 const LINK = String.raw`\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]*)\)`
-/** A phone number, or a word with a hyphen and a digit. */
-const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\w*\d\w*(?:-\w+)+|\w+-\w*\d\w*`
+/** A phone number, a word with a hyphen and a digit, or a name with a number, such as April 30 or Form 1040. */
+const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\w*\d\w*(?:-\w+)+|\w+-\w*\d\w*|[A-Z][a-z]+ \d+\b(?!-\w)(?:, \d{4})?`
 
 /** @param markup false for text that is not our own copy: links stay text. */
 export function textParts(text: string, markup = true): TextPart[] {
