@@ -4,7 +4,7 @@ import { Page } from '#layouts/page'
 import type { PageAction } from '#shared/page-content'
 
 const ACTION: PageAction = {
-  invite: 'A post cannot see your numbers. Show them to us.',
+  invite: 'Not sure what a post means for you? Ask us.',
   atHand: ['The post you have a question about', 'Last year’s return', 'The date by which you need an answer'],
 }
 

@@ -13,7 +13,7 @@ export interface TextPart {
 
 const LINK = String.raw`\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]*)\)`
 /** A phone number, a word with a hyphen and a digit, or a name with a number, such as April 30 or Form 1040. */
-const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\w*\d\w*(?:-\w+)+|\w+-\w*\d\w*|[A-Z][a-z]+ \d+\b(?!-\w)(?:, \d{4})?`
+const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\w*\d\w*(?:-\w+)+|\w+-\w*\d\w*|[A-Z][A-Za-z]+ \d+\b(?!-\w)(?:, \d{4})?`
 
 /** @param markup false for text that is not our own copy: links stay text. */
 export function textParts(text: string, markup = true): TextPart[] {

@@ -6,6 +6,7 @@ import { PostImage } from '#components/posts/post-image'
 import { PostMotif } from '#components/posts/post-motif'
 import { Unbroken } from '#components/rich-text'
 import type { PostSummary } from '#shared/content'
+import { splitExcerpt } from '#shared/text'
 
 interface Props {
   posts: readonly PostSummary[]
@@ -13,8 +14,6 @@ interface Props {
   eager?: boolean
 }
 
-/** The start of an excerpt that takes about four lines: whole sentences, or else whole words. */
-const TEASER = /^(?:.{0,140}$|.{40,139}[.!?](?= )|.{0,140}(?= ))/
 
 const SIZES = '(width >= 64rem) 20rem, (width >= 40rem) 45vw, 92vw'
 
@@ -66,13 +65,12 @@ export function PostTeaser({ post }: { post: PostSummary }) {
   )
 }
 
-/** Cards show the start of an excerpt. CSS would cut it within a word. */
+/** Cards show only the start of an excerpt. If CSS limited the lines, it would cut words. */
 function Excerpt({ text }: { text: string }) {
-  const teaser = TEASER.exec(text)?.[0] ?? text
-  const rest = text.slice(teaser.length)
+  const { start, rest, isCut } = splitExcerpt(text)
   return (
-    <p className="post-card-excerpt text-muted" data-cut={/[^.!?]$/.test(teaser) && rest !== '' ? '' : undefined}>
-      <Unbroken text={teaser} />
+    <p className="post-card-excerpt text-muted" data-cut={isCut || undefined}>
+      <Unbroken text={start} />
       {rest ? <span className="sr-only">{rest}</span> : null}
     </p>
   )
