@@ -114,6 +114,12 @@ test('on a phone, the tables of a guide unfold without JavaScript, fit the page 
     getComputedStyle(cell, '::before').content,
   ])
   expect(shown).toBe(`"${text}"`)
+  await open('dresdentax', '/blog/payroll-dates-2027')
+  const post = page.locator('#post-body .table-scroll')
+  expect(await post.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  expect(await post.locator('td').nth(1).evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe(
+    '"What is due"',
+  )
   // The calculator's rates are folded by year.
   await open('dresdentax', '/resources/tax-calculator')
   await page.locator('#rates summary').first().click()
@@ -136,4 +142,26 @@ test('from 640 px on and in print, the tables of a guide do not fold, and amount
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ media: 'print' })
   expect(await tables.filter({ visible: true }).count()).toBe(all)
+})
+
+test('at 1440 px, the second blocks of contact, schedule and the blog begin on a column', async () => {
+  const { page, open } = await harness.visit({ viewport: { width: 1440, height: 900 } })
+  for (const [path, block, column] of [
+    ['/contact', '.page-split-beside', 9],
+    ['/schedule', '.page-split-beside', 9],
+    ['/blog', '.posts-page-beside', 10],
+  ] as const) {
+    await open('brownco', path)
+    const left = (await page.locator(block).first().boundingBox())?.x ?? 0
+    // A column is 74 px wide, and a gutter 32 px.
+    expect([path, (left - 100) / 106 + 1]).toEqual([path, column])
+  }
+})
+
+test('on a phone, the contact page shows the phone number as a row of 56 px before the form', async () => {
+  const { page, open } = await harness.visit(PHONE)
+  await open('payroll', '/contact')
+  const phone = await page.locator('main a[href^="tel:"]').first().boundingBox()
+  const form = await page.locator('main form').boundingBox()
+  expect([phone?.width, phone && phone.height >= 56, phone && form && phone.y < form.y]).toEqual([350, true, true])
 })
