@@ -1,4 +1,4 @@
-import '#components/data-table.css'
+import '../data-table.css'
 import './post-body.css'
 import './post-body-media.css'
 import './post-body-boxes.css'
