@@ -117,9 +117,12 @@ test('on a phone, the tables of a guide unfold without JavaScript, fit the page 
   await open('dresdentax', '/blog/payroll-dates-2027')
   const post = page.locator('#post-body .table-scroll')
   expect(await post.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
-  expect(await post.locator('td').nth(1).evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe(
-    '"What is due"',
-  )
+  expect(
+    await post
+      .locator('td')
+      .nth(1)
+      .evaluate((cell) => getComputedStyle(cell, '::before').content),
+  ).toBe('"What is due"')
   // The calculator's rates are folded by year.
   await open('dresdentax', '/resources/tax-calculator')
   await page.locator('#rates summary').first().click()

@@ -23,7 +23,10 @@ test.each(BRANDS)('%s: a postâ€™s cards are as wide as its text, and a calloutâ€
         return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3)
       }
       const ground = rgb(getComputedStyle(document.documentElement).backgroundColor)
-      return rgb(getComputedStyle(card).borderLeftColor).reduce((sum, part, index) => sum + Math.abs(part - (ground[index] ?? 0)), 0)
+      return rgb(getComputedStyle(card).borderLeftColor).reduce(
+        (sum, part, index) => sum + Math.abs(part - (ground[index] ?? 0)),
+        0,
+      )
     })
     expect([colorScheme, contrast > 40]).toEqual([colorScheme, true])
   }

@@ -14,7 +14,6 @@ interface Props {
   eager?: boolean
 }
 
-
 const SIZES = '(width >= 64rem) 20rem, (width >= 40rem) 45vw, 92vw'
 
 /** Posts with their images or the brand's motif. `children` are further cards. */

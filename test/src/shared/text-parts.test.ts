@@ -19,7 +19,10 @@ test('a link is a separate part with its position', () => {
 test.each([
   ['Bring your W-2s and a 1099-NEC, Form 1120-S or K-1.', ['W-2s', '1099-NEC', '1120-S', 'K-1']],
   ['Call (740) 555-0100 or 1-800-555-0101.', ['(740) 555-0100', '1-800-555-0101']],
-  ['Pay by April 30, with Form 1040 or IT 1140, from May 1, 2027 on.', ['April 30', 'Form 1040', 'IT 1140', 'May 1, 2027']],
+  [
+    'Pay by April 30, with Form 1040 or IT 1140, from May 1, 2027 on.',
+    ['April 30', 'Form 1040', 'IT 1140', 'May 1, 2027'],
+  ],
   ['Year-end forms, e-filed, follow-up in 2026', []],
   ['[Form W-2](https://www.irs.gov/w-2) of 2026', []],
 ])('%s has the unbroken parts %j', (text, whole) => {
