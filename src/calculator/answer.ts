@@ -1,4 +1,5 @@
 /** The short answer to an estimate: the amount that the visitor keeps, the taxes that make up the rest, and the balance. */
+import { type Cents, roundToDollar } from '#tax/money'
 import type { Estimate } from '#tax/result'
 import { figuresOf } from '#tax/years'
 import { formatChange, formatDollars, formatRoundedRate } from './format.ts'
@@ -22,17 +23,23 @@ export function answerOf({ parts }: Outcome): Figure | undefined {
     : { label: 'You keep', value: formatDollars(kept), note: `of ${formatDollars(whole)}` }
 }
 
-/** The federal and Ohio balance together, once a payment is entered. Names the assumption that Ohio got none. */
+/**
+ * The federal and Ohio balance together, in whole dollars as each is shown, once a payment is entered. Names the assumption
+ * that Ohio got none.
+ */
 export function balanceOf({ result }: Outcome): Figure | undefined {
   const { federal, ohio } = result
   if (!hasBalance(result)) return undefined
-  const balance = federal.balance + ohio.balance
-  const assumption = ohio.tax > 0 && ohio.payments === 0 ? ', if $0 went to Ohio' : ''
+  const balance = asShown(federal.balance) + asShown(ohio.balance)
+  const scope = ohio.tax > 0 && ohio.payments === 0 ? 'if $0 went to Ohio' : 'both returns'
   return {
-    label: `${balance < 0 ? 'Refund' : 'Balance due'}${assumption}`,
+    label: `${balance < 0 ? 'Refund' : 'Balance due'}, ${scope}`,
     value: formatDollars(Math.abs(balance)),
   }
 }
+
+/** Whole dollars, half away from zero. */
+const asShown = (cents: Cents): Cents => Math.sign(cents) * roundToDollar(Math.abs(cents))
 
 interface Earlier {
   saved: Outcome | null
@@ -40,14 +47,17 @@ interface Earlier {
   before: Outcome | undefined
 }
 
-/** The taxes with their total, then changes, rates and balances. */
-export function linesOf({ parts, result }: Outcome, { saved, before }: Earlier): Line[][] {
+/** The taxes with their total, then changes, rates and balances with their total. */
+export function linesOf(outcome: Outcome, { saved, before }: Earlier): Line[][] {
+  const { parts, result } = outcome
   const { federal, ohio, marginal } = result
   const [whole, taxes] = [wholeOf(parts), taxesOf(parts)]
   const paid = parts.filter(({ key, amount }) => key !== 'takeHome' && amount !== 0)
-  const balances = [
+  const balance = balanceOf(outcome)
+  const balances = balance && [
     { label: 'Federal balance', value: balanceText(federal.balance) },
     { label: 'Ohio balance', value: balanceText(ohio.balance) },
+    { ...balance, isTotal: true },
   ]
   return [
     [
@@ -65,7 +75,7 @@ export function linesOf({ parts, result }: Outcome, { saved, before }: Earlier):
         ? [{ label: 'Taxes as a share of income', value: formatRoundedRate((taxes / whole) * 1_000_000) }]
         : []),
       ...(marginal ? [{ label: marginalRateNames[marginal.kind], value: formatRoundedRate(marginal.rate) }] : []),
-      ...(hasBalance(result) ? balances : []),
+      ...(balances ?? []),
     ],
   ]
 }

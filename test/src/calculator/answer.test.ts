@@ -51,17 +51,25 @@ test('a loss that uses up the income leaves the taxes as the answer', () => {
 test.each([
   [{}, undefined],
   [{ federalWithheld: 100_000 }, 'Balance due, if $0 went to Ohio'],
-  [{ federalWithheld: 100_000, ohioWithheld: 5_000 }, 'Balance due'],
+  [{ federalWithheld: 100_000, ohioWithheld: 5_000 }, 'Balance due, both returns'],
   [{ federalWithheld: 9_000_000 }, 'Refund, if $0 went to Ohio'],
-  [{ federalWithheld: 9_000_000, ohioEstimatesPaid: 100 }, 'Refund'],
+  [{ federalWithheld: 9_000_000, ohioEstimatesPaid: 100 }, 'Refund, both returns'],
 ])('with payments %j, the balance is called %s', (payments, label) => {
   expect(balanceOf(outcomeOf(household({ wages: 8_500_000 }, payments)))?.label).toBe(label)
 })
 
-test('the balance is the federal and the Ohio balance together', () => {
-  const outcome = outcomeOf(household({ wages: 8_500_000 }, { federalWithheld: 100_000, ohioWithheld: 5_000 }))
-  const { federal, ohio } = outcome.result
-  expect(amountIn(balanceOf(outcome)?.value ?? '')).toBe(Math.round((federal.balance + ohio.balance) / 100))
+test('the federal and the Ohio balance of the slip add up to its last line, which is the balance of the bar', () => {
+  const due = (text = '') => (/refund/i.test(text) ? -1 : 1) * amountIn(/\$[\d,]+/.exec(text)?.[0] ?? '$0')
+  fc.assert(
+    fc.property(scenarios, (scenario) => {
+      const outcome = outcomeOf(scenario)
+      const balance = balanceOf(outcome)
+      fc.pre(balance !== undefined)
+      const [federal, ohio, total] = linesOf(outcome, { saved: null, before: undefined })[1]?.slice(-3) ?? []
+      expect(total).toEqual({ ...balance, isTotal: true })
+      expect(due(federal?.value) + due(ohio?.value) || 0).toBe(due(`${total?.value} ${total?.label}`) || 0)
+    }),
+  )
 })
 
 test.each(years)('the answer for %s has a day of the last check and two sources', (year) => {

@@ -135,7 +135,7 @@ test('the bar shows the amount that the visitor keeps, then the balance, and wha
   type(textbox('Federal income tax withheld'), '1000')
   expect(bar()).toMatch(/^Balance due, if \$0 went to Ohio \$[\d,]+$/)
   type(textbox('Ohio income tax withheld'), '1')
-  expect(bar()).toMatch(/^Balance due \$[\d,]+$/)
+  expect(bar()).toMatch(/^Balance due, both returns \$[\d,]+$/)
 })
 
 test('the visitor keeps untaxed benefits', async () => {
