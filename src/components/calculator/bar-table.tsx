@@ -1,10 +1,10 @@
 import './bar-table.css'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 export interface BarRow {
   key: string
   name: ReactNode
-  /** Length of the bar below the name, from 0 to 1. Other values are cut. */
+  /** Length of the bar below the row, from 0 to 1. Other values are cut. */
   bar: number
   cells: readonly string[]
   isTotal?: boolean
@@ -18,7 +18,7 @@ interface Props {
   rows: readonly BarRow[]
 }
 
-/** A table of amounts whose rows have a bar. */
+/** A table of amounts. Bars below the rows use its whole width. */
 export function BarTable({ labelledBy, head, rows }: Props) {
   return (
     <table className="data-table calc-bars" aria-labelledby={labelledBy}>
@@ -33,21 +33,26 @@ export function BarTable({ labelledBy, head, rows }: Props) {
       </thead>
       <tbody>
         {rows.map(({ key, name, bar, cells, isTotal }) => (
-          <tr key={key} data-sum={isTotal}>
-            <th scope="row">
-              {name}
-              {bar > 0 ? (
-                <svg aria-hidden="true" width="100%" height="14">
-                  <rect className={`calc-${key}`} width={`${100 * Math.min(bar, 1)}%`} height="14" />
-                </svg>
-              ) : null}
-            </th>
-            {cells.map((cell, index) => (
-              <td key={head[index + 1]} data-side={head[index + 1]}>
-                {cell}
-              </td>
-            ))}
-          </tr>
+          <Fragment key={key}>
+            <tr data-sum={isTotal}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={head[index + 1]} data-side={head[index + 1]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+            {bar > 0 ? (
+              // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row cannot have the focus
+              <tr className="calc-bar" aria-hidden="true">
+                <td colSpan={head.length}>
+                  <svg aria-hidden="true" width="100%" height="14">
+                    <rect className={`calc-${key}`} width={`${100 * Math.min(bar, 1)}%`} height="14" />
+                  </svg>
+                </td>
+              </tr>
+            ) : null}
+          </Fragment>
         ))}
       </tbody>
     </table>
