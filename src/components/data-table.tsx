@@ -5,12 +5,19 @@ import type { Table } from '#shared/page-content'
 
 /** A cell that contains only an amount or a rate, such as "$1,234" or "2.75%". */
 const AMOUNT = /^[−-]?(?:\$[\d.,]+|[\d.,]+%)$/
+/** The part of a link in copy that the page does not show. */
+const LINK_TARGET = /\]\([^)]*\)/g
 /** Longer tables are folded on phones. */
 const MAX_UNFOLDED_ROWS = 3
+/** Characters of a cell that stays on one line beside columns of longer texts. */
+const SHORT_CELL = 24
+/** Characters that the widest cells of all short columns have together, at most. */
+const SHORT_CELLS = 60
 
 /** A table of figures. On phones each row is a list. A wider table scrolls in its own box, by keyboard too. */
 export function DataTable({ table: { caption, head, rows, note } }: { table: Table }) {
   const hasAmounts = head.map((_, column) => column > 0 && isMostlyAmounts(rows.map((row) => row[column] ?? '')))
+  const isShort = shortColumns([head, ...rows])
   return (
     <div>
       {rows.length > MAX_UNFOLDED_ROWS ? <PhoneFold>{caption}</PhoneFold> : null}
@@ -22,7 +29,12 @@ export function DataTable({ table: { caption, head, rows, note } }: { table: Tab
           <thead>
             <tr>
               {head.map((cell, column) => (
-                <th key={cell} scope="col" data-amount={hasAmounts[column] || undefined}>
+                <th
+                  key={cell}
+                  scope="col"
+                  data-amount={hasAmounts[column] || undefined}
+                  data-short={isShort[column] || undefined}
+                >
                   {cell}
                 </th>
               ))}
@@ -31,7 +43,7 @@ export function DataTable({ table: { caption, head, rows, note } }: { table: Tab
           <tbody>
             {rows.map(([first = '', ...cells]) => (
               <tr key={[first, ...cells].join()}>
-                <th scope="row">
+                <th scope="row" data-short={isShort[0] || undefined}>
                   <RichText text={first} />
                 </th>
                 {cells.map((cell, index) => (
@@ -39,6 +51,7 @@ export function DataTable({ table: { caption, head, rows, note } }: { table: Tab
                     key={head[index + 1]}
                     data-label={head.length > 2 ? head[index + 1] : undefined}
                     data-amount={hasAmounts[index + 1] || undefined}
+                    data-short={isShort[index + 1] || undefined}
                   >
                     {cell ? (
                       <span>
@@ -63,4 +76,14 @@ export function DataTable({ table: { caption, head, rows, note } }: { table: Tab
 
 function isMostlyAmounts(cells: readonly string[]): boolean {
   return cells.filter((cell) => cell === '' || AMOUNT.test(cell)).length > cells.length / 2
+}
+
+/** Columns whose cells stay on one line, if they leave room for the others. */
+function shortColumns(lines: readonly (readonly string[])[]): boolean[] {
+  const longest = (lines[0] ?? []).map((_, column) =>
+    Math.max(...lines.map((cells) => (cells[column] ?? '').replace(LINK_TARGET, '').length)),
+  )
+  const short = longest.filter((length) => length <= SHORT_CELL)
+  const fits = short.length < longest.length && short.reduce((sum, length) => sum + length, 0) <= SHORT_CELLS
+  return longest.map((length) => fits && length <= SHORT_CELL)
 }

@@ -129,6 +129,28 @@ test('on a phone, the tables of a guide unfold without JavaScript, fit the page 
   expect(await page.locator('#rates .table-scroll').first().isVisible()).toBe(true)
 })
 
+test('at 1440 px, short cells stay on one line beside a column of texts, and no table is wider than its column', async () => {
+  const { page, open } = await harness.visit({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false })
+  for (const path of ['/services/payroll', '/services/hr-consulting', '/resources/ohio-business-taxes']) {
+    await open('brownco', path)
+    const tables = page.locator('.table-scroll')
+    expect(await tables.evaluateAll((boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth).length)).toBe(0)
+  }
+  await open('brownco', '/services/payroll')
+  const lines = await page
+    .locator('main table')
+    .first()
+    .locator('tr > :not(:last-child)')
+    .evaluateAll((cells) =>
+      cells.map((cell) => {
+        const text = document.createRange()
+        text.selectNodeContents(cell)
+        return new Set([...text.getClientRects()].map(({ top }) => top)).size
+      }),
+    )
+  expect([lines.length > 10, ...new Set(lines)]).toEqual([true, 1])
+})
+
 test('from 640 px on and in print, the tables of a guide do not fold, and amounts and their headers align right', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 640, height: 900 } })
   await open('payroll', '/resources/ohio-business-taxes')
