@@ -1,4 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { CopyButton } from '#components/copy-button'
 import { withDomain } from '#shared/links'
 import type { Audience } from '#tax/due-dates/audience'
@@ -22,7 +23,9 @@ export function CalendarSubscription({ audiences }: { audiences: readonly Audien
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {/* Without JavaScript, a click or tap selects the whole URL. */}
-        <code className="select-all break-all">{url}</code>
+        <code className="select-all [font-family:inherit]">
+          <BrokenUrl url={url} />
+        </code>
         <CopyButton
           text={url}
           label="Copy Address"
@@ -35,4 +38,14 @@ export function CalendarSubscription({ audiences }: { audiences: readonly Audien
       </p>
     </section>
   )
+}
+
+/** A line of the URL ends only after a slash, and in the query after a question mark or a comma. */
+function BrokenUrl({ url }: { url: string }) {
+  return url.match(/[^/,?]+[/,?]*/g)?.map((part) => (
+    <Fragment key={part}>
+      <span className="whitespace-nowrap">{part}</span>
+      <wbr />
+    </Fragment>
+  ))
 }

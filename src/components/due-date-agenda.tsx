@@ -14,10 +14,12 @@ interface Props {
 /** Due dates by month and day. Only the first date of each rule shows the rule's source and explanation. */
 export function DueDateAgenda({ dates, year = false }: Props) {
   const first = new Set(new Map(dates.toReversed().map((due) => [due.rule, due])).values())
+  const months = groupDates(dates, ({ date }) => date.slice(0, 7))
   return (
     <div className="agenda">
-      {groupDates(dates, ({ date }) => date.slice(0, 7)).map(([month, datesOfMonth], index) => (
-        <div key={month}>
+      {year ? <MonthLinks months={months.map(([month]) => month)} /> : null}
+      {months.map(([month, datesOfMonth], index) => (
+        <div key={month} id={year ? monthId(month) : undefined}>
           {year ? (
             <PhoneFold open={index === 0}>
               {`${monthText(month)}: ${datesOfMonth.length} ${datesOfMonth.length === 1 ? 'date' : 'dates'}`}
@@ -33,6 +35,23 @@ export function DueDateAgenda({ dates, year = false }: Props) {
       ))}
     </div>
   )
+}
+
+/** Phones have folded months instead. */
+function MonthLinks({ months }: { months: readonly string[] }) {
+  return (
+    <nav aria-label="Months" className="agenda-months no-print">
+      {months.map((month) => (
+        <a key={month} href={`#${monthId(month)}`}>
+          {monthText(month)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function monthId(month: string): string {
+  return `due-${month}`
 }
 
 /** "2027-01" becomes "January 2027". */
@@ -71,7 +90,7 @@ function RuleDetails({ rule: { what, agency, source }, explained }: { rule: DueD
   return (
     <>
       <span className="due-source">
-        {' · '}
+        {' ·\u00a0'}
         <TextLink href={source.href}>{source.label}</TextLink>
       </span>
       {explained ? <p className="due-explained text-small text-muted">{`${what} ${agency}.`}</p> : null}

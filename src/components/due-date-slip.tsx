@@ -5,7 +5,7 @@ import { dayOf } from '#shared/dates'
 import { daysBetween, dayText } from '#tax/due-dates/days'
 import { type DueDate, groupDates } from '#tax/due-dates/due-dates'
 
-/** How many days the slip shows. */
+/** How many days the slip shows. The first is its figure. */
 const DAYS = 4
 
 interface Options {
@@ -19,21 +19,21 @@ interface Options {
 /** The content of a slip with the next due dates. */
 export function dueDateSlip({ dates, now, checked }: Options): SlipContent {
   const days = groupDates(dates, ({ date }) => date).slice(0, DAYS)
-  const lines = days.map(([date, due]) => ({ label: dutiesText(due), value: dayText(date, 3) }))
+  const lines = days.map(([date, due]) => ({ date, label: dutiesText(due), value: dayText(date, 3) }))
+  const [next, ...later] = lines
   const sources = days.flatMap(([, due]) =>
     due.slice(0, 1).map(({ rule: { title, source } }) => ({ label: `${source.label}, ${title}`, href: source.href })),
   )
-  const [next] = dates
   return {
     id: 'next-dates',
     title: 'Next due dates',
     date: now,
     figure: next && {
       label: 'Due next',
-      value: dayText(next.date, 3),
-      note: daysLeft(daysBetween(dayOf(now), next.date)),
+      value: next.value,
+      note: `${daysLeft(daysBetween(dayOf(now), next.date))}: ${next.label}`,
     },
-    groups: [lines],
+    groups: [later],
     checked,
     sources: [...new Map(sources.map((source) => [source.href, source])).values()],
     actions: (

@@ -97,6 +97,10 @@ test.each(BRANDS)(
     const { page, open } = await harness.visit({ viewport: { width: 320, height: 800 } })
     await open(brand, `${PATH}?for=employer,individual`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    const linesPerPart = await page
+      .locator('#calendar code > span')
+      .evaluateAll((parts) => parts.map((part) => part.getClientRects().length))
+    expect([linesPerPart.length > 3, ...new Set(linesPerPart)]).toEqual([true, 1])
     expect(await violations(page, 'main')).toEqual([])
     // Everyone's list is the longest one.
     await open(brand, PATH)
@@ -123,6 +127,31 @@ test('on a phone without JavaScript, a bar shows the next date beside the choice
   expect(await months.filter({ visible: true }).count()).toBe(2)
 })
 
+test('links lead to the months, lines end before a dot, and the buttons of the slip have equal gaps', async () => {
+  const { page, open } = await harness.visit({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  await open('dresdentax', PATH)
+  const months = page.getByRole('navigation', { name: 'Months' }).getByRole('link')
+  expect(await months.allTextContents()).toEqual(await page.locator('.agenda h3').allTextContents())
+  await months.nth(5).click()
+  const heading = page.locator('.agenda h3').nth(5)
+  await expect.poll(() => heading.boundingBox().then((box) => box && box.y > 60 && box.y < 200)).toBe(true)
+  const lonelyDots = await page.locator('.due-source').evaluateAll((sources) =>
+    sources.filter((source) => {
+      const dot = document.createRange()
+      dot.setStart(source, 0)
+      dot.setEndBefore(source.querySelector('a') as Element)
+      const line = [...dot.getClientRects()].at(-1)?.bottom ?? Number.NaN
+      return !(Math.abs((source.querySelector('a')?.getClientRects()[0]?.bottom ?? 0) - line) < 2)
+    }),
+  )
+  expect(lonelyDots.length).toBe(0)
+  const buttons = await page
+    .locator('.slip-actions > :is(a, button)')
+    .evaluateAll((all) => all.map((button) => button.getBoundingClientRect()).map(({ left, right }) => [left, right]))
+  const gaps = buttons.slice(1).map(([left = 0], index) => Math.round(left - (buttons[index]?.[1] ?? 0)))
+  expect(gaps).toEqual([8, 8])
+})
+
 test('the slip stays 24 px below the top bar beside the months, and its button copies the next four dates', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   await open('payroll', `${PATH}?for=sales`)
@@ -140,10 +169,14 @@ test('the slip stays 24 px below the top bar beside the months, and its button c
   await page.locator('.slip').getByRole('button', { name: 'Copy' }).click()
   await page.getByText('Dates copied.').waitFor()
   const copied = await page.evaluate(() => (window as unknown as { copied: string }).copied)
-  expect(copied.split('\n')).toEqual(
-    (await page.locator('.slip-lines > div').all()).map(() => expect.stringMatching(/^\w{3}, \w{3} \d+: Sales tax/)),
+  const [next = '', ...later] = copied.split('\n')
+  const slip = page.locator('.slip')
+  const note = (await slip.locator('.slip-figure').innerText()).split('\n').at(-1)
+  expect(next).toBe(`${await slip.locator('.slip-figure strong').textContent()}: ${note?.replace(/^[^:]*: /, '')}`)
+  expect(later).toEqual(
+    (await slip.locator('.slip-lines > div').all()).map(() => expect.stringMatching(/^\w{3}, \w{3} \d+: Sales tax/)),
   )
-  expect(copied.split('\n')).toHaveLength(4)
+  expect(later).toHaveLength(3)
   await page.locator('.agenda h3').nth(6).scrollIntoViewIfNeeded()
   await page.locator('.site-bar[data-scrolled]').waitFor()
   await expect
