@@ -47,6 +47,7 @@ async function shootBrand({ visit, address }: Harness, brand: BrandName): Promis
   const { page, context } = await visit({ reducedMotion: 'reduce' })
   for (const path of paths) {
     await page.goto(address(brand, path))
+    await page.waitForFunction(() => !document.querySelector('.skeleton, .calc-pending'))
     for (const colorScheme of SCHEMES)
       for (const [width, height] of Object.entries(WIDTHS)) {
         if (values.width !== undefined && values.width !== width) continue
