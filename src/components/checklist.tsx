@@ -57,7 +57,7 @@ export function Checklist({ content }: { content: ChecklistContent }) {
   const now = useRouteContext({ from: '__root__', select: ({ page }) => page.now })
   const slip = checklistSlip({ groups, ticks: isCounted ? ticks : undefined, now, checked, sources })
   const details = (
-    <div className="grid gap-16">
+    <div className="slip-parts">
       <Deadlines deadlines={content.deadlines} dates={content.deadlines.dates.filter(applies)} />
 
       <section aria-labelledby="bringing" className="no-print max-w-[70ch]">

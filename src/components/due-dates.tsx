@@ -27,7 +27,7 @@ export function DueDates({ audiences, checked, leftOut, children }: Props) {
   const now = useRouteContext({ from: '__root__', select: ({ page }) => page.now })
   const dates = dueDatesOfYear(dayOf(now), audiences)
   const months = (
-    <div className="grid gap-14">
+    <div className="slip-parts">
       <section
         id="due-dates"
         className="all-dates"

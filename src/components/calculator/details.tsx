@@ -22,16 +22,18 @@ interface Props {
 export function Details({ now, saved, onShow }: Props) {
   const hasAnswer = answerOf(now) !== undefined
   return (
-    <div className="calc-below">
+    <div className="calc-below slip-parts">
       {hasAnswer ? <Charts outcome={now} /> : null}
       <Compare now={now} saved={saved} onShow={onShow} />
       {hasAnswer ? (
         <>
           <Quarterly result={now.result} />
-          <Steps result={now.result} />
-          <p className="calc-note no-print">
-            This estimate leaves out some taxes and credits: <a href="#left-out">see the list</a>.
-          </p>
+          <div>
+            <Steps result={now.result} />
+            <p className="calc-note no-print">
+              This estimate leaves out some taxes and credits: <a href="#left-out">see the list</a>.
+            </p>
+          </div>
         </>
       ) : null}
     </div>

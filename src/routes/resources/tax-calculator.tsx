@@ -14,7 +14,7 @@ export const Route = createFileRoute('/resources/tax-calculator')({
   component: () => (
     <Page title={title} lead={lead} action={action} phoneBar={false}>
       <LazyCalculator />
-      <div className="tax-tables mt-16 grid max-w-[51rem] gap-14">
+      <div className="tax-tables slip-parts">
         <section id="rates" aria-labelledby="rates-heading">
           <h2 id="rates-heading" className="mb-5 text-heading font-bold">
             Rates and limits
