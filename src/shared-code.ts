@@ -1,5 +1,6 @@
 /** Small modules that several pages share. As part of the first load they are not separate requests. */
 import '#components/lazy-component'
+import '#components/no-posts'
 import '#components/post-list'
 import '#components/unavailable'
 import '#queries/copy'
