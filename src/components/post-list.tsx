@@ -40,7 +40,9 @@ export function PostFacts({ readingMinutes, gated }: Facts) {
 export function PostMeta({ post }: { post: PostSummary }) {
   return (
     <p className="mt-1 text-small text-muted">
-      <time dateTime={post.publishedAt}>{longDate(post.publishedAt)}</time>
+      <time dateTime={post.publishedAt} className="whitespace-nowrap">
+        {longDate(post.publishedAt)}
+      </time>
       {hasFacts(post) ? ' · ' : null}
       <PostFacts {...post} />
     </p>
