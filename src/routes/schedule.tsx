@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { Steps } from '#components/blocks'
 import { DirectLines } from '#components/direct-lines'
 import { OpeningHours } from '#components/opening-hours'
-import { TextLink } from '#components/rich-text'
+import { RichText, TextLink } from '#components/rich-text'
 import { TextList } from '#components/text-list'
 import shared from '#content/schedule'
 import { Page } from '#layouts/page'
@@ -37,7 +37,9 @@ function Schedule() {
             <h2 id="call" className="mb-3 text-heading font-bold">
               {ways.phone.title}
             </h2>
-            <p>{ways.phone.text}</p>
+            <p>
+              <RichText text={ways.phone.text} />
+            </p>
             <DirectLines contact={contact} />
             <OpeningHours hours={contact.hours} />
           </section>
