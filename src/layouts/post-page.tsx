@@ -9,9 +9,10 @@ import { PostAuthors } from '#components/posts/post-authors'
 import { PostImage } from '#components/posts/post-image'
 import { ShareLinks } from '#components/posts/share-links'
 import { Page } from '#layouts/page'
-import { type Post, UNKNOWN_AUTHOR } from '#shared/content'
+import type { Post } from '#shared/content'
 import { callTo } from '#shared/links'
 import { keepDomain } from '#shared/post-links'
+import { UNKNOWN_AUTHOR } from '#shared/unknown-author'
 
 interface Props {
   post: Post

@@ -62,9 +62,6 @@ export interface PostSummary {
   picture?: Picture
 }
 
-/** The name of an author without a name, and of a post without authors. */
-export const UNKNOWN_AUTHOR = 'Unknown Author'
-
 export interface PostHeading {
   id: string
   text: string

@@ -1,5 +1,6 @@
 import type { BrandId } from '#shared/brand-id'
-import { type Author, type Post, UNKNOWN_AUTHOR } from '#shared/content'
+import type { Author, Post } from '#shared/content'
+import { UNKNOWN_AUTHOR } from '#shared/unknown-author'
 import { postUrl } from '#worker/brand'
 import type { FeedPost } from '#worker/context'
 import { feedHtml } from '#worker/feeds/feed-html'

@@ -1,0 +1,2 @@
+/** The name of an author without a name, and of the author of a post without authors. */
+export const UNKNOWN_AUTHOR = 'Unknown Author'
