@@ -17,7 +17,10 @@ export function themeCss(brand: Brand): string {
     ...Object.entries(sizes).map(([use, size]) => `--size-${use}:${fluid(size)};`),
     ...Object.entries(rhythm).map(([use, size]) => `--space-${use}:${fluid(size)};`),
     `--bar:calc(${BAR_UNITS}*var(--bar-unit));--bar-shrunk:calc(${BAR_UNITS_SHRUNK}*var(--bar-unit));--submenu-width:${SUBMENU_WIDTH_PX}px;`,
-    `${colors.map((color) => `${color.name}:light-dark(${color.light},${color.dark});`).join('')}${Object.entries(shape)
+    `${colors.map((color) => `${color.name}:light-dark(${color.light},${color.dark});`).join('')}${Object.entries({
+      headingWeight: HEADING_FONTS[fonts.heading].weight,
+      ...shape,
+    })
       .map(([name, value]) => `--${kebab(name)}:${value};`)
       .join('')}}`,
     // Browsers without light-dark() show the light theme.
@@ -76,12 +79,11 @@ function short(color: string): string {
 }
 
 function fontVariables({ heading, body }: Brand['fonts']): string[] {
-  const { weight, generic } = HEADING_FONTS[heading]
+  const { generic } = HEADING_FONTS[heading]
   const list = (families: readonly string[], fallback: string) =>
     `${families.map((family) => `"${family}",`).join('')}${fallback};`
   return [
-    `--font-heading:${list(headingFamilies(heading), generic)}--heading-weight:${weight};`,
-    `--font-subheading:var(--font-heading);`,
+    `--font-heading:${list(headingFamilies(heading), generic)}`,
     `--font-body:${list(textFamilies(body), 'system-ui,sans-serif')}`,
   ]
 }

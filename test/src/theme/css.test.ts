@@ -38,12 +38,11 @@ test('only the stylesheet of the lead layout uses the colors that only its brand
 test.each(brands)('$id: headings have the brand’s font and its weight', (brand) => {
   const css = themeCss(brand)
   expect(css).toContain(`--font-heading:"${brand.fonts.heading} Headings",`)
-  expect(css).toContain('--font-subheading:var(--font-heading);')
   expect(css).toContain(`--heading-weight:${HEADING_FONTS[brand.fonts.heading].weight};`)
 })
 
 test('styles use every variable for fonts and services', () => {
   const names = [...themeCss(leadBrand).matchAll(/(--(?:font|service)[\w-]*):/g)].map(([, name]) => name)
-  expect(new Set(names).size).toBe(8)
+  expect(new Set(names).size).toBe(7)
   expect(names.filter((name) => !source.includes(`var(${name})`))).toEqual([])
 })
