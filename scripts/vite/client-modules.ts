@@ -17,11 +17,15 @@ export function clientModules(): Plugin {
     configResolved(config) {
       root = config.root
     },
-    generateBundle(_options, bundle) {
-      const modules: ClientModules = {}
-      for (const [file, output] of Object.entries(bundle))
-        if (output.type === 'chunk') modules[file] = Object.keys(output.modules).map((id) => moduleName(id, root))
-      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(modules, null, 1) })
+    generateBundle: {
+      // Vite removes the chunks that contain only CSS before.
+      order: 'post',
+      handler(_options, bundle) {
+        const modules: ClientModules = {}
+        for (const [file, output] of Object.entries(bundle))
+          if (output.type === 'chunk') modules[file] = Object.keys(output.modules).map((id) => moduleName(id, root))
+        this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(modules, null, 1) })
+      },
     },
   }
 }
