@@ -1,11 +1,7 @@
 /** Reads the heap of the site's isolate through V8's inspector: bytes of objects and of array buffers. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 
 const SITE_WORKER = '/core:user:site'
-/** How long `lowestHeap` takes, ms. */
-export const SAMPLING_MS = 4_000
-const SAMPLE_PAUSE_MS = 50
 
 const usage = v.object({ result: v.object({ usedSize: v.number(), backingStorageSize: v.optional(v.number(), 0) }) })
 
@@ -14,26 +10,9 @@ export function readHeap(inspector: URL): Promise<number> {
   return withInspector(inspector, async (send) => {
     await send('HeapProfiler.enable')
     await send('HeapProfiler.takeHeapSnapshot')
-    return used(await send('Runtime.getHeapUsage'))
+    const { usedSize, backingStorageSize } = v.parse(usage, await send('Runtime.getHeapUsage')).result
+    return usedSize + backingStorageSize
   })
-}
-
-/** Returns the smallest of the sizes within a few seconds. For a busy isolate, which collects garbage by itself. */
-export function lowestHeap(inspector: URL): Promise<number> {
-  return withInspector(inspector, async (send) => {
-    const end = performance.now() + SAMPLING_MS
-    let lowest = Number.POSITIVE_INFINITY
-    while (performance.now() < end) {
-      lowest = Math.min(lowest, used(await send('Runtime.getHeapUsage')))
-      await sleep(SAMPLE_PAUSE_MS)
-    }
-    return lowest
-  })
-}
-
-function used(message: unknown): number {
-  const { usedSize, backingStorageSize } = v.parse(usage, message).result
-  return usedSize + backingStorageSize
 }
 
 type Send = (method: string) => Promise<unknown>
