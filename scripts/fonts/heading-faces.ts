@@ -14,6 +14,8 @@ const CHARACTERS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, inde
 /** The names that operating systems give the bold fonts, and a font with the same letter widths. */
 const SYSTEM_FONTS: Record<FallbackFont, { names: string[]; sameWidths: string }> = {
   Arial: { names: ['Arial Bold', 'Liberation Sans Bold'], sameWidths: 'arimo' },
+  'DejaVu Sans': { names: ['DejaVu Sans Bold'], sameWidths: 'dejavu-sans' },
+  'DejaVu Serif': { names: ['DejaVu Serif Bold'], sameWidths: 'dejavu-serif' },
   Georgia: { names: ['Georgia Bold'], sameWidths: 'gelasio' },
   'Noto Serif': { names: ['Noto Serif Bold'], sameWidths: 'noto-serif' },
   Roboto: { names: ['Roboto Bold'], sameWidths: 'roboto' },
@@ -51,7 +53,6 @@ export async function headingFaces(font: HeadingFont, file: Buffer): Promise<str
       `src: ${SYSTEM_FONTS[fallback].names.map((name) => `local("${name}")`).join(', ')};`,
       `ascent-override: ${percent(metrics.ascent / metrics.unitsPerEm / scale)};`,
       `descent-override: ${percent(-metrics.descent / metrics.unitsPerEm / scale)};`,
-      `line-gap-override: ${percent(metrics.lineGap / metrics.unitsPerEm / scale)};`,
       `size-adjust: ${percent(scale)};`,
     ])
   })

@@ -1,8 +1,8 @@
 /** The fonts of headings. `npm run fonts` writes their files and the rules of src/theme/heading-fonts.css. */
 export const HEADING_FONTS = {
-  Archivo: { weight: 800, fallbacks: ['Arial', 'Roboto'], generic: 'sans-serif' },
-  Bitter: { weight: 700, fallbacks: ['Georgia', 'Noto Serif'], generic: 'serif' },
-  Figtree: { weight: 750, fallbacks: ['Arial', 'Roboto'], generic: 'sans-serif' },
+  Archivo: { weight: 800, fallbacks: ['Arial', 'Roboto', 'DejaVu Sans'], generic: 'sans-serif' },
+  Bitter: { weight: 700, fallbacks: ['Georgia', 'Noto Serif', 'DejaVu Serif'], generic: 'serif' },
+  Figtree: { weight: 750, fallbacks: ['Arial', 'Roboto', 'DejaVu Sans'], generic: 'sans-serif' },
 } as const
 
 export type HeadingFont = keyof typeof HEADING_FONTS
