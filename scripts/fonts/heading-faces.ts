@@ -21,9 +21,6 @@ const SYSTEM_FONTS: Record<FallbackFont, { names: string[]; sameWidths: string }
   Roboto: { names: ['Roboto Bold'], sameWidths: 'roboto' },
 }
 
-/** On this site's pages, fallbacks that are 1% narrower than the font break the fewest titles into other lines. */
-const NARROWER = 0.99
-
 /** Returns the woff2 file of a font for headings, with one weight and `CHARACTERS`. */
 export function headingFontFile(font: HeadingFont): Promise<Buffer> {
   const name = fileName(font)
@@ -43,12 +40,12 @@ function systemFontPath(font: FallbackFont): string {
 
 /** Returns the font faces of a font for headings. */
 export async function headingFaces(font: HeadingFont, file: Buffer): Promise<string> {
-  const { weight, fallbacks } = HEADING_FONTS[font]
+  const { weight, fallbacks, scale: share } = HEADING_FONTS[font]
   const [family = '', ...fallbackFamilies] = headingFamilies(font)
   const metrics = await fromBuffer(file)
   const fallbackFaces = fallbacks.map(async (fallback, index) => {
     const system = await fromBuffer(readFileSync(systemFontPath(fallback)))
-    const scale = (NARROWER * (metrics.xWidthAvg / metrics.unitsPerEm)) / (system.xWidthAvg / system.unitsPerEm)
+    const scale = (share * (metrics.xWidthAvg / metrics.unitsPerEm)) / (system.xWidthAvg / system.unitsPerEm)
     return face(fallbackFamilies[index] ?? '', weight, [
       `src: ${SYSTEM_FONTS[fallback].names.map((name) => `local("${name}")`).join(', ')};`,
       `ascent-override: ${percent(metrics.ascent / metrics.unitsPerEm / scale)};`,

@@ -30,7 +30,7 @@ export function SiteHeader({ page }: { page: ShellState }) {
         <Link to="/" onClick={onLogoClick} className="text-ink no-underline">
           <Logo brand={page.brand} />
         </Link>
-        <div className="flex flex-1 items-center justify-end gap-1 sm:gap-2">
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <span className="in-panel">
             <span className="max-sm:hidden">
               <Phone number={phone} />

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { brands, getBrand } from '#brands/index'
-import { systemFontUrl } from '#scripts/fonts/heading-faces'
-import { sendRequest } from '#scripts/send-request'
 import { HEADING_FONTS, headingFamilies } from '#shared/heading-fonts'
+import { installFont } from './install-font.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
@@ -26,17 +25,6 @@ async function headingFonts(page: Page): Promise<string[]> {
   const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
   await session.detach()
   return fonts.map(({ familyName }) => familyName)
-}
-
-/** Gives the browser a system font: puts its file into the page's styles, and removes the CSP, which forbids that. */
-async function installFont(page: Page, family: string, url: string) {
-  const local = new RegExp(`(font-family:"?${family}"?;[^}]*?src:)[^;}]*`)
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    const { host, port, pathname: path } = new URL(route.request().url())
-    const { status, body } = await sendRequest({ port: Number(port), path, headers: { host } })
-    return route.fulfill({ status, contentType: 'text/html', body: body.toString().replace(local, `$1url(${url})`) })
-  })
 }
 
 interface Shifts {
@@ -82,7 +70,7 @@ test.each(CASES)(
         await released.promise
         await route.continue()
       })
-      await installFont(page, family, systemFontUrl(system))
+      await installFont(page, heading, system)
       for (const path of PATHS) {
         released = Promise.withResolvers()
         await page.goto(harness.address(brand, path), { waitUntil: 'commit' })
