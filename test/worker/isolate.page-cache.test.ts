@@ -110,6 +110,14 @@ test('after a webhook, the next request shows the new text', async () => {
   expect(await (await fetchSite('/blog/first')).text()).toContain('After')
 })
 
+test('after a post was published, a page without posts keeps its ETag, and a browser gets a 304', async () => {
+  const etag = (await fetchSite('/about-us')).headers.get('etag') ?? ''
+  posts.push(ghostPost({ slug: 'third' }))
+  await siteChanged()
+  const { status, headers } = await fetchSite('/about-us', { headers: { 'if-none-match': etag } })
+  expect([status, headers.get('server-timing')]).toEqual([304, 'cache;desc=rendered'])
+})
+
 test.each(['/domain-tester', '/api/health', '/blog/first?token=x', '/preview/first?token=x', '/site.webmanifest'])(
   '%s is never stored',
   async (path) => {
