@@ -83,3 +83,17 @@ test.each(BRAND_IDS)('%s: the menu shows an icon and a description for the entri
   for (const href of links(header, '/services/'))
     expect(header.split(`href="${href}"`)[1]?.split('</a>')[0]).toContain('/art/icons.svg#')
 })
+
+test.each(BRAND_IDS)('%s: names in the menu and the footer have a capital letter at each word', async (id) => {
+  const html = await (await fetchSite(`https://${getBrand(id).domain}/contact`)).text()
+  const parts = [html.slice(html.indexOf('<header'), html.indexOf('</header>')), html.split('<footer')[1] ?? '']
+  const names = parts.flatMap((part) =>
+    [...part.matchAll(/<(a|summary|h2)[ >][\s\S]*?<\/\1>/g)].map(([name]) =>
+      name.replace(/<small[^>]*>[^<]*<\/small>|<[^>]*>|\(You are here\)|\S+@\S+/g, ' ').trim(),
+    ),
+  )
+  expect(names.length).toBeGreaterThan(50)
+  const small = /^(?:a|an|and|by|for|in|of|on|or|the|to|with)$/
+  const lower = (name: string) => name.split(/\s+/).some((word) => /^[a-z]/.test(word) && !small.test(word))
+  expect(names.filter((name) => lower(name))).toEqual([])
+})
