@@ -11,7 +11,7 @@ export function webhookAddress(port: number): string {
 /** Explains how to make the running stand-ins fail. */
 function faultLines(standIns: Record<string, { url: string } | undefined>): string[] {
   const lines = Object.entries(standIns).flatMap(([name, standIn]) =>
-    standIn ? [`Make ${name.padEnd(5)} fail: curl -X POST ${standIn.url}/__fault -d '{"kind":"500"}'`] : [],
+    standIn ? [`Make ${name} fail: curl -X POST ${standIn.url}/__fault -d '{"kind":"500"}'`] : [],
   )
   return lines.length > 0 ? ['', ...lines, 'The kind "none" ends a fault. README.md lists the kinds.'] : []
 }

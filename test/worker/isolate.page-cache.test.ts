@@ -204,12 +204,14 @@ test('after a setting has changed, no page is served with the policy from before
   expect(headers.get('content-security-policy')).toContain('https://challenges.cloudflare.com')
 })
 
-test('PAGE_CACHE: `off` renders every page, also for concurrent requests, and `edge` reads the Cache API each time', async () => {
+test('PAGE_CACHE: `off` renders every page, also for concurrent requests and for a 304, and `edge` reads the Cache API each time', async () => {
   newIsolate({ PAGE_CACHE: 'off' })
   // Each run of the request pipeline creates one nonce.
   const nonces = vi.spyOn(crypto, 'getRandomValues')
   expect(await Promise.all([layer('/about-us'), layer('/about-us')])).toEqual(['rendered', 'rendered'])
   expect(nonces).toHaveBeenCalledTimes(2)
+  const tag = (await fetchSite('/about-us')).headers.get('etag') ?? ''
+  expect((await fetchSite('/about-us', { headers: { 'if-none-match': tag } })).status).toBe(304)
   newIsolate({ PAGE_CACHE: 'edge' })
   expect(await layers('/about-us', '/about-us', '/about-us')).toEqual(['rendered', 'edge', 'edge'])
 })
