@@ -23,8 +23,10 @@ export interface SlipFigure {
 }
 
 export interface SlipLine {
-  label: ReactNode
+  label: string
   value: ReactNode
+  /** ISO date, if several lines can have the same label. */
+  date?: string
   /** A sum of the lines above it. */
   isTotal?: boolean
 }
@@ -99,12 +101,10 @@ function Slip({ id, title, date, figure, empty, groups, checked, sources, action
       )}
       {groups
         .filter((lines) => lines.length > 0)
-        .map((lines, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a group is known by its place
-          <dl key={index} className="slip-lines">
-            {lines.map(({ label, value, isTotal }, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: labels can contain elements
-              <div key={line} data-total={isTotal}>
+        .map((lines) => (
+          <dl key={lines[0]?.label} className="slip-lines">
+            {lines.map(({ label, value, date, isTotal }) => (
+              <div key={date ?? label} data-total={isTotal}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>
