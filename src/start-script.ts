@@ -34,7 +34,7 @@ export function startScript(files: StartFiles): string {
   return `(${start})(${JSON.stringify(files)},${JSON.stringify(SETTINGS)});`
 }
 
-/** Runs in the page as text, so it can use nothing of this module but its parameters. */
+/** Runs in the page as text, so it can use its parameters only, and no other name of this module. */
 function start(
   { stylesheet, entry, page }: StartFiles,
   { later, earlyEvents, idleWaitMs, maxFrames }: typeof SETTINGS,

@@ -11,7 +11,7 @@ interface Parts {
   redirectsReaders: boolean
 }
 
-/** Long searches and addresses would fill the cache with pages that nobody requests again. */
+/** Long searches and addresses would fill the cache with pages that no visitor requests again. */
 const MAX_LENGTH = 300
 /** Responses below these paths are never stored. */
 const NOT_PAGES = /^\/(?:api|media|assets|art|preview)\//

@@ -118,7 +118,7 @@ export const SHORTCUTS: MenuNode[] = [
 ]
 
 /**
- * Whether the path belongs to the node, to an entry below it or to a page below one of these. The bar has its own link to
+ * True if the path belongs to the node, to an entry below it or to a page below one of these. The bar has a link to
  * /schedule, which is marked instead.
  */
 export function leadsTo({ href, items = [] }: MenuNode, path: string): boolean {

@@ -19,7 +19,7 @@ interface Props {
   aside?: ReactNode
   /** The end of the page. */
   action?: PageAction | undefined
-  /** Whether phones have a bar with Call and Schedule. */
+  /** Shows a bar with Call and Schedule on phones. By default, pages with an `action` have it. */
   phoneBar?: boolean
   children: ReactNode
 }

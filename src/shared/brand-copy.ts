@@ -42,7 +42,7 @@ const step = v.strictObject({ title: text, text })
 const home = v.strictObject({
   hero: v.pipe(
     v.strictObject({
-      /** What the hero shows beside or below its text. */
+      /** The drawing or tool beside or below the text of the hero. */
       idea: v.variant('kind', [papers, choices, dates]),
       headline: v.pipe(text, v.maxLength(60)),
       paragraph: text,

@@ -28,7 +28,7 @@ const hours = v.strictObject({
     v.strictObject(v.entriesFromList(WEEKDAYS, dayHours)),
     v.check((days) => Object.values(days).some((day) => day !== 'closed'), 'must have a day that is not closed'),
   ),
-  /** Whether the firm is closed on federal holidays and on the days on which federal offices observe them. */
+  /** Opening on federal holidays, and on the days on which federal offices observe them. */
   federalHolidays: v.picklist(['open', 'closed']),
   /** Other days on which the firm is closed. */
   closedOn: v.optional(v.array(isoDate)),
@@ -51,7 +51,7 @@ export const officeSlots = {
 const price = v.pipe(
   v.strictObject({
     fromCents: v.pipe(v.number(), v.integer('must be whole cents'), v.gtValue(0, 'must be more than 0 cents')),
-    /** What the price is for, after the amount: "a month", "per return". */
+    /** The unit of the price, after the amount: "a month", "per return". */
     per: text,
     /** The work that the price includes. */
     includes: v.pipe(v.array(text), v.nonEmpty('must list the work that the price includes')),
@@ -82,7 +82,7 @@ const person = v.strictObject({
 const review = v.strictObject({
   text,
   by: text,
-  /** Where the review was published, such as "Google". */
+  /** The publisher of the review, such as "Google". */
   source: text,
   date: isoDate,
 })

@@ -11,7 +11,7 @@ export type DayHours = 'closed' | readonly [opens: ClockTime, closes: ClockTime]
 
 export interface Hours {
   days: Readonly<Record<Weekday, DayHours>>
-  /** Whether the firm is closed on federal holidays and on the days on which federal offices observe them. */
+  /** Opening on federal holidays, and on the days on which federal offices observe them. */
   federalHolidays: 'open' | 'closed'
   /** Other days on which the firm is closed, as ISO dates. */
   closedOn?: readonly string[] | undefined
@@ -61,8 +61,8 @@ export function openDays(hours?: Hours): string {
 }
 
 /**
- * Whether the firm is open on an ISO day. Without hours it is closed on every federal holiday, because the firm has not said
- * which ones it keeps.
+ * True if the firm is open on an ISO day. Without hours, the firm counts as closed on every federal holiday, because it may
+ * keep any of them.
  */
 export function isOpenOn(day: string, hours?: Hours): boolean {
   const date = new Date(day)

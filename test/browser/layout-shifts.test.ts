@@ -21,7 +21,7 @@ const TABS = 4
 /** Cumulative layout shift before the fonts arrive. A text font in the browser's memory can move the menu by a pixel. */
 const MAX_SHIFT = 0.001
 /** Cumulative layout shift of the fonts. A few titles break into other lines in the fallback. */
-const MAX_FONT_SHIFT = 0.03
+const MAX_FONT_SHIFT = 0.04
 
 type Shift = [value: number, moved: string[]]
 
@@ -52,7 +52,7 @@ function sum(shifts: Shift[]): number {
 }
 
 test.each(BRANDS)(
-  '%s: no page shifts while its code loads, and late fonts shift it by less than 0.03',
+  '%s: no page shifts while its code loads, and late fonts shift it by less than 0.04',
   async (brand) => {
     const { heading } = getBrand(brand).fonts
     const found: unknown[] = []

@@ -98,7 +98,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
   }
 }
 
-/** Replaces a GhostError by a text for visitors, because Ghost's message may contain the API key. A timeout says so. */
+/** Replaces a GhostError by a text for visitors, because Ghost's message may contain the API key. A timeout keeps its text. */
 async function withPublicError<T>(text: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read()

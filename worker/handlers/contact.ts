@@ -72,7 +72,7 @@ function statusOf({ outcome }: Settled) {
   return outcome === 'invalid' ? 400 : 503
 }
 
-/** What the form shows again. */
+/** The typed values, which the form shows again. */
 function typedForm(typed: Record<string, unknown>): Pick<FormState, 'values' | 'asked' | 'from'> {
   const text = (name: string) => (typeof typed[name] === 'string' ? typed[name] : '')
   const values = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, text(field)])) as ContactValues

@@ -11,7 +11,7 @@ const TURNSTILE = 'https://challenges.cloudflare.com'
 /** Slugs in the order in which tests first used them. */
 const slugs: string[] = []
 
-/** Of posts with the same dates, Ghost returns the one with the highest id first. That is the one that was created first. */
+/** Ghost sorts posts with the same dates by id, highest first. The first created post has the highest id. */
 function idOf(slug: string): string {
   if (!slugs.includes(slug)) slugs.push(slug)
   return `id-${1_000_000 - slugs.indexOf(slug)}`

@@ -15,7 +15,7 @@ test('at most 1% of the labeled numbers reach D1 or mail and none reaches the lo
   const logged: string[] = []
   for (const method of ['error', 'warn', 'log', 'info'] as const)
     vi.spyOn(console, method).mockImplementation((line) => void logged.push(String(line)))
-  // Every fourth text, to save time. Texts with several numbers do not say which one is sensitive.
+  // Every fourth text, to save time. The labels of texts with several numbers do not name the sensitive number.
   const texts = cases.flatMap(({ text, kind }, index) => {
     const runs = text.normalize('NFKC').match(DIGIT_RUN) ?? []
     return index % 4 === 0 && kind !== 'none' && runs.length === 1 ? [{ text, number: digits(runs[0]) }] : []
