@@ -21,7 +21,7 @@ import { authorOf } from '../full-post'
 import { withoutGhostAddress } from '../ghost-address'
 import type { SummaryOptions } from '../summary'
 import { type Known, type PostIndex, readPosts } from './known-posts'
-import { createScores } from './search-scores'
+import { createScores, positionOf } from './search-scores'
 import { readLine, type ShardRef } from './shard'
 
 /** @throws PieceMissing from every method that returns summaries. */
@@ -57,19 +57,23 @@ export async function openCatalog(index: PostIndex, { pieces, ...options }: Cata
     options.ghostUrl,
   )
   const bySlug = new Map(posts.map((post) => [post.slug, post]))
-  const byBrand = new Map<BrandId, Record<'newest' | 'featured' | 'all', readonly Known[]>>()
+  const byBrand = new Map<BrandId, ReturnType<typeof createLists>>()
   const withTag = (slug: string) => tagged.get(slug) ?? []
+  const scoresOf = createScores({ shards: index.shards, pieces, tags, withTag })
   const link = async (post: Known | undefined) =>
     post && { slug: post.slug, title: (await readLine(pieces, shardOf(post), post.place)).title }
   const shardOf = ({ shard }: Known) => index.shards[shard] as ShardRef
 
-  function listsOf(brand: BrandId) {
-    const known = byBrand.get(brand)
-    if (known) return known
+  function createLists(brand: BrandId) {
     const newest = ownFirst(posts, brand)
     const list = featuredFirst(newest)
     // Again, because featured posts of other brands come after all of the brand's own.
-    const lists = { newest, featured: list.slice(0, FEATURED_SIZE), all: ownFirst(list, brand) }
+    const all = ownFirst(list, brand)
+    return { newest, positions: Uint32Array.from(newest, positionOf), featured: list.slice(0, FEATURED_SIZE), all }
+  }
+
+  function listsOf(brand: BrandId) {
+    const lists = byBrand.get(brand) ?? createLists(brand)
     byBrand.set(brand, lists)
     return lists
   }
@@ -110,11 +114,12 @@ export async function openCatalog(index: PostIndex, { pieces, ...options }: Cata
     },
 
     async search(query, brand) {
-      const scoreOf = await createScores(words(query), { shards: index.shards, pieces, tags, withTag })
+      const scores = await scoresOf(words(query))
+      const { newest, positions } = listsOf(brand)
       const best = createBest(SEARCH_SIZE)
-      for (const post of listsOf(brand).newest) {
-        const score = scoreOf(post)
-        if (score > 0) best.add(post, score)
+      for (let rank = 0; rank < newest.length; rank++) {
+        const score = scores[positions[rank] as number]
+        if (score) best.add(newest[rank] as Known, score)
       }
       const found = await summaries(best.list())
       // The page with the results shows no images, so its data has none.
