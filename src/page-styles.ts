@@ -4,14 +4,13 @@ import type { CssRule } from 'virtual:route-manifest'
 /** A part of a page. */
 export interface Markup {
   html: string
-  /** Its classes, and its elements as `<name`. */
+  /** Its classes, its elements as `<name`, and its attributes as ` name="` and ` name="value"`. */
   names: ReadonlySet<string>
 }
 
 /** @returns The rules that could match an element of the page, and rules without selectors. */
 export function pageStyles(parts: readonly Markup[], rules: readonly CssRule[]): string {
-  const isFound = (need: string) =>
-    parts.some(({ html, names }) => (need.startsWith(' ') ? html.includes(need) : names.has(need)))
+  const isFound = (need: string) => parts.some(({ names }) => names.has(need))
   return joinRules(rules.filter(({ selectors }) => !selectors || selectors.some((needs) => needs.every(isFound))))
 }
 
@@ -30,9 +29,14 @@ export function joinRules(rules: readonly CssRule[]): string {
 }
 
 export function markup(html: string): Markup {
-  const names = new Set<string>(html.match(/<[a-z][\w-]*/g))
-  for (const attribute of new Set(html.match(/ class="[^"]+/g)))
-    for (const name of unescapeHtml(attribute.slice(CLASS.length)).split(' ')) names.add(name)
+  const names = new Set<string>()
+  // A page repeats most of them.
+  for (const found of new Set(html.match(/<[a-z][\w-]*| [a-z-]+="[^"<>]*/g))) {
+    if (found.startsWith('<')) names.add(found)
+    else if (found.startsWith(CLASS))
+      for (const name of unescapeHtml(found.slice(CLASS.length)).split(' ')) names.add(name)
+    else names.add(found.slice(0, found.indexOf('"') + 1)).add(`${found}"`)
+  }
   return { html, names }
 }
 

@@ -13,13 +13,16 @@ export interface TextPart {
 
 const LINK = String.raw`\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]*)\)`
 /** A phone number, a word with a hyphen and a digit, or a name with a number, such as April 30 or Form 1040. */
-const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\w*\d\w*(?:-\w+)+|\w+-\w*\d\w*|[A-Z][A-Za-z]+ \d+\b(?!-\w)(?:, \d{4})?`
+const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\b(?:\w*\d\w*(?:-\w+)+|\w+-\w*\d\w*)|[A-Z][A-Za-z]+ \d+\b(?!-\w)(?:, \d{4})?`
+const COPY_PART = new RegExp(`${LINK}|${UNBROKEN}`, 'g')
+const TEXT_PART = new RegExp(`(?!)()()|${UNBROKEN}`, 'g')
 
 /** @param markup false for text that is not our own copy: links stay text. */
 export function textParts(text: string, markup = true): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
-  for (const match of text.matchAll(new RegExp(markup ? `${LINK}|${UNBROKEN}` : `(?!)()()|${UNBROKEN}`, 'g'))) {
+  // Each part has a digit or a bracket. Most texts have neither, and the patterns are slow.
+  for (const match of /[\d[]/.test(text) ? text.matchAll(markup ? COPY_PART : TEXT_PART) : []) {
     const [whole, label, href] = match
     const at = match.index
     if (at > end) parts.push({ text: text.slice(end, at), at: end })
