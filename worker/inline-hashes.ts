@@ -1,6 +1,5 @@
 /** The hashes that let a Content-Security-Policy allow a page's inline scripts and styles, and nothing else. */
 import { encodeBase64 } from 'hono/utils/encode'
-import { bytesOf } from './hmac'
 
 export interface InlineHashes {
   script: string[]
@@ -22,5 +21,5 @@ export async function inlineHashes(html: string): Promise<InlineHashes> {
 }
 
 async function sourceOf(code: string): Promise<string> {
-  return `'sha256-${encodeBase64(await crypto.subtle.digest('SHA-256', bytesOf(code)))}'`
+  return `'sha256-${encodeBase64(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code)))}'`
 }

@@ -1,12 +1,4 @@
-import {
-  createRootRouteWithContext,
-  HeadContent,
-  Outlet,
-  redirect,
-  retainSearchParams,
-  Scripts,
-  useRouter,
-} from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts, useRouter } from '@tanstack/react-router'
 import { JsonLd } from '#components/json-ld'
 import { LazyNotFound } from '#components/lazy-not-found'
 import { ServerHead } from '#components/server-head'
@@ -25,7 +17,8 @@ export const Route = createRootRouteWithContext<AppContext>()({
   validateSearch: ({ domain }: Record<string, unknown>): { domain?: string | undefined } => ({
     domain: typeof domain === 'string' ? domain : undefined,
   }),
-  search: { middlewares: [retainSearchParams(['domain'])] },
+  // Each link keeps the brand of the page.
+  search: { middlewares: [({ search, next }) => ({ ...next(search), domain: search.domain })] },
   // For navigation within the site. On the server, the worker's middleware redirects.
   beforeLoad: ({ location }) => {
     if (import.meta.env.SSR) return
