@@ -1,6 +1,6 @@
 import './due-date-agenda.css'
 import { PhoneFold } from '#components/phone-fold'
-import { TextLink } from '#components/rich-text'
+import { TextLink, Unbroken } from '#components/rich-text'
 import { MONTHS } from '#shared/dates'
 import { dayText } from '#tax/due-dates/days'
 import { type DueDate, groupDates, movedFrom } from '#tax/due-dates/due-dates'
@@ -78,7 +78,7 @@ function Day({ due, first, explained }: DayProps) {
       </dt>
       {due.map((entry) => (
         <dd key={entry.id} className="sm:col-start-2">
-          {`${entry.rule.title}: ${entry.period}`}
+          <Unbroken text={`${entry.rule.title}: ${entry.period}`} />
           {first.has(entry) ? <RuleDetails rule={entry.rule} explained={explained} /> : null}
         </dd>
       ))}

@@ -10,6 +10,7 @@ import { visit } from 'unist-util-visit'
 import type { PostHeading } from '#shared/content'
 import { htmlFragment } from '#worker/html-fragment'
 import { rebuildCards } from './html/cards'
+import { joinDates } from './html/dates'
 import { assignIds } from './html/ids'
 import { prepareLink } from './html/links'
 import { prepareMedia } from './html/media'
@@ -84,6 +85,7 @@ function prepare(html: string, options: PrepareOptions): Root {
     if (element.tagName === 'pre') element.properties.tabIndex = 0
     if (classesOf(element).length === 0) delete element.properties.className
   })
+  joinDates(tree)
   prepareTables(tree)
   return tree
 }

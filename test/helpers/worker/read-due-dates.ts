@@ -42,9 +42,16 @@ function readAgenda(agenda: Element, shown: ShownDates) {
     if (element.tagName === 'h3') month = textOf(element)
     if (element.tagName === 'dt' && first?.type === 'text') day = isoDate(first.value, month)
     if (element.tagName === 'dt') shown.moved.push(...others.map(textOf))
-    if (element.tagName !== 'dd' || first?.type !== 'text') return
-    shown.entries.push({ date: day, text: first.value, source: firstLink(element) })
+    if (element.tagName === 'dd') shown.entries.push({ date: day, text: ownText(element), source: firstLink(element) })
   })
+}
+
+/** The text before the source and the explanation. */
+function ownText(entry: Element): string {
+  const details = entry.children.findIndex(
+    (child) => child.type === 'element' && child.properties.className?.toString() === 'due-source',
+  )
+  return textOf({ ...entry, children: entry.children.slice(0, details < 0 ? undefined : details) })
 }
 
 function firstLink(parent: Element): string | undefined {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { prepareHtml } from '#test/helpers/worker/prepare-html'
+
+test.each([
+  ['due Monday, February 1, 2027, or later', 'due Monday,·February·1,·2027, or later'],
+  ['checked 21 November 2026', 'checked 21·November·2026'],
+  ['April to June 2027', 'April to June·2027'],
+  ['May 10000 or so', 'May 10000 or so'],
+])('the date in "%s" does not break across lines', (text, joined) => {
+  expect(prepareHtml(`<p>${text}</p>`)).toBe(`<p>${joined.replaceAll('·', '\u00a0')}</p>`)
+})
+
+test('a date in code keeps its spaces', () => {
+  expect(prepareHtml('<pre><code>May 1</code></pre>')).toContain('May 1')
+})

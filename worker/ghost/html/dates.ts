@@ -1,0 +1,18 @@
+/** Keeps each date of a text on one line. */
+import type { Root } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
+import { MONTHS, WEEKDAYS } from '#shared/dates'
+
+/** "Monday, February 1", "November 21, 2026", "21 November 2026" or "June 2027". */
+const DATE = new RegExp(
+  String.raw`\b(?:(?:${WEEKDAYS.join('|')}), )?(?:\d{1,2} )?(?:${MONTHS.join('|')})(?: \d{1,4}\b)?(?:, \d{4}\b)?`,
+  'g',
+)
+
+export function joinDates(tree: Root): void {
+  visit(tree, (node) => {
+    if (node.type === 'element' && ['pre', 'code'].includes(node.tagName)) return SKIP
+    if (node.type === 'text') node.value = node.value.replace(DATE, (date) => date.replaceAll(' ', '\u00a0'))
+    return undefined
+  })
+}
