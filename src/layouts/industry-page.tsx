@@ -37,7 +37,7 @@ export function IndustryPage({ content, image }: { content: IndustryContent; ima
           </h2>
           <ol className="grid gap-x-12 gap-y-8 md:grid-cols-2">
             {particulars.map(({ title, text }) => (
-              <li key={title} className="border-t-[length:var(--rule)] border-brand pt-4">
+              <li key={title} className="border-t-[length:var(--rule)] border-mark pt-4">
                 <h3 className="text-lead font-bold">{title}</h3>
                 <p className="mt-2">
                   <RichText text={text} />

@@ -65,7 +65,7 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
             </h2>
             <ul className="grid gap-4">
               {forWhom.map((situation) => (
-                <li key={situation} className="border-l-4 border-brand pl-4 text-lead">
+                <li key={situation} className="border-l-4 border-mark pl-4 text-lead">
                   <RichText text={situation} />
                 </li>
               ))}

@@ -142,6 +142,8 @@ const ownFacts = {
     artStroke: text,
     artJoin: text,
     artCap: text,
+    /** The color of marks on maps, beside remarks and in the header. The default is the brand color. */
+    mark: v.optional(text),
   }),
   /** The six font sizes: home's headline, titles of pages and sections, headings within them, leads, text and small text. */
   sizes: v.strictObject({ display: fluid, title: fluid, heading: fluid, lead: fluid, body: fluid, small: fluid }),

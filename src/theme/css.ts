@@ -19,6 +19,7 @@ export function themeCss(brand: Brand): string {
     `--bar:calc(${BAR_UNITS}*var(--bar-unit));--bar-shrunk:calc(${BAR_UNITS_SHRUNK}*var(--bar-unit));--submenu-width:${SUBMENU_WIDTH_PX}px;`,
     `${colors.map((color) => `${color.name}:light-dark(${color.light},${color.dark});`).join('')}${Object.entries({
       headingWeight: HEADING_FONTS[fonts.heading].weight,
+      mark: 'var(--brand)',
       ...shape,
     })
       .map(([name, value]) => `--${kebab(name)}:${value};`)
