@@ -12,12 +12,12 @@ export function FeaturedPosts({ posts: [first, ...rest] }: { posts: readonly Pos
       <h2 id="featured" className="text-heading font-bold">
         Featured
       </h2>
-      <article className="post-card">
+      <article className="card post-card">
         {first.picture ? <PostImage image={first.picture} sizes="(width >= 64rem) 36rem, 92vw" eager /> : <PostMotif />}
         <PostTeaser post={first} />
       </article>
       {rest.map((post) => (
-        <article key={post.slug} className="post-card">
+        <article key={post.slug} className="card post-card">
           <PostTeaser post={post} />
         </article>
       ))}

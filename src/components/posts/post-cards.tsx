@@ -29,7 +29,7 @@ export function PostCards({ children, ...cards }: Props & { children?: ReactNode
 export function Cards({ posts, eager = false, first }: Props & { first?: Ref<HTMLLIElement> }) {
   const eagerAt = eager ? posts.findIndex(({ picture }) => picture) : -1
   return posts.map((post, index) => (
-    <li key={post.slug} ref={index === 0 ? first : undefined} className="post-card">
+    <li key={post.slug} ref={index === 0 ? first : undefined} className="card post-card">
       {post.picture ? <PostImage image={post.picture} sizes={SIZES} eager={index === eagerAt} /> : <PostMotif />}
       <PostTeaser post={post} />
     </li>
@@ -41,7 +41,7 @@ export function PostRows({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <ul className="post-rows">
       {posts.map((post) => (
-        <li key={post.slug} className="post-card">
+        <li key={post.slug} className="card post-card">
           <PostTeaser post={post} />
         </li>
       ))}
@@ -54,7 +54,7 @@ export function PostTeaser({ post }: { post: PostSummary }) {
   return (
     <div>
       <h3 className="text-lead font-bold">
-        <Link to="/blog/$slug" params={{ slug: post.slug }} className="post-card-link">
+        <Link to="/blog/$slug" params={{ slug: post.slug }} className="card-link">
           <Unbroken text={post.title} />
         </Link>
       </h3>

@@ -222,7 +222,7 @@ test('a post links to its tags, the previous and next post and three related pos
   expect(post).toContain('href="/blog/tag/tax"')
   expect(post).toMatch(/href="\/blog\/post-6"[^>]*rel="prev"|rel="prev"[^>]*href="\/blog\/post-6"/)
   expect(post).toMatch(/href="\/blog\/post-4"[^>]*rel="next"|rel="next"[^>]*href="\/blog\/post-4"/)
-  expect(post.split('<li class="post-card">').length - 1).toBe(3)
+  expect(post.split('<li class="card post-card">').length - 1).toBe(3)
 })
 
 test('a post gets a 200 without related posts if Ghost fails to list posts', async () => {
