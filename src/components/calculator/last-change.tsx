@@ -12,7 +12,7 @@ interface Props {
   now: Outcome
 }
 
-const MAX_STEPS = 6
+const MAX_STEPS = 3
 
 /** The effect of the last change on the answer and on the steps that changed most. */
 export function LastChange({ label, before, now }: Props) {
