@@ -2,6 +2,7 @@ import './checklist.css'
 import { useHydrated, useRouteContext } from '@tanstack/react-router'
 import { Sources } from '#components/blocks'
 import { checklistSlip, countTicked } from '#components/checklist-slip'
+import { PhoneFold } from '#components/phone-fold'
 import { RichText } from '#components/rich-text'
 import { SlipColumns } from '#components/slip'
 import { TextList } from '#components/text-list'
@@ -90,8 +91,8 @@ export function Checklist({ content }: { content: ChecklistContent }) {
               </p>
             </div>
             <div className="checklist-groups mt-8">
-              {groups.map(({ id, heading, items }) => (
-                <PaperGroup key={id} heading={heading} items={items} ticks={ticks} />
+              {groups.map(({ id, heading, items }, index) => (
+                <PaperGroup key={id} open={index === 0} heading={heading} items={items} ticks={ticks} />
               ))}
             </div>
           </section>
@@ -106,7 +107,7 @@ function Questions({ content, answers }: { content: ChecklistContent; answers: S
     <fieldset className="needs-script no-print">
       <legend className="section-heading">{content.questionsHeading}</legend>
       <p className="mt-2 max-w-[70ch] text-muted">{content.questionsHint}</p>
-      <div className="mt-5 grid gap-x-8 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-5 grid gap-x-8 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
         {content.questions.map(({ id, label, hint }) => (
           <label key={id} className="flex items-start gap-3 py-2">
             <input type="checkbox" className="tick" checked={answers.has(id)} onChange={() => answers.toggle(id)} />
@@ -121,9 +122,21 @@ function Questions({ content, answers }: { content: ChecklistContent; answers: S
   )
 }
 
-function PaperGroup({ heading, items, ticks }: { heading: string; items: readonly Entry[]; ticks: StoredSet }) {
+interface PaperGroupProps {
+  /** Whether phones show the documents before the visitor unfolds them. */
+  open: boolean
+  heading: string
+  items: readonly Entry[]
+  ticks: StoredSet
+}
+
+function PaperGroup({ open, heading, items, ticks }: PaperGroupProps) {
   return (
-    <div className="mb-8 break-inside-avoid">
+    <div className="checklist-group break-inside-avoid">
+      <PhoneFold open={open}>
+        {heading}
+        <span className="needs-script ml-auto font-normal">{`${countTicked(items, ticks)} of ${items.length}`}</span>
+      </PhoneFold>
       <h3 className="border-b-[length:var(--rule)] border-ink pb-2 text-lead font-bold">{heading}</h3>
       <ul>
         {items.map((item) => (

@@ -2,6 +2,7 @@ import './steps.css'
 import { Fragment } from 'react'
 import { formatRate } from '#calculator/format'
 import { stepPhrases } from '#calculator/step-phrases'
+import { PhoneFold } from '#components/phone-fold'
 import { formatCents } from '#shared/cents'
 import type { Estimate, Step } from '#tax/result'
 import type { Source } from '#tax/sources'
@@ -17,6 +18,7 @@ export function Steps({ result: { steps, year, federal } }: { result: Estimate }
         How your tax is calculated
       </h2>
       <p className="calc-note">In the order of the tax returns. Each {year} figure links to its source.</p>
+      <PhoneFold>All {steps.length} steps</PhoneFold>
       <ol className="calc-steps">
         {steps.map((step) => (
           <li key={step.key} data-sum={totalKeys.includes(step.key)}>
