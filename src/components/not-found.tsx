@@ -9,19 +9,23 @@ import { notFoundTexts } from '#shared/not-found'
 export function NotFound() {
   return (
     <Page title="404" lead={notFoundTexts.message}>
-      <StateArt />
-      <SuggestedPage />
-      <Reasons reasons={notFoundTexts.reasons} />
-      <p className="mt-8 flex flex-wrap gap-4">
-        <Link to="/" className="button-primary max-sm:w-full">
-          {notFoundTexts.home}
-        </Link>
-        <Link to="/contact" className="button-quiet max-sm:w-full">
-          {notFoundTexts.support}
-        </Link>
-      </p>
-      {/* Last, because it disappears on a click. A button below it would move, and the click would miss it. */}
-      <HomeCountdown />
+      <div className="state-columns">
+        <StateArt />
+        <div>
+          <SuggestedPage />
+          <Reasons reasons={notFoundTexts.reasons} />
+          <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <Link to="/" className="button-primary max-sm:w-full">
+              {notFoundTexts.home}
+            </Link>
+            <Link to="/contact" className="icon-link">
+              {notFoundTexts.support}
+            </Link>
+          </p>
+          {/* Last, because it disappears on a click. A button below it would move, and the click would miss it. */}
+          <HomeCountdown />
+        </div>
+      </div>
     </Page>
   )
 }

@@ -39,19 +39,23 @@ export function PageFailure({ error }: ErrorComponentProps) {
   const [exit, exitText] = wayOut(path)
   return (
     <Page title={title}>
-      <StateArt />
-      <p>{message}</p>
-      <p className="mt-6 flex flex-wrap gap-4">
-        <Link to="." reloadDocument className="button-primary">
-          {RELOAD}
-        </Link>
-        <Link to={exit} className="button-quiet">
-          {exitText}
-        </Link>
-      </p>
-      <p className="mt-6 text-muted">
-        Or call us: <Phone number={phone} />
-      </p>
+      <div className="state-columns">
+        <StateArt />
+        <div>
+          <p>{message}</p>
+          <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <Link to="." reloadDocument className="button-primary">
+              {RELOAD}
+            </Link>
+            <Link to={exit} className="icon-link">
+              {exitText}
+            </Link>
+          </p>
+          <p className="mt-6 text-muted">
+            Or call us: <Phone number={phone} />
+          </p>
+        </div>
+      </div>
     </Page>
   )
 }
