@@ -9,8 +9,8 @@ import { PostAuthors } from '#components/posts/post-authors'
 import { PostImage } from '#components/posts/post-image'
 import { ShareLinks } from '#components/posts/share-links'
 import { Page } from '#layouts/page'
+import { POSTS_ACTION } from '#layouts/posts-page'
 import type { Post } from '#shared/content'
-import { callTo } from '#shared/links'
 import { keepDomain } from '#shared/post-links'
 import { UNKNOWN_AUTHOR } from '#shared/unknown-author'
 
@@ -32,7 +32,7 @@ export function PostPage({ post, around, children }: Props) {
   const writers = authors.filter(({ name }) => name !== UNKNOWN_AUTHOR)
   const hasContents = headings.length >= MIN_CONTENTS_HEADINGS
   return (
-    <Page title={title} back={<AllPostsLink />} lead={<PostMetaLine post={post} />} phoneBar>
+    <Page title={title} back={<AllPostsLink />} lead={<PostMetaLine post={post} />} action={POSTS_ACTION}>
       <div className="post">
         <article className="post-text">
           {picture ? (
@@ -57,16 +57,11 @@ export function PostPage({ post, around, children }: Props) {
             </details>
           ) : null}
           {children}
-          <p className="mt-12 border-t border-line pt-4 text-body">
-            {writers.length > 0 ? `Written by ${writers.map(({ name }) => name).join(', ')}. ` : null}
-            <span className="no-print">
-              Does this apply to you? <Link to="/schedule">Schedule a Meeting</Link> or{' '}
-              <a href={callTo(brand.contact.phone)}>
-                call <span className="whitespace-nowrap">{brand.contact.phone}</span>
-              </a>
-              .
-            </span>
-          </p>
+          {writers.length > 0 ? (
+            <p className="mt-12 border-t border-line pt-4 text-body">
+              {`Written by ${writers.map(({ name }) => name).join(', ')}.`}
+            </p>
+          ) : null}
         </article>
         <aside aria-label="About this post" className="post-beside no-print">
           {hasContents ? (

@@ -16,6 +16,7 @@ const PAGE_IDS = [
   'contents',
   'related',
   'search',
+  'next-step',
   'share',
   'toc',
 ]
