@@ -242,6 +242,55 @@ test('payroll: the days of the pay line lead to all dates of employers by keyboa
   expect(await page.locator('#due-dates').count()).toBe(1)
 })
 
+/**
+ * Whether pixels that are as dark as the first point connect two points of a screenshot.
+ * @param blank A page without a content security policy.
+ */
+function areConnected(
+  blank: Page,
+  screenshot: Uint8Array,
+  from: [number, number],
+  to: [number, number],
+): Promise<boolean> {
+  return blank.evaluate(
+    async ([source, from, to]) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      const { width, height } = image
+      const canvas = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
+      canvas?.drawImage(image, 0, 0)
+      const colors = canvas?.getImageData(0, 0, width, height).data ?? []
+      const at = ([x, y]: readonly [number, number]) => Math.round(y) * width + Math.round(x)
+      const darkness = (pixel: number) => colors[4 * pixel] ?? 0
+      const found = new Set([at(from)])
+      for (const pixel of found)
+        for (const next of [pixel - 1, pixel + 1, pixel - width, pixel + width])
+          if (Math.abs(darkness(next) - darkness(at(from))) < 8) found.add(next)
+      return found.has(at(to))
+    },
+    [`data:image/png;base64,${Buffer.from(screenshot).toString('base64')}`, from, to] as const,
+  )
+}
+
+test.each([320, 390, 640, 768, 1024, 1440, 1920])(
+  'payroll: at %i px, one unbroken line leads from the left window edge in the hero to the tick in the footer',
+  async (width) => {
+    const { page, context, open } = await harness.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    await open('payroll', '/')
+    // On phones, a bar covers a part of the line.
+    await page.locator('.phone-bar').evaluate((bar) => bar.style.setProperty('visibility', 'hidden'))
+    const screenshot = await page.screenshot({ fullPage: true })
+    const dates = await page.locator('.dates').boundingBox()
+    const art = await page.locator('.footer-art').boundingBox()
+    if (!dates || !art) throw new Error('The line is not visible')
+    const start = dates.y + (width < 640 ? -10.5 : 12)
+    const blank = await context.newPage()
+    const end: [number, number] = [width * 0.4, art.y + (art.height * 64) / 120 - 0.5]
+    expect(await areConnected(blank, screenshot, [1, start], end)).toBe(true)
+  },
+)
+
 test('payroll: the nodes of the pay line are on the first, fifth and ninth column, and on phones below each other', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 1440, height: 900 } })
   await open('payroll', '/')
@@ -256,6 +305,8 @@ test('payroll: the nodes of the pay line are on the first, fifth and ninth colum
   expect((onPhone[2]?.y ?? 0) - (onPhone[0]?.y ?? 0)).toBe(144)
   const lastAction = await page.locator('.hero-actions a').last().boundingBox()
   expect((lastAction?.y ?? 0) + (lastAction?.height ?? 0)).toBeLessThan(500)
+  const hero = await page.locator('.hero').boundingBox()
+  expect((hero?.y ?? 0) + (hero?.height ?? 0)).toBeLessThanOrEqual(780)
 })
 
 /** The verb of the chosen radio button, the verbs whose panel shows, and the verb that the square is beside. */

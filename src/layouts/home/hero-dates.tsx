@@ -9,7 +9,7 @@ export function HeroDates({ label, dates }: { label: string; dates: Home['dates'
       <p id="dates" className="dates-label">
         {label}
       </p>
-      <ol className="dates columns" aria-labelledby="dates">
+      <ol className="dates" aria-labelledby="dates">
         {dates.map(({ date, day, moved, duties }) => (
           <li key={date}>
             <Link to="/resources/due-dates" search={{ for: 'employer' }} className="date-stop card">
