@@ -138,6 +138,10 @@ const ownFacts = {
     headingTracking: text,
     /** The width of a card of home's industries. The default is 320 px. */
     shelfCard: v.optional(text),
+    /** The width of a line that joins the steps of a list. If unset, there is no line. */
+    stepLine: v.optional(text),
+    /** The second color of drawings. The default is the color of links. */
+    artAccent: v.optional(text),
     /** Line width of drawings, in the units of their viewBox. */
     artStroke: text,
     artJoin: text,

@@ -4,7 +4,8 @@ import { HEADING_FONTS, headingFamilies, textFamilies } from '#shared/heading-fo
 import { BAR_UNITS, BAR_UNITS_SHRUNK, SUBMENU_WIDTH_PX } from '#shared/shell'
 
 export function themeCss(brand: Brand): string {
-  const { fonts, shape, sizes, rhythm } = brand
+  const { fonts, sizes, rhythm } = brand
+  const { artAccent, ...shape } = brand.shape
   const [light, dark] = [colorsOf(brand, 'light'), colorsOf(brand, 'dark')]
   const colors = Object.entries(light).map(([name, color]) => ({
     name: `--${kebab(name)}`,
@@ -24,6 +25,7 @@ export function themeCss(brand: Brand): string {
     })
       .map(([name, value]) => `--${kebab(name)}:${value};`)
       .join('')}}`,
+    artAccent ? `svg{--accent:${artAccent}}` : '',
     // Browsers without light-dark() show the light theme.
     `@supports not (color:light-dark(red,red)){:root{${colors.map((color) => `${color.name}:${color.light};`).join('')}}}`,
     ':root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}',
