@@ -25,7 +25,7 @@ ${drawing(brand)}
 function drawing({ shareImage }: Brand): string {
   switch (shareImage.drawing) {
     case 'band':
-      return '<svg class="band" viewBox="0 0 1440 120"><use href="#footer"/></svg>'
+      return '<svg class="band" viewBox="0 0 286 24" preserveAspectRatio="xMinYMin slice"><use href="#edge" width="2880" height="24"/></svg>'
     case 'ground':
       return '<svg class="ground"><use href="#ground" width="100%" height="100%"/></svg>'
     case 'scene':

@@ -20,9 +20,11 @@ export function SiteFooter({ page }: { page: ShellState }) {
           {brand.preFooter.label} Call <Phone number={brand.preFooter.phone} />
         </p>
       ) : null}
-      <svg aria-hidden="true" className="footer-art" viewBox="0 0 1440 120" preserveAspectRatio="xMaxYMid slice">
-        <use href={`/art/${brand.id}/bands.svg#footer`} width="1440" height="120" />
-      </svg>
+      {brand.home.thread === 'strand' ? null : (
+        <svg aria-hidden="true" className="footer-art" viewBox="0 0 1440 120" preserveAspectRatio="xMaxYMid slice">
+          <use href={`/art/${brand.id}/bands.svg#footer`} width="1440" height="120" />
+        </svg>
+      )}
       <div className="wrap columns footer-main">
         <div className="footer-brand">
           <Logo brand={brand} mono />

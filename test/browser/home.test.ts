@@ -218,19 +218,35 @@ test('a paper rises by 12 px under the pointer and with the keyboard focus, and 
   await expect.poll(top).toBe(rest - 12)
 })
 
-test.each([390, 768, 1024, 1440, 1920])(
-  'at %i px, the marks of the woven edges stand on the line of the headings',
+test.each([320, 390, 768, 1024, 1440, 1920])(
+  'at %i px, the strand ends at the footer, the industries end at the strand, and all text is at least 12 px from the strand',
   async (width) => {
     const { page, open } = await harness.visit({ viewport: { width, height: 900 } })
     await open('dresdentax', '/')
-    const lefts = (selector: string) =>
-      page.locator(selector).evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().left))
-    const marks = await lefts('.edge-weave b')
-    expect(marks).toHaveLength(4)
-    expect(new Set([...marks, ...(await lefts('.section-heading'))]).size).toBe(1)
+    const { end, ...gaps } = await page.evaluate(() => {
+      const box = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect()
+      const strand = document.querySelector('.thread-strand') as Element
+      const outline = 1.5
+      const left = box('.thread-strand').right - Number.parseFloat(getComputedStyle(strand).borderRightWidth) - outline
+      return {
+        end: Math.abs(box('.thread-strand').bottom - box('.site-footer').top),
+        industries: Math.round(left - box('.carousel').right),
+        text: left - box('.services-ledger .entries').right >= 12,
+      }
+    })
+    expect(end).toBeLessThan(12)
+    expect(gaps).toEqual({ industries: 0, text: true })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   },
 )
+
+test.each(['/services/payroll', '/contact', '/no-such-page'])('%s has the strand of home', async (path) => {
+  const { page, open } = await harness.visit({ viewport: { width: 390, height: 844 } })
+  await open('dresdentax', path)
+  expect((await page.locator('.thread-strand').boundingBox())?.height).toBeGreaterThan(844)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
 test('payroll: the days of the pay line lead to all dates of employers by keyboard, without JavaScript', async () => {
   const { page, open } = await harness.visit({ javaScriptEnabled: false })
   await open('payroll', '/')

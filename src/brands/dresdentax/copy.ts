@@ -16,7 +16,7 @@ export default {
       },
       headline: "Bring us the papers. We'll make sense of them.",
       paragraph:
-        'Your W-2s, a folder of receipts, a letter from the state. We prepare returns, keep books and run payroll for families and small businesses in and around Muskingum County, and we tell you what happens next and when.',
+        'We prepare returns, keep books and run payroll for families and small businesses in and around Muskingum County.',
       pageTitle: 'Tax, bookkeeping and payroll in Dresden, Ohio',
       description:
         'Tax returns, bookkeeping and payroll for families and small businesses in Dresden, Ohio, in person and online.',

@@ -1,10 +1,11 @@
 import './tag.css'
+import './paper.css'
 import './hero-papers.css'
 import { TextLink } from '#components/rich-text'
 import type { Papers } from '#shared/brand-copy'
 import type { BrandId } from '#shared/brand-id'
 
-/** A basket of papers. Each paper and its tag are a link. */
+/** A basket of papers. Each paper and its tag are a link. Tablets show a wider basket. */
 export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
   const art = `/art/${brand}/hero.svg`
   return (
@@ -26,6 +27,7 @@ export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
       </ul>
       <svg aria-hidden="true" className="basket-front">
         <use href={`${art}#basket-front`} />
+        <use href={`${art}#basket-wide`} />
       </svg>
     </div>
   )
