@@ -88,7 +88,7 @@ export function LongTagSlug() {
 
 function LongSlugPage({ lead, children }: { lead: ReactNode; children?: ReactNode }) {
   return (
-    <Page title="404" lead={lead}>
+    <Page title="404" lead={lead} drawing={null}>
       <Reasons reasons={longSlugTexts.reasons} />
       <p className="mt-8 flex flex-wrap gap-4">
         <Link to="/blog" search={{}} className="button-primary">

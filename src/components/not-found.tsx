@@ -8,7 +8,7 @@ import { notFoundTexts } from '#shared/not-found'
 
 export function NotFound() {
   return (
-    <Page title="404" lead={notFoundTexts.message}>
+    <Page title="404" lead={notFoundTexts.message} drawing={null}>
       <div className="state-columns">
         <StateArt />
         <div>

@@ -38,7 +38,7 @@ export function PageFailure({ error }: ErrorComponentProps) {
   const { title, message } = describePageFailure(error, path) ?? { title: FAILED, message: UNEXPECTED }
   const [exit, exitText] = wayOut(path)
   return (
-    <Page title={title}>
+    <Page title={title} drawing={null}>
       <div className="state-columns">
         <StateArt />
         <div>

@@ -1,9 +1,12 @@
 import './page.css'
+import './strand.css'
+import './weave.css'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ActionBand } from '#components/action-band'
 import { PhoneBar } from '#components/phone-bar'
 import { Unbroken } from '#components/rich-text'
+import type { PublicBrand } from '#shared/brand'
 import type { PageAction } from '#shared/page-content'
 
 /** Path of a drawing, 320 by 200 units, with its ground line at y = 172. */
@@ -15,6 +18,8 @@ interface Props {
   back?: ReactNode
   lead?: ReactNode
   image?: PageImage
+  /** A drawing that replaces the image if the brand has drawings of its own. Null shows no drawing. */
+  drawing?: string | null
   /** Beside the content on wide screens, above it on narrow ones. */
   aside?: ReactNode
   /** The end of the page. */
@@ -25,10 +30,13 @@ interface Props {
 }
 
 /** A page of content under its header. */
-export function Page({ title, back, lead, image, aside, action, phoneBar = action !== undefined, children }: Props) {
-  const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.id })
+export function Page({ phoneBar, ...props }: Props) {
+  const { title, back, lead, aside, action, children } = props
+  const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand })
+  const image = imageOf(brand, props)
   return (
     <>
+      {brand.home.thread === 'strand' ? <div className="thread-strand no-print" aria-hidden="true" /> : null}
       <header className="page-head">
         <div className="page-head-row wrap">
           <div className="page-head-text">
@@ -45,7 +53,7 @@ export function Page({ title, back, lead, image, aside, action, phoneBar = actio
           ) : null}
         </div>
         <svg aria-hidden="true" className="page-edge">
-          <use href={`/art/${brand}/bands.svg#edge`} width="100%" height="100%" />
+          <use href={`/art/${brand.id}/bands.svg#edge`} width="100%" height="100%" />
         </svg>
       </header>
       <div className="page-body">
@@ -57,9 +65,14 @@ export function Page({ title, back, lead, image, aside, action, phoneBar = actio
         ) : (
           <div className="wrap">{children}</div>
         )}
-        {phoneBar ? <PhoneBar /> : null}
+        {(phoneBar ?? action) ? <PhoneBar /> : null}
       </div>
       {action ? <ActionBand {...action} /> : null}
     </>
   )
+}
+
+function imageOf({ id, hasPageDrawings }: PublicBrand, { drawing, image }: Props): PageImage | undefined {
+  if (drawing === null) return undefined
+  return hasPageDrawings && (drawing || !image) ? `/art/${id}/pages.svg#${drawing ?? 'page'}` : image
 }

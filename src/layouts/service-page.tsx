@@ -30,6 +30,7 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
     <Page
       title={serviceEntry(menu, service).label}
       image={`/art/services.svg#${service}`}
+      drawing={service}
       lead={
         <>
           <ContactLead lead={lead} action="Ask About This Service" service={service} />

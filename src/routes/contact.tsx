@@ -41,7 +41,7 @@ function Contact() {
   const copy = useQueryData(copyQuery(content, 'contact'))
   const { contact } = page.brand
   return (
-    <Page title={copy.title} lead={copy.lead}>
+    <Page title={copy.title} lead={copy.lead} drawing="contact">
       <div className="columns page-split">
         <section aria-labelledby="direct" className="page-split-beside">
           <h2 id="direct" className="text-heading font-bold max-sm:sr-only">

@@ -23,7 +23,7 @@ function Schedule() {
   const copy = useQueryData(copyQuery(content, 'schedule'))
   const { ways, places, next } = shared
   return (
-    <Page title={copy.title} lead={copy.lead}>
+    <Page title={copy.title} lead={copy.lead} drawing="schedule">
       <div className="columns page-split">
         {bookingUrl ? (
           <Way {...ways.booking}>

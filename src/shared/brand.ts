@@ -167,11 +167,13 @@ const ownFacts = {
     news: section('ledger', 'rows', 'pills'),
     contact: section('split', 'aside', 'panel'),
   }),
+  /** True if art/pages.svg has a drawing for each service, for `contact` and `schedule`, and `page` for the other pages. */
+  hasPageDrawings: v.optional(v.literal(true)),
   /** The cut edge of the tools' slips: the ends of woven strips, a corner with a square, or a perforation. */
   slipEdge: v.picklist(['teeth', 'corner', 'perforation']),
   /** The image for link previews, which `npm run artwork` draws. */
   shareImage: v.strictObject({
-    /** "band" is the band of the footer; "ground" and "scene" are the drawings of home's hero. */
+    /** "band" is the edge of title bands; "ground" and "scene" are the drawings of home's hero. */
     drawing: v.picklist(['band', 'ground', 'scene']),
     tagline: v.strictObject({ sizePx: v.number(), widthPx: v.number(), lineHeight: v.number() }),
   }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brands } from '#brands/index'
 import { iconSvg } from '#scripts/artwork/icon'
+import { listedIds } from '#shared/brand-services'
 import { SHARE_IMAGE } from '#shared/sharing'
 
 /** Width and height in px, from the header of a PNG file. */
@@ -33,17 +34,15 @@ test.each(brands)(
   },
 )
 
-test.each(brands)('$id: the art files have every drawing that pages use', ({ id, copy, shareImage }) => {
+test.each(brands)('$id: the art files have every drawing that pages use', (brand) => {
+  const { id, copy, home, services, shareImage, hasPageDrawings } = brand
   const { idea } = copy.home.hero
   const drawings = [
-    ...[
-      'logo.svg#mark',
-      'logo.svg#mark-mono',
-      'bands.svg#footer',
-      'bands.svg#edge',
-      'bands.svg#state',
-      'bands.svg#motif',
-    ],
+    ...['logo.svg#mark', 'logo.svg#mark-mono', 'bands.svg#edge', 'bands.svg#state', 'bands.svg#motif'],
+    ...(home.thread === 'strand' ? [] : ['bands.svg#footer']),
+    ...(hasPageDrawings
+      ? ['page', 'contact', 'schedule', ...listedIds(services)].map((symbol) => `pages.svg#${symbol}`)
+      : []),
     ...(shareImage.drawing === 'ground' ? ['hero.svg#ground'] : []),
     ...(shareImage.drawing === 'scene' ? ['hero.svg#scene'] : []),
     ...(idea.kind === 'papers'
