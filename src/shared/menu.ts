@@ -90,7 +90,7 @@ export function listedServices(brand: Brand, services: readonly Service[]): Serv
 
 /** The same services in the sections of the brand's services page. */
 export function groupedServices(brand: Brand, all: readonly Service[]): ServiceList {
-  const listed = listedServices(brand, all).map((service) => withPrice(service, brand))
+  const listed = listedServices(brand, all).map((service) => asListed(service, brand))
   const { serviceGroups = [] } = brand
   const grouped = serviceGroups.flatMap(({ services }) => services)
   return {
@@ -102,9 +102,14 @@ export function groupedServices(brand: Brand, all: readonly Service[]): ServiceL
   }
 }
 
-function withPrice(service: Service, { copy }: Brand): ListedService {
+/** The service with the brand's own drawing and price. */
+function asListed(service: Service, { id, copy, hasPageDrawings }: Brand): ListedService {
   const price = copy.services[service.id]?.price
-  return price ? { ...service, price } : service
+  return {
+    ...service,
+    ...(hasPageDrawings && { image: `/art/${id}/pages.svg#${service.id}` }),
+    ...(price && { price }),
+  }
 }
 
 function ownServices({ services: { order, overrides } }: Brand, services: readonly Service[]): Service[] {
