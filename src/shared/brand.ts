@@ -125,8 +125,13 @@ const ownFacts = {
   backgrounds: v.strictObject({ services: v.strictObject({ light: hexColor, dark: hexColor }) }),
   /** The subheading font is for headings of the third level. The body font is in src/theme/fonts.css. */
   fonts,
-  /** CSS lengths and SVG stroke properties. */
+  /** CSS lengths and colors, and SVG stroke properties. */
   shape: v.strictObject({
+    /** The color of marks, such as the numbers of steps and the bars beside callouts, and of text on it. */
+    mark: v.optional(text),
+    onMark: v.optional(text),
+    /** The color that fills parts of drawings. The default of these colors is `brand`. */
+    fill: v.optional(text),
     radius: text,
     radiusSmall: text,
     radiusButton: text,

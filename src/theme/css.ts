@@ -1,5 +1,5 @@
 /** CSS variables for a brand's colors, fonts and shapes. `light-dark()` follows the OS; `data-theme` overrides it. */
-import type { Brand, Palette } from '#shared/brand'
+import type { Brand } from '#shared/brand'
 import { HEADING_FONTS, headingFamilies, textFamilies } from '#shared/heading-fonts'
 import { BAR_UNITS, BAR_UNITS_SHRUNK, SUBMENU_WIDTH_PX } from '#shared/shell'
 
@@ -33,21 +33,19 @@ export function themeCss(brand: Brand): string {
 }
 
 function colorsOf(brand: Brand, scheme: 'light' | 'dark'): Record<string, string> {
-  const palette = brand.theme[scheme]
+  const { thread, ...palette } = brand.theme[scheme]
   const { ink, ground, surface } = palette
   return {
-    ...(scheme === 'light' ? withBand(palette, ink, ground) : withBand(palette, surface, ink)),
+    ...palette,
+    // A band contrasts with the page: dark on light pages, muted on dark ones.
+    ...(scheme === 'light' ? { band: ink, onBand: ground } : { band: surface, onBand: ink }),
+    ...(brand.home.thread && { thread }),
     paper: surface,
     onPaper: ink,
     ...brand.decorColors?.[scheme],
     // Home has room for few styles, and no other layout shows these.
     ...(brand.home.services.layout === 'lead' && serviceColors(brand, scheme)),
   }
-}
-
-/** Adds the colors of a band that contrasts with the page: dark on light pages, muted on dark ones. */
-function withBand(palette: Palette, band: string, onBand: string) {
-  return { ...palette, band, onBand }
 }
 
 function serviceColors({ serviceCard, backgrounds }: Brand, scheme: 'light' | 'dark') {

@@ -41,6 +41,10 @@ export default {
   backgrounds: { services: { light: '#ffffff', dark: '#000000' } },
   fonts: { heading: 'Archivo', subheading: 'Archivo', body: 'Archivo' },
   shape: {
+    // Red is only for the square and the primary action.
+    mark: 'var(--ink)',
+    onMark: 'var(--ground)',
+    fill: '#999',
     radius: '0',
     radiusSmall: '0',
     radiusButton: '0',

@@ -6,7 +6,7 @@ import type { Choices } from '#shared/brand-copy'
 export function ChoiceVerbs({ question, choices }: Choices) {
   return (
     <fieldset className="choices">
-      <legend className="sr-only">{question}</legend>
+      <legend>{question}</legend>
       <div className="choice-list">
         {choices.map(({ verb }, index) => (
           <label key={verb} className="choice">
@@ -31,14 +31,15 @@ export function ChoicePanels({ choices }: Choices) {
       {choices.map(({ verb, costs, tax, conditions }) => (
         <div key={verb} className="choice-panel">
           <h2 className="choice-panel-title">{verb}</h2>
-          <dl>
-            <dt>What it costs</dt>
-            <dd>{costs}</dd>
-            <dt>What it does to tax</dt>
-            <dd>{tax}</dd>
-            <dt>What must be true</dt>
-            <dd>{conditions}</dd>
-          </dl>
+          <p>
+            <b>What it costs</b> {costs}
+          </p>
+          <p>
+            <b>What it does to tax</b> {tax}
+          </p>
+          <p>
+            <b>What must be true</b> {conditions}
+          </p>
         </div>
       ))}
     </div>
