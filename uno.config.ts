@@ -1,7 +1,7 @@
 import { defineConfig, presetWind4 } from 'unocss'
 
 /** Color names by purpose. Each is a CSS variable that src/theme/css.ts sets for the brand and for light and dark. */
-const colors = ['ground', 'surface', 'ink', 'muted', 'line', 'brand', 'on-brand', 'mark', 'accent', 'danger', 'focus']
+const colors = ['ground', 'surface', 'ink', 'muted', 'line', 'mark', 'accent', 'danger', 'focus']
 
 /** The line height of each font size of src/theme/css.ts. */
 const LINE_HEIGHTS = { display: '1.08', title: '1.12', heading: '1.2', lead: '1.5', body: '1.6', small: '1.45' }
@@ -57,6 +57,9 @@ export default defineConfig({
   ],
   theme: {
     text,
-    colors: Object.fromEntries(colors.map((color) => [color, `var(--${color})`])),
+    colors: {
+      ...Object.fromEntries(colors.map((color) => [color, `var(--${color})`])),
+      mark: 'var(--mark, var(--brand))',
+    },
   },
 })

@@ -134,10 +134,11 @@ function Home() {
             as="p"
             entries={family.map(({ id, name, line, href }) => ({
               key: id,
+              title: id === brand.id ? name : <a href={href}>{name}</a>,
               text: line,
-              ...(id === brand.id
-                ? { title: name, end: 'You are here' }
-                : { title: <a href={href}>{name}</a>, end: <span className="entry-arrow" aria-hidden="true" /> }),
+              ...(layouts.connected.layout === 'ledger' && {
+                end: id === brand.id ? 'You are here' : <span className="entry-arrow" aria-hidden="true" />,
+              }),
             }))}
           />
         </HomeSection>
