@@ -325,19 +325,17 @@ test('payroll: the nodes of the pay line are on the first, fifth and ninth colum
   expect((hero?.y ?? 0) + (hero?.height ?? 0)).toBeLessThanOrEqual(780)
 })
 
-/** The verb of the chosen radio button, the verbs whose panel shows, and the verb that the square is beside. */
+/** The verb of the chosen radio button, the verbs whose panel shows, and the verbs whose square is filled. */
 const chosen = (page: Page) =>
   page.evaluate(() => {
-    const choices = [...document.querySelectorAll<HTMLElement>('.choice')]
-    const list = document.querySelector('.choice-list') as HTMLElement
-    const { transform, top, height } = getComputedStyle(list, '::before')
-    const middle = Number.parseFloat(top) + Number.parseFloat(height) / 2 + new DOMMatrix(transform).f
+    const radios = [...document.querySelectorAll<HTMLInputElement>('.choice-radio')]
+    const isFilled = (radio: Element) => getComputedStyle(radio, '::before').backgroundColor !== 'rgba(0, 0, 0, 0)'
     return {
       checked: document.querySelector<HTMLInputElement>('.choice-radio:checked')?.value,
       panels: [...document.querySelectorAll<HTMLElement>('.choice-panel')]
         .filter((panel) => panel.checkVisibility({ visibilityProperty: true }))
         .map((panel) => panel.querySelector('h2')?.textContent),
-      square: choices.find((row) => row.offsetTop < middle && middle < row.offsetTop + row.offsetHeight)?.textContent,
+      squares: radios.filter(isFilled).map(({ value }) => value),
     }
   })
 
@@ -346,7 +344,7 @@ test.each([true, false])(
   async (javaScriptEnabled) => {
     const { page, open, faults } = await harness.visit({ javaScriptEnabled, reducedMotion: 'reduce' })
     await open('brownco', '/')
-    const all = (verb: string) => ({ checked: verb, panels: [verb], square: verb })
+    const all = (verb: string) => ({ checked: verb, panels: [verb], squares: [verb] })
     expect(await chosen(page)).toEqual(all('Hire'))
     await page.getByRole('radio', { name: 'Hire' }).focus()
     await page.keyboard.press('ArrowDown')
@@ -358,11 +356,41 @@ test.each([true, false])(
   },
 )
 
-test('the first view of a phone has the four verbs, each at least 54 px high, and both actions', async () => {
+test('the first view of a phone has four verbs of at least 54 px, below them the facts of one, and both actions', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 390, height: 844 } })
   await open('brownco', '/')
   const rows = await page.locator('.choice').evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
   expect(rows).toHaveLength(4)
   expect(Math.min(...rows)).toBeGreaterThanOrEqual(54)
+  const tops = await Promise.all(
+    ['.choices legend', '.choice-list', '.choice-panels', '.hero-headline', '.hero-actions'].map((part) =>
+      page.locator(part).evaluate((element) => element.getBoundingClientRect().top),
+    ),
+  )
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   expect(await page.locator('.hero-actions').evaluate((row) => row.getBoundingClientRect().bottom)).toBeLessThan(844)
+})
+
+test.each([
+  [320, []],
+  [390, []],
+  [768, []],
+  [1024, ['Expand']],
+  [1440, ['Expand']],
+])('brownco: at %i px, the diagonal covers the end of these verbs: %j', async (width, covered) => {
+  const { page, open } = await harness.visit({ viewport: { width, height: 900 } })
+  await open('brownco', '/')
+  const ends = await page.evaluate(() => {
+    const diagonal = document.querySelector('.choice-diagonal') as HTMLElement
+    diagonal.style.pointerEvents = 'auto'
+    const verbs = [...document.querySelectorAll('.choice')].filter((verb) => {
+      const text = document.createRange()
+      text.selectNodeContents(verb.lastChild as Text)
+      const { right, top, height } = text.getBoundingClientRect()
+      // From the top of a capital letter to the baseline.
+      return [0.15, 0.5, 0.83].some((part) => diagonal.contains(document.elementFromPoint(right, top + part * height)))
+    })
+    return verbs.map(({ textContent }) => textContent)
+  })
+  expect(ends).toEqual(covered)
 })

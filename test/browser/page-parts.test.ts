@@ -190,3 +190,15 @@ test('on a phone, the contact page shows the phone number as a row of 56 px befo
   const form = await page.locator('main form').boundingBox()
   expect([phone?.width, phone && phone.height >= 56, phone && form && phone.y < form.y]).toEqual([350, true, true])
 })
+
+test('brownco: the five lists of the footer end before the margin at 640, 768 and 1024 px', async () => {
+  const { page, open } = await harness.visit()
+  await open('brownco', '/contact')
+  for (const width of [640, 768, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    const rights = await page
+      .locator('.footer-lists a')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right))
+    expect(Math.max(...rights)).toBeLessThanOrEqual(width - 32)
+  }
+})
