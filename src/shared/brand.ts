@@ -127,7 +127,7 @@ const ownFacts = {
   fonts,
   /** CSS lengths and colors, and SVG stroke properties. */
   shape: v.strictObject({
-    /** The color of marks, such as the numbers of steps and the bars beside callouts, and of text on it. */
+    /** The color of marks, such as the numbers of steps, bars beside callouts and places on maps, and of text on it. */
     mark: v.optional(text),
     onMark: v.optional(text),
     /** The color that fills parts of drawings. The default of these colors is `brand`. */
@@ -151,8 +151,6 @@ const ownFacts = {
     artStroke: text,
     artJoin: text,
     artCap: text,
-    /** The color of marks on maps, beside remarks and in the header. The default is the brand color. */
-    mark: v.optional(text),
   }),
   /** The six font sizes: home's headline, titles of pages and sections, headings within them, leads, text and small text. */
   sizes: v.strictObject({ display: fluid, title: fluid, heading: fluid, lead: fluid, body: fluid, small: fluid }),

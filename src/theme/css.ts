@@ -21,6 +21,8 @@ export function themeCss(brand: Brand): string {
     `${colors.map((color) => `${color.name}:light-dark(${color.light},${color.dark});`).join('')}${Object.entries({
       headingWeight: HEADING_FONTS[fonts.heading].weight,
       mark: 'var(--brand)',
+      onMark: 'var(--on-brand)',
+      fill: 'var(--brand)',
       ...shape,
     })
       .map(([name, value]) => `--${kebab(name)}:${value};`)

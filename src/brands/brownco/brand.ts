@@ -56,7 +56,6 @@ export default {
     artStroke: '5',
     artJoin: 'miter',
     artCap: 'butt',
-    mark: 'var(--ink)',
   },
   sizes: { display: [56, 120], title: [28, 60], heading: [24, 40], lead: [19, 20], body: [17, 18], small: [15, 15] },
   rhythm: { section: [72, 152], band: [72, 152], row: [24, 32], content: [32, 72] },
