@@ -47,9 +47,9 @@ export function restoreQueries(queryClient: QueryClient, { queries }: PageData):
 }
 
 /** Sets the global variable from which the router's `hydrate` reads the matches. */
-export function restoreMatches({ page, matches }: PageData): void {
+export function restoreMatches({ matches }: PageData): void {
   if (!matches) return
-  const shared = { s: 'success', u: Date.parse(page.now), ssr: true } as const
+  const shared = { s: 'success', u: Date.now(), ssr: true } as const
   window.$_TSR = {
     router: { manifest: undefined, matches: matches.map((match) => ({ ...match, ...shared })) },
     buffer: [],

@@ -7,6 +7,7 @@ import { AppError } from '#shared/app-error'
 import { publicBrand } from '#shared/brand'
 import { canonicalPath } from '#shared/canonical-path'
 import type { ContentReader } from '#shared/content'
+import { noonOf } from '#shared/dates'
 import { UNEXPECTED } from '#shared/failure'
 import { withDomain } from '#shared/links'
 import type { Widgets } from '#shared/widgets'
@@ -22,7 +23,7 @@ export function createPageRenderer(reader: MakeReader, widgets?: Widgets): Rende
     const { site, secureHeadersNonce } = c.var
     const { draft, form, path, status } = options
     const request = new Request(pageUrl(c, options), { headers: c.req.raw.headers, signal: c.req.raw.signal })
-    const now = new Date().toISOString()
+    const now = noonOf(new Date().toISOString())
     const { response, body } = await render(request, {
       content: hideUnexpectedErrors({ ...reader(c), ...(draft && { post: async () => draft }) }, c),
       brand: site.brand,

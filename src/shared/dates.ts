@@ -19,6 +19,11 @@ export function dayOf(iso: string): string {
   return eastern(iso).toISOString().slice(0, 10)
 }
 
+/** ISO time → noon of the same day in Ohio, or 1 p.m. in daylight time. */
+export function noonOf(iso: string): string {
+  return `${dayOf(iso)}T17:00:00.000Z`
+}
+
 export function yearOf(iso: string): string {
   return `${eastern(iso).getUTCFullYear()}`
 }

@@ -23,7 +23,10 @@ export interface PageState {
   menu: Menu
   /** The `?domain=` value that selected the brand. */
   domain: string | undefined
-  /** ISO time. Server and browser render everything that depends on the clock from it, so that both render the same. */
+  /**
+   * ISO time around noon in Ohio, so that a page is the same all day. Server and browser render everything that depends on the
+   * date from it, so that both render the same.
+   */
   now: string
   widgets?: Widgets | undefined
   form?: FormState | undefined

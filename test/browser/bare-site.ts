@@ -8,6 +8,7 @@ export interface Answer {
   status: number
   type: string
   text: string
+  etag: string | null
 }
 
 export interface BareSite extends AsyncDisposable {
@@ -41,7 +42,7 @@ export async function startBareSite(vars: Record<string, string> = {}): Promise<
       const response = await fetch(`http://127.0.0.1:${site.port}${path}`)
       const text = await response.text()
       const type = response.headers.get('content-type') ?? ''
-      return { status: response.status, type, text }
+      return { status: response.status, type, text, etag: response.headers.get('etag') }
     },
     async [Symbol.asyncDispose]() {
       await Promise.all([site.stop(), ghost.stop()])

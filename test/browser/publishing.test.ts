@@ -39,3 +39,13 @@ test('after a webhook, the next request shows a published, edited, renamed, unpu
   expect((await get('/blog/moved')).status).toBe(404)
   expect(await list()).not.toContain('Published again')
 })
+
+test('after a post is published, a page without posts keeps its ETag', async () => {
+  const { ghost, get } = bare
+  const etags = async () => [(await get('/about-us')).etag, (await get('/blog')).etag]
+  const before = await etags()
+  await ghost.publish({ slug: 'another', title: 'Another' })
+  const after = await etags()
+  expect([after[0] === before[0], after[1] === before[1]]).toEqual([true, false])
+  await ghost.remove('another')
+})

@@ -56,7 +56,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const flights = createSingleFlight()
 
   /** Returns the stored page, or the pipeline's response if it must not be stored. */
-  async function runAndStore(key: string, request: Request, run: Run, waitUntil: WaitUntil) {
+  async function runAndStore(key: string, request: Request, run: Run, waitUntil: WaitUntil, previous?: StoredPage) {
     let own: Response | undefined
     const page = await flights.join(key, () => runOnce(), waitUntil)
     // A response belongs to one request, so a request that waited for another request runs the pipeline itself.
@@ -69,7 +69,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const isWhole = response.status === 200 || response.status === 404
       const seconds = Math.min(Number(response.headers.get(STORE_SECONDS_HEADER) ?? 0), maxSeconds)
       if (isWhole && seconds > 0) {
-        const page = await pageOf(response, seconds, startedAt)
+        const page = withKnownBody(await pageOf(response, seconds, startedAt), previous)
         waitUntil(store.set(key, page))
         return page
       }
@@ -81,7 +81,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   /** Replaces an outdated page. It stays if the pipeline fails or its response must not be stored. */
   async function refresh(key: string, outdated: StoredPage, request: Request, run: Run, waitUntil: WaitUntil) {
     outdated.freshUntil = now() + RETRY_AFTER_MS
-    const page = await runAndStore(key, shared(request), run, waitUntil)
+    const page = await runAndStore(key, shared(request), run, waitUntil, outdated)
     if (page instanceof Response) await page.body?.cancel()
   }
 
@@ -117,26 +117,30 @@ function isReload({ headers }: Request): boolean {
 
 async function pageOf(response: Response, seconds: number, at: number): Promise<StoredPage> {
   const body = new Uint8Array(await response.arrayBuffer())
+  const digest = await crypto.subtle.digest('SHA-256', body)
   const headers = new Headers([...response.headers].filter(([name]) => !OWN_HEADERS.has(name)))
-  const day = nextMidnight(at)
-  headers.set('etag', await entityTag(body, day))
+  headers.set('etag', `"${toHex(digest).slice(0, 32)}"`)
   return {
     status: response.status,
     headers,
     body,
     freshUntil: at + seconds * 1000,
-    expiresAt: response.status === 200 ? day : at + seconds * 1000,
+    expiresAt: response.status === 200 ? nextMidnight(at) : at + seconds * 1000,
   }
 }
 
 /**
- * Returns the same tag for the same text on the same day. The time of the page and those of its loads do not count
- * (src/page-data.ts), so a visitor gets a 304 for a page that a new post does not change.
+ * A page that has not changed keeps its body and its ETag, so that visitors who have it get a 304. The policy in its headers
+ * belongs to the body.
  */
-async function entityTag(body: Uint8Array<ArrayBuffer>, day: number): Promise<string> {
-  const text = new TextDecoder().decode(body).replace(/"now":"[^"]+"|\bu:\d+|,1\d{12}(?=\])/g, '')
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${day} ${text}`))
-  return `"${toHex(digest).slice(0, 32)}"`
+function withKnownBody(page: StoredPage, previous: StoredPage | undefined): StoredPage {
+  if (!previous || withoutTimes(previous.body) !== withoutTimes(page.body)) return page
+  return { ...page, headers: previous.headers, body: previous.body }
+}
+
+/** Returns the text without the times of its loads. See src/page-data.ts. */
+function withoutTimes(body: Uint8Array<ArrayBuffer>): string {
+  return new TextDecoder().decode(body).replace(/\bu:\d+|,1\d{12}(?=\])/g, '')
 }
 
 /** The next midnight in Ohio, because pages show due dates and opening hours of the day. */

@@ -22,11 +22,13 @@ function mainOf(html: string): string {
 }
 
 test.each(services)(
-  '$id: its page shows its drawing and links to the contact form with the service and the page',
+  '$id: its page shows its drawing or the brand’s, and links to the contact form with the service and the page',
   async (service) => {
-    const html = await read(service.link)
-    expect(html).toContain(`href="${service.image}"`)
-    expect(linksIn(html)).toContain(`/contact?service=${service.id}&amp;from=${encodeURIComponent(service.link)}`)
+    for (const { id, domain, hasPageDrawings } of brands) {
+      const html = await read(`https://${domain}${service.link}`)
+      expect(html).toContain(`href="${hasPageDrawings ? `/art/${id}/pages.svg#${service.id}` : service.image}"`)
+      expect(linksIn(html)).toContain(`/contact?service=${service.id}&amp;from=${encodeURIComponent(service.link)}`)
+    }
   },
 )
 
