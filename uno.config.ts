@@ -57,9 +57,6 @@ export default defineConfig({
   ],
   theme: {
     text,
-    colors: {
-      ...Object.fromEntries(colors.map((color) => [color, `var(--${color})`])),
-      mark: 'var(--mark, var(--brand))',
-    },
+    colors: Object.fromEntries(colors.map((color) => [color, `var(--${color})`])),
   },
 })

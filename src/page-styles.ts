@@ -31,7 +31,7 @@ export function joinRules(rules: readonly CssRule[]): string {
 export function markup(html: string): Markup {
   const names = new Set<string>()
   // A page repeats most of them.
-  for (const found of new Set(html.match(/<[a-z][\w-]*| [a-z-]+="[^"<>]*/g))) {
+  for (const found of new Set(html.match(/<[a-z][\w-]*| [\w:-]+="[^"<>]*/g))) {
     if (found.startsWith('<')) names.add(found)
     else if (found.startsWith(CLASS))
       for (const name of unescapeHtml(found.slice(CLASS.length)).split(' ')) names.add(name)

@@ -72,12 +72,15 @@ export async function runLoadTest(seconds: number): Promise<LoadResult> {
     if (errors > 0) findings.push(`${errors} requests without a response`)
     if (late.heap > early.heap * MAX_HEAP_GROWTH)
       findings.push(`heap grew from ${kB(early.heap)} to ${kB(late.heap)} kB`)
-    const count = (status: 200 | 304) => sum(results.map((result) => result.statusCodeStats?.[`${status}`]?.count ?? 0))
+    const counts = new Map<string, number>()
+    for (const { statusCodeStats } of results)
+      for (const [status, { count = 0 }] of Object.entries(statusCodeStats ?? {}))
+        counts.set(status, (counts.get(status) ?? 0) + count)
     const table = markdownTable([
       [`${seconds} s of load from ${CONNECTIONS} connections`, 'value'],
       ['requests per second', (sum(results.map((result) => result.requests.total)) / seconds).toFixed(0)],
       ['99th percentile, ms', `${Math.max(...results.map((result) => result.latency.p99))}`],
-      ['statuses', `${count(200)} × 200, ${count(304)} × 304`],
+      ['statuses', [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')],
       ['edits', `${news.edition()}`],
       ['heap after a third of the time, MB', (early.heap / 1_000_000).toFixed(1)],
       ['heap at the end, MB', (late.heap / 1_000_000).toFixed(1)],

@@ -130,7 +130,7 @@ const ownFacts = {
     /** The color of marks, such as the numbers of steps, bars beside callouts and places on maps, and of text on it. */
     mark: v.optional(text),
     onMark: v.optional(text),
-    /** The color that fills parts of drawings. The default of these colors is `brand`. */
+    /** The color that fills parts of drawings. The defaults are `brand`, and `onBrand` for text. */
     fill: v.optional(text),
     radius: text,
     radiusSmall: text,

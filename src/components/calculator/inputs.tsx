@@ -17,9 +17,6 @@ import { Field } from '#components/calculator/field'
 import type { LimitedInput } from '#tax/result'
 import type { Scenario } from '#tax/scenario'
 
-/** The width of a window from which tables and groups are not folded. */
-const TABLET_PX = 640
-
 interface Props {
   scenario: Scenario
   limited: readonly LimitedInput[]
@@ -64,7 +61,7 @@ function Fields({ fields, scenario, limited, onEdit }: Props & { fields: readonl
 /** Starts open if the visitor's link has values in it, except on phones, where the answer would be far below. */
 function SituationFields({ situation, ...props }: Props & { situation: Situation }) {
   const entered = enteredFields(props.scenario).filter((field) => situation.fields.includes(field)).length
-  const [open, setOpen] = useState(entered > 0 && innerWidth >= TABLET_PX)
+  const [open, setOpen] = useState(entered > 0 && !matchMedia('(width < 40rem)').matches)
   return (
     <details className="calc-more" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>

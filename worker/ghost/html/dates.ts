@@ -1,13 +1,10 @@
 /** Keeps each date of a text on one line. */
 import type { Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import { MONTHS, WEEKDAYS } from '#shared/dates'
+import { MONTHS } from '#shared/dates'
 
-/** "Monday, February 1", "November 21, 2026", "21 November 2026" or "June 2027". */
-const DATE = new RegExp(
-  String.raw`\b(?:(?:${WEEKDAYS.join('|')}), )?(?:\d{1,2} )?(?:${MONTHS.join('|')})(?: \d{1,4}\b)?(?:, \d{4}\b)?`,
-  'g',
-)
+/** "February 1", "November 21, 2026", "21 November 2026" or "June 2027". The space after a weekday may break. */
+const DATE = new RegExp(String.raw`\b(?:\d{1,2} )?(?:${MONTHS.join('|')})\b(?: \d{1,4}\b)?(?:, \d{4}\b)?`, 'g')
 
 export function joinDates(tree: Root): void {
   visit(tree, (node) => {

@@ -29,10 +29,12 @@ export function positionOf({ shard, place }: Known): number {
 export function createScores({ shards, pieces, tags, withTag }: Searched) {
   const memory = createLruCache<Uint8Array>(MEMORY)
 
-  async function findFields(word: string): Promise<Uint8Array> {
+  function findFields(word: string, tokens: readonly string[]): Uint8Array {
     const fields = new Uint8Array(shards.length * SHARD_SIZE)
-    const tokens = await Promise.all(shards.map((shard) => readTokens(pieces, shard)))
-    for (const [shard, text] of tokens.entries()) findWord(text, word, fields.subarray(shard * SHARD_SIZE))
+    for (const [shard, text] of tokens.entries()) {
+      const start = shard * SHARD_SIZE
+      findWord(text, word, fields.subarray(start, start + SHARD_SIZE))
+    }
     for (const post of tags.filter(({ name }) => hasWord(folded(name), word)).flatMap(({ slug }) => withTag(slug)))
       addTags(fields, positionOf(post))
     memory.set(word, fields, fields.length)
@@ -41,11 +43,11 @@ export function createScores({ shards, pieces, tags, withTag }: Searched) {
 
   /** @throws PieceMissing */
   return async function scoresOf(words: readonly string[]): Promise<Uint16Array> {
+    const isKnown = words.every((word) => memory.get(word))
+    const tokens = isKnown ? [] : await Promise.all(shards.map((shard) => readTokens(pieces, shard)))
     const scores = new Uint16Array(shards.length * SHARD_SIZE)
-    for (const [index, word] of words.entries()) {
-      // One word after another, so that only the first one reads tokens from KV.
-      addWord(scores, memory.get(word) ?? (await findFields(word)), index === 0)
-    }
+    for (const [index, word] of words.entries())
+      addWord(scores, memory.get(word) ?? findFields(word, tokens), index === 0)
     return scores
   }
 }

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { prepareHtml } from '#test/helpers/worker/prepare-html'
 
 test.each([
-  ['due Monday, February 1, 2027, or later', 'due Monday,·February·1,·2027, or later'],
+  ['due Monday, February 1, 2027, or later', 'due Monday, February·1,·2027, or later'],
   ['checked 21 November 2026', 'checked 21·November·2026'],
   ['April to June 2027', 'April to June·2027'],
   ['May 10000 or so', 'May 10000 or so'],
+  ['the 5 Mayors of Ohio', 'the 5 Mayors of Ohio'],
 ])('the date in "%s" does not break across lines', (text, joined) => {
   expect(prepareHtml(`<p>${text}</p>`)).toBe(`<p>${joined.replaceAll('·', '\u00a0')}</p>`)
 })

@@ -219,6 +219,6 @@ test('after any changes in Ghost, and failed refreshes, the index equals one tha
         expect(refreshed).toEqual(loaded)
       }
     }),
-    { numRuns: 1500 },
+    { numRuns: 15 },
   )
 })
