@@ -5,7 +5,7 @@ import { NOT_FOUND_SECONDS, notFoundTexts } from '#shared/not-found'
 /** Any of these events shows that the visitor is active, and stops the countdown. */
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'touchstart'] as const
 
-/** Counts down and then redirects to home, unless the visitor does anything. Without JavaScript the paragraph is empty. */
+/** Counts down and then redirects to home, unless the visitor does anything. Without JavaScript it stays hidden. */
 export function HomeCountdown() {
   const navigate = useNavigate()
   const [secondsLeft, setSecondsLeft] = useState<number | 'stopped'>()
@@ -33,18 +33,19 @@ export function HomeCountdown() {
     return () => clearTimeout(timer)
   }, [secondsLeft, navigate])
 
-  // The paragraph has its full height from the start, so that the footer does not move.
+  const isCounting = typeof secondsLeft === 'number'
+  // Hidden texts take their space, so that the footer does not move.
   return (
-    <p className="mt-8 flex min-h-13 flex-wrap items-center gap-4 max-sm:min-h-25">
-      {secondsLeft === 'stopped' && <span className="text-muted">{notFoundTexts.stayed}</span>}
-      {typeof secondsLeft === 'number' && (
-        <>
-          <span>{notFoundTexts.countdown(secondsLeft)}</span>
-          <button type="button" className="button-quiet max-sm:w-full" onClick={() => setSecondsLeft('stopped')}>
-            {notFoundTexts.stay}
-          </button>
-        </>
+    <div className="mt-8 grid">
+      <p className={`col-start-1 row-start-1 flex flex-wrap items-center gap-4 ${isCounting ? '' : 'invisible'}`}>
+        <span>{notFoundTexts.countdown(isCounting ? secondsLeft : NOT_FOUND_SECONDS)}</span>
+        <button type="button" className="button-quiet max-sm:w-full" onClick={() => setSecondsLeft('stopped')}>
+          {notFoundTexts.stay}
+        </button>
+      </p>
+      {secondsLeft === 'stopped' && (
+        <p className="col-start-1 row-start-1 self-center text-muted">{notFoundTexts.stayed}</p>
       )}
-    </p>
+    </div>
   )
 }
