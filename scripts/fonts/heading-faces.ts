@@ -40,12 +40,12 @@ function systemFontPath(font: FallbackFont): string {
 
 /** Returns the font faces of a font for headings. */
 export async function headingFaces(font: HeadingFont, file: Buffer): Promise<string> {
-  const { weight, fallbacks, scale: share } = HEADING_FONTS[font]
+  const { weight, fallbacks, width } = HEADING_FONTS[font]
   const [family = '', ...fallbackFamilies] = headingFamilies(font)
   const metrics = await fromBuffer(file)
   const fallbackFaces = fallbacks.map(async (fallback, index) => {
     const system = await fromBuffer(readFileSync(systemFontPath(fallback)))
-    const scale = (share * (metrics.xWidthAvg / metrics.unitsPerEm)) / (system.xWidthAvg / system.unitsPerEm)
+    const scale = (width * (metrics.xWidthAvg / metrics.unitsPerEm)) / (system.xWidthAvg / system.unitsPerEm)
     return face(fallbackFamilies[index] ?? '', weight, [
       `src: ${SYSTEM_FONTS[fallback].names.map((name) => `local("${name}")`).join(', ')};`,
       `ascent-override: ${percent(metrics.ascent / metrics.unitsPerEm / scale)};`,

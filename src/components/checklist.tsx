@@ -123,7 +123,7 @@ function Questions({ content, answers }: { content: ChecklistContent; answers: S
 }
 
 interface PaperGroupProps {
-  /** Whether phones show the documents before the visitor unfolds them. */
+  /** True if phones show the documents before the visitor unfolds them. */
   open: boolean
   heading: string
   items: readonly Entry[]

@@ -1,12 +1,12 @@
 /**
- * The fonts of headings. `npm run fonts` writes their files and the rules of src/theme/heading-fonts.css. `scale` is the
- * average width of a fallback's letters, as a share of the font's: the value with which the fewest titles of the site break
- * into other lines.
+ * The fonts of headings. `npm run fonts` writes their files and the rules of src/theme/heading-fonts.css. `width` is the
+ * average width of a fallback's letters, as a share of the font's. Of the values that were tried, it breaks the fewest titles
+ * in test/browser/layout-shifts.test.ts into other lines.
  */
 export const HEADING_FONTS = {
-  Archivo: { weight: 800, fallbacks: ['Arial', 'Roboto', 'DejaVu Sans'], scale: 1, generic: 'sans-serif' },
-  Bitter: { weight: 700, fallbacks: ['Georgia', 'Noto Serif', 'DejaVu Serif'], scale: 1.004, generic: 'serif' },
-  Figtree: { weight: 750, fallbacks: ['Arial', 'Roboto', 'DejaVu Sans'], scale: 0.987, generic: 'sans-serif' },
+  Archivo: { weight: 800, fallbacks: ['Arial', 'Roboto', 'DejaVu Sans'], width: 1, generic: 'sans-serif' },
+  Bitter: { weight: 700, fallbacks: ['Georgia', 'Noto Serif', 'DejaVu Serif'], width: 1.004, generic: 'serif' },
+  Figtree: { weight: 750, fallbacks: ['Arial', 'Roboto', 'DejaVu Sans'], width: 0.987, generic: 'sans-serif' },
 } as const
 
 export type HeadingFont = keyof typeof HEADING_FONTS

@@ -11,7 +11,7 @@ export type DayHours = 'closed' | readonly [opens: ClockTime, closes: ClockTime]
 
 export interface Hours {
   days: Readonly<Record<Weekday, DayHours>>
-  /** Opening on federal holidays, and on the days on which federal offices observe them. */
+  /** Also on the days on which federal offices observe them. */
   federalHolidays: 'open' | 'closed'
   /** Other days on which the firm is closed, as ISO dates. */
   closedOn?: readonly string[] | undefined

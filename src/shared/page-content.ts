@@ -52,7 +52,7 @@ export interface Section {
 export interface PageAction {
   /** One sentence about the page's subject that leads to a meeting. At most 60 characters. */
   invite: Text
-  /** Three papers or facts that the visitor needs in the meeting. */
+  /** Three documents or facts that the visitor needs in the meeting. */
   atHand: [Text, Text, Text]
 }
 

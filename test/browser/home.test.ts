@@ -219,7 +219,7 @@ test('a paper rises by 12 px under the pointer and with the keyboard focus, and 
 })
 
 test.each([320, 390, 768, 1024, 1440, 1920])(
-  'at %i px, the strand ends at the footer, the industries end at the strand, and all text is at least 12 px from the strand',
+  'at %i px, the strand ends at the footer, the industries end at the strand, and the services are at least 12 px from the strand',
   async (width) => {
     const { page, open } = await harness.visit({ viewport: { width, height: 900 } })
     await open('dresdentax', '/')
@@ -304,6 +304,7 @@ test.each([320, 390, 640, 768, 1024, 1440, 1920])(
     const blank = await context.newPage()
     const end: [number, number] = [width * 0.4, art.y + (art.height * 64) / 120 - 0.5]
     expect(await areConnected(blank, screenshot, [1, start], end)).toBe(true)
+    expect(await areConnected(blank, screenshot, [1, start - 30], end)).toBe(false)
   },
 )
 
