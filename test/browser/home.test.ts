@@ -240,6 +240,14 @@ test.each([320, 390, 768, 1024, 1440, 1920])(
   },
 )
 
+test('on a tablet, the handle of the basket is at least 20 px below the actions', async () => {
+  const { page, open } = await harness.visit({ viewport: { width: 768, height: 1024 } })
+  await open('dresdentax', '/')
+  const actions = await page.locator('.hero-actions').boundingBox()
+  const basket = await page.locator('.basket-back').boundingBox()
+  expect((basket?.y ?? 0) - (actions?.y ?? 0) - (actions?.height ?? 0)).toBeGreaterThanOrEqual(20)
+})
+
 test.each(['/services/payroll', '/contact', '/no-such-page'])('%s has the strand of home', async (path) => {
   const { page, open } = await harness.visit({ viewport: { width: 390, height: 844 } })
   await open('dresdentax', path)
