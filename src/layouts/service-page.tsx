@@ -80,7 +80,7 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
           </section>
         </div>
 
-        <section aria-labelledby="bring" className="lg:hidden">
+        <section aria-labelledby="bring" className="page-bring">
           <h2 id="bring" className="mb-5 text-heading font-bold">
             What to have at hand
           </h2>
