@@ -16,12 +16,17 @@ export function SiteFooter({ page }: { page: ShellState }) {
   return (
     <footer className="site-footer">
       {brand.preFooter ? (
-        <p className="pre-footer">
+        <p className="wrap pre-footer">
           {brand.preFooter.label} Call <Phone number={brand.preFooter.phone} />
         </p>
       ) : null}
       {brand.home.thread === 'strand' ? null : (
-        <svg aria-hidden="true" className="footer-art" viewBox="0 0 1440 120" preserveAspectRatio="xMaxYMid slice">
+        <svg
+          aria-hidden="true"
+          className={brand.home.thread ? 'wrap footer-art' : 'footer-art'}
+          viewBox="0 0 1440 120"
+          preserveAspectRatio="xMaxYMid slice"
+        >
           <use href={`/art/${brand.id}/bands.svg#footer`} width="1440" height="120" />
         </svg>
       )}
@@ -32,7 +37,7 @@ export function SiteFooter({ page }: { page: ShellState }) {
           <ContactLines contact={brand.contact} />
           <Social page={page} />
         </div>
-        <div className="footer-lists">
+        <div className={menu.groups ? 'footer-lists' : 'footer-lists footer-quarters'}>
           {menu.groups ? <FoldedList heading="Areas of Advice" items={menu.groups} /> : null}
           <FoldedList heading="Services" items={menu.services} />
           <FoldedList heading="Industries" items={menu.industries} />
