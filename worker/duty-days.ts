@@ -24,7 +24,7 @@ export function dutyDays(idea: Idea, now: string): DutyDay[] {
     const dues = found.filter((due) => due.date === date)
     return {
       date,
-      day: dayText(date, 3),
+      day: dayText(date),
       moved: movedDay(dues),
       duties: duties.flatMap(({ rule, duty, condition }) =>
         dues.filter((due) => due.rule.id === rule).map((due) => ({ duty, period: shortPeriod(due.period), condition })),
@@ -36,7 +36,7 @@ export function dutyDays(idea: Idea, now: string): DutyDay[] {
 /** The weekend day or holiday that the law sets, if it is the same for all duties of the day. */
 function movedDay(dues: readonly DueDate[]): string | undefined {
   const [from, ...others] = new Set(dues.map((due) => due.from))
-  return from === undefined || others.length > 0 || from === dues[0]?.date ? undefined : dayText(from, 3)
+  return from === undefined || others.length > 0 || from === dues[0]?.date ? undefined : dayText(from)
 }
 
 /** "October to December 2026" becomes "Oct to Dec". Visitors know the year, because the period has just ended. */

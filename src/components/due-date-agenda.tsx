@@ -43,7 +43,7 @@ function MonthLinks({ months }: { months: readonly string[] }) {
     <nav aria-label="Months" className="agenda-months no-print">
       {months.map((month) => (
         <a key={month} href={`#${monthId(month)}`}>
-          {monthText(month)}
+          {monthText(month, 3)}
         </a>
       ))}
     </nav>
@@ -54,9 +54,9 @@ function monthId(month: string): string {
   return `due-${month}`
 }
 
-/** "2027-01" becomes "January 2027". */
-function monthText(month: string): string {
-  return `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+/** "2027-01" becomes "January 2027", or shortened to three letters, "Jan 2027". */
+function monthText(month: string, letters?: 3): string {
+  return `${MONTHS[Number(month.slice(5)) - 1]?.slice(0, letters)} ${month.slice(0, 4)}`
 }
 
 interface DayProps {
@@ -71,9 +71,9 @@ function Day({ due, first, explained }: DayProps) {
   if (!firstDuty) return null
   const moved = movedFrom(firstDuty)
   return (
-    <div className="grid gap-x-8 gap-y-2 border-b border-line py-3 sm:grid-cols-[9rem_1fr]">
+    <div className="grid gap-x-8 gap-y-2 border-b border-line py-3 sm:grid-cols-[11rem_1fr]">
       <dt className={moved ? 'font-semibold sm:row-span-2' : 'font-semibold'}>
-        {dayText(firstDuty.date, 3)}
+        {dayText(firstDuty.date)}
         {moved ? <p className="text-small font-normal text-muted">{moved}</p> : null}
       </dt>
       {due.map((entry) => (

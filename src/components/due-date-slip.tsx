@@ -19,7 +19,7 @@ interface Options {
 /** The content of a slip with the next due dates. */
 export function dueDateSlip({ dates, now, checked }: Options): SlipContent {
   const days = groupDates(dates, ({ date }) => date).slice(0, DAYS)
-  const lines = days.map(([date, due]) => ({ date, label: dutiesText(due), value: dayText(date, 3) }))
+  const lines = days.map(([date, due]) => ({ date, label: dutiesText(due), value: dayText(date) }))
   const [next, ...later] = lines
   const sources = days.flatMap(([, due]) =>
     due.slice(0, 1).map(({ rule: { title, source } }) => ({ label: `${source.label}, ${title}`, href: source.href })),

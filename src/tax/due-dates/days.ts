@@ -20,10 +20,10 @@ function weekday(date: string): number {
   return new Date(date).getUTCDay()
 }
 
-/** "2027-01-31" becomes "Sunday, January 31", or shortened to three letters, "Sun, Jan 31". */
-export function dayText(date: string, letters?: 3): string {
+/** "2027-01-31" becomes "Sun, Jan 31". */
+export function dayText(date: string): string {
   const [month = '', day] = [MONTHS[Number(date.slice(5, 7)) - 1], Number(date.slice(8))]
-  return `${WEEKDAYS[weekday(date)]?.slice(0, letters)}, ${month.slice(0, letters)} ${day}`
+  return `${WEEKDAYS[weekday(date)]?.slice(0, 3)}, ${month.slice(0, 3)} ${day}`
 }
 
 /** A holiday only in the District of Columbia, observed like federal holidays (D.C. Code 1-612.02). */

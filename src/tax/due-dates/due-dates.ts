@@ -65,7 +65,7 @@ function businessDayOf({ shift }: DueDateRule, day: string): string {
   return shift === 'federal' ? federalDay(day) : businessDay(day)
 }
 
-/** "moved from Sunday, January 31", or undefined if the date did not move. */
+/** "moved from Sun, Jan 31", or undefined if the date did not move. */
 export function movedFrom({ date, from }: DueDate): string | undefined {
   if (date === from) return undefined
   return `moved from ${dayText(from)}${isWeekend(from) ? '' : ', a holiday'}`

@@ -67,9 +67,9 @@ test.each(['', '?utm_source=mail', '?domain=brownco'])(
 test('a due date that was moved from a weekend names the original day', async () => {
   expect((await read('?for=cat,school-district')).moved).toEqual([])
   expect((await read('?for=sales')).moved).toEqual([
-    'moved from Saturday, January 23',
-    'moved from Sunday, May 23',
-    'moved from Saturday, October 23',
+    'moved from Sat, Jan 23',
+    'moved from Sun, May 23',
+    'moved from Sat, Oct 23',
   ])
 })
 

@@ -114,9 +114,9 @@ test.each([
 })
 
 test.each([
-  ['form-941', '2027-02-01', 'moved from Sunday, January 31'],
-  ['form-1040-es', '2028-01-18', 'moved from Saturday, January 15'],
-  ['it-501-monthly', '2027-02-16', 'moved from Monday, February 15, a holiday'],
+  ['form-941', '2027-02-01', 'moved from Sun, Jan 31'],
+  ['form-1040-es', '2028-01-18', 'moved from Sat, Jan 15'],
+  ['it-501-monthly', '2027-02-16', 'moved from Mon, Feb 15, a holiday'],
   ['form-1040', '2027-04-15', undefined],
 ])('the note for %s on %s is "%s"', (rule, date, moved) => {
   expect(
