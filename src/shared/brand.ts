@@ -145,6 +145,12 @@ const ownFacts = {
     shelfCard: v.optional(text),
     /** The width of a line that joins the steps of a list. If unset, there is no line. */
     stepLine: v.optional(text),
+    /** The border of callouts. The default is a bar at the left side. */
+    calloutBorder: v.optional(text),
+    /** The left corners of callouts. The default is square. */
+    calloutCorner: v.optional(text),
+    /** The size of a node on the left border of callouts. If unset, there is no node. */
+    calloutNode: v.optional(text),
     /** The second color of drawings. The default is the color of links. */
     artAccent: v.optional(text),
     /** Line width of drawings, in the units of their viewBox. */
