@@ -5,7 +5,7 @@ export function Reasons({ reasons }: { reasons: readonly string[] }) {
   return (
     <>
       <p>{notFoundTexts.mayBe}</p>
-      <ul className="mt-2 list-disc pl-5">
+      <ul className="marked-list mt-2">
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
