@@ -4,7 +4,7 @@ import { useRouteContext } from '@tanstack/react-router'
 export function StateArt() {
   const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.id })
   return (
-    <svg aria-hidden="true" viewBox="0 0 240 160" className="state-art">
+    <svg aria-hidden="true" viewBox="0 0 240 160" preserveAspectRatio="xMidYMax slice" className="state-art">
       <use href={`/art/${brand}/bands.svg#state`} width="240" height="160" />
     </svg>
   )

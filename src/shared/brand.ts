@@ -157,6 +157,8 @@ const ownFacts = {
     artStroke: text,
     artJoin: text,
     artCap: text,
+    /** Width divided by height of the drawing of an empty state. The default is 1.5. A flatter drawing shows its lower part. */
+    stateRatio: v.optional(text),
   }),
   /** The six font sizes: home's headline, titles of pages and sections, headings within them, leads, text and small text. */
   sizes: v.strictObject({ display: fluid, title: fluid, heading: fluid, lead: fluid, body: fluid, small: fluid }),

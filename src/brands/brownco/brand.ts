@@ -56,11 +56,12 @@ export default {
     artStroke: '5',
     artJoin: 'miter',
     artCap: 'butt',
+    stateRatio: '3.3',
   },
   sizes: { display: [56, 120], title: [28, 60], heading: [24, 40], lead: [19, 20], body: [17, 18], small: [15, 15] },
   rhythm: { section: [72, 152], band: [72, 152], row: [24, 32], content: [32, 72] },
   home: {
-    hero: { edge: 'slash' },
+    hero: {},
     stats: { layout: 'band', edge: 'line' },
     welcome: { layout: 'split' },
     services: { layout: 'rows', edge: 'notch' },
