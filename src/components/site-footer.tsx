@@ -21,13 +21,8 @@ export function SiteFooter({ page }: { page: ShellState }) {
         </p>
       ) : null}
       {brand.home.thread === 'strand' ? null : (
-        <svg
-          aria-hidden="true"
-          className={brand.home.thread ? 'wrap footer-art' : 'footer-art'}
-          viewBox="0 0 1440 120"
-          preserveAspectRatio="xMaxYMid slice"
-        >
-          <use href={`/art/${brand.id}/bands.svg#footer`} width="1440" height="120" />
+        <svg aria-hidden="true" className={brand.home.thread ? 'wrap footer-art' : 'footer-art'}>
+          <use href={`/art/${brand.id}/bands.svg#footer`} width="100%" height="100%" />
         </svg>
       )}
       <div className="wrap columns footer-main">

@@ -191,14 +191,20 @@ test('on a phone, the contact page shows the phone number as a row of 56 px befo
   expect([phone?.width, phone && phone.height >= 56, phone && form && phone.y < form.y]).toEqual([350, true, true])
 })
 
-test('brownco: the five lists of the footer end before the margin at 640, 768 and 1024 px', async () => {
+test('brownco: the five lists of the footer end before the margin, and from 768 px on 24 px or more apart', async () => {
   const { page, open } = await harness.visit()
   await open('brownco', '/contact')
-  for (const width of [640, 768, 1024]) {
+  for (const width of [640, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    const rights = await page
-      .locator('.footer-lists a')
-      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right))
-    expect(Math.max(...rights)).toBeLessThanOrEqual(width - 32)
+    const lists = await page.locator('.footer-lists > div').evaluateAll((all) =>
+      all.map((list) => ({
+        left: list.getBoundingClientRect().left,
+        right: Math.max(...[...list.querySelectorAll('h2, a')].map((part) => part.getBoundingClientRect().right)),
+      })),
+    )
+    expect(Math.max(...lists.map(({ right }) => right))).toBeLessThanOrEqual(width - 32)
+    if (width < 768) continue
+    const gaps = lists.slice(1).map(({ left }, index) => left - (lists[index]?.right ?? 0))
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(23.9)
   }
 })
