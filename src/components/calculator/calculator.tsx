@@ -83,7 +83,7 @@ export function Calculator() {
             <PartLinks hasDetails={details !== undefined} hasAnswer={answer !== undefined} />
           </div>
           <Inputs key={formKey} scenario={current} limited={limited} onEdit={edit} />
-          <button type="button" className="button-quiet" onClick={startOver}>
+          <button type="button" className="button-quiet max-sm:w-full" onClick={startOver}>
             Start Over
           </button>
         </form>

@@ -74,7 +74,7 @@ interface ActionProps {
 }
 
 const Action = ({ children, onClick }: ActionProps) => (
-  <button type="button" className="button-quiet" onClick={onClick}>
+  <button type="button" className="button-quiet max-sm:w-full" onClick={onClick}>
     {children}
   </button>
 )
