@@ -49,15 +49,23 @@ function Contact() {
           </h2>
           <DirectLines contact={contact} />
         </section>
-        <section aria-labelledby="form" className="page-split-tall">
-          <h2 id="form" className="mb-5 text-heading font-bold">
-            {shared.form.heading}
-          </h2>
-          <ContactForm formType="contact" reference={sent} service={service} from={from} />
-          <p className="mt-6 text-small text-muted">
-            <RichText text={shared.privacy} />
-          </p>
-        </section>
+        <div className="page-split-tall grid content-start gap-16">
+          <section aria-labelledby="form">
+            <h2 id="form" className="mb-5 text-heading font-bold">
+              {shared.form.heading}
+            </h2>
+            <ContactForm formType="contact" reference={sent} service={service} from={from} />
+            <p className="mt-6 text-small text-muted">
+              <RichText text={shared.privacy} />
+            </p>
+          </section>
+          <section aria-labelledby="next" className="max-w-[68ch]">
+            <h2 id="next" className="mb-5 text-heading font-bold">
+              {shared.next.heading}
+            </h2>
+            <Steps steps={shared.next.steps} />
+          </section>
+        </div>
         <div className="page-split-beside grid content-start gap-10">
           <section aria-labelledby="offices">
             <h2 id="offices" className="mb-3 text-lead font-bold">
@@ -86,12 +94,6 @@ function Contact() {
             <p className="mt-2">{shared.doNotSend.instead}</p>
           </section>
         </div>
-        <section aria-labelledby="next" className="max-w-[68ch]">
-          <h2 id="next" className="mb-5 text-heading font-bold">
-            {shared.next.heading}
-          </h2>
-          <Steps steps={shared.next.steps} />
-        </section>
       </div>
     </Page>
   )
