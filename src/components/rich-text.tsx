@@ -26,17 +26,18 @@ const EXACT = { exact: true }
 /** A router link for paths of this site, a plain link for other URLs, plain text for services that the brand omits. */
 export function TextLink({ href, children, className }: { href: string; children: ReactNode; className?: string }) {
   const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
-  if (isOmitted(menu, href)) return children
+  const label = typeof children === 'string' ? <Unbroken text={children} /> : children
+  if (isOmitted(menu, href)) return label
   if (!href.startsWith('/'))
     return (
       <a href={href} className={className} rel="noopener">
-        {children}
+        {label}
       </a>
     )
   const [path = '/', hash] = href.split('#')
   return (
     <Link to={path} {...(hash && { hash })} activeOptions={EXACT} className={className}>
-      {children}
+      {label}
     </Link>
   )
 }

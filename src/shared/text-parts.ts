@@ -5,7 +5,7 @@ import type { PageState } from './page'
 export interface TextPart {
   text: string
   href?: string
-  /** A phone number, a date, or a form's name such as Form 1040 or 1099-NEC: it stays on one line. */
+  /** A phone number, a date, a citation, or a form's name such as Form 1040 or 1099-NEC: it stays on one line. */
   unbroken?: true
   /** Position in the text, as a stable key. */
   at: number
@@ -13,7 +13,7 @@ export interface TextPart {
 
 const LINK = String.raw`\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]*)\)`
 /** A phone number, a word with a hyphen and a digit, or a name with a number, such as April 30 or Form 1040. */
-const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\b(?:\w*\d\w*(?:-\w+)+|\w+-\w*\d\w*)|[A-Z][A-Za-z]+ \d+\b(?!-\w)(?:, \d{4})?`
+const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\b(?:\w*\d\w*(?:-\w+)+|\w+-\w*\d\w*)|\b[CS] corporations?\b|\d+ U\.S\.C\. \d\w*|[A-Z][A-Za-z]+ \d+\b(?!-\w)(?:, \d{4})?`
 const COPY_PART = new RegExp(`${LINK}|${UNBROKEN}`, 'g')
 const TEXT_PART = new RegExp(`(?!)()()|${UNBROKEN}`, 'g')
 
@@ -21,8 +21,8 @@ const TEXT_PART = new RegExp(`(?!)()()|${UNBROKEN}`, 'g')
 export function textParts(text: string, markup = true): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
-  // Each part has a digit or a bracket. Most texts have neither, and the patterns are slow.
-  for (const match of /[\d[]/.test(text) ? text.matchAll(markup ? COPY_PART : TEXT_PART) : []) {
+  // Most texts have no part, and the patterns are slow.
+  for (const match of /[\d[]|\b[CS] c/.test(text) ? text.matchAll(markup ? COPY_PART : TEXT_PART) : []) {
     const [whole, label, href] = match
     const at = match.index
     if (at > end) parts.push({ text: text.slice(end, at), at: end })

@@ -2,6 +2,7 @@ import { formatDollars, formatRate, formatRoundedRate } from '#calculator/format
 import type { Outcome } from '#calculator/outcome'
 import { type Part, wholeOf } from '#calculator/parts'
 import { type BarRow, BarTable } from '#components/calculator/bar-table'
+import { Unbroken } from '#components/rich-text'
 import { formatCents } from '#shared/cents'
 import type { Estimate } from '#tax/result'
 import { figuresOf } from '#tax/years'
@@ -35,7 +36,10 @@ export function Charts({ outcome: { parts, result } }: { outcome: Outcome }) {
       {shown.some(({ key }) => key === 'payroll') ? (
         <p className="calc-note">
           Employers withhold Social Security and Medicare tax from wages (
-          <a href={figuresOf(year).payrollTaxes.source.url}>26 U.S.C. 3101</a>, {year}).
+          <a href={figuresOf(year).payrollTaxes.source.url}>
+            <Unbroken text="26 U.S.C. 3101" />
+          </a>
+          , {year}).
         </p>
       ) : null}
       {credits > 0 ? <p className="calc-note">Credits pay you {formatDollars(credits)}.</p> : null}

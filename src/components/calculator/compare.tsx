@@ -5,6 +5,7 @@ import { formatChange, formatDollars } from '#calculator/format'
 import type { ScenarioPair } from '#calculator/fragment'
 import type { Outcome } from '#calculator/outcome'
 import { labelOf, valueText } from '#calculator/phrases'
+import { Unbroken } from '#components/rich-text'
 import type { Scenario } from '#tax/scenario'
 
 interface Props {
@@ -44,7 +45,7 @@ export function Compare({ now, saved, onShow }: Props) {
       ) : (
         <p className="calc-note">
           Save your numbers, then change the form to see both results side by side. Or start with an example: the same
-          business as a sole proprietorship, and as an S corporation that pays you a salary.
+          business as a sole proprietorship, and as an <Unbroken text="S corporation" /> that pays you a salary.
         </p>
       )}
       <p className="calc-buttons no-print">

@@ -23,6 +23,8 @@ test.each([
     'Pay by April 30, with Form 1040 or IT 1140, from May 1, 2027 on.',
     ['April 30', 'Form 1040', 'IT 1140', 'May 1, 2027'],
   ],
+  ['A C corporation and S corporations', ['C corporation', 'S corporations']],
+  ['5703-7-05 and 26 U.S.C. 199A for an S corporation', ['5703-7-05', '26 U.S.C. 199A', 'S corporation']],
   ['Year-end forms, e-filed, follow-up in 2026', []],
   ['[Form W-2](https://www.irs.gov/w-2) of 2026', []],
 ])('%s has the unbroken parts %j', (text, whole) => {

@@ -5,6 +5,7 @@ test.each([
   ['due Monday, February 1, 2027, or later', 'due Monday, February·1,·2027, or later'],
   ['checked 21 November 2026', 'checked 21·November·2026'],
   ['April to June 2027', 'April to June·2027'],
+  ['a 1099-NEC form', 'a <span class="whitespace-nowrap">1099-NEC</span> form'],
   ['May 10000 or so', 'May 10000 or so'],
   ['the 5 Mayors of Ohio', 'the 5 Mayors of Ohio'],
 ])('the date in "%s" does not break across lines', (text, joined) => {
