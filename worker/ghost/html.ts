@@ -14,6 +14,7 @@ import { joinDates } from './html/dates'
 import { assignIds } from './html/ids'
 import { prepareLink } from './html/links'
 import { prepareMedia } from './html/media'
+import { markNotes } from './html/notes'
 import { schema } from './html/schema'
 import { prepareTables } from './html/tables'
 import { classesOf } from './html/tree'
@@ -85,6 +86,7 @@ function prepare(html: string, options: PrepareOptions): Root {
     if (element.tagName === 'pre') element.properties.tabIndex = 0
     if (classesOf(element).length === 0) delete element.properties.className
   })
+  markNotes(tree)
   joinDates(tree)
   prepareTables(tree)
   return tree
