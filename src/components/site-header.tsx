@@ -32,7 +32,10 @@ export function SiteHeader({ page }: { page: ShellState }) {
         </Link>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <span className="in-panel">
-            <span className="max-sm:hidden">
+            <span className="flex items-center gap-2 max-sm:hidden">
+              <Link to="/schedule" className="bar-link">
+                Schedule
+              </Link>
               <Phone number={phone} />
             </span>
             <span className="sm:hidden">
