@@ -47,7 +47,7 @@ interface Earlier {
   before: Outcome | undefined
 }
 
-/** The taxes with their total, then changes, rates and balances with their total. */
+/** The taxes with their total, then changes, rates and the two balances. */
 export function linesOf(outcome: Outcome, { saved, before }: Earlier): Line[][] {
   const { parts, result } = outcome
   const { federal, ohio, marginal } = result
@@ -57,7 +57,6 @@ export function linesOf(outcome: Outcome, { saved, before }: Earlier): Line[][] 
   const balances = balance && [
     { label: 'Federal balance', value: balanceText(federal.balance) },
     { label: 'Ohio balance', value: balanceText(ohio.balance) },
-    { ...balance, isTotal: true },
   ]
   return [
     [

@@ -8,6 +8,7 @@ import './slip-edges.css'
 import { useRouteContext } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import { Fragment } from 'react'
+import { Unbroken } from '#components/rich-text'
 import { longDate } from '#shared/dates'
 
 /** The number of characters of a date such as "Tue, Dec 15". */
@@ -39,6 +40,8 @@ export interface SlipContent {
   date: string
   /** Without a figure, slip and bar show `empty`. */
   figure?: SlipFigure | undefined
+  /** A second answer, such as the refund. */
+  second?: SlipFigure | undefined
   /** How to get an answer, such as "Enter wages to see an estimate". */
   empty?: string
   /** Ruled lines below the figure. A rule separates the groups. Groups without lines do not appear. */
@@ -52,8 +55,6 @@ export interface SlipContent {
 
 interface ColumnsProps {
   slip: SlipContent
-  /** The figure of the bar, if it is not the slip's. */
-  bar?: SlipFigure | undefined
   /** Below the slip, where it stays in view too. */
   beneath?: ReactNode
   /** The explanation of the figure: below the inputs, and in a narrow window below the slip. */
@@ -63,12 +64,12 @@ interface ColumnsProps {
 }
 
 /** The inputs and their slip. Pages with it have no other bar for phones: `<Page phoneBar={false}>`. */
-export function SlipColumns({ slip, bar = slip.figure, beneath, details, children }: ColumnsProps) {
+export function SlipColumns({ slip, beneath, details, children }: ColumnsProps) {
   return (
     <div className="columns slip-columns">
       <div className="slip-inputs">
         {children}
-        <SlipBar figure={bar} empty={slip.empty} target={slip.id} />
+        <SlipBar {...slip} />
       </div>
       <div className="slip-side">
         <Slip {...slip} />
@@ -79,38 +80,47 @@ export function SlipColumns({ slip, bar = slip.figure, beneath, details, childre
   )
 }
 
-function Slip({ id, title, date, figure, empty, groups, checked, sources, actions }: SlipContent) {
+function Slip({ id, title, date, figure, second, empty, groups, checked, sources, actions }: SlipContent) {
   const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand })
   return (
     <section className={`slip slip-${brand.slipEdge}`} aria-labelledby={id}>
-      <div className="slip-head">
-        <svg aria-hidden="true">
-          <use href={`/art/${brand.id}/logo.svg#mark`} />
-        </svg>
-        <h2 id={id} tabIndex={-1}>
-          {title}
-        </h2>
-        <p>{longDate(date)}</p>
+      <div className="slip-top">
+        <div className="slip-head">
+          <svg aria-hidden="true">
+            <use href={`/art/${brand.id}/logo.svg#mark`} />
+          </svg>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
+          <p>{longDate(date)}</p>
+        </div>
+        {figure ? (
+          <p className="slip-figure" style={lettersOf(figure.value)}>
+            {figure.label} <strong>{figure.value}</strong> {figure.note}
+          </p>
+        ) : (
+          <p className="slip-empty">{empty}</p>
+        )}
+        {second ? (
+          <p className="slip-second">
+            {second.label} <strong>{second.value}</strong>
+          </p>
+        ) : null}
       </div>
-      {figure ? (
-        <p className="slip-figure" style={lettersOf(figure.value)}>
-          {figure.label} <strong>{figure.value}</strong> {figure.note}
-        </p>
-      ) : (
-        <p className="slip-empty">{empty}</p>
-      )}
-      {groups
-        .filter((lines) => lines.length > 0)
-        .map((lines) => (
-          <dl key={lines[0]?.label} className="slip-lines">
-            {lines.map(({ label, value, date, isTotal }) => (
-              <div key={date ?? label} data-total={isTotal}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        ))}
+      <div className="slip-groups">
+        {groups
+          .filter((lines) => lines.length > 0)
+          .map((lines) => (
+            <dl key={lines[0]?.label} className="slip-lines">
+              {lines.map(({ label, value, date, isTotal }) => (
+                <div key={date ?? label} data-total={isTotal}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          ))}
+      </div>
       <p className="slip-sources">
         {checked ? `Checked ${longDate(`${checked}T12:00:00Z`)}. ` : ''}
         <span>
@@ -118,7 +128,9 @@ function Slip({ id, title, date, figure, empty, groups, checked, sources, action
           {sources.map(({ label, href }, index) => (
             <Fragment key={href}>
               {index > 0 ? '; ' : ''}
-              <a href={href}>{label}</a>
+              <a href={href}>
+                <Unbroken text={label} />
+              </a>
             </Fragment>
           ))}
           .
@@ -134,29 +146,25 @@ function lettersOf({ length }: string): CSSProperties | undefined {
   return length > SHORT_FIGURE ? ({ '--letters': length } as CSSProperties) : undefined
 }
 
-interface BarProps {
-  figure: SlipFigure | undefined
-  empty: string | undefined
-  target: string
-}
-
-function SlipBar({ figure, empty, target }: BarProps) {
+function SlipBar({ id, figure, second, empty }: SlipContent) {
   function showSlip() {
-    const heading = document.getElementById(target)
+    const heading = document.getElementById(id)
     heading?.closest('.slip')?.scrollIntoView()
     heading?.focus({ preventScroll: true })
   }
   return (
     <div className="slip-bar no-print">
-      <p>
-        {figure ? (
-          <>
-            <span>{figure.label}</span> <strong>{figure.value}</strong>
-          </>
-        ) : (
-          empty
-        )}
-      </p>
+      {figure ? (
+        <div className="slip-bar-figures">
+          {[figure, ...(second ? [second] : [])].map(({ label, value }) => (
+            <p key={label}>
+              <span>{label}</span> <strong>{value}</strong>
+            </p>
+          ))}
+        </div>
+      ) : (
+        <p>{empty}</p>
+      )}
       <button type="button" className="needs-script button-quiet" onClick={showSlip}>
         Details
       </button>

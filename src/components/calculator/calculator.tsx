@@ -47,12 +47,12 @@ export function Calculator() {
           title: `Estimate for ${year}`,
           date: today,
           figure: answer,
+          second: balanceOf(now),
           empty: EMPTY,
           groups: answer ? linesOf(now, { saved, before }) : [],
           ...sourcesOf(year),
           actions: <SlipActions current={shown} baseline={baseline} />,
         }}
-        bar={balanceOf(now) ?? answer}
         beneath={
           details && shownChange && before && answer ? (
             <details.LastChange label={shownChange.label} before={before} now={now} />

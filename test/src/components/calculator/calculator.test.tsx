@@ -128,14 +128,16 @@ test.each([
   expect(descriptionsOf(field).join()).not.toContain('Counted as')
 })
 
-test('the bar shows the amount that the visitor keeps, then the balance, and what an empty Ohio field assumes', async () => {
+test('the bar and the slip show the amount that the visitor keeps, then the balance, and what an empty Ohio field assumes', async () => {
   await mountWith('v1;y=2026;s=single;w=85000')
-  const bar = () => document.querySelector('.slip-bar > p')?.textContent
-  expect(bar()).toBe(`You keep ${total()}`)
+  const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  const bar = () => texts('.slip-bar p')
+  expect(bar()).toEqual([`You keep ${total()}`])
   type(textbox('Federal income tax withheld'), '1000')
-  expect(bar()).toMatch(/^Balance due, if \$0 went to Ohio \$[\d,]+$/)
+  expect(bar()).toEqual([`You keep ${total()}`, expect.stringMatching(/^Balance due, if \$0 went to Ohio \$[\d,]+$/)])
   type(textbox('Ohio income tax withheld'), '1')
-  expect(bar()).toMatch(/^Balance due, both returns \$[\d,]+$/)
+  expect(bar()).toEqual([`You keep ${total()}`, expect.stringMatching(/^Balance due, both returns \$[\d,]+$/)])
+  expect(texts('.slip-second')).toEqual(bar().slice(1))
 })
 
 test('the visitor keeps untaxed benefits', async () => {
