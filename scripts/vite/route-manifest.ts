@@ -66,9 +66,8 @@ export function routeManifest({ entry }: Options): { routeFiles: GeneratorPlugin
         const [fonts = '', others = ''] = [FONTS, css].map((file) =>
           readFileSync(path.join(root, CLIENT, file), 'utf8'),
         )
-        // The rules for printing come with the stylesheet.
         const screen = cssRules(others).filter(
-          ({ css, within }) => !css.startsWith('@page') && !within.includes('@media print'),
+          ({ css, within }) => !css.startsWith('@page') && !within.some((condition) => LATER.test(condition)),
         )
         const rules = [...cssRules(fonts), ...screen]
         return source(buildChunks(client, entry, files), [], { href: `/${css}`, rules })
@@ -76,6 +75,9 @@ export function routeManifest({ entry }: Options): { routeFiles: GeneratorPlugin
     },
   }
 }
+
+/** Conditions whose rules come with the stylesheet, because few first paints need them. */
+const LATER = /^@media (?:print|\(forced-colors: ?active\))$/
 
 function source(chunks: Record<string, string[]>, scripts: object[], stylesheet: object): string {
   return Object.entries({ chunks, scripts, stylesheet })

@@ -8,10 +8,10 @@ import { Contents } from '#components/posts/contents'
 import { PostAuthors } from '#components/posts/post-authors'
 import { PostImage } from '#components/posts/post-image'
 import { ShareLinks } from '#components/posts/share-links'
-import { POSTS_ACTION } from '#content/posts-action'
 import { Page } from '#layouts/page'
 import type { Post } from '#shared/content'
 import { keepDomain } from '#shared/post-links'
+import { POSTS_ACTION } from '#shared/posts-action'
 import { UNKNOWN_AUTHOR } from '#shared/unknown-author'
 
 interface Props {

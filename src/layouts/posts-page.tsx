@@ -1,7 +1,7 @@
 import './posts-page.css'
 import type { ReactNode } from 'react'
-import { POSTS_ACTION } from '#content/posts-action'
 import { Page } from '#layouts/page'
+import { POSTS_ACTION } from '#shared/posts-action'
 
 interface Props {
   title: string
