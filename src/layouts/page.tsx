@@ -5,9 +5,9 @@ import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ActionBand } from '#components/action-band'
 import { PhoneBar } from '#components/phone-bar'
-import { Unbroken } from '#components/rich-text'
 import type { PublicBrand } from '#shared/brand'
 import type { PageAction } from '#shared/page-content'
+import { withNoBreakSpaces } from '#shared/text-parts'
 
 /** Path of a drawing, 320 by 200 units, with its ground line at y = 172. */
 export type PageImage = `/art/${string}`
@@ -41,9 +41,7 @@ export function Page({ phoneBar, ...props }: Props) {
         <div className="page-head-row wrap">
           <div className="page-head-text">
             {back ? <p className="mb-3 no-print">{back}</p> : null}
-            <h1 className="page-title">
-              <Unbroken text={title} />
-            </h1>
+            <h1 className="page-title">{withNoBreakSpaces(title)}</h1>
             {lead ? <div className="mt-4 max-w-2xl text-lead text-muted">{lead}</div> : null}
           </div>
           {image ? (

@@ -50,3 +50,12 @@ function serviceReference(menu: Menu, id: string): string {
   const { label, href } = serviceEntry(menu, id)
   return isOmitted(menu, href) ? label : `[${label}](${href})`
 }
+
+/**
+ * Keeps form names and numbers on one line without elements. For titles: when their font arrives, each element in them would
+ * count as a layout shift.
+ */
+export function withNoBreakSpaces(text: string): string {
+  const parts = textParts(text, false)
+  return parts.map((part) => (part.unbroken ? part.text.replaceAll(' ', '\u00a0') : part.text)).join('')
+}
