@@ -31,15 +31,17 @@ export function ChoicePanels({ choices }: Choices) {
       {choices.map(({ verb, costs, tax, conditions }) => (
         <div key={verb} className="choice-panel">
           <h2 className="choice-panel-title">{verb}</h2>
-          <p>
-            <b>What it costs</b> {costs}
-          </p>
-          <p>
-            <b>What it does to tax</b> {tax}
-          </p>
-          <p>
-            <b>What must be true</b> {conditions}
-          </p>
+          <dl>
+            {[
+              ['What it costs', costs],
+              ['What it does to tax', tax],
+              ['What must be true', conditions],
+            ].map(([name, fact]) => (
+              <div key={name}>
+                <dt>{name}</dt> <dd>{fact}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
       ))}
     </div>
