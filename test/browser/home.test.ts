@@ -267,7 +267,7 @@ test('payroll: the days of the pay line lead to all dates of employers by keyboa
 })
 
 /**
- * Whether pixels that are as dark as the first point connect two points of a screenshot.
+ * Returns true if pixels that are as dark as the first point connect two points of a screenshot.
  * @param blank A page without a content security policy.
  */
 function areConnected(
