@@ -13,7 +13,7 @@ export interface TextPart {
 
 const LINK = String.raw`\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]*)\)`
 /** A phone number, a word with a hyphen and a digit, or a name with a number, such as April 30 or Form 1040. */
-const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\b(?:\w*\d\w*(?:-\w+)+|\w+-\w*\d\w*)|\b[CS] corporations?\b|\d+ U\.S\.C\. \d\w*|[A-Z][A-Za-z]+ \d+\b(?!-\w)(?:, \d{4})?`
+const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\b(?:(?=\w*\d)\w+(?:-\w+)+|\w+-(?=\w*\d)\w+)|\b[CS] corporations?\b|\d+ U\.S\.C\. \d\w*|\b[A-Z][A-Za-z]+ \d+\b(?!-\w)(?:, \d{4})?`
 const COPY_PART = new RegExp(`${LINK}|${UNBROKEN}`, 'g')
 const TEXT_PART = new RegExp(`(?!)()()|${UNBROKEN}`, 'g')
 

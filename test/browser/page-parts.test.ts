@@ -93,7 +93,8 @@ test.each(BRANDS)(
     expect(looks.map(({ border, corner }) => [border, corner])).toEqual(looks.map(() => [first?.border, first?.corner]))
     expect(looks[1]?.appearance).toBe('none')
     await page.goto(page.url().replace('/contact', '/no-such-page'))
-    expect((await page.locator('main .state-art').boundingBox())?.height).toBe(160)
+    const art = await page.locator('main .state-art').boundingBox()
+    expect(art && art.height <= 160 && Math.max(art.width, art.height) >= 160).toBe(true)
   },
 )
 
@@ -174,7 +175,7 @@ test('at 1440 px, the second blocks of contact, schedule and the blog begin on a
   for (const [path, block, column] of [
     ['/contact', '.page-split-beside', 9],
     ['/schedule', '.page-split-beside', 9],
-    ['/blog', '.posts-page-beside', 10],
+    ['/blog', '.posts-page-beside', 9],
   ] as const) {
     await open('brownco', path)
     const left = (await page.locator(block).first().boundingBox())?.x ?? 0

@@ -5,10 +5,9 @@ test.each([
   ['due Monday, February 1, 2027, or later', 'due Monday, February·1,·2027, or later'],
   ['checked 21 November 2026', 'checked 21·November·2026'],
   ['April to June 2027', 'April to June·2027'],
-  ['a 1099-NEC form', 'a <span class="whitespace-nowrap">1099-NEC</span> form'],
-  ['May 10000 or so', 'May 10000 or so'],
+  ['with Form 941 or a 1099-NEC', 'with Form·941 or a 1099-NEC'],
   ['the 5 Mayors of Ohio', 'the 5 Mayors of Ohio'],
-])('the date in "%s" does not break across lines', (text, joined) => {
+])('dates and form names in "%s" do not break across lines', (text, joined) => {
   expect(prepareHtml(`<p>${text}</p>`)).toBe(`<p>${joined.replaceAll('·', '\u00a0')}</p>`)
 })
 
