@@ -1,5 +1,5 @@
 /** The data of a page. The server writes it as JSON at the end of the HTML, and the browser continues with it. */
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { AnyRouteMatch } from '@tanstack/react-router'
 import { leaveBodyOut, takeBodyFromDocument } from '#queries/post-body'
 import type { PageState } from '#shared/page'
@@ -25,9 +25,12 @@ export function pageDataScript(
   const queries = queryClient
     .getQueryCache()
     .getAll()
-    .flatMap(({ queryKey, state: { status, data, dataUpdatedAt } }) =>
-      status === 'success' ? [[queryKey, leaveBodyOut(data), dataUpdatedAt] as const] : [],
-    )
+    .flatMap(({ queryKey, options, state: { status, data, dataUpdatedAt } }) => {
+      if (status !== 'success') return []
+      // Copy is part of the code, so its time would only change the page.
+      const isCopy = (options as FetchQueryOptions).staleTime === Number.POSITIVE_INFINITY
+      return [[queryKey, leaveBodyOut(data), isCopy ? 0 : dataUpdatedAt] as const]
+    })
   const routes = matches?.map(({ id, loaderData }) => ({ i: id.replaceAll('/', '#'), l: loaderData }))
   const json = JSON.stringify({ page, queries, matches: routes } satisfies PageData)
   // A `<` could end the script.

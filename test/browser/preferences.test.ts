@@ -63,7 +63,9 @@ test.each(BRANDS)(
             // The honeypot is invisible.
             if (!control.checkVisibility() || control.closest('[aria-hidden=true]')) continue
             const { borderStyle, borderTopWidth, borderTopColor, appearance } = getComputedStyle(control)
-            const isDrawn = control.matches('[type=checkbox]') && appearance !== 'none'
+            const isDrawn =
+              (control.matches('[type=checkbox]') && appearance !== 'none') ||
+              (control.matches('[type=radio]') && getComputedStyle(control, '::before').borderStyle === 'solid')
             const isIcon = control.querySelector('.icon') !== null
             const hasBorder =
               borderStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== ground
