@@ -1,7 +1,7 @@
 import { defineConfig, presetWind4 } from 'unocss'
 
 /** Color names by purpose. Each is a CSS variable that src/theme/css.ts sets for the brand and for light and dark. */
-const colors = ['ground', 'surface', 'ink', 'muted', 'line', 'mark', 'accent', 'danger', 'focus']
+const colors = ['ground', 'surface', 'ink', 'muted', 'line', 'heavy-line', 'mark', 'accent', 'danger', 'focus']
 
 /** The line height of each font size of src/theme/css.ts. */
 const LINE_HEIGHTS = { display: '1.08', title: '1.12', heading: '1.2', lead: '1.5', body: '1.6', small: '1.45' }
@@ -41,8 +41,9 @@ function inlined(value: string): string {
 
 export default defineConfig({
   content: {
-    filesystem: ['src/**/*.tsx'],
-    pipeline: { include: [/\.tsx($|\?)/] },
+    // The desk has its own stylesheets, and public pages must not load rules for it.
+    filesystem: ['src/**/*.tsx', '!src/desk/**'],
+    pipeline: { include: [/\.tsx($|\?)/], exclude: [/\/src\/desk\//] },
   },
   postprocess(rule) {
     const isUsed = !rule.selector.startsWith('@property')

@@ -1,7 +1,6 @@
 /** Compares the saved scenario with the one in the form. */
 import type { Cents } from '#tax/money'
 import type { Scenario } from '#tax/scenario'
-import { applies, type Field, fields, valueIn } from './fields.ts'
 import { type Part, type PartKey, taxesOf } from './parts.ts'
 import { ALL_TAXES } from './phrases.ts'
 
@@ -22,13 +21,10 @@ export function partRows(saved: readonly Part[], now: readonly Part[]): PartRow[
   ]
 }
 
-export const differingFields = (a: Scenario, b: Scenario): Field[] =>
-  fields.filter((field) => (applies(a, field) || applies(b, field)) && valueIn(a, field) !== valueIn(b, field))
-
 const corporationCaveats = [
   'Your salary must be reasonable pay for the work you do. The example uses half of the profit only as a starting point.',
   'Payroll, a second tax return and bookkeeping cost money every year.',
-  "Unemployment tax, Ohio workers' compensation (BWC) and any city tax on the company are not included.",
+  'Unemployment tax, Ohio workers’ compensation (BWC) and any city tax on the company are not included.',
   'Health insurance premiums are deductible only if the company pays them and reports them as W-2 wages, which are free of Social Security and Medicare tax.',
   'A salary affects your retirement plan and your Social Security benefits.',
 ]

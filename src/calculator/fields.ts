@@ -205,14 +205,14 @@ export const situations: Situation[] = [
   {
     id: 'paid',
     title: 'Already paid',
-    summary: "Estimated tax payments, last year's tax",
+    summary: 'Estimated tax payments, last year’s tax',
     fields: [
       ofReturn('federalEstimatesPaid', 'fp', 'amount', 'Federal estimates paid', 'Your estimated tax payments.'),
       ofReturn('ohioEstimatesPaid', 'hp', 'amount', 'Ohio estimates paid', 'Your estimated tax payments.'),
-      ofReturn('priorYear', 'p', 'flag', "I have last year's return (can lower payments)"),
-      ofPriorYear('federalTax', 'p1', 'amount', "Last year's federal tax"),
-      ofPriorYear('adjustedGrossIncome', 'p2', 'amount', "Last year's adjusted gross income"),
-      ofPriorYear('ohioTax', 'p3', 'amount', "Last year's Ohio tax"),
+      ofReturn('priorYear', 'p', 'flag', 'I have last year’s return (can lower payments)'),
+      ofPriorYear('federalTax', 'p1', 'amount', 'Last year’s federal tax'),
+      ofPriorYear('adjustedGrossIncome', 'p2', 'amount', 'Last year’s adjusted gross income'),
+      ofPriorYear('ohioTax', 'p3', 'amount', 'Last year’s Ohio tax'),
     ],
   },
   {
@@ -261,3 +261,6 @@ export const enteredFields = (scenario: Scenario): Field[] =>
         field.owner === 'priorYear' ||
         valueIn(scenario, field) !== valueIn(emptyScenario, field)),
   )
+
+export const differingFields = (a: Scenario, b: Scenario): Field[] =>
+  fields.filter((field) => (applies(a, field) || applies(b, field)) && valueIn(a, field) !== valueIn(b, field))

@@ -28,8 +28,8 @@ export const marginalRateNames: Record<MarginalRate['kind'], string> = {
 
 export const quarterlyRules: Record<QuarterlyPlan['rule'], string> = {
   'not-needed': 'no estimated payments needed with these numbers',
-  'current-year': "of this year's tax, minus withholding",
-  'prior-year': "the amount required by last year's tax, minus withholding",
+  'current-year': 'of this year’s tax, minus withholding',
+  'prior-year': 'the amount required by last year’s tax, minus withholding',
 }
 
 /** Why an amount counts differently than the visitor entered it, by field key. `pay` applies to all other keys. */
@@ -40,7 +40,7 @@ export const limitReasons: Record<string, string> = {
 }
 
 export function statusNote({ status, childrenUnder17 }: Scenario): string | undefined {
-  if (status === 'separate') return "You and your spouse each file a return. Enter one spouse's amounts only."
+  if (status === 'separate') return 'You and your spouse each file a return. Enter one spouse’s amounts only.'
   return status === 'single' && childrenUnder17 > 0
     ? 'If your child lives with you, you may qualify as head of household.'
     : undefined

@@ -1,6 +1,6 @@
 import './action-band.css'
-import { Link } from '@tanstack/react-router'
 import { RichText } from '#components/rich-text'
+import { ScheduleLink } from '#components/schedule-link'
 import { TextList } from '#components/text-list'
 import { usePhone } from '#components/use-phone'
 import { callTo } from '#shared/links'
@@ -17,9 +17,7 @@ export function ActionBand({ invite, atHand }: PageAction) {
             <RichText text={invite} />
           </h2>
           <p className="action-band-links">
-            <Link to="/schedule" className="button-primary">
-              Schedule
-            </Link>
+            <ScheduleLink className="button-primary">Schedule</ScheduleLink>
             <a href={callTo(phone)} className="button-quiet">
               Call {phone}
             </a>

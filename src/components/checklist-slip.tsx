@@ -59,7 +59,7 @@ export function countTicked(items: readonly Item[], ticks: Ticks): number {
   return items.filter(({ id }) => ticks.has(id)).length
 }
 
-/** The total is a text node of its own. It stays in place when the page hydrates. */
+/** The total is a separate text node. It stays in place when the page hydrates. */
 function Count({ before, of }: { before: string; of: number }) {
   return (
     <>

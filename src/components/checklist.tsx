@@ -137,7 +137,7 @@ function PaperGroup({ open, heading, items, ticks }: PaperGroupProps) {
         {heading}
         <span className="needs-script ml-auto font-normal">{`${countTicked(items, ticks)} of ${items.length}`}</span>
       </PhoneFold>
-      <h3 className="border-b-[length:var(--rule)] border-ink pb-2 text-lead font-bold">{heading}</h3>
+      <h3 className="border-b-[length:var(--rule)] border-heavy-line pb-2 text-lead font-bold">{heading}</h3>
       <ul>
         {items.map((item) => (
           <li key={item.id} className="border-b border-line">

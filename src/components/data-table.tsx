@@ -2,6 +2,7 @@ import './data-table.css'
 import { PhoneFold } from '#components/phone-fold'
 import { RichText } from '#components/rich-text'
 import type { Table } from '#shared/page-content'
+import { shortColumns } from '#shared/short-columns'
 
 /** A cell that contains only an amount or a rate, such as "$1,234" or "2.75%". */
 const AMOUNT = /^[−-]?(?:\$[\d.,]+|[\d.,]+%)$/
@@ -9,15 +10,12 @@ const AMOUNT = /^[−-]?(?:\$[\d.,]+|[\d.,]+%)$/
 const LINK_TARGET = /\]\([^)]*\)/g
 /** Longer tables are folded on phones. */
 const MAX_UNFOLDED_ROWS = 3
-/** Characters of a cell that stays on one line beside columns of longer texts. */
-const SHORT_CELL = 24
-/** Characters that the widest cells of all short columns have together, at most. */
-const SHORT_CELLS = 60
 
 /** A table of figures. On phones each row is a list. A wider table scrolls in its own box, by keyboard too. */
 export function DataTable({ table: { caption, head, rows, note } }: { table: Table }) {
   const hasAmounts = head.map((_, column) => column > 0 && isMostlyAmounts(rows.map((row) => row[column] ?? '')))
-  const isShort = shortColumns([head, ...rows])
+  const texts = [head, ...rows].map((cells) => cells.map((cell) => cell.replace(LINK_TARGET, '')))
+  const isShort = shortColumns(texts)
   return (
     <div>
       {rows.length > MAX_UNFOLDED_ROWS ? <PhoneFold>{caption}</PhoneFold> : null}
@@ -76,14 +74,4 @@ export function DataTable({ table: { caption, head, rows, note } }: { table: Tab
 
 function isMostlyAmounts(cells: readonly string[]): boolean {
   return cells.filter((cell) => cell === '' || AMOUNT.test(cell)).length > cells.length / 2
-}
-
-/** Columns whose cells stay on one line, if they leave room for the others. */
-function shortColumns(lines: readonly (readonly string[])[]): boolean[] {
-  const longest = (lines[0] ?? []).map((_, column) =>
-    Math.max(...lines.map((cells) => (cells[column] ?? '').replace(LINK_TARGET, '').length)),
-  )
-  const short = longest.filter((length) => length <= SHORT_CELL)
-  const fits = short.length < longest.length && short.reduce((sum, length) => sum + length, 0) <= SHORT_CELLS
-  return longest.map((length) => fits && length <= SHORT_CELL)
 }

@@ -25,7 +25,9 @@ export function DueDateAgenda({ dates, year = false }: Props) {
               {`${monthText(month)}: ${datesOfMonth.length} ${datesOfMonth.length === 1 ? 'date' : 'dates'}`}
             </PhoneFold>
           ) : null}
-          <h3 className="border-b-[length:var(--rule)] border-ink pb-2 text-lead font-bold">{monthText(month)}</h3>
+          <h3 className="border-b-[length:var(--rule)] border-heavy-line pb-2 text-lead font-bold">
+            {monthText(month)}
+          </h3>
           <dl>
             {groupDates(datesOfMonth, ({ date, from }) => date + from).map(([key, due]) => (
               <Day key={key} due={due} first={first} explained={year} />
@@ -71,14 +73,14 @@ function Day({ due, first, explained }: DayProps) {
   if (!firstDuty) return null
   const moved = movedFrom(firstDuty)
   return (
-    <div className="grid gap-x-8 gap-y-2 border-b border-line py-3 sm:grid-cols-[11rem_1fr]">
+    <div className="grid gap-x-4 gap-y-2 border-b border-line py-3 sm:grid-cols-[11rem_1fr]">
       <dt className={moved ? 'font-semibold sm:row-span-2' : 'font-semibold'}>
         {dayText(firstDuty.date)}
         {moved ? <p className="text-small font-normal text-muted">{moved}</p> : null}
       </dt>
       {due.map((entry) => (
         <dd key={entry.id} className="sm:col-start-2">
-          <Unbroken text={`${entry.rule.title}: ${entry.period}`} />
+          <Unbroken text={`${entry.rule.title}: ${entry.period.replaceAll(' ', '\u00a0')}`} />
           {first.has(entry) ? <RuleDetails rule={entry.rule} explained={explained} /> : null}
         </dd>
       ))}
@@ -90,10 +92,10 @@ function RuleDetails({ rule: { what, agency, source }, explained }: { rule: DueD
   return (
     <>
       <span className="due-source">
-        {' ·\u00a0'}
-        <TextLink href={source.href}>{source.label}</TextLink>
+        {' ('}
+        <TextLink href={source.href}>{source.label}</TextLink>)
       </span>
-      {explained ? <p className="due-explained text-small text-muted">{`${what} ${agency}.`}</p> : null}
+      {explained ? <p className="due-explained text-pretty text-small text-muted">{`${what} ${agency}.`}</p> : null}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { CalendarSubscription } from '#components/calendar-subscription'
 import { DueDateAgenda } from '#components/due-date-agenda'
 import { dueDateSlip } from '#components/due-date-slip'
-import { RichText } from '#components/rich-text'
+import { RichText, Unbroken } from '#components/rich-text'
 import { SlipColumns } from '#components/slip'
 import { dayOf, longDate } from '#shared/dates'
 import { AUDIENCES, type Audience, readAudiences } from '#tax/due-dates/audience'
@@ -38,7 +38,9 @@ export function DueDates({ audiences, checked, leftOut, children }: Props) {
           The next 12 months
         </h2>
         <p role="status" className="mt-2 text-muted">
-          {`${audiences.length > 0 ? 'For you' : 'For everyone'}, from ${longDate(now)}: ${dates.length} due dates.`}
+          <Unbroken
+            text={`${audiences.length > 0 ? 'For you' : 'For everyone'}, from ${longDate(now)}: ${dates.length}\u00a0due\u00a0dates.`}
+          />
         </p>
         <p className="mb-6 text-muted">
           <RichText text={leftOut} />

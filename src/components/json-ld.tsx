@@ -1,18 +1,17 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { canonicalUrl, ownPath, type PageMeta, sourceOf } from '#shared/head'
 import type { PageState } from '#shared/page'
-import { structuredData } from '#shared/structured-data'
 import type { AppContext } from '../app-context'
 
 /** Structured data (schema.org) about the page for search engines. Only the server renders it, and not on errors. */
 export function JsonLd({ page }: { page: PageState }) {
   const match = useMatches().at(-1)
-  const { priceRange }: AppContext = useRouter().options.context
+  const { describe }: AppContext = useRouter().options.context
   const meta: PageMeta | undefined = match?.loaderData
-  if (!match || !meta) return null
+  if (!describe || !match || !meta) return null
   const source = sourceOf(meta) ?? meta
   const url = canonicalUrl(page.brand, match, meta)
-  const graph = structuredData(page, { path: ownPath(match.pathname), url, source, priceRange })
+  const graph = describe({ path: ownPath(match.pathname), url, source })
   if (graph.length === 0) return null
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
   // A "</script>" in the page's text must not close this element.

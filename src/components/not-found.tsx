@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { HomeCountdown } from '#components/home-countdown'
 import { Reasons } from '#components/reasons'
-import { StateArt } from '#components/state-art'
+import { StateColumns } from '#components/state-columns'
 import { SuggestedPage } from '#components/suggested-page'
 import { Page } from '#layouts/page'
 import { notFoundTexts } from '#shared/not-found'
@@ -9,23 +9,20 @@ import { notFoundTexts } from '#shared/not-found'
 export function NotFound() {
   return (
     <Page title="404" lead={notFoundTexts.message} drawing={null}>
-      <div className="state-columns">
-        <StateArt />
-        <div>
-          <SuggestedPage />
-          <Reasons reasons={notFoundTexts.reasons} />
-          <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <Link to="/" className="button-primary max-sm:w-full">
-              {notFoundTexts.home}
-            </Link>
-            <Link to="/contact" className="icon-link">
-              {notFoundTexts.support}
-            </Link>
-          </p>
-          {/* Last, because it disappears on a click. A button below it would move, and the click would miss it. */}
-          <HomeCountdown />
-        </div>
-      </div>
+      <StateColumns>
+        <SuggestedPage />
+        <Reasons reasons={notFoundTexts.reasons} />
+        <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Link to="/" className="button-primary max-sm:w-full">
+            {notFoundTexts.home}
+          </Link>
+          <Link to="/contact" className="icon-link">
+            {notFoundTexts.support}
+          </Link>
+        </p>
+        {/* Last, because it disappears on a click. A button below it would move, and the click would miss it. */}
+        <HomeCountdown />
+      </StateColumns>
     </Page>
   )
 }

@@ -1,8 +1,9 @@
 import './page-aside.css'
-import { Link, useRouteContext } from '@tanstack/react-router'
+import { useRouteContext } from '@tanstack/react-router'
 import { Icon } from '#components/icon'
 import { OpeningHours } from '#components/opening-hours'
 import { Phone } from '#components/phone'
+import { ScheduleLink } from '#components/schedule-link'
 import { TextList } from '#components/text-list'
 import { officeLine, officesOf } from '#shared/links'
 
@@ -45,9 +46,7 @@ function Ask({ bring }: { bring: readonly string[] }) {
   const { phone, hours, openDays } = contact
   return (
     <div className="page-ask">
-      <Link to="/schedule" className="button-quiet">
-        Schedule a Meeting
-      </Link>
+      <ScheduleLink className="button-quiet">Schedule a Meeting</ScheduleLink>
       <div>
         <Phone number={phone} />
         {hours ? <OpeningHours hours={hours} /> : <p>{openDays}</p>}

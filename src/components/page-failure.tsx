@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, Link, useLocation, useRouteContext } from '@tanstack/react-router'
 import { PagePending } from '#components/page-pending'
 import { Phone } from '#components/phone'
-import { StateArt } from '#components/state-art'
+import { StateColumns } from '#components/state-columns'
 import { Page } from '#layouts/page'
 import { ContentUnavailable, contentTexts, POST_TIMEOUT_MS } from '#shared/content'
 import { FAILED, RELOAD, UNEXPECTED } from '#shared/failure'
@@ -39,23 +39,20 @@ export function PageFailure({ error }: ErrorComponentProps) {
   const [exit, exitText] = wayOut(path)
   return (
     <Page title={title} drawing={null}>
-      <div className="state-columns">
-        <StateArt />
-        <div>
-          <p>{message}</p>
-          <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <Link to="." reloadDocument className="button-primary">
-              {RELOAD}
-            </Link>
-            <Link to={exit} className="icon-link">
-              {exitText}
-            </Link>
-          </p>
-          <p className="mt-6 text-muted">
-            Or call us: <Phone number={phone} />
-          </p>
-        </div>
-      </div>
+      <StateColumns>
+        <p>{message}</p>
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Link to="." reloadDocument className="button-primary">
+            {RELOAD}
+          </Link>
+          <Link to={exit} className="icon-link">
+            {exitText}
+          </Link>
+        </p>
+        <p className="mt-6 text-muted">
+          Or call us: <Phone number={phone} />
+        </p>
+      </StateColumns>
     </Page>
   )
 }

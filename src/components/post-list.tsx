@@ -26,7 +26,7 @@ export function hasFacts({ readingMinutes, gated }: Facts): boolean {
 export function PostFacts({ readingMinutes, gated }: Facts) {
   return (
     <>
-      {readingMinutes > 0 ? `${readingMinutes} min read` : null}
+      {readingMinutes > 0 ? `${readingMinutes}\u00a0min\u00a0read` : null}
       {readingMinutes > 0 && gated ? ' · ' : null}
       {gated ? (
         <>
@@ -43,7 +43,7 @@ export function PostMeta({ post }: { post: PostSummary }) {
       <time dateTime={post.publishedAt} className="whitespace-nowrap">
         {longDate(post.publishedAt)}
       </time>
-      {hasFacts(post) ? ' · ' : null}
+      {hasFacts(post) ? '\u00a0· ' : null}
       <PostFacts {...post} />
     </p>
   )

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { isOmitted } from '#shared/menu'
 import { fillIn, type TextPart, textParts } from '#shared/text-parts'
 
-/** Renders copy: turns `[label](href)` into links and replaces {brand}, {email}, {phone}, {days} and {service:id}. */
+/** Renders copy: turns `[label](href)` into links and replaces {brand}, {email}, {phone}, {days}, {reply} and {service:id}. */
 export function RichText({ text }: { text: string }) {
   const page = useRouteContext({ from: '__root__', select: (context) => context.page })
   return textParts(fillIn(text, page)).map((part) => <Part key={`${part.at}`} part={part} />)

@@ -20,7 +20,7 @@ export function SiteFooter({ page }: { page: ShellState }) {
           {brand.preFooter.label} Call <Phone number={brand.preFooter.phone} />
         </p>
       ) : null}
-      {brand.home.thread === 'strand' ? null : (
+      {brand.hasPageThread ? null : (
         <svg aria-hidden="true" className={brand.home.thread ? 'wrap footer-art' : 'footer-art'}>
           <use href={`/art/${brand.id}/bands.svg#footer`} width="100%" height="100%" />
         </svg>

@@ -96,7 +96,7 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
         </div>
         {figure ? (
           <p className="slip-figure" style={lettersOf(figure.value)}>
-            {figure.label} <strong>{figure.value}</strong> {figure.note}
+            {figure.label} <strong>{figure.value}</strong> {figure.note ? <Unbroken text={figure.note} /> : null}
           </p>
         ) : (
           <p className="slip-empty">{empty}</p>
@@ -114,7 +114,9 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
             <dl key={lines[0]?.label} className="slip-lines">
               {lines.map(({ label, value, date, isTotal }) => (
                 <div key={date ?? label} data-total={isTotal}>
-                  <dt>{label}</dt>
+                  <dt>
+                    <Unbroken text={label} />
+                  </dt>
                   <dd>{value}</dd>
                 </div>
               ))}

@@ -1,15 +1,17 @@
 import './page.css'
 import './strand.css'
+import './tag.css'
 import './weave.css'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ActionBand } from '#components/action-band'
 import { PhoneBar } from '#components/phone-bar'
+import { ScheduleLink } from '#components/schedule-link'
 import type { PublicBrand } from '#shared/brand'
 import type { PageAction } from '#shared/page-content'
-import { withNoBreakSpaces } from '#shared/text-parts'
+import { unbrokenTitle } from '#shared/text-parts'
 
-/** Path of a drawing, 320 by 200 units, with its ground line at y = 172. */
+/** Path of a drawing, 320 by 200 units, with its ground line at y = 172, from x = 32 to 288. */
 export type PageImage = `/art/${string}`
 
 interface Props {
@@ -18,7 +20,7 @@ interface Props {
   back?: ReactNode
   lead?: ReactNode
   image?: PageImage
-  /** A drawing that replaces the image if the brand has drawings of its own. Null shows no drawing. */
+  /** A drawing that replaces the image if the brand has its own drawings. Null shows no drawing. */
   drawing?: string | null
   /** Beside the content on wide screens, above it on narrow ones. */
   aside?: ReactNode
@@ -36,16 +38,21 @@ export function Page({ phoneBar, ...props }: Props) {
   const image = imageOf(brand, props)
   return (
     <>
-      {brand.home.thread === 'strand' ? <div className="thread-strand no-print" aria-hidden="true" /> : null}
+      {brand.hasPageThread ? <div className={`thread-${brand.home.thread} no-print`} aria-hidden="true" /> : null}
       <header className="page-head">
         <div className="page-head-row wrap">
           <div className="page-head-text">
             {back ? <p className="mb-3 no-print">{back}</p> : null}
-            <h1 className="page-title">{withNoBreakSpaces(title)}</h1>
+            <h1 className="page-title">{unbrokenTitle(title)}</h1>
             {lead ? <div className="mt-4 max-w-2xl text-lead text-muted">{lead}</div> : null}
           </div>
           {image ? (
-            <svg viewBox="0 0 320 174" aria-hidden="true" className="page-art">
+            <svg
+              // The ground line ends at the last column. The brand's own drawings have none.
+              viewBox={brand.hasPageDrawings ? '0 0 320 174' : '0 0 288 173.5'}
+              aria-hidden="true"
+              className="page-art"
+            >
               <use href={image} width="320" height="200" />
             </svg>
           ) : null}
@@ -63,7 +70,7 @@ export function Page({ phoneBar, ...props }: Props) {
         ) : (
           <div className="wrap">{children}</div>
         )}
-        {(phoneBar ?? action) ? <PhoneBar /> : null}
+        {(phoneBar ?? action) ? <PhoneBar schedule={<ScheduleLink>Schedule</ScheduleLink>} /> : null}
       </div>
       {action ? <ActionBand {...action} /> : null}
     </>

@@ -33,7 +33,7 @@ export function PostPage({ post, around, children }: Props) {
   const hasContents = headings.length >= MIN_CONTENTS_HEADINGS
   return (
     <Page title={title} back={<AllPostsLink />} lead={<PostMetaLine post={post} />} action={POSTS_ACTION}>
-      <div className="post">
+      <div className="post columns">
         <article className="post-text">
           {picture ? (
             <figure className="mb-8">

@@ -45,13 +45,16 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
           <h2 id="covers" className="text-heading font-bold">
             What it covers
           </h2>
-          <dl className="mt-6 border-t-[length:var(--rule)] border-ink">
+          <dl className="mt-6 border-t-[length:var(--rule)] border-heavy-line">
             {covers.map(({ title, text }) => (
-              <div key={title} className="grid gap-x-10 gap-y-1 border-b border-line py-4 sm:grid-cols-[16rem_1fr]">
+              <div
+                key={title}
+                className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[12rem_1fr] xl:grid-cols-[16rem_1fr]"
+              >
                 <dt className="font-semibold">
                   <RichText text={title} />
                 </dt>
-                <dd className="max-w-[62ch]">
+                <dd className="max-w-[62ch] text-pretty">
                   <RichText text={text} />
                 </dd>
               </div>

@@ -1,18 +1,14 @@
 /** The whole estimate: federal, Ohio and local tax. */
 import { federalEstimate } from './federal.ts'
-import { federalSteps } from './federal-steps.ts'
-import { incomeSteps } from './income-steps.ts'
 import { localTaxes } from './local.ts'
 import { mainIncome, marginalRate, withMoreIncome } from './marginal.ts'
 import { atLeastZero, type Cents, percent, proportion } from './money.ts'
 import { limitedInputs, normalizeScenario } from './normalize-scenario.ts'
 import { ohioEstimate } from './ohio.ts'
-import { localSteps, ohioSteps } from './ohio-steps.ts'
 import { total as sumOf } from './people.ts'
 import { quarterlyPlans } from './quarterly.ts'
 import type { Estimate, FederalEstimate } from './result.ts'
 import type { Scenario } from './scenario.ts'
-import { isShown, stepMaker } from './step.ts'
 import { figuresOf } from './years.ts'
 
 function taxesOf(scenario: Scenario) {
@@ -42,13 +38,6 @@ export function estimate(given: Scenario): Estimate {
   const kind = mainIncome(scenario)
   const incomeReceived = receivedOf(scenario, federal)
   const { selfEmployedHealthInsurance } = federal.adjustments
-  const step = stepMaker(figures)
-  const steps = [
-    ...incomeSteps(scenario, federal, step, figures),
-    ...federalSteps(scenario, federal, step, figures),
-    ...ohioSteps(scenario, ohio, step, figures),
-    ...localSteps(local, step),
-  ]
   return {
     year: scenario.year,
     federal,
@@ -59,7 +48,6 @@ export function estimate(given: Scenario): Estimate {
     effectiveRate: effectiveRate(total, incomeReceived),
     marginal: kind && marginalRate(kind, total, taxesOf(withMoreIncome(scenario, kind)).total),
     quarterly: quarterlyPlans(scenario, federal.total, ohio.tax, figures),
-    steps: steps.filter(isShown),
     limited: limitedInputs(given, { ...scenario, selfEmployedHealthInsurance }),
   }
 }

@@ -163,7 +163,5 @@ export type Estimate = {
   /** Null without income. */
   marginal: MarginalRate | null
   quarterly: { federal: QuarterlyPlan; ohio: QuarterlyPlan }
-  /** In the order of the return. Only totals have a step if their amount is 0. */
-  steps: Step[]
   limited: readonly LimitedInput[]
 }

@@ -12,13 +12,14 @@ export function themeCss(brand: Brand): string {
     light: short(color),
     dark: short(dark[name] ?? color),
   }))
+  const changing = colors.filter(({ light, dark }) => light !== dark)
   return [
     `:root{color-scheme:light dark;`,
     ...fontVariables(fonts),
     ...Object.entries(sizes).map(([use, size]) => `--size-${use}:${fluid(size)};`),
     ...Object.entries(rhythm).map(([use, size]) => `--space-${use}:${fluid(size)};`),
     `--bar:calc(${BAR_UNITS}*var(--bar-unit));--bar-shrunk:calc(${BAR_UNITS_SHRUNK}*var(--bar-unit));--submenu-width:${SUBMENU_WIDTH_PX}px;`,
-    `${colors.map((color) => `${color.name}:light-dark(${color.light},${color.dark});`).join('')}${Object.entries({
+    `${colors.map((color) => `${color.name}:${ofSchemes(color)};`).join('')}${Object.entries({
       headingWeight: HEADING_FONTS[fonts.heading].weight,
       mark: 'var(--brand)',
       onMark: 'var(--on-brand)',
@@ -29,9 +30,13 @@ export function themeCss(brand: Brand): string {
       .join('')}}`,
     artAccent ? `svg{--accent:${artAccent}}` : '',
     // Browsers without light-dark() show the light theme.
-    `@supports not (color:light-dark(red,red)){:root{${colors.map((color) => `${color.name}:${color.light};`).join('')}}}`,
+    `@supports not (color:light-dark(red,red)){:root{${changing.map((color) => `${color.name}:${color.light};`).join('')}}}`,
     ':root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}',
   ].join('')
+}
+
+function ofSchemes({ light, dark }: { light: string; dark: string }): string {
+  return light === dark ? light : `light-dark(${light},${dark})`
 }
 
 function colorsOf(brand: Brand, scheme: 'light' | 'dark'): Record<string, string> {

@@ -219,7 +219,7 @@ test('a paper rises by 12 px under the pointer and with the keyboard focus, and 
 })
 
 test.each([320, 390, 768, 1024, 1440, 1920])(
-  'at %i px, the strand ends at the footer, the industries end at the strand, and the services are at least 12 px from the strand',
+  'at %i px, the strand ends at the footer, the industries end at the window, and the services are at least 12 px from the strand',
   async (width) => {
     const { page, open } = await harness.visit({ viewport: { width, height: 900 } })
     await open('dresdentax', '/')
@@ -230,7 +230,7 @@ test.each([320, 390, 768, 1024, 1440, 1920])(
       const left = box('.thread-strand').right - Number.parseFloat(getComputedStyle(strand).borderRightWidth) - outline
       return {
         end: Math.abs(box('.thread-strand').bottom - box('.site-footer').top),
-        industries: Math.round(left - box('.carousel').right),
+        industries: Math.round(innerWidth - box('.carousel').right),
         text: left - box('.services-ledger .entries').right >= 12,
       }
     })
@@ -402,3 +402,15 @@ test.each([320, 390, 768, 1024, 1440])(
     expect(ends).toEqual(['Borrow', 'Expand'])
   },
 )
+
+test('brownco: from 768 px on, the lower end of the block of reasons is at least 8rem wide', async () => {
+  const { page, open } = await harness.visit()
+  await open('brownco', '/')
+  for (const width of [768, 900, 1024, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const box = await page.locator('.why-split .section-head').boundingBox()
+    // The block ends 1rem before its box, and its side has the slope of the logo.
+    const end = box ? box.x + box.width - 16 - box.height * 0.6818 : 0
+    expect([width, end >= 127 ? 'wide' : end]).toEqual([width, 'wide'])
+  }
+})

@@ -67,7 +67,7 @@ test('no page shifts while its code loads, and late fonts shift it by less than 
 
   async function openWithLateFonts({ path, width, brand }: (typeof VISITS)[number]) {
     const { heading } = getBrand(brand).fonts
-    // A visitor of its own, because a stored font would not be late. Without motion, because numbers that count move too.
+    // A new visitor, because a stored font would not be late. Without motion, because numbers that count move too.
     const { page, context } = await harness.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await page.addInitScript(recordShifts)
     await page.route('**/media/**', (route) => route.abort())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { violations } from './axe.ts'
+import { expectAccessible, inBothThemes } from './axe.ts'
 import { FULL, figure, HUGE, hash, PATH, SINGLE, showDetails, wages, wagesOf } from './calculator-page.ts'
 import { BRANDS } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
@@ -18,13 +18,7 @@ test.each(BRANDS.flatMap((brand) => Object.entries(states).map(([name, state]) =
       await wages(page).fill('plenty')
       await page.locator('.calc-error').waitFor()
     }
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const width of [320, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme })
-        expect([colorScheme, width, await violations(page)]).toEqual([colorScheme, width, []])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-      }
+    await expectAccessible(page, inBothThemes(320, 1440))
     expect(faults).toEqual([])
   },
 )

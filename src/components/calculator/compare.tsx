@@ -1,6 +1,6 @@
-import { caveatsOf, differingFields, partRows } from '#calculator/comparison'
+import { caveatsOf, partRows } from '#calculator/comparison'
 import { corporationExample } from '#calculator/corporation-example'
-import { valueIn } from '#calculator/fields'
+import { differingFields, valueIn } from '#calculator/fields'
 import { formatChange, formatDollars } from '#calculator/format'
 import type { ScenarioPair } from '#calculator/fragment'
 import type { Outcome } from '#calculator/outcome'

@@ -29,7 +29,7 @@ export function Details({ now, saved, onShow }: Props) {
         <>
           <Quarterly result={now.result} />
           <div>
-            <Steps result={now.result} />
+            <Steps {...now} />
             <p className="calc-note no-print">
               This estimate leaves out some taxes and credits: <a href="#left-out">see the list</a>.
             </p>

@@ -1,10 +1,9 @@
 import './last-change.css'
+import { partRows } from '#calculator/comparison'
 import { formatChange } from '#calculator/format'
 import type { Outcome } from '#calculator/outcome'
 import { keptOf, taxesOf } from '#calculator/parts'
 import { ALL_TAXES } from '#calculator/phrases'
-import { stepPhrases } from '#calculator/step-phrases'
-import type { Estimate } from '#tax/result'
 
 interface Props {
   label: string
@@ -12,17 +11,11 @@ interface Props {
   now: Outcome
 }
 
-const MAX_STEPS = 3
-
-/** The effect of the last change on the answer and on the steps that changed most. */
+/** The effect of the last change on the answer and on each tax. The changes of the taxes add up to the change of all taxes. */
 export function LastChange({ label, before, now }: Props) {
-  const amounts = ({ steps }: Estimate) => new Map(steps.map(({ key, amount }) => [key, amount]))
-  const [amountsBefore, amountsNow] = [amounts(before.result), amounts(now.result)]
-  const changes = [...new Set([...amountsNow.keys(), ...amountsBefore.keys()])]
-    .map((key) => ({ key, change: (amountsNow.get(key) ?? 0) - (amountsBefore.get(key) ?? 0) }))
-    .filter(({ change }) => formatChange(change) !== 'no change')
-    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
-    .slice(0, MAX_STEPS)
+  const changes = partRows(before.parts, now.parts).filter(
+    (row) => row.key !== 'takeHome' && row.key !== 'all' && row.saved !== row.now,
+  )
   return (
     <section className="calc-change" aria-labelledby="calc-change">
       <h3 id="calc-change">Effect of your last change</h3>
@@ -31,10 +24,10 @@ export function LastChange({ label, before, now }: Props) {
         {formatChange(taxesOf(now.parts) - taxesOf(before.parts))}.
       </p>
       <dl>
-        {changes.map(({ key, change }) => (
-          <div key={key}>
-            <dt>{stepPhrases[key][0]}</dt>
-            <dd>{formatChange(change)}</dd>
+        {changes.map((row) => (
+          <div key={row.key}>
+            <dt>{row.name}</dt>
+            <dd>{formatChange(row.now - row.saved)}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,4 @@
-import { differingFields } from '#calculator/comparison'
-import { enteredFields, valueIn } from '#calculator/fields'
+import { differingFields, enteredFields, valueIn } from '#calculator/fields'
 import type { Outcome } from '#calculator/outcome'
 import { labelOf, valueText } from '#calculator/phrases'
 

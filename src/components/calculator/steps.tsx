@@ -1,16 +1,20 @@
 import './steps.css'
 import { Fragment } from 'react'
 import { formatRate } from '#calculator/format'
+import type { Outcome } from '#calculator/outcome'
 import { stepPhrases } from '#calculator/step-phrases'
 import { PhoneFold } from '#components/phone-fold'
 import { formatCents } from '#shared/cents'
 import type { Estimate, Step } from '#tax/result'
 import type { Source } from '#tax/sources'
 import { totalKeys } from '#tax/step'
+import { stepsOf } from '#tax/steps'
 import { figuresOf } from '#tax/years'
 
 /** Explains the result: each amount with the figures of the law used for it. */
-export function Steps({ result: { steps, year, federal } }: { result: Estimate }) {
+export function Steps({ scenario, result }: Outcome) {
+  const { year, federal } = result
+  const steps = stepsOf(scenario, result)
   const sources = [...new Set(steps.flatMap(({ figures }) => figures.map(({ source }) => source)))]
   return (
     <section aria-labelledby="calc-steps">

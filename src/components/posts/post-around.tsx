@@ -1,6 +1,7 @@
 import './post-around.css'
 import { Link } from '@tanstack/react-router'
 import { PostCards } from '#components/posts/post-cards'
+import { Unbroken } from '#components/rich-text'
 import { aroundQuery } from '#queries/posts'
 import { useQueryData } from '#queries/use-query-data'
 import type { ContentReader, PostLink } from '#shared/content'
@@ -35,7 +36,9 @@ function Neighbor({ post, rel, label }: { post: PostLink | undefined; rel: 'prev
   return (
     <Link to="/blog/$slug" params={{ slug: post.slug }} rel={rel} className="post-neighbor" data-rel={rel}>
       <span className="text-small text-muted">{label}</span>
-      <span className="font-semibold">{post.title}</span>
+      <span className="font-semibold">
+        <Unbroken text={post.title} />
+      </span>
     </Link>
   )
 }

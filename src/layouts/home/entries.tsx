@@ -12,7 +12,7 @@ export interface Entry {
 
 /**
  * A list whose parts the section's layout arranges.
- * @param as The element of the titles: `h3` if the text belongs to a title of its own.
+ * @param as The element of the titles: `h3` if the text belongs to its own title.
  * @param family True if the entries are the brands of the firm, so that they may name other brands.
  */
 export function Entries({

@@ -1,4 +1,4 @@
-import './tag.css'
+import '../tag.css'
 import './paper.css'
 import './hero-papers.css'
 import { TextLink } from '#components/rich-text'

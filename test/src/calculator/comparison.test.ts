@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { caveatsOf, differingFields, partRows } from '#calculator/comparison'
+import { caveatsOf, partRows } from '#calculator/comparison'
 import { corporationExample } from '#calculator/corporation-example'
+import { differingFields } from '#calculator/fields'
 import { partsOf } from '#calculator/parts'
 import { estimate } from '#tax/estimate'
 import type { Scenario } from '#tax/scenario'

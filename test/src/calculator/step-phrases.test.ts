@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { stepPhrases } from '#calculator/step-phrases'
 import { estimate } from '#tax/estimate'
 import type { Step } from '#tax/result'
+import { stepsOf } from '#tax/steps'
 import { scenarios } from '#test/helpers/calculator/scenarios'
 
 /** Bracket steps repeat the names "rate" and "up to". All other steps have a name for each figure. */
@@ -17,7 +18,7 @@ test('every figure of every step has a name', () => {
   const withFigures = new Set<string>()
   fc.assert(
     fc.property(scenarios, (scenario) => {
-      for (const step of estimate(scenario).steps) {
+      for (const step of stepsOf(scenario, estimate(scenario))) {
         if (step.figures.length > 0) withFigures.add(step.key)
         if (!hasNames(step)) unnamed.add(step.key)
       }

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { estimate } from '#tax/estimate'
 import { dollars, percent } from '#tax/money'
 import { emptyScenario, type Scenario } from '#tax/scenario'
+import { stepsOf } from '#tax/steps'
 import { household } from '#test/helpers/tax/household'
 
 test('an empty scenario owes 0, has no marginal rate and still shows the totals', () => {
-  const { total, effectiveRate, marginal, steps } = estimate(household())
+  const result = estimate(household())
+  const { total, effectiveRate, marginal } = result
   expect({ total, effectiveRate, marginal }).toEqual({ total: 0, effectiveRate: 0, marginal: null })
-  expect(steps.map(({ key }) => key)).toEqual(
+  expect(stepsOf(household(), result).map(({ key }) => key)).toEqual(
     expect.arrayContaining(['adjusted-gross-income', 'taxable-income', 'federal-total', 'ohio-total']),
   )
 })

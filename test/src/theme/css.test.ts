@@ -29,6 +29,22 @@ test('the services section of the lead layout has the brand’s colors for light
   }
 })
 
+test('a color is written once if both schemes share it, and otherwise also for browsers without light-dark()', () => {
+  const { light, dark } = leadBrand.theme
+  const brand = {
+    ...leadBrand,
+    theme: {
+      light: { ...light, line: '#123456', heavyLine: '#654321' },
+      dark: { ...dark, line: '#abcdef', heavyLine: '#654321' },
+    },
+  }
+  const [css = '', fallback = ''] = themeCss(brand).split('@supports not ')
+  expect(css).toContain(';--line:light-dark(#123456,#abcdef);')
+  expect(fallback).toContain(';--line:#123456;')
+  expect(css.match(/--heavy-line:[^;]*/g)).toEqual(['--heavy-line:#654321'])
+  expect(fallback).not.toContain('--heavy-line')
+})
+
 test('only the stylesheet of the lead layout uses the colors that only its brands have', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:css|tsx)$/.test(file))
   const users = files.filter((file) => /var\(--service/.test(readFileSync(`src/${file}`, 'utf8')))

@@ -94,6 +94,17 @@ test('the last change shows its effect on the total since before its first keyst
   expect(region(/last change/).textContent).toContain(`+${total()}`)
 })
 
+test('the changes of the taxes add up to the change of all taxes', async () => {
+  await mountWith('v1;y=2026;s=single;w=50000;c=2')
+  type(wages(), '90000')
+  const change = region(/last change/)
+  const all = change.textContent?.match(/All taxes: \+\$([\d,]+)/)?.[1]
+  const dollars = (text: string | null | undefined) => Number(text?.replace(/[^\d]/g, ''))
+  const changes = [...change.querySelectorAll('dd')].map(({ textContent }) => dollars(textContent))
+  expect(changes.length).toBeGreaterThan(2)
+  expect(changes.reduce((sum, amount) => sum + amount, 0)).toBe(dollars(all))
+})
+
 test("a spouse's fields appear only on a joint return", async () => {
   await mount(<Calculator />)
   expect(screen.queryByRole('textbox', { name: 'Wages, spouse' })).toBe(null)
@@ -106,9 +117,9 @@ test('last year\'s tax lowers the quarterly payments only after the visitor chec
   await mountWith('v1;y=2026;s=single;e=90000')
   fireEvent.click(screen.getByText('Already paid'))
   const hasReturn = await screen.findByRole('checkbox', { name: /last year/ })
-  expect(screen.queryByRole('textbox', { name: "Last year's federal tax" })).toBe(null)
+  expect(screen.queryByRole('textbox', { name: 'Last year’s federal tax' })).toBe(null)
   fireEvent.click(hasReturn)
-  type(textbox("Last year's federal tax"), '4000')
+  type(textbox('Last year’s federal tax'), '4000')
   const row = screen.getByRole('rowheader', { name: /^April 15, 2026/ }).closest('tr')
   expect(row?.textContent).toContain('$1,000')
 })
@@ -164,7 +175,7 @@ test('a wage earner sees quarterly payments only after entering the tax withheld
 test('the filing status shows advice for a separate return, and for a single return with children', async () => {
   await mountWith('v1;y=2026;s=separate;w=60000')
   const status = screen.getByRole('combobox', { name: 'Filing status' })
-  expect(descriptionsOf(status).join()).toContain("one spouse's amounts")
+  expect(descriptionsOf(status).join()).toContain('one spouse’s amounts')
   fireEvent.change(status, { target: { value: 'head' } })
   expect(status.getAttribute('aria-describedby')).toBe(null)
   fireEvent.change(status, { target: { value: 'single' } })

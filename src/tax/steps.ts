@@ -1,0 +1,22 @@
+/** The steps that explain an estimate. The calculator loads them after the first input, so `estimate` does not make them. */
+import { federalSteps } from './federal-steps.ts'
+import { incomeSteps } from './income-steps.ts'
+import { normalizeScenario } from './normalize-scenario.ts'
+import { localSteps, ohioSteps } from './ohio-steps.ts'
+import type { Estimate, Step } from './result.ts'
+import type { Scenario } from './scenario.ts'
+import { isShown, stepMaker } from './step.ts'
+import { figuresOf } from './years.ts'
+
+/** Returns the steps in the order of the return. Only totals have a step if their amount is 0. */
+export function stepsOf(given: Scenario, { federal, ohio, local }: Estimate): Step[] {
+  const scenario = normalizeScenario(given)
+  const figures = figuresOf(scenario.year)
+  const step = stepMaker(figures)
+  return [
+    ...incomeSteps(scenario, federal, step, figures),
+    ...federalSteps(scenario, federal, step, figures),
+    ...ohioSteps(scenario, ohio, step, figures),
+    ...localSteps(local, step),
+  ].filter(isShown)
+}
