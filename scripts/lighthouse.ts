@@ -29,7 +29,7 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is "${values.ru
 console.log('Building the site …')
 await build()
 const ghost = await startBenchGhost(POSTS)
-const site = await startBenchSite(ghost, { assets: true })
+const site = await startBenchSite(ghost, { assets: 'dist/client' })
 const proxy = await startCompressingProxy(site.port, productionHost)
 const debuggingPort = await getPort()
 const browser = await launchChromium({ args: [`--remote-debugging-port=${debuggingPort}`] })

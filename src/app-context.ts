@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Brand } from '#shared/brand'
 import type { ContentReader } from '#shared/content'
 import type { PageState } from '#shared/page'
 import type { PageResponse } from '#shared/page-response'
+import type { Describe } from '#shared/structured-data'
 import type { StartFiles } from './start-script'
 
 /** The context that the router passes to routes and components. */
@@ -16,16 +18,18 @@ export interface AppContext {
   fonts?: readonly string[]
   /** The domain of the default brand, whose URL is canonical for services that the brand omits. Only on the server. */
   defaultDomain?: string
-  /** The lowest price of the brand's services. Only on the server: structured data has it. */
-  priceRange?: string | undefined
+  /** Returns a page's structured data. Only on the server: an import would add its modules to the browser's first load. */
+  describe?: Describe
   /** Only on the server, once all loaders have run. */
   response?: PageResponse
   /** Like `response`. Missing in development. */
   styles?: string
   /** Like `styles`. */
   files?: StartFiles
-  /** Like `response`. True if the page contains the scripts of the router. */
-  hasRouterScripts?: boolean
+  /** URLs of the modules that the page runs in development. Like `response`. */
+  scripts?: readonly string[]
   /** Like `response`. True if src/whole-page.tsx inserts the header and the footer. */
   isWhole?: boolean
+  /** Replaces the content of the route. Only on the server, for a page that never runs in the browser. */
+  ownContent?: { title: string; content: ReactNode }
 }

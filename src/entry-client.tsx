@@ -13,6 +13,12 @@ import { createBrowserRouter } from './router'
 import { removeSpeculationRules } from './speculation-rules'
 import { markStarted, showStartFailure } from './start-failure'
 
+// A failure to report an error is not an error itself, which would be reported again.
+const report = (event: ErrorEvent | PromiseRejectionEvent) =>
+  void import('./error-reports').then((code) => code.report(event)).catch(() => {})
+addEventListener('error', report)
+addEventListener('unhandledrejection', report)
+
 // After a rejected form the URL is the one the form was sent to. The router needs the URL of the rendered page.
 const { path } = document.documentElement.dataset
 if (path) history.replaceState(history.state, '', path + location.search)
@@ -30,7 +36,7 @@ router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
 
 void start()
 
-/** Each step is a task of its own, so that the browser can respond between them. */
+/** Each step is a separate task, so that the browser can respond between them. */
 async function start(): Promise<void> {
   await nextTask()
   await hydrate(router).finally(() => window.$_TSR?.h())

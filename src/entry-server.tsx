@@ -1,13 +1,15 @@
 /** Renders a page. This is the only function that connects src/ with worker/. */
-import { createRequestHandler, defaultStreamHandler } from '@tanstack/react-router/ssr/server'
+import { scripts } from 'virtual:route-manifest'
 import { loadServerComponents } from '#components/lazy-component'
 import { priceRange } from '#shared/brand'
-import { decidePageResponse, type PageResponse, readPageFacts } from '#shared/page-response'
+import { decidePageResponse, readPageFacts } from '#shared/page-response'
 import type { RenderedPage, RenderOptions } from '#shared/rendered-page'
-import { brandAssets, chunksOf, routerManifest } from './brand-assets'
+import { structuredData } from '#shared/structured-data'
+import { brandAssets, chunksOf } from './brand-assets'
 import { pageDataScript } from './page-data'
 import { type AppRouter, createServerRouter } from './router'
-import { END, renderWholePage, STYLE_PLACEHOLDER } from './whole-page'
+import { appointmentPage } from './routes/-appointment'
+import { renderWholePage, STYLE_PLACEHOLDER } from './whole-page'
 
 export { indexablePaths } from './indexable-paths'
 export { routePaths } from './route-paths'
@@ -18,64 +20,53 @@ export async function render(
   { content, brand, defaultDomain, nonce, page, request: requestFacts }: RenderOptions,
 ): Promise<RenderedPage> {
   const { fonts, stylesheet, allStyles, stylesFor } = brandAssets(brand)
-  const handle = createRequestHandler({
-    request,
-    createRouter: () =>
-      createServerRouter({
-        content,
-        page,
-        defaultDomain,
-        priceRange: priceRange(brand),
-        nonce,
-        theme: brand.theme,
-        fonts,
-      }),
-    getRouterManifest: () => Promise.resolve(routerManifest),
+  const ownContent = page.appointment && (await appointmentPage(page.appointment, brand))
+  const router = createServerRouter(request.url, {
+    content,
+    page,
+    defaultDomain,
+    describe: (described) => structuredData(page, { ...described, priceRange: priceRange(brand) }),
+    nonce,
+    theme: brand.theme,
+    fonts,
+    ...(ownContent && { ownContent }),
   })
-  let response: PageResponse | undefined
-  let html: string | undefined
-  let data = () => ''
-  const rendered = await handle(async (options) => {
-    const { state, options: routerOptions } = options.router
-    const facts = readPageFacts(state.matches)
-    // Hono's error handler accepts only an Error.
-    if (facts.status === 500)
-      throw facts.error instanceof Error ? facts.error : new Error('A loader failed', { cause: facts.error })
-    response = decidePageResponse(facts, requestFacts)
-    const { queryClient } = routerOptions.context
-    // Only posts that are still loading come after the page.
-    const streams = response.storeSeconds === 0 && queryClient.isFetching() > 0
-    const files = stylesheet && { stylesheet, ...chunksOf(state.matches.map(({ routeId }) => routeId)) }
-    // In development the router's scripts contain those of Vite.
-    const hasRouterScripts = streams || facts.status !== 200 || !files
-    data = () => pageDataScript(page, queryClient, hasRouterScripts ? undefined : state.matches)
-    Object.assign(routerOptions.context, {
-      response,
-      styles: streams ? allStyles : STYLE_PLACEHOLDER,
-      hasRouterScripts,
-      isWhole: !streams,
-      ...(files && { files }),
-    })
-    await loadServerComponents()
-    if (streams) return defaultStreamHandler(options)
-    html = await renderWholePage(options.router as AppRouter, { page, nonce, stylesFor, hasRouterScripts, data })
-    return new Response()
+  const matches = await loadMatches(router, request)
+  const facts = readPageFacts(matches)
+  // Hono's error handler accepts only an Error.
+  if (facts.status === 500)
+    throw facts.error instanceof Error ? facts.error : new Error('A loader failed', { cause: facts.error })
+  const response = decidePageResponse(facts, requestFacts)
+  const { context } = router.options
+  // Only posts that are still loading come after the page.
+  const streams = response.storeSeconds === 0 && context.queryClient.isFetching() > 0
+  const files = stylesheet && { stylesheet, ...chunksOf(matches.map(({ routeId }) => routeId)) }
+  Object.assign(context, {
+    response,
+    styles: streams ? allStyles : STYLE_PLACEHOLDER,
+    isWhole: !streams,
+    ...(files && { files }),
+    ...(!ownContent && { scripts }),
   })
-  if (!response) throw new Error(`The router redirects ${request.url} to ${rendered.headers.get('location')}`)
-  return { response, body: html ?? withEnd(rendered.body, data) }
+  await loadServerComponents()
+  const data = () => (ownContent ? '' : pageDataScript(page, context.queryClient, matches))
+  if (streams) {
+    const { renderStreamedPage } = await import('./streamed-page')
+    return { response, body: await renderStreamedPage(router, { request, nonce, data }) }
+  }
+  const html = renderWholePage(router, { page, nonce, stylesFor, data })
+  return { response, body: ownContent ? withoutCode(html) : html }
 }
 
-/** Inserts text before the last tags of a streamed page. */
-function withEnd(body: ReadableStream<Uint8Array> | null, text: () => string) {
-  const [decoder, encoder] = [new TextDecoder(), new TextEncoder()]
-  let held = ''
-  const end = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      const html = held + decoder.decode(chunk, { stream: true })
-      held = html.slice(-END.length)
-      controller.enqueue(encoder.encode(html.slice(0, -END.length)))
-    },
-    flush: (controller) => controller.enqueue(encoder.encode(text() + held)),
-  })
-  return body?.pipeThrough(end) ?? null
+/** @throws Error if the router redirects. */
+async function loadMatches(router: AppRouter, { url, signal }: Request) {
+  await router.load({ _signal: signal })
+  const result = router._serverResult
+  if (result?.type === 'render') return result.matches
+  throw new Error(`The router redirects ${url} to ${result?.redirect.headers.get('location')}`)
+}
+
+/** Shows what a visitor without JavaScript sees. */
+function withoutCode(html: string): string {
+  return html.replace('<html', '<html data-started="no"').replaceAll(/<\/?noscript>/g, '')
 }

@@ -8,10 +8,14 @@ export interface Markup {
   names: ReadonlySet<string>
 }
 
-/** @returns The rules that could match an element of the page, and rules without selectors. */
+/** @returns The rules that could match an element of the page, without their other selectors, and rules without selectors. */
 export function pageStyles(parts: readonly Markup[], rules: readonly CssRule[]): string {
   const isFound = (need: string) => parts.some(({ names }) => names.has(need))
-  return joinRules(rules.filter(({ selectors }) => !selectors || selectors.some((needs) => needs.every(isFound))))
+  const used = rules.map((rule) => ({
+    ...rule,
+    ...(rule.selectors && { selectors: rule.selectors.filter(({ needs }) => needs.some((all) => all.every(isFound))) }),
+  }))
+  return joinRules(used.filter(({ selectors }) => selectors?.length !== 0))
 }
 
 /** Joins rules in their order. Rules under the same conditions share them. */
@@ -23,7 +27,7 @@ export function joinRules(rules: readonly CssRule[]): string {
       css += '}'.repeat(open.length) + rule.within.map((condition) => `${condition}{`).join('')
       open = rule.within
     }
-    css += rule.css
+    css += `${rule.selectors?.map(({ text }) => text).join() ?? ''}${rule.css}`
   }
   return css + '}'.repeat(open.length)
 }

@@ -1,32 +1,51 @@
-/** Counts page views without a cookie or an identifier. Sends nothing if the browser sends a privacy signal. */
+/**
+ * Counts page views, and measures the speed of some page loads, without a cookie or an identifier. Sends nothing if the
+ * browser sends a privacy signal.
+ */
+import { lazyImport } from '#shared/lazy-import'
 import { withDomain } from '#shared/links'
 import { readPageFacts } from '#shared/page-response'
 import { referrerKind } from '#shared/referrer-kind'
-import type { PageView } from '#shared/vitals'
-import { isRefusedByBrowser } from '#widgets/consent'
+import type { Vital } from '#shared/vitals'
 import { idle } from '#widgets/idle'
+import { isRefusedByBrowser } from '#widgets/refusal'
 import type { AppRouter } from './router'
+
+/** The share of page loads whose speed is measured. The others do not load the code. */
+export const MEASURED_SHARE = 0.1
+
+const loadPageSpeed = lazyImport(() => import('./page-speed'))
 
 export function countPageViews(router: AppRouter): void {
   let countedPath: string | undefined
   /** Only the first page view of a document has a referrer. */
   let referrer = referrerKind(document.referrer, location.hostname)
+  let isMeasured = Math.random() < MEASURED_SHARE
+
+  function send(vital: Vital) {
+    const { domain } = router.options.context.page
+    navigator.sendBeacon(withDomain('/api/vitals', domain), JSON.stringify(vital))
+  }
 
   async function count() {
     const { location, matches } = router.state
-    const route = matches.at(-1)?.fullPath
-    if (!route || location.pathname === countedPath || readPageFacts(matches).status !== 200) return
+    const path = matches.at(-1)?.fullPath
+    if (!path || location.pathname === countedPath || readPageFacts(matches).status !== 200) return
     if (isRefusedByBrowser()) return
+    const measures = isMeasured
     countedPath = location.pathname
-    const view: PageView = { type: 'view', route: withoutTrailingSlash(route), referrer }
+    const route = withoutTrailingSlash(path)
+    const view: Vital = { type: 'view', route, referrer }
     referrer = 'none'
-    const { domain } = router.options.context.page
     await idle()
-    navigator.sendBeacon(withDomain('/api/vitals', domain), JSON.stringify(view))
+    send(view)
+    if (measures) (await loadPageSpeed())?.measurePageSpeed((values) => send({ type: 'speed', route, values }))
   }
 
   router.subscribe('onRendered', count)
   void count()
+  // Only the page on which the visitor arrives loads as a document.
+  isMeasured = false
 }
 
 /** The path of an index route ends with a slash. */

@@ -1,6 +1,6 @@
-/** The router with its query client. Only this file, the two entries and whole-page know how the server renders. */
+/** The router with its query client, for the server and for the browser. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRouter, type RouterHistory, useRouter } from '@tanstack/react-router'
+import { createMemoryHistory, createRouter, type RouterHistory, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageFailure } from '#components/page-failure'
 import { PagePending } from '#components/page-pending'
@@ -11,6 +11,7 @@ import type { PageState } from '#shared/page'
 import type { PageFlags } from '#shared/page-response'
 import { parseSearch, stringifySearch } from '#shared/search'
 import { PENDING_MS } from '#shared/shell'
+import type { Describe } from '#shared/structured-data'
 import type { AppContext } from './app-context'
 import { createContentClient } from './content-client'
 import { type PageData, restoreQueries } from './page-data'
@@ -21,13 +22,16 @@ interface ServerOptions {
   page: PageState
   theme: Brand['theme']
   defaultDomain: string
-  priceRange?: string | undefined
+  describe?: Describe
   nonce: string
   fonts: readonly string[]
+  ownContent?: AppContext['ownContent']
 }
 
-export function createServerRouter(server: ServerOptions) {
-  return createAppRouter(server, { ssr: { nonce: server.nonce } }, 0)
+export function createServerRouter(url: string, server: ServerOptions) {
+  const { origin, pathname, search } = new URL(url)
+  const history = createMemoryHistory({ initialEntries: [pathname + search] })
+  return createAppRouter(server, { origin, history, ssr: { nonce: server.nonce } }, 0)
 }
 
 /** @param data What the server wrote into the page. */
@@ -40,7 +44,7 @@ export function createBrowserRouter(data: PageData, history: RouterHistory) {
 
 function createAppRouter(
   context: Omit<AppContext, 'queryClient'>,
-  options: { ssr?: { nonce: string }; history?: RouterHistory },
+  options: { history: RouterHistory; origin?: string; ssr?: { nonce: string } },
   retry: number,
 ) {
   const queryClient = new QueryClient({

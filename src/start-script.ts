@@ -6,8 +6,6 @@
  * controls that need it (`.needs-script`), and the content of each <noscript> replaces it.
  */
 
-/** The type of the page's own inline scripts until the code runs, so that none runs before the first paint. */
-export const LATER = 'text/later'
 /** Name of the global list of clicks and changes that React could not handle yet. See src/early-events.ts. */
 export const EARLY_EVENTS = '$earlyEvents'
 
@@ -28,17 +26,14 @@ export interface StartFiles {
   page: readonly string[]
 }
 
-const SETTINGS = { later: LATER, earlyEvents: EARLY_EVENTS, idleWaitMs: IDLE_WAIT_MS, maxFrames: MAX_FRAMES } as const
+const SETTINGS = { earlyEvents: EARLY_EVENTS, idleWaitMs: IDLE_WAIT_MS, maxFrames: MAX_FRAMES } as const
 
 export function startScript(files: StartFiles): string {
   return `(${start})(${JSON.stringify(files)},${JSON.stringify(SETTINGS)});`
 }
 
 /** Runs in the page as text, so it can use its parameters only, and no other name of this module. */
-function start(
-  { stylesheet, entry, page }: StartFiles,
-  { later, earlyEvents, idleWaitMs, maxFrames }: typeof SETTINGS,
-) {
+function start({ stylesheet, entry, page }: StartFiles, { earlyEvents, idleWaitMs, maxFrames }: typeof SETTINGS) {
   const root = document.documentElement
   let frames = 0
   let isWanted = false
@@ -74,11 +69,6 @@ function start(
   async function run() {
     if (hasBegun) return
     hasBegun = true
-    for (const script of document.querySelectorAll(`script[type="${later}"]`)) {
-      const copy = script.cloneNode(true) as HTMLScriptElement
-      copy.removeAttribute('type')
-      script.replaceWith(copy)
-    }
     try {
       await styled
       for (const file of entry) {

@@ -14,7 +14,7 @@ interface Parts {
 /** Long searches and addresses would fill the cache with pages that no visitor requests again. */
 const MAX_LENGTH = 300
 /** Responses below these paths are never stored. */
-const NOT_PAGES = /^\/(?:api|media|assets|art|preview)\//
+const NOT_PAGES = /^\/(?:api|media|assets|art|preview|appointment)\//
 
 export function pageKey(build: string) {
   const partsOf = byAddress((url) => readParts(build, url))

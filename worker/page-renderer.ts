@@ -21,8 +21,9 @@ import { pageQuery } from './page-key'
 export function createPageRenderer(reader: MakeReader, widgets?: Widgets): RenderPage {
   return async function renderPage(c, options = {}) {
     const { site, secureHeadersNonce } = c.var
-    const { draft, form, path, status } = options
+    const { draft, form, path, status, appointment } = options
     const request = new Request(pageUrl(c, options), { headers: c.req.raw.headers, signal: c.req.raw.signal })
+    const isPrivate = draft !== undefined || appointment !== undefined
     const now = noonOf(new Date().toISOString())
     const { response, body } = await render(request, {
       content: hideUnexpectedErrors({ ...reader(c), ...(draft && { post: async () => draft }) }, c),
@@ -37,10 +38,11 @@ export function createPageRenderer(reader: MakeReader, widgets?: Widgets): Rende
         ...(widgets && { widgets }),
         ...(form && { form }),
         ...(path && { path }),
+        ...(appointment && { appointment }),
       },
       request: {
-        noindex: !site.indexable || draft !== undefined,
-        noStore: draft !== undefined,
+        noindex: !site.indexable || isPrivate,
+        noStore: isPrivate,
         ...(status && { status }),
       },
     })
@@ -65,8 +67,8 @@ function pageUrl(c: Context<AppEnv>, { path }: PageOptions): URL {
 }
 
 /**
- * Logs unexpected errors and replaces them by an error that visitors may see. The router serializes the errors of
- * loaders into the page, which may already be streaming.
+ * Logs unexpected errors and replaces them by an error that visitors may see. The page shows the errors of loaders, and it may
+ * already be streaming.
  */
 function hideUnexpectedErrors(content: ContentReader, c: Context<AppEnv>): ContentReader {
   const guard =

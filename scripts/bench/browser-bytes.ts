@@ -1,7 +1,7 @@
 /** The part `browser`: requests and bytes of a page in Chromium until it sends no more requests. */
 import type { Browser } from 'playwright-core'
 import { htmlBytes, readPage } from '#scripts/page-bytes'
-import { launchChromium } from '#test/browser/chromium'
+import { launchChromium, measureNoSpeed } from '#test/browser/chromium'
 import { HOST, startBenchSite } from './bench-site.ts'
 import { startCompressingProxy } from './compressing-proxy.ts'
 import { startBenchGhost } from './ghost.ts'
@@ -29,7 +29,7 @@ interface Transfer {
 
 export async function runBrowserBytes({ report }: PartOptions): Promise<string> {
   const ghost = await startBenchGhost(POSTS)
-  const site = await startBenchSite(ghost, { assets: true })
+  const site = await startBenchSite(ghost, { assets: 'dist/client' })
   const proxy = await startCompressingProxy(site.port)
   const browser = await launchChromium()
   const lines = [['until idle', 'requests', 'scripts', 'JS kB', 'all kB', 'HTML kB without a post']]
@@ -50,6 +50,7 @@ export async function runBrowserBytes({ report }: PartOptions): Promise<string> 
 
 async function visit(browser: Browser, url: string): Promise<{ html: string; transfers: Transfer[] }> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
+  await page.addInitScript(measureNoSpeed)
   const devTools = await page.context().newCDPSession(page)
   const transfers = new Map<string, Transfer>()
   let lastEventAt = performance.now()

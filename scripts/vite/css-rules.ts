@@ -1,14 +1,21 @@
 /** Splits a minified stylesheet into its rules, so that a page can contain only those that it uses. */
 
 export interface CssRule {
+  /** The block of a rule with selectors, or the whole of another rule. */
   css: string
   /** The conditions around the rule, outermost first, such as `@media print`. */
   within: readonly string[]
+  /** Undefined for rules without selectors. */
+  selectors?: readonly CssSelector[]
+}
+
+export interface CssSelector {
+  text: string
   /**
-   * For each selector, what it needs in a page to match: classes, elements as `<name`, and text of attributes, which starts
-   * with a space. Undefined for rules without selectors.
+   * For each alternative of the selector, what it needs in a page to match: classes, elements as `<name`, and text of
+   * attributes, which starts with a space.
    */
-  selectors?: readonly (readonly string[])[]
+  needs: readonly (readonly string[])[]
 }
 
 const CONDITIONAL = /^@(?:media|supports|container|layer)\b/
@@ -39,10 +46,9 @@ function split(css: string, within: readonly string[]): CssRule[] {
     const open = indexOf(css, start, '{', ';')
     const end = css[open] === '{' ? closing(css, open) : open
     const head = css.slice(start, open)
-    const rule = css.slice(start, end + 1)
     if (css[open] === '{' && CONDITIONAL.test(head)) rules.push(...split(css.slice(open + 1, end), [...within, head]))
-    else if (head.startsWith('@')) rules.push({ css: rule, within })
-    else rules.push({ css: rule, within, selectors: selectorsOf(head) })
+    else if (head.startsWith('@')) rules.push({ css: css.slice(start, end + 1), within })
+    else rules.push({ css: css.slice(open, end + 1), within, selectors: selectorsOf(head) })
     start = end + 1
   }
   return rules
@@ -78,7 +84,19 @@ function closing(css: string, open: number): number {
   }
 }
 
-function selectorsOf(head: string): string[][] {
+function selectorsOf(head: string): CssSelector[] {
+  const list = `${head},`
+  const selectors: CssSelector[] = []
+  for (let start = 0; start < list.length; ) {
+    const end = indexOf(list, start, ',')
+    const text = list.slice(start, end)
+    selectors.push({ text, needs: alternativesOf(text) })
+    start = end + 1
+  }
+  return selectors
+}
+
+function alternativesOf(head: string): string[][] {
   const text = head.replace(/\\([^0-9a-f])/gi, (_, character) => String.fromCharCode(PRIVATE + character.charCodeAt(0)))
   // An escaped code point is rare, so a selector with one is needed everywhere.
   if (text.includes('\\')) return [[]]

@@ -1,23 +1,14 @@
 /**
- * Replaces modules of packages in the browser's build by smaller ones that do as much as this site needs. The build fails if
- * it no longer finds one of them, for example after an update.
+ * Replaces modules of packages in a build by smaller ones that do as much as this site needs. The build fails if it no longer
+ * finds one of them, for example after an update.
  */
 import type { Plugin } from 'vite'
 
 const QUERY = '/node_modules/@tanstack/query-core/build/modern/'
 const ROUTER = '/node_modules/@tanstack/router-core/dist/esm/'
 
-/** Module → its code here. */
-const REPLACEMENTS = new Map([
-  // Chunks have no stylesheets or preloads of their own, so the helper only reports a failed import.
-  [
-    '\0vite/preload-helper.js',
-    `export const __vitePreload = (load) => load().catch((error) => {
-      const event = new Event('vite:preloadError', { cancelable: true })
-      event.payload = error
-      if (dispatchEvent(event)) throw error
-    })`,
-  ],
+/** Module → its code here, in both builds. */
+const SHARED = [
   // The site has no mutation and no infinite query.
   [
     `${QUERY}mutationCache.js`,
@@ -34,17 +25,51 @@ const REPLACEMENTS = new Map([
     `${ROUTER}searchParams.js`,
     'export let defaultParseSearch, defaultStringifySearch, parseSearchWith, stringifySearchWith',
   ],
+] as const
+
+/** The same in the browser's build. */
+const CLIENT = new Map([
+  ...SHARED,
+  // Chunks have no stylesheets or preloads, so the helper only reports a failed import.
+  [
+    '\0vite/preload-helper.js',
+    `export const __vitePreload = (load) => load().catch((error) => {
+      const event = new Event('vite:preloadError', { cancelable: true })
+      event.payload = error
+      if (dispatchEvent(event)) throw error
+    })`,
+  ],
 ])
 
-export function smallerModules(): Plugin {
-  const missing = new Set(REPLACEMENTS.keys())
+/** The same in the worker's build. */
+const WORKER = new Map([
+  ...SHARED,
+  // Posts may not contain SVG, so its attributes need no names.
+  [
+    '/node_modules/property-information/lib/svg.js',
+    `import { create } from './util/create.js'
+    export const svg = create({ properties: {}, space: 'svg' })`,
+  ],
+  // Nothing asks the parser for the errors of a post's HTML.
+  ['/node_modules/parse5/dist/common/error-codes.js', 'export const ERR = {}'],
+  // A post is a fragment, so its doctypes are ignored.
+  [
+    '/node_modules/parse5/dist/common/doctype.js',
+    `export const isConforming = () => true
+    export const getDocumentMode = () => 'no-quirks'`,
+  ],
+])
+
+export function smallerModules(environment: 'client' | 'worker'): Plugin {
+  const replacements = environment === 'client' ? CLIENT : WORKER
+  const missing = new Set(replacements.keys())
   return {
-    name: 'smaller-modules',
+    name: `smaller-modules-${environment}`,
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => name === environment,
     load(id) {
-      for (const [module, code] of REPLACEMENTS)
+      for (const [module, code] of replacements)
         if (id.endsWith(module)) {
           missing.delete(module)
           return code

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts, useRouter } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, redirect, useRouter } from '@tanstack/react-router'
 import { JsonLd } from '#components/json-ld'
 import { LazyNotFound } from '#components/lazy-not-found'
 import { ServerHead } from '#components/server-head'
@@ -28,6 +28,8 @@ export const Route = createRootRouteWithContext<AppContext>()({
   // The title for pages without their own title.
   head: ({ match, matches }) => {
     const { name } = match.context.page.brand
+    const own = import.meta.env.SSR && match.context.ownContent
+    if (own) return { meta: [{ title: `${own.title} | ${name}` }] }
     return { meta: [{ title: isNotFound(matches) ? `${notFoundTexts.title} | ${name}` : name }] }
   },
   component: Document,
@@ -38,7 +40,8 @@ export const Route = createRootRouteWithContext<AppContext>()({
 
 function Document() {
   const { page, theme, fonts } = Route.useRouteContext()
-  const { response, styles, files, hasRouterScripts, isWhole } = useRouter().options.context
+  const { ssr, context } = useRouter().options
+  const { response, styles, files, scripts, isWhole } = context
   return (
     <html lang="en" data-brand={page.brand.id} data-path={page.path} suppressHydrationWarning>
       <head>
@@ -64,16 +67,21 @@ function Document() {
           {page.brand.name} · {page.brand.contact.phone} · {page.brand.domain}
         </p>
         <main id="main" tabIndex={-1} className="grow">
-          <Outlet />
+          {import.meta.env.SSR ? <ServerContent /> : <Outlet />}
         </main>
         {/* The browser renders nothing here: during hydration, React keeps unknown scripts in <head> and <body>. */}
         {import.meta.env.SSR && <JsonLd page={page} />}
         {isWhole ? <footer /> : <SiteFooter page={page} />}
         <RootSlot />
-        {import.meta.env.SSR && hasRouterScripts && <Scripts />}
+        {import.meta.env.SSR && scripts?.map((src) => <script key={src} type="module" src={src} nonce={ssr?.nonce} />)}
       </body>
     </html>
   )
+}
+
+function ServerContent() {
+  const { ownContent } = useRouter().options.context
+  return ownContent ? ownContent.content : <Outlet />
 }
 
 /** Not part of HeadContent, which would run the script again during hydration, without its nonce. */
@@ -85,7 +93,9 @@ function FirstScript() {
       nonce={ssr?.nonce}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{
-        __html: import.meta.env.SSR ? STORED_THEME_SCRIPT + (files ? startScript(files) : '') : '',
+        __html: import.meta.env.SSR
+          ? STORED_THEME_SCRIPT + (files && !context.ownContent ? startScript(files) : '')
+          : '',
       }}
     />
   )

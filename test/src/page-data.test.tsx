@@ -1,18 +1,19 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { AnyRouteMatch } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import { ContentUnavailable } from '#shared/content'
 import { pageDataScript, restoreMatches, restoreQueries, takePageData } from '../../src/page-data'
 import { pageOf } from '../helpers/client/site'
 
 const page = pageOf('payroll')
 
 const MATCHES = [
-  { id: '__root__/', loaderData: undefined },
-  { id: '/blog/$slug/blog/a', loaderData: { title: '</script>' } },
+  { id: '__root__/', status: 'success', loaderData: undefined },
+  { id: '/blog/$slug/blog/a', status: 'success', loaderData: { title: '</script>' } },
 ] as AnyRouteMatch[]
 
 /** Puts the data into the document and takes it out again. */
-function transfer(queryClient: QueryClient, matches: AnyRouteMatch[] | undefined) {
+function transfer(queryClient: QueryClient, matches: AnyRouteMatch[]) {
   document.body.innerHTML = pageDataScript(page, queryClient, matches)
   return takePageData()
 }
@@ -28,11 +29,21 @@ test('the router in the browser gets the ids and the loader data of the server�
   expect('$_TSR' in window).toBe(false)
 })
 
-test('without matches, the state that the router’s own script has set stays', () => {
-  const own = { h() {}, e() {}, c() {}, p() {}, buffer: [] }
-  window.$_TSR = own
-  restoreMatches(transfer(new QueryClient(), undefined))
-  expect(window.$_TSR).toBe(own)
+test.each([
+  [
+    'an error',
+    { status: 'error', error: new ContentUnavailable('No post.') },
+    { s: 'error', e: new Error('No post.') },
+  ],
+  ['a 404 in its place', { status: 'notFound', error: { isNotFound: true } }, { s: 'notFound' }],
+  ['the site’s 404', { status: 'success', _notFound: true }, { s: 'success', g: true }],
+  ['an error with words that are not for visitors', { status: 'error', error: new Error('inner') }, { s: 'error' }],
+])('a match that renders %s is the last one', (_what, outcome, restored) => {
+  const matches = [MATCHES[0], { id: '/blog', ...outcome }, MATCHES[1]] as AnyRouteMatch[]
+  restoreMatches(transfer(new QueryClient(), matches))
+  const [, last, ...others] = window.$_TSR?.router?.matches ?? []
+  expect(last).toEqual({ i: '#blog', u: expect.any(Number), ssr: true, ...restored })
+  expect(others).toEqual([])
 })
 
 test('the browser’s query cache gets the data of queries that have succeeded, with its time', () => {

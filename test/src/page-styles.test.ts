@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest'
 import { joinRules, markup, pageStyles } from '../../src/page-styles'
 
-const rule = (css: string, selectors?: string[][], ...within: string[]) => ({
-  css,
+/** @param needs What each selector of the rule needs. */
+const rule = (css: string, needs?: string[][], ...within: string[]) => ({
+  css: needs ? '{}' : css,
   within,
-  ...(selectors && { selectors }),
+  ...(needs && {
+    selectors: css
+      .slice(0, -2)
+      .split(',')
+      .map((text, index) => ({ text, needs: needs.slice(index, index + 1) })),
+  }),
 })
 
-test('a page gets the rules of its classes and elements, and the rules that need neither', () => {
+test('a page gets the rules and selectors of its classes and elements, and the rules that need neither', () => {
   const rules = [
     rule('@font-face{}'),
     rule('*{}', [[]]),
     rule('.a{}', [['a']]),
     rule('.b{}', [['b']]),
     rule('.a .b,ul{}', [['a', 'b'], ['<ul']]),
-    rule('table{}', [['<table']]),
+    rule('table,h1,ul{}', [['<table'], ['<h1'], ['<ul']]),
     rule('.c\\&d{}', [['c&d']]),
     rule('[hidden]{}', [[' hidden="']]),
     rule('.a[title=b]{}', [['a', ' title="b"']]),
@@ -22,7 +28,7 @@ test('a page gets the rules of its classes and elements, and the rules that need
     rule('.a i{}', [['a', '<i']]),
   ]
   const parts = ['<p class="x a" hidden="">table</p>', '<ul></ul><i class="c&amp;d"></i>'].map(markup)
-  expect(pageStyles(parts, rules)).toBe('@font-face{}*{}.a{}.a .b,ul{}.c\\&d{}[hidden]{}.a i{}')
+  expect(pageStyles(parts, rules)).toBe('@font-face{}*{}.a{}ul{}ul{}.c\\&d{}[hidden]{}.a i{}')
 })
 
 test('rules that follow each other under the same conditions share them', () => {

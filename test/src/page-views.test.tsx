@@ -10,9 +10,12 @@ import {
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PageState } from '#shared/page'
-import { countPageViews } from '../../src/page-views'
+import { countPageViews, MEASURED_SHARE } from '../../src/page-views'
 import type { AppRouter } from '../../src/router'
 import { pageOf } from '../helpers/client/site'
+
+const { measurePageSpeed } = vi.hoisted(() => ({ measurePageSpeed: vi.fn() }))
+vi.mock('../../src/page-speed', () => ({ measurePageSpeed }))
 
 let sent: { url: string; body: unknown }[]
 /** Work that waits for the browser to be idle. */
@@ -21,6 +24,8 @@ let waiting: (() => void)[]
 beforeEach(() => {
   sent = []
   waiting = []
+  measurePageSpeed.mockReset()
+  vi.spyOn(Math, 'random').mockReturnValue(MEASURED_SHARE)
   vi.stubGlobal('requestIdleCallback', (work: () => void) => void waiting.push(work))
   Object.defineProperty(navigator, 'sendBeacon', {
     configurable: true,
@@ -123,4 +128,32 @@ test('a page chosen with ?domain= counts for the chosen brand', async () => {
   await open('/', { page: { domain: 'brownco' } })
   await becomeIdle()
   expect(sent).toMatchObject([{ url: '/api/vitals?domain=brownco' }])
+})
+
+test('page speed is measured after the page view, once, and sent with the route on which the visitor arrived', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(MEASURED_SHARE - 0.01)
+  const { navigate } = await open('/blog/a', { page: { domain: 'brownco' } })
+  expect(measurePageSpeed).not.toHaveBeenCalled()
+  await becomeIdle()
+  await vi.waitFor(() => expect(measurePageSpeed).toHaveBeenCalledOnce())
+  await navigate('/services')
+  await becomeIdle()
+  sent = []
+  measurePageSpeed.mock.calls[0]?.[0]({ LCP: 1200, CLS: 0 })
+  expect(sent).toEqual([
+    {
+      url: '/api/vitals?domain=brownco',
+      body: { type: 'speed', route: '/blog/$slug', values: { LCP: 1200, CLS: 0 } },
+    },
+  ])
+  expect(measurePageSpeed).toHaveBeenCalledOnce()
+})
+
+test('page speed is not measured after a page that does not exist', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const { navigate } = await open('/nowhere')
+  await navigate('/')
+  await becomeIdle()
+  expect([sent, measurePageSpeed.mock.calls]).toEqual([[view('/')], []])
 })

@@ -14,7 +14,7 @@ const page = {
 
 test('in the browser, a query is stale after 5 minutes, retries once and does not refetch on focus', () => {
   const queries = [[['home'], 'from the page', Date.now()]] as const
-  const { queryClient } = createBrowserRouter({ page, queries }, createMemoryHistory()).options.context
+  const { queryClient } = createBrowserRouter({ page, queries, matches: [] }, createMemoryHistory()).options.context
   expect(queryClient.getDefaultOptions().queries).toMatchObject({
     staleTime: 300_000,
     retry: 1,

@@ -17,7 +17,7 @@ interface Tombstone {
 }
 
 /** Increase it when the shape of stored values changes, so that entries with the old shape are never read. */
-const SHAPE = 12
+const SHAPE = 13
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Copies must serve for 30 days after Ghost's last answer. Older ones than this are stored again while Ghost answers. */
 export const STORE_AGAIN_MS = 15 * DAY_MS

@@ -12,7 +12,8 @@ export interface Generations {
   advance(): Promise<void>
 }
 
-const KEY = 'generation'
+/** The key in KV. */
+export const GENERATION_KEY = 'generation'
 const READ_INTERVAL_MS = 10_000
 /** A request waits this long for KV, ms. */
 const READ_WAIT_MS = 1_000
@@ -24,13 +25,13 @@ export function createGenerations(kv: KVNamespace, log: Log, now: () => number =
   let readAt = Number.NEGATIVE_INFINITY
 
   /** Writes the newest known generation, so if two webhooks arrive close together, the later one wins. */
-  const writeNewest = () => kv.put(KEY, `${newest}`)
+  const writeNewest = () => kv.put(GENERATION_KEY, `${newest}`)
 
   async function read(): Promise<number> {
     // During this read and if it fails, requests use the known generation. Before the first read none is known.
     if (Number.isFinite(readAt)) readAt = now()
     try {
-      const stored = Number(await withDeadline(READ_WAIT_MS, () => kv.get(KEY, { cacheTtl: 30 })))
+      const stored = Number(await withDeadline(READ_WAIT_MS, () => kv.get(GENERATION_KEY, { cacheTtl: 30 })))
       // KV may still return a generation from before a webhook that this isolate received.
       newest = Math.max(newest, stored || 0)
     } catch (error) {

@@ -138,9 +138,9 @@ function withKnownBody(page: StoredPage, previous: StoredPage | undefined): Stor
   return { ...page, headers: previous.headers, body: previous.body }
 }
 
-/** Returns the text without the times of its loads. See src/page-data.ts. */
+/** Returns the text without the times of its queries. See src/page-data.ts. */
 function withoutTimes(body: Uint8Array<ArrayBuffer>): string {
-  return new TextDecoder().decode(body).replace(/\bu:\d+|,1\d{12}(?=\])/g, '')
+  return new TextDecoder().decode(body).replace(/,1\d{12}(?=\])/g, '')
 }
 
 /** The next midnight in Ohio, because pages show due dates and opening hours of the day. */

@@ -1,14 +1,19 @@
 /** Reads drafts from Ghost's Admin API. Its key never leaves the worker. */
+import type * as v from 'valibot'
 import { POST_TIMEOUT_MS } from '#shared/content'
 import { isSlug } from '#shared/slug'
 import { base64Url, bytesOf, fromHex, sign } from '#worker/hmac'
 import { requestGhost } from './client.ts'
-import { type GhostPost, postResponse } from './schema.ts'
+import { draftsResponse, type GhostPost, postResponse } from './schema.ts'
 
 export interface GhostAdmin {
   /** Returns a draft, scheduled or published post with its text, and undefined if there is none. @throws GhostError */
   readDraft(idOrSlug: string): Promise<GhostPost | undefined>
+  /** Returns drafts and scheduled posts, at most 100, the latest change first. @throws GhostError */
+  listDrafts(): Promise<DraftSummary[]>
 }
+
+export type DraftSummary = v.InferOutput<typeof draftsResponse>['posts'][number]
 
 export interface GhostAdminOptions {
   /** Ghost's URL without a trailing slash. */
@@ -22,8 +27,19 @@ export interface GhostAdminOptions {
 const ID = /^[0-9a-f]{24}$/
 /** Lifetime of a token. Ghost rejects tokens with a lifetime over 5 minutes. */
 const TOKEN_SECONDS = 60
+const LIST_QUERY = `${new URLSearchParams({
+  filter: 'status:[draft,scheduled]',
+  order: 'updated_at desc',
+  limit: '100',
+  fields: 'id,title,slug,status,updated_at',
+})}`
 
-export function createGhostAdmin({ url, key, timeoutMs = POST_TIMEOUT_MS, ...options }: GhostAdminOptions): GhostAdmin {
+export function createGhostAdmin({
+  url: origin,
+  key,
+  timeoutMs = POST_TIMEOUT_MS,
+  ...options
+}: GhostAdminOptions): GhostAdmin {
   const send = options.fetch ?? ((input, init) => fetch(input, init))
   const [id = '', secret = ''] = key.split(':')
   const bytes = fromHex(secret)
@@ -37,18 +53,20 @@ export function createGhostAdmin({ url, key, timeoutMs = POST_TIMEOUT_MS, ...opt
     return `${unsigned}.${await sign(bytes, unsigned)}`
   }
 
+  async function request<T>(path: string, query: string, schema: v.GenericSchema<unknown, T>): Promise<T | undefined> {
+    const authorization = `Ghost ${await createJwt()}`
+    const url = `${origin}/ghost/api/admin/${path}/?${query}`
+    return requestGhost({ url, path, headers: { authorization }, send, timeoutMs }, schema)
+  }
+
   return {
     async readDraft(idOrSlug) {
       if (!isSlug(idOrSlug)) return undefined
       const path = ID.test(idOrSlug) ? `posts/${idOrSlug}` : `posts/slug/${idOrSlug}`
-      const request = {
-        url: `${url}/ghost/api/admin/${path}/?formats=html`,
-        path,
-        headers: { authorization: `Ghost ${await createJwt()}` },
-        send,
-        timeoutMs,
-      }
-      return (await requestGhost(request, postResponse))?.posts[0]
+      return (await request(path, 'formats=html', postResponse))?.posts[0]
+    },
+    async listDrafts() {
+      return (await request('posts', LIST_QUERY, draftsResponse))?.posts ?? []
     },
   }
 }

@@ -5,17 +5,22 @@ import { postUrl } from '#worker/brand'
 import type { WaitUntil } from '#worker/cache/single-flight'
 import { previewedPost } from '#worker/preview-token'
 import type { GhostAdmin } from './admin'
-import { type PostOptions, pagePost } from './full-post'
 import { withoutGhostAddress } from './ghost-address'
 import { keepKnownLinks } from './known-links'
 import type { PostIndexReader } from './post-index/post-index'
+import type { PreparerOptions } from './preparer'
+import type { GhostPost } from './schema'
+
+/** One of Ghost's callout cards, which every brand styles. */
+const NOTICE = `<div class="kg-card kg-callout-card"><div class="kg-callout-text"><strong>This post is not published
+yet.</strong> Only people with this link can read it.</div></div>`
 
 export interface Drafts {
   /** Returns undefined unless the token is valid for this brand and the post exists. @throws GhostError */
   open(token: string, brand: BrandId, waitUntil: WaitUntil): Promise<Post | undefined>
 }
 
-interface DraftsOptions extends PostOptions {
+interface DraftsOptions extends PreparerOptions {
   admin: GhostAdmin
   postIndex: PostIndexReader
   /** Key of the token signatures. */
@@ -29,10 +34,17 @@ export function createDrafts({ admin, secret, postIndex, ...options }: DraftsOpt
       const id = await previewedPost(secret, token, brand)
       const found = id && (await admin.readDraft(id))
       if (!found) return undefined
-      const draft = withoutGhostAddress(pagePost(found, options), options.ghostUrl)
+      const { pagePost } = await import('./full-post')
+      const draft = withoutGhostAddress(pagePost(marked(found), options), options.ghostUrl)
       const catalog = await postIndex.readStored({ waitUntil })
       const [post] = catalog ? keepKnownLinks(catalog, [draft]) : [draft]
       return post && { ...post, canonical: postUrl(post) }
     },
   }
+}
+
+/** Readers of a preview see in the title and above the text that the post is not published. */
+function marked(post: GhostPost): GhostPost {
+  if (post.status === 'published') return post
+  return { ...post, title: `Draft: ${post.title}`, html: `${NOTICE}${post.html ?? ''}` }
 }

@@ -1,3 +1,4 @@
+/** Makes posts for pages and feeds. The reader loads this module only when it must prepare one. */
 import type { BrandId } from '#shared/brand-id'
 import type { Author, Post } from '#shared/content'
 import { UNKNOWN_AUTHOR } from '#shared/unknown-author'
@@ -5,17 +6,13 @@ import { postUrl } from '#worker/brand'
 import type { FeedPost } from '#worker/context'
 import { feedHtml } from '#worker/feeds/feed-html'
 import { digestOf } from '#worker/hmac'
+import { allAuthors, authorOf } from './authors'
 import { withoutGhostAddress } from './ghost-address'
 import { prepareCaption } from './html'
 import { deferImages } from './html/deferred-images'
-import type { LinkOptions } from './link-target'
-import type { Preparer } from './preparer'
-import type { GhostAuthor, GhostPost } from './schema'
-import { isOutsideGhost, type SummaryOptions, summaryOf } from './summary'
-
-export interface PostOptions extends LinkOptions {
-  prepare: Preparer
-}
+import { type PreparerOptions, prepareOnce } from './preparer'
+import type { GhostPost } from './schema'
+import { summaryOf } from './summary'
 
 /** A post with its prepared body, without its canonical address. */
 export type FullPost = Omit<Post, 'canonical'>
@@ -27,9 +24,9 @@ export interface StoredPost {
   post: FullPost
 }
 
-function fullPost(post: GhostPost, options: PostOptions): FullPost {
+function fullPost(post: GhostPost, options: PreparerOptions): FullPost {
   const head = summaryOf(post, options)
-  const body = head.gated || !post.html ? { html: '', headings: [] } : options.prepare(post.html)
+  const body = head.gated || !post.html ? { html: '', headings: [] } : prepareOnce(post.html, options)
   return {
     ...head,
     ...body,
@@ -41,13 +38,13 @@ function fullPost(post: GhostPost, options: PostOptions): FullPost {
 }
 
 /** A post for pages, which load its images when they are near the viewport. */
-export function pagePost(post: GhostPost, options: PostOptions): FullPost {
+export function pagePost(post: GhostPost, options: PreparerOptions): FullPost {
   const full = fullPost(post, options)
   return { ...full, html: deferImages(full.html) }
 }
 
 /** @throws GhostError */
-export async function storedPost(post: GhostPost, options: PostOptions): Promise<StoredPost> {
+export async function storedPost(post: GhostPost, options: PreparerOptions): Promise<StoredPost> {
   return { version: await versionOf(post), post: withoutGhostAddress(pagePost(post, options), options.ghostUrl) }
 }
 
@@ -58,29 +55,12 @@ export function versionOf({ tags, authors, primary_author, ...post }: GhostPost)
 }
 
 /** @param brand The brand whose feed shows the post: links in the HTML become absolute addresses of that brand. */
-export function feedPost(post: GhostPost, options: PostOptions, brand: BrandId): FeedPost {
+export function feedPost(post: GhostPost, options: PreparerOptions, brand: BrandId): FeedPost {
   const full = fullPost(post, options)
   return { ...full, uuid: post.uuid, html: feedHtml(full.html, postUrl({ home: brand, slug: post.slug })) }
 }
 
-function authorsOf(post: GhostPost, options: PostOptions): Author[] {
+function authorsOf(post: GhostPost, options: PreparerOptions): Author[] {
   const all = allAuthors(post)
   return all.length === 0 ? [{ name: UNKNOWN_AUTHOR, slug: '' }] : all.map((author) => authorOf(author, options))
-}
-
-/** The primary author first. */
-export function allAuthors({ primary_author, authors }: GhostPost): GhostAuthor[] {
-  const all = primary_author ? [primary_author, ...authors] : authors
-  return [...new Map(all.map((author) => [author.slug, author])).values()]
-}
-
-export function authorOf({ name, slug, profile_image, bio, website }: GhostAuthor, options: SummaryOptions): Author {
-  const picture = options.media.image(profile_image, '')
-  return {
-    name,
-    slug,
-    ...(picture && { picture }),
-    ...(bio && { bio }),
-    ...(isOutsideGhost(website, options.ghostUrl) && { website }),
-  }
 }

@@ -12,7 +12,7 @@ export interface LinkOptions {
 }
 
 const RELATIVE_HOST = 'relative.invalid'
-/** No page can have this path, so an address without a path of its own resolves to none. */
+/** No page can have this path, so an address without a path resolves to none. */
 const BASE = `https://${RELATIVE_HOST}/~`
 const PROTOCOL = /^(?:https?|mailto|tel):$/
 const POST_OR_TAG = /^\/blog\/(?:tag\/)?[a-z0-9_-]+$/

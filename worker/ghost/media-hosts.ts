@@ -117,3 +117,9 @@ function sized(path: string, width: number): string {
 function sizes(path: string): string {
   return GHOST_WIDTHS.map((width) => `${sized(path, width)} ${width}w`).join(', ')
 }
+
+/** Returns true for a web address that is not Ghost's. */
+export function isOutsideGhost(text: string | null, ghostUrl: string): text is string {
+  const url = URL.parse(text ?? '')
+  return url !== null && /^https?:$/.test(url.protocol) && pathInGhost(url, new URL(ghostUrl)) === undefined
+}

@@ -1,22 +1,20 @@
-import { createLruCache } from '#worker/cache/lru-cache'
+/** Prepares each body once, because most bodies have not changed since the last load. */
+import type { LruCache } from '#worker/cache/lru-cache'
 import { GhostError } from './client'
 import { type PreparedPost, type PrepareOptions, preparePost } from './html'
 
-export type Preparer = (html: string) => PreparedPost
+export interface PreparerOptions extends PrepareOptions {
+  /** Prepared bodies by their HTML from Ghost. In the isolate only, because they also depend on the code of this build. */
+  prepared: LruCache<PreparedPost>
+}
 
-/** Kept in the isolate only, because a prepared body also depends on the code of this build. */
-const MEMORY = { maxEntries: 100, maxBytes: 4_000_000, lifeMs: Number.POSITIVE_INFINITY }
-
-/** Prepares each body once, because most bodies have not changed since the last load. @throws GhostError */
-export function createPreparer(options: PrepareOptions): Preparer {
-  const prepared = createLruCache<PreparedPost>(MEMORY)
-  return function prepareOnce(html) {
-    const known = prepared.get(html)
-    if (known) return known
-    const post = prepareOrThrow(html, options)
-    prepared.set(html, post, html.length + post.html.length)
-    return post
-  }
+/** @throws GhostError */
+export function prepareOnce(html: string, options: PreparerOptions): PreparedPost {
+  const known = options.prepared.get(html)
+  if (known) return known
+  const post = prepareOrThrow(html, options)
+  options.prepared.set(html, post, html.length + post.html.length)
+  return post
 }
 
 function prepareOrThrow(html: string, options: PrepareOptions): PreparedPost {

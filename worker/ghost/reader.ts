@@ -7,13 +7,14 @@ import { brandOrigin, postUrl, tagUrl } from '#worker/brand'
 import type { ContentCache, Reading, Source } from '#worker/cache/content-cache'
 import type { FeedPost, SiteIndex } from '#worker/context'
 import { type GhostClient, GhostError, GhostTimeout } from './client'
-import { type FullPost, feedPost, type PostOptions, type StoredPost, storedPost, versionOf } from './full-post'
+import type { FullPost, StoredPost } from './full-post'
 import { withoutGhostAddress } from './ghost-address'
 import { keepKnownLinks } from './known-links'
 import { type Catalog, ownFirst, tagRef } from './post-index/catalog'
 import type { PostIndexReader } from './post-index/post-index'
+import type { PreparerOptions } from './preparer'
 
-export interface ReaderOptions extends PostOptions {
+export interface ReaderOptions extends PreparerOptions {
   ghost: GhostClient
   cache: ContentCache
   postIndex: PostIndexReader
@@ -60,7 +61,9 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
         name: key,
         async load() {
           const post = await ghost.readPost(slug)
-          return post && { [key]: await storedPost(post, options) }
+          if (!post) return undefined
+          const { storedPost } = await import('./full-post')
+          return { [key]: await storedPost(post, options) }
         },
         isCurrent: ({ version }, generation) =>
           postIndex.isCurrent(generation, ({ post }) => post(slug)?.version === version),
@@ -80,6 +83,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
         name: key,
         async load() {
           const posts = await ghost.browseNewestPosts(FEED_SIZE, tag?.slug)
+          const { feedPost, versionOf } = await import('./full-post')
           const feedPosts = posts.map((post) => feedPost(post, options, brand))
           const versions = await Promise.all(posts.map(versionOf))
           return { [key]: { versions, posts: withoutGhostAddress(feedPosts, options.ghostUrl) } }

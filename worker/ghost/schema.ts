@@ -44,6 +44,8 @@ export const ghostPost = v.pipe(
     feature_image_caption: text,
     featured: v.nullish(v.boolean(), false),
     visibility,
+    /** Only the Admin API sends it. */
+    status: v.optional(v.string()),
     /** false for a gated post, whose `html` is empty or ends at the paywall. The Admin API omits it. */
     access: v.nullish(v.boolean(), true),
     created_at: isoDate,
@@ -91,6 +93,11 @@ export const idsResponse = v.object({ posts: v.array(v.object({ id })) })
 
 /** One post. Ghost sends a 404 for a missing post. An empty list is an error, which must not delete a stored copy. */
 export const postResponse = v.object({ posts: v.tuple([ghostPost]) })
+
+/** Unpublished posts from the Admin API. */
+export const draftsResponse = v.object({
+  posts: v.array(v.object({ id, title: textOr('Untitled'), slug, status: v.string(), updated_at: v.string() })),
+})
 
 /** `context` is "Post not found." or "Tag not found.", and null for an unknown API address. */
 export const notFoundResponse = v.object({

@@ -1,19 +1,10 @@
-import { BRAND_IDS, DEFAULT_BRAND } from '#brands/index'
-import type { BrandId } from '#shared/brand-id'
 import type { PostSummary } from '#shared/content'
 import { trimExcerpt, trimTitle } from '#shared/text'
 import { isOwnHost } from '#worker/brand'
 import { excerptSource } from './body-text'
-import { type MediaHosts, pathInGhost } from './media-hosts'
+import { homeOf } from './home'
+import { isOutsideGhost, type MediaHosts } from './media-hosts'
 import type { GhostPost } from './schema'
-
-/** Slugs of the internal tags that make a post a brand's own. Ghost gives the tag `#<brand id>` the slug `hash-<brand id>`. */
-const HOMES: ReadonlyMap<string, BrandId> = new Map(BRAND_IDS.map((id) => [`hash-${id}`, id]))
-
-/** @param tags Slugs of the tags of a post. */
-export function homeOf(tags: readonly string[]): BrandId {
-  return tags.map((slug) => HOMES.get(slug)).find((home) => home !== undefined) ?? DEFAULT_BRAND.id
-}
 
 export interface SummaryOptions {
   media: MediaHosts
@@ -43,10 +34,4 @@ export function summaryOf(post: GhostPost, { media, ghostUrl }: SummaryOptions):
 /** A canonical URL on this site or on Ghost's host does not point elsewhere. */
 function isElsewhere(text: string | null, ghostUrl: string): text is string {
   return isOutsideGhost(text, ghostUrl) && !isOwnHost(new URL(text).hostname)
-}
-
-/** Returns true for a web address that is not Ghost's. */
-export function isOutsideGhost(text: string | null, ghostUrl: string): text is string {
-  const url = URL.parse(text ?? '')
-  return url !== null && /^https?:$/.test(url.protocol) && pathInGhost(url, new URL(ghostUrl)) === undefined
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cssRules } from '#scripts/vite/css-rules'
 
-const needs = (css: string) => cssRules(css).map(({ selectors }) => selectors)
+const needs = (css: string) => cssRules(css).map(({ selectors }) => selectors?.flatMap((selector) => selector.needs))
 
 test.each<[selector: string, needs: string[][]]>([
   ['.a', [['a']]],
@@ -42,10 +42,27 @@ test('rules keep their conditions and order, and rules without selectors are nee
     '/*! x */@font-face{src:url(a.woff2)}.a{content:"}{"}@media (width>=4rem){.b{color:red}@supports (x:y){.c{top:0}}}:root{--x:1}\n'
   expect(cssRules(css)).toEqual([
     { css: '@font-face{src:url(a.woff2)}', within: [] },
-    { css: '.a{content:"}{"}', within: [], selectors: [['a']] },
-    { css: '.b{color:red}', within: ['@media (width>=4rem)'], selectors: [['b']] },
-    { css: '.c{top:0}', within: ['@media (width>=4rem)', '@supports (x:y)'], selectors: [['c']] },
-    { css: ':root{--x:1}', within: [], selectors: [[]] },
+    { css: '{content:"}{"}', within: [], selectors: [{ text: '.a', needs: [['a']] }] },
+    { css: '{color:red}', within: ['@media (width>=4rem)'], selectors: [{ text: '.b', needs: [['b']] }] },
+    {
+      css: '{top:0}',
+      within: ['@media (width>=4rem)', '@supports (x:y)'],
+      selectors: [{ text: '.c', needs: [['c']] }],
+    },
+    { css: '{--x:1}', within: [], selectors: [{ text: ':root', needs: [[]] }] },
+  ])
+})
+
+test('a selector of a list has its own needs, and one with alternatives needs one of them', () => {
+  expect(cssRules('.a,.b :is(p,[title="x,y"]){top:0}')[0]?.selectors).toEqual([
+    { text: '.a', needs: [['a']] },
+    {
+      text: '.b :is(p,[title="x,y"])',
+      needs: [
+        ['b', '<p'],
+        ['b', ' title="x,y"'],
+      ],
+    },
   ])
 })
 

@@ -7,7 +7,7 @@ interface Hooks {
   buildEnd(this: { error(message: string): void }, error?: Error): void
 }
 
-const hooks = () => smallerModules() as Plugin as unknown as Hooks
+const hooks = () => smallerModules('client') as Plugin as unknown as Hooks
 
 const QUERY_CORE = '/site/node_modules/@tanstack/query-core/build/modern'
 const FOUND = [
@@ -32,6 +32,12 @@ test('the build fails if one of the replaced modules no longer exists, and names
 
 test('a build that failed for another reason shows only that reason', () => {
   expect(errorsAfter([], new Error('Syntax error'))).toEqual([])
+})
+
+test('each build replaces only its own modules', () => {
+  const worker = smallerModules('worker') as Plugin as unknown as Hooks
+  const module = '/site/node_modules/parse5/dist/common/error-codes.js'
+  expect([worker.load(module), hooks().load(module)]).toEqual(['export const ERR = {}', undefined])
 })
 
 test('other modules stay', () => {

@@ -124,10 +124,10 @@ test.each([
   expect((await site.get()).text).toBe('page 3')
 })
 
-test('a page whose replacement differs only in the times of its state keeps its ETag', async () => {
+test('a page whose replacement differs only in the times of its queries keeps its ETag', async () => {
   const site = await setUp()
-  const state = (text: string, now: number) => `${text}{u:${now}}{"queries":[["home"],{},${now}]}`
-  const texts = ['open until 5', 'open until 5', 'open until 6']
+  const state = (text: string, now: number) => `${text} {"queries":[["home"],{},${now}]}`
+  const texts = ['item u:5', 'item u:5', 'item u:6']
   site.respond = (run) => new Response(state(`${texts[run - 1]}`, NOON + run), { headers: storeFor(60) })
   const etags: (string | null)[] = []
   for (let visit = 0; visit < 4; visit++) {

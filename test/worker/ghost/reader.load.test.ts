@@ -4,8 +4,10 @@ import { fakeNetwork, ghostPost, notFound } from '#test/helpers/worker/fakes'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 import { CONTENT, emptyStorage } from '#test/helpers/worker/storage'
 import { siteChanged } from '#test/helpers/worker/webhook'
+import { createLruCache } from '#worker/cache/lru-cache'
+import type { PreparedPost } from '#worker/ghost/html'
 import { createMediaHosts } from '#worker/ghost/media-hosts'
-import { createPreparer } from '#worker/ghost/preparer'
+import { prepareOnce } from '#worker/ghost/preparer'
 
 beforeEach(emptyStorage)
 
@@ -37,9 +39,11 @@ test('a search in 150 posts causes two requests to Ghost without a copy, three w
   expect(await search()).toBe(0)
 })
 
-test('the preparer prepares an unchanged body once and a changed body again', () => {
+test('prepareOnce prepares an unchanged body once and a changed body again', () => {
   const ghostUrl = 'http://ghost.test'
-  const prepare = createPreparer({ ghostUrl, media: createMediaHosts(ghostUrl, []), isPage: () => false })
+  const prepared = createLruCache<PreparedPost>({ maxEntries: 2, maxBytes: 1000, lifeMs: Number.POSITIVE_INFINITY })
+  const options = { ghostUrl, media: createMediaHosts(ghostUrl, []), isPage: () => false, prepared }
+  const prepare = (html: string) => prepareOnce(html, options)
   const first = prepare('<p>A body.</p>')
   expect(prepare('<p>A changed body.</p>').html).toContain('changed')
   expect(prepare('<p>A body.</p>')).toBe(first)

@@ -2,6 +2,7 @@
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
+import { shortColumns } from '#shared/short-columns'
 import { element, find, isBlank } from './tree'
 
 export function prepareTables(tree: Root): void {
@@ -25,20 +26,22 @@ function scroller(table: Element): Element {
 }
 
 /**
- * Labels each cell with the header of its column, except the first cell of a row. Only for a table with one row of headers
- * and no merged cells. src/components/data-table.css stacks the cells.
+ * For a table with one row of headers and no merged cells. src/components/data-table.css stacks the cells of a row, and keeps
+ * short ones on one line.
  */
 function labelCells(table: Element): void {
   const head = find(table, 'thead')
   if (!head || find(table, 'tfoot') || find(table, 'table')) return
   const [headers = [], ...otherHeaders] = rowsOf(head)
-  const labels = headers.map((cell) => textOf(cell).trim())
+  const labels = headers.map(trimmedText)
   const rows = rowsOf(table).slice(1)
   const isRegular = rows.every((row) => row.length === labels.length && !row.some(isMerged))
   if (otherHeaders.length > 0 || labels.length < 2 || !labels.slice(1).every(Boolean) || !isRegular) return
   table.properties.className = ['stacked-table']
+  const isShort = shortColumns([labels, ...rows.map((row) => row.map(trimmedText))])
   for (const row of rows)
     for (const [column, cell] of row.entries()) {
+      if (isShort[column]) cell.properties.dataShort = 'true'
       // CSS hides an empty cell.
       if (cell.children.every(isBlank)) cell.children = []
       else if (column > 0) cell.children = [element('div', {}, ...cell.children)]
@@ -52,6 +55,10 @@ function rowsOf(part: Element): Element[][] {
     rows.push((row as Element).children.filter((child) => child.type === 'element'))
   })
   return rows
+}
+
+function trimmedText(cell: Element): string {
+  return textOf(cell).trim()
 }
 
 function isMerged({ properties: { colSpan = 1, rowSpan = 1 } }: Element): boolean {

@@ -17,7 +17,7 @@ import {
 } from '#shared/content'
 import { words } from '#shared/text'
 import type { PieceStore } from '#worker/cache/piece-store'
-import { authorOf } from '../full-post'
+import { authorOf } from '../authors'
 import { withoutGhostAddress } from '../ghost-address'
 import type { SummaryOptions } from '../summary'
 import { type Known, type PostIndex, readPosts } from './known-posts'

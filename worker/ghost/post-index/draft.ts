@@ -3,18 +3,8 @@ import { inSlices, yieldToOthers } from '#worker/slices'
 import { versionOf } from '../full-post'
 import type { GhostPost } from '../schema'
 import type { PostIndex } from './known-posts'
-import {
-  bytesOfText,
-  type Entry,
-  keepShard,
-  readEntries,
-  SHARD_BYTES,
-  SHARD_SIZE,
-  type ShardOptions,
-  type ShardRef,
-  updateShard,
-  type Versioned,
-} from './shard'
+import { type Entry, readEntries, SHARD_SIZE, type ShardRef } from './shard'
+import { bytesOfText, keepShard, SHARD_BYTES, type ShardOptions, updateShard, type Versioned } from './shard-update'
 
 /** How many posts are compared before other requests get a turn. */
 const COMPARE_SLICE = 25

@@ -4,8 +4,8 @@ import type { Tag } from '#shared/content'
 import type { PieceStore } from '#worker/cache/piece-store'
 import { yieldToOthers } from '#worker/slices'
 import { withoutGhostAddress } from '../ghost-address'
+import { homeOf } from '../home'
 import type { GhostAuthor, GhostTag } from '../schema'
-import { homeOf } from '../summary'
 import { type Entry, readEntries, type ShardRef } from './shard'
 
 /** The stored index. Its posts are in the shards. */

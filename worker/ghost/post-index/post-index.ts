@@ -15,12 +15,12 @@ import { createSingleFlight, type WaitUntil } from '#worker/cache/single-flight'
 import type { Log } from '#worker/log'
 import { inSlices } from '#worker/slices'
 import { type GhostClient, GhostError } from '../client'
-import { type PostOptions, type StoredPost, storedPost } from '../full-post'
+import type { StoredPost } from '../full-post'
 import { createLinkCheck } from '../known-links'
+import type { PreparerOptions } from '../preparer'
 import type { GhostPost } from '../schema'
 import { type Catalog, type CatalogOptions, openCatalog } from './catalog'
 import { EMPTY_INDEX, type PostIndex } from './known-posts'
-import { refreshIndex } from './refresh'
 import { PieceMissing } from './shard'
 
 export interface PostIndexReader {
@@ -34,7 +34,7 @@ export interface PostIndexReader {
   fetchedAt(): Promise<number | undefined>
 }
 
-export interface PostIndexOptions extends PostOptions, CatalogOptions {
+export interface PostIndexOptions extends PreparerOptions, CatalogOptions {
   ghost: GhostClient
   cache: ContentCache
   log: Log
@@ -79,6 +79,8 @@ export function createPostIndex(options: PostIndexOptions): PostIndexReader {
         await inSlices(posts, LINK_SLICE, (slice) => slice.forEach(links.add))
         if (base) changed.push(...posts.slice(0, MAX_WHOLE_POSTS - changed.length))
       }
+      // Loaded here, because a page whose content is stored does not parse posts.
+      const { refreshIndex } = await import('./refresh')
       const index = await refreshIndex(base, { ...options, now, onChanged })
       // Here and not at the first read, so that no visitor waits for it.
       links.log(await open(index, waitUntil), log)
@@ -88,6 +90,7 @@ export function createPostIndex(options: PostIndexOptions): PostIndexReader {
 
   /** Leaves out posts that cannot be prepared. Their pages show the error. */
   async function wholePosts(posts: readonly GhostPost[]): Promise<Record<`post:${string}`, StoredPost>> {
+    const { storedPost } = await import('../full-post')
     const whole: Record<`post:${string}`, StoredPost> = {}
     await inSlices(posts, 1, async ([post]) => {
       try {

@@ -17,7 +17,8 @@ import { type GhostClient, MAX_PAGE_SIZE } from '../client'
 import type { GhostAuthor, GhostPost, GhostTag } from '../schema'
 import { openDraft } from './draft'
 import { EMPTY_INDEX, type PostIndex } from './known-posts'
-import { PieceMissing, type ShardOptions } from './shard'
+import { PieceMissing } from './shard'
+import type { ShardOptions } from './shard-update'
 import { createWalk, hasNext, isComplete, readPages, skipTo, type Walk } from './walk'
 
 export interface RefreshOptions extends ShardOptions {

@@ -3,53 +3,20 @@
  * characters with 6 bits each: 8 bits for the post's place in the shard and 4 bits for the fields that contain the token.
  * A search reads a few lines of the text and parses nothing else.
  */
-import { folded } from '#shared/text'
 import { inSlices } from '#worker/slices'
-import { bodyText } from '../body-text'
-import type { GhostPost } from '../schema'
 
 /** The fields of a post as bits of a posting. The value of a bit is the field's weight in the search. */
 export const FIELD = { title: 8, tags: 4, excerpt: 2, text: 1 }
 /** Bits of a post's fields by token. */
 export type PostTokens = ReadonlyMap<string, number>
 
-/** The search covers this many characters of a post. */
-export const TEXT_MAX = 20_000
 /** Longer tokens, such as sentences without spaces, are cut. So are the words of a query. */
-const TOKEN_MAX = 40
+export const TOKEN_MAX = 40
 /** How many lines, or posts with some hundred tokens, are processed before other requests get a turn. */
 const LINE_SLICE = 1_000
 const POST_SLICE = 10
 /** The first of 64 ASCII characters that write 6 bits. */
 const BASE = 64
-
-/** @param texts The title and excerpt that visitors see. The tokens of tags are not stored, because tags are renamed. */
-export function tokensOf(
-  { html, access, visibility }: GhostPost,
-  texts: { title: string; excerpt: string },
-): PostTokens {
-  const tokens = new Map<string, number>()
-  function add(text: string, field: number) {
-    for (const word of text.split(' ')) {
-      const token = word.slice(0, TOKEN_MAX)
-      if (token) tokens.set(token, (tokens.get(token) ?? 0) | field)
-    }
-  }
-  add(folded(texts.title), FIELD.title)
-  add(folded(texts.excerpt), FIELD.excerpt)
-  // A search must not reveal the text of a gated post.
-  if (access && visibility === 'public') add(folded(searchText(html ?? '')).slice(0, TEXT_MAX), FIELD.text)
-  return tokens
-}
-
-/** Decodes common entities only, which is enough for a search. */
-function searchText(html: string): string {
-  return bodyText(html)
-    .replace(/&(?:nbsp|#160);/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/&(?:#39|apos);/g, "'")
-    .replace(/&quot;/g, '"')
-}
 
 /** Replaces the tokens of some places in a shard. Without tokens, a place becomes empty. */
 export async function updateTokens(

@@ -1,6 +1,6 @@
 /** Reads pages of posts from Ghost, the latest change first. */
+import { allAuthors } from '../authors'
 import type { GhostClient, GhostPage } from '../client'
-import { allAuthors } from '../full-post'
 import type { GhostAuthor, GhostPost, GhostTag } from '../schema'
 
 export interface Walk {

@@ -8,7 +8,8 @@ const tableOf = (parts: string) => prepare(`<table>${parts}</table>`).html
 test('each cell after the first of its row gets the header of its column as a label', () => {
   expect(tableOf(`${HEAD}<tbody><tr><td>1</td><td><b>941</b> or 944</td></tr></tbody>`)).toBe(
     '<div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table class="stacked-table">' +
-      `${HEAD}<tbody><tr><td>1</td><td data-label="Form"><div><b>941</b> or 944</div></td></tr></tbody></table></div>`,
+      `${HEAD}<tbody><tr><td>1</td><td data-label="Form"><div><b>941</b> or 944</div></td></tr></tbody>` +
+      '</table></div>',
   )
 })
 
@@ -16,6 +17,20 @@ test('a label is escaped, and an empty cell stays empty', () => {
   const head = '<thead><tr><th>Day</th><th>Up to "&lt;b&gt;"</th></tr></thead>'
   expect(tableOf(`${head}<tbody><tr><td>May 1</td><td> </td></tr></tbody>`)).toContain(
     '<td data-label="Up to &#x22;&#x3C;b>&#x22;"></td>',
+  )
+})
+
+test('cells of up to 24 characters are marked as short if another column is longer', () => {
+  const row = (day: string, form: string) => `<tr><td>${day}</td><td>${form}</td></tr>`
+  const [short, long] = ['a'.repeat(24), 'b'.repeat(25)]
+  expect(tableOf(`${HEAD}<tbody>${row('Day', short)}${row(short, long)}</tbody>`)).toBe(
+    '<div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table class="stacked-table">' +
+      `${HEAD}<tbody><tr><td data-short="true">Day</td><td data-label="Form"><div>${short}</div></td></tr>` +
+      `<tr><td data-short="true">${short}</td><td data-label="Form"><div>${long}</div></td></tr></tbody></table></div>`,
+  )
+  expect(tableOf(`${HEAD}<tbody>${row('Day', short)}</tbody>`)).not.toContain('data-short')
+  expect(tableOf(`${HEAD}<tbody>${row(`\n  ${short}\n`, long)}</tbody>`)).toContain(
+    `<td data-short="true">\n  ${short}\n</td>`,
   )
 })
 

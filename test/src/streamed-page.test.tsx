@@ -1,0 +1,87 @@
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { Suspense, use } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { AppRouter } from '../../src/router'
+import { renderStreamedPage } from '../../src/streamed-page'
+
+function Late({ text }: { text: Promise<string> }) {
+  return <p>{use(text)}</p>
+}
+
+function Fallback({ onShow }: { onShow(): void }) {
+  onShow()
+  return 'Loading'
+}
+
+interface Visit {
+  agent?: string
+  data?(): string
+  onFallback?(): void
+}
+
+/** A page that shows the text once it has arrived. */
+async function streamedPage(text: Promise<string>, visit: Visit = {}) {
+  const { agent = 'Firefox', data = () => '<i>data</i>', onFallback = () => {} } = visit
+  const component = () => (
+    <html lang="en">
+      <body>
+        <Suspense fallback={<Fallback onShow={onFallback} />}>
+          <Late text={text} />
+        </Suspense>
+      </body>
+    </html>
+  )
+  const history = createMemoryHistory()
+  const router = createRouter({ routeTree: createRootRoute({ component }), history, isServer: true })
+  await router.load()
+  const request = new Request('https://site.example/', { headers: { 'user-agent': agent } })
+  return renderStreamedPage(router as never as AppRouter, { request, nonce: '', data })
+}
+
+/** Returns the HTML. @param onLoading Called once the visitor has received the fallback. */
+async function readAll(stream: ReadableStream<Uint8Array>, onLoading: () => void): Promise<string> {
+  const decoder = new TextDecoder()
+  let html = ''
+  for await (const chunk of stream) {
+    html += decoder.decode(chunk, { stream: true })
+    if (html.includes('Loading')) onLoading()
+  }
+  return html
+}
+
+test('the late text and then the data come before the last tags', async () => {
+  const late = Promise.withResolvers<string>()
+  const html = await readAll(await streamedPage(late.promise), () => late.resolve('Late text é'))
+  expect(html).toMatch(/^<!DOCTYPE html>[\s\S]*Loading[\s\S]*Late text é[\s\S]*<i>data<\/i><\/body><\/html>$/)
+})
+
+test('after a late part has failed, the page still ends with its data, and the error is logged', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue()
+  const late = Promise.withResolvers<string>()
+  const error = new Error('Ghost is down')
+  const html = await readAll(await streamedPage(late.promise), () => late.reject(error))
+  expect(html).toMatch(/Loading[\s\S]*<i>data<\/i><\/body><\/html>$/)
+  expect(errors.mock.calls).toEqual([[error, expect.anything()]])
+})
+
+test('a search engine gets the late text in its place, without the fallback', async () => {
+  const late = Promise.withResolvers<string>()
+  const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1)'
+  // Other visitors have received the fallback by then.
+  const onFallback = () => void setTimeout(late.resolve, 0, 'Late text')
+  const stream = await streamedPage(late.promise, { agent, onFallback })
+  const html = await new Response(stream).text()
+  expect(html).toContain('<p>Late text</p>')
+  expect(html).not.toContain('Loading')
+})
+
+test('a visitor who leaves before the late text causes no error, and the data is not written', async () => {
+  const errors = vi.spyOn(console, 'error')
+  const data = vi.fn(() => '')
+  const reader = (await streamedPage(new Promise<never>(() => undefined), { data })).getReader()
+  expect(new TextDecoder().decode((await reader.read()).value)).toContain('Loading')
+  await reader.cancel()
+  // React reports the texts that it no longer waits for in a later task.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect([errors.mock.calls, data.mock.calls]).toEqual([[], []])
+})

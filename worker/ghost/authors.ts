@@ -1,0 +1,21 @@
+import type { Author } from '#shared/content'
+import { isOutsideGhost } from './media-hosts'
+import type { GhostAuthor, GhostPost } from './schema'
+import type { SummaryOptions } from './summary'
+
+/** The primary author first. */
+export function allAuthors({ primary_author, authors }: GhostPost): GhostAuthor[] {
+  const all = primary_author ? [primary_author, ...authors] : authors
+  return [...new Map(all.map((author) => [author.slug, author])).values()]
+}
+
+export function authorOf({ name, slug, profile_image, bio, website }: GhostAuthor, options: SummaryOptions): Author {
+  const picture = options.media.image(profile_image, '')
+  return {
+    name,
+    slug,
+    ...(picture && { picture }),
+    ...(bio && { bio }),
+    ...(isOutsideGhost(website, options.ghostUrl) && { website }),
+  }
+}
