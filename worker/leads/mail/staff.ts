@@ -1,11 +1,14 @@
-/** Alerts and daily summaries about undelivered leads. They contain ids and states, but no personal data. */
-import type { AlertLead, AlertReason, Digest } from '../mailer'
+/** Alerts about undelivered leads. They contain ids and states, but no personal data. */
+import type { ListName } from '#desk/models'
+import type { Brand } from '#shared/brand'
+import type { AlertLead, AlertReason } from '../mailer'
 import type { Block, MailContent } from './content'
+import type { Desk } from './desk'
 import { timeOf } from './time'
 
 const FOOTER = 'docs/operations.md in the website’s repository explains what each state means.'
 
-type Command = 'show' | 'resend' | 'release'
+type Command = 'show' | 'mail-again' | 'release'
 
 interface AlertText {
   /** Follows "1 inquiry" or "2 inquiries". */
@@ -14,6 +17,8 @@ interface AlertText {
   note: string
   /** Absent if the lead is not in the database. */
   command?: Command
+  /** The desk's list with these leads. */
+  list?: ListName
 }
 
 const ALERTS: Record<AlertReason, AlertText> = {
@@ -21,13 +26,15 @@ const ALERTS: Record<AlertReason, AlertText> = {
     title: 'could not be delivered',
     preview: 'Every inquiry is stored in the database',
     note: 'Either every attempt to deliver these inquiries failed, or the mail bounced. Each one is stored in the database. Read it there, fix the cause, then send it again.',
-    command: 'resend',
+    command: 'mail-again',
+    list: 'failed',
   },
   'stored-late': {
     title: 'mailed before it was stored',
     preview: 'The inquiry is now stored in the database',
     note: 'The database did not respond, so the website mailed the inquiry directly. The inquiry is now stored and does not need to be sent again. Check that the database works.',
     command: 'show',
+    list: 'open',
   },
   'not-stored': {
     title: 'mailed but not stored',
@@ -39,57 +46,45 @@ const ALERTS: Record<AlertReason, AlertText> = {
     preview: 'Every inquiry is stored in the database',
     note: 'A brand received more inquiries per minute than the flood limit allows. The excess is stored but not mailed, and may include more inquiries than are listed here. Read the quarantined inquiries and release the genuine ones.',
     command: 'release',
+    list: 'held',
+  },
+  appointment: {
+    title: 'with an appointment mail that was not delivered',
+    preview: 'Tell the visitor or the colleague yourself',
+    note: 'A mail about these appointments was not sent within an hour, failed for good, or bounced. The appointments stay as they are at the desk, which also shows whether the mail was sent since. Call the visitor, or tell the colleague. To send the mails again, move the appointment to the same time.',
+    command: 'show',
   },
 }
 
-export function alert(leads: AlertLead[], why: AlertReason): MailContent {
-  const { title: what, preview, note, command } = ALERTS[why]
+export function alert(leads: AlertLead[], why: AlertReason, desk?: Desk): MailContent {
+  const { title: what, preview, note, command, list } = ALERTS[why]
   const title = `${countOf(leads.length)} ${what}`
   return {
     subject: `Alert: ${title}`,
     preview,
     title,
-    blocks: [{ note }, rowsOf(leads), ...(command ? commandsFor(leads, command) : [])],
-    footer: FOOTER,
-  }
-}
-
-export function digest({ waiting, failed, quarantined, more }: Digest): MailContent {
-  const total = waiting.length + failed.length + quarantined.length + more
-  return {
-    subject: `Daily summary: ${countOf(total)} to review`,
-    preview: `${waiting.length} waiting, ${quarantined.length} quarantined, ${failed.length} not delivered`,
-    title: `${countOf(total)} to review`,
     blocks: [
-      ...section('Quarantined as possible spam', quarantined.map(withReasons), 'release'),
-      ...section('Not delivered', failed, 'resend'),
-      ...section('Waiting for more than an hour', waiting),
-      ...(more > 0 ? [{ text: `And ${more} more:` }, { command: 'npm run leads -- list --remote' }] : []),
+      { note },
+      rowsOf(leads, command && desk),
+      ...(desk && list ? [{ link: { label: 'See all of them at the desk', href: desk.list(list) } }] : []),
+      ...(!desk && command ? commandsFor(leads, command) : []),
     ],
     footer: FOOTER,
   }
 }
 
-function withReasons(lead: Digest['quarantined'][number]): AlertLead {
-  return { ...lead, lastError: lead.reasons }
-}
-
-function section(heading: string, leads: AlertLead[], command?: Command): Block[] {
-  if (leads.length === 0) return []
-  return [{ heading: `${heading} (${leads.length})` }, rowsOf(leads), ...(command ? commandsFor(leads, command) : [])]
-}
-
-function rowsOf(leads: AlertLead[]): Block {
+function rowsOf(leads: AlertLead[], desk: Desk | undefined): Block {
   return {
     rows: leads.map(({ id, brand, createdAt, attempts, lastError }) => {
       const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`
-      return { label: shortId(id), value: [brand, timeOf(createdAt), tries, lastError].filter(Boolean).join(' · ') }
+      const value = [brand, timeOf(createdAt), tries, lastError].filter(Boolean).join(' · ')
+      return { label: shortId(id), value, ...(desk && { href: desk.lead(id) }) }
     }),
   }
 }
 
-/** Example commands for the first lead. */
-function commandsFor([first]: AlertLead[], command: Command): Block[] {
+/** Example commands for the first lead, for staff without a desk. */
+export function commandsFor([first]: readonly { id: string }[], command: Command): Block[] {
   if (!first) return []
   return [...new Set(['show', command])].map((name) => ({
     command: `npm run leads -- ${name} ${shortId(first.id)} --remote`,
@@ -99,4 +94,9 @@ function commandsFor([first]: AlertLead[], command: Command): Block[] {
 /** Long enough for the commands to find the lead. */
 const shortId = (id: string) => id.slice(0, 8)
 
-const countOf = (count: number) => (count === 1 ? '1 inquiry' : `${count} inquiries`)
+/** For mails to one brand's staff. */
+export function footerOf({ name }: Brand): string {
+  return `Sent by the ${name} website. A reply to this mail does not reach a visitor.`
+}
+
+export const countOf = (count: number) => (count === 1 ? '1 inquiry' : `${count} inquiries`)

@@ -1,0 +1,13 @@
+/** The saved replies in src/brands/<id>/replies.ts. A brand may have none. */
+import * as v from 'valibot'
+import { type Reply, reply } from '#shared/reply'
+
+const files = import.meta.glob<unknown>('./*/replies.ts', { eager: true, import: 'default' })
+
+const replies = new Map(
+  Object.entries(files).map(([path, file]) => [path.split('/')[1] ?? '', v.parse(v.array(reply), file)]),
+)
+
+export function repliesOf(brand: string): readonly Reply[] {
+  return replies.get(brand) ?? []
+}

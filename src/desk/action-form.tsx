@@ -1,0 +1,51 @@
+/** A form that acts on a lead. It carries the lead's version, so that a form opened before a colleague acted is refused. */
+import type { ReactNode } from 'react'
+import type { AppointmentActionName } from './appointment-models'
+import { leadPath } from './format'
+import type { ActionName, LeadView } from './models'
+
+interface Props {
+  view: LeadView
+  action: ActionName | AppointmentActionName
+  /** Names the group of buttons and fields. */
+  title: string
+  /** False for a second form of the same action. */
+  isMain?: boolean
+  children: ReactNode
+}
+
+export function ActionForm({ view, action, title, isMain = true, children }: Props) {
+  const { lead, rejected } = view
+  const error = isMain && rejected?.form.action === action ? rejected.error : undefined
+  return (
+    <form method="post" action={leadPath(lead.id)} id={isMain ? formId(action) : undefined} className="action">
+      <fieldset aria-describedby={error ? `${formId(action)}-error` : undefined}>
+        <legend>{title}</legend>
+        <input type="hidden" name="action" value={action} />
+        <input type="hidden" name="version" value={lead.version} />
+        {error ? (
+          <p className="error" id={`${formId(action)}-error`}>
+            {error}
+          </p>
+        ) : null}
+        {children}
+      </fieldset>
+    </form>
+  )
+}
+
+export function formId(action: string): string {
+  return `form-${action}`
+}
+
+/** Whether the lead still allows the action, so that the page has its form. */
+export function isFormShown(action: string, { actions, appointment }: LeadView): boolean {
+  return [...actions, ...(appointment?.actions ?? [])].some((allowed) => allowed === action)
+}
+
+/** What was typed into a field of a rejected form, or an empty string. */
+export function typedValue({ rejected }: LeadView, action: ActionName | AppointmentActionName, field: string): string {
+  return rejected?.form.action === action && Object.hasOwn(rejected.form.fields, field)
+    ? (rejected.form.fields[field] ?? '')
+    : ''
+}

@@ -1,0 +1,86 @@
+/** Requests to confirm and the appointments ahead. */
+import { clockTime } from '#shared/appointment-time'
+import { dayOf } from '#shared/dates'
+import type { AppointmentsView } from './appointment-models'
+import { colleague, dayText, leadPath, timeInText } from './format'
+import { Mark } from './mark'
+import type { DeskShell } from './models'
+import { wishText } from './words'
+
+interface Props {
+  shell: DeskShell
+  view: AppointmentsView
+}
+
+export function AppointmentsPage({ shell, view: { toConfirm, upcoming } }: Props) {
+  const days = Map.groupBy(upcoming, ({ startsAt }) => dayOf(startsAt))
+  return (
+    <>
+      <h1>Appointments</h1>
+      <section className="appointments" aria-labelledby="to-confirm">
+        <h2 id="to-confirm">To confirm</h2>
+        {toConfirm.length > 0 ? (
+          <ol className="found">
+            {toConfirm.map(({ lead, name, brandName, topic, place, requestedAt, wishes, isLate }) => (
+              <li key={lead}>
+                <p>
+                  <a href={leadPath(lead)}>{name}</a> · {[topic, brandName].filter(Boolean).join(' · ')}
+                </p>
+                <p>{[place, ...wishes.map((wish) => wishText(wish, shell.now))].join(' · ')}</p>
+                <p className="hint">
+                  {isLate ? <Mark kind="late">Late</Mark> : null} Requested{' '}
+                  <time dateTime={requestedAt}>{timeInText(requestedAt, shell.now)}</time>
+                </p>
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <p className="empty">Every request has an answer.</p>
+        )}
+      </section>
+      <section className="appointments" aria-labelledby="upcoming">
+        <h2 id="upcoming">Upcoming</h2>
+        {[...days].map(([day, appointments]) => (
+          <section key={day} aria-label={dayText(day, shell.now)}>
+            <h3>{dayText(day, shell.now)}</h3>
+            <ol className="found">
+              {appointments.map(
+                ({
+                  lead,
+                  name,
+                  brandName,
+                  topic,
+                  place,
+                  startsAt,
+                  endsAt,
+                  isChangeRequested,
+                  hasFailedMail,
+                  ...booked
+                }) => (
+                  <li key={lead}>
+                    <p>
+                      <time dateTime={startsAt}>
+                        {clockTime(startsAt)} to {clockTime(endsAt)}
+                      </time>{' '}
+                      · <a href={leadPath(lead)}>{name}</a>
+                    </p>
+                    <p className="hint">
+                      {[place, colleague(booked.colleague, shell.who), topic, brandName].filter(Boolean).join(' · ')}
+                    </p>
+                    {isChangeRequested ? <p>The visitor asked for another time.</p> : null}
+                    {hasFailedMail ? (
+                      <p>
+                        <Mark kind="failed">Not mailed</Mark> A mail about this appointment did not arrive.
+                      </p>
+                    ) : null}
+                  </li>
+                ),
+              )}
+            </ol>
+          </section>
+        ))}
+        {upcoming.length === 0 ? <p className="empty">No appointment is ahead.</p> : null}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+/** When the next step is due. */
+import { dayOf } from '#shared/dates'
+import { dayText } from './format'
+import { Mark } from './mark'
+
+interface Due {
+  list: string
+  dueOn: string
+  followUpOn: string
+  isLate: boolean
+}
+
+/** True if the first answer or the follow-up is late. @param now ISO time. */
+export function isOverdue({ list, followUpOn, isLate }: Due, now: string): boolean {
+  if (list === 'follow-up' && followUpOn !== '' && followUpOn < dayOf(now)) return true
+  return (list === 'open' || list === 'follow-up') && isLate
+}
+
+export function DueText({ lead, now }: { lead: Due; now: string }) {
+  const { list, dueOn, followUpOn, isLate } = lead
+  const today = dayOf(now)
+  if (list === 'held') return <Mark kind="held">Held back</Mark>
+  if (list === 'follow-up' && followUpOn) {
+    if (isLate) return <Late>{`answer was due ${dayText(dueOn, now)}`}</Late>
+    if (followUpOn < today) return <Late>{`since ${dayText(followUpOn, now)}`}</Late>
+    return <span>{followUpOn === today ? 'Follow up today' : `Follow up ${dayText(followUpOn, now)}`}</span>
+  }
+  if (!dueOn) return null
+  if (isLate) return <Late>{`was due ${dayText(dueOn, now)}`}</Late>
+  return <span>{dueOn === today ? 'Due today' : `Due by ${dayText(dueOn, now)}`}</span>
+}
+
+function Late({ children }: { children: string }) {
+  return (
+    <>
+      <Mark kind="late">Late</Mark>
+      <span className="late-text">{children}</span>
+    </>
+  )
+}
+
+/** @param waited Such as "3 h 30 min". "today": no working day has passed. */
+export function waitingText(waited: string): string {
+  return waited === 'today' ? 'Waiting since today' : `Waiting ${waited}`
+}

@@ -1,0 +1,86 @@
+/** Formats of dates, people and links. Days and times are Eastern. */
+import { clockTime } from '#shared/appointment-time'
+import { dayOf, MONTHS, WEEKDAYS } from '#shared/dates'
+
+/** "2026-11-24" → "Tue, Nov 24", or "Tue, Nov 24, 2026" in another year. @param now ISO time. */
+export function dayText(day: string, now: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(date.getTime())) return day
+  const text = `${WEEKDAYS[date.getUTCDay()]?.slice(0, 3)}, ${shortDay(day)}`
+  return day.slice(0, 4) === dayOf(now).slice(0, 4) ? text : `${text}, ${day.slice(0, 4)}`
+}
+
+/** "2026-11-24" → "Nov 24". */
+export function shortDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  return `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`
+}
+
+/** ISO time → "Tue, Nov 24, 2:39 PM", or "Today, 2:39 PM". */
+export function timeText(iso: string, now: string): string {
+  if (Number.isNaN(Date.parse(iso))) return iso
+  const day = dayOf(iso)
+  return `${day === dayOf(now) ? 'Today' : dayText(day, now)}, ${clockTime(iso)}`
+}
+
+/** The same inside a sentence: "today, 2:39 PM". */
+export function timeInText(iso: string, now: string): string {
+  return timeText(iso, now).replace(/^T(?=oday)/, 't')
+}
+
+/** "Tue, Nov 24, 2:30 PM to 3:30 PM". Times are ISO times. */
+export function spanText(startsAt: string, endsAt: string, now: string): string {
+  return `${timeText(startsAt, now)} to ${clockTime(endsAt)}`
+}
+
+/** 1204 → "1,204". */
+export function numberText(count: number): string {
+  return `${count}`.replace(/\B(?=(?:\d{3})+$)/g, ',')
+}
+
+/** 26 → "1 d 2 h". */
+export function hoursText(hours: number): string {
+  if (hours < 1) return 'under 1 h'
+  const days = Math.floor(hours / 24)
+  return [days > 0 && `${days} d`, hours % 24 > 0 && `${hours % 24} h`].filter(Boolean).join(' ')
+}
+
+/** "1 inquiry", "2 inquiries". */
+export function inquiries(count: number): string {
+  return `${numberText(count)} ${count === 1 ? 'inquiry' : 'inquiries'}`
+}
+
+/** Short name of a colleague: the start of the email address, or "You". */
+export function colleague(email: string, who: string): string {
+  return email === who ? 'You' : email.replace(/@.*/, '')
+}
+
+/** Encodes the address, subject and text, so that none of them can add a recipient or another field. */
+export function mailLink(email: string, fields: { subject?: string; body?: string } = {}): string {
+  const query = [
+    ...(fields.subject ? [`subject=${encoded(fields.subject.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim())}`] : []),
+    ...(fields.body ? [`body=${encoded(fields.body.replace(/\r\n?|\n/g, '\r\n'))}`] : []),
+  ]
+  return `mailto:${encoded(email).replace('%40', '@')}${query.length > 0 ? `?${query.join('&')}` : ''}`
+}
+
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`
+}
+
+/** encodeURIComponent throws for half a surrogate pair. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
+}
+
+export function leadPath(id: string): string {
+  return `/leads/${encoded(id)}`
+}
+
+export function personPath(find: string): string {
+  return `/people?find=${encoded(find)}`
+}
+
+export function searchPath(q: string): string {
+  return `/lists/all?q=${encoded(q)}`
+}

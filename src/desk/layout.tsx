@@ -1,0 +1,115 @@
+/** The frame of every page: the bar, the lists and the footer. */
+import type { ReactNode } from 'react'
+import { numberText } from './format'
+import { type DeskShell, type DeskView, LISTS, type ListName } from './models'
+import { styles } from './styles'
+import { LIST_NAMES } from './words'
+
+interface Props {
+  shell: DeskShell
+  view: DeskView
+  title: string
+  children: ReactNode
+}
+
+export function Layout({ shell, view, title, children }: Props) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${title} · Desk`}</title>
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to the content
+        </a>
+        <header className="bar">
+          <a className="bar-home" href="/">
+            Desk
+          </a>
+          <search className="bar-search">
+            <form action="/lists/all" method="get">
+              <label className="hidden" htmlFor="search">
+                Search all inquiries
+              </label>
+              <input
+                id="search"
+                type="search"
+                name="q"
+                maxLength={200}
+                placeholder="Name, email, phone, reference or text"
+                defaultValue={view.kind === 'list' ? (view.filters.q ?? '') : ''}
+              />
+              <button type="submit">Search</button>
+            </form>
+          </search>
+          <p className="bar-who">{shell.who}</p>
+        </header>
+        <div className="frame">
+          <Navigation shell={shell} view={view} />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+        <footer className="foot">
+          <p>
+            Signed in as {shell.who}.{' '}
+            <a className="target" href={SIGN_OUT}>
+              Sign out
+            </a>
+          </p>
+          <p>All times are Eastern Time.</p>
+        </footer>
+      </body>
+    </html>
+  )
+}
+
+/** A path of Cloudflare Access. */
+const SIGN_OUT = '/cdn-cgi/access/logout'
+
+const TOOLS = [
+  { kind: 'appointments', href: '/appointments', name: 'Appointments' },
+  { kind: 'numbers', href: '/numbers', name: 'Numbers' },
+  { kind: 'drafts', href: '/drafts', name: 'Drafts' },
+  { kind: 'readiness', href: '/ready', name: 'Readiness' },
+  { kind: 'person', href: '/people', name: 'Erase a person' },
+] as const
+
+function Navigation({ shell, view }: Pick<Props, 'shell' | 'view'>) {
+  const current = view.kind === 'list' ? view.list : undefined
+  return (
+    <div className="side">
+      <nav aria-label="Lists">
+        <ul className="lists">
+          {LISTS.map((list) => (
+            <li key={list}>
+              <a href={listPath(list)} aria-current={list === current ? 'page' : undefined}>
+                <span>{LIST_NAMES[list]}</span>
+                {shell.counts ? <span className="count">{numberText(shell.counts[list])}</span> : null}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label="Tools">
+        <ul className="tools">
+          {TOOLS.map(({ kind, href, name }) => (
+            <li key={kind}>
+              <a href={href} aria-current={kind === view.kind ? 'page' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+export function listPath(list: ListName): string {
+  return list === 'open' ? '/' : `/lists/${list}`
+}

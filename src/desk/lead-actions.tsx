@@ -1,0 +1,207 @@
+/** The actions that a lead allows, the most frequent one first. */
+import { dayOf } from '#shared/dates'
+import { addDays } from '#tax/due-dates/days'
+import { ActionForm, typedValue } from './action-form'
+import { dayText, numberText, personPath } from './format'
+import type { LeadProps } from './lead-props'
+import { type ActionName, type LeadView, NOT_LEAD_REASONS, NOTE_MAX, WAYS } from './models'
+import { REASON_LABELS, WAY_LABELS } from './words'
+
+export function LeadActions({ shell, view }: LeadProps) {
+  const { lead, actions } = view
+  const has = (action: ActionName) => actions.includes(action)
+  const mayHand = has('take') || has('assign')
+  return (
+    <section className="card lead-actions" aria-labelledby="actions">
+      <h2 id="actions">What to do</h2>
+      {has('release') ? (
+        <OneButton view={view} action="release" title="Real inquiry" label="Release" isPrimary />
+      ) : null}
+      {has('answered') ? (
+        <Choices
+          view={view}
+          action="answered"
+          title="Mark as answered"
+          field="way"
+          labels={pick(WAYS, WAY_LABELS)}
+          isPrimary
+        />
+      ) : null}
+      {has('follow-up') ? <FollowUp shell={shell} view={view} /> : null}
+      {mayHand ? <Owner shell={shell} view={view} /> : null}
+      {has('note') ? <Note view={view} /> : null}
+      {has('not-a-lead') ? (
+        <Choices
+          view={view}
+          action="not-a-lead"
+          title="Not a lead"
+          field="reason"
+          labels={pick(NOT_LEAD_REASONS, REASON_LABELS)}
+        />
+      ) : null}
+      {has('reopen') ? <OneButton view={view} action="reopen" title="Closed by mistake?" label="Reopen" /> : null}
+      {has('mail-again') ? (
+        <OneButton view={view} action="mail-again" title="Mail to the office" label="Mail again" />
+      ) : null}
+      <p className="erase-link">
+        <a className="target" href={personPath(lead.email || lead.phone)}>
+          Erase this person’s data
+        </a>
+      </p>
+    </section>
+  )
+}
+
+interface OneButtonProps {
+  view: LeadView
+  action: ActionName
+  title: string
+  label: string
+  isPrimary?: boolean
+}
+
+function OneButton({ view, action, title, label, isPrimary }: OneButtonProps) {
+  return (
+    <ActionForm view={view} action={action} title={title}>
+      <button type="submit" className={isPrimary ? 'primary' : undefined}>
+        {label}
+      </button>
+    </ActionForm>
+  )
+}
+
+interface ChoicesProps {
+  view: LeadView
+  action: ActionName
+  title: string
+  field: string
+  labels: readonly (readonly [value: string, label: string])[]
+  isPrimary?: boolean
+}
+
+/** One button for each choice. */
+function Choices({ view, action, title, field, labels, isPrimary }: ChoicesProps) {
+  const chosen = labels.find(([value]) => value === typedValue(view, action, field))?.[1]
+  return (
+    <ActionForm view={view} action={action} title={title}>
+      {chosen ? <p>You chose “{chosen}”.</p> : null}
+      <div className="buttons">
+        {labels.map(([value, label]) => (
+          <button key={value} type="submit" name={field} value={value} className={isPrimary ? 'primary' : undefined}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </ActionForm>
+  )
+}
+
+function FollowUp({ shell, view }: LeadProps) {
+  const today = dayOf(shell.now)
+  const { follow_up_on } = view.lead
+  return (
+    <div className="action-group">
+      <ActionForm view={view} action="follow-up" title="Follow up" isMain={false}>
+        <div className="buttons">
+          {view.followUpDays.map((day) => (
+            <button key={day} type="submit" name="on" value={day}>
+              {dayText(day, shell.now)}
+            </button>
+          ))}
+        </div>
+      </ActionForm>
+      <ActionForm view={view} action="follow-up" title="Follow up on another day">
+        <label className="hidden" htmlFor="follow-up-on">
+          Day
+        </label>
+        <div className="field-button">
+          <input
+            id="follow-up-on"
+            type="date"
+            name="on"
+            required
+            min={today}
+            max={addDays(today, 366)}
+            defaultValue={typedValue(view, 'follow-up', 'on') || follow_up_on}
+          />
+          <button type="submit">Set day</button>
+        </div>
+      </ActionForm>
+    </div>
+  )
+}
+
+function Owner({ shell, view }: LeadProps) {
+  const { lead, actions, colleagues } = view
+  const others = colleagues.filter((email) => email !== lead.assignee)
+  return (
+    <div className="action-group">
+      {actions.includes('take') && lead.assignee !== shell.who ? (
+        <OneButton view={view} action="take" title="Work on it yourself" label="Take" />
+      ) : null}
+      {actions.includes('assign') ? (
+        <ActionForm view={view} action="assign" title="Hand to a colleague">
+          <label className="hidden" htmlFor="assign-to">
+            Email address of the colleague
+          </label>
+          <input
+            id="assign-to"
+            type="email"
+            name="to"
+            required
+            list="colleagues"
+            autoComplete="off"
+            placeholder="Email address"
+            defaultValue={typedValue(view, 'assign', 'to')}
+          />
+          <label className="hidden" htmlFor="assign-text">
+            Note for the colleague
+          </label>
+          <div className="field-button">
+            <input
+              id="assign-text"
+              type="text"
+              name="text"
+              autoComplete="off"
+              placeholder="Note, if you like"
+              defaultValue={typedValue(view, 'assign', 'text')}
+            />
+            <button type="submit">Hand over</button>
+          </div>
+          <datalist id="colleagues">
+            {others.map((email) => (
+              <option key={email} value={email} />
+            ))}
+          </datalist>
+        </ActionForm>
+      ) : null}
+    </div>
+  )
+}
+
+function Note({ view }: { view: LeadView }) {
+  return (
+    <ActionForm view={view} action="note" title="Note for colleagues">
+      <label className="hidden" htmlFor="note-text">
+        Note
+      </label>
+      {/* No maxLength: it would cut a pasted text without a word. */}
+      <textarea
+        id="note-text"
+        name="text"
+        rows={3}
+        required
+        aria-describedby="note-hint"
+        defaultValue={typedValue(view, 'note', 'text')}
+      />
+      <p className="hint" id="note-hint">
+        Up to {numberText(NOTE_MAX)} characters. The visitor does not see it.
+      </p>
+      <button type="submit">Add note</button>
+    </ActionForm>
+  )
+}
+
+function pick<Name extends string>(names: readonly Name[], labels: Readonly<Record<Name, string>>) {
+  return names.map((name) => [name, labels[name]] as const)
+}

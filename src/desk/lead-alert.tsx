@@ -1,0 +1,62 @@
+/** Shows the error of a rejected form, and the changes that colleagues made since the form was opened. */
+import { formId, isFormShown } from './action-form'
+import { EventLine } from './lead-history'
+import type { LeadProps } from './lead-props'
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  to: 'Colleague',
+  on: 'Day',
+  text: 'Note',
+  way: 'Answered',
+  reason: 'Reason',
+  day: 'Day',
+  time: 'Time',
+  minutes: 'Minutes',
+  place: 'Place',
+  colleague: 'Colleague',
+  override: 'Confirm although it overlaps or the firm is closed',
+}
+
+export function LeadAlert({ shell, view }: LeadProps) {
+  const { rejected, changes } = view
+  if (!rejected) return null
+  const { form, error } = rejected
+  const typed = Object.entries(form.fields).filter(([, value]) => value !== '')
+  const isShown = isFormShown(form.action, view)
+  return (
+    <div role="alert" className="alert">
+      <h2>Not saved</h2>
+      <p>{error}</p>
+      {changes && changes.length > 0 ? (
+        <>
+          <p>What happened in the meantime:</p>
+          <ul className="history">
+            {changes.map((event) => (
+              <EventLine key={event.id} event={event} now={shell.now} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {isShown ? (
+        <p>
+          <a className="target" href={`#${formId(form.action)}`}>
+            {changes ? 'Check your entry and send it again' : 'Go to the form'}
+          </a>
+        </p>
+      ) : null}
+      {!isShown && typed.length > 0 ? (
+        <>
+          <p>You entered:</p>
+          <dl className="typed">
+            {typed.map(([name, value]) => (
+              <div key={name}>
+                <dt>{Object.hasOwn(FIELD_NAMES, name) ? FIELD_NAMES[name] : name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+/** What happened to a lead, the newest first. Views in a row are one line. */
+import { dayText, timeInText, timeText } from './format'
+import type { LeadProps } from './lead-props'
+import type { LeadEvent } from './models'
+import { eventText } from './words'
+
+export function LeadHistory({ shell, view: { lead, events } }: LeadProps) {
+  return (
+    <section className="card" aria-labelledby="history">
+      <h2 id="history">History</h2>
+      <ol className="history">
+        <Events events={events} now={shell.now} />
+        <li>
+          <p>Sent through the website</p>
+          <p className="history-when">
+            <time dateTime={lead.created_at}>{timeText(lead.created_at, shell.now)}</time>
+          </p>
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+/** The lines of the history, the newest first. @param events Oldest first. */
+export function Events({ events, now }: { events: readonly LeadEvent[]; now: string }) {
+  return foldViews(events)
+    .reverse()
+    .map(({ event, times }) => <EventLine key={event.id} event={event} times={times} now={now} />)
+}
+
+/** The person of an event. The website erases inquiries by itself. */
+export function personText(who: string): string {
+  return who === 'website' ? 'the website' : who
+}
+
+interface LineProps {
+  event: LeadEvent
+  times?: number
+  /** ISO time. */
+  now: string
+}
+
+export function EventLine({ event, times = 1, now }: LineProps) {
+  const { who, at, note } = event
+  const text = eventText(event, (day) => dayText(day, now))
+  return (
+    <li className={event.action === 'viewed' ? 'history-view' : undefined}>
+      <p>
+        {times > 1 ? `${text} ${times} times` : text} by {personText(who)}
+      </p>
+      {note ? <p className="note">{note}</p> : null}
+      <p className="history-when">
+        {times > 1 ? 'last ' : ''}
+        <time dateTime={at}>{times > 1 ? timeInText(at, now) : timeText(at, now)}</time>
+      </p>
+    </li>
+  )
+}
+
+interface Folded {
+  event: LeadEvent
+  times: number
+}
+
+/** The page opens again after each action. Such a view is no line of the history. */
+const REOPENED_MS = 60_000
+
+/** Joins a colleague's views between two other events, with the time of the last one. @param events Oldest first. */
+function foldViews(events: readonly LeadEvent[]): Folded[] {
+  const lines: Folded[] = []
+  let run: Folded[] = []
+  let action: LeadEvent | undefined
+  for (const event of events) {
+    if (event.action === 'viewed' && event.who === action?.who && isSoonAfter(event, action)) continue
+    if (event.action !== 'viewed') {
+      run = []
+      action = event
+    }
+    const before = run.find((line) => line.event.who === event.who)
+    if (before) {
+      before.times += 1
+      before.event = event
+      continue
+    }
+    const line = { event, times: 1 }
+    if (event.action === 'viewed') run.push(line)
+    lines.push(line)
+  }
+  return lines
+}
+
+function isSoonAfter(event: LeadEvent, other: LeadEvent): boolean {
+  return Date.parse(event.at) - Date.parse(other.at) < REOPENED_MS
+}

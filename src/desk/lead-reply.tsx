@@ -1,0 +1,57 @@
+/** How to reach the visitor: address, phone number, and saved replies that open the mail program. */
+import { referenceOf } from '#shared/reference'
+import { mailLink, phoneLink } from './format'
+import type { LeadView } from './models'
+
+export function LeadReply({ view: { lead, replies, actions } }: { view: LeadView }) {
+  const { name, email, phone } = lead
+  return (
+    <section className="card lead-reply" aria-labelledby="reply">
+      <h2 id="reply">Reply</h2>
+      <dl className="contact">
+        {email ? (
+          <div>
+            <dt>Email</dt>
+            <dd>
+              <a className="target" href={mailLink(email)}>
+                {email}
+              </a>
+            </dd>
+          </div>
+        ) : null}
+        {phone ? (
+          <div>
+            <dt>Phone</dt>
+            <dd>
+              <a className="target" href={phoneLink(phone)}>
+                {phone}
+              </a>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      {email ? (
+        <>
+          <p className="hint">
+            These open your mail program with a mail to {name}.
+            {actions.includes('answered') ? ' After you have sent it, choose “Mark as answered” here.' : null}
+          </p>
+          <ul className="buttons">
+            {replies.map(({ title, subject, body }) => (
+              <li key={title}>
+                <a className="button" href={mailLink(email, { subject, body })}>
+                  {title}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a className="button" href={mailLink(email, { subject: `Your inquiry ${referenceOf(lead.id)}` })}>
+                Empty mail
+              </a>
+            </li>
+          </ul>
+        </>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,297 @@
+/** What the desk's pages show. The worker fills these in; src/desk/ turns them into HTML. */
+
+import type { Wish } from '#shared/appointment'
+import type { Reply } from '#shared/reply'
+import type { AppointmentCount, AppointmentsView, LeadAppointment } from './appointment-models'
+import type { ReadinessView } from './readiness-models'
+
+export const LISTS = ['open', 'mine', 'follow-up', 'held', 'failed', 'closed', 'all'] as const
+export type ListName = (typeof LISTS)[number]
+
+/** The ways of an answer. */
+export const WAYS = ['mail', 'phone', 'in-person'] as const
+/** Why an inquiry is not a lead. */
+export const NOT_LEAD_REASONS = ['spam', 'wrong-address', 'sales-pitch'] as const
+/** Characters. */
+export const NOTE_MAX = 5000
+/** Characters of a search. */
+export const SEARCH_LENGTH_MAX = 200
+/** Words of a search. */
+export const SEARCH_WORDS_MAX = 8
+/** The most leads that the desk counts for a search or filter. */
+export const COUNT_MAX = 1000
+
+export const ACTIONS = [
+  'take',
+  'assign',
+  'answered',
+  'follow-up',
+  'note',
+  'not-a-lead',
+  'release',
+  'mail-again',
+  'reopen',
+] as const
+export type ActionName = (typeof ACTIONS)[number]
+
+/** The list that shows a lead. */
+export type LeadList = 'open' | 'follow-up' | 'held' | 'closed'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** The fields of the filter form, as typed. Days are ISO days in Ohio. */
+export interface FilterFields {
+  brand?: string | undefined
+  service?: string | undefined
+  form?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  q?: string | undefined
+}
+
+/** The values that the filter form offers. */
+export interface FilterChoices {
+  brands: readonly Choice[]
+  services: readonly Choice[]
+  forms: readonly Choice[]
+}
+
+/** A lead in a list. Empty fields are not set. Times are ISO times. */
+export interface ListedLead {
+  id: string
+  brand: string
+  brandName: string
+  name: string
+  topic: string
+  /** The start of the message. */
+  start: string
+  createdAt: string
+  list: LeadList
+  state: string
+  /** Why it was held back. */
+  reasons: readonly string[]
+  lastError: string
+  assignee: string
+  /** ISO day. */
+  followUpOn: string
+  closedAs: string
+  /** The first time that the visitor asked for, if the lead is a request for an appointment. */
+  wish?: Wish | undefined
+  /** Such as "3 h 30 min" or "2 working days". Empty for closed leads. */
+  waited: string
+  /** ISO day by whose end the first answer is due. Empty after it. */
+  dueOn: string
+  isLate: boolean
+}
+
+export interface ListView {
+  kind: 'list'
+  /** Undefined for the results of a search, which finds leads of all lists. */
+  list: ListName | undefined
+  leads: readonly ListedLead[]
+  filters: FilterFields
+  choices: FilterChoices
+  /** The leads that match the filters or search, at most COUNT_MAX + 1. Undefined if this page has all of them. */
+  matching: number | undefined
+  /** True if the search leaves out a part of what was typed. */
+  isCut: boolean
+  /** True if this is not the first page. */
+  isContinued: boolean
+  /** Addresses of the next page and of the same leads as CSV. */
+  next: string | undefined
+  csv: string
+}
+
+/** One lead. Field names are those of the database. */
+export interface DeskLead {
+  id: string
+  brand: string
+  name: string
+  email: string
+  phone: string
+  topic: string
+  service: string
+  asked_title: string
+  message: string
+  form_type: string
+  masked: readonly string[]
+  page: string
+  from_page: string
+  referrer_host: string
+  campaign: Readonly<Record<string, string>>
+  follows: string
+  created_at: string
+  /** ISO time from which the due day of the answer counts. */
+  due_from: string
+  state: string
+  reasons: readonly string[]
+  attempts: number
+  last_error: string
+  sent_at: string
+  delivery: string
+  delivery_at: string
+  version: string
+  assignee: string
+  follow_up_on: string
+  answered_at: string
+  closed_at: string
+  closed_as: string
+  list: LeadList
+  /** JSON. Empty if the lead is no request for an appointment. */
+  request: string
+}
+
+/** An event of a lead's history. */
+export interface LeadEvent {
+  id: string
+  at: string
+  who: string
+  action: string
+  detail: string
+  /** The text of a note. */
+  note: string
+}
+
+/** Another inquiry from the same email address or phone number. */
+export interface RelatedLead {
+  id: string
+  brand: string
+  brandName: string
+  topic: string
+  created_at: string
+  list: string
+  closed_as: string
+}
+
+/** What a colleague typed into a form of the lead's page. */
+export interface LeadForm {
+  action: string
+  fields: Readonly<Record<string, string>>
+}
+
+export interface LeadView {
+  kind: 'lead'
+  lead: DeskLead
+  brandName: string
+  events: readonly LeadEvent[]
+  related: readonly RelatedLead[]
+  actions: readonly ActionName[]
+  /** Undefined if the visitor did not ask for an appointment. */
+  appointment?: LeadAppointment | undefined
+  /** Colleagues who may have the lead. */
+  colleagues: readonly string[]
+  /** ISO days to choose with one click. */
+  followUpDays: readonly string[]
+  replies: readonly Reply[]
+  waited: string
+  dueOn: string
+  isLate: boolean
+  /** A sentence about the last action. */
+  notice?: string | undefined
+  /** A rejected form, and why. */
+  rejected?: { form: LeadForm; error: string } | undefined
+  /** What others did since the form was opened, if that is why it was rejected. */
+  changes?: readonly LeadEvent[] | undefined
+}
+
+/** What remains of an erased lead. */
+export interface ErasedView {
+  kind: 'erased'
+  /** Its reference number. */
+  reference: string
+  brandName: string
+  /** Oldest first. */
+  events: readonly LeadEvent[]
+  /** True after a form that was opened before the lead was erased. */
+  isFormLost: boolean
+}
+
+/** Everything about a person, before and after it is erased. */
+export interface PersonView {
+  kind: 'person'
+  /** The email address or phone number, as typed. */
+  find: string
+  error?: string | undefined
+  /** Undefined before a search. */
+  leads?:
+    | readonly {
+        id: string
+        brand: string
+        brandName: string
+        name: string
+        email: string
+        phone: string
+        topic: string
+        created_at: string
+        list: string
+        version: string
+        notes: number
+        /** ISO time of an appointment that is ahead. Empty if there is none. */
+        appointment: string
+      }[]
+    | undefined
+  /** The number of inquiries that were just erased. */
+  erased?: number | undefined
+  /** What colleagues did since the page was opened, if that is why nothing was erased. */
+  changes?: readonly LeadEvent[] | undefined
+}
+
+/** Counts for a week (its Monday), a year, a brand, a service or a page. */
+export interface Count {
+  key: string
+  received: number
+  heldBack: number
+  heldBackWrongly: number
+  answered: number
+  onTime: number
+}
+
+export interface NumbersView {
+  kind: 'numbers'
+  /** The first week, as its Monday's ISO day. */
+  from: string
+  weeks: readonly Count[]
+  years: readonly Count[]
+  brands: readonly Count[]
+  topics: readonly Count[]
+  pages: readonly Count[]
+  /** Hours, nights and weekends included. */
+  medianHours: number | undefined
+  /** Leads without an answer that are late now. */
+  lateNow: number
+  /** Weeks with an appointment or a request. */
+  appointments: readonly AppointmentCount[]
+  /** Hours from a request to its confirmation, nights and weekends included. */
+  medianConfirmHours: number | undefined
+}
+
+export interface DraftsView {
+  kind: 'drafts'
+  /** Undefined if Ghost's Admin API is not set up. */
+  drafts: readonly { title: string; status: string; updatedAt: string; links: readonly Choice[] }[] | undefined
+  /** Ghost does not answer. */
+  error?: string | undefined
+}
+
+export type DeskView =
+  | ListView
+  | LeadView
+  | ErasedView
+  | PersonView
+  | NumbersView
+  | DraftsView
+  | AppointmentsView
+  | ReadinessView
+
+/** Parts of every page. */
+export interface DeskShell {
+  /** The colleague's email address. */
+  who: string
+  /** Undefined if the database does not answer. */
+  counts: Readonly<Record<ListName, number>> | undefined
+  /** ISO time. */
+  now: string
+}

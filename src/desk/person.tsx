@@ -1,0 +1,178 @@
+/** Finds everything about a person, and erases it after a confirmation. */
+import { inquiries, leadPath, personPath, timeText } from './format'
+import { EventLine } from './lead-history'
+import { Mark } from './mark'
+import type { DeskShell, PersonView } from './models'
+import { placeOf } from './words'
+
+interface Props {
+  shell: DeskShell
+  view: PersonView
+}
+
+export function PersonPage({ shell, view }: Props) {
+  const { find, error, leads, erased, changes } = view
+  return (
+    <>
+      <h1>Erase a person</h1>
+      {erased !== undefined ? (
+        <div role="status" className="notice">
+          <p>
+            {inquiries(erased)} {erased === 1 ? 'was' : 'were'} erased.
+          </p>
+          {erased > 0 ? <Remains Heading="h2" /> : null}
+        </div>
+      ) : null}
+      {changes ? (
+        <div role="alert" className="alert">
+          <h2>Not erased</h2>
+          <p>A colleague acted on these inquiries after you opened this page. Check them again.</p>
+          <ul className="history">
+            {changes.map((event) => (
+              <EventLine key={event.id} event={event} now={shell.now} />
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <p className="about">
+        Somebody asks you to delete their data? Find them by email address or phone number. You see everything first.
+      </p>
+      <form action="/people" method="get" className="find">
+        <label htmlFor="find">Email address or phone number</label>
+        {error ? (
+          <p className="error" id="find-error" role="alert">
+            {error}
+          </p>
+        ) : null}
+        <div className="field-button">
+          <input
+            id="find"
+            type="text"
+            name="find"
+            required
+            maxLength={254}
+            autoComplete="off"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'find-error' : undefined}
+            defaultValue={find}
+          />
+          <button type="submit" className="primary">
+            Find
+          </button>
+        </div>
+      </form>
+      {leads && leads.length === 0 && erased === undefined ? (
+        <p className="empty">Nothing is stored under “{find}”. A person may also have used another address.</p>
+      ) : null}
+      {leads && leads.length > 0 ? <Found leads={leads} find={find} now={shell.now} /> : null}
+    </>
+  )
+}
+
+interface FoundProps {
+  leads: NonNullable<PersonView['leads']>
+  find: string
+  now: string
+}
+
+function Found({ leads, find, now }: FoundProps) {
+  const ahead = leads.filter(({ appointment }) => appointment !== '')
+  return (
+    <>
+      <h2>{inquiries(leads.length)} found</h2>
+      <ul className="found">
+        {leads.map(({ id, name, email, phone, topic, brandName, created_at, list, notes, appointment }) => (
+          <li key={id}>
+            <p>
+              <a href={leadPath(id)}>{name}</a> · {[email, phone].filter(Boolean).join(' · ')}
+            </p>
+            <p className="hint">
+              {[
+                [topic, brandName].filter(Boolean).join(', '),
+                timeText(created_at, now),
+                placeOf(list),
+                notes === 1 ? '1 note' : `${notes} notes`,
+              ].join(' · ')}
+            </p>
+            {appointment ? (
+              <p>
+                <Mark kind="late">Appointment ahead</Mark>{' '}
+                <time dateTime={appointment}>{timeText(appointment, now)}</time>
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <OtherKeys leads={leads} find={find} />
+      <section className="card danger" aria-labelledby="erase">
+        <h2 id="erase">Erase {leads.length === 1 ? 'this inquiry' : `these ${inquiries(leads.length)}`}</h2>
+        <p>This erases name, email address, phone number, message, source and notes. Nobody can undo it.</p>
+        {ahead.length > 0 ? (
+          <p>
+            <strong>
+              {ahead.length === 1 ? 'The appointment ahead is' : 'The appointments ahead are'} canceled first, and the
+              visitor and the colleague get a mail about it.
+            </strong>
+          </p>
+        ) : null}
+        <Remains Heading="h3" />
+        <form method="post" action="/people">
+          <input type="hidden" name="find" value={find} />
+          <input type="hidden" name="leads" value={leads.map(({ id, version }) => `${id}:${version}`).join(' ')} />
+          <p className="check">
+            <input id="confirmed" type="checkbox" name="confirmed" value="yes" required />
+            <label htmlFor="confirmed">
+              I checked that {leads.length === 1 ? 'it belongs' : 'all of these belong'} to the person
+            </label>
+          </p>
+          <button type="submit" className="primary-danger">
+            Erase {inquiries(leads.length)}
+          </button>
+        </form>
+      </section>
+    </>
+  )
+}
+
+/** Links to search for the other addresses and numbers of the found inquiries, because a person may use several. */
+function OtherKeys({ leads, find }: Pick<FoundProps, 'leads' | 'find'>) {
+  const searched = keyOf(find)
+  const keys = new Map(leads.flatMap(({ email, phone }) => [email, phone]).map((text) => [keyOf(text), text]))
+  const others = [...keys].filter(([key]) => key !== '' && key !== searched)
+  if (others.length === 0) return null
+  return (
+    <>
+      <p>Look for more inquiries of the person before you erase these. They also used:</p>
+      <ul className="links">
+        {others.map(([key, text]) => (
+          <li key={key}>
+            <a className="target" href={personPath(text)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The same for all ways to write an email address or a phone number. */
+function keyOf(text: string): string {
+  const digits = text.replace(/[\s().+-]/g, '')
+  return /^\d+$/.test(digits) ? digits.slice(-10) : text.trim().toLowerCase()
+}
+
+function Remains({ Heading }: { Heading: 'h2' | 'h3' }) {
+  return (
+    <>
+      <Heading>What remains</Heading>
+      <ul className="bullets">
+        <li>Mails to, from and about the person in the office’s mailbox. Delete them yourself.</li>
+        <li>Calendar entries and lists that you downloaded. Delete them yourself.</li>
+        <li>The record of who did what and when, without data of the person.</li>
+        <li>The weekly counts, without names.</li>
+        <li>Restore points of the database, for 30 days. They disappear by themselves.</li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,247 @@
+/** What the codes of the database mean, in words. An unknown code is shown as it is. */
+import type { Wish } from '#shared/appointment'
+import { clockTime } from '#shared/appointment-time'
+import { dayOf } from '#shared/dates'
+import type { AppointmentActionName } from './appointment-models'
+import { dayText } from './format'
+import type { ActionName, Choice, DeskLead, LeadEvent, LeadList, ListName } from './models'
+
+type Words = Readonly<Record<string, string>>
+
+function word(words: Words, code: string): string {
+  return Object.hasOwn(words, code) ? (words[code] ?? code) : code
+}
+
+export const LIST_NAMES: Readonly<Record<ListName, string>> = {
+  open: 'Open',
+  mine: 'Mine',
+  'follow-up': 'Follow up',
+  held: 'Held back',
+  failed: 'Failed',
+  closed: 'Closed',
+  all: 'All',
+}
+
+export const PLACES: Readonly<Record<LeadList, string>> = {
+  open: 'Open',
+  'follow-up': 'Follow up',
+  held: 'Held back',
+  closed: 'Closed',
+}
+
+export const placeOf = (list: string) => word(PLACES, list)
+
+/** Labels of buttons. */
+export const WAY_LABELS = { mail: 'By mail', phone: 'By phone', 'in-person': 'In person' } as const
+export const REASON_LABELS = { spam: 'Spam', 'wrong-address': 'Wrong address', 'sales-pitch': 'Sales pitch' } as const
+
+const CLOSED_AS: Words = {
+  mail: 'Answered by mail',
+  phone: 'Answered by phone',
+  'in-person': 'Answered in person',
+  spam: 'Not a lead: spam',
+  'wrong-address': 'Not a lead: wrong address',
+  'sales-pitch': 'Not a lead: sales pitch',
+  'before-desk': 'From before the desk',
+  appointment: 'Appointment confirmed',
+  canceled: 'Appointment canceled',
+  'no-show': 'Did not come to the appointment',
+}
+
+/** How a lead was closed. */
+export const closedAs = (code: string) => word(CLOSED_AS, code) || 'Closed'
+
+const HELD_FOR: Words = {
+  honeypot: 'A field that people cannot see was filled in.',
+  flood: 'The brand received more inquiries at once than people write.',
+  'forged-time': 'The time stamp of the form is forged.',
+  'too-quick': 'The form was sent faster than a person can type.',
+  'old-time': 'The form was opened long before it was sent.',
+  'no-time': 'The form has no time stamp.',
+  'no-origin': 'The browser did not name the page that sent the form.',
+  'link-in-name': 'The name contains a link.',
+  markup: 'The message contains HTML or forum code.',
+  links: 'The message contains links.',
+  'mixed-letters': 'A word mixes Latin and Cyrillic letters.',
+  jumbled: 'The text is a row of random letters.',
+  'no-request': 'The message asks for nothing that the firm does.',
+  seo: 'The message offers search engine work.',
+  offer: 'The message makes a sales offer.',
+  pitch: 'The message reads like a sales pitch.',
+  hype: 'The message uses advertising phrases.',
+  loan: 'The message offers a loan.',
+  scam: 'The message reads like a scam.',
+  earn: 'The message promises easy money.',
+  crypto: 'The message is about crypto investments.',
+  casino: 'The message is about gambling.',
+  adult: 'The message is about adult content.',
+  pills: 'The message offers drugs.',
+  goods: 'The message offers goods.',
+  messenger: 'The message asks to move to a messenger.',
+  'turnstile-missing': 'The browser did not pass the robot check.',
+  'turnstile-unchecked': 'The robot check has no result yet.',
+}
+
+/** Why a lead was held back. */
+export const heldFor = (reason: string) => word(HELD_FOR, reason)
+
+const MAIL_ERRORS: Words = {
+  bounced: 'The office’s mailbox rejected the mail.',
+  dropped: 'The mail service dropped the mail.',
+  unreadable: 'The stored inquiry cannot be read.',
+  timeout: 'The mail service did not answer in time.',
+  'no response': 'The mail service did not answer.',
+  'not accepted': 'The mail service did not accept the mail.',
+  'no API key': 'The mail service is not set up.',
+  'internal error': 'The website had an error.',
+}
+
+export function mailError(error: string): string {
+  const status = /^HTTP (\d{3})$/.exec(error)?.[1]
+  return status ? `The mail service answered with error ${status}.` : word(MAIL_ERRORS, error)
+}
+
+const MASKED: Words = {
+  ssn: 'A Social Security number',
+  itin: 'An ITIN',
+  ein: 'An EIN',
+  account: 'An account number',
+  card: 'A card number',
+}
+
+/** What a mask in the message stands for. */
+export function maskText(kind: string): string {
+  const number = Object.hasOwn(MASKED, kind) ? MASKED[kind] : 'A number'
+  return `${number} was removed. Ask for it by phone or through the client portal.`
+}
+
+interface Delivery {
+  text: string
+  isFailed: boolean
+}
+
+/** Whether the mail about a lead reached staff. @param time Formats an ISO time. */
+export function deliveryOf(lead: DeskLead, time: (iso: string) => string): Delivery {
+  const { state, attempts, last_error, sent_at, delivery, delivery_at } = lead
+  const error = last_error ? ` ${mailError(last_error)}` : ''
+  switch (state) {
+    case 'pending':
+      return attempts > 0
+        ? { text: `Not mailed to the office yet.${error} The website tries again.`, isFailed: false }
+        : { text: 'Waiting to be mailed to the office.', isFailed: false }
+    case 'sending':
+      return { text: 'Being mailed to the office now.', isFailed: false }
+    case 'sent':
+      return {
+        text: `Mailed to the office${sent_at ? ` ${time(sent_at)}` : ''}.${delivery === 'delivered' && delivery_at ? ' The mailbox accepted it.' : ''}`,
+        isFailed: false,
+      }
+    case 'quarantined':
+      return { text: 'Not mailed to the office, because the spam check held it back.', isFailed: false }
+    case 'failed':
+      return { text: `The mail to the office failed.${error} The inquiry is only here.`, isFailed: true }
+    default:
+      return { text: state, isFailed: false }
+  }
+}
+
+/** "Mon, Nov 30, morning". @param now ISO time. */
+export function wishText({ day, part }: Wish, now: string): string {
+  return `${dayText(day, now)}, ${part}`
+}
+
+/** @param places The places of the brand, by id. */
+export function placeName(place: string, places: readonly Choice[]): string {
+  return places.find(({ value }) => value === place)?.label ?? place
+}
+
+const MAIL_KINDS: Words = {
+  confirmed: 'Invitation',
+  moved: 'New time or place',
+  'handed-over': 'Handover notice',
+  canceled: 'Cancellation',
+  reminder: 'Reminder',
+  'change-asked': 'Wish for another time',
+  'canceled-by-visitor': 'Cancellation by the visitor',
+}
+const RECIPIENTS: Words = { visitor: 'to the visitor', colleague: 'to the colleague', office: 'to the office' }
+const MAIL_STATES: Words = {
+  pending: 'waits to be mailed.',
+  sending: 'is being mailed.',
+  sent: 'mailed.',
+  superseded: 'not mailed, because a later mail replaces it.',
+}
+
+export const mailKind = (kind: string) => word(MAIL_KINDS, kind)
+export const recipientName = (recipient: string) => word(RECIPIENTS, recipient)
+export const mailState = (state: string) => word(MAIL_STATES, state)
+
+type EventName = ActionName | AppointmentActionName | 'viewed' | 'erased' | 'asked-another-time' | 'canceled-by-visitor'
+
+const EVENTS: Readonly<Record<EventName, string>> = {
+  take: 'Taken',
+  assign: 'Handed over',
+  answered: 'Answered',
+  'follow-up': 'Follow-up set',
+  note: 'Note added',
+  'not-a-lead': 'Closed as not a lead',
+  release: 'Released',
+  'mail-again': 'Mailed again',
+  reopen: 'Reopened',
+  viewed: 'Opened',
+  erased: 'Erased',
+  confirm: 'Appointment confirmed',
+  move: 'Appointment moved',
+  cancel: 'Appointment canceled',
+  'no-show': 'Visitor did not come',
+  'asked-another-time': 'Another time asked for',
+  'canceled-by-visitor': 'Appointment canceled',
+}
+
+/** An event without its actor: "Follow-up set for Tue, Nov 24". @param day Formats an ISO day. */
+export function eventText({ action, detail }: LeadEvent, day: (iso: string) => string): string {
+  const text = word(EVENTS, action)
+  if (!detail) return text
+  switch (action) {
+    case 'assign':
+      return `${text} to ${detail}`
+    case 'answered':
+      return closedAs(detail)
+    case 'follow-up':
+      return `${text} for ${day(detail)}`
+    case 'not-a-lead':
+      return closedAs(detail)
+    case 'erased':
+      return detail === 'age' ? `${text} because of its age` : `${text} on request`
+    case 'confirm':
+    case 'move':
+      return `${text}: ${meetingText(detail, day)}`
+    case 'asked-another-time':
+      return `${text}: ${detail.replace(/\d{4}-\d\d-\d\d/g, day)}`
+    default:
+      return `${text}: ${detail}`
+  }
+}
+
+const MEETING_NOTES: Readonly<Record<string, string>> = {
+  override: 'it overlaps with another appointment',
+  closed: 'the firm is closed',
+}
+
+/**
+ * "Mon, Nov 30, 9:30 AM, 60 minutes, in Dresden, with ana@firm.example".
+ * @param detail Start, minutes, place and colleague, "override" if the time overlaps with another appointment, and "closed" if the
+ * firm is closed then.
+ */
+function meetingText(detail: string, day: (iso: string) => string): string {
+  const [start = '', minutes, place = '', colleague, ...notes] = detail.split(' ')
+  if (Number.isNaN(Date.parse(start))) return detail
+  const time = `${day(dayOf(start))}, ${clockTime(start)}`
+  const known = notes.flatMap((note) => MEETING_NOTES[note] ?? [])
+  const although = known.length > 0 ? `, although ${known.join(' and ')},` : ''
+  const where =
+    place === 'phone' || place === 'video'
+      ? `by ${place}`
+      : `in ${place.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}`
+  return `${time}, ${minutes} minutes, ${where}, with ${colleague}${although}`
+}

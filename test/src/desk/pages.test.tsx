@@ -1,0 +1,317 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { APPOINTMENT_ACTIONS } from '#desk/appointment-models'
+import { ACTIONS, type ActionName, type DeskView } from '#desk/models'
+import { renderDeskPage } from '#desk-pages'
+import { anyText } from '#test/helpers/desk/any-text'
+import {
+  deskLead,
+  event,
+  leadAppointment,
+  leadView,
+  listedLead,
+  listView,
+  shell,
+  type Text,
+} from '#test/helpers/desk/views'
+
+async function pageOf(view: DeskView): Promise<Document> {
+  // A response replaces half a surrogate pair in the same way.
+  return new DOMParser().parseFromString(renderDeskPage(shell, view).toWellFormed(), 'text/html')
+}
+
+/** Each element with the names of its attributes. */
+function structure(page: Document): string[] {
+  return [...page.querySelectorAll('*')].map((element) => [element.tagName, ...element.getAttributeNames()].join(' '))
+}
+
+function textOf(page: Document, selector: string): string {
+  return page.querySelector(selector)?.textContent ?? ''
+}
+
+const numbersView: DeskView = {
+  ...{ kind: 'numbers', from: '2026-08-31', weeks: [], years: [], brands: [], topics: [], pages: [], lateNow: 0 },
+  ...{ medianHours: undefined, appointments: [], medianConfirmHours: undefined },
+}
+
+const HOSTILE = [
+  '</style><script>alert(1)</script>',
+  '</title><img src=x onerror=alert(1)>',
+  '"><a href="javascript:alert(1)">x</a>',
+  "' autofocus onfocus='alert(1)",
+  '</textarea><!--',
+  '&lt;script&gt;&#x3C;b',
+  'javascript:alert(1)',
+  '__proto__',
+  '\u202e\0\ud800',
+]
+const hostileText = fc
+  .array(fc.oneof(fc.constantFrom(...HOSTILE), anyText), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .map((parts) => `a${parts.join('')}`)
+
+/** The same view with harmless texts, and with hostile ones in every field that a visitor or colleague can type. */
+const views: [name: string, view: (text: Text) => DeskView][] = [
+  ['list', (text) => listView({}, text)],
+  [
+    'lead',
+    (text) =>
+      leadView(
+        {
+          rejected: { form: { action: 'note', fields: { text: text('typed') } }, error: text('error') },
+          changes: [event({ detail: text('change') }, text)],
+        },
+        text,
+      ),
+  ],
+  [
+    'erased',
+    (text) => ({
+      kind: 'erased',
+      reference: text('reference'),
+      brandName: text('brand'),
+      events: [event({ detail: text('detail') }, text), event({ id: 'last', action: 'erased', detail: 'age' }, text)],
+      isFormLost: true,
+    }),
+  ],
+  [
+    'appointment of a lead',
+    (text) =>
+      leadView(
+        {
+          appointment: leadAppointment({}, text),
+          events: [
+            event({ action: 'confirm', detail: text('detail') }, text),
+            event({ id: 'asked', action: 'asked-another-time', detail: text('wishes') }, text),
+          ],
+          rejected: { form: { action: 'move', fields: { colleague: text('typed') } }, error: text('error') },
+        },
+        text,
+      ),
+  ],
+  [
+    'appointments',
+    (text) => {
+      const listed = { name: text('name'), brandName: text('brand'), topic: text('topic'), place: text('place') }
+      const wishes = [{ day: '2026-12-01', part: 'morning' as const }]
+      const times = { startsAt: shell.now, endsAt: shell.now, isChangeRequested: true, hasFailedMail: true }
+      return {
+        kind: 'appointments',
+        toConfirm: [{ ...listed, lead: 'id', requestedAt: shell.now, wishes, isLate: true }],
+        upcoming: [{ ...listed, lead: 'other', ...times, colleague: text('colleague') }],
+      }
+    },
+  ],
+  [
+    'readiness',
+    (text) => {
+      const check = { id: 'spf', title: text('title'), state: text('state'), next: 'Run `npm run ready`.' }
+      return {
+        kind: 'readiness',
+        tables: [{ id: 'payroll', title: text('brand'), checks: [{ ...check, light: 'red' }] }],
+      }
+    },
+  ],
+  [
+    'person',
+    (text) => ({
+      kind: 'person',
+      find: text('find'),
+      leads: [
+        {
+          ...{ id: 'id', brand: 'payroll', brandName: 'Dresden Payroll', name: text('name'), email: text('email') },
+          ...{ phone: text('phone'), topic: text('topic'), created_at: shell.now, list: 'open', version: '', notes: 1 },
+          appointment: shell.now,
+        },
+      ],
+    }),
+  ],
+]
+
+test.each(views)('hostile text in any field adds no element and no attribute to the %s page', async (_, view) => {
+  const harmless = structure(await pageOf(view((field) => field)))
+  await fc.assert(
+    fc.asyncProperty(fc.infiniteStream(hostileText), async (texts) => {
+      let fields = 0
+      // Numbered, because the page leaves out a text that repeats another one.
+      const page = await pageOf(view(() => `${fields++}${texts.next().value}`))
+      expect(structure(page)).toEqual(harmless)
+      for (const link of page.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^(?:[/#]|mailto:|tel:)/)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test.each(views)('the %s page has no script, no style attribute and no address of another site', async (_, view) => {
+  const page = await pageOf(view((field) => field))
+  expect(page.querySelectorAll('script, link, [style], [src], [onclick]')).toHaveLength(0)
+  expect(page.querySelectorAll('style')).toHaveLength(1)
+})
+
+test('a lead shows forms for exactly the actions that it allows', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.subarray([...ACTIONS]), async (actions) => {
+      const page = await pageOf(leadView({ actions }))
+      const shown = [...page.querySelectorAll<HTMLInputElement>('input[name=action]')].map(({ value }) => value)
+      expect(new Set(shown)).toEqual(new Set<ActionName>(actions))
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('the numbers show the query of the columns that the site writes for page speed', async () => {
+  const page = await pageOf(numbersView)
+  const query = textOf(page, '.query pre')
+  expect(query).toContain('SELECT index1 AS brand, blob2 AS route, blob3 AS metric')
+  expect(query).toContain('quantileExactWeighted(0.75)(double1, _sample_interval)')
+  expect(query).toContain("FROM vitals\nWHERE blob1 = 'speed'")
+})
+
+test('the page of a person links to the other addresses and numbers of the found inquiries, once each', async () => {
+  const lead = { brand: 'payroll', brandName: 'Dresden Payroll', name: 'Ana', topic: '', list: 'open', version: '' }
+  const found = { ...lead, notes: 0, appointment: '' }
+  const inquiry = (id: string, email: string, phone: string) => ({ id, email, phone, created_at: shell.now, ...found })
+  const page = await pageOf({
+    kind: 'person',
+    find: '740.555.0100',
+    leads: [
+      inquiry('1', 'Ana@visitor.test', '(740) 555-0100'),
+      inquiry('2', 'ana@visitor.test', '+1 740 555 0100'),
+      inquiry('3', '', '740-555-0100'),
+    ],
+  })
+  const links = [...page.querySelectorAll<HTMLAnchorElement>('.links a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/people?find=ana%40visitor.test'])
+})
+
+test('the filters link to today, this month and last month in Ohio, and keep the other filters', async () => {
+  const html = renderDeskPage({ ...shell, now: '2027-01-01T03:00:00.000Z' }, listView({ filters: { q: 'ana' } }))
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const links = [...page.querySelectorAll('.periods a')].map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Today', '/lists/all?q=ana&from=2026-12-31&to=2026-12-31'],
+    ['This month', '/lists/all?q=ana&from=2026-12-01&to=2026-12-31'],
+    ['Last month', '/lists/all?q=ana&from=2026-11-01&to=2026-11-30'],
+  ])
+})
+
+test('an appointment shows forms for exactly the actions that it allows, and cancels only after a question', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.subarray([...APPOINTMENT_ACTIONS]), async (actions) => {
+      const appointment = leadAppointment({ actions, offers: [] })
+      const page = await pageOf(leadView({ actions: [], appointment }))
+      const shown = [...page.querySelectorAll<HTMLInputElement>('input[name=action]')]
+      expect(shown.map(({ value }) => value).sort()).toEqual([...actions].sort())
+      const cancel = shown.find(({ value }) => value === 'cancel')
+      if (cancel) expect(cancel.closest('details')?.open).toBe(false)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('a rejected time keeps what was typed, and its form is open', async () => {
+  const fields = { day: '2026-12-02', time: '13:15', minutes: '45', colleague: 'bob@', override: 'yes' }
+  const page = await pageOf(
+    leadView({
+      appointment: leadAppointment(),
+      rejected: { form: { action: 'move', fields }, error: 'That is wrong.' },
+    }),
+  )
+  const form = page.querySelector('#form-move')
+  expect(form?.closest('details')?.open).toBe(true)
+  for (const [name, value] of Object.entries(fields))
+    expect([name, form?.querySelector(`[name=${name}]`)?.getAttribute('value')]).toEqual([name, value])
+  expect(form?.querySelector<HTMLInputElement>('[name=override]')?.checked).toBe(true)
+  expect(textOf(page, '#form-move-error')).toBe('That is wrong.')
+})
+
+test('a colleague who has the lead cannot take it again', async () => {
+  const page = await pageOf(leadView({ lead: deskLead({ assignee: shell.who }), actions: ['take', 'assign'] }))
+  expect(page.querySelector('input[value=take]')).toBeNull()
+  expect(page.querySelector('input[value=assign]')).not.toBeNull()
+})
+
+test.each([
+  ['note', { text: 'First line\n\n  second "line"' }, 'textarea[name=text]'],
+  ['assign', { to: 'bob@' }, 'input[name=to]'],
+  ['follow-up', { on: '2020-01-01' }, 'input[name=on]'],
+])('a rejected %s form keeps what was typed and names its error twice', async (action, fields, field) => {
+  const page = await pageOf(leadView({ rejected: { form: { action, fields }, error: 'That is wrong.' } }))
+  expect(page.querySelector<HTMLInputElement>(field)?.value).toBe(Object.values(fields)[0])
+  expect(textOf(page, '[role=alert]')).toContain('That is wrong.')
+  const group = page.querySelector(`#form-${action} fieldset`)
+  expect(textOf(page, `#${group?.getAttribute('aria-describedby')}`)).toBe('That is wrong.')
+})
+
+test('after a conflict, the page shows what the colleague did, and each form has the new version', async () => {
+  const page = await pageOf(
+    leadView({
+      rejected: { form: { action: 'note', fields: { text: 'mine' } }, error: 'Somebody else changed this inquiry.' },
+      changes: [event({ who: 'bob@firm.example', action: 'follow-up', detail: '2026-11-27' })],
+    }),
+  )
+  expect(textOf(page, '[role=alert]')).toContain('Follow-up set for Fri, Nov 27 by bob@firm.example')
+  const versions = [...page.querySelectorAll<HTMLInputElement>('input[name=version]')].map(({ value }) => value)
+  expect(new Set(versions)).toEqual(new Set(['new version']))
+})
+
+test('if the lead no longer allows a rejected action, the alert shows what was typed', async () => {
+  const page = await pageOf(
+    leadView({
+      actions: ['note', 'reopen'],
+      rejected: { form: { action: 'assign', fields: { to: 'bob@firm.example' } }, error: 'Not any more.' },
+    }),
+  )
+  expect(textOf(page, '[role=alert]')).toContain('bob@firm.example')
+})
+
+test('views in a row are one line for each colleague, and another event ends the row', async () => {
+  const viewed = (id: string, who: string) => event({ id, who, action: 'viewed' })
+  const events = [viewed('1', 'a'), viewed('2', 'b'), viewed('3', 'a'), event({ id: '4' }), viewed('5', 'a')]
+  const page = await pageOf(leadView({ events }))
+  const lines = [...page.querySelectorAll('[aria-labelledby=history] li > p:first-child')].map(
+    (line) => line.textContent,
+  )
+  expect(lines).toEqual([
+    'Opened by a',
+    'Note added by the colleague',
+    'Opened by b',
+    'Opened 2 times by a',
+    'Sent through the website',
+  ])
+})
+
+test.each([
+  ['open', '', true, true],
+  ['open', '', false, false],
+  ['follow-up', '2026-11-27', true, true],
+  ['follow-up', '2026-11-27', false, false],
+  ['follow-up', '2026-11-20', false, true],
+  ['follow-up', '2026-11-23', false, false],
+] as const)(
+  'in the list %s with the follow-up day "%s" and a late answer: %s, a lead has the mark "Late": %s',
+  async (list, on, isLate, isMarked) => {
+    const lead = await pageOf(leadView({ lead: deskLead({ list, follow_up_on: on }), isLate }))
+    const row = await pageOf(listView({ leads: [listedLead({ list, followUpOn: on, isLate })] }))
+    expect([textOf(lead, '.facts').includes('Late'), textOf(row, '.row-due').includes('Late')]).toEqual([
+      isMarked,
+      isMarked,
+    ])
+    expect(row.querySelector('.row-late') !== null).toBe(isMarked)
+  },
+)
+test('the view within a minute after a colleague’s own action is no line of the history, and a later one is', async () => {
+  const viewed = (id: string, who: string, at: string) =>
+    event({ id, who, at: `2026-11-20T15:${at}.000Z`, action: 'viewed' })
+  const events = [
+    event({ id: '1', who: 'a' }),
+    viewed('2', 'a', '00:01'),
+    viewed('3', 'b', '00:02'),
+    viewed('4', 'a', '01:00'),
+  ]
+  const page = await pageOf(leadView({ events }))
+  expect(textOf(page, '[aria-labelledby=history]')).toMatch(/Opened by a.*Opened by b.*Note added by a/)
+  expect(textOf(page, '[aria-labelledby=history]')).not.toContain('2 times')
+})

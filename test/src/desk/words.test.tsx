@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { closedAs, eventText, heldFor } from '#desk/words'
+import { event } from '#test/helpers/desk/views'
+import { SPAM_PHRASES } from '#worker/leads/spam-phrases'
+
+test('every reason for which a lead can be held back has words', () => {
+  const code = ['assess', 'text-signals', 'inquiry']
+    .map((name) => readFileSync(`worker/leads/${name}.ts`, 'utf8'))
+    .join()
+  const signals = [...code.matchAll(/\['([a-z-]+)', |'(turnstile-[a-z]+)'/g)].map(
+    ([, signal, check]) => signal ?? check ?? '',
+  )
+  const reasons = [...signals, ...SPAM_PHRASES.map(([kind]) => kind)]
+  expect(reasons).toEqual(
+    expect.arrayContaining(['honeypot', 'jumbled', 'turnstile-missing', 'turnstile-unchecked', 'seo']),
+  )
+  expect(reasons.filter((reason) => heldFor(reason) === reason)).toEqual([])
+})
+
+test.each([
+  [
+    'confirm',
+    '2026-11-30T14:30:00.000Z 60 dresden ana@firm.test',
+    'Appointment confirmed: 2026-11-30, 9:30 AM, 60 minutes, in Dresden, with ana@firm.test',
+  ],
+  [
+    'move',
+    '2026-06-30T13:30:00.000Z 45 phone bob@firm.test override',
+    'Appointment moved: 2026-06-30, 9:30 AM, 45 minutes, by phone, with bob@firm.test, although it overlaps with another appointment,',
+  ],
+  [
+    'confirm',
+    '2026-06-28T13:30:00.000Z 45 phone bob@firm.test override closed',
+    'Appointment confirmed: 2026-06-28, 9:30 AM, 45 minutes, by phone, with bob@firm.test, although it overlaps with another appointment and the firm is closed,',
+  ],
+  ['move', 'odd', 'Appointment moved: odd'],
+  [
+    'asked-another-time',
+    '2026-11-30 morning, 2026-12-01 afternoon',
+    'Another time asked for: 2026-11-30 morning, 2026-12-01 afternoon',
+  ],
+  ['asked-another-time', '', 'Another time asked for'],
+  ['cancel', '', 'Appointment canceled'],
+  ['canceled-by-visitor', '', 'Appointment canceled'],
+  ['no-show', '', 'Visitor did not come'],
+])('the event %s with the detail "%s" is shown as "%s"', (action, detail, text) => {
+  expect(eventText(event({ action, detail }), (day) => day)).toBe(text)
+})
+
+test.each(['appointment', 'canceled', 'no-show'])('a lead that was closed as %s has words for it', (code) => {
+  expect(closedAs(code)).not.toBe(code)
+})

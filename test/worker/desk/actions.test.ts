@@ -1,0 +1,178 @@
+import { beforeEach, expect, test } from 'vitest'
+import { HOUR, lead, leadParts, START, uuid } from '#test/helpers/worker/lead-parts'
+import { DB, emptyStorage } from '#test/helpers/worker/storage'
+import { type Action, act, erase, mailAllFailed } from '#worker/desk/actions'
+import { d1Database, sql } from '#worker/desk/database'
+import { readLead } from '#worker/desk/lead'
+import { countLate, readCounts, readList } from '#worker/desk/lists'
+import { readNumbers } from '#worker/desk/numbers'
+import { findPerson } from '#worker/desk/person'
+import type { Scope } from '#worker/desk/scope'
+
+beforeEach(emptyStorage)
+
+const db = d1Database(DB)
+const ana: Scope = { who: 'ana@firm.test', brands: undefined }
+const bob: Scope = { who: 'bob@firm.test', brands: undefined }
+const iso = (offset = 0) => new Date(START + offset).toISOString()
+
+function doing(
+  action: Action,
+  { scope = ana, id = uuid(1), version = undefined as string | undefined, at = HOUR } = {},
+) {
+  return act(db, scope, { id, version, action }, iso(at))
+}
+
+const listsOf = () => readCounts(db, ana)
+
+test('a lead is open until it is answered, and its history names the colleague of each action', async () => {
+  const { store } = leadParts()
+  await store.add(lead(1))
+  expect(await listsOf()).toEqual({ open: 1, mine: 0, 'follow-up': 0, held: 0, failed: 0, closed: 0, all: 1 })
+  expect(await doing({ action: 'take' })).toMatchObject({ outcome: 'done' })
+  expect(await doing({ action: 'note', text: 'Called, no answer' })).toMatchObject({ outcome: 'done' })
+  expect(await doing({ action: 'follow-up', on: '2026-03-04' })).toMatchObject({ outcome: 'done' })
+  expect(await listsOf()).toEqual({ open: 0, mine: 1, 'follow-up': 1, held: 0, failed: 0, closed: 0, all: 1 })
+  expect(await doing({ action: 'answered', way: 'phone' }, { scope: bob, at: 26 * HOUR })).toMatchObject({
+    outcome: 'done',
+  })
+  expect(await listsOf()).toEqual({ open: 0, mine: 0, 'follow-up': 0, held: 0, failed: 0, closed: 1, all: 1 })
+  const page = await readLead(db, ana, uuid(1))
+  expect(page?.events.map(({ who, action, detail, note }) => [who, action, detail, note])).toEqual([
+    [ana.who, 'take', '', ''],
+    [ana.who, 'note', '', 'Called, no answer'],
+    [ana.who, 'follow-up', '2026-03-04', ''],
+    [bob.who, 'answered', 'phone', ''],
+  ])
+  const numbers = await readNumbers(db, ana, '2026-01-01')
+  expect(numbers.weeks).toEqual([
+    { key: '2026-03-02', received: 1, heldBack: 0, heldBackWrongly: 0, answered: 1, onTime: 1 },
+  ])
+  expect(numbers.medianHours).toBe(26)
+})
+
+test('a lead is handed over with a note, or without one', async () => {
+  const { store } = leadParts()
+  await store.add(lead(1))
+  await doing({ action: 'assign', to: bob.who, text: 'Call before noon' })
+  await doing({ action: 'assign', to: ana.who }, { scope: bob })
+  const page = await readLead(db, ana, uuid(1))
+  expect(page?.events.map(({ who, action, detail, note }) => [who, action, detail, note])).toEqual([
+    [ana.who, 'assign', bob.who, 'Call before noon'],
+    [bob.who, 'assign', ana.who, ''],
+  ])
+})
+
+test('an action on a version that somebody else changed is refused', async () => {
+  const { store } = leadParts()
+  await store.add(lead(1))
+  const first = await doing({ action: 'take' }, { version: '' })
+  expect(first.outcome).toBe('done')
+  expect(await doing({ action: 'take' }, { scope: bob, version: '' })).toEqual({ outcome: 'changed' })
+  expect((await readLead(db, ana, uuid(1)))?.lead.assignee).toBe(ana.who)
+  expect((await readLead(db, ana, uuid(1)))?.events).toHaveLength(1)
+})
+
+test('the lead of another brand is missing', async () => {
+  const { store } = leadParts()
+  await store.add(lead(1))
+  const scope = { who: bob.who, brands: ['brownco'] }
+  expect(await doing({ action: 'take' }, { scope })).toEqual({ outcome: 'missing' })
+  expect(await readLead(db, scope, uuid(1))).toBeUndefined()
+  expect((await readList(db, scope, 'all')).leads).toEqual([])
+})
+
+test('an erased lead leaves its events and counts, and no word in the search', async () => {
+  const { store } = leadParts()
+  await store.add(lead(1, { phone: '(740) 555-0100' }))
+  await doing({ action: 'note', text: 'secret' })
+  expect((await readList(db, ana, 'all', { search: 'pérez question' })).leads).toHaveLength(1)
+  expect((await readList(db, ana, 'all', { search: '740.555.0100' })).leads).toHaveLength(1)
+  expect(await findPerson(db, ana, '+1 740 555 0100', iso())).toMatchObject([{ id: uuid(1), notes: 1 }])
+  expect(await erase(db, ana, sql`id = ${uuid(1)}`, { why: 'request', now: iso() })).toEqual([uuid(1)])
+  expect((await readList(db, ana, 'all', { search: 'perez' })).leads).toEqual([])
+  const { results } = await DB.prepare('SELECT action FROM lead_events').all()
+  expect(results).toEqual([{ action: 'note' }, { action: 'erased' }])
+  expect((await DB.prepare('SELECT * FROM lead_notes').all()).results).toEqual([])
+  expect((await readNumbers(db, ana, '2026-01-01')).weeks).toHaveLength(1)
+})
+
+test('all undelivered leads are mailed again in one step', async () => {
+  const { store } = leadParts()
+  for (const number of [1, 2, 3]) await store.add(lead(number))
+  await DB.prepare(`UPDATE leads SET state = 'failed' WHERE id <> ?`).bind(uuid(3)).run()
+  expect(await mailAllFailed(db, ana, iso())).toBe(2)
+  expect(await listsOf()).toMatchObject({ failed: 0, open: 3 })
+  expect((await DB.prepare('SELECT count(*) AS n FROM lead_events').first())?.n).toBe(2)
+})
+
+const DAY = 24 * HOUR
+/** START is a Monday at 10:00 Eastern. */
+const pageOf = async (id = uuid(1)) => (await readLead(db, ana, id))?.lead
+const late = (at: number) => countLate(db, ana, iso(at))
+
+test('a lead that was answered can be followed up, keeps its answer, and is never late', async () => {
+  const { store } = leadParts()
+  await store.add(lead(1))
+  await doing({ action: 'answered', way: 'phone' })
+  const answered = await pageOf()
+  expect(await doing({ action: 'follow-up', on: '2026-03-10' })).toMatchObject({ outcome: 'done' })
+  expect(await listsOf()).toMatchObject({ closed: 0, 'follow-up': 1 })
+  expect(await pageOf()).toMatchObject({
+    ...{ closed_at: '', closed_as: '', follow_up_on: '2026-03-10' },
+    answered_at: answered?.answered_at,
+  })
+  expect(await late(30 * DAY)).toBe(0)
+})
+
+test('a lead that was closed while it was held back cannot be followed up', async () => {
+  const { store } = leadParts()
+  await store.add(lead(1, { reasons: ['links'] }))
+  await doing({ action: 'not-a-lead', reason: 'spam' })
+  expect(await doing({ action: 'follow-up', on: '2026-03-10' })).toEqual({ outcome: 'refused' })
+})
+
+test('a lead without an answer is late on the follow-up list too', async () => {
+  const { store } = leadParts()
+  await store.add(lead(1))
+  await doing({ action: 'follow-up', on: '2026-03-20' })
+  expect([await late(DAY), await late(2 * DAY)]).toEqual([0, 1])
+})
+
+test('a reopened lead is late only if it has no answer', async () => {
+  const { store } = leadParts()
+  for (const number of [1, 2]) await store.add(lead(number))
+  await doing({ action: 'answered', way: 'mail' })
+  await doing({ action: 'not-a-lead', reason: 'spam' }, { id: uuid(2) })
+  for (const id of [uuid(1), uuid(2)]) await doing({ action: 'reopen' }, { id, at: 10 * DAY })
+  expect(await listsOf()).toMatchObject({ open: 2 })
+  expect(await late(10 * DAY)).toBe(1)
+})
+
+test('the answer to a lead from before the desk, opened again, is due as for a new one', async () => {
+  const { store } = leadParts()
+  await store.add(lead(1))
+  await DB.prepare(`UPDATE leads SET list = 'closed', closed_as = 'before-desk'`).run()
+  await doing({ action: 'reopen' }, { at: 10 * DAY })
+  expect([await late(10 * DAY), await late(11 * DAY), await late(12 * DAY)]).toEqual([0, 0, 1])
+})
+
+test('the answer to a lead that was held back is due as of its release', async () => {
+  const { store } = leadParts()
+  for (const number of [1, 2]) await store.add(lead(number, { reasons: ['links'] }))
+  const thursday = 3 * DAY
+  for (const id of [uuid(1), uuid(2)]) await doing({ action: 'release' }, { id, at: thursday })
+  expect([await late(thursday), await late(4 * DAY), await late(5 * DAY)]).toEqual([0, 0, 2])
+  await doing({ action: 'answered', way: 'mail' }, { at: 4 * DAY })
+  await doing({ action: 'answered', way: 'mail' }, { id: uuid(2), at: 5 * DAY })
+  const { results } = await DB.prepare('SELECT answered_on_time FROM leads ORDER BY id').all()
+  expect(results).toEqual([{ answered_on_time: 1 }, { answered_on_time: 0 }])
+})
+
+test('a lead that is mailed again keeps its due day', async () => {
+  const { store } = leadParts()
+  await store.add(lead(1))
+  await DB.prepare(`UPDATE leads SET state = 'failed'`).run()
+  await mailAllFailed(db, ana, iso(5 * DAY))
+  expect((await pageOf())?.due_from).toBe(iso())
+})

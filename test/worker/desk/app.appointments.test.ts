@@ -1,0 +1,220 @@
+import { beforeEach, expect, test } from 'vitest'
+import { COLLEAGUE } from '#test/helpers/access-tokens'
+import {
+  addConfirmed,
+  addRequest,
+  appointmentOf,
+  hoursAhead,
+  queuedMails,
+  stored,
+} from '#test/helpers/worker/appointment-links'
+import { seen } from '#test/helpers/worker/appointments'
+import { openDesk, sendDesk, startDesk } from '#test/helpers/worker/desk-site'
+import { uuid } from '#test/helpers/worker/lead-parts'
+import { DB } from '#test/helpers/worker/storage'
+
+beforeEach(() => startDesk())
+
+/** A Tuesday. */
+const DAY = '2027-02-02'
+const at = (time: string) => `${DAY}T${time}:00.000Z`
+const wishes = [{ day: DAY, part: 'morning' }]
+const path = (number: number) => `/leads/${uuid(number)}`
+const BOB = 'bob@firm.test'
+
+async function page(address: string, email?: string): Promise<string> {
+  return withoutComments(await (await openDesk(address, email)).text())
+}
+
+/** React separates texts by comments. */
+const withoutComments = (html: string) => html.replaceAll('<!-- -->', '')
+
+/** Presses the button of an offered start, as a browser does. */
+async function form(number: number, fields: Record<string, string>, email?: string) {
+  const version = /name="version" value="([^"]*)"/.exec(await page(path(number), email))?.[1] ?? ''
+  return sendDesk(path(number), { version, ...fields }, email)
+}
+
+const meeting = (more: Record<string, string> = {}) => ({
+  ...{ action: 'confirm', day: DAY, time: '10:00', place: 'dresden', minutes: '60', colleague: COLLEAGUE },
+  ...more,
+})
+
+const offered = (html: string) => [...html.matchAll(/<button[^>]* value="(\d\d:\d\d)"/g)].map(([, time]) => time)
+
+test('a request shows each start of the wished part, and those of confirmed appointments as taken', async () => {
+  await addRequest(1, { wishes })
+  await addConfirmed(2, { startsAt: at('15:00'), colleague: BOB })
+  // Of the same colleague, in another office.
+  await addConfirmed(3, { startsAt: at('16:30'), colleague: COLLEAGUE, place: 'pickerington', brand: 'payroll' })
+  // Of another colleague, in another office.
+  await addConfirmed(4, { startsAt: at('14:00'), colleague: BOB, place: 'pickerington' })
+  const html = await page(path(1))
+  expect(offered(html)).toEqual(['09:00'])
+  expect(html.match(/<\/s> taken/g)).toHaveLength(5)
+  // The visitors have the same phone number, so the page lists their leads too.
+  const [, requested = ''] = html.split(/Requested times<|Message</)
+  expect([2, 3, 4].map((number) => requested.includes(path(number)))).toEqual([true, true, false])
+})
+
+test('one click confirms a start with the colleague who clicks, and the same click again changes nothing', async () => {
+  await addRequest(1, { wishes })
+  const fields = { version: '', ...meeting() }
+  const response = await sendDesk(path(1), fields)
+  expect([response.status, response.headers.get('location')]).toEqual([303, `${path(1)}?done=confirm`])
+  expect(await appointmentOf(1)).toMatchObject({
+    ...{ state: 'confirmed', starts_at: at('15:00'), ends_at: at('16:00'), colleague: COLLEAGUE },
+    ...{ list: 'closed', closed_as: 'appointment' },
+  })
+  expect(await queuedMails()).toEqual(['visitor confirmed', 'colleague confirmed'])
+  const before = await stored()
+  const again = await sendDesk(path(1), fields)
+  expect(again.status).toBe(409)
+  expect(await again.text()).toContain('Appointment confirmed')
+  expect(await stored()).toEqual(before)
+  const html = await page(path(1))
+  expect(html).toContain('Tue, Feb 2, 2027, 10:00 AM to 11:00 AM')
+  expect(html).toContain('Invitation to the visitor')
+  for (const action of ['move', 'cancel']) expect(html).toContain(`name="action" value="${action}"`)
+  for (const action of ['confirm', 'no-show']) expect(html).not.toContain(`name="action" value="${action}"`)
+})
+
+test('an overlapping time gets a 409 that shows the other appointment and what was typed, and an override confirms it', async () => {
+  await addRequest(1, { wishes })
+  await addConfirmed(2, { startsAt: at('15:30'), colleague: BOB })
+  const before = await stored()
+  const response = await form(1, meeting({ minutes: '45' }))
+  expect(response.status).toBe(409)
+  const html = withoutComments(await response.text())
+  expect(html).toContain('Another appointment is at this time')
+  expect(html).toMatch(/Already confirmed at this time[\s\S]*10:30 AM to 11:30 AM[\s\S]*Visitor 2/)
+  expect(html).toContain('value="45"')
+  expect(html).toContain('<details class="fold" open="">')
+  const events = (await stored())[3]?.filter((event) => (event as { action: string }).action !== 'viewed')
+  expect([(await stored())[1], events?.length]).toEqual([before[1], before[3]?.length])
+  expect((await form(1, meeting({ minutes: '45', override: 'yes' }))).status).toBe(303)
+  expect(await page(path(1))).toContain('although it overlaps with another appointment')
+})
+
+test('a Sunday gets a 400 that says the firm is closed, and an override confirms it', async () => {
+  await addRequest(1, { wishes })
+  const sunday = meeting({ day: '2027-02-07' })
+  const response = await form(1, sunday)
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain('The firm is closed then.')
+  expect((await form(1, { ...sunday, override: 'yes' })).status).toBe(303)
+  expect(await page(path(1))).toContain('although the firm is closed')
+})
+
+test('of an appointment of another brand, a colleague sees the time without a name or a link', async () => {
+  await startDesk({ [COLLEAGUE]: ['dresdentax'], [BOB]: ['payroll'] })
+  await addRequest(1, { wishes })
+  await addConfirmed(2, { startsAt: at('15:00'), colleague: BOB, brand: 'payroll' })
+  const html = await page(path(1))
+  expect(offered(html)).not.toContain('10:00')
+  expect(html).toMatch(/Confirmed on that day[\s\S]*10:00 AM to 11:00 AM/)
+  expect(html).not.toMatch(/Visitor 2|00000002/)
+  const overlap = await form(1, meeting())
+  expect(overlap.status).toBe(409)
+  expect(await overlap.text()).not.toMatch(/Visitor 2|00000002/)
+  expect(await page('/appointments')).not.toContain('Visitor 2')
+})
+
+test.each([
+  ['a day of the past', { day: '2020-01-06' }],
+  ['a day that does not exist', { day: '2027-02-30' }],
+  ['a time that a clock change skips', { day: '2027-03-14', time: '02:30' }],
+  ['no time', { time: '' }],
+  ['an unknown place', { place: 'columbus' }],
+  ['a length of 20 minutes', { minutes: '20' }],
+  ['a length of 10 hours', { minutes: '600' }],
+  ['a colleague without an address', { colleague: 'bob' }],
+])(
+  'confirming with %s gets a 400 with what was typed, and changes nothing',
+  async (_, fields: Record<string, string>) => {
+    await addRequest(1, { wishes })
+    const before = await stored()
+    const response = await sendDesk(path(1), { version: '', ...meeting({ minutes: '75', ...fields }) })
+    expect(response.status).toBe(400)
+    const html = withoutComments(await response.text())
+    expect(html).toContain('<p class="error" id="form-confirm-error">')
+    if (!fields.minutes) expect(html).toContain('value="75"')
+    expect(await stored()).toEqual(before)
+  },
+)
+
+test('an appointment is moved to another colleague, canceled and confirmed again', async () => {
+  await addRequest(1, { wishes })
+  await form(1, meeting())
+  expect((await form(1, meeting({ action: 'move', time: '14:00', colleague: BOB }))).status).toBe(303)
+  expect(await appointmentOf(1)).toMatchObject({ starts_at: at('19:00'), colleague: BOB, sequence: 1 })
+  expect((await form(1, { action: 'cancel' })).status).toBe(303)
+  expect(await appointmentOf(1)).toMatchObject({ state: 'canceled', sequence: 2, closed_as: 'canceled' })
+  expect(await page(path(1))).toContain('Canceled')
+  expect((await form(1, meeting())).status).toBe(303)
+  expect(await appointmentOf(1)).toMatchObject({ state: 'confirmed', sequence: 3 })
+  const numbers = await page('/numbers')
+  expect(numbers).toMatch(/<td>1<\/td><td>2<\/td><td>1<\/td><td>1<\/td><td>0<\/td><td>0<\/td>/)
+})
+
+test('no-show is possible after the start only', async () => {
+  await addConfirmed(1)
+  expect(await page(path(1))).not.toContain('value="no-show"')
+  expect((await form(1, { action: 'no-show' })).status).toBe(409)
+  await DB.prepare('UPDATE appointments SET starts_at = ?, ends_at = ?').bind(hoursAhead(-3), hoursAhead(-2)).run()
+  expect(await page(path(1))).toContain('value="no-show"')
+  expect((await form(1, { action: 'no-show' })).status).toBe(303)
+  expect(await appointmentOf(1)).toMatchObject({ state: 'no-show', closed_as: 'no-show' })
+})
+
+test('another time that the visitor asked for is offered as a move', async () => {
+  await addRequest(1, { wishes })
+  await form(1, meeting())
+  await DB.batch([
+    DB.prepare(`INSERT INTO lead_events (id, lead, brand, at, who, action, detail)
+      VALUES ('asked', ?, 'dresdentax', ?, 'visitor', 'asked-another-time', '2027-02-03 afternoon')`).bind(
+      uuid(1),
+      hoursAhead(0),
+    ),
+    DB.prepare(`UPDATE appointments SET change = 'asked'`),
+    DB.prepare(`UPDATE leads SET version = 'asked', list = 'open', closed_at = NULL, closed_as = NULL`),
+  ])
+  const html = await page(path(1))
+  expect(html).toContain('The visitor asked for another time')
+  expect(offered(html)).toContain('13:30')
+  expect(html).not.toContain('name="action" value="confirm"')
+  expect(await page('/appointments')).toContain('The visitor asked for another time')
+})
+
+test('the page of appointments lists requests, the oldest first, and appointments by day', async () => {
+  await addRequest(1, { wishes })
+  await addRequest(2, { wishes, brand: 'payroll' })
+  await addConfirmed(3, { startsAt: at('15:00') })
+  await addConfirmed(4, { startsAt: at('19:00') })
+  await addRequest(5, { wishes })
+  const received = '2026-01-05T15:00:00.000Z'
+  await DB.batch([
+    DB.prepare('UPDATE appointments SET requested_at = ? WHERE lead IN (?, ?)').bind(received, uuid(2), uuid(5)),
+    DB.prepare('UPDATE leads SET due_from = ? WHERE id = ?').bind(received, uuid(2)),
+  ])
+  const html = await page('/appointments')
+  const order = [2, 1, 3, 4].map((number) => html.indexOf(`${path(number)}"`))
+  expect(order.every((place) => place > 0)).toBe(true)
+  expect(order).toEqual([...order].sort((one, other) => one - other))
+  // The fifth was held back until now.
+  expect(html.match(/mark-late/g)).toHaveLength(1)
+  expect(html.match(/aria-label="Tue, Feb 2, 2027"/g)).toHaveLength(1)
+  expect(await page('/')).toContain('Appointment: Tue, Feb 2, 2027, morning')
+  expect(await page('/lists/all.csv')).toContain('""part"":""morning""')
+})
+
+test('erasing a person names the appointment ahead, cancels it, and tells the visitor and the colleague', async () => {
+  await addConfirmed(1)
+  const find = 'visitor-1@visitor.test'
+  expect(await page(`/people?find=${encodeURIComponent(find)}`)).toMatch(/Appointment ahead[\s\S]*canceled first/)
+  const [lead] = await seen(1)
+  const response = await sendDesk('/people', { find, leads: `${lead?.id}:${lead?.version}`, confirmed: 'yes' })
+  expect(response.headers.get('location')).toContain('erased=')
+  expect(await appointmentOf(1)).toBeNull()
+  expect((await queuedMails()).slice(-2)).toEqual(['visitor canceled', 'colleague canceled'])
+})

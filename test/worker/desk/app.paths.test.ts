@@ -1,0 +1,578 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { BRAND_IDS, brands } from '#brands/index'
+import { FEED_FORMATS, feedPath } from '#shared/feeds'
+import { referenceOf } from '#shared/reference'
+import { CALENDAR_PATH } from '#tax/due-dates/paths'
+import { accessToken, COLLEAGUE, createAccessKey } from '#test/helpers/access-tokens'
+import { loggedSettings } from '#test/helpers/malformed-settings'
+import { fakeNetwork } from '#test/helpers/worker/fakes'
+import { lead, uuid } from '#test/helpers/worker/lead-parts'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site'
+import { DB, emptyStorage } from '#test/helpers/worker/storage'
+import { erase } from '#worker/desk/actions'
+import { d1Database, sql } from '#worker/desk/database'
+import { createLeadStore } from '#worker/leads/store'
+import { routePaths } from '../../../src/route-paths'
+
+const DESK = 'https://desk.firm.test'
+const TEAM = 'firm.cloudflareaccess.com'
+const audience = 'a-desk-audience-0123456789'
+const SETTINGS = { DESK_HOST: 'desk.firm.test', ACCESS_TEAM_DOMAIN: TEAM, ACCESS_AUD: audience }
+
+const key = await createAccessKey('key-1')
+const tokenOf = (email = COLLEAGUE) =>
+  accessToken({ key, issuer: `https://${TEAM}`, audience, now: Date.now() }, { claims: { email } })
+
+let logged: string[]
+/** Requests for the keys of Access. */
+let keyFetches = 0
+
+function start(settings: Record<string, unknown> = SETTINGS) {
+  newIsolate(settings)
+}
+
+beforeEach(async () => {
+  await emptyStorage()
+  fakeNetwork()
+  logged = []
+  keyFetches = 0
+  vi.spyOn(console, 'error').mockImplementation((line) => void logged.push(String(line)))
+  const others = vi.mocked(fetch).getMockImplementation()
+  vi.mocked(fetch).mockImplementation(async (input, init) => {
+    if (new Request(input, init).url !== `https://${TEAM}/cdn-cgi/access/certs`) return others?.(input, init) as never
+    keyFetches++
+    return Response.json({ keys: [key.jwk] })
+  })
+  const store = createLeadStore(DB)
+  const createdAt = new Date(Date.now()).toISOString()
+  await store.add(lead(1, { createdAt }))
+  await store.add(lead(2, { createdAt, brand: 'brownco' }))
+  start()
+})
+
+interface Sent extends RequestInit {
+  /** Without it, the request has the token of a colleague. */
+  token?: string
+}
+
+/** Sends a request with a valid token. */
+async function send(address: string, { token, headers, ...init }: Sent = {}): Promise<Response> {
+  const all = { 'cf-access-jwt-assertion': token ?? (await tokenOf()), ...(headers as Record<string, string>) }
+  return fetchSite(new URL(address, DESK).href, { ...init, headers: all })
+}
+
+function post(path: string, fields: Record<string, string>, init: Sent = {}) {
+  return send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: DESK }, ...init })
+}
+
+const PAGES = [
+  ...['/', '/lists/open', '/lists/mine', '/lists/follow-up', '/lists/held', '/lists/failed', '/lists/closed'],
+  ...['/lists/all', '/lists/all.csv', `/leads/${uuid(1)}`, '/people', '/people?find=ana%40visitor.test', '/numbers'],
+  ...['/appointments', '/drafts', '/ready'],
+]
+const FORMS = [`/leads/${uuid(1)}`, '/people', '/mail-failed-again']
+
+/** Everything that the desk stores. */
+async function stored() {
+  const results = await DB.batch(
+    ['leads ORDER BY id', 'lead_events ORDER BY seq', 'lead_notes', 'lead_counts'].map((table) =>
+      DB.prepare(`SELECT * FROM ${table}`),
+    ),
+  )
+  return results.map(({ results }) => results)
+}
+
+function expectDeskHeaders({ headers }: Response) {
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex, nofollow',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'strict-transport-security': expect.stringMatching(/^max-age=\d+$/),
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none'; style-src 'self'[^;]*; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
+    ),
+  })
+  expect([headers.get('set-cookie'), headers.get('etag')]).toEqual([null, null])
+}
+
+test('the desk answers its pages with 200 to a colleague, and with 403 to everyone else', async () => {
+  for (const path of PAGES) {
+    const response = await send(path)
+    expect([path, response.status]).toEqual([path, 200])
+    expectDeskHeaders(response)
+    expect(await response.text()).not.toMatch(/<script|nonce=/)
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT']) {
+      const refused = await send(path, { token: 'x', method, headers: { origin: DESK } })
+      expect([path, method, refused.status]).toEqual([path, method, 403])
+      expectDeskHeaders(refused)
+    }
+  }
+})
+
+test('the answers without a token are the same for every path', async () => {
+  const bodies = new Set<string>()
+  for (const path of [...PAGES, `/leads/${uuid(9)}`, '/nowhere', '/robots.txt'])
+    bodies.add(await (await fetchSite(`${DESK}${path}`)).text())
+  expect(bodies.size).toBe(1)
+})
+
+const brandHosts = brands.flatMap(({ id, domain }) => [
+  `https://${domain}`,
+  `http://${id}.localhost`,
+  `https://preview.${domain}`,
+])
+
+test('the paths of the desk but / do not exist on any host of a brand, or on unknown hosts', async () => {
+  const before = await stored()
+  for (const host of [
+    ...brandHosts,
+    'https://other.test',
+    'https://desk.firm.test.evil.test',
+    'https://xdesk.firm.test',
+  ]) {
+    for (const path of PAGES.slice(1)) {
+      const response = await send(`${host}${path}`)
+      expect([host, path, response.status]).toEqual([host, path, 404])
+    }
+    // A brand answers a POST to any page with 405, whether it exists or not.
+    for (const path of [...FORMS, '/nowhere']) {
+      const fields = { action: 'take', version: '', find: 'ana@visitor.test', leads: `${uuid(1)}:`, confirmed: 'yes' }
+      const response = await post(`${host}${path}`, fields, { headers: { origin: host } })
+      expect([host, path, response.status]).toEqual([host, path, 405])
+    }
+    expect(await (await send(`${host}/`)).text()).not.toContain(uuid(1))
+  }
+  expect(await stored()).toEqual(before)
+  expect(keyFetches).toBe(0)
+})
+
+const BRAND_PATHS = [
+  ...routePaths().map((path) => path.replace(/\$\w+/g, 'first')),
+  ...FEED_FORMATS.flatMap(({ file }) => [feedPath(file), feedPath(file, 'payroll')]),
+  ...[CALENDAR_PATH, '/robots.txt', '/sitemap.xml', '/site.webmanifest', '/favicon.ico', '/.well-known/security.txt'],
+  ...['/media/content/images/a.png', '/preview/first?token=x', '/blog/tag/payroll', '/nowhere', '/index.html', '//'],
+  ...['/api/health', '/api/contact/form', '/api/content/home', '/api/content/posts', '/api/content/search?q=first'],
+  ...['/api/nowhere', '/wp-login.php', '/.env'],
+].filter((path) => path !== '/')
+
+test('the paths of brands are 404 at the desk, and / is the desk’s own page', async () => {
+  expect(BRAND_PATHS.length).toBeGreaterThan(50)
+  for (const path of BRAND_PATHS) {
+    const response = await send(`${DESK}${path}`)
+    expect([path, response.status]).toEqual([path, 404])
+    expectDeskHeaders(response)
+  }
+  for (const path of ['/contact', '/api/contact', '/api/vitals', '/api/ghost/webhook', '/api/mail/events']) {
+    const response = await post(path, { name: 'Ana', email: 'ana@visitor.test', message: 'Can you help?' })
+    expect([path, response.status]).toEqual([path, 404])
+  }
+  for (const query of ['', ...BRAND_IDS.map((id) => `?domain=${id}`)]) {
+    const home = await send(`${DESK}/${query}`)
+    expect([home.status, await home.text()]).toEqual([200, expect.stringContaining(uuid(1))])
+  }
+})
+
+test('the desk’s host counts without its port, in any case and with a final dot', async () => {
+  for (const host of ['https://desk.firm.test:8443', 'http://DESK.firm.test', 'https://desk.firm.test.']) {
+    expect([host, (await send(`${host}/numbers`)).status]).toEqual([host, 200])
+    expect([host, (await send(`${host}/services`)).status]).toEqual([host, 404])
+  }
+})
+
+const CLOSED: Record<string, Record<string, unknown>> = {
+  'no Access settings': { ACCESS_TEAM_DOMAIN: undefined, ACCESS_AUD: undefined },
+  'no ACCESS_TEAM_DOMAIN': { ACCESS_TEAM_DOMAIN: undefined },
+  'no ACCESS_AUD': { ACCESS_AUD: undefined },
+  'an empty ACCESS_AUD': { ACCESS_AUD: '' },
+  'a short ACCESS_AUD': { ACCESS_AUD: 'short' },
+  'an ACCESS_AUD that is a list': { ACCESS_AUD: [audience] },
+  'an empty ACCESS_TEAM_DOMAIN': { ACCESS_TEAM_DOMAIN: '' },
+  'an ACCESS_TEAM_DOMAIN with a path': { ACCESS_TEAM_DOMAIN: `${TEAM}/` },
+  'an origin of Access': { ACCESS_TEAM_DOMAIN: `https://${TEAM}` },
+  'another host than Access': { ACCESS_TEAM_DOMAIN: 'access.firm.test' },
+  'another host that ends like Access': { ACCESS_TEAM_DOMAIN: 'a.b.cloudflareaccess.com' },
+  'an origin that is not local': { ACCESS_TEAM_DOMAIN: 'http://access.firm.test' },
+  'an origin that only starts like a local one': { ACCESS_TEAM_DOMAIN: 'http://127.0.0.1.evil.test' },
+  'an origin with a user': { ACCESS_TEAM_DOMAIN: 'http://localhost@evil.test' },
+  'a DESK_STAFF that is no JSON': { DESK_STAFF: '{' },
+  'an empty DESK_STAFF': { DESK_STAFF: '' },
+  'a DESK_STAFF that is a list': { DESK_STAFF: '["ana@firm.test"]' },
+  'a DESK_STAFF that is an object': { DESK_STAFF: { [COLLEAGUE]: ['brownco'] } },
+  'a DESK_STAFF with an unknown brand': { DESK_STAFF: `{"${COLLEAGUE}": ["browncow"]}` },
+  'a DESK_STAFF with a text instead of brands': { DESK_STAFF: `{"${COLLEAGUE}": "brownco"}` },
+  'a DESK_STAFF with a name instead of an address': { DESK_STAFF: '{"ana": ["brownco"]}' },
+}
+
+test.each(Object.keys(CLOSED))('the desk answers 404 to everything with %s', async (name) => {
+  start({ ...SETTINGS, ...CLOSED[name] })
+  const before = await stored()
+  for (const path of [...PAGES, '/nowhere', '/services', '/robots.txt']) {
+    const response = await send(path)
+    expect([path, response.status]).toEqual([path, 404])
+    expectDeskHeaders(response)
+  }
+  for (const path of FORMS) expect((await post(path, { action: 'take', version: '' })).status).toBe(404)
+  for (const method of ['PUT', 'DELETE', 'OPTIONS']) expect((await send('/', { method })).status).toBe(404)
+  expect([await stored(), keyFetches]).toEqual([before, 0])
+  const logs = loggedSettings(logged)
+  expect(logs.length).toBe(name === 'no Access settings' ? 0 : 1)
+})
+
+test('forms of other sites, without Origin or with another method are refused and change nothing', async () => {
+  const before = await stored()
+  const fields = { action: 'take', version: '', find: 'ana@visitor.test', leads: `${uuid(1)}:`, confirmed: 'yes' }
+  const origins = [undefined, 'null', 'https://evil.test', 'http://desk.firm.test', 'https://desk.firm.test:8443']
+  for (const path of FORMS) {
+    for (const origin of [...origins, ...brands.map(({ domain }) => `https://${domain}`)]) {
+      const response = await post(path, fields, { headers: origin ? { origin } : {} })
+      expect([path, origin, response.status]).toEqual([path, origin, 403])
+      expectDeskHeaders(response)
+    }
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+      const response = await send(path, { method, headers: { origin: DESK } })
+      expect([path, method, response.status]).toEqual([path, method, 405])
+      expectDeskHeaders(response)
+    }
+  }
+  expect(await stored()).toEqual(before)
+})
+
+test.each([
+  ['from a browser', { origin: DESK, 'sec-fetch-site': 'same-origin' }, 303],
+  ['from a browser that hides the origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 303],
+  ['from an old browser', { origin: DESK }, 303],
+  ['from another site', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }, 403],
+  ['from a brand’s host in the same domain', { origin: DESK, 'sec-fetch-site': 'same-site' }, 403],
+  ['from an opaque page', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+  ['from outside any page', { 'sec-fetch-site': 'none' }, 403],
+  ['from a sender that hides everything', { origin: 'null' }, 403],
+])('a form that is sent %s with %o is a %i', async (_what, headers, status) => {
+  const response = await post(`/leads/${uuid(1)}`, { action: 'take', version: '' }, { headers })
+  expect(response.status).toBe(status)
+})
+
+test.each([
+  ['an image of another site', `/leads/${uuid(1)}`, { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }],
+  ['a frame of a brand’s site', `/leads/${uuid(1)}`, { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'iframe' }],
+  ['an image of another site', '/lists/all.csv', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }],
+  ['a link of another site', '/lists/all.csv', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }],
+])('%s gets a 403 for %s, and no event is stored', async (_what, path, headers) => {
+  const before = await stored()
+  const response = await send(path, { headers })
+  expect(response.status).toBe(403)
+  expect(await stored()).toEqual(before)
+})
+
+test.each([
+  ['from a mail', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }],
+  ['typed by hand', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
+])('a link to a lead %s opens it', async (_what, headers) => {
+  const response = await send(`/leads/${uuid(1)}`, { headers })
+  expect(response.status).toBe(200)
+  expect((await stored())[1]).toMatchObject([{ action: 'viewed' }])
+})
+
+test('a HEAD request stores no event', async () => {
+  const before = await stored()
+  for (const path of PAGES) expect([path, (await send(path, { method: 'HEAD' })).status]).toEqual([path, 200])
+  expect(await stored()).toEqual(before)
+})
+
+test('the history of an export names only filters that the desk offers', async () => {
+  for (const query of ['service=Rusty+Miller&brand=brownco', 'form=Rusty&from=2026-01-01', 'brand=Rusty&q=Rusty'])
+    await send(`/lists/all.csv?${query}`)
+  expect((await stored())[1]?.map((event) => (event as { detail: string }).detail)).toEqual([
+    'all, brand brownco, another service',
+    'all, another form, from 2026-01-01',
+    'all, another brand, a search',
+  ])
+})
+
+const NOTICE = /role="status"/
+
+test('an address confirms an action only if it is the colleague’s latest one on the lead', async () => {
+  const page = async (token?: string) =>
+    (await send(`/leads/${uuid(1)}?done=note`, token === undefined ? {} : { token })).text()
+  expect(await page()).not.toMatch(NOTICE)
+  await post(`/leads/${uuid(1)}`, { action: 'note', text: 'Called', version: '' })
+  expect(await page()).toMatch(NOTICE)
+  expect(await page()).toMatch(NOTICE)
+  expect(await page(await tokenOf('bob@firm.test'))).not.toMatch(NOTICE)
+})
+
+test('an address confirms an erasure only if the colleague erased leads then', async () => {
+  const page = async (path: string) => (await send(path)).text()
+  for (const erased of ['9', '2026-11-23T12:00:00.000Z', 'x'])
+    expect(await page(`/people?find=bob%40visitor.test&erased=${erased}`)).not.toMatch(NOTICE)
+  const fields = { find: 'ana@visitor.test', leads: `${uuid(1)}: ${uuid(2)}:`, confirmed: 'yes' }
+  const { headers } = await post('/people', fields)
+  expect(await page(headers.get('location') ?? '')).toMatch(/role="status"[\s\S]*2 inquiries/)
+})
+
+test('if a colleague acts on a lead while another one looks at the person, nothing is erased and the page shows the action', async () => {
+  await post(`/leads/${uuid(2)}`, { action: 'note', text: 'Called back', version: '' })
+  const before = await stored()
+  const fields = { find: 'ana@visitor.test', leads: `${uuid(1)}: ${uuid(2)}:`, confirmed: 'yes' }
+  const response = await post('/people', fields)
+  const page = await response.text()
+  expect([response.status, await stored()]).toEqual([409, before])
+  expect(page).toContain('Called back')
+  const [, leads = ''] = /name="leads" value="([^"]*)"/.exec(page) ?? []
+  expect((await post('/people', { ...fields, leads })).status).toBe(303)
+  expect((await stored())[0]).toEqual([])
+})
+
+test('a search that is cut says so, and a short one does not', async () => {
+  const page = async (q: string) => (await send(`/lists/all?${new URLSearchParams({ q })}`)).text()
+  for (const search of ['a '.repeat(9), 'x'.repeat(201), 'word '.repeat(1000)])
+    expect(await page(search)).toMatch(NOTICE)
+  for (const search of ['a '.repeat(8), 'x'.repeat(200), '']) expect(await page(search)).not.toMatch(NOTICE)
+})
+
+test('the service filter offers each title that leads of the colleague’s brands have', async () => {
+  start({ ...SETTINGS, DESK_STAFF: JSON.stringify({ [COLLEAGUE]: ['payroll'] }) })
+  const page = await (await send('/')).text()
+  const [, select = ''] = /<select id="filter-service"[^>]*>([\s\S]*?)<\/select>/.exec(page) ?? []
+  const offered = [...select.matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value)
+  expect(offered).toEqual(expect.arrayContaining(['Payroll', 'Payroll Services', 'Personal Tax', 'HR Consulting']))
+  expect(new Set(offered).size).toBe(offered.length)
+})
+
+/** The statements that a page runs. */
+async function statementsOf(path: string): Promise<number> {
+  let count = 0
+  const counted = {
+    prepare: DB.prepare.bind(DB),
+    batch(statements: D1PreparedStatement[]) {
+      count += statements.length
+      return DB.batch(statements)
+    },
+  }
+  start({ ...SETTINGS, DB: counted })
+  expect((await send(path)).status).toBe(200)
+  return count
+}
+
+test('each list, search and number takes at most 5 statements', async () => {
+  const paths = ['/', '/lists/mine', '/lists/all', '/lists/all?q=question', '/lists/open?brand=brownco', '/numbers']
+  for (const path of paths) expect([path, (await statementsOf(path)) <= 5]).toEqual([path, true])
+})
+
+const REJECTED: Record<string, [fields: Record<string, string>, status: number]> = {
+  'no action': [{ version: '' }, 400],
+  'no version': [{ action: 'take' }, 400],
+  'an unknown action': [{ action: 'erase', version: '' }, 400],
+  'an action of every object': [{ action: 'constructor', version: '' }, 400],
+  'an unknown way': [{ action: 'answered', way: 'fax', version: '' }, 400],
+  'no way': [{ action: 'answered', version: '' }, 400],
+  'an unknown reason': [{ action: 'not-a-lead', reason: 'rude', version: '' }, 400],
+  'a follow-up day of the past': [{ action: 'follow-up', on: '2020-01-01', version: '' }, 400],
+  'a follow-up day that does not exist': [{ action: 'follow-up', on: '2027-02-30', version: '' }, 400],
+  'a follow-up day in ten years': [{ action: 'follow-up', on: '2036-01-01', version: '' }, 400],
+  'a colleague, with a note of 10,000 characters': [
+    { action: 'assign', to: COLLEAGUE, text: 'x'.repeat(10_000), version: '' },
+    400,
+  ],
+  'a colleague without an address': [{ action: 'assign', to: 'bob', version: '' }, 400],
+  'a blank note': [{ action: 'note', text: ' \r\n', version: '' }, 400],
+  'a note of 10,000 characters': [{ action: 'note', text: '😀'.repeat(10_000), version: '' }, 400],
+  'a note of 200 kB': [{ action: 'note', text: 'x'.repeat(200_000), version: '' }, 413],
+  'an older version': [{ action: 'take', version: uuid(5) }, 409],
+  'an action that the list does not allow': [{ action: 'reopen', version: '' }, 409],
+}
+
+test.each(Object.keys(REJECTED))('the form of a lead is refused and changes nothing with %s', async (name) => {
+  const before = await stored()
+  const [fields, status] = REJECTED[name] ?? [{}, 0]
+  const response = await post(`/leads/${uuid(1)}`, fields)
+  expect(response.status).toBe(status)
+  expectDeskHeaders(response)
+  expect(await stored()).toEqual(before)
+})
+
+test('a JSON body and a broken multipart body are a 400', async () => {
+  const before = await stored()
+  for (const type of ['application/json', 'multipart/form-data', 'multipart/form-data; boundary=x', 'text/plain']) {
+    const headers = { origin: DESK, 'content-type': type }
+    const response = await send(`/leads/${uuid(1)}`, {
+      method: 'POST',
+      body: '{"action":"take","version":""}',
+      headers,
+    })
+    expect([type, response.status]).toEqual([type, 400])
+  }
+  expect(await stored()).toEqual(before)
+})
+
+test('an accepted form changes the lead once and redirects to its page', async () => {
+  const response = await post(`/leads/${uuid(1)}`, { action: 'note', text: 'Called', version: '' })
+  expect([response.status, response.headers.get('location')]).toEqual([303, `/leads/${uuid(1)}?done=note`])
+  expectDeskHeaders(response)
+  const again = await post(`/leads/${uuid(1)}`, { action: 'note', text: 'Called', version: '' })
+  expect(again.status).toBe(409)
+  expect(await again.text()).toContain('Called')
+  expect((await stored())[2]).toHaveLength(1)
+})
+
+test('the lead of another brand and an unknown one get the same 404, on every path and in every list', async () => {
+  start({ ...SETTINGS, DESK_STAFF: JSON.stringify({ [COLLEAGUE]: ['dresdentax'], 'bob@firm.test': [] }) })
+  const before = await stored()
+  for (const token of [await tokenOf(), await tokenOf('bob@firm.test')]) {
+    const answers = await Promise.all(
+      [uuid(2), uuid(9), 'x', '%00', 'a'.repeat(3000)].flatMap((id) => [
+        send(`/leads/${id}`, { token }),
+        post(`/leads/${id}`, { action: 'take', version: '' }, { token }),
+        post(`/leads/${id}`, { action: 'take' }, { token }),
+        post(`/leads/${id}`, { action: 'note', text: '', version: 'x' }, { token }),
+      ]),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+    const erased = await post(
+      '/people',
+      { find: 'ana@visitor.test', leads: `${uuid(2)}:`, confirmed: 'yes' },
+      { token },
+    )
+    expect([erased.status, erased.headers.get('location')]).toEqual([303, '/people?find=ana%40visitor.test'])
+    for (const path of [...PAGES, '/lists/all?q=question', '/lists/all?brand=brownco', `/lists/all?after=${uuid(2)}`]) {
+      if (path.startsWith('/leads')) continue
+      const response = await send(path, { token })
+      expect([path, response.status]).toEqual([path, 200])
+      expect([path, (await response.text()).includes(uuid(2))]).toEqual([path, false])
+    }
+  }
+  const after = await stored()
+  expect([after[0], after[2], after[3]]).toEqual([before[0], before[2], before[3]])
+  expect(after[1]).toEqual(expect.arrayContaining([expect.objectContaining({ action: 'exported' })]))
+})
+
+test('an erased lead’s page and a search for its reference get a 410 with its history, and a 404 outside its brands', async () => {
+  const staff = { [COLLEAGUE]: ['brownco'], 'bob@firm.test': ['dresdentax'] }
+  start({ ...SETTINGS, DESK_STAFF: JSON.stringify(staff) })
+  await post(`/leads/${uuid(2)}`, { action: 'note', text: 'Secret words', version: '' })
+  const scope = { who: 'eve@firm.test', brands: undefined }
+  const now = new Date(Date.now()).toISOString()
+  await erase(d1Database(DB), scope, sql`id = ${uuid(2)}`, { why: 'request', now })
+  const before = await stored()
+  const search = `/lists/all?q=${referenceOf(uuid(2))}`
+  const form = { action: 'note', text: 'Called', version: '' }
+  for (const response of [await send(`/leads/${uuid(2)}`), await send(search), await post(`/leads/${uuid(2)}`, form)]) {
+    expect(response.status).toBe(410)
+    expectDeskHeaders(response)
+    const text = await response.text()
+    expect(text).toContain('eve@firm.test')
+    expect(text).toContain('Note added')
+    expect(text).not.toContain('Secret words')
+  }
+  const token = await tokenOf('bob@firm.test')
+  expect((await send(`/leads/${uuid(2)}`, { token })).status).toBe(404)
+  expect((await post(`/leads/${uuid(2)}`, form, { token })).status).toBe(404)
+  expect(await (await send(search, { token })).text()).not.toContain('eve@firm.test')
+  expect(await stored()).toEqual(before)
+})
+
+const SEARCHES = [
+  '%',
+  '"',
+  `'`,
+  '""',
+  '"a"*',
+  'a" OR "b',
+  'NEAR(a b)',
+  '*',
+  '^a',
+  '-',
+  '()',
+  '{name}:x',
+  'AND',
+  'NOT a',
+  'a AND',
+  '\0',
+  'a\0b',
+  '\\',
+  '_',
+  ';',
+  '😀',
+  'ª',
+  '１２',
+  '٣',
+  '740',
+  '7405550100',
+  `${'a'.repeat(199)}😀`,
+  'word '.repeat(1000),
+  '%25'.repeat(1700),
+  '"'.repeat(5000),
+  '(740) 555-0100',
+  'ﬁ',
+  '\u0301',
+  '\ud800',
+]
+
+test('odd searches and filters get a 200', async () => {
+  for (const search of SEARCHES) {
+    const query = new URLSearchParams({ q: search })
+    const find = new URLSearchParams({ find: search })
+    for (const path of [`/lists/all?${query}`, `/lists/all.csv?${query}&brand=brownco`, `/people?${find}`]) {
+      const response = await send(path)
+      expect([search, path.slice(0, 60), response.status]).toEqual([search, path.slice(0, 60), 200])
+    }
+  }
+  for (const field of ['brand', 'service', 'form', 'from', 'to', 'after'])
+    for (const value of [
+      '%',
+      '"',
+      "'",
+      '!!!',
+      '2026-13-99',
+      '2026-02-31',
+      '9999-12-31',
+      '0001-01-01',
+      'a'.repeat(5000),
+      '\0',
+    ])
+      for (const search of ['', '&q=question']) {
+        const response = await send(`/lists/all?${new URLSearchParams({ [field]: value })}${search}`)
+        expect([field, value, search, response.status]).toEqual([field, value, search, 200])
+      }
+})
+
+test('a list that does not exist is a 404', async () => {
+  for (const path of [
+    '/lists',
+    '/lists/',
+    '/lists/nowhere',
+    '/lists/nowhere.csv',
+    '/lists/constructor',
+    '/leads',
+    '/leads/',
+  ])
+    expect([path, (await send(path)).status]).toEqual([path, 404])
+})
+
+test('while Access does not answer, the desk answers 503 and opens nothing', async () => {
+  vi.mocked(fetch).mockImplementation(() => Promise.reject(new TypeError('connection refused')))
+  const before = await stored()
+  for (const path of PAGES) {
+    const response = await send(path)
+    expect([path, response.status]).toEqual([path, 503])
+    expectDeskHeaders(response)
+  }
+  for (const path of FORMS) expect((await post(path, { action: 'take', version: '' })).status).toBe(503)
+  expect(await stored()).toEqual(before)
+})
+
+test('an unexpected error gets a 500 page with the request id of its log line', async () => {
+  start()
+  vi.spyOn(DB, 'batch').mockRejectedValue(new Error('inner-words'))
+  const response = await fetchSite(`${DESK}/numbers`, { headers: { 'cf-access-jwt-assertion': await tokenOf() } })
+  const html = await response.text()
+  const [line] = logged.map((text) => JSON.parse(text))
+  expect([response.status, line.event, line.requestId]).toEqual([
+    500,
+    'desk-error',
+    response.headers.get('x-request-id'),
+  ])
+  expect([html.includes(line.requestId), html.includes('inner-words')]).toEqual([true, false])
+})

@@ -1,0 +1,338 @@
+import { beforeEach, expect, test } from 'vitest'
+import { brands, getBrand } from '#brands/index'
+import type { BrandId } from '#shared/brand-id'
+import { filled } from '#test/helpers/filled-brand'
+import { addRequests, ana, db, doing, meeting } from '#test/helpers/worker/appointments'
+import {
+  dyingWorker,
+  lead,
+  leadParts,
+  MINUTE,
+  rejected,
+  runSql,
+  unknownOutcome,
+  uuid,
+} from '#test/helpers/worker/lead-parts'
+import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
+import { DB } from '#test/helpers/worker/storage'
+import { addLinks, newToken } from '#worker/appointments/links'
+import { askAnotherTime } from '#worker/appointments/visitor'
+import { act } from '#worker/desk/actions'
+import { d1Database } from '#worker/desk/database'
+import { createHealthCheck, REASONS } from '#worker/leads/health-check'
+import type { NewLead } from '#worker/leads/lead'
+
+setUpSite()
+beforeEach(() => runSql(`UPDATE job_runs SET completed_at = '2026' WHERE job = 'morning'`))
+
+const time = (text: string) => Date.parse(text)
+const iso = (text: string) => new Date(time(text)).toISOString()
+
+/** One worker, at a time. */
+function at(now: string) {
+  const parts = leadParts()
+  parts.clock.now = time(now)
+  return parts
+}
+
+async function add(number: number, received: string, more: Partial<NewLead> = {}) {
+  await at(received).store.add(lead(number, { createdAt: iso(received), ...more }))
+}
+
+/** Runs both daily triggers of these days. Returns the ends of the ids in each mail's sections, by the time of the mail. */
+async function morningsOf(days: string[], zone: 'EST' | 'EDT') {
+  const mails: Record<string, Record<string, string[]>> = {}
+  for (const day of days) {
+    for (const hour of zone === 'EDT' ? ['08', '09'] : ['07', '08']) {
+      const { dailyJob, mailer } = at(`${day} ${hour}:00 ${zone}`)
+      await dailyJob()
+      for (const { sections } of mailer.morningMails)
+        for (const { name, leads } of sections)
+          mails[`${day} ${hour}:00`] = { ...mails[`${day} ${hour}:00`], [name]: leads.map(({ id }) => id.slice(-2)) }
+    }
+  }
+  return mails
+}
+
+const days = (...names: number[]) => names.map((day) => `2026-07-${`${day}`.padStart(2, '0')}`)
+
+test('over a weekend and Independence Day, the 8:00 mail names each working day exactly the leads that are late', async () => {
+  // Independence Day is a Saturday, and federal offices observe it on Friday, July 3.
+  await add(1, '2026-07-01 10:00 EDT')
+  await add(2, '2026-07-02 23:59 EDT')
+  await add(3, '2026-07-03 00:01 EDT')
+  await add(4, '2026-07-05 12:00 EDT')
+  await add(5, '2026-07-06 09:00 EDT')
+  expect(await morningsOf(days(2, 3, 4, 5, 6, 7, 8), 'EDT')).toEqual({
+    '2026-07-06 08:00': { late: ['01'] },
+    '2026-07-07 08:00': { late: ['01', '02', '03', '04'] },
+    '2026-07-08 08:00': { late: ['01', '02', '03', '04', '05'] },
+  })
+})
+
+test('over Thanksgiving and New Year, the mail goes out at 8:00 in winter, and an answered lead is in no further mail', async () => {
+  await add(1, '2026-11-24 16:00 EST')
+  await add(2, '2026-11-25 16:00 EST')
+  const thanksgiving = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30']
+  expect(await morningsOf(thanksgiving, 'EST')).toEqual({
+    '2026-11-27 08:00': { late: ['01'] },
+    '2026-11-28 08:00': { late: ['01', '02'] },
+    '2026-11-30 08:00': { late: ['01', '02'] },
+  })
+  const ana = { who: 'ana@firm.test', brands: undefined }
+  for (const number of [1, 2])
+    await act(
+      d1Database(DB),
+      ana,
+      { id: uuid(number), action: { action: 'answered', way: 'mail' } },
+      iso('2026-11-30 10:00 EST'),
+    )
+  await add(3, '2026-12-30 16:00 EST')
+  await add(4, '2026-12-31 16:00 EST')
+  const newYear = ['2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03', '2027-01-04']
+  expect(await morningsOf(newYear, 'EST')).toEqual({
+    '2027-01-02 08:00': { late: ['03'] },
+    '2027-01-04 08:00': { late: ['03', '04'] },
+  })
+})
+
+test('a brand that is closed on Saturdays gets its mail on Monday, and the others on Saturday', async () => {
+  for (const [index, { id }] of brands.entries()) await add(index, '2026-07-09 09:00 EDT', { brand: id })
+  const { contact } = getBrand('payroll')
+  const { hours } = filled(getBrand('payroll')).contact
+  const before = contact.hours
+  const mailed: Record<string, string[]> = {}
+  try {
+    Object.assign(contact, { hours })
+    for (const day of ['2026-07-11', '2026-07-13']) {
+      const { dailyJob, mailer } = at(`${day} 08:00 EDT`)
+      await dailyJob()
+      mailed[day] = mailer.morningMails.map(({ brand }) => brand)
+    }
+  } finally {
+    Object.assign(contact, { hours: before })
+  }
+  const all = brands.map(({ id }) => id)
+  expect(mailed).toEqual({ '2026-07-11': all.filter((id) => id !== 'payroll'), '2026-07-13': all })
+})
+
+test('when the trigger fires twice at once and again, each brand gets one mail', async () => {
+  for (const [index, { id }] of brands.entries()) await add(index, '2026-07-06 09:00 EDT', { brand: id })
+  const runs = [at('2026-07-08 08:00 EDT'), at('2026-07-08 08:00 EDT')]
+  await Promise.all(runs.map(({ dailyJob }) => dailyJob()))
+  const later = at('2026-07-08 08:01 EDT')
+  await later.sweep()
+  await later.dailyJob()
+  const mails = [...runs, later].flatMap(({ mailer }) => mailer.morningMails)
+  expect(mails.map(({ brand }) => brand).sort()).toEqual(brands.map(({ id }) => id).sort())
+})
+
+test('a rejected mail is sent by the next sweep, and the brands that had theirs get no second one', async () => {
+  for (const [index, { id }] of brands.entries()) await add(index, '2026-07-06 09:00 EDT', { brand: id })
+  const { dailyJob, sweep, mailer, clock } = at('2026-07-08 08:00 EDT')
+  mailer.staffOutcome = (brand) => (brand === 'payroll' ? rejected() : { outcome: 'accepted' })
+  await dailyJob()
+  expect(await healthAt(clock.now + 60 * MINUTE)).toEqual([REASONS.morning])
+  mailer.staffOutcome = () => ({ outcome: 'accepted' })
+  clock.now += MINUTE
+  await sweep()
+  await sweep()
+  expect(mailer.morningMails.map(({ brand }) => brand)).toEqual([...brands.map(({ id }) => id), 'payroll'])
+  expect(await healthAt(clock.now + 60 * MINUTE)).toEqual([])
+  expect(logged.join()).toContain('morning-mail-not-sent')
+})
+
+test('a mail with an unknown outcome is not sent again, and health reports it until midnight in Ohio', async () => {
+  await add(1, '2026-07-06 09:00 EDT')
+  const { dailyJob, mailer, clock } = at('2026-07-08 08:00 EDT')
+  mailer.staffOutcome = () => unknownOutcome
+  await dailyJob()
+  clock.now += 10 * MINUTE
+  await at('2026-07-08 08:10 EDT').dailyJob()
+  expect(mailer.morningMails).toHaveLength(1)
+  expect(await healthAt(clock.now + 60 * MINUTE)).toEqual([REASONS.morningLost])
+  expect(await healthAt(time('2026-07-08 23:59 EDT'))).toEqual([REASONS.morningLost])
+  expect(await healthAt(time('2026-07-09 00:00 EDT'))).toEqual([])
+})
+
+test('a worker that dies while it mails one brand leaves the other brands to the next run, sends no second mail, and health reports it', async () => {
+  for (const [index, { id }] of brands.entries()) await add(index, '2026-07-06 09:00 EDT', { brand: id })
+  const dead = dyingWorker()
+  dead.clock.now = time('2026-07-08 08:00 EDT')
+  const reached = Promise.withResolvers<void>()
+  dead.mailer.staffOutcome = () => {
+    reached.resolve()
+    return dead.die()
+  }
+  void dead.dailyJob()
+  await reached.promise
+  const next = at('2026-07-08 08:01 EDT')
+  await next.sweep()
+  const others = brands.slice(1).map(({ id }) => id)
+  expect(next.mailer.morningMails.map(({ brand }) => brand)).toEqual(others)
+  // The first worker may still live, and its mail may be rejected.
+  expect(await healthAt(time('2026-07-08 09:00 EDT'))).toContain(REASONS.morning)
+  next.clock.now += 5 * MINUTE
+  await next.sweep()
+  expect(next.mailer.morningMails).toHaveLength(others.length)
+  expect(await healthAt(time('2026-07-08 09:00 EDT'))).toEqual([REASONS.morningLost])
+})
+
+test('the mail has follow-ups that are due, failed and held-back leads, and only these', async () => {
+  const ana = { who: 'ana@firm.test', brands: undefined }
+  for (let number = 1; number <= 6; number++) await add(number, '2026-07-07 15:00 EDT')
+  await add(7, '2026-07-07 15:00 EDT', { reasons: ['links'] })
+  await add(8, '2026-07-07 15:00 EDT', { reasons: ['links'] })
+  const doing = (number: number, action: Parameters<typeof act>[2]['action']) =>
+    act(d1Database(DB), ana, { id: uuid(number), action }, iso('2026-07-07 16:00 EDT'))
+  await doing(1, { action: 'follow-up', on: '2026-07-08' })
+  await doing(2, { action: 'follow-up', on: '2026-07-09' })
+  await doing(8, { action: 'not-a-lead', reason: 'spam' })
+  await runSql(`UPDATE leads SET state = 'failed', last_error = 'HTTP 502' WHERE id IN ('${uuid(3)}', '${uuid(4)}')`)
+  await doing(4, { action: 'answered', way: 'phone' })
+  await doing(3, { action: 'take' })
+  const { dailyJob, mailer } = at('2026-07-08 08:00 EDT')
+  await dailyJob()
+  const found = mailer.morningMails.flatMap(({ sections }) => sections)
+  expect(found.map(({ name, leads, total }) => [name, leads.map(({ id }) => id), total])).toEqual([
+    ['follow-up', [uuid(1)], 1],
+    ['failed', [uuid(3)], 1],
+    ['held', [uuid(7)], 1],
+  ])
+  expect(found[1]?.leads[0]).toMatchObject({ assignee: ana.who, lastError: 'HTTP 502', waited: '1 working day' })
+  expect(JSON.stringify(found)).not.toMatch(/visitor\.test|Question/)
+})
+
+test('an unanswered lead that waits for a follow-up is in the late section, and in no other one', async () => {
+  const ana = { who: 'ana@firm.test', brands: undefined }
+  for (const number of [1, 2, 3]) await add(number, '2026-07-06 15:00 EDT')
+  const doing = (number: number, action: Parameters<typeof act>[2]['action']) =>
+    act(d1Database(DB), ana, { id: uuid(number), action }, iso('2026-07-06 16:00 EDT'))
+  await doing(1, { action: 'follow-up', on: '2026-07-08' })
+  await doing(2, { action: 'follow-up', on: '2026-07-30' })
+  await doing(3, { action: 'answered', way: 'mail' })
+  await doing(3, { action: 'follow-up', on: '2026-07-08' })
+  expect(await morningsOf(days(7, 8), 'EDT')).toEqual({
+    '2026-07-08 08:00': { late: ['01', '02'], 'follow-up': ['03'] },
+  })
+})
+
+test('without anything to do, no mail is sent, and health does not miss it', async () => {
+  const { dailyJob, mailer, clock } = at('2026-07-08 08:00 EDT')
+  await dailyJob()
+  expect(mailer.morningMails).toEqual([])
+  expect(await healthAt(clock.now + 60 * MINUTE)).toEqual([])
+})
+
+test('a lead of a brand that no longer exists is in the mail to the default brand’s staff', async () => {
+  await add(1, '2026-07-06 09:00 EDT', { brand: 'gone' as BrandId })
+  const { dailyJob, mailer } = at('2026-07-08 08:00 EDT')
+  await dailyJob()
+  expect(mailer.morningMails).toMatchObject([{ brand: brands[0].id, sections: [{ leads: [{ id: uuid(1) }] }] }])
+})
+
+test('of 250 late leads and 150 held-back ones, one mail lists 100 and counts the others', async () => {
+  const { store } = at('2026-07-06 09:00 EDT')
+  const createdAt = iso('2026-07-06 09:00 EDT')
+  for (let number = 0; number < 400; number++)
+    await store.add(lead(number, { createdAt, reasons: number < 250 ? [] : ['links'] }))
+  const { dailyJob, mailer } = at('2026-07-08 08:00 EDT')
+  await dailyJob()
+  const [{ sections } = { sections: [] }] = mailer.morningMails
+  expect(sections.map(({ name, leads, total }) => [name, leads.length, total])).toEqual([
+    ['late', 84, 250],
+    ['held', 16, 150],
+  ])
+})
+
+/** The reasons of health, which has seen a sweep just before. */
+async function healthAt(now: number) {
+  await DB.prepare(`UPDATE job_runs SET completed_at = ? WHERE job = 'sweep'`).bind(new Date(now).toISOString()).run()
+  await DB.prepare('UPDATE leads SET alerted_at = created_at, sent_at = ?').bind(new Date(now).toISOString()).run()
+  return createHealthCheck(DB, { now: () => now })()
+}
+
+test.each([
+  ['2026-07-08 08:59 EDT', false],
+  ['2026-07-08 09:00 EDT', true],
+  ['2026-07-08 23:59 EDT', true],
+  ['2026-07-09 00:00 EDT', false],
+  ['2026-12-07 08:59 EST', false],
+  ['2026-12-07 09:00 EST', true],
+  ['2026-11-26 12:00 EST', false],
+  ['2026-07-05 12:00 EDT', false],
+])('if no morning mail has run, health at %s reports it: %s', async (now, isReported) => {
+  expect(await healthAt(time(now))).toEqual(isReported ? [REASONS.morning] : [])
+})
+
+test('a morning mail of 8:00 is not late on its day, and one of 7:59 is', async () => {
+  for (const [ran, reasons] of [
+    ['2026-12-07 08:00 EST', []],
+    ['2026-12-07 07:59 EST', [REASONS.morning]],
+  ] as const) {
+    await DB.prepare(`UPDATE job_runs SET completed_at = ? WHERE job = 'morning'`).bind(iso(ran)).run()
+    expect(await healthAt(time('2026-12-07 09:00 EST'))).toEqual(reasons)
+  }
+})
+
+test('a visitor who asked for another time over a working day ago is in the mail until staff move the appointment', async () => {
+  await addRequests([1, 2, 3], { createdAt: iso('2026-06-25 10:00 EDT') })
+  for (const number of [1, 2, 3]) {
+    const start = iso(`2026-07-20 1${number}:00 EDT`)
+    await doing(number, meeting('confirm', { start }), { at: iso('2026-06-25 11:00 EDT') })
+    const token = newToken()
+    await db.batch([await addLinks([{ lead: uuid(number), token }], start)])
+    await askAnotherTime(db, token, [], iso(number === 2 ? '2026-07-07 10:00 EDT' : '2026-07-06 10:00 EDT'))
+  }
+  const note = { action: 'note', text: 'Called.' } as const
+  await act(db, ana, { id: uuid(1), action: note }, iso('2026-07-07 15:00 EDT'))
+  await doing(3, meeting('move', { start: iso('2026-07-21 10:00 EDT') }), { at: iso('2026-07-07 15:00 EDT') })
+  const { mailer, dailyJob } = at('2026-07-08 08:00 EDT')
+  await dailyJob()
+  expect(mailer.morningMails).toMatchObject([
+    { sections: [{ name: 'to-confirm', total: 1, leads: [{ id: uuid(1), waited: '2 working days' }] }] },
+  ])
+})
+
+test('a request that staff released is in the mail a working day after its release', async () => {
+  await addRequests([1, 2], { createdAt: iso('2026-07-01 10:00 EDT') })
+  const released = DB.prepare('UPDATE leads SET due_from = ? WHERE id = ?')
+  await DB.batch([
+    released.bind(iso('2026-07-06 10:00 EDT'), uuid(1)),
+    released.bind(iso('2026-07-07 10:00 EDT'), uuid(2)),
+  ])
+  expect(await morningsOf(days(8, 9), 'EDT')).toEqual({
+    '2026-07-08 08:00': { 'to-confirm': ['01'] },
+    '2026-07-09 08:00': { 'to-confirm': ['01', '02'] },
+  })
+})
+
+test('a request for an appointment that is not confirmed within one working day is in the mail, and not as late', async () => {
+  const received = (number: number, at: string, more = {}) => addRequests([number], { createdAt: iso(at), ...more })
+  await received(1, '2026-07-02 10:00 EDT')
+  await received(2, '2026-07-06 10:00 EDT')
+  await received(3, '2026-07-02 10:00 EDT')
+  await received(4, '2026-07-02 10:00 EDT', { list: 'held' })
+  await received(5, '2026-07-02 10:00 EDT')
+  await received(6, '2026-07-02 10:00 EDT')
+  await received(7, '2026-07-02 10:00 EDT', { brand: 'payroll' })
+  await add(8, '2026-07-02 10:00 EDT')
+  const acted = iso('2026-07-06 15:00 EDT')
+  await doing(3, meeting('confirm', { start: iso('2026-07-09 10:00 EDT') }), { at: acted })
+  await act(d1Database(DB), ana, { id: uuid(5), action: { action: 'answered', way: 'phone' } }, acted)
+  await act(d1Database(DB), ana, { id: uuid(6), action: { action: 'follow-up', on: '2026-07-20' } }, acted)
+  const { mailer, dailyJob } = at('2026-07-08 08:00 EDT')
+  await dailyJob()
+  const found = mailer.morningMails.map(({ brand, sections }) => [
+    brand,
+    sections.map(({ name, leads }) => [name, leads.map(({ id }) => Number(id.slice(-2)))]),
+  ])
+  expect(Object.fromEntries(found)).toMatchObject({
+    dresdentax: [
+      ['late', [8]],
+      ['to-confirm', [1, 6, 2]],
+      ['held', [4]],
+    ],
+    payroll: [['to-confirm', [7]]],
+  })
+})

@@ -1,0 +1,139 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addRequests, doing as appointmentAction, meeting } from '#test/helpers/worker/appointments'
+import { HOUR, lead, leadParts, rejected, runSql, START, unknownOutcome, uuid } from '#test/helpers/worker/lead-parts'
+import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
+import { DB, leads } from '#test/helpers/worker/storage'
+import { type Action, act, exported, viewed } from '#worker/desk/actions'
+import { d1Database } from '#worker/desk/database'
+
+setUpSite()
+beforeEach(() => runSql(`UPDATE job_runs SET completed_at = '2026' WHERE job = 'morning'`))
+
+const DAY = 24 * HOUR
+const db = d1Database(DB)
+const ana = { who: 'ana@firm.test', brands: undefined }
+const iso = (days: number) => new Date(START + days * DAY).toISOString()
+const stored = async () => (await leads()).map(({ id }) => Number(id.slice(-4)))
+const doing = (number: number, action: Action, day: number) => act(db, ana, { id: uuid(number), action }, iso(day))
+
+/** One run of the daily job this many days after the inquiry. */
+async function dayOf(days: number) {
+  const parts = leadParts()
+  parts.clock.now = START + days * DAY
+  await parts.dailyJob()
+  return parts.mailer.morningMails
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ name, leads }) => (name === 'erasure' ? leads.map(({ id }) => Number(id.slice(-4))) : []))
+}
+
+async function eraseOn(days: number) {
+  const { clock, eraseOld } = leadParts()
+  clock.now = START + days * DAY
+  await eraseOld()
+}
+
+test('a closed lead is erased 180 days after the last action. Opening and exporting it are none', async () => {
+  const { store } = leadParts()
+  for (const number of [1, 2]) await store.add(lead(number))
+  await runSql(`UPDATE leads SET state = 'sent'`)
+  for (const number of [1, 2]) await doing(number, { action: 'answered', way: 'mail' }, 2)
+  await doing(2, { action: 'note', text: 'Called again' }, 40)
+  await db.batch([viewed(ana, uuid(1), iso(100)), exported(ana, 'closed', iso(100))])
+  await eraseOn(182)
+  expect(await stored()).toEqual([1, 2])
+  await eraseOn(182.01)
+  expect(await stored()).toEqual([2])
+  await eraseOn(220.01)
+  expect(await stored()).toEqual([])
+  const { results } = await DB.prepare(`SELECT who, lead, detail FROM lead_events WHERE action = 'erased'`).all()
+  expect(results).toEqual([1, 2].map((number) => ({ who: 'website', lead: uuid(number), detail: 'age' })))
+  expect((await DB.prepare('SELECT count(*) AS notes FROM lead_notes').first())?.notes).toBe(0)
+  expect(logged.filter((line) => line.includes('leads-erased'))).toHaveLength(2)
+})
+
+test('open, held-back and follow-up leads are erased only a week after a morning mail has listed them', async () => {
+  const { store } = leadParts()
+  await store.add(lead(1))
+  await store.add(lead(2, { reasons: ['links'] }))
+  await store.add(lead(3))
+  await runSql(`UPDATE leads SET state = 'sent' WHERE state = 'pending'`)
+  await doing(3, { action: 'follow-up', on: '2027-12-01' }, 0)
+  await eraseOn(400)
+  expect(await stored()).toEqual([1, 2, 3])
+  expect(await dayOf(170)).toEqual([])
+  expect(await dayOf(179)).toEqual([1, 2, 3])
+  expect(await dayOf(180)).toEqual([])
+  await eraseOn(185.9)
+  expect(await stored()).toEqual([1, 2, 3])
+  await eraseOn(186.1)
+  expect(await stored()).toEqual([])
+})
+
+test('an action after the mail keeps the lead for another 180 days, and another mail lists it before it is erased', async () => {
+  const { store } = leadParts()
+  await store.add(lead(1))
+  await runSql(`UPDATE leads SET state = 'sent'`)
+  expect(await dayOf(179)).toEqual([1])
+  await doing(1, { action: 'note', text: 'Still thinking' }, 180)
+  await eraseOn(190)
+  expect(await stored()).toEqual([1])
+  expect(await dayOf(358)).toEqual([1])
+  await eraseOn(366)
+  expect(await stored()).toEqual([])
+})
+
+test.each([
+  ['rejected', rejected()],
+  ['of unknown outcome', unknownOutcome],
+])('a morning mail that is %s announces no erasure', async (_what, outcome) => {
+  const { store } = leadParts()
+  await store.add(lead(1))
+  await runSql(`UPDATE leads SET state = 'sent'`)
+  const parts = leadParts()
+  parts.mailer.staffOutcome = () => outcome
+  parts.clock.now = START + 179 * DAY
+  await parts.dailyJob()
+  expect(parts.mailer.morningMails).toHaveLength(1)
+  await eraseOn(400)
+  expect(await stored()).toEqual([1])
+})
+
+test('a lead that is about to be mailed is not erased', async () => {
+  const { store } = leadParts()
+  for (const number of [1, 2, 3]) await store.add(lead(number))
+  await runSql(`UPDATE leads SET list = 'closed', state = 'sending' WHERE id = '${uuid(1)}'`)
+  await runSql(`UPDATE leads SET erasure_listed_at = '${iso(0)}'`)
+  await runSql(`UPDATE leads SET state = 'failed' WHERE id = '${uuid(3)}'`)
+  await eraseOn(400)
+  expect(await stored()).toEqual([1, 2])
+})
+
+test('one run erases up to 1,000 closed leads, and the next one the rest', async () => {
+  await DB.prepare(
+    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1100)
+     INSERT INTO leads (id, brand, name, email, phone, service, message, form_type, created_at, state, list)
+     SELECT 'lead-' || n, 'payroll', '', '', '', '', '', '', ?1, 'sent', 'closed' FROM numbers`,
+  )
+    .bind(iso(0))
+    .run()
+  await eraseOn(181)
+  expect(await leads()).toHaveLength(100)
+  await eraseOn(181)
+  expect(await leads()).toEqual([])
+})
+
+test('a lead with a confirmed appointment ahead is not erased by age', async () => {
+  await addRequests([1, 2, 3])
+  for (const number of [1, 2]) {
+    const start = iso(200 + number)
+    expect(await appointmentAction(number, meeting('confirm', { start }))).toMatchObject({ outcome: 'done' })
+  }
+  await appointmentAction(2, { action: 'cancel' })
+  await doing(3, { action: 'answered', way: 'mail' }, 0)
+  await eraseOn(190)
+  expect(await stored()).toEqual([1])
+  await eraseOn(201)
+  expect(await stored()).toEqual([1])
+  await eraseOn(201.1)
+  expect(await stored()).toEqual([])
+})

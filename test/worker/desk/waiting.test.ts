@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { BRAND_IDS, getBrand } from '#brands/index'
+import { dayOf } from '#shared/dates'
+import { filled, HOURS } from '#test/helpers/filled-brand'
+import {
+  endOfDay,
+  followUpDays,
+  isLate,
+  lateBefore,
+  openMinutesBetween,
+  startOfDay,
+  waited,
+  weekStart,
+  workingDaysBetween,
+} from '#worker/desk/waiting'
+
+const HOUR = 3_600_000
+const START = Date.parse('2025-12-20T00:00:00Z')
+const brand = fc.constantFrom(...BRAND_IDS, 'closed-brand')
+/** Times of 15 months with two changes to summer time, every federal holiday, and many times close to midnight in Ohio. */
+const time = fc
+  .tuple(
+    fc.integer({ min: 0, max: 450 }),
+    fc.oneof(
+      fc.integer({ min: 0, max: 24 * HOUR }),
+      fc.integer({ min: -5, max: 5 }).map((ms) => 5 * HOUR + ms),
+      fc.integer({ min: -5, max: 5 }).map((ms) => 4 * HOUR + ms),
+    ),
+  )
+  .map(([day, ms]) => new Date(START + day * 24 * HOUR + ms).toISOString())
+
+test('the time before which leads are late agrees with each lead’s due day', () => {
+  fc.assert(
+    fc.property(brand, time, fc.integer({ min: 0, max: 8 * 24 * HOUR }), (id, createdAt, waitedMs) => {
+      const now = new Date(Date.parse(createdAt) + waitedMs).toISOString()
+      expect(createdAt < lateBefore(id, now)).toBe(isLate(id, createdAt, now))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a day starts with its first millisecond in Ohio, and ends with the start of the next one', () => {
+  fc.assert(
+    fc.property(time, (iso) => {
+      const day = dayOf(iso)
+      const before = new Date(Date.parse(startOfDay(day)) - 1).toISOString()
+      expect([dayOf(startOfDay(day)), dayOf(before) < day]).toEqual([day, true])
+      expect(startOfDay(day) <= iso && iso < endOfDay(day)).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test.each([
+  ['Friday to Saturday', '2026-11-20T17:00:00.000Z', '2026-11-21T17:00:00.000Z', 1],
+  ['Saturday to Sunday', '2026-11-21T17:00:00.000Z', '2026-11-22T17:00:00.000Z', 0],
+  ['Saturday to Monday', '2026-11-21T17:00:00.000Z', '2026-11-23T17:00:00.000Z', 1],
+  ['the day before Thanksgiving to the day after', '2026-11-25T17:00:00.000Z', '2026-11-27T17:00:00.000Z', 1],
+  ['New Year’s Eve to January 2', '2026-12-31T17:00:00.000Z', '2027-01-02T17:00:00.000Z', 1],
+  ['one evening', '2026-11-24T01:00:00.000Z', '2026-11-24T04:59:00.000Z', 0],
+])('working days from %s', (_name, since, now, days) => {
+  expect(workingDaysBetween(since, now)).toBe(days)
+})
+
+test.each([
+  ['a Monday', '2026-11-16T17:00:00.000Z', ['2026-11-17', '2026-11-23']],
+  ['a Saturday', '2026-11-21T17:00:00.000Z', ['2026-11-23', '2026-11-28']],
+  ['the day before Thanksgiving', '2026-11-25T17:00:00.000Z', ['2026-11-27', '2026-12-02']],
+  ['a week before Thanksgiving', '2026-11-19T17:00:00.000Z', ['2026-11-20', '2026-11-27']],
+])('on %s, the proposed follow-up days are working days', (_name, now, days) => {
+  expect(followUpDays('brownco', now)).toEqual(days)
+})
+
+test('weeks start on Monday in Ohio', () => {
+  expect(weekStart('2026-11-23T04:59:00.000Z', 0)).toBe('2026-11-16')
+  expect(weekStart('2026-11-23T05:00:00.000Z', 0)).toBe('2026-11-23')
+  expect(weekStart('2026-11-23T05:00:00.000Z', 2)).toBe('2026-11-09')
+})
+
+test.each([
+  ['within one day', '2026-11-23T15:00:00.000Z', '2026-11-23T18:30:00.000Z', 210],
+  ['before the firm opens', '2026-11-23T11:00:00.000Z', '2026-11-23T14:00:00.000Z', 0],
+  ['from evening to morning', '2026-11-23T23:00:00.000Z', '2026-11-24T14:20:00.000Z', 20],
+  ['over a short Friday and a weekend', '2026-11-20T21:00:00.000Z', '2026-11-23T14:10:00.000Z', 40],
+  ['over Thanksgiving', '2026-11-25T21:00:00.000Z', '2026-11-27T15:00:00.000Z', 120],
+  ['over a day on which the firm is closed', '2026-12-23T21:00:00.000Z', '2026-12-28T14:01:00.000Z', 61],
+])('office hours %s', (_name, since, now, minutes) => {
+  expect(openMinutesBetween(since, now, HOURS)).toBe(minutes)
+})
+
+test('a brand with hours counts office hours, and one without counts working days', () => {
+  const { contact } = getBrand('payroll')
+  const before = contact.hours
+  const [since, now] = ['2026-11-23T15:00:00.000Z', '2026-11-24T15:30:00.000Z']
+  try {
+    Object.assign(contact, { hours: filled(getBrand('payroll')).contact.hours })
+    expect([waited('payroll', since, now), waited('payroll', since, since)]).toEqual(['8 h 30 min', '0 min'])
+  } finally {
+    Object.assign(contact, { hours: before })
+  }
+  expect([waited('brownco', since, now), waited('brownco', since, since)]).toEqual(['1 working day', 'today'])
+})

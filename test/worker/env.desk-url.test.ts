@@ -1,0 +1,36 @@
+import { env } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { lead, leadParts } from '#test/helpers/worker/lead-parts'
+import { network, setUpSite } from '#test/helpers/worker/set-up-site'
+import { newIsolate } from '#test/helpers/worker/site'
+import { deskUrl, readSettings } from '#worker/env'
+
+setUpSite()
+
+const access = { ACCESS_TEAM_DOMAIN: 'firm.cloudflareaccess.com', ACCESS_AUD: 'an-audience-of-the-desk' }
+
+test.each<[string, Record<string, string>, string | undefined]>([
+  ['a host', { DESK_HOST: 'desk.firm.test', ...access }, 'https://desk.firm.test'],
+  ['a local host with its port', { DESK_HOST: 'desk.localhost:8790', ...access }, 'http://desk.localhost:8790'],
+  [
+    'a host that only starts like a local one',
+    { DESK_HOST: 'desk.localhost.test', ...access },
+    'https://desk.localhost.test',
+  ],
+  ['a brand’s host with a port', { DESK_HOST: 'payroll.example:8443', ...access }, undefined],
+  ['a malformed port', { DESK_HOST: 'desk.firm.test:https', ...access }, undefined],
+  ['no settings of Access', { DESK_HOST: 'desk.firm.test' }, undefined],
+  ['no host', access, undefined],
+  ['malformed staff', { DESK_HOST: 'desk.firm.test', ...access, DESK_STAFF: '{' }, undefined],
+])('the desk of %s has the right address', (_what, vars, address) => {
+  expect(deskUrl(readSettings(vars))).toBe(address)
+})
+
+test('with a desk, the mail about a lead links to it there', async () => {
+  const { store } = leadParts()
+  const { id } = lead(1)
+  await store.add(lead(1))
+  const vars = { DESK_HOST: 'desk.firm.test', ...access }
+  await newIsolate().scheduled({ cron: '* * * * *' } as never, { ...env, ...vars } as never)
+  expect(JSON.stringify(network.mails[0])).toContain(`https://desk.firm.test/leads/${id}`)
+})

@@ -1,0 +1,30 @@
+/** Creates the desk from settings and bindings. isolate.ts loads it when a request for the desk's host needs it. */
+import type { Core } from './compose'
+import { createAccess } from './desk/access'
+import { createDesk } from './desk/app'
+import { d1Database } from './desk/database'
+import { createDraftList } from './desk/drafts'
+import { createGhostAdmin } from './ghost/admin'
+
+/** The desk shows nothing while a setting of Access, or DESK_STAFF, is malformed. */
+export function composeDesk({ env, settings }: Core) {
+  const { ACCESS_TEAM_DOMAIN: team, ACCESS_AUD: audience, DESK_STAFF: staff } = settings
+  const isOpen = team !== undefined && audience !== undefined && staff !== 'malformed'
+  const known = staff === 'malformed' ? undefined : staff
+  const { GHOST_URL: url, GHOST_ADMIN_KEY: key, PREVIEW_SECRET: secret } = settings
+  const admin = url && key ? createGhostAdmin({ url, key }) : undefined
+  const db = d1Database(env.DB)
+  return createDesk({
+    access: isOpen ? createAccess({ team, audience, staff: known }) : undefined,
+    db,
+    staff: known,
+    listDrafts: admin && secret ? createDraftList(admin, secret) : undefined,
+    async readReadiness(scope) {
+      const { readReadiness } = await import('./readiness/readiness')
+      return readReadiness({
+        ...{ values: env, db, scope, hasBucket: env.BACKUPS !== undefined },
+        readContent: (key) => env.CONTENT.get(key),
+      })
+    },
+  })
+}

@@ -1,0 +1,64 @@
+/**
+ * Verifies the token of Cloudflare Access, and returns the colleague and the colleague's brands. Access protects the desk's
+ * host name only, so a request that reaches the worker by another name is refused here:
+ * https://developers.cloudflare.com/cloudflare-one/identity/authorization-cookie/
+ */
+import { jwtVerify } from 'jose'
+import * as v from 'valibot'
+import type { BrandId } from '#shared/brand-id'
+import { type AccessKeysOptions, createAccessKeys, KeysUnavailable } from './access-keys'
+import type { Scope } from './scope'
+
+const HEADER = 'cf-access-jwt-assertion'
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/
+const TOKEN_MAX = 8_192
+/** Difference between the clocks of Access and the worker. */
+const CLOCK_SECONDS = 5
+
+/** A service token has no email address. */
+const claims = v.object({
+  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
+  iat: v.number(),
+})
+
+export interface AccessOptions extends Omit<AccessKeysOptions, 'url'> {
+  /** The origin of the team's Access, such as https://firm.cloudflareaccess.com. */
+  team: string
+  /** The audience tag of the desk's Access application. */
+  audience: string
+  /** Email address in lower case → brands. Without it, everyone that Access lets through has all brands. */
+  staff?: Readonly<Record<string, readonly BrandId[]>> | undefined
+}
+
+export type AccessResult = { scope: Scope } | { refused: 'forbidden' | 'unavailable' }
+
+export function createAccess({ team, audience, staff, now = Date.now, ...options }: AccessOptions) {
+  const keyOf = createAccessKeys({ url: `${team}/cdn-cgi/access/certs`, now, ...options })
+
+  async function emailOf(token: string): Promise<string> {
+    const currentDate = new Date(now())
+    const { payload } = await jwtVerify(token, keyOf, {
+      algorithms: ['RS256'],
+      issuer: team,
+      audience,
+      requiredClaims: ['exp', 'iat', 'email'],
+      clockTolerance: CLOCK_SECONDS,
+      currentDate,
+    })
+    const { email, iat } = v.parse(claims, payload)
+    if (iat > now() / 1000 + CLOCK_SECONDS) throw new Error('The token is from the future')
+    return email
+  }
+
+  return async function check(headers: Headers): Promise<AccessResult> {
+    const token = headers.get(HEADER) ?? ''
+    if (token.length > TOKEN_MAX || !TOKEN.test(token)) return { refused: 'forbidden' }
+    try {
+      const who = await emailOf(token)
+      if (staff && !Object.hasOwn(staff, who)) return { refused: 'forbidden' }
+      return { scope: { who, brands: staff?.[who] } }
+    } catch (error) {
+      return { refused: error instanceof KeysUnavailable ? 'unavailable' : 'forbidden' }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/** The desk's pipeline, in order. It serves the desk's own host only. */
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { log } from '#worker/log'
+import { requestId } from '#worker/middleware/request-id'
+import { strictTransport } from '#worker/middleware/strict-transport'
+import type { createAccess } from './access'
+import type { DeskEnv } from './context'
+import { requireAccess, sameOrigin } from './guards'
+import { type DeskParts, deskPages } from './handlers'
+import { deskHeaders } from './headers'
+import { deskText } from './plain-page'
+
+/** A note of 5,000 characters has up to 20 kB, and forms encode each byte as three characters. */
+const FORM_MAX_BYTES = 128 * 1024
+
+export interface DeskOptions extends DeskParts {
+  /** Undefined if the settings of Access are missing or malformed. The desk then shows nothing. */
+  access: ReturnType<typeof createAccess> | undefined
+}
+
+export function createDesk({ access, ...parts }: DeskOptions) {
+  const app = new Hono<DeskEnv>()
+    .onError((error, c) => {
+      log('desk-error', { path: c.req.path, error })
+      const text = `Nothing was changed. Go back and try again. If it fails again, report this number: ${c.var.requestId}`
+      return deskText(c, 500, 'Something went wrong', text)
+    })
+    .notFound((c) => deskText(c, 404, 'Not found', 'There is no such page or inquiry.'))
+    .use(requestId())
+    .use(strictTransport() as never)
+    .use(deskHeaders())
+  if (!access) return app
+  return app
+    .use(requireAccess(access))
+    .use(sameOrigin())
+    .use(bodyLimit({ maxSize: FORM_MAX_BYTES, onError: (c) => deskText(c, 413, 'Too long', 'The form is too long.') }))
+    .route('/', deskPages(parts))
+}

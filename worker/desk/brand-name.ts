@@ -1,0 +1,7 @@
+import { findBrand } from '#brands/index'
+import type { BrandId } from '#shared/brand-id'
+
+/** A brand that no longer exists has its id as the name. */
+export function brandName(id: string): string {
+  return findBrand(id as BrandId)?.name ?? id
+}

@@ -1,0 +1,10 @@
+/** The part of csv-stringify that the desk uses. */
+export interface Options {
+  columns: readonly { key: string; header: string }[]
+  header: boolean
+  bom: boolean
+  escape_formulas: boolean
+  record_delimiter: string
+}
+
+export function stringify(records: readonly object[], options: Options): string

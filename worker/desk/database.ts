@@ -1,0 +1,59 @@
+/** Statements as data, so that the worker and `npm run leads` run the same ones. */
+
+export type Value = string | number | null
+
+/** A statement or a part of one. Each ? stands for a value, in order. */
+export interface Sql {
+  text: string
+  values: readonly Value[]
+}
+
+export interface Database {
+  /** Runs the statements in one transaction, and returns the rows of each. */
+  batch(statements: readonly Sql[]): Promise<unknown[][]>
+}
+
+/** sql`SELECT … WHERE id = ${id} AND ${condition}`: values become parameters, and other parts keep their own. */
+export function sql(strings: TemplateStringsArray, ...parts: readonly (Value | Sql)[]): Sql {
+  const found = parts.map((part) => (isSql(part) ? part : { text: '?', values: [part] }))
+  return {
+    text: strings.map((text, index) => text + (found[index]?.text ?? '')).join(''),
+    values: found.flatMap(({ values }) => values),
+  }
+}
+
+/** Text that is the same for every request, such as a column's name. */
+export function raw(text: string): Sql {
+  return { text, values: [] }
+}
+
+/** The values of an IN (…). */
+export function list(values: readonly Value[]): Sql {
+  return { text: values.map(() => '?').join(), values }
+}
+
+/** True if there is no condition. */
+export function all(conditions: readonly (Sql | false | undefined)[]): Sql {
+  const found = conditions.filter((condition) => condition !== false && condition !== undefined)
+  if (found.length === 0) return raw('true')
+  return { text: found.map(({ text }) => `(${text})`).join(' AND '), values: found.flatMap(({ values }) => values) }
+}
+
+function isSql(part: Value | Sql): part is Sql {
+  return typeof part === 'object' && part !== null
+}
+
+/** The parts of D1Database that the desk needs, for Node's type check, which does not know D1. */
+interface Bindable<Statement> {
+  prepare(text: string): { bind(...values: Value[]): Statement }
+  batch(statements: Statement[]): Promise<{ results: unknown[] }[]>
+}
+
+export function d1Database<Statement>(db: Bindable<Statement>): Database {
+  return {
+    async batch(statements) {
+      const results = await db.batch(statements.map(({ text, values }) => db.prepare(text).bind(...values)))
+      return results.map(({ results }) => results)
+    },
+  }
+}

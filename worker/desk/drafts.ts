@@ -1,0 +1,33 @@
+/** Ghost's unpublished posts with their preview links, so that writers need no terminal. */
+import { brands } from '#brands/index'
+import type { DraftsView } from '#desk/models'
+import { originBeside } from '#worker/brand'
+import type { GhostAdmin } from '#worker/ghost/admin'
+import { log } from '#worker/log'
+import { PREVIEW_DAYS_MAX, previewToken } from '#worker/preview-token'
+import type { Scope } from './scope'
+
+/** Undefined if Ghost does not answer. @param desk The request's address: a local desk links to local brands. */
+export type ListDrafts = (scope: Scope, desk: URL) => Promise<DraftsView['drafts'] | undefined>
+
+/** @param secret The key of preview links. */
+export function createDraftList(admin: GhostAdmin, secret: string): ListDrafts {
+  return async function listDrafts(scope, desk) {
+    const drafts = await admin.listDrafts().catch((error) => log('drafts-failed', { error }))
+    if (!drafts) return undefined
+    const own = brands.filter(({ id }) => scope.brands?.includes(id) ?? true)
+    return Promise.all(
+      drafts.map(async ({ id, title, slug, status, updated_at }) => ({
+        title,
+        status,
+        updatedAt: updated_at,
+        links: await Promise.all(
+          own.map(async (brand) => {
+            const token = await previewToken(secret, { id, brand: brand.id, days: PREVIEW_DAYS_MAX })
+            return { label: brand.name, value: `${originBeside(brand, desk)}/preview/${slug}?token=${token}` }
+          }),
+        ),
+      })),
+    )
+  }
+}

@@ -1,0 +1,77 @@
+/** The appointment of a lead as its page shows it, with the times that can be confirmed with one click. */
+import { findBrand } from '#brands/index'
+import { APPOINTMENT_ACTIONS, type BookedTime, type LeadAppointment, type TimeOffer } from '#desk/appointment-models'
+import type { DeskLead } from '#desk/models'
+import { DEFAULT_MINUTES, type Place, placesOf, type Wish } from '#shared/appointment'
+import type { BrandId } from '#shared/brand-id'
+import { isAppointmentActionAllowed } from '#worker/appointments/change'
+import { endOf } from '#worker/appointments/meeting'
+import { type ListedAppointment, readAppointment, readDay } from '#worker/appointments/read'
+import { startsOf } from '#worker/appointments/starts'
+import type { Database } from './database'
+import type { Scope } from './scope'
+
+/** The request of a lead whose stored one is malformed. */
+const NO_REQUEST = { service: '', place: '', minutes: DEFAULT_MINUTES, wishes: [] }
+
+/** The places of a brand. A brand that no longer exists has none. */
+export function placesOfBrand(brand: string): Place[] {
+  const found = findBrand(brand as BrandId)
+  return found ? placesOf(found.contact) : []
+}
+
+/** Undefined if the lead is no request for an appointment. @param now ISO time. */
+export async function readLeadAppointment(
+  db: Database,
+  scope: Scope,
+  lead: DeskLead,
+  now: string,
+): Promise<LeadAppointment | undefined> {
+  const record = await readAppointment(db, scope, lead.id)
+  if (!record) return undefined
+  const { state, startsAt, endsAt, place, colleague, asked, mails } = record
+  const request = record.request ?? NO_REQUEST
+  const current = { list: lead.list, state, startsAt: startsAt || null, endsAt: endsAt || null }
+  const actions = APPOINTMENT_ACTIONS.filter((action) => isAppointmentActionAllowed(action, now, current))
+  const isMove = actions.includes('move')
+  const offered = isMove
+    ? { action: 'move' as const, place, colleague }
+    : { action: 'confirm' as const, place: request.place, colleague: scope.who }
+  const minutes = isMove ? (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000 : request.minutes
+  const wishes = isMove ? (asked ?? []) : actions.includes('confirm') ? request.wishes : []
+  return {
+    ...{ state, request, startsAt, endsAt, place, colleague, asked, minutes, offered, actions },
+    mails: mails.toReversed(),
+    places: placesOfBrand(lead.brand).map(({ id, label }) => ({ value: id, label })),
+    offers: await Promise.all(wishes.map((wish) => offerOf(db, scope, { lead, wish, minutes, offered }, now))),
+  }
+}
+
+interface Offered extends Pick<LeadAppointment, 'minutes' | 'offered'> {
+  lead: DeskLead
+  wish: Wish
+}
+
+async function offerOf(
+  db: Database,
+  scope: Scope,
+  { lead, wish, minutes, offered }: Offered,
+  now: string,
+): Promise<TimeOffer> {
+  const { place, colleague } = offered
+  const hours = findBrand(lead.brand as BrandId)?.contact.hours
+  const onDay = await readDay(db, scope, { day: wish.day, place, colleague })
+  const others = onDay.filter((appointment) => appointment.lead !== lead.id)
+  return {
+    ...wish,
+    booked: others.map(bookedTime),
+    starts: startsOf(wish, { hours, minutes, now }).map((start) => {
+      const end = endOf({ start: start.startsAt, minutes })
+      return { ...start, isTaken: others.some(({ startsAt, endsAt }) => startsAt < end && endsAt > start.startsAt) }
+    }),
+  }
+}
+
+export function bookedTime({ lead, name, startsAt, endsAt, place, colleague }: ListedAppointment): BookedTime {
+  return { lead, name, startsAt, endsAt, place, colleague }
+}

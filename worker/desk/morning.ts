@@ -1,0 +1,150 @@
+/**
+ * The morning mail: on working days at 8:00 Eastern, each brand's staff get one mail about what waits for them, if anything
+ * does.
+ */
+import * as v from 'valibot'
+import { brands } from '#brands/index'
+import type { Brand } from '#shared/brand'
+import { dayOf } from '#shared/dates'
+import { isOpenOn } from '#shared/hours'
+import { completedRun, type JobName } from '#worker/leads/job-runs'
+import { withMailDeadline } from '#worker/leads/mail-deadline'
+import { type Mailer, MORNING_SECTIONS, type MorningSection, type MorningSectionName } from '#worker/leads/mailer'
+import { morningOf } from '#worker/leads/working-days'
+import { log } from '#worker/log'
+import { all, type Database, raw, type Sql, sql } from './database'
+import { DAY_MS, idleSince, NOT_CLOSED, NOTICE_MS } from './retention'
+import { staffBrand } from './staff-brand'
+import { claimMail, isBeingSent, rejected, settled } from './staff-mails'
+import { CHANGE_REQUESTED_AT, lateLeads, lateRequests, REQUESTED, waited } from './waiting'
+
+/** Leads in one mail. */
+const MAX_LISTED = 100
+/** Each section lists this many of its leads, even if others could fill the mail. */
+const SECTION_MIN = Math.floor(MAX_LISTED / MORNING_SECTIONS.length)
+
+const JOB: JobName = 'morning'
+
+const row = v.object({
+  id: v.string(),
+  brand: v.string(),
+  name: v.string(),
+  topic: v.string(),
+  since: v.string(),
+  assignee: v.string(),
+  last_error: v.pipe(
+    v.nullable(v.string()),
+    v.transform((text) => text ?? ''),
+  ),
+  state: v.string(),
+  total: v.number(),
+})
+
+interface MorningParts {
+  db: Database
+  mailer: Mailer
+  retentionDays: number
+  now?: () => number
+}
+
+export function createMorning({ db, mailer, retentionDays, now = Date.now }: MorningParts) {
+  /** The latest day whose mails this isolate knows to be sent. It saves a statement a minute. */
+  let doneOn = ''
+
+  /** The index and condition of each section, oldest first. */
+  function conditions(time: string): Record<MorningSectionName, { index: string; where: Sql; order: string }> {
+    const byTime = { index: 'leads_by_list', order: 'created_at' }
+    const ageAtErasure = retentionDays * DAY_MS - NOTICE_MS
+    const erasedSoon = idleSince(new Date(Date.parse(time) - Math.max(ageAtErasure, 0)).toISOString(), time)
+    return {
+      late: { ...byTime, where: all([lateLeads(time), sql`id NOT IN (${REQUESTED})`]) },
+      'to-confirm': { ...byTime, where: sql`list IN ('open', 'follow-up') AND ${lateRequests(time)}` },
+      'follow-up': {
+        index: 'leads_by_follow_up',
+        // A late one is in the section before.
+        where: sql`list = 'follow-up' AND follow_up_on <= ${dayOf(time)} AND NOT (${lateLeads(time)})`,
+        order: 'follow_up_on',
+      },
+      failed: { index: 'leads_by_state', where: raw(`state = 'failed' AND list <> 'closed'`), order: 'created_at' },
+      held: { ...byTime, where: raw(`list = 'held'`) },
+      erasure: {
+        index: 'leads_by_age',
+        where: all([NOT_CLOSED, erasedSoon, raw('erasure_listed_at IS NULL')]),
+        order: 'coalesce(acted_at, created_at)',
+      },
+    }
+  }
+
+  async function readSections(brand: Brand, time: string): Promise<MorningSection[]> {
+    const found = conditions(time)
+    const results = await db.batch(
+      MORNING_SECTIONS.map((name) => {
+        const { index, where, order } = found[name]
+        return sql`SELECT id, brand, name, topic, coalesce(${CHANGE_REQUESTED_AT}, created_at) AS since, assignee,
+            last_error, state, count(*) OVER () AS total
+          FROM leads INDEXED BY ${raw(index)} WHERE ${where} AND ${staffBrand()} = ${brand.id}
+          ORDER BY ${raw(order)}, id LIMIT ${MAX_LISTED}`
+      }),
+    )
+    const sections = MORNING_SECTIONS.map((name, index) => {
+      const rows = v.parse(v.array(row), results[index])
+      const leads = rows.map(({ since, last_error, state, total: _, ...lead }) => ({
+        ...lead,
+        since,
+        waited: waited(lead.brand, since, time),
+        lastError: state === 'failed' ? last_error : '',
+      }))
+      return { name, leads, total: rows[0]?.total ?? 0 }
+    })
+    return withinLimit(sections.filter(({ total }) => total > 0))
+  }
+
+  /** Returns true if the mail needs no other attempt. */
+  async function mailBrand(brand: Brand, day: string, time: string): Promise<boolean> {
+    const sections = await readSections(brand, time)
+    if (sections.length === 0) return true
+    const mail = { kind: 'morning', brand: brand.id, slot: day } as const
+    if (!(await claimMail(db, mail, time))) return !(await isBeingSent(db, mail, time))
+    const result = await withMailDeadline(() => mailer.morning(sections, brand))
+    if (result.outcome !== 'accepted') log('morning-mail-not-sent', { brand: brand.id, error: result.error })
+    // After an unknown outcome, the claim stays unsettled: health reports it, and no second mail is sent.
+    if (result.outcome === 'accepted') await db.batch([settled(mail), listedForErasure(sections, time)])
+    if (result.outcome === 'rejected') await db.batch([rejected(mail)])
+    return result.outcome !== 'rejected'
+  }
+
+  return async function morning(): Promise<void> {
+    const time = new Date(now()).toISOString()
+    const day = dayOf(time)
+    if (doneOn === day || time < morningOf(day)) return
+    const [done = []] = await db.batch([
+      sql`SELECT 1 FROM job_runs WHERE job = ${JOB} AND completed_at >= ${morningOf(day)}`,
+    ])
+    if (done.length === 0) {
+      let isDone = true
+      for (const brand of brands.filter(({ contact }) => isOpenOn(day, contact.hours)))
+        if (!(await mailBrand(brand, day, time))) isDone = false
+      if (!isDone) return
+      await db.batch([completedRun(JOB, time)])
+    }
+    doneOn = day
+  }
+}
+
+/** An action on a lead since the mail was written has taken it off the list. */
+function listedForErasure(sections: readonly MorningSection[], time: string): Sql {
+  const ids = sections.find(({ name }) => name === 'erasure')?.leads.map(({ id }) => id) ?? []
+  return sql`UPDATE leads SET erasure_listed_at = ${time}
+    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND coalesce(acted_at, '') <= ${time}`
+}
+
+/** Cuts the sections so that one mail lists at most MAX_LISTED leads. */
+function withinLimit(sections: MorningSection[]): MorningSection[] {
+  const reserved = sections.map(({ leads }) => Math.min(leads.length, SECTION_MIN))
+  let spare = MAX_LISTED - reserved.reduce((sum, count) => sum + count, 0)
+  return sections.map((section, index) => {
+    const more = Math.min(section.leads.length - (reserved[index] ?? 0), spare)
+    spare -= more
+    return { ...section, leads: section.leads.slice(0, (reserved[index] ?? 0) + more) }
+  })
+}

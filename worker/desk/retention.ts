@@ -1,0 +1,57 @@
+/** Erases leads after their retention period, which counts from the last action. Opening and exporting a lead are no actions. */
+import { hasAppointmentAhead } from '#worker/appointments/ahead'
+import { log } from '#worker/log'
+import { erase } from './actions'
+import { all, type Database, raw, type Sql, sql } from './database'
+
+export const DAY_MS = 24 * 3_600_000
+/** Time between the morning mail that lists a lead and its erasure. */
+export const NOTICE_MS = 7 * DAY_MS
+const BATCH_SIZE = 200
+/** Two statements each. A run may use 50. */
+const MAX_BATCHES = 5
+
+const WEBSITE = { who: 'website', brands: undefined }
+
+const SETTLED = raw(`state NOT IN ('pending', 'sending')`)
+export const NOT_CLOSED = raw(`list IN ('open', 'follow-up', 'held')`)
+
+/**
+ * The condition on leads without an action since this ISO time. Leads whose mail is still to be sent, or whose appointment is
+ * ahead, do not match.
+ * @param now ISO time.
+ */
+export function idleSince(time: string, now: string): Sql {
+  return all([sql`coalesce(acted_at, created_at) < ${time}`, SETTLED, sql`NOT ${hasAppointmentAhead(now)}`])
+}
+
+interface RetentionParts {
+  db: Database
+  retentionDays: number
+  now?: () => number
+}
+
+export function createRetention({ db, retentionDays, now = Date.now }: RetentionParts) {
+  /** Returns the number of erased leads. */
+  async function eraseWhere(condition: Sql): Promise<number> {
+    let count = 0
+    for (let batch = 0; batch < MAX_BATCHES; batch++) {
+      const leads = sql`id IN (SELECT id FROM leads INDEXED BY leads_by_age WHERE ${condition}
+        ORDER BY coalesce(acted_at, created_at), id LIMIT ${BATCH_SIZE})`
+      const time = new Date(now()).toISOString()
+      const erased = await erase(db, WEBSITE, leads, { why: 'age', now: time })
+      count += erased.length
+      if (erased.length < BATCH_SIZE) break
+    }
+    return count
+  }
+
+  /** Erases closed leads, and other leads that a morning mail listed a week ago. The next run continues. */
+  return async function eraseOld(): Promise<void> {
+    const before = (ms: number) => new Date(now() - ms).toISOString()
+    const old = idleSince(before(retentionDays * DAY_MS), before(0))
+    const closed = await eraseWhere(all([raw(`list = 'closed'`), old]))
+    const unanswered = await eraseWhere(all([NOT_CLOSED, old, sql`erasure_listed_at <= ${before(NOTICE_MS)}`]))
+    if (closed + unanswered > 0) log('leads-erased', { closed, unanswered })
+  }
+}

@@ -1,0 +1,15 @@
+/** Who asks, and which brands' leads they may read and change. Every statement of the desk has the brands as a condition. */
+import type { BrandId } from '#shared/brand-id'
+import { list, raw, type Sql, sql } from './database'
+
+export interface Scope {
+  /** The colleague's email address. Events name it. */
+  who: string
+  /** Undefined: all brands, also those that no longer exist. */
+  brands: readonly BrandId[] | undefined
+}
+
+/** The condition on a statement's `brand` column. */
+export function inScope({ brands }: Pick<Scope, 'brands'>): Sql {
+  return brands ? sql`brand IN (${list(brands)})` : raw('true')
+}

@@ -1,0 +1,7 @@
+import { BRAND_IDS, DEFAULT_BRAND } from '#brands/index'
+import { list, type Sql, sql } from './database'
+
+/** The brand whose staff get mails about a lead. Leads of a brand that no longer exists go to the default brand's staff. */
+export function staffBrand(): Sql {
+  return sql`CASE WHEN brand IN (${list(BRAND_IDS)}) THEN brand ELSE ${DEFAULT_BRAND.id} END`
+}

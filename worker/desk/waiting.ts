@@ -1,0 +1,162 @@
+/** How long a lead has waited, and when its answer is due. */
+import { BRAND_IDS, findBrand } from '#brands/index'
+import type { BrandId } from '#shared/brand-id'
+import { dayOf, eastern } from '#shared/dates'
+import { type Hours, isOpenOn, openMinutes } from '#shared/hours'
+import { addDays } from '#tax/due-dates/days'
+import { replyDay } from '#worker/leads/reply-by'
+import { raw, type Sql, sql } from './database'
+
+/**
+ * ISO day by whose end the brand answers. A brand that no longer exists has the default promise.
+ * @param dueFrom ISO time at which the lead was first queued for delivery.
+ */
+export function dueDay(brand: string, dueFrom: string): string {
+  const found = findBrand(brand as BrandId)
+  return replyDay(dueFrom, found?.contact.hours, found?.replyDays)
+}
+
+/** True after the end of the due day in Ohio. @param now ISO time. */
+export function isLate(brand: string, dueFrom: string, now: string): boolean {
+  return dueDay(brand, dueFrom) < dayOf(now)
+}
+
+interface Waiting {
+  brand: string
+  createdAt: string
+  dueFrom: string
+  /** Time of the first answer. Empty if there was none. */
+  answeredAt: string
+}
+
+/** How long a lead has waited for its first answer, and when that is due. Empty after an answer. @param now ISO time. */
+export function waiting({ brand, createdAt, dueFrom, answeredAt }: Waiting, now: string) {
+  if (answeredAt) return { waited: '', dueOn: '', isLate: false }
+  return {
+    waited: waited(brand, createdAt, now),
+    dueOn: dueDay(brand, dueFrom),
+    isLate: isLate(brand, dueFrom, now),
+  }
+}
+
+/** "3 h 30 min" of office hours, or whole working days while the brand's hours are unknown: "today", "1 working day". */
+export function waited(brand: string, since: string, now: string): string {
+  const hours = findBrand(brand as BrandId)?.contact.hours
+  return hours ? inHours(openMinutesBetween(since, now, hours)) : inDays(workingDaysBetween(since, now))
+}
+
+function inHours(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
+}
+
+function inDays(days: number): string {
+  if (days === 0) return 'today'
+  return days === 1 ? '1 working day' : `${days} working days`
+}
+
+/** Working days after the first day, up to and including the last one. */
+export function workingDaysBetween(since: string, now: string, hours?: Hours): number {
+  const today = dayOf(now)
+  let count = 0
+  for (let day = addDays(dayOf(since), 1); day <= today; day = addDays(day, 1)) if (isOpenOn(day, hours)) count += 1
+  return count
+}
+
+/** The brand's next working day, and its first one from a week after today, as ISO days. @param now ISO time. */
+export function followUpDays(brand: string, now: string): string[] {
+  const hours = findBrand(brand as BrandId)?.contact.hours
+  const openFrom = (first: string) => {
+    const days = Array.from({ length: 31 }, (_, after) => addDays(first, after))
+    return days.find((day) => isOpenOn(day, hours)) ?? first
+  }
+  return [...new Set([1, 7].map((after) => openFrom(addDays(dayOf(now), after))))]
+}
+
+/** Whole minutes between two times during which the firm was open. */
+export function openMinutesBetween(since: string, now: string, hours: Hours): number {
+  const [start, end] = [eastern(since), eastern(now)]
+  const [first, last] = [start, end].map((date) => date.toISOString().slice(0, 10)) as [string, string]
+  const minuteOf = (date: Date) => date.getUTCHours() * 60 + date.getUTCMinutes()
+  let minutes = 0
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    const open = openMinutes(hours, day)
+    if (!open) continue
+    const from = day === first ? Math.max(open[0], minuteOf(start)) : open[0]
+    const to = day === last ? Math.min(open[1], minuteOf(end)) : open[1]
+    minutes += Math.max(0, to - from)
+  }
+  return minutes
+}
+
+/** The start of an ISO day in Ohio, as an ISO time. */
+export function startOfDay(day: string): string {
+  const summer = `${day}T04:00:00.000Z`
+  return dayOf(summer) === day ? summer : `${day}T05:00:00.000Z`
+}
+
+/**
+ * A brand's unanswered leads that were queued before this ISO time are late.
+ * @param now ISO time.
+ * @param due The ISO day by whose end an answer to a lead from an ISO time is due.
+ */
+export function lateBefore(brand: string, now: string, due = dueDay): string {
+  const today = dayOf(now)
+  let day = today
+  while (due(brand, startOfDay(day)) >= today) day = addDays(day, -1)
+  return startOfDay(addDays(day, 1))
+}
+
+/** The end of an ISO day in Ohio, as the ISO time at which the next one starts. */
+export function endOfDay(day: string): string {
+  return startOfDay(addDays(day, 1))
+}
+
+/** The time from which the answer is due. Leads of a worker from before the desk, and those held back, have none. */
+export const DUE_FROM = raw('coalesce(due_from, created_at)')
+
+/** The condition on leads without an answer that are late, also while they wait for a follow-up. @param now ISO time. */
+export function lateLeads(now: string): Sql {
+  const latest =
+    [...BRAND_IDS, '']
+      .map((id) => lateBefore(id, now))
+      .sort()
+      .at(-1) ?? now
+  // The index has created_at, which is never after due_from.
+  return sql`list IN ('open', 'follow-up') AND answered_at IS NULL AND created_at < ${latest}
+    AND ${DUE_FROM} < ${byBrand((brand) => lateBefore(brand, now))}`
+}
+
+/** The leads whose requests have no confirmed time. */
+export const REQUESTED = raw(`SELECT lead FROM appointments WHERE state = 'requested'`)
+
+/** The time at which the visitor of a lead asked for another time. NULL after every later change of the appointment. */
+export const CHANGE_REQUESTED_AT = raw(`(SELECT at FROM appointments JOIN lead_events ON lead_events.id = change
+  WHERE appointments.lead = leads.id AND action = 'asked-another-time')`)
+
+/** The condition on leads that have waited for a time, or for another time, for more than a working day. @param now ISO time. */
+export function lateRequests(now: string): Sql {
+  return sql`iif(id IN (${REQUESTED}), ${DUE_FROM}, ${CHANGE_REQUESTED_AT})
+    < ${byBrand((brand) => lateBefore(brand, now, nextWorkingDay))}`
+}
+
+/** True if a request for an appointment has waited for more than a working day. @param now ISO time. */
+export function isRequestLate(brand: string, dueFrom: string, now: string): boolean {
+  return nextWorkingDay(brand, dueFrom) < dayOf(now)
+}
+
+function nextWorkingDay(brand: string, since: string): string {
+  return replyDay(since, findBrand(brand as BrandId)?.contact.hours)
+}
+
+function byBrand(timeOf: (brand: string) => string): Sql {
+  const cases = BRAND_IDS.map((id) => sql`WHEN ${id} THEN ${timeOf(id)}`).reduce((all, next) => sql`${all} ${next}`)
+  return sql`CASE brand ${cases} ELSE ${timeOf('')} END`
+}
+
+/** The Monday that many weeks before the current week, as an ISO day. */
+export function weekStart(now: string, weeks: number): string {
+  const today = dayOf(now)
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7
+  return addDays(today, -sinceMonday - 7 * weeks)
+}

@@ -1,0 +1,18 @@
+/** The days and the hour of the morning mail. */
+import { brands } from '#brands/index'
+import { eastern } from '#shared/dates'
+import { isOpenOn } from '#shared/hours'
+
+/** Hour in Ohio at which the morning mail is due. */
+export const MORNING_HOUR = 8
+
+/** True if a brand is open on an ISO day. */
+export function isWorkingDay(day: string): boolean {
+  return brands.some(({ contact }) => isOpenOn(day, contact.hours))
+}
+
+/** The time of the morning mail on an ISO day, as an ISO time. */
+export function morningOf(day: string): string {
+  const summer = `${day}T12:00:00.000Z`
+  return eastern(summer).getUTCHours() === MORNING_HOUR ? summer : `${day}T13:00:00.000Z`
+}
