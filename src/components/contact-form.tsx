@@ -1,6 +1,5 @@
-import { useState } from 'react'
-import { ContactSent } from '#components/contact-sent'
-import { MessageForm } from '#components/message-form'
+import { FormStages } from '#components/form-stages'
+import { CONTACT_KIND, MessageForm } from '#components/message-form'
 
 interface Props {
   /** The form's page, stored with the lead. */
@@ -13,20 +12,11 @@ interface Props {
   from?: string | undefined
 }
 
-type Stage = { is: 'first' | 'again' } | { is: 'sent'; reference: string | undefined }
-
-/** The contact form, replaced by a thank-you panel once the message is stored. Each message gets a new form. */
+/** The contact form, replaced by a thank-you panel once the message is stored. */
 export function ContactForm({ formType = 'home', reference, service, from }: Props) {
-  const [stage, setStage] = useState<Stage>({ is: 'first' })
-  if (reference) return <ContactSent reference={reference} onAgain={undefined} />
-  if (stage.is === 'sent') return <ContactSent reference={stage.reference} onAgain={() => setStage({ is: 'again' })} />
   return (
-    <MessageForm
-      formType={formType}
-      service={service}
-      from={from}
-      again={stage.is === 'again'}
-      onSent={(sent) => setStage({ is: 'sent', reference: sent })}
-    />
+    <FormStages kind={CONTACT_KIND} reference={reference}>
+      {(stage) => <MessageForm formType={formType} service={service} from={from} {...stage} />}
+    </FormStages>
   )
 }

@@ -4,11 +4,8 @@
  * address with a sensitive number is left out. If storage is blocked or full, the form works without a draft.
  */
 import { CONTACT_FIELDS, type ContactValues } from '#shared/contact-texts'
-import { lazyImport } from '#shared/lazy-import'
 import { DRAFT_KEY } from '#shared/storage-keys'
-
-/** Loads the rules that find sensitive numbers. */
-export const numberGuard = lazyImport(() => import('#shared/sensitive'))
+import { numberGuard } from './number-guard'
 
 export const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000
 

@@ -1,48 +1,76 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { Steps } from '#components/blocks'
 import { DirectLines } from '#components/direct-lines'
 import { OpeningHours } from '#components/opening-hours'
 import { RichText, TextLink } from '#components/rich-text'
+import { ScheduleForm } from '#components/schedule-form'
 import { TextList } from '#components/text-list'
 import shared from '#content/schedule'
 import { Page } from '#layouts/page'
 import { copyQuery } from '#queries/copy'
 import { useQueryData } from '#queries/use-query-data'
+import { formDeps, readFormSearch } from '#shared/form-search'
 import { pageHead, pageMeta } from '#shared/head'
 
 export const Route = createFileRoute('/schedule')({
-  loader: async ({ context: { queryClient, content } }) =>
-    pageMeta(await queryClient.ensureQueryData(copyQuery(content, 'schedule'))),
+  validateSearch: readFormSearch,
+  loaderDeps: formDeps,
+  loader: async ({ context: { queryClient, content }, deps: { noStore } }) =>
+    pageMeta({ ...(await queryClient.ensureQueryData(copyQuery(content, 'schedule'))), noStore }),
   head: pageHead,
   component: Schedule,
 })
 
 function Schedule() {
+  const { sent, service, from } = Route.useSearch()
   const { page, content } = Route.useRouteContext()
   const { contact, bookingUrl } = page.brand
   const copy = useQueryData(copyQuery(content, 'schedule'))
-  const { ways, places, next } = shared
+  const { form, privacy, phone, booking, places, next, doNotSend } = shared
   return (
     <Page title={copy.title} lead={copy.lead} drawing="schedule">
       <div className="columns page-split">
-        {bookingUrl ? (
-          <Way {...ways.booking}>
-            <TextLink href={bookingUrl} className="button-primary max-sm:w-full">
-              {ways.booking.action}
-            </TextLink>
-          </Way>
-        ) : null}
-        <div className="page-split-beside page-split-tall grid content-start gap-10">
+        <div className="page-split-tall grid content-start gap-16">
+          <section aria-labelledby="form">
+            <h2 id="form" className="mb-5 text-heading font-bold">
+              {form.heading}
+            </h2>
+            <ScheduleForm reference={sent} service={service} from={from} />
+            <p className="mt-6 text-small text-muted">
+              <RichText text={privacy} />
+            </p>
+          </section>
+          <section aria-labelledby="next" className="max-w-[68ch]">
+            <h2 id="next" className="mb-5 text-heading font-bold">
+              {next.heading}
+            </h2>
+            <Steps steps={next.steps} />
+          </section>
+        </div>
+        <div className="page-split-beside grid content-start gap-10">
           <section aria-labelledby="call">
             <h2 id="call" className="mb-3 text-heading font-bold">
-              {ways.phone.title}
+              {phone.title}
             </h2>
             <p>
-              <RichText text={ways.phone.text} />
+              <RichText text={phone.text} />
             </p>
             <DirectLines contact={contact} />
             <OpeningHours hours={contact.hours} />
           </section>
+          {bookingUrl ? (
+            <section aria-labelledby="booking">
+              <h2 id="booking" className="mb-3 text-heading font-bold">
+                {booking.title}
+              </h2>
+              <p>{booking.text}</p>
+              <p className="mt-5">
+                <TextLink href={bookingUrl} className="button-quiet max-sm:w-full">
+                  {booking.action}
+                </TextLink>
+              </p>
+            </section>
+          ) : null}
           <section aria-labelledby="places">
             <h2 id="places" className="mb-3 text-heading font-bold">
               {places.heading}
@@ -51,44 +79,20 @@ function Schedule() {
               {places.items.map(({ title, text }) => (
                 <div key={title} className="border-t border-line py-3">
                   <dt className="font-semibold">{title}</dt>
-                  <dd className="text-balance text-muted">{text}</dd>
+                  <dd className="text-pretty text-muted">{text}</dd>
                 </div>
               ))}
             </dl>
           </section>
-        </div>
-        <div className="grid content-start gap-14 max-w-[68ch]">
-          <Way {...ways.form}>
-            <Link to="/contact" className="button-quiet max-sm:w-full">
-              {ways.form.action}
-            </Link>
-          </Way>
           <section aria-labelledby="at-hand">
-            <h2 id="at-hand" className="mb-5 text-heading font-bold">
+            <h2 id="at-hand" className="mb-3 text-heading font-bold">
               {copy.whatToBring.heading}
             </h2>
             <TextList items={copy.whatToBring.items} />
           </section>
-          <section aria-labelledby="next">
-            <h2 id="next" className="mb-5 text-heading font-bold">
-              {next.heading}
-            </h2>
-            <Steps steps={next.steps} />
-          </section>
-          <p className="callout">{shared.doNotSend.text}</p>
+          <p className="callout">{doNotSend.text}</p>
         </div>
       </div>
     </Page>
-  )
-}
-
-/** A way to book a meeting. */
-function Way({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
-  return (
-    <section className="max-w-[68ch]">
-      <h2 className="mb-3 text-heading font-bold">{title}</h2>
-      <p>{text}</p>
-      <p className="mt-5">{children}</p>
-    </section>
   )
 }

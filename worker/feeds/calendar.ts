@@ -4,6 +4,7 @@
  */
 import { addDays } from '#tax/due-dates/days'
 import { type DueDate, movedFrom } from '#tax/due-dates/due-dates'
+import { calendarFile, calendarText as text } from './calendar-lines'
 
 interface Calendar {
   name: string
@@ -17,7 +18,6 @@ interface Calendar {
 }
 
 const REFRESH = 'P1D'
-const FOLD_OCTETS = 75
 
 export function writeCalendar({ name, domain, page, checked, dates }: Calendar): string {
   const lines = [
@@ -44,7 +44,7 @@ export function writeCalendar({ name, domain, page, checked, dates }: Calendar):
     ]),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
+  return calendarFile(lines)
 }
 
 function describe(due: DueDate, page: string): string {
@@ -60,26 +60,4 @@ function describe(due: DueDate, page: string): string {
 
 function basic(date: string): string {
   return date.replaceAll('-', '')
-}
-
-function text(value: string): string {
-  return value.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
-}
-
-const encoder = new TextEncoder()
-
-/** Splits a line into lines of at most 75 octets, between characters. Continuation lines begin with a space. */
-function fold(line: string): string {
-  let folded = ''
-  let octets = 0
-  for (const character of line) {
-    const size = encoder.encode(character).length
-    if (octets + size > FOLD_OCTETS) {
-      folded += '\r\n '
-      octets = 1
-    }
-    folded += character
-    octets += size
-  }
-  return folded
 }

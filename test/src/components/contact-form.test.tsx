@@ -276,7 +276,7 @@ test('a retry sends the same idempotency key, also after a reload, and a new mes
 
 test('a message contains the campaign of the URL that started the visit', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { name: 'https://dresdentax.example/?utm_source=news&utm_campaign=fall&q=tax' } as PerformanceEntry,
+    { name: 'https://dresdentax.example/?utm_source=news&utm_campaign=fall&q=tax' } as PerformanceNavigationTiming,
   ])
   const sent = mockServer(async () => Response.json({ success: true }))
   await mount(<ContactForm formType="contact" />)

@@ -1,30 +1,29 @@
 import type { Ref } from 'react'
 import { FieldErrors } from '#components/field-errors'
-import { FORM_FIELDS } from '#components/form-fields'
 import { Phone } from '#components/phone'
-import { type ContactErrors, contactTexts } from '#shared/contact-texts'
+import { contactTexts, type FormErrors } from '#shared/contact-texts'
 import { contentTexts } from '#shared/content'
 
-export interface ContactFailed {
+export interface FormFailed {
   message: string
-  fields: ContactErrors
+  fields: FormErrors
   /** The browser had no connection. */
   offline: boolean
 }
 
-/** Explains why a message was not sent, and offers the phone number instead. */
-export function ContactFailure({
-  failed,
-  phone,
-  ref,
-}: {
-  failed: ContactFailed
+interface Props {
+  failed: FormFailed
+  /** The names of the form's fields, in its order. */
+  fields: readonly string[]
   phone: string
   ref: Ref<HTMLDivElement>
-}) {
+}
+
+/** Explains why a form was not sent, and offers the phone number instead. */
+export function FormFailure({ failed, fields, phone, ref }: Props) {
   return (
     <div ref={ref} tabIndex={-1} role="alert" className="border-l-4 border-danger bg-surface p-4">
-      <FieldErrors fields={FORM_FIELDS} errors={failed.fields} fallback={failed.message} />
+      <FieldErrors fields={fields} errors={failed.fields} fallback={failed.message} />
       {failed.offline ? (
         <p>
           {contentTexts.offline} {contactTexts.textKept}

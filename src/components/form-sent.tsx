@@ -1,35 +1,37 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import { RichText } from '#components/rich-text'
-import { clearDraft } from '#queries/contact-draft'
+import type { FormKind } from '#queries/send-form'
 import { contactTexts } from '#shared/contact-texts'
 import { withDomain } from '#shared/links'
 
 interface Props {
+  kind: FormKind
   /** The number of the inquiry. Undefined if the response had none. */
   reference: string | undefined
   /** Shows a new form. Undefined if a form without JavaScript redirected here. */
   onAgain: (() => void) | undefined
 }
 
-/** The thank-you panel that replaces the form. It takes the focus if the message was sent from this page. */
-export function ContactSent({ reference, onAgain }: Props) {
-  const { domain, brand } = useRouteContext({ from: '__root__', select: ({ page }) => page })
+/** The thank-you panel that replaces the form. It takes the focus if the form was sent from this page. */
+export function FormSent({ kind, reference, onAgain }: Props) {
+  const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
+  const { path, texts } = kind
   const isSentHere = onAgain !== undefined
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    clearDraft()
+    kind.clear()
     if (isSentHere) panel.current?.focus()
-  }, [isSentHere])
+  }, [kind, isSentHere])
   return (
     <div ref={panel} tabIndex={-1} role="status" className="callout max-w-xl">
-      <h3 className="mb-4 text-lead font-bold">{contactTexts.thanksTitle}</h3>
+      <h3 className="mb-4 text-lead font-bold">{texts.thanksTitle}</h3>
       <ol className="grid list-decimal gap-2 ps-5">
         <li>
-          <RichText text={contactTexts.thanksRead} />
+          <RichText text={texts.thanksRead} />
         </li>
         <li>
-          {contactTexts.thanksReply} {brand.contact.replyTime}
+          <RichText text={texts.thanksReply} />
         </li>
       </ol>
       {reference ? (
@@ -40,7 +42,7 @@ export function ContactSent({ reference, onAgain }: Props) {
         </p>
       ) : null}
       <a
-        href={withDomain('/contact', domain)}
+        href={withDomain(path, domain)}
         // A visitor who was redirected follows the link, because a reload of this page would clear the next draft.
         onClick={(event) => {
           if (!onAgain) return
@@ -49,7 +51,7 @@ export function ContactSent({ reference, onAgain }: Props) {
         }}
         className="button-quiet mt-4"
       >
-        {contactTexts.sendAnother}
+        {texts.sendAnother}
       </a>
     </div>
   )

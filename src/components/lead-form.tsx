@@ -1,0 +1,129 @@
+import { useRouteContext, useRouterState } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { AskedService } from '#components/asked-service'
+import { FormFailure } from '#components/form-failure'
+import { fieldId } from '#components/form-field'
+import { Honeypot } from '#components/honeypot'
+import { LazyFormNotices } from '#components/lazy-form-notices'
+import { typedIn, useFormErrors } from '#components/use-form-errors'
+import { useFormPass } from '#components/use-form-pass'
+import { type FormKind, FormRefused, sendForm, type Typed } from '#queries/send-form'
+import { contactTexts, type FormErrors } from '#shared/contact-texts'
+import { UNEXPECTED } from '#shared/failure'
+import { withDomain } from '#shared/links'
+import type { FormState } from '#shared/page'
+import { preloadToasts, showToast } from '#ui/toast'
+
+interface Props {
+  kind: FormKind
+  /** The form's page, stored with the lead. */
+  formType: string
+  /** Values and errors of a form that was sent without JavaScript and came back. */
+  returned: FormState | undefined
+  /** Id of the service that the visitor asks about. */
+  service?: string | undefined
+  /** Path of the page whose link led to the form. */
+  from: string | undefined
+  /** The visitor asked for another form, so the first field takes the focus. */
+  again: boolean
+  /** Called with the reference number. */
+  onSent: (reference: string | undefined) => void
+  /** Changes the values before they are checked and sent. */
+  prepare?: (typed: Typed) => Typed
+  /** The fields. `touch` counts as the first use of the form. */
+  children: (errors: FormErrors, touch: () => void) => ReactNode
+}
+
+/** A form that becomes a lead: shows failures, protects against spam, and sends the form once. */
+export function LeadForm({ kind, formType, returned, service, from, again, onSent, prepare, children }: Props) {
+  const page = useRouteContext({ from: '__root__', select: (context) => context.page })
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const { brand, domain } = page
+  const { texts } = kind
+  const { failed, shown, fail, recheck } = useFormErrors(
+    returned && { message: returned.error, fields: returned.errors, offline: false },
+    kind,
+    page,
+  )
+  const summary = useRef<HTMLDivElement>(null)
+  const { place, touch, tokens, renew } = useFormPass(domain)
+  const [isPending, setIsPending] = useState(false)
+  /** A ref, because the button is disabled too late to stop the second click of a double click. */
+  const isSending = useRef(false)
+
+  async function send(typed: Typed) {
+    isSending.current = true
+    setIsPending(true)
+    fail(undefined)
+    try {
+      const reference = await sendForm({ kind, typed, tokens, page })
+      kind.clear()
+      onSent(reference)
+      showToast({ id: 'message', title: texts.successTitle, description: texts.successDescription })
+    } catch (error) {
+      showFailure(error)
+    }
+    isSending.current = false
+    setIsPending(false)
+  }
+
+  function showFailure(error: unknown) {
+    renew()
+    const { message, fields, toast } =
+      error instanceof FormRefused ? error : { message: UNEXPECTED, fields: {}, toast: UNEXPECTED }
+    fail({ message, fields, offline: toast !== undefined && !navigator.onLine })
+    if (toast) showToast({ id: 'message', title: contactTexts.failureTitle, description: toast, destructive: true })
+  }
+
+  // The focus moves on each failure, so that screen readers also announce the same message a second time.
+  // A layout effect runs before the next key, so Tab starts from the error and not from the disabled button.
+  useLayoutEffect(() => {
+    if (failed) summary.current?.focus()
+  }, [failed])
+  useLayoutEffect(() => {
+    if (again) document.getElementById(fieldId(`${kind.fields[0]}`))?.focus()
+  }, [again, kind])
+  // A form that came back, or that already has the focus when it hydrates, counts as touched.
+  useEffect(() => {
+    if (returned || place.current?.closest('form')?.contains(document.activeElement)) touch()
+  }, [returned, place, touch])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending.current) return
+    const typed = typedIn(event.currentTarget)
+    void send(prepare ? prepare(typed) : typed)
+  }
+
+  function onFocus() {
+    touch()
+    void kind.rules()
+    // A toast about a lost connection cannot load its code after the connection is lost.
+    preloadToasts()
+  }
+
+  return (
+    <form
+      method="post"
+      action={withDomain(kind.path, domain)}
+      noValidate
+      onSubmit={submit}
+      onFocus={onFocus}
+      onInput={recheck}
+      className="grid max-w-xl gap-5"
+    >
+      {shown ? <FormFailure ref={summary} failed={shown} fields={kind.fields} phone={brand.contact.phone} /> : null}
+      <input type="hidden" name="formType" value={formType} />
+      <input type="hidden" name="page" value={path} />
+      <Honeypot />
+      <AskedService service={returned?.asked ?? service} from={returned?.from ?? from} />
+      {children(shown?.fields ?? {}, touch)}
+      <div ref={place} className="empty:hidden" />
+      <LazyFormNotices portalUrl={brand.portalUrl} />
+      <button type="submit" disabled={isPending} className="button-primary max-sm:w-full justify-self-start">
+        {isPending ? contactTexts.sending : texts.submit}
+      </button>
+      {brand.contact.replyTime ? <p className="text-small text-muted">{brand.contact.replyTime}</p> : null}
+    </form>
+  )
+}

@@ -1,0 +1,116 @@
+/** Validates a form and sends it as JSON: the contact form to /api/contact, the schedule form to /api/schedule. */
+import { contactTexts, type FormErrors } from '#shared/contact-texts'
+import { withDomain } from '#shared/links'
+import type { PageState } from '#shared/page'
+import { isReference } from '#shared/reference'
+import { visitSource } from './visit-source'
+
+/** ms. After a timeout the message may have been stored. A second attempt has the same key. */
+const TIMEOUT_MS = 30_000
+
+export type Typed = Record<string, string>
+
+export type FormCheck =
+  /** The fields to send. */
+  { ok: true; value: object } | { ok: false; error: string; fields: FormErrors }
+
+/** What differs between two forms that visitors send. */
+export interface FormKind {
+  /** Path of the form's page. Without JavaScript, the form is posted to it. */
+  path: '/contact' | '/schedule'
+  /** The names of the fields, in the order of the form. */
+  fields: readonly string[]
+  texts: Record<
+    'submit' | 'successTitle' | 'successDescription' | 'thanksTitle' | 'thanksRead' | 'thanksReply' | 'sendAnother',
+    string
+  >
+  /** Loads the rules when a visitor first uses the form. Undefined if they cannot be loaded now. */
+  rules(): Promise<((typed: Typed, page: PageState) => FormCheck) | undefined>
+  /** The idempotency key. All attempts to send one message share it, so the server stores it once. */
+  key(): string
+  /** Ends the message, so that the next one has another key. */
+  clear(): void
+}
+
+/** The form was not sent. The error's message is meant for the visitor. */
+export class FormRefused extends Error {
+  readonly fields: FormErrors
+  /** The toast's text. Undefined if a field has an error, so that the form was not sent. */
+  readonly toast: string | undefined
+
+  constructor(message: string, { fields = {}, toast }: { fields?: FormErrors; toast?: string } = {}) {
+    super(message)
+    this.fields = fields
+    this.toast = toast
+  }
+}
+
+export interface FormSubmission {
+  kind: FormKind
+  /** All values of the form: its fields, `formType`, `page`, `from`, `asked` and the honeypot `website`. */
+  typed: Typed
+  /** Tokens against spam. Called once the fields are valid. */
+  tokens: () => Promise<{ formToken: string | undefined; turnstileToken: string | undefined }>
+  page: PageState
+}
+
+interface FormResponse {
+  success?: boolean
+  reference?: unknown
+  error?: string
+  fields?: FormErrors
+}
+
+/** @throws FormRefused if a field is invalid. */
+async function checkTyped({ kind, typed, page }: FormSubmission): Promise<object> {
+  const check = (await kind.rules())?.(typed, page)
+  // The rules failed to load, offline or after a deploy. The server checks the fields too.
+  if (!check) return typed
+  if (!check.ok) throw new FormRefused(check.error, { fields: check.fields })
+  return check.value
+}
+
+/**
+ * @returns the reference number of the message
+ * @throws FormRefused if a field is invalid, the request fails or the server refuses the message
+ */
+export async function sendForm(submission: FormSubmission): Promise<string | undefined> {
+  const { kind, typed, tokens, page } = submission
+  const { brand, domain } = page
+  const { formType, website, asked } = typed
+  const recipientEmail = brand.contact.email
+  const formData = {
+    ...(await checkTyped(submission)),
+    website,
+    formType,
+    asked,
+    domain: brand.id,
+    timestamp: new Date().toISOString(),
+    recipientEmail,
+  }
+  const message = {
+    formData,
+    domain: brand.id,
+    recipientEmail,
+    key: kind.key(),
+    ...(await tokens()),
+    source: visitSource(typed),
+  }
+  const retryLater = { toast: contactTexts.tryLater }
+  const response = await fetch(withDomain(`/api${kind.path}`, domain), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(message),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
+    throw new FormRefused(contactTexts.submitFailed, retryLater)
+  })
+  const body: FormResponse | undefined = await (response.json() as Promise<FormResponse>).catch(() => undefined)
+  if (response.ok && !body) throw new FormRefused(contactTexts.invalidResponse, retryLater)
+  if (!response.ok || !body?.success)
+    throw new FormRefused(body?.error || contactTexts.notSent, {
+      fields: body?.fields ?? {},
+      toast: body?.error || contactTexts.tryLater,
+    })
+  return isReference(body.reference) ? body.reference : undefined
+}

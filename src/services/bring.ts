@@ -1,0 +1,10 @@
+/** The documents and information to bring, by service. Each service's copy loads when it is needed. */
+import type { ServiceContent } from '#shared/page-content'
+import type { ServiceId } from '#shared/service'
+
+const copies = import.meta.glob<ServiceContent>('./*/copy.ts', { import: 'default' })
+
+/** Undefined for an unknown service. */
+export async function bringOf(service: ServiceId): Promise<readonly string[] | undefined> {
+  return (await copies[`./${service}/copy.ts`]?.())?.bring
+}

@@ -1,0 +1,19 @@
+/** Times of appointments in words. They are Eastern, and say so. */
+import { dayOf, eastern, longDate, WEEKDAYS } from './dates.ts'
+import { clockText } from './hours.ts'
+
+/** ISO time → "Monday, November 30, 2026". */
+export function appointmentDay(iso: string): string {
+  return `${WEEKDAYS[eastern(iso).getUTCDay()]}, ${longDate(iso)}`
+}
+
+/** ISO time → "9:30 AM". */
+export function clockTime(iso: string): string {
+  return clockText(eastern(iso).toISOString().slice(11, 16))
+}
+
+/** "9:30 AM to 10:30 AM Eastern". An end on another day has its date. */
+export function appointmentHours(startsAt: string, endsAt: string): string {
+  const end = dayOf(endsAt) === dayOf(startsAt) ? clockTime(endsAt) : `${clockTime(endsAt)} on ${longDate(endsAt)}`
+  return `${clockTime(startsAt)} to ${end} Eastern`
+}

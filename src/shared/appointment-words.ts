@@ -1,0 +1,36 @@
+/** Appointments in the words of mails. All times are Eastern. */
+import { type DayPart, placesOf } from './appointment.ts'
+import { appointmentDay, appointmentHours, clockTime } from './appointment-time.ts'
+import { dayOf, MONTHS, WEEKDAYS } from './dates.ts'
+import { officesOf } from './links.ts'
+
+const PART_WORDS: Record<DayPart, string> = { morning: 'in the morning', afternoon: 'in the afternoon' }
+
+/** "Monday, November 30, 2026, 9:30 AM to 10:30 AM Eastern". @param startsAt ISO time. @param endsAt ISO time. */
+export function timeInWords(startsAt: string, endsAt: string): string {
+  return `${appointmentDay(startsAt)}, ${appointmentHours(startsAt, endsAt)}`
+}
+
+/** "Monday, November 30, 9:30 AM". @param startsAt ISO time. */
+export function startInWords(startsAt: string): string {
+  return `${dayInWords(dayOf(startsAt))}, ${clockTime(startsAt)}`
+}
+
+/** "Monday, November 30, in the morning". */
+export function wishInWords({ day, part }: { day: string; part: DayPart }): string {
+  return `${dayInWords(day)}, ${PART_WORDS[part]}`
+}
+
+/** "Monday, November 30". @param day ISO day. */
+function dayInWords(day: string): string {
+  const date = new Date(day)
+  return `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`
+}
+
+/** The office with this id. Undefined for "phone" and "video". */
+export function officeAt<Office extends { city: string }>(
+  contact: { location: Office; secondaryLocation: Office },
+  place: string,
+): Office | undefined {
+  return officesOf(contact)[placesOf(contact).findIndex(({ id }) => id === place)]
+}

@@ -1,0 +1,114 @@
+/** Validates the schedule form, in the browser and in the worker. */
+import * as v from 'valibot'
+import {
+  type AppointmentRequest,
+  DAY_PARTS,
+  DAYS_AHEAD,
+  type DayPart,
+  dayParts,
+  type Offices,
+  placesOf,
+  type Wish,
+} from './appointment'
+import { type ContactInput, optionalLine, personFields, readTexts } from './contact'
+import { contactTexts, type FormErrors } from './contact-texts'
+import { DAY_MS, dayOf } from './dates'
+import type { Hours } from './hours'
+import { dayLabel, NO_SERVICE, NOTE_MAX, SCHEDULE_FIELDS, scheduleTexts, WISH_NUMBERS } from './schedule-texts'
+
+export interface ScheduleContext {
+  contact: Offices & { hours?: Hours | undefined }
+  /** The title of a service at the brand. Undefined if no service has the id. */
+  serviceTitle: (id: string) => string | undefined
+  /** ISO time. */
+  now: string
+}
+
+export interface ScheduleInput extends ContactInput {
+  /** The length follows from the brand. */
+  request: Omit<AppointmentRequest, 'minutes'>
+}
+
+export type ScheduleCheck =
+  | { ok: true; value: ScheduleInput }
+  /** `error` is the first error in the order of the form. */
+  | { ok: false; error: string; fields: FormErrors }
+
+type Input = Record<string, unknown>
+type Errors = Record<string, string | undefined>
+
+const schema = v.object({ ...personFields, message: optionalLine('Note', NOTE_MAX) })
+
+/** Trims and validates the fields. A missing or null field counts as empty. */
+export function checkSchedule(input: Input, { contact, serviceTitle, now }: ScheduleContext): ScheduleCheck {
+  const text = (name: string) => textOf(input[name])
+  const [service, place] = [text('service'), text('place')]
+  const title = service === '' ? NO_SERVICE : serviceTitle(service)
+  const { wishes, errors: wishErrors } = readWishes(input, { hours: contact.hours, now })
+  const { value, output, errors } = readTexts(schema, ['name', 'email', 'phone', 'message'], input)
+  const fields: Errors = { ...wishErrors, ...errors }
+  if (title === undefined) fields.service = scheduleTexts.service
+  if (!placesOf(contact).some(({ id }) => id === place)) fields.place = scheduleTexts.place
+  if (wishes.length === 0 && Object.keys(wishErrors).length === 0) fields.day1 = scheduleTexts.noWish
+  if (place === 'phone' && output.phone === '') fields.phone = contactTexts.required('Phone')
+  const first = SCHEDULE_FIELDS.find((field) => fields[field] !== undefined)
+  if (value && title !== undefined && !first)
+    return { ok: true, value: { ...value, service: title, request: { service, place, wishes } } }
+  return { ok: false, error: (first && fields[first]) ?? contactTexts.submitFailed, fields }
+}
+
+/** The wishes in the fields `day1`, `part1` and so on. Skips a wish without a day. Errors are by the name of the field. */
+export function readWishes(
+  input: Input,
+  { hours, now }: { hours?: Hours | undefined; now: string },
+): { wishes: Wish[]; errors: FormErrors } {
+  const wishes: Wish[] = []
+  const errors: Errors = {}
+  for (const number of WISH_NUMBERS) {
+    const [day, part] = [textOf(input[`day${number}`]), textOf(input[`part${number}`])]
+    if (day === '') continue
+    const dayError = errorOfDay(day, now, hours)
+    const partError = dayError ?? errorOfPart(part, day, hours)
+    if (dayError) errors[`day${number}`] = dayError
+    else if (partError) errors[`part${number}`] = partError
+    else if (wishes.some((wish) => wish.day === day && wish.part === part))
+      errors[`day${number}`] = scheduleTexts.sameWish
+    else wishes.push({ day, part: part as DayPart })
+  }
+  if (Object.keys(input).some((name) => isWishBeyond(name) && textOf(input[name]) !== ''))
+    errors[`day${WISH_NUMBERS.length}`] = scheduleTexts.tooManyWishes
+  return { wishes, errors }
+}
+
+/** A value that is not a text is never valid. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim()
+  return value === undefined || value === null ? '' : '?'
+}
+
+/** True for `day4`, `day5` and so on. */
+function isWishBeyond(name: string): boolean {
+  const [, number] = /^day(\d+)$/.exec(name) ?? []
+  return number !== undefined && !WISH_NUMBERS.some((known) => `${known}` === number)
+}
+
+function errorOfDay(day: string, now: string, hours: Hours | undefined): string | undefined {
+  if (!isDay(day)) return scheduleTexts.day
+  const ahead = (Date.parse(day) - Date.parse(dayOf(now))) / DAY_MS
+  if (ahead < 0) return scheduleTexts.dayPast
+  if (ahead === 0) return scheduleTexts.dayToday
+  if (ahead > DAYS_AHEAD) return scheduleTexts.dayFar
+  return dayParts(day, hours).length === 0 ? scheduleTexts.dayClosed(dayLabel(day)) : undefined
+}
+
+function errorOfPart(part: string, day: string, hours: Hours | undefined): string | undefined {
+  const known = DAY_PARTS.find((each) => each === part)
+  if (!known) return scheduleTexts.part
+  return dayParts(day, hours).includes(known) ? undefined : scheduleTexts.partClosed(known, dayLabel(day))
+}
+
+/** True for a day of the calendar, such as 2026-11-30. */
+function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00.000Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString() === `${day}T00:00:00.000Z`
+}

@@ -1,0 +1,49 @@
+/** Fields, limits and texts of the schedule form. They are apart from schedule-form.ts so that pages load no validator. */
+import { DAYS_AHEAD, type DayPart, WISHES_MAX } from './appointment.ts'
+import { MONTHS, WEEKDAYS } from './dates.ts'
+
+/** Characters of the line about the matter. */
+export const NOTE_MAX = 500
+
+/** The topic of a visitor who chooses no service. */
+export const NO_SERVICE = 'Other Services'
+
+/** The numbers of the wishes in the names of their fields: `day1` and `part1` are the first wish. */
+export const WISH_NUMBERS = [1, 2, 3] as const
+
+export const WISH_FIELDS = WISH_NUMBERS.flatMap((number) => [`day${number}`, `part${number}`])
+
+/** In the order of the form. `service` is the id of a service or empty, `place` the id of a place. */
+export const SCHEDULE_FIELDS = ['service', 'place', ...WISH_FIELDS, 'name', 'email', 'phone', 'message']
+
+export const PART_LABELS: Record<DayPart, string> = { morning: 'Morning', afternoon: 'Afternoon' }
+
+export const scheduleTexts = {
+  service: 'Please select one of our services',
+  place: 'Please select one of our places',
+  noWish: 'Please select a day',
+  day: 'Please select a day from the list',
+  dayPast: 'This day is in the past. Please select a later day',
+  dayToday: 'Please select a day after today',
+  dayFar: `Please select a day within the next ${DAYS_AHEAD} days`,
+  dayClosed: (day: string) => `We are closed on ${day}. Please select another day`,
+  part: 'Please select morning or afternoon',
+  partClosed: (part: DayPart, day: string) => `We are closed in the ${part} of ${day}. Please select another time`,
+  sameWish: 'You chose this time before. Please select another time, or none',
+  tooManyWishes: `You can choose up to ${WISHES_MAX} times`,
+  notSure: 'I am not sure yet',
+  submit: 'Request Appointment',
+  sendAnother: 'Request Another Appointment',
+  successTitle: 'Request sent successfully',
+  successDescription: "We'll get back to you soon!",
+  thanksTitle: 'Thank you for your request',
+  thanksRead: 'Someone in our office compares your times with our calendar, {days}.',
+  thanksReply: 'We confirm one of them by email, or call you if none is free. Until then, no time is booked.',
+  success: 'Request submitted successfully. No time is confirmed yet.',
+} as const
+
+/** ISO day → "Monday, November 30". */
+export function dayLabel(day: string): string {
+  const date = new Date(day)
+  return `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`
+}

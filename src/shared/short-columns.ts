@@ -1,0 +1,15 @@
+/** Characters of a cell that stays on one line beside columns of longer texts. */
+const SHORT_CELL = 24
+/** Characters that the longest cells of all short columns have together, at most. */
+const SHORT_CELLS = 66
+
+/**
+ * Returns for each column whether its cells stay on one line in windows from 768 px: they are short, and leave room for the
+ * other columns.
+ */
+export function shortColumns(lines: readonly (readonly string[])[]): boolean[] {
+  const longest = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? '').length)))
+  const short = longest.filter((length) => length <= SHORT_CELL)
+  const fits = short.length < longest.length && short.reduce((sum, length) => sum + length, 0) <= SHORT_CELLS
+  return longest.map((length) => fits && length <= SHORT_CELL)
+}

@@ -1,0 +1,170 @@
+/** The request for an appointment, from home to the stored lead. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, inBothThemes } from './axe.ts'
+import { BRANDS, type BrandName, hydrated } from './harness.ts'
+import { setUpHarness } from './set-up-harness.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+const harness = setUpHarness()
+
+const field = (page: Page, name: string) => page.locator(`#field-${name}`)
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Request Appointment' })
+const thanks = (page: Page) => page.locator('main').getByText('Thank you for your request')
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+/** Waits until the request is delivered, then returns its lead. */
+async function deliveredRequest(name: string) {
+  const database = await harness.site.database()
+  const row = () =>
+    database
+      .prepare(
+        `SELECT leads.brand, leads.state, topic, page, from_page, request, appointments.state AS appointment
+         FROM leads JOIN appointments ON lead = id WHERE name = ?`,
+      )
+      .bind(name)
+      .first()
+  await expect.poll(row).toMatchObject({ state: 'sent', appointment: 'requested' })
+  const lead = await row()
+  return { ...lead, request: JSON.parse(`${lead?.request}`) }
+}
+
+async function typePerson(page: Page, name: string) {
+  await field(page, 'name').fill(name)
+  await field(page, 'email').fill('ana@visitor.test')
+}
+
+/** Counts the taps in the open document. Choosing an option takes two: one opens the list, and one selects. */
+function countTaps(page: Page) {
+  return page.evaluateHandle(() => {
+    const taps = { count: 0 }
+    const add = (count: number) => Object.assign(taps, { count: taps.count + count })
+    addEventListener('pointerup', () => add(1), true)
+    addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && add(2), true)
+    return taps
+  })
+}
+
+test('at 360 px with JavaScript, a visitor sends a request with four taps from home', async () => {
+  const { page, open, documents, faults } = await harness.visit(PHONE)
+  await open('dresdentax', '/')
+  const taps = await countTaps(page)
+  await page.locator('main').getByRole('link', { name: 'Schedule' }).first().tap()
+  // Home has a form with some of the same fields.
+  await field(page, 'day1').waitFor()
+  await field(page, 'day1').selectOption({ index: 1 })
+  await typePerson(page, 'Few Taps')
+  expect(await widthOf(page)).toBeLessThanOrEqual(360)
+  const day = await field(page, 'day1').inputValue()
+  await sendButton(page).tap()
+  await thanks(page).waitFor()
+  await page.locator('[data-scope=toast]').getByText('Request sent successfully').first().waitFor()
+  // The link, the day and the button.
+  expect(await taps.jsonValue()).toEqual({ count: 4 })
+  expect(await deliveredRequest('Few Taps')).toMatchObject({
+    ...{ brand: 'dresdentax', topic: 'Other Services', page: '/schedule', from_page: '' },
+    request: { service: '', place: 'dresden', minutes: 60, wishes: [{ day, part: 'morning' }] },
+  })
+  expect([documents.length, faults]).toEqual([1, []])
+})
+
+test('at 360 px without JavaScript, a service page’s link leads to a form that keeps its values after an error and can be sent', async () => {
+  const { page, open } = await harness.visit({ ...PHONE, javaScriptEnabled: false })
+  await open('payroll', '/services/payroll')
+  await page.locator('.phone-bar').getByRole('link', { name: 'Schedule' }).tap()
+  await page.waitForURL('**/schedule?service=payroll&from=*')
+  expect(await field(page, 'service').inputValue()).toBe('payroll')
+  await field(page, 'place').selectOption('video')
+  await page.getByText('Add a second or third time').tap()
+  await field(page, 'day2').selectOption({ index: 2 })
+  await field(page, 'part2').selectOption('afternoon')
+  await typePerson(page, 'A')
+  await sendButton(page).tap()
+  await page.getByRole('alert').getByText('Name must be at least 2 characters').waitFor()
+  expect(await field(page, 'place').inputValue()).toBe('video')
+  expect(await field(page, 'day2').isVisible()).toBe(true)
+  await field(page, 'day1').selectOption({ index: 1 })
+  await field(page, 'name').fill('No Script')
+  const days = [await field(page, 'day1').inputValue(), await field(page, 'day2').inputValue()]
+  expect(await widthOf(page)).toBeLessThanOrEqual(360)
+  await sendButton(page).tap()
+  await page.waitForURL(/\/schedule\?sent=\d{4}-\d{4}$/)
+  await thanks(page).waitFor()
+  expect(await deliveredRequest('No Script')).toMatchObject({
+    ...{ brand: 'payroll', topic: 'Payroll', from_page: '/services/payroll' },
+    request: {
+      service: 'payroll',
+      place: 'video',
+      wishes: [
+        { day: days[0], part: 'morning' },
+        { day: days[1], part: 'afternoon' },
+      ],
+    },
+  })
+})
+
+test('at 320 px in forced colors, a request can be corrected and sent with the keyboard alone', async () => {
+  const { page, open } = await harness.visit({ viewport: { width: 320, height: 700 }, forcedColors: 'active' })
+  await open('brownco', '/schedule')
+  const press = async (key: string, times = 1) => {
+    for (let time = 0; time < times; time += 1) await page.keyboard.press(key)
+  }
+  const focused = () => page.evaluate(() => document.activeElement?.id)
+  await field(page, 'service').focus()
+  // Topic, place, day, part, and the fold with two more times.
+  await press('Tab', 5)
+  expect(await focused()).toBe('field-name')
+  await page.keyboard.type('By Keyboard')
+  await press('Tab')
+  await page.keyboard.type('keys@visitor.test')
+  await press('Enter')
+  await page.getByRole('alert').getByText('Please select a day').waitFor()
+  // The summary has the focus, and its first link leads to the field.
+  await press('Tab')
+  await press('Enter')
+  expect(await focused()).toBe('field-day1')
+  await press('ArrowDown')
+  expect(await field(page, 'day1').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/)
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+  expect(await widthOf(page)).toBeLessThanOrEqual(320)
+  await field(page, 'email').focus()
+  await press('Enter')
+  await thanks(page).waitFor()
+  expect(await deliveredRequest('By Keyboard')).toMatchObject({ brand: 'brownco', request: { place: 'dresden' } })
+})
+
+test.each(BRANDS)(
+  '%s: the form with open folds, its errors and its thank-you page have no axe violation',
+  async (brand) => {
+    const { page, open } = await harness.visit()
+    await openWithErrors(page, open, brand)
+    await expectAccessible(page, inBothThemes(320, 1440), 'main')
+    await open(brand, '/schedule?sent=4829-1730')
+    await expectAccessible(page, inBothThemes(1440), 'main')
+  },
+)
+
+async function openWithErrors(page: Page, open: (brand: BrandName, path: string) => Promise<void>, brand: BrandName) {
+  await open(brand, '/schedule')
+  await page.getByText('Add a second or third time').click()
+  await field(page, 'place').selectOption('phone')
+  for (const number of [1, 3]) await field(page, `day${number}`).selectOption({ index: 3 })
+  await sendButton(page).click()
+  await page.getByRole('alert').getByText('You chose this time before.').waitFor()
+}
+
+test('a form that the server returned with errors hydrates with the typed values and can be sent', async () => {
+  const { page, open } = await harness.visit()
+  await open('payroll', '/schedule?domain=brownco')
+  await field(page, 'day1').selectOption({ index: 2 })
+  await page.evaluate(() => document.querySelector('form')?.submit())
+  await page.getByText('Name is required').first().waitFor()
+  await hydrated(page)
+  const day = await field(page, 'day1').inputValue()
+  expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
+  await typePerson(page, 'Returned')
+  await sendButton(page).click()
+  await thanks(page).waitFor()
+  expect(await deliveredRequest('Returned')).toMatchObject({ brand: 'brownco', request: { wishes: [{ day }] } })
+})

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ScheduleForm } from '#components/schedule-form'
+import type { Menu } from '#shared/menu'
+import { DRAFT_KEY } from '#shared/storage-keys'
+import { mount } from '../../helpers/client/site'
+
+// Without a minimum time, the tests need not wait. test/browser/form-time.test.ts covers the minimum time.
+vi.mock('#shared/form-time', () => ({ FORM_QUICK_MS: 0 }))
+vi.mock('#ui/toast', () => ({ showToast: vi.fn(), preloadToasts: vi.fn() }))
+const { showToast } = await import('#ui/toast')
+
+afterEach(() => {
+  vi.mocked(showToast).mockClear()
+})
+
+const menu: Menu = {
+  services: [
+    { label: 'Payroll', href: '/services/payroll' },
+    { label: 'Bookkeeping', href: '/services/bookkeeping' },
+  ],
+  omitted: [{ label: 'Marketing', href: '/services/marketing' }],
+  industries: [],
+  cities: [],
+}
+
+/** Mocks POST /api/schedule. @returns the requests sent to it. */
+function mockServer(response: () => Promise<Response>) {
+  const sent: { url: string; body: { key: string; source: object; formData: Record<string, string> } }[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = String(input)
+    if (url.startsWith('/api/contact/form')) return Response.json({ token: 'signed' })
+    sent.push({ url, body: JSON.parse(String(init?.body)) })
+    return response()
+  })
+  return sent
+}
+
+/** Mounts the form on Saturday, November 21, 2026. */
+function show({ service, from }: { service?: string; from?: string } = {}, domain?: string) {
+  return mount(<ScheduleForm reference={undefined} service={service} from={from} />, { menu, domain }, 'payroll')
+}
+
+const select = (name: string) => document.getElementById(`field-${name}`) as HTMLInputElement
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
+const send = () => screen.getByRole('button', { name: /^(?:Request|Sending)/ })
+
+async function fill(fields: Record<string, string> = {}) {
+  const user = userEvent.setup()
+  const { Name = 'Ana', Email = 'ana@visitor.test', ...choices } = fields
+  for (const [name, value] of Object.entries({ day1: '2026-11-24', ...choices }))
+    await user.selectOptions(select(name), value)
+  if (Name) await user.type(field('Name'), Name)
+  if (Email) await user.type(field('Email'), Email)
+  return user
+}
+
+test('a request is sent with all values, and a thank-you panel leads back to an empty form with another key', async () => {
+  const sent = mockServer(async () => Response.json({ success: true, reference: '4829-1730' }))
+  await show({ service: 'bookkeeping', from: '/services/bookkeeping' }, 'payroll')
+  const user = await fill({ place: 'video', part1: 'afternoon', day2: '2026-11-25' })
+  await user.type(field('Note'), 'Two employees')
+  await user.click(send())
+  const panel = await screen.findByRole('status', { name: '' })
+  within(panel).getByRole('heading', { name: 'Thank you for your request' })
+  within(panel).getByText('4829-1730')
+  expect(sent).toMatchObject([
+    {
+      url: '/api/schedule?domain=payroll',
+      body: {
+        formToken: 'signed',
+        domain: 'payroll',
+        source: { page: '/', from: '/services/bookkeeping' },
+        formData: {
+          ...{ service: 'bookkeeping', place: 'video', formType: 'appointment', website: '' },
+          ...{ day1: '2026-11-24', part1: 'afternoon', day2: '2026-11-25', part2: 'morning', day3: '' },
+          ...{ name: 'Ana', email: 'ana@visitor.test', phone: '', message: 'Two employees' },
+        },
+      },
+    },
+  ])
+  expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Request sent successfully' }))
+  await user.click(within(panel).getByText('Request Another Appointment'))
+  expect([select('day1').value, document.activeElement]).toEqual(['', select('service')])
+  await fill({ day1: '2026-12-01' })
+  await user.click(send())
+  await screen.findByText('Thank you for your request')
+  expect(sent[1]?.body.key).not.toBe(sent[0]?.body.key)
+})
+
+test('a request with invalid fields is not sent, and each error disappears once a change corrects it', async () => {
+  const sent = mockServer(async () => Response.json({ success: true }))
+  await show()
+  const user = await fill({ place: 'phone', day2: '2026-11-24', Name: '' })
+  await user.click(send())
+  const alert = await screen.findByRole('alert')
+  await expect.poll(() => document.activeElement).toBe(alert)
+  const errors = () =>
+    within(screen.getByRole('alert'))
+      .getAllByRole('link')
+      .slice(0, -1)
+      .map(({ textContent }) => textContent)
+  const same = 'You chose this time before. Please select another time, or none'
+  expect(errors()).toEqual([same, 'Name is required', 'Phone is required'])
+  expect(select('day2').getAttribute('aria-invalid')).toBe('true')
+  // The fields that are changed are not those with the error.
+  await user.selectOptions(select('part2'), 'afternoon')
+  await waitFor(() => expect(errors()).toEqual(['Name is required', 'Phone is required']))
+  await user.selectOptions(select('place'), 'video')
+  await waitFor(() => expect(errors()).toEqual(['Name is required']))
+  await user.type(field('Name'), 'Ana')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(sent).toEqual([])
+})
+
+test('errors that the server returns appear at their fields, and a retry has the same key', async () => {
+  let attempts = 0
+  const sent = mockServer(async () =>
+    ++attempts === 1
+      ? Response.json({ success: false, error: 'Closed', fields: { day3: 'Closed' } }, { status: 400 })
+      : Response.json({ success: true }),
+  )
+  await show()
+  const user = await fill()
+  expect(document.querySelector('details')?.open).toBe(false)
+  await user.click(send())
+  await screen.findByRole('alert')
+  expect(select('day3').getAttribute('aria-invalid')).toBe('true')
+  // The fold opens, so that the visitor sees the error.
+  expect(document.querySelector('details')?.open).toBe(true)
+  await user.click(send())
+  await screen.findByText('Thank you for your request')
+  expect(sent[1]?.body.key).toBe(sent[0]?.body.key)
+})
+
+test('the draft of a message stays when a request is sent', async () => {
+  mockServer(async () => Response.json({ success: true }))
+  const draft = JSON.stringify({ key: 'a-key-of-a-message', at: Date.now(), values: { name: 'Ben' } })
+  localStorage.setItem(DRAFT_KEY, draft)
+  await show()
+  const user = await fill()
+  await user.click(send())
+  await screen.findByText('Thank you for your request')
+  expect(localStorage.getItem(DRAFT_KEY)).toBe(draft)
+})
+
+test.each([
+  ['marketing', ['', 'payroll', 'bookkeeping', 'marketing'], 'marketing'],
+  ['payroll', ['', 'payroll', 'bookkeeping'], 'payroll'],
+  ['nothing', ['', 'payroll', 'bookkeeping'], ''],
+])('with the service %s, the topics are %j', async (service, topics, selected) => {
+  await show({ service })
+  expect([...select('service').querySelectorAll('option')].map((option) => option.getAttribute('value'))).toEqual(
+    topics,
+  )
+  expect(select('service').value).toBe(selected)
+})

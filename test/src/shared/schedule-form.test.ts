@@ -1,0 +1,228 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DAY_PARTS, DAYS_AHEAD, offeredDays, WISHES_MAX } from '#shared/appointment'
+import { DAY_MS, dayOf } from '#shared/dates'
+import type { Hours } from '#shared/hours'
+import { checkSchedule, readWishes } from '#shared/schedule-form'
+import { NOTE_MAX, SCHEDULE_FIELDS, WISH_NUMBERS } from '#shared/schedule-texts'
+
+/** A Monday in Ohio. */
+const NOW = '2026-11-23T15:00:00Z'
+const contact = { location: { city: 'Dresden' }, secondaryLocation: { city: 'Pickerington' } }
+const TITLES: Record<string, string> = { payroll: 'Payroll', bookkeeping: 'Bookkeeping' }
+const serviceTitle = (id: string) => (Object.hasOwn(TITLES, id) ? TITLES[id] : undefined)
+
+/** Closed on Wednesdays, Sundays, holidays and December 4. Open on Saturdays until noon, on Fridays from noon on. */
+const hours: Hours = {
+  days: {
+    Monday: ['09:00', '17:00'],
+    Tuesday: ['09:00', '17:00'],
+    Wednesday: 'closed',
+    Thursday: ['09:00', '17:00'],
+    Friday: ['12:00', '17:00'],
+    Saturday: ['09:00', '12:00'],
+    Sunday: 'closed',
+  },
+  federalHolidays: 'closed',
+  closedOn: ['2026-12-04'],
+}
+
+const good = {
+  service: 'payroll',
+  place: 'dresden',
+  day1: '2026-11-24',
+  part1: 'morning',
+  name: 'Ana',
+  email: 'ana@visitor.test',
+  phone: '(740) 555-0199',
+  message: 'About two employees',
+}
+
+function check(fields: Record<string, unknown>, { now = NOW, hours }: { now?: string; hours?: Hours } = {}) {
+  return checkSchedule({ ...good, ...fields }, { contact: { ...contact, hours }, serviceTitle, now })
+}
+
+function errorsOf(fields: Record<string, unknown>, context = {}) {
+  const result = check(fields, context)
+  return result.ok ? {} : result.fields
+}
+
+test('a complete request is valid, and the service becomes its title', () => {
+  expect(check({ day2: '2026-12-01', part2: 'afternoon', day3: '', part3: 'morning' })).toEqual({
+    ok: true,
+    value: {
+      name: 'Ana',
+      email: 'ana@visitor.test',
+      phone: '(740) 555-0199',
+      message: 'About two employees',
+      service: 'Payroll',
+      request: {
+        service: 'payroll',
+        place: 'dresden',
+        wishes: [
+          { day: '2026-11-24', part: 'morning' },
+          { day: '2026-12-01', part: 'afternoon' },
+        ],
+      },
+    },
+  })
+})
+
+test('the service, the phone number and the note may be missing, null or empty', () => {
+  for (const empty of [undefined, null, '', '  '])
+    expect(check({ service: empty, phone: empty, message: empty })).toMatchObject({
+      ok: true,
+      value: { phone: '', message: '', service: 'Other Services', request: { service: '' } },
+    })
+})
+
+test.each<[string, Record<string, unknown>, Record<string, string>, object?]>([
+  ['an unknown service', { service: 'gardening' }, { service: 'Please select one of our services' }],
+  ['a service that is a name of Object', { service: '__proto__' }, { service: 'Please select one of our services' }],
+  ['a service that is no text', { service: ['payroll'] }, { service: 'Please select one of our services' }],
+  ['an unknown place', { place: 'columbus' }, { place: 'Please select one of our places' }],
+  ['no place', { place: undefined }, { place: 'Please select one of our places' }],
+  ['no wish', { day1: '' }, { day1: 'Please select a day' }],
+  ['a part without a day', { day1: '', part1: 'morning', part2: 'afternoon' }, { day1: 'Please select a day' }],
+  ['a day that is no date', { day1: 'Monday' }, { day1: 'Please select a day from the list' }],
+  ['a day that the calendar does not have', { day1: '2027-02-29' }, { day1: 'Please select a day from the list' }],
+  ['a day with a time', { day1: '2026-11-24T09:00:00Z' }, { day1: 'Please select a day from the list' }],
+  ['a day that is an object', { day1: { day: '2026-11-24' } }, { day1: 'Please select a day from the list' }],
+  ['yesterday', { day1: '2026-11-22' }, { day1: 'This day is in the past. Please select a later day' }],
+  ['today', { day1: '2026-11-23' }, { day1: 'Please select a day after today' }],
+  ['a day 61 days ahead', { day1: '2027-01-23' }, { day1: 'Please select a day within the next 60 days' }],
+  ['a Sunday', { day1: '2026-11-29' }, { day1: 'We are closed on Sunday, November 29. Please select another day' }],
+  ['a holiday', { day1: '2026-11-26' }, { day1: 'We are closed on Thursday, November 26. Please select another day' }],
+  [
+    'a holiday, of a firm with hours',
+    { day1: '2026-11-26' },
+    { day1: 'We are closed on Thursday, November 26. Please select another day' },
+    { hours },
+  ],
+  [
+    'a closed weekday',
+    { day1: '2026-11-25' },
+    { day1: 'We are closed on Wednesday, November 25. Please select another day' },
+    { hours },
+  ],
+  [
+    'a closed date',
+    { day1: '2026-12-04' },
+    { day1: 'We are closed on Friday, December 4. Please select another day' },
+    { hours },
+  ],
+  ['no part', { part1: '' }, { part1: 'Please select morning or afternoon' }],
+  ['an unknown part', { part1: 'night' }, { part1: 'Please select morning or afternoon' }],
+  [
+    'the morning of a day that begins at noon',
+    { day1: '2026-11-27', part1: 'morning' },
+    { part1: 'We are closed in the morning of Friday, November 27. Please select another time' },
+    { hours },
+  ],
+  [
+    'the afternoon of a day that ends at noon',
+    { day1: '2026-11-28', part1: 'afternoon' },
+    { part1: 'We are closed in the afternoon of Saturday, November 28. Please select another time' },
+    { hours },
+  ],
+  [
+    'two equal wishes',
+    { day3: '2026-11-24', part3: 'morning' },
+    { day3: 'You chose this time before. Please select another time, or none' },
+  ],
+  [
+    'four wishes',
+    {
+      ...{ day2: '2026-11-24', part2: 'afternoon', day3: '2026-12-01', part3: 'morning' },
+      ...{ day4: '2026-12-02', part4: 'morning' },
+    },
+    { day3: 'You can choose up to 3 times' },
+  ],
+  ['an error in the second wish', { day2: 'x', part2: '' }, { day2: 'Please select a day from the list' }],
+  ['no phone number for an appointment by phone', { place: 'phone', phone: '' }, { phone: 'Phone is required' }],
+  ['a long note', { message: 'x'.repeat(NOTE_MAX + 1) }, { message: 'Note must be at most 500 characters' }],
+  [
+    'an empty name and a wrong email address',
+    { name: '', email: 'ana' },
+    { name: 'Name is required', email: 'Please enter a valid email address' },
+  ],
+])('%s gets an error at its field and no other', (_what, fields, errors, context) => {
+  expect(errorsOf(fields, context)).toEqual(errors)
+})
+
+test('the error of the whole form is the first one in the order of the form', () => {
+  const wrong = { service: 'x', place: 'x', day1: 'x', name: '' }
+  for (const [field, corrected] of [
+    ['service', 'payroll'],
+    ['place', 'video'],
+    ['day1', '2026-11-24'],
+    ['name', 'Ana'],
+  ] as const) {
+    const result = check(wrong)
+    if (result.ok) throw new Error(`The request is valid before ${field} is corrected`)
+    expect([field, result.error]).toEqual([field, result.fields[field]])
+    wrong[field] = corrected
+  }
+  expect(check(wrong).ok).toBe(true)
+})
+
+const times = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+const someHours = fc.constantFrom(undefined, hours)
+
+test('for any time, a day is valid if and only if the form offers it', () => {
+  fc.assert(
+    fc.property(times, fc.integer({ min: -3, max: DAYS_AHEAD + 3 }), someHours, (date, ahead, firmHours) => {
+      const now = date.toISOString()
+      const day = new Date(Date.parse(dayOf(now)) + ahead * DAY_MS).toISOString().slice(0, 10)
+      const results = DAY_PARTS.map((part) => readWishes({ day1: day, part1: part }, { hours: firmHours, now }))
+      const isOffered = offeredDays(now, firmHours).includes(day)
+      expect(results.some(({ wishes }) => wishes.length === 1)).toBe(isOffered)
+      // A day that is not offered has its own error.
+      expect(results.every(({ errors }) => errors.day1 !== undefined)).toBe(!isOffered)
+    }),
+  )
+})
+
+test('for any time, the offered days are open, in order, after today and at most 60 days ahead', () => {
+  fc.assert(
+    fc.property(times, someHours, (date, firmHours) => {
+      const now = date.toISOString()
+      const days = offeredDays(now, firmHours)
+      expect(days.length).toBeGreaterThan(30)
+      expect(days).toEqual([...new Set(days)].toSorted())
+      expect(days[0] && days[0] > dayOf(now)).toBe(true)
+      expect(Date.parse(`${days.at(-1)}`) - Date.parse(dayOf(now))).toBeLessThanOrEqual(DAYS_AHEAD * DAY_MS)
+      for (const day of days) expect(new Date(day).getUTCDay()).not.toBe(0)
+    }),
+  )
+})
+
+const anyField = fc.oneof(
+  fc.constantFrom(...SCHEDULE_FIELDS, 'day4', 'day0', 'part4', '__proto__', 'toString'),
+  fc.string(),
+)
+const anyValue = fc.oneof(
+  fc.constantFrom(...offeredDays(NOW), ...DAY_PARTS, 'payroll', 'dresden', 'phone', good.name, good.email),
+  fc.anything(),
+)
+
+test('any fields get either a request with one to three different offered wishes or an error', () => {
+  fc.assert(
+    fc.property(fc.dictionary(anyField, anyValue), (fields) => {
+      const result = check(fields)
+      if (!result.ok) {
+        expect(result.error).toMatch(/\S/)
+        return
+      }
+      const { wishes } = result.value.request
+      expect(wishes.length).toBeGreaterThan(0)
+      expect(wishes.length).toBeLessThanOrEqual(WISHES_MAX)
+      expect(new Set(wishes.map((wish) => JSON.stringify(wish))).size).toBe(wishes.length)
+      for (const { day } of wishes) expect(offeredDays(NOW)).toContain(day)
+    }),
+  )
+})
+
+test('the wishes’ fields are as many as the wishes', () => {
+  expect(WISH_NUMBERS).toHaveLength(WISHES_MAX)
+})

@@ -1,0 +1,90 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { BRAND_IDS, getBrand } from '#brands/index'
+import { emptied, filled } from '#test/helpers/filled-brand'
+import { appointmentContent } from '#test/helpers/worker/appointment-mail'
+import type { AppointmentMailContent } from '#worker/appointments/appointment'
+import { calendarFileFor } from '#worker/appointments/calendar-file'
+
+const LEAD = '3f2a9c1e-4b5d-4e6f-8a7b-9c0d1e2f3a4b'
+const brand = emptied(getBrand('dresdentax'))
+
+interface Options {
+  method?: 'REQUEST' | 'CANCEL'
+  recipient?: 'visitor' | 'colleague'
+  content?: Partial<AppointmentMailContent>
+  to?: typeof brand
+}
+
+/** The values of the event's properties, and its ATTENDEE addresses with their RSVP. */
+function written({ method = 'REQUEST', recipient = 'visitor', content = {}, to = brand }: Options = {}) {
+  const page = recipient === 'visitor' ? 'https://firm.example/appointment/x' : 'https://desk.test/leads/x'
+  const details = { ...appointmentContent, ...content }
+  const file = calendarFileFor({ method, lead: LEAD, content: details, recipient, sender: 'web@firm.test', page }, to)
+  const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')
+  const value = (name: string) => `${event?.getFirstPropertyValue(name)}`
+  const attendees = event
+    ?.getAllProperties('attendee')
+    .map((attendee) => `${attendee.getFirstValue()} ${attendee.getParameter('rsvp')}`)
+  return { file, value, attendees }
+}
+
+test.each(BRAND_IDS)(
+  'the files of %s have a UID of the lead and the brand’s domain, and the sender as organizer',
+  (id) => {
+    const to = getBrand(id)
+    const files = [written({ to }), written({ to, method: 'CANCEL', content: { sequence: 2 } })]
+    for (const { value } of [...files, written({ to, recipient: 'colleague' })]) {
+      expect([value('uid'), value('organizer')]).toEqual([`${LEAD}@${to.domain}`, 'mailto:web@firm.test'])
+      expect(value('url')).toMatch(/^https:/)
+    }
+  },
+)
+
+test('a visitor’s file lists only the visitor and does not contain the colleague’s address', () => {
+  const { file, attendees } = written()
+  expect(attendees).toEqual(['mailto:ana@visitor.test TRUE'])
+  expect(file.replaceAll('\r\n ', '')).not.toContain('login.test')
+})
+
+test('a visitor’s invitation has the link in its description, and a cancellation does not', () => {
+  const descriptions = [written(), written({ method: 'CANCEL' })].map(({ value }) => value('description'))
+  expect(descriptions.map((text) => text.includes('https://firm.example/appointment/x'))).toEqual([true, false])
+})
+
+test('a colleague’s file lists both, asks only the colleague, and has the visitor’s name, email and phone', () => {
+  const { value, attendees } = written({ recipient: 'colleague' })
+  expect(attendees).toEqual(['mailto:ana@visitor.test undefined', 'mailto:bob@login.test TRUE'])
+  expect(value('summary')).toContain('Ana Pérez, Bookkeeping')
+  for (const fact of ['ana@visitor.test', '(740) 555-0199', 'https://desk.test/leads/x', '3f2a-9c1e'])
+    expect(value('description')).toContain(fact)
+})
+
+test.each([
+  ['dresden', emptied(brand), 'Dresden Tax, Dresden, OH 43821'],
+  ['dresden', filled(brand), 'Dresden Tax, 100 Example Street, Dresden, OH 43821'],
+  ['pickerington', filled(brand), 'Dresden Tax, 200 Sample Avenue, Pickerington, OH 43147'],
+  ['phone', brand, 'By phone: (740) 555-0199'],
+  ['video', brand, 'By video'],
+])('the location of an appointment at %s of %o is %s', (place, to, location) => {
+  expect(written({ content: { place }, to }).value('location')).toBe(location)
+})
+
+test('an appointment without a topic has a title, and one by phone without a number has a location', () => {
+  const content = { topic: '', place: 'phone', visitor: { ...appointmentContent.visitor, phone: '', name: '' } }
+  const visitors = written({ content })
+  expect([visitors.value('summary'), visitors.value('location')]).toEqual(['Appointment with Dresden Tax', 'By phone'])
+  expect(written({ content, recipient: 'colleague' }).value('summary')).toBe('Dresden Tax: Appointment')
+})
+
+test('a confirmation, a move and a cancellation have the same UID and rising SEQUENCE and DTSTAMP', () => {
+  const stamps = ['2026-11-23T15:00:00.000Z', '2026-11-24T15:00:00.000Z', '2026-11-25T15:00:00.000Z']
+  const files = stamps.map((stampedAt, sequence) =>
+    written({ method: sequence === 2 ? 'CANCEL' : 'REQUEST', content: { stampedAt, sequence } }),
+  )
+  expect(files.map(({ value }) => ['uid', 'sequence', 'dtstamp', 'status'].map(value))).toEqual([
+    [`${LEAD}@${brand.domain}`, '0', '2026-11-23T15:00:00Z', 'CONFIRMED'],
+    [`${LEAD}@${brand.domain}`, '1', '2026-11-24T15:00:00Z', 'CONFIRMED'],
+    [`${LEAD}@${brand.domain}`, '2', '2026-11-25T15:00:00Z', 'CANCELLED'],
+  ])
+})

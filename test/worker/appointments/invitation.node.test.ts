@@ -1,0 +1,289 @@
+import fc from 'fast-check'
+import ICAL from 'ical.js'
+import ical from 'node-ical'
+import { expect, test } from 'vitest'
+import { type Invitation, writeInvitation } from '#worker/appointments/invitation'
+
+const invitation: Invitation = {
+  method: 'REQUEST',
+  uid: '3f2a9c1e-4b5d-4e6f-8a7b-9c0d1e2f3a4b@firm.example',
+  sequence: 0,
+  stampedAt: '2026-11-23T15:04:05.678Z',
+  startsAt: '2026-11-30T14:30:00.000Z',
+  endsAt: '2026-11-30T15:30:00.000Z',
+  summary: 'Tax Filing with Brown & Co.',
+  location: '100 Example Street, Dresden, OH 43821',
+  description: 'See it: https://firm.example/appointment/x\nPhone: (740) 555-0100',
+  organizer: { name: 'Brown & Co.', email: 'website@firm.example' },
+  attendees: [
+    { name: 'Ana Pérez', email: 'ana+tax@visitor.test', rsvp: true },
+    { name: 'Bob', email: 'bob@firm.example', rsvp: false },
+  ],
+  url: 'https://firm.example/appointment/x',
+}
+const write = (more: Partial<Invitation> = {}) => writeInvitation({ ...invitation, ...more })
+
+/** The file as ical.js reads it, with the file's own time zone. */
+function parsed(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file))
+  const [component, ...others] = calendar.getAllSubcomponents('vevent')
+  if (!component || others.length > 0) throw new Error('The file does not have one event')
+  return { calendar, component, event: new ICAL.Event(component) }
+}
+
+interface ParsedEvent {
+  uid: string
+  /** ISO times. */
+  start: string
+  end: string
+  summary: string
+  description: string
+  location: string
+}
+
+const PARSERS: Record<string, (file: string) => ParsedEvent> = {
+  'ical.js': (file) => {
+    const { uid, startDate, endDate, summary, description, location } = parsed(file).event
+    const [start, end] = [startDate, endDate].map((time) => time.toJSDate().toISOString()) as [string, string]
+    return { uid, start, end, summary, description, location }
+  },
+  'node-ical': (file) => {
+    const events = Object.values(ical.sync.parseICS(file)).filter((part) => part?.type === 'VEVENT')
+    const [event] = events
+    if (events.length !== 1 || event?.type !== 'VEVENT' || !event.end)
+      throw new Error('The file does not have one event')
+    const { uid, start, end, summary, description, location } = event
+    const [own, about, where] = [summary, description, location].map(String) as [string, string, string]
+    return {
+      uid,
+      start: start.toISOString(),
+      end: end.toISOString(),
+      summary: own,
+      description: about,
+      location: where,
+    }
+  },
+}
+const NAMES = Object.keys(PARSERS)
+const parse = (name: string, file: string) => PARSERS[name]?.(file)
+
+test.each(NAMES)('%s reads the UID, the times and the texts of an invitation', (name) => {
+  const { uid, startsAt, endsAt, summary, description, location } = invitation
+  expect(parse(name, write())).toEqual({ uid, start: startsAt, end: endsAt, summary, description, location })
+})
+
+/** ISO time of the start, and the same in the file. Clocks change on March 8 and November 1 in 2026. */
+const LOCAL_TIMES = [
+  ['in winter', '2026-11-30T14:30:00.000Z', ';TZID=America/New_York:20261130T093000'],
+  ['in summer', '2026-07-15T13:30:00.000Z', ';TZID=America/New_York:20260715T093000'],
+  ['on the day before clocks go forward', '2026-03-07T14:30:00.000Z', ';TZID=America/New_York:20260307T093000'],
+  ['on the day on which clocks go forward', '2026-03-08T13:30:00.000Z', ';TZID=America/New_York:20260308T093000'],
+  ['a minute before clocks go forward', '2026-03-08T06:59:00.000Z', ';TZID=America/New_York:20260308T015900'],
+  ['when clocks go forward', '2026-03-08T07:00:00.000Z', ';TZID=America/New_York:20260308T030000'],
+  ['on the day before clocks go back', '2026-10-31T13:30:00.000Z', ';TZID=America/New_York:20261031T093000'],
+  ['on the day on which clocks go back', '2026-11-01T14:30:00.000Z', ';TZID=America/New_York:20261101T093000'],
+  ['in the first of two equal hours', '2026-11-01T05:30:00.000Z', ':20261101T053000Z'],
+  ['in the second of two equal hours', '2026-11-01T06:30:00.000Z', ':20261101T063000Z'],
+] as const
+
+test.each(LOCAL_TIMES)(
+  'an appointment %s at %s is %s in the file, and both parsers read that time',
+  (_when, startsAt, local) => {
+    const file = write({ startsAt, endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString() })
+    expect(file).toContain(`\r\nDTSTART${local}\r\n`)
+    expect(NAMES.map((name) => parse(name, file)?.start)).toEqual([startsAt, startsAt])
+  },
+)
+
+test('both parsers read any time from 2026 to 2035 as the time of the appointment', () => {
+  // node-ical knows no clock changes after 2035.
+  const minutes = fc.integer({ min: Date.UTC(2026) / 60_000, max: Date.UTC(2036) / 60_000 })
+  fc.assert(
+    fc.property(minutes, fc.integer({ min: 1, max: 16 }), (start, quarters) => {
+      const [startsAt, endsAt] = [start, start + 15 * quarters].map((time) => new Date(time * 60_000).toISOString())
+      const file = write({ startsAt: `${startsAt}`, endsAt: `${endsAt}` })
+      for (const name of NAMES) expect(parse(name, file)).toMatchObject({ start: startsAt, end: endsAt })
+    }),
+  )
+})
+
+/** RFC 5546, sections 3.2.2 and 3.2.5: how often a file has each property or component, and its value. */
+type Rule = [name: string, times: readonly [min: number, max: number], value?: string]
+const RULES: Record<Invitation['method'], Rule[]> = {
+  REQUEST: [
+    ['attendee', [1, 9]],
+    ['dtstamp', [1, 1]],
+    ['dtstart', [1, 1]],
+    ['organizer', [1, 1], 'mailto:website@firm.example'],
+    ['sequence', [1, 1], '3'],
+    ['summary', [1, 1]],
+    ['uid', [1, 1], invitation.uid],
+    ['dtend', [0, 1]],
+    ['duration', [0, 0]],
+    ['description', [0, 1]],
+    ['location', [0, 1]],
+    ['status', [1, 1], 'CONFIRMED'],
+    ['url', [0, 1]],
+    ['recurrence-id', [0, 0]],
+    ['request-status', [0, 0]],
+  ],
+  CANCEL: [
+    ['attendee', [1, 9]],
+    ['dtstamp', [1, 1]],
+    ['dtstart', [0, 1]],
+    ['organizer', [1, 1], 'mailto:website@firm.example'],
+    ['sequence', [1, 1], '3'],
+    ['summary', [0, 1]],
+    ['uid', [1, 1], invitation.uid],
+    ['dtend', [0, 1]],
+    ['duration', [0, 0]],
+    ['description', [0, 1]],
+    ['location', [0, 1]],
+    ['status', [1, 1], 'CANCELLED'],
+    ['url', [0, 1]],
+    ['recurrence-id', [0, 0]],
+    ['request-status', [0, 0]],
+  ],
+}
+
+/** A CANCEL that only uninvites its attendees must have no STATUS. */
+const UNINVITED: Rule[] = RULES.CANCEL.map((rule) => (rule[0] === 'status' ? ['status', [0, 0]] : rule))
+
+test.each([
+  ['REQUEST', 'REQUEST', false, RULES.REQUEST],
+  ['CANCEL', 'CANCEL', false, RULES.CANCEL],
+  ['CANCEL of a handover', 'CANCEL', true, UNINVITED],
+] as const)('a %s has the properties of RFC 5546, as often as it allows', (_what, method, isHandedOver, rules) => {
+  const { calendar, component } = parsed(write({ method, isHandedOver, sequence: 3 }))
+  for (const [name, [min, max], value] of rules) {
+    const found = component.getAllProperties(name)
+    expect(found.length, name).toBeGreaterThanOrEqual(min)
+    expect(found.length, name).toBeLessThanOrEqual(max)
+    if (value !== undefined)
+      expect(
+        found.map((property) => `${property.getFirstValue()}`),
+        name,
+      ).toEqual([value])
+  }
+  const known = rules.map(([name]) => name)
+  expect(component.getAllProperties().filter(({ name }) => !known.includes(name))).toEqual([])
+  expect(component.getAllSubcomponents()).toEqual([])
+  expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone', 'vevent'])
+  const own = calendar.getAllProperties().map((property) => [property.name, property.getFirstValue()])
+  expect(own).toEqual([
+    ['version', '2.0'],
+    ['prodid', '-//firm.example//Appointments//EN'],
+    ['calscale', 'GREGORIAN'],
+    ['method', method],
+  ])
+})
+
+test('DTSTAMP is in UTC, and the zone of the times has a VTIMEZONE with the same name', () => {
+  const file = write()
+  const { calendar, component } = parsed(file)
+  expect(file).toContain('\r\nDTSTAMP:20261123T150405Z\r\n')
+  const zone = calendar.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')
+  const zones = ['dtstart', 'dtend'].map((name) => component.getFirstProperty(name)?.getParameter('tzid'))
+  expect([zone, ...zones]).toEqual(['America/New_York', 'America/New_York', 'America/New_York'])
+})
+
+const attendeesOf = (file: string) =>
+  parsed(file)
+    .component.getAllProperties('attendee')
+    .map((attendee) => [
+      attendee.getFirstValue(),
+      ...['cn', 'partstat', 'rsvp'].map((name) => attendee.getParameter(name)),
+    ])
+
+test('an invitation asks its recipient for an answer, and a cancellation asks nobody', () => {
+  expect(attendeesOf(write())).toEqual([
+    ['mailto:ana+tax@visitor.test', 'Ana Pérez', 'NEEDS-ACTION', 'TRUE'],
+    ['mailto:bob@firm.example', 'Bob', undefined, undefined],
+  ])
+  expect(attendeesOf(write({ method: 'CANCEL' }))).toEqual([
+    ['mailto:ana+tax@visitor.test', 'Ana Pérez', undefined, undefined],
+    ['mailto:bob@firm.example', 'Bob', undefined, undefined],
+  ])
+})
+
+test('an attendee whose name is empty has no CN, and a file without a URL has no URL property', () => {
+  const file = write({ url: undefined, attendees: [{ name: '"', email: 'ana@visitor.test', rsvp: false }] })
+  expect(attendeesOf(file)).toEqual([['mailto:ana@visitor.test', undefined, undefined, undefined]])
+  expect(file).not.toContain('URL')
+})
+
+const odd = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(
+      '\r',
+      '\n',
+      '\r\n',
+      '\0',
+      '\u2028',
+      '\u202e',
+      '\ud800',
+      '"',
+      '^n',
+      "^'",
+      ';',
+      ',',
+      ':',
+      '\\',
+      '\\n',
+    ),
+    fc.constantFrom('BEGIN:VEVENT', '\nATTENDEE:mailto:eve@outside.test', ' ', 'é', '😀', '%0d%0a'),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  ),
+  maxLength: 120,
+})
+
+/** What a file keeps of a text: tabs and line feeds, but no other control characters and no halves of characters. */
+const kept = (text: string) =>
+  text
+    .toWellFormed()
+    .replaceAll('\r\n', '\n')
+    .replace(/[^\P{Cc}\t\n]/gu, '')
+
+test('any names, addresses and texts give one event with the same properties, and ical.js reads the texts unchanged', () => {
+  const names = (file: string) =>
+    file
+      .replaceAll('\r\n ', '')
+      .split('\r\n')
+      .map((line) => /^[A-Z-]*/.exec(line)?.[0])
+  const expected = names(write())
+  fc.assert(
+    fc.property(odd, odd, odd, odd, (name, text, email, uid) => {
+      const attendees = invitation.attendees.map((attendee) => ({ ...attendee, name, email }))
+      const organizer = { ...invitation.organizer, name }
+      const texts = { uid, summary: text, location: text, description: text }
+      const file = write({ ...texts, attendees, organizer })
+      expect(names(file)).toEqual(expected)
+      const { event, component } = parsed(file)
+      expect([event.summary, event.location, event.description]).toEqual(Array(3).fill(kept(text)))
+      for (const attendee of component.getAllProperties('attendee')) {
+        expect(`${attendee.getParameter('cn') ?? ''}`).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}"^;:,]/u)
+        expect(`${attendee.getFirstValue()}`).toMatch(/^mailto:[\w.!$'()*+~@%-]*$/)
+      }
+    }),
+  )
+})
+
+test('node-ical reads long texts with commas, semicolons, backslashes, line breaks and emoji unchanged', () => {
+  const text = 'Ohio’s “tax”; a, b \\ c — 😀 '.repeat(20).trim()
+  const description = `${text}\n${text}`
+  expect(parse('node-ical', write({ summary: text, description, location: text }))).toMatchObject({
+    summary: text,
+    description,
+    location: text,
+  })
+})
+
+test('lines end in CRLF, have at most 75 octets and never split a character', () => {
+  const name = '😀’é'.repeat(60)
+  const file = write({ summary: name, attendees: [{ name, email: `${'a'.repeat(200)}@visitor.test`, rsvp: true }] })
+  const lines = file.split('\r\n')
+  expect(lines.pop()).toBe('')
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBe(75)
+  for (const line of lines) expect(line.isWellFormed()).toBe(true)
+})

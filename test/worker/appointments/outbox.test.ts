@@ -1,0 +1,366 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  addRequests,
+  ana,
+  db,
+  doing,
+  iso,
+  mailRows,
+  mailStates,
+  meeting,
+  rows,
+  seen,
+} from '#test/helpers/worker/appointments'
+import {
+  countedDb,
+  dyingWorker,
+  HOUR,
+  leadParts,
+  MINUTE,
+  rejected,
+  runSql,
+  START,
+  unknownOutcome,
+  uuid,
+} from '#test/helpers/worker/lead-parts'
+import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
+import { DB, emptyStorage } from '#test/helpers/worker/storage'
+import type { AppointmentMail } from '#worker/appointments/appointment'
+import { askAnotherTime } from '#worker/appointments/visitor'
+import { eraseLeads } from '#worker/desk/person'
+import type { MailOutcome } from '#worker/leads/mailer'
+
+setUpSite()
+beforeEach(emptyStorage)
+
+/** One confirmed appointment, and a worker at the same time. */
+async function confirmed(options: Parameters<typeof leadParts>[0] = {}) {
+  await addRequests([1])
+  await doing(1, meeting('confirm'))
+  return leadParts(options)
+}
+
+const sentTo = (mails: readonly AppointmentMail[]) =>
+  mails.map(({ recipient, kind, content }) => `${recipient} ${kind} ${content.sequence}`)
+
+test('a run sends each mail once, and keeps nothing of what it said', async () => {
+  const { appointmentMails, mailer } = await confirmed()
+  expect(await appointmentMails.deliverDue()).toBe(true)
+  expect(await appointmentMails.deliverDue()).toBe(false)
+  expect(sentTo(mailer.appointmentMails)).toEqual(['visitor confirmed 0', 'colleague confirmed 0'])
+  expect(await mailRows()).toMatchObject([1, 2].map(() => ({ state: 'sent', attempts: 1, content: '{}' })))
+})
+
+test.each([
+  ['is rejected', () => rejected(), 'HTTP 500', 0],
+  ['has an unknown outcome', () => unknownOutcome, 'no response', 1],
+  ['hangs', () => new Promise<never>(() => undefined), 'timeout', 1],
+  ['makes the mailer throw', () => Promise.reject(new Error('boom')), 'internal error', 1],
+])(
+  'a mail that %s is retried after a minute, and says that it may be a copy if it may be one',
+  async (_what, outcome, error, unsure) => {
+    const { appointmentMails, mailer, clock } = await confirmed({ deadlineMs: 1_000 })
+    mailer.appointmentOutcome = outcome
+    await appointmentMails.deliverDue()
+    expect(await mailRows()).toMatchObject(
+      [1, 2].map(() => ({ state: 'pending', attempts: 1, last_error: error, unsure })),
+    )
+    mailer.appointmentOutcome = () => ({ outcome: 'accepted' })
+    await appointmentMails.deliverDue()
+    clock.now += 2 * MINUTE
+    await appointmentMails.deliverDue()
+    expect(mailer.appointmentMails.map((mail) => mail.unsure)).toEqual([0, 0, unsure, unsure])
+    expect(await mailStates()).toEqual(['visitor confirmed sent', 'colleague confirmed sent'])
+    for (const mail of mailer.appointmentMails) expect(mail.content).toMatchObject({ sequence: 0, stampedAt: iso() })
+  },
+)
+
+test('a mail fails at the latest when the appointment starts, and staff get an alert after an hour and one when it fails', async () => {
+  const { sweep, mailer, clock } = await confirmed()
+  mailer.appointmentOutcome = () => rejected()
+  for (let runs = 0; runs < 200 && (await mailRows()).some(({ state }) => state === 'pending'); runs++) {
+    await sweep()
+    const next = (await mailRows()).flatMap(({ next_attempt_at: at }) => at ?? [])
+    clock.now = Math.max(clock.now, Date.parse(next.sort()[0] ?? iso()))
+  }
+  expect(clock.now).toBeLessThanOrEqual(Date.parse('2026-03-05T15:00:00.000Z'))
+  expect(await mailStates()).toEqual(expect.arrayContaining(['visitor confirmed failed', 'colleague confirmed failed']))
+  await sweep()
+  await sweep()
+  const alerts = mailer.alerts.flatMap(({ why, leads }) =>
+    leads.map(({ id, lastError }) => `${why} ${id} ${lastError}`),
+  )
+  // Of the visitor's and the colleague's mail, and of the reminder.
+  const late = Array(3).fill(`appointment ${uuid(1)} HTTP 500`)
+  expect(alerts).toEqual([...late, ...Array(3).fill(`appointment ${uuid(1)} too late`)])
+  expect(new Set((await mailRows()).map(({ content }) => content))).toEqual(new Set(['{}']))
+  expect(logged.join()).toContain('appointment-mail-failed')
+})
+
+test('a mail that is not sent within an hour is in one alert, even if the outcome of the alert is unknown, and its attempts go on', async () => {
+  const { appointmentMails, mailer, clock } = await confirmed()
+  mailer.appointmentOutcome = ({ recipient }) => (recipient === 'visitor' ? rejected() : { outcome: 'accepted' })
+  mailer.alertOutcome = unknownOutcome
+  const alertsAt: number[] = []
+  for (let minutes = 0; minutes < 180; minutes++) {
+    await appointmentMails.deliverDue()
+    while (alertsAt.length < mailer.alerts.length) alertsAt.push(minutes)
+    clock.now += MINUTE
+  }
+  expect(alertsAt).toEqual([60])
+  expect(mailer.alerts).toMatchObject([{ why: 'appointment', leads: [{ id: uuid(1), lastError: 'HTTP 500' }] }])
+  mailer.appointmentOutcome = () => ({ outcome: 'accepted' })
+  clock.now += 7 * HOUR
+  await appointmentMails.deliverDue()
+  expect(await mailStates()).toEqual(['visitor confirmed sent', 'colleague confirmed sent'])
+})
+
+test('mails that waited for an hour without an attempt are sent without an alert', async () => {
+  const { appointmentMails, mailer, clock } = await confirmed()
+  clock.now += 2 * HOUR
+  await appointmentMails.deliverDue()
+  expect([mailer.appointmentMails.length, mailer.alerts]).toEqual([2, []])
+})
+
+test('a rejected alert is retried by the next run, and one with an unknown outcome after an hour', async () => {
+  const { appointmentMails, mailer, clock } = await confirmed()
+  await runSql(`UPDATE appointment_mails SET state = 'failed', next_attempt_at = NULL`)
+  mailer.alertOutcome = rejected()
+  await appointmentMails.deliverDue()
+  mailer.alertOutcome = unknownOutcome
+  await appointmentMails.deliverDue()
+  await appointmentMails.deliverDue()
+  expect(mailer.alerts).toHaveLength(2)
+  clock.now += HOUR
+  mailer.alertOutcome = { outcome: 'accepted' }
+  await appointmentMails.deliverDue()
+  await appointmentMails.deliverDue()
+  expect(mailer.alerts).toHaveLength(3)
+})
+
+test('a mail that was replaced while it was being sent is not repeated, and the new one follows it', async () => {
+  const { appointmentMails, mailer, clock } = await confirmed()
+  mailer.appointmentOutcome = async () => {
+    if (mailer.appointmentMails.length === 1) {
+      await doing(1, meeting('move', { start: '2026-03-05T17:00:00.000Z' }))
+      await leadParts().appointmentMails.deliverDue()
+    }
+    return rejected()
+  }
+  await appointmentMails.deliverDue()
+  expect(await mailStates()).toEqual([
+    ...['visitor confirmed superseded', 'colleague confirmed superseded'],
+    ...['visitor moved pending', 'colleague moved pending'],
+  ])
+  mailer.appointmentOutcome = () => ({ outcome: 'accepted' })
+  clock.now += MINUTE
+  await appointmentMails.deliverDue()
+  expect(sentTo(mailer.appointmentMails)).toEqual([
+    ...['visitor confirmed 0', 'colleague confirmed 0', 'visitor moved 1', 'colleague moved 1'],
+  ])
+})
+
+test('a mail that a dead worker left unfinished is sent again after its lease, unless it was replaced', async () => {
+  await addRequests([1, 2])
+  await doing(1, meeting('confirm'))
+  await doing(2, meeting('confirm', { start: '2026-03-05T17:00:00.000Z' }))
+  const dead = dyingWorker()
+  const reached = Promise.withResolvers<void>()
+  dead.mailer.appointmentOutcome = () => {
+    if (dead.mailer.appointmentMails.length === 4) reached.resolve()
+    return dead.die()
+  }
+  void dead.appointmentMails.deliverDue()
+  await reached.promise
+  await doing(2, { action: 'cancel' })
+  const { appointmentMails, mailer, clock } = leadParts()
+  await appointmentMails.deliverDue()
+  expect(mailer.appointmentMails).toEqual([])
+  clock.now += 2 * MINUTE
+  await appointmentMails.deliverDue()
+  const found = mailer.appointmentMails.map(({ lead, kind, unsure }) => [lead, kind, unsure])
+  expect(found).toEqual([...[1, 2].map(() => [uuid(1), 'confirmed', 1]), ...[1, 2].map(() => [uuid(2), 'canceled', 0])])
+})
+
+test('the result of a worker whose lease has expired does not count once another worker sends the mail', async () => {
+  await addRequests([1])
+  await doing(1, meeting('confirm'))
+  await runSql(`DELETE FROM appointment_mails WHERE recipient = 'colleague'`)
+  const results = [1, 2].map(() => Promise.withResolvers<MailOutcome>())
+  const workers = [leadParts(), leadParts()]
+  const runs: Promise<unknown>[] = []
+  for (const [index, { appointmentMails, mailer, clock }] of workers.entries()) {
+    const reached = Promise.withResolvers<void>()
+    mailer.appointmentOutcome = () => {
+      reached.resolve()
+      return results[index]?.promise ?? rejected()
+    }
+    clock.now += index * 2 * MINUTE
+    runs.push(appointmentMails.deliverDue())
+    await reached.promise
+  }
+  results[0]?.resolve({ outcome: 'accepted' })
+  await runs[0]
+  expect(await mailRows()).toMatchObject([{ state: 'sending', attempts: 2, unsure: 1 }])
+  results[1]?.resolve(rejected())
+  await runs[1]
+  expect(await mailRows()).toMatchObject([{ state: 'pending', attempts: 2, unsure: 1 }])
+  expect(logged.join()).toContain('appointment-mail-record-late')
+})
+
+test('each mail to the visitor has a link of the brand’s host, and its hash is stored before the mail is sent', async () => {
+  const { appointmentMails, mailer } = await confirmed()
+  const stored: unknown[] = []
+  mailer.appointmentOutcome = async () => {
+    stored.push(...(await rows('SELECT lead, hash FROM appointment_links')))
+    return rejected()
+  }
+  await appointmentMails.deliverDue()
+  const links = mailer.appointmentMails.map(({ link }) => link)
+  expect(links).toEqual([expect.stringMatching(/^https:\/\/dresdentax\.example\/appointment\/[\w-]{43}$/), undefined])
+  expect(stored).toHaveLength(2)
+  expect(new Set(stored.map((row) => JSON.stringify(row))).size).toBe(1)
+})
+
+test('erasing a person with an appointment ahead cancels it first, and the mails tell the visitor without a link', async () => {
+  const { appointmentMails, mailer } = await confirmed()
+  await appointmentMails.deliverDue()
+  expect(await eraseLeads(db, ana, await seen(1), iso())).toEqual([uuid(1)])
+  expect(await rows('SELECT * FROM appointments')).toEqual([])
+  expect(await rows('SELECT * FROM appointment_links')).toEqual([])
+  const actions = await rows<{ action: string }>('SELECT action FROM lead_events ORDER BY seq')
+  expect(actions.map(({ action }) => action)).toEqual(['confirm', 'cancel', 'erased'])
+  await appointmentMails.deliverDue()
+  expect(mailer.appointmentMails.slice(2)).toMatchObject([
+    { recipient: 'visitor', kind: 'canceled', content: { sequence: 1, visitor: { email: 'visitor-1@visitor.test' } } },
+    { recipient: 'colleague', kind: 'canceled', content: { sequence: 1 } },
+  ])
+  expect(mailer.appointmentMails[2]?.link).toBeUndefined()
+  expect(JSON.stringify(await rows('SELECT * FROM appointment_mails'))).not.toContain('visitor.test')
+})
+
+test('erasing a person deletes what mails about that person say, except cancellations that wait to be sent', async () => {
+  const { appointmentMails, mailer } = await confirmed()
+  await appointmentMails.deliverDue()
+  const token = mailer.appointmentMails.map(({ link }) => link?.split('/').at(-1)).find(Boolean) ?? ''
+  expect(await askAnotherTime(db, token, [], iso())).toMatchObject({ outcome: 'done' })
+  expect(await eraseLeads(db, ana, await seen(1), iso())).toEqual([uuid(1)])
+  const unsent = (await mailRows())
+    .slice(2)
+    .map(({ recipient, kind, state, content }) => [...[recipient, kind, state], content.includes('visitor.test')])
+  expect(unsent).toEqual([
+    ['colleague', 'change-asked', 'superseded', false],
+    ['office', 'change-asked', 'superseded', false],
+    ['visitor', 'canceled', 'pending', true],
+    ['colleague', 'canceled', 'pending', true],
+  ])
+  mailer.appointmentOutcome = () => rejected()
+  await runSql(`UPDATE appointment_mails SET give_up_at = '2026'`)
+  await appointmentMails.deliverDue()
+  expect(new Set((await mailRows()).map(({ content }) => content))).toEqual(new Set(['{}']))
+})
+
+test('a move while its person is being erased is either too late, or keeps the person', async () => {
+  for (let number = 0; number < 10; number++) {
+    await addRequests([number])
+    const start = new Date(Date.parse('2026-03-05T15:00:00.000Z') + number * 3 * HOUR).toISOString()
+    const later = new Date(Date.parse(start) + HOUR).toISOString()
+    await doing(number, meeting('confirm', { start }))
+    const leads = await seen(number)
+    const erasing = () => eraseLeads(db, ana, leads, iso())
+    const moving = () => doing(number, meeting('move', { start: later }))
+    const [first, second] = number % 2 ? [erasing, moving] : [moving, erasing]
+    await Promise.all([first(), second()])
+    const [lead] = await seen(number)
+    const unsent = (await mailRows()).filter(({ lead, state }) => lead === uuid(number) && state === 'pending')
+    const kind = lead ? 'moved' : 'canceled'
+    expect(unsent.map(({ kind }) => kind)).toEqual([kind, kind])
+    expect(await rows(`SELECT starts_at FROM appointments WHERE lead = '${uuid(number)}'`)).toEqual(
+      lead ? [{ starts_at: later }] : [],
+    )
+  }
+})
+
+test('erasing a person whose appointment is over, or only requested, mails nobody', async () => {
+  await addRequests([1, 2])
+  await doing(1, meeting('confirm'))
+  await leadParts().appointmentMails.deliverDue()
+  expect(await eraseLeads(db, ana, await seen(1, 2), '2026-03-05T16:00:00.000Z')).toHaveLength(2)
+  expect(await mailStates()).toEqual(['visitor confirmed sent', 'colleague confirmed sent'])
+})
+
+test('a mail whose brand no longer exists fails, and does not block the others', async () => {
+  await addRequests([1, 2])
+  await doing(1, meeting('confirm'))
+  await doing(2, meeting('confirm', { start: '2026-03-05T17:00:00.000Z' }))
+  await runSql(`UPDATE appointment_mails SET brand = 'gone' WHERE lead = '${uuid(1)}'`)
+  const { appointmentMails, mailer } = leadParts()
+  await appointmentMails.deliverDue()
+  expect(mailer.appointmentMails).toHaveLength(2)
+  expect((await mailRows()).filter(({ state }) => state === 'failed')).toMatchObject([
+    { last_error: 'unreadable' },
+    { last_error: 'unreadable' },
+  ])
+})
+
+test('without a mail service, mails wait and keep their three days of attempts', async () => {
+  const { sweep, mailer, clock } = await confirmed()
+  await doing(1, { action: 'cancel' })
+  mailer.isConfigured = false
+  clock.now = START + 90 * HOUR
+  await sweep()
+  expect((await mailRows()).map(({ state }) => state)).toEqual(['superseded', 'superseded', 'pending', 'pending'])
+  mailer.isConfigured = true
+  mailer.appointmentOutcome = () => rejected()
+  await sweep()
+  expect((await mailRows()).map(({ state }) => state)).toEqual(['superseded', 'superseded', 'pending', 'pending'])
+})
+
+test('without a mail service, mails about a time fail once it has started, and a cancellation is still sent', async () => {
+  await addRequests([1, 2])
+  await doing(1, meeting('confirm'))
+  await doing(2, meeting('confirm', { start: '2026-03-05T17:00:00.000Z' }))
+  await doing(2, { action: 'cancel' })
+  const { sweep, mailer, clock } = leadParts()
+  mailer.isConfigured = false
+  for (; clock.now <= Date.parse('2026-03-05T18:00:00.000Z'); clock.now += HOUR) await sweep()
+  mailer.isConfigured = true
+  await sweep()
+  await sweep()
+  expect(mailer.appointmentMails.map(({ kind }) => kind)).toEqual(['canceled', 'canceled'])
+  const failed = (await mailRows()).filter(({ state }) => state === 'failed')
+  expect(failed.map(({ kind, last_error, content }) => [kind, last_error, content])).toEqual(
+    Array(2).fill(['confirmed', 'too late', '{}']),
+  )
+  expect(mailer.alerts).toHaveLength(1)
+})
+
+test('a run sends 18 mails, six at a time, with at most 11 statements, and one statement if there is no work', async () => {
+  const numbers = Array.from({ length: 12 }, (_, number) => number)
+  await addRequests(numbers)
+  for (const number of numbers)
+    await doing(
+      number,
+      meeting('confirm', { start: new Date(Date.parse('2026-03-05T15:00:00.000Z') + number * HOUR).toISOString() }),
+    )
+  await runSql(`UPDATE appointments SET remind_at = '${iso()}' WHERE lead = '${uuid(11)}'`)
+  await DB.prepare(
+    `UPDATE appointment_mails SET state = 'failed', next_attempt_at = NULL WHERE rowid IN (SELECT max(rowid) FROM appointment_mails)`,
+  ).run()
+  const { db: counted, statements } = countedDb()
+  const { appointmentMails, mailer } = leadParts({ db: counted })
+  let [open, most] = [0, 0]
+  mailer.appointmentOutcome = async () => {
+    most = Math.max(most, ++open)
+    await Promise.resolve()
+    open--
+    return { outcome: 'accepted' }
+  }
+  await appointmentMails.deliverDue()
+  expect([mailer.appointmentMails.length, mailer.alerts.length, most, statements()]).toEqual([18, 1, 6, 11])
+  await appointmentMails.deliverDue()
+  const before = statements()
+  expect(await appointmentMails.deliverDue()).toBe(false)
+  expect(statements() - before).toBe(1)
+  expect(mailer.appointmentMails).toHaveLength(24)
+})

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { getBrand } from '#brands/index'
+import { offeredDays, placesOf } from '#shared/appointment'
+import { filled } from '#test/helpers/filled-brand'
+import { addRequests, bob, doing, iso, mailRows, meeting, stored } from '#test/helpers/worker/appointments'
+import { HOUR, leadParts, MINUTE } from '#test/helpers/worker/lead-parts'
+import { setUpSite } from '#test/helpers/worker/set-up-site'
+import { readMeeting } from '#worker/appointments/meeting'
+import { reminderTime } from '#worker/appointments/reminder'
+
+setUpSite()
+
+const brand = getBrand('dresdentax')
+const time = (text: string) => new Date(Date.parse(text)).toISOString()
+
+test.each([
+  ['Thursday, the day before', '2026-03-05 10:00 EST', '2026-03-04 09:00 EST'],
+  ['Monday after clocks go forward, on Saturday', '2026-03-09 09:30 EDT', '2026-03-07 09:00 EST'],
+  ['Tuesday after clocks go forward', '2026-03-10 09:30 EDT', '2026-03-09 09:00 EDT'],
+  ['Monday after clocks go back, on Saturday', '2026-11-02 09:30 EST', '2026-10-31 09:00 EDT'],
+  ['Tuesday after clocks go back', '2026-11-03 09:30 EST', '2026-11-02 09:00 EST'],
+  ['the day after Thanksgiving, on Wednesday', '2026-11-27 09:00 EST', '2026-11-25 09:00 EST'],
+  ['an evening that is the next day in UTC', '2026-03-05 20:00 EST', '2026-03-04 09:00 EST'],
+])('the reminder of %s, is due at 9:00 Eastern', (_what, start, due) => {
+  expect(reminderTime(brand, time(start), time('2026-01-02 12:00 EST'))).toBe(time(due))
+})
+
+test('a brand that is closed on Saturdays reminds of a Monday on Friday', () => {
+  const closed = filled(getBrand('payroll'))
+  expect(reminderTime(closed, time('2026-03-09 09:30 EDT'), time('2026-03-02 12:00 EST'))).toBe(
+    time('2026-03-06 09:00 EST'),
+  )
+})
+
+test('an appointment that is confirmed at or after the time of its reminder has none', () => {
+  const start = time('2026-03-05 10:00 EST')
+  expect(reminderTime(brand, start, time('2026-03-04 08:59 EST'))).toBe(time('2026-03-04 09:00 EST'))
+  expect(reminderTime(brand, start, time('2026-03-04 09:00 EST'))).toBeNull()
+  expect(reminderTime(brand, start, time('2026-03-05 09:00 EST'))).toBeNull()
+})
+
+const limits = { places: placesOf(brand.contact), hours: undefined, colleagues: undefined, now: iso() }
+const fields = { day: '2026-03-05', time: '10:00', place: 'dresden', minutes: '60', colleague: 'Ana@Firm.test ' }
+
+test('the form of a meeting gives its time in UTC, in standard and in daylight time', () => {
+  const startOf = (day: string, clock: string, now = limits.now) => {
+    // Clocks change on Sundays.
+    const read = readMeeting('confirm', { ...fields, day, time: clock, override: 'on' }, { ...limits, now })
+    return 'action' in read && 'start' in read.action ? read.action.start : read
+  }
+  expect(readMeeting('move', { ...fields, override: 'on' }, limits)).toEqual({
+    action: meeting('move', { override: true }),
+  })
+  expect(startOf('2026-03-07', '09:30')).toBe(time('2026-03-07 09:30 EST'))
+  // The same clock time a day later is 23 or 25 hours later.
+  expect(startOf('2026-03-08', '09:30')).toBe(time('2026-03-08 08:30 EST'))
+  expect(startOf('2026-10-31', '09:30')).toBe(time('2026-10-31 09:30 EDT'))
+  expect(startOf('2026-11-01', '09:30')).toBe(time('2026-11-01 10:30 EDT'))
+  // Of a time that exists twice, the first.
+  expect(startOf('2026-11-01', '01:30')).toBe(time('2026-11-01 01:30 EDT'))
+})
+
+test.each([
+  ['a time that clocks skip', { day: '2026-03-08', time: '02:30' }, /Clocks skip/],
+  ['a day that does not exist', { day: '2026-02-30' }, /Choose a day/],
+  ['no day', { day: '' }, /Choose a day/],
+  ['a day in the past', { day: '2026-03-01' }, /in the past/],
+  ['a time today that is over', { day: '2026-03-02', time: '09:59' }, /in the past/],
+  ['a day in two years', { day: '2028-03-01' }, /up to a year/],
+  ['a time that no clock shows', { time: '24:00' }, /Enter a time/],
+  ['an unknown place', { place: 'columbus' }, /Choose a place/],
+  ['ten minutes', { minutes: '10' }, /Choose a length/],
+  ['five hours', { minutes: '300' }, /Choose a length/],
+  ['a length in letters', { minutes: 'an hour' }, /Choose a length/],
+  ['no colleague', { colleague: 'Ana' }, /email address of the colleague/],
+])('the form of a meeting with %s is rejected', (_what, more, error) => {
+  expect(readMeeting('confirm', { ...fields, ...more }, limits)).toEqual({ error: expect.stringMatching(error) })
+})
+
+const { hours } = filled(getBrand('payroll')).contact
+
+test.each([
+  ['a Sunday', { day: '2026-03-08' }, undefined],
+  ['a federal holiday', { day: '2026-05-25' }, undefined],
+  ['3:00 AM', { time: '03:00' }, undefined],
+  ['an end after closing', { time: '16:15' }, undefined],
+  ['a Saturday of a brand that is closed on Saturdays', { day: '2026-03-07' }, hours],
+  ['8:45 AM of a brand that opens at 9:00 AM', { time: '08:45' }, hours],
+])('the form of a meeting on %s is rejected unless it has an override, which is marked', (_what, more, hours) => {
+  const read = (override: string) => readMeeting('confirm', { ...fields, ...more, override }, { ...limits, hours })
+  expect(read('')).toEqual({ error: expect.stringMatching(/^The firm is closed then\./) })
+  expect(read('yes')).toMatchObject({ action: { override: true, isClosed: true } })
+})
+
+test('the form of a meeting with a colleague of another brand is rejected', () => {
+  const read = readMeeting('confirm', fields, { ...limits, colleagues: [bob.who] })
+  expect(read).toEqual({ error: 'ana@firm.test does not work on inquiries of this brand.' })
+})
+
+/** Runs two sweeps an hour at once. Returns the times of the reminders. */
+async function remindersBetween(from: string, to: string) {
+  const sent: string[] = []
+  for (let now = Date.parse(from); now <= Date.parse(to); now += HOUR) {
+    const workers = [leadParts(), leadParts()]
+    for (const { clock } of workers) clock.now = now
+    await Promise.all(workers.map(({ appointmentMails }) => appointmentMails.deliverDue()))
+    for (const { mailer } of workers)
+      for (const { kind, recipient, content } of mailer.appointmentMails)
+        if (kind === 'reminder') sent.push(`${new Date(now).toISOString()} ${recipient} ${content.startsAt}`)
+  }
+  return sent
+}
+
+test.each([
+  ['March', '2026-03-06 10:00 EST', '2026-03-09', '2026-03-07 09:00 EST', '2026-03-09 09:30 EDT'],
+  ['November', '2026-10-30 10:00 EDT', '2026-11-02', '2026-10-31 09:00 EDT', '2026-11-02 09:30 EST'],
+])(
+  'over the clock change in %s, a requested day leads to the right time and to one reminder',
+  async (_month, requested, day, due, start) => {
+    const createdAt = time(requested)
+    expect(offeredDays(createdAt)).toContain(day)
+    await addRequests([1], { createdAt, request: { wishes: [{ day, part: 'morning' }] } })
+    const read = readMeeting('confirm', { ...fields, day, time: '09:30' }, { ...limits, now: createdAt })
+    if (!('action' in read)) throw new Error(read.error)
+    await doing(1, read.action, { at: createdAt })
+    expect(await stored(1)).toMatchObject({ starts_at: time(start), remind_at: time(due) })
+    expect(await remindersBetween(createdAt, time(start))).toEqual([`${time(due)} visitor ${time(start)}`])
+  },
+)
+
+test('a canceled appointment has no reminder, and a moved one has that of its new time', async () => {
+  await addRequests([1, 2, 3])
+  for (const number of [1, 2, 3])
+    await doing(number, meeting('confirm', { start: time(`2026-03-05 1${number}:00 EST`) }))
+  await doing(1, { action: 'cancel' }, { at: iso(MINUTE) })
+  await doing(2, meeting('move', { start: time('2026-03-09 09:30 EDT') }), { at: iso(MINUTE) })
+  expect(await remindersBetween(iso(HOUR), time('2026-03-10 10:00 EDT'))).toEqual([
+    `${time('2026-03-04 09:00 EST')} visitor ${time('2026-03-05 13:00 EST')}`,
+    `${time('2026-03-07 09:00 EST')} visitor ${time('2026-03-09 09:30 EDT')}`,
+  ])
+})
+
+test('an appointment that is moved to a nearer day after its reminder gets no second one', async () => {
+  await addRequests([1])
+  await doing(1, meeting('confirm'))
+  expect(await remindersBetween(iso(), time('2026-03-04 10:00 EST'))).toHaveLength(1)
+  await doing(1, meeting('move', { start: time('2026-03-05 14:00 EST') }), { at: time('2026-03-04 11:00 EST') })
+  expect(await remindersBetween(time('2026-03-04 11:00 EST'), time('2026-03-06 11:00 EST'))).toEqual([])
+})
+
+test('a reminder that waits when the appointment is canceled, moved or starts is not sent', async () => {
+  await addRequests([1, 2, 3])
+  for (const number of [1, 2, 3])
+    await doing(number, meeting('confirm', { start: time(`2026-03-05 1${number}:00 EST`) }))
+  const parts = leadParts()
+  await parts.appointmentMails.deliverDue()
+  parts.mailer.appointmentOutcome = () => ({ outcome: 'rejected', error: 'HTTP 500' })
+  parts.clock.now = Date.parse('2026-03-04 09:00 EST')
+  await parts.appointmentMails.deliverDue()
+  const at = time('2026-03-04 09:01 EST')
+  await doing(1, { action: 'cancel' }, { at })
+  await doing(2, meeting('move', { start: time('2026-03-06 09:00 EST') }), { at })
+  parts.mailer.appointmentOutcome = () => ({ outcome: 'accepted' })
+  parts.mailer.appointmentMails.length = 0
+  parts.clock.now = Date.parse('2026-03-05 13:00 EST')
+  for (let runs = 0; runs < 3; runs++) await parts.appointmentMails.deliverDue()
+  expect(parts.mailer.appointmentMails.map(({ kind, recipient }) => `${recipient} ${kind}`)).toEqual([
+    ...['visitor canceled', 'colleague canceled', 'visitor moved', 'colleague moved', 'visitor reminder'],
+  ])
+  expect(parts.mailer.appointmentMails.at(-1)?.content.startsAt).toBe(time('2026-03-06 09:00 EST'))
+  const reminders = (await mailRows()).filter(({ kind }) => kind === 'reminder')
+  expect(reminders.map(({ state, last_error }) => [state, last_error])).toEqual([
+    ['superseded', 'HTTP 500'],
+    ['superseded', 'HTTP 500'],
+    ['failed', 'too late'],
+    ['sent', null],
+  ])
+})
+
+test('a reminder that is due while no sweep runs until the appointment has started is dropped', async () => {
+  await addRequests([1])
+  await doing(1, meeting('confirm'))
+  await leadParts().appointmentMails.deliverDue()
+  expect(await remindersBetween(time('2026-03-05 10:00 EST'), time('2026-03-05 12:00 EST'))).toEqual([])
+  expect(await stored(1)).toMatchObject({ remind_at: null })
+})

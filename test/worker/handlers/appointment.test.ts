@@ -1,0 +1,281 @@
+import { expect, test } from 'vitest'
+import { brands } from '#brands/index'
+import {
+  addConfirmed,
+  addLink,
+  addRequest,
+  appointmentOf,
+  hoursAhead,
+  queuedMails,
+  stored,
+} from '#test/helpers/worker/appointment-links'
+import { uuid } from '#test/helpers/worker/lead-parts'
+import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site'
+import { DB } from '#test/helpers/worker/storage'
+import { newToken } from '#worker/appointments/links'
+
+setUpSite()
+
+const pathOf = (token: string) => `/appointment/${token}`
+/** Below the path of a link. */
+const PARTS = ['', '/invitation.ics', '/cancel', '/another-time', '/nowhere', '?done=canceled', '?token=x', '/']
+
+function post(path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  return fetchSite(path, { method: 'POST', body: new URLSearchParams(fields), headers })
+}
+
+/** The next open day of brands without hours that is at least a week away. */
+function openDay(): string {
+  for (let ahead = 7; ; ahead++) {
+    const date = new Date(Date.now() + ahead * 86_400_000)
+    const [month, day, weekday] = [date.getUTCMonth(), date.getUTCDate(), date.getUTCDay()]
+    // No federal holiday is on a Tuesday to Thursday between these days of a month, except Thanksgiving and fixed dates.
+    if (weekday >= 2 && weekday <= 3 && !(month === 0 && day <= 2) && ![4, 19, 11, 25].includes(day))
+      return date.toISOString().slice(0, 10)
+  }
+}
+
+function expectPrivate({ headers }: Response) {
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': expect.stringContaining('noindex'),
+  })
+  expect([headers.get('server-timing'), headers.get('etag'), headers.get('set-cookie')]).toEqual([null, null, null])
+}
+
+test.each(brands.map(({ id, domain }) => [id, domain]))(
+  'on %s, a link opens the appointment in a private page of the brand without code',
+  async (brand, domain) => {
+    newIsolate({ GTM_ID: 'GTM-ABC123', CHAT_APP_ID: 'chatapp1', PAGE_CACHE: 'on' })
+    await addConfirmed(1, { brand })
+    const token = await addLink(1)
+    const response = await fetchSite(`https://${domain}${pathOf(token)}`)
+    expect(response.status).toBe(200)
+    expectPrivate(response)
+    const html = await response.text()
+    expect(html).toContain(`data-brand="${brand}"`)
+    expect(html).toMatch(/<main[\s\S]*to [^<]* Eastern<\/time>[\s\S]*<\/main>/)
+    expect(html).toContain('<footer')
+    for (const form of ['cancel', 'another-time']) expect(html).toContain(`action="${pathOf(token)}/${form}"`)
+    // The theme and the speculation rules only.
+    expect(html).not.toMatch(/<script[^>]+src=|modulepreload|page-data|GTM-ABC123|chatapp1|<noscript/)
+    expect(html.split(token).length - 1).toBe(3)
+    // Today's state, although the page was shown before.
+    await post(`https://${domain}${pathOf(token)}/cancel`)
+    expect(await (await fetchSite(`https://${domain}${pathOf(token)}`)).text()).toContain('is canceled')
+  },
+)
+
+test('opening a link and all paths below it a hundred times changes nothing', async () => {
+  await addConfirmed(1)
+  const token = await addLink(1)
+  const before = await stored()
+  for (let round = 0; round < 7; round++)
+    for (const part of PARTS)
+      for (const method of ['GET', 'HEAD']) {
+        const response = await fetchSite(`${pathOf(token)}${part}`, { method })
+        expect([part, method, response.status < 400 || part === '/nowhere']).toEqual([part, method, true])
+        expectPrivate(response)
+      }
+  expect(await stored()).toEqual(before)
+})
+
+test('the visitor cancels once: mails are queued, and the second form gets a 409 with today’s state', async () => {
+  await addConfirmed(1)
+  const token = await addLink(1)
+  const response = await post(`${pathOf(token)}/cancel`)
+  expect([response.status, response.headers.get('location')]).toEqual([303, pathOf(token)])
+  expectPrivate(response)
+  expect(await appointmentOf(1)).toMatchObject({
+    state: 'canceled',
+    sequence: 1,
+    list: 'closed',
+    closed_as: 'canceled',
+  })
+  const mails = await queuedMails()
+  expect(mails).toEqual(expect.arrayContaining(['visitor canceled', 'colleague canceled-by-visitor']))
+  const before = await stored()
+  for (const form of ['cancel', 'another-time']) {
+    const again = await post(`${pathOf(token)}/${form}`)
+    expect([form, again.status]).toEqual([form, 409])
+    expect(await again.text()).toContain('is canceled')
+    expectPrivate(again)
+  }
+  expect(await stored()).toEqual(before)
+})
+
+test('the visitor asks for another time with or without wishes, and the appointment stays confirmed', async () => {
+  await addConfirmed(1)
+  await addConfirmed(2, { startsAt: hoursAhead(200) })
+  const day = openDay()
+  for (const [number, fields] of [
+    [1, { day1: day, part1: 'morning', day2: '', part2: 'morning' }],
+    [2, {}],
+  ] as const) {
+    const token = await addLink(number)
+    const response = await post(`${pathOf(token)}/another-time`, fields)
+    expect([response.status, response.headers.get('location')]).toEqual([303, pathOf(token)])
+    expect(await appointmentOf(number)).toMatchObject({ state: 'confirmed', sequence: 0, list: 'open' })
+    expect(await (await fetchSite(pathOf(token))).text()).toContain('You asked for another time')
+    expect((await post(`${pathOf(token)}/another-time`, fields)).status).toBe(409)
+  }
+  const { results } = await DB.prepare(
+    `SELECT detail FROM lead_events WHERE action = 'asked-another-time' ORDER BY seq`,
+  ).all()
+  expect(results).toEqual([{ detail: `${day} morning` }, { detail: '' }])
+})
+
+test.each([
+  ['a day of the past', { day1: '2020-01-06', part1: 'morning' }],
+  ['a Sunday', { day1: '2099-03-01', part1: 'morning' }],
+  ['a day that does not exist', { day1: '2027-02-30', part1: 'morning' }],
+  ['no part of the day', { day1: openDay(), part1: 'night' }],
+  ['the same time twice', { day1: openDay(), part1: 'morning', day2: openDay(), part2: 'morning' }],
+  ['four times', { day4: openDay(), part4: 'morning' }],
+])(
+  'another time with %s gets a 400 with what was typed, and changes nothing',
+  async (_, fields: Record<string, string>) => {
+    await addConfirmed(1)
+    const token = await addLink(1)
+    const before = await stored()
+    const response = await post(`${pathOf(token)}/another-time`, fields)
+    expect(response.status).toBe(400)
+    expectPrivate(response)
+    expect(await response.text()).toContain('aria-invalid="true"')
+    expect(await stored()).toEqual(before)
+  },
+)
+
+test('a forged, shortened, expired, erased or foreign link gets the same 404, which reveals nothing', async () => {
+  await addConfirmed(1)
+  await addConfirmed(2, { startsAt: hoursAhead(200), brand: 'payroll' })
+  await addConfirmed(3, { startsAt: hoursAhead(300) })
+  await addConfirmed(4, { startsAt: hoursAhead(400) })
+  await addRequest(5)
+  const [good, foreign, expired, erased, requested] = await Promise.all([1, 2, 3, 4, 5].map(addLink))
+  await DB.prepare('UPDATE appointments SET starts_at = ?, ends_at = ? WHERE lead = ?')
+    .bind('2026-01-01T15:00:00.000Z', '2026-01-01T16:00:00.000Z', uuid(3))
+    .run()
+  await DB.prepare('DELETE FROM leads WHERE id = ?').bind(uuid(4)).run()
+  const tokens = [
+    newToken(),
+    `${good}`.slice(1),
+    `${good}A`,
+    `${good}`.toLowerCase(),
+    foreign,
+    expired,
+    erased,
+    requested,
+    '%00',
+    "'",
+  ]
+  const before = await stored()
+  const bodies = new Set<string>()
+  for (const token of tokens)
+    for (const [path, method] of [
+      ['', 'GET'],
+      ['/invitation.ics', 'GET'],
+      ['/cancel', 'POST'],
+      ['/another-time', 'POST'],
+    ]) {
+      const response = await fetchSite(`${pathOf(encodeURIComponent(`${token}`))}${path}`, { method })
+      expect([token, path, response.status]).toEqual([token, path, 404])
+      expectPrivate(response)
+      bodies.add(await response.text())
+    }
+  expect(bodies.size).toBe(1)
+  const [body = ''] = bodies
+  expect(body).toContain('(740) 555-0')
+  expect(body).not.toMatch(/Visitor|Payroll<\/dd>|Eastern<\/time>/)
+  expect(await stored()).toEqual(before)
+})
+
+test('a form of another site gets a 403 and changes nothing', async () => {
+  await addConfirmed(1)
+  const token = await addLink(1)
+  const before = await stored()
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.test' }] as Record<
+    string,
+    string
+  >[])
+    for (const form of ['cancel', 'another-time']) {
+      const response = await post(`${pathOf(token)}/${form}`, {}, headers)
+      expect([form, response.status]).toEqual([form, 403])
+      expectPrivate(response)
+    }
+  expect(await stored()).toEqual(before)
+  // Because of the page's referrer policy, browsers hide the origin of the page's forms.
+  const own = { origin: 'null', 'sec-fetch-site': 'same-origin' }
+  expect((await post(`${pathOf(token)}/cancel`, {}, own)).status).toBe(303)
+})
+
+test.each([
+  ['POST', '', 'GET, HEAD'],
+  ['POST', '/nowhere', 'GET, HEAD'],
+  ['POST', '/invitation.ics', 'GET, HEAD'],
+  ['PUT', '', 'GET, HEAD'],
+  ['DELETE', '/cancel', 'GET, HEAD, POST'],
+  ['PUT', '/another-time', 'GET, HEAD, POST'],
+])('%s to the path "%s" of a link gets a 405 that allows %s, and changes nothing', async (method, path, allowed) => {
+  await addConfirmed(1)
+  const token = await addLink(1)
+  const before = await stored()
+  const response = await fetchSite(`${pathOf(token)}${path}`, { method })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, allowed])
+  expectPrivate(response)
+  expect(await stored()).toEqual(before)
+})
+
+test('the calendar file is an invitation, and withdraws it after a cancellation', async () => {
+  await addConfirmed(1)
+  const token = await addLink(1)
+  const response = await fetchSite(`${pathOf(token)}/invitation.ics`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+  const file = await response.text()
+  for (const line of ['METHOD:REQUEST', `UID:${uuid(1)}@dresdentax.example`, 'SEQUENCE:0', 'STATUS:CONFIRMED'])
+    expect(file).toContain(`${line}\r\n`)
+  expect(file).not.toContain('ana@firm.test')
+  await post(`${pathOf(token)}/cancel`)
+  const canceled = await (await fetchSite(`${pathOf(token)}/invitation.ics`)).text()
+  for (const line of ['METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED']) expect(canceled).toContain(`${line}\r\n`)
+})
+
+test('an error names no token, neither in its page nor in the log', async () => {
+  await addConfirmed(1)
+  const token = await addLink(1)
+  const fail = () => {
+    throw new Error(`The database does not answer ${pathOf(token)}`)
+  }
+  newIsolate({ DB: { prepare: fail, batch: fail } })
+  for (const [path, method] of [
+    ['', 'GET'],
+    ['/invitation.ics', 'GET'],
+    ['/cancel', 'POST'],
+    ['/another-time', 'POST'],
+  ]) {
+    const response = await fetchSite(`${pathOf(token)}${path}`, { method })
+    expect([path, response.status]).toEqual([path, 500])
+    expectPrivate(response)
+    expect(await response.text()).not.toContain(token)
+  }
+  expect(logged.length).toBeGreaterThanOrEqual(4)
+  expect(logged.join('\n')).toContain('/appointment/…')
+  expect(logged.join('\n')).not.toContain(token)
+})
+
+test('no redirect and no stored page has a token, whatever its letters', async () => {
+  newIsolate({ PAGE_CACHE: 'on' })
+  for (const host of [
+    'https://dresdentax.example',
+    'https://www.dresdentax.example',
+    'https://preview.payroll.example',
+  ])
+    for (const path of [`/appointment/${'A'.repeat(43)}`, `/appointment/${'-_'.repeat(21)}a`]) {
+      const response = await fetchSite(`${host}${path}`)
+      expect([host, path, response.status]).toEqual([host, path, 404])
+      expectPrivate(response)
+    }
+  expect((await fetchSite('/appointment')).status).toBe(404)
+})

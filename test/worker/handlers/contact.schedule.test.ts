@@ -1,0 +1,283 @@
+/** The schedule form, from its page to the lead, the appointment and the mails. */
+import { beforeEach, expect, test, vi } from 'vitest'
+import { brands, getBrand } from '#brands/index'
+import { services } from '#services/index'
+import { offeredDays } from '#shared/appointment'
+import { listedIds } from '#shared/brand-services'
+import { dayLabel } from '#shared/schedule-texts'
+import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
+import { fetchSite } from '#test/helpers/worker/site'
+import { DB, leads } from '#test/helpers/worker/storage'
+
+setUpSite()
+
+/** A Monday in Ohio. */
+const NOW = '2026-11-23T15:00:00Z'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  return () => vi.useRealTimers()
+})
+
+const valid = {
+  service: 'payroll',
+  place: 'dresden',
+  day1: '2026-11-30',
+  part1: 'morning',
+  name: 'Ana Pérez',
+  email: 'ana@visitor.test',
+  phone: '(740) 555-0199',
+  message: 'About two employees',
+}
+const REQUEST = { service: 'payroll', place: 'dresden', wishes: [{ day: '2026-11-30', part: 'morning' }], minutes: 60 }
+const KEY = 'b9c1a6e2-0d1f-4a7e-9a55-3f1f0c7a1e11'
+
+function post(fields: object, extra: object = {}, path = '/api/schedule') {
+  return fetchSite(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ formData: { ...valid, ...fields }, ...extra }),
+  })
+}
+
+function postForm(fields: Record<string, string>, path = '/schedule') {
+  return fetchSite(path, { method: 'POST', body: new URLSearchParams({ ...valid, ...fields }) })
+}
+
+type RequestRow = Record<string, unknown>
+
+async function requests(): Promise<RequestRow[]> {
+  const { results } = await DB.prepare(
+    `SELECT appointments.state AS appointment, appointments.requested_at, leads.*
+     FROM leads JOIN appointments ON appointments.lead = leads.id ORDER BY leads.rowid`,
+  ).all<RequestRow>()
+  return results
+}
+
+const requestOf = (row: RequestRow | undefined) => JSON.parse(`${row?.request}`)
+
+/** The text parts of the mails to staff. */
+const mailTexts = () =>
+  (network.mails as { content: { value: string }[] }[]).map(({ content }) => `${content[0]?.value}`)
+
+test('a request is stored as a lead with an appointment, mailed to the brand and gets a 200 with the reference number', async () => {
+  const response = await post(
+    { day2: '2026-12-01', part2: 'afternoon', formType: 'home', asked: 'bookkeeping' },
+    { key: KEY, source: { page: '/schedule', from: '/services/payroll' } },
+  )
+  expect([response.status, response.headers.get('cache-control'), await response.json()]).toEqual([
+    200,
+    'no-store',
+    { success: true, message: expect.any(String), reference: expect.stringMatching(/^\d{4}-\d{4}$/) },
+  ])
+  const [row] = await requests()
+  expect(row).toMatchObject({
+    ...{ appointment: 'requested', requested_at: '2026-11-23T15:00:00.000Z', created_at: '2026-11-23T15:00:00.000Z' },
+    ...{ form_type: 'appointment', state: 'sent', list: 'open', page: '/schedule', from_page: '/services/payroll' },
+    ...{ service: 'Payroll', topic: 'Payroll', asked_service: '', message: 'About two employees' },
+  })
+  expect(requestOf(row)).toEqual({
+    ...REQUEST,
+    wishes: [...REQUEST.wishes, { day: '2026-12-01', part: 'afternoon' }],
+  })
+  expect(network.mails).toMatchObject([{ subject: expect.stringContaining('Ana Pérez, Payroll [') }])
+  const [text = ''] = mailTexts()
+  for (const fact of [
+    'Place: Our office in Dresden',
+    'Choice 1: Monday, November 30, morning',
+    'Choice 2: Tuesday, December 1, afternoon',
+    'Length: 60 minutes',
+    'About two employees',
+  ])
+    expect(text).toContain(fact)
+})
+
+test('the confirmation to the visitor says that the request has arrived and that no time is confirmed', async () => {
+  await post({})
+  const [mail] = network.confirmations as { subject: string; content: { value: string }[] }[]
+  expect(mail?.subject).toContain('received your request')
+  expect(mail?.content[0]?.value).toContain('No time is confirmed yet.')
+  expect(JSON.stringify(mail)).not.toContain('About two employees')
+})
+
+test('a request without a service and a note has the topic "Other Services"', async () => {
+  expect((await post({ service: '', message: '' })).status).toBe(200)
+  expect(await requests()).toMatchObject([{ service: 'Other Services', topic: 'Other Services', message: '' }])
+  expect(requestOf((await requests())[0])).toMatchObject({ service: '' })
+})
+
+test('a request has the length that the brand sets for the service', async () => {
+  const brand = getBrand('dresdentax')
+  const before = brand.meetingMinutes
+  brand.meetingMinutes = { payroll: 90 }
+  await post({}).finally(() => {
+    brand.meetingMinutes = before
+  })
+  await post({ service: 'bookkeeping' })
+  expect((await requests()).map((row) => requestOf(row).minutes)).toEqual([90, 60])
+})
+
+test.each<[string, Record<string, string>, string]>([
+  ['an unknown service', { service: 'gardening' }, 'service'],
+  ['an unknown place', { place: 'columbus' }, 'place'],
+  ['a day in the past', { day1: '2026-11-20' }, 'day1'],
+  ['today', { day1: '2026-11-23' }, 'day1'],
+  ['a Sunday', { day1: '2026-11-29' }, 'day1'],
+  ['Thanksgiving', { day1: '2026-11-26' }, 'day1'],
+  ['a day 61 days ahead', { day1: '2027-01-23' }, 'day1'],
+  ['an unknown part', { part1: '02:30' }, 'part1'],
+  ['two equal wishes', { day2: '2026-11-30', part2: 'morning' }, 'day2'],
+  ['no wish', { day1: '' }, 'day1'],
+  [
+    'four wishes',
+    {
+      day2: '2026-12-01',
+      part2: 'morning',
+      day3: '2026-12-02',
+      part3: 'morning',
+      day4: '2026-12-03',
+      part4: 'morning',
+    },
+    'day3',
+  ],
+])(
+  '%s gets a 400 with an error at its field, with and without JavaScript, and nothing is stored',
+  async (_what, fields, field) => {
+    const response = await post(fields)
+    const body = await response.json<{ error: string; fields: Record<string, string> }>()
+    expect([response.status, Object.keys(body.fields)]).toEqual([400, [field]])
+    const page = await postForm(fields)
+    const html = await page.text()
+    expect([page.status, page.headers.get('cache-control')]).toEqual([400, 'no-store'])
+    expect(html).toContain(`id="field-${field}-error"`)
+    expect(html).toContain(body.error)
+    expect([await leads(), network.mails]).toEqual([[], []])
+  },
+)
+
+test('without JavaScript, a request redirects to the thank-you page with a 303', async () => {
+  const response = await postForm({}, '/schedule?domain=brownco')
+  const location = response.headers.get('location') ?? ''
+  expect([response.status, location]).toEqual([
+    303,
+    expect.stringMatching(/^\/schedule\?sent=\d{4}-\d{4}&domain=brownco$/),
+  ])
+  expect(await requests()).toMatchObject([{ brand: 'brownco', form_type: 'appointment' }])
+  const page = await fetchSite(location)
+  const thanks = await page.text()
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(thanks).toContain('Thank you for your request')
+  expect(thanks).toMatch(/href="\/schedule\?domain=brownco"[^>]*>Request Another Appointment/)
+})
+
+test('without JavaScript, a form that comes back with an error keeps all values and the page before', async () => {
+  const typed = {
+    place: 'video',
+    part1: 'afternoon',
+    day3: '2026-12-05',
+    part3: 'afternoon',
+    from: '/services/payroll',
+  }
+  const html = await (await postForm({ ...typed, email: 'nobody', message: '<b>typed</b>' })).text()
+  const selected = [...html.matchAll(/<option value="([^"]*)" selected="">/g)].map(([, value]) => value)
+  expect(selected).toEqual(expect.arrayContaining(['payroll', 'video', '2026-11-30', 'afternoon', '2026-12-05']))
+  expect(html).toContain('value="nobody"')
+  expect(html).toContain('value="&lt;b&gt;typed&lt;/b&gt;"')
+  expect(html).toContain('name="from" value="/services/payroll"')
+  // The fold with the third wish is open.
+  expect(html).toMatch(/<details open="">/)
+})
+
+test.each(brands.map((brand) => [brand.id, brand] as const))(
+  '%s: each service page’s links lead to a form with its service, and the form offers all services, places and days',
+  async (_id, brand) => {
+    const site = (path: string) => `https://${brand.domain}${path}`
+    const ids = (html: string, name: string) => {
+      const [, select = ''] = new RegExp(`<select name="${name}"([\\s\\S]*?)</select>`).exec(html) ?? []
+      return [...select.matchAll(/<option value="([^"]*)"/g)].map(([, id]) => id)
+    }
+    const listed = listedIds(brand.services)
+    for (const { id, link } of services) {
+      const page = await (await fetchSite(site(link))).text()
+      const href = `/schedule?service=${id}&amp;from=${encodeURIComponent(link)}`
+      // The aside, the bar on phones and the band at the end.
+      expect([id, page.split(`href="${href}"`).length - 1]).toEqual([id, 3])
+      const form = await (await fetchSite(site(href.replaceAll('&amp;', '&')))).text()
+      expect(form).toContain(`<option value="${id}" selected="">`)
+      expect(form).toContain(`name="from" value="${link}"`)
+      expect(ids(form, 'service')).toEqual(['', ...listed, ...(listed.includes(id) ? [] : [id])])
+    }
+    const html = await (await fetchSite(site('/schedule'))).text()
+    expect(ids(html, 'place')).toEqual(['dresden', 'pickerington', 'phone', 'video'])
+    const days = offeredDays(NOW, brand.contact.hours)
+    for (const number of [1, 2, 3]) expect(ids(html, `day${number}`)).toEqual(['', ...days])
+    expect(html).toContain(dayLabel(`${days[0]}`))
+    expect(html).toContain('Times are Eastern.')
+    expect(html).not.toContain('name="from"')
+  },
+)
+
+test.each(['nothing', '__proto__', 'personal-tax/pricing', '<b>'])(
+  'the form with ?service=%s has no preselected topic',
+  async (service) => {
+    const html = await (await fetchSite(`/schedule?${new URLSearchParams({ service })}`)).text()
+    expect(html).toMatch(/<option value="" selected="">I am not sure yet/)
+  },
+)
+
+test('the links of an industry page lead to a form with the page before', async () => {
+  const page = await (await fetchSite('/industries/retail')).text()
+  expect(page.split(`href="/schedule?from=${encodeURIComponent('/industries/retail')}"`).length - 1).toBe(3)
+})
+
+test('50 identical requests at once make one lead, one appointment and one mail, and another time makes another lead', async () => {
+  const responses = await Promise.all(Array.from({ length: 50 }, () => post({}, { key: KEY })))
+  expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1)
+  expect([(await leads()).length, (await requests()).length, network.mails.length]).toEqual([1, 1, 1])
+  // Without a key, only the request distinguishes two leads without a note.
+  for (const day1 of ['2026-12-01', '2026-12-02', '2026-12-02']) await postForm({ day1, message: '' })
+  expect((await requests()).map((row) => requestOf(row).wishes[0].day)).toEqual([
+    '2026-11-30',
+    '2026-12-01',
+    '2026-12-02',
+  ])
+})
+
+test('a sensitive number in the note is masked before it is stored and mailed', async () => {
+  await post({ message: 'My SSN is 412-55-6789' })
+  expect(await requests()).toMatchObject([{ masked: 'ssn' }])
+  expect(JSON.stringify([await leads(), network.mails, network.confirmations])).not.toContain('6789')
+})
+
+test('a request with the honeypot filled in is held back, without mails', async () => {
+  expect((await post({ website: 'https://spam.test' })).status).toBe(200)
+  expect(await requests()).toMatchObject([{ state: 'quarantined', list: 'held' }])
+  expect([network.mails, network.confirmations]).toEqual([[], []])
+})
+
+test('a request from another website gets a 403, one of over 64 kB a 413, and nothing is stored', async () => {
+  const foreign = await fetchSite('/schedule', {
+    method: 'POST',
+    headers: { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
+    body: new URLSearchParams(valid),
+  })
+  expect(foreign.status).toBe(403)
+  expect(await foreign.text()).toMatch(/<form [^>]*action="\/schedule"/)
+  expect((await postForm({ message: 'a'.repeat(70_000) })).status).toBe(413)
+  expect(await leads()).toEqual([])
+})
+
+test('if the database fails, the request is mailed to staff with its times', async () => {
+  vi.spyOn(DB, 'prepare').mockImplementation(() => {
+    throw new Error('D1 is down')
+  })
+  expect((await post({})).status).toBe(200)
+  expect(mailTexts()[0]).toContain('Choice 1: Monday, November 30, morning')
+  expect(logged.join()).not.toMatch(/Ana|visitor\.test|two employees/)
+})
+
+test('erasing the lead erases its appointment', async () => {
+  await post({})
+  await DB.prepare('DELETE FROM leads').run()
+  expect(await DB.prepare('SELECT count(*) AS n FROM appointments').first('n')).toBe(0)
+})

@@ -1,0 +1,343 @@
+import fc from 'fast-check'
+import ICAL from 'ical.js'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { BRAND_IDS, getBrand } from '#brands/index'
+import { emptied, filled } from '#test/helpers/filled-brand'
+import { appointmentContent, newAppointmentMail, TOKEN } from '#test/helpers/worker/appointment-mail'
+import { type FakeNetwork, fakeNetwork } from '#test/helpers/worker/fakes'
+import { dueLead, newMailer, type SentMail } from '#test/helpers/worker/mail'
+import { type AppointmentMailKind, MAIL_KINDS } from '#worker/appointments/appointment'
+import type { MailOptions } from '#worker/leads/mail/create-mailer'
+
+let network: FakeNetwork
+
+beforeEach(() => {
+  network = fakeNetwork()
+})
+
+const brand = emptied(getBrand('dresdentax'))
+const desk = { deskUrl: 'https://desk.test' }
+
+type More = Parameters<typeof newAppointmentMail>[0]
+
+async function sent(more: More = {}, to = brand, options: Partial<MailOptions> = {}) {
+  const outcome = await newMailer(options).appointment(newAppointmentMail(more), to)
+  const mail = network.mails.at(-1) as unknown as SentMail
+  const [file] = mail.attachments ?? []
+  const { content, ...headers } = mail
+  return {
+    outcome,
+    headers,
+    text: content[0].value,
+    html: content[1].value,
+    /** Both parts without markup and line breaks. */
+    parts: content.map(({ value }) =>
+      value
+        .replace(/<style>.*?<\/style>|<[^>]*>/gs, '')
+        .replaceAll('&amp;', '&')
+        .replace(/\s+/g, ' '),
+    ),
+    file: file && new TextDecoder().decode(Uint8Array.from(atob(file.content), (byte) => byte.charCodeAt(0))),
+  }
+}
+
+const VISITOR_KINDS = ['confirmed', 'moved', 'canceled', 'reminder'] as const
+const WITH_FILE = {
+  confirmed: 'REQUEST',
+  moved: 'REQUEST',
+  canceled: 'CANCEL',
+  'canceled-by-visitor': 'CANCEL',
+  'handed-over': 'CANCEL',
+} as const
+
+test.each(BRAND_IDS)('%s mails the visitor from its own sender, with Reply-To set to the office', async (id) => {
+  const to = getBrand(id)
+  const { headers, outcome } = await sent({ brand: id }, to)
+  expect(outcome).toEqual({ outcome: 'accepted' })
+  expect(headers).toMatchObject({
+    from: { email: `website@${to.domain}` },
+    reply_to: { email: to.contact.email },
+    personalizations: [{ to: [{ email: 'ana@visitor.test' }] }],
+    campaign_id: newAppointmentMail().id,
+    subject: `${to.name}: your appointment on Monday, November 30, 9:30 AM`,
+  })
+})
+
+test.each([
+  ['the colleague', { recipient: 'colleague' }, {}, 'bob@login.test'],
+  [
+    'the office if there is no colleague',
+    { recipient: 'colleague', content: { colleague: '' } },
+    {},
+    brand.contact.email,
+  ],
+  ['the office', { recipient: 'office' }, {}, brand.contact.email],
+  ['LEADS_TO', { recipient: 'office' }, { to: { dresdentax: 'staging@firm.test' } }, 'staging@firm.test'],
+] as const)('a mail to staff goes to %s', async (_who, more, options, address) => {
+  expect((await sent(more, brand, options)).headers.personalizations).toEqual([{ to: [{ email: address }] }])
+})
+
+test.each(VISITOR_KINDS)(
+  'the visitor’s mail "%s" has the time with its zone, the place, the topic and the reference',
+  async (kind) => {
+    const { parts } = await sent({ kind }, filled(brand))
+    for (const part of parts)
+      for (const fact of [
+        'Monday, November 30, 2026, 9:30 AM to 10:30 AM Eastern',
+        '100 Example Street, Dresden, OH 43821',
+        'Bookkeeping',
+        '3f2a-9c1e',
+        brand.contact.phone,
+      ])
+        expect(part).toContain(fact)
+  },
+)
+
+test.each(['confirmed', 'moved', 'reminder'] as const)(
+  'the visitor’s mail "%s" has the link to the visitor’s page, and what to bring',
+  async (kind) => {
+    const { text, html, parts } = await sent({ kind })
+    const page = `https://${brand.domain}/appointment/${TOKEN}`
+    expect(text).toContain(`See, move or cancel your appointment: ${page}\n`)
+    expect(html).toContain(`href="${page}"`)
+    for (const part of parts) expect(part).toContain('Payroll reports')
+  },
+)
+
+test('a link that is a whole URL stays as it is', async () => {
+  const link = `http://dresdentax.localhost:8787/appointment/${TOKEN}`
+  const { text, file } = await sent({ link })
+  expect(text).toContain(`: ${link}\n`)
+  expect(file?.replaceAll('\r\n ', '')).toContain(`\r\nURL:${link}\r\n`)
+})
+
+test.each([
+  ['a brand’s own list for the topic', 'fractional-cfo', 'brownco'],
+  ['the brand’s list for meetings if the topic is no service', '', 'dresdentax'],
+  ['the brand’s list for meetings if the service is unknown', 'no-such-service', 'dresdentax'],
+] as const)('the mail has %s', async (_what, service, id) => {
+  const to = getBrand(id)
+  const [item] =
+    to.copy.services[service]?.bring ??
+    (service === 'fractional-cfo' ? ['Payroll totals by month'] : to.copy.schedule.whatToBring.items)
+  const { text } = await sent({ content: { service } }, to)
+  expect(text).toContain(`- ${item}\n`)
+})
+
+test('a link in the list becomes plain text with a whole address', async () => {
+  const { text } = await sent({ content: { service: '' } })
+  expect(text).toContain(`checklist (https://${brand.domain}/resources/tax-prep-checklist) has the rest`)
+  expect(text).not.toMatch(/\[|\]\(/)
+})
+
+test('a mail about a moved appointment names the new and the earlier time', async () => {
+  const content = { movedFrom: '2026-11-25T19:00:00.000Z' }
+  for (const recipient of ['visitor', 'colleague'] as const) {
+    const { parts } = await sent({ kind: 'moved', recipient, content })
+    for (const part of parts) {
+      expect(part).toMatch(/New time:? ?Monday, November 30, 2026, 9:30 AM to 10:30 AM Eastern/)
+      expect(part).toMatch(/Earlier time:? ?Wednesday, November 25, 2:00 PM Eastern/)
+    }
+  }
+})
+
+test('a mail about a change that keeps the start names no earlier time', async () => {
+  for (const recipient of ['visitor', 'colleague'] as const) {
+    const { headers, parts } = await sent({ kind: 'moved', recipient })
+    expect(headers.subject).toMatch(/changed/)
+    for (const part of parts) expect(part).not.toMatch(/new time|earlier time/i)
+  }
+})
+
+test.each([
+  ['in March before the change', '2026-03-07T14:30:00.000Z', 'Saturday, March 7, 2026, 9:30 AM'],
+  ['in March after the change', '2026-03-09T13:30:00.000Z', 'Monday, March 9, 2026, 9:30 AM'],
+  ['in November after the change', '2026-11-02T14:30:00.000Z', 'Monday, November 2, 2026, 9:30 AM'],
+])('a mail about a time %s has Ohio’s time', async (_when, startsAt, words) => {
+  const endsAt = new Date(Date.parse(startsAt) + 3_600_000).toISOString()
+  const { parts } = await sent({ content: { startsAt, endsAt } })
+  for (const part of parts) expect(part).toContain(`${words} to 10:30 AM Eastern`)
+})
+
+test('an office with a street has a link to directions and the directions, and one without a street has no link', async () => {
+  const { html, text } = await sent({}, filled(brand))
+  const href = 'https://www.google.com/maps/dir/?api=1&destination=100+Example+Street%2C+Dresden%2C+OH+43821'
+  expect(text).toContain(`  ${href}\n`)
+  expect(html).toContain(`href="${href.replace('&', '&amp;')}"`)
+  expect(text).toContain('The green door.')
+  const canceled = await sent({ kind: 'canceled' }, filled(brand))
+  expect(canceled.text).not.toMatch(/maps|The green door/)
+  const empty = await sent()
+  expect(empty.text).toContain('Where: Our office in Dresden, OH 43821\n')
+  expect(empty.text).not.toContain('maps')
+})
+
+test.each<[string, More, string]>([
+  ['by phone', { content: { place: 'phone' } }, 'We call you at (740) 555-0199.'],
+  [
+    'by phone without a number',
+    { content: { place: 'phone', visitor: { ...appointmentContent.visitor, phone: '' } } },
+    'Reply to this email with the number',
+  ],
+  ['by video', { content: { place: 'video' } }, 'link to the meeting'],
+])('a visitor with an appointment %s reads how we reach them, unless it is canceled', async (_how, more, words) => {
+  for (const part of (await sent(more)).parts) expect(part).toContain(words)
+  for (const part of (await sent({ ...more, kind: 'canceled' })).parts) expect(part).not.toContain(words)
+})
+
+test('the colleague of a video meeting reads that the website sends no link to it', async () => {
+  const content = { place: 'video' }
+  expect((await sent({ recipient: 'colleague', content })).text).toContain(
+    'Send the visitor the link to the video meeting',
+  )
+  expect((await sent({ recipient: 'colleague', kind: 'canceled', content })).text).not.toContain('Send the visitor')
+})
+
+const FOR_STAFF: readonly AppointmentMailKind[] = ['change-asked', 'handed-over']
+const CASES = MAIL_KINDS.flatMap((kind) =>
+  (['visitor', 'colleague', 'office'] as const)
+    .filter((recipient) => recipient !== 'visitor' || !FOR_STAFF.includes(kind))
+    .map((recipient) => [kind, recipient, methodFor(kind, recipient)] as const),
+)
+function methodFor(kind: AppointmentMailKind, recipient: string) {
+  return recipient === 'office' ? undefined : (WITH_FILE as Partial<Record<AppointmentMailKind, string>>)[kind]
+}
+
+test.each(CASES)('the mail "%s" to the %s has a calendar file with the method %s', async (kind, recipient, method) => {
+  const { headers, file } = await sent({ kind, recipient, content: { sequence: 4 } }, brand, {
+    from: { dresdentax: 'web@mail.firm.test' },
+  })
+  if (method === undefined) return expect(headers.attachments ?? []).toEqual([])
+  expect(headers.attachments).toHaveLength(1)
+  expect(headers.attachments).toMatchObject([{ type: `text/calendar; method=${method}; charset=utf-8` }])
+  expect(headers.attachments?.[0]?.filename).toBe(method === 'REQUEST' ? 'invitation.ics' : 'cancellation.ics')
+  const calendar = new ICAL.Component(ICAL.parse(`${file}`))
+  const event = calendar.getFirstSubcomponent('vevent')
+  expect(calendar.getFirstPropertyValue('method')).toBe(method)
+  expect(['uid', 'sequence', 'organizer'].map((name) => event?.getFirstPropertyValue(name))).toEqual([
+    `${dueLead.id}@${brand.domain}`,
+    4,
+    'mailto:web@mail.firm.test',
+  ])
+})
+
+test.each(FOR_STAFF)('a mail "%s" cannot go to the visitor', async (kind) => {
+  await expect(sent({ kind })).rejects.toThrow(kind)
+})
+
+test('the colleague who hands an appointment over is not listed in the mail, and is the only attendee of its file', async () => {
+  const { text, file } = await sent({ kind: 'handed-over', recipient: 'colleague' })
+  expect(text).not.toContain('bob@login.test')
+  const event = new ICAL.Component(ICAL.parse(`${file}`)).getFirstSubcomponent('vevent')
+  const attendees = event?.getAllProperties('attendee').map((attendee) => attendee.getFirstValue())
+  expect([attendees, event?.getFirstPropertyValue('status')]).toEqual([['mailto:bob@login.test'], null])
+})
+
+test.each(['colleague', 'office'] as const)(
+  'a mail to the %s has the visitor’s contact data and a link to the lead at the desk',
+  async (recipient) => {
+    for (const kind of MAIL_KINDS) {
+      const { text, html, parts } = await sent({ kind, recipient }, brand, desk)
+      for (const part of parts)
+        for (const fact of [
+          'Ana Pérez',
+          'ana@visitor.test',
+          '(740) 555-0199',
+          'Bookkeeping',
+          kind === 'handed-over' ? '' : 'bob@login.test',
+          '3f2a-9c1e',
+        ])
+          expect(part).toContain(fact)
+      expect(text).toContain(`: https://desk.test/leads/${dueLead.id}\n`)
+      expect(html).toContain(`href="https://desk.test/leads/${dueLead.id}"`)
+      expect(text).not.toContain('/appointment/')
+    }
+    expect((await sent({ recipient })).text).toContain('npm run leads -- show 3f2a9c1e --remote')
+  },
+)
+
+test('the mail about another time lists the visitor’s wishes, or says that there are none', async () => {
+  const wishes = [
+    { day: '2026-12-01', part: 'morning' },
+    { day: '2026-12-03', part: 'afternoon' },
+  ] as const
+  const { text } = await sent({ kind: 'change-asked', recipient: 'office', content: { wishes } })
+  expect(text).toContain('- Tuesday, December 1, in the morning\n- Thursday, December 3, in the afternoon\n')
+  expect((await sent({ kind: 'change-asked', recipient: 'office' })).text).toContain('named no other time')
+})
+
+test.each(['visitor', 'colleague'] as const)(
+  'a mail to the %s after an attempt with an unknown outcome says that it may be a second copy',
+  async (recipient) => {
+    for (const part of (await sent({ recipient })).parts) expect(part).not.toContain('second copy')
+    for (const part of (await sent({ recipient, unsure: 1 })).parts) expect(part).toContain('second copy')
+  },
+)
+
+test('a visitor’s mail repeats none of the visitor’s name, email and colleague, and neither does its subject', async () => {
+  for (const kind of VISITOR_KINDS) {
+    const { headers, parts } = await sent({ kind })
+    for (const typed of ['Ana', 'visitor.test', 'login.test'])
+      expect([headers.subject, ...parts].join()).not.toContain(typed)
+  }
+})
+
+test('any name makes a subject of one line without control or format characters and with at most 60 of its code points', async () => {
+  const before = `${brand.name}: Appointment confirmed, `
+  const after = ', Monday, November 30, 9:30 AM [3f2a-9c1e]'
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (name) => {
+      const { headers } = await sent({
+        recipient: 'colleague',
+        content: { visitor: { ...appointmentContent.visitor, name } },
+      })
+      expect(headers.subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
+      expect([...headers.subject].length).toBeLessThanOrEqual([...before, ...after].length + 60)
+      expect(headers.subject.endsWith(after.slice(1))).toBe(true)
+    }),
+  )
+})
+
+test('after a 400 the mail is sent again with a type without parameters, and the file keeps its method', async () => {
+  const types: string[] = []
+  network.mail = (_url, init) => {
+    const mail = JSON.parse(String(init?.body)) as SentMail
+    types.push(`${mail.attachments?.[0]?.type}`)
+    return Response.json({}, { status: types.length === 1 ? 400 : 202 })
+  }
+  const { outcome, file } = await sent()
+  expect(outcome).toEqual({ outcome: 'accepted' })
+  expect(types).toEqual(['text/calendar; method=REQUEST; charset=utf-8', 'text/calendar'])
+  expect(file).toContain('\r\nMETHOD:REQUEST\r\n')
+})
+
+test('a mail without a file, and one whose deadline has passed, is not sent again after a 400', async () => {
+  network.mail = () => Response.json({}, { status: 400 })
+  const rejected = { outcome: 'rejected', error: 'HTTP 400' }
+  expect(await newMailer().appointment(newAppointmentMail({ kind: 'reminder' }), brand)).toEqual(rejected)
+  expect(await newMailer().appointment(newAppointmentMail(), brand, AbortSignal.abort())).toEqual(rejected)
+  expect(network.requests).toHaveLength(2)
+})
+
+test.each([
+  ['rejects', () => Response.json({ message: `no such page /appointment/${TOKEN}` }, { status: 502 })],
+  ['loses the connection', () => Promise.reject(new TypeError(`lost /appointment/${TOKEN}`))],
+])('if MailChannels %s, neither the outcome nor a log line contains the token of the link', async (_how, respond) => {
+  const logged: unknown[] = []
+  for (const name of ['error', 'warn', 'log', 'info'] as const)
+    vi.spyOn(console, name).mockImplementation((...line) => void logged.push(...line))
+  network.mail = respond
+  const outcome = await newMailer().appointment(newAppointmentMail(), brand)
+  expect(outcome.outcome).not.toBe('accepted')
+  expect(JSON.stringify([outcome, logged.map(String)])).not.toContain(TOKEN)
+})
+
+test('the text of a visitor cannot add elements to a mail to staff', async () => {
+  const name = '<b>Ana</b><img src=x>'
+  const { html } = await sent({
+    recipient: 'colleague',
+    content: { visitor: { ...appointmentContent.visitor, name }, topic: name },
+  })
+  expect(html).not.toMatch(/<(?:b|img)\b/)
+  expect(html).toContain('&lt;b&gt;Ana')
+})

@@ -1,0 +1,79 @@
+/** The calendar file about an appointment, for a mail or for the visitor's page. */
+import { officeAt } from '#shared/appointment-words'
+import type { Brand } from '#shared/brand'
+import { officeLine } from '#shared/links'
+import { referenceOf } from '#shared/reference'
+import { headerText } from '#worker/leads/mail/header-text'
+import type { AppointmentMailContent } from './appointment'
+import { type InvitationMethod, writeInvitation } from './invitation'
+
+interface CalendarFile {
+  method: InvitationMethod
+  /** True if a CANCEL only takes the appointment from the colleague. */
+  isHandedOver?: boolean
+  /** Id of the lead. */
+  lead: string
+  content: AppointmentMailContent
+  recipient: 'visitor' | 'colleague'
+  /** The brand's sender: see #worker/leads/mail/sender. */
+  sender: string
+  /** URL of the visitor's page, or of the lead at the desk. */
+  page?: string | undefined
+}
+
+/**
+ * The visitor's file lists only the visitor, because a colleague's address is also the name of a login at the desk. The
+ * colleague's file lists both, unless another colleague has the appointment. Only the recipient is asked for an answer.
+ */
+export function calendarFileFor(file: CalendarFile, brand: Brand): string {
+  const { method, isHandedOver = false, lead, content, recipient, sender, page } = file
+  const { sequence, stampedAt, startsAt, endsAt, visitor, colleague } = content
+  const isVisitor = recipient === 'visitor'
+  const { name, email } = visitor
+  return writeInvitation({
+    ...{ method, isHandedOver, sequence, stampedAt, startsAt, endsAt, url: page },
+    uid: `${lead}@${brand.domain}`,
+    summary: isVisitor ? summaryForVisitor(content, brand) : summaryForColleague(content, brand),
+    location: locationOf(content, brand),
+    description: isVisitor ? describeForVisitor(file, brand) : describeForColleague(file),
+    organizer: { name: brand.name, email: sender },
+    attendees: [
+      ...(isHandedOver ? [] : [{ name, email, rsvp: isVisitor }]),
+      ...(isVisitor ? [] : [{ name: '', email: colleague, rsvp: true }]),
+    ],
+  })
+}
+
+function summaryForVisitor({ topic }: AppointmentMailContent, brand: Brand): string {
+  return `${headerText(topic) || 'Appointment'} with ${brand.name}`
+}
+
+function summaryForColleague({ topic, visitor }: AppointmentMailContent, brand: Brand): string {
+  const about = [headerText(visitor.name), headerText(topic)].filter(Boolean).join(', ')
+  return `${brand.name}: ${about || 'Appointment'}`
+}
+
+function locationOf({ place, visitor }: AppointmentMailContent, { name, contact }: Brand): string {
+  const office = officeAt(contact, place)
+  if (office) return `${name}, ${officeLine(office)}`
+  if (place !== 'phone') return 'By video'
+  return visitor.phone === '' ? 'By phone' : `By phone: ${visitor.phone}`
+}
+
+function describeForVisitor({ method, lead, page }: CalendarFile, { contact }: Brand): string {
+  return [
+    ...(page === undefined || method === 'CANCEL' ? [] : [`See, move or cancel your appointment: ${page}`]),
+    `Phone: ${contact.phone}`,
+    `Reference: ${referenceOf(lead)}`,
+  ].join('\n')
+}
+
+function describeForColleague({ lead, content, page }: CalendarFile): string {
+  const { email, phone } = content.visitor
+  return [
+    `Email: ${email}`,
+    ...(phone === '' ? [] : [`Phone: ${phone}`]),
+    ...(page === undefined ? [] : [`At the desk: ${page}`]),
+    `Reference: ${referenceOf(lead)}`,
+  ].join('\n')
+}

@@ -1,0 +1,225 @@
+/** What staff do with an appointment. Like an action on a lead, each one is stored with its event in one transaction. */
+import * as v from 'valibot'
+import { findBrand } from '#brands/index'
+import type { AppointmentActionName } from '#desk/appointment-models'
+import type { BrandId } from '#shared/brand-id'
+import { type ActionResult, answered, closed } from '#worker/desk/actions'
+import { all, type Database, raw, type Sql, sql } from '#worker/desk/database'
+import { inScope, type Scope } from '#worker/desk/scope'
+import { DUE_FROM } from '#worker/desk/waiting'
+import { hasAppointmentAhead } from './ahead'
+import { APPOINTMENT_STATES, type AppointmentAction, type Meeting } from './appointment'
+import type { NewMail } from './mail-rows'
+import { endOf, MINUTES_MAX, overlapConditions } from './meeting'
+import { type ListedAppointment, listedAppointments, parseLists } from './read'
+import { reminderTime } from './reminder'
+import { canceled, restamped, storeChange } from './store-change'
+
+export type AppointmentResult =
+  | ActionResult
+  /** The time was not stored, because these confirmed appointments are at the same time. */
+  | { outcome: 'overlap'; overlaps: ListedAppointment[] }
+
+const leadRow = v.object({
+  brand: v.string(),
+  due_from: v.string(),
+  version: v.string(),
+  list: v.string(),
+})
+const currentRow = v.pick(leadRow, ['version', 'list'])
+const appointmentRow = v.object({
+  state: v.picklist(APPOINTMENT_STATES),
+  place: v.string(),
+  starts_at: v.nullable(v.string()),
+  ends_at: v.nullable(v.string()),
+  colleague: v.string(),
+  change: v.string(),
+})
+type AppointmentRow = v.InferOutput<typeof appointmentRow>
+interface Found {
+  lead: v.InferOutput<typeof leadRow>
+  appointment: AppointmentRow
+}
+
+/** What decides whether an action is possible. Times are ISO times. */
+export interface ActionState {
+  list: string
+  state: string
+  startsAt: string | null
+  endsAt: string | null
+}
+
+/** @param now ISO time. */
+export function isAppointmentActionAllowed(name: AppointmentActionName, now: string, current: ActionState): boolean {
+  const { list, state, startsAt, endsAt } = current
+  // A closed request waits for nothing. Staff reopen it first.
+  if (name === 'confirm')
+    return list === 'open' || list === 'follow-up'
+      ? state !== 'confirmed'
+      : list === 'closed' && (state === 'canceled' || state === 'no-show')
+  if (state !== 'confirmed') return false
+  if (name === 'cancel') return endsAt !== null && endsAt > now
+  if (name === 'no-show') return startsAt !== null && startsAt <= now
+  return true
+}
+
+interface Task {
+  id: string
+  /** The lead's version that the colleague saw. Undefined: the latest. */
+  version?: string | undefined
+  action: AppointmentAction
+}
+
+/**
+ * Confirms, moves or cancels an appointment, or records that the visitor did not come. Outcomes are those of `act`, and
+ * `overlap`.
+ * @param now ISO time.
+ */
+export async function actOnAppointment(
+  db: Database,
+  scope: Scope,
+  task: Task,
+  now: string,
+): Promise<AppointmentResult> {
+  const { action } = task
+  if (!isMeeting(action)) return attempt(db, scope, task, now)
+  // Only a time that does overlap is recorded as an override.
+  const result = await attempt(db, scope, { ...task, action: { ...action, override: false } }, now)
+  return result.outcome === 'overlap' && action.override ? attempt(db, scope, task, now) : result
+}
+
+/**
+ * Cancels the appointments of these leads that are ahead, unless somebody acted on the lead since.
+ * @param seen Leads with the version that the colleague saw.
+ * @param now ISO time.
+ */
+export async function cancelAhead(
+  db: Database,
+  scope: Scope,
+  seen: readonly { id: string; version: string }[],
+  now: string,
+): Promise<void> {
+  const ids = JSON.stringify(seen.map(({ id }) => id))
+  const [found = []] = await db.batch([
+    sql`SELECT id FROM leads WHERE id IN (SELECT value FROM json_each(${ids})) AND ${inScope(scope)}
+        AND ${hasAppointmentAhead(now)}`,
+  ])
+  const ahead = new Set((found as { id: string }[]).map(({ id }) => id))
+  for (const { id, version } of seen)
+    if (ahead.has(id)) await actOnAppointment(db, scope, { id, version, action: { action: 'cancel' } }, now)
+}
+
+async function attempt(db: Database, scope: Scope, task: Task, now: string): Promise<AppointmentResult> {
+  const { id, version, action } = task
+  const leadWhere = sql`id = ${id} AND ${inScope(scope)}`
+  const [[lead] = [], [appointment] = []] = await db.batch([
+    sql`SELECT brand, ${DUE_FROM} AS due_from, version, list FROM leads WHERE ${leadWhere}`,
+    sql`SELECT state, place, starts_at, ends_at, colleague, change FROM appointments WHERE lead = ${id} AND ${inScope(scope)}`,
+  ])
+  if (lead === undefined) return { outcome: 'missing' }
+  if (appointment === undefined) return { outcome: 'refused' }
+  const found = { lead: v.parse(leadRow, lead), appointment: v.parse(appointmentRow, appointment) }
+  if (version !== undefined && found.lead.version !== version) return { outcome: 'changed' }
+  if (!isPossible(action, found, now)) return { outcome: 'refused' }
+
+  const event = crypto.randomUUID()
+  const overlapping = isMeeting(action) ? overlapConditions(id, action) : []
+  const results = await db.batch([
+    ...storeChange({
+      ...changeOf(action, found, now),
+      ...{ lead: id, after: found.appointment.change, event, who: scope.who, action: action.action, now },
+      where: all([
+        sql`state = ${found.appointment.state}`,
+        ...(isMeeting(action) && !action.override ? overlapping.map(noAppointment) : []),
+      ]),
+      leadWhere: sql`${leadWhere} AND version = ${found.lead.version} AND list = ${found.lead.list}`,
+    }),
+    sql`SELECT version, list FROM leads WHERE ${leadWhere}`,
+    ...overlapping.map((where) => listedAppointments(scope, where)),
+  ])
+  if (results[0]?.length) return { outcome: 'done', version: event }
+  const [[current] = [], ...others] = results.slice(results.length - overlapping.length - 1)
+  if (current === undefined) return { outcome: 'missing' }
+  const { version: latest, list } = v.parse(currentRow, current)
+  const overlaps = parseLists(others)
+  const isSame = latest === found.lead.version && list === found.lead.list
+  return isSame && overlaps.length > 0 ? { outcome: 'overlap', overlaps } : { outcome: 'changed' }
+}
+
+const isMeeting = (action: AppointmentAction): action is Extract<AppointmentAction, Meeting> => 'start' in action
+
+function isPossible(action: AppointmentAction, { lead, appointment }: Found, now: string): boolean {
+  const { state, starts_at: startsAt, ends_at: endsAt } = appointment
+  const isAllowed = isAppointmentActionAllowed(action.action, now, { list: lead.list, state, startsAt, endsAt })
+  return isAllowed && (!isMeeting(action) || (action.start > now && action.minutes <= MINUTES_MAX))
+}
+
+function noAppointment(where: Sql): Sql {
+  return sql`NOT EXISTS (SELECT 1 FROM appointments AS other WHERE ${where})`
+}
+
+interface Changed {
+  set: Sql
+  detail: string
+  leadSet: Sql
+  mails: NewMail[]
+}
+
+function changeOf(action: AppointmentAction, found: Found, now: string): Changed {
+  switch (action.action) {
+    case 'confirm':
+    case 'move':
+      return meetingChange(action, found, now)
+    case 'cancel':
+      return {
+        set: canceled(now),
+        detail: '',
+        leadSet: closed('canceled', now),
+        mails: [
+          { kind: 'canceled', recipient: 'visitor' },
+          { kind: 'canceled', recipient: 'colleague', colleague: found.appointment.colleague },
+        ],
+      }
+    case 'no-show':
+      return { set: raw(`state = 'no-show', remind_at = NULL`), detail: '', leadSet: closed('no-show', now), mails: [] }
+  }
+}
+
+function meetingChange(
+  action: Extract<AppointmentAction, Meeting>,
+  { lead, appointment }: Found,
+  now: string,
+): Changed {
+  const { start, minutes, place, colleague, override, isClosed } = action
+  const brand = findBrand(lead.brand as BrandId)
+  const remindAt = brand ? reminderTime(brand, start, now) : null
+  const isMove = action.action === 'move'
+  const endsAt = endOf(action)
+  const { starts_at: before } = appointment
+  const content = isMove && before && before !== start ? { movedFrom: before } : {}
+  const isSame = isMove && before === start && appointment.ends_at === endsAt && appointment.place === place
+  // A move to the same time with the same colleague sends the invitations again.
+  const kind = isMove && !isSame ? 'moved' : 'confirmed'
+  const isHandedOver = isMove && appointment.colleague !== colleague
+  return {
+    set: sql`state = 'confirmed', place = ${place}, starts_at = ${start}, ends_at = ${endsAt},
+      colleague = ${colleague}, confirmed_at = coalesce(confirmed_at, ${now}), remind_at = ${remindAt}, ${restamped(now)}`,
+    detail: [start, minutes, place, colleague, ...(override ? ['override'] : []), ...(isClosed ? ['closed'] : [])].join(
+      ' ',
+    ),
+    leadSet: sql`${closed('appointment', now)}, ${answered(lead, now)}`,
+    mails: [
+      ...(isSame && isHandedOver ? [] : [{ kind, recipient: 'visitor', content, until: start } as const]),
+      isHandedOver
+        ? { kind: 'confirmed', recipient: 'colleague', colleague, until: start }
+        : { kind, recipient: 'colleague', colleague, content, until: start },
+      ...(isHandedOver ? [handedOverBy(appointment)] : []),
+    ],
+  }
+}
+
+/** Tells the colleague who had the appointment before. */
+function handedOverBy({ colleague, place, starts_at, ends_at }: AppointmentRow): NewMail {
+  const content = { place, startsAt: starts_at ?? '', endsAt: ends_at ?? '' }
+  return { kind: 'handed-over', recipient: 'colleague', colleague, content }
+}

@@ -1,0 +1,8 @@
+import { raw } from '#worker/desk/database'
+
+/**
+ * The condition on rows of `appointments` that the visitor asked for another time, and waits for staff. Every change of the
+ * appointment ends the wait, and closing the lead does too.
+ */
+export const IS_CHANGE_REQUESTED = raw(`EXISTS (SELECT 1 FROM lead_events JOIN leads ON leads.id = lead_events.lead
+  WHERE lead_events.id = appointments.change AND action = 'asked-another-time' AND list IN ('open', 'follow-up'))`)

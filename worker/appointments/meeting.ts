@@ -1,0 +1,89 @@
+/** Reads the time of a meeting that staff choose, and finds appointments that overlap with it. */
+import * as v from 'valibot'
+import { easternTime, type Place } from '#shared/appointment'
+import { type Hours, isOpenOn } from '#shared/hours'
+import { type Sql, sql } from '#worker/desk/database'
+import { emailAddress } from '#worker/desk/email-address'
+import { isDay } from '#worker/desk/filters'
+import type { AppointmentAction, Meeting } from './appointment'
+import { officeHours } from './starts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+export const MINUTES_MIN = 15
+export const MINUTES_MAX = 240
+export const DAYS_AHEAD_MAX = 366
+
+interface Limits {
+  /** The places of the lead's brand. */
+  places: readonly Place[]
+  hours: Hours | undefined
+  /** Colleagues who may have the lead. Undefined if anyone may. */
+  colleagues: readonly string[] | undefined
+  /** ISO time. */
+  now: string
+}
+
+export type ReadMeeting = { action: AppointmentAction } | { error: string }
+
+/**
+ * @param fields The form's fields as typed: day (ISO day), time (such as "09:30", Eastern), place, minutes, colleague, and
+ * override if it is checked.
+ * @returns the action, or a sentence for the colleague
+ */
+export function readMeeting(
+  name: 'confirm' | 'move',
+  fields: Record<string, string>,
+  { places, hours, colleagues, now }: Limits,
+): ReadMeeting {
+  const { day = '', time = '', place = '', minutes = '', override } = fields
+  if (!isDay(day)) return { error: 'Choose a day.' }
+  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return { error: 'Enter a time, such as 9:30 AM.' }
+  const start = easternTime(day, time)
+  if (!start) return { error: 'Clocks skip this time on that day. Choose another time.' }
+  if (start <= now) return { error: 'This time is in the past. Choose a later one.' }
+  if (Date.parse(start) > Date.parse(now) + DAYS_AHEAD_MAX * DAY_MS)
+    return { error: 'Choose a day up to a year from now.' }
+  if (!places.some(({ id }) => id === place)) return { error: 'Choose a place.' }
+  const length = /^\d{1,3}$/.test(minutes) ? Number(minutes) : 0
+  if (length < MINUTES_MIN || length > MINUTES_MAX || length % MINUTES_MIN !== 0)
+    return { error: `Choose a length from ${MINUTES_MIN} to ${MINUTES_MAX} minutes, in steps of ${MINUTES_MIN}.` }
+  const colleague = v.safeParse(emailAddress, fields.colleague)
+  if (!colleague.success) return { error: 'Enter the email address of the colleague.' }
+  if (colleagues && !colleagues.includes(colleague.output))
+    return { error: `${colleague.output} does not work on inquiries of this brand.` }
+  const meeting = { start, minutes: length, place, colleague: colleague.output }
+  const isClosed = !isOpenFor(day, time, length, hours)
+  if (isClosed && !override)
+    return { error: 'The firm is closed then. Choose another time, or confirm although the firm is closed.' }
+  return { action: { action: name, ...meeting, override: Boolean(override), ...(isClosed && { isClosed }) } }
+}
+
+/** True if the firm is open from an Eastern time, such as "09:30", for that many minutes. */
+function isOpenFor(day: string, time: string, minutes: number, hours: Hours | undefined): boolean {
+  const [opens, closes] = officeHours(day, hours)
+  const start = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  return isOpenOn(day, hours) && start >= opens && start + minutes <= closes
+}
+
+export function endOf({ start, minutes }: Pick<Meeting, 'start' | 'minutes'>): string {
+  return new Date(Date.parse(start) + minutes * MINUTE_MS).toISOString()
+}
+
+/** Earliest start of an appointment that can last beyond this ISO time. It limits what a statement reads. */
+export function earliestStart(time: string): string {
+  return new Date(Date.parse(time) - MINUTES_MAX * MINUTE_MS).toISOString()
+}
+
+/** Phone and video occupy only the colleague. */
+export const isOffice = (place: string) => place !== 'phone' && place !== 'video'
+
+/** Conditions on other confirmed appointments at the same time: of the colleague, and in the office. Each has its own index. */
+export function overlapConditions(lead: string, { start, minutes, place, colleague }: Meeting): Sql[] {
+  const atSameTime = sql`state = 'confirmed' AND starts_at > ${earliestStart(start)}
+    AND starts_at < ${endOf({ start, minutes })} AND ends_at > ${start} AND lead <> ${lead}`
+  return [
+    sql`colleague = ${colleague} AND ${atSameTime}`,
+    ...(isOffice(place) ? [sql`place = ${place} AND ${atSameTime}`] : []),
+  ]
+}

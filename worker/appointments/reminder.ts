@@ -1,0 +1,46 @@
+/** When the reminder of an appointment is due, and the statements that queue due reminders. */
+import { easternTime } from '#shared/appointment'
+import type { Brand } from '#shared/brand'
+import { dayOf } from '#shared/dates'
+import { isOpenOn } from '#shared/hours'
+import { addDays } from '#tax/due-dates/days'
+import { type Sql, sql } from '#worker/desk/database'
+import { GIVE_UP_MS } from '#worker/leads/back-off'
+import { CONTENT } from './mail-rows'
+
+const REMINDER_TIME = '09:00'
+/** Longer than any row of closed days. */
+const DAYS_BACK_MAX = 30
+
+/**
+ * 9:00 Eastern of the brand's working day before the appointment, as an ISO time. Null if that is not after `now`.
+ * @param start ISO time.
+ * @param now ISO time of the confirmation.
+ */
+export function reminderTime({ contact: { hours } }: Brand, start: string, now: string): string | null {
+  const day = dayOf(start)
+  for (let back = 1; back <= DAYS_BACK_MAX; back++) {
+    const before = addDays(day, -back)
+    if (!isOpenOn(before, hours)) continue
+    const time = easternTime(before, REMINDER_TIME)
+    return time !== undefined && time > now ? time : null
+  }
+  return null
+}
+
+/**
+ * Queues each due reminder once. A reminder that would come after the start of its appointment is dropped.
+ * @param now ISO time.
+ */
+export function queueReminders(now: string): Sql[] {
+  const limit = new Date(Date.parse(now) + GIVE_UP_MS).toISOString()
+  return [
+    sql`INSERT INTO appointment_mails (id, lead, brand, kind, recipient, content, created_at, next_attempt_at, give_up_at)
+        SELECT change || '-reminder', lead, appointments.brand, 'reminder', 'visitor', ${CONTENT}, ${now}, ${now},
+          min(starts_at, ${limit})
+        FROM appointments JOIN leads ON leads.id = lead
+        WHERE remind_at <= ${now} AND appointments.state = 'confirmed' AND starts_at > ${now}
+        ON CONFLICT DO NOTHING`,
+    sql`UPDATE appointments SET remind_at = NULL WHERE remind_at <= ${now}`,
+  ]
+}

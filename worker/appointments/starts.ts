@@ -1,0 +1,41 @@
+/** The starts that staff can confirm with one click. */
+import { easternTime, type Wish } from '#shared/appointment'
+import { type Hours, openMinutes } from '#shared/hours'
+
+const STEP = 30
+const NOON = 12 * 60
+/** Of a brand whose hours are not known, minutes since midnight. */
+const USUAL_HOURS: [opens: number, closes: number] = [9 * 60, 17 * 60]
+
+interface Options {
+  hours: Hours | undefined
+  /** Length of the appointment. */
+  minutes: number
+  /** ISO time. */
+  now: string
+}
+
+export interface Start {
+  /** Such as "09:30". */
+  time: string
+  /** ISO time. */
+  startsAt: string
+}
+
+/** Every half hour of a part of a day, if the appointment ends by the brand's closing time. Without starts in the past. */
+export function startsOf({ day, part }: Wish, { hours, minutes, now }: Options): Start[] {
+  const [opens, closes] = officeHours(day, hours)
+  const first = part === 'morning' ? opens : Math.max(opens, NOON)
+  const starts: Start[] = []
+  for (let minute = first; minute + minutes <= closes && (part === 'afternoon' || minute < NOON); minute += STEP) {
+    const time = `${`${Math.floor(minute / 60)}`.padStart(2, '0')}:${`${minute % 60}`.padStart(2, '0')}`
+    const startsAt = easternTime(day, time)
+    if (startsAt !== undefined && startsAt > now) starts.push({ time, startsAt })
+  }
+  return starts
+}
+
+/** Minutes since midnight at which the firm opens and closes on an open day. */
+export function officeHours(day: string, hours: Hours | undefined): [opens: number, closes: number] {
+  return (hours && openMinutes(hours, day)) ?? USUAL_HOURS
+}

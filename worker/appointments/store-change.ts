@@ -1,0 +1,59 @@
+/** Stores one change of an appointment with its event and mails. */
+import type { AppointmentActionName } from '#desk/appointment-models'
+import { addEvents } from '#worker/desk/actions'
+import { all, raw, type Sql, sql } from '#worker/desk/database'
+import type { VisitorEvent } from './appointment'
+import { type NewMail, queueMails } from './mail-rows'
+
+export interface AppointmentChange {
+  lead: string
+  /** Id of the appointment's last change. If it has another one by now, this change is not stored. */
+  after: string
+  /** Id of the new event. */
+  event: string
+  who: string
+  action: AppointmentActionName | VisitorEvent
+  detail: string
+  /** Assignments to the appointment, and its condition. */
+  set: Sql
+  where: Sql
+  /** Assignments to the lead, and its condition. */
+  leadSet: Sql
+  leadWhere: Sql
+  mails: readonly NewMail[]
+  /** ISO time. */
+  now: string
+}
+
+/**
+ * The first statement decides whether the change is stored, and returns a row if it is. The others follow it, so all of them
+ * need one transaction.
+ */
+export function storeChange(change: AppointmentChange): Sql[] {
+  const { lead, event, who, action, detail, now } = change
+  const where = all([
+    sql`lead = ${lead} AND change = ${change.after}`,
+    change.where,
+    sql`EXISTS (SELECT 1 FROM leads WHERE ${change.leadWhere})`,
+  ])
+  return [
+    sql`UPDATE appointments SET change = ${event}, ${change.set} WHERE ${where} RETURNING change`,
+    sql`UPDATE leads SET version = ${event}, acted_at = ${now}, erasure_listed_at = NULL, ${change.leadSet}
+        WHERE id = ${lead} AND EXISTS (SELECT 1 FROM appointments WHERE lead = ${lead} AND change = ${event})`,
+    addEvents({ who, action, detail, now }, sql`version = ${event} AND id = ${lead}`),
+    ...queueMails({ lead, event, now }, change.mails),
+  ]
+}
+
+/** A mail goes out after this, so its SEQUENCE rises and it has a new DTSTAMP. */
+export function restamped(now: string): Sql {
+  return sql`sequence = sequence + 1, stamped_at = ${now}`
+}
+
+/** The assignments of a cancellation. */
+export function canceled(now: string): Sql {
+  return sql`state = 'canceled', remind_at = NULL, ${restamped(now)}`
+}
+
+/** No assignment. */
+export const UNCHANGED = raw('state = state')

@@ -1,0 +1,87 @@
+/** What visitors do with their appointments. The token of a mail's link is the permission. */
+import type { Wish } from '#shared/appointment'
+import { closed } from '#worker/desk/actions'
+import { type Database, raw, type Sql, sql } from '#worker/desk/database'
+import { VISITOR, type VisitorEvent } from './appointment'
+import { findByToken, type VisitorAppointment } from './links'
+import type { NewMail } from './mail-rows'
+import { canceled, storeChange, UNCHANGED } from './store-change'
+import { wishesText } from './wishes-text'
+
+export type VisitorResult =
+  /** `appointment` is today's state, after the change. */
+  | { outcome: 'done'; appointment: VisitorAppointment }
+  /** The appointment's state does not allow it, or it was changed since. */
+  | { outcome: 'refused'; appointment: VisitorAppointment }
+  /** The link is unknown or expired. */
+  | { outcome: 'missing' }
+
+interface Wanted {
+  action: VisitorEvent
+  detail: string
+  set: Sql
+  leadSet: Sql
+  mails: (appointment: VisitorAppointment) => NewMail[]
+}
+
+/** Cancels the appointment. Mails tell the visitor, the colleague and the office. @param now ISO time. */
+export function cancelByVisitor(db: Database, token: string, now: string): Promise<VisitorResult> {
+  return changeByVisitor(db, token, now, ({ isAhead }) => isAhead, {
+    action: 'canceled-by-visitor',
+    detail: '',
+    set: canceled(now),
+    leadSet: closed('canceled', now),
+    mails: ({ colleague }) => [
+      { kind: 'canceled', recipient: 'visitor' },
+      { kind: 'canceled-by-visitor', recipient: 'colleague', colleague },
+      { kind: 'canceled-by-visitor', recipient: 'office' },
+    ],
+  })
+}
+
+/**
+ * Puts the lead back on the open list. The appointment stays confirmed until staff move or cancel it.
+ * @param wishes Valid times of the brand, or none.
+ * @param now ISO time.
+ */
+export function askAnotherTime(
+  db: Database,
+  token: string,
+  wishes: readonly Wish[],
+  now: string,
+): Promise<VisitorResult> {
+  return changeByVisitor(db, token, now, ({ isAhead, isChangeRequested }) => isAhead && !isChangeRequested, {
+    action: 'asked-another-time',
+    detail: wishesText(wishes),
+    set: UNCHANGED,
+    leadSet: raw(`list = 'open', closed_at = NULL, closed_as = NULL, follow_up_on = NULL`),
+    mails: ({ colleague }) => [
+      { kind: 'change-asked', recipient: 'colleague', colleague, content: { wishes } },
+      { kind: 'change-asked', recipient: 'office', content: { wishes } },
+    ],
+  })
+}
+
+async function changeByVisitor(
+  db: Database,
+  token: string,
+  now: string,
+  isPossible: (appointment: VisitorAppointment) => boolean,
+  { mails, ...wanted }: Wanted,
+): Promise<VisitorResult> {
+  const found = await findByToken(db, token, now)
+  if (!found) return { outcome: 'missing' }
+  if (!isPossible(found)) return { outcome: 'refused', appointment: found }
+  const { lead, change: after } = found
+  const [stored = []] = await db.batch(
+    storeChange({
+      ...wanted,
+      ...{ lead, after, event: crypto.randomUUID(), who: VISITOR, now, mails: mails(found) },
+      where: raw(`state = 'confirmed'`),
+      leadWhere: sql`id = ${lead}`,
+    }),
+  )
+  const appointment = await findByToken(db, token, now)
+  if (!appointment) return { outcome: 'missing' }
+  return { outcome: stored.length > 0 ? 'done' : 'refused', appointment }
+}
