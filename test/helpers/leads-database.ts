@@ -1,29 +1,59 @@
-/** An in-memory leads database with the site's migrations. */
+/** An in-memory leads database with the site's migrations. It runs statements as `wrangler d1 execute` does. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import type { Query, Row } from '#worker/ops/leads/database'
+import { unstable_splitSqlQuery as splitSql } from 'wrangler'
+import type { Database, Value } from '#worker/desk/database'
+import { quoteBatch } from '#worker/ops/leads/quote-sql'
 
 const MIGRATIONS = 'worker/migrations'
 
+type Row = Record<string, Value>
+
 export function leadsDatabase() {
   const database = new DatabaseSync(':memory:')
-  for (const file of readdirSync(MIGRATIONS).sort()) database.exec(readFileSync(`${MIGRATIONS}/${file}`, 'utf8'))
-  const query: Query = async (sql) =>
-    sql.split(';').map((statement) =>
-      database
-        .prepare(statement)
-        .all()
-        .map((row) => ({ ...row }) as Row),
-    )
+  database.exec('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)')
+  for (const file of readdirSync(MIGRATIONS).sort()) {
+    database.exec(readFileSync(`${MIGRATIONS}/${file}`, 'utf8'))
+    database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').run(file)
+  }
+  const rows = (statement: string) =>
+    database
+      .prepare(statement)
+      .all()
+      .map((row) => ({ ...row }) as Row)
+  const db: Database = {
+    async batch(statements) {
+      database.exec('BEGIN')
+      const results = splitSql(quoteBatch(statements)).map(rows)
+      database.exec('COMMIT')
+      return results
+    },
+  }
   return {
-    query,
+    db,
+    rows,
+    run: (script: string) => database.exec(script),
+    /** Runs a script in one transaction, as `wrangler d1 execute --file` does. */
+    async runScript(statements: AsyncIterable<string>) {
+      let script = ''
+      for await (const text of statements) script += text
+      database.exec('BEGIN')
+      try {
+        database.exec(script)
+        database.exec('COMMIT')
+      } catch (error) {
+        database.exec('ROLLBACK')
+        throw error
+      }
+    },
     add(fields: Row) {
       const lead = { ...LEAD, ...fields }
       const names = Object.keys(lead)
       const sql = `INSERT INTO leads (${names.join()}) VALUES (${names.map(() => '?').join()})`
       database.prepare(sql).run(...Object.values(lead))
     },
-    all: () => database.prepare('SELECT * FROM leads ORDER BY id').all() as Row[],
+    leads: () => rows('SELECT * FROM leads ORDER BY id'),
+    events: () => rows('SELECT lead, who, action, detail FROM lead_events ORDER BY seq'),
   }
 }
 

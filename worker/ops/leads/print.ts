@@ -1,11 +1,14 @@
-/** Formats leads for a terminal of 80 columns, and as CSV for a spreadsheet. */
-import { stringify } from 'csv-stringify/sync'
+/** Formats inquiries for a terminal of 80 columns. */
+import type { LeadEvent } from '#desk/models'
 import { referenceOf } from '#shared/reference'
+import type { LeadRecord } from '#worker/desk/lead'
+import type { ListPage } from '#worker/desk/lists'
+import type { PersonLead } from '#worker/desk/person'
+import { waiting } from '#worker/desk/waiting'
 import { timeOf } from '#worker/leads/mail/time'
-import type { Row } from './database.ts'
 
 const LINE_MAX = 80
-const NAME_MAX = 26
+const NAME_MAX = 28
 /** Control and format characters, which a terminal executes, except line feed and tab. */
 const TERMINAL_CONTROL = /(?![\n\t])[\p{Cc}\p{Cf}]/gu
 
@@ -15,22 +18,56 @@ const time = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** A second line names the service that the visitor asked about, and the page that led to the form. */
-export function table(leads: Row[]): string {
-  const header = row(['REFERENCE', 'STATE', 'BRAND', 'RECEIVED (ET)', 'NAME'])
-  return [header, ...leads.flatMap(linesOf)].join('\n')
+type Listed = ListPage['leads'][number]
+
+/** @param now ISO time. */
+export function table(leads: readonly Listed[], now: string): string {
+  return [HEADER, ...leads.flatMap((lead) => linesOf(lead, now))].join('\n')
 }
 
-function linesOf({ id, state, brand, created_at, name, asked_title, from_page }: Row): string[] {
-  const received = time.format(new Date(`${created_at}`))
-  const asked = [asked_title && `about ${asked_title}`, from_page && `from ${from_page}`].filter(Boolean).join(', ')
+/** A second line has what its list is about. */
+function linesOf(lead: Listed, now: string): string[] {
+  const facts = factsOf(lead, now).filter(Boolean).join(', ')
+  const list = lead.state === 'failed' && lead.list !== 'closed' ? 'failed' : lead.list
   return [
-    row([referenceOf(`${id}`), `${state}`, `${brand}`, received, truncate(safe(`${name}`), NAME_MAX)]),
-    ...(asked ? [truncate(row(['', safe(asked)]), LINE_MAX)] : []),
+    row([referenceOf(lead.id), list, lead.brand, shortTime(lead.createdAt), nameOf(lead.name)]),
+    ...(facts ? [line(facts)] : []),
   ]
 }
 
-const WIDTHS = [9, 11, 10, 16, 0]
+function factsOf(lead: Listed, now: string): string[] {
+  const { waited, dueOn, isLate } = waiting(lead, now)
+  const isWaiting = dueOn !== '' && (lead.list === 'open' || (lead.list === 'follow-up' && isLate))
+  return [
+    lead.topic && `about ${lead.topic}`,
+    isWaiting ? `waited ${waited}, ${isLate ? 'late' : `due ${dueOn}`}` : '',
+    lead.followUpOn && `follow up on ${lead.followUpOn}`,
+    lead.list === 'held' ? `held back: ${lead.reasons.join(' ')}` : '',
+    lead.closedAs && `closed: ${lead.closedAs}`,
+    lead.assignee,
+    lead.state === 'failed' ? lead.lastError : '',
+  ]
+}
+
+/** All about a person's inquiries but their messages. */
+export function personTable(leads: readonly PersonLead[]): string {
+  return [
+    HEADER,
+    ...leads.flatMap(({ notes, ...lead }) => [
+      row([referenceOf(lead.id), lead.list, lead.brand, shortTime(lead.created_at), nameOf(lead.name)]),
+      line([lead.email, lead.phone].filter(Boolean).join(', ')),
+      line([lead.topic, notes > 0 && countOf(notes, 'note')].filter(Boolean).join(', ')),
+    ]),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+export const countOf = (count: number, noun: string) =>
+  count === 1 ? `1 ${noun}` : `${count} ${noun === 'inquiry' ? 'inquiries' : `${noun}s`}`
+
+const WIDTHS = [9, 9, 10, 16, 0]
+const HEADER = row(['REFERENCE', 'LIST', 'BRAND', 'RECEIVED (ET)', 'NAME'])
 
 function row(cells: string[]): string {
   return cells
@@ -39,20 +76,42 @@ function row(cells: string[]): string {
     .trimEnd()
 }
 
-/** Every column with a value, the message last. */
-export function details({ message, ...lead }: Row): string {
-  const columns = Object.entries(lead).filter(([, value]) => value !== null && value !== '' && value !== '{}')
-  const lines = columns.map(([name, value]) => {
-    const text = isTime(name) ? timeOf(`${value}`) : safe(`${value}`)
-    return `${`${name.replaceAll('_', ' ')}:`.padEnd(17)}${text}`
-  })
-  return [...lines, '', safe(`${message}`)].join('\n')
+const line = (text: string) => text && truncate(row(['', safe(text)]), LINE_MAX)
+const nameOf = (name: string) => truncate(safe(name), NAME_MAX)
+const shortTime = (iso: string) => time.format(new Date(iso))
+
+/** For the program, not for staff. */
+const HIDDEN = ['version', 'phone_key', 'message']
+
+/** Every column with a value, the message, the history and other inquiries of the same person. */
+export function details({ lead, events, related }: LeadRecord): string {
+  const columns = Object.entries(lead)
+    .filter(([name]) => !HIDDEN.includes(name))
+    .map(([name, value]) => [name, isTime(name) && value ? timeOf(`${value}`) : textOf(value)] as const)
+  return [
+    ...columns.filter(([, text]) => text !== '').map(([name, text]) => field(name, text)),
+    `\n${safe(lead.message)}`,
+    ...(events.length > 0 ? ['\nHistory (Eastern time)', ...events.map(eventLine)] : []),
+    ...(related.length > 0 ? ['\nFrom the same person', ...related.map(relatedLine)] : []),
+  ].join('\n')
 }
 
-/** Times are in UTC. Excel needs the byte order mark to read accents, and escaped formulas are shown as text. */
-export function csv(leads: Row[], names: readonly string[]): string {
-  const columns = names.map((key) => ({ key, header: isTime(key) ? `${key}_utc` : key }))
-  return stringify(leads, { columns, header: true, bom: true, escape_formulas: true, record_delimiter: '\r\n' })
+const field = (name: string, text: string) => `${`${name.replaceAll('_', ' ')}:`.padEnd(17)}${safe(text)}`
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join(' ')
+  if (typeof value !== 'object' || value === null) return `${value}`
+  return Object.entries(value)
+    .map(([name, text]) => `${name}=${text}`)
+    .join(' ')
+}
+
+function eventLine({ at, who, action, detail, note }: LeadEvent): string {
+  return safe([shortTime(at), who, action, detail, note].filter(Boolean).join('  ').replaceAll('\n', '\n    '))
+}
+
+function relatedLine({ id, list, brand, created_at, topic }: LeadRecord['related'][number]): string {
+  return truncate(row([referenceOf(id), list, brand, shortTime(created_at), safe(topic)]), LINE_MAX)
 }
 
 function truncate(text: string, max: number): string {
