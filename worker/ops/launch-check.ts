@@ -1,36 +1,41 @@
 /**
- * `npm run launch:check` lists placeholders, unconfirmed promises and problems with settings, and fails if there
- * are any. It also lists empty slots. `npm run deploy` runs it first and stops if it fails.
+ * `npm run launch:check [-- --remote] [--to staging]` lists what is left before the site can go live, and fails if it
+ * finds anything. For production, two more lists never fail: empty slots, and what only a person can check.
  */
-import { readFileSync } from 'node:fs'
-import { unstable_readConfig } from 'wrangler'
+import { parseArgs } from 'node:util'
 import { brands } from '#brands/index'
+import { createWrangler } from '#scripts/deploy/wrangler'
 import { devVars } from '#scripts/dev-vars'
-import { cities } from '#shared/locations'
+import { readAccount } from './account.ts'
 import { emptySlots } from './empty-slots.ts'
-import { placeholders } from './placeholders.ts'
-import { checkSettings } from './setting-check.ts'
-import { UNCONFIRMED_PROMISES } from './unconfirmed-promises.ts'
+import { launchProblems } from './launch-problems.ts'
+import { PERSON_CHECKS } from './person-checks.ts'
+import { problemLine } from './problem.ts'
 
-const { vars } = unstable_readConfig({ config: 'wrangler.toml' })
-const found = [
-  ...placeholders({ brands, cities, wranglerConfig: readFileSync('wrangler.toml', 'utf8') }),
-  ...UNCONFIRMED_PROMISES.map(({ path, text }) => `${path}: “${text}” is not confirmed by the firm`),
-  ...checkSettings(vars, devVars()),
-]
-const empty = emptySlots(brands)
-if (empty.length > 0) {
-  console.log(
-    `${empty.length} optional facts about the firm are empty. Pages do not show them. Fill in those you have:\n`,
-  )
-  for (const line of empty) console.log(`  ${line}`)
-  console.log()
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { remote: { type: 'boolean' }, to: { type: 'string' } } })
+  const environment = values.to === 'production' ? undefined : values.to
+  const account = values.remote ? await readAccount(createWrangler({ cwd: process.cwd(), environment })) : undefined
+  const problems = launchProblems({ root: process.cwd(), environment, devVars: devVars(), account })
+
+  if (!environment) {
+    print('Optional facts about the firm that are empty. Pages do not show them', emptySlots(brands))
+    print(
+      'Only a person can check these',
+      PERSON_CHECKS.map(({ path, question }) => `${path}: ${question}`),
+    )
+  }
+  if (!account) console.log('Without --remote, this check does not know what the Cloudflare account has.\n')
+  if (problems.length === 0) return console.log('Nothing is left to fill in or to fix.')
+  print('Fix each of these before you deploy', problems.map(problemLine), console.error)
+  process.exitCode = 1
 }
-if (found.length > 0) {
-  console.error(
-    `Found ${found.length} placeholders, unconfirmed promises and problems with settings. Fix each before you deploy:\n`,
-  )
-  for (const line of found) console.error(`  ${line}`)
-  process.exit(1)
+
+function print(title: string, lines: readonly string[], write = console.log): void {
+  if (lines.length > 0) write(`${title} (${lines.length}):\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
 }
-console.log('No placeholder or unconfirmed promise is left, and the settings are complete.')
+
+await run().catch((error) => {
+  console.error(`The launch check stopped: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+})

@@ -1,58 +1,51 @@
-/** Finds the firm's facts that are still placeholders: reserved values, and fields listed as `unconfirmed`. */
-import type { Brand } from '#shared/brand'
-import type { City } from '#shared/locations'
+/** Finds the firm's facts that are still placeholders: reserved values, and fields and promises that are not confirmed. */
+import { configLines } from './config-lines.ts'
+import type { Problem } from './problem.ts'
+import { sourceTexts } from './source-texts.ts'
 
 /** Domains reserved by RFC 2606 and RFC 6761, and the fictional phone numbers 555-0100 to 555-0199. */
-const RESERVED = /\.(?:example|test|invalid|localhost)\b|\b555-01\d\d\b/
-/** wrangler.toml also has ids that start with twelve zeros until the resource is created. */
-const RESERVED_IN_CONFIG = /\.(?:example|test|invalid)\b|"0{8}-?0{4}/
+const RESERVED = /\.(?:example|test|invalid|localhost)\b|\bexample\.(?:com|net|org)\b|\b555-01\d\d\b/
+/** wrangler.toml has ids that start with twelve zeros until the resource is created. */
+const ZERO_ID = /"0{8}-?0{4}/
 
-export interface Facts {
-  brands: readonly Brand[]
-  cities: readonly City[]
-  /** The contents of wrangler.toml. */
-  wranglerConfig: string
+const PROMISES = 'worker/ops/unconfirmed-promises.ts'
+
+/** Path → content. */
+export type Sources = Readonly<Record<string, string>>
+
+export function isReserved(value: string): boolean {
+  return RESERVED.test(value)
 }
 
-/** Returns one line per placeholder: the file, the field and the value. */
-export function placeholders({ brands, cities, wranglerConfig }: Facts): string[] {
-  const sites = cities.flatMap(({ name, site }) =>
-    site && RESERVED.test(site) ? [`src/shared/locations.ts ${name} site: ${site}`] : [],
+/** @param sources The data files of the site, and the list of unconfirmed promises. */
+export function placeholders(sources: Sources): Problem[] {
+  return Object.entries(sources).flatMap(([file, text]) => {
+    if (file === PROMISES) return unconfirmedPromises(text)
+    // Parsing all files would take a second.
+    if (!isReserved(text) && !text.includes('unconfirmed')) return []
+    const [, brand] = file.match(/^src\/brands\/([^/]+)\//) ?? []
+    return sourceTexts(file, text).flatMap(({ field, value, line }) => {
+      if (/^unconfirmed \d+$/.test(field))
+        return [{ file, line, brand, field: 'unconfirmed', text: `“${value}” is not confirmed by the firm` }]
+      return isReserved(value) ? [{ file, line, brand, field, text: value }] : []
+    })
+  })
+}
+
+function unconfirmedPromises(text: string): Problem[] {
+  const texts = sourceTexts(PROMISES, text)
+  return texts.flatMap(({ field, value, line }, index) =>
+    field.endsWith(' text')
+      ? [{ file: PROMISES, line, field: texts[index - 1]?.value, text: `“${value}” is not confirmed by the firm` }]
+      : [],
   )
-  const found = brands.flatMap(({ id, copy, ...facts }) => [
-    ...[...leaves(facts, `src/brands/${id}/brand.ts`), ...leaves(copy, `src/brands/${id}/copy.ts`)]
-      .filter(([, value]) => RESERVED.test(value))
-      .map(([path, value]) => `${path}: ${value}`),
-    ...facts.unconfirmed.map((field) => `src/brands/${id}/brand.ts ${field}: not confirmed by the firm`),
-  ])
-  const configured = wranglerConfig
-    .split('\n')
-    .filter((line) => !line.trim().startsWith('#') && RESERVED_IN_CONFIG.test(line))
-    .map((line) => `wrangler.toml: ${line.trim()}`)
-  return [...found, ...sites, ...configured, ...missingSenders(brands, wranglerConfig)]
 }
 
-/** Without an entry in MAIL_FROM, a brand sends from its own domain, which may not be set up for MailChannels. */
-function missingSenders(brands: readonly Brand[], wranglerConfig: string): string[] {
-  const senders = jsonSetting(wranglerConfig, 'MAIL_FROM')
-  return brands
-    .filter(({ id }) => !`${senders[id] ?? ''}`.includes('@'))
-    .map(({ id }) => `wrangler.toml MAIL_FROM: no sender for ${id}`)
-}
-
-/** Returns {} if the setting is missing or not a JSON object. */
-function jsonSetting(wranglerConfig: string, name: string): Record<string, unknown> {
-  const [, literal, quoted] = wranglerConfig.match(new RegExp(`^${name}\\s*=\\s*(?:'(.*)'|(".*"))`, 'm')) ?? []
-  try {
-    const value: unknown = JSON.parse(literal ?? JSON.parse(quoted ?? '"{}"'))
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
-  }
-}
-
-function leaves(value: unknown, path: string): [path: string, value: string][] {
-  if (typeof value === 'string') return [[path, value]]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path} ${key}`))
+/** @param environment By default production. */
+export function configPlaceholders(toml: string, environment?: string): Problem[] {
+  return configLines(toml, environment).flatMap(({ line, section, key = 'routes', text }) =>
+    ZERO_ID.test(text) || isReserved(text)
+      ? [{ file: 'wrangler.toml', line, field: [section, key].filter(Boolean).join(' '), text }]
+      : [],
+  )
 }

@@ -1,55 +1,65 @@
 import { expect, test } from 'vitest'
-import { getBrand } from '#brands/index'
-import { placeholders } from '#worker/ops/placeholders'
+import { configPlaceholders, placeholders } from '#worker/ops/placeholders'
+import { problemLine } from '#worker/ops/problem'
 
-const payroll = getBrand('payroll')
-const real = {
-  ...payroll,
-  domain: 'payday.com',
-  contact: { ...payroll.contact, email: 'office@payday.com', phone: '(740) 622-1234' },
-  preFooter: { label: 'Questions?', phone: '(740) 622-1235' },
-  portalUrl: 'https://portal.payday.com/',
-  teamToWinUrl: 'https://team.payday.com/',
-  bookingUrl: 'https://book.payday.com/',
-  socialMedia: {
-    facebook: { pageId: '1', pageUrl: 'https://facebook.com/payday', appId: '2' },
-    linkedin: { companyId: '3', companyUrl: 'https://linkedin.com/company/payday' },
-    instagram: { username: 'payday', profileUrl: 'https://instagram.com/payday' },
-  },
-  unconfirmed: [],
-}
-const MAIL_FROM = `MAIL_FROM = '{"payroll": "office@payday.com"}'\n`
-const facts = { brands: [real], cities: [], wranglerConfig: `id = "8f3c"\n${MAIL_FROM}` }
+const FILE = 'src/brands/payroll/brand.ts'
+const linesOf = (code: string, file = FILE) => placeholders({ [file]: code }).map(problemLine)
 
-test('real facts, a real sender and real ids have no placeholders', () => {
-  expect(placeholders(facts)).toEqual([])
-})
-
-test('a reserved domain and a 555-01xx phone number are listed with file and field', () => {
-  const contact = { ...real.contact, phone: '(740) 555-0120' }
-  expect(placeholders({ ...facts, brands: [{ ...real, domain: 'payroll.example', contact }] })).toEqual([
-    'src/brands/payroll/brand.ts domain: payroll.example',
-    'src/brands/payroll/brand.ts contact phone: (740) 555-0120',
+test('a reserved domain and a 555-01xx phone number are listed with file, line, brand and field', () => {
+  const code = `import a from 'a.example'
+// b.example
+export default {
+  domain: 'payroll.example',
+  contact: { phone: '(740) 555-0120', email: 'office@payday.com', lines: [\`Call 555-0199 or \${a}\`] },
+} satisfies Brand<'c.example'>`
+  expect(linesOf(code)).toEqual([
+    `${FILE}:4 payroll domain: payroll.example`,
+    `${FILE}:5 payroll contact phone: (740) 555-0120`,
+    `${FILE}:5 payroll contact lines 0: Call 555-0199 or `,
   ])
 })
 
-test('city sites, unconfirmed fields and all-zero ids are listed with file and field', () => {
-  const cities = [{ name: 'Newark', county: 'Licking', isHome: false, site: 'https://newark.example/' }]
-  const wranglerConfig = `${MAIL_FROM}name = "site"\n[[kv_namespaces]]\nid = "00000000000000000000000000000000"\n`
-  expect(placeholders({ brands: [{ ...real, unconfirmed: ['name'] }], cities, wranglerConfig })).toEqual([
-    'src/brands/payroll/brand.ts name: not confirmed by the firm',
-    'src/shared/locations.ts Newark site: https://newark.example/',
-    'wrangler.toml: id = "00000000000000000000000000000000"',
+test('an entry of a list is named by its name', () => {
+  const code = `export const cities = [{ name: 'Dresden' }, { name: 'Newark', site: 'https://newark.example/' }]`
+  expect(linesOf(code, 'src/shared/locations.ts')).toEqual([
+    'src/shared/locations.ts:1 Newark site: https://newark.example/',
   ])
 })
 
-test.each([
-  '',
-  'MAIL_FROM = ""',
-  'MAIL_FROM = "{}"',
-  `MAIL_FROM = '{"brownco": "office@brown.com"}'`,
-  `MAIL_FROM = '{"brownco": "payroll@brown.com", "payroll": ""}'`,
-  'MAIL_FROM = "{\\"payroll\\": 1}"',
-])('with the setting %j, the brand without a sender is listed', (wranglerConfig) => {
-  expect(placeholders({ ...facts, wranglerConfig })).toEqual(['wrangler.toml MAIL_FROM: no sender for payroll'])
+test('each unconfirmed field and promise is listed', () => {
+  expect(linesOf(`export default { unconfirmed: ['name', 'phone'] }`)).toEqual([
+    `${FILE}:1 payroll unconfirmed: “name” is not confirmed by the firm`,
+    `${FILE}:1 payroll unconfirmed: “phone” is not confirmed by the firm`,
+  ])
+  const promises = `export const P: readonly Q[] = [\n  { path: 'src/a.ts', text: 'We call' },\n]`
+  expect(linesOf(promises, 'worker/ops/unconfirmed-promises.ts')).toEqual([
+    'worker/ops/unconfirmed-promises.ts:2 src/a.ts: “We call” is not confirmed by the firm',
+  ])
+})
+
+const TOML = `name = "site" # not site.example
+routes = [
+  { pattern = "a.example", custom_domain = true },
+]
+[vars]
+# b.example
+GHOST_URL = "https://ghost.com"
+DESK_HOST = "example.com"
+[[kv_namespaces]]
+id = "00000000000000000000000000000000"
+[env.staging.vars]
+GHOST_URL = "https://ghost.example"
+[[env.staging.d1_databases]]
+database_id = "00000000-0000-0000-0000-000000000000"`
+
+test('reserved hosts and zero ids in wrangler.toml are listed for their environment, but not those in comments', () => {
+  expect(configPlaceholders(TOML).map(problemLine)).toEqual([
+    'wrangler.toml:3 routes: { pattern = "a.example", custom_domain = true },',
+    'wrangler.toml:8 vars DESK_HOST: DESK_HOST = "example.com"',
+    'wrangler.toml:10 kv_namespaces id: id = "00000000000000000000000000000000"',
+  ])
+  expect(configPlaceholders(TOML, 'staging').map(problemLine)).toEqual([
+    'wrangler.toml:12 vars GHOST_URL: GHOST_URL = "https://ghost.example"',
+    'wrangler.toml:14 d1_databases database_id: database_id = "00000000-0000-0000-0000-000000000000"',
+  ])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { problemLine } from '#worker/ops/problem'
 import { checkSettings } from '#worker/ops/setting-check'
 
 const vars = { GHOST_URL: 'https://ghost.test' }
@@ -8,12 +9,17 @@ test('complete settings have no problem', () => {
 })
 
 test.each([
-  ['a malformed setting', { GTM_ID: 'UA-123' }, {}, 'wrangler.toml: GTM_ID must be'],
-  ['an empty required setting', { GHOST_URL: '' }, {}, 'wrangler.toml: GHOST_URL must be'],
-  ['a missing required setting', { GHOST_URL: undefined }, {}, 'wrangler.toml: GHOST_URL is not set.'],
-  ['a lone setting', { DKIM_SELECTOR: 'mc1' }, {}, 'wrangler.toml: DKIM_SELECTOR needs DKIM_PRIVATE_KEY'],
-  ['a malformed value in .dev.vars', {}, { FORM_SECRET: 'short' }, '.dev.vars: FORM_SECRET must be'],
-  ['a lone setting in .dev.vars', {}, { TURNSTILE_SECRET: 'secret' }, '.dev.vars: TURNSTILE_SECRET needs'],
+  ['a malformed setting', { GTM_ID: 'UA-123' }, {}, 'wrangler.toml GTM_ID: GTM_ID must be'],
+  ['an empty required setting', { GHOST_URL: '' }, {}, 'wrangler.toml GHOST_URL: GHOST_URL must be'],
+  ['a missing required setting', { GHOST_URL: undefined }, {}, 'wrangler.toml GHOST_URL: GHOST_URL is not set.'],
+  ['a lone setting', { DKIM_SELECTOR: 'mc1' }, {}, 'wrangler.toml DKIM_SELECTOR: DKIM_SELECTOR needs DKIM_PRIVATE_KEY'],
+  ['a malformed value in .dev.vars', {}, { FORM_SECRET: 'short' }, '.dev.vars FORM_SECRET: FORM_SECRET must be'],
+  [
+    'a lone setting in .dev.vars',
+    {},
+    { TURNSTILE_SECRET: 'secret' },
+    '.dev.vars TURNSTILE_SECRET: TURNSTILE_SECRET needs',
+  ],
 ])('%s is listed with its file', (_name, more, devVars, line) => {
-  expect(checkSettings({ ...vars, ...more }, devVars)).toEqual([expect.stringContaining(line)])
+  expect(checkSettings({ ...vars, ...more }, devVars).map(problemLine)).toEqual([expect.stringContaining(line)])
 })

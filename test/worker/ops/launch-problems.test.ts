@@ -1,0 +1,168 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { brands } from '#brands/index'
+import { D1, KV, PLACEHOLDER_FILES, PROMISES, sample, sampleAddresses, sampleDomain } from '#test/helpers/deploy/sample'
+import { type LaunchOptions, launchProblems } from '#worker/ops/launch-problems'
+import { type Problem, problemLine } from '#worker/ops/problem'
+
+const CONFIG = 'wrangler.toml'
+const ids = brands.map(({ id }) => id)
+
+const original = (file: string) => readFileSync(file, 'utf8')
+
+let root: string
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'launch-'))
+  for (const place of PLACEHOLDER_FILES) cpSync(place, path.join(root, place), { recursive: true })
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const inOriginal = launchProblems({ root: '.' })
+const FILES = [...new Set([CONFIG, PROMISES, ...inOriginal.map(({ file }) => file)])]
+
+beforeEach(() => {
+  for (const file of FILES) writeFileSync(path.join(root, file), sample(file))
+})
+
+const account = { secrets: ['GHOST_CONTENT_KEY', 'MAILCHANNELS_API_KEY'], ids: [KV, D1] }
+const found = (options: Partial<LaunchOptions> = {}) => launchProblems({ root, account, ...options })
+
+const withoutLine = ({ line: _, ...problem }: Problem) => problem
+
+test('with sample values instead of all placeholders, production and staging have no problem', () => {
+  expect(found()).toEqual([])
+  expect(found({ environment: 'staging' })).toEqual([])
+  expect(found({ account: undefined })).toEqual([])
+})
+
+test('each problem names the line of its value', () => {
+  const wrong = inOriginal.filter(({ file, line = 0, field = '', text }) => {
+    const code = original(file).split('\n')[line - 1] ?? ''
+    return ![text, text.match(/“(.*)”/)?.[1] ?? text, field].some((value) => code.includes(value))
+  })
+  expect(wrong).toEqual([])
+})
+
+/** Puts one value of the original back into the sample. */
+function putBack({ file, line = 0, brand, field = '', text }: Problem): string {
+  const quoted = text.match(/“(.*)”/)?.[1]
+  if (file === PROMISES)
+    return sample(file).replace('= []', `= [{ path: ${JSON.stringify(field)}, text: ${JSON.stringify(quoted)} }]`)
+  if (field === 'unconfirmed')
+    return sample(file).replace('unconfirmed: []', `unconfirmed: [${JSON.stringify(quoted)}]`)
+  if (field === 'MAIL_FROM')
+    return sample(file).replace(sampleAddresses(), sampleAddresses(ids.filter((id) => id !== brand)))
+  const lines = sample(file).split('\n')
+  const before = original(file).split('\n')[line - 1] ?? ''
+  // A line may have several values.
+  const value = new RegExp(`\\b${field.split(' ').at(-1)}: (['"\`]).*?\\1`)
+  const [own] = before.match(value) ?? []
+  lines[line - 1] = own ? (lines[line - 1] ?? '').replace(value, own) : before
+  return lines.join('\n')
+}
+
+// Once the site is live, no placeholder is left to put back.
+test.each(inOriginal.map((problem) => [problemLine(problem), problem] as const))(
+  'with one placeholder put back, only it is listed: %s',
+  (_line, problem) => {
+    writeFileSync(path.join(root, problem.file), putBack(problem))
+    // The sample list of promises is shorter.
+    const isMoved = problem.file === PROMISES
+    expect(found()).toEqual([isMoved ? { ...problem, line: expect.any(Number) } : problem])
+  },
+)
+
+/** Changes the sample of wrangler.toml. */
+function editConfig(from: string | RegExp, to: string): void {
+  const text = sample(CONFIG)
+  expect(text).toMatch(from)
+  writeFileSync(path.join(root, CONFIG), text.replace(from, to))
+}
+
+test.each([
+  [`www.${sampleDomain(brands[0]?.domain ?? '')}`, brands[0]?.id],
+  [sampleDomain(brands[1]?.domain ?? ''), brands[1]?.id],
+])('a host without a route is listed: %s', (host, brand) => {
+  editConfig(`  { pattern = "${host}", custom_domain = true },\n`, '')
+  expect(found().map(withoutLine)).toEqual([
+    { file: CONFIG, brand, field: 'routes', text: `There is no route for ${host}.` },
+  ])
+})
+
+test('a desk host without a route is listed', () => {
+  editConfig('[vars]', '[vars]\nDESK_HOST = "desk.sample.com"')
+  expect(found().map(({ text }) => text)).toEqual(['There is no route for desk.sample.com.'])
+})
+
+test.each(['logo.svg', 'share.png'])('a brand without %s is listed', (name) => {
+  const file = `src/brands/payroll/art/${name}`
+  renameSync(path.join(root, file), path.join(root, `${file}.gone`))
+  try {
+    expect(found()).toEqual([{ file, brand: 'payroll', text: expect.stringContaining('The brand has no ') }])
+  } finally {
+    renameSync(path.join(root, `${file}.gone`), path.join(root, file))
+  }
+})
+
+test('a malformed setting is listed with its line', () => {
+  editConfig('[vars]', '[vars]\nGTM_ID = "UA-123"')
+  const line = sample(CONFIG).split('\n').indexOf('[vars]') + 2
+  expect(found()).toEqual([{ file: CONFIG, line, field: 'GTM_ID', text: expect.stringContaining('GTM_ID must be') }])
+})
+
+test.each([
+  ['a required secret', { ...account, secrets: ['GHOST_CONTENT_KEY'] }, 'MAILCHANNELS_API_KEY is not set.'],
+  ['the partner of a secret', { ...account, secrets: [...account.secrets, 'DKIM_SELECTOR'] }, 'DKIM_SELECTOR needs'],
+  ['the KV namespace', { ...account, ids: [D1] }, `The account has no ${KV}.`],
+  ['the database', { ...account, ids: [KV] }, `The account has no ${D1}.`],
+])('if the account lacks %s, only it is listed', (_what, account, text) => {
+  expect(found({ account }).map((problem) => problem.text)).toEqual([expect.stringContaining(text)])
+})
+
+test('staging without its own recipients, or with a placeholder in its section, is listed, and production is not', () => {
+  const [production = '', staging = ''] = sample(CONFIG).split('[env.staging]')
+  const broken = staging.replace(/^LEADS_TO = .*$/m, 'LEADS_TO = "{}"').replace(`"${KV}"`, `"${'0'.repeat(32)}"`)
+  writeFileSync(path.join(root, CONFIG), `${production}[env.staging]${broken}`)
+  expect(found()).toEqual([])
+  expect(found({ environment: 'staging' }).map(({ field, brand }) => [field, brand])).toEqual([
+    ['kv_namespaces id', undefined],
+    ...ids.toSorted().map((id) => ['LEADS_TO', id]),
+  ])
+})
+
+test.each([
+  ['ASSETS', 'binding'],
+  ['CONTENT', 'binding'],
+  ['DB', 'binding'],
+  ['CONTACT_LIMIT', 'name'],
+  ['BRAND_FLOOD', 'name'],
+  ['VERSION', 'binding'],
+])('a missing binding is listed: %s', (name, key) => {
+  editConfig(`${key} = "${name}"`, `${key} = "OTHER"`)
+  expect(found()).toEqual([{ file: CONFIG, field: name, text: 'There is no binding with this name.' }])
+})
+
+test.each([
+  ['a syntax error', '[vars]', '[vars', /^Invalid TOML document: /, true],
+  ['a setting twice', 'GHOST_URL =', 'LEADS_TO = "{}"\nGHOST_URL =', /^Invalid TOML document: /, true],
+  [
+    'a value of another type',
+    /^crons = .*$/m,
+    'crons = "daily"',
+    /^- Expected "triggers.crons" to be of type array/,
+    false,
+  ],
+])('%s in wrangler.toml is the only problem, in one line', (_what, from, to, text, hasLine) => {
+  editConfig(from, to)
+  const problem = { file: CONFIG, line: hasLine ? expect.any(Number) : undefined, text: expect.stringMatching(text) }
+  expect(found()).toEqual([problem])
+})
+
+test('an environment that wrangler.toml lacks is listed', () => {
+  expect(found({ environment: 'preview' }).map(problemLine)).toEqual([
+    'wrangler.toml: There is no environment [env.preview]. Add it.',
+  ])
+})

@@ -1,0 +1,7 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { PERSON_CHECKS } from '#worker/ops/person-checks'
+
+test('each question for a person names a file or folder that exists', () => {
+  expect(PERSON_CHECKS.filter(({ path }) => !existsSync(path))).toEqual([])
+})

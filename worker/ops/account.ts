@@ -1,0 +1,24 @@
+/** Reads what the Cloudflare account has, through wrangler's login. */
+import * as v from 'valibot'
+import { type Wrangler, WranglerError } from '#scripts/deploy/wrangler'
+import type { Account } from './launch-problems.ts'
+
+const namesSchema = v.array(v.object({ name: v.string() }))
+const namespacesSchema = v.array(v.object({ id: v.string() }))
+const databasesSchema = v.array(v.object({ uuid: v.string() }))
+
+export async function readAccount(wrangler: Wrangler): Promise<Account> {
+  const [namespaces, databases, secrets] = await Promise.all([
+    wrangler.json(['kv', 'namespace', 'list'], namespacesSchema),
+    wrangler.json(['d1', 'list', '--json'], databasesSchema),
+    wrangler.json(['secret', 'list', '--format', 'json'], namesSchema).catch((error) => {
+      // Before the first secret, the worker does not exist.
+      if (error instanceof WranglerError && error.isMissingWorker) return []
+      throw error
+    }),
+  ])
+  return {
+    secrets: secrets.map(({ name }) => name),
+    ids: [...namespaces.map(({ id }) => id), ...databases.map(({ uuid }) => uuid)],
+  }
+}

@@ -1,0 +1,187 @@
+/** Lists what is left to fill in or to fix before the site can go live: the part of the launch check that fails. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { unstable_readConfig } from 'wrangler'
+import { STAGING } from '#scripts/deploy/target'
+import { withoutPort } from '#worker/env'
+import { configLines } from './config-lines.ts'
+import { configPlaceholders, isReserved, placeholders, type Sources } from './placeholders.ts'
+import type { Problem } from './problem.ts'
+import { checkSettings } from './setting-check.ts'
+import { sourceTexts } from './source-texts.ts'
+
+const CONFIG = 'wrangler.toml'
+const DATA = ['src/{brands,services,industries,content}/**/*.ts', 'src/shared/locations.ts']
+const PROMISES = 'worker/ops/unconfirmed-promises.ts'
+/** Without these, the worker fails or health cannot report its version. */
+const BINDINGS = ['ASSETS', 'CONTENT', 'DB', 'CONTACT_LIMIT', 'BRAND_FLOOD', 'VERSION']
+const IMAGES = { 'logo.svg': 'logo', 'share.png': 'image for link previews' }
+
+/** What Cloudflare's account has. */
+export interface Account {
+  secrets: readonly string[]
+  /** The ids of KV namespaces and D1 databases. */
+  ids: readonly string[]
+}
+
+export interface LaunchOptions {
+  /** The repository. */
+  root: string
+  /** An environment of wrangler.toml. By default production. */
+  environment?: string | undefined
+  devVars?: object
+  /** If undefined, the account is not compared. */
+  account?: Account | undefined
+}
+
+/** @throws Error if a data file has a syntax error. */
+export function launchProblems({ root, environment, devVars = {}, account }: LaunchOptions): Problem[] {
+  const toml = readFileSync(path.join(root, CONFIG), 'utf8')
+  const lines = configLines(toml, environment)
+  if (lines.length === 0) return [{ file: CONFIG, text: `There is no environment [env.${environment}]. Add it.` }]
+  const read = readConfig(root, environment)
+  if ('text' in read) return [read]
+  const { vars, routes = [], ...config } = read
+  const sources = readSources(root)
+  const brands = readBrands(sources)
+  const lineOf = (name: string) =>
+    lines.find(({ section, key }) => section === 'vars' && key === name) ??
+    lines.find(({ section }) => section === 'vars')
+  const secrets = account?.secrets
+  const settings = checkSettings(vars, devVars, secrets).map((problem) =>
+    problem.file === CONFIG ? { ...problem, line: lineOf(problem.field ?? '')?.line } : problem,
+  )
+  // Without LEADS_TO, staging would mail its inquiries to the firm.
+  const perBrand = environment === undefined ? ['MAIL_FROM'] : ['MAIL_FROM', 'LEADS_TO']
+  const missing = perBrand.flatMap((name) => {
+    const hasAddress = addressesIn(vars[name])
+    return secrets?.includes(name) ? [] : brands.filter(({ id }) => !hasAddress(id)).map(({ id }) => ({ id, name }))
+  })
+  // Wrangler's types of these are not published.
+  const stores: Binding[] = [...config.kv_namespaces, ...config.d1_databases]
+  const bindings: (Binding | undefined)[] = [...stores, ...config.ratelimits, config.version_metadata, config.assets]
+  const bound = bindings.map((binding) => binding?.binding ?? binding?.name)
+  const ids = stores.map(({ id, database_id }) => id ?? database_id)
+  return [
+    // Staging shows placeholders to staff only.
+    ...(environment === undefined ? placeholders(sources) : []),
+    ...configPlaceholders(toml, environment),
+    ...BINDINGS.filter((name) => !bound.includes(name)).map((name) => ({
+      file: CONFIG,
+      field: name,
+      text: 'There is no binding with this name.',
+    })),
+    ...unknownIds(ids, account, lines),
+    ...settings,
+    ...missing.map(({ id, name }) => ({
+      file: CONFIG,
+      line: lineOf(name)?.line,
+      brand: id,
+      field: name,
+      text: 'The brand has no email address here.',
+    })),
+    ...missingRoutes(hostsOf(brands, environment, vars.DESK_HOST), routes.map(patternOf)).map((problem) => ({
+      ...problem,
+      line: lines.find(({ key }) => key === 'routes')?.line,
+    })),
+    ...missingImages(root, brands),
+  ]
+}
+
+interface Binding {
+  binding?: string
+  name?: string
+  id?: string
+  database_id?: string
+}
+
+function readConfig(root: string, environment: string | undefined): ReturnType<typeof unstable_readConfig> | Problem {
+  const config = path.join(root, CONFIG)
+  try {
+    return unstable_readConfig({ config, ...(environment && { env: environment }) }, { hideWarnings: true })
+  } catch (error) {
+    const { message, location } = error as Error & { location?: { line: number } }
+    const text = message
+      .replace(/^Processing .*:/, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+    return { file: CONFIG, line: location?.line, text }
+  }
+}
+
+function readSources(root: string): Sources {
+  const files = [...globSync(DATA, { cwd: root }).sort(), PROMISES]
+  return Object.fromEntries(
+    files.map((file) => [file.replaceAll(path.sep, '/'), readFileSync(path.join(root, file), 'utf8')]),
+  )
+}
+
+interface BrandHost {
+  id: string
+  domain: string
+}
+
+function readBrands(sources: Sources): BrandHost[] {
+  return Object.entries(sources).flatMap(([file, text]) => {
+    const [, id] = file.match(/^src\/brands\/([^/]+)\/brand\.ts$/) ?? []
+    const domain = id && sourceTexts(file, text).find(({ field }) => field === 'domain')?.value
+    return id && domain ? [{ id, domain }] : []
+  })
+}
+
+/** Without an entry in MAIL_FROM, a brand sends from its own domain, which may not be set up for MailChannels. */
+function addressesIn(setting: unknown): (id: string) => boolean {
+  let parsed: unknown
+  try {
+    parsed = typeof setting === 'string' ? JSON.parse(setting) : {}
+  } catch {
+    // The check of settings reports it.
+  }
+  const entries = new Map(typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : [])
+  return (id) => `${entries.get(id)}`.includes('@')
+}
+
+interface NeededHost {
+  host: string
+  brand?: string
+}
+
+function hostsOf(brands: readonly BrandHost[], environment: string | undefined, deskHost: unknown): NeededHost[] {
+  const prefixes = environment === undefined ? ['', 'www.'] : [`${STAGING}.`]
+  return [
+    ...brands.flatMap(({ id, domain }) => prefixes.map((prefix) => ({ brand: id, host: prefix + domain }))),
+    ...(typeof deskHost === 'string' && deskHost ? [{ host: withoutPort(deskHost) }] : []),
+  ]
+}
+
+const patternOf = (route: string | { pattern: string }) => (typeof route === 'string' ? route : route.pattern)
+
+/** While a host is a placeholder, it is reported itself. */
+function missingRoutes(hosts: readonly NeededHost[], patterns: readonly string[]): Problem[] {
+  if (patterns.some(isReserved)) return []
+  return hosts
+    .filter(({ host }) => !isReserved(host) && !patterns.includes(host))
+    .map(({ host, brand }) => ({ file: CONFIG, brand, field: 'routes', text: `There is no route for ${host}.` }))
+}
+
+function missingImages(root: string, brands: readonly BrandHost[]): Problem[] {
+  return brands.flatMap(({ id }) =>
+    Object.entries(IMAGES).flatMap(([name, what]) => {
+      const file = `src/brands/${id}/art/${name}`
+      return existsSync(path.join(root, file)) ? [] : [{ file, brand: id, text: `The brand has no ${what}.` }]
+    }),
+  )
+}
+
+type Lines = ReturnType<typeof configLines>
+
+/** A zero id is reported as a placeholder. */
+function unknownIds(ids: readonly (string | undefined)[], account: Account | undefined, lines: Lines): Problem[] {
+  if (!account) return []
+  return ids.flatMap((id) => {
+    const found = lines.find(({ text }) => id && text.includes(`"${id}"`))
+    if (!found || !id || /^[0-]*$/.test(id) || account.ids.includes(id)) return []
+    const field = `${found.section} ${found.key}`
+    return [{ file: CONFIG, line: found.line, field, text: `The account has no ${id}.` }]
+  })
+}
