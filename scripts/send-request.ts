@@ -10,6 +10,7 @@ export interface Target {
   method?: string
   headers?: Record<string, string>
   body?: string
+  signal?: AbortSignal | null | undefined
 }
 
 export interface Answer {
@@ -25,6 +26,7 @@ export function sendRequest({
   method = 'GET',
   headers,
   body,
+  signal,
 }: Target): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // Opens a new connection, because the site may close a kept connection at the moment when it is used again.
@@ -35,6 +37,7 @@ export function sendRequest({
       path,
       method,
       headers: { host: `${host}:${port}`, ...headers },
+      ...(signal && { signal }),
     }
     const sent = request(options, (response) => {
       const done = (body: Buffer) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body })

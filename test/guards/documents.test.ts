@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { REASONS } from '#worker/leads/health-check'
 import { LEAD_STATES } from '#worker/leads/lead'
 import { documentErrors, readRepository } from './documents.ts'
+import { readTree } from './source-tree.ts'
 
 const repository = readRepository()
 
@@ -16,6 +18,15 @@ test('docs/operations.md explains every state of a lead', () => {
   const [, table = ''] = readFileSync('docs/operations.md', 'utf8').split(/^\| state .*$/m)
   const states = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| `(\w+)`/gm)].map(([, state]) => state)
   expect(states).toEqual(LEAD_STATES)
+})
+
+test('docs/operations.md has a first step for each reason of health, alert mail and log line', () => {
+  const [, section = ''] = readFileSync('docs/operations.md', 'utf8').split(/^## Alerts$|^## When something fails$/m)
+  const titles = [...readFileSync('worker/leads/mail/staff.ts', 'utf8').matchAll(/^ {4}title: '(.*)'/gm)]
+  const lines = Object.values(readTree(['worker'])).flatMap((code) => [...code.matchAll(/\blog\('([\w-]+)'/g)])
+  const alerts = [...titles, ...lines].map(([, alert = '']) => alert)
+  expect([titles.length > 3, lines.length > 30]).toEqual([true, true])
+  expect([...Object.values(REASONS), ...alerts].filter((alert) => !section.includes(alert))).toEqual([])
 })
 
 test.each([

@@ -1,0 +1,43 @@
+/** The smoke test of a release, on the built site. */
+import { expect, test } from 'vitest'
+import { brands } from '#brands/index'
+import { smokeTest } from '#scripts/deploy/smoke-test'
+import { sendRequest } from '#scripts/send-request'
+import { setUpHarness } from './set-up-harness.ts'
+
+const harness = setUpHarness()
+
+/** Sends the requests for a brand's production host to the site on this machine. */
+const send: typeof fetch = async (input, init = {}) => {
+  const { host, pathname, search } = new URL(`${input}`)
+  const { status, headers, body } = await sendRequest({
+    port: harness.site.port,
+    path: pathname + search,
+    method: init.method ?? 'GET',
+    headers: { ...Object.fromEntries(new Headers(init.headers)), host },
+    ...(typeof init.body === 'string' && { body: init.body }),
+  })
+  return new Response(new Uint8Array(body), { status, headers: { 'x-robots-tag': `${headers['x-robots-tag']}` } })
+}
+
+test('each brand passes the smoke test on its own host, and fails it on the host of another brand', async () => {
+  const response = await send(`https://${brands[0]?.domain}/api/health`)
+  const health: { version: string; reasons: string[] } = JSON.parse(await response.text())
+  expect(health.version).toEqual(expect.any(String))
+  const hosts = brands.map(({ domain, name }) => ({ origin: `https://${domain}`, name }))
+  const options = { version: health.version, fetch: send, knownReasons: new Set(health.reasons) }
+  await smokeTest({ ...options, hosts })
+  for (const [index, { name }] of hosts.entries()) {
+    const other = hosts[(index + 1) % hosts.length]
+    const wrong = [{ origin: other?.origin ?? '', name }]
+    await expect(smokeTest({ ...options, hosts: wrong })).rejects.toThrow(`shows “${other?.name}” instead of “${name}”`)
+  }
+})
+
+test('staging’s hosts show their brand and are not indexed', async () => {
+  for (const { domain, name } of brands) {
+    const response = await send(`https://staging.${domain}/`)
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+    expect(await response.text()).toContain(`content="${name.replace('&', '&amp;')}"`)
+  }
+})
