@@ -11,5 +11,16 @@ export interface PageView {
   referrer: ReferrerKind
 }
 
+/** The Core Web Vitals, and two times that explain them. https://web.dev/articles/vitals */
+export type SpeedMetric = 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'
+
+export interface PageSpeed {
+  type: 'speed'
+  /** The pattern of the route on which the visitor arrived. */
+  route: string
+  /** In ms. CLS has no unit. */
+  values: { [Metric in SpeedMetric]?: number | undefined }
+}
+
 /** One member per `type`. */
-export type Vital = PageView
+export type Vital = PageView | PageSpeed

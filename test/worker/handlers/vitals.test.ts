@@ -1,11 +1,14 @@
 import { env } from 'cloudflare:test'
+import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { incompleteBody } from '#test/helpers/worker/incomplete-body'
 import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 import type { Bindings } from '#worker/env'
 
 const ORIGIN = 'https://dresdentax.example'
 const view = { type: 'view', route: '/blog/$slug', referrer: 'search' }
+const speed = { type: 'speed', route: '/', values: { LCP: 1234.5, CLS: 0.01, INP: 80, FCP: 600, TTFB: 0 } }
 
 let written: unknown[]
 
@@ -15,11 +18,16 @@ beforeEach(() => {
   newIsolate({ VITALS: { writeDataPoint: (point: unknown) => void written.push(point) } })
 })
 
+/** A body in parts, whose length the request does not say. */
+function streamOf(text: string): ReadableStream {
+  return new Blob([text]).stream()
+}
+
 function post(body: unknown, headers: Record<string, string> = {}, origin = ORIGIN) {
   return fetchSite(`${origin}/api/vitals`, {
     method: 'POST',
     headers: { origin, ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
+    body: typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body),
   })
 }
 
@@ -58,16 +66,42 @@ test.each(['search', 'social', 'other', 'none'])(
   },
 )
 
-test('without the binding, a page view gets a 204', async () => {
+test('page speed gets a 204, and each value is written with the brand, route and metric only', async () => {
+  const headers = { 'cf-connecting-ip': '203.0.113.7', 'user-agent': 'Visitor/1.0' }
+  expect((await post(speed, headers, 'https://payroll.example')).status).toBe(204)
+  expect(written).toEqual(
+    Object.entries(speed.values).map(([metric, value]) => ({
+      indexes: ['payroll'],
+      blobs: ['speed', '/', metric],
+      doubles: [value],
+    })),
+  )
+})
+
+test.each<[string, unknown]>([
+  ['view', view],
+  ['speed', speed],
+])('without the binding, a page %s gets a 204', async (_type, body) => {
   newIsolate()
-  expect((await post(view)).status).toBe(204)
+  expect((await post(body)).status).toBe(204)
+})
+
+test('if Analytics Engine fails, page speed gets a 204 and the error is logged once', async () => {
+  const writeDataPoint = vi.fn(() => {
+    throw new Error('no dataset')
+  })
+  newIsolate({ VITALS: { writeDataPoint } })
+  expect((await post(speed)).status).toBe(204)
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+    { event: 'vitals-not-written', error: { message: 'no dataset' } },
+  ])
 })
 
 test.each<[string, Record<string, string>]>([
   ['Do Not Track', { dnt: '1' }],
   ['Global Privacy Control', { 'sec-gpc': '1' }],
-])('a page view with %s gets a 204 and is not written', async (_name, headers) => {
-  expect((await post(view, headers)).status).toBe(204)
+])('a page view and page speed with %s get a 204 and are not written', async (_name, headers) => {
+  expect([(await post(view, headers)).status, (await post(speed, headers)).status]).toEqual([204, 204])
   expect(written).toEqual([])
 })
 
@@ -82,6 +116,24 @@ test.each<[string, unknown]>([
   ['no referrer', { type: 'view', route: '/' }],
   ['an unknown type', { ...view, type: 'click' }],
   ['no type', { route: '/', referrer: 'none' }],
+  ['an unknown metric', { ...speed, values: { FID: 1 } }],
+  ['no value', { ...speed, values: {} }],
+  ['values in a list', { ...speed, values: [['LCP', 1]] }],
+  ['a list of values', { ...speed, values: { LCP: [1, 2] } }],
+  ['a value as text', { ...speed, values: { LCP: '1' } }],
+  ['NaN', JSON.stringify(speed).replace('1234.5', 'NaN')],
+  ['null, which stands for NaN', { ...speed, values: { LCP: Number.NaN } }],
+  ['an infinite value', JSON.stringify(speed).replace('1234.5', '1e999')],
+  ['a huge value', { ...speed, values: { LCP: 600_001 } }],
+  ['a huge layout shift', { ...speed, values: { CLS: 100.1 } }],
+  ['a negative value', { ...speed, values: { INP: -1 } }],
+  ['a prototype among the values', JSON.stringify(speed).replace('"LCP"', '"__proto__"')],
+  ['page speed of a path', { ...speed, route: '/blog/my-divorce-and-taxes' }],
+  ['page speed with a brand', { ...speed, brand: 'payroll' }],
+  ['page speed with a rating', { ...speed, rating: 'good' }],
+  ['lone surrogates', '{"type":"view","route":"\\ud800","referrer":"\\udc00"}'],
+  ['500 nested lists', '['.repeat(500) + ']'.repeat(500)],
+  ['500 nested lists that do not end', '['.repeat(1000)],
   ['a list', [view]],
   ['null', null],
   ['malformed JSON', '{"type":"view"'],
@@ -99,6 +151,42 @@ test('a body of 1 kB is read, and one byte more gets a 413', async () => {
   expect([written.length, logged]).toEqual([1, []])
 })
 
+test('a body without a length gets the same limit', async () => {
+  expect((await post(streamOf(JSON.stringify(view).padEnd(1024)))).status).toBe(204)
+  expect((await post(streamOf(JSON.stringify(view).padEnd(1025)))).status).toBe(413)
+  expect((await post(streamOf('x'.repeat(10_000_000)))).status).toBe(413)
+  expect([written.length, logged]).toEqual([1, []])
+})
+
+test('a body that ends too early gets a 400 and is not logged', async () => {
+  expect((await post(incompleteBody())).status).toBe(400)
+  expect([written, logged]).toEqual([[], []])
+})
+
+test('an arbitrary body never gets a 5xx, and only finite numbers of known metrics are written', async () => {
+  const metric = fc.constantFrom('LCP', 'CLS', 'INP', 'FCP', 'TTFB', 'constructor', '__proto__')
+  const body = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.json({ maxDepth: 8 }),
+    fc
+      .dictionary(metric, fc.oneof(fc.double(), fc.integer(), fc.string()))
+      .map((values) => JSON.stringify({ ...speed, values })),
+  )
+  await fc.assert(
+    fc.asyncProperty(body, async (text) => {
+      const { status } = await post(text)
+      expect([204, 400, 413]).toContain(status)
+    }),
+    { numRuns: 300 },
+  )
+  for (const { blobs, doubles } of written as { blobs: string[]; doubles: number[] }[]) {
+    expect(Object.keys(speed.values)).toContain(blobs[2])
+    expect(doubles).toEqual([expect.any(Number)])
+    expect(Number.isFinite(doubles[0])).toBe(true)
+  }
+  expect(logged).toEqual([])
+})
+
 test.each<[string, Record<string, string>]>([
   ['another site', { origin: 'https://evil.test' }],
   ['another brand', { origin: 'https://brownco.example' }],
@@ -112,6 +200,12 @@ test.each<[string, Record<string, string>]>([
 test('a GET of /api/vitals gets a 405', async () => {
   const response = await fetchSite('/api/vitals')
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+})
+
+test('of 1,000 valid requests within a minute, an isolate writes 300', async () => {
+  const responses = await Promise.all(Array.from({ length: 1000 }, (_, index) => post(index % 2 ? view : speed)))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204]))
+  expect([written.length, logged]).toEqual([150 + 150 * 5, []])
 })
 
 test('a flood of 1,000 page views, valid or not, uses neither D1 nor KV nor the network nor the log', async () => {

@@ -1,0 +1,28 @@
+/** Reports uncaught errors of the site's own code to the server. Errors of extensions and other scripts are ignored. */
+import { type BrowserError, ERROR_MESSAGE_MAX, URL_TAIL } from '#shared/browser-error'
+import { withDomain } from '#shared/links'
+
+/** Per document. */
+const MAX_REPORTS = 3
+/** The location of a script in a stack: "https://host/assets/name.js:1:2". */
+const LOCATION = /[\w-]+:\/\/[^\s()]+:\d+:\d+/
+
+const sent = new Set<string>()
+
+export function report(event: ErrorEvent | PromiseRejectionEvent): void {
+  const isRejection = 'reason' in event
+  const error: unknown = isRejection ? event.reason : event.error
+  const stack = error instanceof Error ? error.stack : undefined
+  const [address = ''] = LOCATION.exec(stack ?? '') ?? []
+  const place = address || (isRejection ? '' : `${event.filename}:${event.lineno}:${event.colno}`)
+  const message = `${error || (isRejection ? 'Rejected' : event.message)}`
+    .slice(0, ERROR_MESSAGE_MAX)
+    .replace(URL_TAIL, '$1')
+  if (!place.startsWith(`${location.origin}/assets/`) || sent.size === MAX_REPORTS || sent.has(message)) return
+  sent.add(message)
+  const source = place.slice(location.origin.length)
+  const body: BrowserError = { type: 'error', message, source, path: location.pathname }
+  // The query of a page chosen with ?domain= has the parameter too.
+  const domain = new URLSearchParams(location.search).get('domain') ?? undefined
+  navigator.sendBeacon(withDomain('/api/reports', domain), JSON.stringify(body))
+}

@@ -1,0 +1,20 @@
+/** Measures how fast the document loaded and responded. */
+import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import type { PageSpeed } from '#shared/vitals'
+
+/** Calls `send` once, when the visitor hides or leaves the page for the first time. */
+export function measurePageSpeed(send: (values: PageSpeed['values']) => void): void {
+  const values: PageSpeed['values'] = {}
+  const keep = ({ name, value }: MetricType) => {
+    values[name] = Math.round(value * 1000) / 1000
+  }
+  for (const measure of [onLCP, onCLS, onINP, onFCP, onTTFB]) measure(keep)
+
+  // web-vitals has its last values before this listener runs, because its own listeners capture the event.
+  function onHidden() {
+    if (document.visibilityState !== 'hidden') return
+    removeEventListener('visibilitychange', onHidden)
+    if (Object.keys(values).length > 0) send(values)
+  }
+  addEventListener('visibilitychange', onHidden)
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { enhanced, setUpHarness } from './set-up-harness.ts'
+
+const harness = setUpHarness()
+
+/** Opens a page whose random numbers have this value. */
+async function start(path: string, random = 0.5) {
+  const visit = await harness.visit()
+  const requests: { url: string; body: unknown }[] = []
+  visit.context.on('request', (request) => void requests.push({ url: request.url(), body: request.postDataJSON() }))
+  await visit.context.addInitScript((value) => {
+    Math.random = () => value
+    // Playwright does not see the beacon of a page that unloads.
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (url, body) => {
+      localStorage.setItem(`beacon ${localStorage.length}`, `${body}`)
+      return send(url, body)
+    }
+  }, random)
+  await visit.open('payroll', path)
+  await enhanced(visit.page)
+  const to = (part: string) => requests.filter(({ url }) => url.includes(part))
+  /** The bodies that pages have sent, also when they unloaded. */
+  const beacons = () =>
+    visit.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('beacon')))
+  return { ...visit, to, beacons: async () => (await beacons()).map(([, body]) => JSON.parse(body)) }
+}
+
+const view = { type: 'view', route: '/services/payroll', referrer: 'none' }
+const number = expect.any(Number)
+
+test('a measured page load sends one valid beacon with its route and speed when the visitor leaves', async () => {
+  const { page, context, beacons, to, faults } = await start('/services/payroll?q=secret#top', 0.05)
+  await expect.poll(() => to('/assets/page-speed')).toHaveLength(1)
+  // Resolves after the page's own import of the same code. As text, because Vite replaces `import()`.
+  await page.evaluate(`import('${to('/assets/page-speed')[0]?.url}').then(() => {})`)
+  // Resolves after the page's own observer has the same entries.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        new PerformanceObserver(() => resolve()).observe({ type: 'largest-contentful-paint', buffered: true }),
+      ),
+  )
+  expect(await beacons()).toEqual([view])
+  await page.goto(harness.address('payroll', '/robots.txt'))
+  const [, speed, ...others] = await beacons()
+  expect([speed, others]).toEqual([
+    {
+      type: 'speed',
+      route: '/services/payroll',
+      values: expect.objectContaining({ LCP: number, CLS: number, FCP: number, TTFB: number }),
+    },
+    [],
+  ])
+  const post = (body: string) => fetch('/api/vitals', { method: 'POST', body }).then(({ status }) => status)
+  expect([await page.evaluate(post, JSON.stringify(speed)), await context.cookies(), faults]).toEqual([204, [], []])
+})
+
+test('a page load that is not measured loads no code for it and sends only its page view', async () => {
+  const { page, beacons, to } = await start('/services/payroll')
+  await expect.poll(beacons).toEqual([view])
+  await page.goto(harness.address('payroll', '/robots.txt'))
+  expect([await beacons(), to('/assets/page-speed')]).toEqual([[view], []])
+})
+
+test('an uncaught error sends one report without query and fragment, which is logged with the brand and a request id', async () => {
+  const { page, to } = await start('/blog?q=secret#part')
+  await page.evaluate(() => {
+    history.pushState = () => {
+      throw new Error('Cannot open https://payroll.example/blog?token=secret#part')
+    }
+  })
+  await page.locator('footer').getByRole('link', { name: 'Accessibility' }).click()
+  await expect.poll(() => to('/api/reports')).toHaveLength(1)
+  const source = expect.stringMatching(/^\/assets\/[\w-]+\.js:\d+:\d+$/)
+  const fields = { path: '/blog', message: 'Error: Cannot open https://payroll.example/blog', source }
+  expect(to('/api/reports').map(({ body }) => body)).toEqual([{ type: 'error', ...fields }])
+  await expect
+    .poll(() => linesOf('browser-error'))
+    .toEqual([{ brand: 'payroll', requestId: expect.any(String), ...fields }])
+})
+
+test('an image that the CSP forbids is reported and logged without the queries of the page and the image', async () => {
+  const { page } = await start('/contact?q=secret')
+  await page.evaluate(() => {
+    new Image().src = 'https://evil.test/pixel.png?secret=1'
+  })
+  await expect
+    .poll(() => linesOf('csp-violation'))
+    .toEqual([
+      {
+        brand: 'payroll',
+        requestId: expect.any(String),
+        path: '/contact',
+        directive: 'img-src',
+        blocked: 'https://evil.test',
+      },
+    ])
+})
+
+function linesOf(event: string) {
+  return harness.logs.flatMap((line) => {
+    const { event: own, ...fields } = JSON.parse(line)
+    return own === event ? [fields] : []
+  })
+}
