@@ -9,7 +9,14 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { buffer, json } from 'node:stream/consumers'
 import getPort from 'get-port'
-import { createMailFaults, disturbResponse, type MailFault, refuseMail } from './mail-faults.ts'
+import {
+  changeReport,
+  createMailFaults,
+  disturbResponse,
+  isDomainCheck,
+  type MailFault,
+  refuseMail,
+} from './mail-faults.ts'
 
 interface Mail {
   from: { email: string; name?: string }
@@ -18,6 +25,14 @@ interface Mail {
   subject: string
   content: { type: string; value: string }[]
   campaign_id?: string
+  attachments?: Attachment[]
+}
+
+interface Attachment {
+  filename: string
+  type: string
+  /** Base64. */
+  content: string
 }
 
 export interface Mailbox {
@@ -97,7 +112,9 @@ async function forward(request: IncomingMessage, response: ServerResponse, { por
     response.writeHead(simulated.status, {
       'content-type': simulated.headers.get('content-type') ?? 'application/json',
     })
-    response.end(Buffer.from(await simulated.arrayBuffer()))
+    if (!fault || !isDomainCheck(request.url)) return void response.end(Buffer.from(await simulated.arrayBuffer()))
+    const { domain } = JSON.parse(body.toString())
+    response.end(JSON.stringify(changeReport(fault, domain, (await simulated.json()) as never)))
   } catch (error) {
     response.writeHead(502).end(`The MailChannels simulator does not respond: ${error}`)
   }
@@ -107,8 +124,16 @@ function reply(response: ServerResponse, type: string, body: string, status = 20
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
 }
 
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** A link that saves the attachment, and its text. */
+function attached({ filename, type, content }: Attachment): string {
+  const text = Buffer.from(content, 'base64').toString()
+  return `<details><summary><a download="${escaped(filename)}" href="data:${escaped(type.replaceAll(' ', ''))};base64,${escaped(content)}">${escaped(filename)}</a>
+    (${escaped(type)})</summary><pre>${escaped(text)}</pre></details>`
+}
+
 function inbox(mails: Mail[]): string {
-  const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
   const items = mails.toReversed().map((mail) => {
     const to = mail.personalizations.flatMap((person) => person.to.map(({ email }) => email)).join(', ')
     const parts = mail.content.map(({ type, value }) =>
@@ -116,14 +141,14 @@ function inbox(mails: Mail[]): string {
     )
     return `<article><h2>${escaped(mail.subject)}</h2>
       <p>From ${escaped(mail.from.email)} to ${escaped(to)}${mail.reply_to ? `, reply to ${escaped(mail.reply_to.email)}` : ''}</p>
-      <div>${parts.join('')}</div></article>`
+      <div>${parts.join('')}</div>${(mail.attachments ?? []).map(attached).join('')}</article>`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>Sent mail (${mails.length})</title>
 <style>body{font:16px/1.5 system-ui;max-width:80rem;margin:2rem auto;padding:0 1rem}article{border-top:2px solid;padding:1rem 0}
 div{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,30rem),1fr));gap:1rem}
 pre,iframe{width:100%;height:44rem;overflow:auto;margin:0;border:1px solid #999;box-sizing:border-box}
-pre{padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere}h2{overflow-wrap:anywhere}</style>
+pre{padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere}details{margin-top:1rem}h2{overflow-wrap:anywhere}</style>
 <h1>Sent mail</h1><p>Newest first. Reload the page to see new messages.</p>${items.join('') || '<p>The site has not sent any mail yet.</p>'}</html>`
 }
 

@@ -1,9 +1,27 @@
 import { services } from '#services/index'
 import type { Brand } from '#shared/brand'
-import type { AskedService } from './lead'
+import { OTHER_SERVICES } from '#shared/brand-services'
+import type { AskedService, Lead } from './lead'
 
 /** Returns the service of this id with its title at the brand. Undefined if no service has the id. */
 export function askedService(brand: Brand, id: unknown): AskedService | undefined {
   const service = services.find((known) => known.id === id)
   return service && { id: service.id, title: brand.services.overrides[service.id]?.title ?? service.title }
+}
+
+/**
+ * The title that lists and counts use for a lead's service, so that one service has one title at a brand: the title of the
+ * service that the visitor asked about. Otherwise the chosen option, or the title of its service if it covers only one.
+ */
+export function topicOf(brand: Brand | undefined, { asked, service }: Pick<Lead, 'asked' | 'service'>): string {
+  if (asked) return asked.title
+  const option = brand?.serviceOptions.find(({ title }) => title === service)
+  if (!brand || !option || option.title === OTHER_SERVICES || option.services.length !== 1) return service
+  return askedService(brand, option.services[0])?.title ?? service
+}
+
+/** All topics that a brand's new leads can have. */
+export function topicsOf(brand: Brand): string[] {
+  const chosen = brand.serviceOptions.map(({ title }) => topicOf(brand, { asked: undefined, service: title }))
+  return [...chosen, ...services.map(({ id }) => askedService(brand, id)?.title ?? '')]
 }

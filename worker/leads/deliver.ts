@@ -9,7 +9,7 @@ import type { Mailer, MailOutcome } from './mailer'
 import type { LeadStore } from './store'
 
 /** Workers allows six open connections per invocation. A seventh mail would spend its deadline waiting for one. */
-const CONCURRENCY = 6
+export const CONCURRENCY = 6
 /** An unrecorded mail is sent a second time, so its record is worth several retries. */
 const RETRY_DELAYS_MS = [200, 1_000, 5_000]
 
@@ -120,7 +120,7 @@ export async function withRetries<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** Returns the results in the order of the items. */
-async function mapConcurrently<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+export async function mapConcurrently<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const entries = items.entries()
   async function runNext() {

@@ -1,13 +1,19 @@
-/** Finds what keeps inquiries from being stored or mailed. One statement that only reads. */
+/** Finds what keeps inquiries from being stored, mailed or answered. One statement that only reads. */
 import * as v from 'valibot'
+import { dayOf, eastern } from '#shared/dates'
 import { withDeadline } from '#worker/deadline'
 import { log } from '#worker/log'
 import type { JobName } from './job-runs'
+import { isWorkingDay, MORNING_HOUR, morningOf } from './working-days'
 
 const MINUTE = 60_000
 /** The sweep runs every minute. */
 export const SWEEP_LATE_MS = 10 * MINUTE
+/** Hour in Ohio. The morning mail is due an hour earlier. */
+export const MORNING_LATE_HOUR = MORNING_HOUR + 1
 export const LEAD_WAIT_MS = 60 * MINUTE
+/** A run that has no result for its mail to staff after this time has died. Longer than the mail's deadline and its writes. */
+export const MAIL_DEAD_MS = 2 * MINUTE
 export const DATABASE_DEADLINE_MS = 5_000
 
 /** Anyone can read these texts. docs/operations.md explains each one. */
@@ -15,10 +21,13 @@ export const REASONS = {
   database: 'The database does not answer.',
   sweep: 'The cron job that mails inquiries has not completed a run for over 10 minutes.',
   mail: 'An inquiry or an alert has waited for over an hour, and MailChannels accepted no inquiry in that time.',
+  morning: 'The morning mail to staff has not run by 9:00 Eastern today.',
+  morningLost: 'A morning mail to staff may not have been sent today.',
 } as const
 export type Reason = (typeof REASONS)[keyof typeof REASONS]
 
 const SWEEP: JobName = 'sweep'
+const MORNING: JobName = 'morning'
 /**
  * A failed lead waits until its alert is accepted. Otherwise health would recover after three days without mail, when the
  * leads fail. A wait starts again when staff release a lead, send it again, or when it bounces.
@@ -27,10 +36,14 @@ const QUERY = `SELECT
   NOT EXISTS (SELECT 1 FROM job_runs WHERE job = '${SWEEP}' AND completed_at >= ?1) AS is_sweep_late,
   NOT EXISTS (SELECT 1 FROM leads WHERE sent_at >= ?2) AND EXISTS (
     SELECT 1 FROM leads
-    WHERE (state IN ('pending', 'sending') OR state = 'failed' AND alerted_at IS NULL)
+    WHERE (state IN ('pending', 'sending') OR state = 'failed' AND list <> 'closed' AND alerted_at IS NULL)
       AND created_at < ?2 AND coalesce(delivery_at, released_at, created_at) < ?2
-  ) AS is_mail_stuck`
-const rowSchema = v.object({ is_sweep_late: v.picklist([0, 1]), is_mail_stuck: v.picklist([0, 1]) })
+  ) AS is_mail_stuck,
+  ?3 <> '' AND NOT EXISTS (SELECT 1 FROM job_runs WHERE job = '${MORNING}' AND completed_at >= ?3) AS is_morning_late,
+  EXISTS (SELECT 1 FROM staff_mails
+    WHERE kind = '${MORNING}' AND slot = ?4 AND settled = 0 AND claimed_at < ?5) AS is_morning_lost`
+const flag = v.picklist([0, 1])
+const rowSchema = v.object({ is_sweep_late: flag, is_mail_stuck: flag, is_morning_late: flag, is_morning_lost: flag })
 
 /** Returns a reason for each problem, causes before their effects, and an empty list if there are none. Never throws. */
 export type HealthCheck = () => Promise<Reason[]>
@@ -45,17 +58,42 @@ export function createHealthCheck(db: D1Database, options: HealthCheckOptions = 
 
   async function readProblems() {
     const before = (ms: number) => new Date(now() - ms).toISOString()
-    const row = await db.prepare(QUERY).bind(before(SWEEP_LATE_MS), before(LEAD_WAIT_MS)).first()
+    const values = [
+      before(SWEEP_LATE_MS),
+      before(LEAD_WAIT_MS),
+      lastMorning(now()),
+      dayOf(before(0)),
+      before(MAIL_DEAD_MS),
+    ]
+    const row = await db
+      .prepare(QUERY)
+      .bind(...values)
+      .first()
     return v.parse(rowSchema, row)
   }
 
   return async function checkHealth() {
     try {
-      const { is_sweep_late, is_mail_stuck } = await withDeadline(deadlineMs, readProblems)
-      return [...(is_sweep_late ? [REASONS.sweep] : []), ...(is_mail_stuck ? [REASONS.mail] : [])]
+      const { is_sweep_late, is_mail_stuck, is_morning_late, is_morning_lost } = await withDeadline(
+        deadlineMs,
+        readProblems,
+      )
+      return [
+        ...(is_sweep_late ? [REASONS.sweep] : []),
+        ...(is_mail_stuck ? [REASONS.mail] : []),
+        ...(is_morning_late ? [REASONS.morning] : []),
+        ...(is_morning_lost ? [REASONS.morningLost] : []),
+      ]
     } catch (error) {
       log('health-check-failed', { error })
       return [REASONS.database]
     }
   }
+}
+
+/** The ISO time since which the morning mail must have run. Empty if today's is not late. */
+export function lastMorning(now: number): string {
+  const time = new Date(now).toISOString()
+  const today = dayOf(time)
+  return isWorkingDay(today) && eastern(time).getUTCHours() >= MORNING_LATE_HOUR ? morningOf(today) : ''
 }

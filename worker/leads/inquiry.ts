@@ -2,8 +2,12 @@ import type { BrandId } from '#shared/brand-id'
 import type { ContactInput } from '#shared/contact'
 import type { LeadSource } from './lead'
 
-/** A parsed request of the contact form, before validation. */
+/** The forms whose values become leads. */
+export type FormName = 'contact' | 'schedule'
+
+/** A parsed request of a form, before validation. */
 export interface Inquiry {
+  form: FormName
   fields: Record<string, unknown>
   /** Text in the field that is hidden from visitors. */
   honeypot: string
@@ -20,7 +24,7 @@ export interface Inquiry {
 }
 
 /** The input of the spam check: valid fields with masked numbers, without IP address, key or source. */
-export interface AssessedInquiry extends Omit<Inquiry, 'fields' | 'key' | 'source' | 'address'> {
+export interface AssessedInquiry extends Omit<Inquiry, 'form' | 'fields' | 'key' | 'source' | 'address'> {
   fields: ContactInput
   brand: BrandId
   /** True if the brand receives more inquiries than the flood limit allows. */

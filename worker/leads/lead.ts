@@ -1,4 +1,5 @@
 /** All times are ISO strings in UTC. */
+import type { AppointmentRequest } from '#shared/appointment'
 import type { BrandId } from '#shared/brand-id'
 import type { ContactInput } from '#shared/contact'
 
@@ -24,11 +25,17 @@ export interface AskedService {
   title: string
 }
 
-export interface Lead extends ContactInput {
+/** The values of a valid form. */
+export interface LeadInput extends ContactInput {
+  /** Only of the schedule form. */
+  request?: AppointmentRequest | undefined
+}
+
+export interface Lead extends LeadInput {
   /** A UUID. Its start is the visitor's reference number: see #shared/reference. */
   id: string
   brand: BrandId
-  /** The form's name, such as "contact" or "home". */
+  /** The form's name, such as "contact" or "home". Requests for appointments have "appointment". */
   formType: string
   asked?: AskedService | undefined
   source: LeadSource
@@ -84,7 +91,7 @@ export interface Attempt {
 
 /** A delivery event from MailChannels. */
 export interface MailEvent {
-  /** The lead's id. */
+  /** Id of the lead, or of an appointment's mail. */
   id: string
   delivery: 'delivered' | 'bounced' | 'dropped'
   at: string

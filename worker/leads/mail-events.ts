@@ -1,11 +1,13 @@
 /** Delivery events from MailChannels: https://docs.mailchannels.net/email-api/advanced/delivery-events */
 import * as v from 'valibot'
+import type { RecordAppointmentMailEvents } from '#worker/appointments/mail-events'
 import { log } from '#worker/log'
 import { leadFields, type MailEvent } from './lead'
 import type { LeadStore } from './store'
 
 /** Maximum distance of a signature's time from now. The SDK only checks that it is not too old. */
 const WINDOW_SECONDS = 300
+const UUID_LENGTH = 36
 
 const DELIVERIES = { delivered: 'delivered', 'hard-bounced': 'bounced', dropped: 'dropped' } as const
 
@@ -14,8 +16,8 @@ const eventSchema = v.pipe(
     event: v.picklist(['delivered', 'hard-bounced', 'dropped']),
     /** Seconds since 1970. */
     timestamp: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8e12)),
-    // The lead's id. The campaign of a confirmation to a visitor is not a UUID, and its events are ignored.
-    campaign_id: v.pipe(v.string(), v.uuid()),
+    // A lead's id, or the id of an appointment's mail. Events about confirmations to visitors have a prefix and are ignored.
+    campaign_id: v.pipe(v.string(), v.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-\w+)?$/)),
   }),
   v.transform(
     ({ event, timestamp, campaign_id }): MailEvent => ({
@@ -32,8 +34,16 @@ export type RecordMailEvents = (
   headers: Record<string, string>,
 ) => Promise<'recorded' | 'unsigned' | 'malformed'>
 
-/** @param publicKey MailChannels' key, SPKI in base64. */
-export function createMailEvents(store: LeadStore, publicKey: string, now: () => number = Date.now): RecordMailEvents {
+interface MailEventParts {
+  store: LeadStore
+  recordAppointmentMailEvents: RecordAppointmentMailEvents
+  /** MailChannels' key, SPKI in base64. */
+  publicKey: string
+  now?: () => number
+}
+
+export function createMailEvents(parts: MailEventParts): RecordMailEvents {
+  const { store, recordAppointmentMailEvents, publicKey, now = Date.now } = parts
   return async function recordMailEvents(body, headers) {
     const created = Number(/;created=(\d{1,12});/.exec(headers['signature-input'] ?? '')?.[1] ?? Number.NaN)
     const isCurrent = Math.abs(now() / 1000 - created) <= WINDOW_SECONDS
@@ -42,15 +52,20 @@ export function createMailEvents(store: LeadStore, publicKey: string, now: () =>
     if (!(await Webhooks.verify({ payload: body, headers, publicKey }))) return 'unsigned'
     const parsed = v.safeParse(bodySchema, body)
     if (!parsed.success) return 'malformed'
-    const events = newestPerLead(parsed.output)
-    const failed = events.length > 0 ? await store.recordEvents(events) : []
+    const events = newestPerMail(parsed.output)
+    const aboutLeads = events.filter(({ id }) => id.length === UUID_LENGTH)
+    const aboutAppointments = events.filter(({ id }) => id.length > UUID_LENGTH)
+    const failed = aboutLeads.length > 0 ? await store.recordEvents(aboutLeads) : []
     for (const lead of failed) log('lead-failed', { ...leadFields(lead), error: 'bounced or dropped' })
+    const failedMails = aboutAppointments.length > 0 ? await recordAppointmentMailEvents(aboutAppointments) : []
+    for (const { id, lead, brand } of failedMails)
+      log('appointment-mail-failed', { mail: id, lead, brand, error: 'bounced or dropped' })
     return 'recorded'
   }
 }
 
-/** Skips events of other types, and events about mails that are not notifications of leads. */
-function newestPerLead(candidates: unknown[]): MailEvent[] {
+/** Skips events of other types, and events about other mails. */
+function newestPerMail(candidates: unknown[]): MailEvent[] {
   const newest = new Map<string, MailEvent>()
   for (const candidate of candidates) {
     const { success, output } = v.safeParse(eventSchema, candidate)

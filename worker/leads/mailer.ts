@@ -1,4 +1,5 @@
 import type { Brand } from '#shared/brand'
+import type { AppointmentMail } from '#worker/appointments/appointment'
 import type { DueLead, Lead } from './lead'
 
 /**
@@ -10,7 +11,7 @@ export type MailOutcome =
   | { outcome: 'rejected'; error: string }
   | { outcome: 'unknown'; error: string }
 
-export type AlertReason = 'failed' | 'stored-late' | 'not-stored' | 'flood'
+export type AlertReason = 'failed' | 'stored-late' | 'not-stored' | 'flood' | 'appointment'
 
 export interface AlertLead {
   id: string
@@ -20,12 +21,47 @@ export interface AlertLead {
   lastError: string
 }
 
-export interface Digest {
-  waiting: AlertLead[]
-  failed: AlertLead[]
-  quarantined: (AlertLead & { reasons: string })[]
-  /** Number of leads beyond those listed. */
-  more: number
+/** A lead that was held back, with what staff need to decide whether it is genuine. */
+export interface HeldLead {
+  id: string
+  name: string
+  email: string
+  phone: string
+  topic: string
+  message: string
+  /** Codes of the spam check. */
+  reasons: string[]
+  createdAt: string
+}
+
+export interface HeldBack {
+  /** The oldest ones. */
+  leads: HeldLead[]
+  /** Includes leads beyond those listed. */
+  total: number
+}
+
+/** The sections of a morning mail, the most urgent first. */
+export const MORNING_SECTIONS = ['late', 'to-confirm', 'follow-up', 'failed', 'held', 'erasure'] as const
+export type MorningSectionName = (typeof MORNING_SECTIONS)[number]
+
+export interface MorningLead {
+  id: string
+  name: string
+  topic: string
+  since: string
+  /** Such as "3 working days". */
+  waited: string
+  /** Email address of the colleague who has it. */
+  assignee: string
+  lastError: string
+}
+
+export interface MorningSection {
+  name: MorningSectionName
+  leads: MorningLead[]
+  /** Includes leads beyond those listed. */
+  total: number
 }
 
 /** Callers wrap each call in withMailDeadline. */
@@ -37,5 +73,10 @@ export interface Mailer {
   /** Confirms to the visitor. @param at ISO time from which the reply day is counted. */
   confirm(lead: Lead, brand: Brand, at: string): Promise<MailOutcome>
   alert(leads: AlertLead[], why: AlertReason): Promise<MailOutcome>
-  digest(digest: Digest): Promise<MailOutcome>
+  /** Reports leads that were held back to the brand's staff. */
+  heldBack(held: HeldBack, brand: Brand): Promise<MailOutcome>
+  /** Mails the brand's staff what they have to do today. @param sections At least one. None is empty. */
+  morning(sections: MorningSection[], brand: Brand): Promise<MailOutcome>
+  /** Mails about an appointment to the visitor, the colleague or the brand's staff, with a calendar file if the time changed. */
+  appointment(mail: AppointmentMail, brand: Brand, signal?: AbortSignal): Promise<MailOutcome>
 }

@@ -1,14 +1,13 @@
 import type { Brand } from '#shared/brand'
-import type { ContactInput } from '#shared/contact'
 import { maskSensitive } from '#shared/sensitive'
 import { bytesOf, toHex } from '#worker/hmac'
 import { askedService } from './asked-service'
 import type { Inquiry } from './inquiry'
-import type { NewLead } from './lead'
+import type { LeadInput, NewLead } from './lead'
 import { newLeadId } from './lead-id'
 
 /** Builds a lead from a valid inquiry: masks sensitive numbers and adds the digests that detect duplicates. */
-export async function newLead(input: ContactInput, inquiry: Inquiry, brand: Brand, now: number): Promise<NewLead> {
+export async function newLead(input: LeadInput, inquiry: Inquiry, brand: Brand, now: number): Promise<NewLead> {
   const masked = new Set<string>()
   function mask(text: string): string {
     const { text: rest, kinds } = maskSensitive(text)
@@ -16,13 +15,14 @@ export async function newLead(input: ContactInput, inquiry: Inquiry, brand: Bran
     return rest
   }
   const { source, key } = inquiry
-  const { email, service } = input
+  const { email, service, request } = input
   const name = mask(input.name)
   const phone = mask(input.phone)
   const message = mask(input.message)
   const campaign = Object.fromEntries(Object.entries(source.campaign).map(([name, text]) => [name, mask(text)]))
-  const digest = await sha256(brand.id, email.toLowerCase(), message)
-  const asked = askedService(brand, inquiry.fields.asked)
+  const digest = await sha256(brand.id, email.toLowerCase(), message, ...(request ? [JSON.stringify(request)] : []))
+  // A request names its own service.
+  const asked = request ? undefined : askedService(brand, inquiry.fields.asked)
   return {
     id: newLeadId(),
     brand: brand.id,
@@ -31,8 +31,9 @@ export async function newLead(input: ContactInput, inquiry: Inquiry, brand: Bran
     phone,
     service,
     message,
-    formType: formTypeOf(inquiry.fields.formType),
+    formType: request ? 'appointment' : formTypeOf(inquiry.fields.formType),
     asked,
+    request,
     source: { ...source, page: mask(source.page), from: mask(source.from), campaign },
     masked: [...masked],
     createdAt: new Date(now).toISOString(),

@@ -1,4 +1,4 @@
-/** The day by whose end the firm replies: the next day on which it is open. */
+/** The day by whose end the firm replies: by default, the next day on which it is open. */
 import { dayOf } from '#shared/dates'
 import { type Hours, isOpenOn } from '#shared/hours'
 import { addDays } from '#tax/due-dates/days'
@@ -6,14 +6,19 @@ import { addDays } from '#tax/due-dates/days'
 const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })
 
 /** "Monday, November 23" for an inquiry of this ISO time. */
-export function replyBy(iso: string, hours?: Hours): string {
-  return format.format(new Date(nextOpenDay(iso, hours)))
+export function replyBy(iso: string, hours?: Hours, days?: number): string {
+  return format.format(new Date(replyDay(iso, hours, days)))
 }
 
-/** ISO day, always later than the day of the inquiry in Ohio. */
-export function nextOpenDay(iso: string, hours?: Hours): string {
+/**
+ * ISO day, always later than the day of the inquiry in Ohio.
+ * @param days The number of open days within which the firm replies.
+ */
+export function replyDay(iso: string, hours?: Hours, days = 1): string {
   let day = dayOf(iso)
-  do day = addDays(day, 1)
-  while (!isOpenOn(day, hours))
+  for (let open = 0; open < days; ) {
+    day = addDays(day, 1)
+    if (isOpenOn(day, hours)) open += 1
+  }
   return day
 }

@@ -1,6 +1,9 @@
 /** Converts leads to and from rows of the D1 table. */
 import * as v from 'valibot'
-import { BRAND_IDS } from '#brands/index'
+import { BRAND_IDS, findBrand } from '#brands/index'
+import { parseRequest } from '#worker/appointments/request'
+import { countedPage } from '#worker/page-paths'
+import { topicOf } from './asked-service'
 import { type ClaimedLead, LEAD_STATES, type LeadSource, type NewLead } from './lead'
 
 const words = v.pipe(
@@ -11,7 +14,6 @@ const orEmpty = v.pipe(
   v.nullable(v.string()),
   v.transform((text) => text ?? ''),
 )
-
 const claimedRow = v.pipe(
   v.object({
     id: v.string(),
@@ -30,6 +32,7 @@ const claimedRow = v.pipe(
     referrer_host: v.string(),
     campaign: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
     follows: v.nullable(v.string()),
+    request: v.pipe(v.string(), v.transform(parseRequest)),
     created_at: v.string(),
     attempts: v.number(),
     unsure: v.number(),
@@ -63,12 +66,11 @@ const summaryRow = v.pipe(
     last_error: orEmpty,
     state: v.picklist(LEAD_STATES),
     reasons: v.string(),
-    total: v.optional(v.number(), 0),
   }),
   v.transform(({ created_at, last_error, ...rest }) => ({ ...rest, createdAt: created_at, lastError: last_error })),
 )
 
-/** A lead without personal data, for alerts and the daily summary. */
+/** A lead without personal data, for alerts. */
 export type LeadSummary = v.InferOutput<typeof summaryRow>
 
 export const parseClaimed = (row: unknown) => v.safeParse(claimedRow, row)
@@ -78,8 +80,8 @@ export const parseSummary = (row: unknown): LeadSummary => v.parse(summaryRow, r
 
 /** Columns of a new lead, with their placeholders and values. */
 export const INSERT_COLUMNS = `id, idempotency_key, form_key, digest, brand, name, email, phone, service, message, form_type, masked,
-  page, referrer_host, campaign, created_at, reasons, asked_service, asked_title, from_page`
-export const PLACEHOLDERS = Array.from({ length: 20 }, (_, index) => `?${index + 1}`).join(', ')
+  page, referrer_host, campaign, created_at, reasons, asked_service, asked_title, from_page, topic, counted_page, request`
+export const PLACEHOLDERS = Array.from({ length: 23 }, (_, index) => `?${index + 1}`).join(', ')
 
 export function insertValues(lead: NewLead): (string | null)[] {
   const { source } = lead
@@ -104,5 +106,8 @@ export function insertValues(lead: NewLead): (string | null)[] {
     lead.asked?.id ?? '',
     lead.asked?.title ?? '',
     source.from,
+    topicOf(findBrand(lead.brand), lead),
+    countedPage(source.from || source.page),
+    lead.request ? JSON.stringify(lead.request) : '',
   ]
 }

@@ -22,7 +22,7 @@ const LEASE_MS = 2 * MINUTE
 const ALERT_INTERVAL_MS = 60 * MINUTE
 /** Age up to which quarantined leads are in a flood alert. Below ALERT_INTERVAL_MS, so that no lead is in two alerts. */
 const FLOOD_ALERT_MS = 30 * MINUTE
-/** Maximum number of leads in one mail to staff. */
+/** Maximum number of leads in one alert. */
 const MAX_LISTED = 100
 
 const DUE = `(state = 'pending' AND next_attempt_at <= ?1 OR state = 'sending' AND lease_until <= ?1)`
@@ -94,14 +94,14 @@ export function createLeadStore(db: D1Database, now: () => number = Date.now) {
     async add(lead: NewLead): Promise<string> {
       const quarantined = lead.reasons.length > 0
       const [added] = await query(
-        `INSERT INTO leads (${INSERT_COLUMNS}, state, next_attempt_at, give_up_at, follows)
-         SELECT ${PLACEHOLDERS}, ?21, ?22, ?23,
+        `INSERT INTO leads (${INSERT_COLUMNS}, state, list, next_attempt_at, give_up_at, follows)
+         SELECT ${PLACEHOLDERS}, ?24, ?25, ?26, ?27,
            (SELECT id FROM leads WHERE form_key = ?3 AND brand = ?5 ORDER BY created_at, rowid LIMIT 1)
-         WHERE NOT EXISTS (SELECT 1 FROM leads WHERE digest = ?4 AND created_at > ?24
+         WHERE NOT EXISTS (SELECT 1 FROM leads WHERE digest = ?4 AND created_at > ?28
            AND (?2 IS NULL OR idempotency_key IS NULL))
          ON CONFLICT DO NOTHING RETURNING id`,
         ...insertValues(lead),
-        quarantined ? 'quarantined' : 'pending',
+        ...(quarantined ? ['quarantined', 'held'] : ['pending', 'open']),
         quarantined ? null : at(),
         quarantined ? null : at(GIVE_UP_MS),
         at(-DUPLICATE_MS),
@@ -112,8 +112,8 @@ export function createLeadStore(db: D1Database, now: () => number = Date.now) {
     /** Stores a lead that was mailed before. If an earlier write did succeed, its row becomes sent. */
     async addSent(lead: NewLead): Promise<void> {
       await query(
-        `INSERT INTO leads (${INSERT_COLUMNS}, state, sent_at, attempts) SELECT ${PLACEHOLDERS}, 'sent', ?21, 1 WHERE true
-         ON CONFLICT (id) DO UPDATE SET state = 'sent', sent_at = ?21, attempts = attempts + 1
+        `INSERT INTO leads (${INSERT_COLUMNS}, state, sent_at, attempts) SELECT ${PLACEHOLDERS}, 'sent', ?24, 1 WHERE true
+         ON CONFLICT (id) DO UPDATE SET state = 'sent', sent_at = ?24, attempts = attempts + 1
            WHERE state IN ('pending', 'sending')
          ON CONFLICT DO NOTHING`,
         ...insertValues(lead),
@@ -151,11 +151,12 @@ export function createLeadStore(db: D1Database, now: () => number = Date.now) {
       return (rows as { id: string }[]).map(({ id }) => id)
     },
 
-    /** Moves a quarantined lead to pending. */
+    /** Moves a lead to pending that was quarantined only until Turnstile answered. */
     async release(id: string): Promise<void> {
       await query(
-        `UPDATE leads SET state = 'pending', next_attempt_at = ?2, released_at = ?2, give_up_at = ?3
-         WHERE id = ?1 AND state = 'quarantined'`,
+        `UPDATE leads SET state = 'pending', list = 'open', reasons = '', alerted_at = NULL, next_attempt_at = ?2,
+           released_at = ?2, give_up_at = ?3
+         WHERE id = ?1 AND state = 'quarantined' AND list = 'held'`,
         id,
         at(),
         at(GIVE_UP_MS),
@@ -187,8 +188,8 @@ export function createLeadStore(db: D1Database, now: () => number = Date.now) {
     async leadsToAlert(): Promise<LeadSummary[]> {
       const rows = await query(
         `SELECT id, brand, created_at, attempts, last_error, state, reasons FROM leads
-         WHERE state = 'failed' AND alerted_at IS NULL AND coalesce(next_attempt_at, '') <= ?1
-           OR state = 'quarantined' AND created_at > ?2 AND instr(reasons, 'flood') > 0
+         WHERE state = 'failed' AND list <> 'closed' AND alerted_at IS NULL AND coalesce(next_attempt_at, '') <= ?1
+           OR state = 'quarantined' AND list <> 'closed' AND created_at > ?2 AND instr(reasons, 'flood') > 0
              AND NOT EXISTS (SELECT 1 FROM leads WHERE state = 'quarantined' AND next_attempt_at > ?1)
          ORDER BY state, created_at LIMIT ?3`,
         at(),
@@ -207,28 +208,6 @@ export function createLeadStore(db: D1Database, now: () => number = Date.now) {
         at(ALERT_INTERVAL_MS),
         JSON.stringify(ids),
       )
-    },
-
-    /** Leads that failed, have waited for over an hour, or are quarantined. `total` includes those beyond MAX_LISTED. */
-    async unsettled(): Promise<LeadSummary[]> {
-      const rows = await query(
-        `SELECT id, brand, created_at, attempts, last_error, state, reasons, count(*) OVER () AS total FROM leads
-         WHERE state IN ('failed', 'quarantined') OR state IN ('pending', 'sending') AND created_at <= ?1
-         ORDER BY CASE state WHEN 'failed' THEN 0 WHEN 'quarantined' THEN 2 ELSE 1 END, created_at DESC LIMIT ?2`,
-        at(-60 * MINUTE),
-        MAX_LISTED,
-      )
-      return rows.map(parseSummary)
-    },
-
-    /** Deletes sent, quarantined and failed leads that are older than this, and returns their states. */
-    async deleteSettled(olderThanMs: number): Promise<string[]> {
-      const rows = await query(
-        `DELETE FROM leads WHERE state IN ('sent', 'quarantined', 'failed') AND coalesce(sent_at, created_at) < ?1
-         RETURNING state`,
-        at(-olderThanMs),
-      )
-      return (rows as { state: string }[]).map(({ state }) => state)
     },
   }
 }

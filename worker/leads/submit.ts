@@ -1,9 +1,9 @@
-/** Accepts inquiries: rate limits, validation, spam check, storage. Delivery follows after the response. */
+/** Accepts inquiries of all forms: rate limits, validation, spam check, storage. Delivery follows after the response. */
 import type { Brand } from '#shared/brand'
-import { checkContact } from '#shared/contact'
-import { type ContactErrors, contactTexts } from '#shared/contact-texts'
+import { contactTexts, type FormErrors } from '#shared/contact-texts'
 import { withDeadline } from '#worker/deadline'
 import { log, withLogFields } from '#worker/log'
+import { checkInquiry } from './check-inquiry'
 import { type Delivery, withRetries } from './deliver'
 import { type Assess, type Inquiry, TURNSTILE_UNCHECKED } from './inquiry'
 import { leadFields, type NewLead } from './lead'
@@ -18,7 +18,7 @@ export type Submission =
   /** `id` is the first lead's if the inquiry was sent before. */
   | { outcome: 'stored'; id: string }
   | { outcome: 'limited' }
-  | { outcome: 'invalid'; error: string; fields: ContactErrors }
+  | { outcome: 'invalid'; error: string; fields: FormErrors }
   /** Neither stored nor mailed: the visitor must keep the text. */
   | { outcome: 'failed'; error: string }
 
@@ -44,7 +44,10 @@ export interface LeadServiceParts {
 export function createLeadService(parts: LeadServiceParts): LeadService {
   const { store, delivery, mailer, rateLimiter, isHuman, now = Date.now, storeMs = 5_000 } = parts
 
-  async function assess({ fields: _raw, source, key, address, ...request }: Inquiry, lead: NewLead): Promise<string[]> {
+  async function assess(
+    { form, fields: _raw, source, key, address, ...request }: Inquiry,
+    lead: NewLead,
+  ): Promise<string[]> {
     const { name, email, phone, service, message, brand } = lead
     const fields = { name, email, phone, service, message }
     const flooded = await rateLimiter.isFlooded(address, brand)
@@ -112,7 +115,7 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
   return {
     async submit(inquiry, brand, waitUntil) {
       if (await rateLimiter.isLimited(inquiry.address)) return { outcome: 'limited' }
-      const check = checkContact(inquiry.fields, brand)
+      const check = checkInquiry(inquiry, brand, now())
       if (!check.ok) return { outcome: 'invalid', error: check.error, fields: check.fields }
       const lead = await newLead(check.value, inquiry, brand, now())
       return withLogFields(leadFields(lead), () => accept(lead, inquiry, waitUntil))

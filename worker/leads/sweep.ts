@@ -1,4 +1,5 @@
-/** The cron jobs: each minute, deliver due leads and send alerts; once a day, mail a summary and delete old leads. */
+/** The cron job of each minute: send mails about appointments, deliver due leads, send alerts, and retry the morning mail. */
+import type { AppointmentMails } from '#worker/appointments/outbox'
 import { log } from '#worker/log'
 import type { Delivery } from './deliver'
 import { withMailDeadline } from './mail-deadline'
@@ -8,33 +9,43 @@ import type { LeadStore } from './store'
 const BATCH_SIZE = 20
 /** 300 leads with two mails each stay below the limit of 1,000 subrequests per run. */
 const MAX_BATCHES = 15
+/** If the run also sends mails about appointments. */
+const MAX_BATCHES_BESIDE_APPOINTMENTS = 8
 /**
- * The first batches are recorded in groups of six, the later ones as a whole. 15 claims, 20 records of groups and 10 of
- * batches are 45 of the 50 statements that a run may use. A usual run has one batch.
+ * The first batches are recorded in groups of six, the later ones as a whole. A run may use 50 statements. 15 claims, 8 records of
+ * groups and 13 of batches are 36. Alerts need up to 3, held-back leads of three brands 7, and the record of the run 1. Mails
+ * about appointments need 1 if there are none, and an alert about them 2. Otherwise they need up to 12: then 8 batches use 22, and
+ * 5 are left for retries of records. A usual run has one batch, which uses 5, and then the morning mail may use 30.
  */
-const GROUPED_BATCHES = 5
+const GROUPED_BATCHES = 2
 /** With fewer leads, each failure may have a different cause. */
 const MIN_LEADS_FOR_SERVICE_DOWN = 5
 const ALERTS = [
   { state: 'failed', why: 'failed' },
   { state: 'quarantined', why: 'flood' },
 ] as const
-const DAY_MS = 24 * 3_600_000
 
 export interface SweepParts {
   store: LeadStore
   delivery: Delivery
   mailer: Mailer
+  /** Mails leads that were held back to staff. */
+  reportHeldBack: () => Promise<void>
+  appointmentMails: AppointmentMails
+  /** Sends the morning mail if it is due and was not sent. It uses up to 30 statements. */
+  morning: () => Promise<void>
 }
 
-export function createSweep({ store, delivery, mailer }: SweepParts) {
-  async function deliverDue() {
-    for (let batch = 0; batch < MAX_BATCHES; batch++) {
+export function createSweep({ store, delivery, mailer, reportHeldBack, appointmentMails, morning }: SweepParts) {
+  /** Returns the number of batches. */
+  async function deliverDue(maxBatches: number): Promise<number> {
+    for (let batch = 0; batch < maxBatches; batch++) {
       const due = await store.claim(BATCH_SIZE)
       const { serviceIsDown } = await delivery.deliver(due, batch < GROUPED_BATCHES ? undefined : BATCH_SIZE)
       // A batch is also shorter if a row was unreadable. The next run continues.
-      if (due.length < BATCH_SIZE || (serviceIsDown && due.length >= MIN_LEADS_FOR_SERVICE_DOWN)) return
+      if (due.length < BATCH_SIZE || (serviceIsDown && due.length >= MIN_LEADS_FOR_SERVICE_DOWN)) return batch + 1
     }
+    return maxBatches
   }
 
   /** Sends one alert per failed lead, and at most one alert per hour about a flood. */
@@ -52,44 +63,31 @@ export function createSweep({ store, delivery, mailer }: SweepParts) {
     }
   }
 
-  return async function sweep(): Promise<void> {
-    if (!mailer.isConfigured) return store.extendRetries()
+  async function report() {
     try {
-      await deliverDue()
-    } finally {
       await alertStaff()
-    }
-  }
-}
-
-/** @param retentionDays How long settled leads are kept. */
-export function createDailyJob({ store, mailer }: Omit<SweepParts, 'delivery'>, retentionDays: number) {
-  async function sendDigest() {
-    const leads = await store.unsettled()
-    const total = leads[0]?.total
-    if (!total) return
-    const digest = {
-      waiting: leads.filter(({ state }) => state === 'pending' || state === 'sending'),
-      failed: leads.filter(({ state }) => state === 'failed'),
-      quarantined: leads.filter(({ state }) => state === 'quarantined'),
-      more: total - leads.length,
-    }
-    const mail = await withMailDeadline(() => mailer.digest(digest))
-    if (mail.outcome !== 'accepted') log('digest-not-sent', { total, error: mail.error })
-  }
-
-  async function deleteOld() {
-    const states = await store.deleteSettled(retentionDays * DAY_MS)
-    if (states.length === 0) return
-    const count = (wanted: string) => states.filter((state) => state === wanted).length
-    log('leads-erased', { sent: count('sent'), quarantined: count('quarantined'), failed: count('failed') })
-  }
-
-  return async function dailyJob(): Promise<void> {
-    try {
-      await sendDigest()
     } finally {
-      await deleteOld()
+      await reportHeldBack()
     }
+  }
+
+  return async function sweep(): Promise<void> {
+    if (!mailer.isConfigured) {
+      await store.extendRetries()
+      return appointmentMails.extendRetries()
+    }
+    let isBusy = true
+    let batches = 0
+    try {
+      isBusy = await appointmentMails.deliverDue()
+    } finally {
+      try {
+        batches = await deliverDue(isBusy ? MAX_BATCHES_BESIDE_APPOINTMENTS : MAX_BATCHES)
+      } finally {
+        await report()
+      }
+    }
+    // Health reports a morning mail that keeps failing. The sweep itself has done its work.
+    if (!isBusy && batches <= 1) await morning().catch((error) => log('morning-mail-failed', { error }))
   }
 }

@@ -1,13 +1,21 @@
 /** The parts of the lead service for tests: a fake mailer, a fixed clock, a database that counts statements. */
 import { expect } from 'vitest'
+import type { BrandId } from '#shared/brand-id'
+import type { AppointmentMail } from '#worker/appointments/appointment'
+import { createAppointmentMails } from '#worker/appointments/outbox'
+import { createDailyJob } from '#worker/desk/daily-job'
+import { d1Database } from '#worker/desk/database'
+import { createHeldBackReport } from '#worker/desk/held-back'
+import { createMorning } from '#worker/desk/morning'
+import { createRetention } from '#worker/desk/retention'
 import { createDelivery } from '#worker/leads/deliver'
 import type { Inquiry } from '#worker/leads/inquiry'
 import type { NewLead } from '#worker/leads/lead'
-import type { AlertLead, Digest, Mailer, MailOutcome } from '#worker/leads/mailer'
+import type { AlertLead, HeldBack, Mailer, MailOutcome, MorningSection } from '#worker/leads/mailer'
 import type { RateLimiter } from '#worker/leads/rate-limit'
 import { createLeadStore } from '#worker/leads/store'
 import { createLeadService, type LeadServiceParts } from '#worker/leads/submit'
-import { createDailyJob, createSweep } from '#worker/leads/sweep'
+import { createSweep } from '#worker/leads/sweep'
 import { DB, type LeadRow, leads } from './storage'
 
 export const MINUTE = 60_000
@@ -21,7 +29,13 @@ export interface FakeMailer extends Mailer {
   notified: { id: string; attempts: number; unsure: number }[]
   confirmed: { id: string; at: string }[]
   alerts: { leads: AlertLead[]; why: string }[]
-  digests: Digest[]
+  /** The outcome of the next mails to a brand's staff. */
+  staffOutcome: (brand: BrandId) => MailOutcome | Promise<MailOutcome>
+  heldBackMails: (HeldBack & { brand: BrandId })[]
+  morningMails: { brand: BrandId; sections: MorningSection[] }[]
+  appointmentMails: AppointmentMail[]
+  /** The outcome of the next mails about appointments. */
+  appointmentOutcome: (mail: AppointmentMail) => MailOutcome | Promise<MailOutcome>
 }
 
 export function fakeMailer(): FakeMailer {
@@ -32,7 +46,11 @@ export function fakeMailer(): FakeMailer {
     notified: [],
     confirmed: [],
     alerts: [],
-    digests: [],
+    staffOutcome: () => ({ outcome: 'accepted' }),
+    heldBackMails: [],
+    morningMails: [],
+    appointmentMails: [],
+    appointmentOutcome: () => ({ outcome: 'accepted' }),
     async notify({ id, attempts, unsure }) {
       mailer.notified.push({ id, attempts, unsure })
       return mailer.outcomeOf(id)
@@ -45,9 +63,17 @@ export function fakeMailer(): FakeMailer {
       mailer.alerts.push({ leads: failed, why })
       return mailer.alertOutcome
     },
-    async digest(digest) {
-      mailer.digests.push(digest)
-      return { outcome: 'accepted' }
+    async heldBack(held, { id: brand }) {
+      mailer.heldBackMails.push({ ...held, brand })
+      return mailer.staffOutcome(brand)
+    },
+    async morning(sections, { id: brand }) {
+      mailer.morningMails.push({ brand, sections })
+      return mailer.staffOutcome(brand)
+    },
+    async appointment(mail) {
+      mailer.appointmentMails.push(mail)
+      return mailer.appointmentOutcome(mail)
     },
   }
   return mailer
@@ -67,6 +93,8 @@ interface Options extends Partial<Pick<LeadServiceParts, 'assess' | 'isHuman' | 
 /** A deadline that no test reaches, ms. Tests of deadlines set their own. */
 const NEVER_MS = 60_000
 
+export const RETENTION_DAYS = 180
+
 /** The parts of one worker, with the tests' database. */
 export function leadParts(options: Options = {}) {
   const { db = DB, deadlineMs = NEVER_MS, storeMs = NEVER_MS, isHuman, confirms } = options
@@ -76,14 +104,45 @@ export function leadParts(options: Options = {}) {
   const store = createLeadStore(db, now)
   const mailer = fakeMailer()
   const delivery = createDelivery({ store, mailer, now, deadlineMs, ...(confirms && { confirms }) })
+  const desk = { db: d1Database(db), mailer, now, retentionDays: RETENTION_DAYS }
+  const morning = createMorning(desk)
+  const eraseOld = createRetention(desk)
+  const appointmentMails = createAppointmentMails({
+    ...desk,
+    deadlineMs,
+    linkOrigin: ({ domain }) => `https://${domain}`,
+  })
   return {
     clock,
     store,
     mailer,
     leadService: createLeadService({ store, delivery, mailer, rateLimiter, assess, isHuman, now, storeMs }),
-    sweep: createSweep({ store, delivery, mailer }),
-    dailyJob: createDailyJob({ store, mailer }, 180),
+    sweep: createSweep({
+      ...{ store, delivery, mailer, appointmentMails, morning },
+      reportHeldBack: createHeldBackReport(desk),
+    }),
+    appointmentMails,
+    dailyJob: createDailyJob({ morning, eraseOld }),
+    eraseOld,
   }
+}
+
+/**
+ * A worker that dies when a mail calls `die`. No later batch of its statements runs, not even when its deadlines pass during
+ * other tests.
+ */
+export function dyingWorker() {
+  const never = new Promise<never>(() => undefined)
+  let isDead = false
+  const db = {
+    prepare: (text: string) => DB.prepare(text),
+    batch: (statements: D1PreparedStatement[]) => (isDead ? never : DB.batch(statements)),
+  }
+  const die = () => {
+    isDead = true
+    return never
+  }
+  return { ...leadParts({ db: db as D1Database }), die }
 }
 
 export const uuid = (number: number) => `00000000-0000-4000-8000-${`${number}`.padStart(12, '0')}`
@@ -111,6 +170,7 @@ export function lead(number: number, more: Partial<NewLead> = {}): NewLead {
 
 export function inquiry(more: Partial<Inquiry> = {}): Inquiry {
   return {
+    form: 'contact',
     fields: { name: 'Ana Pérez', email: 'ana@visitor.test', message: 'Can you help?' },
     honeypot: '',
     key: 'a-key-of-the-form-1',
@@ -139,5 +199,5 @@ export function countedDb(): { db: D1Database; statements: () => number } {
     count++
     return DB.prepare(statement)
   }
-  return { db: { prepare } as unknown as D1Database, statements: () => count }
+  return { db: { prepare, batch: DB.batch.bind(DB) } as unknown as D1Database, statements: () => count }
 }

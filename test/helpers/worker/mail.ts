@@ -25,6 +25,7 @@ export interface SentMail {
   subject: string
   content: [{ type: 'text/plain'; value: string }, { type: 'text/html'; value: string }]
   campaign_id?: string
+  attachments?: { filename: string; type: string; content: string }[]
   dkim_domain?: string
   dkim_selector?: string
   dkim_private_key?: string

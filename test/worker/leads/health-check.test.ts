@@ -31,7 +31,7 @@ test.each([
 })
 
 test('without a row of the sweep, the sweep is a reason', async () => {
-  await DB.prepare('DELETE FROM job_runs').run()
+  await DB.prepare(`DELETE FROM job_runs WHERE job = 'sweep'`).run()
   expect(await createHealthCheck(DB)()).toEqual([REASONS.sweep])
 })
 
@@ -41,7 +41,10 @@ test('the migration counts as a run, so the sweep of a new deployment is late af
   await DB.prepare('DROP TABLE job_runs').run()
   await DB.prepare('DROP INDEX leads_by_sent_at').run()
   for (const query of queries) await DB.prepare(query).run()
-  const migratedAt = Date.parse(`${await DB.prepare('SELECT completed_at FROM job_runs').first('completed_at')}`)
+  await DB.prepare(`INSERT INTO job_runs (job, completed_at) VALUES ('morning', '9999')`).run()
+  const migratedAt = Date.parse(
+    `${await DB.prepare(`SELECT completed_at FROM job_runs WHERE job = 'sweep'`).first('completed_at')}`,
+  )
   const checkAfter = (ms: number) => createHealthCheck(DB, { now: () => migratedAt + ms })()
   expect([await checkAfter(10 * MINUTE), await checkAfter(11 * MINUTE)]).toEqual([[], [REASONS.sweep]])
   expect(Math.abs(Date.now() - migratedAt)).toBeLessThan(HOUR)

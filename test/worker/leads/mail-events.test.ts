@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { lead, leadParts, onlyLead, runSql, START, uuid } from '#test/helpers/worker/lead-parts'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { emptyStorage } from '#test/helpers/worker/storage'
+import { DB, emptyStorage } from '#test/helpers/worker/storage'
+import { createOutboxStore } from '#worker/appointments/outbox-store'
+import { d1Database } from '#worker/desk/database'
 
 interface KeyPair {
   privateKey: CryptoKey
@@ -19,6 +21,7 @@ let logged: string[]
 
 beforeEach(async () => {
   await emptyStorage()
+  await runSql('DELETE FROM appointment_mails')
   newIsolate({ MAILCHANNELS_WEBHOOK_KEY })
   logged = []
   vi.spyOn(console, 'error').mockImplementation((line) => void logged.push(String(line)))
@@ -135,6 +138,83 @@ test.each([
   expect((await sendEvents(one)).status).toBe(200)
   expect(await onlyLead()).toEqual(before)
 })
+
+const MAIL = `${uuid(7)}-0`
+const REMINDER = `${uuid(7)}-reminder`
+
+/** Stores a mail about an appointment of the lead. */
+const addMail = (id: string, state: string, unsure = 0) =>
+  runSql(`INSERT INTO appointment_mails (id, lead, brand, kind, recipient, content, state, attempts, unsure, created_at,
+      next_attempt_at, give_up_at)
+    VALUES ('${id}', '${uuid(1)}', 'dresdentax', 'confirmed', 'visitor', '{"a":1}', '${state}', 1, ${unsure}, '', '', '')`)
+const mail = (id: string) => DB.prepare('SELECT * FROM appointment_mails WHERE id = ?').bind(id).first()
+
+test.each([
+  ['hard-bounced', 'bounced'],
+  ['dropped', 'dropped'],
+])(
+  'after a %s event a sent mail about an appointment is failed and %s, and one line is logged',
+  async (kind, delivery) => {
+    await addMail(MAIL, 'sent')
+    await addMail(REMINDER, 'sent')
+    const before = await onlyLead()
+    await sendEvents(event(kind, { campaign_id: MAIL }))
+    await sendEvents(event(kind, { campaign_id: MAIL }))
+    expect(await mail(MAIL)).toMatchObject({ state: 'failed', last_error: delivery, alerted_at: null })
+    expect(await mail(REMINDER)).toMatchObject({ state: 'sent' })
+    expect(await onlyLead()).toEqual(before)
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { event: 'appointment-mail-failed', mail: MAIL, lead: uuid(1), brand: 'dresdentax' },
+    ])
+    expect(logged.join()).not.toContain('dresdentax.example')
+  },
+)
+
+test('a bounce of a reminder is recorded too', async () => {
+  await addMail(REMINDER, 'sent')
+  await sendEvents(event('dropped', { campaign_id: REMINDER }))
+  expect(await mail(REMINDER)).toMatchObject({ state: 'failed', last_error: 'dropped' })
+})
+
+test('a delivered event about an attempt with an unknown outcome makes the mail sent and empties its content', async () => {
+  await addMail(MAIL, 'pending', 1)
+  await sendEvents(event('delivered', { campaign_id: MAIL }))
+  expect(await mail(MAIL)).toMatchObject({
+    ...{ state: 'sent', sent_at: new Date(START).toISOString(), next_attempt_at: null, content: '{}' },
+  })
+})
+
+test.each([
+  ['delivered', 'sent', null],
+  ['hard-bounced', 'failed', 'bounced'],
+])(
+  'a %s event that arrives before its attempt is recorded makes the mail %s, and the record does not change that',
+  async (kind, state, error) => {
+    await addMail(MAIL, 'sending')
+    await sendEvents(event(kind, { campaign_id: MAIL }))
+    const [attempt, nextAttemptAt, sentAt] = [{ id: MAIL, attempts: 1, unsure: 0 as const }, null, null]
+    const { record } = createOutboxStore(d1Database(DB), () => START)
+    await record([{ ...attempt, state: 'pending', nextAttemptAt: 'soon', error: 'HTTP 500', sentAt }])
+    await record([{ ...attempt, state: 'sent', nextAttemptAt, error: null, sentAt: 'now' }])
+    expect(await mail(MAIL)).toMatchObject({ state, last_error: error, lease_until: null, content: '{}' })
+  },
+)
+
+test.each<[string, string, number?]>([
+  ['delivered', 'pending'],
+  ['hard-bounced', 'pending'],
+  ['dropped', 'superseded'],
+  ['delivered', 'sending', 1],
+  ['dropped', 'failed'],
+])(
+  'a %s event about a mail that is %s changes nothing (attempts with an unknown outcome: %s)',
+  async (kind, state, unsure = 0) => {
+    await addMail(MAIL, state, unsure)
+    const before = await mail(MAIL)
+    await sendEvents(event(kind, { campaign_id: MAIL }))
+    expect(await mail(MAIL)).toEqual(before)
+  },
+)
 
 const bounce = JSON.stringify([event('hard-bounced')])
 const forged: [string, () => Promise<Record<string, string>>][] = [

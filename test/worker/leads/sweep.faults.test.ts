@@ -107,7 +107,10 @@ test('2,000 submissions are all delivered despite a failing MailChannels and dyi
       life,
       call: mortal(life, chance),
       app: createApp({ ...unusedParts, reader, leads: createLeadService(service) }),
-      sweep: createSweep({ store, delivery, mailer }),
+      sweep: createSweep({
+        ...{ store, delivery, mailer, reportHeldBack: async () => {}, morning: async () => {} },
+        appointmentMails: { deliverDue: async () => false, extendRetries: async () => {} },
+      }),
       background: [],
     }
     workers.push(worker)

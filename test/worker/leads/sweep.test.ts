@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
+import { BRAND_IDS } from '#brands/index'
+import { addRequests, doing, meeting } from '#test/helpers/worker/appointments'
 import {
   countedDb,
   HOUR,
@@ -151,21 +153,33 @@ test('a failed lead gets an alert during a flood, and a rejected flood alert is 
   expect(mailer.alerts.at(-2)?.leads.map(({ id }) => id)).toEqual([uuid(129)])
 })
 
-test('if the mailer throws on alerts and summaries, old leads are still deleted', async () => {
+test('if the mailer throws on alerts, the run ends without an error', async () => {
   await addLeads(2)
   await runSql(`UPDATE leads SET state = 'failed'`)
-  const { sweep, dailyJob, mailer, clock } = leadParts()
+  const { sweep, mailer } = leadParts()
   mailer.alert = () => Promise.reject(new Error('boom'))
-  mailer.digest = () => Promise.reject(new Error('boom'))
   await sweep()
-  clock.now += 181 * 24 * HOUR
-  await dailyJob()
-  expect(await leads()).toEqual([])
-  for (const event of ['mailer-threw', 'alert-not-sent', 'digest-not-sent']) expect(logged.join()).toContain(event)
+  for (const event of ['mailer-threw', 'alert-not-sent']) expect(logged.join()).toContain(event)
 })
 
-test('one run delivers 300 leads, six at a time, with at most 50 statements and 1,000 subrequests', async () => {
+test('closed leads are in no alert', async () => {
+  const { store, sweep, mailer } = leadParts()
+  await store.add(lead(1))
+  await store.add(lead(2, { reasons: ['flood'] }))
+  await store.add(lead(3, { reasons: ['links'] }))
+  await runSql(`UPDATE leads SET state = 'failed' WHERE id = '${uuid(1)}'`)
+  await runSql(`UPDATE leads SET list = 'closed'`)
+  await sweep()
+  expect([mailer.alerts, mailer.heldBackMails]).toEqual([[], []])
+})
+
+test('one run delivers 300 leads and sends every kind of alert, six mails at a time, with at most 50 statements and 1,000 subrequests', async () => {
   await addLeads(310)
+  const { store } = leadParts()
+  await store.add(lead(400))
+  await runSql(`UPDATE leads SET state = 'failed' WHERE id = '${uuid(400)}'`)
+  await store.add(lead(401, { reasons: ['flood'] }))
+  for (const [index, brand] of BRAND_IDS.entries()) await store.add(lead(410 + index, { brand, reasons: ['links'] }))
   const { db, statements } = countedDb()
   const { sweep, mailer } = leadParts({ db, confirms: () => true })
   let open = 0
@@ -179,14 +193,56 @@ test('one run delivers 300 leads, six at a time, with at most 50 statements and 
   await sweep()
   const sent = (await leads()).filter(({ state }) => state === 'sent').length
   const mails = mailer.notified.length + mailer.confirmed.length
-  expect([sent, mailer.notified.length, mails, most, statements()]).toEqual([300, 300, 600, 6, 46])
+  expect([sent, mailer.notified.length, mails, most, statements()]).toEqual([300, 300, 600, 6, 47])
+  expect([mailer.alerts.length, mailer.heldBackMails.length]).toEqual([2, 3])
   expect(statements() + mails).toBeLessThanOrEqual(1_000)
 })
 
-test('a run without due leads uses two statements', async () => {
+test('a run that also sends mails about appointments delivers 160 leads, with at most 50 statements, and no morning mail', async () => {
+  await addRequests([...Array(10).keys()])
+  for (let number = 0; number < 10; number++)
+    await doing(
+      number,
+      meeting('confirm', { start: new Date(Date.parse('2026-03-05T15:00:00.000Z') + number * HOUR).toISOString() }),
+    )
+  await runSql(`UPDATE appointments SET remind_at = '2026' WHERE lead = '${uuid(9)}'`)
+  await runSql(`UPDATE appointment_mails SET state = 'failed', next_attempt_at = NULL WHERE lead = '${uuid(8)}'`)
+  const { store } = leadParts()
+  await Promise.all(Array.from({ length: 310 }, (_, number) => store.add(lead(20 + number))))
+  await store.add(lead(400))
+  await runSql(`UPDATE leads SET state = 'failed' WHERE id = '${uuid(400)}'`)
+  await store.add(lead(401, { reasons: ['flood'] }))
+  for (const [index, brand] of BRAND_IDS.entries()) await store.add(lead(410 + index, { brand, reasons: ['links'] }))
+  await runSql(`UPDATE job_runs SET completed_at = '2026' WHERE job = 'morning'`)
   const { db, statements } = countedDb()
-  await leadParts({ db }).sweep()
-  expect(statements()).toBe(2)
+  const { sweep, mailer } = leadParts({ db })
+  await sweep()
+  expect([mailer.appointmentMails.length, mailer.notified.length, mailer.alerts.length]).toEqual([18, 160, 3])
+  expect([mailer.heldBackMails.length, mailer.morningMails.length, statements()]).toEqual([3, 0, 43])
+})
+
+test('while an alert about the mails of an appointment is rejected, the morning mail is still retried', async () => {
+  await addRequests([1])
+  await doing(1, meeting('confirm'))
+  await runSql(`UPDATE appointment_mails SET state = 'failed', next_attempt_at = NULL`)
+  const { store, sweep, mailer } = leadParts()
+  await store.add(lead(2))
+  await runSql(
+    `UPDATE leads SET state = 'failed', next_attempt_at = NULL, alerted_at = created_at WHERE id = '${uuid(2)}'`,
+  )
+  await runSql(`UPDATE job_runs SET completed_at = '2026' WHERE job = 'morning'`)
+  mailer.alertOutcome = rejected()
+  await sweep()
+  expect([mailer.alerts.length, mailer.morningMails.length]).toEqual([1, 1])
+})
+
+test('a run without due leads uses four statements, and one more until the morning mail has been sent', async () => {
+  const { db, statements } = countedDb()
+  const { sweep } = leadParts({ db })
+  await sweep()
+  expect(statements()).toBe(5)
+  await sweep()
+  expect(statements()).toBe(9)
 })
 
 test.each([
@@ -218,7 +274,7 @@ test('a record that fails once is retried, so that the lead is not mailed twice'
     if (statement.includes('json_each') && failures-- > 0) throw new Error('D1 is busy')
     return DB.prepare(statement)
   }
-  const { sweep } = leadParts({ db: { prepare } as unknown as D1Database })
+  const { sweep } = leadParts({ db: { prepare, batch: DB.batch.bind(DB) } as unknown as D1Database })
   await sweep()
   expect(await onlyLead()).toMatchObject({ state: 'sent', attempts: 1 })
   expect(logged.join()).toContain('lead-write-failed')
@@ -251,63 +307,28 @@ test('a visitor gets one confirmation even if staff send the lead again', async 
   expect([mailer.notified.length, mailer.confirmed.length]).toEqual([3, 1])
 })
 
-test('the daily summary lists waiting, failed and quarantined leads without personal data', async () => {
-  const { store, dailyJob, mailer, clock } = leadParts()
-  await dailyJob()
-  expect(mailer.digests).toEqual([])
-  for (let number = 1; number <= 4; number++)
-    await store.add(lead(number, { createdAt: new Date(START + (number === 4 ? HOUR : 0)).toISOString() }))
-  await runSql(`UPDATE leads SET state = 'failed', last_error = 'bounced' WHERE id = '${uuid(2)}'`)
-  await runSql(`UPDATE leads SET state = 'quarantined', reasons = 'links' WHERE id = '${uuid(3)}'`)
-  clock.now += HOUR
-  await dailyJob()
-  expect(mailer.digests).toMatchObject([
-    {
-      waiting: [{ id: uuid(1) }],
-      failed: [{ id: uuid(2), lastError: 'bounced' }],
-      quarantined: [{ id: uuid(3), reasons: 'links' }],
-      more: 0,
-    },
-  ])
-  expect(JSON.stringify(mailer.digests)).not.toMatch(/Ana|visitor|Question/)
-})
-
-test('the daily summary lists a failed lead before 129 quarantined ones', async () => {
-  await addLeads(130)
-  await runSql(`UPDATE leads SET state = 'quarantined' WHERE id <> '${uuid(7)}'`)
-  await runSql(`UPDATE leads SET state = 'failed' WHERE id = '${uuid(7)}'`)
-  const { dailyJob, mailer } = leadParts()
-  await dailyJob()
-  expect(mailer.digests).toMatchObject([{ failed: [{ id: uuid(7) }], more: 30 }])
-})
-
-test('the daily job deletes old leads and logs their number per state', async () => {
-  await addLeads(3)
-  await runSql(`UPDATE leads SET state = 'sent'`)
-  const { dailyJob, clock } = leadParts()
-  clock.now += 181 * 24 * HOUR
-  await dailyJob()
-  expect(await leads()).toEqual([])
-  expect(logged).toEqual([JSON.stringify({ event: 'leads-erased', sent: 3, quarantined: 0, failed: 0 })])
-})
-
-test('the two cron triggers in wrangler.toml start the sweep and the daily job', async () => {
-  const [everyMinute = '', onceADay = ''] = [...wrangler.matchAll(/"([\d*]+ [\d*]+ \* \* \*)"/g)].map(
-    ([, cron]) => cron,
-  )
-  const fetched: string[] = []
+test('the cron triggers in wrangler.toml start the sweep each minute, and the daily job at 12:00 and 13:00 UTC', async () => {
+  const crons = [...wrangler.matchAll(/"([\d*]+ [\d*]+ \* \* \*)"/g)].map(([, cron]) => cron)
+  expect(crons).toEqual(['* * * * *', '0 12 * * *', '0 13 * * *'])
+  const subjects: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    fetched.push(JSON.parse(await new Request(input, init).text()).subject)
+    subjects.push(JSON.parse(await new Request(input, init).text()).subject)
     return Response.json({}, { status: 202 })
   })
-  const { store, clock } = leadParts()
-  clock.now = Date.now() - 2 * HOUR
-  await store.add(lead(1, { createdAt: new Date(clock.now).toISOString() }))
-  const isolate = newIsolate()
-  const run = (cron: string) => isolate.scheduled({ cron } as never, env as never)
-  await run(onceADay)
-  expect([fetched.length, (await onlyLead()).state]).toEqual([1, 'pending'])
-  await run(everyMinute)
+  const { store } = leadParts()
+  await store.add(lead(1))
+  const run = (cron: string) => newIsolate().scheduled({ cron } as never, env as never)
+  for (const [cron, time] of [
+    ['0 12 * * *', '2026-07-06T12:00:00.000Z'],
+    ['0 13 * * *', '2026-12-07T13:00:00.000Z'],
+  ] as const) {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse(time))
+    await runSql(`UPDATE job_runs SET completed_at = '2026' WHERE job = 'morning'`)
+    await run(cron)
+    expect([subjects.length, (await onlyLead()).state]).toEqual([1, 'pending'])
+    expect(subjects.pop()).toContain('1 inquiry is late')
+  }
+  await run('* * * * *')
   // The mail to staff and the confirmation to the visitor.
-  expect([fetched.length, (await onlyLead()).state]).toEqual([3, 'sent'])
+  expect([subjects.length, (await onlyLead()).state]).toEqual([2, 'sent'])
 })

@@ -8,30 +8,50 @@ import type { Lead } from '../lead'
 import { replyBy } from '../reply-by'
 import type { MailContent } from './content'
 
+export const DO_NOT_SEND =
+  'Please do not send Social Security, bank or card numbers by email. Use the client portal, or bring your documents to a meeting.'
+
+const MESSAGE = {
+  what: 'message',
+  form: 'contact form',
+  arrived: (brand: string) => `Your message to ${brand} has arrived.`,
+  steps: [
+    'Someone in our office reads your message.',
+    'We reply by email, or call you if you left a phone number.',
+    'If we need documents, we tell you which ones and how to send them safely.',
+  ],
+}
+
+const REQUEST: typeof MESSAGE = {
+  what: 'request',
+  form: 'schedule form',
+  arrived: (brand) => `Your request for an appointment with ${brand} has arrived. No time is confirmed yet.`,
+  steps: [
+    'Someone in our office compares your times with our calendar.',
+    'We confirm one of them by email, or call you if none is free.',
+    'The confirmation names the time, the place and what to bring.',
+  ],
+}
+
 /** @param at ISO time from which the reply day is counted. */
-export function confirmation({ id }: Pick<Lead, 'id'>, brand: Brand, at: string): MailContent {
+export function confirmation({ id, request }: Pick<Lead, 'id' | 'request'>, brand: Brand, at: string): MailContent {
   const { phone, email, hours, replyTime } = brand.contact
-  const promise = replyTime ?? `We will reply by the end of ${replyBy(at, hours)}.`
+  const texts = request ? REQUEST : MESSAGE
+  const promise = replyTime ?? `We will reply by the end of ${replyBy(at, hours, brand.replyDays)}.`
   return {
-    subject: `${brand.name} received your message`,
+    subject: `${brand.name} received your ${texts.what}`,
     preview: promise,
-    title: 'We received your message',
+    title: `We received your ${texts.what}`,
     blocks: [
-      { text: `Your message to ${brand.name} has arrived. ${promise}` },
+      { text: `${texts.arrived(brand.name)} ${promise}` },
       { rows: [{ label: 'Reference', value: referenceOf(id) }] },
       { heading: 'What happens next' },
       {
-        steps: [
-          'Someone in our office reads your message.',
-          'We reply by email, or call you if you left a phone number.',
-          'If we need documents, we tell you which ones and how to send them safely.',
-        ],
+        steps: texts.steps,
       },
-      {
-        note: 'Please do not send Social Security, bank or card numbers by email. Use the client portal, or bring your documents to a meeting.',
-      },
+      { note: DO_NOT_SEND },
       { text: `If it cannot wait, call ${phone} and give us the reference. We are available ${openDays(hours)}.` },
     ],
-    footer: `You received this email because someone entered this address in the contact form on ${brand.domain}. If that was not you, ignore it, or let us know at ${email}.`,
+    footer: `You received this email because someone entered this address in the ${texts.form} on ${brand.domain}. If that was not you, ignore it, or let us know at ${email}.`,
   }
 }

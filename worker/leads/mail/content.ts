@@ -7,14 +7,17 @@ export type Block =
   /** The visitor's own text, with its line feeds. */
   | { quote: string }
   | { steps: string[] }
+  | { list: string[] }
   | { rows: Row[] }
   /** A shell command. */
   | { command: string }
+  /** A link that looks like a button. */
+  | { link: { label: string; href: string } }
 
 export interface Row {
   label: string
   value: string
-  /** A mailto: or tel: link for the value. */
+  /** A link for the value: mailto:, tel: or an address of the desk. */
   href?: string
 }
 

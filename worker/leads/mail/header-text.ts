@@ -2,8 +2,8 @@
 const NOT_IN_HEADERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}"\\<>(),;:@[\]]+/gu
 const MAX_LENGTH = 100
 
-/** Makes text safe for a mail header: one line of at most 100 code points. May return an empty string. */
-export function headerText(text: string): string {
+/** Makes text safe for a mail header: one line of at most 100 code points, or `max`. May return an empty string. */
+export function headerText(text: string, max = MAX_LENGTH): string {
   const line = text.replace(NOT_IN_HEADERS, ' ').replace(/\s+/g, ' ').trim()
-  return [...line].slice(0, MAX_LENGTH).join('').trim()
+  return [...line].slice(0, max).join('').trim()
 }

@@ -43,8 +43,8 @@ background:${light.ground};border-radius:${styles.small}">${block.note}</p>`
   if ('quote' in block)
     return html`<div class="ground line" style="margin:0 0 16px;padding:16px;background:${light.ground};
 border:1px solid ${light.line};border-radius:${styles.small};white-space:pre-wrap;overflow-wrap:anywhere;word-break:break-word">${block.quote}</div>`
-  if ('steps' in block)
-    return html`<ol style="margin:0 0 16px;padding:0 0 0 24px">${block.steps.map((step) => html`<li style="padding:0 0 8px 4px">${step}</li>`)}</ol>`
+  if ('steps' in block) return html`<ol style="${LIST_STYLE}">${itemsOf(block.steps)}</ol>`
+  if ('list' in block) return html`<ul style="${LIST_STYLE}">${itemsOf(block.list)}</ul>`
   if ('rows' in block)
     return html`<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 16px;border-collapse:collapse">
 ${block.rows.map(
@@ -57,7 +57,18 @@ ${block.rows.map(
   if ('command' in block)
     return html`<p class="ground" style="margin:0 0 16px;padding:8px 12px;background:${light.ground};
 border-radius:${styles.small};font:14px/1.5 monospace">${unbroken(block.command)}</p>`
+  if ('link' in block)
+    return html`<p style="margin:0 0 16px"><a class="button" href="${block.link.href}" style="display:inline-block;padding:12px 20px;
+background:${light.brand};color:${light.onBrand};border-radius:${styles.small};font-weight:600;text-decoration:none">${block.link.label}</a></p>`
   return html`<p style="margin:0 0 16px">${block.text}</p>`
+}
+
+const LIST_STYLE = 'margin:0 0 16px;padding:0 0 0 24px'
+
+function itemsOf(items: readonly string[]): Markup[] {
+  return items.map(
+    (item) => html`<li style="padding:0 0 8px 4px;word-break:break-word;overflow-wrap:anywhere">${item}</li>`,
+  )
 }
 
 /** Prevents line breaks at the dashes of a word. */
@@ -91,6 +102,7 @@ function darkCss(dark: Palette): string {
     '.muted': `color:${dark.muted}!important`,
     '.line': `border-color:${dark.line}!important`,
     '.note': `background:${dark.ground}!important;border-color:${dark.danger}!important`,
+    '.button': `background:${dark.brand}!important;color:${dark.onBrand}!important`,
     '.link': `color:${dark.accent}!important`,
   }
   const css = Object.entries(rules).map(([name, value]) => `${name}{${value}}`)

@@ -1,9 +1,14 @@
-/** The mail about one lead to the brand's staff. The subject contains no text that the visitor typed. */
+/** The mail about one lead to the brand's staff. Of the visitor's text, the subject contains only the name, cleaned and cut. */
+import { placesOf } from '#shared/appointment'
 import type { Brand } from '#shared/brand'
 import { referenceOf } from '#shared/reference'
+import { dayLabel } from '#shared/schedule-texts'
 import type { SensitiveKind } from '#shared/sensitive-kind'
 import type { DueLead } from '../lead'
-import type { MailContent, Row } from './content'
+import { contactRows } from './contact-rows'
+import type { Block, MailContent, Row } from './content'
+import type { Desk } from './desk'
+import { headerText } from './header-text'
 import { timeOf } from './time'
 
 const MASKED: Record<SensitiveKind, string> = {
@@ -14,21 +19,40 @@ const MASKED: Record<SensitiveKind, string> = {
   card: 'A card number',
 }
 
-/** @param hasReplyTo Whether a reply to the mail reaches the visitor. */
-export function notification(lead: DueLead, brand: Brand, hasReplyTo = true): MailContent {
-  const service = lead.asked?.title ?? brand.serviceOptions.find(({ title }) => title === lead.service)?.title
+/** Code points. */
+const SUBJECT_NAME_MAX = 60
+
+interface NotificationOptions {
+  /** Whether a reply to the mail reaches the visitor. */
+  hasReplyTo: boolean
+  desk: Desk | undefined
+}
+
+export function notification(lead: DueLead, brand: Brand, { hasReplyTo, desk }: NotificationOptions): MailContent {
+  const service =
+    lead.asked?.title ??
+    (lead.request ? lead.service : brand.serviceOptions.find(({ title }) => title === lead.service)?.title)
+  const title = lead.request ? 'New appointment request' : 'New inquiry'
   return {
-    subject: `${service ?? 'Website'} inquiry [${lead.id}]`,
+    subject: subjectOf(lead, brand, service),
     preview: `From the ${brand.name} website, ${timeOf(lead.createdAt)}`,
-    title: service ? `New inquiry: ${service}` : 'New inquiry',
+    title: service ? `${title}: ${service}` : title,
     blocks: [
       ...notesOf(lead).map((note) => ({ note })),
       { rows: withValue(visitorRows(lead)) },
-      { quote: lead.message },
+      ...requestBlocks(lead, brand),
+      ...(lead.message ? [{ quote: lead.message }] : []),
+      ...(desk ? [{ link: { label: 'Open the inquiry at the desk', href: desk.lead(lead.id) } }] : []),
       { rows: withValue(sourceRows(lead)) },
     ],
     footer: `Sent by the ${brand.name} website. ${hasReplyTo ? 'A reply to this mail goes to the visitor.' : 'A reply to this mail does not reach the visitor. Write to the address above instead.'}`,
   }
+}
+
+/** The brand, then "Rusty Miller, Bookkeeping [4829-1730]". */
+function subjectOf({ id, name }: DueLead, brand: Brand, service: string | undefined): string {
+  const about = [headerText(name, SUBJECT_NAME_MAX), service].filter(Boolean).join(', ')
+  return `${brand.name}${about && `: ${about}`} [${referenceOf(id)}]`
 }
 
 function notesOf({ masked, follows, unsure }: DueLead): string[] {
@@ -42,14 +66,30 @@ function notesOf({ masked, follows, unsure }: DueLead): string[] {
   ]
 }
 
-function visitorRows({ name, email, phone, service, asked }: DueLead): Row[] {
+function visitorRows({ service, asked, ...visitor }: DueLead): Row[] {
   return [
-    { label: 'Name', value: name },
-    // Encoded, so that an address cannot add recipients or a subject to the link.
-    { label: 'Email', value: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
-    { label: 'Phone', value: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
+    ...contactRows(visitor),
     { label: 'Service', value: service },
     { label: 'Asked about', value: asked ? `${asked.title} (${asked.id})` : '' },
+  ]
+}
+
+function requestBlocks({ request }: DueLead, brand: Brand): Block[] {
+  if (!request) return []
+  const place = placesOf(brand.contact).find(({ id }) => id === request.place)
+  const rows = request.wishes.map(({ day, part }, index) => ({
+    label: `Choice ${index + 1}`,
+    value: `${dayLabel(day)}, ${part}`,
+  }))
+  return [
+    { heading: 'Requested appointment (Eastern time)' },
+    {
+      rows: [
+        { label: 'Place', value: place?.label ?? request.place },
+        ...rows,
+        { label: 'Length', value: `${request.minutes} minutes` },
+      ],
+    },
   ]
 }
 

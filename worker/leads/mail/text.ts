@@ -1,5 +1,5 @@
 import type { Brand } from '#shared/brand'
-import type { Block, MailContent } from './content'
+import type { Block, MailContent, Row } from './content'
 
 const RULE_MAX = 72
 
@@ -15,9 +15,16 @@ function textOf(block: Block): string {
   if ('note' in block) return `* ${block.note}`
   if ('quote' in block) return block.quote.replace(/^/gm, '> ')
   if ('steps' in block) return block.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')
-  if ('rows' in block) return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  if ('list' in block) return block.list.map((item) => `- ${item}`).join('\n')
+  if ('rows' in block) return block.rows.map(rowText).join('\n')
+  if ('link' in block) return `${block.link.label}: ${block.link.href}`
   if ('command' in block) return `  ${block.command}`
   return block.text
+}
+
+/** The text shows addresses and phone numbers already, but not where a link to the desk leads. */
+function rowText({ label, value, href }: Row): string {
+  return href?.startsWith('http') ? `${label}: ${value}\n  ${href}` : `${label}: ${value}`
 }
 
 function underlined(text: string, mark: string): string {

@@ -6,7 +6,7 @@ import { type FakeNetwork, fakeNetwork } from '#test/helpers/worker/fakes'
 import { dueLead, newMailer, type SentMail } from '#test/helpers/worker/mail'
 import type { DueLead } from '#worker/leads/lead'
 import type { MailOptions } from '#worker/leads/mail/create-mailer'
-import type { AlertLead } from '#worker/leads/mailer'
+import type { AlertLead, HeldLead, MorningLead, MorningSection } from '#worker/leads/mailer'
 
 let network: FakeNetwork
 
@@ -42,7 +42,7 @@ test.each(BRAND_IDS)('%s gets its lead from its own sender address, with Reply-T
     reply_to: { email: dueLead.email, name: dueLead.name },
     personalizations: [{ to: [{ email: getBrand(id).contact.email }] }],
     campaign_id: dueLead.id,
-    subject: expect.stringContaining(dueLead.id),
+    subject: `${getBrand(id).name}: Ana Pérez [3f2a-9c1e]`,
     content: [{ type: 'text/plain' }, { type: 'text/html' }],
   })
   expect(mail).not.toHaveProperty('dkim_selector')
@@ -102,16 +102,46 @@ test('a visitor’s address cannot add recipients or a subject to its mailto lin
   expect(href).toBe('mailto:ana%3Fbcc%3Deve%2540outside.test%26subject%3Dx@visitor.test')
 })
 
-test('the subject names a service only if the brand offers it', async () => {
-  expect((await notify({ service: 'Bookkeeping' })).mail.subject).toContain('Bookkeeping')
-  expect((await notify({ service: 'Buy now' })).mail.subject).not.toContain('Buy now')
-})
-
-test('the subject and title name the service that the visitor asked about instead of the choice that covers it', async () => {
-  const { mail, text } = await notify({ service: 'Other Services', asked: { id: 'payroll', title: 'Payroll' } })
-  expect(mail.subject).toMatch(/^Payroll inquiry /)
+test('the subject names brand, visitor, service and reference', async () => {
+  const fields = { id: '48291730-9c1e-4e6f-8a7b-9c0d1e2f3a4b', name: 'Rusty Miller', service: 'Other Services' }
+  const asked = { id: 'payroll', title: 'Payroll' }
+  const { mail, text } = await notify({ ...fields, asked })
+  expect(mail.subject).toBe(`${brand.name}: Rusty Miller, Payroll [4829-1730]`)
   expect(text).toContain('New inquiry: Payroll')
   expect(text).toContain('Service: Other Services')
+})
+
+test.each<[string, Partial<DueLead>, string]>([
+  ['a service that the brand does not offer', { service: 'Buy now' }, `${brand.name}: Ana Pérez [3f2a-9c1e]`],
+  [
+    'a name of control characters',
+    { name: '\u202e\0', service: 'Bookkeeping' },
+    `${brand.name}: Bookkeeping [3f2a-9c1e]`,
+  ],
+  ['neither', { name: ' ' }, `${brand.name} [3f2a-9c1e]`],
+  ['a name of 61 emoji', { name: '🦊'.repeat(61) }, `${brand.name}: ${'🦊'.repeat(60)} [3f2a-9c1e]`],
+])('the subject of a lead with %s leaves out what it cannot name', async (_what, fields, subject) => {
+  expect((await notify(fields)).mail.subject).toBe(subject)
+})
+
+test('any name makes a subject of one line without control or format characters and with at most 60 of its code points', async () => {
+  const around = [...`${brand.name}:  [3f2a-9c1e]`].length
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (name) => {
+      const { subject } = (await notify({ name })).mail
+      expect(subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
+      expect([...subject].length).toBeLessThanOrEqual(around + 60)
+      expect(subject.endsWith(' [3f2a-9c1e]')).toBe(true)
+    }),
+  )
+})
+
+test('the notification links to the lead at the desk, if there is a desk', async () => {
+  const address = `https://desk.test/leads/${dueLead.id}`
+  const { text, html } = await notify({}, { deskUrl: 'https://desk.test' })
+  expect(text).toContain(`Open the inquiry at the desk: ${address}\n`)
+  expect(html).toContain(`href="${address}"`)
+  expect((await notify()).text).not.toContain('desk')
 })
 
 test('configured recipient and sender override the brand’s, and DKIM signs for the sender’s domain', async () => {
@@ -141,7 +171,8 @@ test('no text a visitor types can end a mail header, or add a header or an addre
     fc.asyncProperty(nasty, nasty, nasty, nasty, async (name, service, message, page) => {
       const source = { page, from: page, referrerHost: page, campaign: { source: page } }
       const { content, ...headers } = (await notify({ name, service, message, source })).mail
-      const values = [headers.subject, headers.from.name, headers.reply_to?.name ?? '', headers.campaign_id]
+      const typed = headers.subject.slice(`${brand.name}: `.length, -' [3f2a-9c1e]'.length)
+      const values = [typed, headers.from.name, headers.reply_to?.name ?? '', headers.campaign_id]
       for (const value of values) expect(value).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202e"<>,]/u)
       expect(headers.reply_to?.email).toBe(dueLead.email)
       expect(headers.personalizations).toEqual([{ to: [{ email: brand.contact.email }] }])
@@ -183,12 +214,12 @@ test('the confirmation of a brand with hours and a reply time promises that time
   }
 })
 
-test('alerts and daily summaries go to ALERTS_TO, or else to the default brand’s recipient', async () => {
+test('alerts go to ALERTS_TO, or else to the default brand’s recipient', async () => {
   await newMailer().alert([stuck], 'failed')
   expect(sent().personalizations).toEqual([{ to: [{ email: brand.contact.email }] }])
   await newMailer({ to: { dresdentax: 'staging@firm.test' } }).alert([stuck], 'failed')
   expect(sent().personalizations).toEqual([{ to: [{ email: 'staging@firm.test' }] }])
-  await newMailer({ alertsTo: 'ops@firm.test' }).digest({ waiting: [stuck], failed: [], quarantined: [], more: 0 })
+  await newMailer({ alertsTo: 'ops@firm.test' }).alert([stuck], 'failed')
   expect(sent().personalizations).toEqual([{ to: [{ email: 'ops@firm.test' }] }])
 })
 
@@ -197,15 +228,15 @@ test('an alert lists each lead with its error, and the command to send it again'
   const { subject, content } = sent()
   expect(subject).toContain('2 inquiries')
   for (const part of content)
-    for (const fact of ['3f2a9c1e', 'ffff0000', 'payroll', 'HTTP 502', 'leads -- resend 3f2a9c1e --remote'])
+    for (const fact of ['3f2a9c1e', 'ffff0000', 'payroll', 'HTTP 502', 'leads -- mail-again 3f2a9c1e --remote'])
       expect(visibleText(part)).toContain(fact)
 })
 
-test('the alert about a lead stored late contains the show command but not the resend command', async () => {
+test('the alert about a lead stored late contains the show command but not the mail-again command', async () => {
   await newMailer().alert([stuck], 'stored-late')
   for (const part of sent().content) {
     expect(visibleText(part)).toContain('leads -- show 3f2a9c1e --remote')
-    expect(visibleText(part)).not.toContain('leads -- resend')
+    expect(visibleText(part)).not.toContain('leads -- mail-again')
   }
 })
 
@@ -219,14 +250,103 @@ test('the alert about a flood contains the release command', async () => {
   for (const part of sent().content) expect(visibleText(part)).toContain('leads -- release 3f2a9c1e --remote')
 })
 
-test('a daily summary has a section per state with the reasons, omits empty sections, and counts unlisted leads', async () => {
-  const quarantined = [{ ...stuck, id: 'aaaa1111-1', lastError: '', reasons: 'honeypot links' }]
-  await newMailer().digest({ waiting: [], failed: [stuck], quarantined, more: 7 })
-  const { subject, content } = sent()
-  expect(subject).toContain('9 inquiries')
+test.each([
+  ['failed', '/lists/failed'],
+  ['stored-late', '/'],
+  ['flood', '/lists/held'],
+] as const)(
+  'with a desk, the alert "%s" links to the lead and to the list %s instead of commands',
+  async (why, path) => {
+    await newMailer({ deskUrl: 'https://desk.test' }).alert([stuck], why)
+    const [text, html] = sent().content
+    for (const address of [`https://desk.test/leads/${stuck.id}`, `https://desk.test${path}`]) {
+      expect(text.value).toContain(address)
+      expect(html.value).toContain(`href="${address}"`)
+    }
+    expect(text.value).not.toContain('npm run')
+  },
+)
+
+const held: HeldLead = {
+  id: dueLead.id,
+  name: 'Rusty <b>Miller</b>',
+  email: 'rusty@visitor.test',
+  phone: '(740) 555-0111',
+  topic: 'Payroll',
+  message: 'Please call.\nWe rank you first.',
+  reasons: ['links', 'seo'],
+  createdAt: dueLead.createdAt,
+}
+
+test('the mail about held-back leads goes to the brand’s recipient, quotes each lead, and says why it was held back', async () => {
+  const options = { alertsTo: 'ops@firm.test', to: { payroll: 'pay@firm.test' }, deskUrl: 'https://desk.test' }
+  await newMailer(options).heldBack({ leads: [held], total: 3 }, getBrand('payroll'))
+  const { subject, content, personalizations } = sent()
+  expect(personalizations).toEqual([{ to: [{ email: 'pay@firm.test' }] }])
+  expect(subject).toBe(`${getBrand('payroll').name}: 3 inquiries held back`)
   for (const part of content) {
-    for (const fact of ['aaaa1111', 'honeypot links', 'leads -- release aaaa1111', '3f2a9c1e', 'And 7 more'])
-      expect(visibleText(part)).toContain(fact)
-    expect(visibleText(part)).not.toContain('Waiting')
+    const text = visibleText(part).replaceAll('&gt;', '>')
+    const facts = [
+      'rusty@visitor.test',
+      '(740) 555-0111',
+      'Please call.',
+      'We rank you first.',
+      'contains links',
+      '2 more',
+    ]
+    for (const fact of facts) expect(text).toContain(fact)
+    for (const path of [`/leads/${held.id}`, '/lists/held']) expect(part.value).toContain(`https://desk.test${path}`)
+  }
+  expect(content[1].value).toContain('Rusty &lt;b&gt;Miller&lt;/b&gt;')
+})
+
+test('without a desk, the mail about a held-back lead has the release command', async () => {
+  await newMailer().heldBack({ leads: [held], total: 1 }, brand)
+  expect(sent().subject).toBe(`${brand.name}: 1 inquiry held back`)
+  for (const part of sent().content) expect(visibleText(part)).toContain('leads -- release 3f2a9c1e --remote')
+})
+
+const waiting: MorningLead = {
+  id: dueLead.id,
+  name: 'Rusty Miller',
+  topic: 'Payroll',
+  since: dueLead.createdAt,
+  waited: '3 working days',
+  assignee: 'bob@firm.test',
+  lastError: '',
+}
+const section = (name: MorningSection['name'], total = 1): MorningSection => ({ name, leads: [waiting], total })
+
+test.each<[MorningSection[], string]>([
+  [[section('late'), section('held', 4)], '1 inquiry is late'],
+  [[section('late', 3)], '3 inquiries are late'],
+  [[section('follow-up', 2), section('failed')], '2 inquiries are due for follow-up'],
+  [[section('failed'), section('erasure')], '1 inquiry was not delivered'],
+  [[section('held', 2)], '2 inquiries are held back'],
+  [[section('erasure')], '1 inquiry will be erased in a week'],
+])('the subject of a morning mail has its most urgent fact (%#)', async (sections, fact) => {
+  await newMailer().morning(sections, brand)
+  expect(sent().subject).toBe(`${brand.name}: ${fact}`)
+})
+
+test('a morning mail has each lead’s name, service, time and colleague, and links to the lead and the list', async () => {
+  const options = { alertsTo: 'ops@firm.test', to: { payroll: 'pay@firm.test' }, deskUrl: 'https://desk.test' }
+  await newMailer(options).morning([section('late', 8), section('held')], getBrand('payroll'))
+  const { content, personalizations } = sent()
+  expect(personalizations).toEqual([{ to: [{ email: 'pay@firm.test' }] }])
+  const facts = [
+    '3f2a-9c1e',
+    'Rusty Miller',
+    'Payroll',
+    'Nov 21',
+    '3 working days',
+    'bob@firm.test',
+    'And 7 more',
+    'Held back (1)',
+  ]
+  for (const part of content) {
+    for (const fact of facts) expect(visibleText(part)).toContain(fact)
+    for (const path of [`/leads/${waiting.id}`, '/', '/lists/held'])
+      expect(part.value).toContain(`https://desk.test${path}`)
   }
 })
