@@ -1,5 +1,5 @@
 /** The chunks, styles and fonts that a brand's pages load. Computed once per brand and isolate. */
-import { type CssRule, chunks, scripts, stylesheet } from 'virtual:route-manifest'
+import { type CssRule, chunks, stylesheet } from 'virtual:route-manifest'
 import type { Brand } from '#shared/brand'
 import { headingFamilies, textFamilies } from '#shared/heading-fonts'
 import { themeCss } from '#theme/css'
@@ -23,9 +23,6 @@ export function brandAssets(brand: Brand): BrandAssets {
   cache.set(brand.id, assets)
   return assets
 }
-
-/** The router's manifest. Only development has scripts in it: see `startScript`. */
-export const routerManifest = { routes: { __root__: { scripts } } }
 
 /** The chunks of the matched routes: those of the entry, in the order of their imports, and those of the page. */
 export function chunksOf(routeIds: readonly string[]): { entry: readonly string[]; page: readonly string[] } {

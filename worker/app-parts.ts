@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Widgets } from '#shared/widgets'
 import type { AppEnv, MakeReader } from './context'
 import type { Drafts } from './ghost/drafts'
+import type { AppointmentPageParts } from './handlers/appointment'
 import type { FormParts } from './handlers/contact-form'
 import type { GhostWebhook } from './handlers/ghost-webhook'
 import type { ContentState } from './handlers/health'
@@ -13,6 +14,7 @@ import type { LeadService } from './leads/submit'
 export interface AppParts {
   reader: MakeReader
   leads: LeadService
+  appointments: AppointmentPageParts
   form: FormParts
   recordMailEvents?: RecordMailEvents | undefined
   drafts?: Drafts | undefined
@@ -20,8 +22,10 @@ export interface AppParts {
   media: Hono<AppEnv>
   contentState: ContentState
   healthCheck: HealthCheck
+  /** The id of the deployed version of the worker. */
+  version?: string | undefined
   webhook?: GhostWebhook | undefined
   widgets?: Widgets | undefined
-  /** Stores page views. If undefined, they are dropped. */
+  /** Stores page views and page speed. If undefined, they are dropped. */
   vitals?: AnalyticsEngineDataset | undefined
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { AppParts } from './app-parts'
 import type { AppEnv } from './context'
 import { api } from './handlers/api'
+import { appointment } from './handlers/appointment'
 import { contact } from './handlers/contact'
 import { crawlers } from './handlers/crawlers'
 import { dueDateCalendar } from './handlers/due-dates'
@@ -13,6 +14,7 @@ import { pages } from './handlers/pages'
 import { preview } from './handlers/preview'
 import { feedReaders } from './middleware/feed-readers'
 import { outdatedContent } from './middleware/outdated-content'
+import { privateLink } from './middleware/private-link'
 import { requestId } from './middleware/request-id'
 import { resolveBrand } from './middleware/resolve-brand'
 import { securityHeaders } from './middleware/security-headers'
@@ -20,19 +22,20 @@ import { strictTransport } from './middleware/strict-transport'
 import { createPageRenderer } from './page-renderer'
 
 export function createApp(parts: AppParts) {
-  const { reader, leads, form, media, drafts, widgets } = parts
+  const { reader, leads, form, media, drafts, widgets, appointments } = parts
   const renderPage = createPageRenderer(reader, widgets)
-  const contactHandlers = contact(leads, renderPage)
+  const forms = contact(leads, renderPage)
 
-  // /media comes before the security headers because it sets stricter ones.
+  // /media and private links come before the security headers because they set stricter ones.
   return new Hono<AppEnv>()
     .onError(handleError)
     .use(requestId())
     .use(strictTransport())
     .use(resolveBrand())
     .route('/media', media)
+    .use('/appointment/*', privateLink())
     .use(securityHeaders({ ...widgets, turnstile: form.turnstileSiteKey !== undefined }))
-    .route('/api', api(parts, contactHandlers))
+    .route('/api', api(parts, forms))
     .use(outdatedContent())
     .use(feedReaders())
     .route('/', feeds(reader))
@@ -40,5 +43,6 @@ export function createApp(parts: AppParts) {
     .route('/', crawlers(reader))
     .route('/', icons())
     .route('/', preview(drafts, renderPage))
-    .route('/', pages(renderPage, contactHandlers))
+    .route('/', appointment(appointments, renderPage))
+    .route('/', pages(renderPage, forms))
 }

@@ -74,6 +74,12 @@ export function brandOrigin(id: BrandId): string {
   return `https://${(findBrand(id) ?? DEFAULT_BRAND).domain}`
 }
 
+/** The origin of a brand's pages for links from the desk. The proxy in front of a local desk serves the local brands too. */
+export function originBeside({ id, domain }: Brand, desk: URL | string | undefined): string {
+  const { hostname, port, protocol } = new URL(desk ?? `https://${domain}`)
+  return hostname.endsWith('.localhost') ? `${protocol}//${id}.localhost:${port}` : `https://${domain}`
+}
+
 /** The home page of a brand. On a development host it is the brand's development host. */
 export function homePage({ id, domain }: Brand, { localPort }: Site): string {
   if (localPort === undefined) return `https://${domain}/`

@@ -1,22 +1,31 @@
 /** Creates the request pipeline and the cron jobs from settings and bindings. isolate.ts loads it when a request needs it. */
 import { createApp } from './app'
-import { OWN_HOSTS } from './brand'
+import { createAppointmentMailEvents } from './appointments/mail-events'
+import { createAppointmentMails } from './appointments/outbox'
+import { createBackupJobs } from './backup/jobs'
+import { OWN_HOSTS, originBeside } from './brand'
 import { brandReader } from './brand-reader'
 import { createBestEffort } from './cache/best-effort'
 import { createContentCache } from './cache/content-cache'
 import { createExpiringSet } from './cache/expiring-set'
 import type { Generations } from './cache/generation'
+import { createLruCache } from './cache/lru-cache'
 import { createMediaCache } from './cache/media-cache'
 import { createPieceStore } from './cache/piece-store'
 import type { MakeReader } from './context'
-import type { Bindings, Settings } from './env'
+import { createDailyJob } from './desk/daily-job'
+import { d1Database } from './desk/database'
+import { createHeldBackReport } from './desk/held-back'
+import { createMorning } from './desk/morning'
+import { createRetention } from './desk/retention'
+import { type Bindings, deskUrl, type Settings } from './env'
 import { createGhostAdmin } from './ghost/admin'
 import { createGhostClient, createUnconfiguredGhost } from './ghost/client'
 import { createDrafts } from './ghost/drafts'
+import type { PreparedPost } from './ghost/html'
 import { createMediaClient } from './ghost/media-client'
 import { createMediaHosts } from './ghost/media-hosts'
 import { createPostIndex } from './ghost/post-index/post-index'
-import { createPreparer } from './ghost/preparer'
 import { createPostReader } from './ghost/reader'
 import { createSignatureCheck } from './ghost/signature'
 import { mediaFiles } from './handlers/media'
@@ -30,13 +39,15 @@ import { createMailEvents } from './leads/mail-events'
 import { createRateLimiter } from './leads/rate-limit'
 import { createLeadStore } from './leads/store'
 import { createLeadService } from './leads/submit'
-import { createDailyJob, createSweep } from './leads/sweep'
+import { createSweep } from './leads/sweep'
 import { createTurnstile } from './leads/turnstile'
 import { log } from './log'
 import { isPageOrFile } from './page-paths'
 
 /** How long the negative cache remembers a post, tag or image that does not exist. */
 const NEGATIVE_CACHE_SECONDS = 60
+/** Prepared bodies of posts. */
+const PREPARED_MEMORY = { maxEntries: 100, maxBytes: 4_000_000, lifeMs: Number.POSITIVE_INFINITY }
 /** A webhook's signature is valid from five minutes before its timestamp until five minutes after. */
 const USED_SIGNATURE_SECONDS = 600
 /** Replaces GHOST_URL while it is not set. No host can have this name, so images fail as if Ghost were down. */
@@ -65,7 +76,7 @@ function createContentParts({ env, settings, generations }: Core) {
   })
   const links = { ghostUrl, media, isPage: isPageOrFile }
   const pieces = createPieceStore(env.CONTENT, createBestEffort(log, 'content-storage-failed'))
-  const posts = { ...links, ghost, prepare: createPreparer(links), cache }
+  const posts = { ...links, ghost, prepared: createLruCache<PreparedPost>(PREPARED_MEMORY), cache }
   const postIndex = createPostIndex({ ...posts, pieces, log })
   const parts = { ...posts, postIndex }
   const client = createMediaClient(media)
@@ -114,6 +125,7 @@ function createLeadParts({ env, settings }: Core) {
     to: settings.LEADS_TO,
     from: settings.MAIL_FROM,
     alertsTo: settings.ALERTS_TO,
+    deskUrl: deskUrl(settings),
     dkim: selector && privateKey ? { selector, privateKey } : undefined,
   })
   const store = createLeadStore(env.DB)
@@ -124,14 +136,31 @@ function createLeadParts({ env, settings }: Core) {
   const isHuman = turnstileSecret === undefined ? undefined : createTurnstile(turnstileSecret)
   const rateLimiter = createRateLimiter(env.CONTACT_LIMIT, env.BRAND_FLOOD)
   const recorded = createRunRecorder(env.DB)
+  const db = d1Database(env.DB)
+  const { LEAD_RETENTION_DAYS: retentionDays } = settings
+  const reportHeldBack = createHeldBackReport({ db, mailer })
+  const desk = deskUrl(settings)
+  const appointmentMails = createAppointmentMails({ db, mailer, linkOrigin: (brand) => originBeside(brand, desk) })
+  const morning = createMorning({ db, mailer, retentionDays })
+  const { keepErased, backUp } = createBackupJobs({ db, bucket: env.BACKUPS, publicKey: settings.BACKUP_PUBLIC_KEY })
+  const sweep = recorded('sweep', createSweep({ store, delivery, mailer, reportHeldBack, appointmentMails, morning }))
   const assess = createAssess({ formTimes, turnstile: isHuman !== undefined })
   return {
     leads: createLeadService({ store, delivery, mailer, rateLimiter, assess, isHuman }),
     form: { formTimes, turnstileSiteKey },
-    recordMailEvents: mailKey === undefined ? undefined : createMailEvents(store, mailKey),
+    appointments: { db, senders: settings.MAIL_FROM },
+    recordMailEvents:
+      mailKey === undefined
+        ? undefined
+        : createMailEvents({
+            store,
+            recordAppointmentMailEvents: createAppointmentMailEvents(db),
+            publicKey: mailKey,
+          }),
     healthCheck: createHealthCheck(env.DB),
-    sweep: recorded('sweep', createSweep({ store, delivery, mailer })),
-    daily: createDailyJob({ store, mailer }, settings.LEAD_RETENTION_DAYS),
+    version: env.VERSION?.id,
+    sweep: () => sweep().finally(keepErased),
+    daily: createDailyJob({ morning, eraseOld: createRetention({ db, retentionDays }), backUp }),
   }
 }
 

@@ -1,6 +1,7 @@
 /** The types that handlers share: the request's context, the reader of content and the page renderer. */
 import type { Context } from 'hono'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
+import type { AppointmentPage } from '#shared/appointment-page'
 import type { ContentReader, Post, PostSummary, Tag } from '#shared/content'
 import type { FormState } from '#shared/page'
 import type { Site } from './brand'
@@ -48,6 +49,8 @@ export interface PageOptions {
   draft?: Post
   /** A rejected form with the values that the visitor typed. */
   form?: FormState
+  /** Replaces the content of the page. Search engines and caches must not keep the page. */
+  appointment?: AppointmentPage
 }
 
 /** Renders a page of the site as the response to a request. */

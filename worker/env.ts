@@ -1,11 +1,17 @@
 /** The only file that reads bindings and settings. docs/operations.md explains each setting. */
 
 import * as v from 'valibot'
+import type { BrandId } from '#shared/brand-id'
+import { isOwnHost } from './brand'
 import {
+  accessTeam,
   addressPerBrand,
+  agePublicKey,
   apiKey,
+  brandsPerStaff,
   email,
   hosts,
+  hostWithPort,
   longSecret,
   privateKey,
   secret,
@@ -22,8 +28,12 @@ export interface Bindings {
   CONTACT_LIMIT: RateLimit
   /** Counts the inquiries to one brand. */
   BRAND_FLOOD: RateLimit
-  /** Page views. If unset, they are dropped. */
+  /** Page views and page speed. If unset, they are dropped. */
   VITALS?: AnalyticsEngineDataset
+  /** The deployed version of the worker. */
+  VERSION?: WorkerVersionMetadata
+  /** Backups of the database. If unset, none are stored. */
+  BACKUPS?: R2Bucket
 }
 
 interface Setting<T> {
@@ -68,6 +78,7 @@ function withDefault<T>(
 const NO_POSTS = 'Posts cannot be loaded.'
 const NO_DKIM = 'Mail is sent without a DKIM signature.'
 const NO_TURNSTILE = 'Turnstile is off.'
+const NO_DESK = 'The desk is closed.'
 const LONG_SECRET = 'at least 32 characters'
 const ADDRESSES = 'a JSON object with an email address for each brand id'
 
@@ -128,6 +139,11 @@ const SETTINGS = {
     'DKIM_PRIVATE_KEY',
   ),
   DKIM_PRIVATE_KEY: optional(privateKey, 'a private key in PEM or base64', NO_DKIM, 'DKIM_SELECTOR'),
+  BACKUP_PUBLIC_KEY: optional(
+    agePublicKey,
+    'the public key that age-keygen printed, such as age1…',
+    'The site stores no backups.',
+  ),
   FORM_SECRET: optional(longSecret, LONG_SECRET, 'The site does not check how long a form was open.'),
   TURNSTILE_SITE_KEY: optional(
     v.pipe(v.string(), v.regex(/^[\w-]{10,100}$/)),
@@ -136,6 +152,32 @@ const SETTINGS = {
     'TURNSTILE_SECRET',
   ),
   TURNSTILE_SECRET: optional(apiKey, 'the secret key that Turnstile shows', NO_TURNSTILE, 'TURNSTILE_SITE_KEY'),
+  DESK_HOST: optional(
+    v.pipe(
+      hostWithPort,
+      v.check((host) => !isOwnHost(withoutPort(host))),
+    ),
+    "a host name that is not a brand's, such as desk.example.com",
+    NO_DESK,
+  ),
+  ACCESS_TEAM_DOMAIN: optional(
+    accessTeam,
+    "the host name of the team's Cloudflare Access, such as firm.cloudflareaccess.com",
+    NO_DESK,
+    'ACCESS_AUD',
+  ),
+  ACCESS_AUD: optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/)),
+    "the audience tag of the desk's Access application",
+    NO_DESK,
+    'ACCESS_TEAM_DOMAIN',
+  ),
+  DESK_STAFF: withDefault(
+    brandsPerStaff,
+    'a JSON object with a list of brand ids for each email address',
+    NO_DESK,
+    (value): Record<string, BrandId[]> | undefined | 'malformed' => (value === undefined ? undefined : 'malformed'),
+  ),
   PAGE_CACHE: withDefault(
     v.picklist(['on', 'off', 'edge']),
     '`on`, `off` or `edge`',
@@ -159,6 +201,22 @@ export type Settings = { [Name in keyof typeof SETTINGS]: ReturnType<(typeof SET
 const settings: Record<string, Setting<unknown>> = SETTINGS
 export const SETTING_NAMES = Object.keys(settings)
 
+/** "desk.localhost:8787" → "desk.localhost". */
+export function withoutPort(host: string): string {
+  return host.replace(/:\d+$/, '')
+}
+
+/** The desk's origin for links in mails. Undefined if the desk is closed because of its settings. */
+export function deskUrl({
+  DESK_HOST: host,
+  ACCESS_TEAM_DOMAIN: team,
+  ACCESS_AUD: audience,
+  DESK_STAFF: staff,
+}: Settings) {
+  if (host === undefined || team === undefined || audience === undefined || staff === 'malformed') return undefined
+  return `${withoutPort(host).endsWith('.localhost') ? 'http' : 'https'}://${host}`
+}
+
 /**
  * Parses each setting on its own, so that a malformed one affects only its part of the site. A setting whose partner has no
  * valid value counts as unset.
@@ -179,16 +237,42 @@ export interface SettingProblem {
   message: string
 }
 
-/** Returns at most one problem per setting. */
-export function settingProblems(env: object): SettingProblem[] {
+/**
+ * Returns at most one problem per setting.
+ * @param unreadable The names of secrets that are set but cannot be read. They count as valid.
+ */
+export function settingProblems(env: object, unreadable: ReadonlySet<string> = new Set()): SettingProblem[] {
   const values: Values = { ...env }
   return Object.entries(settings).flatMap(([name, { format, effect, partner, isRequired }]) => {
-    const own = stateOf(name, values)
+    const own = unreadable.has(name) ? 'valid' : stateOf(name, values)
     if (own === 'malformed') return [{ name, message: `${name} must be ${format}. ${effect}` }]
     if (own === 'unset')
       return isRequired ? [{ name, message: `${name} is not set. It must be ${format}. ${effect}` }] : []
-    if (!partner || stateOf(partner, values) !== 'unset') return []
+    if (!partner || unreadable.has(partner) || stateOf(partner, values) !== 'unset') return []
     return [{ name, message: `${name} needs ${partner}, which is not set. ${effect}` }]
+  })
+}
+
+export interface SettingState {
+  name: string
+  /** `idle`: valid, but without effect while its partner is malformed. */
+  state: 'on' | 'off' | 'idle' | 'unreadable' | 'problem'
+  format: string
+  /** Of a problem: the same message as in the log. */
+  message?: string | undefined
+}
+
+/** Returns the state of every setting. @param unreadable As for `settingProblems`. */
+export function settingStates(env: object, unreadable: ReadonlySet<string> = new Set()): SettingState[] {
+  const values: Values = { ...env }
+  const problems = new Map(settingProblems(env, unreadable).map(({ name, message }) => [name, message]))
+  return Object.entries(settings).map(([name, { format, partner }]) => {
+    const message = problems.get(name)
+    if (message) return { name, state: 'problem', format, message }
+    if (unreadable.has(name)) return { name, state: 'unreadable', format }
+    if (stateOf(name, values) === 'unset') return { name, state: 'off', format }
+    const isIdle = partner !== undefined && !unreadable.has(partner) && stateOf(partner, values) === 'malformed'
+    return { name, state: isIdle ? 'idle' : 'on', format }
   })
 }
 

@@ -7,13 +7,16 @@ import { createGenerations } from './cache/generation'
 import { createPageCache } from './cache/page-cache'
 import { createPageStore, noPageStore } from './cache/page-store'
 import type { Core } from './compose'
-import { type Bindings, readSettings, settingProblems } from './env'
+import { type Bindings, readSettings, settingProblems, withoutPort } from './env'
 import { log } from './log'
 import { pageKey } from './page-key'
 import { createRedirects } from './redirects'
 
-/** The daily cron job in wrangler.toml. The other one runs every minute. */
-const DAILY = '0 12 * * *'
+/**
+ * The daily cron job in wrangler.toml, at 8:00 Eastern in summer and in winter. Both triggers run all year, and the job finds
+ * out what is still to do. Another trigger runs every minute.
+ */
+const DAILY: readonly string[] = ['0 12 * * *', '0 13 * * *']
 
 function createCore(env: Bindings): Core {
   for (const { name, message } of settingProblems(env)) log('setting-problem', { setting: name, message })
@@ -36,6 +39,13 @@ function createPages({ settings, generations }: Core) {
   })
 }
 
+/** Compares host names without the port. */
+function isDesk({ url }: Request, deskHost: string | undefined): boolean {
+  if (deskHost === undefined) return false
+  const host = withoutPort(deskHost)
+  return url.includes(host) && new URL(url).hostname.replace(/\.$/, '') === host
+}
+
 type Composed = ReturnType<typeof import('./compose').compose>
 
 /** A test may create several isolates. */
@@ -44,6 +54,8 @@ export function createIsolate() {
   let core: Core | undefined
   let pages: ReturnType<typeof createPages> | undefined
   let composed: Composed | undefined
+
+  let desk: ReturnType<typeof import('./compose-desk').composeDesk> | undefined
 
   function coreOf(env: Bindings): Core {
     core ??= createCore(env)
@@ -58,8 +70,17 @@ export function createIsolate() {
     return composed
   }
 
+  async function serveDesk(request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
+    if (!desk) {
+      const module = await import('./compose-desk')
+      desk ??= module.composeDesk(coreOf(env))
+    }
+    return desk.fetch(request, env, context)
+  }
+
   return {
     fetch(request, env, context) {
+      if (isDesk(request, coreOf(env).settings.DESK_HOST)) return serveDesk(request, env, context)
       const redirected = redirect(request)
       if (redirected) return redirected
       pages ??= createPages(coreOf(env))
@@ -69,7 +90,7 @@ export function createIsolate() {
     /** Errors propagate: Cloudflare logs them and counts the run as failed. */
     async scheduled({ cron }, env) {
       const { daily, sweep } = await compose(env)
-      await (cron === DAILY ? daily() : sweep())
+      await (DAILY.includes(cron) ? daily() : sweep())
     },
   } satisfies ExportedHandler<Bindings>
 }

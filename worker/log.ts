@@ -23,13 +23,15 @@ export function withLogFields<Result>(fields: BoundFields, work: () => Result): 
   return boundFields.run({ ...boundFields.getStore(), ...fields }, work)
 }
 
+/** A link's token permits changes of its appointment. */
+const APPOINTMENT_TOKEN = /(\/appointment\/)[\w%~.-]+/gi
+
 /** Logs a problem as one line of JSON. Callers pass ids, paths and errors, never personal data. */
 export function log(event: string, details: Fields): void {
-  console.error(
-    JSON.stringify({ event, ...boundFields.getStore(), ...details }, (_key, value) =>
-      value instanceof Error ? errorLine(value) : value,
-    ),
+  const line = JSON.stringify({ event, ...boundFields.getStore(), ...details }, (_key, value) =>
+    value instanceof Error ? errorLine(value) : value,
   )
+  console.error(line.replace(APPOINTMENT_TOKEN, '$1…'))
 }
 
 function errorLine(error: Error): Fields {

@@ -5,8 +5,11 @@ import { TRANSPORT_HEADER, transportPolicy } from './middleware/strict-transport
 
 /** Without a limit, browsers would keep a wrong redirect forever. */
 const CACHE_SECONDS = 3_600
-/** These endpoints respond on every host and to every form of their paths. */
-const NOT_PAGES = /^\/(?:api|media)(?:\/|$)/
+/**
+ * These endpoints respond on every host and to every form of their paths. The case of letters counts in the links of
+ * appointments, and no cache may keep them.
+ */
+const NOT_PAGES = /^\/(?:api|media|appointment)(?:\/|$)/
 
 /** Redirects GET and HEAD requests to the brand's host and the canonical path with 301, in one hop. Keeps the query. */
 export function createRedirects() {

@@ -2,8 +2,9 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { consentTexts } from '#shared/consent-texts'
-import { type Consent, decide, isRefusedByBrowser, onDecision, readConsent } from '#widgets/consent'
+import { type Consent, decide, onDecision, readConsent } from '#widgets/consent'
 import { idle } from '#widgets/idle'
+import { isRefusedByBrowser } from '#widgets/refusal'
 import { isAnyWidgetStarted, startWidgets } from '#widgets/start'
 import './consent.css'
 

@@ -1,21 +1,21 @@
 import { fieldId } from '#components/form-field'
-import type { ContactErrors, ContactField } from '#shared/contact-texts'
+import type { FormErrors } from '#shared/contact-texts'
 
 interface Props {
-  /** In the order of the form. */
-  fields: readonly { name: ContactField }[]
-  errors: ContactErrors
+  /** The names of the fields, in the order of the form. */
+  fields: readonly string[]
+  errors: FormErrors
   /** Shown if no field has an error. */
   fallback: string
 }
 
 /** The errors of a form. Each one links to its field. */
 export function FieldErrors({ fields, errors, fallback }: Props) {
-  const invalid = fields.filter(({ name }) => errors[name] !== undefined)
+  const invalid = fields.filter((name) => errors[name] !== undefined)
   if (invalid.length === 0) return <p className="font-bold">{fallback}</p>
   return (
     <ul>
-      {invalid.map(({ name }) => (
+      {invalid.map((name) => (
         <li key={name} className="font-bold">
           <a
             href={`#${fieldId(name)}`}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '#components/icon'
 import { contactTexts } from '#shared/contact-texts'
 
@@ -11,8 +12,9 @@ interface Props {
   inputMode?: 'email' | 'tel'
   autoComplete?: string
   multiline?: boolean
-  /** Renders a native select. */
-  options?: readonly string[]
+  /** The options of a native select. */
+  options?: ReactNode
+  /** The label of the select's empty option. Without it, the select has none. */
   placeholder?: string
   defaultValue: string
   error?: string | undefined
@@ -57,7 +59,7 @@ export function FormField(props: Props) {
         ) : null}
       </div>
       {hint ? (
-        <p id={hintId} className="text-small text-muted">
+        <p id={hintId} className="text-pretty text-small text-muted">
           {hint}
         </p>
       ) : null}
@@ -81,10 +83,8 @@ function Control({ multiline, options, placeholder, type, ...control }: ControlP
   if (!options) return <input {...control} type={type} />
   return (
     <select {...control}>
-      <option value="">{placeholder}</option>
-      {options.map((option) => (
-        <option key={option}>{option}</option>
-      ))}
+      {placeholder ? <option value="">{placeholder}</option> : null}
+      {options}
     </select>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { numberGuard } from '#queries/contact-draft'
+import { numberGuard } from '#queries/number-guard'
 import { lazyImport } from '#shared/lazy-import'
 
 const formNotices = lazyImport(() => import('#components/form-notices'))

@@ -18,7 +18,7 @@ export default {
       { title: 'We read it', text: 'Someone in the office reads it and passes it to the person who can answer.' },
       {
         title: 'We answer',
-        text: 'By email, or by phone if you left a number. We answer {days}.',
+        text: 'By email, or by phone if you left a number. {reply}',
       },
       {
         title: 'You decide',

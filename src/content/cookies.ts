@@ -12,7 +12,7 @@ const widgets: Section = {
   heading: 'Optional widgets',
   blocks: [
     'We use a tag manager, a chat window or both. They come from other companies and can set cookies of their own. They load only after you have agreed, one after the other, when the page is otherwise done.',
-    `Your answer is kept under the key ${keys.CONSENT_KEY}. Change it at the end of this page whenever you like; if you withdraw your consent, the page reloads without the widgets. Widgets you decline are not loaded. The tag manager is Google's, the chat window Intercom's.`,
+    `Your answer is kept under the key ${keys.CONSENT_KEY}. Change it at the end of this page whenever you like; if you withdraw your consent, the page reloads without the widgets. Widgets you decline are not loaded. The tag manager is Google’s, the chat window Intercom’s.`,
   ],
 }
 
@@ -98,7 +98,7 @@ export function cookies(hasWidgets: boolean): PageContent {
         id: 'page-views',
         heading: 'Page views',
         blocks: [
-          'We count page views ourselves. The count uses no cookie and stores nothing in your browser. The [privacy policy](/privacy-policy#page-views) says what we count.',
+          'We count page views, and measure how fast some of them load. Both use no cookie and store nothing in your browser. The [privacy policy](/privacy-policy#page-views) says what we count and measure.',
         ],
       },
       hasWidgets ? widgets : none,
@@ -113,14 +113,14 @@ export function cookies(hasWidgets: boolean): PageContent {
         id: 'clear',
         heading: 'How to look at it and clear it',
         blocks: [
-          "Open your browser's settings, look for site data or cookies, find this site's address and remove its data. Theme, ticks, answers and a half-written message are then gone. In a private window they go when you close it.",
+          'Open your browser’s settings, look for site data or cookies, find this site’s address and remove its data. Theme, ticks, answers and a half-written message are then gone. In a private window they go when you close it.',
         ],
       },
       {
         id: 'others',
         heading: 'Other companies',
         blocks: [
-          "Images come through the site's own address, so their hosts cannot store anything in your browser.",
+          'Images come through the site’s own address, so their hosts cannot store anything in your browser.',
           'If we use Cloudflare Turnstile to tell people from programs, it comes from Cloudflare once you begin to fill in the form, and may keep something of its own in your browser.',
           'The client portal, the booking page and other sites we link to may set cookies under their own policies once you are there.',
         ],

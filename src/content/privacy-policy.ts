@@ -3,9 +3,10 @@
  *
  * It describes what the code does. Change both together:
  * - fields, delivery and spam signals: worker/leads/; logs: worker/log.ts; browser storage: cookies.ts
- * - page views: src/page-views.ts and worker/handlers/vitals.ts. Analytics Engine keeps them for three months
- *   (developers.cloudflare.com/analytics/analytics-engine/limits).
- * - 180 days is the default of LEAD_RETENTION_DAYS. If the setting changes, change the text.
+ * - page views and speed: src/page-views.ts, src/page-speed.ts and worker/handlers/vitals.ts. Analytics Engine keeps them for
+ *   three months (developers.cloudflare.com/analytics/analytics-engine/limits).
+ * - 180 days is the default of LEAD_RETENTION_DAYS. If the setting changes, change the text. They count from the last action of
+ *   staff: worker/desk/retention.ts
  * - 30 days of restore points are D1 Time Travel (developers.cloudflare.com/d1/reference/time-travel).
  * - Only the firm can keep these promises: no sale of data, who has access, answers to requests, GLBA program, section 7216.
  */
@@ -36,11 +37,11 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
         {
           list: [
             'You can read the whole site without telling us who you are.',
-            'When you send the contact form, we store your message and mail it to our office.',
-            'The website’s database keeps your message for 180 days. Ask us, and we erase it at once.',
+            'When you send the contact form or request an appointment, we store your message and mail it to our office.',
+            'The website’s database erases your message 180 days after we finished our work on it. Ask us, and we erase it at once.',
             'The site sets no cookies.',
-            'We count page views without learning who you are.',
-            "Other companies' widgets load only if we use any and you have said yes.",
+            'We count page views, and measure how fast some pages load, without learning who you are.',
+            'Other companies’ widgets load only if we use any and you have said yes.',
             'We do not sell your data.',
           ],
         },
@@ -57,8 +58,13 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
             rows: [
               [
                 'Name, email address and message',
-                'When you send the contact form',
+                'When you send the contact form or request an appointment',
                 'To read your question and answer it',
+              ],
+              [
+                'Service, place and times that you choose',
+                'When you request an appointment',
+                'To find a time and the person who can help you',
               ],
               [
                 'Phone number and service',
@@ -76,9 +82,14 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
                 'To learn what leads people to us',
               ],
               [
+                'Notes: who in our office works on your message, when and how we answered, and what we need to remember about it',
+                'When our staff work on your message',
+                'To answer you in time, and only once',
+              ],
+              [
                 'Signs of spam: how fast the form was filled in, links, a field that people do not see',
                 'With each message',
-                'To hold back messages from spam programs. We get a daily notice of held messages and can release them',
+                'To hold back messages from spam programs. We get a mail with the held messages and can release them',
               ],
               [
                 'Your IP address',
@@ -91,8 +102,13 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
                 'To learn which pages people use. A page view does not say who you are; see [Page views](#page-views)',
               ],
               [
+                'Page speed: the brand, the kind of page, how long it took to appear and to react, and how far its parts moved',
+                'At about one page load in ten, unless your browser asks us not to',
+                'To keep the site fast; see [Page views](#page-views)',
+              ],
+              [
                 'Technical log entries',
-                'When something goes wrong',
+                'When something goes wrong, also when your browser reports an error of our pages',
                 'To find and fix the problem. Our own entries contain a time, a path and an error, not your name or what you wrote',
               ],
               [
@@ -122,8 +138,9 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
             'The kind of site that led you here: a search engine, a social network, another site or none. For the count, your browser sends us the kind and not the address of that site.',
           ],
         },
-        'We store no cookie, no IP address, no number or name that identifies you or your browser, and nothing that follows the question mark in an address. We cannot tell two visitors apart. Cloudflare keeps the page views for us (Cloudflare Analytics Engine) and deletes them after three months.',
-        'If you turn on Global Privacy Control or Do Not Track, your browser sends no page views.',
+        'At about one page load in ten, chosen at random, your browser also sends us how fast the page appeared and reacted, and how far its parts moved. It sends them when you leave or hide the page. With these numbers, we store the time, the brand and the page, as above.',
+        'We store no cookie, no IP address, no number or name that identifies you or your browser, and nothing that follows the question mark in an address. We cannot tell two visitors apart. Cloudflare keeps page views and page speed for us (Cloudflare Analytics Engine) and deletes them after three months.',
+        'If you turn on Global Privacy Control or Do Not Track, your browser sends no page views and no page speed.',
       ],
     },
     {
@@ -135,14 +152,14 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
             'Our office reads your message and answers it.',
             'Cloudflare runs the website and the database (Cloudflare D1) for us. It handles your IP address and what your browser sends in order to deliver pages, and it keeps technical logs of its own for a limited time.',
             'Cloudflare also stores the page views (Cloudflare Analytics Engine).',
-            'MailChannels carries your message from the website to our mailbox and reports whether it arrived.',
+            'MailChannels carries your message from the website to our mailbox and reports whether it arrived. It also carries the reminders to our staff, which name you until we have answered.',
             ...(confirms ? [confirmation] : []),
             'If we use Cloudflare Turnstile to tell people from programs, your browser loads it from Cloudflare when you begin to fill in the form. It is not loaded earlier or on other pages.',
             'The company that runs our mailbox holds the mailed copy.',
             'If we use a tag manager or a chat window, its provider receives data only after you have agreed. See [Cookies](/cookies).',
           ],
         },
-        "Images, including those in news posts, come through the site's own address. Their original hosts do not see your visit.",
+        'Images, including those in news posts, come through the site’s own address. Their original hosts do not see your visit.',
         'We do not sell or rent your data. We pass it on beyond this list only where the law requires it.',
       ],
     },
@@ -152,7 +169,8 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
       blocks: [
         {
           list: [
-            'The website’s database keeps your message for 180 days and then erases it by itself, whether it was delivered, held back as spam or could not be delivered. Ask us, and we erase it at once.',
+            'The website’s database keeps your message while we work on it. It erases the message by itself 180 days after the end of our work, together with our notes about it. If our work on a message has not ended, our staff get a reminder a week before it is erased because of its age. Ask us, and we erase your message at once.',
+            'After that, the database has the number of messages, and a list of the steps of our staff. Neither contains your name or what you wrote.',
             'Cloudflare keeps restore points of the database for up to 30 days. An erased message is gone from them when they expire.',
             'Page views are deleted after three months.',
             'The copy in our mailbox is kept as part of our correspondence. If you become a client, it goes into your file.',
@@ -176,7 +194,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
       heading: 'If you are a client',
       blocks: [
         'Two federal laws protect what you give us for a return. They apply on top of this page, and this page does not replace any notice they require.',
-        "Under the Gramm-Leach-Bliley Act, preparing tax returns for pay is a financial activity. The Federal Trade Commission's Privacy Rule and Safeguards Rule (16 CFR Part 314) apply. In plain words: we have to keep a written security program, limit who can see your information, protect it, choose our service providers with care, and tell clients how their information is used.",
+        'Under the Gramm-Leach-Bliley Act, preparing tax returns for pay is a financial activity. The Federal Trade Commission’s Privacy Rule and Safeguards Rule (16 CFR Part 314) apply. In plain words: we have to keep a written security program, limit who can see your information, protect it, choose our service providers with care, and tell clients how their information is used.',
         'Under section 7216 of the Internal Revenue Code, we may not use or disclose your tax return information for anything but preparing your return. The exceptions are those the law names and those you have agreed to in writing. A general click on a website is not that consent. We do not put return information into this website, its logs, a chat window or advertising.',
       ],
     },
@@ -189,7 +207,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
             'Pages and forms travel over an encrypted connection.',
             'The database cannot be reached from a browser. People who run the site for the firm have access to it.',
             'The site limits which scripts may run on its pages.',
-            "Messages always go to the brand's own mailbox. The form cannot redirect them.",
+            'Messages always go to the brand’s own mailbox. The form cannot redirect them.',
           ],
         },
         'No system is free of risk. If a breach touches your data, we will tell you and the authorities as the law requires.',
@@ -205,7 +223,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
             'Ask us for a copy of a message you sent, or to correct or erase it. Write to {email} from the address you used, so that we know it is yours.',
             'Clear what is in your browser at any time; [Cookies](/cookies) says how.',
             'If you are asked about optional widgets, say no. The site works the same.',
-            'Turn on Global Privacy Control or Do Not Track in your browser. We read either signal as a no to optional widgets, and we do not count your page views.',
+            'Turn on Global Privacy Control or Do Not Track in your browser. We read either signal as a no to optional widgets, and we do not count your page views or measure how fast they load.',
           ],
         },
         'We may have to keep some records of client work for a time the law sets, even if you ask us to erase them.',
@@ -229,7 +247,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
       id: 'changes',
       heading: 'Changes to this page',
       blocks: [
-        'This version is from November 22, 2026. When we change how the site handles data, we change this page and its date.',
+        'This version is from November 23, 2026. When we change how the site handles data, we change this page and its date.',
       ],
     },
     {

@@ -96,7 +96,7 @@ export default {
       id: 'law',
       heading: 'Governing law',
       blocks: [
-        "The law of the State of Ohio applies to these terms, apart from its rules on choosing another state's law. If a part of these terms does not hold, the rest does.",
+        'The law of the State of Ohio applies to these terms, apart from its rules on choosing another state’s law. If a part of these terms does not hold, the rest does.',
       ],
     },
     {

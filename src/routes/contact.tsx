@@ -10,25 +10,12 @@ import shared from '#content/contact'
 import { Page } from '#layouts/page'
 import { copyQuery } from '#queries/copy'
 import { useQueryData } from '#queries/use-query-data'
+import { formDeps, readFormSearch } from '#shared/form-search'
 import { pageHead, pageMeta } from '#shared/head'
-import { isReference } from '#shared/reference'
-
-interface Search {
-  /** The reference number of a form that was sent without JavaScript. Its response redirected here. */
-  sent?: string
-  /** Id of the service that the visitor asks about. */
-  service?: string
-  /** Path of the page whose link led here. */
-  from?: string
-}
 
 export const Route = createFileRoute('/contact')({
-  validateSearch: ({ sent, service, from }: Record<string, unknown>): Search => ({
-    ...(isReference(sent) && { sent }),
-    ...(typeof service === 'string' && { service }),
-    ...(typeof from === 'string' && { from }),
-  }),
-  loaderDeps: ({ search }) => ({ noStore: isReference(search.sent) }),
+  validateSearch: readFormSearch,
+  loaderDeps: formDeps,
   loader: async ({ context: { queryClient, content }, deps: { noStore } }) =>
     pageMeta({ ...(await queryClient.ensureQueryData(copyQuery(content, 'contact'))), noStore }),
   head: pageHead,
@@ -68,7 +55,7 @@ function Contact() {
         </div>
         <div className="page-split-beside grid content-start gap-10">
           <section aria-labelledby="offices">
-            <h2 id="offices" className="mb-3 text-lead font-bold">
+            <h2 id="offices" className="mb-3 text-heading font-bold">
               {shared.offices.heading}
             </h2>
             <p>
@@ -81,7 +68,7 @@ function Contact() {
             </p>
           </section>
           <section aria-labelledby="helps">
-            <h2 id="helps" className="mb-3 text-lead font-bold">
+            <h2 id="helps" className="mb-3 text-heading font-bold">
               {copy.helps.heading}
             </h2>
             <TextList items={copy.helps.items} />

@@ -69,7 +69,7 @@ function Result({ address: { host, domain, reason }, brand }: { address: Address
     index: reason === 'host' ? copy.index.yes : reason === 'parameter' ? copy.index.parameter : copy.index.no,
   }
   return (
-    <dl data-brand-family="" className="border-t-[length:var(--rule)] border-ink">
+    <dl data-brand-family="" className="border-t-[length:var(--rule)] border-heavy-line">
       {(Object.keys(rows) as (keyof typeof rows)[]).map((row) => (
         <div key={row} className="grid gap-x-10 gap-y-1 border-b border-line py-4 sm:grid-cols-[16rem_1fr]">
           <dt className="font-semibold">{copy.labels[row]}</dt>
@@ -86,7 +86,7 @@ function FamilyEntry({ member: { name, line, href, domain }, isCurrent }: Family
   const own = new URL(PATH, href)
   const from = withDomain(PATH, domain)
   return (
-    <li className="border-t-[length:var(--rule)] border-ink pt-4">
+    <li className="border-t-[length:var(--rule)] border-heavy-line pt-4">
       <h3 className="text-lead font-bold">{name}</h3>
       <p className="font-semibold">{isCurrent ? `${own.host} (${copy.brands.here})` : own.host}</p>
       <p className="mt-2 text-muted">{line}</p>

@@ -20,9 +20,10 @@ import { useQueryData } from '#queries/use-query-data'
 import type { Home as HomeData, PostSummary } from '#shared/content'
 import { longDate } from '#shared/dates'
 import { pageHead } from '#shared/head'
+import { availabilityIsEntry } from '#shared/home-layouts'
 import { serviceLink } from '#shared/menu'
 import type { ServiceCard } from '#shared/service'
-import { WHY_TITLES } from '#shared/why-titles'
+import { AVAILABILITY_TITLE, WHY_TITLES } from '#shared/why-titles'
 
 /** How long the page waits for its posts, ms. Slower ones are streamed after the page. */
 const POSTS_WAIT_MS = 300
@@ -60,12 +61,13 @@ function Home() {
   const { brand } = page
   const { copy, services, serviceCount, industries, family, dates } = useQueryData(homeQuery(content))
   const layouts = brand.home
+  const hasAvailabilityEntry = availabilityIsEntry(layouts.why.layout)
   return (
     <div className="home">
       {layouts.thread ? <div className={`thread thread-${layouts.thread}`} aria-hidden="true" /> : null}
       <Hero brand={brand} copy={copy.hero} dates={dates} />
 
-      <div>
+      <div className="home-sections">
         <Stats stats={stats(serviceCount)} layout={layouts.stats} />
 
         <HomeSection
@@ -115,8 +117,20 @@ function Home() {
           />
         </HomeSection>
 
-        <HomeSection id="why" layouts={layouts} heading={copy.why.heading} aside={<p>{copy.why.availability}</p>}>
-          <Entries entries={WHY_TITLES.map((title) => ({ key: title, title, text: copy.why.items[title] }))} />
+        <HomeSection
+          id="why"
+          layouts={layouts}
+          heading={copy.why.heading}
+          aside={hasAvailabilityEntry ? null : <p>{copy.why.availability}</p>}
+        >
+          <Entries
+            entries={[
+              ...WHY_TITLES.map((title) => ({ key: title, title, text: copy.why.items[title] })),
+              ...(hasAvailabilityEntry
+                ? [{ key: 'availability', title: AVAILABILITY_TITLE, text: copy.why.availability }]
+                : []),
+            ]}
+          />
         </HomeSection>
 
         <HomeSection

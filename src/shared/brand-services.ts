@@ -11,6 +11,13 @@ export const OTHER_SERVICES = 'Other Services'
 /** The fields of service.ts that a brand may state in its own way. */
 const override = v.partial(v.omit(serviceFactsSchema, ['icon']))
 
+const minutes = v.pipe(
+  v.number(),
+  v.minValue(15, 'must be 15 minutes or more'),
+  v.maxValue(240, 'must be 240 minutes or less'),
+  v.multipleOf(15, 'must be quarters of an hour'),
+)
+
 /** @param all All services. */
 export function serviceFields(all: readonly RankedService[]) {
   const service = v.picklist(all.map(({ id }) => id))
@@ -46,6 +53,8 @@ export function serviceFields(all: readonly RankedService[]) {
       ),
       v.transform((fields) => ({ ...fields, order: fullOrder(fields, all) })),
     ),
+    /** The length of an appointment about a service. Others take an hour. */
+    meetingMinutes: v.optional(v.record(service, minutes), {}),
     /** Sections of the brand's services page. Links use the ids as fragments. */
     serviceGroups: v.optional(
       v.array(v.strictObject({ id: text, heading: text, lead: text, services: v.array(service) })),

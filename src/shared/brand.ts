@@ -48,10 +48,16 @@ const palette = v.pipe(
     accent: hexColor,
     danger: hexColor,
     focus: hexColor,
+    /** Rules above and below parts of a page. The default is `ink`. */
+    heavyLine: v.optional(hexColor),
     /** The line down home. The default is `ink`. */
     thread: v.optional(hexColor),
   }),
-  v.transform((colors) => ({ ...colors, thread: colors.thread ?? colors.ink })),
+  v.transform(({ heavyLine, thread, ...colors }) => ({
+    ...colors,
+    heavyLine: heavyLine ?? colors.ink,
+    thread: thread ?? colors.ink,
+  })),
 )
 
 /** Colors of bands, papers and line drawings, for one scheme. A test computes their contrast too. */
@@ -178,6 +184,8 @@ const ownFacts = {
     news: section('ledger', 'rows', 'pills'),
     contact: section('split', 'aside', 'panel'),
   }),
+  /** True if home's thread also runs down all other pages, and becomes the footer's drawing. */
+  hasPageThread: v.optional(v.literal(true)),
   /** True if art/pages.svg has a drawing for each service, for `contact` and `schedule`, and `page` for the other pages. */
   hasPageDrawings: v.optional(v.literal(true)),
   /** The cut edge of the tools' slips: the ends of woven strips, a corner with a square, or a perforation. */
@@ -193,6 +201,8 @@ const ownFacts = {
   contact: v.strictObject({ email, phone, location: office, secondaryLocation: office, ...contactSlots }),
   /** If false, visitors get no confirmation mail after they send the contact form. */
   confirmation: v.optional(v.boolean(), true),
+  /** The open days within which the firm replies to an inquiry. The confirmation mail promises it. */
+  replyDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
   /** A second phone number, shown above the footer after the label ("Payroll questions? Call …"). */
   preFooter: v.optional(v.strictObject({ label: text, phone })),
   portalUrl: httpsUrl,
@@ -229,15 +239,17 @@ export type PublicBrand = ReturnType<typeof publicBrand>
  * @param now ISO time, for the days on which the firm is closed next.
  */
 export function publicBrand(brand: Brand, now: string) {
-  const { isDefault, domainValue, familyLine, colors, copy, unconfirmed, httpsSubdomains, ...published } = brand
+  const { isDefault, domainValue, familyLine, colors, copy, unconfirmed, httpsSubdomains, replyDays, ...published } =
+    brand
   const { theme, decorColors, serviceCard, backgrounds, fonts, shape, sizes, rhythm, shareImage, ...facts } = published
-  // The menu and the services page contain what they show of these.
-  const { services, serviceGroups, socialMedia, ...rest } = facts
+  // The menu and the services page contain what they show of these. Only the server needs the lengths of appointments.
+  const { services, serviceGroups, meetingMinutes, socialMedia, ...rest } = facts
   const { facebook, linkedin, instagram } = socialMedia
   const profiles = { facebook: facebook.pageUrl, linkedin: linkedin.companyUrl, instagram: instagram.profileUrl }
   const { hours } = rest.contact
   return {
     ...rest,
+    ...(replyDays > 1 && { replyDays }),
     profiles,
     contact: {
       ...rest.contact,

@@ -24,7 +24,7 @@ export const contactTexts = {
   successDescription: "We'll get back to you soon!",
   thanksTitle: 'Thank you for your message',
   thanksRead: 'Someone in our office reads your message, {days}.',
-  thanksReply: 'We reply by email, or call you if you left a phone number.',
+  thanksReply: 'We reply by email, or call you if you left a phone number. {reply}',
   thanksReference: 'Your reference number is',
   thanksCall: 'If it cannot wait, call us and mention the number.',
   success: "Form submitted successfully. We'll get back to you soon!",
@@ -42,6 +42,8 @@ export const contactTexts = {
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message', 'service'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 export type ContactErrors = Partial<Record<ContactField, string>>
+/** Errors by the name of a form's field. */
+export type FormErrors = Readonly<Record<string, string | undefined>>
 /** The raw values of the form. */
 export type ContactValues = Record<ContactField, string>
 

@@ -47,9 +47,10 @@ function line(label: string, max: number) {
 }
 
 const nonEmpty = (label: string) => v.nonEmpty<string, string>(contactTexts.required(label))
-const optionalLine = (label: string, max: number) => v.optional(line(label, max), '')
+export const optionalLine = (label: string, max: number) => v.optional(line(label, max), '')
 
-export const contactSchema = v.object({
+/** The fields that tell who the visitor is. */
+export const personFields = {
   name: v.pipe(
     line('Name', NAME_MAX),
     nonEmpty('Name'),
@@ -60,6 +61,10 @@ export const contactSchema = v.object({
     optionalLine('Phone', Number.POSITIVE_INFINITY),
     v.check((value) => value === '' || PHONE_PATTERN.test(value), contactTexts.phone),
   ),
+}
+
+export const contactSchema = v.object({
+  ...personFields,
   message: v.pipe(
     v.string(),
     v.transform((value) => clean(value.replace(/\r\n?/g, '\n'), CONTROL_BUT_TAB_AND_LINE_FEED)),
@@ -82,19 +87,32 @@ export type ContactCheck =
 
 /** Trims and validates the fields. A missing or null field counts as empty; a value that is not a string is an error. */
 export function checkContact(input: Record<string, unknown>, brand: Pick<PublicBrand, 'serviceOptions'>): ContactCheck {
-  const values = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, input[field] ?? '']))
-  const result = v.safeParse(contactSchema, values)
-  const fields: ContactErrors = {}
-  for (const issue of result.issues ?? []) {
-    const field = v.getDotPath(issue) as ContactField
-    fields[field] ??= issue.type === 'string' ? wrongType[field] : issue.message
-  }
-  // `result.output` has a trimmed service even if other fields are invalid.
-  const { service } = result.output as Partial<ContactInput>
+  const { value, output, errors: fields } = readTexts(contactSchema, CONTACT_FIELDS, input)
+  // `output` has a trimmed service even if other fields are invalid.
+  const { service } = output
   if (service && !brand.serviceOptions.some(({ title }) => title === service)) fields.service ??= contactTexts.service
   const first = CONTACT_FIELDS.find((field) => fields[field] !== undefined)
-  if (result.success && !first) return { ok: true, value: result.output }
+  if (value && !first) return { ok: true, value }
   return { ok: false, error: (first && fields[first]) ?? contactTexts.submitFailed, fields }
+}
+
+/**
+ * @param names The fields of the schema.
+ * @returns `value` if all fields are valid, and always `output`, which may lack fields, and the errors.
+ */
+export function readTexts<Value extends Partial<ContactInput>>(
+  schema: v.GenericSchema<unknown, Value>,
+  names: readonly ContactField[],
+  input: Record<string, unknown>,
+): { value: Value | undefined; output: Partial<Value>; errors: ContactErrors } {
+  const values = Object.fromEntries(names.map((field) => [field, input[field] ?? '']))
+  const result = v.safeParse(schema, values)
+  const errors: ContactErrors = {}
+  for (const issue of result.issues ?? []) {
+    const field = v.getDotPath(issue) as ContactField
+    errors[field] ??= issue.type === 'string' ? wrongType[field] : issue.message
+  }
+  return { value: result.success ? result.output : undefined, output: result.output as Partial<Value>, errors }
 }
 
 const wrongType: ContactErrors = {

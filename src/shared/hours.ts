@@ -70,6 +70,17 @@ export function isOpenOn(day: string, hours?: Hours): boolean {
   return openWeekdays().includes(weekday(date)) && !isFederalHoliday(day)
 }
 
+/** Minutes since midnight at which the firm opens and closes on an ISO day. Undefined if it is closed. */
+export function openMinutes(hours: Hours, day: string): [opens: number, closes: number] | undefined {
+  const open = hoursOn(hours, new Date(day))
+  return open === 'closed' ? undefined : [minuteOf(open[0]), minuteOf(open[1])]
+}
+
+/** "09:30" → 570. */
+function minuteOf(time: ClockTime): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+}
+
 /**
  * The holidays and other dates of the next 60 days on which the firm is closed, as ISO days. Days of the week that are always
  * closed do not count.
@@ -104,7 +115,7 @@ function dayText(hours: DayHours): string {
 }
 
 /** "13:05" → "1:05 PM". */
-function clockText(time: string): string {
+export function clockText(time: string): string {
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
 }

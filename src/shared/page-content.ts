@@ -4,7 +4,8 @@ import type { ServiceId } from './service'
 
 /**
  * `[label](/path)` or `[label](https://…)` is a link. `{service:payroll}` is a link to that service with the brand's own
- * title. `{brand}`, `{email}`, `{phone}` and `{days}`, the open days, are facts of the brand. No other markup exists.
+ * title. `{brand}`, `{email}`, `{phone}`, `{days}`, the open days, and `{reply}`, the time of a reply, are facts of the brand.
+ * No other markup exists.
  */
 export type Text = string
 

@@ -1,16 +1,17 @@
 /** The state that the server renders a page with and sends to the browser. It has no data about the visitor. */
+import type { AppointmentPage } from './appointment-page'
 import type { PublicBrand } from './brand'
-import type { ContactErrors, ContactValues } from './contact-texts'
+import type { FormErrors } from './contact-texts'
 import type { Menu } from './menu'
 import type { Widgets } from './widgets'
 
-/** A contact form that the server rejected: the visitor's values, and the errors. */
+/** A form that the server rejected: the visitor's values, and the errors, by field. */
 export interface FormState {
-  values: ContactValues
+  values: Readonly<Record<string, string>>
   /** Id of the service that the visitor asked about, and path of the page before, if any. */
   asked?: string | undefined
   from?: string | undefined
-  errors: ContactErrors
+  errors: FormErrors
   /** The message for the whole form. */
   error: string
 }
@@ -32,4 +33,6 @@ export interface PageState {
   form?: FormState | undefined
   /** The path of the page, if the address bar has another one: the page that answers a form. */
   path?: string
+  /** Replaces the content of the page. Only on the server: the page has no scripts. */
+  appointment?: AppointmentPage | undefined
 }

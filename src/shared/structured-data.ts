@@ -18,6 +18,9 @@ interface Described {
   priceRange?: string | undefined
 }
 
+/** The same for a known page and brand. */
+export type Describe = (described: Omit<Described, 'priceRange'>) => Node[]
+
 type Node = { '@type': string } & Record<string, unknown>
 
 /** Pages that describe the firm. */

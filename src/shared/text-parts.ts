@@ -12,9 +12,12 @@ export interface TextPart {
 }
 
 const LINK = String.raw`\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]*)\)`
-/** A phone number, a word with a hyphen and a digit, or a name with a number, such as April 30 or Form 1040. */
-const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\b(?:(?=\w*\d)\w+(?:-\w+)+|\w+-(?=\w*\d)\w+)|\b[CS] corporations?\b|\d+ U\.S\.C\. \d\w*|\b[A-Z][A-Za-z]+ \d+\b(?!-\w)(?:, \d{4})?`
+/** The end of words such as true-up and thank-you. It is too short for its own line. */
+const SHORT_END = String.raw`-(?:up|you)\b`
+/** A phone number, a word with a hyphen and a digit, a word such as true-up, or a name with a number, such as Form 1040. */
+const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\b(?:(?=\w*\d)\w+(?:-\w+)+|\w+-(?=\w*\d)\w+)|\b[CS] corporations?\b|\b\w+${SHORT_END}|\d+ U\.S\.C\. \d\w*|\b[A-Z][A-Za-z]+ \d+\b(?!-\w)(?:, \d{4})?`
 const COPY_PART = new RegExp(`${LINK}|${UNBROKEN}`, 'g')
+const MAY_HAVE_PART = new RegExp(String.raw`[\d[]|\b[CS] c|${SHORT_END}`)
 const TEXT_PART = new RegExp(`(?!)()()|${UNBROKEN}`, 'g')
 
 /** @param markup false for text that is not our own copy: links stay text. */
@@ -22,7 +25,7 @@ export function textParts(text: string, markup = true): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
   // Most texts have no part, and the patterns are slow.
-  for (const match of /[\d[]|\b[CS] c/.test(text) ? text.matchAll(markup ? COPY_PART : TEXT_PART) : []) {
+  for (const match of MAY_HAVE_PART.test(text) ? text.matchAll(markup ? COPY_PART : TEXT_PART) : []) {
     const [whole, label, href] = match
     const at = match.index
     if (at > end) parts.push({ text: text.slice(end, at), at: end })
@@ -34,8 +37,8 @@ export function textParts(text: string, markup = true): TextPart[] {
 }
 
 /**
- * Replaces {brand}, {email}, {phone} and {days}, the days on which the firm is open. Replaces {service:payroll} by a link to
- * that service with the brand's own title, or by the title alone if the brand omits the service.
+ * Replaces {brand}, {email}, {phone}, {days}, the days on which the firm is open, and {reply}, the promise of a reply. Replaces
+ * {service:payroll} by a link to that service with the brand's own title, or by the title alone if the brand omits the service.
  */
 export function fillIn(text: string, { brand, menu }: Pick<PageState, 'brand' | 'menu'>): string {
   return text
@@ -43,7 +46,13 @@ export function fillIn(text: string, { brand, menu }: Pick<PageState, 'brand' | 
     .replaceAll('{email}', brand.contact.email)
     .replaceAll('{phone}', brand.contact.phone)
     .replaceAll('{days}', brand.contact.openDays)
+    .replaceAll('{reply}', replyPromise(brand))
     .replace(/\{service:([^}]*)\}/g, (_, id) => serviceReference(menu, id))
+}
+
+/** `replyDays` is undefined if it is 1. */
+function replyPromise({ contact, replyDays }: PageState['brand']): string {
+  return contact.replyTime ?? `You hear from us within ${replyDays ? `${replyDays} working days` : 'one working day'}.`
 }
 
 function serviceReference(menu: Menu, id: string): string {
@@ -51,11 +60,18 @@ function serviceReference(menu: Menu, id: string): string {
   return isOmitted(menu, href) ? label : `[${label}](${href})`
 }
 
-/**
- * Keeps form names and numbers on one line without elements. For titles: when their font arrives, each element in them would
- * count as a layout shift.
- */
-export function withNoBreakSpaces(text: string): string {
+/** @returns The text with no-break spaces, and `hyphen` for each hyphen, in its unbroken parts. */
+export function withNoBreakSpaces(text: string, hyphen = '-'): string {
   const parts = textParts(text, false)
-  return parts.map((part) => (part.unbroken ? part.text.replaceAll(' ', '\u00a0') : part.text)).join('')
+  return parts
+    .map((part) => (part.unbroken ? part.text.replaceAll(' ', '\u00a0').replaceAll('-', hyphen) : part.text))
+    .join('')
+}
+
+/**
+ * Returns the text with no-break spaces, and a word joiner after each hyphen, in its unbroken parts. For titles: when their
+ * font arrives, each element in them would count as a layout shift.
+ */
+export function unbrokenTitle(text: string): string {
+  return withNoBreakSpaces(text, '-\u2060')
 }

@@ -5,3 +5,6 @@ export const WHY_TITLES = [
   'All-in-One Support',
   'Here When You Need Us',
 ] as const
+
+/** The title of the open days, in the layouts that show them as a further reason. */
+export const AVAILABILITY_TITLE = 'When and Where We Meet'

@@ -1,18 +1,13 @@
 /** The visitor's consent to optional widgets. A browser's privacy signal counts as a refusal. */
 
 import { CONSENT_KEY } from '#shared/storage-keys'
+import { isRefusedByBrowser } from './refusal'
 
 export type Consent = 'accepted' | 'declined'
 
 const listeners = new Set<() => void>()
 /** Keeps the decision until the next page load, even if storage is forbidden. */
 let decision: Consent | undefined
-
-/** Global Privacy Control or Do Not Track. */
-export function isRefusedByBrowser(): boolean {
-  const { doNotTrack } = navigator
-  return ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) || doNotTrack === '1'
-}
 
 /** Undefined until the visitor decides. */
 export function readConsent(): Consent | undefined {

@@ -1,4 +1,4 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { RouterProvider } from '@tanstack/react-router'
 import { act } from '@testing-library/react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -66,8 +66,7 @@ test.each(brands.flatMap((brand) => PATHS.map((path) => ({ brand, id: brand.id, 
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const page = { brand: publicBrand(brand, NOW), menu: brandMenu(brand), domain: undefined, now: NOW }
     const server = { content: contentOf(brand), page, defaultDomain: '', theme: brand.theme, nonce: '', fonts: [] }
-    const router = createServerRouter(server)
-    router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
+    const router = createServerRouter(`https://${brand.domain}${path}`, server)
     const container = document.createElement('div')
     const root = createRoot(container)
     await act(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_BRAND, getBrand } from '#brands/index'
-import { homePage, postUrl, resolveSite } from '#worker/brand'
+import { homePage, originBeside, postUrl, resolveSite } from '#worker/brand'
 
 const table: [url: string, brand: string, indexable: boolean, reason: string][] = [
   ['https://dresdentax.example/', 'dresdentax', true, 'host'],
@@ -49,4 +49,12 @@ test.each([
   ['http://payroll.localhost:8787/?domain=dresdentax', 'http://brownco.localhost:8787/'],
 ])('on %s, the link to brownco leads to %s', (url, href) => {
   expect(homePage(getBrand('brownco'), resolveSite(new URL(url)))).toBe(href)
+})
+
+test.each([
+  ['http://desk.localhost:8799', 'http://payroll.localhost:8799'],
+  ['https://desk.firm.test', 'https://payroll.example'],
+  [undefined, 'https://payroll.example'],
+])('links to a brand’s pages from the desk at %s start with %s', (desk, origin) => {
+  expect(originBeside(getBrand('payroll'), desk)).toBe(origin)
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { brands } from '#brands/index'
 import { MALFORMED, OPTIONAL, REQUIRED } from '#test/helpers/malformed-settings'
 import { readSettings, SETTING_NAMES, settingProblems } from '#worker/env'
 
@@ -24,6 +25,11 @@ const valid = {
   FORM_SECRET: 'a secret that is long enough for us',
   TURNSTILE_SITE_KEY: '1x00000000000000000000AA',
   TURNSTILE_SECRET: '1x0000000000000000000000000000000AA',
+  DESK_HOST: 'desk.firm.test',
+  ACCESS_TEAM_DOMAIN: 'firm.cloudflareaccess.com',
+  ACCESS_AUD: '0123456789abcdef',
+  DESK_STAFF: '{"Ana@Firm.test": ["brownco"]}',
+  BACKUP_PUBLIC_KEY: 'age1kv9gjvlg8hfr0ea07fd37yw9m4m7ch4zmr4j5yfresz2vlfs5c2qfjecr9',
   PAGE_CACHE: 'edge',
   GTM_ID: 'GTM-ABC1234',
   CHAT_APP_ID: 'abc123',
@@ -56,15 +62,32 @@ test('valid settings are read without a problem', () => {
     LEADS_TO: { brownco: 'office@brown.test' },
     DKIM_SELECTOR: 'mc1',
     GTM_ID: 'GTM-ABC1234',
+    ACCESS_TEAM_DOMAIN: 'https://firm.cloudflareaccess.com',
+    DESK_STAFF: { 'ana@firm.test': ['brownco'] },
   })
 })
 
 test.each(OPTIONAL)('a malformed %s is one problem and counts as unset, and the other settings stay', (name) => {
+  // An unset DESK_STAFF admits everyone, so a malformed one differs.
+  const closed = name === 'DESK_STAFF' && { DESK_STAFF: 'malformed' }
   for (const value of MALFORMED[name]) {
     const env = { ...good, ...valid, [name]: value }
     expect([value, problemNames(env)]).toEqual([value, [name]])
-    expect(readSettings(env)).toEqual(readSettings({ ...good, ...valid, [name]: undefined }))
+    expect(readSettings(env)).toEqual({ ...readSettings({ ...good, ...valid, [name]: undefined }), ...closed })
   }
+})
+
+test.each(['http://127.0.0.1:8788', 'http://localhost', 'http://access.localhost:9000'])(
+  'ACCESS_TEAM_DOMAIN can be the local origin %s',
+  (origin) => {
+    const env = { ...good, ...valid, ACCESS_TEAM_DOMAIN: origin }
+    expect([problemNames(env), readSettings(env).ACCESS_TEAM_DOMAIN]).toEqual([[], origin])
+  },
+)
+
+test('the host of a brand, or one below it, is no host for the desk', () => {
+  for (const host of brands.flatMap(({ id, domain }) => [domain, `desk.${domain}`, `${id}.localhost`]))
+    expect([host, problemNames({ ...good, DESK_HOST: host })]).toEqual([host, ['DESK_HOST']])
 })
 
 test.each(REQUIRED)('a required %s that is unset or malformed is one problem and is undefined', (name) => {
@@ -104,6 +127,7 @@ const PARTNERS = [
   ['DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'],
   ['GHOST_ADMIN_KEY', 'PREVIEW_SECRET'],
+  ['ACCESS_TEAM_DOMAIN', 'ACCESS_AUD'],
 ] as const
 
 test.each(PARTNERS.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]))(

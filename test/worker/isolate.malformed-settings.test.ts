@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loggedSettings, MALFORMED, OPTIONAL } from '#test/helpers/malformed-settings'
 import { fakeNetwork } from '#test/helpers/worker/fakes'
-import { fetchSite, newIsolate } from '#test/helpers/worker/site'
+import { fetchSite, loadPosts, newIsolate } from '#test/helpers/worker/site'
 import { DB, emptyStorage, leads } from '#test/helpers/worker/storage'
 import { signatureOf } from '#test/helpers/worker/webhook'
 import { previewToken } from '#worker/preview-token'
@@ -35,6 +35,7 @@ async function readPage(path: string) {
 /** Requests pages, the form and health. */
 async function visit(...paths: string[]) {
   await DB.prepare('DELETE FROM leads').run()
+  await loadPosts()
   const pages = []
   for (const path of paths) pages.push(await readPage(path))
   const sent = await fetchSite('/contact', { method: 'POST', body: new URLSearchParams(inquiry) })

@@ -94,14 +94,17 @@ test('tracking and unknown parameters share a page, whatever their order', async
   expect(await layers('/contact?service=bookkeeping', '/contact')).toEqual(['rendered', 'rendered'])
 })
 
-test('the contact page has its own key for each service and page before, and the thank-you page is never stored', async () => {
-  const asked = '/contact?service=payroll&from=%2Fservices%2Fpayroll'
-  const thanks = '/contact?sent=4829-1730'
-  expect(await layers(asked, '/contact?service=payroll', asked, thanks, thanks, '/contact?sent=x')).toEqual([
-    ...['rendered', 'rendered', 'memory'],
-    ...[undefined, undefined, 'rendered'],
-  ])
-})
+test.each(['/contact', '/schedule'])(
+  '%s has its own key for each service and page before, and its thank-you page is never stored',
+  async (path) => {
+    const asked = `${path}?service=payroll&from=%2Fservices%2Fpayroll`
+    const thanks = `${path}?sent=4829-1730`
+    expect(await layers(asked, `${path}?service=payroll`, asked, thanks, thanks, `${path}?sent=x`)).toEqual([
+      ...['rendered', 'rendered', 'memory'],
+      ...[undefined, undefined, 'rendered'],
+    ])
+  },
+)
 
 test('after a webhook, the next request shows the new text', async () => {
   await layers('/blog/first', '/blog/first')

@@ -83,3 +83,14 @@ test('log fields are nested, and end with the work that they were set for', asyn
     { event: 'after' },
   ])
 })
+
+test('a log line has no token of an appointment link, in any field', () => {
+  const token = `${'Ab-_'.repeat(10)}Abc`
+  const error = new Error(`Cannot read https://payroll.example/appointment/${token}?done=x`, {
+    cause: new Error(`POST /Appointment/${token}/cancel`),
+  })
+  log('error', { path: `/appointment/${token}/invitation.ics`, error, nested: { lines: [`"/appointment/${token}"`] } })
+  expect(logged).toHaveLength(1)
+  expect(logged[0]).not.toContain('Ab-_')
+  expect(lines()).toMatchObject([{ path: '/appointment/…/invitation.ics', nested: { lines: ['"/appointment/…"'] } }])
+})

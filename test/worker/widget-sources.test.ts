@@ -38,6 +38,7 @@ const CLOSED = [
   "frame-ancestors 'self'",
   "base-uri 'none'",
   "object-src 'none'",
+  'report-uri /api/reports',
 ].join('; ')
 
 test('without widgets, the CSP allows no third-party host and the cookies page does not mention widgets', async () => {

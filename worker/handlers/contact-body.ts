@@ -1,8 +1,8 @@
-/** Parses the body of a contact request, without validating what the visitor typed. */
+/** Parses the body of a form's request, without validating what the visitor typed. */
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { OWN_HOSTS } from '#worker/brand'
-import type { Inquiry } from '#worker/leads/inquiry'
+import type { FormName, Inquiry } from '#worker/leads/inquiry'
 import { readSource } from '#worker/leads/source'
 
 type Fields = Record<string, unknown>
@@ -28,25 +28,25 @@ function mediaType(c: Context): string {
   return (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 }
 
-export async function readContactBody(c: Context): Promise<ContactBody> {
+export async function readContactBody(c: Context, form: FormName): Promise<ContactBody> {
   const type = mediaType(c)
-  if (type === 'application/json') return readJson(c)
-  if (type === 'application/x-www-form-urlencoded') return readForm(c)
+  if (type === 'application/json') return readJson(c, form)
+  if (type === 'application/x-www-form-urlencoded') return readForm(c, form)
   return { refused: 415 }
 }
 
-async function readJson(c: Context): Promise<ContactBody> {
+async function readJson(c: Context, form: FormName): Promise<ContactBody> {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), jsonSchema), await readUtf8(c))
   if (!parsed.success) return { refused: 400 }
   const { formData, domain, source, ...rest } = parsed.output
-  return { inquiry: { ...rest, ...inquiryOf(c, formData, source), scripted: true }, claimedBrand: domain }
+  return { inquiry: { form, ...rest, ...inquiryOf(c, formData, source), scripted: true }, claimedBrand: domain }
 }
 
-async function readForm(c: Context): Promise<ContactBody> {
+async function readForm(c: Context, form: FormName): Promise<ContactBody> {
   const text = await readUtf8(c)
   const fields = Object.fromEntries(new URLSearchParams(text ?? new TextDecoder().decode(await c.req.arrayBuffer())))
   if (text === undefined || !isUtf8Escaped(text)) return { refused: 400, typed: fields }
-  return { inquiry: { ...inquiryOf(c, fields, { page: fields.page, from: fields.from }), scripted: false } }
+  return { inquiry: { form, ...inquiryOf(c, fields, { page: fields.page, from: fields.from }), scripted: false } }
 }
 
 function inquiryOf(c: Context, fields: Fields, source: unknown) {

@@ -1,12 +1,17 @@
-/** POST /api/contact (JSON from the page's script) and POST /contact (a form sent without JavaScript). */
+/**
+ * The forms that become leads: POST /api/contact and /api/schedule (JSON from the page's script), POST /contact and /schedule
+ * (a form sent without JavaScript).
+ */
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createFactory } from 'hono/factory'
-import { CONTACT_FIELDS, type ContactValues, contactTexts } from '#shared/contact-texts'
+import { CONTACT_FIELDS, contactTexts } from '#shared/contact-texts'
 import { withDomain } from '#shared/links'
 import type { FormState } from '#shared/page'
 import { referenceOf } from '#shared/reference'
+import { SCHEDULE_FIELDS, scheduleTexts } from '#shared/schedule-texts'
 import type { AppEnv, RenderPage } from '#worker/context'
+import type { FormName } from '#worker/leads/inquiry'
 import { LIMIT_SECONDS } from '#worker/leads/rate-limit'
 import type { LeadService, Submission } from '#worker/leads/submit'
 import { log } from '#worker/log'
@@ -16,14 +21,35 @@ import { type Refusal, refusalTexts } from './contact-refusals'
 
 const MAX_BYTES = 64 * 1024
 
-export function contact(leads: LeadService, renderPage: RenderPage) {
-  /** Responds with JSON under /api, otherwise with the contact page and the values that the visitor typed. */
+interface Form {
+  /** Path of the form's page. */
+  path: string
+  fields: readonly string[]
+  /** The message of a success response. */
+  success: string
+}
+
+const FORMS: Record<FormName, Form> = {
+  contact: { path: '/contact', fields: CONTACT_FIELDS, success: contactTexts.success },
+  schedule: { path: '/schedule', fields: SCHEDULE_FIELDS, success: scheduleTexts.success },
+}
+
+export type FormHandlers = Record<FormName, ReturnType<typeof handlersOf>>
+
+export function contact(leads: LeadService, renderPage: RenderPage): FormHandlers {
+  return { contact: handlersOf('contact', leads, renderPage), schedule: handlersOf('schedule', leads, renderPage) }
+}
+
+function handlersOf(name: FormName, leads: LeadService, renderPage: RenderPage) {
+  const { path, fields, success } = FORMS[name]
+
+  /** Responds with JSON under /api, otherwise with the form's page and the values that the visitor typed. */
   async function refuse(c: Context<AppEnv>, status: Refusal, typed: Record<string, unknown> = {}) {
     const error = refusalTexts[status]
     const { phone } = c.var.site.brand.contact
     c.header('cache-control', 'no-store')
     if (c.req.path.startsWith('/api/')) return c.json({ success: false, error, fields: {}, phone }, status)
-    return renderPage(c, { path: '/contact', status, form: { ...typedForm(typed), errors: {}, error } })
+    return renderPage(c, { path, status, form: { ...typedForm(typed, fields), errors: {}, error } })
   }
 
   return createFactory<AppEnv>().createHandlers(
@@ -36,7 +62,7 @@ export function contact(leads: LeadService, renderPage: RenderPage) {
       c.header('cache-control', 'no-store')
       const { site } = c.var
       const { brand } = site
-      const body = await readContactBody(c)
+      const body = await readContactBody(c, name)
       if ('refused' in body) return refuse(c, body.refused, body.typed)
       const { inquiry, claimedBrand } = body
       if (typeof claimedBrand === 'string' && claimedBrand !== brand.id) log('contact-brand-differs', {})
@@ -47,22 +73,22 @@ export function contact(leads: LeadService, renderPage: RenderPage) {
         c.header('retry-after', `${LIMIT_SECONDS}`)
         return refuse(c, 429, inquiry.fields)
       }
-      if (inquiry.scripted) return jsonResponse(c, submission)
+      if (inquiry.scripted) return jsonResponse(c, submission, success)
       if (submission.outcome === 'stored')
-        return c.redirect(withDomain(`/contact?sent=${referenceOf(submission.id)}`, site.domain), 303)
+        return c.redirect(withDomain(`${path}?sent=${referenceOf(submission.id)}`, site.domain), 303)
       const { error } = submission
       const errors = submission.outcome === 'invalid' ? submission.fields : {}
-      const form = { ...typedForm(inquiry.fields), errors, error }
-      return renderPage(c, { path: '/contact', status: statusOf(submission), form })
+      const form = { ...typedForm(inquiry.fields, fields), errors, error }
+      return renderPage(c, { path, status: statusOf(submission), form })
     },
   )
 }
 
 type Settled = Exclude<Submission, { outcome: 'limited' }>
 
-function jsonResponse(c: Context<AppEnv>, submission: Settled) {
+function jsonResponse(c: Context<AppEnv>, submission: Settled, success: string) {
   if (submission.outcome === 'stored')
-    return c.json({ success: true, message: contactTexts.success, reference: referenceOf(submission.id) })
+    return c.json({ success: true, message: success, reference: referenceOf(submission.id) })
   const { phone } = c.var.site.brand.contact
   const details = submission.outcome === 'invalid' ? { fields: submission.fields } : { phone }
   return c.json({ success: false, error: submission.error, ...details }, statusOf(submission))
@@ -73,8 +99,11 @@ function statusOf({ outcome }: Settled) {
 }
 
 /** The typed values, which the form shows again. */
-function typedForm(typed: Record<string, unknown>): Pick<FormState, 'values' | 'asked' | 'from'> {
+function typedForm(
+  typed: Record<string, unknown>,
+  fields: readonly string[],
+): Pick<FormState, 'values' | 'asked' | 'from'> {
   const text = (name: string) => (typeof typed[name] === 'string' ? typed[name] : '')
-  const values = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, text(field)])) as ContactValues
+  const values = Object.fromEntries(fields.map((field) => [field, text(field)]))
   return { values, asked: text('asked'), from: text('from') }
 }

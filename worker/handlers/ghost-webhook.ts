@@ -2,13 +2,13 @@
  * POST /api/ghost/webhook starts a new content generation. Ghost waits 2 s for the response, never retries, and deletes a
  * webhook that gets a 410. Bodies may contain email addresses, so they are never logged.
  */
-import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createFactory } from 'hono/factory'
 import type { ExpiringSet } from '#worker/cache/expiring-set'
 import type { AppEnv } from '#worker/context'
 import type { SignatureCheck } from '#worker/ghost/signature'
 import { log } from '#worker/log'
+import { refuse } from './refuse'
 
 export interface GhostWebhook {
   isSigned: SignatureCheck
@@ -46,9 +46,4 @@ export function ghostWebhook({ isSigned, usedSignatures, advance }: GhostWebhook
     }
     return false
   }
-}
-
-function refuse(c: Context, status: 401 | 413, error: string) {
-  c.header('cache-control', 'no-store')
-  return c.json({ success: false, error }, status)
 }

@@ -16,7 +16,14 @@ export interface ContentState {
   fetchedAt(): Promise<number | undefined>
 }
 
-export function health(state: ContentState, findReasons: HealthCheck, deadlineMs = CONTENT_DEADLINE_MS) {
+interface HealthOptions {
+  /** The id of the deployed version of the worker. */
+  version?: string | undefined
+  deadlineMs?: number
+}
+
+export function health(state: ContentState, findReasons: HealthCheck, options: HealthOptions = {}) {
+  const { version, deadlineMs = CONTENT_DEADLINE_MS } = options
   const { freshMs, generation, fetchedAt } = state
 
   async function readTimes(): Promise<[changed: number, fetched?: number | undefined]> {
@@ -44,6 +51,8 @@ export function health(state: ContentState, findReasons: HealthCheck, deadlineMs
         fetchedAt: iso(fetched),
         ageSeconds: age === undefined ? null : Math.round(age / 1000),
         webhookAt: iso(changed || undefined),
+        // A deploy checks that its own version answers.
+        version,
       },
       isHealthy ? 200 : 503,
     )

@@ -1,10 +1,10 @@
 /** POST /api/mail/events: delivery events from MailChannels. Bodies contain addresses, so they are never logged. */
-import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createFactory } from 'hono/factory'
 import type { AppEnv } from '#worker/context'
 import type { RecordMailEvents } from '#worker/leads/mail-events'
 import { log } from '#worker/log'
+import { refuse } from './refuse'
 
 /** MailChannels sends events in batches, at some hundred bytes per event. */
 const MAX_BYTES = 1024 * 1024
@@ -23,9 +23,4 @@ export function mailEvents(recordMailEvents: RecordMailEvents) {
       return c.json({ success: true })
     },
   )
-}
-
-function refuse(c: Context, status: 400 | 401 | 413, error: string) {
-  c.header('cache-control', 'no-store')
-  return c.json({ success: false, error }, status)
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { AppEnv, RenderPage } from '#worker/context'
-import type { contact } from './contact'
+import type { FormHandlers } from './contact'
 
-export function pages(renderPage: RenderPage, contactHandlers: ReturnType<typeof contact>) {
+export function pages(renderPage: RenderPage, forms: FormHandlers) {
   const app = new Hono<AppEnv>()
   return app
     .use(
@@ -13,6 +13,7 @@ export function pages(renderPage: RenderPage, contactHandlers: ReturnType<typeof
           c.text('Method not allowed', 405, { Allow: allowed.join(', '), 'cache-control': 'no-store' }),
       }),
     )
-    .post('/contact', ...contactHandlers)
+    .post('/contact', ...forms.contact)
+    .post('/schedule', ...forms.schedule)
     .get('*', (c) => renderPage(c))
 }

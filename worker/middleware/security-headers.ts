@@ -29,6 +29,8 @@ export function securityHeaders(widgets: AllowedWidgets = {}) {
       frameAncestors: ["'self'"],
       baseUri: ["'none'"],
       objectSrc: ["'none'"],
+      // Not `report-to`: browsers send those reports a minute later or never, and then ignore `report-uri`.
+      reportUri: '/api/reports',
     },
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [], browsingTopics: [] },
     referrerPolicy: 'strict-origin-when-cross-origin',

@@ -15,7 +15,7 @@ const inputs = v.object({
   days: v.pipe(v.string(), v.toNumber(), v.gtValue(0), v.maxValue(PREVIEW_DAYS_MAX)),
   at: v.optional(v.pipe(v.string(), v.url())),
 })
-const settings = v.object({ GHOST_URL: v.string(), GHOST_ADMIN_KEY: v.string(), PREVIEW_SECRET: v.string() })
+const SETTINGS = ['GHOST_URL', 'GHOST_ADMIN_KEY', 'PREVIEW_SECRET'] as const
 
 try {
   console.log(await previewLink())
@@ -37,10 +37,16 @@ async function previewLink(): Promise<string> {
   const { slug, brand, days, at } = v.parse(inputs, { slug: positionals[0], ...values })
   // An environment variable wins over the file.
   if (existsSync('.dev.vars')) loadEnvFile('.dev.vars')
-  const { GHOST_URL, GHOST_ADMIN_KEY, PREVIEW_SECRET } = v.parse(settings, process.env)
+  const [GHOST_URL, GHOST_ADMIN_KEY, PREVIEW_SECRET] = SETTINGS.map(readSetting) as [string, string, string]
   const admin = createGhostAdmin({ url: GHOST_URL.replace(/\/+$/, ''), key: GHOST_ADMIN_KEY })
   const post = await admin.readDraft(slug)
   if (!post) throw new Error(`Check the slug in Ghost's editor. Ghost has no post with the slug or id "${slug}"`)
   const token = await previewToken(PREVIEW_SECRET, { id: post.id, brand, days })
   return `${at ?? `https://${getBrand(brand).domain}`}/preview/${post.slug}?token=${token}`
+}
+
+function readSetting(name: (typeof SETTINGS)[number]): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set. Set it in .dev.vars or the environment`)
+  return value
 }

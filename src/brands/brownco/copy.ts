@@ -187,8 +187,8 @@ export default {
   schedule: {
     title: 'Schedule a Meeting',
     description:
-      'Book a working session on a business decision: online, by phone or by message. In Dresden, in Pickerington or by video.',
-    lead: 'Come with one decision. In Dresden, in Pickerington or online.',
+      'Request a working session on a business decision: in Dresden, in Pickerington, by phone or by video. We confirm the time by email.',
+    lead: 'Come with one decision, in Dresden, in Pickerington or online. Choose up to three times, and we confirm one of them.',
     whatToBring: {
       heading: 'What to have at hand',
       items: [

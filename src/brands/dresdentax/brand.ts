@@ -32,6 +32,7 @@ export default {
       accent: '#2E97B7',
       danger: '#ff9d92',
       focus: '#FCCD39',
+      heavyLine: '#3d659f',
     },
   },
   decorColors: {
@@ -49,9 +50,9 @@ export default {
       onBand: '#eef0ea',
       paper: '#e9dfc6',
       onPaper: '#14284a',
-      artFill: '#34568a',
-      artMark: '#1d3256',
-      artLine: '#2E97B7',
+      artFill: '#3d659f',
+      artMark: '#2386a3',
+      artLine: '#0a1324',
     },
   },
   serviceCard: {
@@ -88,6 +89,7 @@ export default {
     contact: { layout: 'aside' },
   },
   hasPageDrawings: true,
+  hasPageThread: true,
   slipEdge: 'teeth',
   shareImage: { drawing: 'band', tagline: { sizePx: 78, widthPx: 1048, lineHeight: 1.06 } },
   news: { heading: 'Latest News', viewAll: 'View All News' },

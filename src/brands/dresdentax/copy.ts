@@ -14,7 +14,7 @@ export default {
           { name: 'Pay stubs', leadsTo: 'Payroll', href: '/services/payroll' },
         ],
       },
-      headline: "Bring us the papers. We'll make sense of them.",
+      headline: 'Bring us the papers. We’ll make sense of them.',
       paragraph:
         'We prepare returns, keep books and run payroll for families and small businesses in and around Muskingum County.',
       pageTitle: 'Tax, bookkeeping and payroll in Dresden, Ohio',
@@ -99,7 +99,7 @@ export default {
               },
               {
                 title: 'You bring or send the papers',
-                text: "Bring last year's return and this year's forms to the meeting, or put them into the client portal. The [tax prep checklist](/resources/tax-prep-checklist) shows what belongs in the folder.",
+                text: 'Bring last year’s return and this year’s forms to the meeting, or put them into the client portal. The [tax prep checklist](/resources/tax-prep-checklist) shows what belongs in the folder.',
               },
               {
                 title: 'We read, ask and prepare',
@@ -166,12 +166,12 @@ export default {
   schedule: {
     title: 'Schedule a Meeting',
     description:
-      'Book a meeting about your tax return, books or payroll: online, by phone or by message. In Dresden, in Pickerington or by video.',
-    lead: 'Sit down with us in Dresden, in Pickerington or online.',
+      'Request a meeting about your tax return, books or payroll: in Dresden, in Pickerington, by phone or by video. We confirm by email.',
+    lead: 'Sit down with us in Dresden, in Pickerington or online. Choose up to three times, and we confirm one of them.',
     whatToBring: {
       heading: 'What to have at hand',
       items: [
-        "Last year's federal, Ohio, school district and city returns",
+        'Last year’s federal, Ohio, school district and city returns',
         'The forms that came this year: W-2, 1099, 1098, 1095-A',
         'Any letter from the IRS, the state or a city',
         'The addresses you lived at, with dates, because school district tax follows your home',

@@ -7,7 +7,7 @@ export default {
     hero: {
       idea: {
         kind: 'dates',
-        label: 'The next dates for Ohio employers',
+        label: 'Some of the next dates for Ohio employers',
         duties: [
           { rule: 'it-501-monthly', duty: 'Ohio withholding', condition: 'if you pay monthly' },
           { rule: 'it-501-quarterly', duty: 'Ohio withholding', condition: 'if you pay quarterly' },
@@ -168,15 +168,15 @@ export default {
   schedule: {
     title: 'Schedule a Meeting',
     description:
-      'Book a conversation about your payroll: online, by phone or by message. In Dresden, in Pickerington or by video.',
-    lead: 'A short talk about who you pay, how and where. In Dresden, in Pickerington or online.',
+      'Request a conversation about your payroll: in Dresden, in Pickerington, by phone or by video. We confirm the time by email.',
+    lead: 'A short talk about who you pay, how and where. Choose up to three times, and we confirm one of them.',
     whatToBring: {
       heading: 'What to have at hand',
       items: [
         'How many people you pay, how often, and the next pay date',
         'The cities they work in and the school districts they live in',
         'A recent payroll report or pay stub, if someone runs payroll now',
-        "Which accounts you have: federal EIN, Ohio withholding, unemployment, workers' compensation, city withholding",
+        'Which accounts you have: federal EIN, Ohio withholding, unemployment, workers’ compensation, city withholding',
         'Any open notice about payroll tax',
       ],
     },

@@ -20,7 +20,7 @@ function Resources() {
               <h2 className="section-heading">{heading}</h2>
               <p className="mt-3 max-w-[48ch] text-muted">{lead}</p>
             </div>
-            <ul className="border-t-[length:var(--rule)] border-ink">
+            <ul className="border-t-[length:var(--rule)] border-heavy-line">
               {tools.map((tool) => (
                 <ToolEntry key={tool.href} tool={tool} />
               ))}

@@ -163,6 +163,8 @@ export default {
             rows: [
               ['W-2 and 1099-NEC', '2026', 'February 1'],
               ['Form 941', 'October to December 2026', 'February 1'],
+              ['Form 940', '2026', 'February 1'],
+              ['Form 944, if the IRS told you to use it instead of Form 941', '2026', 'February 1'],
               ['Form 941', 'January to March', 'April 30'],
               ['Form 941', 'April to June', 'August 2'],
               ['Form 941', 'July to September', 'November 1'],

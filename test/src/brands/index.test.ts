@@ -120,7 +120,18 @@ test.each<[string, (brand: Brand) => string]>([
   expect(new Set(brands.map(factOf)).size).toBe(brands.length)
 })
 
-test('wrangler.toml routes exactly the domains of the brands, alone and with www., to the worker', () => {
-  const patterns = [...readFileSync('wrangler.toml', 'utf8').matchAll(/pattern = "([^"]+)"/g)].map(([, host]) => host)
-  expect(patterns.sort()).toEqual(brands.flatMap(({ domain }) => [domain, `www.${domain}`]).sort())
+/** The hosts that wrangler.toml routes to the worker in production, and those that it should route. */
+function routedHosts(toml: string): [routed: string[], wanted: string[]] {
+  const routed = [...toml.matchAll(/pattern = "([^"]+)"/g)].map(([, host = '']) => host)
+  const desk = /^DESK_HOST = "([^"]+)"/m.exec(toml)?.slice(1) ?? []
+  return [routed.sort(), [...brands.flatMap(({ domain }) => [domain, `www.${domain}`]), ...desk].sort()]
+}
+
+test('wrangler.toml routes exactly the domains of the brands, alone and with www., and DESK_HOST to the worker', () => {
+  const [toml = ''] = readFileSync('wrangler.toml', 'utf8').split('[env.')
+  const [routed, wanted] = routedHosts(toml)
+  expect(routed).toEqual(wanted)
+  const route = '{ pattern = "desk.firm.test", custom_domain = true },'
+  const [withDesk, wantedWithDesk] = routedHosts(`${toml}\n${route}\nDESK_HOST = "desk.firm.test"\n`)
+  expect([withDesk, withDesk.includes('desk.firm.test')]).toEqual([wantedWithDesk, true])
 })

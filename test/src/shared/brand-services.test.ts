@@ -10,6 +10,7 @@ test('a brand that states nothing lists all services by priority, hides none and
   expect(v.parse(schema, { serviceOptions: [other] })).toEqual({
     serviceOptions: [{ ...other, services: ['tax', 'books', 'payroll', 'advice'] }],
     services: { order: ['tax', 'books', 'payroll', 'advice'], overrides: {}, hidden: [] },
+    meetingMinutes: {},
   })
 })
 
@@ -55,6 +56,10 @@ test.each<[string, object, string]>([
     'services.overrides.tax.priority',
   ],
   ['an unknown field of a service', { services: { overrides: { tax: { icon: 'x' } } } }, 'services.overrides.tax.icon'],
+  ['a length for an unknown service', { meetingMinutes: { x: 60 } }, 'meetingMinutes.x'],
+  ['a length of no minutes', { meetingMinutes: { tax: 0 } }, 'meetingMinutes.tax: must be 15 minutes or more'],
+  ['a length of 5 hours', { meetingMinutes: { tax: 300 } }, 'meetingMinutes.tax: must be 240 minutes or less'],
+  ['a length of 50 minutes', { meetingMinutes: { tax: 50 } }, 'meetingMinutes.tax: must be quarters of an hour'],
   ['an unknown hidden service', { services: { hidden: ['x'] } }, 'services.hidden.0'],
 ])('a brand with %s is rejected by field', (_what, fields, error) => {
   const { issues = [] } = v.safeParse(schema, { serviceOptions: [other], ...fields })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEFAULT_BRAND } from '#brands/index'
 import { publicBrand } from '#shared/brand'
-import { fillIn, textParts } from '#shared/text-parts'
+import { fillIn, textParts, unbrokenTitle } from '#shared/text-parts'
 import { emptied } from '#test/helpers/filled-brand'
 
 const unbroken = (text: string) => textParts(text).flatMap((part) => (part.unbroken ? [part.text] : []))
@@ -25,10 +25,17 @@ test.each([
   ],
   ['A C corporation and S corporations', ['C corporation', 'S corporations']],
   ['5703-7-05 and 26 U.S.C. 199A for an S corporation', ['5703-7-05', '26 U.S.C. 199A', 'S corporation']],
-  ['Year-end forms, e-filed, follow-up in 2026', []],
+  ['Year-end forms, e-filed, in 2026', []],
+  ['A true-up, a follow-up and a thank-you note', ['true-up', 'follow-up', 'thank-you']],
   ['[Form W-2](https://www.irs.gov/w-2) of 2026', []],
 ])('%s has the unbroken parts %j', (text, whole) => {
   expect(unbroken(text)).toEqual(whole)
+})
+
+test('a title gets no-break spaces, and word joiners after the hyphens of form names only', () => {
+  expect(unbrokenTitle('Year-end: Form 941, W-2 and S corporation 1120-S')).toBe(
+    'Year-end: Form\u00a0941, W-\u20602 and S\u00a0corporation 1120-\u2060S',
+  )
 })
 
 test('the parts of a text without links join to the same text', () => {
@@ -57,8 +64,20 @@ test.each([
   ['See {service:tax}.', 'See Tax.'],
   ['{brand}, {phone}', `${DEFAULT_BRAND.name}, ${DEFAULT_BRAND.contact.phone}`],
   ['Call us, {days}.', 'Call us, Monday through Saturday.'],
+  ['{reply}', 'You hear from us within one working day.'],
 ])('the text %s becomes %s, with a link only to a service that the brand does not omit', (text, filled) => {
   expect(fillIn(text, page)).toBe(filled)
+})
+
+test.each([
+  ['two days', { ...DEFAULT_BRAND, replyDays: 2 }, 'You hear from us within 2 working days.'],
+  [
+    'a time of its own',
+    { ...DEFAULT_BRAND, contact: { ...DEFAULT_BRAND.contact, replyTime: 'We reply the same day.' } },
+    'We reply the same day.',
+  ],
+])('a brand that promises a reply within %s says so for {reply}', (_, brand, text) => {
+  expect(fillIn('{reply}', { ...page, brand: publicBrand(brand, '2026-11-21T12:00:00Z') })).toBe(text)
 })
 
 test('copy contains the open days as {days}, except the availability line of home', () => {

@@ -57,7 +57,7 @@ test.each(
     const option = brand.serviceOptions.find((choice) => choice.services.includes(service.id))?.title
     expect(given.service).toBe(option)
     const [mail] = network.mails as { subject: string; content: { value: string }[] }[]
-    expect(mail?.subject.startsWith(`${title} inquiry`)).toBe(true)
+    expect(mail?.subject).toContain(`, ${title} [`)
     for (const fact of [`Asked about: ${title} (${service.id})`, `Came from: ${service.link}`, `Service: ${option}`])
       expect(mail?.content[0]?.value).toContain(fact)
   },

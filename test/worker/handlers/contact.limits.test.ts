@@ -14,7 +14,8 @@ setUpSite()
 
 /** Replaces both limits by fakes with the limits of wrangler.toml and a period that never ends. */
 function endlessPeriod() {
-  const limits = [...wrangler.matchAll(/name = "(\w+)"\n.*\nsimple = \{ limit = (\d+)/g)].map(([, name, limit]) => {
+  const [production = ''] = wrangler.split('[env.')
+  const limits = [...production.matchAll(/name = "(\w+)"\n.*\nsimple = \{ limit = (\d+)/g)].map(([, name, limit]) => {
     const counts = new Map<string, number>()
     const count = async ({ key }: { key: string }) => {
       counts.set(key, (counts.get(key) ?? 0) + 1)

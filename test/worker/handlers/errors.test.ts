@@ -26,8 +26,8 @@ const APPS: Record<string, { fetch: Hono<AppEnv>['fetch'] }> = {
   })),
 }
 
-async function fetchPage(app: { fetch: Hono<AppEnv>['fetch'] }, host: string) {
-  const request = new Request(`https://${host}/blog/some-post`)
+async function fetchPage(app: { fetch: Hono<AppEnv>['fetch'] }, host: string, path = '/blog/some-post') {
+  const request = new Request(`https://${host}${path}`)
   const response = await app.fetch(request, {} as Bindings, createExecutionContext())
   return { response, html: await response.text() }
 }
@@ -49,4 +49,19 @@ test('if the brand of a request cannot be resolved, the 500 page has the phone o
   const { response, html } = await fetchPage(app, 'payroll.example')
   expect(response.status).toBe(500)
   expect(html).toContain(brands[0]?.contact.phone)
+})
+
+test.each([
+  ['a page', '/blog/some-post', 'text/html; charset=UTF-8'],
+  ['JSON', '/api/content/posts/some-post', 'application/json'],
+])('the log lines about an unexpected error have the request id of the response: %s', async (_what, path, type) => {
+  const { response } = await fetchPage(
+    appWith(() => Promise.reject(cause)),
+    'payroll.example',
+    path,
+  )
+  const { headers } = response
+  expect([response.status, headers.get('content-type')]).toEqual([500, type])
+  const ids = logged.map((line) => JSON.parse(line).requestId)
+  expect([...new Set(ids)]).toEqual([headers.get('x-request-id')])
 })

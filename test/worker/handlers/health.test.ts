@@ -99,7 +99,7 @@ test('while KV hangs, health gets a 200 after the deadline and reports no conten
   const state = { freshMs: 0, generation: hang, fetchedAt: hang }
   const app = new Hono<AppEnv>().get(
     '/',
-    health(state, async () => [], 20),
+    health(state, async () => [], { deadlineMs: 20 }),
   )
   const response = await app.request('/')
   expect([response.status, await response.json()]).toMatchObject([200, { status: 'ok', content: 'none' }])

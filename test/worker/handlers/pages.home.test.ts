@@ -1,16 +1,17 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { BRAND_IDS, getBrand } from '#brands/index'
 import { FEATURED_SIZE, HOME_INDUSTRIES, HOME_SERVICES } from '#shared/content'
 import { cities } from '#shared/locations'
 import { ghostPost } from '#test/helpers/worker/fakes'
 import { setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite, newIsolate } from '#test/helpers/worker/site'
+import { fetchSite, loadPosts, newIsolate } from '#test/helpers/worker/site'
 
 const posts = [1, 2, 3, 4, 5].map((number) => ghostPost({ slug: `post-${number}`, featured: true }))
 setUpSite([
   ...posts,
   ghostPost({ slug: 'locked', featured: true, visibility: 'members', published_at: '2099-01-01T12:00:00.000Z' }),
 ])
+beforeEach(loadPosts)
 
 /** The distinct targets of links that start with the prefix. */
 function links(html: string, prefix: string): string[] {
@@ -32,6 +33,14 @@ test.each(BRAND_IDS)('%s: home shows six services in the brand’s order, five i
   )
   expect(links(section(html, 'industries'), '/industries/')).toHaveLength(HOME_INDUSTRIES)
   expect(links(section(html, 'news'), '/blog/')).toHaveLength(FEATURED_SIZE)
+})
+
+test('brownco: each row of home’s reasons has a title, the open days too', async () => {
+  const brownco = getBrand('brownco')
+  const reasons = section(await (await fetchSite(`https://${brownco.domain}/`)).text(), 'why')
+  const rows = reasons.split('<li').slice(1)
+  expect(rows.map((row) => row.split('<h3').length - 1)).toEqual([1, 1, 1, 1, 1])
+  expect(rows.at(-1)).toContain(brownco.copy.home.why.availability)
 })
 
 test('home’s news marks the post for members, and no other', async () => {

@@ -66,11 +66,16 @@ test('the server ignores an x-request-id header of the client', async () => {
   expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
 })
 
-test('each page that is sent in parts has a new nonce, and every script has that nonce', async () => {
+/** Home is sent before its posts arrive. */
+function slowGhost() {
   network.ghost = async (...request) => {
     await scheduler.wait(500)
     return ghostWith(POSTS)(...request)
   }
+}
+
+test('each page that is sent in parts has a new nonce, and every script has that nonce', async () => {
+  slowGhost()
   const pages: string[] = []
   for (const _ of [1, 2]) {
     await emptyStorage()
@@ -84,6 +89,14 @@ test('each page that is sent in parts has a new nonce, and every script has that
   expect(first).not.toMatch(/<script(?! type="application\/)(?![^>]* nonce=)/)
   // The posts come after the page, and the browser's data with them.
   expect(first).toMatch(/id="page-data">.*"first".*<\/script><\/body><\/html>$/)
+})
+
+test('a search engine gets the posts in their place, without a script that moves them', async () => {
+  slowGhost()
+  const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+  const html = await (await fetchSite('/', { headers: { 'user-agent': agent } })).text()
+  expect(html.match(/<main[\s\S]*<\/main>/)?.[0]).toContain('href="/blog/second"')
+  expect(html).not.toContain('$RC')
 })
 
 test('a page is indexable on its production host, but noindex with ?domain=', async () => {
@@ -174,6 +187,7 @@ test('with Ghost down and an empty cache, a post gets a 503 with retry-after, an
   expect(response.headers.get('retry-after')).toBe('30')
   expect(logged.join()).toContain('content-unavailable')
   expect(html).toContain('Unable to load the requested post.')
+  expect(html).toContain('"s":"error","e":"Unable to load the requested post."}]}</script></body></html>')
   expect(html).not.toMatch(/secret-upstream-text|ghost\.test|content-key|GhostError|\.tsx?:\d/)
 })
 

@@ -20,7 +20,12 @@ beforeEach(async () => {
   newIsolate(KEYS)
   authorizations = []
   const html = '<p>Not yet.</p><script>steal()</script><img src="http://ghost.test/content/images/a.png">'
-  draft = { ...ghostPost({ slug: 'coming', id: ID, title: 'Coming', html }), published_at: null, access: undefined }
+  draft = {
+    ...ghostPost({ slug: 'coming', id: ID, title: 'Coming', html }),
+    published_at: null,
+    status: 'draft',
+    access: undefined,
+  }
   network = fakeNetwork()
   const list = {
     posts: [ghostPost({ slug: 'first' })],
@@ -51,7 +56,8 @@ test.each(BRAND_IDS)(
       ])
       expect(html).toContain('<meta name="robots" content="noindex"/>')
       expect(html).toContain(`data-brand="${brand}"`)
-      expect(html).toMatch(/<h1[^>]*>Coming<\/h1>/)
+      expect(html).toMatch(/<h1[^>]*>Draft: Coming<\/h1>/)
+      expect(html).toContain('Only people with this link can read it.')
       expect([html.includes('<p>Not yet.</p>'), html.includes('steal()')]).toEqual([true, false])
     }
     expect((await CONTENT.list({ prefix: 'content:' })).keys.filter(({ name }) => name.includes('coming'))).toEqual([])
@@ -96,6 +102,12 @@ test('a link with an invalid token gets the usual 404 without a request to the A
     expect((await read(`/blog/coming?token=${token}`)).status).toBe(404)
   }
   expect(adminRequests()).toEqual([])
+})
+
+test('a preview of a published post has the title without a mark', async () => {
+  draft = { ...draft, status: 'published' }
+  const { html } = await read(`https://brownco.example/preview/coming?token=${await tokenFor('brownco')}`)
+  expect(html).toMatch(/<h1[^>]*>Coming<\/h1>/)
 })
 
 test('a signed link to a deleted draft gets a 404', async () => {

@@ -1,0 +1,16 @@
+/** Returns undefined for a body of more than `maxBytes`, and no text if the client stopped sending. Reads no more than it must. */
+export async function readText({ body }: Request, maxBytes: number): Promise<{ text: string } | undefined> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  try {
+    for await (const chunk of body ?? []) {
+      size += chunk.length
+      if (size > maxBytes) return undefined
+      text += decoder.decode(chunk, { stream: true })
+    }
+  } catch {
+    return { text: '' }
+  }
+  return { text: text + decoder.decode() }
+}
