@@ -6,22 +6,32 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
-import { defineConfig } from 'vite'
-import { configuredVars } from '#scripts/configured-vars'
+import { defineConfig, runnerImport, type UserConfig } from 'vite'
 import { devVars } from '#scripts/dev-vars'
 import { art } from '#scripts/vite/art'
 import { clientModules } from '#scripts/vite/client-modules'
 import { dataCheck } from '#scripts/vite/data-check'
 import { devReload } from '#scripts/vite/dev-reload'
+import { reactServer } from '#scripts/vite/react-server'
 import { routeManifest } from '#scripts/vite/route-manifest'
 import { smallerModules } from '#scripts/vite/smaller-modules'
 
 /** Modules that most pages load together. One chunk has fewer requests and headers. */
-const BLOCKS = /\/src\/(?:components\/(?:blocks|data-table|questions)|layouts\/content-page)\./
+const BLOCKS = /\/src\/(?:components\/(?:blocks|contact-link|data-table|questions)|layouts\/content-page)\./
+/** The mechanism that the contact form and the schedule form share. */
+const FORMS = /\/src\/components\/(?:form-fields|form-stages|lead-form)\./
 /** The same for the pages of the blog. */
 const POSTS = /\/src\/components\/(?:posts\/(?:all-posts-link|post-cards|post-image)|long-slug|reasons)\./
 
-export default defineConfig(({ command }) => {
+/** Through Vite, because the checks of settings read the brand folders with `import.meta.glob`. */
+async function environmentVars(): Promise<Record<string, string>> {
+  const { module } = await runnerImport<typeof import('#scripts/configured-vars')>('./scripts/configured-vars.ts')
+  return module.configuredVars(process.env)
+}
+
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
+  // Not in a build, because a developer's environment variables must not be deployed as settings.
+  const vars = command === 'serve' ? { ...devVars(), ...(await environmentVars()) } : {}
   const manifest = routeManifest({ entry: 'src/entry-client.tsx' })
   return {
     // Names the build in the keys of the page cache, so that no page of another build is served.
@@ -47,16 +57,17 @@ export default defineConfig(({ command }) => {
       }),
       manifest.plugin,
       clientModules(),
-      smallerModules(),
+      smallerModules('client'),
+      smallerModules('worker'),
+      reactServer(),
       unocss(),
       react(),
       cloudflare({
         viteEnvironment: { name: 'worker' },
         config: (config) => {
-          // Not in a build, because a developer's environment variables must not be deployed as settings.
           if (command === 'serve') {
             // In development, pages change without a build.
-            config.vars = { ...config.vars, PAGE_CACHE: 'off', ...devVars(), ...configuredVars(process.env) }
+            config.vars = { ...config.vars, PAGE_CACHE: 'off', ...vars }
             // The plugin reads .dev.vars beside this file, and its values would override the environment variables.
             config.userConfigPath = path.resolve('.wrangler/wrangler.toml')
           }
@@ -91,6 +102,7 @@ export default defineConfig(({ command }) => {
                 groups: [
                   { name: 'site', tags: ['$initial'] },
                   { name: 'blocks', test: BLOCKS },
+                  { name: 'forms', test: FORMS },
                   { name: 'posts', test: POSTS },
                 ],
               },

@@ -1,8 +1,10 @@
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
 
+import { globSync, readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { withoutRenameNotice } from '#scripts/quiet'
 import { routeManifest } from '#scripts/vite/route-manifest'
 
@@ -28,10 +30,33 @@ const limits = { testTimeout: 300_000, hookTimeout: 300_000 }
  */
 const shared = { isolate: false, unstubGlobals: true, restoreMocks: true }
 
+/** Files that measure layout shifts run one by one: on a busy machine, fonts and code arrive after the first paint. */
+const SHIFT_TESTS = globSync('test/browser/*.test.ts').filter((file) =>
+  readFileSync(file, 'utf8').includes("'layout-shift'"),
+)
+
+const browser = {
+  include: ['test/browser/**/*.test.ts'],
+  globalSetup: ['./test/browser/build.ts'],
+  ...limits,
+  ...shared,
+  expect: { poll: { timeout: 60_000 } },
+}
+
+/** Starts the two longest files of the browser tests first. A new checkout has no record of durations. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => /\/browser\/(?:access|additions)\.test\.ts$/.test(moduleId)
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   test: {
     // By default, Vitest leaves one core free: on two cores it would run the files one by one.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -57,6 +82,8 @@ export default defineConfig({
               // Blocks the network. Tests replace fetch to respond as Ghost and the mail service.
               outboundService: (request: { url: string }) =>
                 new Response(`The test sends no response for ${request.url}`, { status: 599 }) as never,
+              // Not the name of the site’s binding, so that only tests of backups have a bucket.
+              r2Buckets: ['TEST_BACKUPS'],
               bindings: { ...vars, TEST_MIGRATIONS: await readD1Migrations('./worker/migrations') },
             },
           })),
@@ -83,15 +110,22 @@ export default defineConfig({
       },
       {
         test: {
+          ...browser,
           name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
-          globalSetup: ['./test/browser/build.ts'],
-          ...limits,
-          ...shared,
-          expect: { poll: { timeout: 60_000 } },
-          // A browser and a site need two cores, so these files run one by one, after the other projects.
-          fileParallelism: false,
+          exclude: SHIFT_TESTS,
+          // A file uses one core most of the time. Each has its own site and browser, so more files need more memory.
+          maxWorkers: 2,
+          // These files run after the other projects.
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...browser,
+          name: 'browser-alone',
+          include: SHIFT_TESTS,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

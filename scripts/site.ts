@@ -18,10 +18,12 @@ export interface SiteOptions {
   onLog?: (line: string) => void
   /** The folder that keeps KV, D1 and the cache between starts. By default they are in memory. */
   persist?: string
-  /** False serves no static files, so that only the worker answers. */
-  assets?: boolean
+  /** The folder of static files, by default that of the build. False serves none, so that only the worker answers. */
+  assets?: string | false
   /** Runs this module instead of the built worker, with the same bindings. */
   code?: string
+  /** True binds a bucket for backups. */
+  hasBucket?: boolean
   /** Opens V8's inspector, which slows the worker down. */
   inspect?: boolean
 }
@@ -34,6 +36,8 @@ export interface Site {
   runCron(cron: string): Promise<void>
   /** Returns the namespace that the worker stores content in. */
   content(): Promise<KVNamespace>
+  /** Returns the bucket of backups. */
+  backups(): Promise<R2Bucket>
   /** Returns the WebSocket address of the inspector, which `inspect` opens. */
   inspector(): Promise<URL>
   stop(): Promise<void>
@@ -41,7 +45,7 @@ export interface Site {
 
 /** Needs a build. Applies missing migrations to the local database. */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const { port, vars, persist, onLog, assets: hasAssets = true, code, inspect } = options
+  const { port, vars, persist, onLog, assets: folder = 'dist/client', code, hasBucket, inspect } = options
   const config = path.join(BUILD, 'wrangler.json')
   if (!existsSync(config)) throw new Error('There is no build. Run `npm run build` first.')
   const { workerOptions } = unstable_getMiniflareWorkerOptions(config)
@@ -50,7 +54,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const built = files.map((file) => ({ type: 'ESModule' as const, path: path.join(BUILD, file) }))
   // The site serves a copy, because a later build would replace dist/ while the site is running.
   const assets = await mkdtemp(path.join(tmpdir(), 'site-assets-'))
-  if (hasAssets) await cp(path.resolve('dist/client'), assets, { recursive: true })
+  if (folder) await cp(path.resolve(folder), assets, { recursive: true })
   const removeAssets = () => rm(assets, { recursive: true, force: true })
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -63,8 +67,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       workers: [
         {
           ...workerOptions,
-          assets: hasAssets ? { ...(workerOptions.assets as object), directory: assets } : undefined,
+          assets: folder ? { ...(workerOptions.assets as object), directory: assets } : undefined,
           name: 'site',
+          ...(hasBucket && { r2Buckets: { BACKUPS: 'backups' } }),
           modulesRoot: BUILD,
           modules: code ? [{ type: 'ESModule', path: path.join(BUILD, 'index.js'), contents: code }] : built,
           bindings: { ...(workerOptions.bindings as Record<string, string>), ...vars },
@@ -86,6 +91,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       await worker.scheduled({ cron })
     },
     content: () => miniflare.getKVNamespace('CONTENT') as Promise<unknown> as Promise<KVNamespace>,
+    backups: () => miniflare.getR2Bucket('BACKUPS') as Promise<unknown> as Promise<R2Bucket>,
     inspector: () => miniflare.getInspectorURL(),
     async stop() {
       await miniflare.dispose()

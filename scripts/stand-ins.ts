@@ -1,6 +1,9 @@
-/** Starts local stand-ins for the outside systems that are not configured: a sample Ghost and a MailChannels simulator. */
+/** Starts local stand-ins for the outside systems that are not configured: a sample Ghost, a MailChannels simulator and Access. */
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { type SampleGhost, startSampleGhost } from '#test/ghost/sample-ghost'
+import { brandsPerStaff } from '#worker/setting-values'
+import { type AccessStandIn, startAccessStandIn } from './access-stand-in.ts'
 import { type Mailbox, startMailbox } from './mailbox.ts'
 
 /** Returns the address of the Ghost webhook of the site on this port. */
@@ -16,6 +19,12 @@ function faultLines(standIns: Record<string, { url: string } | undefined>): stri
   return lines.length > 0 ? ['', ...lines, 'The kind "none" ends a fault. README.md lists the kinds.'] : []
 }
 
+/** The people that DESK_STAFF names, or two samples. */
+function staffOf({ DESK_STAFF: staff }: Record<string, string>): string[] {
+  const parsed = v.safeParse(brandsPerStaff, staff)
+  return parsed.success ? Object.keys(parsed.output) : ['ana@firm.example', 'bob@firm.example']
+}
+
 export interface StandIns {
   /** The settings with which the worker uses the stand-ins. */
   vars: Record<string, string>
@@ -23,7 +32,8 @@ export interface StandIns {
   lines: string[]
   ghost: SampleGhost | undefined
   mailbox: Mailbox | undefined
-  /** Makes the sample Ghost send webhooks to the site on this port. */
+  access: AccessStandIn | undefined
+  /** Makes the sample Ghost send webhooks, and Access forward requests, to the site on this port. */
   connect(sitePort: number): void
   stop(): Promise<void>
 }
@@ -35,22 +45,35 @@ export interface StandIns {
 export async function startStandIns(settings: Record<string, string>, { edge = false } = {}): Promise<StandIns> {
   const ghost = settings.GHOST_URL ? undefined : await startSampleGhost({ edge })
   const mailbox = settings.MAILCHANNELS_BASE_URL || settings.MAILCHANNELS_API_KEY ? undefined : await startMailbox()
+  const access = settings.DESK_HOST ? undefined : await startAccessStandIn(staffOf(settings))
   const secret = settings.GHOST_WEBHOOK_SECRET ?? randomUUID()
   return {
     ghost,
     mailbox,
+    access,
     vars: {
-      ...(ghost && { GHOST_URL: ghost.url, GHOST_CONTENT_KEY: ghost.contentKey, GHOST_WEBHOOK_SECRET: secret }),
+      ...(ghost && {
+        GHOST_URL: ghost.url,
+        GHOST_CONTENT_KEY: ghost.contentKey,
+        GHOST_WEBHOOK_SECRET: secret,
+        GHOST_ADMIN_KEY: ghost.adminKey,
+        PREVIEW_SECRET: settings.PREVIEW_SECRET ?? randomUUID(),
+      }),
+      ...access?.vars,
       ...(mailbox && { MAILCHANNELS_BASE_URL: mailbox.url, MAILCHANNELS_API_KEY: 'local' }),
     },
     lines: [
       ghost ? `Posts     from the sample Ghost at ${ghost.url}` : `Posts     from ${settings.GHOST_URL}`,
       mailbox ? `Sent mail ${mailbox.url}` : 'Mail      is sent through MailChannels',
+      access ? `Desk      ${access.url}` : `Desk      at ${settings.DESK_HOST}`,
       ...faultLines({ Ghost: ghost, mail: mailbox }),
     ],
-    connect: (port) => ghost?.setWebhook({ url: webhookAddress(port), secret }),
+    connect(port) {
+      ghost?.setWebhook({ url: webhookAddress(port), secret })
+      access?.connect(port)
+    },
     async stop() {
-      await Promise.all([ghost?.stop(), mailbox?.stop()])
+      await Promise.all([ghost?.stop(), mailbox?.stop(), access?.stop()])
     },
   }
 }

@@ -1,14 +1,31 @@
-/** Adds a service, an industry, a redirect and a tax year to a copy of the repository, by the files that the README names. */
+/**
+ * Adds a brand, a service, an industry, a redirect and a tax year to a copy of the repository, by the files that the README
+ * names. A brand is a folder in src/brands/ and a host in wrangler.toml.
+ */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import getPort from 'get-port'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { brands } from '#brands/index'
 import { ADDITIONS } from '#test/helpers/additions'
-import { copyRepository } from '#test/helpers/repository-copy'
+import { copyRepository, type RepositoryCopy } from '#test/helpers/repository-copy'
+import { emptySlots } from '#worker/ops/empty-slots'
 
-const { service, industry, redirect, 'tax year': taxYear } = ADDITIONS
+const BRAND = 'zanesbooks'
+const HOST = 'zanesbooks.example'
+
+/** Tests that run once per brand. In the copy they run on the fourth brand, and the leak test on the default brand too. */
+const BRAND_TESTS = [
+  ...['access', 'brand-leaks', 'contact', 'feed', 'search-engines', 'two-taps'].map(
+    (name) => `test/browser/${name}.test.ts`,
+  ),
+  'test/scripts/artwork.test.ts',
+  'test/src/brands/index.test.ts',
+]
+const BRAND_NAMES = `${BRAND}(?!, the other pages)|dresdentax.*a fact of another brand|wrangler.toml`
 
 const PAGES = 'test/worker/handlers/pages.services-and-industries.test.ts'
-const TESTS = [
+const OTHER_TESTS = [
   PAGES,
   'test/worker/handlers/pages.home.test.ts',
   'test/worker/handlers/pages.links.test.ts',
@@ -18,19 +35,63 @@ const TESTS = [
   'test/src/tax/years.test.ts',
 ]
 
-test('a copy with a ninth service, an eighth industry, a redirect and a tax year builds and passes their tests', async ({
+let copy: RepositoryCopy
+
+beforeAll(async () => {
+  copy = await copyRepository(Object.assign({}, ...Object.values(ADDITIONS)))
+})
+afterAll(() => copy?.[Symbol.asyncDispose]())
+
+// The copy builds the site and runs eight test files, so the limit is 15 minutes.
+test('the copy builds, and the fourth brand passes the tests of routes, leaks, feeds, leads, art, contrast and axe', async ({
   signal,
 }) => {
-  await using copy = await copyRepository({ ...service, ...industry, ...redirect, ...taxYear })
-  const build = await copy.run([path.resolve('node_modules/vite/bin/vite.js'), 'build'], signal)
-  expect(build.code, build.output).toBe(0)
+  const options = ['--project=browser*', '--project=node', `--testNamePattern=${BRAND_NAMES}`]
+  const passed = await copy.runTests(BRAND_TESTS, options, signal)
+  expect(BRAND_TESTS.filter((file) => !passed[file]?.length)).toEqual([])
+  // These run only on brands that fill the slots.
+  for (const name of ['lead to payroll’s price', 'writes whether the firm is open'])
+    expect(passed['test/browser/two-taps.test.ts']).toContainEqual(expect.stringContaining(name))
   for (const [file, id] of [
     ['services', 'sales-tax'],
     ['industries', 'trucking'],
   ])
     expect(await readFile(path.join(copy.folder, `dist/client/art/${file}.svg`), 'utf8')).toContain(`id="${id}"`)
+}, 900_000)
 
-  const passed = await copy.runTests(TESTS, ['--project=worker', '--project=node'], signal)
-  expect(Object.keys(passed).sort()).toEqual(TESTS.toSorted())
+test('a ninth service, an eighth industry, a redirect and a tax year pass the tests of pages, links and tables', async ({
+  signal,
+}) => {
+  const passed = await copy.runTests(OTHER_TESTS, ['--project=worker', '--project=node'], signal)
+  expect(Object.keys(passed).sort()).toEqual(OTHER_TESTS.toSorted())
   expect(passed[PAGES]?.filter((name) => /sales-tax|trucking/.test(name))).toHaveLength(3)
 }, 900_000)
+
+test('the launch check of the copy lists the placeholders of the fourth brand, and the empty slots of other brands', async ({
+  signal,
+}) => {
+  const { code, output } = await copy.run(['scripts/run.ts', 'worker/ops/launch-check.ts'], signal)
+  expect(code).toBe(1)
+  for (const line of [
+    ` ${BRAND} domain: ${HOST}`,
+    ` ${BRAND} contact phone: (740) 555-0130`,
+    ` ${BRAND} unconfirmed: “name” is not confirmed by the firm`,
+    ` routes: { pattern = "${HOST}", custom_domain = true },`,
+    ` ${BRAND} MAIL_FROM: The brand has no email address here.`,
+  ])
+    expect(output).toContain(line)
+  for (const line of emptySlots(brands)) expect(output).toContain(line)
+  expect(output).not.toContain(`src/brands/${BRAND}/brand.ts contact hours: `)
+})
+
+test('`npm start` builds the copy and serves the fourth brand', async ({ signal }) => {
+  const port = await getPort({ host: '127.0.0.1' })
+  const stop = new AbortController()
+  const command = ['scripts/run.ts', 'scripts/start.ts', '--port', `${port}`]
+  const running = copy.run(command, AbortSignal.any([signal, stop.signal]))
+  const ended = running.then(({ output }) => Promise.reject(new Error(`npm start ended:\n${output}`)))
+  const home = async () => (await fetch(`http://127.0.0.1:${port}/?domain=${BRAND}`)).text()
+  const served = vi.waitFor(async () => expect(await home()).toContain(`https://${HOST}/`), { timeout: 300_000 })
+  await Promise.race([ended, served]).finally(() => stop.abort())
+  await running
+})

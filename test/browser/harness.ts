@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { type Site, startSite } from '#scripts/site'
 import { startStandIns } from '#scripts/stand-ins'
 import type { BrandId } from '#shared/brand-id'
-import { launchChromium } from './chromium.ts'
+import { launchChromium, measureNoSpeed } from './chromium.ts'
 
 export { BRAND_IDS as BRANDS } from '#brands/index'
 export type BrandName = BrandId
@@ -14,6 +14,8 @@ export interface Harness {
   /** The lines of the worker's log. */
   logs: string[]
   mailbox: NonNullable<Awaited<ReturnType<typeof startStandIns>>['mailbox']>
+  /** The address of the staff's desk. The cookie `desk_user` signs in. */
+  desk: string
   address(brand: BrandName, path: string): string
   visit(options?: BrowserContextOptions): Promise<Visit>
   stop(): Promise<void>
@@ -33,8 +35,8 @@ export interface Visit {
 
 export async function startHarness(vars: Record<string, string> = {}, options = { edge: false }): Promise<Harness> {
   const standIns = await startStandIns({}, options)
-  const { ghost, mailbox } = standIns
-  if (!ghost || !mailbox) throw new Error('The stand-ins of Ghost and MailChannels did not start')
+  const { ghost, mailbox, access } = standIns
+  if (!ghost || !mailbox || !access) throw new Error('The stand-ins of Ghost, MailChannels and Access did not start')
   const logs: string[] = []
   const onLog = (line: string) => void logs.push(line)
   const site = await startSite({ port: 0, vars: { ...standIns.vars, ...vars }, onLog })
@@ -51,6 +53,7 @@ export async function startHarness(vars: Record<string, string> = {}, options = 
     })
     // A wait ends with its condition, also on a slow machine. The limit only ends a test that would wait forever.
     context.setDefaultTimeout(120_000)
+    await context.addInitScript(measureNoSpeed)
     const page = await context.newPage()
     const faults: string[] = []
     const documents: string[] = []
@@ -82,6 +85,7 @@ export async function startHarness(vars: Record<string, string> = {}, options = 
     logs,
     ghost,
     mailbox,
+    desk: access.url,
     address,
     visit,
     async stop() {

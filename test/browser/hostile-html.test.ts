@@ -135,30 +135,3 @@ test('images in a post that fail to load are replaced by a message of the same s
   const size = await boxes.first().boundingBox()
   expect((size?.width ?? 0) / (size?.height ?? 1)).toBeCloseTo(2, 1)
 })
-
-test('images in a post load from this site in the width of the page, without layout shifts', async () => {
-  const { page, open, faults } = await harness.visit({ viewport: { width: 360, height: 780 } })
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await open('dresdentax', '/blog/edge-all-cards')
-  const pictures = page.locator('#post-body img')
-  for (let i = 0; i < (await pictures.count()); i++) {
-    await pictures.nth(i).scrollIntoViewIfNeeded()
-    await page.waitForFunction(
-      (at) => document.querySelectorAll<HTMLImageElement>('#post-body img')[at]?.naturalWidth,
-      i,
-    )
-  }
-  expect(await pictures.first().evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)).toMatch(
-    /^\/media\/content\/images\/size\/w600\//,
-  )
-  // The shrinking bar counts for less than 0.002. An image that moves text would count a hundred times as much.
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.002)
-  expect(faults).toEqual([])
-})

@@ -170,12 +170,13 @@ test('from 640 px on and in print, the tables of a guide do not fold, and amount
   expect(await tables.filter({ visible: true }).count()).toBe(all)
 })
 
-test('at 1440 px, the second blocks of contact, schedule and the blog begin on a column', async () => {
+test('at 1440 px, the second blocks of contact, schedule, the blog and a post begin on a column', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 1440, height: 900 } })
   for (const [path, block, column] of [
     ['/contact', '.page-split-beside', 9],
     ['/schedule', '.page-split-beside', 9],
     ['/blog', '.posts-page-beside', 9],
+    ['/blog/payroll-dates-2027', '.post-beside', 9],
   ] as const) {
     await open('brownco', path)
     const left = (await page.locator(block).first().boundingBox())?.x ?? 0

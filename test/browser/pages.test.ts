@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { getBrand } from '#brands/index'
 import { routePaths } from '#scripts/page-bytes'
-import { BRANDS, type BrandName, startHarness } from './harness.ts'
+import { startSite } from '#scripts/site'
+import { BRANDS, type BrandName, type Visit } from './harness.ts'
 import { enhanced, setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
@@ -28,10 +31,18 @@ const FIRST_PAGES = [
 
 // It comes first, while no page is stored.
 test('each page is the same from the page cache as rendered, after hydration, with an empty console', async () => {
-  async function opened(brand: BrandName, path: string) {
-    // Without it, home's numbers would still count.
-    const { page, context, faults, open } = await harness.visit({ reducedMotion: 'reduce' })
-    const layer = page.waitForResponse((response) => response.request().resourceType() === 'document')
+  const visits = Object.fromEntries(
+    await Promise.all(
+      BRANDS.map(async (brand) => {
+        // Without it, home's numbers would still count.
+        const options = { reducedMotion: 'reduce' } as const
+        return [brand, [await harness.visit(options), await harness.visit(options)]] as const
+      }),
+    ),
+  )
+  async function opened({ page, faults, open }: Visit, brand: BrandName, path: string) {
+    faults.length = 0
+    const response = page.waitForResponse((response) => response.request().resourceType() === 'document')
     await open(brand, path)
     await enhanced(page)
     const read = () =>
@@ -44,10 +55,11 @@ test('each page is the same from the page cache as rendered, after hydration, wi
         const tags = elements.map((element) => element.tagName + element.className + element.getAttribute('href'))
         return [document.title, body.textContent, ...tags].join('\n')
       })
-    return { read, faults, context, layer: (await layer).headers()['server-timing'] }
+    return { read, faults, layer: (await response).headers()['server-timing'] }
   }
   for (const [brand, path] of FIRST_PAGES) {
-    const [rendered, stored] = [await opened(brand, path), await opened(brand, path)]
+    const [first, second] = visits[brand] as [Visit, Visit]
+    const [rendered, stored] = [await opened(first, brand, path), await opened(second, brand, path)]
     const isStored = path !== '/domain-tester' && !path.includes('sent=')
     expect([brand, path, rendered.layer, stored.layer]).toEqual([
       ...[brand, path],
@@ -59,7 +71,6 @@ test('each page is the same from the page cache as rendered, after hydration, wi
     // Chromium writes the status of a 404 to the console.
     for (const { faults } of [rendered, stored])
       expect([brand, path, faults]).toEqual([brand, path, path === '/nowhere' ? [expect.stringContaining('404')] : []])
-    for (const { context } of [rendered, stored]) await context.close()
   }
 })
 
@@ -130,16 +141,16 @@ test('links keep ?domain=, so the brand stays the same', async () => {
 })
 
 test('a running site still serves its assets after a later build deleted them', async () => {
-  const file = `/assets/before-${process.pid}.txt`
-  await writeFile(`dist/client${file}`, 'still here')
-  const own = await startHarness()
-  const { page } = await own.visit()
-  await rm(`dist/client${file}`)
+  const folder = await mkdtemp(path.join(tmpdir(), 'assets-'))
+  await mkdir(path.join(folder, 'assets'))
+  await writeFile(path.join(folder, 'assets/before.txt'), 'still here')
+  const site = await startSite({ port: 0, vars: {}, onLog: () => undefined, assets: folder })
+  await rm(folder, { recursive: true })
   try {
-    const response = await page.goto(own.address('payroll', file))
-    expect([response?.status(), await response?.text()]).toEqual([200, 'still here'])
+    const response = await fetch(`http://127.0.0.1:${site.port}/assets/before.txt`)
+    expect([response.status, await response.text()]).toEqual([200, 'still here'])
   } finally {
-    await own.stop()
+    await site.stop()
   }
 })
 

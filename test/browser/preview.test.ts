@@ -13,12 +13,11 @@ const harness = setUpHarness({ GHOST_ADMIN_KEY: SAMPLE_ADMIN_KEY, PREVIEW_SECRET
 beforeAll(() => harness.ghost.unpublish(DRAFT))
 
 function command(...args: string[]) {
-  const env = {
-    ...process.env,
-    GHOST_URL: harness.ghost.url,
-    GHOST_ADMIN_KEY: harness.ghost.adminKey,
-    PREVIEW_SECRET: SECRET,
-  }
+  return run(args, { GHOST_URL: harness.ghost.url, GHOST_ADMIN_KEY: harness.ghost.adminKey, PREVIEW_SECRET: SECRET })
+}
+
+function run(args: string[], settings: Record<string, string>) {
+  const env = { ...process.env, ...settings }
   return promisify(execFile)(process.execPath, ['scripts/run.ts', 'worker/ops/preview.ts', ...args], { env })
 }
 
@@ -37,7 +36,8 @@ test('the printed preview link shows the draft without console errors, also afte
   harness.ghost.edit(DRAFT, { title: 'Another title', slug: 'another-slug' })
   await page.reload()
   await hydrated(page)
-  expect([before === 'Another title', await heading()]).toEqual([false, 'Another title'])
+  expect([before, await heading()]).toEqual([expect.stringMatching(/^Draft: /), 'Draft: Another title'])
+  expect(before).not.toBe('Draft: Another title')
   expect(faults).toEqual([])
   const [, query] = link.split('?')
   expect((await page.goto(harness.address('brownco', `/preview/${DRAFT}?${query}`)))?.status()).toBe(404)
@@ -57,4 +57,12 @@ test.each([
   const failed = await command(...args).catch((error: { code: number; stderr: string }) => error)
   expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining(message) })
   expect(failed).not.toMatchObject({ stderr: expect.stringContaining('    at ') })
+})
+
+test('the preview command without a setting exits with 1 and names it', async () => {
+  const failed = await run([DRAFT], { GHOST_URL: '' }).catch((error: { code: number; stderr: string }) => error)
+  expect(failed).toMatchObject({
+    code: 1,
+    stderr: 'GHOST_URL is not set. Set it in .dev.vars or the environment\n',
+  })
 })

@@ -38,7 +38,7 @@ function resolve(tree: SourceTree, aliases: Record<string, string>, from: string
   if (!/^[.#]/.test(specifier)) return { package: packageName(specifier) }
   const base = specifier.startsWith('#')
     ? resolveAlias(aliases, specifier)
-    : path.posix.join(path.posix.dirname(from), specifier)
+    : path.posix.join(path.posix.dirname(from), specifier.replace(/\?inline$/, ''))
   const file = ['', '.ts', '.tsx', '.d.ts', '/index.ts', '/index.tsx']
     .map((ending) => `${base}${ending}`)
     .find((name) => name in tree)
@@ -62,6 +62,14 @@ function packageName(specifier: string): string {
 /** Finds each file that the entry's running code loads. */
 export function reachableFrom(entry: string, imports: readonly Import[]): Routes {
   return follow([entry], fileImports(imports.filter(({ typeOnly }) => !typeOnly)))
+}
+
+/** Finds each file that loads together with the entry, with no dynamic import on the way. */
+export function loadedWith(entry: string, imports: readonly Import[]): Routes {
+  return reachableFrom(
+    entry,
+    imports.filter(({ dynamic }) => !dynamic),
+  )
 }
 
 /** Returns cycles, one for each group of files that import each other. An import of a type counts too. */

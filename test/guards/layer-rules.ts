@@ -13,7 +13,7 @@ export interface LayerRule {
 }
 
 /** The composition root receives the bindings from the platform and passes each one to the module that uses it. */
-const COMPOSITION_ROOT = ['worker/isolate.ts', 'worker/compose.ts']
+const COMPOSITION_ROOT = ['worker/isolate.ts', 'worker/compose.ts', 'worker/compose-desk.ts']
 const ENV = 'worker/env.ts'
 /** The operator's commands run in Node. */
 const COMMANDS = 'worker/ops/'
@@ -24,13 +24,27 @@ const NODE_NETWORK = ['dgram', 'http', 'http2', 'https', 'net', 'tls']
 export const LAYER_RULES: readonly LayerRule[] = [
   { rule: 'src/ must not import worker/', imports: ['worker/'], within: ['src/'], except: [] },
   {
-    rule: 'worker/ imports data and pure functions from src/, and pages only through src/entry-server.tsx',
+    rule: 'worker/ imports data and pure functions from src/, and pages only through two modules of src/',
     imports: [
       ...['src/', '!src/shared/', '!src/brands/', '!src/services/', '!src/industries/', '!src/content/'],
-      ...['!src/tax/', '!src/entry-server.tsx'],
+      ...[
+        '!src/tax/',
+        '!src/entry-server.tsx',
+        '!src/desk/models.ts',
+        '!src/desk/appointment-models.ts',
+        '!src/desk/readiness-models.ts',
+        '!src/desk/words.ts',
+        '!src/desk/pages.tsx',
+      ],
     ],
     within: ['worker/'],
     except: [],
+  },
+  {
+    rule: 'the site must not import the desk of the staff',
+    imports: ['src/desk/'],
+    within: ['src/'],
+    except: ['src/desk/'],
   },
   { rule: 'only src/ui/ imports Ark UI', imports: ['@ark-ui/react', '@zag-js/'], except: ['src/ui/'] },
   {
@@ -55,9 +69,9 @@ export const LAYER_RULES: readonly LayerRule[] = [
     except: ['worker/ghost/', ...COMPOSITION_ROOT],
   },
   {
-    rule: 'only worker/ghost/, the composition root and commands import the Admin API client',
+    rule: 'only worker/ghost/, the list of drafts, the composition root and commands import the Admin API client',
     imports: ['worker/ghost/admin.ts'],
-    except: ['worker/ghost/', ...COMPOSITION_ROOT, COMMANDS],
+    except: ['worker/ghost/', 'worker/desk/drafts.ts', ...COMPOSITION_ROOT, COMMANDS],
   },
   {
     rule: 'the site reaches the network only through fetch',
@@ -65,10 +79,11 @@ export const LAYER_RULES: readonly LayerRule[] = [
     except: [COMMANDS],
   },
   {
-    rule: 'only the clients of Ghost, image hosts and Turnstile send requests',
+    rule: 'only the clients of Ghost, image hosts, Turnstile and Access send requests',
     names: /^(?:(?:globalThis\.|self\.)?fetch|WebSocket|EventSource|XMLHttpRequest)$/,
     within: ['worker/'],
     except: [
+      'worker/desk/access-keys.ts',
       'worker/ghost/client.ts',
       'worker/ghost/admin.ts',
       'worker/ghost/media-client.ts',
@@ -82,6 +97,7 @@ export const LAYER_RULES: readonly LayerRule[] = [
     except: ['worker/cache/', ENV, ...COMPOSITION_ROOT, 'worker/workers.d.ts'],
   },
   { rule: 'only worker/leads/ uses D1', names: /^D1[A-Z]\w+$/, except: ['worker/leads/', ENV] },
+  { rule: 'only worker/backup/ uses R2', names: /^R2[A-Z]\w+$/, except: ['worker/backup/', ENV] },
   {
     rule: 'only worker/env.ts reads bindings',
     names: /^\.?env$/,

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { reachableFrom, readImports } from './import-graph.ts'
+import { loadedWith, reachableFrom, readImports } from './import-graph.ts'
 import { LAYER_RULES } from './layer-rules.ts'
 import { browserViolations, layerViolations, relativeImports, unresolvedImports } from './layers.ts'
 import { readAliases, readTree, type SourceTree } from './source-tree.ts'
 
 const ENTRY = 'src/entry-client.tsx'
+const COMPOSE = 'worker/compose.ts'
+/** Prepares posts. A page whose posts are stored does without it. */
+const POST_CODE = [
+  ...['worker/html-fragment.ts', 'worker/ghost/full-post.ts', 'worker/ghost/html.ts', 'worker/ghost/preparer.ts'],
+  'worker/ghost/post-index/refresh.ts',
+]
 const aliases = readAliases()
 const project = readTree(['src', 'worker', 'scripts', 'test'])
 const imports = readImports(project, aliases)
@@ -20,6 +26,7 @@ const around: SourceTree = {
   'src/components/card.tsx': '',
   'src/content/about.ts': '',
   'src/services/payroll/copy.ts': '',
+  'src/desk/models.ts': '',
   'src/entry-server.tsx': '',
   'worker/env.ts': '',
   'worker/ghost/admin.ts': '',
@@ -43,6 +50,27 @@ test('the browser cannot load the worker or a brand’s data', () => {
   expect(browserViolations(ENTRY, imports)).toEqual([])
 })
 
+test('the worker loads the code that prepares posts only when it needs it', () => {
+  expect([...reachableFrom(COMPOSE, imports).keys()]).toEqual(expect.arrayContaining(POST_CODE))
+  const loaded = loadedWith(COMPOSE, imports)
+  expect(POST_CODE.flatMap((file) => loaded.get(file)?.join(' → ') ?? [])).toEqual([])
+})
+
+test('a static import loads a file with its importer, and a dynamic import or an import of a type does not', () => {
+  const files = {
+    [COMPOSE]: "import './app'\nimport type { X } from './ghost/html'\nconst load = () => import('./ghost/preparer')",
+    'worker/app.ts': "export * from './html-fragment'",
+    'worker/html-fragment.ts': '',
+    'worker/ghost/html.ts': '',
+    'worker/ghost/preparer.ts': '',
+  }
+  expect([...loadedWith(COMPOSE, importsOf(files)).keys()]).toEqual([
+    COMPOSE,
+    'worker/app.ts',
+    'worker/html-fragment.ts',
+  ])
+})
+
 test('folders import each other through the aliases of package.json', () => {
   expect(relativeImports(imports, aliases)).toEqual([])
 })
@@ -56,6 +84,7 @@ const examples: [rule: string, file: string, code: string, use: string][] = [
   ['src/ must not', 'src/shared/a.ts', "export * from '../../worker/env.ts'", 'imports ../../worker/env.ts'],
   ['src/ must not', 'src/routes/a.tsx', "const load = () => import('#worker/env')", 'imports #worker/env'],
   ['pages only through', 'worker/app.ts', "import { Card } from '#components/card'", 'imports #components/card'],
+  ['desk', 'src/routes/index.tsx', "import { LISTS } from '../desk/models'", 'imports ../desk/models'],
   ['Ark UI', 'src/routes/index.tsx', "import { Menu } from '@ark-ui/react/menu'", 'imports @ark-ui/react/menu'],
   ['Ark UI', 'worker/app.ts', "import * as menu from '@zag-js/menu'", 'imports @zag-js/menu'],
   [
@@ -82,6 +111,7 @@ const examples: [rule: string, file: string, code: string, use: string][] = [
   ['KV and', 'src/queries/a.ts', 'export function keep(cache: Cache) {}', 'uses Cache'],
   ['D1', 'worker/handlers/a.ts', 'let db: D1Database', 'uses D1Database'],
   ['D1', 'worker/cache/a.ts', 'let rows: D1Result<string>', 'uses D1Result'],
+  ['R2', 'worker/leads/a.ts', 'let bucket: R2Bucket', 'uses R2Bucket'],
   ['bindings', 'worker/handlers/a.ts', 'c.env.DB.prepare("")', 'uses .env'],
   ['bindings', 'worker/middleware/a.ts', 'const { env: bindings } = c', 'uses .env'],
   ['bindings', 'worker/leads/store.ts', "import { env as e } from 'cloudflare:workers'", 'uses env'],

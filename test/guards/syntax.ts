@@ -6,6 +6,8 @@ export interface ImportStatement {
   specifier: string | undefined
   /** The compiler removes the import. */
   typeOnly: boolean
+  /** The import runs when the code reaches it: `import('./page')`. */
+  dynamic: boolean
   /** The specifier is a pattern of `import.meta.glob`. */
   glob: boolean
   line: number
@@ -56,6 +58,7 @@ export function readImportStatements(file: string, text: string): ImportStatemen
     sourcesOf(node).map((source) => ({
       specifier: stringValue(source),
       typeOnly: node.importKind === 'type' || node.exportKind === 'type' || node.type === 'TSImportType',
+      dynamic: node.type === 'ImportExpression',
       glob: node.type === 'CallExpression',
       line: lineOf(node, text),
     })),

@@ -35,11 +35,11 @@ test.each(brands)(
 )
 
 test.each(brands)('$id: the art files have every drawing that pages use', (brand) => {
-  const { id, copy, home, services, shareImage, hasPageDrawings } = brand
+  const { id, copy, services, shareImage, hasPageDrawings, hasPageThread } = brand
   const { idea } = copy.home.hero
   const drawings = [
     ...['logo.svg#mark', 'logo.svg#mark-mono', 'bands.svg#edge', 'bands.svg#state', 'bands.svg#motif'],
-    ...(home.thread === 'strand' ? [] : ['bands.svg#footer']),
+    ...(hasPageThread ? [] : ['bands.svg#footer']),
     ...(hasPageDrawings
       ? ['page', 'contact', 'schedule', ...listedIds(services)].map((symbol) => `pages.svg#${symbol}`)
       : []),

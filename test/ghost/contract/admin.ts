@@ -28,6 +28,19 @@ export function adminContract(target: () => GhostTarget): void {
     },
   )
 
+  test('the Admin API lists drafts and scheduled posts, the latest change first', async () => {
+    const drafts = await admin().listDrafts()
+    expect(drafts.map(({ slug, status }) => [slug, status])).toEqual(
+      expect.arrayContaining([
+        ['edge-draft', 'draft'],
+        ['edge-scheduled', 'scheduled'],
+      ]),
+    )
+    const times = drafts.map(({ updated_at }) => updated_at)
+    expect(times).toEqual(times.toSorted().reverse())
+    expect(drafts.some(({ slug }) => slug === 'edge-all-cards')).toBe(false)
+  })
+
   test('the Admin API returns a members-only post with its visibility and full text', async () => {
     const post = await readFound(admin(), 'edge-members')
     expect([post.visibility, post.html?.includes('SECRET')]).toEqual(['members', true])

@@ -1,4 +1,4 @@
-/** Responds to the one call of the Admin API that the site uses: read a post or draft, with a token signed by the key. */
+/** Responds to the calls of the Admin API that the site uses: list drafts and read a post, with a token signed by the key. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { adminRefused, invalid, NotImplemented, notFound, unknownResource } from './errors.ts'
 import { adminPostResource, type Resource } from './resources.ts'
@@ -19,6 +19,7 @@ const MAX_AGE_SECONDS = 5 * 60
 export function adminResponse(store: Store, url: string, { path, params, authorization, key }: AdminRequest): object {
   checkToken(authorization, key)
   const [kind, ...rest] = path.split('/').filter(Boolean)
+  if (path === 'posts/') return { posts: listDrafts(store, url, params) }
   if (kind !== 'posts' || rest.length === 0 || !path.endsWith('/')) throw new NotImplemented(`the Admin API's ${path}`)
   const [by, slug, ...more] = rest
   if (more.length > 0 || (by !== 'slug' && slug !== undefined)) throw unknownResource()
@@ -28,6 +29,21 @@ export function adminResponse(store: Store, url: string, { path, params, authori
   if (!found) throw notFound('post')
   if (params.get('formats') !== 'html') throw new NotImplemented('posts of the Admin API without formats=html')
   return { posts: [found] satisfies Resource[] }
+}
+
+/** @throws NotImplemented for another filter or order */
+function listDrafts(store: Store, url: string, params: URLSearchParams): Resource[] {
+  const { filter, order, limit, fields = '' } = Object.fromEntries(params)
+  if (filter !== 'status:[draft,scheduled]' || order !== 'updated_at desc')
+    throw new NotImplemented('this list of posts')
+  const names = fields.split(',')
+  return store
+    .all()
+    .filter(({ status }) => status !== 'published')
+    .sort((one, other) => (one.updated_at < other.updated_at ? 1 : -1))
+    .slice(0, Number(limit))
+    .map((post) => adminPostResource(post, store, url) as Record<string, unknown>)
+    .map((post) => Object.fromEntries(names.map((name) => [name, post[name]])) as Resource)
 }
 
 /** @throws GhostFailure unless the header is `Ghost` and a JWT for this API, signed with this key in the last five minutes. */

@@ -1,5 +1,5 @@
 /** Renders the page of a path with a brand's own content. It has no posts. */
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { RouterProvider } from '@tanstack/react-router'
 import { act } from '@testing-library/react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
@@ -24,7 +24,7 @@ export async function showPage(brand: Brand, path: string): Promise<HTMLElement>
   // React logs that the page is not rendered into a document.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const address = { host: brand.domain, reason: 'host' } as const
-  const router = createServerRouter({
+  const router = createServerRouter(`https://${brand.domain}${path}`, {
     content: brandReader({ brand, domain: undefined, indexable: true, address }) as ContentReader,
     page: { brand: publicBrand(brand, NOW), menu: menuOf(brand, services, industries), domain: undefined, now: NOW },
     theme: brand.theme,
@@ -32,7 +32,6 @@ export async function showPage(brand: Brand, path: string): Promise<HTMLElement>
     nonce: '',
     fonts: [],
   })
-  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
   const container = document.createElement('div')
   const root = createRoot(container)
   onTestFinished(() => act(async () => root.unmount()))

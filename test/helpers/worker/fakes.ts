@@ -141,6 +141,7 @@ export function notFound(): Response {
 export const unusedParts = {
   media: new Hono<AppEnv>(),
   leads: { submit: () => Promise.reject(new Error('unused')) },
+  appointments: { db: { batch: () => Promise.reject(new Error('unused')) }, senders: {} },
   form: {},
   contentState: { freshMs: 0, generation: async () => 0, fetchedAt: async () => undefined },
   healthCheck: async () => [],

@@ -46,12 +46,13 @@ function readAgenda(agenda: Element, shown: ShownDates) {
   })
 }
 
-/** The text before the source and the explanation. */
+/** The text before the source and the explanation, with plain spaces. */
 function ownText(entry: Element): string {
   const details = entry.children.findIndex(
     (child) => child.type === 'element' && child.properties.className?.toString() === 'due-source',
   )
-  return textOf({ ...entry, children: entry.children.slice(0, details < 0 ? undefined : details) })
+  const children = entry.children.slice(0, details < 0 ? undefined : details)
+  return textOf({ ...entry, children }).replaceAll('\u00a0', ' ')
 }
 
 function firstLink(parent: Element): string | undefined {

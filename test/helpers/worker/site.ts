@@ -30,6 +30,11 @@ export function swapIsolate(next: typeof isolate) {
   return before
 }
 
+/** Loads the content into the isolate. Otherwise a slow machine streams home's posts after the page. */
+export async function loadPosts(): Promise<void> {
+  await fetchSite('/blog')
+}
+
 /** Sends a request to the worker, and waits for its response and its background work. */
 export async function fetchSite(path: string, init: RequestInit = {}): Promise<Response> {
   const context = createExecutionContext()

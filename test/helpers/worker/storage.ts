@@ -41,12 +41,34 @@ export async function leads(): Promise<LeadRow[]> {
   return results
 }
 
-/** Deletes all leads and KV entries, records a sweep, and starts a new isolate. The Cache API keeps its entries. */
+/**
+ * Deletes all leads and KV entries, records a sweep, and starts a new isolate. The Cache API keeps its entries. No morning mail is
+ * due, so that the time of day changes no test.
+ */
 export async function emptyStorage(): Promise<void> {
   newIsolate()
   await DB.prepare('DELETE FROM leads').run()
+  await emptyDesk()
   const now = new Date(Date.now()).toISOString()
-  await DB.prepare(`INSERT OR REPLACE INTO job_runs (job, completed_at) VALUES ('sweep', ?)`).bind(now).run()
+  await DB.prepare('DELETE FROM job_runs').run()
+  await DB.prepare(`INSERT INTO job_runs (job, completed_at) VALUES ('sweep', ?), ('morning', '9999')`).bind(now).run()
   const { keys } = await CONTENT.list()
   await Promise.all(keys.map(({ name }) => CONTENT.delete(name)))
+}
+
+/** Deletes the history of leads and the counts. The trigger that protects the history is away meanwhile. */
+async function emptyDesk() {
+  const trigger = await DB.prepare(`SELECT sql FROM sqlite_master WHERE name = 'lead_events_stay'`).first<string>('sql')
+  const statements = [
+    'DROP TRIGGER lead_events_stay',
+    'DELETE FROM lead_events',
+    `${trigger}`,
+    'DELETE FROM lead_counts',
+    'DELETE FROM lead_answer_hours',
+    'DELETE FROM staff_mails',
+    'DELETE FROM appointment_mails',
+    'DELETE FROM appointment_counts',
+    'DELETE FROM appointment_confirm_hours',
+  ]
+  await DB.batch(statements.map((statement) => DB.prepare(statement)))
 }
