@@ -1,9 +1,9 @@
 /** The chunks, styles and fonts that a brand's pages load. Computed once per brand and isolate. */
-import { type CssRule, chunks, stylesheet } from 'virtual:route-manifest'
+import { chunks, stylesheet } from 'virtual:route-manifest'
 import type { Brand } from '#shared/brand'
 import { headingFamilies, textFamilies } from '#shared/heading-fonts'
 import { themeCss } from '#theme/css'
-import { joinRules, type Markup, pageStyles } from './page-styles'
+import { type CssRule, joinRules, type Markup, pageStyles, rulesOf } from './page-styles'
 
 export interface BrandAssets {
   /** URLs of the font files that a page preloads. */
@@ -34,7 +34,7 @@ function createAssets(brand: Brand): BrandAssets {
   const theme = themeCss(brand)
   const { heading, body } = brand.fonts
   const families = new Set([...headingFamilies(heading), ...textFamilies(body)])
-  const rules = stylesheet.rules.filter((rule) => {
+  const rules = rulesOf(stylesheet.columns).filter((rule) => {
     const family = familyOf(rule)
     return family === undefined || families.has(family)
   })
@@ -42,7 +42,7 @@ function createAssets(brand: Brand): BrandAssets {
     fonts: rules.flatMap((rule) => (familyOf(rule) ? (/url\(["']?([^)"']+)/.exec(rule.css)?.[1] ?? []) : [])),
     stylesheet: stylesheet.href,
     allStyles: theme + joinRules(rules),
-    stylesFor: (parts) => theme + pageStyles(parts, rules),
+    stylesFor: (parts) => theme + pageStyles(parts, rules, stylesheet.columns.names),
   }
 }
 

@@ -1,5 +1,5 @@
 /** Selects the rules of the build's stylesheet that a rendered page uses. The browser loads the rest after the first paint. */
-import type { CssRule } from 'virtual:route-manifest'
+import type { RuleColumns, RuleSelector } from '#shared/rule-columns'
 
 /** A part of a page. */
 export interface Markup {
@@ -8,26 +8,50 @@ export interface Markup {
   names: ReadonlySet<string>
 }
 
-/** @returns The rules that could match an element of the page, without their other selectors, and rules without selectors. */
-export function pageStyles(parts: readonly Markup[], rules: readonly CssRule[]): string {
-  const isFound = (need: string) => parts.some(({ names }) => names.has(need))
-  const used = rules.map((rule) => ({
-    ...rule,
-    ...(rule.selectors && { selectors: rule.selectors.filter(({ needs }) => needs.some((all) => all.every(isFound))) }),
-  }))
-  return joinRules(used.filter(({ selectors }) => selectors?.length !== 0))
+export interface CssRule {
+  css: string
+  /** Rules under the same conditions share the array. */
+  within: readonly string[]
+  selectors: readonly RuleSelector[] | null
 }
 
-/** Joins rules in their order. Rules under the same conditions share them. */
+export function rulesOf({ css, within, conditions, selectors }: RuleColumns): CssRule[] {
+  return css.map((css, index) => ({
+    css,
+    within: conditions[within[index] ?? 0] ?? [],
+    selectors: selectors[index] ?? null,
+  }))
+}
+
+/** @returns The rules that could match an element of the page, without their other selectors, and rules without selectors. */
+export function pageStyles(parts: readonly Markup[], rules: readonly CssRule[], names: readonly string[]): string {
+  const found = names.map((name) => parts.some((part) => part.names.has(name)))
+  const isFound = (index: number) => found[index]
+  return join(rules, (selectors) => {
+    let head = ''
+    for (const { text, needs } of selectors)
+      if (needs.some((all) => all.every(isFound))) head += head === '' ? text : `,${text}`
+    return head
+  })
+}
+
+/** Joins rules in their order. */
 export function joinRules(rules: readonly CssRule[]): string {
+  return join(rules, (selectors) => selectors.map(({ text }) => text).join())
+}
+
+/** Rules under the same conditions share them. @param headOf Returns '' to leave a rule out. */
+function join(rules: readonly CssRule[], headOf: (selectors: readonly RuleSelector[]) => string): string {
   let css = ''
   let open: readonly string[] = []
   for (const rule of rules) {
-    if (rule.within.join() !== open.join()) {
+    const head = rule.selectors ? headOf(rule.selectors) : ''
+    if (rule.selectors && head === '') continue
+    if (rule.within !== open) {
       css += '}'.repeat(open.length) + rule.within.map((condition) => `${condition}{`).join('')
       open = rule.within
     }
-    css += `${rule.selectors?.map(({ text }) => text).join() ?? ''}${rule.css}`
+    css += head + rule.css
   }
   return css + '}'.repeat(open.length)
 }

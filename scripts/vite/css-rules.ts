@@ -1,4 +1,5 @@
 /** Splits a minified stylesheet into its rules, so that a page can contain only those that it uses. */
+import type { RuleColumns } from '#shared/rule-columns'
 
 export interface CssRule {
   /** The block of a rule with selectors, or the whole of another rule. */
@@ -135,4 +136,26 @@ function needsOf(selector: string, attributes: readonly string[]): string[] {
 
 function unescaped(name: string): string {
   return name.replace(/[\ue000-\ue0ff]/g, (character) => String.fromCharCode(character.charCodeAt(0) - PRIVATE))
+}
+
+export function ruleColumns(rules: readonly CssRule[]): RuleColumns {
+  const names = new Map<string, number>()
+  const conditions = new Map<string, number>()
+  const numberIn = (map: Map<string, number>, key: string) => map.get(key) ?? map.set(key, map.size).size - 1
+  const css = rules.map((rule) => rule.css)
+  const within = rules.map((rule) => numberIn(conditions, JSON.stringify(rule.within)))
+  const selectors = rules.map(
+    (rule) =>
+      rule.selectors?.map(({ text, needs }) => ({
+        text,
+        needs: needs.map((all) => all.map((name) => numberIn(names, name))),
+      })) ?? null,
+  )
+  return {
+    names: [...names.keys()],
+    conditions: [...conditions.keys()].map((key) => JSON.parse(key)),
+    css,
+    within,
+    selectors,
+  }
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Generator, GeneratorPlugin } from '@tanstack/router-generator'
 import type { Manifest, Plugin } from 'vite'
-import { type CssRule, cssRules } from './css-rules.ts'
+import { type CssRule, cssRules, ruleColumns } from './css-rules.ts'
 
 const ID = 'virtual:route-manifest'
 const RESOLVED = `\0${ID}`
@@ -80,13 +80,9 @@ export function routeManifest({ entry }: Options): { routeFiles: GeneratorPlugin
 const LATER = /^@media (?:print|\(forced-colors: ?active\))$/
 
 function source(chunks: Record<string, string[]>, scripts: string[], href: string, rules: CssRule[]): string {
-  // Columns compress to 3 kB less than rules.
-  const columns = [rules.map(({ css }) => css), rules.map(({ within }) => within), rules.map((rule) => rule.selectors)]
   return `export const chunks = ${JSON.stringify(chunks)}
     export const scripts = ${JSON.stringify(scripts)}
-    const [css, within, selectors] = ${JSON.stringify(columns)}
-    const rules = css.map((css, index) => ({ css, within: within[index], selectors: selectors[index] ?? undefined }))
-    export const stylesheet = { href: ${JSON.stringify(href)}, rules }`
+    export const stylesheet = ${JSON.stringify({ href, columns: ruleColumns(rules) })}`
 }
 
 function chunkOf(client: Manifest, key: string) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { joinRules, markup, pageStyles } from '../../src/page-styles'
+import { ruleColumns } from '#scripts/vite/css-rules'
+import { joinRules, markup, pageStyles, rulesOf } from '../../src/page-styles'
 
 /** @param needs What each selector of the rule needs. */
 const rule = (css: string, needs?: string[][], ...within: string[]) => ({
@@ -14,7 +15,7 @@ const rule = (css: string, needs?: string[][], ...within: string[]) => ({
 })
 
 test('a page gets the rules and selectors of its classes and elements, and the rules that need neither', () => {
-  const rules = [
+  const columns = ruleColumns([
     rule('@font-face{}'),
     rule('*{}', [[]]),
     rule('.a{}', [['a']]),
@@ -26,17 +27,17 @@ test('a page gets the rules and selectors of its classes and elements, and the r
     rule('.a[title=b]{}', [['a', ' title="b"']]),
     rule('.a:hover{}', []),
     rule('.a i{}', [['a', '<i']]),
-  ]
+  ])
   const parts = ['<p class="x a" hidden="">table</p>', '<ul></ul><i class="c&amp;d"></i>'].map(markup)
-  expect(pageStyles(parts, rules)).toBe('@font-face{}*{}.a{}ul{}ul{}.c\\&d{}[hidden]{}.a i{}')
+  expect(pageStyles(parts, rulesOf(columns), columns.names)).toBe('@font-face{}*{}.a{}ul{}ul{}.c\\&d{}[hidden]{}.a i{}')
 })
 
 test('rules that follow each other under the same conditions share them', () => {
-  const rules = [
+  const columns = ruleColumns([
     rule('a{}'),
     rule('b{}', [], '@media x'),
     rule('c{}', [], '@media x'),
     rule('d{}', [], '@media x', '@supports y'),
-  ]
-  expect(joinRules(rules)).toBe('a{}@media x{b{}c{}}@media x{@supports y{d{}}}')
+  ])
+  expect(joinRules(rulesOf(columns))).toBe('a{}@media x{b{}c{}}@media x{@supports y{d{}}}')
 })
