@@ -26,7 +26,6 @@ export async function render(
     page,
     defaultDomain,
     describe: (described) => structuredData(page, { ...described, priceRange: priceRange(brand) }),
-    nonce,
     theme: brand.theme,
     fonts,
     ...(ownContent && { ownContent }),
@@ -36,10 +35,10 @@ export async function render(
   // Hono's error handler accepts only an Error.
   if (facts.status === 500)
     throw facts.error instanceof Error ? facts.error : new Error('A loader failed', { cause: facts.error })
-  const response = decidePageResponse(facts, requestFacts)
   const { context } = router.options
-  // Only posts that are still loading come after the page.
-  const streams = response.storeSeconds === 0 && context.queryClient.isFetching() > 0
+  // Data that is still loading comes after the page, and may fail. The page of an error has none.
+  const streams = facts.status === 200 && context.queryClient.isFetching() > 0
+  const response = decidePageResponse(facts, { ...requestFacts, noStore: streams || requestFacts.noStore })
   const files = stylesheet && { stylesheet, ...chunksOf(matches.map(({ routeId }) => routeId)) }
   Object.assign(context, {
     response,
@@ -51,10 +50,11 @@ export async function render(
   await loadServerComponents()
   const data = () => (ownContent ? '' : pageDataScript(page, context.queryClient, matches))
   if (streams) {
+    router.options.ssr = { nonce }
     const { renderStreamedPage } = await import('./streamed-page')
     return { response, body: await renderStreamedPage(router, { request, nonce, data }) }
   }
-  const html = renderWholePage(router, { page, nonce, stylesFor, data })
+  const html = renderWholePage(router, { page, stylesFor, data })
   return { response, body: ownContent ? withoutCode(html) : html }
 }
 

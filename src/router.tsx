@@ -23,7 +23,6 @@ interface ServerOptions {
   theme: Brand['theme']
   defaultDomain: string
   describe?: Describe
-  nonce: string
   fonts: readonly string[]
   ownContent?: AppContext['ownContent']
 }
@@ -31,7 +30,7 @@ interface ServerOptions {
 export function createServerRouter(url: string, server: ServerOptions) {
   const { origin, pathname, search } = new URL(url)
   const history = createMemoryHistory({ initialEntries: [pathname + search] })
-  return createAppRouter(server, { origin, history, ssr: { nonce: server.nonce } }, 0)
+  return createAppRouter(server, { origin, history }, 0)
 }
 
 /** @param data What the server wrote into the page. */
@@ -44,7 +43,7 @@ export function createBrowserRouter(data: PageData, history: RouterHistory) {
 
 function createAppRouter(
   context: Omit<AppContext, 'queryClient'>,
-  options: { history: RouterHistory; origin?: string; ssr?: { nonce: string } },
+  options: { history: RouterHistory; origin?: string },
   retry: number,
 ) {
   const queryClient = new QueryClient({

@@ -1,4 +1,4 @@
-/** Renders a page whose data is complete: in one pass, without nonces, and with the header and footer that are kept. */
+/** Renders a page whose data is complete: in one pass, without a nonce, and with the header and footer that are kept. */
 import { RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { PageState } from '#shared/page'
@@ -16,16 +16,15 @@ export const END = '</body></html>'
 
 interface Options {
   page: PageState
-  nonce: string
   stylesFor: BrandAssets['stylesFor']
   /** The page's data as HTML, written after React has rendered. */
   data(): string
 }
 
 /** @throws the error of a component. */
-export function renderWholePage(router: AppRouter, { page, nonce, stylesFor, data }: Options): string {
+export function renderWholePage(router: AppRouter, { page, stylesFor, data }: Options): string {
   const { header, footer } = shellHtml(router, page)
-  const html = withoutNonce(renderToString(<RouterProvider router={router} />), nonce)
+  const html = renderToString(<RouterProvider router={router} />)
   const styles = stylesFor([header, footer, markup(html)])
   const [head, afterStyle] = cut(html, STYLE)
   const [top, afterHeader] = cut(afterStyle, HEADER)
@@ -35,10 +34,6 @@ export function renderWholePage(router: AppRouter, { page, nonce, stylesFor, dat
     `<!DOCTYPE html>${head}<style>${styles}</style>`,
     ...[top, header.html, main, footer.html, bottom, data(), END],
   ].join('')
-}
-
-function withoutNonce(html: string, nonce: string): string {
-  return html.replaceAll(` nonce="${nonce}"`, '').replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
 }
 
 /** Returns the parts before and after a placeholder. @throws Error if the page does not have it. */

@@ -46,7 +46,7 @@ export const Route = createFileRoute('/')({
       queryClient.ensureQueryData(homeQuery(content)),
       Promise.race([posts, new Promise((resolve) => setTimeout(resolve, POSTS_WAIT_MS))]),
     ])
-    // A page without posts must not be cached, nor one whose posts are still loading and may fail.
+    // A page without posts must not be cached.
     const found = queryClient.getQueryData(query.queryKey)
     const noStore = !(found?.ok && found.value[0])
     const { pageTitle, description } = home.copy.hero
