@@ -1,25 +1,34 @@
 /** The hashes that let a Content-Security-Policy allow a page's inline scripts and styles, and nothing else. */
 import { encodeBase64 } from 'hono/utils/encode'
+import { createLruCache } from './cache/lru-cache'
 
 export interface InlineHashes {
   script: string[]
   style: string[]
 }
 
-const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
+const OPENING = /<(script|style)\b([^>]*)>/g
 /** Scripts of another type are data, and scripts with `src` are files. */
 const NOT_INLINE_CODE = /\b(?:src=|type="application\/)/
 
 /** @param html Our own page, in which every `<` of content is escaped, so that content opens and closes no element. */
 export async function inlineHashes(html: string): Promise<InlineHashes> {
   const hashes: InlineHashes = { script: [], style: [] }
-  for (const [, name, attributes = '', code = ''] of html.matchAll(INLINE)) {
+  for (const { 0: tag, 1: name, 2: attributes = '', index } of html.matchAll(OPENING)) {
     if (NOT_INLINE_CODE.test(attributes)) continue
-    hashes[name as keyof InlineHashes].push(await sourceOf(code))
+    const start = index + tag.length
+    const code = html.slice(start, html.indexOf(`</${name}>`, start))
+    hashes[name as keyof InlineHashes].push(known.get(code) ?? (await sourceOf(code)))
   }
   return hashes
 }
 
+/** Most pages share their script, and pages of one kind share their styles. */
+const known = createLruCache<string>({ maxEntries: 100, maxBytes: 2_000_000, lifeMs: Number.POSITIVE_INFINITY })
+
 async function sourceOf(code: string): Promise<string> {
-  return `'sha256-${encodeBase64(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code)))}'`
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code))
+  const source = `'sha256-${encodeBase64(digest)}'`
+  known.set(code, source, code.length)
+  return source
 }
