@@ -4,8 +4,8 @@
  */
 import { createBestEffort } from './cache/best-effort'
 import { createGenerations } from './cache/generation'
-import { createPageCache } from './cache/page-cache'
-import { createPageStore, noPageStore } from './cache/page-store'
+import { createPageCache, withoutPageCache } from './cache/page-cache'
+import { createPageStore } from './cache/page-store'
 import type { Core } from './compose'
 import { type Bindings, readSettings, settingProblems, withoutPort } from './env'
 import { log } from './log'
@@ -25,15 +25,13 @@ function createCore(env: Bindings): Core {
 
 function createPages({ settings, generations }: Core) {
   const { PAGE_CACHE: mode, CONTENT_FRESH_SECONDS: maxSeconds, GTM_ID, CHAT_APP_ID, TURNSTILE_SITE_KEY } = settings
+  if (mode === 'off') return withoutPageCache(generations.current)
   // A change of these settings changes pages and their policies, without a new build.
   const version = [import.meta.env.VITE_BUILD, GTM_ID, CHAT_APP_ID, TURNSTILE_SITE_KEY].join()
   const bestEffort = createBestEffort(log, 'page-storage-failed')
-  const store = createPageStore({ edge: caches.default, memory: mode === 'on', bestEffort })
-  const keyOf = pageKey(version)
   return createPageCache({
-    store: mode === 'off' ? noPageStore : store,
-    // A random key keeps concurrent requests from sharing a page.
-    keyOf: mode === 'off' ? (request) => keyOf(request) && crypto.randomUUID() : keyOf,
+    store: createPageStore({ edge: caches.default, memory: mode === 'on', bestEffort }),
+    keyOf: pageKey(version),
     generation: generations.current,
     maxSeconds,
   })

@@ -105,6 +105,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 }
 
+/** Every request runs the pipeline. It knows the generation by then, so that all parts of a page belong to the same one. */
+export function withoutPageCache(generation: PageCacheOptions['generation']): PageCache {
+  return {
+    async serve(request, run) {
+      await generation()
+      return withoutMark(await run(request))
+    },
+  }
+}
+
 /** The request without what concerns one visitor only: the method and the signal. */
 function shared({ url, headers }: Request): Request {
   return new Request(url, { headers })
@@ -162,8 +172,7 @@ function respond(request: Request, { status, headers, body }: StoredPage, layer:
 }
 
 function withoutMark(response: Response): Response {
-  if (!response.headers.has(STORE_SECONDS_HEADER)) return response
-  const sent = new Response(response.body, response)
-  dontStore(sent.headers)
-  return sent
+  // The headers of a response that the pipeline has not marked may be immutable.
+  if (response.headers.has(STORE_SECONDS_HEADER)) dontStore(response.headers)
+  return response
 }

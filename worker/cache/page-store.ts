@@ -30,13 +30,6 @@ interface PageStoreOptions {
   now?: () => number
 }
 
-/** Keeps nothing: every page is rendered. */
-export const noPageStore: PageStore = {
-  get: () => undefined,
-  load: async () => undefined,
-  set: async () => {},
-}
-
 const MEMORY = { maxEntries: 2_000, maxBytes: 24_000_000, lifeMs: 24 * 60 * 60 * 1000 }
 /** A larger page is not stored. */
 const MAX_BYTES = 2_000_000
