@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest'
+import { putOffDeadlines } from '#test/helpers/worker/deadlines'
 import { fakeNetwork, ghostPost } from '#test/helpers/worker/fakes'
 import { fetchSite, newIsolate, swapIsolate } from '#test/helpers/worker/site'
 import { emptyStorage } from '#test/helpers/worker/storage'
 import { siteChanged } from '#test/helpers/worker/webhook'
 
 test('another isolate serves its copy until 10 s after its latest read of the generation, and then the new content', async () => {
+  putOffDeadlines()
   await emptyStorage()
   const posts = [ghostPost({ slug: 'first', title: 'Before' })]
   fakeNetwork(posts)

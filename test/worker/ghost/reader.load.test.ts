@@ -1,5 +1,6 @@
 /** Counts the requests to Ghost that visitors cause. */
 import { beforeEach, expect, test, vi } from 'vitest'
+import { putOffDeadlines } from '#test/helpers/worker/deadlines'
 import { fakeNetwork, ghostPost, notFound } from '#test/helpers/worker/fakes'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 import { CONTENT, emptyStorage } from '#test/helpers/worker/storage'
@@ -10,6 +11,7 @@ import { createMediaHosts } from '#worker/ghost/media-hosts'
 import { prepareOnce } from '#worker/ghost/preparer'
 
 beforeEach(emptyStorage)
+beforeEach(putOffDeadlines)
 
 test('six concurrent requests for lists of 150 posts cause two requests to Ghost without a copy', async () => {
   const { requests } = fakeNetwork(Array.from({ length: 150 }, (_, index) => ghostPost({ slug: `post-${index}` })))
