@@ -258,7 +258,7 @@ export interface SettingState {
   /** `idle`: valid, but without effect while its partner is malformed. */
   state: 'on' | 'off' | 'idle' | 'unreadable' | 'problem'
   format: string
-  /** Of a problem: the same message as in the log. */
+  /** The message of a problem, as in the log. */
   message?: string | undefined
 }
 

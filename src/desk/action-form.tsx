@@ -38,12 +38,12 @@ export function formId(action: string): string {
   return `form-${action}`
 }
 
-/** Whether the lead still allows the action, so that the page has its form. */
+/** True if the lead still allows the action, so that the page has its form. */
 export function isFormShown(action: string, { actions, appointment }: LeadView): boolean {
   return [...actions, ...(appointment?.actions ?? [])].some((allowed) => allowed === action)
 }
 
-/** What was typed into a field of a rejected form, or an empty string. */
+/** Returns the text in a field of a rejected form, or an empty string. */
 export function typedValue({ rejected }: LeadView, action: ActionName | AppointmentActionName, field: string): string {
   return rejected?.form.action === action && Object.hasOwn(rejected.form.fields, field)
     ? (rejected.form.fields[field] ?? '')

@@ -1,7 +1,7 @@
-/** What the desk shows about appointments. Times are ISO times, days are ISO days in Ohio. */
+/** The appointments that the desk shows. Times are ISO times, days are ISO days in Ohio. */
 import type { AppointmentRequest, Wish } from '#shared/appointment'
 
-/** What staff do with an appointment. */
+/** The actions of staff on an appointment. */
 export const APPOINTMENT_ACTIONS = ['confirm', 'move', 'cancel', 'no-show'] as const
 export type AppointmentActionName = (typeof APPOINTMENT_ACTIONS)[number]
 
@@ -46,7 +46,7 @@ export interface AppointmentMailState {
 export interface LeadAppointment {
   state: 'requested' | 'confirmed' | 'canceled' | 'no-show'
   request: AppointmentRequest
-  /** Of the latest confirmed time. Empty if there was none. */
+  /** The start of the latest confirmed time. Empty if there was none. */
   startsAt: string
   endsAt: string
   place: string
@@ -56,7 +56,7 @@ export interface LeadAppointment {
   asked: readonly Wish[] | undefined
   /** The length of an appointment at an offered time. */
   minutes: number
-  /** What a click on an offered time does. */
+  /** The action of a click on an offered time. */
   offered: { action: 'confirm' | 'move'; place: string; colleague: string }
   /** Empty if no time can be confirmed now. */
   offers: readonly TimeOffer[]

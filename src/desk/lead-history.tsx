@@ -1,4 +1,4 @@
-/** What happened to a lead, the newest first. Views in a row are one line. */
+/** The events of a lead, the newest first. Views in a row are one line. */
 import { dayText, timeInText, timeText } from './format'
 import type { LeadProps } from './lead-props'
 import type { LeadEvent } from './models'

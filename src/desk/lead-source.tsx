@@ -1,4 +1,4 @@
-/** Where a lead came from. */
+/** The page and the website that a lead came from. */
 import { leadPath } from './format'
 import type { DeskLead } from './models'
 

@@ -1,4 +1,4 @@
-/** What the desk's pages show. The worker fills these in; src/desk/ turns them into HTML. */
+/** The data of the desk's pages. The worker fills it in; src/desk/ turns it into HTML. */
 
 import type { Wish } from '#shared/appointment'
 import type { Reply } from '#shared/reply'
@@ -166,7 +166,7 @@ export interface RelatedLead {
   closed_as: string
 }
 
-/** What a colleague typed into a form of the lead's page. */
+/** A form of the lead's page, as a colleague sent it. */
 export interface LeadForm {
   action: string
   fields: Readonly<Record<string, string>>
@@ -193,11 +193,11 @@ export interface LeadView {
   notice?: string | undefined
   /** A rejected form, and why. */
   rejected?: { form: LeadForm; error: string } | undefined
-  /** What others did since the form was opened, if that is why it was rejected. */
+  /** The changes of others since the form was opened, if it was rejected because of them. */
   changes?: readonly LeadEvent[] | undefined
 }
 
-/** What remains of an erased lead. */
+/** The facts that remain of an erased lead. */
 export interface ErasedView {
   kind: 'erased'
   /** Its reference number. */
@@ -235,7 +235,7 @@ export interface PersonView {
     | undefined
   /** The number of inquiries that were just erased. */
   erased?: number | undefined
-  /** What colleagues did since the page was opened, if that is why nothing was erased. */
+  /** The changes of colleagues since the page was opened, if nothing was erased because of them. */
   changes?: readonly LeadEvent[] | undefined
 }
 

@@ -22,7 +22,7 @@ interface Props {
   /** Unique on the page. */
   id: string
   title: string
-  /** What the sums are: "received" and "answered on time". */
+  /** Names the sums: "received" and "answered on time". */
   names: { all: string; part: string }
   /** Names the colors: "Other inquiries received" and "Answered on time". */
   legend: { rest: string; part: string }

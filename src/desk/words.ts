@@ -1,4 +1,4 @@
-/** What the codes of the database mean, in words. An unknown code is shown as it is. */
+/** The codes of the database in words. An unknown code is shown as it is. */
 import type { Wish } from '#shared/appointment'
 import { clockTime } from '#shared/appointment-time'
 import { dayOf } from '#shared/dates'
@@ -109,7 +109,7 @@ const MASKED: Words = {
   card: 'A card number',
 }
 
-/** What a mask in the message stands for. */
+/** Explains a mask in the message. */
 export function maskText(kind: string): string {
   const number = Object.hasOwn(MASKED, kind) ? MASKED[kind] : 'A number'
   return `${number} was removed. Ask for it by phone or through the client portal.`
@@ -120,7 +120,7 @@ interface Delivery {
   isFailed: boolean
 }
 
-/** Whether the mail about a lead reached staff. @param time Formats an ISO time. */
+/** Returns whether the mail about a lead reached staff. @param time Formats an ISO time. */
 export function deliveryOf(lead: DeskLead, time: (iso: string) => string): Delivery {
   const { state, attempts, last_error, sent_at, delivery, delivery_at } = lead
   const error = last_error ? ` ${mailError(last_error)}` : ''

@@ -14,7 +14,7 @@ export type FormCheck =
   /** The fields to send. */
   { ok: true; value: object } | { ok: false; error: string; fields: FormErrors }
 
-/** What differs between two forms that visitors send. */
+/** The differences between two forms that visitors send. */
 export interface FormKind {
   /** Path of the form's page. Without JavaScript, the form is posted to it. */
   path: '/contact' | '/schedule'

@@ -2,7 +2,7 @@
 export interface BrowserError {
   type: 'error'
   message: string
-  /** Where the error was thrown: "/assets/name.js:line:column". */
+  /** The position in the code: "/assets/name.js:line:column". */
   source: string
   /** The path of the page. */
   path: string

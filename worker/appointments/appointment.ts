@@ -22,7 +22,7 @@ export type AppointmentAction =
   /** The visitor did not come. */
   | { action: 'no-show' }
 
-/** What the visitor does with the link of a mail. */
+/** The events of a visitor who uses the link of a mail. */
 export type VisitorEvent = 'asked-another-time' | 'canceled-by-visitor'
 
 /** The actor of a visitor's events. */
@@ -43,7 +43,7 @@ export type AppointmentMailKind = (typeof MAIL_KINDS)[number]
 export const RECIPIENTS = ['visitor', 'colleague', 'office'] as const
 export type Recipient = (typeof RECIPIENTS)[number]
 
-/** What a mail about an appointment says, as it was at the time of the change. Stored as JSON until the mail is settled. */
+/** The content of a mail about an appointment, as it was at the time of the change. Stored as JSON until the mail is settled. */
 export interface AppointmentMailContent {
   visitor: { name: string; email: string; phone: string }
   /** The service or topic, as the brand names it, and the service's id (empty if the topic is no service). */
@@ -61,7 +61,7 @@ export interface AppointmentMailContent {
   stampedAt: string
   /** The earlier start, if a move changed it. */
   movedFrom?: string | undefined
-  /** Of `change-asked`: the times that suit the visitor, if any were given. */
+  /** For `change-asked`: the times that suit the visitor, if any were given. */
   wishes?: readonly { day: string; part: 'morning' | 'afternoon' }[] | undefined
 }
 

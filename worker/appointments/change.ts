@@ -1,4 +1,4 @@
-/** What staff do with an appointment. Like an action on a lead, each one is stored with its event in one transaction. */
+/** The actions of staff on an appointment. Like an action on a lead, each one is stored with its event in one transaction. */
 import * as v from 'valibot'
 import { findBrand } from '#brands/index'
 import type { AppointmentActionName } from '#desk/appointment-models'
@@ -41,7 +41,7 @@ interface Found {
   appointment: AppointmentRow
 }
 
-/** What decides whether an action is possible. Times are ISO times. */
+/** The facts that decide whether an action is possible. Times are ISO times. */
 export interface ActionState {
   list: string
   state: string

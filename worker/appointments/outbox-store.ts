@@ -127,7 +127,7 @@ export function createOutboxStore(db: Database, now: () => number) {
   }
 
   return {
-    /** What a run has to do. One statement. */
+    /** Reads the work of a run in one statement. */
     async work() {
       const time = at()
       const [found] = await rows(sql`SELECT

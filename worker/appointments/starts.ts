@@ -4,7 +4,7 @@ import { type Hours, openMinutes } from '#shared/hours'
 
 const STEP = 30
 const NOON = 12 * 60
-/** Of a brand whose hours are not known, minutes since midnight. */
+/** The hours of a brand whose own hours are not known, minutes since midnight. */
 const USUAL_HOURS: [opens: number, closes: number] = [9 * 60, 17 * 60]
 
 interface Options {

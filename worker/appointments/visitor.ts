@@ -1,4 +1,4 @@
-/** What visitors do with their appointments. The token of a mail's link is the permission. */
+/** The actions of visitors on their appointments. The token of a mail's link is the permission. */
 import type { Wish } from '#shared/appointment'
 import { closed } from '#worker/desk/actions'
 import { type Database, raw, type Sql, sql } from '#worker/desk/database'

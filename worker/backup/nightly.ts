@@ -3,7 +3,7 @@ import type { Database } from '#worker/desk/database'
 import { createBackup } from './write-backup'
 
 const DAY_MS = 24 * 3_600_000
-/** As long as D1's own restore points, so that erased leads are really gone after that time. */
+/** The same time as D1's own restore points, so that erased leads are really gone after that time. */
 export const KEPT_DAYS = 30
 /** Each part of an upload but the last has this size. R2 accepts at most 10,000 parts of at least 5 MiB. */
 export const PART_BYTES = 8 * 1024 * 1024

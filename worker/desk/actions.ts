@@ -1,4 +1,4 @@
-/** What staff do with a lead. Each action changes the lead and adds its event in one transaction. */
+/** The actions of staff on a lead. Each action changes the lead and adds its event in one transaction. */
 import * as v from 'valibot'
 import type { AppointmentActionName } from '#desk/appointment-models'
 import type { ActionName, LeadList, NOT_LEAD_REASONS, WAYS } from '#desk/models'
@@ -73,7 +73,7 @@ export function answered(lead: { brand: string; due_from: string }, now: string)
 interface Change {
   /** Assignments of an UPDATE. */
   set?: Sql
-  /** Of the event. */
+  /** The detail of the event. */
   detail?: string
 }
 

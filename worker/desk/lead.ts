@@ -125,7 +125,7 @@ export async function readLead(
 }
 
 /**
- * What remains of a lead that was erased. Undefined if there is none in the colleague's brands.
+ * Reads the facts that remain of an erased lead. Undefined if there is none in the colleague's brands.
  * @param leads The condition on the events of the lead. If several leads match, the one that was erased last counts.
  */
 export async function readErased(db: Database, scope: Scope, leads: Sql): Promise<ErasedLead | undefined> {

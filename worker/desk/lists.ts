@@ -196,7 +196,7 @@ const totalRow = v.object({ total: v.number() })
 
 export interface ListPage {
   leads: Omit<v.InferOutput<typeof listedRow>, 'cursor'>[]
-  /** Where the next page starts. Undefined if there is none. */
+  /** The key at which the next page starts. Undefined if there is none. */
   next: string | undefined
   /** Number of leads that match the filters, at most COUNT_MAX + 1. Undefined if this page has all of them, or without filters. */
   matching: number | undefined

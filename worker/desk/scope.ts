@@ -1,4 +1,7 @@
-/** Who asks, and which brands' leads they may read and change. Every statement of the desk has the brands as a condition. */
+/**
+ * The colleague who asks, and the brands whose leads they may read and change. Every statement of the desk has the brands as
+ * a condition.
+ */
 import type { BrandId } from '#shared/brand-id'
 import { list, raw, type Sql, sql } from './database'
 

@@ -17,7 +17,7 @@ const PROMISES = 'worker/ops/unconfirmed-promises.ts'
 const BINDINGS = ['ASSETS', 'CONTENT', 'DB', 'CONTACT_LIMIT', 'BRAND_FLOOD', 'VERSION']
 const IMAGES = { 'logo.svg': 'logo', 'share.png': 'image for link previews' }
 
-/** What Cloudflare's account has. */
+/** The contents of Cloudflare's account. */
 export interface Account {
   secrets: readonly string[]
   /** The ids of KV namespaces and D1 databases. */

@@ -1,4 +1,4 @@
-/** What no command can check before the launch. The launch check prints it and does not fail. */
+/** Checks before the launch that only a person can do. The launch check prints them and does not fail. */
 interface PersonCheck {
   /** The file or folder with the facts. */
   path: string

@@ -21,7 +21,7 @@ export interface ModelLead {
   acted_at: string | null
   attempts: number
   erasure_listed_at: string | null
-  /** What the database's dump does not show. */
+  /** The values that the database's dump does not show. */
   oldVersions: string[]
   createdAt: string
   dueFrom: string | null

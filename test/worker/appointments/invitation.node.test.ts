@@ -237,7 +237,7 @@ const odd = fc.string({
   maxLength: 120,
 })
 
-/** What a file keeps of a text: tabs and line feeds, but no other control characters and no halves of characters. */
+/** Returns the characters of a text that a file keeps: tabs and line feeds, but no other control characters and no halves of characters. */
 const kept = (text: string) =>
   text
     .toWellFormed()

@@ -135,7 +135,7 @@ test('no confirmation, move, cancellation or reminder is lost or overtaken despi
   expect(new Set(found.filter(({ state }) => state === 'failed').map(({ id }) => id))).toEqual(bounced)
   expect(await rows(`SELECT id FROM appointment_mails WHERE state = 'failed' AND alerted_at IS NULL`)).toEqual([])
   expect(new Set(found.map(({ content }) => content))).toEqual(new Set(['{}']))
-  // Whoever was told of an appointment was told of its last state, with its SEQUENCE, and never of an earlier state afterwards.
+  // Each recipient got a mail with the last state and its SEQUENCE, and no mail with an earlier state after it.
   const accepted = attempts.filter(({ isAccepted }) => isAccepted)
   for (let number = 0; number < REQUESTS; number++) {
     const state = await stored(number)

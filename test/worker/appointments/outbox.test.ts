@@ -90,7 +90,7 @@ test('a mail fails at the latest when the appointment starts, and staff get an a
   const alerts = mailer.alerts.flatMap(({ why, leads }) =>
     leads.map(({ id, lastError }) => `${why} ${id} ${lastError}`),
   )
-  // Of the visitor's and the colleague's mail, and of the reminder.
+  // One alert for each: the visitor's mail, the colleague's mail and the reminder.
   const late = Array(3).fill(`appointment ${uuid(1)} HTTP 500`)
   expect(alerts).toEqual([...late, ...Array(3).fill(`appointment ${uuid(1)} too late`)])
   expect(new Set((await mailRows()).map(({ content }) => content))).toEqual(new Set(['{}']))

@@ -56,7 +56,7 @@ test('the form of a meeting gives its time in UTC, in standard and in daylight t
   expect(startOf('2026-03-08', '09:30')).toBe(time('2026-03-08 08:30 EST'))
   expect(startOf('2026-10-31', '09:30')).toBe(time('2026-10-31 09:30 EDT'))
   expect(startOf('2026-11-01', '09:30')).toBe(time('2026-11-01 10:30 EDT'))
-  // Of a time that exists twice, the first.
+  // 1:30 exists twice on that day. The first one counts.
   expect(startOf('2026-11-01', '01:30')).toBe(time('2026-11-01 01:30 EDT'))
 })
 

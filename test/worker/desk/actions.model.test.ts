@@ -113,7 +113,7 @@ test('10,000 random actions leave the same leads, events, notes and counts in D1
     return tasks.map(({ expected }) => expected)
   }
 
-  /** What visitors, the sweep, MailChannels and the clock do between the actions of staff. */
+  /** Runs the steps of visitors, the sweep, MailChannels and the clock between the actions of staff. */
   async function runWorld() {
     clock.now += Math.floor(random() * 90) * MINUTE + 1
     while (model.size() < LEADS) await addLead()

@@ -45,9 +45,9 @@ const offered = (html: string) => [...html.matchAll(/<button[^>]* value="(\d\d:\
 test('a request shows each start of the wished part, and those of confirmed appointments as taken', async () => {
   await addRequest(1, { wishes })
   await addConfirmed(2, { startsAt: at('15:00'), colleague: BOB })
-  // Of the same colleague, in another office.
+  // The same colleague, in another office.
   await addConfirmed(3, { startsAt: at('16:30'), colleague: COLLEAGUE, place: 'pickerington', brand: 'payroll' })
-  // Of another colleague, in another office.
+  // Another colleague, in another office.
   await addConfirmed(4, { startsAt: at('14:00'), colleague: BOB, place: 'pickerington' })
   const html = await page(path(1))
   expect(offered(html)).toEqual(['09:00'])

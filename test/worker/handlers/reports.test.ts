@@ -13,7 +13,7 @@ const error = {
   source: '/assets/page-a1.js:1:234',
   path: '/blog',
 }
-/** As Firefox sends it to `report-uri`. */
+/** The report that Firefox sends to `report-uri`. */
 const uriReport = {
   'csp-report': {
     'document-uri': `${ORIGIN}/contact?email=ana@visitor.test#message`,
@@ -26,7 +26,7 @@ const uriReport = {
     'line-number': 1,
   },
 }
-/** As Chromium sends it to `report-to`. */
+/** The report that Chromium sends to `report-to`. */
 const toReport = {
   type: 'csp-violation',
   age: 5,

@@ -23,7 +23,7 @@ const MASKED: Record<SensitiveKind, string> = {
 const SUBJECT_NAME_MAX = 60
 
 interface NotificationOptions {
-  /** Whether a reply to the mail reaches the visitor. */
+  /** True if a reply to the mail reaches the visitor. */
   hasReplyTo: boolean
   desk: Desk | undefined
 }
