@@ -31,6 +31,16 @@ export async function preload(page: Page, link: Locator, file: string): Promise<
   await page.evaluate(`import('${(await code).url()}').then(() => {})`)
 }
 
+/** Shows the page's own fonts also if they are too late for the first paint, as on a slow machine. Call it before `open`. */
+export async function showLateFonts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const swapFonts = () => {
+      for (const face of document.fonts) face.display = 'swap'
+    }
+    new MutationObserver(swapFonts).observe(document, { subtree: true, childList: true })
+  })
+}
+
 /** Number of printed pages on Letter paper. */
 export async function printedPages(page: Page): Promise<number> {
   const pdf = new TextDecoder('latin1').decode(await page.pdf({ format: 'Letter' }))
