@@ -3,12 +3,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Reasons } from '#components/reasons'
 import { Page } from '#layouts/page'
 import { lookUp, tryShorter } from '#queries/long-slug'
-import { longSlugTexts, MANUAL_ATTEMPTS } from '#shared/long-slug'
+import { FOUND_MS, longSlugTexts, MANUAL_ATTEMPTS } from '#shared/long-slug'
 import { notFoundTexts } from '#shared/not-found'
 import { showToast } from '#ui/toast'
-
-/** Time to read the toast before the page changes, ms. */
-const TOAST_MS = 1200
 
 /** The 404 page of an exceptionally long URL of a post. It looks for the post by itself, and then on request. */
 export function LongPostSlug({ slug }: { slug: string }) {
@@ -28,7 +25,7 @@ export function LongPostSlug({ slug }: { slug: string }) {
       showToast({ title: longSlugTexts.foundTitle, description })
       const params = { slug: reloads ? slug : found.slug }
       const show = () => (reloads ? location.reload() : void navigate({ to: '/blog/$slug', params, replace: true }))
-      timer = setTimeout(show, TOAST_MS)
+      timer = setTimeout(show, FOUND_MS)
     }
     findPost().catch(console.error)
     return () => {

@@ -7,6 +7,8 @@ export const AUTOMATIC_CUT = 120
 /** Number of characters that each attempt by the visitor keeps. */
 export const MANUAL_CUTS = [80, 50] as const
 export const MANUAL_ATTEMPTS = MANUAL_CUTS.length
+/** Time to read that the post was found before the page changes, ms. */
+export const FOUND_MS = 1200
 
 export const longSlugTexts = {
   message: 'The URL you followed is exceptionally long, and no post has this address.',

@@ -68,14 +68,14 @@ test('no post of the blog violates the Content Security Policy', async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     expect([path, await recorded(page), faults]).toEqual([path, { reports: [], ran: [] }, []])
   }
-}, 180_000)
+})
 
 test('hostile HTML in a post runs no script and sends no request to another site', async () => {
   const bodies = [...HOSTILE, HOSTILE.map((html) => `<div>${html}</div>`).join('')]
   const { page, open, faults } = await harness.visit()
   await watch(page)
   for (const [i, html] of bodies.entries()) {
-    harness.ghost.publish({ slug: `hostile-${i}`, html: `<p>Before</p>${html}<p>After</p>` })
+    await harness.ghost.publish({ slug: `hostile-${i}`, html: `<p>Before</p>${html}<p>After</p>` })
     await open('dresdentax', `/blog/hostile-${i}`)
     await activateAll(page)
     // The browser parses the body a second time, as when a visitor returns to a post.
@@ -94,7 +94,7 @@ test('hostile HTML in a post runs no script and sends no request to another site
   }
   // Only missing images on this site may fail.
   expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
-}, 180_000)
+})
 
 test('a video of another site loads after the visitor clicks it, in a player of the same size', async () => {
   const { page, open, faults } = await harness.visit()
@@ -118,7 +118,7 @@ test('a video of another site loads after the visitor clicks it, in a player of 
 
 test('images in a post that fail to load are replaced by a message of the same size', async () => {
   harness.ghost.setFault({ kind: '500', path: '/content/images/' })
-  harness.ghost.publish({
+  await harness.ghost.publish({
     slug: 'broken-pictures',
     html: ['', 'A chart']
       .map(

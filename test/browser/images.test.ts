@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { getBrand } from '#brands/index'
 import { contrast } from '#test/helpers/contrast'
 import { encodePng } from '../ghost/png.ts'
-import { BRANDS } from './harness.ts'
+import { BRANDS, hydrated } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
@@ -31,6 +31,8 @@ test('a list loads its first image at once and the others within 50 px of the vi
   // Starts to record after the fonts are loaded, because a font may cause a layout shift too.
   await page.evaluate(async () => {
     await document.fonts.ready
+    // Here the bar does not shrink: on a slow machine, its few long steps would count as layout shifts.
+    document.documentElement.style.setProperty('--bar-shrunk', 'var(--bar)')
     const seen = Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
@@ -50,7 +52,7 @@ test('a list loads its first image at once and the others within 50 px of the vi
   await at(40)
   await expect.poll(() => far.getAttribute('data-state')).toBe('loaded')
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
-  // The shrinking bar counts for less than 0.001. An image without a reserved box would count a thousand times as much.
+  // An image without a reserved box would count a thousand times as much.
   expect(shift).toBeLessThan(0.001)
 })
 
@@ -119,7 +121,7 @@ function mixColors([front, back]: readonly [string, string]): string {
 }
 
 test('an image in a post’s text has a placeholder until it loads, and a message if it fails', async () => {
-  const { page, open } = await harness.visit()
+  const { page } = await harness.visit()
   const image = (name: string) =>
     `<p><img src="${harness.ghost.url}/content/images/2026/01/${name}.png" width="320" height="180" alt="A chart"></p>`
   await harness.ghost.publish({ slug: 'two-images', title: 'Two images', html: image('good') + image('bad') })
@@ -129,7 +131,9 @@ test('an image in a post’s text has a placeholder until it loads, and a messag
     const isGood = route.request().url().includes('good')
     await route.fulfill(isGood ? { body: PNG, contentType: 'image/png' } : { status: 502, body: '' })
   })
-  await open('payroll', '/blog/two-images')
+  // Not until the page has loaded, because images that load with it would delay that.
+  await page.goto(harness.address('payroll', '/blog/two-images'), { waitUntil: 'domcontentloaded' })
+  await hydrated(page)
   const good = page.locator('.prose img').first()
   const background = () => good.evaluate((element) => getComputedStyle(element).backgroundColor)
   expect(await background()).not.toBe('rgba(0, 0, 0, 0)')

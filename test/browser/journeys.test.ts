@@ -21,8 +21,12 @@ async function checkFocus(page: Page) {
           return at !== null && (element.contains(at) || at.contains(element))
         }),
       )
-    // Smooth scrolling to the element takes some frames.
-    for (let frames = 0; frames < 60 && !isVisible(); frames++) await new Promise(requestAnimationFrame)
+    // Smooth scrolling to the element takes some frames. The count begins again while anything scrolls.
+    let frames = 0
+    const onScroll = () => (frames = 0)
+    addEventListener('scroll', onScroll, true)
+    for (; frames < 60 && !isVisible(); frames++) await new Promise(requestAnimationFrame)
+    removeEventListener('scroll', onScroll, true)
     return { name, faults: [...(hasOutline ? [] : ['no outline']), ...(isVisible() ? [] : ['hidden or out of view'])] }
   })
 }

@@ -71,7 +71,7 @@ test('staff can list, change, read, export and erase inquiries while the site ru
   const database = await site.database()
   expect((await database.prepare('SELECT name FROM leads').all()).results).toEqual([{ name: 'Ana Pérez' }])
   await submit('Cat')
-}, 180_000)
+})
 
 test('a backup of the running site is restored into a new database, and asks before it is restored again', async () => {
   const [file, key, drill] = ['leads.age', 'key.txt', 'drill'].map((name) => path.join(folder, name)) as [
@@ -101,7 +101,7 @@ test('a backup of the running site is restored into a new database, and asks bef
     error: expect.stringContaining('--yes'),
     code: 1,
   })
-}, 180_000)
+})
 
 test('an invalid call ends with 1 and the usage, and --help with 0', async () => {
   for (const words of [

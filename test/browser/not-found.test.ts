@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { contentTexts } from '#shared/content'
 import { ODD_PATH } from '#test/helpers/odd-paths'
-import { hydrated } from './harness.ts'
+import { hydrated, isHydrated } from './harness.ts'
 import { enhanced, setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
@@ -31,13 +31,15 @@ test('the 404 page of a link within the site counts down and redirects to home, 
   const { page, open, documents } = await harness.visit()
   await open('dresdentax', '/about-us')
   await enhanced(page)
+  // The clock stands still, so that the countdown does not end before the heading has the focus.
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.mouse.move(400, 400)
   await page.evaluate(() => {
     const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__: AnyRouter }
     void router.navigate({ to: '/nowhere' as '/' })
   })
-  await page.locator('h1:focus').getByText('404').waitFor()
+  await runUntil(page, () => page.locator('h1:focus').getByText('404').isVisible())
   await page.getByText(COUNTDOWN).waitFor()
   const pathAfterSecond = () => page.clock.runFor(1000).then(() => new URL(page.url()).pathname)
   await expect.poll(pathAfterSecond).toBe('/')
@@ -45,9 +47,8 @@ test('the 404 page of a link within the site counts down and redirects to home, 
 })
 
 test('a key press stops the countdown of the 404 page', async () => {
-  const { page, open } = await harness.visit()
-  await page.clock.install()
-  await open('payroll', '/nowhere')
+  const { page } = await harness.visit()
+  await openPaused(page, harness.address('payroll', '/nowhere'))
   await page.getByText(COUNTDOWN).waitFor()
   await page.keyboard.press('Shift')
   await page.getByText(COUNTDOWN).waitFor({ state: 'hidden' })
@@ -60,16 +61,16 @@ async function openPaused(page: Page, address: string) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   await page.goto(address)
-  await runUntilHydrated(page)
+  await runUntil(page, () => isHydrated(page))
 }
 
-/** Runs a paused clock until the page's code runs, which needs timers. */
-async function runUntilHydrated(page: Page) {
-  const isHydrated = async () => {
+/** Runs a paused clock until the condition is true, because the page's code needs timers. */
+async function runUntil(page: Page, condition: () => Promise<boolean>) {
+  const runOn = async () => {
     await page.clock.runFor(20)
-    return page.locator('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactFiber$')))
+    return condition()
   }
-  await expect.poll(isHydrated, { interval: 10 }).toBe(true)
+  await expect.poll(runOn, { interval: 10 }).toBe(true)
 }
 
 test('on the 404 page, the first click on Contact Support opens the contact page although it stops the countdown', async () => {

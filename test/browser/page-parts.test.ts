@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BRANDS } from './harness.ts'
-import { setUpHarness } from './set-up-harness.ts'
+import { setUpHarness, showLateFonts } from './set-up-harness.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
 
@@ -10,6 +10,7 @@ test.each(BRANDS)(
   '%s: the action band is at most 400 px high at 390 px and 320 px at 1440 px, and legal pages have none',
   async (brand) => {
     const { page, open } = await harness.visit(PHONE)
+    await showLateFonts(page)
     const band = page.locator('.action-band')
     for (const path of ['/services/payroll', '/industries/construction', '/about-us', '/resources/check-my-refund']) {
       await open(brand, path)
