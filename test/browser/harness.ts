@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { type Site, startSite } from '#scripts/site'
 import { startStandIns } from '#scripts/stand-ins'
 import type { BrandId } from '#shared/brand-id'
+import { EARLY_EVENTS } from '../../src/start-script.ts'
 import { launchChromium, measureNoSpeed } from './chromium.ts'
 
 export { BRAND_IDS as BRANDS } from '#brands/index'
@@ -95,10 +96,14 @@ export async function startHarness(vars: Record<string, string> = {}, options = 
   }
 }
 
-/** Waits until React has attached its data to <main>, which it does when it hydrates. */
+/**
+ * Waits until React has hydrated <main> and run the effects of the page: the last one is that of src/early-events.ts. Before
+ * them, the router does not listen to the history.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await page.waitForFunction((earlyEvents) => {
     const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber$'))
-  })
+    const isAttached = main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber$'))
+    return isAttached && Reflect.get(window, earlyEvents) === undefined
+  }, EARLY_EVENTS)
 }
