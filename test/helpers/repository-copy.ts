@@ -1,5 +1,6 @@
 /** A copy of the repository in a temporary folder, to which a test adds files and in which it runs commands. */
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -36,16 +37,21 @@ export async function copyRepository(added: Files): Promise<RepositoryCopy> {
     await writeFile(path.join(folder, file), content)
   }
 
-  const run: RepositoryCopy['run'] = (args, signal) => {
+  const run: RepositoryCopy['run'] = async (args, signal) => {
     // The variables of the outer test run would change a build.
     const variables = Object.entries(process.env).filter(
       ([name]) => !/^(?:VITEST|TEST|NODE_ENV|DEV|PROD|MODE|SSR)/.test(name),
     )
     const options = { cwd: folder, env: Object.fromEntries(variables), signal, maxBuffer: 100 * 1024 * 1024 }
-    return promisify(execFile)(process.execPath, args, options).then(
+    const running = promisify(execFile)(process.execPath, args, options)
+    // After a signal, the process still writes to the copy while it stops.
+    const exit = once(running.child, 'exit')
+    const result = await running.then(
       ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
       ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
     )
+    await exit
+    return result
   }
 
   return {
