@@ -61,6 +61,8 @@ export async function startMailbox(): Promise<Mailbox> {
     else if (pathname === '/') reply(response, 'text/html; charset=utf-8', inbox(mails))
     else response.writeHead(404).end()
   })
+  // The worker closes idle connections. If the server did, it might do so when the worker uses one again.
+  server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -99,7 +101,12 @@ async function forward(request: IncomingMessage, response: ServerResponse, { por
     const body = await buffer(request)
     const fault = faults.next(request.url ?? '/')
     if (fault && refuseMail(fault, response)) return
-    const headers = { 'content-type': 'application/json', 'x-api-key': `${request.headers['x-api-key'] ?? ''}` }
+    const headers = {
+      'content-type': 'application/json',
+      'x-api-key': `${request.headers['x-api-key'] ?? ''}`,
+      // The simulator may close a kept connection at the moment when it is used again.
+      connection: 'close',
+    }
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
     const simulated = await fetch(`http://127.0.0.1:${port}${request.url}`, {
       method: request.method ?? 'GET',
