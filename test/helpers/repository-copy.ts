@@ -1,6 +1,5 @@
 /** A copy of the repository in a temporary folder, to which a test adds files and in which it runs commands. */
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -45,7 +44,7 @@ export async function copyRepository(added: Files): Promise<RepositoryCopy> {
     const options = { cwd: folder, env: Object.fromEntries(variables), signal, maxBuffer: 100 * 1024 * 1024 }
     const running = promisify(execFile)(process.execPath, args, options)
     // After a signal, the process still writes to the copy while it stops.
-    const exit = once(running.child, 'exit')
+    const exit = new Promise((resolve) => running.child.once('exit', resolve))
     const result = await running.then(
       ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
       ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
