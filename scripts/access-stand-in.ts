@@ -67,6 +67,8 @@ export async function startAccessStandIn(staff: readonly string[]): Promise<Acce
       response.destroy()
     })
   })
+  // The worker closes idle connections. If the server did, it might do so when the worker uses one again.
+  server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -113,7 +115,9 @@ function forward(
   const { connection: _, 'cf-access-jwt-assertion': __, ...headers } = request.headers
   const { url, method } = request
   const signed = { ...headers, ...(token && { 'cf-access-jwt-assertion': token }) }
-  const forwarded = httpRequest({ host: '127.0.0.1', port, path: url, method, headers: signed }, (answer) => {
+  // A new connection, because the site may close a kept connection at the moment when it is used again.
+  const options = { agent: false, host: '127.0.0.1', port, path: url, method, headers: signed }
+  const forwarded = httpRequest(options, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(response)
   })

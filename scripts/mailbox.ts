@@ -7,8 +7,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { buffer, json } from 'node:stream/consumers'
-import getPort from 'get-port'
 import {
   changeReport,
   createMailFaults,
@@ -46,11 +46,10 @@ export interface Mailbox {
 }
 
 export async function startMailbox(): Promise<Mailbox> {
-  const simulatorPort = await getPort()
   const cli = path.resolve('node_modules/mailchannels-sdk/dist/cli.mjs')
-  const args = [cli, 'simulate', '--port', `${simulatorPort}`, '--silent']
-  const simulator = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-  await waitForServer(`http://127.0.0.1:${simulatorPort}/`)
+  const args = [cli, 'simulate', '--port', '0', '--host', '127.0.0.1']
+  const simulator = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const simulatorPort = await portOf(simulator.stdout)
 
   const mails: Mail[] = []
   const faults = createMailFaults()
@@ -62,6 +61,8 @@ export async function startMailbox(): Promise<Mailbox> {
     else if (pathname === '/') reply(response, 'text/html; charset=utf-8', inbox(mails))
     else response.writeHead(404).end()
   })
+  // The worker closes idle connections. If the server did, it might do so when the worker uses one again.
+  server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -100,7 +101,12 @@ async function forward(request: IncomingMessage, response: ServerResponse, { por
     const body = await buffer(request)
     const fault = faults.next(request.url ?? '/')
     if (fault && refuseMail(fault, response)) return
-    const headers = { 'content-type': 'application/json', 'x-api-key': `${request.headers['x-api-key'] ?? ''}` }
+    const headers = {
+      'content-type': 'application/json',
+      'x-api-key': `${request.headers['x-api-key'] ?? ''}`,
+      // The simulator may close a kept connection at the moment when it is used again.
+      connection: 'close',
+    }
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
     const simulated = await fetch(`http://127.0.0.1:${port}${request.url}`, {
       method: request.method ?? 'GET',
@@ -152,15 +158,15 @@ pre{padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere}details{margin-top:
 <h1>Sent mail</h1><p>Newest first. Reload the page to see new messages.</p>${items.join('') || '<p>The site has not sent any mail yet.</p>'}</html>`
 }
 
-/** Waits up to 30 s until a server accepts connections at the address. */
-async function waitForServer(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    const up = await fetch(url).then(
-      () => true,
-      () => false,
-    )
-    if (up) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+/** Returns the port that the simulator has chosen, from its first line. Drops later lines, which would fill the pipe. */
+async function portOf(output: Readable): Promise<number> {
+  let text = ''
+  for await (const chunk of output.iterator({ destroyOnReturn: false })) {
+    text += chunk
+    const port = /listening on http:\/\/\S+:(\d+)\n/.exec(text)?.[1]
+    if (!port) continue
+    output.resume()
+    return Number(port)
   }
-  throw new Error(`The MailChannels simulator did not start: no server at ${url}`)
+  throw new Error(`The MailChannels simulator did not start: ${text}`)
 }

@@ -85,7 +85,8 @@ test('the launch check of the copy lists the placeholders of the fourth brand, a
 })
 
 test('`npm start` builds the copy and serves the fourth brand', async ({ signal }) => {
-  const port = await getPort({ host: '127.0.0.1' })
+  // Not one of the ports that the system hands out, because another test could get it during the build.
+  const port = await getPort({ host: '127.0.0.1', port: 10_000 + (process.pid % 20_000) })
   const stop = new AbortController()
   const command = ['scripts/run.ts', 'scripts/start.ts', '--port', `${port}`]
   const running = copy.run(command, AbortSignal.any([signal, stop.signal]))

@@ -36,6 +36,7 @@ async function request(brand: BrandName, name: string) {
 async function openLead(page: Page, name: string) {
   await page.goto(`${harness.desk}/appointments`)
   await page.getByRole('link', { name }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
 /** Sends the mails that are due, and returns the latest one to this visitor. */

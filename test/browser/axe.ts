@@ -6,10 +6,11 @@ import { expect } from 'vitest'
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * Returns axe's violations in a page or a part of it. Runs axe through the debugger, to which CSP does not apply.
+ * Returns axe's violations in a loaded page or a part of it. Runs axe through the debugger, to which CSP does not apply.
  * @param rules By default, all rules.
  */
 export async function violations(page: Page, within = 'html', rules?: string[]): Promise<string[]> {
+  await page.waitForLoadState()
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ({ within, rules }) => {

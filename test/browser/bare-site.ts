@@ -39,7 +39,8 @@ export async function startBareSite(vars: Record<string, string> = {}): Promise<
     secret,
     hook: webhookAddress(site.port),
     async get(path) {
-      const response = await fetch(`http://127.0.0.1:${site.port}${path}`)
+      // The site may close a kept connection at the moment when it is used again.
+      const response = await fetch(`http://127.0.0.1:${site.port}${path}`, { headers: { connection: 'close' } })
       const text = await response.text()
       const type = response.headers.get('content-type') ?? ''
       return { status: response.status, type, text, etag: response.headers.get('etag') }

@@ -1,9 +1,10 @@
 /** The contact form in the browser: drafts, double clicks, failures and keyboard use. */
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { contactTexts } from '#shared/contact-texts'
 import { DRAFT_KEY } from '#shared/storage-keys'
 import { hydrated } from './harness.ts'
-import { setUpHarness } from './set-up-harness.ts'
+import { keepToasts, setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
@@ -116,7 +117,7 @@ test.each([
       await page.locator('main a[href^="/contact?"]').click()
       await page.waitForURL(`**/contact?service=${service}&from=*`)
       expect(await field(page, 'Service').inputValue()).toBe(option)
-      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/contact$/)
+      await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/contact$/)
       await fill(page, `About ${service}`)
       if (javaScriptEnabled) {
         const sent = await intercept(page, (route) => route.continue())
@@ -135,6 +136,7 @@ test.each([
 
 test('retries after a lost response, a 503 and a reload use the same key and store one lead', async () => {
   const { page, open } = await harness.visit()
+  await keepToasts(page)
   await open('payroll', '/contact')
   const sent = await intercept(page, async (route, attempt) => {
     if (attempt === 1) return route.abort('connectionreset')
@@ -142,6 +144,7 @@ test('retries after a lost response, a 503 and a reload use the same key and sto
     return route.continue()
   })
   await fill(page, 'Retried')
+  await expect.poll(() => draft(page)).toContain('books')
   await sendButton(page).click()
   await page.getByRole('alert').getByText('Failed to submit the form. Please try again later.').waitFor()
   await page.locator('[data-scope=toast]').getByText('Please try again later.').first().waitFor()
@@ -196,6 +199,7 @@ test('at 320 px in forced colors, a message can be corrected, sent and followed 
   for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
   await page.keyboard.type('Sent without a mouse')
   await expect.poll(() => draft(page)).toContain('without a mouse')
+  await page.getByRole('button', { name: contactTexts.clearDraft }).waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   expect(await sendButton(page).evaluate((button) => button === document.activeElement)).toBe(true)

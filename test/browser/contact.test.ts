@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { getBrand } from '#brands/index'
-import { BRANDS, type BrandName } from './harness.ts'
-import { setUpHarness } from './set-up-harness.ts'
+import { BRANDS, type BrandName, hydrated } from './harness.ts'
+import { keepToasts, setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
@@ -37,6 +37,7 @@ async function expectDelivered(name: string, brand: BrandName) {
 
 test.each(BRANDS)('%s: a message sent with JavaScript is stored and mailed', async (brand) => {
   const { page, open, faults, documents } = await harness.visit()
+  await keepToasts(page)
   await open(brand, '/')
   await fill(page, `Script ${brand}`)
   await page.getByRole('button', { name: 'Send Message' }).click()
@@ -66,7 +67,7 @@ test('a form that the server returned with errors hydrates with the typed values
   await field(page, 'Email').fill('nobody')
   await page.evaluate(() => document.querySelector('form')?.submit())
   await page.getByText('Name is required').first().waitFor()
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).length > 0)
+  await hydrated(page)
   expect(new URL(page.url()).pathname).toBe('/contact')
   expect(await field(page, 'Email').inputValue()).toBe('nobody')
   await fill(page, 'Hydrated')

@@ -41,7 +41,8 @@ test('the built worker opens the desk with a valid token only', async () => {
   const good = await accessToken(options)
   const opened = await send(good)
   expect([opened.status, opened.text]).toEqual([200, expect.stringContaining(COLLEAGUE)])
-  const bad = Object.entries(await badTokens(options))
+  // Some of them become valid after a minute, in which a slow machine may just have started the site.
+  const bad = Object.entries(await badTokens({ ...options, now: Date.now() }))
   expect(bad.length).toBeGreaterThan(20)
   for (const [name, token] of bad) {
     const { status, headers, text } = await send(token)

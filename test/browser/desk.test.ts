@@ -135,6 +135,7 @@ test('staff release a lead that was held back, and the office then gets its mail
   await inquire({ brand: 'brownco', name, extra: { website: 'https://spam.example' } })
   const page = await openDesk('bob@firm.example', '/lists/held')
   await page.getByRole('link', { name }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
   await expectSound(page)
   await button(page, 'Release').click()
   await notice(page, 'The inquiry was released.')
@@ -176,7 +177,7 @@ test.each(['light', 'dark'] as const)(
     await page.emulateMedia({ colorScheme })
     await press(page, page.getByRole('link', { name: 'Readiness' }))
     await page.getByRole('heading', { name: 'Readiness' }).waitFor()
-    expect(await page.getByRole('row', { name: /^Green KV/ }).count()).toBe(1)
+    await page.getByRole('row', { name: /^Green KV/ }).waitFor()
     await expectSound(page)
   },
 )
@@ -185,7 +186,10 @@ test('a form that was opened before a colleague acted is refused, with what the 
   const name = 'Contested Carl'
   await inquire({ brand: 'payroll', name })
   const [first, second] = [await openDesk('ana@firm.example'), await openDesk(CHIEF)]
-  for (const page of [first, second]) await page.getByRole('link', { name }).click()
+  for (const page of [first, second]) {
+    await page.getByRole('link', { name }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+  }
   await button(first, 'Take').click()
   await notice(first, 'You took this inquiry.')
   await second.getByLabel('Note', { exact: true }).fill('I write to him.')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { dayOf, longDate } from '#shared/dates'
+import { longDate } from '#shared/dates'
 import type { Audience } from '#tax/due-dates/audience'
 import { addDays, dayText } from '#tax/due-dates/days'
 import { dueDates } from '#tax/due-dates/due-dates'
@@ -13,8 +13,11 @@ const NOW = '2026-11-23T15:00:00Z'
 
 const harness = setUpHarness()
 
-const datesOfYear = (...audiences: Audience[]) => {
-  const today = dayOf(new Date().toISOString())
+/** The dates of the year from the day that the page shows, which may be yesterday. */
+async function datesOfYear(page: Page, ...audiences: Audience[]) {
+  const status = await page.locator('.all-dates [role=status]').innerText()
+  const [, shown] = /, from (.*?):/.exec(status) ?? []
+  const today = new Date(`${shown} UTC`).toISOString().slice(0, 10)
   return dueDates({ from: today, to: addDays(today, 365), for: audiences })
 }
 const box = (page: Page, id: string) => page.locator(`input[name=for][value=${id}]`)
@@ -45,10 +48,10 @@ test('checking a box changes the dates, the calendar link and the URL without lo
   await open('brownco', PATH)
   await box(page, 'cat').focus()
   await page.keyboard.press('Space')
-  await expect.poll(() => entries(page).count()).toBe(datesOfYear('cat').length)
+  await expect.poll(() => entries(page).count()).toBe((await datesOfYear(page, 'cat')).length)
   expect(new URL(page.url()).searchParams.get('for')).toBe('cat')
   expect(await calendar(page)).toMatch(/for=cat$/)
-  const [next] = datesOfYear('cat')
+  const [next] = await datesOfYear(page, 'cat')
   await expect.poll(() => page.locator('.slip-figure strong').textContent()).toBe(next && dayText(next.date))
   expect(await box(page, 'cat').evaluate((element) => element === document.activeElement)).toBe(true)
   await box(page, 'sales').check()
@@ -64,11 +67,12 @@ test('a link from the page about Ohio taxes, and the browser’s Back, keep the 
   await open('dresdentax', '/resources/ohio-business-taxes')
   await page.locator('#due-dates').getByRole('link', { name: 'Choose Your Due Dates' }).click()
   await box(page, 'sales').check()
-  await expect.poll(() => entries(page).count()).toBe(datesOfYear('sales').length)
+  await expect.poll(() => entries(page).count()).toBe((await datesOfYear(page, 'sales')).length)
   await page.locator('main a[href="/resources/tax-payment-center"]').first().click()
   await page.waitForURL('**/tax-payment-center')
+  await box(page, 'sales').waitFor({ state: 'detached' })
   await page.goBack()
-  await expect.poll(() => entries(page).count()).toBe(datesOfYear('sales').length)
+  await expect.poll(() => entries(page).count()).toBe((await datesOfYear(page, 'sales')).length)
   expect([await box(page, 'sales').isChecked(), documents.length, faults]).toEqual([true, 1, []])
 })
 
@@ -78,13 +82,13 @@ test('a link to the page without a choice, and Back, change the check marks with
   await page.locator('main').getByRole('link', { name: 'CAT due dates' }).click()
   await expect.poll(() => box(page, 'cat').isChecked()).toBe(true)
   await page.locator('.site-footer a[href="/resources/due-dates"]').first().click()
-  await expect.poll(() => entries(page).count()).toBe(datesOfYear().length)
+  await expect.poll(() => entries(page).count()).toBe((await datesOfYear(page)).length)
   await expect.poll(() => box(page, 'cat').isChecked()).toBe(false)
   await page.goBack()
   await expect.poll(() => box(page, 'cat').isChecked()).toBe(true)
   // A click on a box that changed without a click counts.
   await box(page, 'cat').uncheck()
-  await expect.poll(() => entries(page).count()).toBe(datesOfYear().length)
+  await expect.poll(() => entries(page).count()).toBe((await datesOfYear(page)).length)
   expect([documents.length, faults]).toEqual([1, []])
 })
 
@@ -134,7 +138,7 @@ test.each(BRANDS)(
 test('on a phone without JavaScript, a bar shows the next date beside the choice, and only the first month is open', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
   await open('brownco', PATH)
-  const [next] = datesOfYear()
+  const [next] = await datesOfYear(page)
   const bar = page.locator('.slip-bar')
   expect(await bar.locator('strong').textContent()).toBe(next && dayText(next.date))
   const box = await bar.boundingBox()

@@ -37,16 +37,20 @@ interface Shifts {
 async function recordShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {
     const seen: Shifts = { total: 0, moved: [] }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as unknown as LayoutShift[]) {
+    const record = (entries: PerformanceEntryList) => {
+      for (const { value, sources } of entries as unknown as LayoutShift[]) {
         seen.total += value
         for (const { node, previousRect, currentRect } of sources)
           if (Math.abs(previousRect.y - currentRect.y) >= 3) seen.moved.push(node?.textContent?.slice(0, 60) ?? '')
       }
-    }).observe({ type: 'layout-shift', buffered: true })
+      return seen
+    }
+    const observer = new PerformanceObserver((list) => record(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    // The browser reports shifts late if it is busy.
+    Object.assign(window, { shiftsSoFar: () => record(observer.takeRecords()) })
   })
-  return () => page.evaluate(() => (window as unknown as { seen: Shifts }).seen)
+  return () => page.evaluate(() => (window as unknown as { shiftsSoFar: () => Shifts }).shiftsSoFar())
 }
 
 interface LayoutShift {
@@ -96,7 +100,9 @@ test.each(CASES)(
 
 function isPaintedWith(family: string): boolean {
   const isLoaded = [...document.fonts].some((face) => face.family.includes(family) && face.status === 'loaded')
-  return isLoaded && performance.getEntriesByName('first-contentful-paint').length > 0
+  return (
+    document.readyState !== 'loading' && isLoaded && performance.getEntriesByName('first-contentful-paint').length > 0
+  )
 }
 
 /** Waits for two frames: the first one has the new layout, and the second one reports its shifts. */

@@ -7,8 +7,9 @@ import { type FeedFile, feedPath } from '#shared/feeds'
 
 export function readPath({ port }: Site, brand: BrandId, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const headers = { host: `${brand}.localhost` }
-    get(`http://127.0.0.1:${port}${path}`, { headers }, (response) => resolve(text(response))).on('error', reject)
+    // The site may close a kept connection at the moment when it is used again.
+    const options = { agent: false, headers: { host: `${brand}.localhost` } }
+    get(`http://127.0.0.1:${port}${path}`, options, (response) => resolve(text(response))).on('error', reject)
   })
 }
 

@@ -41,6 +41,26 @@ export async function showLateFonts(page: Page): Promise<void> {
   })
 }
 
+/** Keeps toasts as if the pointer rested on them. On a slow machine, they would disappear before a test has found them. */
+export async function keepToasts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const keep = () => {
+      for (const region of document.querySelectorAll('[data-scope=toast][data-part=group]'))
+        region.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }))
+    }
+    new MutationObserver(keep).observe(document, { childList: true, subtree: true })
+  })
+}
+
+/** Waits until the page has loaded the code of toasts, which some pages do before a toast appears. */
+export async function toasterLoaded(page: Page): Promise<void> {
+  const requested = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => /\/assets\/toaster-[^/]+\.js$/.test(name))?.name,
+  )
+  // A text, because Vitest would replace the import of a function.
+  await page.evaluate(`import(${JSON.stringify(await requested.jsonValue())}).then(() => undefined)`)
+}
+
 /** Number of printed pages on Letter paper. */
 export async function printedPages(page: Page): Promise<number> {
   const pdf = new TextDecoder('latin1').decode(await page.pdf({ format: 'Letter' }))

@@ -36,16 +36,21 @@ export async function copyRepository(added: Files): Promise<RepositoryCopy> {
     await writeFile(path.join(folder, file), content)
   }
 
-  const run: RepositoryCopy['run'] = (args, signal) => {
+  const run: RepositoryCopy['run'] = async (args, signal) => {
     // The variables of the outer test run would change a build.
     const variables = Object.entries(process.env).filter(
       ([name]) => !/^(?:VITEST|TEST|NODE_ENV|DEV|PROD|MODE|SSR)/.test(name),
     )
     const options = { cwd: folder, env: Object.fromEntries(variables), signal, maxBuffer: 100 * 1024 * 1024 }
-    return promisify(execFile)(process.execPath, args, options).then(
+    const running = promisify(execFile)(process.execPath, args, options)
+    // After a signal, the process still writes to the copy while it stops.
+    const exit = new Promise((resolve) => running.child.once('exit', resolve))
+    const result = await running.then(
       ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
       ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
     )
+    await exit
+    return result
   }
 
   return {
