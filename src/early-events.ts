@@ -1,9 +1,21 @@
 /** Repeats clicks and changes that the visitor made before React handled events. src/start-script.ts records them. */
 import { EARLY_EVENTS } from './start-script'
 
-/** Call it once React handles events. */
+/** The number of events that came before React listened. */
+let unheard = 0
+
+/**
+ * Call it once React listens. From then on it hydrates the target of a click and handles the click, but it may miss that a
+ * field has changed.
+ */
+export function stopKeepingClicks(): void {
+  unheard = window[EARLY_EVENTS]?.length ?? 0
+}
+
+/** Call it once React has hydrated the page. */
 export async function repeatEarlyEvents(): Promise<void> {
-  const events = window[EARLY_EVENTS] ?? []
+  const isButton = (control: HTMLElement) => control instanceof HTMLButtonElement
+  const events = (window[EARLY_EVENTS] ?? []).filter(([control], index) => index < unheard || !isButton(control))
   window[EARLY_EVENTS] = undefined
   if (events.length === 0) return
   // React hydrates the part of the page around the target of such an event at once, but not while it runs effects.
@@ -11,8 +23,8 @@ export async function repeatEarlyEvents(): Promise<void> {
   for (const [control] of events) control.dispatchEvent(new Event('auxclick', { bubbles: true }))
   await nextTask()
   const openMenus = document.querySelectorAll<HTMLDetailsElement>('details[open]')
-  const fields = new Map(events.filter(([control]) => !(control instanceof HTMLButtonElement)))
-  for (const [control] of events) if (control instanceof HTMLButtonElement) control.click()
+  const fields = new Map(events.filter(([control]) => !isButton(control)))
+  for (const [control] of events) if (isButton(control)) control.click()
   for (const [field, isChecked] of fields) await repeatChange(field, isChecked === true)
   // The clicks were outside the menus, which closed them.
   for (const menu of openMenus) menu.open = true

@@ -5,7 +5,7 @@ import { hydrate } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserHistory } from './browser-history'
-import { repeatEarlyEvents } from './early-events'
+import { repeatEarlyEvents, stopKeepingClicks } from './early-events'
 import { startEnhancements } from './enhancements'
 import { restoreMatches, takePageData } from './page-data'
 import { reloadOnPreloadError } from './preload-failure'
@@ -51,6 +51,7 @@ async function start(): Promise<void> {
       { onUncaughtError: showStartFailure },
     )
   })
+  stopKeepingClicks()
   startEnhancements(router)
   removeSpeculationRules()
 }

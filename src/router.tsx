@@ -30,20 +30,27 @@ interface ServerOptions {
 export function createServerRouter(url: string, server: ServerOptions) {
   const { origin, pathname, search } = new URL(url)
   const history = createMemoryHistory({ initialEntries: [pathname + search] })
-  return createAppRouter(server, { origin, history }, 0)
+  return createAppRouter(server, { origin, history, scrollRestoration: true }, 0)
 }
 
 /** @param data What the server wrote into the page. */
 export function createBrowserRouter(data: PageData, history: RouterHistory) {
   const { page } = data
-  const router = createAppRouter({ page, content: createContentClient(page.domain) }, { history }, RETRIES)
+  let hasNavigated = false
+  // Not for the page that the server rendered: its visitor may have scrolled before the router runs.
+  const scrollRestoration = () => hasNavigated
+  const context = { page, content: createContentClient(page.domain) }
+  const router = createAppRouter(context, { history, scrollRestoration }, RETRIES)
+  router.subscribe('onBeforeLoad', () => {
+    hasNavigated = true
+  })
   restoreQueries(router.options.context.queryClient, data)
   return router
 }
 
 function createAppRouter(
   context: Omit<AppContext, 'queryClient'>,
-  options: { history: RouterHistory; origin?: string },
+  options: { history: RouterHistory; scrollRestoration: boolean | (() => boolean); origin?: string },
   retry: number,
 ) {
   const queryClient = new QueryClient({
@@ -66,7 +73,6 @@ function createAppRouter(
     defaultPreload: 'intent',
     // React Query decides when data is stale.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
     defaultPendingMs: PENDING_MS,
     defaultPendingMinMs: 0,
     defaultErrorComponent: PageFailure,

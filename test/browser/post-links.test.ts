@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { hydrated } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
@@ -33,7 +34,11 @@ test('with JavaScript, the router follows links in a post by click and by key, w
   await page.waitForURL('**/blog/linking?domain=payroll#top')
   await page.getByRole('link', { name: 'topic', exact: true }).click()
   await page.waitForURL('**/blog/tag/ohio?domain=payroll')
+  // The address changes before the page.
+  await page.getByRole('heading', { level: 1, name: /ohio/i }).waitFor()
   await page.goBack()
+  // The router moves the focus to the fragment's target after the page has appeared.
+  await page.locator('#top:focus').waitFor()
   await page.getByRole('link', { name: 'other', exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/blog/${OTHER}?domain=payroll#the-dates`)
@@ -48,6 +53,8 @@ test('a link in a post to another brand or to a feed loads a document', async ()
   await page.waitForURL(`**/blog/${OTHER}?domain=brownco`)
   await page.locator('html[data-brand=brownco]').waitFor()
   await page.goBack()
+  // Until then, the browser may prefetch the link's page, which would be another document.
+  await hydrated(page)
   const [feed] = await Promise.all([
     page.waitForRequest('**/rss.xml?domain=payroll'),
     page.getByRole('link', { name: 'feed', exact: true }).click(),

@@ -33,7 +33,7 @@ test('the printed preview link shows the draft without console errors, also afte
   await hydrated(page)
   const before = await heading()
   expect(await page.locator('#post-body').count()).toBe(1)
-  harness.ghost.edit(DRAFT, { title: 'Another title', slug: 'another-slug' })
+  await harness.ghost.edit(DRAFT, { title: 'Another title', slug: 'another-slug' })
   await page.reload()
   await hydrated(page)
   expect([before, await heading()]).toEqual([expect.stringMatching(/^Draft: /), 'Draft: Another title'])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BareSite, startBareSite } from './bare-site.ts'
+import { type Answer, type BareSite, startBareSite } from './bare-site.ts'
 
 let bare: BareSite
 
@@ -9,40 +9,51 @@ beforeAll(async () => {
 })
 afterAll(() => bare?.[Symbol.asyncDispose]())
 
-const list = async () => (await bare.get('/blog')).text
+/**
+ * Returns the next response with current content. If Ghost takes longer than visitors wait, which depends on the machine, the
+ * site shows outdated content first. It does not store such a page, which therefore has no ETag.
+ */
+async function current(path: string): Promise<Answer> {
+  for (;;) {
+    const answer = await bare.get(path)
+    if (answer.etag) return answer
+  }
+}
+
+const list = async () => (await current('/blog')).text
 
 test('after a webhook, the next request shows a published, edited, renamed, unpublished or deleted post', async () => {
-  const { ghost, get } = bare
-  for (const path of ['/', '/blog', '/blog/just-in', '/blog/moved']) await get(path)
+  const { ghost } = bare
+  for (const path of ['/', '/blog', '/blog/just-in', '/blog/moved']) await current(path)
 
   // Featured, so that home shows it too.
   const post = { slug: 'just-in', title: 'Just in', featured: true, html: '<p>The first text.</p>', tags: ['tax'] }
   await ghost.publish(post)
-  expect((await get('/blog/just-in')).text).toContain('The first text.')
+  expect((await current('/blog/just-in')).text).toContain('The first text.')
   for (const path of ['/', '/blog', '/sitemap.xml', '/rss.xml', '/api/content/tags/tax'])
-    expect([path, (await get(path)).text.includes('just-in')]).toEqual([path, true])
+    expect([path, (await current(path)).text.includes('just-in')]).toEqual([path, true])
 
   await ghost.edit('just-in', { title: 'Edited', html: '<p>The second text.</p>' })
-  expect((await get('/blog/just-in')).text).toContain('The second text.')
+  expect((await current('/blog/just-in')).text).toContain('The second text.')
   expect(await list()).toContain('Edited')
 
   await ghost.edit('just-in', { slug: 'moved' })
-  expect([(await get('/blog/just-in')).status, (await get('/blog/moved')).status]).toEqual([404, 200])
+  expect([(await current('/blog/just-in')).status, (await current('/blog/moved')).status]).toEqual([404, 200])
 
   await ghost.unpublish('moved')
-  expect((await get('/blog/moved')).status).toBe(404)
+  expect((await current('/blog/moved')).status).toBe(404)
   expect(await list()).not.toContain('/blog/moved')
 
   await ghost.publish({ slug: 'moved', title: 'Published again' })
   expect(await list()).toContain('Published again')
   await ghost.remove('moved')
-  expect((await get('/blog/moved')).status).toBe(404)
+  expect((await current('/blog/moved')).status).toBe(404)
   expect(await list()).not.toContain('Published again')
 })
 
 test('after a post is published, a page without posts keeps its ETag', async () => {
-  const { ghost, get } = bare
-  const etags = async () => [(await get('/about-us')).etag, (await get('/blog')).etag]
+  const { ghost } = bare
+  const etags = async () => [(await current('/about-us')).etag, (await current('/blog')).etag]
   const before = await etags()
   await ghost.publish({ slug: 'another', title: 'Another' })
   const after = await etags()

@@ -118,6 +118,38 @@ test('once the script has started, the page is marked as started and shows its c
   expect(faults).toEqual([])
 })
 
+test('a visitor who scrolls before the script runs stays at that place', async () => {
+  const { page } = await harness.visit()
+  const released = Promise.withResolvers<void>()
+  await page.route(ENTRY, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto(harness.address('payroll', '/cookies'), { waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => scrollTo(0, 200))
+  released.resolve()
+  await hydrated(page)
+  // The bar shrinks once React has run its effects.
+  await page.locator('.site-bar[data-scrolled]').waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(200)
+})
+
+test('a click that comes while React hydrates the page counts once', async () => {
+  const { page, open } = await harness.visit({ colorScheme: 'light' })
+  // The page sets this mark right after the start of the hydration. Assistive technology may click without a pointer.
+  await page.addInitScript(() => {
+    const { mark } = performance
+    performance.mark = (name, options) => {
+      if (name === 'enhanced') document.querySelector<HTMLElement>('.in-bar .icon-button')?.click()
+      return mark.call(performance, name, options)
+    }
+  })
+  await open('dresdentax', '/contact')
+  // The page would repeat the click in its next tasks.
+  await page.waitForTimeout(300)
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+})
+
 test('an error that removes the page shows a page with a Reload Page button, which has the focus', async () => {
   const { page, faults } = await harness.visit()
   // The site bar calls this during hydration. After the reload it works again.

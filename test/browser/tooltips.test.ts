@@ -63,7 +63,8 @@ test('a tooltip stays while the pointer is on it, and closes when the pointer le
   await tooltip(page).hover()
   await page.waitForTimeout(500)
   expect(await tooltip(page).count()).toBe(1)
-  await page.mouse.move(200, 600)
+  const leave = () => page.locator('main h1').hover()
+  await leave()
   await tooltip(page).waitFor({ state: 'detached' })
 
   await page.waitForTimeout(400)
@@ -72,7 +73,7 @@ test('a tooltip stays while the pointer is on it, and closes when the pointer le
   await page.keyboard.press('Escape')
   await tooltip(page).waitFor({ state: 'detached' })
 
-  await page.mouse.move(200, 600)
+  await leave()
   await page.waitForTimeout(400)
   await toggle.hover()
   await tooltip(page).waitFor()

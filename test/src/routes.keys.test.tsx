@@ -65,7 +65,7 @@ test.each(brands.flatMap((brand) => PATHS.map((path) => ({ brand, id: brand.id, 
   async ({ brand, path }) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const page = { brand: publicBrand(brand, NOW), menu: brandMenu(brand), domain: undefined, now: NOW }
-    const server = { content: contentOf(brand), page, defaultDomain: '', theme: brand.theme, nonce: '', fonts: [] }
+    const server = { content: contentOf(brand), page, defaultDomain: '', theme: brand.theme, fonts: [] }
     const router = createServerRouter(`https://${brand.domain}${path}`, server)
     const container = document.createElement('div')
     const root = createRoot(container)

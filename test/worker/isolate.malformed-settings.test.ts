@@ -1,5 +1,6 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loggedSettings, MALFORMED, OPTIONAL } from '#test/helpers/malformed-settings'
+import { putOffDeadlines } from '#test/helpers/worker/deadlines'
 import { fakeNetwork } from '#test/helpers/worker/fakes'
 import { fetchSite, loadPosts, newIsolate } from '#test/helpers/worker/site'
 import { DB, emptyStorage, leads } from '#test/helpers/worker/storage'
@@ -8,16 +9,13 @@ import { previewToken } from '#worker/preview-token'
 
 let logged: string[]
 
-// The very first page loads code while it renders, and is streamed in more parts than later ones.
-beforeAll(async () => {
-  fakeNetwork()
-  await fetchSite('/')
-})
 beforeEach(async () => {
   await emptyStorage()
   fakeNetwork()
   logged = []
   vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line))
+  // Home would stream late posts, which makes another page.
+  putOffDeadlines()
 })
 
 const inquiry = { name: 'Ana Pérez', email: 'ana@visitor.test', message: 'Can you help?' }

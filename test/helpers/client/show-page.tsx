@@ -29,7 +29,6 @@ export async function showPage(brand: Brand, path: string): Promise<HTMLElement>
     page: { brand: publicBrand(brand, NOW), menu: menuOf(brand, services, industries), domain: undefined, now: NOW },
     theme: brand.theme,
     defaultDomain: brand.domain,
-    nonce: '',
     fonts: [],
   })
   const container = document.createElement('div')

@@ -1,11 +1,14 @@
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { BRAND_IDS, brands, getBrand } from '#brands/index'
 import { contentTexts } from '#shared/content'
 import { DUE_DATES_PATH } from '#tax/due-dates/paths'
-import { fakeNetwork, ghostPost } from '#test/helpers/worker/fakes'
+import { fakeNetwork, ghostPost, ghostWith } from '#test/helpers/worker/fakes'
 import { nodeOf, readPage } from '#test/helpers/worker/read-page'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite } from '#test/helpers/worker/site'
+import type { Bindings } from '#worker/env'
+import { createIsolate } from '#worker/isolate'
 
 const tag = (slug: string, visibility = 'public') => ({
   id: slug,
@@ -73,6 +76,22 @@ test.each([
   const page = await html('/blog')
   const sections = ['featured', 'list'].filter((id) => page.includes(`id="${id}"`))
   expect([sections, page.includes(contentTexts.noPosts)]).toEqual([[section], false])
+})
+
+test('a post whose links to other posts load slowly is sent before them, and not cached', async () => {
+  const slow = fakeNetwork(posts)
+  const found = Promise.withResolvers<void>()
+  slow.ghost = async (url, init) => {
+    if (!url.pathname.includes('/slug/')) await found.promise
+    return ghostWith(posts)(url, init)
+  }
+  const context = createExecutionContext()
+  const request = new Request('https://dresdentax.example/blog/post-3')
+  const response = await createIsolate().fetch(request as never, env as unknown as Bindings, context)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  found.resolve()
+  expect(await response.text()).toContain('href="/blog/post-4"')
+  await waitOnExecutionContext(context)
 })
 
 test('topics are the public tags with their number of posts', async () => {

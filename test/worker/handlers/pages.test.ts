@@ -91,20 +91,6 @@ test('each page that is sent in parts has a new nonce, and every script has that
   expect(first).toMatch(/id="page-data">.*"first".*<\/script><\/body><\/html>$/)
 })
 
-test('a post whose links to other posts are late is sent in parts, and is not stored', async () => {
-  const links = Promise.withResolvers<unknown>()
-  const post = {
-    ...{ slug: 'first', title: 'First', excerpt: '', updatedAt: '2026-01-03', readingMinutes: 2, featured: false },
-    ...{ publishedAt: '2026-01-02', tags: [], html: '', headings: [], authors: [], canonical: 'https://firm.example/' },
-  }
-  const reader = () => ({ post: async () => post, around: () => links.promise }) as unknown as ReturnType<MakeReader>
-  const app = createApp({ ...unusedParts, reader })
-  const response = await app.fetch(new Request('https://dresdentax.example/blog/first'), {} as Bindings)
-  links.resolve({ next: { slug: 'second', title: 'Second' }, related: [] })
-  expect([response.headers.get('cache-control'), response.headers.get('x-store-seconds')]).toEqual(['no-store', null])
-  expect(await response.text()).toMatch(/<h1[^>]*>First[\s\S]*href="\/blog\/second"/)
-})
-
 test('a search engine gets the posts in their place, without a script that moves them', async () => {
   slowGhost()
   const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
