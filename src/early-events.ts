@@ -1,21 +1,20 @@
 /** Repeats clicks and changes that the visitor made before React handled events. src/start-script.ts records them. */
 import { EARLY_EVENTS } from './start-script'
 
-/** The number of events that came before React listened. */
-let unheard = 0
+/** The number of recorded events that came before React listened. */
+let eventsBeforeReact = 0
 
-/**
- * Call it once React listens. From then on it hydrates the target of a click and handles the click, but it may miss that a
- * field has changed.
- */
-export function stopKeepingClicks(): void {
-  unheard = window[EARLY_EVENTS]?.length ?? 0
+/** Call it right after `hydrateRoot`. From then on React handles clicks, but it may miss a changed field. */
+export function markReactListening(): void {
+  eventsBeforeReact = window[EARLY_EVENTS]?.length ?? 0
 }
 
 /** Call it once React has hydrated the page. */
 export async function repeatEarlyEvents(): Promise<void> {
   const isButton = (control: HTMLElement) => control instanceof HTMLButtonElement
-  const events = (window[EARLY_EVENTS] ?? []).filter(([control], index) => index < unheard || !isButton(control))
+  const events = (window[EARLY_EVENTS] ?? []).filter(
+    ([control], index) => index < eventsBeforeReact || !isButton(control),
+  )
   window[EARLY_EVENTS] = undefined
   if (events.length === 0) return
   // React hydrates the part of the page around the target of such an event at once, but not while it runs effects.

@@ -5,7 +5,7 @@ import { hydrate } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserHistory } from './browser-history'
-import { repeatEarlyEvents, stopKeepingClicks } from './early-events'
+import { markReactListening, repeatEarlyEvents } from './early-events'
 import { startEnhancements } from './enhancements'
 import { restoreMatches, takePageData } from './page-data'
 import { reloadOnPreloadError } from './preload-failure'
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
       { onUncaughtError: showStartFailure },
     )
   })
-  stopKeepingClicks()
+  markReactListening()
   startEnhancements(router)
   removeSpeculationRules()
 }

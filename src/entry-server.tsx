@@ -36,7 +36,7 @@ export async function render(
   if (facts.status === 500)
     throw facts.error instanceof Error ? facts.error : new Error('A loader failed', { cause: facts.error })
   const { context } = router.options
-  // Data that is still loading comes after the page, and may fail. The page of an error has none.
+  // Data that is still loading is streamed after the page. It may fail, so the page is not stored. Pages of errors show no data.
   const streams = facts.status === 200 && context.queryClient.isFetching() > 0
   const response = decidePageResponse(facts, { ...requestFacts, noStore: streams || requestFacts.noStore })
   const files = stylesheet && { stylesheet, ...chunksOf(matches.map(({ routeId }) => routeId)) }

@@ -40,7 +40,7 @@ export function joinRules(rules: readonly CssRule[]): string {
   return join(rules, (selectors) => selectors.map(({ text }) => text).join())
 }
 
-/** Rules under the same conditions share them. @param headOf Returns '' to leave a rule out. */
+/** Neighbors with the same `within` array share its conditions. @param headOf Returns '' to leave a rule out. */
 function join(rules: readonly CssRule[], headOf: (selectors: readonly RuleSelector[]) => string): string {
   let css = ''
   let open: readonly string[] = []

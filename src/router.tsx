@@ -30,6 +30,7 @@ interface ServerOptions {
 export function createServerRouter(url: string, server: ServerOptions) {
   const { origin, pathname, search } = new URL(url)
   const history = createMemoryHistory({ initialEntries: [pathname + search] })
+  // Adds the inline script that restores the scroll position of a page that loads.
   return createAppRouter(server, { origin, history, scrollRestoration: true }, 0)
 }
 
@@ -37,12 +38,18 @@ export function createServerRouter(url: string, server: ServerOptions) {
 export function createBrowserRouter(data: PageData, history: RouterHistory) {
   const { page } = data
   let hasNavigated = false
-  // Not for the page that the server rendered: its visitor may have scrolled before the router runs.
+  // The server's page already has its scroll position, from the browser or from the inline script, and its visitor may have
+  // scrolled since.
   const scrollRestoration = () => hasNavigated
   const context = { page, content: createContentClient(page.domain) }
   const router = createAppRouter(context, { history, scrollRestoration }, RETRIES)
   router.subscribe('onBeforeLoad', () => {
     hasNavigated = true
+  })
+  const unsubscribe = router.subscribe('onRendered', () => {
+    unsubscribe()
+    // The router stores only positions of targets that have scrolled since it started.
+    document.dispatchEvent(new Event('scroll'))
   })
   restoreQueries(router.options.context.queryClient, data)
   return router

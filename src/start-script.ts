@@ -6,7 +6,7 @@
  * controls that need it (`.needs-script`), and the content of each <noscript> replaces it.
  */
 
-/** Name of the global list of clicks and changes that React could not handle yet. See src/early-events.ts. */
+/** Name of the global list of clicks and changes that came before the end of the hydration. See src/early-events.ts. */
 export const EARLY_EVENTS = '$earlyEvents'
 
 /** The code runs when the browser is idle, or this long after the first paint, ms. */

@@ -17,7 +17,9 @@ export async function inlineHashes(html: string): Promise<InlineHashes> {
   for (const { 0: tag, 1: name, 2: attributes = '', index } of html.matchAll(OPENING)) {
     if (NOT_INLINE_CODE.test(attributes)) continue
     const start = index + tag.length
-    const code = html.slice(start, html.indexOf(`</${name}>`, start))
+    const end = html.indexOf(`</${name}>`, start)
+    if (end < 0) break
+    const code = html.slice(start, end)
     hashes[name as keyof InlineHashes].push(known.get(code) ?? (await sourceOf(code)))
   }
   return hashes
@@ -27,8 +29,9 @@ export async function inlineHashes(html: string): Promise<InlineHashes> {
 const known = createLruCache<string>({ maxEntries: 100, maxBytes: 2_000_000, lifeMs: Number.POSITIVE_INFINITY })
 
 async function sourceOf(code: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code))
-  const source = `'sha256-${encodeBase64(digest)}'`
-  known.set(code, source, code.length)
+  const bytes = new TextEncoder().encode(code)
+  const source = `'sha256-${encodeBase64(await crypto.subtle.digest('SHA-256', bytes))}'`
+  // A copy of the code, because a part of the page's text would keep the whole page in memory.
+  known.set(new TextDecoder().decode(bytes), source, bytes.length)
   return source
 }

@@ -14,6 +14,6 @@ export interface RuleColumns {
 
 export interface RuleSelector {
   text: string
-  /** For each alternative of the selector, the indexes of the names that it needs in a page to match. */
+  /** One list for each alternative of the selector: the indexes of the names that a page must have for it to match. */
   needs: readonly (readonly number[])[]
 }

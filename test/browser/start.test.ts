@@ -72,7 +72,7 @@ function readVisible() {
   }
 }
 
-// Home differs: inline scripts insert the parts that the server streams late.
+// Not home: inline scripts insert the parts that the server streams late.
 test('if no script loads, pages show the same text, images and controls as without JavaScript', async () => {
   const [plain, broken] = await Promise.all([harness.visit({ javaScriptEnabled: false }), harness.visit()])
   await harness.ghost.publish({ slug: 'with-images', title: 'With images', html: imageCards() })
@@ -132,6 +132,29 @@ test('a visitor who scrolls before the script runs stays at that place', async (
   // The bar shrinks once React has run its effects.
   await page.locator('.site-bar[data-scrolled]').waitFor()
   expect(await page.evaluate(() => scrollY)).toBe(200)
+  await page.locator('footer a[href="/accessibility"]').evaluate((link: HTMLElement) => link.click())
+  await page.locator('h1:focus', { hasText: 'Accessibility' }).waitFor()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+})
+
+test('a visitor who reloads a page or comes back from another document is at the same place again', async () => {
+  const { page, open } = await harness.visit()
+  await open('payroll', '/cookies')
+  const end = await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight)
+    return scrollY
+  })
+  expect(end).toBeGreaterThan(200)
+  const atEnd = async () => {
+    await hydrated(page)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(end)
+  }
+  await page.reload()
+  await atEnd()
+  await page.goto(harness.address('payroll', '/rss.xml'))
+  await page.goBack()
+  await atEnd()
 })
 
 test('a click that comes while React hydrates the page counts once', async () => {

@@ -15,13 +15,16 @@ const AROUND_WAIT_MS = 300
 
 export const Route = createFileRoute('/blog/$slug')({
   loader: async ({ context: { queryClient, content }, params }) => {
-    const around = queryClient.prefetchQuery(aroundQuery(content, params.slug))
+    const query = aroundQuery(content, params.slug)
+    const around = queryClient.prefetchQuery(query)
     const post = await queryClient.ensureQueryData(postQuery(content, params.slug))
     // A long slug has another 404 page.
     if (!post) throw notFound(isLongSlug(params.slug) ? {} : { routeId: rootRouteId })
     await Promise.race([around, new Promise((resolve) => setTimeout(resolve, AROUND_WAIT_MS))])
     const { metaTitle: title = post.title, metaDescription: description = post.excerpt || title, canonical } = post
-    return pageMeta({ title, description, canonical, post })
+    // A page without its links must not be cached.
+    const noStore = queryClient.getQueryData(query.queryKey)?.ok === false
+    return pageMeta({ title, description, canonical, noStore, post })
   },
   head: pageHead,
   component: BlogPost,

@@ -6,7 +6,8 @@ import { DUE_DATES_PATH } from '#tax/due-dates/paths'
 import { fakeNetwork, ghostPost, ghostWith } from '#test/helpers/worker/fakes'
 import { nodeOf, readPage } from '#test/helpers/worker/read-page'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite } from '#test/helpers/worker/site'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site'
+import { emptyStorage } from '#test/helpers/worker/storage'
 import type { Bindings } from '#worker/env'
 import { createIsolate } from '#worker/isolate'
 
@@ -92,6 +93,15 @@ test('a post whose links to other posts load slowly is sent before them, and not
   found.resolve()
   expect(await response.text()).toContain('href="/blog/post-4"')
   await waitOnExecutionContext(context)
+})
+
+test('a post whose links to other posts fail to load is not cached', async () => {
+  network.ghost = (url, init) =>
+    url.pathname.includes('/slug/') ? ghostWith(posts)(url, init) : new Response('', { status: 500 })
+  await emptyStorage()
+  newIsolate()
+  const { status, headers } = await fetchSite('/blog/post-3')
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
 })
 
 test('topics are the public tags with their number of posts', async () => {
