@@ -67,7 +67,7 @@ export async function startAccessStandIn(staff: readonly string[]): Promise<Acce
       response.destroy()
     })
   })
-  // The worker closes idle connections. If the server did, it might do so when the worker uses one again.
+  // The server never closes idle connections, because the worker may be sending a request on one.
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -61,7 +61,7 @@ export async function startMailbox(): Promise<Mailbox> {
     else if (pathname === '/') reply(response, 'text/html; charset=utf-8', inbox(mails))
     else response.writeHead(404).end()
   })
-  // The worker closes idle connections. If the server did, it might do so when the worker uses one again.
+  // The server never closes idle connections, because the worker may be sending a request on one.
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -158,15 +158,27 @@ pre{padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere}details{margin-top:
 <h1>Sent mail</h1><p>Newest first. Reload the page to see new messages.</p>${items.join('') || '<p>The site has not sent any mail yet.</p>'}</html>`
 }
 
-/** Returns the port that the simulator has chosen, from its first line. Drops later lines, which would fill the pipe. */
+/**
+ * Returns the port that the simulator has chosen, from its first lines. Drops later lines, which would fill the pipe.
+ * @throws Error if the simulator has not named its port within 30 s.
+ */
 async function portOf(output: Readable): Promise<number> {
   let text = ''
-  for await (const chunk of output.iterator({ destroyOnReturn: false })) {
-    text += chunk
-    const port = /listening on http:\/\/\S+:(\d+)\n/.exec(text)?.[1]
-    if (!port) continue
-    output.resume()
-    return Number(port)
+  const ended = setTimeout(() => output.destroy(), START_MS)
+  try {
+    for await (const chunk of output.iterator({ destroyOnReturn: false })) {
+      text += chunk
+      const port = /listening on http:\/\/\S+:(\d+)\n/.exec(text)?.[1]
+      if (!port) continue
+      output.resume()
+      return Number(port)
+    }
+  } catch (error) {
+    throw new Error(`The MailChannels simulator did not start. Its output: ${text}`, { cause: error })
+  } finally {
+    clearTimeout(ended)
   }
-  throw new Error(`The MailChannels simulator did not start: ${text}`)
+  throw new Error(`The MailChannels simulator did not start. Its output: ${text}`)
 }
+
+const START_MS = 30_000

@@ -25,14 +25,16 @@ function createCore(env: Bindings): Core {
 
 function createPages({ settings, generations }: Core) {
   const { PAGE_CACHE: mode, CONTENT_FRESH_SECONDS: maxSeconds, GTM_ID, CHAT_APP_ID, TURNSTILE_SITE_KEY } = settings
-  if (mode === 'off') return withoutPageCache(generations.current)
   // A change of these settings changes pages and their policies, without a new build.
   const version = [import.meta.env.VITE_BUILD, GTM_ID, CHAT_APP_ID, TURNSTILE_SITE_KEY].join()
   const bestEffort = createBestEffort(log, 'page-storage-failed')
+  const keyOf = pageKey(version)
+  const generation = generations.current
+  if (mode === 'off') return withoutPageCache({ keyOf, generation })
   return createPageCache({
     store: createPageStore({ edge: caches.default, memory: mode === 'on', bestEffort }),
-    keyOf: pageKey(version),
-    generation: generations.current,
+    keyOf,
+    generation,
     maxSeconds,
   })
 }

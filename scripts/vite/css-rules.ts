@@ -1,16 +1,16 @@
 /** Splits a minified stylesheet into its rules, so that a page can contain only those that it uses. */
 import type { RuleColumns } from '#shared/rule-columns'
 
-export interface CssRule {
+export interface ParsedRule {
   /** The block of a rule with selectors, or the whole of another rule. */
   css: string
   /** The conditions around the rule, outermost first, such as `@media print`. */
   within: readonly string[]
   /** Undefined for rules without selectors. */
-  selectors?: readonly CssSelector[]
+  selectors?: readonly ParsedSelector[]
 }
 
-export interface CssSelector {
+export interface ParsedSelector {
   text: string
   /**
    * For each alternative of the selector, what it needs in a page to match: classes, elements as `<name`, and text of
@@ -37,12 +37,12 @@ const NAME = /([.#:@]*)([\w\-\u{80}-\u{ffff}]+)/gu
 const PRIVATE = 0xe000
 
 /** @throws Error if a brace or a quotation mark is not closed. */
-export function cssRules(stylesheet: string): CssRule[] {
+export function cssRules(stylesheet: string): ParsedRule[] {
   return split(stylesheet.replace(/\/\*[\s\S]*?\*\//g, '').trim(), [])
 }
 
-function split(css: string, within: readonly string[]): CssRule[] {
-  const rules: CssRule[] = []
+function split(css: string, within: readonly string[]): ParsedRule[] {
+  const rules: ParsedRule[] = []
   for (let start = 0; start < css.length; ) {
     const open = indexOf(css, start, '{', ';')
     const end = css[open] === '{' ? closing(css, open) : open
@@ -85,9 +85,9 @@ function closing(css: string, open: number): number {
   }
 }
 
-function selectorsOf(head: string): CssSelector[] {
+function selectorsOf(head: string): ParsedSelector[] {
   const list = `${head},`
-  const selectors: CssSelector[] = []
+  const selectors: ParsedSelector[] = []
   for (let start = 0; start < list.length; ) {
     const end = indexOf(list, start, ',')
     const text = list.slice(start, end)
@@ -138,17 +138,16 @@ function unescaped(name: string): string {
   return name.replace(/[\ue000-\ue0ff]/g, (character) => String.fromCharCode(character.charCodeAt(0) - PRIVATE))
 }
 
-export function ruleColumns(rules: readonly CssRule[]): RuleColumns {
+export function ruleColumns(rules: readonly ParsedRule[]): RuleColumns {
   const names = new Map<string, number>()
   const conditions = new Map<string, number>()
-  const numberIn = (map: Map<string, number>, key: string) => map.get(key) ?? map.set(key, map.size).size - 1
   const css = rules.map((rule) => rule.css)
-  const within = rules.map((rule) => numberIn(conditions, JSON.stringify(rule.within)))
+  const within = rules.map((rule) => indexIn(conditions, JSON.stringify(rule.within)))
   const selectors = rules.map(
     (rule) =>
       rule.selectors?.map(({ text, needs }) => ({
         text,
-        needs: needs.map((all) => all.map((name) => numberIn(names, name))),
+        needs: needs.map((all) => all.map((name) => indexIn(names, name))),
       })) ?? null,
   )
   return {
@@ -158,4 +157,11 @@ export function ruleColumns(rules: readonly CssRule[]): RuleColumns {
     within,
     selectors,
   }
+}
+
+/** Returns the index of the key, in the order in which keys were first asked for. */
+function indexIn(indexes: Map<string, number>, key: string): number {
+  const index = indexes.get(key) ?? indexes.size
+  indexes.set(key, index)
+  return index
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Generator, GeneratorPlugin } from '@tanstack/router-generator'
 import type { Manifest, Plugin } from 'vite'
-import { type CssRule, cssRules, ruleColumns } from './css-rules.ts'
+import { cssRules, type ParsedRule, ruleColumns } from './css-rules.ts'
 
 const ID = 'virtual:route-manifest'
 const RESOLVED = `\0${ID}`
@@ -79,7 +79,7 @@ export function routeManifest({ entry }: Options): { routeFiles: GeneratorPlugin
 /** Conditions whose rules come with the stylesheet, because few first paints need them. */
 const LATER = /^@media (?:print|\(forced-colors: ?active\))$/
 
-function source(chunks: Record<string, string[]>, scripts: string[], href: string, rules: CssRule[]): string {
+function source(chunks: Record<string, string[]>, scripts: string[], href: string, rules: ParsedRule[]): string {
   return `export const chunks = ${JSON.stringify(chunks)}
     export const scripts = ${JSON.stringify(scripts)}
     export const stylesheet = ${JSON.stringify({ href, columns: ruleColumns(rules) })}`

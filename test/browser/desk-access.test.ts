@@ -41,7 +41,7 @@ test('the built worker opens the desk with a valid token only', async () => {
   const good = await accessToken(options)
   const opened = await send(good)
   expect([opened.status, opened.text]).toEqual([200, expect.stringContaining(COLLEAGUE)])
-  // Some of them become valid after a minute, in which a slow machine may just have started the site.
+  // Some of them become valid a minute after `now`, and a slow machine may need longer to start the site.
   const bad = Object.entries(await badTokens({ ...options, now: Date.now() }))
   expect(bad.length).toBeGreaterThan(20)
   for (const [name, token] of bad) {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DRAFT_KEY } from '#shared/storage-keys'
-import { setUpHarness } from './set-up-harness.ts'
+import { imported, setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
@@ -22,8 +22,7 @@ async function formCode(page: Page) {
       return [...new Set(names)].filter((name) => isCode.test(name))
     })
   await expect.poll(async () => (await files()).length).toBe(5)
-  // Resolves after the page's own imports of the same code. As text, because Vite replaces `import()`.
-  await page.evaluate(`Promise.all(${JSON.stringify(await files())}.map((file) => import(file))).then(() => {})`)
+  await imported(page, await files())
 }
 
 async function fill(page: Page) {

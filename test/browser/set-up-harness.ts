@@ -27,8 +27,13 @@ export async function enhanced(page: Page): Promise<void> {
 export async function preload(page: Page, link: Locator, file: string): Promise<void> {
   const code = page.waitForResponse(`**/assets/${file}-*.js`)
   await link.hover()
-  // Resolves after the page's own import of the same code. As text, because Vite replaces `import()`.
-  await page.evaluate(`import('${(await code).url()}').then(() => {})`)
+  await imported(page, [(await code).url()])
+}
+
+/** Resolves after the page's own imports of these files. */
+export async function imported(page: Page, urls: readonly string[]): Promise<void> {
+  // As text, because Vite replaces `import()`.
+  await page.evaluate(`Promise.all(${JSON.stringify(urls)}.map((url) => import(url))).then(() => {})`)
 }
 
 /** Shows the page's own fonts also if they are too late for the first paint, as on a slow machine. Call it before `open`. */
@@ -57,8 +62,7 @@ export async function toasterLoaded(page: Page): Promise<void> {
   const requested = await page.waitForFunction(
     () => performance.getEntriesByType('resource').find(({ name }) => /\/assets\/toaster-[^/]+\.js$/.test(name))?.name,
   )
-  // A text, because Vitest would replace the import of a function.
-  await page.evaluate(`import(${JSON.stringify(await requested.jsonValue())}).then(() => undefined)`)
+  await imported(page, [`${await requested.jsonValue()}`])
 }
 
 /** Number of printed pages on Letter paper. */

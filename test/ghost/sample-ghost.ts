@@ -129,7 +129,7 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
       response.destroy()
     })
   })
-  // The worker closes idle connections. If the server did, it might do so when the worker uses one again.
+  // The server never closes idle connections, because the worker may be sending a request on one.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -14,7 +14,7 @@ beforeEach(async () => {
   fakeNetwork()
   logged = []
   vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line))
-  // Home would stream late posts, which makes another page.
+  // Late posts would be streamed, which changes home's HTML.
   putOffDeadlines()
 })
 

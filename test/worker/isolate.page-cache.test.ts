@@ -207,6 +207,8 @@ test('PAGE_CACHE: `off` renders every page, also for concurrent requests, and `e
   const nonces = vi.spyOn(crypto, 'getRandomValues')
   expect(await Promise.all([layer('/about-us'), layer('/about-us')])).toEqual([undefined, undefined])
   expect(nonces).toHaveBeenCalledTimes(2)
+  const { status, headers } = await fetchSite('/about-us')
+  expect([status, headers.get('etag')]).toEqual([200, null])
   newIsolate({ PAGE_CACHE: 'edge' })
   expect(await layers('/about-us', '/about-us', '/about-us')).toEqual(['rendered', 'edge', 'edge'])
 })

@@ -105,11 +105,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 }
 
-/** Every request runs the pipeline. It knows the generation by then, so that all parts of a page belong to the same one. */
-export function withoutPageCache(generation: PageCacheOptions['generation']): PageCache {
+/** Runs the pipeline for every request. Reads the generation first, so that all parts of a page belong to it. */
+export function withoutPageCache({ keyOf, generation }: Pick<PageCacheOptions, 'keyOf' | 'generation'>): PageCache {
   return {
     async serve(request, run) {
-      await generation()
+      if (keyOf(request) !== undefined) await generation()
       return withoutMark(await run(request))
     },
   }
@@ -172,7 +172,7 @@ function respond(request: Request, { status, headers, body }: StoredPage, layer:
 }
 
 function withoutMark(response: Response): Response {
-  // The headers of a response that the pipeline has not marked may be immutable.
+  // Changes only marked responses, because the headers of others may be immutable.
   if (response.headers.has(STORE_SECONDS_HEADER)) dontStore(response.headers)
   return response
 }

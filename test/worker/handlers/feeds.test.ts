@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FEED_FORMATS, feedPath } from '#shared/feeds'
 import { fakeNetwork, ghostPost } from '#test/helpers/worker/fakes'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite } from '#test/helpers/worker/site'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 import { CONTENT, emptyStorage } from '#test/helpers/worker/storage'
 
 const TAX = { id: '1', slug: 'tax', name: 'Tax & <Ohio>', visibility: 'public', description: 'About tax.' }
@@ -38,6 +38,7 @@ test.each(ALL)('%s has absolute links on the brand’s domain and unchanged code
 })
 
 test.each(ALL)('%s gets a 304 without a body for its ETag or its Last-Modified date', async (path) => {
+  newIsolate({ PAGE_CACHE: 'on' })
   const first = await fetchSite(path)
   const { etag, 'last-modified': modified } = Object.fromEntries(first.headers)
   expect(modified).toBe('Sat, 03 Jan 2026 10:00:00 GMT')
@@ -54,6 +55,7 @@ test.each(ALL)('%s gets a 304 without a body for its ETag or its Last-Modified d
 })
 
 test('an unpublished post changes the ETag of a feed although no post is newer', async () => {
+  newIsolate({ PAGE_CACHE: 'on' })
   const etag = async () => (await fetchSite('/rss.xml')).headers.get('etag')
   const before = await etag()
   await emptyStorage()
