@@ -128,14 +128,14 @@ export function leadParts(options: Options = {}) {
 }
 
 /**
- * A worker that dies when a mail calls `die`. No later batch of its statements runs, not even when its deadlines pass during
- * other tests.
+ * A worker that dies when a mail calls `die`. After that it reaches the database no more, not even when its deadlines pass
+ * during other tests, some of which replace the database.
  */
 export function dyingWorker() {
   const never = new Promise<never>(() => undefined)
   let isDead = false
   const db = {
-    prepare: (text: string) => DB.prepare(text),
+    prepare: (text: string) => (isDead ? { bind: () => undefined } : DB.prepare(text)),
     batch: (statements: D1PreparedStatement[]) => (isDead ? never : DB.batch(statements)),
   }
   const die = () => {
