@@ -161,14 +161,14 @@ function nextMidnight(at: number): number {
 }
 
 function respond(request: Request, { status, headers, body }: StoredPage, layer: string): Response {
-  const sent = new Headers(headers)
-  sent.set('server-timing', `cache;desc=${layer}`)
-  sent.set('x-request-id', crypto.randomUUID())
-  if (status === 200 && isUnchanged(request, headers)) {
-    sent.delete('content-type')
-    return new Response(null, { status: 304, headers: sent })
-  }
-  return new Response(request.method === 'HEAD' ? null : body, { status, headers: sent })
+  const isKnown = status === 200 && isUnchanged(request, headers)
+  const hasBody = !isKnown && request.method !== 'HEAD'
+  // The response has a copy of the headers.
+  const response = new Response(hasBody ? body : null, { status: isKnown ? 304 : status, headers })
+  if (isKnown) response.headers.delete('content-type')
+  response.headers.set('server-timing', `cache;desc=${layer}`)
+  response.headers.set('x-request-id', crypto.randomUUID())
+  return response
 }
 
 function withoutMark(response: Response): Response {
