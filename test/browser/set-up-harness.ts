@@ -32,7 +32,7 @@ export async function preload(page: Page, link: Locator, file: string): Promise<
 
 /** Resolves after the page's own imports of these files. */
 export async function imported(page: Page, urls: readonly string[]): Promise<void> {
-  // As text, because Vite replaces `import()`.
+  // The script is a text, because Vite would replace `import()` in a function.
   await page.evaluate(`Promise.all(${JSON.stringify(urls)}.map((url) => import(url))).then(() => {})`)
 }
 

@@ -6,7 +6,7 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** As in layout-shifts.test.ts: links in the header sometimes move by less than a pixel. */
+/** The limit of layout-shifts.test.ts too: links in the header sometimes move by less than a pixel. */
 const MAX_SHIFT = 0.001
 
 interface Shift {
