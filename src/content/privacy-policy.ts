@@ -194,7 +194,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
       heading: 'If you are a client',
       blocks: [
         'Two federal laws protect what you give us for a return. They apply on top of this page, and this page does not replace any notice they require.',
-        'Under the Gramm-Leach-Bliley Act, preparing tax returns for pay is a financial activity. The Federal Trade Commission’s Privacy Rule and Safeguards Rule (16 CFR Part 314) apply. In plain words: we have to keep a written security program, limit who can see your information, protect it, choose our service providers with care, and tell clients how their information is used.',
+        'Under the Gramm-Leach-Bliley Act, preparing tax returns for pay is a financial activity. Regulation P (12 CFR Part 1016) says which privacy notices we give to clients. The Federal Trade Commission’s Safeguards Rule (16 CFR Part 314) says how we keep client information secure. In plain words: we have to keep a written security program, limit who can see your information, protect it, choose our service providers with care, and tell clients how their information is used.',
         'Under section 7216 of the Internal Revenue Code, we may not use or disclose your tax return information for anything but preparing your return. The exceptions are those the law names and those you have agreed to in writing. A general click on a website is not that consent. We do not put return information into this website, its logs, a chat window or advertising.',
       ],
     },

@@ -43,13 +43,6 @@ export default {
       ],
     },
     {
-      id: 'tax-note',
-      heading: 'A note on tax penalties',
-      blocks: [
-        'Nothing on this site is written tax advice under Treasury Department Circular 230. It is not meant to be used, and cannot be used, to avoid tax penalties or to promote or recommend a transaction to someone else.',
-      ],
-    },
-    {
       id: 'your-use',
       heading: 'Using the site',
       blocks: [

@@ -18,6 +18,18 @@ export const PERSON_CHECKS: readonly PersonCheck[] = [
     path: 'src/brands',
     question: 'Do licenses and titles in the copy, such as CPA, match what the state has issued?',
   },
+  {
+    path: 'src/brands',
+    question: 'Is each review genuine, and is every paid or family review disclosed (16 CFR 465)?',
+  },
+  {
+    path: 'src/brands',
+    question: 'Will the firm charge the published fees for at least 30 days after they last appear (31 CFR 10.30)?',
+  },
+  {
+    path: 'src/content/privacy-policy.ts',
+    question: 'Does the firm use its client list for mailings only as 26 CFR 301.7216-2(n) allows?',
+  },
   { path: 'src/theme/fonts', question: 'Do the licenses of the fonts and drawings cover the use on these domains?' },
   { path: 'src/content/privacy-policy.ts', question: 'Has a lawyer read the privacy policy and the terms of service?' },
   { path: 'src/shared/locations.ts', question: 'Does each city confirm its note about taxes?' },
