@@ -146,6 +146,20 @@ test('topics are the public tags with their number of posts', async () => {
   expect(page).not.toMatch(/hash-secret|#secret/)
 })
 
+test('two tags with the same slug are one topic with the posts of both, and one address of the sitemap', async () => {
+  fakeNetwork([
+    ghostPost({ slug: 'old', tags: [{ ...tag('tax'), id: 'first' }] as never }),
+    ghostPost({ slug: 'new', tags: [{ ...tag('tax'), id: 'second' }] as never }),
+    ghostPost({ slug: 'both', tags: ['first', 'second'].map((id) => ({ ...tag('tax'), id })) as never }),
+  ])
+  const topics = [
+    ...(await html('/blog')).matchAll(/href="\/blog\/tag\/tax"[^>]*>[^<]*(?:<!-- -->)? <span[^>]*>(\d+)</g),
+  ]
+  expect(topics.map(([, count]) => count)).toEqual(['3'])
+  expect((await html('https://dresdentax.example/sitemap.xml')).split('/blog/tag/tax<')).toHaveLength(2)
+  expect(await html('/blog/tag/tax')).toMatch(/3(?:<!-- -->)? (?:<!-- -->)?posts/)
+})
+
 test('a tag page has its name, description, next page and a breadcrumb under News', async () => {
   const page = await readPage('https://dresdentax.example/blog/tag/tax')
   expect([page.status, page.title]).toEqual([200, 'Topic: Name of tax | Dresden Tax'])
