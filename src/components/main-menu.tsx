@@ -40,7 +40,7 @@ export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: Pu
             <Icon name="phone" />
             Call {brand.contact.phone}
           </a>
-          <a href={brand.portalUrl} rel="noopener" className="icon-link">
+          <a href={brand.portalUrl} rel="noopener" className="button-quiet">
             Sign Up / Sign In
           </a>
         </div>

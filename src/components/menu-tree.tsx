@@ -111,7 +111,6 @@ export const TAX_RESOURCES: MenuNode[] = [
 
 /** The first links in the panel of narrow screens. */
 export const SHORTCUTS: MenuNode[] = [
-  { label: 'Services', href: '/services' },
   { label: 'Calculator', href: '/resources/tax-calculator' },
   { label: 'Tax Due Dates', href: '/resources/due-dates' },
   { label: 'Checklist', href: '/resources/tax-prep-checklist' },

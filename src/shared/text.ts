@@ -28,16 +28,6 @@ export function trimExcerpt(text: string): string {
   return shortened(head)
 }
 
-/** The start of an excerpt that takes about four lines of a card: all of it, whole sentences, or else whole words. */
-const CARD_START = /^(?:.{0,140}$|.{39,139}[.!?](?= )|.{0,140}(?= ))/
-
-/** Splits an excerpt into the start that a card shows and the rest. `isCut` if the start ends within a sentence. */
-export function splitExcerpt(excerpt: string): { start: string; rest: string; isCut: boolean } {
-  const start = CARD_START.exec(excerpt)?.[0] || excerpt
-  const rest = excerpt.slice(start.length)
-  return { start, rest, isCut: rest !== '' && !/[.!?]$/.test(start) }
-}
-
 /** At most 150 characters. A longer title is cut between words if that lies at least 60% in, else after 147 characters. */
 export function trimTitle(title: string): string {
   const flat = title.replace(/\s+/g, ' ').trim()

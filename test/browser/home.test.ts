@@ -450,3 +450,14 @@ test('brownco: from 768 px on, the lower end of the block of reasons is at least
     expect([width, end >= 127 ? 'wide' : end]).toEqual([width, 'wide'])
   }
 })
+
+test.each(BRANDS)('%s: without posts, the empty state of home’s news is as wide as the section', async (brand) => {
+  const { page, open } = await harness.visit()
+  await page.route('**/api/content/featured*', (route) => route.fulfill({ json: [] }))
+  await open(brand, '/contact')
+  await page.locator('.main-menu').getByRole('link', { name: 'Home', exact: true }).click()
+  const widths = await page
+    .locator('.section-news .empty-state')
+    .evaluate((state) => [state, state.parentElement].map((box) => box?.clientWidth))
+  expect(widths[0]).toBe(widths[1])
+})

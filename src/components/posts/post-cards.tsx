@@ -6,7 +6,6 @@ import { PostImage } from '#components/posts/post-image'
 import { PostMotif } from '#components/posts/post-motif'
 import { Unbroken } from '#components/rich-text'
 import type { PostSummary } from '#shared/content'
-import { splitExcerpt } from '#shared/text'
 
 interface Props {
   posts: readonly PostSummary[]
@@ -14,7 +13,7 @@ interface Props {
   eager?: boolean
 }
 
-const SIZES = '(width >= 64rem) 20rem, (width >= 40rem) 45vw, 92vw'
+const SIZES = '(width >= 64rem) 25rem, (width >= 40rem) 45vw, 92vw'
 
 /** Posts with their images or the brand's motif. `children` are further cards. */
 export function PostCards({ children, ...cards }: Props & { children?: ReactNode }) {
@@ -59,18 +58,9 @@ export function PostTeaser({ post }: { post: PostSummary }) {
         </Link>
       </h3>
       <PostMeta post={post} />
-      <Excerpt text={post.excerpt} />
+      <p className="mt-2 text-muted">
+        <Unbroken text={post.excerpt} />
+      </p>
     </div>
-  )
-}
-
-/** Cards show only the start of an excerpt. If CSS limited the lines, it would cut words. */
-function Excerpt({ text }: { text: string }) {
-  const { start, rest, isCut } = splitExcerpt(text)
-  return (
-    <p className="post-card-excerpt text-muted" data-cut={isCut || undefined}>
-      <Unbroken text={start} />
-      {rest ? <span className="sr-only">{rest}</span> : null}
-    </p>
   )
 }

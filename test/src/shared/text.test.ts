@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitExcerpt, trimExcerpt, trimTitle } from '#shared/text'
+import { trimExcerpt, trimTitle } from '#shared/text'
 
 /** Words of four letters, without marks that end a sentence or a clause. */
 const words = (length: number) => 'word '.repeat(Math.ceil(length / 5)).slice(0, length)
@@ -105,24 +105,3 @@ test.each([
     )
   },
 )
-
-const sentence = `${words(99)}.`
-
-test.each([
-  ['140 characters', `${words(139)}x`, `${words(139)}x`, false],
-  ['a second sentence beyond 140 characters', `${sentence} ${sentence}`, sentence, false],
-  ['no end of a sentence from 40 to 140 characters', words(200), words(139).trim(), true],
-])('a card shows whole words of an excerpt with %s', (_what, excerpt, start, isCut) => {
-  expect(splitExcerpt(excerpt)).toEqual({ start, rest: excerpt.slice(start.length), isCut })
-})
-
-test('the two parts of an excerpt join to the same text, and the first ends at a space', () => {
-  const unit = fc.constantFrom('a', ' ', '.', '!', '\u{1f600}')
-  fc.assert(
-    fc.property(fc.string({ unit, maxLength: 400 }), (text) => {
-      const { start, rest } = splitExcerpt(text)
-      expect(start + rest).toBe(text)
-      expect(rest).toMatch(/^(?: |$)/)
-    }),
-  )
-})

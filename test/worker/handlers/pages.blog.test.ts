@@ -59,6 +59,42 @@ test('14 posts appear once each on two pages, three featured ones first', async 
   expect([first.length, second.length, new Set([...first, ...second]).size]).toEqual([9, 5, 14])
 })
 
+test('the second of two full pages has no next page', async () => {
+  fakeNetwork(
+    Array.from({ length: 18 }, (_, index) => ghostPost({ slug: `full-${index}`, tags: [tag('full')] as never })),
+  )
+  for (const path of ['/blog', '/blog/tag/full']) {
+    const nextOf = async (query: string) => {
+      const last = (await html(`${path}${query}`)).match(/<nav aria-label="Pages"[\s\S]*?<\/nav>/)?.[0]
+      return [(await readPage(`${path}${query}`)).links.get('next'), last?.includes('Older posts')]
+    }
+    expect([await nextOf(''), await nextOf('?page=2')]).toEqual([
+      [`${path}?page=2`, true],
+      [undefined, false],
+    ])
+    expect((await fetchSite(`${path}?page=3`)).status).toBe(404)
+  }
+})
+
+test('lists show the whole excerpt of 350 characters', async () => {
+  const excerpt = `${'Words of an excerpt. '.repeat(20)}`.slice(0, 350).trim()
+  fakeNetwork([ghostPost({ slug: 'described', custom_excerpt: excerpt, tags: [tag('tax')] as never })])
+  for (const path of ['/blog', '/blog/tag/tax', '/blog?q=described'])
+    expect([path, (await html(path)).includes(`>${excerpt}</p>`)]).toEqual([path, true])
+})
+
+test('a post without title, author and allowed image shows the default texts, the motif in lists and no image', async () => {
+  const feature_image = 'https://elsewhere.test/image.jpg'
+  fakeNetwork([ghostPost({ slug: 'bare', title: ' ', feature_image, feature_image_alt: 'Elsewhere' })])
+  const [list, post] = [await html('/blog'), await html('/blog/bare')]
+  expect(list).toMatch(/bands\.svg#motif[\s\S]*href="\/blog\/bare"[^>]*>Untitled</)
+  expect(post).toMatch(/<h1[^>]*>Untitled</)
+  expect(post).toContain('>Unknown Author</p>')
+  expect(post).not.toContain('<figure')
+  expect([list, post].filter((page) => /elsewhere/i.test(page))).toEqual([])
+  expect((await readPage('/blog/bare')).meta.get('og:image')).toContain('/art/dresdentax/share.')
+})
+
 test('of 14 topics, the last two are in a closed details element', async () => {
   const tags = Array.from({ length: 14 }, (_, index) => tag(`topic-${String.fromCharCode(97 + index)}`))
   fakeNetwork([ghostPost({ slug: 'tagged', tags: tags as never })])
@@ -108,6 +144,20 @@ test('topics are the public tags with their number of posts', async () => {
   const page = await html('/blog')
   expect(page).toMatch(/href="\/blog\/tag\/tax"[^>]*>Name of tax(?:<!-- -->)? <span[^>]*>11</)
   expect(page).not.toMatch(/hash-secret|#secret/)
+})
+
+test('two tags with the same slug are one topic with the posts of both, and one address of the sitemap', async () => {
+  fakeNetwork([
+    ghostPost({ slug: 'old', tags: [{ ...tag('tax'), id: 'first' }] as never }),
+    ghostPost({ slug: 'new', tags: [{ ...tag('tax'), id: 'second' }] as never }),
+    ghostPost({ slug: 'both', tags: ['first', 'second'].map((id) => ({ ...tag('tax'), id })) as never }),
+  ])
+  const topics = [
+    ...(await html('/blog')).matchAll(/href="\/blog\/tag\/tax"[^>]*>[^<]*(?:<!-- -->)? <span[^>]*>(\d+)</g),
+  ]
+  expect(topics.map(([, count]) => count)).toEqual(['3'])
+  expect((await html('https://dresdentax.example/sitemap.xml')).split('/blog/tag/tax<')).toHaveLength(2)
+  expect(await html('/blog/tag/tax')).toMatch(/3(?:<!-- -->)? (?:<!-- -->)?posts/)
 })
 
 test('a tag page has its name, description, next page and a breadcrumb under News', async () => {

@@ -48,15 +48,20 @@ export interface Known extends Omit<Entry, 'tags'> {
 export async function readPosts(index: PostIndex, pieces: PieceStore, ghostUrl: string) {
   const tagsById = new Map<string, GhostTag>(index.tags.map((tag) => [tag.id, tag]))
   const counted = new Map<string, Tag>()
+  const bySlug = new Map<string, Tag>()
   for (const { id, slug, name, description, visibility } of withoutGhostAddress(index.tags, ghostUrl)) {
-    if (visibility === 'public') counted.set(id, { slug, name, count: 0, ...(description && { description }) })
+    if (visibility !== 'public') continue
+    // Two tags with the same slug are one, because they have the same page.
+    const tag = bySlug.get(slug) ?? { slug, name, count: 0, ...(description && { description }) }
+    bySlug.set(slug, tag)
+    counted.set(id, tag)
   }
   const shards = await Promise.all(index.shards.map((shard) => readEntries(pieces, shard)))
   const posts: Known[] = []
   for (const [shard, entries] of shards.entries()) {
     for (const [place, entry] of entries.entries()) {
       if (!entry) continue
-      const tags = entry.tags.flatMap((id) => counted.get(id) ?? [])
+      const tags = [...new Set(entry.tags.flatMap((id) => counted.get(id) ?? []))]
       for (const tag of tags) tag.count++
       const home = homeOf(entry.tags.flatMap((id) => tagsById.get(id)?.slug ?? []))
       posts.push({ ...entry, tags, home, shard, place, rank: 0 })
@@ -73,7 +78,7 @@ export async function readPosts(index: PostIndex, pieces: PieceStore, ghostUrl: 
       else tagged.set(slug, [post])
     }
   }
-  const tags = [...counted.values()].filter(({ count }) => count > 0)
+  const tags = [...bySlug.values()].filter(({ count }) => count > 0)
   return { posts, tagged, tags: tags.sort(byName) }
 }
 
