@@ -147,7 +147,11 @@ test('retries after a lost response, a 503 and a reload use the same key and sto
   await expect.poll(() => draft(page)).toContain('books')
   await sendButton(page).click()
   await page.getByRole('alert').getByText('Failed to submit the form. Please try again later.').waitFor()
-  await page.locator('[data-scope=toast]').getByText('Please try again later.').first().waitFor()
+  await page
+    .locator('[data-scope=toast]')
+    .getByText('Failed to submit the form. Please try again later.')
+    .first()
+    .waitFor()
   await sendButton(page).click()
   await page.getByRole('alert').getByText('Not now').waitFor()
   await page.reload()
