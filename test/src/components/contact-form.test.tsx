@@ -200,27 +200,24 @@ test.each<[string, () => Promise<Response>, string]>([
     async () => Object.defineProperty(new Response(), 'ok', { get: () => expect.fail('boom') }),
     'An unexpected error occurred. Please try again later.',
   ],
-])(
-  'after %s, the contact form shows the error and keeps the text',
-  async (_description, response, text) => {
-    mockServer(response)
-    await mount(<ContactForm formType="contact" />)
-    const user = await fill()
-    await user.click(send())
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain(text)
-    expect(document.activeElement).toBe(alert)
-    expect(within(alert).getByRole('link').getAttribute('href')).toMatch(/^tel:/)
-    expect(showToast).toHaveBeenCalledWith({
-      id: 'message',
-      title: 'Error sending message',
-      description: text,
-      destructive: true,
-    })
-    expect((screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toBe('Can you help?')
-    expect(send().textContent).toBe('Send Message')
-  },
-)
+])('after %s, the contact form shows the error and keeps the text', async (_description, response, text) => {
+  mockServer(response)
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill()
+  await user.click(send())
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(text)
+  expect(document.activeElement).toBe(alert)
+  expect(within(alert).getByRole('link').getAttribute('href')).toMatch(/^tel:/)
+  expect(showToast).toHaveBeenCalledWith({
+    id: 'message',
+    title: 'Error sending message',
+    description: text,
+    destructive: true,
+  })
+  expect((screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toBe('Can you help?')
+  expect(send().textContent).toBe('Send Message')
+})
 
 test('errors that the server returns for a field appear at the field', async () => {
   const error = 'Please enter a valid phone number'
