@@ -17,6 +17,7 @@ import { createDailyJob } from './desk/daily-job'
 import { d1Database } from './desk/database'
 import { createHeldBackReport } from './desk/held-back'
 import { createMorning } from './desk/morning'
+import { createRefusedAlert } from './desk/refused-alert'
 import { createRetention } from './desk/retention'
 import { type Bindings, deskUrl, type Settings } from './env'
 import { createGhostAdmin } from './ghost/admin'
@@ -139,6 +140,7 @@ function createLeadParts({ env, settings }: Core) {
   const db = d1Database(env.DB)
   const { LEAD_RETENTION_DAYS: retentionDays } = settings
   const reportHeldBack = createHeldBackReport({ db, mailer })
+  const alertRefused = createRefusedAlert({ db, mailer })
   const desk = deskUrl(settings)
   const appointmentMails = createAppointmentMails({ db, mailer, linkOrigin: (brand) => originBeside(brand, desk) })
   const morning = createMorning({ db, mailer, retentionDays })
@@ -146,7 +148,7 @@ function createLeadParts({ env, settings }: Core) {
   const sweep = recorded('sweep', createSweep({ store, delivery, mailer, reportHeldBack, appointmentMails, morning }))
   const assess = createAssess({ formTimes, turnstile: isHuman !== undefined })
   return {
-    leads: createLeadService({ store, delivery, mailer, rateLimiter, assess, isHuman }),
+    leads: createLeadService({ store, delivery, mailer, rateLimiter, assess, alertRefused, isHuman }),
     form: { formTimes, turnstileSiteKey },
     appointments: { db, senders: settings.MAIL_FROM },
     recordMailEvents:

@@ -5,6 +5,7 @@ import { contactTexts } from '#shared/contact-texts'
 interface Props {
   name: string
   label: string
+  /** Has no effect on a select without an empty option, which always has a value. HTML allows it only with such an option. */
   required: boolean
   /** Shown under the label. */
   hint?: string
@@ -32,7 +33,9 @@ export function noticeId(name: string): string {
 
 /** Label, hint, error and control, linked for assistive technology. */
 export function FormField(props: Props) {
-  const { label, hint, required, error, multiline, options, placeholder, type = 'text', ...input } = props
+  const { label, hint, error, multiline, options, placeholder, type = 'text', ...input } = props
+  const isAlwaysFilled = options !== undefined && !placeholder
+  const required = props.required && !isAlwaysFilled
   const id = fieldId(input.name)
   const hintId = hint && `${id}-hint`
   const errorId = error && `${id}-error`
@@ -49,7 +52,7 @@ export function FormField(props: Props) {
     <div className="grid gap-1">
       <div>
         <label htmlFor={id} className="font-semibold">
-          {label} {required ? null : <span className="font-normal text-muted">(optional)</span>}
+          {label} {required || isAlwaysFilled ? null : <span className="font-normal text-muted">(optional)</span>}
         </label>
         {/* Not part of the label, because screen readers already announce the control as required. */}
         {required ? (

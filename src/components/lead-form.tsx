@@ -69,10 +69,10 @@ export function LeadForm({ kind, formType, returned, service, from, again, onSen
 
   function showFailure(error: unknown) {
     renew()
-    const { message, fields, toast } =
-      error instanceof FormRefused ? error : { message: UNEXPECTED, fields: {}, toast: UNEXPECTED }
-    fail({ message, fields, offline: toast !== undefined && !navigator.onLine })
-    if (toast) showToast({ id: 'message', title: contactTexts.failureTitle, description: toast, destructive: true })
+    const { message, fields, isUnsent } = error instanceof FormRefused ? error : new FormRefused(UNEXPECTED)
+    fail({ message, fields, offline: !isUnsent && !navigator.onLine })
+    if (!isUnsent)
+      showToast({ id: 'message', title: contactTexts.failureTitle, description: message, destructive: true })
   }
 
   // The focus moves on each failure, so that screen readers also announce the same message a second time.

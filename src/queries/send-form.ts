@@ -35,13 +35,13 @@ export interface FormKind {
 /** The form was not sent. The error's message is meant for the visitor. */
 export class FormRefused extends Error {
   readonly fields: FormErrors
-  /** The toast's text. Undefined if a field has an error, so that the form was not sent. */
-  readonly toast: string | undefined
+  /** True if the browser found errors in fields, so that it sent no request. */
+  readonly isUnsent: boolean
 
-  constructor(message: string, { fields = {}, toast }: { fields?: FormErrors; toast?: string } = {}) {
+  constructor(message: string, { fields = {}, isUnsent = false }: { fields?: FormErrors; isUnsent?: boolean } = {}) {
     super(message)
     this.fields = fields
-    this.toast = toast
+    this.isUnsent = isUnsent
   }
 }
 
@@ -66,7 +66,7 @@ async function checkTyped({ kind, typed, page }: FormSubmission): Promise<object
   const check = (await kind.rules())?.(typed, page)
   // The rules failed to load, offline or after a deploy. The server checks the fields too.
   if (!check) return typed
-  if (!check.ok) throw new FormRefused(check.error, { fields: check.fields })
+  if (!check.ok) throw new FormRefused(check.error, { fields: check.fields, isUnsent: true })
   return check.value
 }
 
@@ -96,21 +96,17 @@ export async function sendForm(submission: FormSubmission): Promise<string | und
     ...(await tokens()),
     source: visitSource(typed),
   }
-  const retryLater = { toast: contactTexts.tryLater }
   const response = await fetch(withDomain(`/api${kind.path}`, domain), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(message),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
-    throw new FormRefused(contactTexts.submitFailed, retryLater)
+    throw new FormRefused(contactTexts.submitFailed)
   })
   const body: FormResponse | undefined = await (response.json() as Promise<FormResponse>).catch(() => undefined)
-  if (response.ok && !body) throw new FormRefused(contactTexts.invalidResponse, retryLater)
+  if (response.ok && !body) throw new FormRefused(contactTexts.invalidResponse)
   if (!response.ok || !body?.success)
-    throw new FormRefused(body?.error || contactTexts.notSent, {
-      fields: body?.fields ?? {},
-      toast: body?.error || contactTexts.tryLater,
-    })
+    throw new FormRefused(body?.error || contactTexts.notSent, { fields: body?.fields ?? {} })
   return isReference(body.reference) ? body.reference : undefined
 }

@@ -29,7 +29,6 @@ export const contactTexts = {
   thanksCall: 'If it cannot wait, call us and mention the number.',
   success: "Form submitted successfully. We'll get back to you soon!",
   failureTitle: 'Error sending message',
-  tryLater: 'Please try again later.',
   notSent: 'Failed to send your message',
   invalidResponse: 'Invalid server response',
   draftKept: 'Your message is saved on this device for seven days, or until you send or clear it.',

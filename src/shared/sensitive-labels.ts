@@ -65,8 +65,8 @@ const RECIPIENT = /\b(?:for|to)\b/i
 /** A label does not apply to the next sentence. The period of "acct. 123" ends no sentence. */
 const SENTENCE_END = /[!?;]|\.\s+[A-Z]|\n\s*\n/
 
-/** Returns a function that finds the label of the number from `start` to `end`. Call it in text order. */
-export function readLabels(text: string): (start: number, end: number) => Label | undefined {
+/** Returns a function that finds the label of the number from `start` to `end`. Its text may lack numbers of the first text. */
+export function readLabels(text: string): (rest: string, start: number, end: number) => Label | undefined {
   const labels: (Label & Span)[] = [...text.matchAll(LABELS)].map((match) => ({
     meaning: WORDS[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? 'other',
     adjacent: false,
@@ -75,15 +75,16 @@ export function readLabels(text: string): (start: number, end: number) => Label 
     end: match.index + match[0].length,
   }))
   let next = 0
-  return (start, end) => {
-    // `next` never moves back, so that a long text takes linear time.
+  return (rest, start, end) => {
+    // Numbers are read in text order or nearby, so `next` moves a few steps, and a long text takes linear time.
+    while ((labels[next - 1]?.end ?? 0) > start) next--
     while ((labels[next]?.end ?? Infinity) <= start) next++
     const before = labels[next - 1]
-    const gap = before && start - before.end <= REACH ? text.slice(before.end, start) : undefined
+    const gap = before && start - before.end <= REACH ? rest.slice(before.end, start) : undefined
     const isRecipient = gap !== undefined && isOther(before) && RECIPIENT.test(gap)
     if (before && gap !== undefined && FILLER.test(gap) && !isRecipient) return { ...before, adjacent: true }
     const after = labels[next]
-    const link = after && after.start >= end && after.start - end <= REACH ? text.slice(end, after.start) : undefined
+    const link = after && after.start >= end && after.start - end <= REACH ? rest.slice(end, after.start) : undefined
     if (after && link !== undefined && FILLER.test(link) && labelsPrevious(link, after))
       return { ...after, adjacent: true }
     if (!before || gap === undefined || isRecipient || SENTENCE_END.test(gap)) return undefined

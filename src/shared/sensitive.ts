@@ -25,15 +25,48 @@ const INSIDE_DIGIT_ROW = /(?<=(?<!\d)\d[\s.-]{1,2})\d(?!\d)/y
 
 /** Characters on each side of a number that the rules look at. */
 const CONTEXT_LENGTH = 16
+/**
+ * How far a masked number can change the reading of others, in characters. A number after it can have its label before
+ * it. A number before it can be 130 characters long, and have its label after it.
+ */
+const REACH_AHEAD = 50
+const REACH_BACK = 180
+
+type LabelOf = ReturnType<typeof readLabels>
 
 /** Returns the findings in text order, without overlaps. */
 export function findSensitive(text: string): Finding[] {
   let plain = toPlain(text)
   const findings: Finding[] = findIbans(plain).map((span) => ({ kind: 'account', ...span }))
-  for (const { start, end } of findings) plain = plain.slice(0, start) + '~'.repeat(end - start) + plain.slice(end)
+  plain = withoutNumbers(plain, findings)
   const labelOf = readLabels(plain)
+  const starts = [...plain.matchAll(/(?<!\d)\d/g)].map(({ index }) => index)
+  let found = findAt(starts, plain, labelOf)
+  while (found.length > 0) {
+    findings.push(...found)
+    plain = withoutNumbers(plain, found)
+    // Without these numbers, others nearby can read differently. Far ones are not read again, so the work grows with the text.
+    const isNear = (index: number) =>
+      found.some(({ start, end }) => index > start - REACH_BACK && index < end + REACH_AHEAD)
+    const near = starts.filter((index) => plain[index] !== '~' && isNear(index))
+    found = findAt(near, plain, labelOf)
+  }
+  return findings.sort((a, b) => a.start - b.start)
+}
+
+/** Replaces each number by "~" of the same length. */
+function withoutNumbers(plain: string, numbers: Finding[]): string {
+  return numbers.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + '~'.repeat(end - start) + rest.slice(end),
+    plain,
+  )
+}
+
+/** Finds the numbers that start at these offsets. */
+function findAt(starts: number[], plain: string, labelOf: LabelOf): Finding[] {
+  const findings: Finding[] = []
   let lastEnd = -Infinity
-  for (const { index } of plain.matchAll(/(?<!\d)\d/g)) {
+  for (const index of starts) {
     INSIDE_DIGIT_ROW.lastIndex = index
     // A row may hold a second number right after the first.
     if (index < lastEnd || (index > lastEnd + 2 && INSIDE_DIGIT_ROW.test(plain))) continue
@@ -42,10 +75,10 @@ export function findSensitive(text: string): Finding[] {
     findings.push(found)
     lastEnd = found.end
   }
-  return findings.sort((a, b) => a.start - b.start)
+  return findings
 }
 
-function classify(plain: string, start: number, labelOf: ReturnType<typeof readLabels>): Finding | undefined {
+function classify(plain: string, start: number, labelOf: LabelOf): Finding | undefined {
   const before = plain.slice(Math.max(0, start - CONTEXT_LENGTH), start)
   for (const rule of RULES) {
     rule.shape.lastIndex = start
@@ -55,7 +88,7 @@ function classify(plain: string, start: number, labelOf: ReturnType<typeof readL
     const kind = rule.kind({
       written,
       digits: written.replace(/\D/g, ''),
-      label: labelOf(start, end),
+      label: labelOf(plain, start, end),
       before,
       after: plain.slice(end, end + CONTEXT_LENGTH),
     })

@@ -27,11 +27,11 @@ export async function startTurnstile(place: HTMLElement, sitekey: string): Promi
   const api = await loadApi()
   let token: string | undefined
   let isSettled = false
-  let onSettled: () => void = () => undefined
+  const waiting: (() => void)[] = []
   const settle = (newToken?: string) => {
     token = newToken
     isSettled = true
-    onSettled()
+    for (const resolve of waiting.splice(0)) resolve()
   }
   const id = api.render(place, {
     sitekey,
@@ -55,7 +55,7 @@ export async function startTurnstile(place: HTMLElement, sitekey: string): Promi
     async token() {
       if (!isSettled)
         await new Promise<void>((resolve) => {
-          onSettled = resolve
+          waiting.push(resolve)
           setTimeout(resolve, TOKEN_TIMEOUT_MS)
         })
       return token

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { contactTexts } from '#shared/contact-texts'
 import { DRAFT_KEY } from '#shared/storage-keys'
 import { hydrated } from './harness.ts'
-import { keepToasts, setUpHarness } from './set-up-harness.ts'
+import { keepToasts, setUpHarness, toasterLoaded } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
@@ -147,7 +147,11 @@ test('retries after a lost response, a 503 and a reload use the same key and sto
   await expect.poll(() => draft(page)).toContain('books')
   await sendButton(page).click()
   await page.getByRole('alert').getByText('Failed to submit the form. Please try again later.').waitFor()
-  await page.locator('[data-scope=toast]').getByText('Please try again later.').first().waitFor()
+  await page
+    .locator('[data-scope=toast]')
+    .getByText('Failed to submit the form. Please try again later.')
+    .first()
+    .waitFor()
   await sendButton(page).click()
   await page.getByRole('alert').getByText('Not now').waitFor()
   await page.reload()
@@ -209,4 +213,36 @@ test('at 320 px in forced colors, a message can be corrected, sent and followed 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect.poll(() => field(page, 'Name').evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('of five toasts, the newest three are visible, 356 px wide and 14 px apart', async () => {
+  const { page, open } = await harness.visit()
+  await keepToasts(page)
+  await open('dresdentax', '/contact')
+  await field(page, 'Name').focus()
+  await toasterLoaded(page)
+  await intercept(page, (route) => route.abort())
+  await fill(page, 'Toasts')
+  await sendButton(page).click()
+  await page.locator('[data-scope=toast][data-part=root]').waitFor()
+  // The script is a text, because Vite would replace `import()` in a function.
+  await page.evaluate(`(async () => {
+    const { name } = performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/toaster-'))
+    const { addToast } = await import(name)
+    for (const title of ['2', '3', '4', '5']) addToast({ title, description: 'Words '.repeat(title * 10) })
+  })()`)
+  const toasts = page.locator('[data-scope=toast][data-part=root]')
+  const boxes = async () =>
+    (await Promise.all((await toasts.all()).map((toast) => toast.boundingBox()))).filter(Boolean)
+  await expect
+    .poll(async () => {
+      const [newest, second, third, ...more] = (await boxes()) as { y: number; height: number; width: number }[]
+      if (!newest || !second || !third) return undefined
+      // Ark rounds the heights of toasts to whole pixels.
+      const gaps = [newest.y - second.y - second.height, second.y - third.y - third.height].map(
+        (gap) => Math.abs(gap - 14) < 1,
+      )
+      return { kept: await toasts.count(), gaps, widths: [newest, second, third].map(({ width }) => width), more }
+    })
+    .toEqual({ kept: 5, gaps: [true, true], widths: [356, 356, 356], more: [] })
 })

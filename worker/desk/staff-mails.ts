@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { MAIL_DEAD_MS } from '#worker/leads/health-check'
 import { type Database, type Sql, sql } from './database'
 
-type Kind = 'morning' | 'held-back'
+type Kind = 'morning' | 'held-back' | 'refused'
 
 interface Slot {
   kind: Kind

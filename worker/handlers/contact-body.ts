@@ -8,7 +8,7 @@ import { readSource } from '#worker/leads/source'
 type Fields = Record<string, unknown>
 
 export type ContactBody =
-  | { inquiry: Inquiry; claimedBrand?: unknown }
+  | { inquiry: Inquiry; claimedBrand?: unknown; recipient?: unknown }
   /** `typed` holds the fields that could be read. */
   | { refused: 400 | 415; typed?: Fields }
 
@@ -18,6 +18,7 @@ const optionalText = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4096))
 const jsonSchema = v.object({
   formData: v.record(v.string(), v.unknown()),
   domain: v.optional(v.unknown()),
+  recipientEmail: v.optional(v.unknown()),
   key: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/))), undefined),
   formToken: optionalText,
   turnstileToken: optionalText,
@@ -38,8 +39,9 @@ export async function readContactBody(c: Context, form: FormName): Promise<Conta
 async function readJson(c: Context, form: FormName): Promise<ContactBody> {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), jsonSchema), await readUtf8(c))
   if (!parsed.success) return { refused: 400 }
-  const { formData, domain, source, ...rest } = parsed.output
-  return { inquiry: { form, ...rest, ...inquiryOf(c, formData, source), scripted: true }, claimedBrand: domain }
+  const { formData, domain, recipientEmail, source, ...rest } = parsed.output
+  const inquiry = { form, ...rest, ...inquiryOf(c, formData, source), scripted: true }
+  return { inquiry, claimedBrand: domain, recipient: recipientEmail }
 }
 
 async function readForm(c: Context, form: FormName): Promise<ContactBody> {

@@ -5,6 +5,8 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createFactory } from 'hono/factory'
+import { brands } from '#brands/index'
+import type { Brand } from '#shared/brand'
 import { CONTACT_FIELDS, contactTexts } from '#shared/contact-texts'
 import { withDomain } from '#shared/links'
 import type { FormState } from '#shared/page'
@@ -61,10 +63,10 @@ function handlersOf(name: FormName, leads: LeadService, renderPage: RenderPage) 
     async (c) => {
       c.header('cache-control', 'no-store')
       const { site } = c.var
-      const { brand } = site
       const body = await readContactBody(c, name)
       if ('refused' in body) return refuse(c, body.refused, body.typed)
-      const { inquiry, claimedBrand } = body
+      const { inquiry, claimedBrand, recipient } = body
+      const brand = brandOfRecipient([recipient, inquiry.fields.recipientEmail], site.brand)
       if (typeof claimedBrand === 'string' && claimedBrand !== brand.id) log('contact-brand-differs', {})
 
       const submission = await leads.submit(inquiry, brand, (work) => c.executionCtx.waitUntil(work))
@@ -82,6 +84,12 @@ function handlersOf(name: FormName, leads: LeadService, renderPage: RenderPage) 
       return renderPage(c, { path, status: statusOf(submission), form })
     },
   )
+}
+
+/** The brand whose own address is a recipient, else the site's. Mail only ever goes to a brand's own address. */
+function brandOfRecipient(recipients: unknown[], siteBrand: Brand): Brand {
+  const written = recipients.map((recipient) => (typeof recipient === 'string' ? recipient.trim() : ''))
+  return [siteBrand, ...brands].find(({ contact }) => written.includes(contact.email)) ?? siteBrand
 }
 
 type Settled = Exclude<Submission, { outcome: 'limited' }>

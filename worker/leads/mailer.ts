@@ -11,7 +11,7 @@ export type MailOutcome =
   | { outcome: 'rejected'; error: string }
   | { outcome: 'unknown'; error: string }
 
-export type AlertReason = 'failed' | 'stored-late' | 'not-stored' | 'flood' | 'appointment'
+export type AlertReason = 'failed' | 'stored-late' | 'not-stored' | 'flood' | 'refused' | 'appointment'
 
 export interface AlertLead {
   id: string

@@ -24,6 +24,13 @@ const ALERT_INTERVAL_MS = 60 * MINUTE
 const FLOOD_ALERT_MS = 30 * MINUTE
 /** Maximum number of leads in one alert. */
 const MAX_LISTED = 100
+/** Maximum number of leads that a brand stores because of a flood, per `FLOOD_PERIOD_MS`. */
+const MAX_FLOODED = 1_000
+const FLOOD_PERIOD_MS = 60 * MINUTE
+
+/** In the statement that stores a lead, so that leads that arrive at once stay below the cap too. */
+const UNDER_FLOOD_CAP = `AND (SELECT count(*) FROM leads
+  WHERE brand = ?5 AND created_at > ?29 AND instr(reasons, 'flood') > 0) < ${MAX_FLOODED}`
 
 const DUE = `(state = 'pending' AND next_attempt_at <= ?1 OR state = 'sending' AND lease_until <= ?1)`
 
@@ -88,25 +95,29 @@ export function createLeadStore(db: D1Database, now: () => number = Date.now) {
   return {
     /**
      * Stores the lead, unless it is a duplicate of a stored one. Idempotent.
-     * @returns the id of the stored lead, which is the first one's for a duplicate
+     * @param isCapped True if a lead of a flood is not stored once the brand has stored `MAX_FLOODED` of them.
+     * @returns the id of the stored lead, which is the first one's for a duplicate; null above the cap
      * @throws if the write fails
      */
-    async add(lead: NewLead): Promise<string> {
+    async add(lead: NewLead, isCapped = true): Promise<string | null> {
       const quarantined = lead.reasons.length > 0
+      const counts = isCapped && lead.reasons.includes('flood')
       const [added] = await query(
         `INSERT INTO leads (${INSERT_COLUMNS}, state, list, next_attempt_at, give_up_at, follows)
          SELECT ${PLACEHOLDERS}, ?24, ?25, ?26, ?27,
            (SELECT id FROM leads WHERE form_key = ?3 AND brand = ?5 ORDER BY created_at, rowid LIMIT 1)
          WHERE NOT EXISTS (SELECT 1 FROM leads WHERE digest = ?4 AND created_at > ?28
            AND (?2 IS NULL OR idempotency_key IS NULL))
+           ${counts ? UNDER_FLOOD_CAP : ''}
          ON CONFLICT DO NOTHING RETURNING id`,
         ...insertValues(lead),
         ...(quarantined ? ['quarantined', 'held'] : ['pending', 'open']),
         quarantined ? null : at(),
         quarantined ? null : at(GIVE_UP_MS),
         at(-DUPLICATE_MS),
+        ...(counts ? [at(-FLOOD_PERIOD_MS)] : []),
       )
-      return parseId(added ?? (await firstOf(lead))) ?? lead.id
+      return parseId(added ?? (await firstOf(lead))) ?? (counts ? null : lead.id)
     },
 
     /** Stores a lead that was mailed before. If an earlier write did succeed, its row becomes sent. */

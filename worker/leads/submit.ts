@@ -34,6 +34,8 @@ export interface LeadServiceParts {
   mailer: Mailer
   rateLimiter: RateLimiter
   assess: Assess
+  /** Alerts staff to the inquiry, which was refused because the brand has stored too many of a flood. */
+  alertRefused: (lead: NewLead) => Promise<void>
   /** Absent if Turnstile is not configured. */
   isHuman?: IsHuman | undefined
   now?: () => number
@@ -60,11 +62,11 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
     }
   }
 
-  /** Returns the id of the stored lead, or undefined if the write failed. */
-  async function storedId(lead: NewLead): Promise<string | undefined> {
+  /** Returns the id of the stored lead, null if the brand stores no more of a flood, or undefined if the write failed. */
+  async function storedId(lead: NewLead): Promise<string | null | undefined> {
     try {
-      // `add` is idempotent, so a write whose response was lost can be retried at once.
-      return await withDeadline(storeMs, () => store.add(lead).catch(() => store.add(lead)))
+      // `add` is idempotent, so a write whose response was lost can be retried at once. It may have failed to count the flood.
+      return await withDeadline(storeMs, () => store.add(lead).catch(() => store.add(lead, false)))
     } catch (error) {
       log('lead-not-stored', { error })
       return undefined
@@ -106,6 +108,10 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
       waitUntil(work.catch((error) => log(event, { error })))
 
     const id = await storedId(lead)
+    if (id === null) {
+      afterResponse('alert-not-sent', parts.alertRefused(lead))
+      return { outcome: 'limited' }
+    }
     if (id !== undefined) afterResponse('lead-not-recorded', deliverStored(lead, inquiry.turnstileToken))
     else if (await isMailed(lead)) afterResponse('lead-sent-not-stored', recordMailed(lead))
     else return { outcome: 'failed', error: contactTexts.submitFailed }

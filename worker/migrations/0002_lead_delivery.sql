@@ -62,3 +62,5 @@ CREATE INDEX leads_due ON leads (state, next_attempt_at);
 CREATE INDEX leads_by_state ON leads (state, created_at);
 CREATE INDEX leads_by_digest ON leads (digest, created_at);
 CREATE INDEX leads_by_form_key ON leads (form_key, created_at);
+-- A flood is counted for each of its inquiries.
+CREATE INDEX leads_by_flood ON leads (brand, created_at) WHERE instr(reasons, 'flood') > 0;

@@ -1,9 +1,9 @@
 -- The latest mail of each kind to each brand's staff. A run claims its mail here before it sends it.
 CREATE TABLE staff_mails (
-  -- morning or held-back.
+  -- morning, held-back or refused.
   kind TEXT NOT NULL,
   brand TEXT NOT NULL,
-  -- The ISO day of a morning mail, the time of a mail about held-back leads. Empty if MailChannels rejected it.
+  -- The ISO day of a morning mail, the time of the others. Empty if MailChannels rejected it.
   slot TEXT NOT NULL,
   claimed_at TEXT NOT NULL,
   -- 1 if MailChannels accepted the mail, or if the outcome is unknown.

@@ -7,6 +7,7 @@ import { createDailyJob } from '#worker/desk/daily-job'
 import { d1Database } from '#worker/desk/database'
 import { createHeldBackReport } from '#worker/desk/held-back'
 import { createMorning } from '#worker/desk/morning'
+import { createRefusedAlert } from '#worker/desk/refused-alert'
 import { createRetention } from '#worker/desk/retention'
 import { createDelivery } from '#worker/leads/deliver'
 import type { Inquiry } from '#worker/leads/inquiry'
@@ -116,7 +117,10 @@ export function leadParts(options: Options = {}) {
     clock,
     store,
     mailer,
-    leadService: createLeadService({ store, delivery, mailer, rateLimiter, assess, isHuman, now, storeMs }),
+    leadService: createLeadService({
+      ...{ store, delivery, mailer, rateLimiter, assess, isHuman, now, storeMs },
+      alertRefused: createRefusedAlert(desk),
+    }),
     sweep: createSweep({
       ...{ store, delivery, mailer, appointmentMails, morning },
       reportHeldBack: createHeldBackReport(desk),

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findSensitive, maskSensitive } from '#shared/sensitive'
 import { guardFigures, MAX_FALSE_ALARMS, MIN_RECALL, parseGuardCases } from '#worker/ops/guard-figures'
 import ownCases from '../../helpers/guard-cases.json' with { type: 'json' }
@@ -162,3 +162,20 @@ test('masking terminates for 5,000 characters of digits, separators and labels',
     { numRuns: 150 },
   )
 })
+
+/** Counts the matches that masking the text tries. */
+function countSteps(text: string): number {
+  const steps = vi.spyOn(RegExp.prototype, 'exec')
+  maskSensitive(text)
+  const { length } = steps.mock.calls
+  steps.mockRestore()
+  return length
+}
+
+test.each(['123 45 6789 ', '412556789,', 'account 0099887766 ', '4111 1111 1111 1111/'])(
+  'masking 5,000 characters of the repeated number %j takes at most 15 times the steps of 500 characters',
+  (part) => {
+    const long = part.repeat(5000).slice(0, 5000)
+    expect(countSteps(long)).toBeLessThanOrEqual(15 * countSteps(long.slice(0, 500)))
+  },
+)

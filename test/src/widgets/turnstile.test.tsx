@@ -7,10 +7,12 @@ import { mount } from '../../helpers/client/site'
 vi.mock('#ui/toast', () => ({ showToast: vi.fn(), preloadToasts: vi.fn() }))
 vi.mock('#widgets/load-script', () => ({ loadScript: vi.fn() }))
 const { loadScript } = await import('#widgets/load-script')
+const { startTurnstile } = await import('#widgets/turnstile')
 
 const target = window as { turnstile?: object }
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.mocked(loadScript).mockReset()
   delete target.turnstile
 })
@@ -98,6 +100,20 @@ test('a message waits for a new token after the first token has expired', async 
   rendered?.callback('new')
   await screen.findByText('Thank you for your message')
   expect(sent[0]?.turnstileToken).toBe('new')
+})
+
+test('two messages that wait at the same time get the same token, without a timeout', async () => {
+  vi.useFakeTimers()
+  let rendered: Options | undefined
+  fakeTurnstile((options) => {
+    rendered = options
+  })
+  const widget = await startTurnstile(document.createElement('div'), 'site-key')
+  const tokens: unknown[] = []
+  for (let message = 0; message < 2; message++) void widget.token().then((token) => tokens.push(token))
+  rendered?.callback('shared')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tokens).toEqual(['shared', 'shared'])
 })
 
 test('a message waits for the script while it loads', async () => {

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:test'
-import { expect, test } from 'vitest'
-import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
+import { afterEach, expect, test, vi } from 'vitest'
+import { getBrand } from '#brands/index'
+import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { leads } from '#test/helpers/worker/storage'
+import { DB, leads } from '#test/helpers/worker/storage'
 import type { Bindings } from '#worker/env'
 import { createRateLimiter } from '#worker/leads/rate-limit'
 import wrangler from '../../../wrangler.toml?raw'
@@ -11,6 +12,9 @@ const MINUTE = 60_000
 const valid = { name: 'Ana Pérez', email: 'ana@visitor.test', phone: '(740) 555-0199', message: 'Can you help?' }
 
 setUpSite()
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** Replaces both limits by fakes with the limits of wrangler.toml and a period that never ends. */
 function endlessPeriod() {
@@ -128,14 +132,16 @@ test('a visitor cannot avoid the limit with X-Forwarded-For or X-Real-IP', async
   expect(response.status).toBe(429)
 })
 
-test('of 200 submissions to one brand from 200 addresses, each gets a 200 and 170 are quarantined; other brands are not affected', async () => {
+test('of 200 submissions at once to one brand from 200 addresses, each gets a 200 and 170 are quarantined; other brands are not affected', async () => {
   endlessPeriod()
-  const statuses = new Set<number>()
-  for (let number = 0; number < 200; number++) {
-    const message = `Question ${number}`
-    statuses.add((await post(`198.51.100.${number}`, { message }, '/api/contact?domain=brownco')).status)
-  }
-  expect(statuses).toEqual(new Set([200]))
+  // Deadlines never pass, however slow the machine is.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const responses = await Promise.all(
+    Array.from({ length: 200 }, (_, number) =>
+      post(`198.51.100.${number}`, { message: `Question ${number}` }, '/api/contact?domain=brownco'),
+    ),
+  )
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   const stored = await leads()
   expect(stored).toHaveLength(200)
   const quarantined = stored.filter(({ state }) => state === 'quarantined')
@@ -143,6 +149,55 @@ test('of 200 submissions to one brand from 200 addresses, each gets a 200 and 17
   expect(new Set(quarantined.map(({ reasons }) => reasons.split(' ').includes('flood')))).toEqual(new Set([true]))
   await post('198.51.100.201', {}, '/api/contact?domain=payroll')
   expect((await leads()).at(-1)).toMatchObject({ brand: 'payroll', state: 'sent', reasons: '' })
+})
+
+const flood: RateLimit = { limit: async () => ({ success: false }) }
+
+/** Stores inquiries to Dresden Payroll that a flood has quarantined. */
+function storeFlooded(count: number) {
+  const at = new Date().toISOString()
+  return DB.prepare(
+    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+     INSERT INTO leads (id, brand, name, email, phone, service, message, form_type, created_at, state, list, reasons)
+     SELECT 'flood-' || n, 'payroll', 'Ana', 'ana@visitor.test', '', '', 'Hi', 'contact', '${at}', 'quarantined', 'held',
+       'flood links' FROM numbers`,
+  ).run()
+}
+
+/** Sends that many inquiries to Dresden Payroll at once. @returns the statuses, sorted */
+async function sendAtOnce(count: number, text: string, path = '/api/contact?domain=payroll') {
+  const responses = Array.from({ length: count }, (_, number) =>
+    post(`198.51.100.${number}`, { message: `${text} ${number}` }, path),
+  )
+  return (await Promise.all(responses)).map(({ status }) => status).sort()
+}
+
+test('a brand stores 1,000 inquiries of a flood an hour; more get a 429 with the phone number, and one alert an hour goes out', async () => {
+  newIsolate({ BRAND_FLOOD: flood })
+  await storeFlooded(995)
+  expect(await sendAtOnce(8, 'First')).toEqual([...ALL_OK, 429, 429, 429])
+  const refused = await post('203.0.113.1', {}, '/api/contact?domain=payroll')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(await refused.json()).toMatchObject({ success: false, phone: getBrand('payroll').contact.phone })
+  expect(await leads()).toHaveLength(1000)
+  const alerts = () => network.mails.filter(({ subject }) => `${subject}`.includes('refused'))
+  expect(alerts()).toHaveLength(1)
+  // A message that was stored before gets its answer again.
+  expect((await sendAtOnce(8, 'First')).filter((status) => status === 200)).toHaveLength(5)
+  expect(await sendAtOnce(1, 'Other brand', '/api/contact?domain=brownco')).toEqual([200])
+  await DB.prepare(`UPDATE staff_mails SET slot = '2026'`).run()
+  expect(await sendAtOnce(1, 'An hour after the alert')).toEqual([429])
+  expect(alerts()).toHaveLength(2)
+  await DB.prepare(`UPDATE leads SET created_at = '2026'`).run()
+  expect(await sendAtOnce(1, 'An hour after the flood')).toEqual([200])
+})
+
+test('an inquiry that is no part of a flood is stored, however many of the flood are', async () => {
+  newIsolate()
+  await storeFlooded(1000)
+  expect(await sendAtOnce(2, 'Question')).toEqual([200, 200])
+  const { length } = (await leads()).filter(({ state }) => state === 'sent')
+  expect(length).toBe(2)
 })
 
 test('submissions with invalid fields do not count toward the flood limit', async () => {

@@ -54,9 +54,37 @@ test('a valid message is stored, mailed to the brand and gets a 200 with the suc
   ])
 })
 
-test('the recipient and domain in the body do not change who gets the mail', async () => {
-  const outsider = { recipientEmail: 'evil@outside.test', domain: 'payroll' }
-  await post({ ...valid, ...outsider, to: 'evil@outside.test' }, '/api/contact?domain=brownco', outsider)
+const pairs = brands.flatMap((host) => brands.map((to) => [to.id, host.id, to, host] as const))
+
+test.each(pairs)(
+  'the recipient address of %s on the host of %s chooses brand, options and recipient',
+  async (_to, _host, to, host) => {
+    const service = to.serviceOptions[0]?.title
+    const recipientEmail = ` ${to.contact.email}\n`
+    for (const [index, extra] of [{}, { recipientEmail }].entries()) {
+      const formData = { ...valid, message: `Question ${index}`, service, ...(index === 0 && { recipientEmail }) }
+      expect((await post(formData, `https://${host.domain}/api/contact`, extra)).status).toBe(200)
+    }
+    expect(await leads()).toMatchObject([
+      { brand: to.id, service },
+      { brand: to.id, service },
+    ])
+    const mail = { personalizations: [{ to: [{ email: to.contact.email }] }] }
+    expect(network.mails).toMatchObject([mail, mail])
+  },
+)
+
+test.each<[string, unknown]>([
+  ['a foreign address', 'evil@outside.test'],
+  ['an address in another case', 'Office@payroll.example'],
+  ['a list of two addresses', 'office@payroll.example, evil@outside.test'],
+  ['an address with a name', 'Office <office@payroll.example>'],
+  ['an array', ['office@payroll.example']],
+  ['an object', { email: 'office@payroll.example' }],
+  ['a number', 1],
+])('a recipient that is %s, and a domain, do not change who gets the mail', async (_what, recipientEmail) => {
+  const outsider = { recipientEmail, domain: 'payroll' }
+  await post({ ...valid, ...outsider, to: recipientEmail }, '/api/contact?domain=brownco', outsider)
   expect(network.mails).toMatchObject([{ personalizations: [{ to: [{ email: 'office@brownco.example' }] }] }])
   expect(JSON.stringify(network.mails)).not.toContain('outside.test')
   expect(await leads()).toMatchObject([{ brand: 'brownco' }])

@@ -258,6 +258,15 @@ test.each([
   expect(parts.mailer.alerts).toEqual([])
 })
 
+test('an inquiry of a flood is stored if the database cannot count the flood', async () => {
+  const prepare = (sql: string) =>
+    sql.includes('count(') ? ({ bind: () => ({ all: throws }) } as unknown as D1PreparedStatement) : DB.prepare(sql)
+  const db = { prepare, batch: DB.batch.bind(DB) } as unknown as D1Database
+  const parts = leadParts({ db, assess: async () => ['flood'] })
+  expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
+  expect(await onlyLead()).toMatchObject({ state: 'quarantined', reasons: 'flood' })
+})
+
 test('if the database fails, a suspicious lead is not mailed', async () => {
   const parts = leadParts({ db: brokenDb(throws), assess: async () => ['honeypot'] })
   expect(await submit(parts)).toMatchObject({ outcome: 'failed' })

@@ -99,7 +99,8 @@ test('2,000 submissions are all delivered despite a failing MailChannels and dyi
     }
     const delivery = createDelivery({ store, mailer, deadlineMs: 100 })
     const assess = async () => []
-    const service = { store, delivery, mailer, rateLimiter: unlimited, assess, storeMs: 60_000 }
+    const alertRefused = async () => {}
+    const service = { store, delivery, mailer, rateLimiter: unlimited, assess, alertRefused, storeMs: 60_000 }
     const reader = () => {
       throw new Error('No page is rendered in this test')
     }

@@ -48,6 +48,12 @@ const ALERTS: Record<AlertReason, AlertText> = {
     command: 'release',
     list: 'held',
   },
+  refused: {
+    title: 'refused in a flood',
+    preview: 'The visitor was asked to wait or to call',
+    note: 'A brand has stored the most inquiries of a flood that it stores per hour. The website refuses further ones, and asks these visitors to wait a minute or to call. It may refuse more inquiries than the one listed here. Inquiries below the flood limit are still stored and mailed. If the flood goes on, set up Turnstile.',
+    list: 'held',
+  },
   appointment: {
     title: 'with an appointment mail that was not delivered',
     preview: 'Tell the visitor or the colleague yourself',
