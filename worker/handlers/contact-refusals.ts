@@ -8,5 +8,5 @@ export const refusalTexts: Record<Refusal, string> = {
   403: 'This message came from another website. Please send it from our contact page, or call us.',
   413: contactTexts.submitFailed,
   415: contactTexts.submitFailed,
-  429: 'You have sent us several messages in the last minute. Please wait a minute and send this one again, or call us.',
+  429: 'Too many messages are arriving right now. Please wait a minute and send this one again, or call us.',
 }
