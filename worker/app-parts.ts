@@ -22,6 +22,8 @@ export interface AppParts {
   media: Hono<AppEnv>
   contentState: ContentState
   healthCheck: HealthCheck
+  /** Limits the requests of an address for health and for links of appointments. */
+  readLimit: RateLimit
   /** The id of the deployed version of the worker. */
   version?: string | undefined
   webhook?: GhostWebhook | undefined

@@ -148,7 +148,7 @@ function createLeadParts({ env, settings }: Core) {
   return {
     leads: createLeadService({ store, delivery, mailer, rateLimiter, assess, isHuman }),
     form: { formTimes, turnstileSiteKey },
-    appointments: { db, senders: settings.MAIL_FROM },
+    appointments: { db, senders: settings.MAIL_FROM, limit: env.READ_LIMIT },
     recordMailEvents:
       mailKey === undefined
         ? undefined
@@ -158,6 +158,7 @@ function createLeadParts({ env, settings }: Core) {
             publicKey: mailKey,
           }),
     healthCheck: createHealthCheck(env.DB),
+    readLimit: env.READ_LIMIT,
     version: env.VERSION?.id,
     sweep: () => sweep().finally(keepErased),
     daily: createDailyJob({ morning, eraseOld: createRetention({ db, retentionDays }), backUp }),
