@@ -22,7 +22,7 @@ export interface AppParts {
   media: Hono<AppEnv>
   contentState: ContentState
   healthCheck: HealthCheck
-  /** Limits the requests of an address for health and for links of appointments. */
+  /** Limits the requests of an address that cost a statement on D1. */
   readLimit: RateLimit
   /** The id of the deployed version of the worker. */
   version?: string | undefined

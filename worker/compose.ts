@@ -148,7 +148,7 @@ function createLeadParts({ env, settings }: Core) {
   return {
     leads: createLeadService({ store, delivery, mailer, rateLimiter, assess, isHuman }),
     form: { formTimes, turnstileSiteKey },
-    appointments: { db, senders: settings.MAIL_FROM, limit: env.READ_LIMIT },
+    appointments: { db, senders: settings.MAIL_FROM },
     recordMailEvents:
       mailKey === undefined
         ? undefined

@@ -25,7 +25,7 @@ export function withLogFields<Result>(fields: BoundFields, work: () => Result): 
 }
 
 /** A link's token permits changes of its appointment. */
-const APPOINTMENT_TOKEN = /(\/appointment(?:\/|%2f)+)[\w%~.-]+/gi
+const APPOINTMENT_TOKEN = /(appointment(?:\/|%2f)+)[\w%~.-]+/gi
 
 /**
  * Logs a problem as one line of JSON. Callers pass ids, paths and errors, never personal data. Addresses lose their query and

@@ -35,6 +35,20 @@ test('each brand passes the smoke test on its own host, and fails it on the host
   }
 })
 
+test('over plain HTTP, a production host redirects GET and HEAD with 308 and refuses POST with 403', async () => {
+  const [{ domain } = { domain: '' }] = brands
+  for (const host of [domain, `WWW.${domain.toUpperCase()}.:80`])
+    for (const [method, status, location] of [
+      ['GET', 308, `https://${domain}/contact`],
+      ['HEAD', 308, `https://${domain}/contact`],
+      ['POST', 403, undefined],
+    ] as const) {
+      const headers = { host, 'x-forwarded-proto': 'https' }
+      const answer = await sendRequest({ port: harness.site.port, path: '/contact', method, headers })
+      expect([host, method, answer.status, answer.headers.location]).toEqual([host, method, status, location])
+    }
+})
+
 test('staging’s hosts show their brand and are not indexed', async () => {
   for (const { domain, name } of brands) {
     const response = await send(`https://staging.${domain}/`)

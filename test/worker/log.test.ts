@@ -93,7 +93,8 @@ test('a log line has no token of an appointment link, in any field', () => {
   expect(logged).toHaveLength(1)
   expect(logged[0]).not.toContain('Ab-_')
   expect(lines()).toMatchObject([{ path: '/appointment/…/invitation.ics', nested: { lines: ['"/appointment/…"'] } }])
-  for (const path of [`//appointment//${token}`, `/appointment%2F${token}`]) log('error', { path })
+  for (const path of [`//appointment//${token}`, `/?to=%2Fappointment%2F${token}`, `%2Fappointment%2F${token}`])
+    log('error', { path })
   expect(logged.join()).not.toContain('Ab-_')
 })
 

@@ -3,7 +3,6 @@ import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { AppParts } from '#worker/app-parts'
 import type { AppEnv } from '#worker/context'
-import { addressLimit } from '#worker/middleware/address-limit'
 import type { FormHandlers } from './contact'
 import { contactForm } from './contact-form'
 import { contentApi } from './content'
@@ -16,11 +15,11 @@ import { vitals } from './vitals'
 
 type Parts = Pick<
   AppParts,
-  'reader' | 'form' | 'recordMailEvents' | 'contentState' | 'healthCheck' | 'readLimit' | 'webhook' | 'vitals' | 'version'
+  'reader' | 'form' | 'recordMailEvents' | 'contentState' | 'healthCheck' | 'webhook' | 'vitals' | 'version'
 >
 
 export function api(parts: Parts, forms: FormHandlers) {
-  const { reader, form, recordMailEvents, contentState, healthCheck, readLimit, webhook } = parts
+  const { reader, form, recordMailEvents, contentState, healthCheck, webhook } = parts
   const app = new Hono<AppEnv>()
   if (webhook) app.post('/ghost/webhook', ...ghostWebhook(webhook))
   if (recordMailEvents) app.post('/mail/events', ...mailEvents(recordMailEvents))
@@ -30,7 +29,7 @@ export function api(parts: Parts, forms: FormHandlers) {
     .post('/contact', ...forms.contact)
     .post('/schedule', ...forms.schedule)
     .get('/contact/form', ...contactForm(form))
-    .get('/health', addressLimit(readLimit), health(contentState, healthCheck, parts))
+    .get('/health', health(contentState, healthCheck, parts))
     .post('/vitals', ...vitals(parts.vitals))
     .post('/reports', ...reports())
     .all('*', notFoundJson)

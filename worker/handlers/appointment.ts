@@ -11,7 +11,6 @@ import { askAnotherTime, cancelByVisitor, type VisitorResult } from '#worker/app
 import type { AppEnv, RenderPage } from '#worker/context'
 import type { Database } from '#worker/desk/database'
 import { type Senders, senderOf } from '#worker/leads/mail/sender'
-import { addressLimit } from '#worker/middleware/address-limit'
 import { sameOrigin } from '#worker/middleware/same-origin'
 
 const MAX_BYTES = 8 * 1024
@@ -21,15 +20,13 @@ export interface AppointmentPageParts {
   db: Database
   /** The organizers of appointments. */
   senders: Senders
-  /** Limits the requests of an address. */
-  limit: RateLimit
   now?: (() => number) | undefined
 }
 
 type Visit = Context<AppEnv>
 type Answered = Pick<AppointmentPage, 'answer' | 'typed' | 'errors'>
 
-export function appointment({ db, senders, limit, now = Date.now }: AppointmentPageParts, renderPage: RenderPage) {
+export function appointment({ db, senders, now = Date.now }: AppointmentPageParts, renderPage: RenderPage) {
   const time = () => new Date(now()).toISOString()
   const tokenOf = (c: Visit) => c.req.param('token') ?? ''
 
@@ -57,7 +54,6 @@ export function appointment({ db, senders, limit, now = Date.now }: AppointmentP
 
   return (
     new Hono<AppEnv>()
-      .use('/appointment/*', addressLimit(limit))
       .get('/appointment/:token', (c) => show(c))
       .get('/appointment/:token/', (c) => c.redirect(linkPath(tokenOf(c)), 303))
       .get('/appointment/:token/invitation.ics', async (c) => {

@@ -1,7 +1,7 @@
 /** GET /api/health: reasons why inquiries do not reach staff, and the age of the content. Sends no request to Ghost. */
 import type { Context } from 'hono'
-import type { AppEnv } from '#worker/context'
 import { createSingleFlight } from '#worker/cache/single-flight'
+import type { AppEnv } from '#worker/context'
 import { withDeadline } from '#worker/deadline'
 import type { HealthCheck, Reason } from '#worker/leads/health-check'
 import { log } from '#worker/log'
