@@ -30,7 +30,7 @@ console.log('Building the site …')
 await build()
 const ghost = await startBenchGhost(POSTS)
 const site = await startBenchSite(ghost, { assets: 'dist/client' })
-const proxy = await startCompressingProxy(site.port, productionHost)
+const proxy = await startCompressingProxy(site.port, productionOrigin)
 const debuggingPort = await getPort()
 const browser = await launchChromium({ args: [`--remote-debugging-port=${debuggingPort}`] })
 const audits: PageAudit[] = []
@@ -54,6 +54,7 @@ console.log(`\n${text}`)
 if (values.only === undefined) await writeSection('lighthouse', text)
 
 /** With the brand's own host, the site lets search engines index the page, as in production. */
-function productionHost(host: string): string {
-  return brands.find(({ id }) => host.startsWith(`${id}.localhost`))?.domain ?? host
+function productionOrigin(host: string): string {
+  const brand = brands.find(({ id }) => host.startsWith(`${id}.localhost`))
+  return brand ? `https://${brand.domain}` : `http://${host}`
 }

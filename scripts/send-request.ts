@@ -19,6 +19,14 @@ export interface Answer {
   body: Buffer
 }
 
+/**
+ * Headers with which the local site serves this address, also with https://, which production hosts require. Miniflare reads them
+ * and Cloudflare does not.
+ */
+export function servedAs(address: string): Record<string, string> {
+  return { 'mf-original-url': address }
+}
+
 export function sendRequest({
   port,
   host = 'localhost',

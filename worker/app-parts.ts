@@ -22,6 +22,8 @@ export interface AppParts {
   media: Hono<AppEnv>
   contentState: ContentState
   healthCheck: HealthCheck
+  /** Limits the requests of an address that cost a statement on D1. */
+  readLimit: RateLimit
   /** The id of the deployed version of the worker. */
   version?: string | undefined
   webhook?: GhostWebhook | undefined

@@ -12,6 +12,7 @@ import { feeds } from './handlers/feeds'
 import { icons } from './handlers/icons'
 import { pages } from './handlers/pages'
 import { preview } from './handlers/preview'
+import { addressLimit } from './middleware/address-limit'
 import { feedReaders } from './middleware/feed-readers'
 import { outdatedContent } from './middleware/outdated-content'
 import { privateLink } from './middleware/private-link'
@@ -22,9 +23,10 @@ import { strictTransport } from './middleware/strict-transport'
 import { createPageRenderer } from './page-renderer'
 
 export function createApp(parts: AppParts) {
-  const { reader, leads, form, media, drafts, widgets, appointments } = parts
+  const { reader, leads, form, media, drafts, widgets, appointments, readLimit } = parts
   const renderPage = createPageRenderer(reader, widgets)
   const forms = contact(leads, renderPage)
+  const limited = addressLimit(readLimit)
 
   // /media and private links come before the security headers because they set stricter ones.
   return new Hono<AppEnv>()
@@ -35,6 +37,8 @@ export function createApp(parts: AppParts) {
     .route('/media', media)
     .use('/appointment/*', privateLink())
     .use(securityHeaders({ ...widgets, turnstile: form.turnstileSiteKey !== undefined }))
+    .use('/api/health', limited)
+    .use('/appointment/*', limited)
     .route('/api', api(parts, forms))
     .use(outdatedContent())
     .use(feedReaders())

@@ -52,8 +52,14 @@ export function isOwnHost(host: string): boolean {
   return matchHost(host) !== undefined
 }
 
+/** True for a brand's production host and its subdomains, such as www. and staging. */
+export function isPublicHost(hostname: string): boolean {
+  const reason = matchHost(plainHost(hostname))?.reason
+  return reason === 'host' || reason === 'subdomain'
+}
+
 /** In lower case, without the final dot of a fully qualified name. */
-function plainHost(hostname: string): string {
+export function plainHost(hostname: string): string {
   return hostname.toLowerCase().replace(/\.$/, '')
 }
 

@@ -160,6 +160,7 @@ function createLeadParts({ env, settings }: Core) {
             publicKey: mailKey,
           }),
     healthCheck: createHealthCheck(env.DB),
+    readLimit: env.READ_LIMIT,
     version: env.VERSION?.id,
     sweep: () => sweep().finally(keepErased),
     daily: createDailyJob({ morning, eraseOld: createRetention({ db, retentionDays }), backUp }),

@@ -28,6 +28,8 @@ export interface Bindings {
   CONTACT_LIMIT: RateLimit
   /** Counts the inquiries to one brand. */
   BRAND_FLOOD: RateLimit
+  /** Counts one visitor's requests for health and for links of appointments. */
+  READ_LIMIT: RateLimit
   /** Page views and page speed. If unset, they are dropped. */
   VITALS?: AnalyticsEngineDataset
   /** The deployed version of the worker. */

@@ -2,6 +2,7 @@
  * The handlers of one isolate. A stored page needs only the page cache, so a new isolate does not evaluate the rest of the
  * worker until a request needs it.
  */
+import { plainHost } from './brand'
 import { createBestEffort } from './cache/best-effort'
 import { createGenerations } from './cache/generation'
 import { createPageCache, withoutPageCache } from './cache/page-cache'
@@ -39,19 +40,17 @@ function createPages({ settings, generations }: Core) {
   })
 }
 
-/** Compares host names without the port. */
+/** @param deskHost Without its port. */
 function isDesk({ url }: Request, deskHost: string | undefined): boolean {
-  if (deskHost === undefined) return false
-  const host = withoutPort(deskHost)
-  return url.includes(host) && new URL(url).hostname.replace(/\.$/, '') === host
+  return deskHost !== undefined && url.includes(deskHost) && plainHost(new URL(url).hostname) === deskHost
 }
 
 type Composed = ReturnType<typeof import('./compose').compose>
 
 /** A test may create several isolates. */
 export function createIsolate() {
-  const redirect = createRedirects()
   let core: Core | undefined
+  let redirect: ReturnType<typeof createRedirects> | undefined
   let pages: ReturnType<typeof createPages> | undefined
   let composed: Composed | undefined
 
@@ -80,9 +79,12 @@ export function createIsolate() {
 
   return {
     fetch(request, env, context) {
-      if (isDesk(request, coreOf(env).settings.DESK_HOST)) return serveDesk(request, env, context)
+      const { DESK_HOST } = coreOf(env).settings
+      const deskHost = DESK_HOST && withoutPort(DESK_HOST)
+      redirect ??= createRedirects(deskHost)
       const redirected = redirect(request)
       if (redirected) return redirected
+      if (isDesk(request, deskHost)) return serveDesk(request, env, context)
       pages ??= createPages(coreOf(env))
       const run = async (request: Request) => (await compose(env)).app.fetch(request, env, context)
       return pages.serve(request, run, (promise) => context.waitUntil(promise))

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { BrandId } from '#shared/brand-id'
+import { URL_TAIL } from '#shared/browser-error'
 
 type Fields = Record<string, unknown>
 export type Log = (event: string, details: Fields) => void
@@ -24,14 +25,18 @@ export function withLogFields<Result>(fields: BoundFields, work: () => Result): 
 }
 
 /** A link's token permits changes of its appointment. */
-const APPOINTMENT_TOKEN = /(\/appointment\/)[\w%~.-]+/gi
+const APPOINTMENT_TOKEN = /(appointment(?:\/|%2f)+)[\w%~.-]+/gi
 
-/** Logs a problem as one line of JSON. Callers pass ids, paths and errors, never personal data. */
+/**
+ * Logs a problem as one line of JSON. Callers pass ids, paths and errors, never personal data. Addresses lose their query and
+ * fragment, which may contain a name or a key.
+ */
 export function log(event: string, details: Fields): void {
-  const line = JSON.stringify({ event, ...boundFields.getStore(), ...details }, (_key, value) =>
-    value instanceof Error ? errorLine(value) : value,
-  )
-  console.error(line.replace(APPOINTMENT_TOKEN, '$1…'))
+  const line = JSON.stringify({ event, ...boundFields.getStore(), ...details }, (_key, value) => {
+    if (value instanceof Error) return errorLine(value)
+    return typeof value === 'string' ? value.replace(URL_TAIL, '$1').replace(APPOINTMENT_TOKEN, '$1…') : value
+  })
+  console.error(line)
 }
 
 function errorLine(error: Error): Fields {

@@ -7,7 +7,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DEFAULT_BRAND } from '#brands/index'
 import { sendRequest } from '#scripts/send-request'
 import { startBareWorker } from './bare-worker.ts'
 import { startBenchSite } from './bench-site.ts'
@@ -81,9 +80,9 @@ async function fillStorage(start: () => Promise<Started>): Promise<void> {
   }
 }
 
-/** On the production host, because the key of a stored page contains the port of a development host. */
+/** On an unknown host, because the key of a stored page contains the port of a development host. */
 function readHome({ port }: Started) {
-  return sendRequest({ path: '/', port, headers: { host: DEFAULT_BRAND.domain } })
+  return sendRequest({ path: '/', port, headers: { host: 'bench.test' } })
 }
 
 /** @param layer The response must be from there. */

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress } from 'node:zlib'
+import { servedAs } from '#scripts/send-request'
 
 export interface CompressingProxy {
   port: number
@@ -11,18 +12,18 @@ export interface CompressingProxy {
 
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|javascript|xml|rss|atom|manifest))/
 
-/** @param hostOf Returns the Host header that the site gets instead of the browser's. By default it stays. */
+/** @param originOf Returns the origin that the site serves instead of the browser's host. By default the host stays. */
 export async function startCompressingProxy(
   sitePort: number,
-  hostOf = (host: string): string => host,
+  originOf?: (host: string) => string,
 ): Promise<CompressingProxy> {
   const server = createServer((incoming, response) => {
     const { method, url: path, headers } = incoming
-    const host = hostOf(headers.host ?? '')
+    const origin = originOf?.(headers.host ?? '')
     // The site refuses a request from another origin.
-    const origin = headers.origin && { origin: `http://${host}` }
+    const replaced = origin && { ...servedAs(origin + path), ...(headers.origin && { origin }) }
     // Otherwise workerd would compress with gzip.
-    const sentHeaders = { ...headers, host, 'accept-encoding': 'identity', ...origin }
+    const sentHeaders = { ...headers, 'accept-encoding': 'identity', ...replaced }
     const options = { port: sitePort, host: '127.0.0.1', method, path, headers: sentHeaders }
     const sent = request(options, (answer) => {
       // A browser that leaves the page closes the connection.

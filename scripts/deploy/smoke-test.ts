@@ -74,6 +74,7 @@ export async function healthReasons(test: Omit<SmokeTest, 'version'>): Promise<S
 
 async function testHost(test: SmokeTest, { origin, name }: TestedHost): Promise<void> {
   await waitForVersion(test, `${origin}/api/health`)
+  await testHttp(test, origin)
   if (test.isPrivate) await testAccess(test, `${origin}/`)
   await testPage(test, `${origin}/`, name)
   const feed = await expectOk(test, `${origin}/rss.xml`)
@@ -120,6 +121,14 @@ async function testPage(test: Asked & Pick<SmokeTest, 'isPrivate'>, url: string,
     throw new SmokeTestError(`${url} shows ${found ? `“${found}”` : 'no brand'} instead of “${name}”.`)
   if (test.isPrivate && !headers.get('x-robots-tag')?.includes('noindex'))
     throw new SmokeTestError(`${url} is not marked as noindex, so search engines would list it.`)
+}
+
+/** Cloudflare's own redirect to HTTPS is a 301. */
+async function testHttp(test: SmokeTest, origin: string): Promise<void> {
+  const url = `${origin.replace('https:', 'http:')}/`
+  const { status, headers } = await ask(test, url)
+  if (![301, 308].includes(status) || headers.get('location') !== `${origin}/`)
+    throw new SmokeTestError(`${url} answered ${status} instead of a redirect to ${origin}/.`)
 }
 
 async function testAccess(test: SmokeTest, url: string): Promise<void> {

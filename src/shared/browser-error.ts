@@ -11,4 +11,4 @@ export interface BrowserError {
 /** Longest message, characters. */
 export const ERROR_MESSAGE_MAX = 300
 /** The query or fragment of a URL or path. */
-export const URL_TAIL = /(\/[^\s?#]*)[?#]\S*/g
+export const URL_TAIL = /(\/[^\s?#/]*)[?#]\S*/g

@@ -1,8 +1,7 @@
 /** Ghost's internal tags #brownco and #payroll assign a post to a brand. */
-import { get } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BRAND_IDS, getBrand } from '#brands/index'
+import { sendRequest, servedAs } from '#scripts/send-request'
 import { type Site, startSite } from '#scripts/site'
 import type { BrandId } from '#shared/brand-id'
 import { FEED_FORMATS, feedPath } from '#shared/feeds'
@@ -24,11 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([site?.stop(), ghost?.stop()]))
 
-function read(brand: BrandId, path: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const headers = { host: getBrand(brand).domain }
-    get(`http://127.0.0.1:${site.port}${path}`, { headers }, (response) => resolve(text(response))).on('error', reject)
-  })
+async function read(brand: BrandId, path: string): Promise<string> {
+  const headers = servedAs(`https://${getBrand(brand).domain}${path}`)
+  return `${(await sendRequest({ port: site.port, path, headers })).body}`
 }
 
 const homeOf = ([slug, home]: (typeof POSTS)[number]) => `https://${getBrand(home).domain}/blog/${slug}`

@@ -2,22 +2,23 @@
 import { expect, test } from 'vitest'
 import { brands } from '#brands/index'
 import { smokeTest } from '#scripts/deploy/smoke-test'
-import { sendRequest } from '#scripts/send-request'
+import { sendRequest, servedAs } from '#scripts/send-request'
 import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
 /** Sends the requests for a brand's production host to the site on this machine. */
 const send: typeof fetch = async (input, init = {}) => {
-  const { host, pathname, search } = new URL(`${input}`)
+  const { href, pathname, search } = new URL(`${input}`)
   const { status, headers, body } = await sendRequest({
     port: harness.site.port,
     path: pathname + search,
     method: init.method ?? 'GET',
-    headers: { ...Object.fromEntries(new Headers(init.headers)), host },
+    headers: { ...Object.fromEntries(new Headers(init.headers)), ...servedAs(href) },
     ...(typeof init.body === 'string' && { body: init.body }),
   })
-  return new Response(new Uint8Array(body), { status, headers: { 'x-robots-tag': `${headers['x-robots-tag']}` } })
+  const answered = { location: `${headers.location}`, 'x-robots-tag': `${headers['x-robots-tag']}` }
+  return new Response(new Uint8Array(body), { status, headers: answered })
 }
 
 test('each brand passes the smoke test on its own host, and fails it on the host of another brand', async () => {
@@ -32,6 +33,20 @@ test('each brand passes the smoke test on its own host, and fails it on the host
     const wrong = [{ origin: other?.origin ?? '', name }]
     await expect(smokeTest({ ...options, hosts: wrong })).rejects.toThrow(`shows “${other?.name}” instead of “${name}”`)
   }
+})
+
+test('over plain HTTP, a production host redirects GET and HEAD with 308 and refuses POST with 403', async () => {
+  const [{ domain } = { domain: '' }] = brands
+  for (const host of [domain, `WWW.${domain.toUpperCase()}.:80`])
+    for (const [method, status, location] of [
+      ['GET', 308, `https://${domain}/contact`],
+      ['HEAD', 308, `https://${domain}/contact`],
+      ['POST', 403, undefined],
+    ] as const) {
+      const headers = { host, 'x-forwarded-proto': 'https' }
+      const answer = await sendRequest({ port: harness.site.port, path: '/contact', method, headers })
+      expect([host, method, answer.status, answer.headers.location]).toEqual([host, method, status, location])
+    }
 })
 
 test('staging’s hosts show their brand and are not indexed', async () => {

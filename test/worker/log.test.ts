@@ -93,4 +93,17 @@ test('a log line has no token of an appointment link, in any field', () => {
   expect(logged).toHaveLength(1)
   expect(logged[0]).not.toContain('Ab-_')
   expect(lines()).toMatchObject([{ path: '/appointment/…/invitation.ics', nested: { lines: ['"/appointment/…"'] } }])
+  for (const path of [`//appointment//${token}`, `/?to=%2Fappointment%2F${token}`, `%2Fappointment%2F${token}`])
+    log('error', { path })
+  expect(logged.join()).not.toContain('Ab-_')
+})
+
+test('a log line has no query string and no fragment of an address, in any field', () => {
+  const query = 'find=ana%40visitor.test&key=secret'
+  const error = new Error(`Cannot read https://ghost.test/posts/?${query}: 500`, {
+    cause: new Error(`"GET https://desk.firm.test?${query}" failed`),
+  })
+  log('error', { path: `/people?${query}`, error, nested: { lines: [`(/people?${query})`, `/people#${query}`] } })
+  expect(logged[0]).not.toMatch(/visitor|secret/)
+  expect(lines()).toMatchObject([{ path: '/people', error: { message: 'Cannot read https://ghost.test/posts/ 500' } }])
 })

@@ -4,7 +4,8 @@ import { BRAND_IDS, getBrand } from '#brands/index'
 import { ODD_PATH } from '#test/helpers/odd-paths'
 import { ghostPost } from '#test/helpers/worker/fakes'
 import { setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite } from '#test/helpers/worker/site'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site'
+import { newToken } from '#worker/appointments/links'
 
 setUpSite([ghostPost({ slug: 'first' })])
 
@@ -97,4 +98,64 @@ test.each(BRAND_IDS)('%s: www. of the host redirects to the canonical path on th
   expect((await request(`https://www.${domain}.:8443/`)).location).toBe(`https://${domain}/`)
   expect((await request(`https://staging.${domain}/`)).status).toBe(200)
   expect((await request(`https://www.not${domain}/`)).status).toBe(200)
+})
+
+const { domain } = getBrand('payroll')
+
+test.each([
+  [`http://${domain}/contact?a=%20b`, `https://${domain}/contact?a=%20b`],
+  [`http://www.${domain}/About/?a=1`, `https://${domain}/about-us?a=1`],
+  [`http://${domain.toUpperCase()}.:8080/contact`, `https://${domain}/contact`],
+  [`http://staging.${domain}/`, `https://staging.${domain}/`],
+  [`http://www.${domain}/api/content/posts?page=2`, `https://www.${domain}/api/content/posts?page=2`],
+  [`http://${domain}/media/a.png`, `https://${domain}/media/a.png`],
+  [`http://${domain}/appointment/Ab-_/cancel`, `https://${domain}/appointment/Ab-_/cancel`],
+])('GET and HEAD of %s get a 308 to %s, and other methods get a 403', async (url, target) => {
+  const headers = { 'x-forwarded-proto': 'https', 'cf-visitor': '{"scheme":"https"}' }
+  for (const method of ['GET', 'HEAD']) {
+    const response = await fetchSite(url, { method, headers })
+    expect([response.status, response.headers.get('location')]).toEqual([308, target])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  }
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    const response = await fetchSite(url, { method, headers })
+    expect([method, response.status, response.headers.get('location')]).toEqual([method, 403, null])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const text = await response.text()
+    if (url.includes('/api/')) expect(JSON.parse(text)).toEqual({ success: false, error: expect.any(String) })
+    else expect(text).toContain('https://')
+  }
+})
+
+test.each(['payroll.localhost:8787', '127.0.0.1:8787', 'localhost', `not${domain}`])(
+  'http://%s, which is no production host, serves pages and forms',
+  async (host) => {
+    expect(await request(`http://${host}/contact`)).toEqual({ status: 200, location: null })
+    expect((await request(`http://${host}/api/contact`, 'POST')).status).toBe(415)
+  },
+)
+
+const FORM = { method: 'POST', body: new URLSearchParams({ name: 'Ana', email: 'ana@visitor.test', message: 'Help?' }) }
+
+test.each<[string, number, string, RequestInit?]>([
+  ['a moved path', 301, '/about'],
+  ['www.', 301, `https://www.${domain}/`],
+  ['plain HTTP', 308, `http://${domain}/`],
+  ['a form over plain HTTP', 403, `http://${domain}/contact`, { method: 'POST' }],
+  ['a feed reader', 302, '/', { headers: { 'user-agent': 'Feedly/1.0' } }],
+  ['a form that was sent', 303, '/contact', FORM],
+  ['a link with a final slash', 303, `/appointment/${newToken()}/`],
+  ['a stored page', 200, '/services'],
+  ['a missing image', 404, '/media/none'],
+])('%s gets a %i with the security headers', async (_what, status, url, init) => {
+  newIsolate({ PAGE_CACHE: 'on' })
+  await fetchSite(url, init)
+  const { headers, status: answered } = await fetchSite(url, init)
+  expect(answered).toBe(status)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': expect.stringMatching(/^max-age=\d+/),
+    'referrer-policy': expect.stringMatching(/^(?:strict-origin-when-cross-origin|no-referrer)$/),
+    'x-request-id': expect.any(String),
+  })
 })

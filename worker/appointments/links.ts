@@ -7,7 +7,8 @@ import { IS_CHANGE_REQUESTED } from './is-change-requested'
 import { parseRequest } from './request'
 
 const TOKEN_BYTES = 32
-const TOKEN = /^[\w-]{43}$/
+/** The last character has 4 bits. */
+const TOKEN = /^[\w-]{42}[AEIMQUYcgkosw048]$/
 
 /** An unguessable token in base64url. */
 export function newToken(): string {

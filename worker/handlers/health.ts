@@ -1,12 +1,16 @@
 /** GET /api/health: reasons why inquiries do not reach staff, and the age of the content. Sends no request to Ghost. */
 import type { Context } from 'hono'
+import { createSingleFlight } from '#worker/cache/single-flight'
 import type { AppEnv } from '#worker/context'
 import { withDeadline } from '#worker/deadline'
-import type { HealthCheck } from '#worker/leads/health-check'
+import type { HealthCheck, Reason } from '#worker/leads/health-check'
 import { log } from '#worker/log'
 
 /** How long health waits for KV, ms. */
 export const CONTENT_DEADLINE_MS = 2_000
+
+/** An isolate reads the database for health once in this time, ms. */
+const KEPT_MS = 10_000
 
 export interface ContentState {
   freshMs: number
@@ -25,6 +29,17 @@ interface HealthOptions {
 export function health(state: ContentState, findReasons: HealthCheck, options: HealthOptions = {}) {
   const { version, deadlineMs = CONTENT_DEADLINE_MS } = options
   const { freshMs, generation, fetchedAt } = state
+  const flights = createSingleFlight()
+  let kept: { reasons: Reason[]; until: number } | undefined
+
+  async function readReasons(c: Context<AppEnv>): Promise<Reason[]> {
+    if (kept && Date.now() < kept.until) return kept.reasons
+    const check = async () => {
+      kept = { reasons: await findReasons(), until: Date.now() + KEPT_MS }
+      return kept.reasons
+    }
+    return flights.join('reasons', check, (promise) => c.executionCtx.waitUntil(promise))
+  }
 
   async function readTimes(): Promise<[changed: number, fetched?: number | undefined]> {
     try {
@@ -36,7 +51,7 @@ export function health(state: ContentState, findReasons: HealthCheck, options: H
   }
 
   return async function health(c: Context<AppEnv>) {
-    const [reasons, [changed, fetched]] = await Promise.all([findReasons(), readTimes()])
+    const [reasons, [changed, fetched]] = await Promise.all([readReasons(c), readTimes()])
     const age = fetched === undefined ? undefined : Math.max(0, Date.now() - fetched)
     const fresh = fetched !== undefined && fetched >= changed && Date.now() - fetched < freshMs
     c.header('cache-control', 'no-store')

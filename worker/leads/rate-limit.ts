@@ -1,9 +1,9 @@
-/** Rate limits of the contact form. Their numbers are in wrangler.toml. */
+/** Rate limits. Their numbers are in wrangler.toml. */
 import type { BrandId } from '#shared/brand-id'
 import { addressBlock } from '#worker/address-block'
 import { log } from '#worker/log'
 
-/** The period of both limits in wrangler.toml. */
+/** The period of each limit in wrangler.toml. */
 export const LIMIT_SECONDS = 60
 
 /** `address` is the visitor's IP address. Without one, as in a local run, there is no limit. */
@@ -16,17 +16,20 @@ export interface RateLimiter {
 
 export function createRateLimiter(perVisitor: RateLimit, perBrand: RateLimit): RateLimiter {
   return {
-    async isLimited(address = '') {
-      const block = addressBlock(address)
-      return block !== undefined && isOver(perVisitor, block)
-    },
+    isLimited: (address) => isOverByAddress(perVisitor, address),
     async isFlooded(address = '', brand) {
       return addressBlock(address) !== undefined && isOver(perBrand, brand)
     },
   }
 }
 
-/** A limit that fails refuses no request. */
+/** Returns true if the address block has sent more requests than the limit allows. */
+export async function isOverByAddress(limit: RateLimit, address = ''): Promise<boolean> {
+  const block = addressBlock(address)
+  return block !== undefined && isOver(limit, block)
+}
+
+/** A limit that fails or is missing refuses no request. */
 async function isOver(limit: RateLimit, key: string): Promise<boolean> {
   try {
     return !(await limit.limit({ key })).success

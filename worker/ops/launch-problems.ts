@@ -14,7 +14,7 @@ const CONFIG = 'wrangler.toml'
 const DATA = ['src/{brands,services,industries,content}/**/*.ts', 'src/shared/locations.ts']
 const PROMISES = 'worker/ops/unconfirmed-promises.ts'
 /** Without these, the worker fails or health cannot report its version. */
-const BINDINGS = ['ASSETS', 'CONTENT', 'DB', 'CONTACT_LIMIT', 'BRAND_FLOOD', 'VERSION']
+const BINDINGS = ['ASSETS', 'CONTENT', 'DB', 'CONTACT_LIMIT', 'BRAND_FLOOD', 'READ_LIMIT', 'VERSION']
 const IMAGES = { 'logo.svg': 'logo', 'share.png': 'image for link previews' }
 
 /** The contents of Cloudflare's account. */

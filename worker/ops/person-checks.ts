@@ -33,5 +33,10 @@ export const PERSON_CHECKS: readonly PersonCheck[] = [
   { path: 'src/theme/fonts', question: 'Do the licenses of the fonts and drawings cover the use on these domains?' },
   { path: 'src/content/privacy-policy.ts', question: 'Has a lawyer read the privacy policy and the terms of service?' },
   { path: 'src/shared/locations.ts', question: 'Does each city confirm its note about taxes?' },
+  {
+    path: 'docs/operations.md',
+    question:
+      'Open one line in Workers Logs with all its fields. Does it contain no query string of the desk and no appointment link?',
+  },
   { path: 'src/tax', question: 'Has a tax preparer compared the figures of the current year with their sources?' },
 ]

@@ -12,10 +12,10 @@ AbortSignal.timeout = () => {
 }
 
 globalThis.fetch = async (input, init = {}) => {
-  const { host, pathname, search } = new URL(`${input}`)
+  const { origin, host, pathname, search } = new URL(`${input}`)
   if (!host.endsWith('-sample.com')) return send(input, init)
   const headers = new Headers(init.headers)
-  headers.set('x-host', host)
+  headers.set('x-origin', origin)
   const response = await send(`${process.env.LIVE_SITE}${pathname}${search}`, { ...init, headers })
   if (!response.headers.has('x-never')) return response
   if (init.signal) limits.get(init.signal)?.abort()

@@ -27,6 +27,8 @@ export function liveSite({ versionFor, fault }: LiveSite): LiveSiteStandIn {
     requests,
     async fetch(input, init = {}) {
       const url = new URL(`${input}`)
+      if (url.protocol === 'http:')
+        return new Response(null, { status: 308, headers: { location: `https://${url.host}${url.pathname}` } })
       const headers = new Headers(init.headers)
       const version = versionFor(headers.get('cloudflare-workers-version-overrides'), url.host)
       const name = HOSTS.find(({ origin }) => origin === url.origin.replace('staging.', ''))?.name
@@ -46,7 +48,7 @@ export function liveSite({ versionFor, fault }: LiveSite): LiveSiteStandIn {
 export async function serveLiveSite(site: LiveSiteStandIn): Promise<AsyncDisposable & { url: string }> {
   const server = createServer(async ({ method = 'GET', url, headers }, response) => {
     const sent = Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-    const answer = await site.fetch(`https://${headers['x-host']}${url}`, { method, headers: Object.fromEntries(sent) })
+    const answer = await site.fetch(`${headers['x-origin']}${url}`, { method, headers: Object.fromEntries(sent) })
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

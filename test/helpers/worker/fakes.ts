@@ -143,6 +143,7 @@ export const unusedParts = {
   leads: { submit: () => Promise.reject(new Error('unused')) },
   appointments: { db: { batch: () => Promise.reject(new Error('unused')) }, senders: {} },
   form: {},
+  readLimit: { limit: async () => ({ success: true }) },
   contentState: { freshMs: 0, generation: async () => 0, fetchedAt: async () => undefined },
   healthCheck: async () => [],
 }

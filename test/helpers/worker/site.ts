@@ -7,7 +7,7 @@ const HOST = 'https://dresdentax.example'
 
 /** The platform's limiters count across test files, so only tests of the limits use them. */
 const unlimited: RateLimit = { limit: async () => ({ success: true }) }
-const LIMITERS = { CONTACT_LIMIT: unlimited, BRAND_FLOOD: unlimited }
+const LIMITERS = { CONTACT_LIMIT: unlimited, BRAND_FLOOD: unlimited, READ_LIMIT: unlimited }
 
 let isolate = createIsolate()
 

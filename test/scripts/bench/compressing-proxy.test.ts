@@ -5,11 +5,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startCompressingProxy } from '#scripts/bench/compressing-proxy'
 import { sendRequest } from '#scripts/send-request'
 
-async function proxyOf(site: RequestListener, hostOf?: (host: string) => string): Promise<number> {
+async function proxyOf(site: RequestListener, originOf?: (host: string) => string): Promise<number> {
   const server = createServer(site)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  const proxy = await startCompressingProxy((server.address() as AddressInfo).port, hostOf)
+  const proxy = await startCompressingProxy((server.address() as AddressInfo).port, originOf)
   onTestFinished(() => proxy.stop())
   return proxy.port
 }
@@ -49,11 +49,12 @@ test('a page is compressed with brotli even if the site could compress it with g
   expect(headers['content-encoding']).toBe('br')
 })
 
-test('the site gets the replaced host name, also in Origin', async () => {
-  const echo: RequestListener = ({ headers: { host, origin } }, response) => void response.end(`${host} ${origin}`)
-  const port = await proxyOf(echo, () => 'brand.example')
-  const { body } = await sendRequest({ port, path: '/', headers: { origin: `http://localhost:${port}` } })
-  expect(body.toString()).toBe('brand.example http://brand.example')
+test('the site gets the replaced origin, also in Origin', async () => {
+  const echo: RequestListener = ({ headers }, response) =>
+    void response.end(`${headers['mf-original-url']} ${headers.origin}`)
+  const port = await proxyOf(echo, () => 'https://brand.example')
+  const { body } = await sendRequest({ port, path: '/a?b', headers: { origin: `http://localhost:${port}` } })
+  expect(body.toString()).toBe('https://brand.example/a?b https://brand.example')
 })
 
 test('without a replacement, the site gets the host name of the request', async () => {

@@ -96,6 +96,13 @@ test.each<[string, Fault, string]>([
   await expect(testSite(fault).run).rejects.toThrow(line)
 })
 
+test('a host that serves pages over plain HTTP fails', async () => {
+  const { site } = testSite()
+  const serve: typeof fetch = (input, init) => site.fetch(`${input}`.replace(/^http:/, 'https:'), init)
+  const line = `${FIRST?.replace('https:', 'http:')}/ answered 200 instead of a redirect to ${FIRST}/.`
+  await expect(testSite(undefined, { fetch: serve }).run).rejects.toThrow(line)
+})
+
 test('the version may need some time until it answers', async () => {
   let requests = 0
   const late = at('/api/health', () => health(requests++ < 2 ? 'v1' : 'v2'))

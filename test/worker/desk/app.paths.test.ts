@@ -175,10 +175,26 @@ test('the paths of brands are 404 at the desk, and / is the desk’s own page', 
 })
 
 test('the desk’s host counts without its port, in any case and with a final dot', async () => {
-  for (const host of ['https://desk.firm.test:8443', 'http://DESK.firm.test', 'https://desk.firm.test.']) {
+  for (const host of ['https://desk.firm.test:8443', 'https://DESK.firm.test', 'https://desk.firm.test.']) {
     expect([host, (await send(`${host}/numbers`)).status]).toEqual([host, 200])
     expect([host, (await send(`${host}/services`)).status]).toEqual([host, 404])
   }
+})
+
+test('over plain HTTP, the desk redirects GET and HEAD to HTTPS and refuses forms, and a local desk serves both', async () => {
+  const before = await stored()
+  for (const address of ['http://desk.firm.test/people?find=a%20b', 'http://DESK.firm.test.:8080/people?find=a%20b']) {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await send(address, { method })
+      expect([status, headers.get('location')]).toEqual([308, `${DESK}/people?find=a%20b`])
+    }
+    const fields = { find: 'ana@visitor.test', leads: `${uuid(1)}:`, confirmed: 'yes' }
+    const headers = { origin: 'http://desk.firm.test' }
+    expect((await post(address, fields, { headers })).status).toBe(403)
+  }
+  expect(await stored()).toEqual(before)
+  start({ ...SETTINGS, DESK_HOST: 'desk.localhost:8790' })
+  expect((await send('http://desk.localhost:8790/numbers')).status).toBe(200)
 })
 
 const CLOSED: Record<string, Record<string, unknown>> = {

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getBrand } from '#brands/index'
+import { endlessPeriod } from '#test/helpers/worker/limits'
 import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 import { DB, leads } from '#test/helpers/worker/storage'
 import type { Bindings } from '#worker/env'
 import { createRateLimiter } from '#worker/leads/rate-limit'
-import wrangler from '../../../wrangler.toml?raw'
 
 const MINUTE = 60_000
 const valid = { name: 'Ana Pérez', email: 'ana@visitor.test', phone: '(740) 555-0199', message: 'Can you help?' }
@@ -15,21 +15,6 @@ setUpSite()
 afterEach(() => {
   vi.useRealTimers()
 })
-
-/** Replaces both limits by fakes with the limits of wrangler.toml and a period that never ends. */
-function endlessPeriod() {
-  const [production = ''] = wrangler.split('[env.')
-  const limits = [...production.matchAll(/name = "(\w+)"\n.*\nsimple = \{ limit = (\d+)/g)].map(([, name, limit]) => {
-    const counts = new Map<string, number>()
-    const count = async ({ key }: { key: string }) => {
-      counts.set(key, (counts.get(key) ?? 0) + 1)
-      return { success: Number(counts.get(key)) <= Number(limit) }
-    }
-    return [name, { limit: count }]
-  })
-  expect(limits.map(([name]) => name)).toEqual(['CONTACT_LIMIT', 'BRAND_FLOOD'])
-  newIsolate(Object.fromEntries(limits))
-}
 
 function post(address: string | undefined, more: object = {}, path = '/api/contact') {
   return fetchSite(path, {
@@ -67,6 +52,7 @@ test('the sixth submission of an address within a minute gets a 429 with the pho
 test.each([
   ['CONTACT_LIMIT', 5],
   ['BRAND_FLOOD', 30],
+  ['READ_LIMIT', 60],
 ] as const)('the binding %s allows %i calls per minute', async (name, limit) => {
   const { [name]: binding } = env as unknown as Bindings
   const minute = () => Math.floor(Date.now() / MINUTE)

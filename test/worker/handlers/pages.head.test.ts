@@ -16,7 +16,7 @@ test.each([
   ['https://dresdentax.example/blog?page=2&utm_source=mail', 'https://dresdentax.example/blog?page=2'],
   ['https://dresdentax.example/blog?page=1', 'https://dresdentax.example/blog'],
   ['https://unknown.example/contact', 'https://dresdentax.example/contact'],
-  ['http://staging.brownco.example/contact', 'https://brownco.example/contact'],
+  ['https://staging.brownco.example/contact', 'https://brownco.example/contact'],
   ['https://dresdentax.example/services?domain=payroll', 'https://payroll.example/services'],
   ['https://brownco.example/blog/post-1', 'https://dresdentax.example/blog/post-1'],
 ])('%s has the canonical URL %s', async (url, canonical) => {

@@ -139,6 +139,7 @@ test.each([
   ['DB', 'binding'],
   ['CONTACT_LIMIT', 'name'],
   ['BRAND_FLOOD', 'name'],
+  ['READ_LIMIT', 'name'],
   ['VERSION', 'binding'],
 ])('a missing binding is listed: %s', (name, key) => {
   editConfig(`${key} = "${name}"`, `${key} = "OTHER"`)

@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest'
+import { addConfirmed, addLink } from '#test/helpers/worker/appointment-links'
+import { endlessPeriod } from '#test/helpers/worker/limits'
+import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site'
+import { DB } from '#test/helpers/worker/storage'
+import { newToken } from '#worker/appointments/links'
+
+setUpSite()
+
+const LIMIT = 60
+const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
+
+/** Requests the paths one after the other. Returns how many got each status, and the number of D1 statements. */
+async function requestAll(paths: readonly string[], init: RequestInit) {
+  const prepare = vi.spyOn(DB, 'prepare')
+  const statuses: Record<number, number> = {}
+  for (const path of paths) {
+    const { status } = await fetchSite(path, init)
+    statuses[status] = (statuses[status] ?? 0) + 1
+  }
+  const statements = prepare.mock.calls.length
+  prepare.mockRestore()
+  return { statuses, statements }
+}
+
+test('of 1,000 unknown links from one address, 60 cost a statement and the others get a 429', async () => {
+  endlessPeriod()
+  const links = Array.from({ length: 1_000 }, () => `/appointment/${newToken()}`)
+  const { statuses, statements } = await requestAll(links, from('203.0.113.1'))
+  expect([statuses, statements]).toEqual([{ 404: LIMIT, 429: 1_000 - LIMIT }, LIMIT])
+  await addConfirmed(1)
+  const own = `/appointment/${await addLink(1)}`
+  const limited = await fetchSite(own, from('203.0.113.1'))
+  expect([limited.status, limited.headers.get('retry-after'), limited.headers.get('cache-control')]).toEqual([
+    429,
+    '60',
+    'no-store',
+  ])
+  expect(await limited.text()).toContain('wait a minute')
+  expect((await fetchSite(own, from('203.0.113.2'))).status).toBe(200)
+  expect((await fetchSite('/contact', from('203.0.113.1'))).status).toBe(200)
+})
+
+test('1,000 malformed links cost no statement', async () => {
+  const token = newToken()
+  const malformed = [token.slice(1), `${token}A`, `${token.slice(0, 42)}B`, `${token}%0A`, '%00', "'", 'ä'.repeat(43)]
+  const links = Array.from({ length: 1_000 }, (_, index) => `/appointment/${malformed[index % malformed.length]}`)
+  const { statuses, statements } = await requestAll(links, {})
+  expect([statuses, statements]).toEqual([{ 404: 1_000 }, 0])
+})
+
+test('the 61st health check of an address within a minute gets a 429 in JSON', async () => {
+  endlessPeriod()
+  const checks = Array<string>(LIMIT + 1).fill('/api/health')
+  expect((await requestAll(checks, from('203.0.113.3'))).statuses).toEqual({ 200: LIMIT, 429: 1 })
+  const limited = await fetchSite('/api/health', from('203.0.113.3'))
+  expect([limited.headers.get('retry-after'), await limited.json()]).toEqual([
+    '60',
+    { success: false, error: expect.any(String) },
+  ])
+})
+
+test.each([
+  ['fails', { limit: () => Promise.reject(new Error('limits are down')) }],
+  ['is missing', undefined],
+])('a limit that %s refuses no link and no health check, and is logged', async (_what, READ_LIMIT) => {
+  newIsolate({ READ_LIMIT })
+  await addConfirmed(1)
+  for (const path of [`/appointment/${await addLink(1)}`, '/api/health'])
+    expect([path, (await fetchSite(path, from('203.0.113.4'))).status]).toEqual([path, 200])
+  expect(logged.join()).toContain('rate-limit-failed')
+})
