@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { DB, emptyStorage } from '#test/helpers/worker/storage'
-import { csvStream, csvText } from '#worker/desk/csv'
+import { csvStream, csvText, EXPORT_COLUMNS } from '#worker/desk/csv'
 import { type Database, d1Database } from '#worker/desk/database'
 import { readAll } from '#worker/desk/lists'
 
@@ -47,7 +47,7 @@ test('an export of 100,000 leads and its event take at most 50 statements', asyn
   const db: Database = {
     async batch([statement]) {
       statements++
-      const count = Math.min(left, Number(statement?.values.at(-1)))
+      const count = Math.min(left, Number(statement?.values.at(-2)))
       left -= count
       return [Array.from({ length: count }, () => ({ cursor: 'x' }))]
     },
@@ -56,4 +56,21 @@ test('an export of 100,000 leads and its event take at most 50 statements', asyn
   for await (const part of readAll(db, everyone, 'all', {}, 'id')) exported += part.length
   expect(exported).toBe(100_000)
   expect(statements).toBeLessThanOrEqual(50)
+})
+
+test('each part of an export has at most about 5 MB, also if all messages have 20 kB', async () => {
+  await DB.prepare(
+    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 600)
+     INSERT INTO leads (id, brand, name, email, phone, service, message, form_type, created_at, state, list)
+     SELECT printf('%04d', n), 'payroll', '', '', '', '', replace(printf('%5000s', ''), ' ', '😀'), '', '2026', 'sent', 'open'
+     FROM numbers`,
+  ).run()
+  const parts: number[] = []
+  const ids: unknown[] = []
+  for await (const part of readAll(d1Database(DB), everyone, 'open', {}, EXPORT_COLUMNS.join())) {
+    parts.push(new TextEncoder().encode(csvText(part, { header: false })).length)
+    ids.push(...part.map(({ id }) => id))
+  }
+  expect(Math.max(...parts)).toBeLessThan(5_000_000)
+  expect(ids).toEqual(Array.from({ length: 600 }, (_, index) => `${index + 1}`.padStart(4, '0')))
 })
