@@ -233,6 +233,8 @@ export interface PersonView {
         appointment: string
       }[]
     | undefined
+  /** The number of inquiries of the person to brands that are not the colleague's. */
+  elsewhere: number
   /** The number of inquiries that were just erased. */
   erased?: number | undefined
   /** The changes of colleagues since the page was opened, if nothing was erased because of them. */

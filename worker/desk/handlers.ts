@@ -36,7 +36,7 @@ import { type ErasedLead, type LeadRecord, readErased, readLead } from './lead'
 import { bookedTime, placesOfBrand, readLeadAppointment } from './lead-appointment'
 import { countLate, readCounts, readList } from './lists'
 import { readNumbers } from './numbers'
-import { countErased, eraseLeads, findChanged, findPerson } from './person'
+import { countElsewhere, countErased, eraseLeads, findChanged, findPerson } from './person'
 import { deskText } from './plain-page'
 import { fillReply } from './replies'
 import type { Scope } from './scope'
@@ -182,35 +182,39 @@ export function deskPages({ db, staff, listDrafts, readReadiness, ...parts }: De
   }
 
   async function showPerson(c: Desk) {
-    const { find = '', erased: at } = c.req.query()
-    const view = await personView(c, find)
+    const { erased: at, elsewhere } = c.req.query()
     const erased = at ? await countErased(db, c.var.scope, at) : 0
-    return show(c, { ...view, erased: erased || undefined })
+    return show(c, { kind: 'person', find: '', elsewhere: Number(elsewhere) || 0, erased: erased || undefined })
   }
 
   async function personView(c: Desk, find: string): Promise<PersonView> {
-    const leads = find === '' ? undefined : await findPerson(db, c.var.scope, find, now())
+    const leads = await findPerson(db, c.var.scope, find, now())
     return {
       kind: 'person',
       find,
       leads: leads?.map((lead) => ({ ...lead, brandName: brandName(lead.brand) })),
-      error: find === '' || leads ? undefined : NO_PERSON,
+      elsewhere: await countElsewhere(db, c.var.scope, find),
+      error: leads ? undefined : NO_PERSON,
     }
   }
 
-  async function erasePerson(c: Desk) {
+  /** Shows what is stored about a person, or erases it if the colleague has confirmed that. No address has what was searched. */
+  async function findOrErasePerson(c: Desk) {
     const { scope } = c.var
     const { find = '', leads = '', confirmed } = await formFields(c)
-    if (confirmed !== 'yes' || leads === '') return c.redirect(`/people?${new URLSearchParams({ find })}`, 303)
+    if (confirmed !== 'yes' || leads === '') return show(c, await personView(c, find))
     const seen = leads.split(' ').map((lead) => {
       const [id = '', version = ''] = lead.split(':')
       return { id, version }
     })
     const time = now()
     const erased = await eraseLeads(db, scope, seen, time)
-    const changed = erased.length === 0 ? await findChanged(db, scope, seen, time) : []
-    if (changed.length === 0)
-      return c.redirect(`/people?${new URLSearchParams({ find, ...(erased.length > 0 && { erased: time }) })}`, 303)
+    if (erased.length > 0) {
+      const elsewhere = `${await countElsewhere(db, scope, find)}`
+      return c.redirect(`/people?${new URLSearchParams({ erased: time, elsewhere })}`, 303)
+    }
+    const changed = await findChanged(db, scope, seen, time)
+    if (changed.length === 0) return show(c, await personView(c, find))
     const changes = await Promise.all(
       changed.map(async ({ id }) => {
         const record = await readLead(db, scope, id)
@@ -254,7 +258,7 @@ export function deskPages({ db, staff, listDrafts, readReadiness, ...parts }: De
       return c.redirect('/lists/failed', 303)
     })
     .get('/people', showPerson)
-    .post('/people', erasePerson)
+    .post('/people', findOrErasePerson)
     .get('/numbers', showNumbers)
     .get('/appointments', async (c) => show(c, await appointmentsView(db, c.var.scope, now())))
     .get('/drafts', showDrafts)

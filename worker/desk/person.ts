@@ -21,6 +21,7 @@ const row = v.object({
   appointment: v.string(),
 })
 export type PersonLead = v.InferOutput<typeof row>
+const totalRow = v.object({ total: v.number() })
 
 /** The condition on the leads of an email address or phone number. Undefined if the text is neither. */
 export function personLeads(text: string): Sql | undefined {
@@ -90,11 +91,21 @@ function changedSince(seen: readonly Seen[]): Sql {
   return sql`${among(seen)} AND (id, version) NOT IN (${versions})`
 }
 
+/** How many leads of an email address or phone number are outside of the colleague's brands. */
+export async function countElsewhere(db: Database, scope: Scope, text: string): Promise<number> {
+  const leads = personLeads(text)
+  if (!leads) return 0
+  const [[found] = []] = await db.batch([
+    sql`SELECT count(*) AS total FROM leads WHERE ${leads} AND NOT (${inScope(scope)})`,
+  ])
+  return v.parse(totalRow, found).total
+}
+
 /** How many leads the colleague erased at this ISO time. */
 export async function countErased(db: Database, { who, ...scope }: Scope, at: string): Promise<number> {
   const [[found] = []] = await db.batch([
     sql`SELECT count(*) AS total FROM lead_events
         WHERE who = ${who} AND at = ${at} AND action = 'erased' AND ${inScope(scope)}`,
   ])
-  return v.parse(v.object({ total: v.number() }), found).total
+  return v.parse(totalRow, found).total
 }
