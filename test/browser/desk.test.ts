@@ -184,6 +184,19 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
+test('three clicks close all held leads with a reason, and axe finds nothing', async () => {
+  for (const name of ['Spam Sam', 'Spam Sue']) await inquire({ brand: 'brownco', name, extra: { website: 'x' } })
+  const page = await openDesk('bob@firm.example', '/lists/held')
+  await page.getByRole('link', { name: 'Close all these' }).click()
+  await page.getByRole('heading', { name: 'Close 2 inquiries?' }).waitFor()
+  await expectSound(page)
+  await page.getByLabel('Spam').click()
+  await button(page, 'Close 2 inquiries').click()
+  await notice(page, '2 inquiries are closed.')
+  await expectSound(page)
+  expect(await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Spam S' }).count()).toBe(0)
+})
+
 test('a form that was opened before a colleague acted is refused, with what the colleague did', async () => {
   const name = 'Contested Carl'
   await inquire({ brand: 'payroll', name })

@@ -171,6 +171,20 @@ export function addEvents({ who, action, detail = '', now }: NewEvent, leads: Sq
     FROM leads WHERE ${leads}`
 }
 
+/** On how many leads the colleague did this at this ISO time. */
+export async function countEvents(
+  db: Database,
+  { who, ...scope }: Scope,
+  action: NewEvent['action'],
+  at: string,
+): Promise<number> {
+  const [[found] = []] = await db.batch([
+    sql`SELECT count(*) AS total FROM lead_events
+        WHERE who = ${who} AND at = ${at} AND action = ${action} AND ${inScope(scope)}`,
+  ])
+  return v.parse(v.object({ total: v.number() }), found).total
+}
+
 /** Mails all undelivered leads again. Returns how many. */
 export async function mailAllFailed(db: Database, scope: Scope, now: string): Promise<number> {
   const batch = crypto.randomUUID()

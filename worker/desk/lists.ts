@@ -102,6 +102,11 @@ function filterConditions(scope: Scope, { brand, topic, form, from, to }: Filter
   ]
 }
 
+/** The condition on held leads that match the filters. A search is none of them. */
+export function heldLeads(scope: Scope, filters: Filters): Sql {
+  return all([LIST.held.where(scope.who), ...filterConditions(scope, filters)])
+}
+
 /** The leads of a list that match the filters, without a search. */
 function listed(scope: Scope, name: ListName, filters: Filters): Sql {
   const { where, index } = LIST[name]

@@ -100,12 +100,3 @@ export async function countElsewhere(db: Database, scope: Scope, text: string): 
   ])
   return v.parse(totalRow, found).total
 }
-
-/** How many leads the colleague erased at this ISO time. */
-export async function countErased(db: Database, { who, ...scope }: Scope, at: string): Promise<number> {
-  const [[found] = []] = await db.batch([
-    sql`SELECT count(*) AS total FROM lead_events
-        WHERE who = ${who} AND at = ${at} AND action = 'erased' AND ${inScope(scope)}`,
-  ])
-  return v.parse(totalRow, found).total
-}

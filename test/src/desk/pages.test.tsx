@@ -115,6 +115,14 @@ const views: [name: string, view: (text: Text) => DeskView][] = [
     },
   ],
   [
+    'close-held',
+    (text) => ({
+      kind: 'close-held',
+      filters: { brand: text('brand'), from: text('from') },
+      ...{ count: 2, newest: 7, newestAt: shell.now, lastEvent: 9 },
+    }),
+  ],
+  [
     'person',
     (text) => ({
       kind: 'person',

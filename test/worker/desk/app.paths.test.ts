@@ -68,9 +68,9 @@ function post(path: string, fields: Record<string, string>, init: Sent = {}) {
 const PAGES = [
   ...['/', '/lists/open', '/lists/mine', '/lists/follow-up', '/lists/held', '/lists/failed', '/lists/closed'],
   ...['/lists/all', '/lists/all.csv', `/leads/${uuid(1)}`, '/people', '/numbers'],
-  ...['/appointments', '/drafts', '/ready'],
+  ...['/appointments', '/drafts', '/ready', '/lists/held/close'],
 ]
-const FORMS = [`/leads/${uuid(1)}`, '/people', '/mail-failed-again']
+const FORMS = [`/leads/${uuid(1)}`, '/people', '/mail-failed-again', '/lists/held/close']
 
 /** Everything that the desk stores. */
 async function stored() {
