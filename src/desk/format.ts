@@ -77,10 +77,6 @@ export function leadPath(id: string): string {
   return `/leads/${encoded(id)}`
 }
 
-export function personPath(find: string): string {
-  return `/people?find=${encoded(find)}`
-}
-
 export function searchPath(q: string): string {
   return `/lists/all?q=${encoded(q)}`
 }

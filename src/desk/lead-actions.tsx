@@ -2,7 +2,7 @@
 import { dayOf } from '#shared/dates'
 import { addDays } from '#tax/due-dates/days'
 import { ActionForm, typedValue } from './action-form'
-import { dayText, numberText, personPath } from './format'
+import { dayText, numberText } from './format'
 import type { LeadProps } from './lead-props'
 import { type ActionName, type LeadView, NOT_LEAD_REASONS, NOTE_MAX, WAYS } from './models'
 import { REASON_LABELS, WAY_LABELS } from './words'
@@ -43,11 +43,11 @@ export function LeadActions({ shell, view }: LeadProps) {
       {has('mail-again') ? (
         <OneButton view={view} action="mail-again" title="Mail to the office" label="Mail again" />
       ) : null}
-      <p className="erase-link">
-        <a className="target" href={personPath(lead.email || lead.phone)}>
+      <form method="post" action="/people" className="erase-person">
+        <button type="submit" name="find" value={lead.email || lead.phone}>
           Erase this person’s data
-        </a>
-      </p>
+        </button>
+      </form>
     </section>
   )
 }

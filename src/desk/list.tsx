@@ -3,7 +3,15 @@ import { inquiries, numberText } from './format'
 import { listPath } from './layout'
 import { addressOf, ListFilters } from './list-filters'
 import { ListRow } from './list-row'
-import { COUNT_MAX, type DeskShell, type ListName, type ListView, SEARCH_LENGTH_MAX, SEARCH_WORDS_MAX } from './models'
+import {
+  CLOSE_HELD_PATH,
+  COUNT_MAX,
+  type DeskShell,
+  type ListName,
+  type ListView,
+  SEARCH_LENGTH_MAX,
+  SEARCH_WORDS_MAX,
+} from './models'
 import { LIST_NAMES } from './words'
 
 interface Props {
@@ -55,7 +63,18 @@ export function ListPage({ shell, view }: Props) {
             </button>
           </form>
         ) : null}
+        {list === 'held' && leads.length > 0 ? (
+          <a className="button" href={addressOf(CLOSE_HELD_PATH, view.filters)}>
+            Close all these
+          </a>
+        ) : null}
       </div>
+      {view.closed ? (
+        <p role="status" className="notice">
+          {inquiries(view.closed.count)} {view.closed.count === 1 ? 'is' : 'are'} closed.
+          {view.closed.left > 0 ? ` ${inquiries(view.closed.left)} changed in the meantime.` : ''}
+        </p>
+      ) : null}
       {view.isCut ? (
         <p role="status" className="notice">
           The search is too long. Only its first {SEARCH_WORDS_MAX} words and {SEARCH_LENGTH_MAX} characters count.

@@ -103,6 +103,22 @@ export interface ListView {
   /** Addresses of the next page and of the same leads as CSV. */
   next: string | undefined
   csv: string
+  /** The number of leads that were just closed together, and of those that were left out because of a change. */
+  closed?: { count: number; left: number } | undefined
+}
+
+export const CLOSE_HELD_PATH = '/lists/held/close'
+
+/** Asks whether all held leads that match the filters are closed. */
+export interface CloseHeldView {
+  kind: 'close-held'
+  filters: FilterFields
+  count: number
+  /** Row number of the newest lead, and its ISO time. */
+  newest: number
+  newestAt: string
+  /** Number of the last event before the question. */
+  lastEvent: number
 }
 
 /** One lead. Field names are those of the database. */
@@ -233,6 +249,8 @@ export interface PersonView {
         appointment: string
       }[]
     | undefined
+  /** The number of inquiries of the person to brands that are not the colleague's. */
+  elsewhere: number
   /** The number of inquiries that were just erased. */
   erased?: number | undefined
   /** The changes of colleagues since the page was opened, if nothing was erased because of them. */
@@ -278,6 +296,7 @@ export interface DraftsView {
 
 export type DeskView =
   | ListView
+  | CloseHeldView
   | LeadView
   | ErasedView
   | PersonView

@@ -1,6 +1,7 @@
 /** Renders the desk's pages. They have no script: links and forms do everything. */
 import { renderToString } from 'react-dom/server'
 import { AppointmentsPage } from './appointments'
+import { CloseHeldPage } from './close-held'
 import { DraftsPage } from './drafts'
 import { ErasedPage } from './erased'
 import { Layout } from './layout'
@@ -26,6 +27,8 @@ function Page({ shell, view }: { shell: DeskShell; view: DeskView }) {
   switch (view.kind) {
     case 'list':
       return <ListPage shell={shell} view={view} />
+    case 'close-held':
+      return <CloseHeldPage shell={shell} view={view} />
     case 'lead':
       return <LeadPage shell={shell} view={view} />
     case 'erased':
@@ -47,6 +50,8 @@ function titleOf(view: DeskView): string {
   switch (view.kind) {
     case 'list':
       return listTitle(view)
+    case 'close-held':
+      return 'Close held inquiries'
     case 'lead':
       return view.lead.name
     case 'erased':

@@ -1,5 +1,5 @@
 /** Finds everything about a person, and erases it after a confirmation. */
-import { inquiries, leadPath, personPath, timeText } from './format'
+import { inquiries, leadPath, timeText } from './format'
 import { EventLine } from './lead-history'
 import { Mark } from './mark'
 import type { DeskShell, PersonView } from './models'
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function PersonPage({ shell, view }: Props) {
-  const { find, error, leads, erased, changes } = view
+  const { find, error, leads, elsewhere, erased, changes } = view
   return (
     <>
       <h1>Erase a person</h1>
@@ -20,7 +20,7 @@ export function PersonPage({ shell, view }: Props) {
           <p>
             {inquiries(erased)} {erased === 1 ? 'was' : 'were'} erased.
           </p>
-          {erased > 0 ? <Remains Heading="h2" /> : null}
+          <Remains Heading="h2" elsewhere={elsewhere} />
         </div>
       ) : null}
       {changes ? (
@@ -37,7 +37,7 @@ export function PersonPage({ shell, view }: Props) {
       <p className="about">
         Somebody asks you to delete their data? Find them by email address or phone number. You see everything first.
       </p>
-      <form action="/people" method="get" className="find">
+      <form action="/people" method="post" className="find">
         <label htmlFor="find">Email address or phone number</label>
         {error ? (
           <p className="error" id="find-error" role="alert">
@@ -61,21 +61,25 @@ export function PersonPage({ shell, view }: Props) {
           </button>
         </div>
       </form>
-      {leads && leads.length === 0 && erased === undefined ? (
-        <p className="empty">Nothing is stored under “{find}”. A person may also have used another address.</p>
+      {leads && leads.length === 0 ? (
+        <p className="empty">
+          {elsewhere > 0 ? elsewhereText(elsewhere) : `Nothing is stored under “${find}”.`} A person may also have used
+          another address.
+        </p>
       ) : null}
-      {leads && leads.length > 0 ? <Found leads={leads} find={find} now={shell.now} /> : null}
+      {leads && leads.length > 0 ? <Found leads={leads} elsewhere={elsewhere} find={find} now={shell.now} /> : null}
     </>
   )
 }
 
 interface FoundProps {
   leads: NonNullable<PersonView['leads']>
+  elsewhere: number
   find: string
   now: string
 }
 
-function Found({ leads, find, now }: FoundProps) {
+function Found({ leads, elsewhere, find, now }: FoundProps) {
   const ahead = leads.filter(({ appointment }) => appointment !== '')
   return (
     <>
@@ -115,7 +119,7 @@ function Found({ leads, find, now }: FoundProps) {
             </strong>
           </p>
         ) : null}
-        <Remains Heading="h3" />
+        <Remains Heading="h3" elsewhere={elsewhere} />
         <form method="post" action="/people">
           <input type="hidden" name="find" value={find} />
           <input type="hidden" name="leads" value={leads.map(({ id, version }) => `${id}:${version}`).join(' ')} />
@@ -134,7 +138,7 @@ function Found({ leads, find, now }: FoundProps) {
   )
 }
 
-/** Links to search for the other addresses and numbers of the found inquiries, because a person may use several. */
+/** Buttons to search for the other addresses and numbers of the found inquiries, because a person may use several. */
 function OtherKeys({ leads, find }: Pick<FoundProps, 'leads' | 'find'>) {
   const searched = keyOf(find)
   const keys = new Map(leads.flatMap(({ email, phone }) => [email, phone]).map((text) => [keyOf(text), text]))
@@ -143,15 +147,13 @@ function OtherKeys({ leads, find }: Pick<FoundProps, 'leads' | 'find'>) {
   return (
     <>
       <p>Look for more inquiries of the person before you erase these. They also used:</p>
-      <ul className="links">
+      <form method="post" action="/people" className="buttons">
         {others.map(([key, text]) => (
-          <li key={key}>
-            <a className="target" href={personPath(text)}>
-              {text}
-            </a>
-          </li>
+          <button key={key} type="submit" name="find" value={text}>
+            {text}
+          </button>
         ))}
-      </ul>
+      </form>
     </>
   )
 }
@@ -162,16 +164,24 @@ function keyOf(text: string): string {
   return /^\d+$/.test(digits) ? digits.slice(-10) : text.trim().toLowerCase()
 }
 
-function Remains({ Heading }: { Heading: 'h2' | 'h3' }) {
+function elsewhereText(count: number): string {
+  return `${inquiries(count)} to brands that you do not work for. Ask a colleague of those brands to erase ${count === 1 ? 'it' : 'them'}.`
+}
+
+function Remains({ Heading, elsewhere }: { Heading: 'h2' | 'h3'; elsewhere: number }) {
   return (
     <>
       <Heading>What remains</Heading>
       <ul className="bullets">
-        <li>Mails to, from and about the person in the office’s mailbox. Delete them yourself.</li>
+        {elsewhere > 0 ? <li>{elsewhereText(elsewhere)}</li> : null}
+        <li>
+          Mails to, from and about the person in the mailboxes of the office and of colleagues. Delete them yourself.
+        </li>
+        <li>Records of the mails at MailChannels, the mail service, for as long as it keeps them.</li>
         <li>Calendar entries and lists that you downloaded. Delete them yourself.</li>
         <li>The record of who did what and when, without data of the person.</li>
         <li>The weekly counts, without names.</li>
-        <li>Restore points of the database, for 30 days. They disappear by themselves.</li>
+        <li>Restore points and backups of the database, for 30 days.</li>
       </ul>
     </>
   )

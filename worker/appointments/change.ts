@@ -88,25 +88,34 @@ export async function actOnAppointment(
   return result.outcome === 'overlap' && action.override ? attempt(db, scope, task, now) : result
 }
 
-/**
- * Cancels the appointments of these leads that are ahead, unless somebody acted on the lead since.
- * @param seen Leads with the version that the colleague saw.
- * @param now ISO time.
- */
-export async function cancelAhead(
-  db: Database,
-  scope: Scope,
-  seen: readonly { id: string; version: string }[],
-  now: string,
-): Promise<void> {
-  const ids = JSON.stringify(seen.map(({ id }) => id))
+const aheadRow = v.object({ lead: v.string(), change: v.string(), colleague: v.string() })
+type AppointmentAhead = v.InferOutput<typeof aheadRow>
+
+/** The confirmed appointments of these leads that are not over. @param now ISO time. */
+export async function readAhead(db: Database, leads: Sql, now: string): Promise<AppointmentAhead[]> {
   const [found = []] = await db.batch([
-    sql`SELECT id FROM leads WHERE id IN (SELECT value FROM json_each(${ids})) AND ${inScope(scope)}
-        AND ${hasAppointmentAhead(now)}`,
+    sql`SELECT lead, change, colleague FROM appointments
+        WHERE lead IN (SELECT id FROM leads WHERE ${leads} AND ${hasAppointmentAhead(now)})`,
   ])
-  const ahead = new Set((found as { id: string }[]).map(({ id }) => id))
-  for (const { id, version } of seen)
-    if (ahead.has(id)) await actOnAppointment(db, scope, { id, version, action: { action: 'cancel' } }, now)
+  return v.parse(v.array(aheadRow), found)
+}
+
+/**
+ * The statements that cancel an appointment and queue the mails about it. They need one transaction.
+ * @param by `event` is the id of the new event, and `where` a further condition.
+ */
+export function cancelStatements(
+  { lead, change, colleague }: AppointmentAhead,
+  by: { who: string; event: string; where: Sql; now: string },
+): Sql[] {
+  return storeChange({
+    ...by,
+    ...cancellation(colleague, by.now),
+    lead,
+    after: change,
+    action: 'cancel',
+    leadWhere: sql`id = ${lead}`,
+  })
 }
 
 async function attempt(db: Database, scope: Scope, task: Task, now: string): Promise<AppointmentResult> {
@@ -171,17 +180,21 @@ function changeOf(action: AppointmentAction, found: Found, now: string): Changed
     case 'move':
       return meetingChange(action, found, now)
     case 'cancel':
-      return {
-        set: canceled(now),
-        detail: '',
-        leadSet: closed('canceled', now),
-        mails: [
-          { kind: 'canceled', recipient: 'visitor' },
-          { kind: 'canceled', recipient: 'colleague', colleague: found.appointment.colleague },
-        ],
-      }
+      return cancellation(found.appointment.colleague, now)
     case 'no-show':
       return { set: raw(`state = 'no-show', remind_at = NULL`), detail: '', leadSet: closed('no-show', now), mails: [] }
+  }
+}
+
+function cancellation(colleague: string, now: string): Changed {
+  return {
+    set: canceled(now),
+    detail: '',
+    leadSet: closed('canceled', now),
+    mails: [
+      { kind: 'canceled', recipient: 'visitor' },
+      { kind: 'canceled', recipient: 'colleague', colleague },
+    ],
   }
 }
 

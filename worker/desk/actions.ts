@@ -171,6 +171,20 @@ export function addEvents({ who, action, detail = '', now }: NewEvent, leads: Sq
     FROM leads WHERE ${leads}`
 }
 
+/** On how many leads the colleague did this at this ISO time. */
+export async function countEvents(
+  db: Database,
+  { who, ...scope }: Scope,
+  action: NewEvent['action'],
+  at: string,
+): Promise<number> {
+  const [[found] = []] = await db.batch([
+    sql`SELECT count(*) AS total FROM lead_events
+        WHERE who = ${who} AND at = ${at} AND action = ${action} AND ${inScope(scope)}`,
+  ])
+  return v.parse(v.object({ total: v.number() }), found).total
+}
+
 /** Mails all undelivered leads again. Returns how many. */
 export async function mailAllFailed(db: Database, scope: Scope, now: string): Promise<number> {
   const batch = crypto.randomUUID()
@@ -198,19 +212,21 @@ export function exported({ who }: Scope, detail: string, now: string): Sql {
 
 /**
  * Erases leads with their notes. Their events and counts stay, without personal data.
- * @param why "request", "age" for the end of the retention period, or "restore" if it was erased before a backup was restored.
+ * @param how `why` is "request", "age" for the end of the retention period, or "restore" if the lead was erased before a backup
+ * was restored. `first` runs before in the same transaction.
  * @returns the ids of the erased leads
  */
 export async function erase(
   db: Database,
   scope: Scope,
   leads: Sql,
-  { why, now }: { why: 'request' | 'age' | 'restore'; now: string },
+  { why, now, first = [] }: { why: 'request' | 'age' | 'restore'; now: string; first?: readonly Sql[] },
 ): Promise<string[]> {
   const found = sql`${leads} AND ${inScope(scope)}`
-  const [, erased = []] = await db.batch([
+  const results = await db.batch([
+    ...first,
     addEvents({ who: scope.who, action: 'erased', detail: why, now }, found),
     sql`DELETE FROM leads WHERE ${found} RETURNING id`,
   ])
-  return (erased as { id: string }[]).map(({ id }) => id)
+  return ((results.at(-1) ?? []) as { id: string }[]).map(({ id }) => id)
 }

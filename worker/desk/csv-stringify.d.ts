@@ -3,7 +3,8 @@ export interface Options {
   columns: readonly { key: string; header: string }[]
   header: boolean
   bom: boolean
-  escape_formulas: boolean
+  cast: { string: (text: string) => string }
+  quoted: boolean
   record_delimiter: string
 }
 

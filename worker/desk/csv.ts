@@ -15,12 +15,19 @@ export const EXPORT_COLUMNS = (
 
 const isTime = (column: string) => column.endsWith('_at') || column === 'due_from'
 
+/**
+ * The start of each line that a spreadsheet may compute, also behind spaces and invisible characters. A program that splits a
+ * cell at its line breaks sees each line as a cell of its own.
+ */
+const FORMULA = /^(?=\t|\r(?!\n)|(?:(?=.)[\p{C}\p{Z}])*[=+\-@＝＋－＠])/gmu
+
 type Row = Record<string, string | number | null>
 
 /** Times are in UTC. Excel needs the byte order mark to read accents. */
 export function csvText(leads: readonly Row[], { header }: { header: boolean }): string {
   const columns = EXPORT_COLUMNS.map((key) => ({ key, header: isTime(key) ? `${key}_utc` : key }))
-  return stringify([...leads], { columns, header, bom: header, escape_formulas: true, record_delimiter: '\r\n' })
+  const cast = { string: (text: string) => text.replace(FORMULA, "'") }
+  return stringify([...leads], { columns, header, bom: header, cast, quoted: true, record_delimiter: '\r\n' })
 }
 
 export function csvStream(db: Database, scope: Scope, name: ListName, filters: Filters): ReadableStream<Uint8Array> {

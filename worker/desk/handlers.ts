@@ -1,11 +1,13 @@
 /** The desk's pages and forms. A form that succeeds redirects, so a reload sends nothing twice. */
 import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
 import { brands, findBrand } from '#brands/index'
 import { repliesOf } from '#brands/replies'
 import { APPOINTMENT_ACTIONS, type AppointmentActionName } from '#desk/appointment-models'
 import {
   ACTIONS,
   type ActionName,
+  CLOSE_HELD_PATH,
   type DeskLead,
   type DeskView,
   type LeadView,
@@ -22,9 +24,10 @@ import { readAppointmentNumbers } from '#worker/appointments/numbers'
 import { withDeadline } from '#worker/deadline'
 import { inlineHashes } from '#worker/inline-hashes'
 import { topicsOf } from '#worker/leads/asked-service'
-import { act, exported, isAllowed, mailAllFailed, viewed } from './actions'
+import { act, countEvents, exported, isAllowed, mailAllFailed, viewed } from './actions'
 import { appointmentsView } from './appointments-view'
 import { brandName } from './brand-name'
+import { closeHeld, closeHeldForm, readHeld } from './close-held'
 import { readColleagues } from './colleagues'
 import type { DeskEnv } from './context'
 import { csvStream } from './csv'
@@ -36,7 +39,7 @@ import { type ErasedLead, type LeadRecord, readErased, readLead } from './lead'
 import { bookedTime, placesOfBrand, readLeadAppointment } from './lead-appointment'
 import { countLate, readCounts, readList } from './lists'
 import { readNumbers } from './numbers'
-import { countErased, eraseLeads, findChanged, findPerson } from './person'
+import { countElsewhere, eraseLeads, findChanged, findPerson } from './person'
 import { deskText } from './plain-page'
 import { fillReply } from './replies'
 import type { Scope } from './scope'
@@ -98,7 +101,29 @@ export function deskPages({ db, staff, listDrafts, readReadiness, ...parts }: De
       isContinued: Boolean(query.after),
       next: next && listAddress(name, fields, { after: next }),
       csv: listAddress(name, fields, { csv: true }),
+      closed: query.closed ? await closedTogether(scope, query.closed, Number(query.of)) : undefined,
     })
+  }
+
+  /** Undefined if the colleague closed no lead then. @param of The number of leads that the question counted. */
+  async function closedTogether(scope: Scope, at: string, of: number) {
+    const count = await countEvents(db, scope, 'not-a-lead', at)
+    return count === 0 ? undefined : { count, left: Math.max(of - count, 0) || 0 }
+  }
+
+  async function askToCloseHeld(c: Desk) {
+    const { q: _, ...filters } = readFilters(c.req.query())
+    return show(c, { kind: 'close-held', filters, ...(await readHeld(db, c.var.scope, toFilters(filters))) })
+  }
+
+  async function closeHeldList(c: Desk) {
+    const sent = await formFields(c)
+    const { q: _, ...filters } = readFilters(sent)
+    const { success, output } = v.safeParse(closeHeldForm, sent)
+    if (!success) return deskText(c, 400, 'Not possible', 'The form is incomplete. Nothing was changed.')
+    const time = now()
+    await closeHeld(db, c.var.scope, toFilters(filters), output, time)
+    return c.redirect(`/lists/held?${new URLSearchParams({ ...filters, closed: time, of: `${output.count}` })}`, 303)
   }
 
   async function exportList(c: Desk, name: ListName) {
@@ -182,35 +207,39 @@ export function deskPages({ db, staff, listDrafts, readReadiness, ...parts }: De
   }
 
   async function showPerson(c: Desk) {
-    const { find = '', erased: at } = c.req.query()
-    const view = await personView(c, find)
-    const erased = at ? await countErased(db, c.var.scope, at) : 0
-    return show(c, { ...view, erased: erased || undefined })
+    const { erased: at, elsewhere } = c.req.query()
+    const erased = at ? await countEvents(db, c.var.scope, 'erased', at) : 0
+    return show(c, { kind: 'person', find: '', elsewhere: Number(elsewhere) || 0, erased: erased || undefined })
   }
 
   async function personView(c: Desk, find: string): Promise<PersonView> {
-    const leads = find === '' ? undefined : await findPerson(db, c.var.scope, find, now())
+    const leads = await findPerson(db, c.var.scope, find, now())
     return {
       kind: 'person',
       find,
       leads: leads?.map((lead) => ({ ...lead, brandName: brandName(lead.brand) })),
-      error: find === '' || leads ? undefined : NO_PERSON,
+      elsewhere: await countElsewhere(db, c.var.scope, find),
+      error: leads ? undefined : NO_PERSON,
     }
   }
 
-  async function erasePerson(c: Desk) {
+  /** Shows what is stored about a person, or erases it if the colleague has confirmed that. No address has what was searched. */
+  async function findOrErasePerson(c: Desk) {
     const { scope } = c.var
     const { find = '', leads = '', confirmed } = await formFields(c)
-    if (confirmed !== 'yes' || leads === '') return c.redirect(`/people?${new URLSearchParams({ find })}`, 303)
+    if (confirmed !== 'yes' || leads === '') return show(c, await personView(c, find))
     const seen = leads.split(' ').map((lead) => {
       const [id = '', version = ''] = lead.split(':')
       return { id, version }
     })
     const time = now()
     const erased = await eraseLeads(db, scope, seen, time)
-    const changed = erased.length === 0 ? await findChanged(db, scope, seen, time) : []
-    if (changed.length === 0)
-      return c.redirect(`/people?${new URLSearchParams({ find, ...(erased.length > 0 && { erased: time }) })}`, 303)
+    if (erased.length > 0) {
+      const elsewhere = `${await countElsewhere(db, scope, find)}`
+      return c.redirect(`/people?${new URLSearchParams({ erased: time, elsewhere })}`, 303)
+    }
+    const changed = await findChanged(db, scope, seen, time)
+    if (changed.length === 0) return show(c, await personView(c, find))
     const changes = await Promise.all(
       changed.map(async ({ id }) => {
         const record = await readLead(db, scope, id)
@@ -243,6 +272,8 @@ export function deskPages({ db, staff, listDrafts, readReadiness, ...parts }: De
       const name = listNamed(c.req.param('file').slice(0, -'.csv'.length))
       return name ? exportList(c, name) : c.notFound()
     })
+    .get(CLOSE_HELD_PATH, askToCloseHeld)
+    .post(CLOSE_HELD_PATH, closeHeldList)
     .get('/lists/:name', (c) => {
       const name = listNamed(c.req.param('name'))
       return name ? showList(c, name) : c.notFound()
@@ -254,7 +285,7 @@ export function deskPages({ db, staff, listDrafts, readReadiness, ...parts }: De
       return c.redirect('/lists/failed', 303)
     })
     .get('/people', showPerson)
-    .post('/people', erasePerson)
+    .post('/people', findOrErasePerson)
     .get('/numbers', showNumbers)
     .get('/appointments', async (c) => show(c, await appointmentsView(db, c.var.scope, now())))
     .get('/drafts', showDrafts)

@@ -13,7 +13,7 @@ import { type Mailer, MORNING_SECTIONS, type MorningSection, type MorningSection
 import { morningOf } from '#worker/leads/working-days'
 import { log } from '#worker/log'
 import { all, type Database, raw, type Sql, sql } from './database'
-import { DAY_MS, idleSince, NOT_CLOSED, NOTICE_MS } from './retention'
+import { DAY_MS, idleSince, NEEDS_NOTICE, NOTICE_MS } from './retention'
 import { staffBrand } from './staff-brand'
 import { claimMail, isBeingSent, rejected, settled } from './staff-mails'
 import { CHANGE_REQUESTED_AT, lateLeads, lateRequests, REQUESTED, waited } from './waiting'
@@ -69,7 +69,7 @@ export function createMorning({ db, mailer, retentionDays, now = Date.now }: Mor
       held: { ...byTime, where: raw(`list = 'held'`) },
       erasure: {
         index: 'leads_by_age',
-        where: all([NOT_CLOSED, erasedSoon, raw('erasure_listed_at IS NULL')]),
+        where: all([NEEDS_NOTICE, erasedSoon, raw('erasure_listed_at IS NULL')]),
         order: 'coalesce(acted_at, created_at)',
       },
     }

@@ -1,7 +1,6 @@
 /** Finds and erases everything that is stored about a person. */
 import * as v from 'valibot'
-import { hasAppointmentAhead } from '#worker/appointments/ahead'
-import { cancelAhead } from '#worker/appointments/change'
+import { cancelStatements, readAhead } from '#worker/appointments/change'
 import { erase } from './actions'
 import { type Database, type Sql, sql } from './database'
 import { PHONE_KEY_MIN } from './lead'
@@ -22,6 +21,7 @@ const row = v.object({
   appointment: v.string(),
 })
 export type PersonLead = v.InferOutput<typeof row>
+const totalRow = v.object({ total: v.number() })
 
 /** The condition on the leads of an email address or phone number. Undefined if the text is neither. */
 export function personLeads(text: string): Sql | undefined {
@@ -58,18 +58,23 @@ export async function readPersonLeads(db: Database, scope: Scope, leads: Sql, no
 export type Seen = Pick<PersonLead, 'id' | 'version'>
 
 /**
- * Cancels the appointments of these leads that are ahead, so that mails tell the visitor and the colleague, and then erases the
- * leads. Changes nothing if somebody acted on one of them since. Ask the colleague first.
+ * Erases the leads, and cancels their appointments that are ahead, so that mails tell the visitor and the colleague. One
+ * transaction does both, or nothing if somebody acted on one of the leads since. Ask the colleague first.
  * @returns the ids of the erased leads
  */
 export async function eraseLeads(db: Database, scope: Scope, seen: readonly Seen[], now: string): Promise<string[]> {
-  if ((await findChanged(db, scope, seen, now)).length > 0) return []
-  await cancelAhead(db, scope, seen, now)
-  const isCanceled = sql`EXISTS (SELECT 1 FROM lead_events
-    WHERE id = leads.version AND who = ${scope.who} AND action = 'cancel' AND at = ${now})`
-  const changed = sql`SELECT 1 FROM leads WHERE ${changedSince(seen)} AND NOT ${isCanceled} AND ${inScope(scope)}`
-  const leads = sql`${among(seen)} AND NOT ${hasAppointmentAhead(now)} AND NOT EXISTS (${changed})`
-  return erase(db, scope, leads, { why: 'request', now })
+  const ahead = await readAhead(db, sql`${among(seen)} AND ${inScope(scope)}`, now)
+  const cancellations = ahead.map((appointment) => ({
+    appointment,
+    id: appointment.lead,
+    version: crypto.randomUUID(),
+  }))
+  const changed = sql`SELECT 1 FROM leads WHERE ${changedSince([...seen, ...cancellations])} AND ${inScope(scope)}`
+  const where = sql`NOT EXISTS (${changed})`
+  const first = cancellations.flatMap(({ appointment, version }) =>
+    cancelStatements(appointment, { who: scope.who, event: version, where, now }),
+  )
+  return erase(db, scope, sql`${among(seen)} AND ${where}`, { why: 'request', now, first })
 }
 
 /** The leads among these on which somebody acted since. @param now ISO time. */
@@ -86,11 +91,12 @@ function changedSince(seen: readonly Seen[]): Sql {
   return sql`${among(seen)} AND (id, version) NOT IN (${versions})`
 }
 
-/** How many leads the colleague erased at this ISO time. */
-export async function countErased(db: Database, { who, ...scope }: Scope, at: string): Promise<number> {
+/** How many leads of an email address or phone number are outside of the colleague's brands. */
+export async function countElsewhere(db: Database, scope: Scope, text: string): Promise<number> {
+  const leads = personLeads(text)
+  if (!leads) return 0
   const [[found] = []] = await db.batch([
-    sql`SELECT count(*) AS total FROM lead_events
-        WHERE who = ${who} AND at = ${at} AND action = 'erased' AND ${inScope(scope)}`,
+    sql`SELECT count(*) AS total FROM leads WHERE ${leads} AND NOT (${inScope(scope)})`,
   ])
-  return v.parse(v.object({ total: v.number() }), found).total
+  return v.parse(totalRow, found).total
 }

@@ -115,10 +115,19 @@ const views: [name: string, view: (text: Text) => DeskView][] = [
     },
   ],
   [
+    'close-held',
+    (text) => ({
+      kind: 'close-held',
+      filters: { brand: text('brand'), from: text('from') },
+      ...{ count: 2, newest: 7, newestAt: shell.now, lastEvent: 9 },
+    }),
+  ],
+  [
     'person',
     (text) => ({
       kind: 'person',
       find: text('find'),
+      elsewhere: 2,
       leads: [
         {
           ...{ id: 'id', brand: 'payroll', brandName: 'Dresden Payroll', name: text('name'), email: text('email') },
@@ -169,21 +178,22 @@ test('the numbers show the query of the columns that the site writes for page sp
   expect(query).toContain("FROM vitals\nWHERE blob1 = 'speed'")
 })
 
-test('the page of a person links to the other addresses and numbers of the found inquiries, once each', async () => {
+test('the page of a person has buttons to search the other addresses and numbers of the found inquiries, once each', async () => {
   const lead = { brand: 'payroll', brandName: 'Dresden Payroll', name: 'Ana', topic: '', list: 'open', version: '' }
   const found = { ...lead, notes: 0, appointment: '' }
   const inquiry = (id: string, email: string, phone: string) => ({ id, email, phone, created_at: shell.now, ...found })
   const page = await pageOf({
     kind: 'person',
     find: '740.555.0100',
+    elsewhere: 0,
     leads: [
       inquiry('1', 'Ana@visitor.test', '(740) 555-0100'),
       inquiry('2', 'ana@visitor.test', '+1 740 555 0100'),
       inquiry('3', '', '740-555-0100'),
     ],
   })
-  const links = [...page.querySelectorAll<HTMLAnchorElement>('.links a')].map((link) => link.getAttribute('href'))
-  expect(links).toEqual(['/people?find=ana%40visitor.test'])
+  const buttons = [...page.querySelectorAll<HTMLButtonElement>('form[method=post] button[name=find]')]
+  expect(buttons.map(({ value }) => value)).toEqual(['ana@visitor.test'])
 })
 
 test('the filters link to today, this month and last month in Ohio, and keep the other filters', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   addRequests,
   ana,
+  bob,
   db,
   doing,
   iso,
@@ -10,6 +11,7 @@ import {
   meeting,
   rows,
   seen,
+  stored,
 } from '#test/helpers/worker/appointments'
 import {
   countedDb,
@@ -27,6 +29,8 @@ import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
 import { DB, emptyStorage } from '#test/helpers/worker/storage'
 import type { AppointmentMail } from '#worker/appointments/appointment'
 import { askAnotherTime } from '#worker/appointments/visitor'
+import { act } from '#worker/desk/actions'
+import type { Database } from '#worker/desk/database'
 import { eraseLeads } from '#worker/desk/person'
 import type { MailOutcome } from '#worker/leads/mailer'
 
@@ -279,6 +283,30 @@ test('a move while its person is being erased is either too late, or keeps the p
       lead ? [{ starts_at: later }] : [],
     )
   }
+})
+
+test('an action of a colleague before any statement of an erasure keeps all inquiries and appointments of the person', async () => {
+  for (let step = 0, isInterrupted = true; isInterrupted; step++) {
+    const [asked, booked] = [2 * step, 2 * step + 1]
+    await addRequests([asked, booked])
+    const start = new Date(Date.parse('2026-03-05T15:00:00.000Z') + step * 3 * HOUR).toISOString()
+    await doing(booked, meeting('confirm', { start }))
+    const leads = await seen(asked, booked)
+    let batches = 0
+    isInterrupted = false
+    const interrupted: Database = {
+      async batch(statements) {
+        isInterrupted ||= batches === step
+        if (batches++ === step)
+          await act(db, bob, { id: uuid(asked), action: { action: 'note', text: 'Called' } }, iso())
+        return db.batch(statements)
+      },
+    }
+    const erased = await eraseLeads(interrupted, ana, leads, iso())
+    const kept = isInterrupted ? { state: 'confirmed', list: 'closed' } : undefined
+    expect([step, erased.length, await stored(booked)]).toMatchObject([step, kept ? 0 : 2, kept])
+  }
+  expect((await mailStates()).filter((mail) => mail.includes('canceled'))).toHaveLength(2)
 })
 
 test('erasing a person whose appointment is over, or only requested, mails nobody', async () => {

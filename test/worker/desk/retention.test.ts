@@ -1,6 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addRequests, doing as appointmentAction, meeting } from '#test/helpers/worker/appointments'
-import { HOUR, lead, leadParts, rejected, runSql, START, unknownOutcome, uuid } from '#test/helpers/worker/lead-parts'
+import {
+  countedDb,
+  HOUR,
+  lead,
+  leadParts,
+  rejected,
+  runSql,
+  START,
+  unknownOutcome,
+  uuid,
+} from '#test/helpers/worker/lead-parts'
 import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
 import { DB, leads } from '#test/helpers/worker/storage'
 import { type Action, act, exported, viewed } from '#worker/desk/actions'
@@ -51,20 +61,22 @@ test('a closed lead is erased 180 days after the last action. Opening and export
   expect(logged.filter((line) => line.includes('leads-erased'))).toHaveLength(2)
 })
 
-test('open, held-back and follow-up leads are erased only a week after a morning mail has listed them', async () => {
+test('open and follow-up leads are erased only a week after a morning mail has listed them, and held ones without one', async () => {
   const { store } = leadParts()
   await store.add(lead(1))
   await store.add(lead(2, { reasons: ['links'] }))
   await store.add(lead(3))
   await runSql(`UPDATE leads SET state = 'sent' WHERE state = 'pending'`)
   await doing(3, { action: 'follow-up', on: '2027-12-01' }, 0)
-  await eraseOn(400)
+  await eraseOn(180)
   expect(await stored()).toEqual([1, 2, 3])
+  await eraseOn(400)
+  expect(await stored()).toEqual([1, 3])
   expect(await dayOf(170)).toEqual([])
-  expect(await dayOf(179)).toEqual([1, 2, 3])
+  expect(await dayOf(179)).toEqual([1, 3])
   expect(await dayOf(180)).toEqual([])
   await eraseOn(185.9)
-  expect(await stored()).toEqual([1, 2, 3])
+  expect(await stored()).toEqual([1, 3])
   await eraseOn(186.1)
   expect(await stored()).toEqual([])
 })
@@ -108,18 +120,21 @@ test('a lead that is about to be mailed is not erased', async () => {
   expect(await stored()).toEqual([1, 2])
 })
 
-test('one run erases up to 1,000 closed leads, and the next one the rest', async () => {
+test('one daily job erases 10,000 held leads of more than 180 days with at most 50 statements', async () => {
   await DB.prepare(
-    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1100)
+    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 10000)
      INSERT INTO leads (id, brand, name, email, phone, service, message, form_type, created_at, state, list)
-     SELECT 'lead-' || n, 'payroll', '', '', '', '', '', '', ?1, 'sent', 'closed' FROM numbers`,
+     SELECT 'lead-' || n, 'payroll', '', '', '', '', '', '', ?1, 'quarantined', 'held' FROM numbers`,
   )
     .bind(iso(0))
     .run()
-  await eraseOn(181)
-  expect(await leads()).toHaveLength(100)
-  await eraseOn(181)
-  expect(await leads()).toEqual([])
+  const { db, statements } = countedDb()
+  const { clock, dailyJob } = leadParts({ db })
+  clock.now = START + 180.01 * DAY
+  await dailyJob()
+  const counts = `SELECT (SELECT count(*) FROM leads) AS leads, (SELECT count(*) FROM lead_events WHERE action = 'erased') AS erased`
+  expect(await DB.prepare(counts).first()).toEqual({ leads: 0, erased: 10_000 })
+  expect(statements()).toBeLessThanOrEqual(50)
 })
 
 test('a lead with a confirmed appointment ahead is not erased by age', async () => {

@@ -173,7 +173,7 @@ test('an export has each inquiry once, without the keys that detect duplicates, 
   add({ id: ID, name: '=Ben', brand: 'payroll' })
   expect(await run('export', '--csv', 'leads.csv')).toBe('Exported 2101 inquiries to leads.csv')
   const [header, ...lines] = files['leads.csv']?.trimEnd().split('\r\n') ?? []
-  expect(header).toMatch(/^\ufeffid,list,state,brand,created_at_utc,.*acted_at_utc$/)
+  expect(header).toMatch(/^\ufeff"id","list","state","brand","created_at_utc",.*"acted_at_utc"$/)
   expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(2101)
   expect(files['leads.csv']).not.toContain('secret')
   expect(await run('export', 'open', '--brand', 'payroll')).toContain("'=Ben")

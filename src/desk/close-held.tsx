@@ -1,0 +1,58 @@
+/** Asks before it closes all held inquiries that match the filters. */
+import { inquiries, timeInText } from './format'
+import { addressOf } from './list-filters'
+import { CLOSE_HELD_PATH, type CloseHeldView, type DeskShell, NOT_LEAD_REASONS } from './models'
+import { REASON_LABELS } from './words'
+
+interface Props {
+  shell: DeskShell
+  view: CloseHeldView
+}
+
+export function CloseHeldPage({ shell, view }: Props) {
+  const { filters, count, newest, newestAt, lastEvent } = view
+  const chosen = Object.entries(filters)
+  const hidden = Object.entries({ ...filters, count, newest, newestAt, lastEvent })
+  const back = addressOf('/lists/held', filters)
+  if (count === 0)
+    return (
+      <>
+        <h1>Close held inquiries</h1>
+        <p className="empty">No held inquiry matches the filters.</p>
+      </>
+    )
+  return (
+    <>
+      <h1>Close {inquiries(count)}?</h1>
+      <p className="about">
+        {chosen.length > 0
+          ? `All held inquiries with ${chosen.map(([name, value]) => `${name} ${value}`).join(', ')}.`
+          : 'All held inquiries.'}{' '}
+        The newest one arrived {timeInText(newestAt, shell.now)}. Inquiries that arrive later, or that a colleague
+        changes now, stay.
+      </p>
+      <form method="post" action={CLOSE_HELD_PATH} className="card">
+        {hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <fieldset>
+          <legend>Why are they not leads?</legend>
+          {NOT_LEAD_REASONS.map((reason) => (
+            <p key={reason} className="check">
+              <input id={`reason-${reason}`} type="radio" name="reason" value={reason} required />
+              <label htmlFor={`reason-${reason}`}>{REASON_LABELS[reason]}</label>
+            </p>
+          ))}
+        </fieldset>
+        <div className="buttons">
+          <button type="submit" className="primary-danger">
+            Close {inquiries(count)}
+          </button>
+          <a className="target" href={back}>
+            Back to the list
+          </a>
+        </div>
+      </form>
+    </>
+  )
+}

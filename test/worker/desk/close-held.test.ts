@@ -1,0 +1,96 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { COLLEAGUE } from '#test/helpers/access-tokens'
+import { openDesk, sendDesk, startDesk } from '#test/helpers/worker/desk-site'
+import { lead, uuid } from '#test/helpers/worker/lead-parts'
+import { DB } from '#test/helpers/worker/storage'
+import { act } from '#worker/desk/actions'
+import { d1Database } from '#worker/desk/database'
+import { createLeadStore } from '#worker/leads/store'
+
+const BOB = 'bob@firm.test'
+
+beforeEach(() => startDesk({ [COLLEAGUE]: ['payroll', 'brownco'], [BOB]: ['dresdentax'] }))
+
+const PATH = '/lists/held/close'
+const now = () => new Date(Date.now()).toISOString()
+
+/** Stores held leads of the brand, which arrived an hour ago. Their ids are uuid(from), uuid(from + 1) and so on. */
+async function addHeld(brand: string, from: number, count: number) {
+  await DB.prepare(
+    `WITH RECURSIVE numbers (n) AS (SELECT ?1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?2)
+     INSERT INTO leads (id, brand, name, email, phone, service, message, form_type, created_at, state, list, reasons)
+     SELECT '00000000-0000-4000-8000-' || printf('%012d', n), ?3, '', '', '', '', '', 'contact', ?4, 'quarantined', 'held', 'links'
+     FROM numbers`,
+  )
+    .bind(from, from + count - 1, brand, new Date(Date.now() - 3_600_000).toISOString())
+    .run()
+}
+
+/** Opens the question, and returns the fields of its form. */
+async function question(query = ''): Promise<Record<string, string>> {
+  const html = await (await openDesk(`${PATH}${query}`)).text()
+  return Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  )
+}
+
+const listOf = (number: number) => DB.prepare('SELECT list FROM leads WHERE id = ?').bind(uuid(number)).first('list')
+
+test('10,000 held leads are closed with one event each, without those that changed or arrived after the question', async () => {
+  await addHeld('payroll', 1, 10_000)
+  const fields = await question()
+  const bob = { who: BOB, brands: undefined }
+  const db = d1Database(DB)
+  await act(db, bob, { id: uuid(1), action: { action: 'note', text: 'A real one' } }, '2020-01-01T00:00:00.000Z')
+  await act(db, bob, { id: uuid(2), action: { action: 'release' } }, now())
+  await createLeadStore(DB).add(lead(20_000, { brand: 'payroll', reasons: ['links'], createdAt: now() }))
+  const batches = vi.spyOn(DB, 'batch')
+  const { status, headers } = await sendDesk(PATH, { ...fields, reason: 'spam' })
+  expect([status, batches.mock.calls.flat(2).length <= 50]).toEqual([303, true])
+  const page = await (await openDesk(headers.get('location') ?? '')).text()
+  expect(page).toMatch(/role="status"[\s\S]*9,998 inquiries[\s\S]*2 inquiries changed/)
+  expect([await listOf(1), await listOf(2), await listOf(20_000)]).toEqual(['held', 'open', 'held'])
+  const { results } = await DB.prepare(
+    `SELECT closed_as, who, action, detail, count(*) AS leads, count(DISTINCT lead) AS events
+     FROM leads JOIN lead_events ON lead_events.id = version AND lead = leads.id WHERE list = 'closed' GROUP BY 1, 2, 3, 4`,
+  ).all()
+  expect(results).toEqual([
+    { closed_as: 'spam', who: COLLEAGUE, action: 'not-a-lead', detail: 'spam', leads: 9998, events: 9998 },
+  ])
+})
+
+test('a filter and the colleague’s brands limit what the question counts and what its form closes', async () => {
+  await addHeld('payroll', 1, 2)
+  await addHeld('brownco', 3, 1)
+  await addHeld('dresdentax', 4, 1)
+  expect(await question()).toMatchObject({ count: '3' })
+  const fields = await question('?brand=payroll&q=ignored')
+  expect(fields).toMatchObject({ count: '2', brand: 'payroll' })
+  await sendDesk(PATH, { ...fields, reason: 'sales-pitch' }, BOB)
+  expect(await listOf(1)).toBe('held')
+  await sendDesk(PATH, { ...fields, reason: 'sales-pitch' })
+  expect(await Promise.all([1, 2, 3, 4].map(listOf))).toEqual(['closed', 'closed', 'held', 'held'])
+})
+
+test('a lead that arrives with the row number of an erased one after the question stays', async () => {
+  await addHeld('payroll', 1, 2)
+  const fields = await question()
+  await DB.prepare('DELETE FROM leads WHERE id = ?').bind(uuid(2)).run()
+  await createLeadStore(DB).add(lead(3, { brand: 'payroll', reasons: ['links'], createdAt: now() }))
+  await sendDesk(PATH, { ...fields, reason: 'spam' })
+  expect([await listOf(1), await listOf(3)]).toEqual(['closed', 'held'])
+})
+
+test.each([
+  ['no reason', { reason: '' }],
+  ['an unknown reason', { reason: 'rude' }],
+  ['a malformed number', { newest: '1e9' }],
+])('a form with %s gets a 400 and closes nothing', async (_what, wrong) => {
+  await addHeld('payroll', 1, 1)
+  const response = await sendDesk(PATH, { ...(await question()), reason: 'spam', ...wrong })
+  expect([response.status, await listOf(1)]).toEqual([400, 'held'])
+})
+
+test('if no held lead matches, the question has no form', async () => {
+  expect(await question()).toEqual({})
+})
