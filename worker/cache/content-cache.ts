@@ -49,6 +49,8 @@ export interface ContentCache {
   /** Returns the stored copy of a value, of any age. Never loads. */
   stored<T>(key: string): Promise<Entry<T> | undefined>
   /** Loads a value whose copy cannot be used. The copy stays until the load succeeds. @throws if the load fails. */
+  /** Returns the stored copy of a value if a read would return it without a load. */
+  fresh<T>(key: string): Promise<T | undefined>
   reload<P extends object, K extends keyof P & string>(
     key: K,
     source: Source<P>,
@@ -105,6 +107,8 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   }
 
   const coolDown = (name: string) => failedSources.set(name, true, name.length)
+  const isFresh = ({ generation, fetchedAt }: Entry<unknown>, current: number) =>
+    generation >= current && now() - fetchedAt < freshMs
   const rememberMissing = (name: string) => bestEffort('negative cache add', () => negativeCache.add(name))
   const isRememberedMissing = (name: string) => bestEffort('negative cache has', () => negativeCache.has(name))
 
@@ -139,14 +143,13 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       if (!entry) return (await isKnownMissing(name, insist)) ? undefined : (await load())?.[key]
 
       const isOutdated = entry.generation < generation
-      const age = now() - entry.fetchedAt
-      const isFresh = !isOutdated && age < freshMs
-      if (isFresh) return entry.value
+      if (isFresh(entry, generation)) return entry.value
       if (failedSources.get(source.name)) {
         if (isOutdated) onOutdated?.()
         return entry.value
       }
-      if (age < STORE_AGAIN_MS && (await source.isCurrent?.(entry.value, generation))) return entry.value
+      if (now() - entry.fetchedAt < STORE_AGAIN_MS && (await source.isCurrent?.(entry.value, generation)))
+        return entry.value
 
       const loading = load()
       waitUntil(loading.catch(() => undefined))
@@ -163,6 +166,12 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     stored: (key) => store.get(key),
 
     async reload<P extends object, K extends keyof P & string>(key: K, source: Source<P>, { waitUntil }: Reading) {
+    async fresh<T>(key: string) {
+      const generation = await generations.current()
+      const entry = await store.get<T>(key)
+      return entry && isFresh(entry, generation) ? entry.value : undefined
+    },
+
       const generation = await generations.current()
       const load = () => loadAndStore(key, source, generation, true)
       return (await singleFlight.join(loadName(source, generation), load, waitUntil))?.[key]
