@@ -64,7 +64,7 @@ function createContentParts({ env, settings, generations }: Core) {
   const { GHOST_URL: url, GHOST_CONTENT_KEY: key } = settings
   const ghost = url && key ? createGhostClient({ url, key, log }) : createUnconfiguredGhost()
   const ghostUrl = url ?? NO_GHOST_URL
-  const media = createMediaHosts(ghostUrl, settings.IMAGE_HOSTS, OWN_HOSTS)
+  const media = createMediaHosts({ ghostUrl, hosts: settings.IMAGE_HOSTS, ownHosts: OWN_HOSTS, secret: key })
   const freshMs = settings.CONTENT_FRESH_SECONDS * 1000
   const negativeCache = createExpiringSet({ cache: caches.default, kind: 'missing', seconds: NEGATIVE_CACHE_SECONDS })
   const cache = createContentCache({

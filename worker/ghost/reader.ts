@@ -86,7 +86,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
           const posts = await ghost.browseNewestPosts(FEED_SIZE, tag?.slug)
           const { feedPost, versionOf } = await import('./full-post')
           const feedPosts = posts.map((post) => feedPost(post, options, brand))
-          const versions = await Promise.all(posts.map(versionOf))
+          const versions = await Promise.all(posts.map((post) => versionOf(post, options)))
           return { [key]: { versions, posts: withoutGhostAddress(feedPosts, options.ghostUrl) } }
         },
         isCurrent: ({ versions }, generation) =>
