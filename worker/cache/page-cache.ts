@@ -70,7 +70,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const seconds = Math.min(Number(response.headers.get(STORE_SECONDS_HEADER) ?? 0), maxSeconds)
       if (isWhole && seconds > 0) {
         const page = withKnownBody(await pageOf(response, seconds, startedAt), previous)
-        waitUntil(store.set(key, page))
+        waitUntil(store.set(key, request.url, page))
         return page
       }
       own = response
