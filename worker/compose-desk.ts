@@ -2,18 +2,16 @@
 import type { Core } from './compose'
 import { createAccess } from './desk/access'
 import { createDesk } from './desk/app'
-import { d1Database } from './desk/database'
 import { createDraftList } from './desk/drafts'
 import { createGhostAdmin } from './ghost/admin'
 
 /** The desk shows nothing while a setting of Access, or DESK_STAFF, is malformed. */
-export function composeDesk({ env, settings }: Core) {
+export function composeDesk({ env, settings, storage: { kv, db } }: Core) {
   const { ACCESS_TEAM_DOMAIN: team, ACCESS_AUD: audience, DESK_STAFF: staff } = settings
   const isOpen = team !== undefined && audience !== undefined && staff !== 'malformed'
   const known = staff === 'malformed' ? undefined : staff
   const { GHOST_URL: url, GHOST_ADMIN_KEY: key, PREVIEW_SECRET: secret } = settings
   const admin = url && key ? createGhostAdmin({ url, key }) : undefined
-  const db = d1Database(env.DB)
   return createDesk({
     access: isOpen ? createAccess({ team, audience, staff: known }) : undefined,
     db,
@@ -23,7 +21,7 @@ export function composeDesk({ env, settings }: Core) {
       const { readReadiness } = await import('./readiness/readiness')
       return readReadiness({
         ...{ values: env, db, scope, hasBucket: env.BACKUPS !== undefined },
-        readContent: (key) => env.CONTENT.get(key),
+        readContent: (key) => kv.get(key),
       })
     },
   })

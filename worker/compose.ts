@@ -14,7 +14,6 @@ import { createMediaCache } from './cache/media-cache'
 import { createPieceStore } from './cache/piece-store'
 import type { MakeReader } from './context'
 import { createDailyJob } from './desk/daily-job'
-import { d1Database } from './desk/database'
 import { createHeldBackReport } from './desk/held-back'
 import { createMorning } from './desk/morning'
 import { createRefusedAlert } from './desk/refused-alert'
@@ -44,6 +43,7 @@ import { createSweep } from './leads/sweep'
 import { createTurnstile } from './leads/turnstile'
 import { log } from './log'
 import { isPageOrFile } from './page-paths'
+import type { Storage } from './storage'
 
 /** How long the negative cache remembers a post, tag or image that does not exist. */
 const NEGATIVE_CACHE_SECONDS = 60
@@ -58,32 +58,33 @@ const NO_GHOST_URL = 'https://ghost.invalid'
 export interface Core {
   env: Bindings
   settings: Settings
+  storage: Storage
   generations: Generations
 }
 
-function createContentParts({ env, settings, generations }: Core) {
+function createContentParts({ settings, storage: { kv, edge }, generations }: Core) {
   const { GHOST_URL: url, GHOST_CONTENT_KEY: key } = settings
   const ghost = url && key ? createGhostClient({ url, key, log }) : createUnconfiguredGhost()
   const ghostUrl = url ?? NO_GHOST_URL
-  const media = createMediaHosts(ghostUrl, settings.IMAGE_HOSTS, OWN_HOSTS)
+  const media = createMediaHosts({ ghostUrl, hosts: settings.IMAGE_HOSTS, ownHosts: OWN_HOSTS, secret: key })
   const freshMs = settings.CONTENT_FRESH_SECONDS * 1000
-  const negativeCache = createExpiringSet({ cache: caches.default, kind: 'missing', seconds: NEGATIVE_CACHE_SECONDS })
+  const negativeCache = createExpiringSet({ edge, kind: 'missing', seconds: NEGATIVE_CACHE_SECONDS })
   const cache = createContentCache({
-    kv: env.CONTENT,
+    kv,
     generations,
     negativeCache,
     freshMs,
     log,
   })
   const links = { ghostUrl, media, isPage: isPageOrFile }
-  const pieces = createPieceStore(env.CONTENT, createBestEffort(log, 'content-storage-failed'))
+  const pieces = createPieceStore(kv, createBestEffort(log, 'content-storage-failed'))
   const posts = { ...links, ghost, prepared: createLruCache<PreparedPost>(PREPARED_MEMORY), cache }
   const postIndex = createPostIndex({ ...posts, pieces, log })
   const parts = { ...posts, postIndex }
   const client = createMediaClient(media)
   const files = createMediaCache({
-    kv: env.CONTENT,
-    edge: caches.default,
+    kv,
+    edge,
     negativeCache,
     media,
     client,
@@ -109,7 +110,7 @@ function createContentParts({ env, settings, generations }: Core) {
         : {
             isSigned: createSignatureCheck(webhookSecret),
             usedSignatures: createExpiringSet({
-              cache: caches.default,
+              edge,
               kind: 'taken',
               seconds: USED_SIGNATURE_SECONDS,
             }),
@@ -118,7 +119,7 @@ function createContentParts({ env, settings, generations }: Core) {
   }
 }
 
-function createLeadParts({ env, settings }: Core) {
+function createLeadParts({ env, settings, storage: { db } }: Core) {
   const { DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: privateKey } = settings
   const mailer = createMailer({
     apiKey: settings.MAILCHANNELS_API_KEY,
@@ -129,15 +130,14 @@ function createLeadParts({ env, settings }: Core) {
     deskUrl: deskUrl(settings),
     dkim: selector && privateKey ? { selector, privateKey } : undefined,
   })
-  const store = createLeadStore(env.DB)
+  const store = createLeadStore(db)
   const delivery = createDelivery({ store, mailer, confirms: ({ confirmation }) => confirmation })
   const { MAILCHANNELS_WEBHOOK_KEY: mailKey } = settings
   const { FORM_SECRET: formSecret, TURNSTILE_SITE_KEY: turnstileSiteKey, TURNSTILE_SECRET: turnstileSecret } = settings
   const formTimes = formSecret === undefined ? undefined : createFormTimes(formSecret)
   const isHuman = turnstileSecret === undefined ? undefined : createTurnstile(turnstileSecret)
   const rateLimiter = createRateLimiter(env.CONTACT_LIMIT, env.BRAND_FLOOD)
-  const recorded = createRunRecorder(env.DB)
-  const db = d1Database(env.DB)
+  const recorded = createRunRecorder(db)
   const { LEAD_RETENTION_DAYS: retentionDays } = settings
   const reportHeldBack = createHeldBackReport({ db, mailer })
   const alertRefused = createRefusedAlert({ db, mailer })
@@ -159,7 +159,7 @@ function createLeadParts({ env, settings }: Core) {
             recordAppointmentMailEvents: createAppointmentMailEvents(db),
             publicKey: mailKey,
           }),
-    healthCheck: createHealthCheck(env.DB),
+    healthCheck: createHealthCheck(db),
     readLimit: env.READ_LIMIT,
     version: env.VERSION?.id,
     sweep: () => sweep().finally(keepErased),

@@ -25,3 +25,30 @@ export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) =>
     clearTimeout(timer)
   }
 }
+
+/** After a missed deadline, calls fail at once for this long, so that a request waits only once for a system that hangs, ms. */
+const COOL_DOWN_MS = 5_000
+
+/** Returns the named methods of a binding, each with its deadline in ms. */
+export function withDeadlines<T extends object, Name extends keyof T & string>(
+  binding: T,
+  deadlines: Readonly<Record<Name, number>>,
+): Pick<T, Name> {
+  let failingUntil = 0
+
+  async function call(name: Name, args: unknown[]): Promise<unknown> {
+    if (Date.now() < failingUntil) throw new DeadlineExceeded(`Did not call ${name} because an earlier call hung`)
+    try {
+      // Looked up at each call and called on the binding, which is its `this`.
+      return await withDeadline(deadlines[name], async () =>
+        Reflect.apply(binding[name] as () => unknown, binding, args),
+      )
+    } catch (error) {
+      if (error instanceof DeadlineExceeded) failingUntil = Date.now() + COOL_DOWN_MS
+      throw error
+    }
+  }
+
+  const names = Object.keys(deadlines) as Name[]
+  return Object.fromEntries(names.map((name) => [name, (...args: unknown[]) => call(name, args)])) as Pick<T, Name>
+}

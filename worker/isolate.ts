@@ -12,6 +12,7 @@ import { type Bindings, readSettings, settingProblems, withoutPort } from './env
 import { log } from './log'
 import { pageKey } from './page-key'
 import { createRedirects } from './redirects'
+import { openStorage } from './storage'
 
 /**
  * The daily cron job in wrangler.toml, at 8:00 Eastern in summer and in winter. Both triggers run all year, and the job finds
@@ -21,10 +22,11 @@ const DAILY: readonly string[] = ['0 12 * * *', '0 13 * * *']
 
 function createCore(env: Bindings): Core {
   for (const { name, message } of settingProblems(env)) log('setting-problem', { setting: name, message })
-  return { env, settings: readSettings(env), generations: createGenerations(env.CONTENT, log) }
+  const storage = openStorage(env, caches.default)
+  return { env, storage, settings: readSettings(env), generations: createGenerations(storage.kv, log) }
 }
 
-function createPages({ settings, generations }: Core) {
+function createPages({ settings, storage: { edge }, generations }: Core) {
   const { PAGE_CACHE: mode, CONTENT_FRESH_SECONDS: maxSeconds, GTM_ID, CHAT_APP_ID, TURNSTILE_SITE_KEY } = settings
   // A change of these settings changes pages and their policies, without a new build.
   const version = [import.meta.env.VITE_BUILD, GTM_ID, CHAT_APP_ID, TURNSTILE_SITE_KEY].join()
@@ -33,7 +35,7 @@ function createPages({ settings, generations }: Core) {
   const generation = generations.current
   if (mode === 'off') return withoutPageCache({ keyOf, generation })
   return createPageCache({
-    store: createPageStore({ edge: caches.default, memory: mode === 'on', bestEffort }),
+    store: createPageStore({ edge, memory: mode === 'on', bestEffort }),
     keyOf,
     generation,
     maxSeconds,

@@ -2,10 +2,12 @@
 interface Hash {
   update(text: string): Hash
   digest(): Uint8Array
-  digest(encoding: 'hex'): string
+  digest(encoding: 'hex' | 'base64url'): string
 }
 export declare function createHash(algorithm: 'sha256'): Hash
 export declare function createHmac(algorithm: 'sha256', key: Uint8Array): Hash
+/** Throws if the lengths differ. */
+export declare function timingSafeEqual(a: Uint8Array, b: Uint8Array): boolean
 
 interface Cipher {
   update(bytes: Uint8Array): Uint8Array

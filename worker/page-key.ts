@@ -13,8 +13,8 @@ interface Parts {
 
 /** Long searches and addresses would fill the cache with pages that no visitor requests again. */
 const MAX_LENGTH = 300
-/** Responses below these paths are never stored. */
-const NOT_PAGES = /^\/(?:api|media|assets|art|preview|appointment)\//
+/** Responses below these paths are never stored. The entries of the Cache API have addresses below the last one. */
+const NOT_PAGES = /^\/(?:api|media|assets|art|preview|appointment|\.cache)\//
 
 export function pageKey(build: string) {
   const partsOf = byAddress((url) => readParts(build, url))

@@ -52,9 +52,14 @@ export function createPageRenderer(reader: MakeReader, widgets?: Widgets): Rende
       'content-type': 'text/html; charset=utf-8',
       'content-language': 'en',
       ...response.headers,
-      ...storeFor(response.storeSeconds),
+      ...storeFor(isMissingPost(response.status, request.url) ? 0 : response.storeSeconds),
     })
   }
+}
+
+/** Visitors who probe for posts must not fill the page cache. The negative cache protects Ghost from them. */
+function isMissingPost(status: number, address: string): boolean {
+  return status === 404 && /^\/blog(?:\/|$)/.test(new URL(address).pathname)
 }
 
 /** The page's canonical address with the parameters that it depends on, so that a stored page is right for every visitor. */

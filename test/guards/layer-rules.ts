@@ -79,24 +79,32 @@ export const LAYER_RULES: readonly LayerRule[] = [
     except: [COMMANDS],
   },
   {
-    rule: 'only the clients of Ghost, image hosts, Turnstile and Access send requests',
+    rule: 'only worker/send-request.ts calls fetch, because it requires a signal for the deadline',
     names: /^(?:(?:globalThis\.|self\.)?fetch|WebSocket|EventSource|XMLHttpRequest)$/,
     within: ['worker/'],
+    except: ['worker/send-request.ts', COMMANDS],
+  },
+  {
+    rule: 'only the clients of Ghost, image hosts, Turnstile and Access send requests',
+    imports: ['worker/send-request.ts'],
     except: [
       'worker/desk/access-keys.ts',
       'worker/ghost/client.ts',
       'worker/ghost/admin.ts',
       'worker/ghost/media-client.ts',
       'worker/leads/turnstile.ts',
-      COMMANDS,
     ],
   },
   {
-    rule: 'only worker/cache/ uses KV and the Cache API',
-    names: /^(?:KVNamespace\w*|(?:\w*\.)?caches|Cache|CacheStorage)$/,
-    except: ['worker/cache/', ENV, ...COMPOSITION_ROOT, 'worker/workers.d.ts'],
+    rule: 'only worker/storage.ts accesses KV, the Cache API and D1, because it gives each call a deadline',
+    names: /^(?:KVNamespace\w*|(?:\w*\.)?caches|Cache|CacheStorage|D1[A-Z]\w+|\.(?:CONTENT|DB))$/,
+    except: ['worker/storage.ts', 'worker/isolate.ts', ENV, 'worker/workers.d.ts', COMMANDS],
   },
-  { rule: 'only worker/leads/ uses D1', names: /^D1[A-Z]\w+$/, except: ['worker/leads/', ENV] },
+  {
+    rule: 'only worker/cache/ uses KV and the Cache API',
+    names: /^(?:Kv|EdgeCache)$/,
+    except: ['worker/cache/', 'worker/storage.ts'],
+  },
   { rule: 'only worker/backup/ uses R2', names: /^R2[A-Z]\w+$/, except: ['worker/backup/', ENV] },
   {
     rule: 'only worker/env.ts reads bindings',

@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { BRAND_IDS, brands, DEFAULT_BRAND, getBrand } from '#brands/index'
 import { putOffDeadlines } from '#test/helpers/worker/deadlines'
 import { ghostPost } from '#test/helpers/worker/fakes'
+import { newImagePath } from '#test/helpers/worker/images'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 import { CONTENT } from '#test/helpers/worker/storage'
@@ -168,13 +169,29 @@ test('a form that was rejected is not stored', async () => {
   expect(await (await fetchSite('/contact')).text()).not.toContain('Private Person')
 })
 
-test('a new post replaces its 404 after a minute without a webhook', async () => {
-  const start = Date.now()
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(start)
-  expect((await fetchSite('/blog/third')).status).toBe(404)
-  expect(await layer('/blog/third')).toBe('memory')
-  clock.mockReturnValue(start + 60_000)
-  expect(await layer('/blog/third')).toBe('rendered')
+test.each(['/blog/third', '/blog/tag/third', '/blog?page=3'])('the 404 of %s is not stored', async (path) => {
+  expect((await fetchSite(path)).status).toBe(404)
+  expect(await layers(path, path)).toEqual([undefined, undefined])
+})
+
+test('entries of the Cache API have addresses of the site below /.cache, which get a 404', async () => {
+  const match = vi.spyOn(caches.default, 'match')
+  const put = vi.spyOn(caches.default, 'put')
+  const { domain } = getBrand('payroll')
+  for (const path of ['/about-us', '/blog/third', newImagePath()]) await fetchSite(`https://${domain}${path}`)
+  await siteChanged()
+  const addresses = [...match.mock.calls, ...put.mock.calls].map(([address]) => String(address))
+  const kinds = addresses.map((address) => new URL(address)).map(({ host, pathname }) => [host, pathname.split('/', 3)])
+  expect(new Set(kinds.map(String))).toEqual(
+    new Set([
+      `${domain},,.cache,pages`,
+      ...['missing', 'media', 'taken'].map((kind) => `${DEFAULT_BRAND.domain},,.cache,${kind}`),
+    ]),
+  )
+  for (const address of addresses) {
+    const { status, headers } = await fetchSite(address)
+    expect([address, status, headers.get('server-timing')]).toEqual([address, 404, null])
+  }
 })
 
 test('while Ghost fails and no copy of its posts is left, an outdated page stays, and a new page is not stored', async () => {

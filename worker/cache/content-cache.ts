@@ -5,6 +5,7 @@
  */
 import { DeadlineExceeded, withDeadline } from '#worker/deadline'
 import type { Log } from '#worker/log'
+import type { Kv } from '#worker/storage'
 import { createBestEffort } from './best-effort'
 import { contentKey, createContentStore, type Entry, STORE_AGAIN_MS } from './content-store'
 import type { ExpiringSet } from './expiring-set'
@@ -48,6 +49,8 @@ export interface ContentCache {
   ): Promise<P[K] | undefined>
   /** Returns the stored copy of a value, of any age. Never loads. */
   stored<T>(key: string): Promise<Entry<T> | undefined>
+  /** Returns the stored copy of a value if a read would return it without a load. */
+  fresh<T>(key: string): Promise<T | undefined>
   /** Loads a value whose copy cannot be used. The copy stays until the load succeeds. @throws if the load fails. */
   reload<P extends object, K extends keyof P & string>(
     key: K,
@@ -57,7 +60,7 @@ export interface ContentCache {
 }
 
 interface ContentCacheOptions {
-  kv: KVNamespace
+  kv: Kv
   generations: Generations
   negativeCache: ExpiringSet
   freshMs: number
@@ -104,6 +107,8 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     return parts
   }
 
+  const isFresh = ({ generation, fetchedAt }: Entry<unknown>, current: number) =>
+    generation >= current && now() - fetchedAt < freshMs
   const coolDown = (name: string) => failedSources.set(name, true, name.length)
   const rememberMissing = (name: string) => bestEffort('negative cache add', () => negativeCache.add(name))
   const isRememberedMissing = (name: string) => bestEffort('negative cache has', () => negativeCache.has(name))
@@ -138,15 +143,14 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
         singleFlight.join(name, () => loadAndStore(key, source, generation, entry !== undefined), waitUntil)
       if (!entry) return (await isKnownMissing(name, insist)) ? undefined : (await load())?.[key]
 
+      if (isFresh(entry, generation)) return entry.value
       const isOutdated = entry.generation < generation
-      const age = now() - entry.fetchedAt
-      const isFresh = !isOutdated && age < freshMs
-      if (isFresh) return entry.value
       if (failedSources.get(source.name)) {
         if (isOutdated) onOutdated?.()
         return entry.value
       }
-      if (age < STORE_AGAIN_MS && (await source.isCurrent?.(entry.value, generation))) return entry.value
+      if (now() - entry.fetchedAt < STORE_AGAIN_MS && (await source.isCurrent?.(entry.value, generation)))
+        return entry.value
 
       const loading = load()
       waitUntil(loading.catch(() => undefined))
@@ -161,6 +165,12 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     },
 
     stored: (key) => store.get(key),
+
+    async fresh<T>(key: string) {
+      const generation = await generations.current()
+      const entry = await store.get<T>(key)
+      return entry && isFresh(entry, generation) ? entry.value : undefined
+    },
 
     async reload<P extends object, K extends keyof P & string>(key: K, source: Source<P>, { waitUntil }: Reading) {
       const generation = await generations.current()

@@ -1,4 +1,5 @@
 /** Content entries in KV, with an LRU cache in front of them. KV failures are logged, never thrown. */
+import type { Kv } from '#worker/storage'
 import type { BestEffort } from './best-effort'
 import { createLruCache } from './lru-cache'
 
@@ -29,7 +30,7 @@ export function contentKey(key: string): string {
   return `content:${SHAPE}:${key}`
 }
 
-export function createContentStore(kv: KVNamespace, bestEffort: BestEffort, now: () => number) {
+export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => number) {
   const memory = createLruCache<Entry<unknown> | Tombstone>({ ...MEMORY, now })
 
   function parse(storedKey: string, text: string): Entry<unknown> {

@@ -2,13 +2,16 @@
  * Keys that expire, kept in this isolate and, for other isolates of the same data center, in the Cache API. Holds the
  * negative cache and the used webhook signatures.
  */
+import type { EdgeCache } from '#worker/storage'
+import { edgeAddress } from './edge-address'
+
 export interface ExpiringSet {
   has(key: string): Promise<boolean>
   add(key: string): Promise<void>
 }
 
 export interface ExpiringSetOptions {
-  cache: Cache
+  edge: EdgeCache
   /** Separates the keys of one set from those of another in the same cache. */
   kind: string
   seconds: number
@@ -17,10 +20,13 @@ export interface ExpiringSetOptions {
 
 /** Limits the memory that a visitor who probes for addresses can fill. */
 const MAX_KEYS = 2_000
+/** A longer key is never in the set. Only the address of an image on another host can be as long. */
+const MAX_LENGTH = 1_000
+/** Name of the header with the time when the key expires, ms since 1970. */
+const EXPIRES_AT = 'x-expires-at'
 
-export function createExpiringSet({ cache, kind, seconds, now = Date.now }: ExpiringSetOptions): ExpiringSet {
+export function createExpiringSet({ edge, kind, seconds, now = Date.now }: ExpiringSetOptions): ExpiringSet {
   const expiries = new Map<string, number>()
-  const urlOf = (key: string) => `https://${kind}.invalid/${encodeURIComponent(key)}`
 
   function remember(key: string, expiresAt: number) {
     if (expiries.size >= MAX_KEYS) expiries.clear()
@@ -29,18 +35,20 @@ export function createExpiringSet({ cache, kind, seconds, now = Date.now }: Expi
 
   return {
     async has(key) {
+      if (key.length > MAX_LENGTH) return false
       if ((expiries.get(key) ?? 0) > now()) return true
-      const found = await cache.match(urlOf(key))
+      const found = await edge.match(edgeAddress(kind, key))
       if (!found) return false
-      const expiresAt = Number(await found.text())
+      const expiresAt = Number(found.headers.get(EXPIRES_AT))
       remember(key, expiresAt)
       return expiresAt > now()
     },
     async add(key) {
+      if (key.length > MAX_LENGTH) return
       const expiresAt = now() + seconds * 1000
       remember(key, expiresAt)
-      const headers = { 'cache-control': `max-age=${seconds}` }
-      await cache.put(urlOf(key), new Response(`${expiresAt}`, { headers }))
+      const headers = { 'cache-control': `max-age=${seconds}`, [EXPIRES_AT]: `${expiresAt}` }
+      await edge.put(edgeAddress(kind, key), new Response(null, { headers }))
     },
   }
 }

@@ -2,8 +2,8 @@
  * The content generation is the time of the latest change in Ghost, ms since 1970. Content loaded in an earlier generation
  * is outdated. The generation is stored in KV, which each isolate reads every 10 s.
  */
-import { withDeadline } from '#worker/deadline'
 import type { Log } from '#worker/log'
+import type { Kv } from '#worker/storage'
 
 export interface Generations {
   /** Returns 0 before the first change. A promise only if KV must be read. */
@@ -15,12 +15,10 @@ export interface Generations {
 /** The key in KV. */
 export const GENERATION_KEY = 'generation'
 const READ_INTERVAL_MS = 10_000
-/** A request waits this long for KV, ms. */
-const READ_WAIT_MS = 1_000
 /** KV accepts one write per second and key, and Ghost may send two webhooks for one change. */
 const RETRY_AFTER_MS = 1_100
 
-export function createGenerations(kv: KVNamespace, log: Log, now: () => number = Date.now): Generations {
+export function createGenerations(kv: Kv, log: Log, now: () => number = Date.now): Generations {
   let newest = 0
   let readAt = Number.NEGATIVE_INFINITY
 
@@ -31,7 +29,7 @@ export function createGenerations(kv: KVNamespace, log: Log, now: () => number =
     // During this read and if it fails, requests use the known generation. Before the first read none is known.
     if (Number.isFinite(readAt)) readAt = now()
     try {
-      const stored = Number(await withDeadline(READ_WAIT_MS, () => kv.get(GENERATION_KEY, { cacheTtl: 30 })))
+      const stored = Number(await kv.get(GENERATION_KEY, { cacheTtl: 30 }))
       // KV may still return a generation from before a webhook that this isolate received.
       newest = Math.max(newest, stored || 0)
     } catch (error) {

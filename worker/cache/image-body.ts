@@ -2,20 +2,23 @@ import { withDeadline } from '#worker/deadline'
 
 interface ImageBodyLimits {
   maxBytes: number
-  /** Returns how long the next chunk may take, ms. */
-  leftMs: () => number
+  /** How long reads may wait for the host in total, ms. A slow visitor does not count. */
+  waitMs: number
 }
 
 /** Reads the body of an image response within a byte limit and a deadline. */
-export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, leftMs }: ImageBodyLimits) {
+export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }: ImageBodyLimits) {
   const reader = body.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
+  let leftMs = waitMs
 
   /** Returns undefined at the end of the body. */
   async function readChunk(): Promise<Uint8Array | undefined> {
+    const startedAt = Date.now()
     try {
-      const { value } = await withDeadline(leftMs(), () => reader.read())
+      const { value } = await withDeadline(leftMs, () => reader.read())
+      leftMs -= Date.now() - startedAt
       size += value?.byteLength ?? 0
       if (size > maxBytes) throw new Error(`Image is larger than ${maxBytes} bytes`)
       return value
@@ -27,7 +30,7 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, leftMs }
   }
 
   return {
-    /** Reads until it has more than `bytes` bytes or the whole body. @throws if a chunk is too late or the body too large. */
+    /** Reads until it has more than `bytes` bytes or the whole body. @throws if the host is too slow or the body too large. */
     async read(bytes: number) {
       let chunk: Uint8Array | undefined
       do {

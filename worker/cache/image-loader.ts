@@ -15,7 +15,7 @@ export interface ImageInfo {
   length: number | undefined
 }
 
-/** An image too large to cache. Its body is streamed to the visitor. */
+/** An image that is streamed to the visitor: a stored one, or one too large to cache. */
 export interface StreamedImage extends ImageInfo {
   bytes: ReadableStream<Uint8Array>
 }
@@ -28,6 +28,8 @@ interface ImageLoaderOptions {
 
 const MAX_CACHED_BYTES = 5_000_000
 const MAX_BYTES = 20_000_000
+/** How long a host may take for an image that is streamed, ms. */
+const STREAM_WAIT_MS = 60_000
 /** Hosts and images that failed are not requested for 5 s. */
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 5_000 }
 
@@ -57,13 +59,19 @@ export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
     throw new Error(`Image ${source} ${reason}`)
   }
 
-  /** Requests an image and reads up to `bytes` bytes, or only its first bytes if it is longer. @throws if it is no image. */
-  async function begin(path: string, bytes: number, leftMs: () => number) {
+  /**
+   * Requests an image and reads up to `bytes` bytes, or only its first bytes if it is longer.
+   * @param hostMs How long its host may take for the whole image.
+   * @throws if it is no image.
+   */
+  async function begin(path: string, bytes: number, hostMs: number) {
+    const startedAt = now()
     const source = media.mediaSource(path)
     const response = source && (await request(source))
     if (!response) return undefined
     const length = lengthOf(response)
-    const body = imageBody(response.body ?? new Blob([]).stream(), { maxBytes: MAX_BYTES, leftMs })
+    const waitMs = hostMs - (now() - startedAt)
+    const body = imageBody(response.body ?? new Blob([]).stream(), { maxBytes: MAX_BYTES, waitMs })
     const head = await withCoolDown(source.href, body.read((length ?? 0) > bytes ? SIGNATURE_BYTES : bytes))
     const type = response.headers.get('content-type')?.startsWith('image/') && imageType(head.bytes)
     if (type) return { type, length, body, head }
@@ -77,8 +85,7 @@ export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
      * @throws if the host fails, the image is over 20 MB or the file is not an image.
      */
     async load(path: string): Promise<Image | ImageInfo | undefined> {
-      const deadline = Date.now() + MEDIA_TIMEOUT_MS
-      const begun = await begin(path, MAX_CACHED_BYTES, () => deadline - Date.now())
+      const begun = await begin(path, MAX_CACHED_BYTES, MEDIA_TIMEOUT_MS)
       if (!begun) return undefined
       const { type, length, body, head } = begun
       if (head.done) return { type, bytes: head.bytes }
@@ -88,7 +95,7 @@ export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
 
     /** Streams an image of up to 20 MB. Returns undefined if it does not exist. @throws like `load` */
     async open(path: string): Promise<StreamedImage | undefined> {
-      const begun = await begin(path, SIGNATURE_BYTES, () => MEDIA_TIMEOUT_MS)
+      const begun = await begin(path, SIGNATURE_BYTES, STREAM_WAIT_MS)
       return begun && { type: begun.type, length: begun.length, bytes: begun.body.stream() }
     },
   }

@@ -5,7 +5,10 @@
 import type { MediaClient } from '#worker/ghost/media-client'
 import type { MediaHosts } from '#worker/ghost/media-hosts'
 import type { Log } from '#worker/log'
+import { createMinuteLimit } from '#worker/minute-limit'
+import type { EdgeCache, Kv } from '#worker/storage'
 import { createBestEffort } from './best-effort'
+import { edgeAddress } from './edge-address'
 import type { ExpiringSet } from './expiring-set'
 import { createImageLoader, type Image, type ImageInfo, type StreamedImage } from './image-loader'
 import { createLruCache } from './lru-cache'
@@ -19,14 +22,14 @@ export interface LargeImage extends ImageInfo {
 
 export interface MediaCache {
   /** Returns a stored or loaded image, and undefined if it does not exist. @throws if the host fails. */
-  image(path: string, waitUntil: WaitUntil): Promise<Image | LargeImage | undefined>
+  image(path: string, waitUntil: WaitUntil): Promise<Image | StreamedImage | LargeImage | undefined>
   /** Returns a stored image without a request to its host. */
-  stored(path: string, waitUntil: WaitUntil): Promise<Image | undefined>
+  stored(path: string, waitUntil: WaitUntil): Promise<StreamedImage | undefined>
 }
 
 interface MediaCacheOptions {
-  kv: KVNamespace
-  edge: Cache
+  kv: Kv
+  edge: EdgeCache
   negativeCache: ExpiringSet
   media: MediaHosts
   client: MediaClient
@@ -34,10 +37,17 @@ interface MediaCacheOptions {
   now?: () => number
 }
 
+interface Metadata extends ImageInfo {
+  /** When the image was loaded, ms since 1970. */
+  at: number
+}
+
 const KV_SECONDS = 30 * 24 * 60 * 60
 const REFRESH_AFTER_MS = (KV_SECONDS * 1000) / 2
 /** Much shorter than in KV, because only a read from KV refreshes an old image. */
 const EDGE_SECONDS = 24 * 60 * 60
+/** Hosts that fail are logged once a minute each. */
+const MAX_LOGGED = 20
 /** How long an image is known to be large. Writers seldom replace an image. */
 const LARGE = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 60 * 60 * 1000 }
 
@@ -47,31 +57,43 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
   const singleFlight = createSingleFlight()
   const loader = createImageLoader({ media, client, now })
   const large = createLruCache<ImageInfo>({ ...LARGE, now })
-  const edgeUrl = (path: string) => `https://media.invalid${path}`
+  const mayLog = createMinuteLimit(MAX_LOGGED)
   const kvKey = (path: string) => `media:1:${path}`
+  /** By the image's own address, because another worker in the same zone may have another Ghost. */
+  const edgeKey = (path: string) => `${media.mediaSource(path)}`
+  const edgeUrl = (path: string) => edgeAddress('media', edgeKey(path))
 
-  async function readEdge(path: string): Promise<Image | undefined> {
+  async function readEdge(path: string): Promise<StreamedImage | undefined> {
     const found = await bestEffort('match', () => edge.match(edgeUrl(path)))
-    return found && { type: found.headers.get('content-type') ?? '', bytes: await found.arrayBuffer() }
+    if (!found?.body) return undefined
+    const length = Number(found.headers.get('content-length')) || undefined
+    return { type: found.headers.get('content-type') ?? '', length, bytes: found.body }
   }
 
-  function writeEdge(path: string, { type, bytes }: Image) {
+  function writeEdge(path: string, { type, bytes }: Image | StreamedImage) {
     const headers = { 'content-type': type, 'cache-control': `max-age=${EDGE_SECONDS}` }
     return bestEffort('put', () => edge.put(edgeUrl(path), new Response(bytes, { headers })))
   }
 
-  async function readKv(path: string, waitUntil: WaitUntil): Promise<Image | undefined> {
-    const read = () => kv.getWithMetadata<{ type: string; at: number }>(kvKey(path), 'arrayBuffer')
-    const found = await bestEffort('KV get', read)
-    if (!found?.value || !found.metadata) return undefined
-    const image = { type: found.metadata.type, bytes: found.value }
-    const isOld = now() - found.metadata.at > REFRESH_AFTER_MS
-    waitUntil(isOld ? refresh(path, waitUntil) : writeEdge(path, image))
+  async function openKv(path: string): Promise<(StreamedImage & Metadata) | undefined> {
+    const found = await bestEffort('KV get', () => kv.getWithMetadata<Metadata>(kvKey(path), 'stream'))
+    return found?.value && found.metadata ? { ...found.metadata, bytes: found.value } : undefined
+  }
+
+  async function readKv(path: string, waitUntil: WaitUntil): Promise<StreamedImage | undefined> {
+    const image = await openKv(path)
+    if (image) waitUntil(now() - image.at > REFRESH_AFTER_MS ? refresh(path, waitUntil) : copyToEdge(path))
     return image
   }
 
+  /** Reads KV again, because a copy of the visitor's stream would stay in memory until a slow visitor has taken it. */
+  async function copyToEdge(path: string) {
+    const image = await openKv(path)
+    if (image) await writeEdge(path, image)
+  }
+
   function writeKv(path: string, { type, bytes }: Image) {
-    const metadata = { type, at: now() }
+    const metadata: Metadata = { type, length: bytes.byteLength, at: now() }
     return bestEffort('KV put', () => kv.put(kvKey(path), bytes, { expirationTtl: KV_SECONDS, metadata }))
   }
 
@@ -79,12 +101,14 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
     singleFlight.join(path, () => loadAndStore(path, waitUntil), waitUntil)
 
   async function refresh(path: string, waitUntil: WaitUntil) {
-    await load(path, waitUntil).catch((error) => log('media-renewal-failed', { path, error }))
+    await load(path, waitUntil).catch((error) => {
+      if (mayLog(media.mediaSource(path)?.host)) log('media-renewal-failed', { path, error })
+    })
   }
 
   async function loadAndStore(path: string, waitUntil: WaitUntil): Promise<Image | ImageInfo | undefined> {
     const image = await loader.load(path)
-    if (!image) await bestEffort('negative cache add', () => negativeCache.add(path))
+    if (!image) await bestEffort('negative cache add', () => negativeCache.add(edgeKey(path)))
     else if (!('bytes' in image)) large.set(path, image, path.length)
     else {
       waitUntil(writeEdge(path, image))
@@ -101,7 +125,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
     async image(path, waitUntil) {
       const image = await stored(path, waitUntil)
       if (image) return image
-      if (await bestEffort('negative cache has', () => negativeCache.has(path))) return undefined
+      if (await bestEffort('negative cache has', () => negativeCache.has(edgeKey(path)))) return undefined
       const loaded = large.get(path) ?? (await load(path, waitUntil))
       // A stream belongs to one request, so each visitor to a large image causes a request to its host.
       return loaded && !('bytes' in loaded) ? { ...loaded, open: () => loader.open(path) } : loaded

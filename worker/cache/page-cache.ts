@@ -70,7 +70,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const seconds = Math.min(Number(response.headers.get(STORE_SECONDS_HEADER) ?? 0), maxSeconds)
       if (isWhole && seconds > 0) {
         const page = withKnownBody(await pageOf(response, seconds, startedAt), previous)
-        waitUntil(store.set(key, page))
+        waitUntil(store.set(key, request.url, page))
         return page
       }
       own = response
@@ -91,8 +91,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (ownKey === undefined) return withoutMark(await run(request))
       const key = `${await generation()} ${ownKey}`
       const kept = store.get(key)
-      const found = kept ?? (await store.load(key))
-      if (found && now() < found.expiresAt && !(found.status === 404 && isReload(request))) {
+      const found = kept ?? (await store.load(key, request.url))
+      if (found && now() < found.expiresAt) {
         if (now() >= found.freshUntil) waitUntil(refresh(key, found, request, run, waitUntil))
         return respond(request, found, kept ? 'memory' : 'edge')
       }
@@ -118,11 +118,6 @@ export function withoutPageCache({ keyOf, generation }: Pick<PageCacheOptions, '
 /** The request without what concerns one visitor only: the method and the signal. */
 function shared({ url, headers }: Request): Request {
   return new Request(url, { headers })
-}
-
-/** After a long slug's post was found, the page reloads itself. The visitor must not get the 404 again. */
-function isReload({ headers }: Request): boolean {
-  return /no-cache|max-age=0/.test(headers.get('cache-control') ?? '')
 }
 
 async function pageOf(response: Response, seconds: number, at: number): Promise<StoredPage> {

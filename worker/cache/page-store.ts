@@ -1,6 +1,8 @@
 /** Stores finished responses in the memory of the isolate, and in the Cache API of the data center. */
 import { withDeadline } from '#worker/deadline'
+import type { EdgeCache } from '#worker/storage'
 import type { BestEffort } from './best-effort'
+import { edgeAddress } from './edge-address'
 import { createLruCache } from './lru-cache'
 
 export interface StoredPage {
@@ -17,13 +19,13 @@ export interface StoredPage {
 export interface PageStore {
   /** Returns the page from memory. */
   get(key: string): StoredPage | undefined
-  /** Returns the page from the Cache API, and keeps it in memory. */
-  load(key: string): Promise<StoredPage | undefined>
-  set(key: string, page: StoredPage): Promise<void>
+  /** Returns the page from the Cache API, and keeps it in memory. @param address The request's, whose host the entry has. */
+  load(key: string, address: string): Promise<StoredPage | undefined>
+  set(key: string, address: string, page: StoredPage): Promise<void>
 }
 
 interface PageStoreOptions {
-  edge: Cache
+  edge: EdgeCache
   /** False keeps pages in the Cache API only, so that a benchmark can measure it. */
   memory: boolean
   bestEffort: BestEffort
@@ -40,14 +42,13 @@ const FIELDS = 'x-stored-page'
 
 export function createPageStore({ edge, memory, bestEffort, now = Date.now }: PageStoreOptions): PageStore {
   const pages = createLruCache<StoredPage>({ ...MEMORY, now })
-  const edgeUrl = (key: string) => `https://pages.invalid/${encodeURIComponent(key)}`
 
   function keep(key: string, page: StoredPage) {
     if (memory) pages.set(key, page, page.body.byteLength + key.length)
   }
 
-  async function match(key: string): Promise<StoredPage | undefined> {
-    const found = await edge.match(edgeUrl(key))
+  async function match(key: string, address: string): Promise<StoredPage | undefined> {
+    const found = await edge.match(edgeAddress('pages', key, address))
     if (!found) return undefined
     const { bytes, headers, ...fields } = JSON.parse(found.headers.get(FIELDS) ?? '{}')
     const body = new Uint8Array(await found.arrayBuffer())
@@ -58,13 +59,13 @@ export function createPageStore({ edge, memory, bestEffort, now = Date.now }: Pa
   return {
     get: (key) => pages.get(key),
 
-    async load(key) {
-      const page = await bestEffort('match', () => withDeadline(EDGE_WAIT_MS, () => match(key)))
+    async load(key, address) {
+      const page = await bestEffort('match', () => withDeadline(EDGE_WAIT_MS, () => match(key, address)))
       if (page) keep(key, page)
       return page
     },
 
-    async set(key, page) {
+    async set(key, address, page) {
       if (page.body.byteLength > MAX_BYTES) return
       keep(key, page)
       const { body, headers: own, ...fields } = page
@@ -73,7 +74,7 @@ export function createPageStore({ edge, memory, bestEffort, now = Date.now }: Pa
         'cache-control': `max-age=${seconds}`,
         [FIELDS]: JSON.stringify({ ...fields, headers: [...own], bytes: body.byteLength }),
       }
-      await bestEffort('put', () => edge.put(edgeUrl(key), new Response(body, { headers })))
+      await bestEffort('put', () => edge.put(edgeAddress('pages', key, address), new Response(body, { headers })))
     },
   }
 }

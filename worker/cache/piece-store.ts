@@ -3,6 +3,7 @@
  * no reader mixes old and new pieces, although KV may return an old value for up to 60 s.
  */
 import { digestOf } from '#worker/hmac'
+import type { Kv } from '#worker/storage'
 import type { BestEffort } from './best-effort'
 import { CONTENT_TTL_SECONDS, contentKey } from './content-store'
 import { createLruCache } from './lru-cache'
@@ -28,7 +29,7 @@ export interface PieceStore {
 
 const MEMORY = { maxEntries: 1_000, maxBytes: 24_000_000, lifeMs: Number.POSITIVE_INFINITY }
 
-export function createPieceStore(kv: KVNamespace, bestEffort: BestEffort): PieceStore {
+export function createPieceStore(kv: Kv, bestEffort: BestEffort): PieceStore {
   const memory = createLruCache<{ text: string } | { value: unknown }>(MEMORY)
   const read = async (name: string) => (await bestEffort('get', () => kv.get(contentKey(name)))) ?? undefined
   async function write(name: string, text: string): Promise<boolean> {

@@ -5,6 +5,7 @@
 import { createLocalJWKSet, errors, type FlattenedJWSInput, type JWTHeaderParameters } from 'jose'
 import * as v from 'valibot'
 import { log } from '#worker/log'
+import { type SendRequest, sendRequest } from '#worker/send-request'
 
 /** Five times a minute at most. */
 const INTERVAL_MS = 12_000
@@ -20,12 +21,11 @@ export class KeysUnavailable extends Error {}
 export interface AccessKeysOptions {
   /** The address of the key set. */
   url: string
-  fetch?: typeof fetch
+  send?: SendRequest
   now?: () => number
 }
 
-export function createAccessKeys({ url, now = Date.now, ...options }: AccessKeysOptions) {
-  const send = options.fetch ?? ((input, init) => fetch(input, init))
+export function createAccessKeys({ url, send = sendRequest, now = Date.now }: AccessKeysOptions) {
   let keys: ReturnType<typeof createLocalJWKSet> | undefined
   let fetchedAt = Number.NEGATIVE_INFINITY
   /** Start of the latest fetch, whatever its result. */

@@ -1,4 +1,7 @@
 /** Statements as data, so that the worker and `npm run leads` run the same ones. */
+import { withDeadline } from '#worker/deadline'
+
+export const DATABASE_DEADLINE_MS = 5_000
 
 export type Value = string | number | null
 
@@ -49,10 +52,12 @@ interface Bindable<Statement> {
   batch(statements: Statement[]): Promise<{ results: unknown[] }[]>
 }
 
-export function d1Database<Statement>(db: Bindable<Statement>): Database {
+/** @param deadlineMs For each batch. D1 cannot abort a statement, so one that is late may still succeed. */
+export function d1Database<Statement>(db: Bindable<Statement>, deadlineMs = DATABASE_DEADLINE_MS): Database {
   return {
     async batch(statements) {
-      const results = await db.batch(statements.map(({ text, values }) => db.prepare(text).bind(...values)))
+      const run = async () => db.batch(statements.map(({ text, values }) => db.prepare(text).bind(...values)))
+      const results = await withDeadline(deadlineMs, run)
       return results.map(({ results }) => results)
     },
   }

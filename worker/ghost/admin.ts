@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { POST_TIMEOUT_MS } from '#shared/content'
 import { isSlug } from '#shared/slug'
 import { base64Url, bytesOf, fromHex, sign } from '#worker/hmac'
+import { type SendRequest, sendRequest } from '#worker/send-request'
 import { requestGhost } from './client.ts'
 import { draftsResponse, type GhostPost, postResponse } from './schema.ts'
 
@@ -20,7 +21,7 @@ export interface GhostAdminOptions {
   url: string
   /** Admin API key in the form that Ghost shows, `id:secret`. */
   key: string
-  fetch?: typeof fetch
+  send?: SendRequest
   timeoutMs?: number
 }
 
@@ -37,10 +38,9 @@ const LIST_QUERY = `${new URLSearchParams({
 export function createGhostAdmin({
   url: origin,
   key,
+  send = sendRequest,
   timeoutMs = POST_TIMEOUT_MS,
-  ...options
 }: GhostAdminOptions): GhostAdmin {
-  const send = options.fetch ?? ((input, init) => fetch(input, init))
   const [id = '', secret = ''] = key.split(':')
   const bytes = fromHex(secret)
 

@@ -7,6 +7,7 @@ import { AppError } from '#shared/app-error'
 import { contentTexts, POST_TIMEOUT_MS } from '#shared/content'
 import { isSlug } from '#shared/slug'
 import { type Log, log as writeLog } from '#worker/log'
+import { type SendRequest, sendRequest } from '#worker/send-request'
 import { inSlices } from '#worker/slices'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { createPostParser } from './post-parser.ts'
@@ -62,7 +63,7 @@ export interface GhostClientOptions {
   /** Ghost's URL without a trailing slash. */
   url: string
   key: string
-  fetch?: typeof fetch
+  send?: SendRequest
   /** Deadline of a read, including the wait for a free slot, ms. */
   timeoutMs?: number
   /** Posts per page of `browseChanges`. */
@@ -90,8 +91,14 @@ export class GhostKeyRejected extends GhostError {}
 export class GhostTimeout extends GhostError {}
 
 export function createGhostClient(options: GhostClientOptions): GhostClient {
-  const { url, key, timeoutMs = POST_TIMEOUT_MS, pageSize = MAX_PAGE_SIZE, log = writeLog } = options
-  const send = options.fetch ?? ((input, init) => fetch(input, init))
+  const {
+    url,
+    key,
+    send = sendRequest,
+    timeoutMs = POST_TIMEOUT_MS,
+    pageSize = MAX_PAGE_SIZE,
+    log = writeLog,
+  } = options
   const limiter = createConcurrencyLimiter({ max: MAX_CONCURRENT, slotMs: timeoutMs + 1_000 })
   const parsePosts = createPostParser(log)
 
@@ -192,7 +199,7 @@ interface GhostRequest {
   /** Names the resource in error messages, because the URL contains the key. */
   path: string
   headers?: Record<string, string>
-  send: typeof fetch
+  send: SendRequest
   timeoutMs: number
   /** Replaces the signal of `timeoutMs`, so that several requests can share one deadline. */
   signal?: AbortSignal

@@ -45,13 +45,19 @@ export function pagePost(post: GhostPost, options: PreparerOptions): FullPost {
 
 /** @throws GhostError */
 export async function storedPost(post: GhostPost, options: PreparerOptions): Promise<StoredPost> {
-  return { version: await versionOf(post), post: withoutGhostAddress(pagePost(post, options), options.ghostUrl) }
+  return {
+    version: await versionOf(post, options),
+    post: withoutGhostAddress(pagePost(post, options), options.ghostUrl),
+  }
 }
 
 /** A digest of a post without the names of its tags and authors, which the post index has. */
-export function versionOf({ tags, authors, primary_author, ...post }: GhostPost): Promise<string> {
+export function versionOf(
+  { tags, authors, primary_author, ...post }: GhostPost,
+  { media }: Pick<PreparerOptions, 'media'>,
+): Promise<string> {
   const terms = [tags.map(({ id }) => id), [primary_author, ...authors].map((author) => author?.slug)]
-  return digestOf(JSON.stringify([post, terms]))
+  return digestOf(JSON.stringify([post, terms, media.version]))
 }
 
 /** @param brand The brand whose feed shows the post: links in the HTML become absolute addresses of that brand. */

@@ -1,5 +1,6 @@
 /** Requests images and files from their hosts. Follows redirects only to hosts of the allow list. */
 import { withDeadline } from '#worker/deadline'
+import { sendRequest } from '#worker/send-request'
 import type { MediaHosts } from './media-hosts'
 
 export interface MediaClient {
@@ -15,7 +16,8 @@ const REDIRECTS = [301, 302, 303, 307, 308]
 export function createMediaClient(media: MediaHosts, timeoutMs = MEDIA_TIMEOUT_MS): MediaClient {
   async function get(source: URL, headers: HeadersInit = {}, redirects = 0): Promise<Response> {
     // The deadline ends when the response begins. The caller limits the time of the body.
-    const response = await withDeadline(timeoutMs, (signal) => fetch(source, { headers, redirect: 'manual', signal }))
+    const request = (signal: AbortSignal) => sendRequest(source, { headers, redirect: 'manual', signal })
+    const response = await withDeadline(timeoutMs, request)
     if (!REDIRECTS.includes(response.status)) return response
     await response.body?.cancel()
     const next = URL.parse(response.headers.get('location') ?? '', source.href)

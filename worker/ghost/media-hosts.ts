@@ -1,20 +1,26 @@
 /**
  * Maps addresses of images and files in posts to paths below /media/ of this site, and back. Addresses of hosts that are
- * not on the allow list have no path, so posts do not show them.
+ * not on the allow list have no path, so posts do not show them. The path of an image on a host other than Ghost's has a
+ * signature, so the site loads only images that a post shows.
  */
 import type { Picture } from '#shared/content'
+import { isSignedNow, signNow } from '#worker/sync-hmac'
 
 /** The widths to which Ghost can resize every image, px. */
 export const GHOST_WIDTHS = [600, 1000, 1600, 2400] as const
 
-const GHOST_PATH = /^\/content\/(?:images|media|files)\/[\w@./%~-]+$/
+/** The length leaves room for a prefix in the 512 bytes of a key in KV. */
+const GHOST_PATH = /^\/content\/(?:images|media|files)\/[\w@./%~-]{1,400}$/
 /** Other spellings of the same path. Each one would be stored as another image. */
 const ALIAS = /\/\/|%(?:[46][1-9a-f]|[57][0-9a]|3\d|2d|5f|7e)/i
 const SVG = /\.svgz?$/i
+const FOREIGN = /^\/media\/host\/([\w-]{43})\/(([a-z0-9.-]+)\/.*)$/
 const OWN_PATH = /^\/(?:art|media)\//
 const SIZED = /^\/content\/images\/size\/w(\d+)\/(?:format\/\w+\/)?/
 
 export interface MediaHosts {
+  /** Changes with the secret, because posts contain signatures. */
+  version: string
   /** Returns the path on this site for a URL in a post, and undefined if its host is not allowed. */
   mediaPath(url: string): string | undefined
   /** Returns the URL on the original host for a path below /media/, and undefined if the path is not valid. */
@@ -31,15 +37,17 @@ const PUBLIC_HOSTS: Record<Exclude<Source, 'own site' | 'content service'>, stri
   'stock photo service': 'images.unsplash.com',
 }
 
-/**
- * @param hosts Allowed hosts besides Ghost and the public ones.
- * @param ownHosts Hosts of this site, whose images need no /media/ path.
- */
-export function createMediaHosts(
-  ghostUrl: string,
-  hosts: readonly string[],
-  ownHosts: readonly string[] = [],
-): MediaHosts {
+interface MediaHostsOptions {
+  ghostUrl: string
+  /** Allowed hosts besides Ghost and the public ones. */
+  hosts?: readonly string[]
+  /** Hosts of this site, whose images need no /media/ path. */
+  ownHosts?: readonly string[]
+  /** Signs the addresses of images on other hosts. If unset, no such image is allowed. */
+  secret?: string | undefined
+}
+
+export function createMediaHosts({ ghostUrl, hosts = [], ownHosts = [], secret }: MediaHostsOptions): MediaHosts {
   const ghost = new URL(ghostUrl)
   const allowed = new Set([...Object.values(PUBLIC_HOSTS), ...hosts])
 
@@ -52,16 +60,21 @@ export function createMediaHosts(
     }
     if (ownHosts.includes(parsed.hostname)) return OWN_PATH.test(parsed.pathname) ? parsed.pathname : undefined
     if (!allowed.has(parsed.hostname) || parsed.port || SVG.test(parsed.pathname)) return undefined
-    return `/media/host/${parsed.hostname}${parsed.pathname}${parsed.search}`
+    const address = `${parsed.hostname}${parsed.pathname}${parsed.search}`
+    return secret && `/media/host/${signNow(secret, address)}/${address}`
   }
 
   return {
+    version: secret ? signNow(secret, '') : '',
     mediaPath,
 
     mediaSource(path) {
-      const [, host, rest] = path.match(/^\/media\/host\/([a-z0-9.-]+)(\/.*)$/) ?? []
-      // Not resolved against the host as a base URL, because a path that begins with two slashes would name another host.
-      if (host && rest) return allowed.has(host) ? (URL.parse(`https://${host}${rest}`) ?? undefined) : undefined
+      const [, signature, address, host] = path.match(FOREIGN) ?? []
+      if (signature && address && host) {
+        const isAllowed = secret && allowed.has(host) && isSignedNow(secret, address, signature)
+        // Not resolved against the host as a base URL, because a path that begins with two slashes would name another host.
+        return isAllowed ? (URL.parse(`https://${address}`) ?? undefined) : undefined
+      }
       const own = path.replace(/^\/media/, '').split('?', 1)[0] ?? ''
       return isGhostPath(own) ? (URL.parse(`${ghostUrl}${own}`) ?? undefined) : undefined
     },

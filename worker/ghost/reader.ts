@@ -60,7 +60,8 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
       const source: Source<Record<string, StoredPost>> = {
         name: key,
         async load() {
-          const post = await ghost.readPost(slug)
+          // Not before the load, because the load of a post that does not exist also deletes its copy.
+          const post = !insist && (await postIndex.lacks(slug)) ? undefined : await ghost.readPost(slug)
           if (!post) return undefined
           const { storedPost } = await import('./full-post')
           return { [key]: await storedPost(post, options) }
@@ -85,7 +86,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
           const posts = await ghost.browseNewestPosts(FEED_SIZE, tag?.slug)
           const { feedPost, versionOf } = await import('./full-post')
           const feedPosts = posts.map((post) => feedPost(post, options, brand))
-          const versions = await Promise.all(posts.map(versionOf))
+          const versions = await Promise.all(posts.map((post) => versionOf(post, options)))
           return { [key]: { versions, posts: withoutGhostAddress(feedPosts, options.ghostUrl) } }
         },
         isCurrent: ({ versions }, generation) =>

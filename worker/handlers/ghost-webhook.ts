@@ -26,17 +26,17 @@ export function ghostWebhook({ isSigned, usedSignatures, advance }: GhostWebhook
     async (c) => {
       const signature = c.req.header('x-ghost-signature')
       if (!signature || !(await isSigned(signature, await c.req.arrayBuffer()))) return refuse(c, 401, 'Not signed')
-      if (await isReplay(signature)) return refuse(c, 401, 'Signature already used')
-      // Ghost may close the connection before KV has the new generation.
+      // Before anything that waits: the Cache API may hang, and Ghost may close the connection before KV has the new generation.
       const advanced = advance()
       c.executionCtx.waitUntil(advanced.catch(() => undefined))
+      if (await isReplay(signature)) return refuse(c, 401, 'Signature already used')
       await advanced
       c.header('cache-control', 'no-store')
       return c.json({ success: true })
     },
   )
 
-  /** If the cache fails, a replay is accepted: it only makes the site load content again. */
+  /** If the cache fails, a replay is accepted. Any replay only makes the site load content again. */
   async function isReplay(signature: string): Promise<boolean> {
     try {
       if (await usedSignatures.has(signature)) return true

@@ -7,6 +7,7 @@ import type { AppEnv } from '#worker/context'
 import type { MediaClient } from '#worker/ghost/media-client'
 import { GHOST_WIDTHS, type MediaHosts } from '#worker/ghost/media-hosts'
 import { log } from '#worker/log'
+import { createMinuteLimit } from '#worker/minute-limit'
 
 export interface MediaParts {
   media: MediaHosts
@@ -19,9 +20,13 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const PLAYABLE = /^(?:video\/(?:mp4|webm|ogg|quicktime)|audio\/(?:mpeg|mp4|ogg|wav|x-wav|x-m4a|aac|webm))(?:;|$)/
 const REQUEST_HEADERS = ['range', 'if-range']
 const RESPONSE_HEADERS = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified']
+/** Hosts that fail are logged once a minute each. */
+const MAX_LOGGED = 20
 const RESIZED = /^\/media\/content\/images\/size\/w\d+\/(?!format\/)/
 
 export function mediaFiles({ media, cache, client }: MediaParts) {
+  const mayLog = createMinuteLimit(MAX_LOGGED)
+
   async function serveImage(c: Context<AppEnv>, path: string): Promise<Response> {
     const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
     try {
@@ -83,7 +88,7 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
       try {
         return folder ? await streamFile(c, source, folder === 'files') : await serveImage(c, path)
       } catch (error) {
-        log('media-unavailable', { path: pathname, error })
+        if (mayLog(source.host)) log('media-unavailable', { path: pathname, error })
         return refuse(c, 502, 'Not available')
       }
     })
@@ -108,6 +113,10 @@ function imageResponse(c: Context<AppEnv>, image: Image | LargeImage | StreamedI
   if (length) c.header('content-length', `${length}`)
   if (!('bytes' in image)) return c.body(null, 200, headers)
   const { bytes } = image
+  if (c.req.method === 'HEAD') {
+    if (bytes instanceof ReadableStream) c.executionCtx.waitUntil(bytes.cancel())
+    return c.body(null, 200, headers)
+  }
   const hasFixedLength = length && bytes instanceof ReadableStream
   // workerd sends a Content-Length for a stream only if the stream has a fixed length.
   return c.body(hasFixedLength ? bytes.pipeThrough(new FixedLengthStream(length)) : bytes, 200, headers)

@@ -1,7 +1,7 @@
 /** Finds what keeps inquiries from being stored, mailed or answered. One statement that only reads. */
 import * as v from 'valibot'
 import { dayOf, eastern } from '#shared/dates'
-import { withDeadline } from '#worker/deadline'
+import type { Database } from '#worker/desk/database'
 import { log } from '#worker/log'
 import type { JobName } from './job-runs'
 import { isWorkingDay, MORNING_HOUR, morningOf } from './working-days'
@@ -14,7 +14,6 @@ export const MORNING_LATE_HOUR = MORNING_HOUR + 1
 export const LEAD_WAIT_MS = 60 * MINUTE
 /** A run that has no result for its mail to staff after this time has died. Longer than the mail's deadline and its writes. */
 export const MAIL_DEAD_MS = 2 * MINUTE
-export const DATABASE_DEADLINE_MS = 5_000
 
 /** Anyone can read these texts. docs/operations.md explains each one. */
 export const REASONS = {
@@ -48,14 +47,7 @@ const rowSchema = v.object({ is_sweep_late: flag, is_mail_stuck: flag, is_mornin
 /** Returns a reason for each problem, causes before their effects, and an empty list if there are none. Never throws. */
 export type HealthCheck = () => Promise<Reason[]>
 
-interface HealthCheckOptions {
-  now?: () => number
-  deadlineMs?: number
-}
-
-export function createHealthCheck(db: D1Database, options: HealthCheckOptions = {}): HealthCheck {
-  const { now = Date.now, deadlineMs = DATABASE_DEADLINE_MS } = options
-
+export function createHealthCheck(db: Database, now: () => number = Date.now): HealthCheck {
   async function readProblems() {
     const before = (ms: number) => new Date(now() - ms).toISOString()
     const values = [
@@ -65,19 +57,13 @@ export function createHealthCheck(db: D1Database, options: HealthCheckOptions = 
       dayOf(before(0)),
       before(MAIL_DEAD_MS),
     ]
-    const row = await db
-      .prepare(QUERY)
-      .bind(...values)
-      .first()
-    return v.parse(rowSchema, row)
+    const [rows] = await db.batch([{ text: QUERY, values }])
+    return v.parse(rowSchema, rows?.[0])
   }
 
   return async function checkHealth() {
     try {
-      const { is_sweep_late, is_mail_stuck, is_morning_late, is_morning_lost } = await withDeadline(
-        deadlineMs,
-        readProblems,
-      )
+      const { is_sweep_late, is_mail_stuck, is_morning_late, is_morning_lost } = await readProblems()
       return [
         ...(is_sweep_late ? [REASONS.sweep] : []),
         ...(is_mail_stuck ? [REASONS.mail] : []),

@@ -1,5 +1,6 @@
 /** The worker's statements on the leads table. Times are ISO strings, which sort in time order. */
 import * as v from 'valibot'
+import type { Database, Value } from '#worker/desk/database'
 import { log } from '#worker/log'
 import { GIVE_UP_MS } from './back-off'
 import type { Attempt, ClaimedLead, Lead, MailEvent, NewLead } from './lead'
@@ -36,15 +37,12 @@ const DUE = `(state = 'pending' AND next_attempt_at <= ?1 OR state = 'sending' A
 
 export type LeadStore = ReturnType<typeof createLeadStore>
 
-export function createLeadStore(db: D1Database, now: () => number = Date.now) {
+export function createLeadStore(db: Database, now: () => number = Date.now) {
   const at = (offset = 0) => new Date(now() + offset).toISOString()
 
-  async function query(sql: string, ...values: unknown[]): Promise<unknown[]> {
-    const { results } = await db
-      .prepare(sql)
-      .bind(...values)
-      .all()
-    return results
+  async function query(text: string, ...values: Value[]): Promise<unknown[]> {
+    const [rows = []] = await db.batch([{ text, values }])
+    return rows
   }
 
   async function claimWhere(filter: string, value: string | number): Promise<ClaimedLead[]> {

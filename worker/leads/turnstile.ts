@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { withDeadline } from '#worker/deadline'
 import { log } from '#worker/log'
+import { sendRequest } from '#worker/send-request'
 
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 const DEADLINE_MS = 10_000
@@ -17,7 +18,7 @@ export function createTurnstile(secret: string): IsHuman {
   async function verify(token: string) {
     return withDeadline(DEADLINE_MS, async (signal) => {
       const body = new URLSearchParams({ secret, response: token })
-      const response = await fetch(VERIFY_URL, { method: 'POST', body, signal })
+      const response = await sendRequest(VERIFY_URL, { method: 'POST', body, signal })
       return v.parse(responseSchema, await response.json())
     })
   }

@@ -1,3 +1,5 @@
+import { createMediaHosts } from '#worker/ghost/media-hosts'
+
 const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0))
 
 /** The first bytes of a file of each image type. */
@@ -20,6 +22,11 @@ let count = 0
 /** A path of an image that no other test has requested, because the Cache API outlives a test. */
 export function newImagePath(folder = ''): string {
   return `/media/content/images/${folder}2026/01/image-${++count}.png`
+}
+
+/** The signed path of an image on another host, as posts contain it. */
+export function foreignPath(url: string): string {
+  return `${createMediaHosts({ ghostUrl: 'http://ghost.test', secret: 'content-key' }).mediaPath(url)}`
 }
 
 /** A PNG of `bytes` bytes that is sent in chunks. Counts the bytes that were read and the responses. */

@@ -1,4 +1,5 @@
 /** Seeded faults: a MailChannels that fails in several ways, and workers that die before or after any external call. */
+import { type Database, d1Database } from '#worker/desk/database'
 import { DB } from './storage'
 
 /** A pseudorandom generator of numbers from 0 to 1 (mulberry32). */
@@ -56,19 +57,10 @@ export function mortal(life: Life, chance: Chance) {
 }
 
 /** The tests' database for this worker. */
-export function mortalDb(life: Life, chance: Chance): D1Database {
+export function mortalDb(life: Life, chance: Chance): Database {
   const call = mortal(life, chance)
-  const prepare = (sql: string) => ({
-    bind: (...values: unknown[]) => ({
-      all: () =>
-        call(() =>
-          DB.prepare(sql)
-            .bind(...values)
-            .all(),
-        ),
-    }),
-  })
-  return { prepare } as unknown as D1Database
+  const db = d1Database(DB)
+  return { batch: (statements) => call(() => db.batch(statements)) }
 }
 
 interface Accepted {

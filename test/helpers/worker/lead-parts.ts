@@ -102,10 +102,11 @@ export function leadParts(options: Options = {}) {
   const { assess = async () => [], rateLimiter = unlimited } = options
   const clock = { now: START }
   const now = () => clock.now
-  const store = createLeadStore(db, now)
+  const database = d1Database(db, NEVER_MS)
+  const store = createLeadStore(database, now)
   const mailer = fakeMailer()
   const delivery = createDelivery({ store, mailer, now, deadlineMs, ...(confirms && { confirms }) })
-  const desk = { db: d1Database(db), mailer, now, retentionDays: RETENTION_DAYS }
+  const desk = { db: database, mailer, now, retentionDays: RETENTION_DAYS }
   const morning = createMorning(desk)
   const eraseOld = createRetention(desk)
   const appointmentMails = createAppointmentMails({

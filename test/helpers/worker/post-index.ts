@@ -56,7 +56,7 @@ export function changingGhost(): ManyPosts {
 export function refresher({ pageSize = 100, shardSize = 200, now = Date.now } = {}) {
   const ghost = createGhostClient({ url: GHOST_URL, key: 'key', pageSize, log: () => undefined })
   const pieces = createPieceStore(CONTENT, (_, run) => run())
-  const options = { pieces, ghostUrl: GHOST_URL, media: createMediaHosts(GHOST_URL, []) }
+  const options = { pieces, ghostUrl: GHOST_URL, media: createMediaHosts({ ghostUrl: GHOST_URL }) }
   let index: PostIndex | undefined
   const changed: string[] = []
   return {

@@ -2,7 +2,12 @@ import { preparePost } from '#worker/ghost/html'
 import { createMediaHosts } from '#worker/ghost/media-hosts'
 
 export const GHOST = 'https://ghost.test'
-export const media = createMediaHosts(GHOST, ['pictures.test'], ['dresdentax.example'])
+export const media = createMediaHosts({
+  ghostUrl: GHOST,
+  hosts: ['pictures.test'],
+  ownHosts: ['dresdentax.example'],
+  secret: 'content-key',
+})
 /** The address of an image in Ghost. */
 export const IMAGE = `${GHOST}/content/images/2026/01/a.png`
 

@@ -3,11 +3,18 @@ import { createExpiringSet } from '#worker/cache/expiring-set'
 
 test('a key is in the set for 60 s, also in another isolate', async () => {
   let clock = Date.now()
-  const here = createExpiringSet({ cache: caches.default, kind: 'test', seconds: 60, now: () => clock })
-  const elsewhere = createExpiringSet({ cache: caches.default, kind: 'test', seconds: 60, now: () => clock })
+  const here = createExpiringSet({ edge: caches.default, kind: 'test', seconds: 60, now: () => clock })
+  const elsewhere = createExpiringSet({ edge: caches.default, kind: 'test', seconds: 60, now: () => clock })
   expect(await here.has('key')).toBe(false)
   await here.add('key')
   expect([await here.has('key'), await elsewhere.has('key'), await here.has('other')]).toEqual([true, true, false])
   clock += 60_000
   expect([await here.has('key'), await elsewhere.has('key')]).toEqual([false, false])
+})
+
+test('a key of over 1,000 characters is not kept', async () => {
+  const set = createExpiringSet({ edge: caches.default, kind: 'test', seconds: 60 })
+  const keys = [1_000, 1_001].map((length) => 'x'.repeat(length))
+  for (const key of keys) await set.add(key)
+  expect(await Promise.all(keys.map((key) => set.has(key)))).toEqual([true, false])
 })

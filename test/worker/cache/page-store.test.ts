@@ -13,6 +13,12 @@ test.each([
   const body = new Uint8Array(bytes)
   const keys = Array.from({ length: pages }, (_, index) => `page ${index}`)
   for (const key of keys)
-    await store.set(key, { status: 200, headers: new Headers(), body, freshUntil: 60_000, expiresAt: 60_000 })
+    await store.set(key, 'https://site.test', {
+      status: 200,
+      headers: new Headers(),
+      body,
+      freshUntil: 60_000,
+      expiresAt: 60_000,
+    })
   expect(keys.filter((key) => store.get(key))).toEqual(keys.slice(-inMemory))
 })

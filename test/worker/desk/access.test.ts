@@ -32,7 +32,7 @@ function setUp(options: Partial<AccessOptions> = {}) {
   }
   const check = createAccess({
     ...{ team, audience, now: () => world.now },
-    fetch: async (input) => {
+    send: async (input) => {
       world.fetches.push(String(input))
       return world.respond?.() ?? Response.json({ keys: world.keys.map((one) => one.jwk), public_cert: {} })
     },
@@ -197,7 +197,7 @@ test('a request does not hang when the fetch of another one never ends', async (
 test('the fetch of the keys follows no redirect and has a time limit', async () => {
   const inits: (RequestInit | undefined)[] = []
   const { request } = setUp({
-    fetch: async (_input, init) => {
+    send: async (_input, init) => {
       inits.push(init)
       return Response.json({ keys: [key.jwk] })
     },

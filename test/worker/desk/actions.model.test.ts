@@ -33,7 +33,7 @@ test('10,000 random actions leave the same leads, events, notes and counts in D1
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T
   const clock = { now: START }
   const iso = (offset = 0) => new Date(clock.now + offset).toISOString()
-  const store = createLeadStore(DB, () => clock.now)
+  const store = createLeadStore(db, () => clock.now)
   const model = createModel()
   let added = 0
   let removedAt: string[] = []
@@ -220,7 +220,7 @@ test('10,000 random actions leave the same leads, events, notes and counts in D1
 })
 
 test('of two colleagues who change one lead at once, one wins and the other gets "changed", and each change has its event', async () => {
-  const store = createLeadStore(DB, () => START)
+  const store = createLeadStore(db, () => START)
   await store.add(lead(1))
   const now = new Date(START).toISOString()
   const winners: string[] = []

@@ -43,7 +43,7 @@ beforeEach(async () => {
     keyFetches++
     return Response.json({ keys: [key.jwk] })
   })
-  const store = createLeadStore(DB)
+  const store = createLeadStore(d1Database(DB))
   const createdAt = new Date(Date.now()).toISOString()
   await store.add(lead(1, { createdAt }))
   await store.add(lead(2, { createdAt, brand: 'brownco' }))

@@ -249,7 +249,7 @@ test('of 250 late leads and 150 held-back ones, one mail lists 100 and counts th
 async function healthAt(now: number) {
   await DB.prepare(`UPDATE job_runs SET completed_at = ? WHERE job = 'sweep'`).bind(new Date(now).toISOString()).run()
   await DB.prepare('UPDATE leads SET alerted_at = created_at, sent_at = ?').bind(new Date(now).toISOString()).run()
-  return createHealthCheck(DB, { now: () => now })()
+  return createHealthCheck(d1Database(DB), () => now)()
 }
 
 test.each([

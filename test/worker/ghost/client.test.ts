@@ -8,7 +8,7 @@ function client(respond: (url: URL, signal: AbortSignal) => Response | Promise<R
     requests.push(new URL(input))
     return respond(new URL(input), init.signal as AbortSignal)
   }) as unknown as typeof fetch
-  return { requests, ghost: createGhostClient({ url: 'http://ghost.test', key: 'key', fetch: fakeFetch, ...options }) }
+  return { requests, ghost: createGhostClient({ url: 'http://ghost.test', key: 'key', send: fakeFetch, ...options }) }
 }
 
 const meta = (over: object) => ({ pagination: { page: 1, limit: 100, pages: 1, total: 1, ...over } })

@@ -49,7 +49,7 @@ test('a link in a table is rewritten like any other link', () => {
 
 test('with Ghost in a folder of its host, only addresses in that folder are rewritten', () => {
   const ghostUrl = 'https://host.test/blog'
-  const inFolder = { ghostUrl, media: createMediaHosts(ghostUrl, []), isPage }
+  const inFolder = { ghostUrl, media: createMediaHosts({ ghostUrl }), isPage }
   const href = (link: string) => preparePost(`<a href="${link}">a</a>`, inFolder).html.match(/href="([^"]*)"/)?.[1]
   expect(href(`${ghostUrl}/some-post/#part`)).toBe('/blog/some-post#part')
   expect(href(`${ghostUrl}/tag/tax/`)).toBe('/blog/tag/tax')

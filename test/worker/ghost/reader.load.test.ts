@@ -44,7 +44,7 @@ test('a search in 150 posts causes two requests to Ghost without a copy, three w
 test('prepareOnce prepares an unchanged body once and a changed body again', () => {
   const ghostUrl = 'http://ghost.test'
   const prepared = createLruCache<PreparedPost>({ maxEntries: 2, maxBytes: 1000, lifeMs: Number.POSITIVE_INFINITY })
-  const options = { ghostUrl, media: createMediaHosts(ghostUrl, []), isPage: () => false, prepared }
+  const options = { ghostUrl, media: createMediaHosts({ ghostUrl }), isPage: () => false, prepared }
   const prepare = (html: string) => prepareOnce(html, options)
   const first = prepare('<p>A body.</p>')
   expect(prepare('<p>A changed body.</p>').html).toContain('changed')

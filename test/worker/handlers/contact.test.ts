@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { brands } from '#brands/index'
 import { referenceOf } from '#shared/reference'
+import { hangingCall } from '#test/helpers/worker/deadlines'
 import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite } from '#test/helpers/worker/site'
 import { DB, leads } from '#test/helpers/worker/storage'
@@ -286,6 +287,18 @@ test('if the database and MailChannels fail, the visitor gets a 503 with the pho
   expect(html).toContain('(740) 555-0100')
   expect(html).toContain('value="Ana Pérez"')
   expect(html).not.toContain('D1 is down')
+})
+
+test('if the database hangs for a submission, it is mailed directly, stored later, and gets a 200', async () => {
+  const { hang, waited } = hangingCall()
+  vi.spyOn(DB, 'batch').mockImplementationOnce(hang).mockImplementationOnce(hang)
+  expect((await post(valid)).status).toBe(200)
+  // A write and its retry.
+  expect(waited.ms).toBe(2 * 5_000)
+  expect([await leads(), logged.join()]).toMatchObject([
+    [{ state: 'sent' }],
+    expect.stringContaining('lead-not-stored'),
+  ])
 })
 
 test('the log contains no personal data', async () => {

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
-import { ghostPost } from '#test/helpers/worker/fakes'
+import { expect, test, vi } from 'vitest'
+import { ghostPost, ghostWith, notFound } from '#test/helpers/worker/fakes'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite } from '#test/helpers/worker/site'
+import { siteChanged } from '#test/helpers/worker/webhook'
 
 const publishedAt = (day: number) => `2026-01-${day}T10:00:00.000+00:00`
 setUpSite(
@@ -36,6 +37,43 @@ test('a post has an ETag, and a request with that ETag gets a 304 without a body
 test('five requests for an unknown post get a 404 and cause one request to Ghost', async () => {
   for (let time = 0; time < 5; time++) expect((await fetchSite('/api/content/posts/unknown-here')).status).toBe(404)
   expect(network.requests.filter((request) => request.includes('unknown-here'))).toHaveLength(1)
+})
+
+test('an unknown post causes no request to Ghost while the post index is fresh, and one when it is not', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+  const requestsFor = async (slug: string) => {
+    expect((await fetchSite(`/api/content/posts/${slug}`)).status).toBe(404)
+    return network.requests.filter((request) => request.includes(`/slug/${slug}/`)).length
+  }
+  await fetchSite('/api/content/posts')
+  expect(await requestsFor('probe-1')).toBe(0)
+  clock.mockReturnValue(Date.now() + 301_000)
+  // The list fails, so the index stays as it is.
+  network.ghost = (url) => (url.pathname.includes('/slug/') ? notFound() : new Response('', { status: 500 }))
+  expect(await requestsFor('probe-2')).toBe(1)
+})
+
+test('`insist` finds a post that the fresh index lacks, and asks Ghost once a minute for one that does not exist', async () => {
+  await fetchSite('/api/content/posts')
+  network.ghost = ghostWith([ghostPost({ slug: 'published-since' })])
+  expect((await fetchSite('/api/content/posts/published-since?insist=1')).status).toBe(200)
+  expect((await fetchSite('/api/content/posts/published-since')).status).toBe(200)
+  for (let time = 0; time < 3; time++)
+    for (const query of ['', '?insist=1']) await fetchSite(`/api/content/posts/never-there${query}`)
+  expect(network.requests.filter((request) => request.includes('never-there'))).toHaveLength(1)
+})
+
+test('after a webhook about a removed post, its copy is gone, also when Ghost fails later', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+  const kept = [ghostPost({ slug: 'stays' })]
+  network.ghost = ghostWith([...kept, ghostPost({ slug: 'removed' })])
+  for (const path of ['', '/removed']) expect((await fetchSite(`/api/content/posts${path}`)).status).toBe(200)
+  network.ghost = ghostWith(kept)
+  await siteChanged()
+  expect((await fetchSite('/api/content/posts/removed')).status).toBe(404)
+  network.ghost = () => new Response('', { status: 500 })
+  clock.mockReturnValue(Date.now() + 301_000)
+  expect((await fetchSite('/api/content/posts/removed')).status).toBe(503)
 })
 
 test('an address that cannot be a slug gets a 404 without a request to Ghost', async () => {

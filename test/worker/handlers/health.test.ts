@@ -1,12 +1,14 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
+import { hangingCall } from '#test/helpers/worker/deadlines'
 import { HOUR, lead, MINUTE, runSql, uuid } from '#test/helpers/worker/lead-parts'
 import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 import { CONTENT, DB } from '#test/helpers/worker/storage'
 import { siteChanged } from '#test/helpers/worker/webhook'
 import type { AppEnv } from '#worker/context'
+import { d1Database } from '#worker/desk/database'
 import { health } from '#worker/handlers/health'
 import { REASONS } from '#worker/leads/health-check'
 import { createLeadStore } from '#worker/leads/store'
@@ -55,7 +57,7 @@ const sweep = () => newIsolate().scheduled({ cron: '* * * * *' } as never, env a
 
 /** Stores leads as of now. */
 async function addLeads(...numbers: number[]) {
-  const store = createLeadStore(DB)
+  const store = createLeadStore(d1Database(DB))
   const createdAt = new Date(Date.now()).toISOString()
   for (const number of numbers) await store.add(lead(number, { createdAt }))
 }
@@ -129,6 +131,14 @@ test('while the database throws, health gets a 503 with that reason only, and a 
   prepare.mockRestore()
   await sweep()
   expect(await reasons()).toEqual([])
+})
+
+test('while the database hangs, health gets a 503 with that reason only after 5 s', async () => {
+  const { hang, waited } = hangingCall()
+  vi.spyOn(DB, 'batch').mockImplementation(hang)
+  const response = await fetchSite('/api/health')
+  expect([response.status, await response.json()]).toMatchObject([503, { reasons: [REASONS.database] }])
+  expect(waited.ms).toBe(5_000)
 })
 
 test('over 10 minutes after the latest sweep, health gets a 503, and after the next sweep a 200', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { IMAGE_BYTES, imageResponse, largeImage, newImagePath } from '#test/helpers/worker/images'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite } from '#test/helpers/worker/site'
@@ -81,4 +81,37 @@ test('an image whose download stalls gets a 502 twice with one request, and anot
   expect(network.requests).toHaveLength(1)
   network.ghost = () => imageResponse('image/png')
   expect((await fetchSite(newImagePath())).status).toBe(200)
+})
+
+/** A host that sends the first bytes of an image at once, and then one byte a second. Fake timers must be on. */
+function slowHost(headers: HeadersInit = {}) {
+  const sent = { bytes: 0 }
+  const respond = () => {
+    let chunk = IMAGE_BYTES['image/png']
+    const body = new ReadableStream({
+      pull(controller) {
+        if (chunk.length === 1) vi.advanceTimersByTime(1_000)
+        sent.bytes += chunk.length
+        controller.enqueue(new Uint8Array(chunk))
+        chunk = [0]
+      },
+    })
+    return new Response(body, { headers: { 'content-type': 'image/png', ...headers } })
+  }
+  return { sent, respond }
+}
+
+test('an image whose host sends one byte a second gets a 502 after 10 s, and a large one is cut off after 60 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const small = slowHost()
+  network.ghost = small.respond
+  expect((await fetchSite(newImagePath())).status).toBe(502)
+  expect(small.sent.bytes).toBeLessThan(30)
+
+  vi.advanceTimersByTime(5_000)
+  const large = slowHost({ 'content-length': '6000000' })
+  network.ghost = large.respond
+  await expect(fetchSite(newImagePath())).rejects.toThrow()
+  expect(large.sent.bytes).toBeLessThan(100)
 })

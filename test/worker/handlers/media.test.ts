@@ -1,13 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { IMAGE_BYTES, IMAGE_TYPES, imageResponse, newImagePath } from '#test/helpers/worker/images'
+import { foreignPath, IMAGE_BYTES, IMAGE_TYPES, imageResponse, newImagePath } from '#test/helpers/worker/images'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite } from '#test/helpers/worker/site'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 
 setUpSite()
 beforeEach(() => {
   network.ghost = () => imageResponse('image/png')
 })
 
+const UNSPLASH = 'https://images.unsplash.com/photo-1?w=600'
 const ACCEPTS_WEBP = { headers: { accept: 'image/avif,image/webp,*/*' } }
 
 test.each(IMAGE_TYPES)('%s gets a 200 with its type and bytes', async (type) => {
@@ -39,8 +40,11 @@ test.each([
 })
 
 test.each([
-  '/media/host/evil.test/a.png',
-  '/media/host/images.unsplash.com@evil.test/a.png',
+  '/media/host/images.unsplash.com/a.png',
+  `/media/host/${'A'.repeat(43)}/images.unsplash.com/a.png`,
+  `${foreignPath(UNSPLASH)}&h=1`,
+  foreignPath(UNSPLASH).replace('images.unsplash.com', 'evil.test'),
+  `/media/content/images/${'a'.repeat(401)}.png`,
   '/media/content/themes/a.png',
   '/media/content/images/size/w1234/2026/01/a.png',
   '/media/content/images/size/w600/format/avif/2026/01/a.png',
@@ -54,11 +58,16 @@ test.each([
   expect(network.requests).toEqual([])
 })
 
-test('a path that begins with two slashes is requested from its own host', async () => {
+test('a signed path that begins with two slashes is requested from its own host', async () => {
   const requests = vi.mocked(fetch).mockImplementation(async () => imageResponse('image/jpeg'))
-  const path = `//evil.test${newImagePath()}`
-  expect((await fetchSite(`/media/host/images.unsplash.com${path}`)).status).toBe(200)
-  expect(requests.mock.calls.map(([url]) => String(url))).toEqual([`https://images.unsplash.com${path}`])
+  const url = `https://images.unsplash.com//evil.test${newImagePath()}`
+  expect((await fetchSite(foreignPath(url))).status).toBe(200)
+  expect(requests.mock.calls.map(([url]) => String(url))).toEqual([url])
+})
+
+test('without GHOST_CONTENT_KEY, a signed image of another host gets a 404', async () => {
+  newIsolate({ GHOST_CONTENT_KEY: undefined })
+  expect((await fetchSite(foreignPath(UNSPLASH))).status).toBe(404)
 })
 
 test('a browser that accepts WebP gets WebP, another gets PNG, and both responses vary by Accept', async () => {

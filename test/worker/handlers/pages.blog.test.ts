@@ -274,6 +274,7 @@ test('a post with the ids of the page around it has no id twice', async () => {
   const around = await idsOf('with-author')
   expect(around).toEqual(expect.arrayContaining(['authors', 'contents', 'share']))
   const same = around.map((id) => `<h2 id="${id}">Heading</h2>`).join('')
+  await emptyStorage()
   fakeNetwork([
     ghostPost({ slug: 'same-ids', html: same, ...by({ slug: 'ana', name: 'Ana', bio: 'Ana does taxes.' }) }),
   ])

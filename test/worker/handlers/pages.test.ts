@@ -1,8 +1,9 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
+import { hangingCall } from '#test/helpers/worker/deadlines'
 import { ghostPost, ghostWith, unusedParts } from '#test/helpers/worker/fakes'
 import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite } from '#test/helpers/worker/site'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 import { emptyStorage } from '#test/helpers/worker/storage'
 import { createApp } from '#worker/app'
 import type { MakeReader } from '#worker/context'
@@ -189,6 +190,20 @@ test('with Ghost down and an empty cache, a post gets a 503 with retry-after, an
   expect(html).toContain('Unable to load the requested post.')
   expect(html).toContain('"s":"error","e":"Unable to load the requested post."}]}</script></body></html>')
   expect(html).not.toMatch(/secret-upstream-text|ghost\.test|content-key|GhostError|\.tsx?:\d/)
+})
+
+test('while KV hangs, pages of posts get a 200 from Ghost, and an isolate waits 2 s for KV', async () => {
+  const { hang, waited } = hangingCall()
+  newIsolate({ CONTENT: { get: hang, getWithMetadata: hang, put: hang, delete: hang } })
+  for (const path of ['/blog', '/blog/first']) {
+    const response = await fetchSite(path)
+    expect([path, response.status, await response.text()]).toEqual([
+      path,
+      200,
+      expect.stringContaining('Title of first'),
+    ])
+  }
+  expect(waited.ms).toBe(2_000)
 })
 
 test('an unexpected error gets a 500 page with a request id, and only the log shows the error’s message', async () => {

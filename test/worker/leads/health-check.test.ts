@@ -3,36 +3,31 @@ import { expect, test } from 'vitest'
 import { HOUR, MINUTE, START, uuid } from '#test/helpers/worker/lead-parts'
 import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
 import { DB } from '#test/helpers/worker/storage'
+import { d1Database, type Sql } from '#worker/desk/database'
 import { createHealthCheck, REASONS } from '#worker/leads/health-check'
 
 setUpSite()
 
-/** A database that only has the method that the check uses. */
-function fakeDb(first: (sql: string, values: unknown[]) => Promise<unknown>): D1Database {
-  const prepare = (sql: string) => ({ bind: (...values: unknown[]) => ({ first: () => first(sql, values) }) })
-  return { prepare } as unknown as D1Database
-}
+const db = d1Database(DB)
 
 test('a database that hangs is a reason after the deadline', async () => {
-  const check = createHealthCheck(
-    fakeDb(() => new Promise(() => undefined)),
-    { deadlineMs: 20 },
-  )
+  const batch = () => new Promise<never>(() => undefined)
+  const check = createHealthCheck(d1Database({ prepare: DB.prepare.bind(DB), batch }, 20))
   expect(await check()).toEqual([REASONS.database])
   expect(logged.join()).toContain('Not done within 20 ms')
 })
 
 test.each([
-  ['no row', null],
-  ['a row without columns', {}],
-  ['a row of text', { is_sweep_late: 'no', is_mail_stuck: 'no' }],
-])('a database that returns %s is a reason', async (_what, row) => {
-  expect(await createHealthCheck(fakeDb(async () => row))()).toEqual([REASONS.database])
+  ['no row', []],
+  ['a row without columns', [{}]],
+  ['a row of text', [{ is_sweep_late: 'no', is_mail_stuck: 'no' }]],
+])('a database that returns %s is a reason', async (_what, rows) => {
+  expect(await createHealthCheck({ batch: async () => [rows] })()).toEqual([REASONS.database])
 })
 
 test('without a row of the sweep, the sweep is a reason', async () => {
   await DB.prepare(`DELETE FROM job_runs WHERE job = 'sweep'`).run()
-  expect(await createHealthCheck(DB)()).toEqual([REASONS.sweep])
+  expect(await createHealthCheck(db)()).toEqual([REASONS.sweep])
 })
 
 test('the migration counts as a run, so the sweep of a new deployment is late after 10 minutes', async () => {
@@ -45,7 +40,7 @@ test('the migration counts as a run, so the sweep of a new deployment is late af
   const migratedAt = Date.parse(
     `${await DB.prepare(`SELECT completed_at FROM job_runs WHERE job = 'sweep'`).first('completed_at')}`,
   )
-  const checkAfter = (ms: number) => createHealthCheck(DB, { now: () => migratedAt + ms })()
+  const checkAfter = (ms: number) => createHealthCheck(db, () => migratedAt + ms)()
   expect([await checkAfter(10 * MINUTE), await checkAfter(11 * MINUTE)]).toEqual([[], [REASONS.sweep]])
   expect(Math.abs(Date.now() - migratedAt)).toBeLessThan(HOUR)
 })
@@ -61,16 +56,13 @@ test('the check of 2,000 leads is one statement that scans no table', async () =
     .run()
   await DB.prepare(`UPDATE leads SET id = ?1, state = 'pending' WHERE id = 'lead-1999'`).bind(uuid(1)).run()
   const plans: string[] = []
-  const db = fakeDb(async (sql, values) => {
-    const plan = await DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-      .bind(...values)
-      .all<{ detail: string }>()
-    plans.push(plan.results.map(({ detail }) => detail).join('\n'))
-    return DB.prepare(sql)
-      .bind(...values)
-      .first()
-  })
-  expect(await createHealthCheck(db, { now: () => START + 2 * HOUR })()).toContain(REASONS.mail)
+  async function batch(statements: readonly Sql[]) {
+    const explain = statements.map(({ text, values }) => ({ text: `EXPLAIN QUERY PLAN ${text}`, values }))
+    for (const rows of await db.batch(explain))
+      plans.push((rows as { detail: string }[]).map(({ detail }) => detail).join('\n'))
+    return db.batch(statements)
+  }
+  expect(await createHealthCheck({ batch }, () => START + 2 * HOUR)()).toContain(REASONS.mail)
   expect(plans).toHaveLength(1)
   expect(plans[0]).toContain('SEARCH leads USING')
   expect(plans[0]).not.toMatch(/SCAN (?!CONSTANT ROW)/)

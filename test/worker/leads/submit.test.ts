@@ -45,10 +45,17 @@ function hangsPastDeadline() {
 
 /** A database whose statements fail, unless they contain `except`. */
 function brokenDb(fail: () => Promise<never>, except?: string): D1Database {
-  const broken = { bind: () => ({ all: fail }) }
-  return {
-    prepare: (sql: string) => (except && sql.includes(except) ? DB.prepare(sql) : broken),
-  } as unknown as D1Database
+  return databaseWith((sql, run) => (except && sql.includes(except) ? run() : fail()))
+}
+
+/** The tests' database, in which `run` replaces the execution of each statement. */
+function databaseWith(run: (sql: string, execute: () => Promise<unknown>) => Promise<unknown>): D1Database {
+  const prepare = (sql: string) => ({
+    bind: (...values: unknown[]) => ({ sql, bound: DB.prepare(sql).bind(...values) }),
+  })
+  const batch = ([statement]: [{ sql: string; bound: D1PreparedStatement }]) =>
+    run(statement.sql, () => DB.batch([statement.bound]))
+  return { prepare, batch } as unknown as D1Database
 }
 
 test('a valid inquiry is stored and delivered', async () => {
@@ -213,16 +220,12 @@ test.each([
 test('a lead whose first write succeeds after its deadline is mailed once, even if a sweep runs during the alert', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let finishWrite = async (): Promise<unknown> => undefined
-  const prepare = (sql: string) => {
-    const statement = DB.prepare(sql)
-    if (sql.includes("'sent'")) return statement
-    const bind = (...values: unknown[]) => {
-      finishWrite = () => statement.bind(...values).all()
-      return { all: hangsPastDeadline }
-    }
-    return { bind }
-  }
-  const parts = leadParts({ db: { prepare } as unknown as D1Database, storeMs: STORE_MS })
+  const db = databaseWith((sql, execute) => {
+    if (sql.includes("'sent'")) return execute()
+    finishWrite = execute
+    return hangsPastDeadline()
+  })
+  const parts = leadParts({ db, storeMs: STORE_MS })
   const other = leadParts()
   parts.mailer.outcomeOf = async () => {
     await finishWrite()
@@ -275,19 +278,11 @@ test('if the database fails, a suspicious lead is not mailed', async () => {
 
 test('a write whose response is lost is retried, and the lead is stored and mailed once', async () => {
   let failures = 1
-  const prepare = (sql: string) => {
-    const statement = DB.prepare(sql)
-    if (!sql.includes('INSERT') || failures-- <= 0) return statement
-    const bind = (...values: unknown[]) => {
-      const all = async () => {
-        await statement.bind(...values).all()
-        return throws()
-      }
-      return { all }
-    }
-    return { bind }
-  }
-  const parts = leadParts({ db: { prepare } as unknown as D1Database })
+  const db = databaseWith(async (sql, execute) => {
+    const rows = await execute()
+    return sql.includes('INSERT') && failures-- > 0 ? throws() : rows
+  })
+  const parts = leadParts({ db })
   expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
   expect(await onlyLead()).toMatchObject({ state: 'sent' })
   expect(parts.mailer.notified).toHaveLength(1)

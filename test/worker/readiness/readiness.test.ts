@@ -224,7 +224,7 @@ test('a sweep that is 11 minutes old and a lost morning mail have a red light ea
 })
 
 test('leads that wait, are late or failed change the lights of their brand', async () => {
-  const store = createLeadStore(DB)
+  const store = createLeadStore(d1Database(DB))
   const now = Date.now()
   const before = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
   const settings = { LEADS_TO: recipients() }

@@ -77,7 +77,7 @@ export async function openDraft(base: PostIndex | undefined, options: ShardOptio
       const changes = new Map<number, Map<number, Versioned>>()
       const changed: GhostPost[] = []
       async function applyOne(post: GhostPost) {
-        const version = await versionOf(post)
+        const version = await versionOf(post, options)
         const known = places.get(post.id)
         if (known?.version === version) return
         const bytes = bytesOfText(post)

@@ -30,6 +30,8 @@ export interface PostIndexReader {
   readStored(reading: Reading): Promise<Catalog | undefined>
   /** Returns true if the index is of this generation or a later one and its catalog passes the check. */
   isCurrent(generation: number, check: (catalog: Catalog) => boolean): Promise<boolean>
+  /** Returns true if the index is fresh and contains all posts, but none with this slug. */
+  lacks(slug: string): Promise<boolean>
   /** Returns when the index was refreshed, ms since 1970, and undefined if none is stored. */
   fetchedAt(): Promise<number | undefined>
 }
@@ -128,6 +130,12 @@ export function createPostIndex(options: PostIndexOptions): PostIndexReader {
         if (error instanceof GhostError) return undefined
         throw error
       }
+    },
+
+    async lacks(slug) {
+      const index = await cache.fresh<PostIndex>(INDEX_KEY)
+      // The posts that cannot be read are not in the index. Their pages show the error.
+      return index !== undefined && index.unreadable === 0 && opened?.index === index && !opened.catalog.post(slug)
     },
 
     fetchedAt: async () => (await stored())?.fetchedAt,

@@ -1,0 +1,12 @@
+import { DEFAULT_BRAND } from '#brands/index'
+
+/** No route serves this path, and its 404 is not stored. */
+const FOLDER = '/.cache'
+
+/**
+ * The address of an entry of the Cache API. Its host is one of the site's, because Cloudflare looks up other hosts in DNS.
+ * @param address The request's address, if one is at hand.
+ */
+export function edgeAddress(kind: string, key: string, address = `https://${DEFAULT_BRAND.domain}`): string {
+  return `${new URL(address).origin}${FOLDER}/${kind}/${encodeURIComponent(key)}`
+}

@@ -1,0 +1,19 @@
+/** KV, the Cache API and D1 with a deadline for every call. The rest of the worker has no other access to them. */
+import { withDeadlines } from './deadline'
+import { d1Database } from './desk/database'
+import type { Bindings } from './env'
+
+export type Storage = ReturnType<typeof openStorage>
+export type Kv = Pick<KVNamespace, keyof typeof KV_MS>
+export type EdgeCache = Pick<Cache, keyof typeof EDGE_MS>
+
+const KV_MS = { get: 2_000, getWithMetadata: 2_000, put: 3_000, delete: 3_000 }
+/** Short, because Ghost waits 2 s for the response to a webhook, which needs the Cache API. */
+const EDGE_MS = { match: 1_000, put: 3_000 }
+
+/** @param cache The Cache API of the data center. */
+export function openStorage({ CONTENT, DB }: Bindings, cache: Cache) {
+  const kv: Kv = withDeadlines(CONTENT, KV_MS)
+  const edge: EdgeCache = withDeadlines(cache, EDGE_MS)
+  return { kv, edge, db: d1Database(DB) }
+}
