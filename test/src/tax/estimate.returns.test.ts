@@ -30,6 +30,7 @@ const paid = { wages: 50_000, pensions: 10_000 }
 const local = { cityRate: 200, schoolDistrictRate: 150 }
 const onEarned = { ...local, schoolDistrictBase: 'earned' } as const
 const home = { mortgageInterest: 12_000, propertyTax: 6_000, cashGifts: 3_000 }
+const deductions = { ...home, passThroughIncome: 10_000, carLoanInterest: 2_000 }
 const priorYear = { federalTax: dollars(5_000), adjustedGrossIncome: dollars(100_000), ohioTax: 0 }
 const corporation = { passThroughIncome: 46_175, businessWagesPaid: 50_000 }
 
@@ -54,21 +55,28 @@ test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fi
     onEarned,
   ],
   ['the city taxes only wages', 'local.city', 1_000, paid, local],
-  // 12% federal plus 2.75% Ohio; 12% of the four fifths that the deduction leaves, and Ohio deducts all of it.
+  ['all taxes include both local taxes', 'total - federal.total - ohio.tax', 1_867.75, paid, local],
+  // 12% federal plus 2.75% Ohio; 12% of the four fifths that the deduction leaves, and Ohio deducts all of it. A profit
+  // also owes 14.13, half of which is deducted.
   ['$100 more of wages are taxed', 'marginal.tax', 14.75, { wages: 60_000 }],
   ['$100 more of little interest are not taxed', 'marginal.tax', 0, {}, { interest: 5_000 }],
   ['$100 more of pass-through income are taxed', 'marginal.tax', 9.6, {}, { passThroughIncome: 60_000 }],
+  ['$100 more of a profit are taxed', 'marginal.tax', 23.04, { selfEmployment: 50_000 }],
   ["wages are the owner's", 'marginal.tax', 22, { wages: 50_000, ownerWages: 50_000, pensions: 30_000 }, corporation],
   // 90% of 13,170, or all of last year's tax.
   ["payments are 90% of this year's tax", 'quarterly.federal.required', 11_853, { wages: 100_000 }],
   ['each payment is a fourth', 'quarterly.federal.each', 2_963.25, { wages: 100_000 }],
   ["payments are last year's tax", 'quarterly.federal.required', 5_000, { wages: 100_000 }, { priorYear }],
   ["each payment is a fourth of last year's tax", 'quarterly.federal.each', 1_250, { wages: 100_000 }, { priorYear }],
+  // 90% of 2,313.38: 332 plus 2.75% of the 72,050 above 26,050 that an exemption of 1,900 leaves.
+  ["Ohio's payments", 'quarterly.ohio.required', 2_082.04, { wages: 100_000 }],
   ['a small balance needs no payments', 'quarterly.federal.each', 0, { wages: 25_000 }],
   ['withholding replaces payments', 'quarterly.federal.each', 0, { wages: 100_000 }, { federalWithheld: 13_000 }],
   ['the return itemizes if that saves tax', 'federal.deduction.amount', 20_500, { wages: 100_000 }, home],
   ['gifts are itemized once', 'federal.deduction.cashGifts', 0, { wages: 100_000 }, home],
   ['gifts add 1,000', 'federal.deduction.cashGifts', 1_000, { wages: 100_000 }, { cashGifts: 3_000 }],
+  // 92,000 minus 18,000 and the gifts above 0.5% of income, 2,000 of car loan interest and 20% of 10,000.
+  ['itemized, additional and business deductions', 'federal.taxableIncome', 67_460, { wages: 82_000 }, deductions],
   [
     "a dependent's children give no exemption",
     'ohio.exemptions.total',

@@ -5,6 +5,7 @@ import { AUDIENCES, type Audience, readAudiences } from '#tax/due-dates/audience
 import { addDays, businessDay, emancipationDay } from '#tax/due-dates/days'
 import { dueDates, dueDatesOfYear, groupDates, movedFrom, nextDates } from '#tax/due-dates/due-dates'
 import { estimatedTaxDates } from '#tax/due-dates/estimated-tax'
+import { calendarPath } from '#tax/due-dates/paths'
 import { DUE_DATE_RULES } from '#tax/due-dates/rules'
 
 const datesOf = (rule: string, from: string, to: string) =>
@@ -215,7 +216,7 @@ test('a due date is less than a week after its statutory date and has a note onl
   )
 })
 
-test('every rule has an audience and valid dates, every audience has a rule, and rule ids are unique', () => {
+test('every rule has a unique id, an audience and valid dates, and every audience has a rule', () => {
   expect(new Set(DUE_DATE_RULES.map(({ id }) => id)).size).toBe(DUE_DATE_RULES.length)
   for (const { id } of AUDIENCES)
     expect([id, DUE_DATE_RULES.some((rule) => rule.for.some((audience) => audience === id))]).toEqual([id, true])
@@ -223,6 +224,17 @@ test('every rule has an audience and valid dates, every audience has a rule, and
     expect([id, audiences.length > 0]).toEqual([id, true])
     for (const monthDay of on) expect(addDays(`2027-${monthDay}`, 0)).toBe(`2027-${monthDay}`)
   }
+})
+
+test.each(DUE_DATE_RULES)('$id has its texts and links to a page of the law or the agency', (rule) => {
+  const { title, what, agency, source } = rule
+  for (const text of [title, what, agency, source.label]) expect(text).toMatch(/^\w.+[\w).]$/)
+  expect(source.href).toMatch(/^https:\/\/(?:(?:www\.irs|[a-z.]+\.ohio)\.gov|www\.law\.cornell\.edu)\/.*\w$/)
+})
+
+test('the path of the calendar has the chosen audiences', () => {
+  expect(calendarPath([])).toBe('/due-dates.ics')
+  expect(calendarPath(['employer', 'sales'])).toBe('/due-dates.ics?for=employer,sales')
 })
 
 test.each([
