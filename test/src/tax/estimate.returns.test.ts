@@ -31,6 +31,10 @@ const local = { cityRate: 200, schoolDistrictRate: 150 }
 const onEarned = { ...local, schoolDistrictBase: 'earned' } as const
 const home = { mortgageInterest: 12_000, propertyTax: 6_000, cashGifts: 3_000 }
 const deductions = { ...home, passThroughIncome: 10_000, carLoanInterest: 2_000 }
+const withSpouse = (spouse: Amounts) => ({ status: 'joint', spouse: person(spouse) }) as const
+const couple = withSpouse({ selfEmployment: 600_000 })
+const kinds = { interest: 10_000, dividends: 10_000, longGain: 10_000, rents: 10_000, passThroughIncome: 10_000 }
+const invested = { ...kinds, passThroughPassive: true, investmentExpenses: 5_000 }
 const priorYear = { federalTax: dollars(5_000), adjustedGrossIncome: dollars(100_000), ohioTax: 0 }
 const corporation = { passThroughIncome: 46_175, businessWagesPaid: 50_000 }
 
@@ -43,6 +47,7 @@ test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fi
   ['income received has untaxed benefits', 'incomeReceived', 50_000, { ...retired, pensions: 30_000 }],
   ["a single return has no spouse's income", 'incomeReceived', 0, {}, { spouse: person({ wages: 90_000 }) }],
   ['rent is investment income', 'federal.netInvestment', 3_800, { wages: 300_000 }, { rents: 100_000 }],
+  ['expenses reduce investment income', 'federal.netInvestment', 1_710, { wages: 300_000 }, invested],
   ['tax-exempt interest is no investment income', 'federal.netInvestment', 0, { wages: 250_000 }, exempt],
   ['the school district taxes wages and pensions', 'local.schoolDistrict', 867.75, paid, local],
   ['the school district taxes only wages', 'local.schoolDistrict', 750, paid, onEarned],
@@ -62,6 +67,9 @@ test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fi
   ['$100 more of little interest are not taxed', 'marginal.tax', 0, {}, { interest: 5_000 }],
   ['$100 more of pass-through income are taxed', 'marginal.tax', 9.6, {}, { passThroughIncome: 60_000 }],
   ['$100 more of a profit are taxed', 'marginal.tax', 23.04, { selfEmployment: 50_000 }],
+  ['$100 more of much interest are taxed', 'marginal.tax', 14.75, {}, { interest: 60_000 }],
+  // 3.8% of 92.35, and 35% plus Ohio's 3% of the 98.66 that half of the 2.9% leaves.
+  ['the spouse with the larger profit earns $100 more', 'marginal.tax', 41.01, { selfEmployment: 10_000 }, couple],
   ["wages are the owner's", 'marginal.tax', 22, { wages: 50_000, ownerWages: 50_000, pensions: 30_000 }, corporation],
   // 90% of 13,170, or all of last year's tax.
   ["payments are 90% of this year's tax", 'quarterly.federal.required', 11_853, { wages: 100_000 }],
@@ -70,8 +78,15 @@ test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fi
   ["each payment is a fourth of last year's tax", 'quarterly.federal.each', 1_250, { wages: 100_000 }, { priorYear }],
   // 90% of 2,313.38: 332 plus 2.75% of the 72,050 above 26,050 that an exemption of 1,900 leaves.
   ["Ohio's payments", 'quarterly.ohio.required', 2_082.04, { wages: 100_000 }],
+  ['Ohio requires no payments for 500.00', 'quarterly.ohio.each', 0, { wages: 34_559.09 }],
+  ['Ohio requires payments for 500.03', 'quarterly.ohio.each', 112.51, { wages: 34_560 }],
   ['a small balance needs no payments', 'quarterly.federal.each', 0, { wages: 25_000 }],
   ['withholding replaces payments', 'quarterly.federal.each', 0, { wages: 100_000 }, { federalWithheld: 13_000 }],
+  ['net earnings of $400 owe tax', 'federal.selfEmploymentTax.total', 61.2, { selfEmployment: 433.13 }],
+  // 12% on all of 48,450, which is less than 15% on the gain.
+  ['a gain has no higher rate', 'federal.taxBeforeCredits', 5_575.5, { wages: 64_150 }, { year: 2025, longGain: 50 }],
+  ['500 of wages qualify', 'ohio.credits.jointFiling', 148.59, { wages: 53_800 }, withSpouse({ wages: 500 })],
+  ['unemployment qualifies', 'ohio.credits.jointFiling', 148.59, { wages: 53_800 }, withSpouse({ unemployment: 500 })],
   ['the return itemizes if that saves tax', 'federal.deduction.amount', 20_500, { wages: 100_000 }, home],
   ['gifts are itemized once', 'federal.deduction.cashGifts', 0, { wages: 100_000 }, home],
   ['gifts add 1,000', 'federal.deduction.cashGifts', 1_000, { wages: 100_000 }, { cashGifts: 3_000 }],

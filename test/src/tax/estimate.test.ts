@@ -17,11 +17,15 @@ test('the effective rate is a share of all income received', () => {
   expect(retired.effectiveRate).toBe(Math.round((retired.total / dollars(50_000)) * 1_000_000))
 })
 
+const others = { unemployment: 1, pensions: 1, socialSecurity: 1 }
+const investments = { interest: 1, taxExemptInterest: 1, dividends: 1, shortGain: 1, rents: 1 }
+
 test.each([
   [household({ wages: 2, selfEmployment: 1 }), 'wages'],
   [household({ selfEmployment: 1 }), 'selfEmployment'],
   [household({ wages: 2 }, { passThroughIncome: 3 }), 'passThrough'],
-  [household({ wages: 2, unemployment: 1, pensions: 1 }, { interest: 1 }), 'other'],
+  [household({ wages: 9, ...others }, { ...investments, longGain: 1, otherIncome: 1 }), 'other'],
+  [household({ wages: 10, ...others }, { ...investments, longGain: 1, otherIncome: 1 }), 'wages'],
 ])('the next $100 is the largest kind of income: %#', (scenario, kind) => {
   expect(estimate(scenario).marginal?.kind).toBe(kind)
 })
