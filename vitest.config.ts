@@ -5,10 +5,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { withoutRenameNotice } from '#scripts/quiet'
 import { routeManifest } from '#scripts/vite/route-manifest'
-
-withoutRenameNotice()
 
 const { plugin: manifest } = routeManifest({ entry: 'src/entry-client.tsx' })
 

@@ -28,13 +28,13 @@ const RUNS: Record<string, Run> = {
     file: LEADS,
     as: "'d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', drill",
   },
-  'launch:check': { file: RELEASE, as: "'launch:check'" },
-  deploy: { file: RELEASE, as: "run('deploy'" },
-  rollback: { file: RELEASE, as: "run('rollback'" },
+  'launch:check': { file: RELEASE },
+  deploy: { file: RELEASE },
+  rollback: { file: RELEASE },
 }
 
 /** Tools for developers, which measure or draw for minutes. */
-const TOOLS = ['format', 'bench', 'lighthouse', 'screenshots', 'desk:bench', 'artwork', 'fonts', 'ghost', 'test:ghost']
+const TOOLS = ['format', 'bench', 'lighthouse', 'screenshots', 'artwork', 'fonts', 'ghost', 'test:ghost']
 const FOR_DEVELOPERS = Object.fromEntries(TOOLS.map((name) => [name, { file: 'README.md', as: `npm run ${name}` }]))
 const README_RUNS = {
   ...RUNS,
@@ -105,6 +105,6 @@ test('a mark covers its list item, and the block of commands after it', () => {
 test('a test that no longer runs a script does not count', () => {
   const run = (as: string) => ({ deploy: { file: RELEASE, as } })
   const command = { text: 'npm run deploy', isMarked: false }
-  expect(commandErrors(command, run("run('deploy'"))).toEqual([])
+  expect(commandErrors(command, run("'scripts/deploy.ts'"))).toEqual([])
   expect(commandErrors(command, run('run("gone"'))).toHaveLength(1)
 })

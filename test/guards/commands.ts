@@ -7,6 +7,9 @@ import { readCall } from '#worker/ops/leads/call'
 const MARK = /\*\*(?:account|tool)\*\*/
 const COMMAND = /^(?:[A-Z_]+=\S* )*(?:npm|npx|node|curl|openssl|age-keygen|printf|export) /
 
+/** The file of a script of package.json, which may have an option. */
+const SCRIPT_FILE = /((?:scripts|worker)\/[\w/.-]+\.ts)(?: --\w+)?$/
+
 export interface Command {
   text: string
   isMarked: boolean
@@ -95,7 +98,7 @@ function leadsErrors(args: string[]): string[] {
 
 /** The options that the file of a script declares, or one that it imports from its folder. */
 function optionsOf(command: string): Set<string> {
-  const [file] = command.match(/(?:scripts|worker)\/[\w/.-]+\.ts$/) ?? []
+  const [, file] = command.match(SCRIPT_FILE) ?? []
   if (!file) return new Set()
   const text = readFileSync(file, 'utf8')
   const folder = file.slice(0, file.lastIndexOf('/'))
@@ -149,7 +152,7 @@ function isRunByTest(name: string, runs: Readonly<Record<string, Run>>): boolean
 
 function hasRun(name: string, runs: Readonly<Record<string, Run>>): boolean {
   const run = runs[name]
-  const [file] = scripts[name]?.match(/(?:scripts|worker)\/[\w/.-]+\.ts$/) ?? []
+  const [, file] = scripts[name]?.match(SCRIPT_FILE) ?? []
   const proof = run?.as ?? (file && `'${file}'`)
   return run !== undefined && proof !== undefined && readFileSync(run.file, 'utf8').includes(proof)
 }
