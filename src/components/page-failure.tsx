@@ -1,11 +1,10 @@
 import { type ErrorComponentProps, Link, useLocation, useRouteContext } from '@tanstack/react-router'
-import { PagePending } from '#components/page-pending'
+import { useEffect } from 'react'
 import { Phone } from '#components/phone'
 import { StateColumns } from '#components/state-columns'
 import { Page } from '#layouts/page'
 import { ContentUnavailable, contentTexts, POST_TIMEOUT_MS } from '#shared/content'
 import { FAILED, RELOAD, UNEXPECTED } from '#shared/failure'
-import { isReloading } from '../preload-failure'
 
 /** The browser receives only the message of an error that happened on the server. There, only a post fails this way. */
 const POST_FAILURES: readonly string[] = [contentTexts.post, contentTexts.timedOut(POST_TIMEOUT_MS)]
@@ -30,11 +29,15 @@ function isPost(path: string): boolean {
   return path.startsWith('/blog/')
 }
 
-/** Replaces a page that failed to load or render. Header and footer stay. */
+/** Replaces a page that failed to load or render. Header and footer stay. The page reloads when the connection is back. */
 export function PageFailure({ error }: ErrorComponentProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { phone } = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.contact })
-  if (isReloading()) return <PagePending />
+  useEffect(() => {
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [])
   const { title, message } = describePageFailure(error, path) ?? { title: FAILED, message: UNEXPECTED }
   const [exit, exitText] = wayOut(path)
   return (

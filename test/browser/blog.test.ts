@@ -128,7 +128,7 @@ test('a topic link opens the topic’s posts and is marked as the current page t
   expect(faults).toEqual([])
 })
 
-test('"Load More" without a connection shows the Network Error text in the list and in a toast, and can be retried', async () => {
+test('"Load More" without a connection shows the Network Error text in the list and in a toast, and loads once online', async () => {
   const { page, open, context } = await visit()
   await open('payroll', '/blog')
   await toasterLoaded(page)
@@ -137,11 +137,10 @@ test('"Load More" without a connection shows the Network Error text in the list 
   await toast(page, 'Network Error').waitFor()
   await page.locator('.further-posts').getByText('You appear to be offline.').waitFor()
   await context.setOffline(false)
-  await page.locator('.further-posts').getByRole('button', { name: 'Try Again' }).click()
   await cards(page).nth(17).waitFor()
 })
 
-test('a search without a connection can be retried', async () => {
+test('a search without a connection shows its results once online', async () => {
   const { page, open, context } = await visit()
   await open('payroll', '/blog')
   await page.waitForLoadState('networkidle')
@@ -150,7 +149,6 @@ test('a search without a connection can be retried', async () => {
   const results = page.getByRole('region', { name: /Results for/ })
   await results.getByText('You appear to be offline.').waitFor()
   await context.setOffline(false)
-  await results.getByRole('button', { name: 'Try Again' }).click()
   await results
     .getByRole('link', { name: /mileage/i })
     .first()
@@ -203,6 +201,7 @@ test('when home’s featured posts fail to load, home and a toast show "Error Lo
   await page.locator('header a[href="/"]').first().click()
   await toast(page, 'Error Loading Featured Posts').waitFor()
   await page.locator('main').getByText('Error Loading Featured Posts').waitFor()
+  await page.locator('h1#hero').waitFor()
 })
 
 test('when all content of home fails to load, one toast appears, and the page names the part, offers the contact page and keeps header, footer and phone', async () => {

@@ -126,13 +126,15 @@ test('a mistyped path opened inside the site suggests the page, also after the s
   expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
 })
 
-test('without a connection, an unknown path opened inside the site shows the network error and keeps the header', async () => {
+test('without a connection, an unknown path opened inside the site shows the network error and keeps the header; once online, it shows the 404 page', async () => {
   const { page, open, context } = await harness.visit()
   await open('payroll', '/contact')
   await context.setOffline(true)
   await goTo(page, '/nowhere')
   await page.getByRole('heading', { level: 1, name: contentTexts.offlineTitle }).waitFor()
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1)
+  await context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: '404' }).waitFor()
 })
 
 const ODD_ADDRESSES = [
