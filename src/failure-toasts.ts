@@ -51,7 +51,9 @@ export function reportPageFailure(error: unknown): void {
   else console.error(error)
 }
 
+/** An aborted request has no title and shows nothing. */
 function report({ title, message }: Pick<Failure, 'title' | 'message'>, source: unknown, action: ToastAction): void {
+  if (!title) return
   const text = `${title}: ${message}`
   console.error(text, source)
   // If several parts of a page fail alike, for example offline, the visitor sees one toast.
