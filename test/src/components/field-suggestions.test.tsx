@@ -5,7 +5,7 @@ import { ContactForm } from '#components/contact-form'
 import { DRAFT_KEY } from '#shared/storage-keys'
 import { mount } from '../../helpers/client/site'
 
-vi.mock('#ui/toast', () => ({ showToast: vi.fn(), preloadToasts: vi.fn() }))
+vi.mock('#ui/toast', () => ({ showToast: vi.fn() }))
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement
 const offer = (value: string) => screen.findByRole('button', { name: `Did you mean ${value}?` })

@@ -5,7 +5,7 @@ import { getBrand } from '#brands/index'
 import { ContactForm } from '#components/contact-form'
 import { mount } from '../../helpers/client/site'
 
-vi.mock('#ui/toast', () => ({ showToast: vi.fn(), preloadToasts: vi.fn() }))
+vi.mock('#ui/toast', () => ({ showToast: vi.fn() }))
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement
 

@@ -104,3 +104,21 @@ test.each([
   dispatchEvent(event)
   expect(event.defaultPrevented).toBe(isSilenced)
 })
+
+const stackOf = (message: string, place: string) =>
+  Object.assign(new Error(message), { stack: `Error: ${message}\n    at run (${place}:1:2)` })
+
+test.each([
+  ['another host', stackOf('x', 'https://js.intercomcdn.com/frame.js'), true],
+  ['another host, about a page of ours', stackOf(`no ${location.origin}/assets/a.js`, 'https://a.test/b.js'), true],
+  ['no stack', 'x', true],
+  ['no reason', undefined, true],
+  ['our own code', stackOf('x', `${location.origin}/assets/entry.js`), false],
+  ['our own code, about another host', stackOf('no https://a.test/b.js', `${location.origin}/assets/a.js`), false],
+])('only third-party rejections are silenced: %s', async (_what, reason, isSilenced) => {
+  const { silenceThirdParties } = await import('#widgets/silence')
+  silenceThirdParties()
+  const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason })
+  dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(isSilenced)
+})

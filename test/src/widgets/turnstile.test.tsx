@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ContactForm } from '#components/contact-form'
 import { mount } from '../../helpers/client/site'
 
-vi.mock('#ui/toast', () => ({ showToast: vi.fn(), preloadToasts: vi.fn() }))
+vi.mock('#ui/toast', () => ({ showToast: vi.fn() }))
 vi.mock('#widgets/load-script', () => ({ loadScript: vi.fn() }))
 const { loadScript } = await import('#widgets/load-script')
 const { startTurnstile } = await import('#widgets/turnstile')
