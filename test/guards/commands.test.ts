@@ -9,15 +9,16 @@ const RELEASE = 'test/scripts/deploy.test.ts'
 /** Commands → the test that runs them. */
 const RUNS: Record<string, Run> = {
   install: { file: CI, as: '\nnpm install' },
-  test: { file: CI, as: '\nnpm test' },
+  test: { file: CI, as: "'npm test'" },
+  'test:slow': { file: CI, as: "'npm run test:slow'" },
   lint: { file: CI, as: "'npm run lint'" },
   types: { file: CI, as: "'npm run types'" },
   unused: { file: CI, as: "'npm run unused'" },
   bytes: { file: CI, as: "'npm run bytes'" },
   'deploy:dry': { file: CI, as: "'npx wrangler deploy --dry-run " },
   build: { file: 'package.json', as: '"deploy:dry": "npm run build && ' },
-  start: { file: 'test/browser/additions.test.ts' },
-  dev: { file: 'test/scripts/vite/dev-reload.test.ts' },
+  start: { file: 'test/additions.slow.test.ts' },
+  dev: { file: 'test/scripts/vite/dev-reload.slow.test.ts' },
   stack: { file: 'test/scripts/stack.test.ts' },
   'tax:cases': { file: 'test/src/tax/estimate.cases.test.ts' },
   'guard:cases': { file: 'test/worker/ops/guard-figures.test.ts' },
@@ -34,12 +35,23 @@ const RUNS: Record<string, Run> = {
 }
 
 /** Tools for developers, which measure or draw for minutes. */
-const TOOLS = ['format', 'bench', 'lighthouse', 'screenshots', 'desk:bench', 'artwork', 'fonts', 'ghost', 'test:ghost']
+const TOOLS = [
+  'check:quick',
+  'format',
+  'bench',
+  'lighthouse',
+  'screenshots',
+  'desk:bench',
+  'artwork',
+  'fonts',
+  'ghost',
+  'test:ghost',
+]
 const FOR_DEVELOPERS = Object.fromEntries(TOOLS.map((name) => [name, { file: 'README.md', as: `npm run ${name}` }]))
 const README_RUNS = {
   ...RUNS,
   ...FOR_DEVELOPERS,
-  'npx vitest run --project node test/src/tax/years.test.ts': { file: CI, as: '\nnpm test' },
+  'npx vitest run --project node test/src/tax/years.test.ts': { file: CI, as: "'npm test'" },
 }
 
 test.each([
