@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_BRAND, getBrand } from '#brands/index'
-import { homePage, originBeside, postUrl, resolveSite } from '#worker/brand'
+import { getBrand } from '#brands/index'
+import { homePage, originBeside, resolveSite } from '#worker/brand'
 
 const table: [url: string, brand: string, indexable: boolean, reason: string][] = [
   ['https://dresdentax.example/', 'dresdentax', true, 'host'],
@@ -34,10 +34,6 @@ test('the address has the lower-case host without port, and no unknown ?domain= 
   const address = (url: string) => resolveSite(new URL(url)).address
   expect(address('http://WWW.Payroll.example.:8787/')).toEqual({ host: 'www.payroll.example', reason: 'subdomain' })
   expect(address('https://payroll.example/?domain=evil')).toEqual({ host: 'payroll.example', reason: 'host' })
-})
-
-test('a post of a brand that no longer exists has its canonical address on the default brand', () => {
-  expect(postUrl({ home: 'closed', slug: 'post' })).toBe(`https://${DEFAULT_BRAND.domain}/blog/post`)
 })
 
 test.each([

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ScheduleForm } from '#components/schedule-form'
 import type { Menu } from '#shared/menu'
-import { DRAFT_KEY } from '#shared/storage-keys'
 import { mount } from '../../helpers/client/site'
 
 // Without a minimum time, the tests need not wait. test/browser/form-time.test.ts covers the minimum time.
@@ -132,40 +131,4 @@ test('errors that the server returns appear at their fields, and a retry has the
   await user.click(send())
   await screen.findByText('Thank you for your request')
   expect(sent[1]?.body.key).toBe(sent[0]?.body.key)
-})
-
-test('the draft of a message stays when a request is sent', async () => {
-  mockServer(async () => Response.json({ success: true }))
-  const draft = JSON.stringify({ key: 'a-key-of-a-message', at: Date.now(), values: { name: 'Ben' } })
-  localStorage.setItem(DRAFT_KEY, draft)
-  await show()
-  const user = await fill()
-  await user.click(send())
-  await screen.findByText('Thank you for your request')
-  expect(localStorage.getItem(DRAFT_KEY)).toBe(draft)
-})
-
-test.each([
-  ['marketing', ['', 'payroll', 'bookkeeping', 'marketing'], 'marketing'],
-  ['payroll', ['', 'payroll', 'bookkeeping'], 'payroll'],
-  ['nothing', ['', 'payroll', 'bookkeeping'], ''],
-])('with the service %s, the topics are %j', async (service, topics, selected) => {
-  await show({ service })
-  expect([...select('service').querySelectorAll('option')].map((option) => option.getAttribute('value'))).toEqual(
-    topics,
-  )
-  expect(select('service').value).toBe(selected)
-})
-
-test('required selects start with an empty option, and selects that always have a value are neither required nor optional', async () => {
-  await show()
-  const selects = [...document.querySelectorAll('select')]
-  const first = (select: HTMLSelectElement) => select.options[0]?.value
-  expect(selects.filter(({ required }) => required).map(first)).toEqual([''])
-  const filled = selects.filter((select) => first(select) !== '')
-  expect(filled.map(({ name }) => name)).toEqual(['place', 'part1', 'part2', 'part3'])
-  for (const { labels, value } of filled) {
-    expect(labels[0]?.parentElement?.textContent).not.toMatch(/optional|\*/)
-    expect(value).not.toBe('')
-  }
 })

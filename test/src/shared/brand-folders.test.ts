@@ -65,24 +65,6 @@ test('invalid copy is rejected by file and field', () => {
   )
 })
 
-test.each([
-  ['two points', ['Returns', 'Books']],
-  ['a step without text', [{ title: 'Hours' }, { title: 'Pay' }, { title: 'Returns' }]],
-])('a welcome with %s is rejected by file and field', (_, points) => {
-  const welcome = { ...copy.home.welcome, points }
-  const modules = { './main/copy.ts': { ...copy, home: { ...copy.home, welcome } } }
-  expect(() => readBrandFolders({ './main/brand.ts': main }, modules, services)).toThrow(
-    'src/brands/main/copy.ts home.welcome.points',
-  )
-})
-
-test('copy for the page of an unknown service is rejected by file and field', () => {
-  const modules = { './main/copy.ts': { ...copy, services: { payrol: {} } } }
-  expect(() => readBrandFolders({ './main/brand.ts': main }, modules, services)).toThrow(
-    'src/brands/main/copy.ts services.payrol: ',
-  )
-})
-
 test.each<[string, object, string]>([
   [
     'the host of another brand',
@@ -103,12 +85,6 @@ test.each<[string, object, string]>([
   expect(() => read({ main, other: second })).toThrow(`src/brands/${error}`)
 })
 
-test('a ?domain= value that two brands have is rejected', () => {
-  expect(() => read({ main, other, third: { ...other, domain: 'third.test' } })).toThrow(
-    'src/brands/third/brand.ts domainValue: other belongs to src/brands/other/',
-  )
-})
-
 test('brands without a default brand are rejected', () => {
   expect(() => read({ other })).toThrow('src/brands/*/brand.ts isDefault: exactly one brand must have it')
   expect(() => read({})).toThrow('the brands that do are: none')
@@ -119,24 +95,6 @@ test('only the default brand has no ?domain= value', () => {
   expect(() => read({ main, other: { ...other, domainValue: undefined } })).toThrow(
     'other/brand.ts domainValue: missing',
   )
-})
-
-test('a hero without exactly four choices, or whose headline does not end with the shown one, is rejected', () => {
-  const choice = { verb: 'Hire', costs: 'Wages', tax: 'Withholding', conditions: 'Work' }
-  const readHero = (choices: number, headline: string) => () => {
-    const idea = {
-      kind: 'choices',
-      question: 'What?',
-      headline: 'Numbers first.',
-      choices: Array(choices).fill(choice),
-    }
-    const hero = { ...copy.home.hero, idea, headline }
-    const modules = { './main/copy.ts': { ...copy, home: { ...copy.home, hero } } }
-    return readBrandFolders({ './main/brand.ts': main }, modules, services)
-  }
-  expect(readHero(4, 'Hire. Numbers first.')).not.toThrow()
-  expect(readHero(3, 'Hire. Numbers first.')).toThrow('home.hero.idea.choices: must be four')
-  expect(readHero(4, 'Numbers')).toThrow('home.hero: must end with the headline below the choices')
 })
 
 const { hours } = filled(DEFAULT_BRAND).contact
@@ -180,9 +138,4 @@ test.each<[string, object]>([
   ['about.reviews.0.date', { about: { ...copy.about, reviews: [{ ...review, date: '2026-13-01' }] } }],
 ])('a malformed slot %s of the copy is rejected by file and field', (field, invalid) => {
   expect(() => readCopy(invalid)).toThrow(`src/brands/main/copy.ts ${field}: `)
-})
-
-test('a price keeps the other copy of its service and has a line for visitors', () => {
-  const [brand] = readCopy({ services: { payroll: { cost: 'It depends.', price: { ...price, fromCents: 125_050 } } } })
-  expect(brand.copy.services.payroll).toMatchObject({ cost: 'It depends.', price: { line: 'From $1,250.50 a month' } })
 })

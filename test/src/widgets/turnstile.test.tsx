@@ -7,7 +7,6 @@ import { mount } from '../../helpers/client/site'
 vi.mock('#ui/toast', () => ({ showToast: vi.fn() }))
 vi.mock('#widgets/load-script', () => ({ loadScript: vi.fn() }))
 const { loadScript } = await import('#widgets/load-script')
-const { startTurnstile } = await import('#widgets/turnstile')
 
 const target = window as { turnstile?: object }
 
@@ -100,37 +99,6 @@ test('a message waits for a new token after the first token has expired', async 
   rendered?.callback('new')
   await screen.findByText('Thank you for your message')
   expect(sent[0]?.turnstileToken).toBe('new')
-})
-
-test('two messages that wait at the same time get the same token, without a timeout', async () => {
-  vi.useFakeTimers()
-  let rendered: Options | undefined
-  fakeTurnstile((options) => {
-    rendered = options
-  })
-  const widget = await startTurnstile(document.createElement('div'), 'site-key')
-  const tokens: unknown[] = []
-  for (let message = 0; message < 2; message++) void widget.token().then((token) => tokens.push(token))
-  rendered?.callback('shared')
-  await vi.advanceTimersByTimeAsync(0)
-  expect(tokens).toEqual(['shared', 'shared'])
-})
-
-test('a message waits for the script while it loads', async () => {
-  const script = Promise.withResolvers<void>()
-  fakeTurnstile(({ callback }) => callback('late'))
-  const load = vi.mocked(loadScript).getMockImplementation()
-  vi.mocked(loadScript).mockImplementation(async (...args) => {
-    await script.promise
-    return load?.(...args)
-  })
-  const sent = serve('site-key', [])
-  const user = await fill()
-  await user.click(send())
-  expect(sent).toEqual([])
-  script.resolve()
-  await screen.findByText('Thank you for your message')
-  expect(sent[0]?.turnstileToken).toBe('late')
 })
 
 test('a message is sent without a token if the script never loads', async () => {

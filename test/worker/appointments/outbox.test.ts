@@ -119,13 +119,6 @@ test('a mail that is not sent within an hour is in one alert, even if the outcom
   expect(await mailStates()).toEqual(['visitor confirmed sent', 'colleague confirmed sent'])
 })
 
-test('mails that waited for an hour without an attempt are sent without an alert', async () => {
-  const { appointmentMails, mailer, clock } = await confirmed()
-  clock.now += 2 * HOUR
-  await appointmentMails.deliverDue()
-  expect([mailer.appointmentMails.length, mailer.alerts]).toEqual([2, []])
-})
-
 test('a rejected alert is retried by the next run, and one with an unknown outcome after an hour', async () => {
   const { appointmentMails, mailer, clock } = await confirmed()
   await runSql(`UPDATE appointment_mails SET state = 'failed', next_attempt_at = NULL`)
@@ -307,14 +300,6 @@ test('an action of a colleague before any statement of an erasure keeps all inqu
     expect([step, erased.length, await stored(booked)]).toMatchObject([step, kept ? 0 : 2, kept])
   }
   expect((await mailStates()).filter((mail) => mail.includes('canceled'))).toHaveLength(2)
-})
-
-test('erasing a person whose appointment is over, or only requested, mails nobody', async () => {
-  await addRequests([1, 2])
-  await doing(1, meeting('confirm'))
-  await leadParts().appointmentMails.deliverDue()
-  expect(await eraseLeads(db, ana, await seen(1, 2), '2026-03-05T16:00:00.000Z')).toHaveLength(2)
-  expect(await mailStates()).toEqual(['visitor confirmed sent', 'colleague confirmed sent'])
 })
 
 test('a mail whose brand no longer exists fails, and does not block the others', async () => {

@@ -5,10 +5,6 @@ import { fakeNetwork, ghostPost, notFound } from '#test/helpers/worker/fakes'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 import { CONTENT, emptyStorage } from '#test/helpers/worker/storage'
 import { siteChanged } from '#test/helpers/worker/webhook'
-import { createLruCache } from '#worker/cache/lru-cache'
-import type { PreparedPost } from '#worker/ghost/html'
-import { createMediaHosts } from '#worker/ghost/media-hosts'
-import { prepareOnce } from '#worker/ghost/preparer'
 
 beforeEach(emptyStorage)
 beforeEach(putOffDeadlines)
@@ -39,16 +35,6 @@ test('a search in 150 posts causes two requests to Ghost without a copy, three w
   expect(await search()).toBe(0)
   newIsolate()
   expect(await search()).toBe(0)
-})
-
-test('prepareOnce prepares an unchanged body once and a changed body again', () => {
-  const ghostUrl = 'http://ghost.test'
-  const prepared = createLruCache<PreparedPost>({ maxEntries: 2, maxBytes: 1000, lifeMs: Number.POSITIVE_INFINITY })
-  const options = { ghostUrl, media: createMediaHosts({ ghostUrl }), isPage: () => false, prepared }
-  const prepare = (html: string) => prepareOnce(html, options)
-  const first = prepare('<p>A body.</p>')
-  expect(prepare('<p>A changed body.</p>').html).toContain('changed')
-  expect(prepare('<p>A body.</p>')).toBe(first)
 })
 
 test('a post that one isolate has stored is served by another isolate without a request to Ghost', async () => {
@@ -127,16 +113,3 @@ test('if a piece of the index is gone from KV, lists load the posts again', asyn
   for (const path of ['/api/content/posts', '/api/content/search?q=text'])
     expect(await (await fetchSite(path)).text()).toContain('"slug":"first"')
 })
-
-test.each(['summaries', 'tokens'])(
-  'if only the %s of the index are gone from KV, a search loads the posts again',
-  async (kind) => {
-    fakeNetwork()
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    await fetchSite('/blog')
-    const { keys } = await CONTENT.list()
-    for (const { name } of keys) if (name.includes(`:${kind}:`)) await CONTENT.delete(name)
-    newIsolate()
-    expect(await (await fetchSite('/api/content/search?q=text')).text()).toContain('"slug":"first"')
-  },
-)

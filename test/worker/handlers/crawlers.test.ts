@@ -131,18 +131,6 @@ test.each(BRAND_IDS)('%s: security.txt has the brand’s email address and expir
   expect([days > 30, days < 365]).toEqual([true, true])
 })
 
-test('a HEAD of security.txt gets a 200 without a body, and a POST gets a 405', async () => {
-  const url = 'https://payroll.example/.well-known/security.txt'
-  const head = await fetchSite(url, { method: 'HEAD' })
-  expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
-    200,
-    'text/plain; charset=UTF-8',
-    '',
-  ])
-  const post = await fetchSite(url, { method: 'POST' })
-  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-})
-
 test.each(BRAND_IDS)('%s: the web manifest has the brand’s name, colors and icons', async (id) => {
   const { domain, domainValue, name, theme } = getBrand(id)
   const response = await fetchSite(`https://${domain}/site.webmanifest`)
@@ -159,11 +147,6 @@ test.each(BRAND_IDS)('%s: the web manifest has the brand’s name, colors and ic
   const query = domainValue ? `?domain=${domainValue}` : ''
   const other = await (await fetchSite(`https://unknown.example/site.webmanifest${query}`)).json()
   expect(other).toMatchObject({ start_url: `/${query}` })
-})
-
-test('/favicon.ico redirects with a 302 to the brand’s icon', async () => {
-  const response = await fetchSite('https://brownco.example/favicon.ico')
-  expect([response.status, response.headers.get('location')]).toEqual([302, '/art/brownco/icon-192.png'])
 })
 
 test('robots.txt, sitemap, security.txt and web manifest contain no name, domain or email address of another brand', async () => {

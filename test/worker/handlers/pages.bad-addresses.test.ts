@@ -37,26 +37,18 @@ test('ten invalid page numbers get a 200 or 404 and cause one request to Ghost a
   expect(network.requests).toHaveLength(1)
 })
 
-test.each([150, 151, 191, 192, 10_000])('a missing slug of %i characters gets a 404', async (length) => {
-  const response = await fetchSite(`/blog/${'a'.repeat(length)}`)
+test.each([
+  ['/blog/', 150],
+  ['/blog/', 151],
+  ['/blog/', 191],
+  ['/blog/', 192],
+  ['/blog/', 10_000],
+  ['/blog/tag/', 150],
+  ['/blog/tag/', 151],
+])('%s with a missing slug of %i characters gets a 404 with the buttons of its length', async (path, length) => {
+  const response = await fetchSite(`${path}${'a'.repeat(length)}`)
   const page = await response.text()
-  expect(response.status).toBe(404)
-  expect(page.includes('exceptionally long')).toBe(length > 150)
-  expect(page.includes('Return Home Now')).toBe(length <= 150)
-  expect(page.includes('Go to News</a>')).toBe(length > 150)
-  expect(page).toMatch(/This may be because:[\s\S]*Contact Support<\/a>/)
-  expect(network.requests.some((request) => request.includes('aaa'))).toBe(length <= 191)
+  const has = ['exceptionally long', 'Go to News</a>', 'Return Home Now'].map((text) => page.includes(text))
+  expect([response.status, has]).toEqual([404, [length > 150, length > 150, length <= 150]])
+  if (path === '/blog/') expect(network.requests.some((request) => request.includes('aaa'))).toBe(length <= 191)
 })
-
-test.each([150, 151])(
-  'a tag’s missing slug of %i characters gets a 404 with the buttons of its length',
-  async (length) => {
-    const response = await fetchSite(`/blog/tag/${'a'.repeat(length)}`)
-    const page = await response.text()
-    expect(response.status).toBe(404)
-    expect(page.includes('exceptionally long')).toBe(length > 150)
-    expect(page.includes('Go to News</a>')).toBe(length > 150)
-    expect(page.includes('Return Home Now')).toBe(length <= 150)
-    expect(page).toMatch(/This may be because:[\s\S]*Contact Support<\/a>/)
-  },
-)

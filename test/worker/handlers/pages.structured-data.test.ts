@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import { BRAND_IDS, getBrand } from '#brands/index'
 import retail from '#industries/retail/copy'
 import bookkeeping from '#services/bookkeeping/copy'
-import { publicBrand } from '#shared/brand'
 import { openWeekdays } from '#shared/hours'
 import { cities } from '#shared/locations'
-import { structuredData } from '#shared/structured-data'
 import { ghostPost } from '#test/helpers/worker/fakes'
 import { nodeOf, readPage } from '#test/helpers/worker/read-page'
 import { setUpSite } from '#test/helpers/worker/set-up-site'
@@ -70,31 +68,6 @@ test('a page’s FAQ data has the questions of its copy, without markup', async 
   }
 })
 
-test('FAQ data includes questions inside a page’s sections', () => {
-  const sections = [{ id: 'a', heading: 'A', blocks: [{ questions: [{ question: 'Q', answer: '[A](/contact)' }] }] }]
-  const now = '2026-11-21T12:00:00Z'
-  const page = { brand: publicBrand(getBrand('payroll'), now), menu: brandMenu(getBrand('payroll')), now }
-  const source = { title: 'T', description: 'D', sections }
-  const nodes = structuredData(page, { path: '/about-us', url: 'https://payroll.example/about-us', source })
-  expect(nodes).toEqual([
-    {
-      '@type': 'FAQPage',
-      mainEntity: [{ '@type': 'Question', name: 'Q', acceptedAnswer: { '@type': 'Answer', text: 'A' } }],
-    },
-  ])
-})
-
-test('breadcrumbs of a page two levels down include its parent page', async () => {
-  const page = await readPage('/services/personal-tax/pricing')
-  expect(nodeOf(page, 'BreadcrumbList')?.itemListElement).toMatchObject([
-    { name: 'Home' },
-    { name: 'Services' },
-    { name: 'Personal Tax', item: 'https://dresdentax.example/services/personal-tax' },
-    { position: 4 },
-  ])
-  expect(nodeOf(page, 'Service')).toBeUndefined()
-})
-
 test('a post is described with its dates and author, and its title cannot end the script element', async () => {
   const page = await readPage('https://brownco.example/blog/first')
   expect(nodeOf(page, 'BlogPosting')).toMatchObject({
@@ -107,9 +80,4 @@ test('a post is described with its dates and author, and its title cannot end th
     publisher: { name: getBrand('brownco').name },
   })
   expect(await (await fetchSite('/blog/first')).text()).not.toContain('<script>alert')
-})
-
-test('a section’s first page has no breadcrumbs, and a service page with subpages is a service', async () => {
-  expect(nodeOf(await readPage('/services'), 'BreadcrumbList')).toBeUndefined()
-  expect(nodeOf(await readPage('/services/personal-tax'), 'Service')).toMatchObject({ name: 'Personal Tax' })
 })

@@ -60,15 +60,6 @@ test('a lead with reasons is quarantined and cannot be claimed until it is relea
   expect(await store.claimOne(uuid(1))).toHaveLength(1)
 })
 
-test('releasing a sent lead changes nothing', async () => {
-  const { store } = leadParts()
-  await store.add(lead(1))
-  await store.claim(1)
-  await store.record([sentAttempt()])
-  await store.release(uuid(1))
-  expect(await onlyLead()).toMatchObject({ state: 'sent' })
-})
-
 test('an unreadable row fails, is in the alert, and does not block its batch', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { store, sweep, mailer } = leadParts()
@@ -99,15 +90,6 @@ test('concurrent claims never return the same lead twice', async () => {
   const ids = claims.flat().map(({ id }) => id)
   expect([ids.length, new Set(ids).size]).toEqual([40, 40])
   expect((await leads()).map(({ attempts }) => attempts)).toEqual(Array.from({ length: 40 }, () => 1))
-})
-
-test('the lead that has been due longest is claimed first', async () => {
-  const { store, clock } = leadParts()
-  await store.add(lead(1))
-  clock.now += 1
-  await store.add(lead(2))
-  clock.now += 1
-  expect((await store.claim(1)).map(({ id }) => id)).toEqual([uuid(1)])
 })
 
 test('a lead cannot be claimed before its next attempt is due', async () => {

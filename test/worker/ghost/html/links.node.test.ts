@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { GHOST, IMAGE, media, prepare } from '#test/helpers/worker/prepare-html'
-import { preparePost } from '#worker/ghost/html'
+import { GHOST, IMAGE, prepare } from '#test/helpers/worker/prepare-html'
 
 test.each([
   ['https://a.test/x', 'https://a.test/x', 'a.test" rel="noopener'],
@@ -85,21 +84,6 @@ test('a link to a brand is marked as a link to a member of the brand family', ()
   expect(prepare('<a href="https://www.brownco.example/contact">a</a>').html).toBe(
     '<a href="https://www.brownco.example/contact" rel="noopener" data-brand-family="">a</a>',
   )
-})
-
-test.each([
-  ['/contact', '/contact'],
-  ['/some-post', '/blog/some-post'],
-  ['/tag/tax', '/blog/tag/tax'],
-  ['', '/'],
-])('with Ghost in a folder of its host, a link to %s in that folder becomes a link to %s', (path, to) => {
-  for (const ghostUrl of ['https://host.test/blog', 'https://host.test/news']) {
-    const href = (link: string) =>
-      preparePost(`<a href="${link}">a</a>`, { ghostUrl, media, isPage: (page) => ['/', '/contact'].includes(page) })
-        .html
-    expect(href(ghostUrl + path)).toContain(`href="${to}"`)
-    if (path) expect(href(path)).toContain(`href="${to}"`)
-  }
 })
 
 test('for any address, the link is a path of this site, an address elsewhere, or gone', () => {
