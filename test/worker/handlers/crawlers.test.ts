@@ -1,4 +1,3 @@
-import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { BRAND_IDS, getBrand } from '#brands/index'
 import { fakeNetwork, ghostPost } from '#test/helpers/worker/fakes'
@@ -72,19 +71,6 @@ test.each([
   const own = 'https://dresdentax.example/blog/own'
   expect((await sitemap('dresdentax.example')).map(({ loc }) => loc)).toContain(own)
   expect((await readPage('https://payroll.example/blog/own')).canonicals).toEqual([own])
-})
-
-test('indexablePaths omits routes with a parameter and noindex routes', () => {
-  const root = createRootRoute()
-  const route = (path: string, staticData = {}) => createRoute({ getParentRoute: () => root, path, staticData })
-  const tree = root.addChildren([
-    route('/b'),
-    route('/a/'),
-    route('/a/$slug'),
-    route('/c', { noindex: true }),
-    route('/'),
-  ])
-  expect(indexablePaths(tree)).toEqual(['/', '/a', '/b'])
 })
 
 test('while Ghost is down, the sitemap lists pages only with no-store, and after a load also the 120 stored posts', async () => {

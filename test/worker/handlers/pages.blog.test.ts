@@ -6,7 +6,6 @@ import { fakeNetwork, ghostPost, ghostWith } from '#test/helpers/worker/fakes'
 import { nodeOf, readPage } from '#test/helpers/worker/read-page'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite } from '#test/helpers/worker/site'
-import { emptyStorage } from '#test/helpers/worker/storage'
 import type { Bindings } from '#worker/env'
 import { createIsolate } from '#worker/isolate'
 
@@ -17,9 +16,6 @@ const tag = (slug: string, visibility = 'public') => ({
   description: slug === 'tax' ? 'All about tax.' : null,
   visibility,
 })
-
-/** The fields of a post with one author. */
-const by = (author: { slug: string; name: string; bio?: string }) => ({ authors: [author] as never })
 
 const posts = Array.from({ length: 11 }, (_, index) =>
   ghostPost({
@@ -191,24 +187,6 @@ test('pages with a gated post contain its title but not its text, neither visibl
   expect(post).toContain('#lock')
   expect(post).not.toContain('post-body"')
   expect(await html('/blog?page=2')).toContain('For members')
-})
-
-test('a post with the ids of the page around it has no id twice', async () => {
-  const idsOf = async (slug: string) =>
-    [...(await html(`/blog/${slug}`)).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
-  fakeNetwork([
-    ghostPost({ slug: 'with-author', html: headings, ...by({ slug: 'ana', name: 'Ana', bio: 'Ana does taxes.' }) }),
-  ])
-  const around = await idsOf('with-author')
-  expect(around).toEqual(expect.arrayContaining(['authors', 'contents', 'share']))
-  const same = around.map((id) => `<h2 id="${id}">Heading</h2>`).join('')
-  await emptyStorage()
-  fakeNetwork([
-    ghostPost({ slug: 'same-ids', html: same, ...by({ slug: 'ana', name: 'Ana', bio: 'Ana does taxes.' }) }),
-  ])
-  const ids = await idsOf('same-ids')
-  expect(ids.length).toBeGreaterThan(around.length)
-  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
 test('a post links to its tags, the previous and next post and three related posts', async () => {

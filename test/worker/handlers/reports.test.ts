@@ -235,11 +235,6 @@ test.each<[string, Record<string, string>]>([
   expect(logged).toEqual([])
 })
 
-test.each(['GET', 'PUT', 'DELETE'])('a %s of /api/reports gets a 405', async (method) => {
-  const response = await fetchSite('/api/reports', { method })
-  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
-})
-
 test('a repeated report is logged once, and ten reports of a request are read', async () => {
   const reports = Array.from({ length: 30 }, (_, index) => reportOf({ documentURL: `${ORIGIN}/page-${index}` }))
   await post(reports)

@@ -91,8 +91,6 @@ test('last year\'s tax lowers the quarterly payments only after the visitor chec
 
 test.each([
   ['Tips', 'ti=9000', '$5,000', 'Wages'],
-  ['Overtime premium', 'ot=9000', '$5,000', 'Wages'],
-  ['Wages from your own business', 'ow=9000', '$5,000', 'Wages'],
   ['Ordinary dividends', 'di=100;qd=900', '$900', 'Ordinary dividends'],
   ['Health insurance premiums', 'hi=700', '$0', 'Self-employment profit'],
 ])('with wages of $5,000, the field "%s" with %s notes that %s counts', async (name, fragment, counted, remedy) => {
