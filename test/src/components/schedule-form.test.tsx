@@ -132,3 +132,16 @@ test('errors that the server returns appear at their fields, and a retry has the
   await screen.findByText('Thank you for your request')
   expect(sent[1]?.body.key).toBe(sent[0]?.body.key)
 })
+
+test('required selects start with an empty option, and selects that always have a value are neither required nor optional', async () => {
+  await show()
+  const selects = [...document.querySelectorAll('select')]
+  const first = (select: HTMLSelectElement) => select.options[0]?.value
+  expect(selects.filter(({ required }) => required).map(first)).toEqual([''])
+  const filled = selects.filter((select) => first(select) !== '')
+  expect(filled.map(({ name }) => name)).toEqual(['place', 'part1', 'part2', 'part3'])
+  for (const { labels, value } of filled) {
+    expect(labels[0]?.parentElement?.textContent).not.toMatch(/optional|\*/)
+    expect(value).not.toBe('')
+  }
+})

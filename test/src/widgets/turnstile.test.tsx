@@ -124,3 +124,17 @@ test.each<[string, () => void]>([
   expect(sent[0]).not.toHaveProperty('turnstileToken')
   expect(warned).toHaveBeenCalledTimes(1)
 })
+
+test('two messages that wait at the same time get the same token, without a timeout', async () => {
+  vi.useFakeTimers()
+  let rendered: Options | undefined
+  fakeTurnstile((options) => {
+    rendered = options
+  })
+  const widget = await startTurnstile(document.createElement('div'), 'site-key')
+  const tokens: unknown[] = []
+  for (let message = 0; message < 2; message++) void widget.token().then((token) => tokens.push(token))
+  rendered?.callback('shared')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tokens).toEqual(['shared', 'shared'])
+})

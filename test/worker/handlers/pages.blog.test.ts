@@ -213,3 +213,24 @@ test.each(['/', '/blog'])('without posts, %s says so, and links to the due dates
   const page = await html(path)
   expect(page).toMatch(new RegExp(`${contentTexts.noPosts}[\\s\\S]*href="${DUE_DATES_PATH}"`))
 })
+
+test('lists show the whole excerpt of 350 characters', async () => {
+  const excerpt = `${'Words of an excerpt. '.repeat(20)}`.slice(0, 350).trim()
+  fakeNetwork([ghostPost({ slug: 'described', custom_excerpt: excerpt, tags: [tag('tax')] as never })])
+  for (const path of ['/blog', '/blog/tag/tax', '/blog?q=described'])
+    expect([path, (await html(path)).includes(`>${excerpt}</p>`)]).toEqual([path, true])
+})
+
+test('two tags with the same slug are one topic with the posts of both, and one address of the sitemap', async () => {
+  fakeNetwork([
+    ghostPost({ slug: 'old', tags: [{ ...tag('tax'), id: 'first' }] as never }),
+    ghostPost({ slug: 'new', tags: [{ ...tag('tax'), id: 'second' }] as never }),
+    ghostPost({ slug: 'both', tags: ['first', 'second'].map((id) => ({ ...tag('tax'), id })) as never }),
+  ])
+  const topics = [
+    ...(await html('/blog')).matchAll(/href="\/blog\/tag\/tax"[^>]*>[^<]*(?:<!-- -->)? <span[^>]*>(\d+)</g),
+  ]
+  expect(topics.map(([, count]) => count)).toEqual(['3'])
+  expect((await html('https://dresdentax.example/sitemap.xml')).split('/blog/tag/tax<')).toHaveLength(2)
+  expect(await html('/blog/tag/tax')).toMatch(/3(?:<!-- -->)? (?:<!-- -->)?posts/)
+})
