@@ -7,6 +7,7 @@ import { mount } from '../../helpers/client/site'
 vi.mock('#ui/toast', () => ({ showToast: vi.fn() }))
 vi.mock('#widgets/load-script', () => ({ loadScript: vi.fn() }))
 const { loadScript } = await import('#widgets/load-script')
+const { startTurnstile } = await import('#widgets/turnstile')
 
 const target = window as { turnstile?: object }
 
