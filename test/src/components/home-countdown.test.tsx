@@ -46,7 +46,7 @@ test.each([
   await secondsPass(NOT_FOUND_SECONDS - 2)
   expect(isCounting(1)).toBe(true)
   await secondsPass(1)
-  expect(hasRedirected()).toBe(true)
+  await vi.waitFor(() => expect(hasRedirected()).toBe(true))
 })
 
 test('"Stay on This Page" stops the countdown of the 404 page and gives its focus to the message', async () => {
@@ -66,5 +66,5 @@ test('the countdown of the 404 page pauses while its tab is hidden', async () =>
   expect(isCounting(NOT_FOUND_SECONDS - 1)).toBe(true)
   visibility.mockReturnValue('visible')
   await secondsPass(NOT_FOUND_SECONDS - 1)
-  expect(hasRedirected()).toBe(true)
+  await vi.waitFor(() => expect(hasRedirected()).toBe(true))
 })
