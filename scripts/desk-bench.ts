@@ -14,7 +14,6 @@ import { countLate, type Filters, readCounts, readList } from '#worker/desk/list
 import { readNumbers } from '#worker/desk/numbers'
 import { findPerson } from '#worker/desk/person'
 import type { Scope } from '#worker/desk/scope'
-import { readMigrations, readState } from '#worker/readiness/stored'
 import { migrate } from './migrate.ts'
 
 const LEADS = 100_000
@@ -121,12 +120,6 @@ const rows: Record<string, (db: Database) => Promise<string>> = {
   },
   'numbers of appointments': async (db) =>
     `${(await readAppointmentNumbers(db, everyone, '2025-11-24')).weeks.length} weeks`,
-  readiness: async (db) => {
-    await readMigrations(db)
-    const { leads } = await readState(db, everyone, NOW, { day: '2026-11-23', before: NOW })
-    await readCounts(db, everyone)
-    return `${leads.length} counts`
-  },
   'numbers, a year': numbers(everyone),
   'numbers, a year, staff of one brand': numbers(oneBrand),
 }

@@ -22,8 +22,6 @@ export interface SiteOptions {
   assets?: string | false
   /** Runs this module instead of the built worker, with the same bindings. */
   code?: string
-  /** True binds a bucket for backups. */
-  hasBucket?: boolean
   /** Opens V8's inspector, which slows the worker down. */
   inspect?: boolean
 }
@@ -36,8 +34,6 @@ export interface Site {
   runCron(cron: string): Promise<void>
   /** Returns the namespace that the worker stores content in. */
   content(): Promise<KVNamespace>
-  /** Returns the bucket of backups. */
-  backups(): Promise<R2Bucket>
   /** Returns the WebSocket address of the inspector, which `inspect` opens. */
   inspector(): Promise<URL>
   stop(): Promise<void>
@@ -45,7 +41,7 @@ export interface Site {
 
 /** Needs a build. Applies missing migrations to the local database. */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const { port, vars, persist, onLog, assets: folder = 'dist/client', code, hasBucket, inspect } = options
+  const { port, vars, persist, onLog, assets: folder = 'dist/client', code, inspect } = options
   const config = path.join(BUILD, 'wrangler.json')
   if (!existsSync(config)) throw new Error('There is no build. Run `npm run build` first.')
   const { workerOptions } = unstable_getMiniflareWorkerOptions(config)
@@ -69,7 +65,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
           ...workerOptions,
           assets: folder ? { ...(workerOptions.assets as object), directory: assets } : undefined,
           name: 'site',
-          ...(hasBucket && { r2Buckets: { BACKUPS: 'backups' } }),
           modulesRoot: BUILD,
           modules: code ? [{ type: 'ESModule', path: path.join(BUILD, 'index.js'), contents: code }] : built,
           bindings: { ...(workerOptions.bindings as Record<string, string>), ...vars },
@@ -91,7 +86,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       await worker.scheduled({ cron })
     },
     content: () => miniflare.getKVNamespace('CONTENT') as Promise<unknown> as Promise<KVNamespace>,
-    backups: () => miniflare.getR2Bucket('BACKUPS') as Promise<unknown> as Promise<R2Bucket>,
     inspector: () => miniflare.getInspectorURL(),
     async stop() {
       await miniflare.dispose()

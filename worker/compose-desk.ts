@@ -4,6 +4,7 @@ import { createAccess } from './desk/access'
 import { createDesk } from './desk/app'
 import { d1Database } from './desk/database'
 import { createDraftList } from './desk/drafts'
+import { createErasedList } from './desk/erased-list'
 import { createGhostAdmin } from './ghost/admin'
 
 /** The desk shows nothing while a setting of Access, or DESK_STAFF, is malformed. */
@@ -13,18 +14,11 @@ export function composeDesk({ env, settings }: Core) {
   const known = staff === 'malformed' ? undefined : staff
   const { GHOST_URL: url, GHOST_ADMIN_KEY: key, PREVIEW_SECRET: secret } = settings
   const admin = url && key ? createGhostAdmin({ url, key }) : undefined
-  const db = d1Database(env.DB)
   return createDesk({
     access: isOpen ? createAccess({ team, audience, staff: known }) : undefined,
-    db,
+    db: d1Database(env.DB),
     staff: known,
+    erasedList: createErasedList(env.CONTENT),
     listDrafts: admin && secret ? createDraftList(admin, secret) : undefined,
-    async readReadiness(scope) {
-      const { readReadiness } = await import('./readiness/readiness')
-      return readReadiness({
-        ...{ values: env, db, scope, hasBucket: env.BACKUPS !== undefined },
-        readContent: (key) => env.CONTENT.get(key),
-      })
-    },
   })
 }

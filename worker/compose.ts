@@ -2,7 +2,6 @@
 import { createApp } from './app'
 import { createAppointmentMailEvents } from './appointments/mail-events'
 import { createAppointmentMails } from './appointments/outbox'
-import { createBackupJobs } from './backup/jobs'
 import { OWN_HOSTS, originBeside } from './brand'
 import { brandReader } from './brand-reader'
 import { createBestEffort } from './cache/best-effort'
@@ -15,6 +14,8 @@ import { createPieceStore } from './cache/piece-store'
 import type { MakeReader } from './context'
 import { createDailyJob } from './desk/daily-job'
 import { d1Database } from './desk/database'
+import { createEraseAgain } from './desk/erase-again'
+import { createErasedList } from './desk/erased-list'
 import { createHeldBackReport } from './desk/held-back'
 import { createMorning } from './desk/morning'
 import { createRefusedAlert } from './desk/refused-alert'
@@ -144,7 +145,9 @@ function createLeadParts({ env, settings }: Core) {
   const desk = deskUrl(settings)
   const appointmentMails = createAppointmentMails({ db, mailer, linkOrigin: (brand) => originBeside(brand, desk) })
   const morning = createMorning({ db, mailer, retentionDays })
-  const { keepErased, backUp } = createBackupJobs({ db, bucket: env.BACKUPS, publicKey: settings.BACKUP_PUBLIC_KEY })
+  const erasedList = createErasedList(env.CONTENT)
+  const eraseAgain = createEraseAgain({ db, erasedList })
+  const eraseOld = createRetention({ db, erasedList, retentionDays })
   const sweep = recorded('sweep', createSweep({ store, delivery, mailer, reportHeldBack, appointmentMails, morning }))
   const assess = createAssess({ formTimes, turnstile: isHuman !== undefined })
   return {
@@ -162,8 +165,9 @@ function createLeadParts({ env, settings }: Core) {
     healthCheck: createHealthCheck(env.DB),
     readLimit: env.READ_LIMIT,
     version: env.VERSION?.id,
-    sweep: () => sweep().finally(keepErased),
-    daily: createDailyJob({ morning, eraseOld: createRetention({ db, retentionDays }), backUp }),
+    sweep,
+    // Before the morning mail, which would list them.
+    daily: recorded('daily', createDailyJob([eraseAgain, morning, eraseOld])),
   }
 }
 

@@ -45,20 +45,6 @@ export async function smokeTest(test: SmokeTest): Promise<void> {
   for (const host of test.hosts) await testHost(test, host)
 }
 
-/** Returns why a page does not show its brand. Undefined if it does. */
-export async function pageProblem(
-  test: Pick<SmokeTest, 'fetch'>,
-  url: string,
-  name: string,
-): Promise<string | undefined> {
-  try {
-    await testPage({ ...test }, url, name)
-  } catch (error) {
-    if (error instanceof SmokeTestError) return error.message
-    throw error
-  }
-}
-
 /** Returns the reasons of health on all hosts. A host that does not answer has none. */
 export async function healthReasons(test: Omit<SmokeTest, 'version'>): Promise<Set<string>> {
   const reasons = test.hosts.map(async ({ origin }) => {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { commandErrors, commandsIn, type Run } from './commands.ts'
 
 const CI = '.ci/run'
-const LEADS = 'test/browser/leads-command.test.ts'
 const RELEASE = 'test/scripts/deploy.test.ts'
 
 /** Commands → the test that runs them. */
@@ -21,13 +20,7 @@ const RUNS: Record<string, Run> = {
   stack: { file: 'test/scripts/stack.test.ts' },
   'tax:cases': { file: 'test/src/tax/estimate.cases.test.ts' },
   'guard:cases': { file: 'test/worker/ops/guard-figures.test.ts' },
-  ready: { file: 'test/browser/ready.test.ts', as: "'worker/ops/ready.ts'" },
   preview: { file: 'test/browser/preview.test.ts' },
-  leads: { file: LEADS },
-  'npx wrangler d1 migrations apply DB --local --persist-to drill': {
-    file: LEADS,
-    as: "'d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', drill",
-  },
   'launch:check': { file: RELEASE, as: "'launch:check'" },
   deploy: { file: RELEASE, as: "run('deploy'" },
   rollback: { file: RELEASE, as: "run('rollback'" },
@@ -55,12 +48,6 @@ test.each([
 test.each([
   ['a script that does not exist', '`npm run gone`', 'package.json has no script gone'],
   ['an option of a script that does not exist', '`npm run deploy -- --fast`', 'deploy has no option --fast'],
-  ['a command of leads that does not exist', '`npm run leads -- forget 4829 --remote`', 'leads: There is no command'],
-  [
-    'an option of leads that does not exist',
-    '`npm run leads -- show 4829 --by phone`',
-    'leads: show does not know --by',
-  ],
   [
     'a command of wrangler that does not exist',
     '**account** `npx wrangler kv make X`',
