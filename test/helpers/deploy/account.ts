@@ -154,6 +154,8 @@ export async function startAccount(): Promise<AccountStandIn> {
       },
     ],
     [/^GET \/d1\/database$/, () => [...databases.keys()].map((uuid) => ({ uuid, name: 'leads' }))],
+    [/^GET \/d1\/database\/[^/]+$/, () => ({ uuid: D1, name: 'leads', jurisdiction: 'us' })],
+    [/^POST \/graphql$/, () => ({})],
     [/^POST \/d1\/database\/([^/]+)\/query$/, ([, id = ''], body) => query(id, JSON.parse(`${body}`).sql)],
   ]
 

@@ -1,7 +1,14 @@
 /**
  * Preloaded into the commands of a release, so that they reach the stand-in for the live site at LIVE_SITE. A response with
- * the header `x-never` ends the request as its time limit does, without the wait.
+ * the header `x-never` ends the request as its time limit does, without the wait. The DNS has each record of a sender.
  */
+import dns from 'node:dns'
+
+dns.promises.resolveMx = async () => [{ exchange: 'mail.sample.com', priority: 1 }]
+dns.promises.resolveTxt = async (name) => [
+  [name.startsWith('_mailchannels.') ? 'v=mc1 auth=firm' : 'v=spf1 include:relay.mailchannels.net ~all'],
+]
+
 const { fetch: send } = globalThis
 const limits = new WeakMap<AbortSignal, AbortController>()
 
