@@ -21,6 +21,8 @@ const RUNS: Record<string, Run> = {
   'tax:cases': { file: 'test/src/tax/estimate.cases.test.ts' },
   'guard:cases': { file: 'test/worker/ops/guard-figures.test.ts' },
   preview: { file: 'test/browser/preview.test.ts' },
+  backup: { file: 'test/scripts/backup.test.ts' },
+  restore: { file: 'test/scripts/backup.test.ts' },
   'launch:check': { file: RELEASE, as: "'launch:check'" },
   deploy: { file: RELEASE, as: "run('deploy'" },
   rollback: { file: RELEASE, as: "run('rollback'" },
