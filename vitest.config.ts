@@ -81,8 +81,6 @@ export default defineConfig(({ mode }) => ({
               // Blocks the network. Tests replace fetch to respond as Ghost and the mail service.
               outboundService: (request: { url: string }) =>
                 new Response(`The test sends no response for ${request.url}`, { status: 599 }) as never,
-              // Not the name of the site’s binding, so that only tests of backups have a bucket.
-              r2Buckets: ['TEST_BACKUPS'],
               bindings: { ...vars, TEST_MIGRATIONS: await readD1Migrations('./worker/migrations') },
             },
           })),

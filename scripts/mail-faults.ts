@@ -3,15 +3,6 @@ import type { ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import { createFaults, faultScope, noFault } from './faults.ts'
 
-const CHECK_DOMAIN = '/tx/v1/check-domain'
-/** Faults in the answers about a sender's domain. */
-const domainScope = {
-  ...faultScope,
-  path: v.optional(v.string(), CHECK_DOMAIN),
-  /** Only answers about this domain. Default: all. */
-  domain: v.optional(v.string()),
-}
-
 const mailFaultSchema = v.variant('kind', [
   noFault,
   /** Responds with an internal error, and does not accept the mail. */
@@ -24,14 +15,6 @@ const mailFaultSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('reset'), ...faultScope }),
   /** Accepts the mail, and responds after `ms`. The site waits for 10 s. */
   v.strictObject({ kind: v.literal('slow'), ms: v.pipe(v.number(), v.minValue(0)), ...faultScope }),
-  /** Reports a DNS record of the domain as missing. */
-  v.strictObject({ kind: v.literal('no-spf'), ...domainScope }),
-  v.strictObject({ kind: v.literal('no-dkim'), ...domainScope }),
-  v.strictObject({ kind: v.literal('no-lockdown'), ...domainScope }),
-  /** Reports that the domain has neither an MX nor an A record. */
-  v.strictObject({ kind: v.literal('no-domain'), ...domainScope }),
-  /** Answers without the results about Domain Lockdown. */
-  v.strictObject({ kind: v.literal('malformed'), ...domainScope }),
 ])
 
 export type MailFault = v.InferInput<typeof mailFaultSchema>
@@ -55,24 +38,3 @@ export async function disturbResponse(fault: ActiveFault, response: ServerRespon
   if (fault.kind === 'reset') response.socket?.resetAndDestroy()
   if (fault.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.ms))
 }
-
-interface DomainReport {
-  check_results: Record<string, unknown>
-}
-
-/** Changes the simulator's report about a domain, if the fault is about it. */
-export function changeReport(fault: ActiveFault, domain: string, { check_results }: DomainReport): DomainReport {
-  const missing = { verdict: 'failed', reason: `No record was found for ${domain}.` }
-  const changes: Partial<Record<ActiveFault['kind'], object>> = {
-    'no-spf': { spf: missing },
-    'no-dkim': { dkim: [{ ...missing, dkim_domain: domain, dkim_selector: 'none' }] },
-    'no-lockdown': { domain_lockdown: missing },
-    'no-domain': { sender_domain: { a: missing, mx: missing, verdict: 'failed' } },
-    malformed: { domain_lockdown: undefined },
-  }
-  const isMeant = !('domain' in fault) || fault.domain === domain
-  return { check_results: { ...check_results, ...(isMeant && changes[fault.kind]) } }
-}
-
-/** True if the request asks about a sender's domain. */
-export const isDomainCheck = (url: string | undefined) => url === CHECK_DOMAIN

@@ -9,14 +9,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer, json } from 'node:stream/consumers'
-import {
-  changeReport,
-  createMailFaults,
-  disturbResponse,
-  isDomainCheck,
-  type MailFault,
-  refuseMail,
-} from './mail-faults.ts'
+import { createMailFaults, disturbResponse, type MailFault, refuseMail } from './mail-faults.ts'
 
 interface Mail {
   from: { email: string; name?: string }
@@ -118,9 +111,7 @@ async function forward(request: IncomingMessage, response: ServerResponse, { por
     response.writeHead(simulated.status, {
       'content-type': simulated.headers.get('content-type') ?? 'application/json',
     })
-    if (!fault || !isDomainCheck(request.url)) return void response.end(Buffer.from(await simulated.arrayBuffer()))
-    const { domain } = JSON.parse(body.toString())
-    response.end(JSON.stringify(changeReport(fault, domain, (await simulated.json()) as never)))
+    response.end(Buffer.from(await simulated.arrayBuffer()))
   } catch (error) {
     response.writeHead(502).end(`The MailChannels simulator does not respond: ${error}`)
   }

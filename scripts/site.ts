@@ -20,8 +20,6 @@ export interface SiteOptions {
   persist?: string
   /** The folder of static files, by default that of the build. False serves none, so that only the worker answers. */
   assets?: string | false
-  /** True binds a bucket for backups. */
-  hasBucket?: boolean
 }
 
 export interface Site {
@@ -32,14 +30,12 @@ export interface Site {
   runCron(cron: string): Promise<void>
   /** Returns the namespace that the worker stores content in. */
   content(): Promise<KVNamespace>
-  /** Returns the bucket of backups. */
-  backups(): Promise<R2Bucket>
   stop(): Promise<void>
 }
 
 /** Needs a build. Applies missing migrations to the local database. */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const { port, vars, persist, onLog, assets: folder = 'dist/client', hasBucket } = options
+  const { port, vars, persist, onLog, assets: folder = 'dist/client' } = options
   const config = path.join(BUILD, 'wrangler.json')
   if (!existsSync(config)) throw new Error('There is no build. Run `npm run build` first.')
   const { workerOptions } = unstable_getMiniflareWorkerOptions(config)
@@ -62,7 +58,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
           ...workerOptions,
           assets: folder ? { ...(workerOptions.assets as object), directory: assets } : undefined,
           name: 'site',
-          ...(hasBucket && { r2Buckets: { BACKUPS: 'backups' } }),
           modulesRoot: BUILD,
           modules: built,
           bindings: { ...(workerOptions.bindings as Record<string, string>), ...vars },
@@ -84,7 +79,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       await worker.scheduled({ cron })
     },
     content: () => miniflare.getKVNamespace('CONTENT') as Promise<unknown> as Promise<KVNamespace>,
-    backups: () => miniflare.getR2Bucket('BACKUPS') as Promise<unknown> as Promise<R2Bucket>,
     async stop() {
       await miniflare.dispose()
       await removeAssets()

@@ -6,7 +6,6 @@ import { configuredVars } from './configured-vars.ts'
 import { devVars } from './dev-vars.ts'
 import { startLocalCron } from './local-cron.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
-import { forgetRunningSite, STATE, saveRunningSite } from './running-site.ts'
 import { startSite } from './site.ts'
 import { startStandIns } from './stand-ins.ts'
 
@@ -18,10 +17,8 @@ await runUntilStopped(async (onStop) => {
   const settings = { ...devVars(), ...configuredVars(process.env) }
   const standIns = await startStandIns(settings)
   onStop(standIns.stop)
-  const site = await startSite({ port, vars: { ...settings, ...standIns.vars }, persist: `${STATE}/v3` })
+  const site = await startSite({ port, vars: { ...settings, ...standIns.vars }, persist: '.wrangler/state/v3' })
   onStop(site.stop)
-  saveRunningSite(STATE, { port: site.port, vars: standIns.vars })
-  onStop(async () => forgetRunningSite(STATE))
   standIns.connect(site.port)
   onStop(startLocalCron(site.runCron))
 

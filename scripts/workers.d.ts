@@ -4,6 +4,5 @@ type Cache = import('@cloudflare/workers-types').Cache
 type D1Database = import('@cloudflare/workers-types').D1Database
 type Fetcher = import('@cloudflare/workers-types').Fetcher
 type KVNamespace = import('@cloudflare/workers-types').KVNamespace
-type R2Bucket = import('@cloudflare/workers-types').R2Bucket
 type RateLimit = import('@cloudflare/workers-types').RateLimit
 type WorkerVersionMetadata = import('@cloudflare/workers-types').WorkerVersionMetadata

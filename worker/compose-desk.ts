@@ -3,10 +3,11 @@ import type { Core } from './compose'
 import { createAccess } from './desk/access'
 import { createDesk } from './desk/app'
 import { createDraftList } from './desk/drafts'
+import { createErasedList } from './desk/erased-list'
 import { createGhostAdmin } from './ghost/admin'
 
 /** The desk shows nothing while a setting of Access, or DESK_STAFF, is malformed. */
-export function composeDesk({ env, settings, storage: { kv, db } }: Core) {
+export function composeDesk({ settings, storage: { kv, db } }: Core) {
   const { ACCESS_TEAM_DOMAIN: team, ACCESS_AUD: audience, DESK_STAFF: staff } = settings
   const isOpen = team !== undefined && audience !== undefined && staff !== 'malformed'
   const known = staff === 'malformed' ? undefined : staff
@@ -16,13 +17,7 @@ export function composeDesk({ env, settings, storage: { kv, db } }: Core) {
     access: isOpen ? createAccess({ team, audience, staff: known }) : undefined,
     db,
     staff: known,
+    erasedList: createErasedList(kv),
     listDrafts: admin && secret ? createDraftList(admin, secret) : undefined,
-    async readReadiness(scope) {
-      const { readReadiness } = await import('./readiness/readiness')
-      return readReadiness({
-        ...{ values: env, db, scope, hasBucket: env.BACKUPS !== undefined },
-        readContent: (key) => kv.get(key),
-      })
-    },
   })
 }

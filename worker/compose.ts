@@ -2,7 +2,6 @@
 import { createApp } from './app'
 import { createAppointmentMailEvents } from './appointments/mail-events'
 import { createAppointmentMails } from './appointments/outbox'
-import { createBackupJobs } from './backup/jobs'
 import { OWN_HOSTS, originBeside } from './brand'
 import { brandReader } from './brand-reader'
 import { createBestEffort } from './cache/best-effort'
@@ -14,6 +13,8 @@ import { createMediaCache } from './cache/media-cache'
 import { createPieceStore } from './cache/piece-store'
 import type { MakeReader } from './context'
 import { createDailyJob } from './desk/daily-job'
+import { createEraseAgain } from './desk/erase-again'
+import { createErasedList } from './desk/erased-list'
 import { createHeldBackReport } from './desk/held-back'
 import { createMorning } from './desk/morning'
 import { createRefusedAlert } from './desk/refused-alert'
@@ -119,7 +120,7 @@ function createContentParts({ settings, storage: { kv, edge }, generations }: Co
   }
 }
 
-function createLeadParts({ env, settings, storage: { db } }: Core) {
+function createLeadParts({ env, settings, storage: { kv, db } }: Core) {
   const { DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: privateKey } = settings
   const mailer = createMailer({
     apiKey: settings.MAILCHANNELS_API_KEY,
@@ -144,7 +145,9 @@ function createLeadParts({ env, settings, storage: { db } }: Core) {
   const desk = deskUrl(settings)
   const appointmentMails = createAppointmentMails({ db, mailer, linkOrigin: (brand) => originBeside(brand, desk) })
   const morning = createMorning({ db, mailer, retentionDays })
-  const { keepErased, backUp } = createBackupJobs({ db, bucket: env.BACKUPS, publicKey: settings.BACKUP_PUBLIC_KEY })
+  const erasedList = createErasedList(kv)
+  const eraseAgain = createEraseAgain({ db, erasedList })
+  const eraseOld = createRetention({ db, erasedList, retentionDays })
   const sweep = recorded('sweep', createSweep({ store, delivery, mailer, reportHeldBack, appointmentMails, morning }))
   const assess = createAssess({ formTimes, turnstile: isHuman !== undefined })
   return {
@@ -162,8 +165,9 @@ function createLeadParts({ env, settings, storage: { db } }: Core) {
     healthCheck: createHealthCheck(db),
     readLimit: env.READ_LIMIT,
     version: env.VERSION?.id,
-    sweep: () => sweep().finally(keepErased),
-    daily: createDailyJob({ morning, eraseOld: createRetention({ db, retentionDays }), backUp }),
+    sweep,
+    // Before the morning mail, which would list them.
+    daily: recorded('daily', createDailyJob([eraseAgain, morning, eraseOld])),
   }
 }
 

@@ -6,7 +6,6 @@ import { isOwnHost } from './brand'
 import {
   accessTeam,
   addressPerBrand,
-  agePublicKey,
   apiKey,
   brandsPerStaff,
   email,
@@ -34,8 +33,6 @@ export interface Bindings {
   VITALS?: AnalyticsEngineDataset
   /** The deployed version of the worker. */
   VERSION?: WorkerVersionMetadata
-  /** Backups of the database. If unset, none are stored. */
-  BACKUPS?: R2Bucket
 }
 
 interface Setting<T> {
@@ -141,11 +138,6 @@ const SETTINGS = {
     'DKIM_PRIVATE_KEY',
   ),
   DKIM_PRIVATE_KEY: optional(privateKey, 'a private key in PEM or base64', NO_DKIM, 'DKIM_SELECTOR'),
-  BACKUP_PUBLIC_KEY: optional(
-    agePublicKey,
-    'the public key that age-keygen printed, such as age1…',
-    'The site stores no backups.',
-  ),
   FORM_SECRET: optional(longSecret, LONG_SECRET, 'The site does not check how long a form was open.'),
   TURNSTILE_SITE_KEY: optional(
     v.pipe(v.string(), v.regex(/^[\w-]{10,100}$/)),
@@ -252,29 +244,6 @@ export function settingProblems(env: object, unreadable: ReadonlySet<string> = n
       return isRequired ? [{ name, message: `${name} is not set. It must be ${format}. ${effect}` }] : []
     if (!partner || unreadable.has(partner) || stateOf(partner, values) !== 'unset') return []
     return [{ name, message: `${name} needs ${partner}, which is not set. ${effect}` }]
-  })
-}
-
-export interface SettingState {
-  name: string
-  /** `idle`: valid, but without effect while its partner is malformed. */
-  state: 'on' | 'off' | 'idle' | 'unreadable' | 'problem'
-  format: string
-  /** The message of a problem, as in the log. */
-  message?: string | undefined
-}
-
-/** Returns the state of every setting. @param unreadable As for `settingProblems`. */
-export function settingStates(env: object, unreadable: ReadonlySet<string> = new Set()): SettingState[] {
-  const values: Values = { ...env }
-  const problems = new Map(settingProblems(env, unreadable).map(({ name, message }) => [name, message]))
-  return Object.entries(settings).map(([name, { format, partner }]) => {
-    const message = problems.get(name)
-    if (message) return { name, state: 'problem', format, message }
-    if (unreadable.has(name)) return { name, state: 'unreadable', format }
-    if (stateOf(name, values) === 'unset') return { name, state: 'off', format }
-    const isIdle = partner !== undefined && !unreadable.has(partner) && stateOf(partner, values) === 'malformed'
-    return { name, state: isIdle ? 'idle' : 'on', format }
   })
 }
 

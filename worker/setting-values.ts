@@ -74,23 +74,3 @@ export const brandsPerStaff = v.pipe(
   jsonObject,
   v.record(v.pipe(v.string(), v.toLowerCase(), v.email()), v.array(v.picklist(BRAND_IDS))),
 )
-
-export const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
-const BECH32_GENERATOR = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3]
-/** "age" as Bech32 adds it to the checksum: the high bits of each letter, a zero, the low bits. */
-const AGE_PREFIX = [3, 3, 3, 0, 1, 7, 5]
-
-/** The public key of an age key pair (X25519). The checksum detects a mistyped key (BIP 173). */
-export const agePublicKey = v.pipe(
-  v.string(),
-  v.regex(new RegExp(`^age1[${BECH32}]{58}$`)),
-  v.check((key) => bech32Checksum([...AGE_PREFIX, ...[...key.slice(4)].map((letter) => BECH32.indexOf(letter))]) === 1),
-)
-
-function bech32Checksum(values: readonly number[]): number {
-  return values.reduce((sum, value) => {
-    const high = sum >>> 25
-    const next = ((sum & 0x1ffffff) << 5) ^ value
-    return BECH32_GENERATOR.reduce((result, part, bit) => ((high >>> bit) & 1 ? result ^ part : result), next)
-  }, 1)
-}

@@ -7,7 +7,8 @@
  *   three months (developers.cloudflare.com/analytics/analytics-engine/limits).
  * - 180 days is the default of LEAD_RETENTION_DAYS. If the setting changes, change the text. They count from the last action of
  *   staff: worker/desk/retention.ts
- * - 30 days of restore points are D1 Time Travel (developers.cloudflare.com/d1/reference/time-travel).
+ * - 30 days of restore points are D1 Time Travel (developers.cloudflare.com/d1/reference/time-travel), and those of backup files
+ *   are in scripts/backup/back-up.ts. After a restore: worker/desk/erase-again.ts.
  * - Only the firm can keep these promises: no sale of data, who has access, answers to requests, GLBA program, section 7216.
  */
 import type { PageContent } from '#shared/page-content'
@@ -171,7 +172,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
           list: [
             'The website’s database keeps your message while we work on it. It erases the message by itself 180 days after the end of our work, together with our notes about it. If our work on a message has not ended, our staff get a reminder a week before it is erased because of its age. A message that our spam check held back is erased at that age without a reminder. Ask us, and we erase your message at once.',
             'After that, the database has the number of messages, and a list of the steps of our staff. Neither contains your name or what you wrote.',
-            'Restore points of the database at Cloudflare, and encrypted backups of it, are kept for up to 30 days. An erased message is gone from them when they expire.',
+            'Restore points of the database at Cloudflare, and encrypted backup files, are kept for up to 30 days. An erased message is gone from them when they expire. If we have to restore one of them, the website erases the message again within a day.',
             'MailChannels keeps records of the mails that it carried, under its own rules.',
             'Page views are deleted after three months.',
             'The copies in our mailboxes are kept as part of our correspondence. If you become a client, it goes into your file.',

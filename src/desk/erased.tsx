@@ -2,6 +2,7 @@
 import { timeText } from './format'
 import { Events, personText } from './lead-history'
 import type { DeskShell, ErasedView } from './models'
+import { erasedWhy } from './words'
 
 interface Props {
   shell: DeskShell
@@ -22,9 +23,8 @@ export function ErasedPage({ shell, view }: Props) {
       <h1>Erased inquiry {reference}</h1>
       {erased ? (
         <p className="about">
-          This inquiry was erased {erased.detail === 'age' ? 'because of its age' : 'on request'} by{' '}
-          {personText(erased.who)}: <time dateTime={erased.at}>{timeText(erased.at, shell.now)}</time>. It was sent to{' '}
-          {brandName}.
+          This inquiry was erased {erasedWhy(erased.detail)} by {personText(erased.who)}:{' '}
+          <time dateTime={erased.at}>{timeText(erased.at, shell.now)}</time>. It was sent to {brandName}.
         </p>
       ) : null}
       <section className="card erased" aria-labelledby="history">

@@ -75,7 +75,6 @@ const TOOLS = [
   { kind: 'appointments', href: '/appointments', name: 'Appointments' },
   { kind: 'numbers', href: '/numbers', name: 'Numbers' },
   { kind: 'drafts', href: '/drafts', name: 'Drafts' },
-  { kind: 'readiness', href: '/ready', name: 'Readiness' },
   { kind: 'person', href: '/people', name: 'Erase a person' },
 ] as const
 
@@ -89,7 +88,7 @@ function Navigation({ shell, view }: Pick<Props, 'shell' | 'view'>) {
             <li key={list}>
               <a href={listPath(list)} aria-current={list === current ? 'page' : undefined}>
                 <span>{LIST_NAMES[list]}</span>
-                {shell.counts ? <span className="count">{numberText(shell.counts[list])}</span> : null}
+                <span className="count">{numberText(shell.counts[list])}</span>
               </a>
             </li>
           ))}

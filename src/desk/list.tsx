@@ -133,7 +133,7 @@ function Empty({ view }: { view: ListView }) {
 
 function countText(shell: DeskShell, { list, leads, filters, matching, next, isContinued }: ListView): string {
   const isFiltered = Object.values(filters).some(Boolean)
-  if (list && !isFiltered && shell.counts) return inquiries(shell.counts[list])
+  if (list && !isFiltered) return inquiries(shell.counts[list])
   if (matching !== undefined)
     return matching > COUNT_MAX ? `More than ${numberText(COUNT_MAX)} inquiries match` : `${inquiries(matching)} match`
   return isContinued && !next ? `The last ${inquiries(leads.length)}` : `${inquiries(leads.length)} found`

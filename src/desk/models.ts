@@ -3,7 +3,6 @@
 import type { Wish } from '#shared/appointment'
 import type { Reply } from '#shared/reply'
 import type { AppointmentCount, AppointmentsView, LeadAppointment } from './appointment-models'
-import type { ReadinessView } from './readiness-models'
 
 export const LISTS = ['open', 'mine', 'follow-up', 'held', 'failed', 'closed', 'all'] as const
 export type ListName = (typeof LISTS)[number]
@@ -267,6 +266,15 @@ export interface Count {
   onTime: number
 }
 
+/** A cron job. Empty times: never. */
+export interface JobRun {
+  job: 'sweep' | 'daily'
+  completedAt: string
+  failedAt: string
+  /** Of the latest failed run. */
+  error: string
+}
+
 export interface NumbersView {
   kind: 'numbers'
   /** The first week, as its Monday's ISO day. */
@@ -284,6 +292,7 @@ export interface NumbersView {
   appointments: readonly AppointmentCount[]
   /** Hours from a request to its confirmation, nights and weekends included. */
   medianConfirmHours: number | undefined
+  jobs: readonly JobRun[]
 }
 
 export interface DraftsView {
@@ -303,14 +312,12 @@ export type DeskView =
   | NumbersView
   | DraftsView
   | AppointmentsView
-  | ReadinessView
 
 /** Parts of every page. */
 export interface DeskShell {
   /** The colleague's email address. */
   who: string
-  /** Undefined if the database does not answer. */
-  counts: Readonly<Record<ListName, number>> | undefined
+  counts: Readonly<Record<ListName, number>>
   /** ISO time. */
   now: string
 }

@@ -1,6 +1,7 @@
 /** Counts of inquiries and answers. */
 import { AppointmentNumbers } from './appointment-numbers'
 import { dayText, hoursText, numberText } from './format'
+import { Jobs } from './jobs'
 import type { Count, DeskShell, NumbersView } from './models'
 import { PageSpeedQuery } from './page-speed-query'
 import { Tile } from './tile'
@@ -53,6 +54,7 @@ export function NumbersPage({ shell, view }: Props) {
         that the spam check kept out of the mailbox, and “wrongly” those that staff released. Weeks start on Monday.
       </p>
       <PageSpeedQuery />
+      <Jobs shell={shell} jobs={view.jobs} />
     </>
   )
 }

@@ -10,7 +10,6 @@ import { ListPage, listTitle } from './list'
 import type { DeskShell, DeskView } from './models'
 import { NumbersPage } from './numbers'
 import { PersonPage } from './person'
-import { ReadinessPage } from './readiness'
 
 /** Returns a complete HTML page. */
 export function renderDeskPage(shell: DeskShell, view: DeskView): string {
@@ -41,8 +40,6 @@ function Page({ shell, view }: { shell: DeskShell; view: DeskView }) {
       return <DraftsPage shell={shell} view={view} />
     case 'appointments':
       return <AppointmentsPage shell={shell} view={view} />
-    case 'readiness':
-      return <ReadinessPage view={view} />
   }
 }
 
@@ -64,7 +61,5 @@ function titleOf(view: DeskView): string {
       return 'Drafts'
     case 'appointments':
       return 'Appointments'
-    case 'readiness':
-      return 'Readiness'
   }
 }

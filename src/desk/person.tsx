@@ -181,7 +181,10 @@ function Remains({ Heading, elsewhere }: { Heading: 'h2' | 'h3'; elsewhere: numb
         <li>Calendar entries and lists that you downloaded. Delete them yourself.</li>
         <li>The record of who did what and when, without data of the person.</li>
         <li>The weekly counts, without names.</li>
-        <li>Restore points and backups of the database, for 30 days.</li>
+        <li>
+          Restore points and encrypted backups of the database, for up to 30 days. After a restore, the website erases
+          the inquiries again.
+        </li>
       </ul>
     </>
   )

@@ -10,7 +10,6 @@ import list from './list.css?inline'
 import numbers from './numbers.css?inline'
 import person from './person.css?inline'
 import print from './print.css?inline'
-import readiness from './readiness.css?inline'
 import shell from './shell.css?inline'
 
 export const styles = [
@@ -25,6 +24,5 @@ export const styles = [
   history,
   person,
   numbers,
-  readiness,
   print,
 ].join('\n')

@@ -212,7 +212,7 @@ export function eventText({ action, detail }: LeadEvent, day: (iso: string) => s
     case 'not-a-lead':
       return closedAs(detail)
     case 'erased':
-      return detail === 'age' ? `${text} because of its age` : `${text} on request`
+      return `${text} ${erasedWhy(detail)}`
     case 'confirm':
     case 'move':
       return `${text}: ${meetingText(detail, day)}`
@@ -221,6 +221,12 @@ export function eventText({ action, detail }: LeadEvent, day: (iso: string) => s
     default:
       return `${text}: ${detail}`
   }
+}
+
+/** Follows "erased". */
+export function erasedWhy(detail: string): string {
+  if (detail === 'age') return 'because of its age'
+  return detail === 'restore' ? 'again after a restore of the database' : 'on request'
 }
 
 const MEETING_NOTES: Readonly<Record<string, string>> = {

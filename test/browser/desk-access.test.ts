@@ -55,7 +55,7 @@ test('the built worker opens the desk with a valid token only', async () => {
 
 test('the built worker serves the desk on no host of a brand, and only static files beside the desk on its own', async () => {
   const token = await accessToken(options)
-  const paths = ['/lists/open', '/lists/all.csv', '/leads/x', '/people', '/numbers', '/drafts', '/ready']
+  const paths = ['/lists/open', '/lists/all.csv', '/leads/x', '/people', '/numbers', '/drafts']
   for (const path of paths) {
     expect([path, (await send(token, { path })).status]).toEqual([path, path === '/leads/x' ? 404 : 200])
     for (const brand of BRAND_IDS) {

@@ -172,18 +172,6 @@ test('staff see the leads of their brands only, in every list, search, number an
   expect(await fetchDesk('eve@firm.example', '/lists/all')).toMatch(/^403/)
 })
 
-test.each(['light', 'dark'] as const)(
-  'staff open Readiness from the menu on a phone with the %s scheme, and axe finds nothing',
-  async (colorScheme) => {
-    const page = await openDesk(CHIEF)
-    await page.emulateMedia({ colorScheme })
-    await press(page, page.getByRole('link', { name: 'Readiness' }))
-    await page.getByRole('heading', { name: 'Readiness' }).waitFor()
-    await page.getByRole('row', { name: /^Green KV/ }).waitFor()
-    await expectSound(page)
-  },
-)
-
 test('three clicks close all held leads with a reason, and axe finds nothing', async () => {
   for (const name of ['Spam Sam', 'Spam Sue']) await inquire({ brand: 'brownco', name, extra: { website: 'x' } })
   const page = await openDesk('bob@firm.example', '/lists/held')

@@ -16,7 +16,6 @@ test.each([
   ['`npm run gone`', 'package.json has no script gone'],
   ['`npm start | npm run gone`', 'package.json has no script gone'],
   ['`npm run deploy -- --fast`', 'deploy has no option --fast'],
-  ['`npm run leads -- forget 4829 --remote`', 'leads: There is no command'],
   ['`npx wrangler kv make X`', 'wrangler has no command kv make'],
   ['```sh\nnpx wrangler d1 create a \\\n  --remote\n```', 'wrangler d1 create has no option --remote'],
 ])('the command %s is reported', (markdown, error) => {

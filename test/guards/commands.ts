@@ -1,7 +1,6 @@
 /** Checks that each command in the documents exists with its options. */
 import { existsSync, readFileSync } from 'node:fs'
 import { experimental_getWranglerCommands as wranglerCommands } from 'wrangler'
-import { readCall } from '#worker/ops/leads/call'
 
 const COMMAND = /^(?:[A-Z_]+=\S* )*(?:npm|npx|node|curl|openssl|age-keygen|printf|export) /
 
@@ -53,8 +52,6 @@ function wordsOf(command: string): string[] {
   return [...command.matchAll(/(?:[^\s"']|"[^"]*"|'[^']*')+/g)].map(([word]) => word.replace(/^(["'])(.*)\1$/, '$2'))
 }
 
-const isPlaceholder = (word: string) => /^[A-Z]+$/.test(word) || word.includes('…')
-
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
 
 function scriptOf(words: readonly string[]): string {
@@ -67,19 +64,8 @@ function npmErrors(words: readonly string[]): string[] {
   const command = scripts[name]
   if (command === undefined) return [`package.json has no script ${name}`]
   const args = words.includes('--') ? words.slice(words.indexOf('--') + 1) : []
-  if (name === 'leads') return args.some(isPlaceholder) ? [] : leadsErrors(args)
   const known = optionsOf(command)
   return args.filter((word) => word.startsWith('--') && !known.has(word)).map((word) => `${name} has no option ${word}`)
-}
-
-function leadsErrors(args: string[]): string[] {
-  if (args.length === 0 || args.includes('--help') || args.length === 1) return []
-  try {
-    readCall(args)
-    return []
-  } catch (error) {
-    return [`leads: ${error instanceof Error ? error.message : error}`]
-  }
 }
 
 /** The options that the file of a script declares, or one that it imports from its folder. */

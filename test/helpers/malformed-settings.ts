@@ -18,7 +18,6 @@ export const MALFORMED = {
   ALERTS_TO: [...EMPTY, ...OTHER_TYPES, 'nobody'],
   DKIM_SELECTOR: [...EMPTY, ...OTHER_TYPES, 'mc1._domainkey'],
   DKIM_PRIVATE_KEY: [...EMPTY, ...OTHER_TYPES, '-----BEGIN PRIVATE KEY-----'],
-  BACKUP_PUBLIC_KEY: [...EMPTY, ...OTHER_TYPES, 'age1kv9gjvlg8hfr0ea07fd37yw9m4m7ch4zmr4j5yfresz2vlfs5c2qfjecr8'],
   FORM_SECRET: [...EMPTY, ...OTHER_TYPES, 'too short'],
   TURNSTILE_SITE_KEY: [...EMPTY, ...OTHER_TYPES, '<script>'],
   TURNSTILE_SECRET: [...EMPTY, ...OTHER_TYPES, 'two words'],

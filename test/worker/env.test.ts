@@ -29,7 +29,6 @@ const valid = {
   ACCESS_TEAM_DOMAIN: 'firm.cloudflareaccess.com',
   ACCESS_AUD: '0123456789abcdef',
   DESK_STAFF: '{"Ana@Firm.test": ["brownco"]}',
-  BACKUP_PUBLIC_KEY: 'age1kv9gjvlg8hfr0ea07fd37yw9m4m7ch4zmr4j5yfresz2vlfs5c2qfjecr9',
   PAGE_CACHE: 'edge',
   GTM_ID: 'GTM-ABC1234',
   CHAT_APP_ID: 'abc123',

@@ -1,21 +1,12 @@
-interface DailyJobParts {
-  morning: () => Promise<void>
-  eraseOld: () => Promise<void>
-  /** Never rejects. */
-  backUp?: () => Promise<void>
-}
-
-/** The daily cron job. It runs twice, because cron triggers do not know daylight time. */
-export function createDailyJob({ morning, eraseOld, backUp }: DailyJobParts) {
+/**
+ * The daily cron job. It runs twice, because cron triggers do not know daylight time. A step that fails does not keep the
+ * others from running.
+ * @param steps In order.
+ */
+export function createDailyJob(steps: readonly (() => Promise<void>)[]) {
   return async function dailyJob(): Promise<void> {
-    try {
-      await morning()
-    } finally {
-      try {
-        await eraseOld()
-      } finally {
-        await backUp?.()
-      }
-    }
+    const errors: unknown[] = []
+    for (const step of steps) await step().catch((error) => errors.push(error))
+    if (errors.length > 0) throw errors[0]
   }
 }

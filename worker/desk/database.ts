@@ -1,4 +1,4 @@
-/** Statements as data, so that the worker and `npm run leads` run the same ones. */
+/** Statements as data, so that parts of them can be combined. */
 import { withDeadline } from '#worker/deadline'
 
 export const DATABASE_DEADLINE_MS = 5_000

@@ -15,15 +15,14 @@ import {
   type ListName,
   type PersonView,
 } from '#desk/models'
-import type { ReadinessView } from '#desk/readiness-models'
 import { renderDeskPage } from '#desk-pages'
 import type { BrandId } from '#shared/brand-id'
 import { referenceOf } from '#shared/reference'
 import { actOnAppointment } from '#worker/appointments/change'
 import { readAppointmentNumbers } from '#worker/appointments/numbers'
-import { withDeadline } from '#worker/deadline'
 import { inlineHashes } from '#worker/inline-hashes'
 import { topicsOf } from '#worker/leads/asked-service'
+import { readJobRuns } from '#worker/leads/job-runs'
 import { act, countEvents, exported, isAllowed, mailAllFailed, viewed } from './actions'
 import { appointmentsView } from './appointments-view'
 import { brandName } from './brand-name'
@@ -33,6 +32,7 @@ import type { DeskEnv } from './context'
 import { csvStream } from './csv'
 import { type Database, sql } from './database'
 import type { ListDrafts } from './drafts'
+import type { ErasedList } from './erased-list'
 import { exportDetail, listAddress, readFilters, toFilters } from './filters'
 import { DONE, readAction, readAppointmentAction } from './forms'
 import { type ErasedLead, type LeadRecord, readErased, readLead } from './lead'
@@ -52,25 +52,20 @@ export interface DeskParts {
   staff: Readonly<Record<string, readonly BrandId[]>> | undefined
   /** Undefined if Ghost's Admin API or the secret of preview links is not set up. */
   listDrafts: ListDrafts | undefined
-  readReadiness(scope: Scope): Promise<ReadinessView['tables']>
+  erasedList: ErasedList
   now?: () => number
 }
 
 type Desk = Context<DeskEnv>
 
 const WEEKS = 26
-/** How long Readiness waits for the counts of the lists, ms. */
-const COUNTS_MS = 2_000
 
-export function deskPages({ db, staff, listDrafts, readReadiness, ...parts }: DeskParts) {
+export function deskPages({ db, staff, listDrafts, erasedList, ...parts }: DeskParts) {
   const now = () => new Date(parts.now?.() ?? Date.now()).toISOString()
 
   async function show(c: Desk, view: DeskView, status: 200 | 400 | 404 | 409 | 410 | 502 = 200) {
     const { scope } = c.var
-    const read = () => readCounts(db, scope)
-    // Readiness shows that the database does not answer.
-    const counts = view.kind === 'readiness' ? await withDeadline(COUNTS_MS, read).catch(() => undefined) : await read()
-    const page = renderDeskPage({ who: scope.who, counts, now: now() }, view)
+    const page = renderDeskPage({ who: scope.who, counts: await readCounts(db, scope), now: now() }, view)
     c.set('inlineHashes', await inlineHashes(page))
     return c.html(page, status)
   }
@@ -234,6 +229,7 @@ export function deskPages({ db, staff, listDrafts, readReadiness, ...parts }: De
     })
     const time = now()
     const erased = await eraseLeads(db, scope, seen, time)
+    await erasedList.add(erased, time)
     if (erased.length > 0) {
       const elsewhere = `${await countElsewhere(db, scope, find)}`
       return c.redirect(`/people?${new URLSearchParams({ erased: time, elsewhere })}`, 303)
@@ -251,13 +247,14 @@ export function deskPages({ db, staff, listDrafts, readReadiness, ...parts }: De
 
   async function showNumbers(c: Desk) {
     const from = weekStart(now(), WEEKS)
-    const [numbers, appointments, lateNow] = await Promise.all([
+    const [numbers, appointments, lateNow, jobs] = await Promise.all([
       readNumbers(db, c.var.scope, from),
       readAppointmentNumbers(db, c.var.scope, from),
       countLate(db, c.var.scope, now()),
+      readJobRuns(db),
     ])
     const { weeks, medianHours: medianConfirmHours } = appointments
-    return show(c, { kind: 'numbers', from, ...numbers, appointments: weeks, medianConfirmHours, lateNow })
+    return show(c, { kind: 'numbers', from, ...numbers, appointments: weeks, medianConfirmHours, lateNow, jobs })
   }
 
   async function showDrafts(c: Desk) {
@@ -289,7 +286,6 @@ export function deskPages({ db, staff, listDrafts, readReadiness, ...parts }: De
     .get('/numbers', showNumbers)
     .get('/appointments', async (c) => show(c, await appointmentsView(db, c.var.scope, now())))
     .get('/drafts', showDrafts)
-    .get('/ready', async (c) => show(c, { kind: 'readiness', tables: await readReadiness(c.var.scope) }))
 }
 
 const CHANGED = 'Somebody else changed this inquiry after you opened it. Nothing that you entered was saved yet.'

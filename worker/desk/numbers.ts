@@ -22,7 +22,7 @@ const countRow = v.object({
   onTime: v.number(),
 })
 
-export type Numbers = Omit<NumbersView, 'kind' | 'from' | 'lateNow' | 'appointments' | 'medianConfirmHours'>
+export type Numbers = Omit<NumbersView, 'kind' | 'from' | 'lateNow' | 'appointments' | 'medianConfirmHours' | 'jobs'>
 
 /** @param from The first week, as its Monday's ISO day. Years are complete. */
 export async function readNumbers(db: Database, scope: Scope, from: string): Promise<Numbers> {

@@ -3,15 +3,17 @@ import { hasAppointmentAhead } from '#worker/appointments/ahead'
 import { log } from '#worker/log'
 import { erase } from './actions'
 import { all, type Database, raw, type Sql, sql } from './database'
+import type { ErasedList } from './erased-list'
 
 export const DAY_MS = 24 * 3_600_000
 /** Time between the morning mail that lists a lead and its erasure. */
 export const NOTICE_MS = 7 * DAY_MS
 const BATCH_SIZE = 2000
-/** Two statements each. The daily job may use 50, and its morning mails use up to 30 of them. */
+/** Each runs two statements and one write to KV. A run of the worker may make 1,000 requests. */
 const MAX_BATCHES = 10
 
-const WEBSITE = { who: 'website', brands: undefined }
+/** The jobs of the website, in events. */
+export const WEBSITE = { who: 'website', brands: undefined }
 
 const SETTLED = raw(`state NOT IN ('pending', 'sending')`)
 /** The condition on leads that are erased only after a notice. */
@@ -28,11 +30,12 @@ export function idleSince(time: string, now: string): Sql {
 
 interface RetentionParts {
   db: Database
+  erasedList: ErasedList
   retentionDays: number
   now?: () => number
 }
 
-export function createRetention({ db, retentionDays, now = Date.now }: RetentionParts) {
+export function createRetention({ db, erasedList, retentionDays, now = Date.now }: RetentionParts) {
   /** Erases closed and held leads, and other leads that a morning mail listed a week ago. The next run continues. */
   return async function eraseOld(): Promise<void> {
     const before = (ms: number) => new Date(now() - ms).toISOString()
@@ -46,6 +49,7 @@ export function createRetention({ db, retentionDays, now = Date.now }: Retention
     let count = 0
     for (let batch = 0; batch < MAX_BATCHES; batch++) {
       const erased = await erase(db, WEBSITE, leads, { why: 'age', now: before(0) })
+      await erasedList.add(erased, before(0))
       count += erased.length
       if (erased.length < BATCH_SIZE) break
     }

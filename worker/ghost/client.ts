@@ -84,9 +84,6 @@ export class GhostError extends AppError {
   }
 }
 
-/** Ghost does not know the key. */
-export class GhostKeyRejected extends GhostError {}
-
 /** A request that Ghost did not answer before its deadline. Visitors may see the message. */
 export class GhostTimeout extends GhostError {}
 
@@ -215,8 +212,6 @@ export async function requestGhost<S extends v.GenericSchema>(
     const init = { headers: { 'accept-version': 'v6.0', ...headers }, redirect: 'manual', signal } as const
     const response = await send(url, init)
     if (response.status === 404 && isNotFound(await response.json())) return undefined
-    if (response.status === 401 || response.status === 403)
-      throw new GhostKeyRejected(`Ghost answered ${response.status} to ${path}`)
     if (response.status !== 200) throw new GhostError(`Ghost answered ${response.status} to ${path}`)
     return v.parse(schema, await response.json())
   }

@@ -1,21 +1,55 @@
-/** Records the completed runs of cron jobs in D1, so that health can report a job that has stopped. */
-
+/** Records the runs of cron jobs in D1, so that health can report a job that has stopped, and the desk shows the last error. */
+import * as v from 'valibot'
+import type { JobRun } from '#desk/models'
 import { type Database, sql } from '#worker/desk/database'
 
 /** The names are stored in D1. */
-export type JobName = 'sweep' | 'morning' | 'backup'
+export type JobName = 'sweep' | 'morning' | 'daily'
+
+/** Characters. */
+const ERROR_MAX = 200
 
 /** Records a completed run. @param time ISO time. */
 export const completedRun = (job: JobName, time: string) =>
   sql`INSERT INTO job_runs (job, completed_at) VALUES (${job}, ${time})
       ON CONFLICT (job) DO UPDATE SET completed_at = max(completed_at, excluded.completed_at)`
 
+const failedRun = (job: JobName, time: string, error: unknown) =>
+  sql`INSERT INTO job_runs (job, completed_at, failed_at, error)
+      VALUES (${job}, '', ${time}, ${`${error}`.slice(0, ERROR_MAX)})
+      ON CONFLICT (job) DO UPDATE SET failed_at = excluded.failed_at, error = excluded.error`
+
 export function createRunRecorder(db: Database, now: () => number = Date.now) {
-  /** Wraps a job. A run that throws is not recorded, so a job that always fails counts as stopped. */
+  const record = (run: typeof completedRun | typeof failedRun, job: JobName, error?: unknown) =>
+    db.batch([run(job, new Date(now()).toISOString(), error)])
+
+  /** Wraps a job. A run that throws does not count as completed, so a job that always fails counts as stopped. */
   return function recorded(job: JobName, run: () => Promise<void>) {
     return async function recordedRun(): Promise<void> {
-      await run()
-      await db.batch([completedRun(job, new Date(now()).toISOString())])
+      try {
+        await run()
+      } catch (error) {
+        // The database may be the cause.
+        await record(failedRun, job, error).catch(() => undefined)
+        throw error
+      }
+      await record(completedRun, job)
     }
   }
+}
+
+const jobRow = v.object({
+  job: v.picklist(['sweep', 'daily']),
+  completedAt: v.string(),
+  failedAt: v.string(),
+  error: v.string(),
+})
+
+/** The minute's and the daily job, if they have run. */
+export async function readJobRuns(db: Database): Promise<JobRun[]> {
+  const [found] = await db.batch([
+    sql`SELECT job, completed_at AS completedAt, coalesce(failed_at, '') AS failedAt, error FROM job_runs
+        WHERE job IN ('sweep', 'daily') ORDER BY job DESC`,
+  ])
+  return v.parse(v.array(jobRow), found)
 }

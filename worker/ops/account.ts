@@ -6,11 +6,14 @@ import type { Account } from './launch-problems.ts'
 const namesSchema = v.array(v.object({ name: v.string() }))
 const namespacesSchema = v.array(v.object({ id: v.string() }))
 const databasesSchema = v.array(v.object({ uuid: v.string() }))
+const infoSchema = v.object({ jurisdiction: v.nullish(v.string()) })
 
 export async function readAccount(wrangler: Wrangler): Promise<Account> {
-  const [namespaces, databases, secrets] = await Promise.all([
+  const [namespaces, databases, info, secrets] = await Promise.all([
     wrangler.json(['kv', 'namespace', 'list'], namespacesSchema),
     wrangler.json(['d1', 'list', '--json'], databasesSchema),
+    // Fails if the account lacks the database. Then its id is reported.
+    wrangler.json(['d1', 'info', 'DB', '--json'], infoSchema).catch(() => undefined),
     wrangler.json(['secret', 'list', '--format', 'json'], namesSchema).catch((error) => {
       // Before the first secret, the worker does not exist.
       if (/\[code: 10007\]|Worker "[^"]+" not found/.test(error.message)) return []
@@ -20,5 +23,6 @@ export async function readAccount(wrangler: Wrangler): Promise<Account> {
   return {
     secrets: secrets.map(({ name }) => name),
     ids: [...namespaces.map(({ id }) => id), ...databases.map(({ uuid }) => uuid)],
+    jurisdiction: info?.jurisdiction ?? undefined,
   }
 }

@@ -4,21 +4,28 @@
  */
 import { parseArgs } from 'node:util'
 import { brands } from '#brands/index'
+import { configuredVars } from '#scripts/configured-vars'
 import { createWrangler } from '#scripts/deploy/wrangler'
 import { devVars } from '#scripts/dev-vars'
 import { readAccount } from './account.ts'
+import { dnsProblems } from './dns-problems.ts'
 import { emptySlots } from './empty-slots.ts'
-import { launchProblems } from './launch-problems.ts'
+import { launchProblems, mailSenders } from './launch-problems.ts'
 import { PERSON_CHECKS } from './person-checks.ts'
 import { problemLine } from './problem.ts'
 
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { remote: { type: 'boolean' }, to: { type: 'string' } } })
   const environment = values.to === 'production' ? undefined : values.to
+  const [root, own] = [process.cwd(), devVars()]
   const account = values.remote
-    ? await readAccount(createWrangler(process.cwd(), { CLOUDFLARE_ENV: environment ?? '' }))
+    ? await readAccount(createWrangler(root, { CLOUDFLARE_ENV: environment ?? '' }))
     : undefined
-  const problems = launchProblems({ root: process.cwd(), environment, devVars: devVars(), account })
+  const selector = { ...own, ...configuredVars(process.env) }.DKIM_SELECTOR
+  const problems = [
+    ...launchProblems({ root, environment, devVars: own, account }),
+    ...(account ? await dnsProblems(mailSenders({ root, environment }), selector) : []),
+  ]
 
   if (!environment) {
     print('Optional facts about the firm that are empty. Pages do not show them', emptySlots(brands))
@@ -27,7 +34,10 @@ async function run(): Promise<void> {
       PERSON_CHECKS.map(({ path, question }) => `${path}: ${question}`),
     )
   }
-  if (!account) console.log('Without --remote, this check does not know what the Cloudflare account has.\n')
+  if (account?.secrets.includes('DKIM_SELECTOR') && !selector)
+    console.log('Set DKIM_SELECTOR in .dev.vars, so that this check finds the DKIM records.\n')
+  if (!account)
+    console.log('Without --remote, this check does not know what the Cloudflare account and the DNS have.\n')
   if (problems.length === 0) return console.log('Nothing is left to fill in or to fix.')
   print('Fix each of these before you deploy', problems.map(problemLine), console.error)
   process.exitCode = 1

@@ -5,6 +5,7 @@ import { unstable_readConfig } from 'wrangler'
 import { STAGING } from '#scripts/deploy/smoke-test'
 import { withoutPort } from '#worker/env'
 import { configLines } from './config-lines.ts'
+import type { Sender } from './dns-problems.ts'
 import { configPlaceholders, isReserved, placeholders, type Sources } from './placeholders.ts'
 import type { Problem } from './problem.ts'
 import { checkSettings } from './setting-check.ts'
@@ -15,6 +16,8 @@ const DATA = ['src/{brands,services,industries,content}/**/*.ts', 'src/shared/lo
 const PROMISES = 'worker/ops/unconfirmed-promises.ts'
 /** Without these, the worker fails or health cannot report its version. */
 const BINDINGS = ['ASSETS', 'CONTENT', 'DB', 'CONTACT_LIMIT', 'BRAND_FLOOD', 'READ_LIMIT', 'VERSION']
+/** Inquiries stay in the United States. */
+const JURISDICTION = 'us'
 const IMAGES = { 'logo.svg': 'logo', 'share.png': 'image for link previews' }
 
 /** The contents of Cloudflare's account. */
@@ -22,6 +25,8 @@ export interface Account {
   secrets: readonly string[]
   /** The ids of KV namespaces and D1 databases. */
   ids: readonly string[]
+  /** Where the database runs and stores its data. Undefined if Cloudflare did not say. */
+  jurisdiction: string | undefined
 }
 
 export interface LaunchOptions {
@@ -32,6 +37,15 @@ export interface LaunchOptions {
   devVars?: object
   /** If undefined, the account is not compared. */
   account?: Account | undefined
+}
+
+/** Returns the senders in MAIL_FROM that can exist. Empty if wrangler.toml has an error. */
+export function mailSenders({ root, environment }: Pick<LaunchOptions, 'root' | 'environment'>): Sender[] {
+  const read = readConfig(root, environment)
+  if ('text' in read) return []
+  const addressOf = addressesIn(read.vars.MAIL_FROM)
+  const senders = readBrands(readSources(root)).map(({ id }) => ({ brand: id, address: addressOf(id) ?? '' }))
+  return senders.filter(({ address }) => address !== '' && !isReserved(address))
 }
 
 /** @throws Error if a data file has a syntax error. */
@@ -54,8 +68,8 @@ export function launchProblems({ root, environment, devVars = {}, account }: Lau
   // Without LEADS_TO, staging would mail its inquiries to the firm.
   const perBrand = environment === undefined ? ['MAIL_FROM'] : ['MAIL_FROM', 'LEADS_TO']
   const missing = perBrand.flatMap((name) => {
-    const hasAddress = addressesIn(vars[name])
-    return secrets?.includes(name) ? [] : brands.filter(({ id }) => !hasAddress(id)).map(({ id }) => ({ id, name }))
+    const addressOf = addressesIn(vars[name])
+    return secrets?.includes(name) ? [] : brands.filter(({ id }) => !addressOf(id)).map(({ id }) => ({ id, name }))
   })
   // Wrangler's types of these are not published.
   const stores: Binding[] = [...config.kv_namespaces, ...config.d1_databases]
@@ -72,6 +86,7 @@ export function launchProblems({ root, environment, devVars = {}, account }: Lau
       text: 'There is no binding with this name.',
     })),
     ...unknownIds(ids, account, lines),
+    ...wrongJurisdiction(config.d1_databases[0]?.database_id, account, lines),
     ...settings,
     ...missing.map(({ id, name }) => ({
       file: CONFIG,
@@ -130,7 +145,7 @@ function readBrands(sources: Sources): BrandHost[] {
 }
 
 /** Without an entry in MAIL_FROM, a brand sends from its own domain, which may not be set up for MailChannels. */
-function addressesIn(setting: unknown): (id: string) => boolean {
+function addressesIn(setting: unknown): (id: string) => string | undefined {
   let parsed: unknown
   try {
     parsed = typeof setting === 'string' ? JSON.parse(setting) : {}
@@ -138,7 +153,7 @@ function addressesIn(setting: unknown): (id: string) => boolean {
     // The check of settings reports it.
   }
   const entries = new Map(typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : [])
-  return (id) => `${entries.get(id)}`.includes('@')
+  return (id) => [`${entries.get(id)}`].find((address) => address.includes('@'))
 }
 
 interface NeededHost {
@@ -184,4 +199,12 @@ function unknownIds(ids: readonly (string | undefined)[], account: Account | und
     const field = `${found.section} ${found.key}`
     return [{ file: CONFIG, line: found.line, field, text: `The account has no ${id}.` }]
   })
+}
+
+/** An unknown database is reported itself. */
+function wrongJurisdiction(id: string | undefined, account: Account | undefined, lines: Lines): Problem[] {
+  if (!account || !id || !account.ids.includes(id) || account.jurisdiction === JURISDICTION) return []
+  const line = lines.find(({ key, text }) => key === 'database_id' && text.includes(id))?.line
+  const text = `The jurisdiction of the database is ${account.jurisdiction ?? 'not set'}. It can be set only at its creation: create one with \`npx wrangler d1 create NAME --jurisdiction ${JURISDICTION}\` and put its id here.`
+  return [{ file: CONFIG, line, field: 'd1_databases', text }]
 }

@@ -116,6 +116,8 @@ export async function startAccount(worker: string): Promise<AccountStandIn> {
     'GET /zones/zone/workers/routes': () => [],
     'GET /storage/kv/namespaces': () => [{ id: KV, title: 'CONTENT' }],
     'GET /d1/database': () => [{ uuid: D1, name: 'leads' }],
+    [`GET /d1/database/${D1}`]: () => ({ uuid: D1, name: 'leads', jurisdiction: 'us' }),
+    'POST /graphql': () => ({}),
     [`POST /d1/database/${D1}/query`]: (body) => query(JSON.parse(`${body}`).sql),
   }
 

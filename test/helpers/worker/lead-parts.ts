@@ -5,6 +5,8 @@ import type { AppointmentMail } from '#worker/appointments/appointment'
 import { createAppointmentMails } from '#worker/appointments/outbox'
 import { createDailyJob } from '#worker/desk/daily-job'
 import { d1Database } from '#worker/desk/database'
+import { createEraseAgain } from '#worker/desk/erase-again'
+import { createErasedList } from '#worker/desk/erased-list'
 import { createHeldBackReport } from '#worker/desk/held-back'
 import { createMorning } from '#worker/desk/morning'
 import { createRefusedAlert } from '#worker/desk/refused-alert'
@@ -17,7 +19,7 @@ import type { RateLimiter } from '#worker/leads/rate-limit'
 import { createLeadStore } from '#worker/leads/store'
 import { createLeadService, type LeadServiceParts } from '#worker/leads/submit'
 import { createSweep } from '#worker/leads/sweep'
-import { DB, type LeadRow, leads } from './storage'
+import { CONTENT, DB, type LeadRow, leads } from './storage'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
@@ -106,7 +108,8 @@ export function leadParts(options: Options = {}) {
   const store = createLeadStore(database, now)
   const mailer = fakeMailer()
   const delivery = createDelivery({ store, mailer, now, deadlineMs, ...(confirms && { confirms }) })
-  const desk = { db: database, mailer, now, retentionDays: RETENTION_DAYS }
+  const erasedList = createErasedList(CONTENT)
+  const desk = { db: database, erasedList, mailer, now, retentionDays: RETENTION_DAYS }
   const morning = createMorning(desk)
   const eraseOld = createRetention(desk)
   const appointmentMails = createAppointmentMails({
@@ -127,7 +130,7 @@ export function leadParts(options: Options = {}) {
       reportHeldBack: createHeldBackReport(desk),
     }),
     appointmentMails,
-    dailyJob: createDailyJob({ morning, eraseOld }),
+    dailyJob: createDailyJob([createEraseAgain(desk), morning, eraseOld]),
     eraseOld,
   }
 }

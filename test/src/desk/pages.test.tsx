@@ -31,7 +31,7 @@ function textOf(page: Document, selector: string): string {
 
 const numbersView: DeskView = {
   ...{ kind: 'numbers', from: '2026-08-31', weeks: [], years: [], brands: [], topics: [], pages: [], lateNow: 0 },
-  ...{ medianHours: undefined, appointments: [], medianConfirmHours: undefined },
+  ...{ medianHours: undefined, appointments: [], medianConfirmHours: undefined, jobs: [] },
 }
 
 const HOSTILE = [
@@ -105,16 +105,6 @@ const views: [name: string, view: (text: Text) => DeskView][] = [
     },
   ],
   [
-    'readiness',
-    (text) => {
-      const check = { id: 'spf', title: text('title'), state: text('state'), next: 'Run `npm run ready`.' }
-      return {
-        kind: 'readiness',
-        tables: [{ id: 'payroll', title: text('brand'), checks: [{ ...check, light: 'red' }] }],
-      }
-    },
-  ],
-  [
     'close-held',
     (text) => ({
       kind: 'close-held',
@@ -177,6 +167,18 @@ test('the numbers show the query of the columns that the site writes for page sp
   expect(query).toContain('quantileExactWeighted(0.75)(double1, _sample_interval)')
   expect(query).toContain("FROM vitals\nWHERE blob1 = 'speed'")
 })
+
+test.each([0, 2])(
+  'the numbers end with the jobs, and with %i failed inquiries have a button to mail them again',
+  async (failed) => {
+    const jobs = [{ job: 'daily' as const, completedAt: '', failedAt: shell.now, error: 'D1 is down' }]
+    const view = { ...numbersView, jobs } as DeskView
+    const html = renderDeskPage({ ...shell, counts: { ...shell.counts, failed } }, view)
+    const page = new DOMParser().parseFromString(html, 'text/html')
+    expect(textOf(page, '[aria-labelledby=jobs]')).toMatch(/Last run: none yet\. Last error: none\..*, D1 is down/)
+    expect(page.querySelectorAll('form[action="/mail-failed-again"] button')).toHaveLength(failed > 0 ? 1 : 0)
+  },
+)
 
 test('the page of a person has buttons to search the other addresses and numbers of the found inquiries, once each', async () => {
   const lead = { brand: 'payroll', brandName: 'Dresden Payroll', name: 'Ana', topic: '', list: 'open', version: '' }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { brands } from '#brands/index'
 import { D1, KV, PLACEHOLDER_FILES, PROMISES, sample, sampleAddresses, sampleDomain } from '#test/helpers/deploy/sample'
-import { type LaunchOptions, launchProblems } from '#worker/ops/launch-problems'
+import { type LaunchOptions, launchProblems, mailSenders } from '#worker/ops/launch-problems'
 import { type Problem, problemLine } from '#worker/ops/problem'
 
 const CONFIG = 'wrangler.toml'
@@ -27,7 +27,7 @@ beforeEach(() => {
   for (const file of FILES) writeFileSync(path.join(root, file), sample(file))
 })
 
-const account = { secrets: ['GHOST_CONTENT_KEY', 'MAILCHANNELS_API_KEY'], ids: [KV, D1] }
+const account = { secrets: ['GHOST_CONTENT_KEY', 'MAILCHANNELS_API_KEY'], ids: [KV, D1], jurisdiction: 'us' }
 const found = (options: Partial<LaunchOptions> = {}) => launchProblems({ root, account, ...options })
 
 const withoutLine = ({ line: _, ...problem }: Problem) => problem
@@ -36,6 +36,14 @@ test('with sample values instead of all placeholders, production and staging hav
   expect(found()).toEqual([])
   expect(found({ environment: 'staging' })).toEqual([])
   expect(found({ account: undefined })).toEqual([])
+})
+
+test('the senders are those of MAIL_FROM, without the addresses that nobody can have', () => {
+  expect(mailSenders({ root }).map(({ address }) => address)).toEqual(
+    ids.toSorted().map((id) => `office@${id}-sample.com`),
+  )
+  editConfig(sampleAddresses(), '{"payroll": "office@payroll.example"}')
+  expect(mailSenders({ root })).toEqual([])
 })
 
 test('each problem names the line of its value', () => {
@@ -113,6 +121,8 @@ test.each([
   ['the partner of a secret', { ...account, secrets: [...account.secrets, 'DKIM_SELECTOR'] }, 'DKIM_SELECTOR needs'],
   ['the KV namespace', { ...account, ids: [D1] }, `The account has no ${KV}.`],
   ['the database', { ...account, ids: [KV] }, `The account has no ${D1}.`],
+  ['the jurisdiction', { ...account, jurisdiction: 'eu' }, 'The jurisdiction of the database is eu.'],
+  ['any jurisdiction', { ...account, jurisdiction: undefined }, 'The jurisdiction of the database is not set.'],
 ])('if the account lacks %s, only it is listed', (_what, account, text) => {
   expect(found({ account }).map((problem) => problem.text)).toEqual([expect.stringContaining(text)])
 })

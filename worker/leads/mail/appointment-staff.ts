@@ -8,7 +8,7 @@ import { contactRows } from './contact-rows'
 import type { Block, MailContent, Row } from './content'
 import type { Desk } from './desk'
 import { headerText } from './header-text'
-import { commandsFor, footerOf } from './staff'
+import { footerOf } from './staff'
 
 /** Code points. */
 const SUBJECT_NAME_MAX = 60
@@ -38,9 +38,7 @@ export function appointmentForStaff(mail: AppointmentMail, brand: Brand, desk?: 
       ...(kind === 'change-asked' ? wishBlocks(mail) : []),
       { rows: rows.filter(({ value }) => value !== '') },
       ...toDo(mail),
-      ...(desk
-        ? [{ link: { label: 'Open the appointment at the desk', href: desk.lead(lead) } }]
-        : commandsFor([{ id: lead }], 'show')),
+      ...(desk ? [{ link: { label: 'Open the appointment at the desk', href: desk.lead(lead) } }] : []),
     ],
     footer: footerOf(brand),
   }

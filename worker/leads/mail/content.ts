@@ -9,8 +9,6 @@ export type Block =
   | { steps: string[] }
   | { list: string[] }
   | { rows: Row[] }
-  /** A shell command. */
-  | { command: string }
   /** A link that looks like a button. */
   | { link: { label: string; href: string } }
 

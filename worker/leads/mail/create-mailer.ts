@@ -24,7 +24,7 @@ export interface MailOptions {
   from: Senders
   /** Recipient of alerts; by default, the recipient of the default brand. */
   alertsTo?: string | undefined
-  /** The desk's origin. If absent, mails to staff have commands instead of links. */
+  /** The desk's origin. If absent, mails to staff have no links. */
   deskUrl?: string | undefined
   /** One key for the domains of all senders. */
   dkim?: { selector: string; privateKey: string } | undefined

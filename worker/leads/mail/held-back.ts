@@ -5,7 +5,7 @@ import { referenceOf } from '#shared/reference'
 import type { HeldBack, HeldLead } from '../mailer'
 import type { Block, MailContent } from './content'
 import type { Desk } from './desk'
-import { commandsFor, countOf, footerOf } from './staff'
+import { countOf, footerOf } from './staff'
 import { timeOf } from './time'
 
 export function heldBack({ leads, total }: HeldBack, brand: Brand, desk?: Desk): MailContent {
@@ -40,17 +40,13 @@ function quoted(lead: HeldLead, desk: Desk | undefined): Block[] {
     { heading: `Inquiry ${referenceOf(id)}` },
     { rows: rows.filter(({ value }) => value !== '') },
     { quote: message },
-    ...(desk
-      ? [{ link: { label: 'Review and release at the desk', href: desk.lead(id) } }]
-      : commandsFor([lead], 'release')),
+    ...(desk ? [{ link: { label: 'Review and release at the desk', href: desk.lead(id) } }] : []),
   ]
 }
 
 function moreBlocks(more: number, desk: Desk | undefined): Block[] {
   return [
     { text: `And ${more} more, which this mail does not quote.` },
-    desk
-      ? { link: { label: 'See all inquiries held back', href: desk.list('held') } }
-      : { command: 'npm run leads -- list held --remote' },
+    ...(desk ? [{ link: { label: 'See all inquiries held back', href: desk.list('held') } }] : []),
   ]
 }

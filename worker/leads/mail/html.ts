@@ -54,9 +54,6 @@ ${block.rows.map(
     href ? html`<a class="link" href="${href}" style="color:${light.accent}">${value}</a>` : value
   }</td></tr>`,
 )}</table>`
-  if ('command' in block)
-    return html`<p class="ground" style="margin:0 0 16px;padding:8px 12px;background:${light.ground};
-border-radius:${styles.small};font:14px/1.5 monospace">${unbroken(block.command)}</p>`
   if ('link' in block)
     return html`<p style="margin:0 0 16px"><a class="button" href="${block.link.href}" style="display:inline-block;padding:12px 20px;
 background:${light.brand};color:${light.onBrand};border-radius:${styles.small};font-weight:600;text-decoration:none">${block.link.label}</a></p>`
@@ -69,11 +66,6 @@ function itemsOf(items: readonly string[]): Markup[] {
   return items.map(
     (item) => html`<li style="padding:0 0 8px 4px;word-break:break-word;overflow-wrap:anywhere">${item}</li>`,
   )
-}
-
-/** Prevents line breaks at the dashes of a word. */
-function unbroken(command: string): Markup[] {
-  return command.split(' ').map((word) => html`<span style="white-space:nowrap">${word}</span> `)
 }
 
 type Styles = ReturnType<typeof stylesOf>

@@ -82,7 +82,7 @@ function sectionBlocks({ name, leads, total }: MorningSection, desk: Desk | unde
     ...(note ? [{ text: note }] : []),
     { rows: leads.map((lead) => rowOf(lead, desk)) },
     ...(more > 0 ? [{ text: `And ${more} more.` }] : []),
-    desk ? { link: { label: link, href: desk.list(list) } } : { command: `npm run leads -- list ${list} --remote` },
+    ...(desk ? [{ link: { label: link, href: desk.list(list) } }] : []),
   ]
 }
 

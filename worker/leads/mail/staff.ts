@@ -8,15 +8,13 @@ import { timeOf } from './time'
 
 const FOOTER = 'docs/operations.md in the website’s repository explains what each state means.'
 
-type Command = 'show' | 'mail-again' | 'release'
-
 interface AlertText {
   /** Follows "1 inquiry" or "2 inquiries". */
   title: string
   preview: string
   note: string
-  /** Absent if the lead is not in the database. */
-  command?: Command
+  /** The leads are not in the database. */
+  isMissing?: true
   /** The desk's list with these leads. */
   list?: ListName
 }
@@ -26,44 +24,42 @@ const ALERTS: Record<AlertReason, AlertText> = {
     title: 'could not be delivered',
     preview: 'Every inquiry is stored in the database',
     note: 'Either every attempt to deliver these inquiries failed, or the mail bounced. Each one is stored in the database. Read it there, fix the cause, then send it again.',
-    command: 'mail-again',
     list: 'failed',
   },
   'stored-late': {
     title: 'mailed before it was stored',
     preview: 'The inquiry is now stored in the database',
     note: 'The database did not respond, so the website mailed the inquiry directly. The inquiry is now stored and does not need to be sent again. Check that the database works.',
-    command: 'show',
     list: 'open',
   },
   'not-stored': {
     title: 'mailed but not stored',
     preview: 'The mail may be the only copy',
     note: 'The database did not respond, so the website mailed the inquiry directly. The mail with this inquiry number may be the only copy: keep it. Check that the database works.',
+    isMissing: true,
   },
   flood: {
     title: 'quarantined in a flood',
     preview: 'Every inquiry is stored in the database',
     note: 'A brand received more inquiries per minute than the flood limit allows. The excess is stored but not mailed, and may include more inquiries than are listed here. Read the quarantined inquiries and release the genuine ones.',
-    command: 'release',
     list: 'held',
   },
   refused: {
     title: 'refused in a flood',
     preview: 'The visitor was asked to wait or to call',
     note: 'A brand has stored the most inquiries of a flood that it stores per hour. The website refuses further ones, and asks these visitors to wait a minute or to call. It may refuse more inquiries than the one listed here. Inquiries below the flood limit are still stored and mailed. If the flood goes on, set up Turnstile.',
+    isMissing: true,
     list: 'held',
   },
   appointment: {
     title: 'with an appointment mail that was not delivered',
     preview: 'Tell the visitor or the colleague yourself',
     note: 'A mail about these appointments was not sent within an hour, failed for good, or bounced. The appointments stay as they are at the desk, which also shows whether the mail was sent since. Call the visitor, or tell the colleague. To send the mails again, move the appointment to the same time.',
-    command: 'show',
   },
 }
 
 export function alert(leads: AlertLead[], why: AlertReason, desk?: Desk): MailContent {
-  const { title: what, preview, note, command, list } = ALERTS[why]
+  const { title: what, preview, note, isMissing, list } = ALERTS[why]
   const title = `${countOf(leads.length)} ${what}`
   return {
     subject: `Alert: ${title}`,
@@ -71,9 +67,8 @@ export function alert(leads: AlertLead[], why: AlertReason, desk?: Desk): MailCo
     title,
     blocks: [
       { note },
-      rowsOf(leads, command && desk),
+      rowsOf(leads, isMissing ? undefined : desk),
       ...(desk && list ? [{ link: { label: 'See all of them at the desk', href: desk.list(list) } }] : []),
-      ...(!desk && command ? commandsFor(leads, command) : []),
     ],
     footer: FOOTER,
   }
@@ -89,15 +84,7 @@ function rowsOf(leads: AlertLead[], desk: Desk | undefined): Block {
   }
 }
 
-/** Example commands for the first lead, for staff without a desk. */
-export function commandsFor([first]: readonly { id: string }[], command: Command): Block[] {
-  if (!first) return []
-  return [...new Set(['show', command])].map((name) => ({
-    command: `npm run leads -- ${name} ${shortId(first.id)} --remote`,
-  }))
-}
-
-/** Long enough for the commands to find the lead. */
+/** Long enough to find the lead. */
 const shortId = (id: string) => id.slice(0, 8)
 
 /** For mails to one brand's staff. */

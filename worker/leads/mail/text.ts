@@ -18,7 +18,6 @@ function textOf(block: Block): string {
   if ('list' in block) return block.list.map((item) => `- ${item}`).join('\n')
   if ('rows' in block) return block.rows.map(rowText).join('\n')
   if ('link' in block) return `${block.link.label}: ${block.link.href}`
-  if ('command' in block) return `  ${block.command}`
   return block.text
 }
 

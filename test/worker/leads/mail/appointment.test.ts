@@ -187,7 +187,6 @@ test.each(['colleague', 'office'] as const)(
       expect(html).toContain(`href="https://desk.test/leads/${dueLead.id}"`)
       expect(text).not.toContain('/appointment/')
     }
-    expect((await sent({ recipient })).text).toContain('npm run leads -- show 3f2a9c1e --remote')
   },
 )
 

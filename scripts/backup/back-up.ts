@@ -1,0 +1,81 @@
+/** Writes an encrypted backup of the database into a folder. */
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import type { Wrangler } from '#scripts/deploy/wrangler'
+import { countRows, type RowCounts, withTemporaryFile } from './dump.ts'
+
+/** The privacy policy promises it. */
+const KEPT_DAYS = 30
+const NAME = /^leads-(\d{4}-\d\d-\d\d)T[\d-]+Z\.age$/
+
+interface BackupOptions {
+  wrangler: Wrangler
+  /** It is created if it does not exist. */
+  folder: string
+  /** The public key of age. */
+  recipient: string
+  isRemote: boolean
+  now?: Date
+}
+
+export interface Backup {
+  file: string
+  rows: RowCounts
+}
+
+/**
+ * Deletes older backups of the folder once the new one is written and read.
+ * @throws Error if it cannot be written or read. Then the folder is as before.
+ */
+export async function backUp({
+  wrangler,
+  folder,
+  recipient,
+  isRemote,
+  now = new Date(),
+}: BackupOptions): Promise<Backup> {
+  // The operator's private key is elsewhere. The key of this run opens the file too, and is forgotten after the check.
+  const ownKey = await generateX25519Identity()
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(await identityToRecipient(ownKey))
+  try {
+    encrypter.addRecipient(recipient)
+  } catch (error) {
+    throw new Error(`${recipient} is not a public key of age. Copy the one that age-keygen printed.`, { cause: error })
+  }
+  const sql = await withTemporaryFile(async (plain) => {
+    await wrangler.run([
+      'd1',
+      'export',
+      'DB',
+      isRemote ? '--remote' : '--local',
+      '--skip-confirmation',
+      '--output',
+      plain,
+    ])
+    return readFile(plain, 'utf8')
+  })
+  await mkdir(folder, { recursive: true })
+  const file = path.join(folder, `leads-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.age`)
+  const unchecked = `${file}.part`
+  try {
+    await writeFile(unchecked, await encrypter.encrypt(sql), { mode: 0o600 })
+    const decrypter = new Decrypter()
+    decrypter.addIdentity(ownKey)
+    const read = await decrypter.decrypt(await readFile(unchecked), 'text')
+    if (read !== sql) throw new Error(`${unchecked} does not contain what the database exported. Check the disk.`)
+    const rows = countRows(read)
+    await rename(unchecked, file)
+    await deleteOld(folder, now)
+    return { file, rows }
+  } finally {
+    await rm(unchecked, { force: true })
+  }
+}
+
+async function deleteOld(folder: string, now: Date): Promise<void> {
+  const last = new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000).toISOString().slice(0, 10)
+  const old = (await readdir(folder)).filter((name) => (NAME.exec(name)?.[1] ?? last) < last)
+  for (const name of old) await rm(path.join(folder, name))
+}

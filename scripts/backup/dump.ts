@@ -1,0 +1,58 @@
+/** The SQL of a database, as wrangler exports it. It has personal data, so it is only in memory and in a temporary folder. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Table → number of rows. */
+export type RowCounts = Readonly<Record<string, number>>
+
+/** The tables of the site, without those of SQLite and D1. */
+export const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'
+  AND name NOT GLOB '_cf_*' ORDER BY name`
+
+/** One row with the number of rows of each table. D1 refuses a UNION of so many tables. */
+export function countStatement(tables: readonly string[]): string {
+  return `SELECT ${tables.map((name) => `(SELECT count(*) FROM "${name}") AS "${name}"`).join(', ')}`
+}
+
+/** Runs the SQL in a database in memory. @throws Error if it does not create the site's database. */
+export function countRows(sql: string): RowCounts {
+  const database = new DatabaseSync(':memory:')
+  try {
+    database.exec(sql)
+    const tables = database
+      .prepare(TABLES)
+      .all()
+      .map(({ name }) => `${name}`)
+    if (!tables.includes('leads')) throw new Error('there is no table “leads”')
+    return { ...(database.prepare(countStatement(tables)).get() as RowCounts) }
+  } finally {
+    database.close()
+  }
+}
+
+export function countsText(counts: RowCounts): string {
+  return Object.entries(counts)
+    .map(([name, total]) => `  ${name}: ${total.toLocaleString('en-US')}`)
+    .join('\n')
+}
+
+/** Completes a sentence. */
+export function reasonOf(error: unknown): string {
+  return `${error instanceof Error ? error.message : error}`.replace(/\.$/, '')
+}
+
+/** Calls `use` with a path for the SQL. The file is deleted afterwards, also after Ctrl-C. */
+export async function withTemporaryFile<T>(use: (file: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'leads-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const stop = () => process.exit(1)
+  process.once('exit', remove).once('SIGINT', stop).once('SIGTERM', stop)
+  try {
+    return await use(path.join(folder, 'database.sql'))
+  } finally {
+    remove()
+    process.off('exit', remove).off('SIGINT', stop).off('SIGTERM', stop)
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest'
+import { addRequests, ana, db, iso, rows, seen } from '#test/helpers/worker/appointments'
+import { HOUR, lead, leadParts, START, uuid } from '#test/helpers/worker/lead-parts'
+import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
+import { newIsolate } from '#test/helpers/worker/site'
+import { CONTENT, DB, leads } from '#test/helpers/worker/storage'
+import { createEraseAgain } from '#worker/desk/erase-again'
+import { createErasedList } from '#worker/desk/erased-list'
+import { eraseLeads } from '#worker/desk/person'
+
+setUpSite()
+
+const DAY = 24 * HOUR
+const list = createErasedList(CONTENT)
+const daily = createEraseAgain({ db, erasedList: list, now: () => START })
+const ids = async () => (await leads()).map(({ id }) => id)
+const erasures = () => rows(`SELECT lead, who, detail FROM lead_events WHERE action = 'erased' ORDER BY seq`)
+
+test('the daily cron job erases leads again that a restore brought back with their appointments, and no others', async () => {
+  await addRequests([1, 2])
+  await list.add([uuid(1), uuid(9)], iso())
+  await newIsolate().scheduled({ cron: '0 13 * * *' } as never, (await import('cloudflare:test')).env as never)
+  expect(await ids()).toEqual([uuid(2)])
+  expect(await rows('SELECT lead FROM appointments')).toEqual([{ lead: uuid(2) }])
+  expect(await erasures()).toEqual([{ lead: uuid(1), who: 'website', detail: 'restore' }])
+  expect(logged.join()).toContain('"event":"leads-erased-again","count":1')
+})
+
+test('an erasure by age is in the list, for 400 days', async () => {
+  const put = vi.spyOn(CONTENT, 'put')
+  const { store, clock, eraseOld } = leadParts()
+  for (const number of [1, 2]) await store.add(lead(number, { reasons: ['links'] }))
+  clock.now = START + 200 * DAY
+  await eraseOld()
+  expect((await list.read()).sort()).toEqual([uuid(1), uuid(2)])
+  expect(put.mock.calls.map(([, , options]) => options)).toEqual([{ expirationTtl: 34_560_000 }])
+})
+
+test('an erasure that KV did not store is logged, and the next daily job adds it to the list once', async () => {
+  const { store } = leadParts()
+  await store.add(lead(1))
+  const erased = await eraseLeads(db, ana, await seen(1), iso())
+  const failing = createErasedList({ put: () => Promise.reject(new Error('KV is down')) } as never)
+  await failing.add(erased, iso())
+  expect([await list.read(), logged.join()]).toEqual([[], expect.stringContaining('KV is down')])
+  for (const _ of [1, 2]) await daily()
+  expect(await list.read()).toEqual([uuid(1)])
+})
+
+test('a list of 250 erasures in several pages is read completely, 100 entries at a time', async () => {
+  for (let number = 1; number <= 250; number++) await list.add([uuid(number)], iso())
+  const get = vi.fn((keys: string[]) => CONTENT.get(keys))
+  const paged = { get, list: (options: object) => CONTENT.list({ ...options, limit: 150 }) }
+  expect(new Set(await createErasedList(paged as never).read()).size).toBe(250)
+  expect(get.mock.calls.map(([keys]) => keys.length)).toEqual([100, 50, 100])
+})
+
+test('a malformed entry stops the erasure with an error, and erases nothing', async () => {
+  const { store } = leadParts()
+  await store.add(lead(1))
+  await list.add([uuid(1)], iso())
+  await CONTENT.put('erased:x', '{')
+  await expect(daily()).rejects.toThrow()
+  expect((await DB.prepare('SELECT count(*) AS leads FROM leads').first())?.leads).toBe(1)
+})

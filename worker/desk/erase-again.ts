@@ -1,0 +1,42 @@
+/** Erases leads again that a restore of the database brought back. */
+import * as v from 'valibot'
+import { log } from '#worker/log'
+import { erase } from './actions'
+import { type Database, sql } from './database'
+import type { ErasedList } from './erased-list'
+import { DAY_MS, WEBSITE } from './retention'
+
+/** An erasure that the list lacks is added if it is not older. */
+const RECENT_MS = 7 * DAY_MS
+/** Keeps each statement far below the size that D1 accepts. */
+const BATCH_SIZE = 5000
+
+interface EraseAgainParts {
+  db: Database
+  erasedList: ErasedList
+  now?: () => number
+}
+
+export function createEraseAgain({ db, erasedList, now = Date.now }: EraseAgainParts) {
+  return async function eraseAgain(): Promise<void> {
+    const time = new Date(now()).toISOString()
+    const listed = await erasedList.read()
+    const known = new Set(listed)
+    const recent = (await readErasedSince(db, new Date(now() - RECENT_MS).toISOString())).filter((id) => !known.has(id))
+    await erasedList.add(recent, time)
+    let count = 0
+    for (let start = 0; start < listed.length; start += BATCH_SIZE) {
+      const ids = JSON.stringify(listed.slice(start, start + BATCH_SIZE))
+      const leads = sql`id IN (SELECT value FROM json_each(${ids}))`
+      count += (await erase(db, WEBSITE, leads, { why: 'restore', now: time })).length
+    }
+    if (count > 0) log('leads-erased-again', { count })
+  }
+}
+
+async function readErasedSince(db: Database, time: string): Promise<string[]> {
+  const [found = []] = await db.batch([
+    sql`SELECT DISTINCT lead FROM lead_events WHERE action = 'erased' AND at >= ${time}`,
+  ])
+  return v.parse(v.array(v.object({ lead: v.string() })), found).map(({ lead }) => lead)
+}

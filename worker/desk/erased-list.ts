@@ -1,0 +1,48 @@
+/**
+ * The ids of erased leads. They are in KV, because a restore of the database brings erased leads back and forgets that they were
+ * erased. An entry has the ids of one erasure and no personal data.
+ */
+import * as v from 'valibot'
+import { log } from '#worker/log'
+import type { Kv } from '#worker/storage'
+
+const PREFIX = 'erased:'
+/** Longer than anybody keeps a backup: 400 days. */
+const KEPT_SECONDS = 400 * 24 * 3600
+/** KV reads up to this many keys in one request. */
+const KEYS_PER_READ = 100
+
+const entry = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
+
+export interface ErasedList {
+  /** Never rejects: the daily job adds what is missing. @param now ISO time. */
+  add(ids: readonly string[], now: string): Promise<void>
+  read(): Promise<string[]>
+}
+
+export function createErasedList(kv: Kv): ErasedList {
+  return {
+    async add(ids, now) {
+      if (ids.length === 0) return
+      const written = kv.put(`${PREFIX}${now}:${crypto.randomUUID()}`, JSON.stringify(ids), {
+        expirationTtl: KEPT_SECONDS,
+      })
+      await written.catch((error) => log('erased-list-failed', { error }))
+    },
+
+    async read() {
+      const ids: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await kv.list({ prefix: PREFIX, ...(cursor && { cursor }) })
+        const names = page.keys.map(({ name }) => name)
+        for (let start = 0; start < names.length; start += KEYS_PER_READ) {
+          const values = await kv.get(names.slice(start, start + KEYS_PER_READ))
+          for (const value of values.values()) if (value !== null) ids.push(...v.parse(entry, value))
+        }
+        cursor = page.list_complete ? undefined : page.cursor
+      } while (cursor !== undefined)
+      return ids
+    },
+  }
+}
