@@ -42,7 +42,6 @@ const CLOSED_AS: Words = {
   spam: 'Not a lead: spam',
   'wrong-address': 'Not a lead: wrong address',
   'sales-pitch': 'Not a lead: sales pitch',
-  'before-desk': 'From before the desk',
   appointment: 'Appointment confirmed',
   canceled: 'Appointment canceled',
   'no-show': 'Did not come to the appointment',

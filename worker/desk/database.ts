@@ -1,4 +1,4 @@
-/** Statements as data, so that the worker and `npm run leads` run the same ones. */
+/** Statements as data, which functions combine and run in one transaction. */
 
 export type Value = string | number | null
 
@@ -32,10 +32,9 @@ export function list(values: readonly Value[]): Sql {
   return { text: values.map(() => '?').join(), values }
 }
 
-/** True if there is no condition. */
-export function all(conditions: readonly (Sql | false | undefined)[]): Sql {
-  const found = conditions.filter((condition) => condition !== false && condition !== undefined)
-  if (found.length === 0) return raw('true')
+/** Leaves out absent conditions. At least one must be present. */
+export function all(conditions: readonly (Sql | '' | false | undefined)[]): Sql {
+  const found = conditions.filter((condition): condition is Sql => Boolean(condition))
   return { text: found.map(({ text }) => `(${text})`).join(' AND '), values: found.flatMap(({ values }) => values) }
 }
 

@@ -64,7 +64,7 @@ export function createHeldBackReport({ db, mailer, now = Date.now }: HeldBackPar
             SELECT id, name, email, phone, topic, message, reasons, created_at, staff,
               row_number() OVER (PARTITION BY staff ORDER BY created_at, id) AS position,
               count(*) OVER (PARTITION BY staff) AS total, max(row) OVER (PARTITION BY staff) AS last
-            FROM (SELECT *, rowid AS row, ${staffBrand()} AS staff FROM leads INDEXED BY leads_to_report WHERE ${where}))
+            FROM (SELECT *, rowid AS row, ${staffBrand()} AS staff FROM leads WHERE ${where}))
           WHERE position <= ${MAX_QUOTED} AND NOT EXISTS (SELECT 1 FROM staff_mails
             WHERE kind = 'held-back' AND brand = staff AND slot >= ${before(INTERVAL_MS)})`,
     ])
@@ -82,7 +82,7 @@ export function createHeldBackReport({ db, mailer, now = Date.now }: HeldBackPar
     if (result.outcome === 'rejected') await db.batch([rejected(mail)])
     if (result.outcome !== 'accepted') return
     await db.batch([
-      sql`UPDATE leads INDEXED BY leads_to_report SET alerted_at = ${time} WHERE ${where} AND rowid <= ${last} AND ${staffBrand()} = ${id}`,
+      sql`UPDATE leads SET alerted_at = ${time} WHERE ${where} AND rowid <= ${last} AND ${staffBrand()} = ${id}`,
     ])
   }
 

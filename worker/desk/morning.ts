@@ -51,24 +51,21 @@ export function createMorning({ db, mailer, retentionDays, now = Date.now }: Mor
   /** The latest day whose mails this isolate knows to be sent. It saves a statement a minute. */
   let doneOn = ''
 
-  /** The index and condition of each section, oldest first. */
-  function conditions(time: string): Record<MorningSectionName, { index: string; where: Sql; order: string }> {
-    const byTime = { index: 'leads_by_list', order: 'created_at' }
+  /** The condition and order of each section. */
+  function conditions(time: string): Record<MorningSectionName, { where: Sql; order?: string }> {
     const ageAtErasure = retentionDays * DAY_MS - NOTICE_MS
     const erasedSoon = idleSince(new Date(Date.parse(time) - Math.max(ageAtErasure, 0)).toISOString(), time)
     return {
-      late: { ...byTime, where: all([lateLeads(time), sql`id NOT IN (${REQUESTED})`]) },
-      'to-confirm': { ...byTime, where: sql`list IN ('open', 'follow-up') AND ${lateRequests(time)}` },
+      late: { where: all([lateLeads(time), sql`id NOT IN (${REQUESTED})`]) },
+      'to-confirm': { where: sql`list IN ('open', 'follow-up') AND ${lateRequests(time)}` },
       'follow-up': {
-        index: 'leads_by_follow_up',
         // A late one is in the section before.
         where: sql`list = 'follow-up' AND follow_up_on <= ${dayOf(time)} AND NOT (${lateLeads(time)})`,
         order: 'follow_up_on',
       },
-      failed: { index: 'leads_by_state', where: raw(`state = 'failed' AND list <> 'closed'`), order: 'created_at' },
-      held: { ...byTime, where: raw(`list = 'held'`) },
+      failed: { where: raw(`state = 'failed' AND list <> 'closed'`) },
+      held: { where: raw(`list = 'held'`) },
       erasure: {
-        index: 'leads_by_age',
         where: all([NEEDS_NOTICE, erasedSoon, raw('erasure_listed_at IS NULL')]),
         order: 'coalesce(acted_at, created_at)',
       },
@@ -79,10 +76,10 @@ export function createMorning({ db, mailer, retentionDays, now = Date.now }: Mor
     const found = conditions(time)
     const results = await db.batch(
       MORNING_SECTIONS.map((name) => {
-        const { index, where, order } = found[name]
+        const { where, order = 'created_at' } = found[name]
         return sql`SELECT id, brand, name, topic, coalesce(${CHANGE_REQUESTED_AT}, created_at) AS since, assignee,
             last_error, state, count(*) OVER () AS total
-          FROM leads INDEXED BY ${raw(index)} WHERE ${where} AND ${staffBrand()} = ${brand.id}
+          FROM leads WHERE ${where} AND ${staffBrand()} = ${brand.id}
           ORDER BY ${raw(order)}, id LIMIT ${MAX_LISTED}`
       }),
     )

@@ -166,7 +166,7 @@ export function createLeadStore(db: D1Database, now: () => number = Date.now) {
     async release(id: string): Promise<void> {
       await query(
         `UPDATE leads SET state = 'pending', list = 'open', reasons = '', alerted_at = NULL, next_attempt_at = ?2,
-           released_at = ?2, give_up_at = ?3
+           released_at = ?2, due_from = ?2, give_up_at = ?3
          WHERE id = ?1 AND state = 'quarantined' AND list = 'held'`,
         id,
         at(),
