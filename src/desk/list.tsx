@@ -3,13 +3,7 @@ import { inquiries } from './format'
 import { listPath } from './layout'
 import { addressOf, ListFilters } from './list-filters'
 import { ListRow } from './list-row'
-import {
-  CLOSE_HELD_PATH,
-  type DeskShell,
-  type ListName,
-  type ListView,
-  PAGE_SIZE,
-} from './models'
+import { CLOSE_HELD_PATH, type DeskShell, type ListName, type ListView, PAGE_SIZE } from './models'
 import { LIST_NAMES } from './words'
 
 interface Props {

@@ -1,7 +1,7 @@
 /** A table of lights for what the brands share, for each brand and for the settings. */
 import { Fragment } from 'react'
+import { Tiles } from './counts'
 import type { Check, CheckTable, Light, ReadinessView } from './readiness-models'
-import { Tile } from './tile'
 
 /** The meaning of a light does not depend on its color. */
 const LIGHTS: Readonly<Record<Light, string>> = { red: 'Red', yellow: 'Yellow', green: 'Green', gray: 'Gray' }
@@ -18,16 +18,13 @@ export function ReadinessPage({ view: { tables } }: { view: ReadinessView }) {
     <>
       <h1>Readiness</h1>
       <p className="about">Each row that needs work names its next step. Reload the page to check again.</p>
-      <dl className="tiles">
-        {MEANINGS.map(([light, meaning]) => (
-          <Tile
-            key={light}
-            name={LIGHTS[light]}
-            value={`${lights.filter((shown) => shown === light).length}`}
-            about={meaning}
-          />
-        ))}
-      </dl>
+      <Tiles
+        tiles={MEANINGS.map(([light, about]) => ({
+          name: LIGHTS[light],
+          value: `${lights.filter((shown) => shown === light).length}`,
+          about,
+        }))}
+      />
       {tables.map((table) => (
         <Table key={table.id} table={table} />
       ))}

@@ -2,6 +2,7 @@
 import { brands } from '#brands/index'
 import { type FilterChoices, type FilterFields, type ListName, SEARCH_LENGTH_MAX } from '#desk/models'
 import { topicsOf } from '#worker/leads/asked-service'
+import { searchText } from '#worker/leads/search-text'
 import { all, raw, type Sql, sql } from './database'
 import { inScope, type Scope } from './scope'
 import { endOfDay, startOfDay } from './waiting'
@@ -45,18 +46,13 @@ export function referenceTerm(column: 'lead' | 'id', text: string): Sql | undefi
 
 /**
  * A reference number is the start of an id. Otherwise each word must be in the lead, or the text is a part of its phone number
- * in any format. D1 allows only 50 bytes in a pattern of LIKE.
+ * in any format. Not with LIKE, whose patterns have at most 50 bytes in D1.
  */
 function found(text: string): Sql {
+  const words = all(text.split(/\s+/).map((word) => sql`instr(search_text, ${searchText(word)}) > 0`))
   const digits = text.replace(/[\s().+-]/g, '')
-  const words = text
-    .split(/\s+/)
-    .map((word) => sql`instr(lower(name || ' ' || email || ' ' || phone || ' ' || message), lower(${word})) > 0`)
   const isPhone = /^\d{7,}$/.test(digits)
-  return (
-    referenceTerm('id', text) ??
-    (isPhone ? sql`${all(words)} OR instr(phone_key, ${digits.slice(-10)}) > 0` : all(words))
-  )
+  return referenceTerm('id', text) ?? (isPhone ? sql`${words} OR instr(phone_key, ${digits.slice(-10)}) > 0` : words)
 }
 
 /** The choices of the filters, limited to the colleague's brands. */

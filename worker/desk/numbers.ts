@@ -8,8 +8,10 @@ const PAGES_MAX = 20
 /** Years before the first week that have a row. */
 const YEARS_BEFORE = 9
 
-const SUMS = raw(`count(*) AS received, sum(held_back) AS heldBack, sum(held_back_wrongly) AS heldBackWrongly,
+const COUNTS = raw(`count(*) AS received, sum(held_back) AS heldBack, sum(held_back_wrongly) AS heldBackWrongly,
   count(answered_at) AS answered, coalesce(sum(answered_on_time), 0) AS onTime`)
+const SUMS = raw(`sum(received) AS received, sum(heldBack) AS heldBack, sum(heldBackWrongly) AS heldBackWrongly,
+  sum(answered) AS answered, sum(onTime) AS onTime`)
 
 /** Whole hours between two columns with ISO times. */
 export const hoursBetween = (from: string, to: string) =>
@@ -29,7 +31,8 @@ export async function readNumbers(db: Database, scope: Scope, from: string): Pro
     (name) => sql`SELECT ${`${name} `} || ${raw(name)} AS key, ${SUMS} FROM counted WHERE week >= ${from} GROUP BY 1`,
   )
   const [found, answers] = await db.batch([
-    sql`WITH counted AS MATERIALIZED (SELECT * FROM counted_leads WHERE week >= ${firstYear} AND ${inScope(scope)})
+    sql`WITH counted AS MATERIALIZED (SELECT week, brand, topic, page, ${COUNTS} FROM counted_leads
+          WHERE week >= ${firstYear} AND ${inScope(scope)} GROUP BY week, brand, topic, page)
         SELECT 'year ' || substr(week, 1, 4) AS key, ${SUMS} FROM counted GROUP BY 1
         UNION ALL ${groups.reduce((before, next) => sql`${before} UNION ALL ${next}`)}`,
     sql`SELECT ${hoursBetween('created_at', 'answered_at')} AS hours FROM counted_leads

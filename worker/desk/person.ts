@@ -23,12 +23,7 @@ interface Person {
 }
 
 /** The leads of an email address or phone number. Undefined if the text is neither. @param now ISO time. */
-export async function findPerson(
-  db: Database,
-  scope: Scope,
-  text: string,
-  now: string,
-): Promise<Person | undefined> {
+export async function findPerson(db: Database, scope: Scope, text: string, now: string): Promise<Person | undefined> {
   const where = personLeads(text)
   if (!where) return undefined
   const [rows, others] = await db.batch([

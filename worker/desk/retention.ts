@@ -7,10 +7,6 @@ import { all, type Database, raw, type Sql, sql } from './database'
 export const DAY_MS = 24 * 3_600_000
 /** Time between the morning mail that lists a lead and its erasure. */
 export const NOTICE_MS = 7 * DAY_MS
-const BATCH_SIZE = 2000
-/** Two statements each. The daily job may use 50, and its morning mails use up to 30 of them. */
-const MAX_BATCHES = 10
-
 const WEBSITE = { who: 'website', brands: undefined }
 
 const SETTLED = raw(`state NOT IN ('pending', 'sending')`)
@@ -33,21 +29,14 @@ interface RetentionParts {
 }
 
 export function createRetention({ db, retentionDays, now = Date.now }: RetentionParts) {
-  /** Erases closed and held leads, and other leads that a morning mail listed a week ago. The next run continues. */
+  /** Erases closed and held leads, and other leads that a morning mail listed a week ago. */
   return async function eraseOld(): Promise<void> {
     const before = (ms: number) => new Date(now() - ms).toISOString()
-    const condition = all([
+    const leads = all([
       idleSince(before(retentionDays * DAY_MS), before(0)),
       sql`NOT ${NEEDS_NOTICE} OR erasure_listed_at <= ${before(NOTICE_MS)}`,
     ])
-    const leads = sql`id IN (SELECT id FROM leads WHERE ${condition}
-      ORDER BY coalesce(acted_at, created_at), id LIMIT ${BATCH_SIZE})`
-    let count = 0
-    for (let batch = 0; batch < MAX_BATCHES; batch++) {
-      const erased = await erase(db, WEBSITE, leads, { why: 'age', now: before(0) })
-      count += erased.length
-      if (erased.length < BATCH_SIZE) break
-    }
-    if (count > 0) log('leads-erased', { count })
+    const erased = await erase(db, WEBSITE, leads, { why: 'age', now: before(0) })
+    if (erased.length > 0) log('leads-erased', { count: erased.length })
   }
 }

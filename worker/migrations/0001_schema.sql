@@ -17,7 +17,6 @@ CREATE TABLE leads (
   email TEXT NOT NULL,
   phone TEXT NOT NULL,
   service TEXT NOT NULL,
-  message TEXT NOT NULL,
   form_type TEXT NOT NULL,
   -- The service that the visitor asked about: its id, and its title at the brand.
   asked_service TEXT NOT NULL DEFAULT '',
@@ -36,6 +35,8 @@ CREATE TABLE leads (
   -- The site's page that led to the form. Empty if the visitor's browser named no page of the site.
   counted_page TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
+  -- The Monday of the week in Eastern Standard Time.
+  week TEXT GENERATED ALWAYS AS (date(created_at, '-5 hours', '-6 days', 'weekday 1')) STORED,
   -- Two leads with the same key are from the same person. phone_key has the last ten digits.
   email_key TEXT GENERATED ALWAYS AS (lower(email)) VIRTUAL,
   phone_key TEXT GENERATED ALWAYS AS (substr(replace(replace(replace(replace(replace(phone,
@@ -81,7 +82,12 @@ CREATE TABLE leads (
   closed_at TEXT,
   closed_as TEXT,
   -- When a morning mail announced that the lead will be erased because of its age.
-  erasure_listed_at TEXT
+  erasure_listed_at TEXT,
+
+  -- The longest columns are the last ones, because SQLite reads a row up to the last column that a statement needs.
+  message TEXT NOT NULL,
+  -- Name, email address, phone number and message without accents, in lower case.
+  search_text TEXT NOT NULL DEFAULT ''
 );
 CREATE INDEX leads_due ON leads (state, next_attempt_at);
 CREATE INDEX leads_by_digest ON leads (digest, created_at);
@@ -91,8 +97,8 @@ CREATE INDEX leads_by_flood ON leads (brand, created_at) WHERE instr(reasons, 'f
 -- Health asks every few seconds whether a lead was mailed in the last hour.
 CREATE INDEX leads_by_sent_at ON leads (sent_at);
 -- Has every column of the lists' counts.
-CREATE INDEX leads_by_list ON leads (list, created_at, state, assignee, brand);
-CREATE INDEX leads_by_time ON leads (created_at);
+CREATE INDEX leads_by_list ON leads (list, created_at, id, brand, state, assignee);
+CREATE INDEX leads_by_time ON leads (created_at, id, brand);
 CREATE INDEX leads_by_email ON leads (email_key);
 CREATE INDEX leads_by_phone ON leads (phone_key);
 
@@ -136,6 +142,7 @@ CREATE TABLE erased_leads (
   topic TEXT NOT NULL,
   page TEXT NOT NULL,
   created_at TEXT NOT NULL,
+  week TEXT NOT NULL,
   answered_at TEXT,
   answered_on_time INTEGER,
   held_back INTEGER NOT NULL,
@@ -145,13 +152,12 @@ CREATE TABLE erased_leads (
   requested INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- The same of all leads. Weeks start on Monday in Eastern Standard Time.
+-- The same of all leads.
 CREATE VIEW counted_leads AS
-  SELECT *, date(created_at, '-5 hours', '-6 days', 'weekday 1') AS week FROM (
-    SELECT id, brand, topic, counted_page AS page, created_at, answered_at, answered_on_time,
-      reasons <> '' AS held_back, reasons <> '' AND state <> 'quarantined' AS held_back_wrongly,
-      request <> '' AND state <> 'quarantined' AS requested
-    FROM leads UNION ALL SELECT * FROM erased_leads);
+  SELECT id, brand, topic, counted_page AS page, created_at, week, answered_at, answered_on_time,
+    reasons <> '' AS held_back, reasons <> '' AND state <> 'quarantined' AS held_back_wrongly,
+    request <> '' AND state <> 'quarantined' AS requested
+  FROM leads UNION ALL SELECT * FROM erased_leads;
 
 -- The latest completed run of each cron job. Health reports a job that has stopped.
 CREATE TABLE job_runs (
@@ -251,8 +257,7 @@ END;
 -- Of an erased appointment, only mails that take it out of calendars still go out.
 CREATE TRIGGER leads_erased BEFORE DELETE ON leads BEGIN
   INSERT OR IGNORE INTO erased_leads
-  SELECT OLD.id, OLD.brand, OLD.topic, OLD.counted_page, OLD.created_at, OLD.answered_at, OLD.answered_on_time,
-    OLD.reasons <> '', OLD.reasons <> '' AND OLD.state <> 'quarantined', OLD.request <> '' AND OLD.state <> 'quarantined';
+  SELECT * FROM counted_leads WHERE id = OLD.id;
   DELETE FROM lead_notes WHERE lead = OLD.id;
   DELETE FROM appointments WHERE lead = OLD.id;
   DELETE FROM appointment_links WHERE lead = OLD.id;
