@@ -3,8 +3,7 @@ import { dayOf } from '#shared/dates'
 import { addDays } from '#tax/due-dates/days'
 import { ActionForm, typedValue } from './action-form'
 import { dayText, numberText } from './format'
-import type { LeadProps } from './lead-props'
-import { type ActionName, type LeadView, NOT_LEAD_REASONS, NOTE_MAX, WAYS } from './models'
+import { type ActionName, type LeadProps, type LeadView, NOT_LEAD_REASONS, NOTE_MAX, WAYS } from './models'
 import { REASON_LABELS, WAY_LABELS } from './words'
 
 export function LeadActions({ shell, view }: LeadProps) {

@@ -308,3 +308,9 @@ export interface DeskShell {
   /** ISO time. */
   now: string
 }
+
+/** The props of the parts of a lead's page. */
+export interface LeadProps {
+  shell: DeskShell
+  view: LeadView
+}
