@@ -175,17 +175,20 @@ export async function countEvents(
   return (found as { total: number }).total
 }
 
+/** The statements of one action on all leads that match. Each lead gets a version and an event of its own. */
+export function actOnAll({ who, action, detail = '', now }: NewEvent, set: Sql, leads: Sql): Sql[] {
+  const batch = crypto.randomUUID()
+  return [
+    sql`UPDATE leads SET version = ${batch} || '-' || rowid, acted_at = ${now}, erasure_listed_at = NULL, ${set}
+        WHERE ${leads} RETURNING id`,
+    addEvents({ who, action, detail, now }, sql`acted_at = ${now} AND substr(version, 1, 36) = ${batch}`),
+  ]
+}
+
 /** Mails all undelivered leads again. Returns how many. */
 export async function mailAllFailed(db: Database, scope: Scope, now: string): Promise<number> {
-  const batch = crypto.randomUUID()
-  const [changed = []] = await db.batch([
-    sql`UPDATE leads SET version = ${batch} || '-' || rowid, acted_at = ${now}, erasure_listed_at = NULL, ${queued(now)}
-        WHERE state = 'failed' AND list <> 'closed' AND ${inScope(scope)} RETURNING id`,
-    addEvents(
-      { who: scope.who, action: 'mail-again', now },
-      sql`state = 'pending' AND substr(version, 1, 36) = ${batch}`,
-    ),
-  ])
+  const failed = sql`state = 'failed' AND list <> 'closed' AND ${inScope(scope)}`
+  const [changed = []] = await db.batch(actOnAll({ who: scope.who, action: 'mail-again', now }, queued(now), failed))
   return changed.length
 }
 

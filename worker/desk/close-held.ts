@@ -1,7 +1,7 @@
 /** Closes all held leads that match the filters, such as those of a flood, in one step after a question. */
 import * as v from 'valibot'
 import { type CloseHeldView, type FilterFields, NOT_LEAD_REASONS } from '#desk/models'
-import { addEvents, closed } from './actions'
+import { actOnAll, closed } from './actions'
 import { type Database, sql } from './database'
 import { listed } from './lists'
 import type { Scope } from './scope'
@@ -39,14 +39,7 @@ export async function closeHeld(
   { newest, newestAt, lastEvent, reason }: v.InferOutput<typeof closeHeldForm>,
   now: string,
 ): Promise<void> {
-  const batch = crypto.randomUUID()
-  await db.batch([
-    sql`UPDATE leads SET version = ${batch} || '-' || rowid, acted_at = ${now}, erasure_listed_at = NULL, ${closed(reason, now)}
-        WHERE ${listed(scope, 'held', filters)} AND rowid <= ${newest} AND created_at <= ${newestAt}
-          AND NOT EXISTS (SELECT 1 FROM lead_events WHERE lead_events.id = leads.version AND seq > ${lastEvent})`,
-    addEvents(
-      { who: scope.who, action: 'not-a-lead', detail: reason, now },
-      sql`list = 'closed' AND acted_at = ${now} AND substr(version, 1, 36) = ${batch}`,
-    ),
-  ])
+  const leads = sql`${listed(scope, 'held', filters)} AND rowid <= ${newest} AND created_at <= ${newestAt}
+    AND NOT EXISTS (SELECT 1 FROM lead_events WHERE lead_events.id = leads.version AND seq > ${lastEvent})`
+  await db.batch(actOnAll({ who: scope.who, action: 'not-a-lead', detail: reason, now }, closed(reason, now), leads))
 }

@@ -5,6 +5,7 @@ import { APPOINTMENT_ACTIONS, type AppointmentActionName } from '#desk/appointme
 import { ACTIONS, type ActionName, type DeskLead, type LeadView } from '#desk/models'
 import type { BrandId } from '#shared/brand-id'
 import { referenceOf } from '#shared/reference'
+import type { Reply } from '#shared/reply'
 import { actOnAppointment } from '#worker/appointments/change'
 import { readMeeting } from '#worker/appointments/meeting'
 import { act, isAllowed, viewed } from './actions'
@@ -16,7 +17,6 @@ import { DONE, readAction } from './forms'
 import { type ErasedLead, type LeadRecord, readErased, readLead } from './lead'
 import { bookedTime, placesOfBrand, readLeadAppointment } from './lead-appointment'
 import { deskText } from './plain-page'
-import { fillReply } from './replies'
 import { formFields, show } from './show'
 import { followUpDays, waiting } from './waiting'
 
@@ -78,6 +78,13 @@ async function leadView(c: Desk, { lead, events, related }: LeadRecord): Promise
     ...waiting({ brand, createdAt, dueFrom, answeredAt }, now),
     appointment: request === '' ? undefined : await readLeadAppointment(db, scope, lead, now),
   }
+}
+
+/** Replaces {name}, {service} and {reference}. */
+function fillReply(reply: Reply, { name, topic, id }: DeskLead): Reply {
+  const values: Record<string, string> = { name, service: topic || 'your question', reference: referenceOf(id) }
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
+  return { title: reply.title, subject: fill(reply.subject), body: fill(reply.body) }
 }
 
 interface Sent {

@@ -231,17 +231,17 @@ test('a lead of a brand that no longer exists is in the mail to the default bran
   expect(mailer.morningMails).toMatchObject([{ brand: brands[0].id, sections: [{ leads: [{ id: uuid(1) }] }] }])
 })
 
-test('of 250 late leads and 150 held-back ones, one mail lists 100 and counts the others', async () => {
+test('of 60 late leads and 55 held-back ones, one mail lists 50 each and counts the others', async () => {
   const { store } = at('2026-07-06 09:00 EDT')
   const createdAt = iso('2026-07-06 09:00 EDT')
-  for (let number = 0; number < 400; number++)
-    await store.add(lead(number, { createdAt, reasons: number < 250 ? [] : ['links'] }))
+  for (let number = 0; number < 115; number++)
+    await store.add(lead(number, { createdAt, reasons: number < 60 ? [] : ['links'] }))
   const { dailyJob, mailer } = at('2026-07-08 08:00 EDT')
   await dailyJob()
   const [{ sections } = { sections: [] }] = mailer.morningMails
   expect(sections.map(({ name, leads, total }) => [name, leads.length, total])).toEqual([
-    ['late', 84, 250],
-    ['held', 16, 150],
+    ['late', 50, 60],
+    ['held', 50, 55],
   ])
 })
 
