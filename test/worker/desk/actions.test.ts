@@ -64,25 +64,6 @@ test('a lead is handed over with a note, or without one', async () => {
   ])
 })
 
-test('an action on a version that somebody else changed is refused', async () => {
-  const { store } = leadParts()
-  await store.add(lead(1))
-  const first = await doing({ action: 'take' }, { version: '' })
-  expect(first.outcome).toBe('done')
-  expect(await doing({ action: 'take' }, { scope: bob, version: '' })).toEqual({ outcome: 'changed' })
-  expect((await readLead(db, ana, uuid(1)))?.lead.assignee).toBe(ana.who)
-  expect((await readLead(db, ana, uuid(1)))?.events).toHaveLength(1)
-})
-
-test('the lead of another brand is missing', async () => {
-  const { store } = leadParts()
-  await store.add(lead(1))
-  const scope = { who: bob.who, brands: ['brownco'] }
-  expect(await doing({ action: 'take' }, { scope })).toEqual({ outcome: 'missing' })
-  expect(await readLead(db, scope, uuid(1))).toBeUndefined()
-  expect((await readList(db, scope, 'all', { now: iso() })).leads).toEqual([])
-})
-
 test('an erased lead leaves its events and counts, and no word in the search', async () => {
   const { store } = leadParts()
   await store.add(lead(1, { phone: '(740) 555-0100' }))
@@ -96,15 +77,6 @@ test('an erased lead leaves its events and counts, and no word in the search', a
   expect(results).toEqual([{ action: 'note' }, { action: 'erased' }])
   expect((await DB.prepare('SELECT * FROM lead_notes').all()).results).toEqual([])
   expect((await readNumbers(db, ana, '2026-01-01')).weeks).toHaveLength(1)
-})
-
-test('all undelivered leads are mailed again in one step', async () => {
-  const { store } = leadParts()
-  for (const number of [1, 2, 3]) await store.add(lead(number))
-  await DB.prepare(`UPDATE leads SET state = 'failed' WHERE id <> ?`).bind(uuid(3)).run()
-  expect(await mailAllFailed(db, ana, iso())).toBe(2)
-  expect(await listsOf()).toMatchObject({ failed: 0, open: 3 })
-  expect((await DB.prepare('SELECT count(*) AS n FROM lead_events').first())?.n).toBe(2)
 })
 
 const DAY = 24 * HOUR
@@ -124,13 +96,6 @@ test('a lead that was answered can be followed up, keeps its answer, and is neve
     answered_at: answered?.answered_at,
   })
   expect(await late(30 * DAY)).toBe(0)
-})
-
-test('a lead that was closed while it was held back cannot be followed up', async () => {
-  const { store } = leadParts()
-  await store.add(lead(1, { reasons: ['links'] }))
-  await doing({ action: 'not-a-lead', reason: 'spam' })
-  expect(await doing({ action: 'follow-up', on: '2026-03-10' })).toEqual({ outcome: 'refused' })
 })
 
 test('a lead without an answer is late on the follow-up list too', async () => {

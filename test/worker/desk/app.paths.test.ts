@@ -324,15 +324,6 @@ test('if a colleague acts on a lead while another one looks at the person, nothi
   expect((await stored())[0]).toEqual([])
 })
 
-test('the service filter offers each title that leads of the colleague’s brands have', async () => {
-  start({ ...SETTINGS, DESK_STAFF: JSON.stringify({ [COLLEAGUE]: ['payroll'] }) })
-  const page = await (await send('/')).text()
-  const [, select = ''] = /<select id="filter-service"[^>]*>([\s\S]*?)<\/select>/.exec(page) ?? []
-  const offered = [...select.matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value)
-  expect(offered).toEqual(expect.arrayContaining(['Payroll', 'Personal Tax', 'HR Consulting']))
-  expect(new Set(offered).size).toBe(offered.length)
-})
-
 /** The statements that a page runs. */
 async function statementsOf(path: string): Promise<number> {
   let count = 0
