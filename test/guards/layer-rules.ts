@@ -79,11 +79,10 @@ export const LAYER_RULES: readonly LayerRule[] = [
     except: [COMMANDS],
   },
   {
-    rule: 'only the clients of Ghost, image hosts, Turnstile and Access send requests',
+    rule: 'only the clients of Ghost, image hosts and Turnstile send requests',
     names: /^(?:(?:globalThis\.|self\.)?fetch|WebSocket|EventSource|XMLHttpRequest)$/,
     within: ['worker/'],
     except: [
-      'worker/desk/access-keys.ts',
       'worker/ghost/client.ts',
       'worker/ghost/admin.ts',
       'worker/ghost/media-client.ts',

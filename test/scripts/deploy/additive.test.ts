@@ -6,7 +6,7 @@ import { breakingStatements } from '#scripts/deploy/additive'
 const migrations = globSync('worker/migrations/*.sql').map((file) => [path.basename(file), readFileSync(file, 'utf8')])
 
 test('no migration after the second removes, renames or requires what the public version does not know', () => {
-  expect(migrations.length).toBeGreaterThan(5)
+  expect(migrations.length).toBeGreaterThan(0)
   expect(breakingStatements(Object.fromEntries(migrations))).toEqual([])
 })
 
