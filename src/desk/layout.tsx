@@ -1,7 +1,7 @@
 /** The frame of every page: the bar, the lists and the footer. */
 import type { ReactNode } from 'react'
 import { numberText } from './format'
-import { type DeskShell, type DeskView, LISTS, type ListName } from './models'
+import { type DeskShell, type DeskView, LISTS, type ListName, SEARCH_LENGTH_MAX } from './models'
 import { styles } from './styles'
 import { LIST_NAMES } from './words'
 
@@ -39,7 +39,7 @@ export function Layout({ shell, view, title, children }: Props) {
                 id="search"
                 type="search"
                 name="q"
-                maxLength={200}
+                maxLength={SEARCH_LENGTH_MAX}
                 placeholder="Name, email, phone, reference or text"
                 defaultValue={view.kind === 'list' ? (view.filters.q ?? '') : ''}
               />

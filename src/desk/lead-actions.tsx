@@ -3,8 +3,7 @@ import { dayOf } from '#shared/dates'
 import { addDays } from '#tax/due-dates/days'
 import { ActionForm, typedValue } from './action-form'
 import { dayText, numberText } from './format'
-import type { LeadProps } from './lead-props'
-import { type ActionName, type LeadView, NOT_LEAD_REASONS, NOTE_MAX, WAYS } from './models'
+import { type ActionName, type LeadProps, type LeadView, NOTE_MAX } from './models'
 import { REASON_LABELS, WAY_LABELS } from './words'
 
 export function LeadActions({ shell, view }: LeadProps) {
@@ -18,26 +17,13 @@ export function LeadActions({ shell, view }: LeadProps) {
         <OneButton view={view} action="release" title="Real inquiry" label="Release" isPrimary />
       ) : null}
       {has('answered') ? (
-        <Choices
-          view={view}
-          action="answered"
-          title="Mark as answered"
-          field="way"
-          labels={pick(WAYS, WAY_LABELS)}
-          isPrimary
-        />
+        <Choices view={view} action="answered" title="Mark as answered" field="way" labels={WAY_LABELS} isPrimary />
       ) : null}
       {has('follow-up') ? <FollowUp shell={shell} view={view} /> : null}
       {mayHand ? <Owner shell={shell} view={view} /> : null}
       {has('note') ? <Note view={view} /> : null}
       {has('not-a-lead') ? (
-        <Choices
-          view={view}
-          action="not-a-lead"
-          title="Not a lead"
-          field="reason"
-          labels={pick(NOT_LEAD_REASONS, REASON_LABELS)}
-        />
+        <Choices view={view} action="not-a-lead" title="Not a lead" field="reason" labels={REASON_LABELS} />
       ) : null}
       {has('reopen') ? <OneButton view={view} action="reopen" title="Closed by mistake?" label="Reopen" /> : null}
       {has('mail-again') ? (
@@ -75,18 +61,20 @@ interface ChoicesProps {
   action: ActionName
   title: string
   field: string
-  labels: readonly (readonly [value: string, label: string])[]
+  /** By value. */
+  labels: Readonly<Record<string, string>>
   isPrimary?: boolean
 }
 
 /** One button for each choice. */
 function Choices({ view, action, title, field, labels, isPrimary }: ChoicesProps) {
-  const chosen = labels.find(([value]) => value === typedValue(view, action, field))?.[1]
+  const typed = typedValue(view, action, field)
+  const chosen = Object.hasOwn(labels, typed) && labels[typed]
   return (
     <ActionForm view={view} action={action} title={title}>
       {chosen ? <p>You chose “{chosen}”.</p> : null}
       <div className="buttons">
-        {labels.map(([value, label]) => (
+        {Object.entries(labels).map(([value, label]) => (
           <button key={value} type="submit" name={field} value={value} className={isPrimary ? 'primary' : undefined}>
             {label}
           </button>
@@ -200,8 +188,4 @@ function Note({ view }: { view: LeadView }) {
       <button type="submit">Add note</button>
     </ActionForm>
   )
-}
-
-function pick<Name extends string>(names: readonly Name[], labels: Readonly<Record<Name, string>>) {
-  return names.map((name) => [name, labels[name]] as const)
 }

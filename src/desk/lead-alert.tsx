@@ -1,21 +1,7 @@
 /** Shows the error of a rejected form, and the changes that colleagues made since the form was opened. */
 import { formId, isFormShown } from './action-form'
 import { EventLine } from './lead-history'
-import type { LeadProps } from './lead-props'
-
-const FIELD_NAMES: Readonly<Record<string, string>> = {
-  to: 'Colleague',
-  on: 'Day',
-  text: 'Note',
-  way: 'Answered',
-  reason: 'Reason',
-  day: 'Day',
-  time: 'Time',
-  minutes: 'Minutes',
-  place: 'Place',
-  colleague: 'Colleague',
-  override: 'Confirm although it overlaps or the firm is closed',
-}
+import type { LeadProps } from './models'
 
 export function LeadAlert({ shell, view }: LeadProps) {
   const { rejected, changes } = view
@@ -47,14 +33,11 @@ export function LeadAlert({ shell, view }: LeadProps) {
       {!isShown && typed.length > 0 ? (
         <>
           <p>You entered:</p>
-          <dl className="typed">
-            {typed.map(([name, value]) => (
-              <div key={name}>
-                <dt>{Object.hasOwn(FIELD_NAMES, name) ? FIELD_NAMES[name] : name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          {typed.map(([name, value]) => (
+            <p key={name} className="note">
+              {value}
+            </p>
+          ))}
         </>
       ) : null}
     </div>

@@ -2,14 +2,13 @@
 import type { ReactNode } from 'react'
 import { clockTime } from '#shared/appointment-time'
 import { ActionForm } from './action-form'
-import type { LeadAppointment as Appointment, TimeOffer } from './appointment-models'
+import type { LeadAppointment as Appointment, AppointmentMailState, TimeOffer } from './appointment-models'
 import { Booked } from './booked'
-import { spanText } from './format'
-import { AppointmentMails } from './lead-appointment-mails'
-import type { LeadProps } from './lead-props'
+import { spanText, timeText } from './format'
 import { Mark } from './mark'
+import type { LeadProps } from './models'
 import { TimeForm } from './time-form'
-import { placeName, wishText } from './words'
+import { mailError, mailKind, mailState, placeName, recipientName, wishText } from './words'
 
 type Props = LeadProps & { appointment: Appointment }
 
@@ -65,6 +64,36 @@ function ConfirmedTime({ shell, view, appointment }: Props) {
         </ActionForm>
       ) : null}
     </section>
+  )
+}
+
+interface MailsProps {
+  mails: readonly AppointmentMailState[]
+  /** ISO time. */
+  now: string
+}
+
+/** The mails about the appointment, the newest first. */
+function AppointmentMails({ mails, now }: MailsProps) {
+  if (mails.length === 0) return null
+  return (
+    <>
+      <h3>Mails</h3>
+      <ul className="history">
+        {mails.map(({ kind, recipient, state, createdAt, sentAt, lastError }) => (
+          <li key={`${kind} ${recipient} ${createdAt}`}>
+            <p>
+              {mailKind(kind)} {recipientName(recipient)}:{' '}
+              {state === 'failed' ? <Mark kind="failed">Not mailed</Mark> : mailState(state)}
+              {state !== 'sent' && lastError ? ` ${mailError(lastError)}` : ''}
+            </p>
+            <p className="history-when">
+              <time dateTime={sentAt || createdAt}>{timeText(sentAt || createdAt, now)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 /** The events of a lead, the newest first. Views in a row are one line. */
 import { dayText, timeInText, timeText } from './format'
-import type { LeadProps } from './lead-props'
-import type { LeadEvent } from './models'
+import type { LeadEvent, LeadProps } from './models'
 import { eventText } from './words'
 
 export function LeadHistory({ shell, view: { lead, events } }: LeadProps) {

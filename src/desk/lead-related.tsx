@@ -1,7 +1,6 @@
 /** Earlier and later inquiries of the same person. */
 import { leadPath, timeText } from './format'
-import type { LeadProps } from './lead-props'
-import type { RelatedLead } from './models'
+import type { LeadProps, RelatedLead } from './models'
 import { closedAs, placeOf } from './words'
 
 export function LeadRelated({ shell, view: { lead, related } }: LeadProps) {

@@ -6,12 +6,11 @@ import { LeadActions } from './lead-actions'
 import { LeadAlert } from './lead-alert'
 import { LeadAppointment } from './lead-appointment'
 import { LeadHistory } from './lead-history'
-import type { LeadProps } from './lead-props'
 import { LeadRelated } from './lead-related'
 import { LeadReply } from './lead-reply'
 import { LeadSource } from './lead-source'
 import { Mark } from './mark'
-import type { DeskLead } from './models'
+import type { DeskLead, LeadProps } from './models'
 import { closedAs, deliveryOf, heldFor, maskText } from './words'
 
 export function LeadPage({ shell, view }: LeadProps) {

@@ -61,7 +61,7 @@ function firstOfMonth(day: string): string {
 }
 
 /** The address of the first page of a list with these filters. */
-export function addressOf(path: string, filters: FilterFields): string {
+export function addressOf(path: string, filters: FilterFields & { page?: string }): string {
   const fields = Object.entries(filters).filter((field): field is [string, string] => Boolean(field[1]))
   return fields.length > 0 ? `${path}?${new URLSearchParams(fields)}` : path
 }

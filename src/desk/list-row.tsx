@@ -4,7 +4,7 @@ import { DueText, isOverdue, waitingText } from './due'
 import { colleague, leadPath, timeText } from './format'
 import { Mark } from './mark'
 import type { DeskShell, ListedLead } from './models'
-import { closedAs, heldFor, mailError, PLACES, wishText } from './words'
+import { closedAs, heldFor, mailError, placeOf, wishText } from './words'
 
 interface Props {
   lead: ListedLead
@@ -19,7 +19,7 @@ export function ListRow({ lead, shell, showsPlace }: Props) {
   return (
     <li className={isLate ? 'row row-late' : 'row'}>
       <div className="row-main">
-        <div className="row-title">
+        <div>
           <h2 className="row-name">
             <a href={leadPath(lead.id)}>{name}</a>
           </h2>
@@ -30,7 +30,7 @@ export function ListRow({ lead, shell, showsPlace }: Props) {
         <Remarks lead={lead} />
       </div>
       <p className="row-due">
-        {showsPlace && (list === 'open' || (isLate && list === 'follow-up')) ? <span>{PLACES[list]}</span> : null}
+        {showsPlace && (list === 'open' || (isLate && list === 'follow-up')) ? <span>{placeOf(list)}</span> : null}
         <State lead={lead} now={shell.now} showsPlace={showsPlace} />
       </p>
       <p className="row-when">

@@ -1,17 +1,9 @@
 /** A list of leads, or the results of a search. */
-import { inquiries, numberText } from './format'
+import { inquiries } from './format'
 import { listPath } from './layout'
 import { addressOf, ListFilters } from './list-filters'
 import { ListRow } from './list-row'
-import {
-  CLOSE_HELD_PATH,
-  COUNT_MAX,
-  type DeskShell,
-  type ListName,
-  type ListView,
-  SEARCH_LENGTH_MAX,
-  SEARCH_WORDS_MAX,
-} from './models'
+import { CLOSE_HELD_PATH, type DeskShell, type ListName, type ListView, PAGE_SIZE } from './models'
 import { LIST_NAMES } from './words'
 
 interface Props {
@@ -48,7 +40,8 @@ export function listTitle({ list, filters }: ListView): string {
 }
 
 export function ListPage({ shell, view }: Props) {
-  const { list, leads, next, csv, isContinued } = view
+  const { list, leads, filters, total, page } = view
+  const path = listPath(list ?? 'all')
   return (
     <>
       <div className="head">
@@ -64,7 +57,7 @@ export function ListPage({ shell, view }: Props) {
           </form>
         ) : null}
         {list === 'held' && leads.length > 0 ? (
-          <a className="button" href={addressOf(CLOSE_HELD_PATH, view.filters)}>
+          <a className="button" href={addressOf(CLOSE_HELD_PATH, filters)}>
             Close all these
           </a>
         ) : null}
@@ -75,17 +68,15 @@ export function ListPage({ shell, view }: Props) {
           {view.closed.left > 0 ? ` ${inquiries(view.closed.left)} changed in the meantime.` : ''}
         </p>
       ) : null}
-      {view.isCut ? (
-        <p role="status" className="notice">
-          The search is too long. Only its first {SEARCH_WORDS_MAX} words and {SEARCH_LENGTH_MAX} characters count.
-        </p>
-      ) : null}
       <div className="toolbar">
         <ListFilters shell={shell} view={view} />
         {leads.length > 0 ? (
           <p className="matches">
-            <span>{countText(shell, view)}</span>
-            <a className="target" href={csv}>
+            <span>
+              {inquiries(total)}
+              {isFiltered(view) ? ' found' : ''}
+            </span>
+            <a className="target" href={addressOf(`/lists/${list ?? 'all'}.csv`, filters)}>
               Download as CSV
             </a>
           </p>
@@ -100,15 +91,15 @@ export function ListPage({ shell, view }: Props) {
       ) : (
         <Empty view={view} />
       )}
-      {next || isContinued ? (
+      {total > PAGE_SIZE || page > 1 ? (
         <nav className="pages" aria-label="Pages of the list">
-          {next ? (
-            <a className="button" href={next} rel="next">
+          {total > page * PAGE_SIZE ? (
+            <a className="button" href={addressOf(path, { ...filters, page: `${page + 1}` })} rel="next">
               {NEWEST_FIRST.includes(list) ? 'Older inquiries' : 'Next page'}
             </a>
           ) : null}
-          {isContinued ? (
-            <a className="target" href={addressOf(listPath(list ?? 'all'), view.filters)}>
+          {page > 1 ? (
+            <a className="target" href={addressOf(path, filters)}>
               Back to the first page
             </a>
           ) : null}
@@ -118,23 +109,14 @@ export function ListPage({ shell, view }: Props) {
   )
 }
 
+const isFiltered = ({ filters }: ListView) => Object.values(filters).some(Boolean)
+
 function Empty({ view }: { view: ListView }) {
-  const { list, filters, isContinued } = view
+  const { list, filters, page } = view
   if (filters.q)
     return (
-      <p className="empty">
-        No inquiry contains all of these words. Try fewer words, the start of a word, or part of the phone number.
-      </p>
+      <p className="empty">No inquiry contains all of these words. Try fewer words, or part of the phone number.</p>
     )
-  if (Object.values(filters).some(Boolean)) return <p className="empty">No inquiry in this list matches the filters.</p>
-  if (isContinued) return <p className="empty">No more inquiries.</p>
-  return <p className="empty">{EMPTY[list ?? 'all']}</p>
-}
-
-function countText(shell: DeskShell, { list, leads, filters, matching, next, isContinued }: ListView): string {
-  const isFiltered = Object.values(filters).some(Boolean)
-  if (list && !isFiltered) return inquiries(shell.counts[list])
-  if (matching !== undefined)
-    return matching > COUNT_MAX ? `More than ${numberText(COUNT_MAX)} inquiries match` : `${inquiries(matching)} match`
-  return isContinued && !next ? `The last ${inquiries(leads.length)}` : `${inquiries(leads.length)} found`
+  if (isFiltered(view)) return <p className="empty">No inquiry in this list matches the filters.</p>
+  return <p className="empty">{page > 1 ? 'No more inquiries.' : EMPTY[list ?? 'all']}</p>
 }

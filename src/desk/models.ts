@@ -14,11 +14,9 @@ export const NOT_LEAD_REASONS = ['spam', 'wrong-address', 'sales-pitch'] as cons
 /** Characters. */
 export const NOTE_MAX = 5000
 /** Characters of a search. */
-export const SEARCH_LENGTH_MAX = 200
-/** Words of a search. */
-export const SEARCH_WORDS_MAX = 8
-/** The most leads that the desk counts for a search or filter. */
-export const COUNT_MAX = 1000
+export const SEARCH_LENGTH_MAX = 100
+/** Leads of a page of a list. */
+export const PAGE_SIZE = 50
 
 export const ACTIONS = [
   'take',
@@ -93,15 +91,10 @@ export interface ListView {
   leads: readonly ListedLead[]
   filters: FilterFields
   choices: FilterChoices
-  /** The leads that match the filters or search, at most COUNT_MAX + 1. Undefined if this page has all of them. */
-  matching: number | undefined
-  /** True if the search leaves out a part of what was typed. */
-  isCut: boolean
-  /** True if this is not the first page. */
-  isContinued: boolean
-  /** Addresses of the next page and of the same leads as CSV. */
-  next: string | undefined
-  csv: string
+  /** The number of leads on all pages. */
+  total: number
+  /** From 1. */
+  page: number
   /** The number of leads that were just closed together, and of those that were left out because of a change. */
   closed?: { count: number; left: number } | undefined
 }
@@ -224,6 +217,23 @@ export interface ErasedView {
   isFormLost: boolean
 }
 
+/** A lead of a person. */
+export interface PersonLead {
+  id: string
+  brand: string
+  brandName: string
+  name: string
+  email: string
+  phone: string
+  topic: string
+  created_at: string
+  list: string
+  version: string
+  notes: number
+  /** ISO time of an appointment that is ahead. Empty if there is none. */
+  appointment: string
+}
+
 /** Everything about a person, before and after it is erased. */
 export interface PersonView {
   kind: 'person'
@@ -231,23 +241,7 @@ export interface PersonView {
   find: string
   error?: string | undefined
   /** Undefined before a search. */
-  leads?:
-    | readonly {
-        id: string
-        brand: string
-        brandName: string
-        name: string
-        email: string
-        phone: string
-        topic: string
-        created_at: string
-        list: string
-        version: string
-        notes: number
-        /** ISO time of an appointment that is ahead. Empty if there is none. */
-        appointment: string
-      }[]
-    | undefined
+  leads?: readonly PersonLead[] | undefined
   /** The number of inquiries of the person to brands that are not the colleague's. */
   elsewhere: number
   /** The number of inquiries that were just erased. */
@@ -320,4 +314,10 @@ export interface DeskShell {
   counts: Readonly<Record<ListName, number>>
   /** ISO time. */
   now: string
+}
+
+/** The props of the parts of a lead's page. */
+export interface LeadProps {
+  shell: DeskShell
+  view: LeadView
 }

@@ -180,7 +180,7 @@ function Remains({ Heading, elsewhere }: { Heading: 'h2' | 'h3'; elsewhere: numb
         <li>Records of the mails at MailChannels, the mail service, for as long as it keeps them.</li>
         <li>Calendar entries and lists that you downloaded. Delete them yourself.</li>
         <li>The record of who did what and when, without data of the person.</li>
-        <li>The weekly counts, without names.</li>
+        <li>Time, brand, service and page of the inquiry for the numbers, without data of the person.</li>
         <li>
           Restore points and encrypted backups of the database, for up to 30 days. After a restore, the website erases
           the inquiries again.

@@ -4,7 +4,7 @@ import { addDays } from '#tax/due-dates/days'
 import { ActionForm, typedValue } from './action-form'
 import type { LeadAppointment } from './appointment-models'
 import { Booked } from './booked'
-import type { LeadProps } from './lead-props'
+import type { LeadProps } from './models'
 
 interface Props extends LeadProps {
   appointment: LeadAppointment

@@ -4,7 +4,7 @@ import { clockTime } from '#shared/appointment-time'
 import { dayOf } from '#shared/dates'
 import type { AppointmentActionName } from './appointment-models'
 import { dayText } from './format'
-import type { ActionName, Choice, DeskLead, LeadEvent, LeadList, ListName } from './models'
+import type { ActionName, Choice, DeskLead, LeadEvent, ListName } from './models'
 
 type Words = Readonly<Record<string, string>>
 
@@ -22,14 +22,7 @@ export const LIST_NAMES: Readonly<Record<ListName, string>> = {
   all: 'All',
 }
 
-export const PLACES: Readonly<Record<LeadList, string>> = {
-  open: 'Open',
-  'follow-up': 'Follow up',
-  held: 'Held back',
-  closed: 'Closed',
-}
-
-export const placeOf = (list: string) => word(PLACES, list)
+export const placeOf = (list: string) => word(LIST_NAMES, list)
 
 /** Labels of buttons. */
 export const WAY_LABELS = { mail: 'By mail', phone: 'By phone', 'in-person': 'In person' } as const
@@ -42,7 +35,6 @@ const CLOSED_AS: Words = {
   spam: 'Not a lead: spam',
   'wrong-address': 'Not a lead: wrong address',
   'sales-pitch': 'Not a lead: sales pitch',
-  'before-desk': 'From before the desk',
   appointment: 'Appointment confirmed',
   canceled: 'Appointment canceled',
   'no-show': 'Did not come to the appointment',

@@ -41,7 +41,7 @@ const WORD = /[A-Za-z](?:[\w-]*\w)?/g
 const PATH = /^[\w.<>-]+(?:\/[\w.$<>-]*)+$|^[\w.-]+\.(?:ts|tsx|toml|svg|vars)$/
 /** Commands, DNS records and names of other programs. Only the settings in the commands are checked. */
 const OTHER_PROGRAM =
-  /^(?:age-keygen|curl|openssl|npx) |^v=|_domainkey$|^(?:_mailchannels|mckey|keyid|npm|index1|blob\d|_sample_interval|CLOUDFLARE_(?:API_TOKEN|ACCOUNT_ID))$/
+  /^(?:age-keygen|curl|openssl|npx) |^v=|_domainkey$|^(?:_mailchannels|mckey|keyid|npm|index1|blob\d|double\d|_sample_interval|CLOUDFLARE_(?:API_TOKEN|ACCOUNT_ID))$/
 /** Names that a reader replaces. */
 const PLACEHOLDER = /<[^>]*>|\bNAME=value\b|\bNAME\b|\bADDRESS\b|…/g
 

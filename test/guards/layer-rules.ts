@@ -84,10 +84,9 @@ export const LAYER_RULES: readonly LayerRule[] = [
     except: ['worker/send-request.ts', COMMANDS],
   },
   {
-    rule: 'only the clients of Ghost, image hosts, Turnstile and Access send requests',
+    rule: 'only the clients of Ghost, image hosts and Turnstile send requests',
     imports: ['worker/send-request.ts'],
     except: [
-      'worker/desk/access-keys.ts',
       'worker/ghost/client.ts',
       'worker/ghost/admin.ts',
       'worker/ghost/media-client.ts',

@@ -1,22 +1,29 @@
-/** Counts of appointments. They contain no names, and outlive the leads. */
-import * as v from 'valibot'
+/** Counts of appointments by week, those of erased leads included. They contain no names. */
+import type { AppointmentCount } from '#desk/appointment-models'
 import { type Database, raw, sql } from '#worker/desk/database'
+import { hoursBetween, medianHours } from '#worker/desk/numbers'
 import { inScope, type Scope } from '#worker/desk/scope'
 
-const countRow = v.object({
-  /** A week as its Monday's ISO day. */
-  key: v.string(),
-  requested: v.number(),
-  confirmed: v.number(),
-  moved: v.number(),
-  /** By staff. */
-  canceled: v.number(),
-  canceledByVisitor: v.number(),
-  noShow: v.number(),
-})
-/** The first row has the median instead of a week. */
-const medianRow = v.object({ medianHours: v.nullable(v.number()) })
-export type AppointmentCount = v.InferOutput<typeof countRow>
+const COUNTS = raw(
+  [
+    ['requested', 'requested'],
+    ['confirm', 'confirmed'],
+    ['move', 'moved'],
+    ['cancel', 'canceled'],
+    ['canceled-by-visitor', 'canceledByVisitor'],
+    ['no-show', 'noShow'],
+  ]
+    .map(([what, name]) => `count(*) FILTER (WHERE what = '${what}') AS ${name}`)
+    .join(),
+)
+
+/** A request and its time until confirmed count in the week of the inquiry, and the rest in the week in which it happened. */
+const HAPPENED = sql`SELECT week, brand, 'requested' AS what,
+    (SELECT ${hoursBetween('created_at', 'min(at)')} FROM lead_events
+      WHERE lead = counted_leads.id AND action = 'confirm' HAVING count(*) > 0) AS hours
+  FROM counted_leads WHERE requested
+  UNION ALL SELECT date(at, '-5 hours', '-6 days', 'weekday 1'), brand, action, NULL FROM lead_events
+  WHERE action IN ('confirm', 'move', 'cancel', 'canceled-by-visitor', 'no-show')`
 
 export interface AppointmentNumbers {
   /** Oldest first. */
@@ -25,20 +32,15 @@ export interface AppointmentNumbers {
   medianHours: number | undefined
 }
 
-const sum = (what: string) => `coalesce(sum(n) FILTER (WHERE what = '${what}'), 0)`
-const SUMS = raw(`${sum('requested')} AS requested, ${sum('confirmed')} AS confirmed, ${sum('moved')} AS moved,
-  ${sum('canceled')} AS canceled, ${sum('canceled-by-visitor')} AS canceledByVisitor, ${sum('no-show')} AS noShow`)
-
 /** @param from The first week, as its Monday's ISO day. */
 export async function readAppointmentNumbers(db: Database, scope: Scope, from: string): Promise<AppointmentNumbers> {
-  const since = sql`week >= ${from} AND ${inScope(scope)}`
-  const [rows = []] = await db.batch([
-    sql`WITH by_hours AS (SELECT hours, sum(n) AS n FROM appointment_confirm_hours WHERE ${since} GROUP BY hours),
-          running AS (SELECT hours, sum(n) OVER (ORDER BY hours) AS up_to, sum(n) OVER () AS total FROM by_hours)
-        SELECT week AS key, ${SUMS}, NULL AS medianHours FROM appointment_counts WHERE ${since} GROUP BY 1
-        UNION ALL SELECT '', 0, 0, 0, 0, 0, 0, min(hours) FROM running WHERE up_to * 2 >= total
-        ORDER BY 1`,
+  const [rows] = await db.batch([
+    sql`SELECT week AS key, ${COUNTS}, coalesce(group_concat(hours), '') AS hours FROM (${HAPPENED})
+        WHERE week >= ${from} AND ${inScope(scope)} GROUP BY 1 ORDER BY 1`,
   ])
-  const [median, ...weeks] = v.parse(v.tupleWithRest([medianRow], countRow), rows)
-  return { weeks, medianHours: median.medianHours ?? undefined }
+  const weeks = rows as (AppointmentCount & { hours: string })[]
+  return {
+    weeks: weeks.map(({ hours, ...week }) => week),
+    medianHours: medianHours(weeks),
+  }
 }

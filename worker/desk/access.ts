@@ -3,10 +3,11 @@
  * host name only, so a request that reaches the worker by another name is refused here:
  * https://developers.cloudflare.com/cloudflare-one/identity/authorization-cookie/
  */
-import { jwtVerify } from 'jose'
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as v from 'valibot'
 import type { BrandId } from '#shared/brand-id'
-import { type AccessKeysOptions, createAccessKeys, KeysUnavailable } from './access-keys'
+import { log } from '#worker/log'
+import { emailAddress } from './email-address'
 import type { Scope } from './scope'
 
 const HEADER = 'cf-access-jwt-assertion'
@@ -16,12 +17,12 @@ const TOKEN_MAX = 8_192
 const CLOCK_SECONDS = 5
 
 /** A service token has no email address. */
-const claims = v.object({
-  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
-  iat: v.number(),
-})
+const claims = v.object({ email: emailAddress, iat: v.number() })
 
-export interface AccessOptions extends Omit<AccessKeysOptions, 'url'> {
+/** The keys are unknown, because Access does not answer. */
+class KeysUnavailable extends Error {}
+
+export interface AccessOptions {
   /** The origin of the team's Access, such as https://firm.cloudflareaccess.com. */
   team: string
   /** The audience tag of the desk's Access application. */
@@ -32,21 +33,33 @@ export interface AccessOptions extends Omit<AccessKeysOptions, 'url'> {
 
 export type AccessResult = { scope: Scope } | { refused: 'forbidden' | 'unavailable' }
 
-export function createAccess({ team, audience, staff, now = Date.now, ...options }: AccessOptions) {
-  const keyOf = createAccessKeys({ url: `${team}/cdn-cgi/access/certs`, now, ...options })
+export function createAccess({ team, audience, staff }: AccessOptions) {
+  // Access replaces its keys every six weeks. Anyone can send junk with unknown key ids, which fetches them five times a minute.
+  const keys = createRemoteJWKSet(new URL(`${team}/cdn-cgi/access/certs`), {
+    cooldownDuration: 12_000,
+    cacheMaxAge: 60 * 60_000,
+  })
+
+  const keyOf: JWTVerifyGetKey = async (header, token) => {
+    try {
+      return await keys(header, token)
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error
+      log('access-keys-failed', { error })
+      throw new KeysUnavailable()
+    }
+  }
 
   async function emailOf(token: string): Promise<string> {
-    const currentDate = new Date(now())
     const { payload } = await jwtVerify(token, keyOf, {
       algorithms: ['RS256'],
       issuer: team,
       audience,
       requiredClaims: ['exp', 'iat', 'email'],
       clockTolerance: CLOCK_SECONDS,
-      currentDate,
     })
     const { email, iat } = v.parse(claims, payload)
-    if (iat > now() / 1000 + CLOCK_SECONDS) throw new Error('The token is from the future')
+    if (iat > Date.now() / 1000 + CLOCK_SECONDS) throw new Error('The token is from the future')
     return email
   }
 

@@ -1,5 +1,4 @@
 /** The actions of staff on a lead. Each action changes the lead and adds its event in one transaction. */
-import * as v from 'valibot'
 import type { AppointmentActionName } from '#desk/appointment-models'
 import type { ActionName, LeadList, NOT_LEAD_REASONS, WAYS } from '#desk/models'
 import { dayOf } from '#shared/dates'
@@ -54,10 +53,7 @@ function queued(now: string): Sql {
     alerted_at = NULL, attempts = 0, delivery = NULL, delivery_at = NULL`
 }
 
-/** The answer to a lead from before the desk has no record. After it is opened again, the lead counts as new. */
-function openedAgain(now: string): Sql {
-  return sql`due_from = iif(closed_as = 'before-desk', ${now}, due_from), closed_at = NULL, closed_as = NULL`
-}
+const OPENED_AGAIN = raw('closed_at = NULL, closed_as = NULL')
 
 /** @param as The way of the answer, or the reason. */
 export function closed(as: string, now: string): Sql {
@@ -87,16 +83,13 @@ function changeOf(action: Action, lead: { brand: string; due_from: string }, who
     case 'answered':
       return { set: sql`${closed(action.way, now)}, ${answered(lead, now)}`, detail: action.way }
     case 'follow-up':
-      return {
-        set: sql`list = 'follow-up', follow_up_on = ${action.on}, ${openedAgain(now)}`,
-        detail: action.on,
-      }
+      return { set: sql`list = 'follow-up', follow_up_on = ${action.on}, ${OPENED_AGAIN}`, detail: action.on }
     case 'not-a-lead':
       return { set: closed(action.reason, now), detail: action.reason }
     case 'reopen':
-      return { set: sql`list = iif(state = 'quarantined', 'held', 'open'), ${openedAgain(now)}` }
+      return { set: sql`list = iif(state = 'quarantined', 'held', 'open'), ${OPENED_AGAIN}` }
     case 'release':
-      return { set: sql`list = 'open', ${queued(now)}` }
+      return { set: sql`list = 'open', due_from = ${now}, ${queued(now)}` }
     case 'mail-again':
       return { set: queued(now) }
     case 'note':
@@ -113,9 +106,6 @@ export type ActionResult =
   /** The lead is in a list or state that does not allow the action. */
   | { outcome: 'refused' }
 
-const foundRow = v.object({ brand: v.string(), due_from: v.string() })
-const versionRow = v.object({ version: v.string() })
-
 /**
  * @param version The lead's version that the colleague saw. Undefined: the latest.
  * @param now ISO time.
@@ -130,7 +120,7 @@ export async function act(
   const [[found] = []] = await db.batch([sql`SELECT brand, ${DUE_FROM} AS due_from FROM leads WHERE ${lead}`])
   if (found === undefined) return { outcome: 'missing' }
   const { lists, states } = ALLOWED[action.action]
-  const { set, detail = '' } = changeOf(action, v.parse(foundRow, found), scope.who, now)
+  const { set, detail = '' } = changeOf(action, found as { brand: string; due_from: string }, scope.who, now)
   const event = crypto.randomUUID()
   const where = all([
     lead,
@@ -152,7 +142,7 @@ export async function act(
   ])
   if (changed.length > 0) return { outcome: 'done', version: event }
   if (current === undefined) return { outcome: 'missing' }
-  const isChanged = version !== undefined && v.parse(versionRow, current).version !== version
+  const isChanged = version !== undefined && (current as { version: string }).version !== version
   return { outcome: isChanged ? 'changed' : 'refused' }
 }
 
@@ -182,20 +172,23 @@ export async function countEvents(
     sql`SELECT count(*) AS total FROM lead_events
         WHERE who = ${who} AND at = ${at} AND action = ${action} AND ${inScope(scope)}`,
   ])
-  return v.parse(v.object({ total: v.number() }), found).total
+  return (found as { total: number }).total
+}
+
+/** The statements of one action on all leads that match. Each lead gets a version and an event of its own. */
+export function actOnAll({ who, action, detail = '', now }: NewEvent, set: Sql, leads: Sql): Sql[] {
+  const batch = crypto.randomUUID()
+  return [
+    sql`UPDATE leads SET version = ${batch} || '-' || rowid, acted_at = ${now}, erasure_listed_at = NULL, ${set}
+        WHERE ${leads} RETURNING id`,
+    addEvents({ who, action, detail, now }, sql`acted_at = ${now} AND substr(version, 1, 36) = ${batch}`),
+  ]
 }
 
 /** Mails all undelivered leads again. Returns how many. */
 export async function mailAllFailed(db: Database, scope: Scope, now: string): Promise<number> {
-  const batch = crypto.randomUUID()
-  const [changed = []] = await db.batch([
-    sql`UPDATE leads SET version = ${batch} || '-' || rowid, acted_at = ${now}, erasure_listed_at = NULL, ${queued(now)}
-        WHERE state = 'failed' AND list <> 'closed' AND ${inScope(scope)} RETURNING id`,
-    addEvents(
-      { who: scope.who, action: 'mail-again', now },
-      sql`state = 'pending' AND substr(version, 1, 36) = ${batch}`,
-    ),
-  ])
+  const failed = sql`state = 'failed' AND list <> 'closed' AND ${inScope(scope)}`
+  const [changed = []] = await db.batch(actOnAll({ who: scope.who, action: 'mail-again', now }, queued(now), failed))
   return changed.length
 }
 

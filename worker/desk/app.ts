@@ -5,9 +5,9 @@ import { log } from '#worker/log'
 import { requestId } from '#worker/middleware/request-id'
 import { strictTransport } from '#worker/middleware/strict-transport'
 import type { createAccess } from './access'
-import type { DeskEnv } from './context'
+import type { DeskEnv, DeskParts } from './context'
 import { requireAccess, sameOrigin } from './guards'
-import { type DeskParts, deskPages } from './handlers'
+import { deskPages } from './handlers'
 import { deskHeaders } from './headers'
 import { deskText } from './plain-page'
 
@@ -35,5 +35,10 @@ export function createDesk({ access, ...parts }: DeskOptions) {
     .use(requireAccess(access))
     .use(sameOrigin())
     .use(bodyLimit({ maxSize: FORM_MAX_BYTES, onError: (c) => deskText(c, 413, 'Too long', 'The form is too long.') }))
-    .route('/', deskPages(parts))
+    .use(async function setParts(c, next) {
+      for (const [name, part] of Object.entries(parts)) c.set(name as keyof DeskParts, part)
+      c.set('now', new Date(Date.now()).toISOString())
+      await next()
+    })
+    .route('/', deskPages)
 }

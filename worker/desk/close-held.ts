@@ -1,26 +1,19 @@
 /** Closes all held leads that match the filters, such as those of a flood, in one step after a question. */
 import * as v from 'valibot'
-import { NOT_LEAD_REASONS } from '#desk/models'
-import { addEvents, closed } from './actions'
+import { type CloseHeldView, type FilterFields, NOT_LEAD_REASONS } from '#desk/models'
+import { actOnAll, closed } from './actions'
 import { type Database, sql } from './database'
-import { type Filters, heldLeads } from './lists'
+import { listed } from './lists'
 import type { Scope } from './scope'
 
-const questionRow = v.object({
-  count: v.number(),
-  newest: v.number(),
-  newestAt: v.string(),
-  lastEvent: v.number(),
-})
-
 /** The matching leads at this moment. The answer to the question carries these values. */
-export async function readHeld(db: Database, scope: Scope, filters: Filters) {
-  const [[found] = []] = await db.batch([
+export async function readHeld(db: Database, scope: Scope, filters: FilterFields) {
+  const [rows] = await db.batch([
     sql`SELECT count(*) AS count, coalesce(max(rowid), 0) AS newest, coalesce(max(created_at), '') AS newestAt,
           (SELECT coalesce(max(seq), 0) FROM lead_events) AS lastEvent
-        FROM leads WHERE ${heldLeads(scope, filters)}`,
+        FROM leads WHERE ${listed(scope, 'held', filters)}`,
   ])
-  return v.parse(questionRow, found)
+  return (rows as [Omit<CloseHeldView, 'kind' | 'filters'>])[0]
 }
 
 const whole = v.pipe(v.string(), v.digits(), v.transform(Number), v.safeInteger())
@@ -42,18 +35,11 @@ export const closeHeldForm = v.object({
 export async function closeHeld(
   db: Database,
   scope: Scope,
-  filters: Filters,
+  filters: FilterFields,
   { newest, newestAt, lastEvent, reason }: v.InferOutput<typeof closeHeldForm>,
   now: string,
 ): Promise<void> {
-  const batch = crypto.randomUUID()
-  await db.batch([
-    sql`UPDATE leads SET version = ${batch} || '-' || rowid, acted_at = ${now}, erasure_listed_at = NULL, ${closed(reason, now)}
-        WHERE ${heldLeads(scope, filters)} AND rowid <= ${newest} AND created_at <= ${newestAt}
-          AND NOT EXISTS (SELECT 1 FROM lead_events WHERE lead_events.id = leads.version AND seq > ${lastEvent})`,
-    addEvents(
-      { who: scope.who, action: 'not-a-lead', detail: reason, now },
-      sql`list = 'closed' AND coalesce(acted_at, created_at) = ${now} AND substr(version, 1, 36) = ${batch}`,
-    ),
-  ])
+  const leads = sql`${listed(scope, 'held', filters)} AND rowid <= ${newest} AND created_at <= ${newestAt}
+    AND NOT EXISTS (SELECT 1 FROM lead_events WHERE lead_events.id = leads.version AND seq > ${lastEvent})`
+  await db.batch(actOnAll({ who: scope.who, action: 'not-a-lead', detail: reason, now }, closed(reason, now), leads))
 }

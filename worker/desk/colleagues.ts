@@ -1,16 +1,10 @@
-import * as v from 'valibot'
-import { type Database, raw } from './database'
+import type { BrandId } from '#shared/brand-id'
+import type { Desk } from './context'
+import { raw } from './database'
 
-const row = v.object({ who: v.string() })
-
-/** The email addresses that have acted at the desk. Looks each one up in the index, however many events there are. */
-export async function readColleagues(db: Database): Promise<string[]> {
-  const [rows = []] = await db.batch([
-    raw(`WITH RECURSIVE colleagues (who) AS (
-        SELECT min(who) FROM lead_events
-        UNION ALL
-        SELECT (SELECT min(who) FROM lead_events WHERE lead_events.who > colleagues.who) FROM colleagues WHERE who IS NOT NULL)
-      SELECT who FROM colleagues WHERE who LIKE '%@%'`),
-  ])
-  return v.parse(v.array(row), rows).map(({ who }) => who)
+/** The email addresses of the colleagues who may have a lead of this brand. Without a list of staff, those who acted before. */
+export async function colleaguesOf({ var: { db, staff } }: Desk, brand: string): Promise<string[]> {
+  if (staff) return Object.keys(staff).filter((email) => staff[email]?.includes(brand as BrandId))
+  const [rows] = await db.batch([raw(`SELECT DISTINCT who FROM lead_events WHERE who LIKE '%@%' ORDER BY who`)])
+  return (rows as { who: string }[]).map(({ who }) => who)
 }

@@ -1,15 +1,34 @@
+import type { Context } from 'hono'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
+import type { BrandId } from '#shared/brand-id'
 import type { Bindings } from '#worker/env'
 import type { InlineHashes } from '#worker/inline-hashes'
+import type { Database } from './database'
+import type { ListDrafts } from './drafts'
+import type { ErasedList } from './erased-list'
 import type { Scope } from './scope'
+
+export interface DeskParts {
+  db: Database
+  /** Email address → brands. Undefined: everyone that Access lets through may see everything. */
+  staff: Readonly<Record<string, readonly BrandId[]>> | undefined
+  /** Undefined if Ghost's Admin API or the secret of preview links is not set up. */
+  listDrafts: ListDrafts | undefined
+  erasedList: ErasedList
+}
 
 export interface DeskEnv {
   Bindings: Bindings
-  Variables: SecureHeadersVariables & {
-    requestId: string
-    /** The colleague that Access let through. */
-    scope: Scope
-    /** The page's inline styles, which the policy allows. */
-    inlineHashes?: InlineHashes
-  }
+  Variables: SecureHeadersVariables &
+    DeskParts & {
+      requestId: string
+      /** ISO time of the request. */
+      now: string
+      /** The colleague that Access let through. */
+      scope: Scope
+      /** The page's inline styles, which the policy allows. */
+      inlineHashes?: InlineHashes
+    }
 }
+
+export type Desk = Context<DeskEnv>

@@ -1,8 +1,7 @@
 /** A list as CSV. Spreadsheets show a text that starts like a formula as text. */
-import { stringify } from 'csv-stringify/sync'
-import type { ListName } from '#desk/models'
+import type { FilterFields, ListName } from '#desk/models'
 import type { Database } from './database'
-import { type Filters, readAll } from './lists'
+import { readAll } from './lists'
 import type { Scope } from './scope'
 
 /** All columns but the keys that detect duplicates. */
@@ -13,7 +12,8 @@ export const EXPORT_COLUMNS = (
   'alerted_at delivery delivery_at assignee follow_up_on answered_at answered_on_time closed_at closed_as acted_at'
 ).split(' ')
 
-const isTime = (column: string) => column.endsWith('_at') || column === 'due_from'
+/** Times are in UTC. */
+const HEADER = EXPORT_COLUMNS.map((name) => (/_at$|^due_from$/.test(name) ? `${name}_utc` : name))
 
 /**
  * The start of each line that a spreadsheet may compute, also behind spaces and invisible characters. A program that splits a
@@ -21,24 +21,28 @@ const isTime = (column: string) => column.endsWith('_at') || column === 'due_fro
  */
 const FORMULA = /^(?=\t|\r(?!\n)|(?:(?=.)[\p{C}\p{Z}])*[=+\-@＝＋－＠])/gmu
 
-type Row = Record<string, string | number | null>
+type Cell = string | number | null | undefined
 
-/** Times are in UTC. Excel needs the byte order mark to read accents. */
-export function csvText(leads: readonly Row[], { header }: { header: boolean }): string {
-  const columns = EXPORT_COLUMNS.map((key) => ({ key, header: isTime(key) ? `${key}_utc` : key }))
-  const cast = { string: (text: string) => text.replace(FORMULA, "'") }
-  return stringify([...leads], { columns, header, bom: header, cast, quoted: true, record_delimiter: '\r\n' })
+function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map((cell) => `"${`${cell ?? ''}`.replace(FORMULA, "'").replaceAll('"', '""')}"`).join()}\r\n`
 }
 
-export function csvStream(db: Database, scope: Scope, name: ListName, filters: Filters): ReadableStream<Uint8Array> {
-  const parts = readAll(db, scope, name, filters, EXPORT_COLUMNS.join())
+/** Excel needs the byte order mark to read accents. */
+export const CSV_HEADER = `\ufeff${csvLine(HEADER)}`
+
+export function csvText(leads: readonly Readonly<Record<string, Cell>>[]): string {
+  return leads.map((lead) => csvLine(EXPORT_COLUMNS.map((name) => lead[name]))).join('')
+}
+
+export function csvStream(db: Database, scope: Scope, name: ListName, filters: FilterFields) {
+  const parts = readAll(db, scope, name, filters, EXPORT_COLUMNS)
   const encoder = new TextEncoder()
-  return new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(csvText([], { header: true }))),
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(CSV_HEADER)),
     async pull(controller) {
       const { value, done } = await parts.next()
       if (done) controller.close()
-      else controller.enqueue(encoder.encode(csvText(value, { header: false })))
+      else controller.enqueue(encoder.encode(csvText(value)))
     },
   })
 }

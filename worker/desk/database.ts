@@ -35,10 +35,9 @@ export function list(values: readonly Value[]): Sql {
   return { text: values.map(() => '?').join(), values }
 }
 
-/** True if there is no condition. */
-export function all(conditions: readonly (Sql | false | undefined)[]): Sql {
-  const found = conditions.filter((condition) => condition !== false && condition !== undefined)
-  if (found.length === 0) return raw('true')
+/** Leaves out absent conditions. At least one must be present. */
+export function all(conditions: readonly (Sql | '' | false | undefined)[]): Sql {
+  const found = conditions.filter((condition): condition is Sql => Boolean(condition))
   return { text: found.map(({ text }) => `(${text})`).join(' AND '), values: found.flatMap(({ values }) => values) }
 }
 

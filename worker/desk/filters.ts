@@ -1,10 +1,16 @@
-/** Reads the filters of a list from its address, and writes them into the addresses of other parts of the list. */
+/** The filters of a list, and their conditions. */
+import { brands } from '#brands/index'
 import { type FilterChoices, type FilterFields, type ListName, SEARCH_LENGTH_MAX } from '#desk/models'
-import type { Filters } from './lists'
+import { topicsOf } from '#worker/leads/asked-service'
+import { searchText } from '#worker/leads/search-text'
+import { all, raw, type Sql, sql } from './database'
+import { inScope, type Scope } from './scope'
 import { endOfDay, startOfDay } from './waiting'
 
 const FIELDS = ['brand', 'service', 'form', 'from', 'to', 'q'] as const
 const DAY = /^\d{4}-\d\d-\d\d$/
+/** A reference number as people type it. Phone numbers have seven, ten or more digits. */
+const REFERENCE = /^(\d{4})[\s-]?(\d{4})$/
 
 /** Malformed days count as absent. Other values that fit no lead find none. */
 export function readFilters(query: Record<string, string>): FilterFields {
@@ -14,42 +20,53 @@ export function readFilters(query: Record<string, string>): FilterFields {
   )
 }
 
-export function toFilters({ brand, service, form, from, to, q }: FilterFields): Filters {
-  return { brand, topic: service, form, from: from && startOfDay(from), to: to && endOfDay(to), search: q }
-}
-
 export function isDay(text: string): boolean {
   const day = new Date(text)
   return DAY.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** @param after Where the next page starts. */
-export function listAddress(
-  name: ListName,
-  filters: FilterFields,
-  part: { after?: string; csv?: boolean } = {},
-): string {
-  const { after, csv } = part
-  const query = new URLSearchParams({ ...filters, ...(after && { after }) })
-  return `/lists/${name}${csv ? '.csv' : ''}${query.size > 0 ? `?${query}` : ''}`
+/** The condition on leads that match the filters. */
+export function matching(scope: Scope, { brand, service, form, from, to, q }: FilterFields): Sql {
+  return all([
+    inScope(scope),
+    brand && sql`brand = ${brand}`,
+    service && sql`topic = ${service}`,
+    form && sql`form_type = ${form}`,
+    from && sql`created_at >= ${startOfDay(from)}`,
+    to && sql`created_at < ${endOfDay(to)}`,
+    q && found(q),
+  ])
+}
+
+/** The condition on the column with a lead's id. Undefined if the text is no reference number. */
+export function referenceTerm(column: 'lead' | 'id', text: string): Sql | undefined {
+  const start = REFERENCE.exec(text)?.slice(1).join('')
+  return start === undefined ? undefined : sql`${raw(column)} BETWEEN ${start} AND ${`${start}~`}`
 }
 
 /**
- * Names the filters without their search, which may name a person, and without values that the form does not offer. The history
- * keeps this text for good.
+ * A reference number is the start of an id. Otherwise each word must be in the lead, or the text is a part of its phone number
+ * in any format. Not with LIKE, whose patterns have at most 50 bytes in D1.
  */
-export function exportDetail(name: ListName, { q, from, to, ...fields }: FilterFields, choices: FilterChoices): string {
-  const known = { brand: choices.brands, service: choices.services, form: choices.forms }
-  const chosen = (['brand', 'service', 'form'] as const).flatMap((field) => {
-    const value = fields[field]
-    if (!value) return []
-    return known[field].some((choice) => choice.value === value) ? `${field} ${value}` : `another ${field}`
-  })
-  return [
-    name,
-    ...chosen,
-    ...(from ? [`from ${from}`] : []),
-    ...(to ? [`to ${to}`] : []),
-    ...(q ? ['a search'] : []),
-  ].join(', ')
+function found(text: string): Sql {
+  const words = all(text.split(/\s+/).map((word) => sql`instr(search_text, ${searchText(word)}) > 0`))
+  const digits = text.replace(/[\s().+-]/g, '')
+  const isPhone = /^\d{7,}$/.test(digits)
+  return referenceTerm('id', text) ?? (isPhone ? sql`${words} OR instr(phone_key, ${digits.slice(-10)}) > 0` : words)
+}
+
+/** The choices of the filters, limited to the colleague's brands. */
+export function filterChoices(scope: Scope): FilterChoices {
+  const own = brands.filter(({ id }) => scope.brands?.includes(id) ?? true)
+  const choice = (value: string) => ({ value, label: value })
+  return {
+    brands: own.map(({ id, name }) => ({ value: id, label: name })),
+    services: [...new Set(own.flatMap(topicsOf))].sort().map(choice),
+    forms: ['contact', 'home', 'appointment'].map(choice),
+  }
+}
+
+/** Names the filters without their search, which may name a person. The history keeps this text for good. */
+export function exportDetail(name: ListName, { q, ...fields }: FilterFields): string {
+  return [name, ...Object.entries(fields).map((field) => field.join(' ')), ...(q ? ['a search'] : [])].join(', ')
 }

@@ -2,18 +2,15 @@
 import * as v from 'valibot'
 import type { AppointmentActionName } from '#desk/appointment-models'
 import { type ActionName, NOT_LEAD_REASONS, NOTE_MAX, WAYS } from '#desk/models'
-import type { Place } from '#shared/appointment'
 import { dayOf } from '#shared/dates'
-import type { Hours } from '#shared/hours'
 import { addDays } from '#tax/due-dates/days'
-import { type ReadMeeting, readMeeting } from '#worker/appointments/meeting'
 import type { Action } from './actions'
 import { emailAddress } from './email-address'
 import { isDay } from './filters'
 
 const FOLLOW_UP_DAYS_MAX = 366
 
-export type ReadAction = { action: Action } | { error: string }
+type ReadAction = { action: Action } | { error: string }
 
 interface Limits {
   /** Colleagues who may have the lead. Undefined if anyone may. */
@@ -65,15 +62,6 @@ function readNote(typed = ''): { text: string } | { error: string } {
   const length = [...text].length
   if (length <= NOTE_MAX) return { text }
   return { error: `A note can have ${NOTE_MAX} characters, and this one has ${length}. Shorten it or add two notes.` }
-}
-
-/** @param fields The form's fields as typed. */
-export function readAppointmentAction(
-  name: AppointmentActionName,
-  fields: Record<string, string>,
-  limits: Limits & { places: readonly Place[]; hours: Hours | undefined },
-): ReadMeeting {
-  return name === 'confirm' || name === 'move' ? readMeeting(name, fields, limits) : { action: { action: name } }
 }
 
 /** Confirms an action. */

@@ -1,10 +1,9 @@
 /** Mails leads that were held back to their brand's staff: the first one at once, then at most one mail per brand and hour. */
-import * as v from 'valibot'
 import { BRAND_IDS, getBrand } from '#brands/index'
 import type { BrandId } from '#shared/brand-id'
 import { TURNSTILE_UNCHECKED } from '#worker/leads/inquiry'
 import { withMailDeadline } from '#worker/leads/mail-deadline'
-import type { Mailer } from '#worker/leads/mailer'
+import type { HeldLead, Mailer } from '#worker/leads/mailer'
 import { log } from '#worker/log'
 import { all, type Database, raw, type Sql, sql } from './database'
 import { staffBrand } from './staff-brand'
@@ -17,26 +16,13 @@ const TURNSTILE_MS = 2 * MINUTE
 /** Leads that one mail quotes. */
 const MAX_QUOTED = 10
 
-const row = v.pipe(
-  v.object({
-    id: v.string(),
-    name: v.string(),
-    email: v.string(),
-    phone: v.string(),
-    topic: v.string(),
-    message: v.string(),
-    reasons: v.string(),
-    created_at: v.string(),
-    staff: v.picklist(BRAND_IDS),
-    total: v.number(),
-    last: v.number(),
-  }),
-  v.transform(({ reasons, created_at, ...rest }) => ({
-    ...rest,
-    reasons: reasons.split(' ').filter(Boolean),
-    createdAt: created_at,
-  })),
-)
+interface Row extends Omit<HeldLead, 'reasons'> {
+  reasons: string
+  staff: BrandId
+  total: number
+  /** Row number of the newest lead. */
+  last: number
+}
 
 interface HeldBackParts {
   db: Database
@@ -59,20 +45,21 @@ export function createHeldBackReport({ db, mailer, now = Date.now }: HeldBackPar
 
   /** The oldest unreported leads of each brand whose latest mail is an hour old. */
   async function readUnreported(where: Sql) {
-    const [rows = []] = await db.batch([
+    const [rows] = await db.batch([
       sql`SELECT * FROM (
-            SELECT id, name, email, phone, topic, message, reasons, created_at, staff,
+            SELECT id, name, email, phone, topic, message, reasons, created_at AS createdAt, staff,
               row_number() OVER (PARTITION BY staff ORDER BY created_at, id) AS position,
               count(*) OVER (PARTITION BY staff) AS total, max(row) OVER (PARTITION BY staff) AS last
-            FROM (SELECT *, rowid AS row, ${staffBrand()} AS staff FROM leads INDEXED BY leads_to_report WHERE ${where}))
+            FROM (SELECT *, rowid AS row, ${staffBrand()} AS staff FROM leads WHERE ${where}))
           WHERE position <= ${MAX_QUOTED} AND NOT EXISTS (SELECT 1 FROM staff_mails
             WHERE kind = 'held-back' AND brand = staff AND slot >= ${before(INTERVAL_MS)})`,
     ])
-    return Object.groupBy(v.parse(v.array(row), rows), ({ staff }) => staff)
+    return Object.groupBy(rows as Row[], ({ staff }) => staff)
   }
 
-  async function report(id: BrandId, leads: v.InferOutput<typeof row>[], where: Sql) {
-    const [{ total, last } = { total: 0, last: 0 }] = leads
+  async function report(id: BrandId, rows: Row[], where: Sql) {
+    const [{ total, last } = { total: 0, last: 0 }] = rows
+    const leads = rows.map((row) => ({ ...row, reasons: row.reasons.split(' ').filter(Boolean) }))
     const time = before(0)
     const mail = { kind: 'held-back', brand: id, slot: time } as const
     if (!(await claimMail(db, mail, time, before(INTERVAL_MS)))) return
@@ -82,7 +69,7 @@ export function createHeldBackReport({ db, mailer, now = Date.now }: HeldBackPar
     if (result.outcome === 'rejected') await db.batch([rejected(mail)])
     if (result.outcome !== 'accepted') return
     await db.batch([
-      sql`UPDATE leads INDEXED BY leads_to_report SET alerted_at = ${time} WHERE ${where} AND rowid <= ${last} AND ${staffBrand()} = ${id}`,
+      sql`UPDATE leads SET alerted_at = ${time} WHERE ${where} AND rowid <= ${last} AND ${staffBrand()} = ${id}`,
     ])
   }
 

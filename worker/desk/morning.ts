@@ -2,14 +2,19 @@
  * The morning mail: on working days at 8:00 Eastern, each brand's staff get one mail about what waits for them, if anything
  * does.
  */
-import * as v from 'valibot'
 import { brands } from '#brands/index'
 import type { Brand } from '#shared/brand'
 import { dayOf } from '#shared/dates'
 import { isOpenOn } from '#shared/hours'
 import { completedRun, type JobName } from '#worker/leads/job-runs'
 import { withMailDeadline } from '#worker/leads/mail-deadline'
-import { type Mailer, MORNING_SECTIONS, type MorningSection, type MorningSectionName } from '#worker/leads/mailer'
+import {
+  type Mailer,
+  MORNING_SECTIONS,
+  type MorningLead,
+  type MorningSection,
+  type MorningSectionName,
+} from '#worker/leads/mailer'
 import { morningOf } from '#worker/leads/working-days'
 import { log } from '#worker/log'
 import { all, type Database, raw, type Sql, sql } from './database'
@@ -18,27 +23,17 @@ import { staffBrand } from './staff-brand'
 import { claimMail, isBeingSent, rejected, settled } from './staff-mails'
 import { CHANGE_REQUESTED_AT, lateLeads, lateRequests, REQUESTED, waited } from './waiting'
 
-/** Leads in one mail. */
-const MAX_LISTED = 100
-/** Each section lists this many of its leads, even if others could fill the mail. */
-const SECTION_MIN = Math.floor(MAX_LISTED / MORNING_SECTIONS.length)
+/** Leads of a section that one mail lists. */
+const MAX_LISTED = 50
 
 const JOB: JobName = 'morning'
 
-const row = v.object({
-  id: v.string(),
-  brand: v.string(),
-  name: v.string(),
-  topic: v.string(),
-  since: v.string(),
-  assignee: v.string(),
-  last_error: v.pipe(
-    v.nullable(v.string()),
-    v.transform((text) => text ?? ''),
-  ),
-  state: v.string(),
-  total: v.number(),
-})
+interface Row extends Omit<MorningLead, 'waited' | 'lastError'> {
+  brand: string
+  last_error: string | null
+  state: string
+  total: number
+}
 
 interface MorningParts {
   db: Database
@@ -51,24 +46,21 @@ export function createMorning({ db, mailer, retentionDays, now = Date.now }: Mor
   /** The latest day whose mails this isolate knows to be sent. It saves a statement a minute. */
   let doneOn = ''
 
-  /** The index and condition of each section, oldest first. */
-  function conditions(time: string): Record<MorningSectionName, { index: string; where: Sql; order: string }> {
-    const byTime = { index: 'leads_by_list', order: 'created_at' }
+  /** The condition and order of each section. */
+  function conditions(time: string): Record<MorningSectionName, { where: Sql; order?: string }> {
     const ageAtErasure = retentionDays * DAY_MS - NOTICE_MS
     const erasedSoon = idleSince(new Date(Date.parse(time) - Math.max(ageAtErasure, 0)).toISOString(), time)
     return {
-      late: { ...byTime, where: all([lateLeads(time), sql`id NOT IN (${REQUESTED})`]) },
-      'to-confirm': { ...byTime, where: sql`list IN ('open', 'follow-up') AND ${lateRequests(time)}` },
+      late: { where: all([lateLeads(time), sql`id NOT IN (${REQUESTED})`]) },
+      'to-confirm': { where: sql`list IN ('open', 'follow-up') AND ${lateRequests(time)}` },
       'follow-up': {
-        index: 'leads_by_follow_up',
         // A late one is in the section before.
         where: sql`list = 'follow-up' AND follow_up_on <= ${dayOf(time)} AND NOT (${lateLeads(time)})`,
         order: 'follow_up_on',
       },
-      failed: { index: 'leads_by_state', where: raw(`state = 'failed' AND list <> 'closed'`), order: 'created_at' },
-      held: { ...byTime, where: raw(`list = 'held'`) },
+      failed: { where: raw(`state = 'failed' AND list <> 'closed'`) },
+      held: { where: raw(`list = 'held'`) },
       erasure: {
-        index: 'leads_by_age',
         where: all([NEEDS_NOTICE, erasedSoon, raw('erasure_listed_at IS NULL')]),
         order: 'coalesce(acted_at, created_at)',
       },
@@ -79,24 +71,23 @@ export function createMorning({ db, mailer, retentionDays, now = Date.now }: Mor
     const found = conditions(time)
     const results = await db.batch(
       MORNING_SECTIONS.map((name) => {
-        const { index, where, order } = found[name]
+        const { where, order = 'created_at' } = found[name]
         return sql`SELECT id, brand, name, topic, coalesce(${CHANGE_REQUESTED_AT}, created_at) AS since, assignee,
             last_error, state, count(*) OVER () AS total
-          FROM leads INDEXED BY ${raw(index)} WHERE ${where} AND ${staffBrand()} = ${brand.id}
+          FROM leads WHERE ${where} AND ${staffBrand()} = ${brand.id}
           ORDER BY ${raw(order)}, id LIMIT ${MAX_LISTED}`
       }),
     )
     const sections = MORNING_SECTIONS.map((name, index) => {
-      const rows = v.parse(v.array(row), results[index])
-      const leads = rows.map(({ since, last_error, state, total: _, ...lead }) => ({
+      const rows = results[index] as Row[]
+      const leads = rows.map(({ brand, last_error, state, total: _, ...lead }) => ({
         ...lead,
-        since,
-        waited: waited(lead.brand, since, time),
-        lastError: state === 'failed' ? last_error : '',
+        waited: waited(brand, lead.since, time),
+        lastError: (state === 'failed' && last_error) || '',
       }))
       return { name, leads, total: rows[0]?.total ?? 0 }
     })
-    return withinLimit(sections.filter(({ total }) => total > 0))
+    return sections.filter(({ total }) => total > 0)
   }
 
   /** Returns true if the mail needs no other attempt. */
@@ -136,15 +127,4 @@ function listedForErasure(sections: readonly MorningSection[], time: string): Sq
   const ids = sections.find(({ name }) => name === 'erasure')?.leads.map(({ id }) => id) ?? []
   return sql`UPDATE leads SET erasure_listed_at = ${time}
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND coalesce(acted_at, '') <= ${time}`
-}
-
-/** Cuts the sections so that one mail lists at most MAX_LISTED leads. */
-function withinLimit(sections: MorningSection[]): MorningSection[] {
-  const reserved = sections.map(({ leads }) => Math.min(leads.length, SECTION_MIN))
-  let spare = MAX_LISTED - reserved.reduce((sum, count) => sum + count, 0)
-  return sections.map((section, index) => {
-    const more = Math.min(section.leads.length - (reserved[index] ?? 0), spare)
-    spare -= more
-    return { ...section, leads: section.leads.slice(0, (reserved[index] ?? 0) + more) }
-  })
 }

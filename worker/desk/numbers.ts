@@ -1,54 +1,57 @@
-/** Counts of inquiries and answers. They contain no names, and outlive the leads. */
-import * as v from 'valibot'
-import { findBrand } from '#brands/index'
-import type { NumbersView } from '#desk/models'
-import type { BrandId } from '#shared/brand-id'
-import { type Database, raw, type Sql, sql } from './database'
+/** Counts of inquiries and answers, erased ones included. They contain no names. */
+import type { Count, NumbersView } from '#desk/models'
+import { brandName } from './brand-name'
+import { type Database, raw, sql } from './database'
 import { inScope, type Scope } from './scope'
 
 const PAGES_MAX = 20
 /** Years before the first week that have a row. */
 const YEARS_BEFORE = 9
 
-const sums = `sum(received) AS received, sum(held_back) AS heldBack, sum(held_back_wrongly) AS heldBackWrongly,
-  sum(answered) AS answered, sum(answered_on_time) AS onTime`
+/** Whole hours between two columns with ISO times. */
+export const hoursBetween = (from: string, to: string) =>
+  raw(`max(0, CAST((julianday(${to}) - julianday(${from})) * 24 AS INTEGER))`)
 
-const countRow = v.object({
-  key: v.string(),
-  received: v.number(),
-  heldBack: v.number(),
-  heldBackWrongly: v.number(),
-  answered: v.number(),
-  onTime: v.number(),
-})
+const COUNTS = sql`count(*) AS received, sum(held_back) AS heldBack, sum(held_back_wrongly) AS heldBackWrongly,
+  count(answered_at) AS answered, coalesce(sum(answered_on_time), 0) AS onTime,
+  group_concat(${hoursBetween('created_at', 'answered_at')}) AS hours`
+const SUMS = raw(`sum(received) AS received, sum(heldBack) AS heldBack, sum(heldBackWrongly) AS heldBackWrongly,
+  sum(answered) AS answered, sum(onTime) AS onTime, coalesce(group_concat(hours), '') AS hours`)
+
+/** The median of the hours that SQLite joined, or the lower one of two. Undefined without hours. */
+export function medianHours(rows: readonly { hours: string }[]): number | undefined {
+  const hours = rows
+    .flatMap((row) => row.hours.split(',').filter(Boolean).map(Number))
+    .sort((one, other) => one - other)
+  return hours[Math.ceil(hours.length / 2) - 1]
+}
 
 export type Numbers = Omit<NumbersView, 'kind' | 'from' | 'lateNow' | 'appointments' | 'medianConfirmHours' | 'jobs'>
 
 /** @param from The first week, as its Monday's ISO day. Years are complete. */
 export async function readNumbers(db: Database, scope: Scope, from: string): Promise<Numbers> {
-  const since = (week: string) => sql`week >= ${week} AND ${inScope(scope)}`
-  const by = (key: string, week = from): Sql =>
-    sql`SELECT ${raw(key)} AS key, ${raw(sums)} FROM lead_counts WHERE ${since(week)} GROUP BY 1`
   const firstYear = `${Number(from.slice(0, 4)) - YEARS_BEFORE}`
-  const [groups, median] = await db.batch([
-    sql`${by(`'year ' || substr(week, 1, 4)`, firstYear)} UNION ALL ${by(`'week ' || week`)}
-      UNION ALL ${by(`'brand ' || brand`)} UNION ALL ${by(`'topic ' || topic`)} UNION ALL ${by(`'page ' || page`)}`,
-    sql`WITH by_hours AS (SELECT hours, sum(answers) AS answers FROM lead_answer_hours WHERE ${since(from)} GROUP BY hours),
-          running AS (SELECT hours, sum(answers) OVER (ORDER BY hours) AS up_to, sum(answers) OVER () AS total FROM by_hours)
-        SELECT min(hours) AS hours FROM running WHERE up_to * 2 >= total`,
+  const groups = ['week', 'brand', 'topic', 'page'].map(
+    (name) => sql`SELECT ${`${name} `} || ${raw(name)} AS key, ${SUMS} FROM counted WHERE week >= ${from} GROUP BY 1`,
+  )
+  const [found] = await db.batch([
+    sql`WITH counted AS MATERIALIZED (SELECT week, brand, topic, page, ${COUNTS} FROM counted_leads
+          WHERE week >= ${firstYear} AND ${inScope(scope)} GROUP BY week, brand, topic, page)
+        SELECT 'year ' || substr(week, 1, 4) AS key, ${SUMS} FROM counted GROUP BY 1
+        UNION ALL ${groups.reduce((before, next) => sql`${before} UNION ALL ${next}`)}`,
   ])
-  const grouped = v.parse(v.array(countRow), groups ?? [])
-  const group = (prefix: string) =>
-    grouped
-      .filter(({ key }) => key.startsWith(prefix))
-      .map((count) => ({ ...count, key: count.key.slice(prefix.length) }))
+  const counts = found as (Count & { hours: string })[]
+  const group = (name: string) =>
+    counts
+      .filter(({ key }) => key.startsWith(`${name} `))
+      .map(({ hours, key, ...count }) => ({ ...count, key: key.slice(name.length + 1) }))
       .sort((one, other) => other.received - one.received || (one.key < other.key ? -1 : 1))
   return {
-    weeks: group('week ').sort((one, other) => (one.key < other.key ? -1 : 1)),
-    years: group('year ').sort((one, other) => (one.key < other.key ? 1 : -1)),
-    brands: group('brand ').map((count) => ({ ...count, key: findBrand(count.key as BrandId)?.name ?? count.key })),
-    topics: group('topic '),
-    pages: group('page ').slice(0, PAGES_MAX),
-    medianHours: v.parse(v.object({ hours: v.nullable(v.number()) }), median?.[0]).hours ?? undefined,
+    weeks: group('week').sort((one, other) => (one.key < other.key ? -1 : 1)),
+    years: group('year').sort((one, other) => (one.key < other.key ? 1 : -1)),
+    brands: group('brand').map((count) => ({ ...count, key: brandName(count.key) })),
+    topics: group('topic'),
+    pages: group('page').slice(0, PAGES_MAX),
+    medianHours: medianHours(counts.filter(({ key }) => key.startsWith('week '))),
   }
 }

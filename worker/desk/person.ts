@@ -1,57 +1,43 @@
 /** Finds and erases everything that is stored about a person. */
-import * as v from 'valibot'
+import type { PersonLead } from '#desk/models'
 import { cancelStatements, readAhead } from '#worker/appointments/change'
 import { erase } from './actions'
+import { brandName } from './brand-name'
 import { type Database, type Sql, sql } from './database'
 import { PHONE_KEY_MIN } from './lead'
 import { inScope, type Scope } from './scope'
 
-const row = v.object({
-  id: v.string(),
-  brand: v.string(),
-  name: v.string(),
-  email: v.string(),
-  phone: v.string(),
-  topic: v.string(),
-  created_at: v.string(),
-  list: v.string(),
-  version: v.string(),
-  notes: v.number(),
-  /** ISO time of an appointment that is ahead, or empty. */
-  appointment: v.string(),
-})
-export type PersonLead = v.InferOutput<typeof row>
-const totalRow = v.object({ total: v.number() })
-
 /** The condition on the leads of an email address or phone number. Undefined if the text is neither. */
-export function personLeads(text: string): Sql | undefined {
+function personLeads(text: string): Sql | undefined {
   const wanted = text.trim()
   if (/^[^\s@]+@[^\s@]+$/.test(wanted)) return sql`email_key = lower(${wanted})`
   const digits = wanted.replace(/[\s().+-]/g, '')
   return new RegExp(`^\\d{${PHONE_KEY_MIN},}$`).test(digits) ? sql`phone_key = ${digits.slice(-10)}` : undefined
 }
 
-/** The leads of an email address or phone number, newest first. Undefined if the text is neither. @param now ISO time. */
-export async function findPerson(
-  db: Database,
-  scope: Scope,
-  text: string,
-  now: string,
-): Promise<PersonLead[] | undefined> {
-  const leads = personLeads(text)
-  return leads && readPersonLeads(db, scope, leads, now)
+interface Person {
+  /** Newest first. */
+  leads: PersonLead[]
+  /** How many of the person's leads are outside of the colleague's brands. */
+  elsewhere: number
 }
 
-/** The leads that match, newest first. @param now ISO time. */
-export async function readPersonLeads(db: Database, scope: Scope, leads: Sql, now: string): Promise<PersonLead[]> {
-  const [found = []] = await db.batch([
+/** The leads of an email address or phone number. Undefined if the text is neither. @param now ISO time. */
+export async function findPerson(db: Database, scope: Scope, text: string, now: string): Promise<Person | undefined> {
+  const where = personLeads(text)
+  if (!where) return undefined
+  const [rows, others] = await db.batch([
     sql`SELECT id, brand, name, email, phone, topic, created_at, list, version,
           (SELECT count(*) FROM lead_notes WHERE lead_notes.lead = leads.id) AS notes,
           coalesce((SELECT starts_at FROM appointments WHERE lead = leads.id AND appointments.state = 'confirmed'
             AND ends_at > ${now}), '') AS appointment
-        FROM leads WHERE ${leads} AND ${inScope(scope)} ORDER BY created_at DESC`,
+        FROM leads WHERE ${where} AND ${inScope(scope)} ORDER BY created_at DESC`,
+    sql`SELECT count(*) AS total FROM leads WHERE ${where} AND NOT (${inScope(scope)})`,
   ])
-  return v.parse(v.array(row), found)
+  return {
+    leads: (rows as Omit<PersonLead, 'brandName'>[]).map((lead) => ({ ...lead, brandName: brandName(lead.brand) })),
+    elsewhere: (others as [{ total: number }])[0].total,
+  }
 }
 
 /** A lead and the version of it that a colleague saw. */
@@ -77,9 +63,10 @@ export async function eraseLeads(db: Database, scope: Scope, seen: readonly Seen
   return erase(db, scope, sql`${among(seen)} AND ${where}`, { why: 'request', now, first })
 }
 
-/** The leads among these on which somebody acted since. @param now ISO time. */
-export function findChanged(db: Database, scope: Scope, seen: readonly Seen[], now: string): Promise<PersonLead[]> {
-  return readPersonLeads(db, scope, changedSince(seen), now)
+/** The ids of the leads among these on which somebody acted since. */
+export async function findChanged(db: Database, scope: Scope, seen: readonly Seen[]): Promise<string[]> {
+  const [rows] = await db.batch([sql`SELECT id FROM leads WHERE ${changedSince(seen)} AND ${inScope(scope)}`])
+  return (rows as { id: string }[]).map(({ id }) => id)
 }
 
 function among(seen: readonly Seen[]): Sql {
@@ -89,14 +76,4 @@ function among(seen: readonly Seen[]): Sql {
 function changedSince(seen: readonly Seen[]): Sql {
   const versions = sql`SELECT value ->> 'id', value ->> 'version' FROM json_each(${JSON.stringify(seen)})`
   return sql`${among(seen)} AND (id, version) NOT IN (${versions})`
-}
-
-/** How many leads of an email address or phone number are outside of the colleague's brands. */
-export async function countElsewhere(db: Database, scope: Scope, text: string): Promise<number> {
-  const leads = personLeads(text)
-  if (!leads) return 0
-  const [[found] = []] = await db.batch([
-    sql`SELECT count(*) AS total FROM leads WHERE ${leads} AND NOT (${inScope(scope)})`,
-  ])
-  return v.parse(totalRow, found).total
 }

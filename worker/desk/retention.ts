@@ -40,12 +40,10 @@ export function createRetention({ db, erasedList, retentionDays, now = Date.now 
   return async function eraseOld(): Promise<void> {
     const before = (ms: number) => new Date(now() - ms).toISOString()
     const condition = all([
-      raw(`list IN ('closed', 'held', 'open', 'follow-up')`),
       idleSince(before(retentionDays * DAY_MS), before(0)),
       sql`NOT ${NEEDS_NOTICE} OR erasure_listed_at <= ${before(NOTICE_MS)}`,
     ])
-    const leads = sql`id IN (SELECT id FROM leads INDEXED BY leads_by_age WHERE ${condition}
-      ORDER BY coalesce(acted_at, created_at), id LIMIT ${BATCH_SIZE})`
+    const leads = sql`id IN (SELECT id FROM leads WHERE ${condition} ORDER BY id LIMIT ${BATCH_SIZE})`
     let count = 0
     for (let batch = 0; batch < MAX_BATCHES; batch++) {
       const erased = await erase(db, WEBSITE, leads, { why: 'age', now: before(0) })

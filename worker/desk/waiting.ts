@@ -112,18 +112,12 @@ export function endOfDay(day: string): string {
   return startOfDay(addDays(day, 1))
 }
 
-/** The time from which the answer is due. Leads of a worker from before the desk, and those held back, have none. */
+/** The time from which the due day of the answer counts. */
 export const DUE_FROM = raw('coalesce(due_from, created_at)')
 
 /** The condition on leads without an answer that are late, also while they wait for a follow-up. @param now ISO time. */
 export function lateLeads(now: string): Sql {
-  const latest =
-    [...BRAND_IDS, '']
-      .map((id) => lateBefore(id, now))
-      .sort()
-      .at(-1) ?? now
-  // The index has created_at, which is never after due_from.
-  return sql`list IN ('open', 'follow-up') AND answered_at IS NULL AND created_at < ${latest}
+  return sql`list IN ('open', 'follow-up') AND answered_at IS NULL
     AND ${DUE_FROM} < ${byBrand((brand) => lateBefore(brand, now))}`
 }
 

@@ -5,6 +5,7 @@ import { parseRequest } from '#worker/appointments/request'
 import { countedPage } from '#worker/page-paths'
 import { topicOf } from './asked-service'
 import { type ClaimedLead, LEAD_STATES, type LeadSource, type NewLead } from './lead'
+import { searchText } from './search-text'
 
 const words = v.pipe(
   v.string(),
@@ -80,8 +81,9 @@ export const parseSummary = (row: unknown): LeadSummary => v.parse(summaryRow, r
 
 /** Columns of a new lead, with their placeholders and values. */
 export const INSERT_COLUMNS = `id, idempotency_key, form_key, digest, brand, name, email, phone, service, message, form_type, masked,
-  page, referrer_host, campaign, created_at, reasons, asked_service, asked_title, from_page, topic, counted_page, request`
-export const PLACEHOLDERS = Array.from({ length: 23 }, (_, index) => `?${index + 1}`).join(', ')
+  page, referrer_host, campaign, created_at, reasons, asked_service, asked_title, from_page, topic, counted_page, request,
+  search_text`
+export const PLACEHOLDERS = Array.from({ length: 24 }, (_, index) => `?${index + 1}`).join(', ')
 
 export function insertValues(lead: NewLead): (string | null)[] {
   const { source } = lead
@@ -109,5 +111,6 @@ export function insertValues(lead: NewLead): (string | null)[] {
     topicOf(findBrand(lead.brand), lead),
     countedPage(source.from || source.page),
     lead.request ? JSON.stringify(lead.request) : '',
+    searchText([lead.name, lead.email, lead.phone, lead.message].join(' ')),
   ]
 }

@@ -31,7 +31,7 @@ const FLOOD_PERIOD_MS = 60 * MINUTE
 
 /** In the statement that stores a lead, so that leads that arrive at once stay below the cap too. */
 const UNDER_FLOOD_CAP = `AND (SELECT count(*) FROM leads
-  WHERE brand = ?5 AND created_at > ?29 AND instr(reasons, 'flood') > 0) < ${MAX_FLOODED}`
+  WHERE brand = ?5 AND created_at > ?30 AND instr(reasons, 'flood') > 0) < ${MAX_FLOODED}`
 
 const DUE = `(state = 'pending' AND next_attempt_at <= ?1 OR state = 'sending' AND lease_until <= ?1)`
 
@@ -102,9 +102,9 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       const counts = isCapped && lead.reasons.includes('flood')
       const [added] = await query(
         `INSERT INTO leads (${INSERT_COLUMNS}, state, list, next_attempt_at, give_up_at, follows)
-         SELECT ${PLACEHOLDERS}, ?24, ?25, ?26, ?27,
+         SELECT ${PLACEHOLDERS}, ?25, ?26, ?27, ?28,
            (SELECT id FROM leads WHERE form_key = ?3 AND brand = ?5 ORDER BY created_at, rowid LIMIT 1)
-         WHERE NOT EXISTS (SELECT 1 FROM leads WHERE digest = ?4 AND created_at > ?28
+         WHERE NOT EXISTS (SELECT 1 FROM leads WHERE digest = ?4 AND created_at > ?29
            AND (?2 IS NULL OR idempotency_key IS NULL))
            ${counts ? UNDER_FLOOD_CAP : ''}
          ON CONFLICT DO NOTHING RETURNING id`,
@@ -121,8 +121,8 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
     /** Stores a lead that was mailed before. If an earlier write did succeed, its row becomes sent. */
     async addSent(lead: NewLead): Promise<void> {
       await query(
-        `INSERT INTO leads (${INSERT_COLUMNS}, state, sent_at, attempts) SELECT ${PLACEHOLDERS}, 'sent', ?24, 1 WHERE true
-         ON CONFLICT (id) DO UPDATE SET state = 'sent', sent_at = ?24, attempts = attempts + 1
+        `INSERT INTO leads (${INSERT_COLUMNS}, state, sent_at, attempts) SELECT ${PLACEHOLDERS}, 'sent', ?25, 1 WHERE true
+         ON CONFLICT (id) DO UPDATE SET state = 'sent', sent_at = ?25, attempts = attempts + 1
            WHERE state IN ('pending', 'sending')
          ON CONFLICT DO NOTHING`,
         ...insertValues(lead),
@@ -164,7 +164,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
     async release(id: string): Promise<void> {
       await query(
         `UPDATE leads SET state = 'pending', list = 'open', reasons = '', alerted_at = NULL, next_attempt_at = ?2,
-           released_at = ?2, give_up_at = ?3
+           released_at = ?2, due_from = ?2, give_up_at = ?3
          WHERE id = ?1 AND state = 'quarantined' AND list = 'held'`,
         id,
         at(),

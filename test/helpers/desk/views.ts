@@ -153,11 +153,7 @@ export function listView(fields: Partial<ListView> = {}, text: Text = named): Li
     leads: [listedLead({}, text), listedLead({ id: 'closed', list: 'closed', closedAs: text('closed as') }, text)],
     filters: { q: text('search'), service: text('service filter') },
     choices: { brands: [], services: [{ value: text('service'), label: text('service') }], forms: [] },
-    matching: undefined,
-    isCut: false,
-    isContinued: false,
-    next: undefined,
-    csv: '/lists/all.csv',
+    ...{ total: 2, page: 1 },
     ...fields,
   }
 }

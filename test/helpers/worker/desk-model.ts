@@ -189,7 +189,7 @@ export function createModel() {
         releasedAt: null,
         deliveryAt: null,
         erasure_listed_at: null,
-        dueFrom: state === 'quarantined' ? null : createdAt,
+        dueFrom: null,
       })
       countOf(brand).received++
       if (state === 'quarantined') countOf(brand).heldBack++

@@ -63,12 +63,9 @@ async function emptyDesk() {
     'DROP TRIGGER lead_events_stay',
     'DELETE FROM lead_events',
     `${trigger}`,
-    'DELETE FROM lead_counts',
-    'DELETE FROM lead_answer_hours',
+    'DELETE FROM erased_leads',
     'DELETE FROM staff_mails',
     'DELETE FROM appointment_mails',
-    'DELETE FROM appointment_counts',
-    'DELETE FROM appointment_confirm_hours',
   ]
   await DB.batch(statements.map((statement) => DB.prepare(statement)))
 }

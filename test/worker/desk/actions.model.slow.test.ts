@@ -11,12 +11,12 @@ import { createLeadStore } from '#worker/leads/store'
 beforeEach(emptyStorage)
 
 const SEED = 20_261_123
-const ACTIONS = 10_000
+const ACTIONS = 3_000
 /** Actions on different leads that run at the same time. */
 const AT_ONCE = 50
 const LEADS = 300
 /** Rounds between two comparisons of the model with the database. */
-const COMPARE_EVERY = 40
+const COMPARE_EVERY = 20
 
 const BRANDS = ['dresdentax', 'brownco', 'payroll']
 const COLLEAGUES: Scope[] = [
@@ -28,7 +28,7 @@ const COLLEAGUES: Scope[] = [
 
 const db = d1Database(DB)
 
-test('10,000 random actions leave the same leads, events, notes and counts in D1 as in a model', async () => {
+test('3,000 random actions leave the same leads, events, notes and counts in D1 as in a model', async () => {
   const random = seededRandom(SEED)
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T
   const clock = { now: START }
@@ -193,8 +193,9 @@ test('10,000 random actions leave the same leads, events, notes and counts in D1
          ORDER BY lead, seq`,
       ),
       DB.prepare(
-        `SELECT brand, sum(received) AS received, sum(held_back) AS heldBack, sum(held_back_wrongly) AS heldBackWrongly,
-           sum(answered) AS answered, sum(answered_on_time) AS onTime FROM lead_counts GROUP BY brand ORDER BY brand`,
+        `SELECT brand, count(*) AS received, sum(held_back) AS heldBack, sum(held_back_wrongly) AS heldBackWrongly,
+           count(answered_at) AS answered, coalesce(sum(answered_on_time), 0) AS onTime
+         FROM counted_leads GROUP BY brand ORDER BY brand`,
       ),
     ])
     expect(leads?.results).toEqual(model.leadRows())
@@ -215,8 +216,6 @@ test('10,000 random actions leave the same leads, events, notes and counts in D1
     (outcome) => outcomes.filter((one) => one === outcome).length,
   )
   expect(Math.min(...shares)).toBeGreaterThan(ACTIONS / 50)
-  // The full-text index fails this check if it differs from the leads.
-  await DB.prepare(`INSERT INTO lead_search (lead_search, rank) VALUES ('integrity-check', 1)`).run()
 })
 
 test('of two colleagues who change one lead at once, one wins and the other gets "changed", and each change has its event', async () => {

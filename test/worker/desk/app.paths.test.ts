@@ -76,7 +76,7 @@ const FORMS = [`/leads/${uuid(1)}`, '/people', '/mail-failed-again', '/lists/hel
 /** Everything that the desk stores. */
 async function stored() {
   const results = await DB.batch(
-    ['leads ORDER BY id', 'lead_events ORDER BY seq', 'lead_notes', 'lead_counts'].map((table) =>
+    ['leads ORDER BY id', 'lead_events ORDER BY seq', 'lead_notes'].map((table) =>
       DB.prepare(`SELECT * FROM ${table}`),
     ),
   )
@@ -98,18 +98,68 @@ function expectDeskHeaders({ headers }: Response) {
   expect([headers.get('set-cookie'), headers.get('etag')]).toEqual([null, null])
 }
 
-test('the desk answers its pages with 200 to a colleague, and with 403 to everyone else', async () => {
+test('each page is a 200 without a script for a colleague, and HEAD stores no event', async () => {
+  const before = await stored()
+  for (const path of PAGES) {
+    expect([path, (await send(path, { method: 'HEAD' })).status]).toEqual([path, 200])
+    expect(await stored()).toEqual(before)
+  }
   for (const path of PAGES) {
     const response = await send(path)
     expect([path, response.status]).toEqual([path, 200])
     expectDeskHeaders(response)
     expect(await response.text()).not.toMatch(/<script|nonce=/)
-    for (const method of ['GET', 'HEAD', 'POST', 'PUT']) {
-      const refused = await send(path, { token: 'x', method, headers: { origin: DESK } })
-      expect([path, method, refused.status]).toEqual([path, method, 403])
-      expectDeskHeaders(refused)
-    }
   }
+})
+
+const FIELDS = { action: 'take', version: '', find: 'ana@visitor.test', leads: `${uuid(1)}:`, confirmed: 'yes' }
+const origin = (value: string, more = {}) => ({ headers: { origin: value, ...more } })
+const site = (name: string, dest: string) => ({ headers: { 'sec-fetch-site': name, 'sec-fetch-dest': dest } })
+const withMethod = (method: string) => ({ method, ...origin(DESK) })
+
+/** Requests to each page, or each form with `FIELDS`, that are refused and change nothing. */
+const REFUSED: [what: string, paths: readonly string[], init: Sent, status: number][] = [
+  ['a GET with a bad token', PAGES, { token: 'x' }, 403],
+  ['a HEAD with a bad token', PAGES, { token: 'x', method: 'HEAD' }, 403],
+  ['a form with a bad token', FORMS, { token: 'x', ...origin(DESK) }, 403],
+  ['a form without an origin', FORMS, { headers: {} }, 403],
+  ['a form that hides its origin', FORMS, origin('null'), 403],
+  ['a form of another site', FORMS, origin('https://evil.test'), 403],
+  ['a form of a brand', FORMS, origin(`https://${brands[0].domain}`), 403],
+  ['a form of plain HTTP', FORMS, origin('http://desk.firm.test'), 403],
+  ['a form of another port', FORMS, origin('https://desk.firm.test:8443'), 403],
+  ['a form that a browser calls cross-site', FORMS, origin(DESK, { 'sec-fetch-site': 'cross-site' }), 403],
+  ['a form that a browser calls same-site', FORMS, origin(DESK, { 'sec-fetch-site': 'same-site' }), 403],
+  ['a form from outside any page', FORMS, { headers: { 'sec-fetch-site': 'none' } }, 403],
+  ...['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].map(
+    (method) => [method, FORMS, withMethod(method), 405] as [string, readonly string[], Sent, number],
+  ),
+  ['an image of another site', [`/leads/${uuid(1)}`, '/lists/all.csv'], site('cross-site', 'image'), 403],
+  ['a frame of a brand', [`/leads/${uuid(1)}`], site('same-site', 'iframe'), 403],
+  ['a link of another site to a file', ['/lists/all.csv'], site('cross-site', 'document'), 403],
+]
+
+test.each(REFUSED)('%s is refused at %j and changes nothing', async (_what, paths, init, status) => {
+  const before = await stored()
+  for (const path of paths) {
+    const response = paths === FORMS && !init.method ? await post(path, FIELDS, init) : await send(path, init)
+    expect([path, response.status]).toEqual([path, status])
+    expectDeskHeaders(response)
+  }
+  expect(await stored()).toEqual(before)
+})
+
+test.each([
+  ['from a browser', { origin: DESK, 'sec-fetch-site': 'same-origin' }],
+  ['from a browser that hides the origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+  ['from an old browser', { origin: DESK }],
+])('a form of the desk %s is a 303', async (_what, headers) => {
+  expect((await post(`/leads/${uuid(1)}`, { action: 'take', version: '' }, { headers })).status).toBe(303)
+})
+
+test('a link to a lead in a mail opens it', async () => {
+  expect((await send(`/leads/${uuid(1)}`, site('cross-site', 'document'))).status).toBe(200)
+  expect((await stored())[1]).toMatchObject([{ action: 'viewed' }])
 })
 
 test('the answers without a token are the same for every path', async () => {
@@ -119,30 +169,21 @@ test('the answers without a token are the same for every path', async () => {
   expect(bodies.size).toBe(1)
 })
 
-const brandHosts = brands.flatMap(({ id, domain }) => [
-  `https://${domain}`,
-  `http://${id}.localhost`,
-  `https://preview.${domain}`,
-])
-
-test('the paths of the desk but / do not exist on any host of a brand, or on unknown hosts', async () => {
+test('the paths of the desk but / do not exist on a brand’s host, or on unknown hosts', async () => {
   const before = await stored()
-  for (const host of [
-    ...brandHosts,
-    'https://other.test',
+  const [{ id, domain }] = brands
+  const hosts = [
+    `https://${domain}`,
+    `http://${id}.localhost`,
     'https://desk.firm.test.evil.test',
     'https://xdesk.firm.test',
-  ]) {
-    for (const path of PAGES.slice(1)) {
-      const response = await send(`${host}${path}`)
-      expect([host, path, response.status]).toEqual([host, path, 404])
-    }
+  ]
+  for (const host of hosts) {
+    for (const path of PAGES.slice(1))
+      expect([host, path, (await send(`${host}${path}`)).status]).toEqual([host, path, 404])
     // A brand answers a POST to any page with 405, whether it exists or not.
-    for (const path of [...FORMS, '/nowhere']) {
-      const fields = { action: 'take', version: '', find: 'ana@visitor.test', leads: `${uuid(1)}:`, confirmed: 'yes' }
-      const response = await post(`${host}${path}`, fields, { headers: { origin: host } })
-      expect([host, path, response.status]).toEqual([host, path, 405])
-    }
+    for (const path of [...FORMS, '/nowhere'])
+      expect([host, path, (await post(`${host}${path}`, FIELDS, origin(host))).status]).toEqual([host, path, 405])
     expect(await (await send(`${host}/`)).text()).not.toContain(uuid(1))
   }
   expect(await stored()).toEqual(before)
@@ -169,10 +210,8 @@ test('the paths of brands are 404 at the desk, and / is the desk’s own page', 
     const response = await post(path, { name: 'Ana', email: 'ana@visitor.test', message: 'Can you help?' })
     expect([path, response.status]).toEqual([path, 404])
   }
-  for (const query of ['', ...BRAND_IDS.map((id) => `?domain=${id}`)]) {
-    const home = await send(`${DESK}/${query}`)
-    expect([home.status, await home.text()]).toEqual([200, expect.stringContaining(uuid(1))])
-  }
+  const home = await send(`${DESK}/?domain=${BRAND_IDS[1]}`)
+  expect([home.status, await home.text()]).toEqual([200, expect.stringContaining(uuid(1))])
 })
 
 test('the desk’s host counts without its port, in any case and with a final dot', async () => {
@@ -198,28 +237,16 @@ test('over plain HTTP, the desk redirects GET and HEAD to HTTPS and refuses form
   expect((await send('http://desk.localhost:8790/numbers')).status).toBe(200)
 })
 
+/** env.test.ts has all malformed values. */
 const CLOSED: Record<string, Record<string, unknown>> = {
   'no Access settings': { ACCESS_TEAM_DOMAIN: undefined, ACCESS_AUD: undefined },
   'no ACCESS_TEAM_DOMAIN': { ACCESS_TEAM_DOMAIN: undefined },
-  'no ACCESS_AUD': { ACCESS_AUD: undefined },
-  'an empty ACCESS_AUD': { ACCESS_AUD: '' },
   'a short ACCESS_AUD': { ACCESS_AUD: 'short' },
-  'an ACCESS_AUD that is a list': { ACCESS_AUD: [audience] },
-  'an empty ACCESS_TEAM_DOMAIN': { ACCESS_TEAM_DOMAIN: '' },
-  'an ACCESS_TEAM_DOMAIN with a path': { ACCESS_TEAM_DOMAIN: `${TEAM}/` },
-  'an origin of Access': { ACCESS_TEAM_DOMAIN: `https://${TEAM}` },
   'another host than Access': { ACCESS_TEAM_DOMAIN: 'access.firm.test' },
-  'another host that ends like Access': { ACCESS_TEAM_DOMAIN: 'a.b.cloudflareaccess.com' },
-  'an origin that is not local': { ACCESS_TEAM_DOMAIN: 'http://access.firm.test' },
   'an origin that only starts like a local one': { ACCESS_TEAM_DOMAIN: 'http://127.0.0.1.evil.test' },
-  'an origin with a user': { ACCESS_TEAM_DOMAIN: 'http://localhost@evil.test' },
   'a DESK_STAFF that is no JSON': { DESK_STAFF: '{' },
   'an empty DESK_STAFF': { DESK_STAFF: '' },
-  'a DESK_STAFF that is a list': { DESK_STAFF: '["ana@firm.test"]' },
-  'a DESK_STAFF that is an object': { DESK_STAFF: { [COLLEAGUE]: ['brownco'] } },
   'a DESK_STAFF with an unknown brand': { DESK_STAFF: `{"${COLLEAGUE}": ["browncow"]}` },
-  'a DESK_STAFF with a text instead of brands': { DESK_STAFF: `{"${COLLEAGUE}": "brownco"}` },
-  'a DESK_STAFF with a name instead of an address': { DESK_STAFF: '{"ana": ["brownco"]}' },
 }
 
 test.each(Object.keys(CLOSED))('the desk answers 404 to everything with %s', async (name) => {
@@ -235,76 +262,6 @@ test.each(Object.keys(CLOSED))('the desk answers 404 to everything with %s', asy
   expect([await stored(), keyFetches]).toEqual([before, 0])
   const logs = loggedSettings(logged)
   expect(logs.length).toBe(name === 'no Access settings' ? 0 : 1)
-})
-
-test('forms of other sites, without Origin or with another method are refused and change nothing', async () => {
-  const before = await stored()
-  const fields = { action: 'take', version: '', find: 'ana@visitor.test', leads: `${uuid(1)}:`, confirmed: 'yes' }
-  const origins = [undefined, 'null', 'https://evil.test', 'http://desk.firm.test', 'https://desk.firm.test:8443']
-  for (const path of FORMS) {
-    for (const origin of [...origins, ...brands.map(({ domain }) => `https://${domain}`)]) {
-      const response = await post(path, fields, { headers: origin ? { origin } : {} })
-      expect([path, origin, response.status]).toEqual([path, origin, 403])
-      expectDeskHeaders(response)
-    }
-    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
-      const response = await send(path, { method, headers: { origin: DESK } })
-      expect([path, method, response.status]).toEqual([path, method, 405])
-      expectDeskHeaders(response)
-    }
-  }
-  expect(await stored()).toEqual(before)
-})
-
-test.each([
-  ['from a browser', { origin: DESK, 'sec-fetch-site': 'same-origin' }, 303],
-  ['from a browser that hides the origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 303],
-  ['from an old browser', { origin: DESK }, 303],
-  ['from another site', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }, 403],
-  ['from a brand’s host in the same domain', { origin: DESK, 'sec-fetch-site': 'same-site' }, 403],
-  ['from an opaque page', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
-  ['from outside any page', { 'sec-fetch-site': 'none' }, 403],
-  ['from a sender that hides everything', { origin: 'null' }, 403],
-])('a form that is sent %s with %o is a %i', async (_what, headers, status) => {
-  const response = await post(`/leads/${uuid(1)}`, { action: 'take', version: '' }, { headers })
-  expect(response.status).toBe(status)
-})
-
-test.each([
-  ['an image of another site', `/leads/${uuid(1)}`, { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }],
-  ['a frame of a brand’s site', `/leads/${uuid(1)}`, { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'iframe' }],
-  ['an image of another site', '/lists/all.csv', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }],
-  ['a link of another site', '/lists/all.csv', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }],
-])('%s gets a 403 for %s, and no event is stored', async (_what, path, headers) => {
-  const before = await stored()
-  const response = await send(path, { headers })
-  expect(response.status).toBe(403)
-  expect(await stored()).toEqual(before)
-})
-
-test.each([
-  ['from a mail', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }],
-  ['typed by hand', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
-])('a link to a lead %s opens it', async (_what, headers) => {
-  const response = await send(`/leads/${uuid(1)}`, { headers })
-  expect(response.status).toBe(200)
-  expect((await stored())[1]).toMatchObject([{ action: 'viewed' }])
-})
-
-test('a HEAD request stores no event', async () => {
-  const before = await stored()
-  for (const path of PAGES) expect([path, (await send(path, { method: 'HEAD' })).status]).toEqual([path, 200])
-  expect(await stored()).toEqual(before)
-})
-
-test('the history of an export names only filters that the desk offers', async () => {
-  for (const query of ['service=Rusty+Miller&brand=brownco', 'form=Rusty&from=2026-01-01', 'brand=Rusty&q=Rusty'])
-    await send(`/lists/all.csv?${query}`)
-  expect((await stored())[1]?.map((event) => (event as { detail: string }).detail)).toEqual([
-    'all, brand brownco, another service',
-    'all, another form, from 2026-01-01',
-    'all, another brand, a search',
-  ])
 })
 
 const NOTICE = /role="status"/
@@ -369,22 +326,6 @@ test('if a colleague acts on a lead while another one looks at the person, nothi
   expect((await createErasedList(CONTENT).read()).sort()).toEqual([uuid(1), uuid(2)])
 })
 
-test('a search that is cut says so, and a short one does not', async () => {
-  const page = async (q: string) => (await send(`/lists/all?${new URLSearchParams({ q })}`)).text()
-  for (const search of ['a '.repeat(9), 'x'.repeat(201), 'word '.repeat(1000)])
-    expect(await page(search)).toMatch(NOTICE)
-  for (const search of ['a '.repeat(8), 'x'.repeat(200), '']) expect(await page(search)).not.toMatch(NOTICE)
-})
-
-test('the service filter offers each title that leads of the colleague’s brands have', async () => {
-  start({ ...SETTINGS, DESK_STAFF: JSON.stringify({ [COLLEAGUE]: ['payroll'] }) })
-  const page = await (await send('/')).text()
-  const [, select = ''] = /<select id="filter-service"[^>]*>([\s\S]*?)<\/select>/.exec(page) ?? []
-  const offered = [...select.matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value)
-  expect(offered).toEqual(expect.arrayContaining(['Payroll', 'Payroll Services', 'Personal Tax', 'HR Consulting']))
-  expect(new Set(offered).size).toBe(offered.length)
-})
-
 /** The statements that a page runs. */
 async function statementsOf(path: string): Promise<number> {
   let count = 0
@@ -400,9 +341,9 @@ async function statementsOf(path: string): Promise<number> {
   return count
 }
 
-test('each list, search and number takes at most 6 statements', async () => {
+test('each list, search and number takes at most 5 statements', async () => {
   const paths = ['/', '/lists/mine', '/lists/all', '/lists/all?q=question', '/lists/open?brand=brownco', '/numbers']
-  for (const path of paths) expect([path, (await statementsOf(path)) <= 6]).toEqual([path, true])
+  for (const path of paths) expect([path, (await statementsOf(path)) <= 5]).toEqual([path, true])
 })
 
 const REJECTED: Record<string, [fields: Record<string, string>, status: number]> = {
@@ -481,7 +422,7 @@ test('the lead of another brand and an unknown one get the same 404, on every pa
       { token },
     )
     expect([erased.status, (await erased.text()).includes(uuid(2))]).toEqual([200, false])
-    for (const path of [...PAGES, '/lists/all?q=question', '/lists/all?brand=brownco', `/lists/all?after=${uuid(2)}`]) {
+    for (const path of [...PAGES, '/lists/all?q=question', '/lists/all?brand=brownco', '/lists/all?page=2']) {
       if (path.startsWith('/leads')) continue
       const response = await send(path, { token })
       expect([path, response.status]).toEqual([path, 200])
@@ -489,7 +430,7 @@ test('the lead of another brand and an unknown one get the same 404, on every pa
     }
   }
   const after = await stored()
-  expect([after[0], after[2], after[3]]).toEqual([before[0], before[2], before[3]])
+  expect([after[0], after[2]]).toEqual([before[0], before[2]])
   expect(after[1]).toEqual(expect.arrayContaining([expect.objectContaining({ action: 'exported' })]))
 })
 
@@ -520,43 +461,26 @@ test('an erased lead’s page and a search for its reference get a 410 with its 
 
 const SEARCHES = [
   '%',
+  '_',
   '"',
   `'`,
-  '""',
-  '"a"*',
-  'a" OR "b',
-  'NEAR(a b)',
-  '*',
-  '^a',
-  '-',
-  '()',
-  '{name}:x',
-  'AND',
   'NOT a',
-  'a AND',
   '\0',
   'a\0b',
   '\\',
-  '_',
   ';',
   '😀',
-  'ª',
   '１２',
   '٣',
   '740',
   '7405550100',
-  `${'a'.repeat(199)}😀`,
-  'word '.repeat(1000),
-  '%25'.repeat(1700),
-  '"'.repeat(5000),
-  '(740) 555-0100',
-  'ﬁ',
   '\u0301',
   '\ud800',
 ]
+const LONG_SEARCHES = [`${'a'.repeat(99)}😀`, 'a '.repeat(1000), '"'.repeat(5000)]
 
 test('odd searches and filters get a 200', async () => {
-  for (const search of SEARCHES) {
+  for (const search of [...SEARCHES, ...LONG_SEARCHES]) {
     const query = new URLSearchParams({ q: search })
     for (const path of [`/lists/all?${query}`, `/lists/all.csv?${query}&brand=brownco`]) {
       const response = await send(path)
@@ -564,23 +488,23 @@ test('odd searches and filters get a 200', async () => {
     }
     expect([search, (await post('/people', { find: search })).status]).toEqual([search, 200])
   }
-  for (const field of ['brand', 'service', 'form', 'from', 'to', 'after'])
+  for (const field of ['brand', 'from', 'to', 'page'])
     for (const value of [
       '%',
-      '"',
       "'",
-      '!!!',
       '2026-13-99',
       '2026-02-31',
       '9999-12-31',
       '0001-01-01',
+      '0',
+      '-1',
+      '9'.repeat(30),
       'a'.repeat(5000),
       '\0',
-    ])
-      for (const search of ['', '&q=question']) {
-        const response = await send(`/lists/all?${new URLSearchParams({ [field]: value })}${search}`)
-        expect([field, value, search, response.status]).toEqual([field, value, search, 200])
-      }
+    ]) {
+      const response = await send(`/lists/all?${new URLSearchParams({ [field]: value })}`)
+      expect([field, value, response.status]).toEqual([field, value, 200])
+    }
 })
 
 test('a list that does not exist is a 404', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lead, leadParts, MINUTE, rejected, START, unknownOutcome, uuid } from '#test/helpers/worker/lead-parts'
+import { lead, leadParts, MINUTE, rejected, unknownOutcome, uuid } from '#test/helpers/worker/lead-parts'
 import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
 import { DB, leads } from '#test/helpers/worker/storage'
 import { act } from '#worker/desk/actions'
@@ -117,28 +117,4 @@ test('a mailed lead that Turnstile’s answer releases late gets an alert if its
   parts.mailer.outcomeOf = () => rejected()
   for (; (await leads())[0]?.state === 'pending'; parts.clock.now += 6 * 60 * MINUTE) await parts.sweep()
   expect(parts.mailer.alerts.map(({ why }) => why)).toEqual(['failed'])
-})
-
-test('the report of one lead reads none of 2,000 that were mailed before', async () => {
-  const parts = leadParts()
-  await DB.prepare(
-    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 2000)
-     INSERT INTO leads (id, brand, name, email, phone, service, message, form_type, created_at, state, list, reasons, alerted_at)
-     SELECT 'lead-' || n, 'payroll', '', '', '', '', '', '', ?1, 'quarantined', 'held', 'links', ?1 FROM numbers`,
-  )
-    .bind(new Date(START).toISOString())
-    .run()
-  const reads: number[] = []
-  const batch = DB.batch.bind(DB)
-  const db = {
-    prepare: DB.prepare.bind(DB),
-    async batch(statements: D1PreparedStatement[]) {
-      const results = await batch(statements)
-      reads.push(...results.map(({ meta }) => meta.rows_read))
-      return results
-    },
-  } as unknown as D1Database
-  await addHeld(parts, 1)
-  await leadParts({ db }).sweep()
-  expect(Math.max(...reads)).toBeLessThan(50)
 })

@@ -1,7 +1,0 @@
-import type { DeskShell, LeadView } from './models'
-
-/** The props of the parts of a lead's page. */
-export interface LeadProps {
-  shell: DeskShell
-  view: LeadView
-}

@@ -1,0 +1,125 @@
+/** The page of a lead, and the forms that change it. */
+import { findBrand } from '#brands/index'
+import { repliesOf } from '#brands/replies'
+import { APPOINTMENT_ACTIONS, type AppointmentActionName } from '#desk/appointment-models'
+import { ACTIONS, type ActionName, type DeskLead, type LeadView } from '#desk/models'
+import type { BrandId } from '#shared/brand-id'
+import { referenceOf } from '#shared/reference'
+import type { Reply } from '#shared/reply'
+import { actOnAppointment } from '#worker/appointments/change'
+import { readMeeting } from '#worker/appointments/meeting'
+import { act, isAllowed, viewed } from './actions'
+import { brandName } from './brand-name'
+import { colleaguesOf } from './colleagues'
+import type { Desk } from './context'
+import { sql } from './database'
+import { DONE, readAction } from './forms'
+import { type ErasedLead, type LeadRecord, readErased, readLead } from './lead'
+import { bookedTime, placesOfBrand, readLeadAppointment } from './lead-appointment'
+import { deskText } from './plain-page'
+import { formFields, show } from './show'
+import { followUpDays, waiting } from './waiting'
+
+const CHANGED = 'Somebody else changed this inquiry after you opened it. Nothing that you entered was saved yet.'
+const REFUSED = 'The inquiry’s state does not allow this any more. Nothing was changed.'
+const OVERLAP = 'Another appointment is at this time. Choose another time, or confirm although it overlaps.'
+
+export async function showLead(c: Desk) {
+  const { db, scope, now } = c.var
+  const id = c.req.param('id') ?? ''
+  const record = await readLead(db, scope, id, c.req.method === 'GET' ? [viewed(scope, id, now)] : [])
+  if (!record) return showErased(c, await readErased(db, scope, sql`lead = ${id}`))
+  return show(c, { ...(await leadView(c, record)), notice: noticeOf(record, scope.who, c.req.query('done')) })
+}
+
+export async function showErased(c: Desk, erased: ErasedLead | undefined) {
+  if (!erased) return c.notFound()
+  const { id, brand, events } = erased
+  const isFormLost = c.req.method === 'POST'
+  return show(c, { kind: 'erased', reference: referenceOf(id), brandName: brandName(brand), events, isFormLost }, 410)
+}
+
+export async function changeLead(c: Desk) {
+  const { db, scope } = c.var
+  const id = c.req.param('id') ?? ''
+  const record = await readLead(db, scope, id)
+  if (!record) return showErased(c, await readErased(db, scope, sql`lead = ${id}`))
+  const { action = '', version, ...fields } = await formFields(c)
+  const name = knownAction(action)
+  if (!name || version === undefined)
+    return deskText(c, 400, 'Not possible', 'The form is incomplete. Nothing was changed.')
+  const form = { action, fields }
+  const result = await run(c, record.lead, { name, version, fields })
+  if ('error' in result)
+    return show(c, { ...(await leadView(c, record)), rejected: { form, error: result.error } }, 400)
+  if (result.outcome === 'done') return c.redirect(`/leads/${id}?done=${name}`, 303)
+  // Read again: somebody else may have acted after the first read.
+  const current = await readLead(db, scope, id)
+  if (!current) return showErased(c, await readErased(db, scope, sql`lead = ${id}`))
+  const view = await leadView(c, current)
+  if (result.outcome === 'overlap') {
+    const appointment = view.appointment && { ...view.appointment, overlaps: result.overlaps.map(bookedTime) }
+    return show(c, { ...view, appointment, rejected: { form, error: OVERLAP } }, 409)
+  }
+  const changes = result.outcome === 'changed' ? eventsAfter(current, version) : undefined
+  return show(c, { ...view, rejected: { form, error: changes ? CHANGED : REFUSED }, changes }, 409)
+}
+
+async function leadView(c: Desk, { lead, events, related }: LeadRecord): Promise<LeadView> {
+  const { db, scope, now } = c.var
+  const { brand, request, created_at: createdAt, due_from: dueFrom, answered_at: answeredAt } = lead
+  return {
+    ...{ kind: 'lead', lead, events, related },
+    brandName: brandName(brand),
+    actions: ACTIONS.filter((action) => isAllowed(action, lead)),
+    colleagues: await colleaguesOf(c, brand),
+    followUpDays: followUpDays(brand, now),
+    replies: repliesOf(brand).map((reply) => fillReply(reply, lead)),
+    ...waiting({ brand, createdAt, dueFrom, answeredAt }, now),
+    appointment: request === '' ? undefined : await readLeadAppointment(db, scope, lead, now),
+  }
+}
+
+/** Replaces {name}, {service} and {reference}. */
+function fillReply(reply: Reply, { name, topic, id }: DeskLead): Reply {
+  const values: Record<string, string> = { name, service: topic || 'your question', reference: referenceOf(id) }
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
+  return { title: reply.title, subject: fill(reply.subject), body: fill(reply.body) }
+}
+
+interface Sent {
+  name: ActionName | AppointmentActionName
+  version: string
+  fields: Record<string, string>
+}
+
+/** Returns the error of rejected fields, or the outcome of the action. */
+async function run(c: Desk, { id, brand }: DeskLead, { name, version, fields }: Sent) {
+  const { db, scope, staff, now } = c.var
+  const limits = { colleagues: staff && (await colleaguesOf(c, brand)), now }
+  if (ACTIONS.some((known) => known === name)) {
+    const read = readAction(name as ActionName, fields, limits)
+    return 'error' in read ? read : act(db, scope, { id, version, action: read.action }, now)
+  }
+  if (name === 'cancel' || name === 'no-show')
+    return actOnAppointment(db, scope, { id, version, action: { action: name } }, now)
+  const hours = findBrand(brand as BrandId)?.contact.hours
+  const read = readMeeting(name as 'confirm' | 'move', fields, { ...limits, places: placesOfBrand(brand), hours })
+  return 'error' in read ? read : actOnAppointment(db, scope, { id, version, action: read.action }, now)
+}
+
+function knownAction(name: string | undefined): Sent['name'] | undefined {
+  return [...ACTIONS, ...APPOINTMENT_ACTIONS].find((known) => known === name)
+}
+
+export function eventsAfter({ events }: LeadRecord, version: string) {
+  const seen = events.findIndex(({ id }) => id === version)
+  return events.slice(seen + 1).filter(({ action }) => action !== 'viewed')
+}
+
+/** Confirms the action that an address names, if it is the latest one and this colleague's. */
+function noticeOf({ events }: LeadRecord, who: string, done: string | undefined): string | undefined {
+  const latest = events.findLast(({ action }) => action !== 'viewed')
+  const name = knownAction(done)
+  return name && latest?.action === name && latest.who === who ? DONE[name] : undefined
+}

@@ -1,0 +1,21 @@
+import type { DeskView } from '#desk/models'
+import { renderDeskPage } from '#desk-pages'
+import { inlineHashes } from '#worker/inline-hashes'
+import type { Desk } from './context'
+import { readCounts } from './lists'
+
+/** Answers with a page. */
+export async function show(c: Desk, view: DeskView, status: 200 | 400 | 404 | 409 | 410 | 502 = 200) {
+  const { db, scope, now } = c.var
+  const page = renderDeskPage({ who: scope.who, counts: await readCounts(db, scope), now }, view)
+  c.set('inlineHashes', await inlineHashes(page))
+  return c.html(page, status)
+}
+
+/** The fields of a form as typed. A malformed body has none. */
+export async function formFields(c: Desk): Promise<Record<string, string>> {
+  const fields = await c.req.parseBody().catch(() => ({}))
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

@@ -1,0 +1,272 @@
+-- The whole schema. Times are ISO times, days are ISO days in Ohio.
+
+-- One row per accepted inquiry, written before the visitor sees the success message.
+CREATE TABLE leads (
+  id TEXT PRIMARY KEY,
+  -- Digest of the form's key and the submitted fields; one lead per value. NULL without JavaScript.
+  idempotency_key TEXT UNIQUE,
+  -- The form's key, shared by leads from one form that was sent again with different text.
+  form_key TEXT,
+  -- Digest of brand, email address and stored text. Without a key, the same digest within ten minutes is one lead.
+  digest TEXT NOT NULL DEFAULT '',
+  -- Id of the first lead from the same form, if this one has different text.
+  follows TEXT,
+
+  brand TEXT NOT NULL,
+  name TEXT NOT NULL,
+  email TEXT NOT NULL,
+  phone TEXT NOT NULL,
+  service TEXT NOT NULL,
+  form_type TEXT NOT NULL,
+  -- The service that the visitor asked about: its id, and its title at the brand.
+  asked_service TEXT NOT NULL DEFAULT '',
+  asked_title TEXT NOT NULL DEFAULT '',
+  -- The title of the service that the visitor asked about or chose.
+  topic TEXT NOT NULL DEFAULT '',
+  -- JSON of an appointment request: {"service", "place", "minutes", "wishes": [{"day", "part"}]}. Empty for other leads.
+  request TEXT NOT NULL DEFAULT '',
+  -- Kinds of numbers masked before storing, such as "ssn card".
+  masked TEXT NOT NULL DEFAULT '',
+  -- Path of the page with the form, of the page whose link led to it, host of the referring site, and utm_ parameters as JSON.
+  page TEXT NOT NULL DEFAULT '',
+  from_page TEXT NOT NULL DEFAULT '',
+  referrer_host TEXT NOT NULL DEFAULT '',
+  campaign TEXT NOT NULL DEFAULT '{}',
+  -- The site's page that led to the form. Empty if the visitor's browser named no page of the site.
+  counted_page TEXT NOT NULL DEFAULT '',
+  created_at TEXT NOT NULL,
+  -- The Monday of the week in Eastern Standard Time.
+  week TEXT GENERATED ALWAYS AS (date(created_at, '-5 hours', '-6 days', 'weekday 1')) STORED,
+  -- Two leads with the same key are from the same person. phone_key has the last ten digits.
+  email_key TEXT GENERATED ALWAYS AS (lower(email)) VIRTUAL,
+  phone_key TEXT GENERATED ALWAYS AS (substr(replace(replace(replace(replace(replace(phone,
+    ' ', ''), '-', ''), '(', ''), ')', ''), '+', ''), -10)) VIRTUAL,
+
+  -- pending: due at next_attempt_at; sending: leased until lease_until; sent: accepted by MailChannels;
+  -- quarantined: waits for staff; failed: bounced, or not accepted until give_up_at.
+  state TEXT NOT NULL CHECK (state IN ('pending', 'sending', 'sent', 'quarantined', 'failed')),
+  -- Reasons for the quarantine, such as "honeypot links". They stay when staff release the lead.
+  reasons TEXT NOT NULL DEFAULT '',
+  attempts INTEGER NOT NULL DEFAULT 0,
+  -- Attempts with an unknown outcome. If it is not 0, the next mail may be a second copy.
+  unsure INTEGER NOT NULL DEFAULT 0,
+  -- Of a pending lead: its next attempt. Of a failed or quarantined lead: its next alert.
+  next_attempt_at TEXT,
+  lease_until TEXT,
+  -- A lead that is not delivered by then fails.
+  give_up_at TEXT,
+  -- When it was released or sent again. Delivery events from before are ignored.
+  released_at TEXT,
+  last_error TEXT,
+  sent_at TEXT,
+  alerted_at TEXT,
+  -- The last delivery event from MailChannels, and its time.
+  delivery TEXT CHECK (delivery IN ('delivered', 'bounced', 'dropped')),
+  delivery_at TEXT,
+
+  -- The list of the desk that shows the lead. held: quarantined.
+  list TEXT NOT NULL DEFAULT 'open' CHECK (list IN ('open', 'follow-up', 'held', 'closed')),
+  -- Changes with each action of staff: the id of its event. An action on another version is refused.
+  version TEXT NOT NULL DEFAULT '',
+  -- Time of the last action.
+  acted_at TEXT,
+  -- Email address of the colleague who works on it.
+  assignee TEXT NOT NULL DEFAULT '',
+  follow_up_on TEXT,
+  -- When a lead that was held back was released. The due day of the answer counts from then. NULL: from created_at.
+  due_from TEXT,
+  -- Time of the first answer, and 1 if it was on time.
+  answered_at TEXT,
+  answered_on_time INTEGER,
+  -- closed_as: the way of the answer, or the reason why it is not a lead.
+  closed_at TEXT,
+  closed_as TEXT,
+  -- When a morning mail announced that the lead will be erased because of its age.
+  erasure_listed_at TEXT,
+
+  -- The longest columns are the last ones, because SQLite reads a row up to the last column that a statement needs.
+  message TEXT NOT NULL,
+  -- Name, email address, phone number and message without accents, in lower case.
+  search_text TEXT NOT NULL DEFAULT ''
+);
+CREATE INDEX leads_due ON leads (state, next_attempt_at);
+CREATE INDEX leads_by_digest ON leads (digest, created_at);
+CREATE INDEX leads_by_form_key ON leads (form_key, created_at);
+-- A flood is counted for each of its inquiries.
+CREATE INDEX leads_by_flood ON leads (brand, created_at) WHERE instr(reasons, 'flood') > 0;
+-- Health asks every few seconds whether a lead was mailed in the last hour.
+CREATE INDEX leads_by_sent_at ON leads (sent_at);
+-- Has every column of the lists' counts.
+CREATE INDEX leads_by_list ON leads (list, created_at, id, brand, state, assignee);
+CREATE INDEX leads_by_time ON leads (created_at, id, brand);
+CREATE INDEX leads_by_email ON leads (email_key);
+CREATE INDEX leads_by_phone ON leads (phone_key);
+
+-- The history of each lead. It names no visitor, and stays when the lead is erased.
+CREATE TABLE lead_events (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  lead TEXT NOT NULL,
+  brand TEXT NOT NULL,
+  at TEXT NOT NULL,
+  -- Email address of a colleague, or "website".
+  who TEXT NOT NULL,
+  action TEXT NOT NULL,
+  -- A colleague, a day, a way or a reason.
+  detail TEXT NOT NULL DEFAULT ''
+);
+CREATE INDEX lead_events_by_lead ON lead_events (lead, seq);
+CREATE INDEX lead_events_by_who ON lead_events (who, at);
+CREATE INDEX lead_events_erased ON lead_events (seq) WHERE action = 'erased';
+
+CREATE TRIGGER lead_events_stay BEFORE DELETE ON lead_events BEGIN
+  SELECT RAISE(ABORT, 'Events cannot be deleted');
+END;
+CREATE TRIGGER lead_events_keep BEFORE UPDATE ON lead_events BEGIN
+  SELECT RAISE(ABORT, 'Events cannot be changed');
+END;
+
+-- Text that staff wrote about a lead. It may name the visitor, so it is erased with the lead.
+CREATE TABLE lead_notes (
+  -- Id of the note's event.
+  event TEXT PRIMARY KEY,
+  lead TEXT NOT NULL,
+  text TEXT NOT NULL
+);
+CREATE INDEX lead_notes_by_lead ON lead_notes (lead);
+
+-- What the numbers count of erased leads. It names no visitor.
+CREATE TABLE erased_leads (
+  id TEXT PRIMARY KEY,
+  brand TEXT NOT NULL,
+  topic TEXT NOT NULL,
+  page TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  week TEXT NOT NULL,
+  answered_at TEXT,
+  answered_on_time INTEGER,
+  held_back INTEGER NOT NULL,
+  -- Released by staff.
+  held_back_wrongly INTEGER NOT NULL,
+  -- Asked for an appointment, and was not held back for good.
+  requested INTEGER NOT NULL
+) WITHOUT ROWID;
+
+-- The same of all leads.
+CREATE VIEW counted_leads AS
+  SELECT id, brand, topic, counted_page AS page, created_at, week, answered_at, answered_on_time,
+    reasons <> '' AS held_back, reasons <> '' AND state <> 'quarantined' AS held_back_wrongly,
+    request <> '' AND state <> 'quarantined' AS requested
+  FROM leads UNION ALL SELECT * FROM erased_leads;
+
+-- The latest runs of each cron job. Health reports a job that has stopped, and the desk shows the last error.
+CREATE TABLE job_runs (
+  job TEXT PRIMARY KEY,
+  -- The latest run without an error. Empty: none yet.
+  completed_at TEXT NOT NULL,
+  -- The latest run with an error.
+  failed_at TEXT,
+  error TEXT NOT NULL DEFAULT ''
+);
+-- A new database counts as a run, so health stays 200 until the first one is late.
+INSERT INTO job_runs (job, completed_at)
+VALUES ('sweep', strftime('%Y-%m-%dT%H:%M:%fZ', 'now')), ('morning', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
+
+-- The latest mail of each kind to each brand's staff. A run claims its mail here before it sends it.
+CREATE TABLE staff_mails (
+  -- morning, held-back or refused.
+  kind TEXT NOT NULL,
+  brand TEXT NOT NULL,
+  -- The ISO day of a morning mail, the time of the others. Empty if MailChannels rejected it.
+  slot TEXT NOT NULL,
+  claimed_at TEXT NOT NULL,
+  -- 1 if MailChannels accepted the mail, or if the outcome is unknown.
+  settled INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (kind, brand)
+) WITHOUT ROWID;
+
+-- One row per lead with an appointment request. It is erased with the lead.
+CREATE TABLE appointments (
+  lead TEXT PRIMARY KEY,
+  brand TEXT NOT NULL,
+  -- requested: waits for staff. The others are about the latest confirmed time.
+  state TEXT NOT NULL DEFAULT 'requested' CHECK (state IN ('requested', 'confirmed', 'canceled', 'no-show')),
+  -- A city in lower case, phone or video. Empty until a time is confirmed.
+  place TEXT NOT NULL DEFAULT '',
+  -- ISO times.
+  starts_at TEXT,
+  ends_at TEXT,
+  -- Email address of the colleague who has the appointment.
+  colleague TEXT NOT NULL DEFAULT '',
+  -- The iCalendar SEQUENCE of the latest invitation, and its DTSTAMP. -1: none was sent.
+  sequence INTEGER NOT NULL DEFAULT -1,
+  stamped_at TEXT,
+  requested_at TEXT NOT NULL,
+  -- Time of the first confirmation.
+  confirmed_at TEXT,
+  -- When the reminder is due. NULL: no reminder.
+  remind_at TEXT,
+  -- Id of the event of the last change.
+  change TEXT NOT NULL DEFAULT ''
+);
+
+-- Overlaps at a place and of a colleague, the appointments of a day, and those that are ahead.
+CREATE INDEX appointments_at_place ON appointments (place, starts_at, ends_at) WHERE state = 'confirmed';
+CREATE INDEX appointments_of_colleague ON appointments (colleague, starts_at, ends_at) WHERE state = 'confirmed';
+CREATE INDEX appointments_by_time ON appointments (state, starts_at, brand);
+CREATE INDEX appointments_to_confirm ON appointments (state, requested_at, brand);
+CREATE INDEX appointments_to_remind ON appointments (remind_at) WHERE remind_at IS NOT NULL;
+
+-- Mails about confirmed times. A mail is stored in the transaction of its change, so that none is lost.
+CREATE TABLE appointment_mails (
+  -- The event of the change and the recipient: one mail per change and recipient.
+  id TEXT PRIMARY KEY,
+  lead TEXT NOT NULL,
+  brand TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN
+    ('confirmed', 'moved', 'handed-over', 'canceled', 'reminder', 'change-asked', 'canceled-by-visitor')),
+  recipient TEXT NOT NULL CHECK (recipient IN ('visitor', 'colleague', 'office')),
+  -- JSON of what the mail says. {} once the mail is settled.
+  content TEXT NOT NULL,
+  -- superseded: a later mail to the same recipient replaces it.
+  state TEXT NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'sending', 'sent', 'failed', 'superseded')),
+  -- 1 if a later mail to the same person replaces it. If it was being sent at that time, a failed attempt is not repeated.
+  replaced INTEGER NOT NULL DEFAULT 0,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  -- Attempts with an unknown outcome.
+  unsure INTEGER NOT NULL DEFAULT 0,
+  created_at TEXT NOT NULL,
+  next_attempt_at TEXT,
+  lease_until TEXT,
+  give_up_at TEXT NOT NULL,
+  last_error TEXT,
+  sent_at TEXT,
+  alerted_at TEXT
+);
+CREATE INDEX appointment_mails_due ON appointment_mails (state, next_attempt_at);
+CREATE INDEX appointment_mails_by_lead ON appointment_mails (lead, recipient, created_at);
+
+-- SHA-256 of the tokens in visitors' links. Each mail to a visitor has its own token.
+CREATE TABLE appointment_links (
+  hash TEXT PRIMARY KEY,
+  lead TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX appointment_links_by_lead ON appointment_links (lead);
+
+CREATE TRIGGER leads_requested AFTER INSERT ON leads WHEN NEW.request <> '' BEGIN
+  INSERT INTO appointments (lead, brand, requested_at) VALUES (NEW.id, NEW.brand, NEW.created_at);
+END;
+
+-- Of an erased appointment, only mails that take it out of calendars still go out.
+CREATE TRIGGER leads_erased BEFORE DELETE ON leads BEGIN
+  INSERT OR IGNORE INTO erased_leads
+  SELECT * FROM counted_leads WHERE id = OLD.id;
+  DELETE FROM lead_notes WHERE lead = OLD.id;
+  DELETE FROM appointments WHERE lead = OLD.id;
+  DELETE FROM appointment_links WHERE lead = OLD.id;
+  UPDATE appointment_mails SET state = iif(state IN ('pending', 'sending'), 'superseded', state), content = '{}',
+    next_attempt_at = NULL
+  WHERE lead = OLD.id
+    AND NOT (state IN ('pending', 'sending') AND kind IN ('handed-over', 'canceled', 'canceled-by-visitor'));
+END;
