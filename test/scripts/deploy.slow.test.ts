@@ -76,11 +76,12 @@ test.each([
   await expect(running).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(line) })
 })
 
-test('the launch check reads the secrets and ids of the account, also before the worker exists', async () => {
+test('the launch check reads the secrets, ids and jurisdiction of the account, also before the worker exists', async () => {
   const wrangler = createWrangler(folder, account.variables)
-  expect(await readAccount(wrangler)).toEqual({ secrets: [], ids: [KV, D1] })
+  const stores = { ids: [KV, D1], jurisdiction: 'us' }
+  expect(await readAccount(wrangler)).toEqual({ secrets: [], ...stores })
   account.putSecret('GHOST_CONTENT_KEY')
-  expect(await readAccount(wrangler)).toEqual({ secrets: ['GHOST_CONTENT_KEY'], ids: [KV, D1] })
+  expect(await readAccount(wrangler)).toEqual({ secrets: ['GHOST_CONTENT_KEY'], ...stores })
 })
 
 test('the first release migrates D1 and goes to all visitors, although a secret made a version of a draft', async () => {
