@@ -187,7 +187,7 @@ test.each(['light', 'dark'] as const)(
 test('three clicks close all held leads with a reason, and axe finds nothing', async () => {
   for (const name of ['Spam Sam', 'Spam Sue']) await inquire({ brand: 'brownco', name, extra: { website: 'x' } })
   const page = await openDesk('bob@firm.example', '/lists/held')
-  await page.getByRole('link', { name: 'Close all these' }).click()
+  await page.getByRole('link', { name: 'Close all of these' }).click()
   await page.getByRole('heading', { name: 'Close 2 inquiries?' }).waitFor()
   await expectSound(page)
   await page.getByLabel('Spam').click()

@@ -102,7 +102,7 @@ function filterConditions(scope: Scope, { brand, topic, form, from, to }: Filter
   ]
 }
 
-/** The condition on held leads that match the filters. A search is none of them. */
+/** The condition on held leads that match the filters. The filters do not include a search. */
 export function heldLeads(scope: Scope, filters: Filters): Sql {
   return all([LIST.held.where(scope.who), ...filterConditions(scope, filters)])
 }

@@ -126,7 +126,7 @@ test('the report of one lead reads none of 2,000 that were mailed before', async
      INSERT INTO leads (id, brand, name, email, phone, service, message, form_type, created_at, state, list, reasons, alerted_at)
      SELECT 'lead-' || n, 'payroll', '', '', '', '', '', '', ?1, 'quarantined', 'held', 'links', ?1 FROM numbers`,
   )
-    .bind(new Date(START).toISOString())
+    .bind(new Date(START - 60 * MINUTE).toISOString())
     .run()
   const reads: number[] = []
   const batch = DB.batch.bind(DB)
