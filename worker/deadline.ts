@@ -26,25 +26,29 @@ export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) =>
   }
 }
 
-/** After a missed deadline, calls fail at once for this long, so that a request waits only once for a system that hangs, ms. */
+/** After a late read, reads of its kind fail at once for this long, so that a request waits only once for a system that hangs, ms. */
 const COOL_DOWN_MS = 5_000
+
+/** Methods that change something. Each of their calls reaches the binding, because a failed one may lose what it writes. */
+const WRITES = ['put', 'delete']
 
 /** Returns the named methods of a binding, each with its deadline in ms. */
 export function withDeadlines<T extends object, Name extends keyof T & string>(
   binding: T,
   deadlines: Readonly<Record<Name, number>>,
 ): Pick<T, Name> {
-  let failingUntil = 0
+  const failingUntil = new Map<Name, number>()
 
   async function call(name: Name, args: unknown[]): Promise<unknown> {
-    if (Date.now() < failingUntil) throw new DeadlineExceeded(`Did not call ${name} because an earlier call hung`)
+    if (Date.now() < (failingUntil.get(name) ?? 0))
+      throw new DeadlineExceeded(`Did not call ${name} because an earlier call hung`)
     try {
       // Looked up at each call and called on the binding, which is its `this`.
       return await withDeadline(deadlines[name], async () =>
         Reflect.apply(binding[name] as () => unknown, binding, args),
       )
     } catch (error) {
-      if (error instanceof DeadlineExceeded) failingUntil = Date.now() + COOL_DOWN_MS
+      if (error instanceof DeadlineExceeded && !WRITES.includes(name)) failingUntil.set(name, Date.now() + COOL_DOWN_MS)
       throw error
     }
   }

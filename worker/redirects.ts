@@ -11,7 +11,7 @@ const CACHE_SECONDS = 3_600
  * appointments, and no cache may keep them.
  */
 const NOT_PAGES = /^\/(?:api|media|appointment)(?:\/|$)/
-const NOT_ENCRYPTED = 'Send this request to the same address with https://, because this connection is not encrypted.'
+const NOT_ENCRYPTED = 'This connection is not encrypted. Send the request again over https://.'
 
 interface Redirect {
   location: string

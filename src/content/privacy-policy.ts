@@ -173,7 +173,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
             'The website’s database keeps your message while we work on it. It erases the message by itself 180 days after the end of our work, together with our notes about it. If our work on a message has not ended, our staff get a reminder a week before it is erased because of its age. A message that our spam check held back is erased at that age without a reminder. Ask us, and we erase your message at once.',
             'After that, the database has the number of messages, and a list of the steps of our staff. Neither contains your name or what you wrote.',
             'Restore points of the database at Cloudflare, and encrypted backup files, are kept for up to 30 days. An erased message is gone from them when they expire. If we have to restore one of them, the website erases the message again within a day.',
-            'MailChannels keeps records of the mails that it carried, under its own rules.',
+            'MailChannels keeps records of the emails it delivers for us, under its own policies.',
             'Page views are deleted after three months.',
             'The copies in our mailboxes are kept as part of our correspondence. If you become a client, it goes into your file.',
             'What is in your browser stays until you clear it. A message you have begun that is older than seven days goes when you next come to a page with a form.',

@@ -19,6 +19,11 @@ export function CloseHeldPage({ shell, view }: Props) {
       <>
         <h1>Close held inquiries</h1>
         <p className="empty">No held inquiry matches the filters.</p>
+        <p>
+          <a className="target" href={back}>
+            Back to the list
+          </a>
+        </p>
       </>
     )
   return (
@@ -29,7 +34,7 @@ export function CloseHeldPage({ shell, view }: Props) {
           ? `All held inquiries with ${chosen.map(([name, value]) => `${name} ${value}`).join(', ')}.`
           : 'All held inquiries.'}{' '}
         The newest one arrived {timeInText(newestAt, shell.now)}. Inquiries that arrive later, or that a colleague
-        changes now, stay.
+        changes in the meantime, stay on the list.
       </p>
       <form method="post" action={CLOSE_HELD_PATH} className="card">
         {hidden.map(([name, value]) => (

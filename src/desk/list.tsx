@@ -58,7 +58,7 @@ export function ListPage({ shell, view }: Props) {
         ) : null}
         {list === 'held' && leads.length > 0 ? (
           <a className="button" href={addressOf(CLOSE_HELD_PATH, filters)}>
-            Close all these
+            Close all of these
           </a>
         ) : null}
       </div>

@@ -165,7 +165,7 @@ function keyOf(text: string): string {
 }
 
 function elsewhereText(count: number): string {
-  return `${inquiries(count)} to brands that you do not work for. Ask a colleague of those brands to erase ${count === 1 ? 'it' : 'them'}.`
+  return `${inquiries(count)} ${count === 1 ? 'was' : 'were'} sent to brands that you do not work for. Ask a colleague of those brands to erase ${count === 1 ? 'it' : 'them'}.`
 }
 
 function Remains({ Heading, elsewhere }: { Heading: 'h2' | 'h3'; elsewhere: number }) {

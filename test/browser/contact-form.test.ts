@@ -225,10 +225,10 @@ test('of five toasts, the newest three are visible, 356 px wide and 14 px apart'
   await fill(page, 'Toasts')
   await sendButton(page).click()
   await page.locator('[data-scope=toast][data-part=root]').waitFor()
-  // The script is a text, because Vite would replace `import()` in a function.
+  // The script is a text, because Vite would replace `import()` in a function. The chunk exports its module as one object.
   await page.evaluate(`(async () => {
     const { name } = performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/toaster-'))
-    const { addToast } = await import(name)
+    const [{ addToast }] = Object.values(await import(name))
     for (const title of ['2', '3', '4', '5']) addToast({ title, description: 'Words '.repeat(title * 10) })
   })()`)
   const toasts = page.locator('[data-scope=toast][data-part=root]')

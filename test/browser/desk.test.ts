@@ -175,7 +175,7 @@ test('staff see the leads of their brands only, in every list, search, number an
 test('three clicks close all held leads with a reason, and axe finds nothing', async () => {
   for (const name of ['Spam Sam', 'Spam Sue']) await inquire({ brand: 'brownco', name, extra: { website: 'x' } })
   const page = await openDesk('bob@firm.example', '/lists/held')
-  await page.getByRole('link', { name: 'Close all these' }).click()
+  await page.getByRole('link', { name: 'Close all of these' }).click()
   await page.getByRole('heading', { name: 'Close 2 inquiries?' }).waitFor()
   await expectSound(page)
   await page.getByLabel('Spam').click()

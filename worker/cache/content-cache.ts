@@ -82,7 +82,12 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   const failedSources = createLruCache<true>({ ...COOL_DOWNS, now })
   let skipWaitUntil = 0
 
-  async function loadAndStore<P extends object>(key: string, source: Source<P>, generation: number, hasCopy: boolean) {
+  /** Stores what it loads after it returns, so that no visitor waits for a slow write. */
+  async function loadAndStore<P extends object>(
+    key: string,
+    source: Source<P>,
+    { generation, hasCopy, waitUntil }: { generation: number; hasCopy: boolean; waitUntil: WaitUntil },
+  ) {
     const fetchedAt = now()
     const parts = await source.load().catch((error) => {
       coolDown(source.name)
@@ -94,15 +99,15 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     // A load of a later generation finished first, so all of these parts may be from before the change.
     if ([key, ...Object.keys(parts ?? {})].some((part) => store.isNewer(part, generation))) return parts
     if (!parts) {
-      await rememberMissing(loadName(source, generation))
+      waitUntil(rememberMissing(loadName(source, generation)))
       // Without a copy there is nothing to delete: probing for slugs must not cost KV writes.
-      if (hasCopy) await store.delete(key, generation)
+      if (hasCopy) waitUntil(store.delete(key, generation))
     } else if (isUsable(source, parts)) {
-      await Promise.all(Object.entries(parts).map(([part, value]) => store.put(part, { value, fetchedAt, generation })))
+      for (const [part, value] of Object.entries(parts)) waitUntil(store.put(part, { value, fetchedAt, generation }))
     } else if (hasCopy) {
       coolDown(source.name)
     } else {
-      await rememberMissing(loadName(source, generation))
+      waitUntil(rememberMissing(loadName(source, generation)))
     }
     return parts
   }
@@ -140,7 +145,11 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       const entry = await store.get<P[K]>(key)
       const name = loadName(source, generation)
       const load = () =>
-        singleFlight.join(name, () => loadAndStore(key, source, generation, entry !== undefined), waitUntil)
+        singleFlight.join(
+          name,
+          () => loadAndStore(key, source, { generation, hasCopy: entry !== undefined, waitUntil }),
+          waitUntil,
+        )
       if (!entry) return (await isKnownMissing(name, insist)) ? undefined : (await load())?.[key]
 
       if (isFresh(entry, generation)) return entry.value
@@ -174,7 +183,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
 
     async reload<P extends object, K extends keyof P & string>(key: K, source: Source<P>, { waitUntil }: Reading) {
       const generation = await generations.current()
-      const load = () => loadAndStore(key, source, generation, true)
+      const load = () => loadAndStore(key, source, { generation, hasCopy: true, waitUntil })
       return (await singleFlight.join(loadName(source, generation), load, waitUntil))?.[key]
     },
   }

@@ -86,7 +86,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
     return image
   }
 
-  /** Reads KV again, because a copy of the visitor's stream would stay in memory until a slow visitor has taken it. */
+  /** Reads KV again, because a tee of the visitor's stream would fill memory while a slow visitor reads. */
   async function copyToEdge(path: string) {
     const image = await openKv(path)
     if (image) await writeEdge(path, image)

@@ -28,8 +28,8 @@ export const closeHeldForm = v.object({
 })
 
 /**
- * Closes the leads that the question counted, with one event each. Leaves out leads that arrived after the question, and those on
- * which somebody acted since. A row number alone does not tell, because SQLite reuses the last one after an erasure.
+ * Closes the leads that the question counted, with one event each. Leaves out leads that arrived after the question, and leads that
+ * changed since. Compares times too, because SQLite may give a new lead the row number of an erased one.
  * @param now ISO time.
  */
 export async function closeHeld(

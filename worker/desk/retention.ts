@@ -1,4 +1,4 @@
-/** Erases leads after their retention period, which counts from the last action. Opening and exporting a lead are no actions. */
+/** Erases leads after their retention period, which counts from the last action. Opening or exporting a lead does not count as an action. */
 import { hasAppointmentAhead } from '#worker/appointments/ahead'
 import { log } from '#worker/log'
 import { erase } from './actions'

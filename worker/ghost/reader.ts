@@ -60,7 +60,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
       const source: Source<Record<string, StoredPost>> = {
         name: key,
         async load() {
-          // Not before the load, because the load of a post that does not exist also deletes its copy.
+          // Checked inside the load, because the load of a missing post also deletes its stored copy.
           const post = !insist && (await postIndex.lacks(slug)) ? undefined : await ghost.readPost(slug)
           if (!post) return undefined
           const { storedPost } = await import('./full-post')

@@ -65,7 +65,7 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
   /** Returns the id of the stored lead, null if the brand stores no more of a flood, or undefined if the write failed. */
   async function storedId(lead: NewLead): Promise<string | null | undefined> {
     try {
-      // `add` is idempotent, so a write whose response was lost can be retried at once. It may have failed to count the flood.
+      // `add` is idempotent, so a write whose response was lost can be retried at once. The retry does not count the flood, because the count may be what failed.
       return await withDeadline(storeMs, () => store.add(lead).catch(() => store.add(lead, false)))
     } catch (error) {
       log('lead-not-stored', { error })

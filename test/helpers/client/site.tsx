@@ -8,7 +8,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { getBrand } from '#brands/index'
 import { publicBrand } from '#shared/brand'
@@ -47,4 +47,6 @@ export async function mount(
     </QueryClientProvider>,
   )
   await screen.findAllByText(/./)
+  // Runs the effects of the first render.
+  await act(async () => {})
 }

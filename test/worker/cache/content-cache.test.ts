@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { contentIsolates, FRESH_MS, sourceOf } from '#test/helpers/worker/content-isolates'
+import { contentIsolates, FRESH_MS, kvWith, sourceOf } from '#test/helpers/worker/content-isolates'
 import { CONTENT, emptyStorage } from '#test/helpers/worker/storage'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -21,6 +21,12 @@ test('a fresh copy is served without a load', async () => {
   expect(await read(source)).toBe('one')
   expect(source.counter.loads).toBe(1)
 })
+
+test('while writes of KV hang, a read returns what it has loaded', async () => {
+  const kv = kvWith('put', () => new Promise(() => undefined))
+  const { read } = contentIsolates().isolate({ kv })
+  expect(await read(sourceOf(['one']))).toBe('one')
+}, 30_000)
 
 test('a stale copy is served at once and refreshed in the background', async () => {
   const { clock, isolate, settle } = contentIsolates()

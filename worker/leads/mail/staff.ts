@@ -47,7 +47,7 @@ const ALERTS: Record<AlertReason, AlertText> = {
   refused: {
     title: 'refused in a flood',
     preview: 'The visitor was asked to wait or to call',
-    note: 'A brand has stored the most inquiries of a flood that it stores per hour. The website refuses further ones, and asks these visitors to wait a minute or to call. It may refuse more inquiries than the one listed here. Inquiries below the flood limit are still stored and mailed. If the flood goes on, set up Turnstile.',
+    note: 'This brand reached the hourly limit for inquiries stored during a flood. The website now refuses further inquiries above the flood limit, and asks those visitors to wait a minute or call. It may have refused more inquiries than the one listed here. Inquiries below the flood limit are still stored and mailed. If the flood continues, set up Turnstile.',
     isMissing: true,
     list: 'held',
   },
