@@ -18,13 +18,15 @@ interface Tombstone {
 }
 
 /** Increase it when the shape of stored values changes, so that entries with the old shape are never read. */
-const SHAPE = 13
+const SHAPE = 14
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Copies must serve for 30 days after Ghost's last answer. Older ones than this are stored again while Ghost answers. */
 export const STORE_AGAIN_MS = 15 * DAY_MS
 export const CONTENT_TTL_SECONDS = (45 * DAY_MS) / 1000
 /** Longer than the 60 s in which KV may still return a value that this isolate has replaced or deleted. */
 const MEMORY = { maxEntries: 200, maxBytes: 16_000_000, lifeMs: 70_000 }
+/** An entry begins with the times of its load, which identify it. */
+const HEAD = /^\{"fetchedAt":\d+,"generation":\d+,"value":(?!null)/
 
 export function contentKey(key: string): string {
   return `content:${SHAPE}:${key}`
@@ -32,11 +34,25 @@ export function contentKey(key: string): string {
 
 export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => number) {
   const memory = createLruCache<Entry<unknown> | Tombstone>({ ...MEMORY, now })
+  /** Entries that memory had. If KV still has the same one, it is not parsed again: a large one takes a while. */
+  const parsed = createLruCache<{ head: string; entry: Entry<unknown> }>({
+    ...MEMORY,
+    lifeMs: Number.POSITIVE_INFINITY,
+    now,
+  })
 
-  function parse(storedKey: string, text: string): Entry<unknown> {
-    const entry: Entry<unknown> = JSON.parse(text)
-    memory.set(storedKey, entry, text.length)
+  function remember(storedKey: string, head: string, entry: Entry<unknown>, size: number) {
+    memory.set(storedKey, entry, size)
+    parsed.set(storedKey, { head, entry }, size)
     return entry
+  }
+
+  /** @throws SyntaxError */
+  async function parse(storedKey: string, text: string): Promise<Entry<unknown>> {
+    const [head] = text.match(HEAD) ?? []
+    if (head === undefined) throw new SyntaxError(`The entry ${storedKey} has another shape`)
+    const before = parsed.get(storedKey)
+    return remember(storedKey, head, before?.head === head ? before.entry : JSON.parse(text), text.length)
   }
 
   return {
@@ -46,15 +62,16 @@ export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => nu
       if (!known) {
         const text = await bestEffort('get', () => kv.get(storedKey))
         // A load that finished during the KV read has put a newer entry into memory.
-        known = memory.get(storedKey) ?? (text ? parse(storedKey, text) : undefined)
+        known = memory.get(storedKey) ?? (text ? await bestEffort('parse', () => parse(storedKey, text)) : undefined)
       }
       return known && !('deleted' in known) ? (known as Entry<T>) : undefined
     },
 
     async put(key: string, entry: Entry<unknown>) {
       const storedKey = contentKey(key)
-      const text = JSON.stringify(entry)
-      memory.set(storedKey, entry, text.length)
+      const { fetchedAt, generation, value } = entry
+      const text = JSON.stringify({ fetchedAt, generation, value })
+      remember(storedKey, text.match(HEAD)?.[0] ?? '', entry, text.length)
       await bestEffort('put', () => kv.put(storedKey, text, { expirationTtl: CONTENT_TTL_SECONDS }))
     },
 

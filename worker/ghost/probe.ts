@@ -12,11 +12,8 @@ interface ProbeOptions {
 /** `failed` has the reason, which contains no key. */
 export type ProbeResult = 'accepted' | 'key-rejected' | { failed: string }
 
-/** An id that no post has. */
-const NO_ID = '0'.repeat(24)
-
 export const probeContentApi = (options: ProbeOptions) =>
-  probe(options, () => createGhostClient(options).findPublished([NO_ID]))
+  probe(options, () => createGhostClient(options).browseNewestPosts(1))
 
 export const probeAdminApi = (options: ProbeOptions) => probe(options, () => createGhostAdmin(options).listDrafts())
 

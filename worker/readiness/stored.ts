@@ -75,7 +75,7 @@ const generationSchema = v.pipe(v.string(), v.transform(Number), time)
 
 /** The times of the last webhook and of the last load of the posts, ms since 1970. Undefined if there was none. */
 export async function readContentTimes(read: ReadContent) {
-  const [generation, index] = await Promise.all([read(GENERATION_KEY), read(contentKey('index'))])
+  const [generation, index] = await Promise.all([read(GENERATION_KEY), read(contentKey('posts'))])
   const webhook = v.safeParse(generationSchema, generation)
   const entry = v.safeParse(entrySchema, index)
   return {
