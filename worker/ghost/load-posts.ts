@@ -6,20 +6,38 @@ import { type Author, POST_TIMEOUT_MS, type TagRef } from '#shared/content'
 import { inSlices } from '#worker/slices'
 import { allAuthors, authorOf } from './authors'
 import type { ListedPost, PostList } from './catalog'
-import { type GhostClient, GhostError } from './client'
+import { type GhostClient, GhostError, type GhostPage } from './client'
 import { withoutGhostAddress } from './ghost-address'
 import type { GhostPost } from './schema'
 import { type SummaryOptions, summaryOf } from './summary'
 import { versionOf } from './version'
 
+/** What failed loads have read. The next load continues there. */
+export interface Progress {
+  /** Posts by id. */
+  known: Map<string, ListedPost>
+  walk?: Walk
+}
+
+/** The pages that have been read since the latest change. */
+interface Walk {
+  generation: number
+  /** @see PostList */
+  mark: string
+  nextPage: number
+  posts: Map<string, ListedPost>
+  tags: Map<string, TagRef & { description?: string }>
+  authors: Map<string, Author>
+  /** Number of posts that cannot be read, by page. */
+  unreadable: Map<number, number>
+}
+
 export interface LoadOptions extends SummaryOptions {
   ghost: GhostClient
   /** The stored list. */
-  old: PostList | undefined
-  /** True if nothing has changed in Ghost since the stored list, as far as webhooks say. */
-  isSameGeneration: boolean
-  /** Posts by id that earlier loads have read. If this load fails, the next one needs only the other posts. */
-  known: Map<string, ListedPost>
+  old: { value: PostList; generation: number } | undefined
+  generation: number
+  progress: Progress
 }
 
 /** Pages that are requested at the same time. */
@@ -31,10 +49,12 @@ const ATTEMPTS = 2
 
 /** @throws GhostError also if the list is not complete. */
 export async function loadPosts(options: LoadOptions): Promise<PostList> {
-  for (const post of options.old?.posts ?? []) if (!options.known.has(post.id)) options.known.set(post.id, post)
+  const { old, progress } = options
+  for (const post of old?.value.posts ?? []) if (!progress.known.has(post.id)) progress.known.set(post.id, post)
   const signal = AbortSignal.timeout(POST_TIMEOUT_MS)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const list = await readPages(options, signal)
+    delete progress.walk
     if (list) return list
   }
   throw new GhostError('The number of posts in Ghost changed while they were read')
@@ -42,48 +62,63 @@ export async function loadPosts(options: LoadOptions): Promise<PostList> {
 
 /** Returns undefined if the list is not complete. */
 async function readPages(options: LoadOptions, signal: AbortSignal): Promise<PostList | undefined> {
-  const { ghost, old, known } = options
-  const posts = new Map<string, ListedPost>()
-  const tags = new Map<string, TagRef & { description?: string }>()
-  const authors = new Map<string, Author>()
-  const hasKnown = known.size > 0
-  let unreadable = 0
-
+  const { ghost, old, generation, progress } = options
+  const { known } = progress
   const isKnown = (post: GhostPost) => known.get(post.id)?.version === versionOf(post, options)
 
   async function readPage(number: number) {
-    const light = hasKnown ? await ghost.browsePosts(number, { bodies: false, signal }) : undefined
+    const hasMore = known.size > (progress.walk?.posts.size ?? 0)
+    const light = hasMore ? await ghost.browsePosts(number, { bodies: false, signal }) : undefined
     const hasAll = light?.posts.every(isKnown) ?? false
     const page = light && hasAll ? light : await ghost.browsePosts(number, { bodies: true, signal })
-    unreadable += page.items - page.posts.length
-    await inSlices(page.posts, CLEAN_SLICE, (slice) => slice.forEach(add))
-    return { ...page, hasAll }
-  }
-
-  function add(post: GhostPost) {
-    const listed = listedPost(post, known.get(post.id), options)
-    known.set(post.id, listed)
-    posts.set(post.id, listed)
-    for (const { slug, name, description, visibility } of post.tags) {
-      if (visibility === 'public' && !tags.has(slug))
-        tags.set(slug, { slug, name, ...(description && { description }) })
-    }
-    for (const author of allAuthors(post))
-      if (!authors.has(author.slug)) authors.set(author.slug, authorOf(author, options))
+    return { ...page, hasAll, number }
   }
 
   const first = await readPage(1)
   const { total, pages } = first
   const mark = `${total} ${first.posts[0]?.updated_at}`
-  if (old && options.isSameGeneration && first.hasAll && old.mark === mark) return old
-  const totals = new Set([total])
-  for (let next = 2; next <= pages; next += PAGES_AT_ONCE) {
-    const numbers = Array.from({ length: Math.min(PAGES_AT_ONCE, pages - next + 1) }, (_, index) => next + index)
-    for (const page of await Promise.all(numbers.map(readPage))) totals.add(page.total)
+  if (old && old.generation === generation && first.hasAll && old.value.mark === mark) return old.value
+  const started = progress.walk
+  const walk = started?.mark === mark && started.generation === generation ? started : newWalk(generation, mark)
+  progress.walk = walk
+  await addPage(walk, first, options)
+  while (walk.nextPage <= pages) {
+    const count = Math.min(PAGES_AT_ONCE, pages - walk.nextPage + 1)
+    const numbers = Array.from({ length: count }, (_, index) => walk.nextPage + index)
+    for (const page of await Promise.all(numbers.map(readPage))) {
+      if (page.total !== total) return undefined
+      await addPage(walk, page, options)
+    }
+    walk.nextPage += count
   }
-  if (totals.size > 1 || posts.size + unreadable !== total) return undefined
-  const terms = withoutGhostAddress({ tags: [...tags.values()], authors: [...authors.values()] }, options.ghostUrl)
-  return { posts: [...posts.values()].sort(newestFirst), ...terms, unreadable, mark }
+  const posts = [...walk.posts.values()].sort(newestFirst)
+  const unreadable = [...walk.unreadable.values()].reduce((sum, number) => sum + number, 0)
+  if (posts.length + unreadable !== total) return undefined
+  const terms = { tags: [...walk.tags.values()], authors: [...walk.authors.values()] }
+  return { posts, ...withoutGhostAddress(terms, options.ghostUrl), unreadable, mark }
+}
+
+function newWalk(generation: number, mark: string): Walk {
+  const terms = { tags: new Map(), authors: new Map() }
+  return { generation, mark, nextPage: 2, posts: new Map(), ...terms, unreadable: new Map() }
+}
+
+/** Adding a page again replaces it. */
+async function addPage(walk: Walk, page: GhostPage & { number: number }, options: LoadOptions) {
+  const { known } = options.progress
+  walk.unreadable.set(page.number, page.items - page.posts.length)
+  function add(post: GhostPost) {
+    const listed = listedPost(post, known.get(post.id), options)
+    known.set(post.id, listed)
+    walk.posts.set(post.id, listed)
+    for (const { slug, name, description, visibility } of post.tags) {
+      const tag = { slug, name, ...(description && { description }) }
+      if (visibility === 'public' && !walk.tags.has(slug)) walk.tags.set(slug, tag)
+    }
+    for (const author of allAuthors(post))
+      if (!walk.authors.has(author.slug)) walk.authors.set(author.slug, authorOf(author, options))
+  }
+  await inSlices(page.posts, CLEAN_SLICE, (slice) => slice.forEach(add))
 }
 
 function listedPost(post: GhostPost, known: ListedPost | undefined, options: SummaryOptions): ListedPost {

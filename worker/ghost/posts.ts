@@ -3,8 +3,9 @@
  * isolate parses once.
  */
 import type { ContentCache, Reading, Source } from '#worker/cache/content-cache'
-import { type Catalog, createCatalog, type ListedPost, type PostList } from './catalog'
+import { type Catalog, createCatalog, type PostList } from './catalog'
 import { type GhostClient, GhostError } from './client'
+import type { Progress } from './load-posts'
 import type { SummaryOptions } from './summary'
 
 export interface Posts {
@@ -30,7 +31,7 @@ export const POSTS_KEY = 'posts'
 const NO_POSTS: PostList = { posts: [], tags: [], authors: [], unreadable: 0, mark: '' }
 
 export function createPosts({ cache, ...options }: PostsOptions): Posts {
-  const known = new Map<string, ListedPost>()
+  const progress: Progress = { known: new Map() }
   /** The catalog of the list that was used last. */
   let opened: { list: PostList; catalog: Catalog } | undefined
 
@@ -42,9 +43,8 @@ export function createPosts({ cache, ...options }: PostsOptions): Posts {
       const old = await cache.stored(POSTS_KEY, source)
       // Loaded here, because a page whose content is stored does not parse posts.
       const { loadPosts } = await import('./load-posts')
-      const isSameGeneration = old?.generation === generation
-      const list = await loadPosts({ ...options, known, old: old?.value, isSameGeneration })
-      known.clear()
+      const list = await loadPosts({ ...options, progress, old, generation })
+      progress.known.clear()
       return { [POSTS_KEY]: list }
     },
   }

@@ -39,7 +39,7 @@ function browse(store: Store, url: string, kind: Kind, params: URLSearchParams):
   const action = `list ${kind}`
   const range = readRange(params, action)
   if (kind === 'posts') {
-    const found = selectPosts(store, url, params)
+    const found = selectPosts(store, params)
     // Only the posts of the page, because a resource is expensive to create.
     const listed = slicePage(found, range).map((post) => pick(postResource(post, store, url), kind, params, true))
     return { posts: listed, meta: { pagination: pagination(range, found.length) } }
@@ -68,7 +68,7 @@ function findTerm(store: Store, url: string, kind: 'tags' | 'authors', slug: str
   return allTerms(store, url, kind).find((resource) => resource.slug === slug)
 }
 
-function selectPosts(store: Store, url: string, params: URLSearchParams): StoredPost[] {
+function selectPosts(store: Store, params: URLSearchParams): StoredPost[] {
   const filter = parsePostFilter(params.get('filter') ?? '', postId)
   const posts = store.published().filter(filter.test)
   const order = params.get('order')?.trim().toLowerCase().replace(/\s+/g, ' ')
