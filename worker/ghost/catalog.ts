@@ -13,6 +13,7 @@ import {
   type TagRef,
 } from '#shared/content'
 import { folded, words } from '#shared/text'
+import { createLruCache } from '#worker/cache/lru-cache'
 import { inSlices } from '#worker/slices'
 import type { MediaHosts } from './media-hosts'
 
@@ -44,6 +45,7 @@ export interface PostList {
 const WEIGHTS = [8, 4, 2]
 /** How many posts are prepared for the search before other requests get a turn. */
 const SEARCH_SLICE = 500
+const WORDS = { maxEntries: 200, maxBytes: 1_000_000, lifeMs: Number.POSITIVE_INFINITY }
 
 export type Catalog = ReturnType<typeof createCatalog>
 
@@ -55,7 +57,9 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
   const counted = tags.map((tag) => ({ ...tag, count: tagged.get(tag.slug)?.length ?? 0 })).sort(byName)
   const tagRefs = (slugs: readonly string[]): TagRef[] => slugs.map((slug) => ({ slug, name: names.get(slug) ?? slug }))
   /** The searched fields of each post, made at the first search. */
-  let texts: ReadonlyMap<ListedPost, string[]> | undefined
+  let texts: string[][] | undefined
+  /** The weight of a word in each post. While a visitor types, all words but the last one stay the same. */
+  const weights = createLruCache<Uint8Array>(WORDS)
 
   function summary({ id: _, version: __, image, tags, ...post }: ListedPost): PostSummary {
     const picture = image && media.image(image.url, image.alt)
@@ -67,15 +71,24 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
     return post && { slug: post.slug, title: post.title }
   }
 
-  async function readTexts() {
-    const made = new Map<ListedPost, string[]>()
+  async function readTexts(): Promise<string[][]> {
+    const made: string[][] = []
     await inSlices(posts, SEARCH_SLICE, (slice) => {
       for (const post of slice) {
         const tagNames = tagRefs(post.tags).map(({ name }) => ` ${folded(name)}`)
-        made.set(post, [` ${folded(post.title)}`, tagNames.join(''), ` ${folded(post.excerpt)}`])
+        made.push([` ${folded(post.title)}`, tagNames.join(''), ` ${folded(post.excerpt)}`])
       }
     })
     return made
+  }
+
+  async function weightsOf(word: string): Promise<Uint8Array> {
+    const known = weights.get(word)
+    if (known) return known
+    texts ??= await readTexts()
+    const found = Uint8Array.from(texts, (fields) => weightIn(fields, ` ${word}`))
+    weights.set(word, found, found.length)
+    return found
   }
 
   return {
@@ -114,12 +127,16 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
 
     /** Each word of the query must be the beginning of a word in some field. */
     async search(query: string, brand: BrandId): Promise<PostSummary[]> {
-      const wanted = words(query).map((word) => ` ${word}`)
-      texts ??= await readTexts()
-      const scoreOf = (post: ListedPost) => score(texts?.get(post) ?? [], wanted)
-      const found = best(ownFirst(posts, brand), scoreOf, SEARCH_SIZE)
+      const found: Uint8Array[] = []
+      for (const word of words(query)) found.push(await weightsOf(word))
+      const scores = new Map<ListedPost, number>()
+      for (let place = 0; place < posts.length; place++) {
+        const score = scoreAt(found, place)
+        if (score > 0) scores.set(posts[place] as ListedPost, score)
+      }
+      const shown = best(ownFirst([...scores.keys()], brand), (post) => scores.get(post) ?? 0, SEARCH_SIZE)
       // The page with the results shows no images, so its data has none.
-      return found.map(({ image: _, ...post }) => summary(post))
+      return shown.map(({ image: _, ...post }) => summary(post))
     },
   }
 }
@@ -135,12 +152,17 @@ function featuredFirst(posts: readonly ListedPost[]): ListedPost[] {
   return [...featured, ...posts.filter((post) => !featured.has(post))]
 }
 
-function score(fields: readonly string[], wanted: readonly string[]): number {
+function weightIn(fields: readonly string[], word: string): number {
+  return fields.reduce((sum, field, at) => sum + (field.includes(word) ? (WEIGHTS[at] ?? 0) : 0), 0)
+}
+
+/** The sum of the weights of all words, or 0 if the post lacks one. */
+function scoreAt(found: readonly Uint8Array[], place: number): number {
   let sum = 0
-  for (const word of wanted) {
-    const found = fields.reduce((total, field, at) => total + (field.includes(word) ? (WEIGHTS[at] ?? 0) : 0), 0)
-    if (found === 0) return 0
-    sum += found
+  for (const weights of found) {
+    const weight = weights[place] ?? 0
+    if (weight === 0) return 0
+    sum += weight
   }
   return sum
 }

@@ -3,7 +3,7 @@
  * post, it is read again with bodies, from which Ghost and the site make reading times and excerpts.
  */
 import { type Author, POST_TIMEOUT_MS, type TagRef } from '#shared/content'
-import { inSlices } from '#worker/slices'
+import { inSlices, yieldToOthers } from '#worker/slices'
 import { allAuthors, authorOf } from './authors'
 import type { ListedPost, PostList } from './catalog'
 import { type GhostClient, GhostError, type GhostPage } from './client'
@@ -91,7 +91,9 @@ async function readPages(options: LoadOptions, signal: AbortSignal): Promise<Pos
     }
     walk.nextPage += count
   }
-  const posts = [...walk.posts.values()].sort(newestFirst)
+  const posts = newestFirst([...walk.posts.values()])
+  // The list is stored next, which takes a while too.
+  await yieldToOthers()
   const unreadable = [...walk.unreadable.values()].reduce((sum, number) => sum + number, 0)
   if (posts.length + unreadable !== total) return undefined
   const terms = { tags: [...walk.tags.values()], authors: [...walk.authors.values()] }
@@ -137,10 +139,13 @@ function listedPost(post: GhostPost, known: ListedPost | undefined, options: Sum
 }
 
 /** Ghost's own order. */
-function newestFirst(a: ListedPost, b: ListedPost): number {
-  return (
-    Date.parse(b.publishedAt) - Date.parse(a.publishedAt) ||
-    Date.parse(b.updatedAt) - Date.parse(a.updatedAt) ||
-    (a.id < b.id ? 1 : -1)
-  )
+function newestFirst(posts: readonly ListedPost[]): ListedPost[] {
+  // Parsed before the sort, which compares each post a dozen times.
+  const dated = posts.map((post) => ({
+    post,
+    published: Date.parse(post.publishedAt),
+    updated: Date.parse(post.updatedAt),
+  }))
+  dated.sort((a, b) => b.published - a.published || b.updated - a.updated || (a.post.id < b.post.id ? 1 : -1))
+  return dated.map(({ post }) => post)
 }

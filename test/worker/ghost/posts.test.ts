@@ -225,6 +225,20 @@ test.each([
   expect((await fetchSite(path)).status).toBe(status)
 })
 
+test('an isolate parses the stored list once, although it reads KV again after 70 s', async () => {
+  taggedPosts()
+  await read('/blog')
+  newIsolate()
+  const parse = vi.spyOn(JSON, 'parse')
+  const get = vi.spyOn(CONTENT, 'get')
+  for (let time = 0; time < 3; time++) {
+    await read('/api/content/posts')
+    now += 71_000
+  }
+  expect(get.mock.calls.filter(([key]) => `${key}` === KEY)).toHaveLength(3)
+  expect(parse.mock.calls.filter(([text]) => text.startsWith('{"fetchedAt"'))).toHaveLength(1)
+})
+
 test('an unknown slug causes no request to Ghost while the list is fresh', async () => {
   const { requests } = taggedPosts()
   await read('/blog')
