@@ -5,10 +5,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { withoutRenameNotice } from '#scripts/quiet'
 import { routeManifest } from '#scripts/vite/route-manifest'
-
-withoutRenameNotice()
 
 const { plugin: manifest } = routeManifest({ entry: 'src/entry-client.tsx' })
 
@@ -30,29 +27,31 @@ const limits = { testTimeout: 300_000, hookTimeout: 300_000 }
  */
 const shared = { isolate: false, unstubGlobals: true, restoreMocks: true }
 
+/** Files named `*.slow.test.ts` take minutes. Only `npm run test:slow` runs them, in the mode "slow". */
+const testFiles = (mode: string) => (mode === 'slow' ? '*.slow.test' : '!(*.slow).test')
+
 /** Files that measure layout shifts run one by one: on a busy machine, fonts and code arrive after the first paint. */
 const SHIFT_TESTS = globSync('test/browser/*.test.ts').filter((file) =>
   readFileSync(file, 'utf8').includes("'layout-shift'"),
 )
 
 const browser = {
-  include: ['test/browser/**/*.test.ts'],
   globalSetup: ['./test/browser/build.ts'],
   ...limits,
   ...shared,
   expect: { poll: { timeout: 60_000 } },
 }
 
-/** Starts the two longest files of the browser tests first. A new checkout has no record of durations. */
+/** Starts the longest file of the browser tests first. A new checkout has no record of durations. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /\/browser\/(?:access|additions)\.test\.ts$/.test(moduleId)
+    const isLong = ({ moduleId }: TestSpecification) => /\/browser\/access\.test\.ts$/.test(moduleId)
     const sorted = await super.sort(files)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     // By default, Vitest leaves one core free: on two cores it would run the files one by one.
     maxWorkers: '100%',
@@ -61,7 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['test/**/*.test.ts'],
+          include: [`test/**/${testFiles(mode)}.ts`],
           exclude: [
             'test/worker/!(ops)/**/!(*.node).test.ts',
             'test/worker/*.test.ts',
@@ -92,7 +91,7 @@ export default defineConfig({
           name: 'worker',
           ...limits,
           ...shared,
-          include: ['test/worker/**/*.test.ts'],
+          include: [`test/worker/**/${testFiles(mode)}.ts`],
           exclude: ['test/worker/ops/**', '**/*.node.test.ts'],
           setupFiles: ['./test/helpers/worker/setup.ts'],
         },
@@ -105,13 +104,14 @@ export default defineConfig({
           restoreMocks: true,
           environment: 'jsdom',
           setupFiles: ['./test/helpers/client/setup.ts'],
-          include: ['test/src/**/*.test.tsx'],
+          include: [`test/src/**/${testFiles(mode)}.tsx`],
         },
       },
       {
         test: {
           ...browser,
           name: 'browser',
+          include: [`test/browser/**/${testFiles(mode)}.ts`],
           exclude: SHIFT_TESTS,
           // A file uses one core most of the time. Each has its own site and browser, so more files need more memory.
           maxWorkers: 2,
@@ -123,11 +123,11 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'browser-alone',
-          include: SHIFT_TESTS,
+          include: mode === 'slow' ? [] : SHIFT_TESTS,
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },
       },
     ],
   },
-})
+}))

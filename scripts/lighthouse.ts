@@ -1,60 +1,81 @@
 /**
- * `npm run lighthouse`: runs Lighthouse for phones on five pages of each brand, and on the same pages without scripts.
+ * `npm run lighthouse`: runs Lighthouse's simulated phone on five pages of each brand, and on the same pages without scripts.
  * docs/performance.md explains the figures.
  */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import getPort from 'get-port'
-import { BRAND_IDS, brands } from '#brands/index'
-import { launchChromium } from '#test/browser/chromium'
-import { startBenchSite } from './bench/bench-site.ts'
-import { startCompressingProxy } from './bench/compressing-proxy.ts'
-import { startBenchGhost } from './bench/ghost.ts'
-import { auditPage, lighthouseTable, type PageAudit } from './bench/lighthouse-audit.ts'
-import { writeSection } from './bench/performance-doc.ts'
+import lighthouse, { type Result } from 'lighthouse'
+import { BRAND_IDS } from '#brands/index'
+import { launchChromium, measureNoSpeed } from '#test/browser/chromium'
 import { build } from './build.ts'
+import { htmlBytes } from './page-bytes.ts'
+import { startSite } from './site.ts'
+import { startStandIns } from './stand-ins.ts'
 
-const POSTS = 32
-const PAGES = {
-  home: '/',
-  post: '/blog/payroll-dates-2027',
-  calculator: '/resources/tax-calculator',
-  contact: '/contact',
-  service: '/services/payroll',
-}
+const PAGES = ['/', '/blog/payroll-dates-2027', '/resources/tax-calculator', '/contact', '/services/payroll']
+/** A page without a request for this long is idle. */
+const IDLE_MS = 3_000
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, runs: { type: 'string', default: '1' } } })
-const runs = Number(values.runs)
-if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is "${values.runs}". Give a whole number from 1.`)
-
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 console.log('Building the site …')
 await build()
-const ghost = await startBenchGhost(POSTS)
-const site = await startBenchSite(ghost, { assets: 'dist/client' })
-const proxy = await startCompressingProxy(site.port, productionOrigin)
+const standIns = await startStandIns({})
+const site = await startSite({ port: 0, vars: standIns.vars, onLog: () => {} })
 const debuggingPort = await getPort()
 const browser = await launchChromium({ args: [`--remote-debugging-port=${debuggingPort}`] })
-const audits: PageAudit[] = []
+const table: Record<string, object> = {}
 try {
-  for (const [page, path] of Object.entries(PAGES))
+  for (const page of PAGES)
     for (const brand of BRAND_IDS) {
-      const name = `${page}, ${brand}`
-      if (!name.includes(values.only ?? '')) continue
-      const url = `http://${brand}.localhost:${proxy.port}${path}`
-      const audit = await auditPage({ name, url, debuggingPort, runs })
-      audits.push(audit)
-      console.log(`${name}  LCP ${audit.full.lcpMs} ms, TBT ${audit.full.tbtMs} ms`)
+      const name = `${brand}${page}`
+      if (name.includes(values.only)) table[name] = await auditPage(`http://${brand}.localhost:${site.port}${page}`)
     }
 } finally {
   await browser.close()
-  await Promise.all([proxy.stop(), site.stop(), ghost.stop()])
+  await Promise.all([site.stop(), standIns.stop()])
+}
+console.table(table)
+
+async function auditPage(url: string): Promise<object> {
+  const full = await runLighthouse(url)
+  const plain = await runLighthouse(url, ['*.js', '*.js?*'])
+  const scores = CATEGORIES.map((id) => [id, Math.round((full.categories[id]?.score ?? Number.NaN) * 100)])
+  const [lcp, plainLcp] = [full, plain].map((result) => value(result, 'largest-contentful-paint'))
+  return {
+    ...Object.fromEntries(scores),
+    'LCP ms': Math.round(lcp ?? 0),
+    'of no scripts': ((lcp ?? 0) / (plainLcp ?? 0)).toFixed(2),
+    CLS: value(full, 'cumulative-layout-shift').toFixed(3),
+    'TBT ms': Math.round(value(full, 'total-blocking-time')),
+    'JS kB': ((await scriptsOf(url)) / 1000).toFixed(1),
+  }
 }
 
-const text = lighthouseTable(audits)
-console.log(`\n${text}`)
-if (values.only === undefined) await writeSection('lighthouse', text)
+async function runLighthouse(url: string, blockedUrlPatterns: string[] = []): Promise<Result> {
+  // A page on localhost is always noindex.
+  const options = { onlyCategories: CATEGORIES, skipAudits: ['is-crawlable'], blockedUrlPatterns }
+  const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error', ...options })
+  const error = result ? result.lhr.runtimeError : { message: 'there is no result' }
+  if (!result || error) throw new Error(`Lighthouse cannot audit ${url}: ${error?.message}`)
+  return result.lhr
+}
 
-/** With the brand's own host, the site lets search engines index the page, as in production. */
-function productionOrigin(host: string): string {
-  const brand = brands.find(({ id }) => host.startsWith(`${id}.localhost`))
-  return brand ? `https://${brand.domain}` : `http://${host}`
+function value({ audits }: Result, id: string): number {
+  return audits[id]?.numericValue ?? Number.NaN
+}
+
+/** The scripts that the page loads until it is idle, with brotli 5, bytes. */
+async function scriptsOf(url: string): Promise<number> {
+  const page = await browser.newPage()
+  const files = new Set<string>()
+  page.on('request', (request) => files.add(new URL(request.url()).pathname))
+  await page.addInitScript(measureNoSpeed)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(IDLE_MS)
+  await page.close()
+  const scripts = [...files].filter((file) => file.endsWith('.js'))
+  return scripts.reduce((total, file) => total + htmlBytes(readFileSync(path.join('dist/client', file))), 0)
 }

@@ -20,12 +20,8 @@ export interface SiteOptions {
   persist?: string
   /** The folder of static files, by default that of the build. False serves none, so that only the worker answers. */
   assets?: string | false
-  /** Runs this module instead of the built worker, with the same bindings. */
-  code?: string
   /** True binds a bucket for backups. */
   hasBucket?: boolean
-  /** Opens V8's inspector, which slows the worker down. */
-  inspect?: boolean
 }
 
 export interface Site {
@@ -38,14 +34,12 @@ export interface Site {
   content(): Promise<KVNamespace>
   /** Returns the bucket of backups. */
   backups(): Promise<R2Bucket>
-  /** Returns the WebSocket address of the inspector, which `inspect` opens. */
-  inspector(): Promise<URL>
   stop(): Promise<void>
 }
 
 /** Needs a build. Applies missing migrations to the local database. */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const { port, vars, persist, onLog, assets: folder = 'dist/client', code, hasBucket, inspect } = options
+  const { port, vars, persist, onLog, assets: folder = 'dist/client', hasBucket } = options
   const config = path.join(BUILD, 'wrangler.json')
   if (!existsSync(config)) throw new Error('There is no build. Run `npm run build` first.')
   const { workerOptions } = unstable_getMiniflareWorkerOptions(config)
@@ -61,7 +55,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       host: '127.0.0.1',
       port,
       cf: false,
-      ...(inspect && { inspectorPort: 0 }),
       ...(onLog && { handleStructuredLogs: ({ message }) => onLog(message) }),
       ...(persist && { resourcePersistencePath: path.resolve(persist) }),
       workers: [
@@ -71,7 +64,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
           name: 'site',
           ...(hasBucket && { r2Buckets: { BACKUPS: 'backups' } }),
           modulesRoot: BUILD,
-          modules: code ? [{ type: 'ESModule', path: path.join(BUILD, 'index.js'), contents: code }] : built,
+          modules: built,
           bindings: { ...(workerOptions.bindings as Record<string, string>), ...vars },
         },
       ],
@@ -92,7 +85,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     },
     content: () => miniflare.getKVNamespace('CONTENT') as Promise<unknown> as Promise<KVNamespace>,
     backups: () => miniflare.getR2Bucket('BACKUPS') as Promise<unknown> as Promise<R2Bucket>,
-    inspector: () => miniflare.getInspectorURL(),
     async stop() {
       await miniflare.dispose()
       await removeAssets()

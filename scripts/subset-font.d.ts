@@ -1,7 +1,7 @@
 /** The package has no types. */
 declare module 'subset-font' {
   interface Options {
-    targetFormat: 'woff2'
+    targetFormat: 'woff2' | 'truetype'
     variationAxes?: Record<string, number>
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>

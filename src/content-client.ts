@@ -11,6 +11,7 @@ import {
   type Tag,
   type TagPage,
 } from '#shared/content'
+import { isAborted } from '#shared/failure'
 import { withDomain } from '#shared/links'
 
 export function createContentClient(domain: string | undefined): ContentReader {
@@ -63,8 +64,8 @@ export function createContentClient(domain: string | undefined): ContentReader {
 
 /** Converts an error of `fetch`. The error of a canceled request stays as it is. */
 function toPublicError(cause: unknown, text: string): unknown {
+  if (isAborted(cause)) return cause
   const kind = cause instanceof DOMException && cause.name
-  if (kind === 'AbortError') return cause
   if (!navigator.onLine)
     return new ContentUnavailable(contentTexts.offline, { cause, title: contentTexts.offlineTitle })
   if (kind === 'TimeoutError') return new ContentUnavailable(contentTexts.timedOut(POST_TIMEOUT_MS), { cause })

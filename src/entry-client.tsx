@@ -6,7 +6,7 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserHistory } from './browser-history'
 import { markReactListening, repeatEarlyEvents } from './early-events'
-import { startEnhancements } from './enhancements'
+import { reportCaughtError, startEnhancements } from './enhancements'
 import { restoreMatches, takePageData } from './page-data'
 import { reloadOnPreloadError } from './preload-failure'
 import { createBrowserRouter } from './router'
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
         <RouterProvider router={router} />
         <Hydrated />
       </StrictMode>,
-      { onUncaughtError: showStartFailure },
+      { onUncaughtError: showStartFailure, onCaughtError: reportCaughtError },
     )
   })
   markReactListening()

@@ -1,11 +1,9 @@
 /** Reports uncaught errors of the site's own code to the server. Errors of extensions and other scripts are ignored. */
-import { type BrowserError, ERROR_MESSAGE_MAX, URL_TAIL } from '#shared/browser-error'
+import { type BrowserError, CODE_LOCATION, ERROR_MESSAGE_MAX, URL_TAIL } from '#shared/browser-error'
 import { withDomain } from '#shared/links'
 
 /** Per document. */
 const MAX_REPORTS = 3
-/** The location of a script in a stack: "https://host/assets/name.js:1:2". */
-const LOCATION = /[\w-]+:\/\/[^\s()]+:\d+:\d+/
 
 const sent = new Set<string>()
 
@@ -13,7 +11,7 @@ export function report(event: ErrorEvent | PromiseRejectionEvent): void {
   const isRejection = 'reason' in event
   const error: unknown = isRejection ? event.reason : event.error
   const stack = error instanceof Error ? error.stack : undefined
-  const [address = ''] = LOCATION.exec(stack ?? '') ?? []
+  const [address = ''] = CODE_LOCATION.exec(stack ?? '') ?? []
   const place = address || (isRejection ? '' : `${event.filename}:${event.lineno}:${event.colno}`)
   const message = `${error || (isRejection ? 'Rejected' : event.message)}`
     .slice(0, ERROR_MESSAGE_MAX)

@@ -1,24 +1,20 @@
-/** Shows a toast and logs an error when a page or a list on it fails to load. The page also shows the message in place. */
-import type { Query } from '@tanstack/react-query'
+/**
+ * Shows a toast and logs an error when a page or a list on it fails to load. The page also shows the message in place. Loads
+ * once the browser is idle, with the toaster, because neither can load after the connection is lost.
+ */
+import '#ui/toaster'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { describePageFailure } from '#components/page-failure'
 import type { Failure } from '#queries/posts'
 import { RELOAD, TRY_AGAIN } from '#shared/failure'
-import { readPageFacts } from '#shared/page-response'
 import { showToast } from '#ui/toast'
 import type { ToastAction } from '#ui/toaster'
-import type { AppRouter } from './router'
 
-export function toastFailures(router: AppRouter): void {
-  const cache = router.options.context.queryClient.getQueryCache()
+/** When the connection is back, it also loads again what has failed on the page. */
+export function toastFailedLists(queryClient: QueryClient): void {
+  const cache = queryClient.getQueryCache()
   /** Hashes of the lists that have failed, so that each failure is reported once. */
   const reported = new Set<string>()
-
-  function reportPage(): void {
-    const { matches, location } = router.state
-    const { error } = readPageFacts(matches)
-    const failure = error ? describePageFailure(error, location.pathname) : undefined
-    if (failure) report(failure, location.pathname, { label: RELOAD, onClick: () => window.location.reload() })
-  }
 
   /** Skips a list without an observer, because no page shows it. Its page may have failed too, with its own toast. */
   function reportList(query: Query): void {
@@ -37,15 +33,27 @@ export function toastFailures(router: AppRouter): void {
     void query.fetch()
   }
 
-  reportPage()
-  router.subscribe('onRendered', reportPage)
   for (const query of cache.getAll()) reportList(query)
   cache.subscribe(({ type, query }) => {
     if (type === 'updated' || type === 'observerAdded') reportList(query)
   })
+  addEventListener('online', () => {
+    for (const query of cache.findAll({ type: 'active' }))
+      if (query.state.error || isFailure(query.state.data)) retryList(query)
+  })
 }
 
+/** Logs an error that is not meant for visitors as it is. */
+export function reportPageFailure(error: unknown): void {
+  const { pathname } = location
+  const failure = describePageFailure(error, pathname)
+  if (failure) report(failure, pathname, { label: RELOAD, onClick: () => location.reload() })
+  else console.error(error)
+}
+
+/** An aborted request has no title and shows nothing. */
 function report({ title, message }: Pick<Failure, 'title' | 'message'>, source: unknown, action: ToastAction): void {
+  if (!title) return
   const text = `${title}: ${message}`
   console.error(text, source)
   // If several parts of a page fail alike, for example offline, the visitor sees one toast.
@@ -53,5 +61,5 @@ function report({ title, message }: Pick<Failure, 'title' | 'message'>, source: 
 }
 
 function isFailure(data: unknown): data is Failure {
-  return typeof data === 'object' && data !== null && 'ok' in data && data.ok === false
+  return (data as Partial<Failure> | null | undefined)?.ok === false
 }

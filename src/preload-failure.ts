@@ -5,26 +5,21 @@
 
 import { RELOADED_KEY } from '#shared/storage-keys'
 
-/** Vite dispatches this event, and rethrows the error unless the event is prevented. */
+/** The build's preload helper dispatches this event, and throws an error unless the event is prevented. */
 export const PRELOAD_ERROR = 'vite:preloadError'
-
-let reloading = false
-
-/** True if the page is about to reload, so that a failure needs no message. */
-export function isReloading(): boolean {
-  return reloading
-}
 
 /** @param isNavigating Returns true while the visitor waits for a page. Code that is only preloaded may fail silently. */
 export function reloadOnPreloadError(isNavigating: () => boolean): void {
+  let reloading = false
   addEventListener(PRELOAD_ERROR, (event) => {
-    if (!isNavigating()) return
-    // Prevented even without a reload: the router recognizes the error by its message and would reload too.
-    event.preventDefault()
     // Offline, a reload would replace the page by the browser's error page.
-    if (reloading || !navigator.onLine || !isFirstReload()) return
-    reloading = true
-    location.reload()
+    if (!isNavigating() || !navigator.onLine) return
+    if (!reloading) {
+      if (!isFirstReload()) return
+      reloading = true
+      location.reload()
+    }
+    event.preventDefault()
   })
 }
 

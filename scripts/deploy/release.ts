@@ -1,106 +1,95 @@
-/** Releases a version: checks, migrations, upload at 0%, smoke test, then all visitors. */
+/** Releases the version of the last build, and goes back to the release before. */
+import * as v from 'valibot'
 import { healthReasons, type SmokeTest, smokeTest } from './smoke-test.ts'
-import { publicReleases, readHistory, releaseTag } from './versions.ts'
 import type { Wrangler } from './wrangler.ts'
+
+/** The tag of each version that `npm run deploy` uploads. A change of a secret makes a version without a tag. */
+const TAG = 'release-'
+/** The message of a deployment that served a tested version instead of another one. */
+const RELEASED = 'Release of '
+const CHOOSE = 'Find a version with `npx wrangler versions list`, and run `npm run rollback -- VERSION`.'
+/** Cloudflare lists no more versions than these, the latest ones. */
+const LISTED = 10
+
+const annotations = v.optional(v.record(v.string(), v.unknown()), {})
+const share = v.object({ version_id: v.string(), percentage: v.number() })
+const deploymentSchema = v.object({ versions: v.array(share), annotations })
 
 export interface Release {
   wrangler: Wrangler
-  /** The worker's name in the account. */
-  worker: string
-  /** Names the version. */
-  commit: string
-  /** The work before the account changes. Each step throws an Error with one line if it fails. */
-  preparation: readonly Step[]
-  /** Hosts and headers of the smoke test. */
-  tested: Omit<SmokeTest, 'version' | 'override' | 'knownReasons'>
+  tested: SmokeTest
   say: (line: string) => void
 }
 
-export interface Step {
-  name: string
-  run(): Promise<void> | void
-}
-
-/** Returns the id of the version that all visitors get. */
-export async function release(parts: Release): Promise<string> {
-  const { wrangler, preparation, say } = parts
-  for (const { name, run } of preparation) {
-    say(name)
-    await run()
-  }
+/** @param worker The worker's name in the account. @returns The id of the version that all visitors get. */
+export async function release(parts: Release, worker: string, commit: string): Promise<string> {
+  const { wrangler, tested, say } = parts
   say('Migrate the database')
-  await migrate(wrangler)
-  const history = await readHistory(wrangler)
-  return publicReleases(history).length === 0 ? firstRelease(parts) : nextRelease(parts, history.served.at(-1) ?? [])
-}
-
-async function migrate(wrangler: Wrangler): Promise<void> {
-  try {
-    await wrangler.run(['d1', 'migrations', 'apply', 'DB', '--remote'])
-  } catch (error) {
-    throw new Error(
-      `${messageOf(error)} No version was uploaded. Migrations before the failed one stay, and the public version works with them.`,
-    )
+  await wrangler.run(['d1', 'migrations', 'apply', 'DB', '--remote'])
+  if (await isFirst(wrangler)) {
+    say('Deploy the first version to all visitors')
+    const first = await wrangler.run(['deploy', '--tag', TAG + commit, '--message', `First release of ${commit}`])
+    return testPublic(parts, versionIn(first), [])
   }
-}
 
-async function firstRelease({ wrangler, commit, tested, say }: Release): Promise<string> {
-  say('Deploy the first version to all visitors')
-  const version = await wrangler.upload(['deploy', ...annotations(commit)])
-  await testPublic(tested, version, say, 'There is no earlier version to go back to.')
-  return version
-}
-
-async function nextRelease(parts: Release, served: readonly string[]): Promise<string> {
-  const { wrangler, worker, commit, tested, say } = parts
-  const [current, other] = served
-  if (current === undefined || other !== undefined)
-    throw new Error(`Visitors get ${served.length} versions. Run \`npx wrangler versions deploy\` to choose one.`)
-  const knownReasons = await healthReasons(tested)
+  const { versions } = await readPublic(wrangler)
+  const current = versions.find(({ percentage }) => percentage === 100)?.version_id
+  if (!current) throw new Error('Visitors get two versions. Run `npx wrangler versions deploy` to choose one.')
+  const known = await healthReasons(tested)
+  const serve = (message: string, ...shares: string[]) =>
+    wrangler.run(['versions', 'deploy', ...shares, '--yes', '--message', message + commit])
   say('Upload a version that no visitor gets')
-  const version = await wrangler.upload(['versions', 'upload', ...annotations(commit)])
+  const version = versionIn(await wrangler.run(['versions', 'upload', '--tag', TAG + commit]))
   try {
-    await serve(wrangler, [`${current}@100`, `${version}@0`], commit)
+    await serve('Test of ', `${current}@100`, `${version}@0`)
     // A new host needs its route before its test.
     await wrangler.run(['triggers', 'deploy'])
     say(`Test version ${version}`)
-    await smokeTest({ ...tested, version, override: worker, knownReasons })
+    const override = { 'cloudflare-workers-version-overrides': `${worker}="${version}"` }
+    await smokeTest({ ...tested, headers: { ...tested.headers, ...override } }, version, known)
     say(`Serve version ${version} to all visitors`)
-    await serve(wrangler, [`${version}@100`], commit)
+    await serve(RELEASED, `${version}@100`)
   } catch (error) {
-    const outcome = await serve(wrangler, [`${current}@100`], commit).then(
+    const outcome = await serve('Failed release of ', `${current}@100`).then(
       () => 'Visitors still get the version before this one.',
       () => `Serving version ${current} again failed too. Cloudflare's dashboard shows which version visitors get.`,
     )
-    throw new Error(`${messageOf(error)} ${outcome}`)
+    throw new Error(`${(error as Error).message} ${outcome}`)
   }
-  await testPublic({ ...tested, knownReasons }, version, say, 'Run `npm run rollback` to go back one version.')
+  return testPublic(parts, version, known)
+}
+
+/** Serves this version to all visitors, or by default the one that the last release replaced. @returns Its id. */
+export async function rollback(parts: Release, version?: string): Promise<string> {
+  const { wrangler, tested, say } = parts
+  const { annotations } = await readPublic(wrangler)
+  // Otherwise wrangler would choose a draft, the current version, or the one that a rollback has just left.
+  if (!version && !`${annotations['workers/message']}`.startsWith(RELEASED))
+    throw new Error(`The last deployment replaced no release. ${CHOOSE}`)
+  const known = await healthReasons(tested)
+  say('Serve an earlier version to all visitors')
+  const served = versionIn(await wrangler.run(['rollback', ...(version ? [version] : []), '--message', 'Rollback']))
+  say('Not undone: inquiries and migrations in D1, content in KV, routes and cron triggers.')
+  return testPublic(parts, served, known)
+}
+
+/** @throws Error although visitors get the version. */
+async function testPublic({ tested, say }: Release, version: string, known: readonly string[]): Promise<string> {
+  say('Test what visitors get')
+  await smokeTest(tested, version, known).catch((error: Error) => {
+    throw new Error(`${error.message} Visitors get version ${version}. \`npm run rollback\` goes back.`)
+  })
   return version
 }
 
-async function testPublic(
-  tested: Omit<SmokeTest, 'version'>,
-  version: string,
-  say: (line: string) => void,
-  next: string,
-): Promise<void> {
-  say('Test what visitors get')
-  try {
-    await smokeTest({ ...tested, version })
-  } catch (error) {
-    throw new Error(`${messageOf(error)} Visitors get this version. ${next}`)
-  }
+/** True if the worker has no version but the drafts that its secrets made. */
+async function isFirst(wrangler: Wrangler): Promise<boolean> {
+  const versions = await wrangler.json(['versions', 'list', '--json'], v.array(v.object({ annotations })))
+  const isRelease = versions.some(({ annotations }) => `${annotations['workers/tag']}`.startsWith(TAG))
+  return !isRelease && versions.length < LISTED
 }
 
-function annotations(commit: string): string[] {
-  return ['--tag', releaseTag(commit), '--message', `npm run deploy of ${commit}`]
-}
+const readPublic = (wrangler: Wrangler) => wrangler.json(['deployments', 'status', '--json'], deploymentSchema)
 
-async function serve(wrangler: Wrangler, versions: readonly string[], commit: string): Promise<void> {
-  await wrangler.run(['versions', 'deploy', ...versions, '--yes', '--message', `npm run deploy of ${commit}`])
-}
-
-/** Returns one line. */
-export function messageOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim()
-}
+/** The version that a command of wrangler made or served. */
+const versionIn = (output: string) => v.parse(v.string(), output.match(/Version ID: (\S+)/)?.[1])

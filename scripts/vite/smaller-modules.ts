@@ -30,13 +30,14 @@ const SHARED = [
 /** The same in the browser's build. */
 const CLIENT = new Map([
   ...SHARED,
-  // Chunks have no stylesheets or preloads, so the helper only reports a failed import.
+  // Chunks have no stylesheets or preloads, so the helper only reports a failed import. If src/preload-failure.ts reloads the
+  // page, the import stays pending. An error that begins with the browser's own message would make the router reload, too.
   [
     '\0vite/preload-helper.js',
-    `export const __vitePreload = (load) => load().catch((error) => {
+    `export const __vitePreload = (load) => load().catch(({ message }) => {
       const event = new Event('vite:preloadError', { cancelable: true })
-      event.payload = error
-      if (dispatchEvent(event)) throw error
+      if (dispatchEvent(event)) throw new Error('Cannot load code. ' + message)
+      return new Promise(() => {})
     })`,
   ],
 ])

@@ -12,7 +12,7 @@ import { contactTexts, type FormErrors } from '#shared/contact-texts'
 import { UNEXPECTED } from '#shared/failure'
 import { withDomain } from '#shared/links'
 import type { FormState } from '#shared/page'
-import { preloadToasts, showToast } from '#ui/toast'
+import { showToast } from '#ui/toast'
 
 interface Props {
   kind: FormKind
@@ -98,8 +98,6 @@ export function LeadForm({ kind, formType, returned, service, from, again, onSen
   function onFocus() {
     touch()
     void kind.rules()
-    // A toast about a lost connection cannot load its code after the connection is lost.
-    preloadToasts()
   }
 
   return (

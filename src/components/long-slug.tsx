@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Reasons } from '#components/reasons'
 import { Page } from '#layouts/page'
 import { lookUp, tryShorter } from '#queries/long-slug'
+import { isAborted } from '#shared/failure'
 import { FOUND_MS, longSlugTexts, MANUAL_ATTEMPTS } from '#shared/long-slug'
 import { notFoundTexts } from '#shared/not-found'
 import { showToast } from '#ui/toast'
@@ -44,6 +45,7 @@ export function LongPostSlug({ slug }: { slug: string }) {
       }
       showToast({ title: longSlugTexts.failedTitle, description: longSlugTexts.failed, destructive: true })
     } catch (error) {
+      if (isAborted(error)) return undefined
       console.error(error)
       const description = error instanceof Error ? error.message : longSlugTexts.failed
       showToast({ title: longSlugTexts.errorTitle, description, destructive: true })

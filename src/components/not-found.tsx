@@ -10,6 +10,7 @@ export function NotFound() {
   return (
     <Page title="404" lead={notFoundTexts.message} drawing={null}>
       <StateColumns>
+        <HomeCountdown />
         <SuggestedPage />
         <Reasons reasons={notFoundTexts.reasons} />
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -20,8 +21,6 @@ export function NotFound() {
             {notFoundTexts.support}
           </Link>
         </p>
-        {/* Last, because it disappears on a click. A button below it would move, and the click would miss it. */}
-        <HomeCountdown />
       </StateColumns>
     </Page>
   )

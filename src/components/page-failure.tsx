@@ -1,17 +1,18 @@
 import { type ErrorComponentProps, Link, useLocation, useRouteContext } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { PagePending } from '#components/page-pending'
 import { Phone } from '#components/phone'
 import { StateColumns } from '#components/state-columns'
 import { Page } from '#layouts/page'
 import { ContentUnavailable, contentTexts, POST_TIMEOUT_MS } from '#shared/content'
-import { FAILED, RELOAD, UNEXPECTED } from '#shared/failure'
-import { isReloading } from '../preload-failure'
+import { FAILED, isAborted, RELOAD, UNEXPECTED } from '#shared/failure'
 
 /** The browser receives only the message of an error that happened on the server. There, only a post fails this way. */
 const POST_FAILURES: readonly string[] = [contentTexts.post, contentTexts.timedOut(POST_TIMEOUT_MS)]
 
-/** Undefined if the error's message is not meant for visitors. */
+/** Undefined if the error's message is not meant for visitors. Both texts are empty for an aborted request. */
 export function describePageFailure(error: unknown, path: string): { title: string; message: string } | undefined {
+  if (isAborted(error)) return { title: '', message: '' }
   const title = isPost(path) ? contentTexts.postTitle : contentTexts.pageTitle
   if (typeof navigator !== 'undefined' && navigator.onLine === false)
     return { title: contentTexts.offlineTitle, message: contentTexts.offline }
@@ -30,12 +31,20 @@ function isPost(path: string): boolean {
   return path.startsWith('/blog/')
 }
 
-/** Replaces a page that failed to load or render. Header and footer stay. */
+/**
+ * Replaces a page that failed to load or render. Header and footer stay. The page reloads when the connection is back. If the
+ * browser aborted the request, usually because the visitor leaves, the skeleton of the page stays.
+ */
 export function PageFailure({ error }: ErrorComponentProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { phone } = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.contact })
-  if (isReloading()) return <PagePending />
+  useEffect(() => {
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [])
   const { title, message } = describePageFailure(error, path) ?? { title: FAILED, message: UNEXPECTED }
+  if (!title) return <PagePending />
   const [exit, exitText] = wayOut(path)
   return (
     <Page title={title} drawing={null}>

@@ -9,8 +9,9 @@ interface Props {
   retry?: ReactNode
 }
 
-/** Replaces a list that failed to load. */
+/** Replaces a list that failed to load. Renders nothing for an aborted request. */
 export function Unavailable({ failure: { title, message }, retry = <ReloadLink /> }: Props) {
+  if (!title) return null
   return (
     <EmptyState action={retry} role="status">
       <strong className="block">{title}</strong>

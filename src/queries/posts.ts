@@ -1,25 +1,29 @@
 /** Query options of posts, for the server and the browser. */
 import { queryOptions } from '@tanstack/react-query'
 import { type ContentReader, ContentUnavailable, contentTexts, type PostPage } from '#shared/content'
+import { isAborted } from '#shared/failure'
 import { QUERY_OPTIONS, RETRIES } from './stale'
 
 /** A list, or the message to show instead. Loading a list does not throw, because the page renders without it. */
 export type Listing<T> = { ok: true; value: T } | Failure
 
+/** Both texts are empty if the request was aborted, which shows nothing. */
 export interface Failure {
   ok: false
   title: string
   message: string
 }
 
+/** Undefined if the request was aborted. */
 async function listing<T>(
   title: string,
   list: () => Promise<T>,
   retries = import.meta.env.SSR ? 0 : RETRIES,
-): Promise<Listing<T>> {
+): Promise<Listing<T> | undefined> {
   try {
     return { ok: true, value: await list() }
   } catch (error) {
+    if (isAborted(error)) return undefined
     if (!(error instanceof ContentUnavailable)) throw error
     if (retries > 0) return listing(title, list, retries - 1)
     return { ok: false, title: error.title ?? title, message: error.message }
@@ -35,7 +39,9 @@ function listOptions<T>(key: readonly unknown[], title: string, list: (signal: (
   return queryOptions({
     queryKey: ['posts', ...key],
     // A function, because React Query cancels a query without observers only if the query has read `signal`.
-    queryFn: (context) => listing(title, () => list(() => context.signal)),
+    queryFn: async (context): Promise<Listing<T>> =>
+      (await listing(title, () => list(() => context.signal))) ??
+      context.client.getQueryData(context.queryKey) ?? { ok: false, title: '', message: '' },
     staleTime: listStale,
   })
 }

@@ -10,5 +10,7 @@ export interface BrowserError {
 
 /** Longest message, characters. */
 export const ERROR_MESSAGE_MAX = 300
+/** The location of a script in a stack: "https://host/assets/name.js:1:2". A message may contain other addresses. */
+export const CODE_LOCATION = /[\w-]+:\/\/[^\s()]+:\d+:\d+/
 /** The query or fragment of a URL or path. */
 export const URL_TAIL = /(\/[^\s?#/]*)[?#]\S*/g

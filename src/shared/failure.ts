@@ -1,3 +1,10 @@
+/** Failures that are not specific to a part of the site. */
+
+/** True for the error of a canceled request. */
+export function isAborted(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError'
+}
+
 /** Texts of unexpected failures. They are apart from the form's texts, because each page's first load contains them. */
 export const FAILED = 'Something went wrong'
 export const UNEXPECTED = 'An unexpected error occurred. Please try again later.'

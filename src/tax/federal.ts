@@ -56,12 +56,9 @@ function creditsFor(scenario: Scenario, income: FederalIncome, tax: Cents, figur
   return { childAndOther, additionalChild, earnedIncome }
 }
 
-export function federalEstimate(
-  scenario: Scenario,
-  figures: YearFigures,
-  income = federalIncome(scenario, figures),
-): FederalEstimate {
+export function federalEstimate(scenario: Scenario, figures: YearFigures): FederalEstimate {
   const { status } = scenario
+  const income = federalIncome(scenario, figures)
   const deductions = deductionsFor(scenario, income, figures)
   const tax = incomeTax(deductions.taxableIncome, income.preferred, status, figures)
   const credits = creditsFor(scenario, income, tax.taxBeforeCredits, figures)

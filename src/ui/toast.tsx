@@ -1,14 +1,9 @@
-/** Shows toasts. Ark UI's toaster loads with the first one. */
+/** Shows toasts. Ark UI's toaster loads with src/failure-toasts.ts or with the first toast. */
 import { lazyImport } from '#shared/lazy-import'
 import { mountInRoot } from './root-slot'
 import type { ToastContent } from './toaster'
 
 const loadToaster = lazyImport(import.meta.env.SSR ? undefined : () => import('./toaster'))
-
-/** Loads the toaster early, on pages whose toasts may report a lost connection. */
-export function preloadToasts(): void {
-  void loadToaster()
-}
 
 /** Shows nothing if the toaster cannot be loaded. Pages show the same message in place. */
 export function showToast(toast: ToastContent): void {

@@ -1,5 +1,7 @@
 /** Hides the errors of third-party scripts, so that the console shows our own. */
 
+import { CODE_LOCATION } from '#shared/browser-error'
+
 /** Words in the paths of third-party scripts that our host serves. */
 export const SILENCED = ['analytics', 'chat', 'widgets', 'consent'] as const
 
@@ -21,9 +23,10 @@ export function silenceThirdParties(): void {
   addEventListener('error', (event) => {
     if (isThirdParty(event.filename, event.message)) event.preventDefault()
   })
+  // Browsers log rejections of scripts from other hosts without an event. Our own code rejects with errors only.
   addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => {
-    const stack = event.reason instanceof Error ? (event.reason.stack ?? '') : ''
-    const url = stack.match(/https?:\/\/[^\s)]+/)?.[0]
-    if (url && isThirdParty(url)) event.preventDefault()
+    const isError = event.reason instanceof Error
+    const url = isError && CODE_LOCATION.exec(event.reason.stack ?? '')?.[0]
+    if (!isError || (url && isThirdParty(url))) event.preventDefault()
   })
 }

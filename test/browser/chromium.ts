@@ -1,3 +1,4 @@
+/// <reference path="../../scripts/subset-font.d.ts" />
 /**
  * Starts Chromium for the browser tests: the executable in CHROME_PATH, or on Linux x64 the one in the npm package
  * @sparticuz/chromium, or an installed browser.
@@ -9,6 +10,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import subsetFont from 'subset-font'
 
 const PROJECT = path.resolve(import.meta.dirname, '../..')
 const CACHE = path.join(PROJECT, 'node_modules/.cache')
@@ -28,7 +30,9 @@ const INSTALLED: Partial<Record<NodeJS.Platform, string[]>> = {
 
 /** @throws AggregateError with Playwright's full messages in `errors` if no browser starts. */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
-  const withArgs: LaunchOptions = { ...options, args: [...ARGS, ...(options.args ?? [])] }
+  const fonts = process.platform === 'linux' ? { FONTCONFIG_FILE: path.join(await unpack(), 'fonts.conf') } : {}
+  const env: NodeJS.ProcessEnv = { ...process.env, ...fonts, ...options.env }
+  const withArgs: LaunchOptions = { ...options, env, args: [...ARGS, ...(options.args ?? [])] }
   const errors: unknown[] = []
   const tried: string[] = []
   for (const { name, launch } of browsers(withArgs))
@@ -76,15 +80,14 @@ function reason(error: unknown): string {
 
 async function launchPackaged(options: LaunchOptions): Promise<Browser> {
   const folder = await unpack()
-  const env: NodeJS.ProcessEnv = { FONTCONFIG_FILE: path.join(folder, 'fonts.conf'), ...process.env, ...options.env }
   const launch = (more?: NodeJS.ProcessEnv) =>
-    chromium.launch({ ...options, executablePath: path.join(folder, 'chromium'), env: { ...env, ...more } })
+    chromium.launch({ ...options, executablePath: path.join(folder, 'chromium'), env: { ...options.env, ...more } })
   try {
     return await launch()
   } catch (error) {
     // A minimal Debian or Ubuntu has no libnss3. The package includes a copy, which only the browser process uses.
     if (!String(error).includes('error while loading shared libraries')) throw error
-    const folders = [path.join(folder, 'al2023/lib'), env.LD_LIBRARY_PATH].filter(Boolean)
+    const folders = [path.join(folder, 'al2023/lib'), options.env?.LD_LIBRARY_PATH].filter(Boolean)
     return await launch({ LD_LIBRARY_PATH: folders.join(':') })
   }
 }
@@ -96,7 +99,7 @@ async function launchPackaged(options: LaunchOptions): Promise<Browser> {
 async function unpack(): Promise<string> {
   const source = path.resolve(require.resolve('@sparticuz/chromium'), '../..')
   const { version } = JSON.parse(await readFile(path.join(source, 'package.json'), 'utf8'))
-  const target = path.join(CACHE, `chromium-${version}`)
+  const target = path.join(CACHE, `browser-${version}`)
   if (existsSync(target)) return target
 
   await mkdir(CACHE, { recursive: true })
@@ -109,6 +112,11 @@ async function unpack(): Promise<string> {
     const args = ['--input-type=module', '--eval', script, ...archives]
     await promisify(execFile)(process.execPath, args, { cwd: PROJECT, env: { ...process.env, TMPDIR: partial } })
     await writeFile(path.join(partial, 'fonts.conf'), FONTS)
+    const symbols = await readFile(require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff'))
+    await writeFile(
+      path.join(partial, 'fonts/fonts/symbols.ttf'),
+      await subsetFont(symbols, SYMBOLS, { targetFormat: 'truetype' }),
+    )
     await rename(partial, target)
   } catch (error) {
     await rm(partial, { recursive: true, force: true })
@@ -118,11 +126,12 @@ async function unpack(): Promise<string> {
   return target
 }
 
-/** The machine's fonts, and the package's Open Sans for a machine without fonts. */
+/** The characters of the site that Open Sans lacks. */
+const SYMBOLS = '→↗★☆'
+
+/** Only the package's Open Sans and `SYMBOLS`, so that no test depends on the fonts of the machine. */
 const FONTS = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
-<include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-<dir>/usr/share/fonts</dir><dir>/usr/local/share/fonts</dir><dir prefix="relative">fonts/fonts</dir>
-<cachedir prefix="xdg">fontconfig</cachedir>
+<dir prefix="relative">fonts/fonts</dir><cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>`
 
 /** Removes the folders of killed processes, 210 MB each. A folder's name contains the process id. */

@@ -4,8 +4,8 @@ import { sendRequest } from '#scripts/send-request'
 import type { FallbackFont, HeadingFont } from '#shared/heading-fonts'
 
 /**
- * Gives the browser a system font, as the fallback of a heading font: puts its file into the page's styles, and removes the
- * CSP, which forbids that.
+ * Gives the browser one system font, as the fallback of a heading font: puts its file into the page's styles in place of all
+ * local fonts, and removes the CSP, which forbids that.
  */
 export async function installFont(page: Page, heading: HeadingFont, system: FallbackFont) {
   const url = systemFontUrl(system)
@@ -15,6 +15,10 @@ export async function installFont(page: Page, heading: HeadingFont, system: Fall
     const { host, port, pathname, search } = new URL(route.request().url())
     const path = pathname + search
     const { status, body } = await sendRequest({ port: Number(port), path, headers: { host } })
-    return route.fulfill({ status, contentType: 'text/html', body: body.toString().replace(local, `$1url(${url})`) })
+    const html = body
+      .toString()
+      .replace(local, `$1url(${url})`)
+      .replaceAll(/\blocal\([^)]*\)/g, 'local("")')
+    return route.fulfill({ status, contentType: 'text/html', body: html })
   })
 }

@@ -21,10 +21,14 @@ test('the 404 page counts down from 5 seconds and redirects to home', async () =
       if (text) counted.add(text)
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
-  await open('payroll', '/nowhere')
+  await open('payroll', '/about-us')
+  await page.goto(harness.address('payroll', '/nowhere'))
   await page.waitForURL((url) => url.pathname === '/')
   const counted = await page.evaluate(() => [...(window as unknown as { counted: Set<string> }).counted])
   expect(counted).toEqual(['5', '4', '3', '2', '1'])
+  // The redirect has replaced the 404 page.
+  await page.goBack()
+  await page.waitForURL('**/about-us')
 })
 
 test('the 404 page of a link within the site counts down and redirects to home, although its heading gets the focus', async () => {
@@ -46,12 +50,19 @@ test('the 404 page of a link within the site counts down and redirects to home, 
   expect(documents).toHaveLength(1)
 })
 
-test('a key press stops the countdown of the 404 page', async () => {
+test('the countdown of the 404 page ignores the pointer and scrolling; "Stay on This Page" is first in the content and stops it', async () => {
   const { page } = await harness.visit()
   await openPaused(page, harness.address('payroll', '/nowhere'))
   await page.getByText(COUNTDOWN).waitFor()
-  await page.keyboard.press('Shift')
-  await page.getByText(COUNTDOWN).waitFor({ state: 'hidden' })
+  await page.mouse.move(400, 400)
+  await page.mouse.wheel(0, 100)
+  await page.locator('main').focus()
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Stay on This Page' }).and(page.locator(':focus')).waitFor()
+  await page.clock.runFor(1000)
+  await page.getByText('in 4 seconds').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText('You will stay on this page.').and(page.locator(':focus')).waitFor()
   await page.clock.runFor(10_000)
   expect(new URL(page.url()).pathname).toBe('/nowhere')
 })
@@ -73,12 +84,17 @@ async function runUntil(page: Page, condition: () => Promise<boolean>) {
   await expect.poll(runOn, { interval: 10 }).toBe(true)
 }
 
-test('on the 404 page, the first click on Contact Support opens the contact page although it stops the countdown', async () => {
+test('on the 404 page, a click on Contact Support just before the countdown ends opens the contact page', async () => {
   const { page } = await harness.visit()
   await openPaused(page, harness.address('brownco', '/nowhere'))
-  await page.getByText(COUNTDOWN).waitFor()
-  await page.getByRole('link', { name: 'Contact Support' }).click()
-  await page.waitForURL((url) => url.pathname !== '/nowhere')
+  const { promise: countdownOver, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/content/copy/contact*', (route) => countdownOver.then(() => route.continue()))
+  await runUntil(page, () => page.getByText('in 1 seconds').isVisible())
+  await page.clock.runFor(900)
+  await page.getByRole('link', { name: 'Contact Support' }).evaluate((link: HTMLElement) => link.click())
+  await page.clock.runFor(150)
+  answer()
+  await runUntil(page, () => page.locator('main form').isVisible())
   expect(new URL(page.url()).pathname).toBe('/contact')
 })
 
@@ -110,13 +126,15 @@ test('a mistyped path opened inside the site suggests the page, also after the s
   expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
 })
 
-test('without a connection, an unknown path opened inside the site shows the network error and keeps the header', async () => {
+test('without a connection, an unknown path opened inside the site shows the network error and keeps the header; once online, it shows the 404 page', async () => {
   const { page, open, context } = await harness.visit()
   await open('payroll', '/contact')
   await context.setOffline(true)
   await goTo(page, '/nowhere')
   await page.getByRole('heading', { level: 1, name: contentTexts.offlineTitle }).waitFor()
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1)
+  await context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: '404' }).waitFor()
 })
 
 const ODD_ADDRESSES = [

@@ -57,10 +57,12 @@ export async function keepToasts(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page has loaded the code of toasts, which some pages do before a toast appears. */
+/** Waits until the page has loaded the code of toasts about failures, which it does once the browser is idle. */
 export async function toasterLoaded(page: Page): Promise<void> {
   const requested = await page.waitForFunction(
-    () => performance.getEntriesByType('resource').find(({ name }) => /\/assets\/toaster-[^/]+\.js$/.test(name))?.name,
+    () =>
+      performance.getEntriesByType('resource').find(({ name }) => /\/assets\/failure-toasts-[^/]+\.js$/.test(name))
+        ?.name,
   )
   await imported(page, [`${await requested.jsonValue()}`])
 }

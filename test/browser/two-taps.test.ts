@@ -1,6 +1,6 @@
 /**
  * Visitors on a slow phone reach what they look for. The tests of prices and hours run only on brands that have them: in the
- * repository none has, so test/browser/additions.test.ts runs them on its own brand.
+ * repository none has, so test/additions.slow.test.ts runs them on its own brand.
  */
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'

@@ -38,6 +38,24 @@ test('no widget loads before the visitor consents; then both load, one after the
   expect(faults.filter((fault) => !fault.startsWith('other origin'))).toEqual([])
 })
 
+test('rejected promises of a third-party script on our host reach neither the console nor the error reports', async () => {
+  const { page, open, requests, banner, faults } = await visit()
+  await page.route('**/cdn-cgi/analytics/a.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'for (const reason of [new Error("no /assets/a.js"), "theirs", undefined]) Promise.reject(reason)',
+    }),
+  )
+  await open('payroll', '/contact')
+  await banner.getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(() => requests).toEqual([TAG_MANAGER, CHAT])
+  const reports: string[] = []
+  page.on('request', (request) => request.url().includes('/api/reports') && reports.push(`${request.postData()}`))
+  await page.addScriptTag({ url: '/cdn-cgi/analytics/a.js' })
+  await settle(page)
+  expect([reports, faults.filter((fault) => !fault.startsWith('other origin'))]).toEqual([[], []])
+})
+
 test('a visitor who declines is not asked again, and can change the decision on the cookies page, both ways', async () => {
   const { page, open, requests, banner, documents } = await visit()
   await open('brownco', '/')

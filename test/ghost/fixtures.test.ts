@@ -1,7 +1,5 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { isSlug } from '#shared/slug'
-import { LONG_SLUG } from './edge-posts.ts'
 import { loadFixtures } from './fixtures.ts'
 import { drawImage, IMAGE_HEIGHT, IMAGE_WIDTH } from './image.ts'
 import { parsePostFile } from './post-file.ts'
@@ -26,12 +24,6 @@ test.each([
   expect(() => parsePostFile('a-post.html', file(fields))).toThrow(message)
 })
 
-test('a post file without a comment, with malformed JSON, or with an invalid name throws an error with its name', () => {
-  expect(() => parsePostFile('a-post.html', '<p>Text.</p>')).toThrow(/^a-post\.html: expected a comment/)
-  expect(() => parsePostFile('a-post.html', '<!--\n{"title": }\n-->\n<p>Text.</p>')).toThrow(/^a-post\.html: the JSON/)
-  expect(() => parsePostFile('A Post.html', file(FIELDS))).toThrow(/^A Post\.html: the file name/)
-})
-
 test('a post file can ask for an image, and at most a third of the posts does', () => {
   expect(parsePostFile('a-post.html', file(FIELDS)).feature_image).toBeNull()
   expect(parsePostFile('a-post.html', file({ ...FIELDS, feature_image: true })).feature_image?.alt).toMatch(/drawing/)
@@ -51,16 +43,6 @@ test('links between posts lead to existing posts, and slugs and times are unique
   expect(links.length).toBeGreaterThan(0)
   expect(new Set(slugs).size).toBe(slugs.length)
   expect(new Set(posts.map((post) => post.published_at)).size).toBe(posts.length)
-})
-
-test('regular posts are all public, and edge posts have over 100 tags and a slug of 185 characters', () => {
-  const plain = loadFixtures({ edge: false })
-  const { posts, tags } = loadFixtures({ edge: true })
-  expect(plain.posts.every((post) => post.status === 'published' && post.visibility === 'public')).toBe(true)
-  expect(plain.tags).toHaveLength(8)
-  expect(tags.filter((tag) => tag.visibility === 'public').length).toBeGreaterThan(100)
-  expect(LONG_SLUG).toHaveLength(185)
-  expect(posts.every((post) => isSlug(post.slug))).toBe(true)
 })
 
 test('an image is a PNG of 1600 × 900 pixels that depends only on its seed', () => {

@@ -46,15 +46,6 @@ test('a stopped Ghost makes the client throw GhostError', async () => {
   await expect(client.browsePosts(1, { bodies: true })).rejects.toThrow(GhostError)
 })
 
-test('a fault affects only the given number of requests and only the given paths', async () => {
-  await using own = await ownGhost()
-  own.ghost.setFault({ kind: '500', times: 1 })
-  await expect(own.client.browsePosts(1, { bodies: true })).rejects.toThrow(GhostError)
-  expect((await own.client.browsePosts(1, { bodies: true })).total).toBeGreaterThan(3)
-  own.ghost.setFault({ kind: '500', path: '/content/' })
-  expect((await own.client.browsePosts(1, { bodies: true })).total).toBeGreaterThan(3)
-})
-
 test('developers set faults and read the requests over HTTP, and the requests do not contain the key', async () => {
   await using own = await ownGhost()
   const control = (body: string) => fetch(`${own.ghost.url}/__fault`, { method: 'POST', body })
@@ -136,39 +127,6 @@ test('staff can publish, edit and unpublish a post at run time', async () => {
   expect((await client.browsePosts(1, { bodies: true })).total).toBe(before)
   ghost.setPosts([])
   expect((await client.browsePosts(1, { bodies: true })).posts).toEqual([])
-})
-
-test('a post’s tags are given by name or by slug, and missing tags are created', async () => {
-  await using own = await ownGhost()
-  const { ghost, client } = own
-  const existing = (await client.browsePosts(1, { bodies: true })).posts
-    .flatMap(({ tags }) => tags)
-    .find(({ name, slug }) => name !== slug)
-  await ghost.publish({ slug: 'named', tags: ['#brownco', `${existing?.name}`, 'Year End', 'hash-payroll'] })
-  await ghost.publish({ slug: 'again', tags: ['Year End'] })
-  const tagsOf = async (slug: string) => (await client.readPost(slug))?.tags
-  expect(await tagsOf('named')).toMatchObject([
-    { slug: 'hash-brownco', name: '#brownco', visibility: 'internal' },
-    { slug: existing?.slug, name: existing?.name, visibility: 'public' },
-    { slug: 'year-end', name: 'Year End', visibility: 'public' },
-    { slug: 'hash-payroll', name: '#payroll', visibility: 'internal' },
-  ])
-  expect((await tagsOf('again'))?.[0]?.slug).toBe('year-end')
-  await ghost.publish({ slug: 'accents', tags: ['Ünïcode', '¿Qué?'] })
-  expect((await tagsOf('accents'))?.map(({ slug }) => slug)).toEqual(['unicode', 'que'])
-})
-
-test.each(['', ' ', '#', '!'])('publishing a post with the tag %j throws an error', async (name) => {
-  await using own = await ownGhost()
-  await expect((async () => own.ghost.publish({ slug: 'blank', tags: [name] }))()).rejects.toThrow(
-    'not a valid tag name',
-  )
-})
-
-test('a post keeps its canonical_url', async () => {
-  await using own = await ownGhost()
-  await own.ghost.publish({ slug: 'moved', canonical_url: 'https://journal.test/a' })
-  expect((await own.client.readPost('moved'))?.canonical_url).toBe('https://journal.test/a')
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandTexts, eagerArkUi, forbiddenModules, withStaticImports, workerPackages } from './client-build.ts'
+import { eagerArkUi, forbiddenModules, workerPackages } from './client-build.ts'
 import { readImports } from './import-graph.ts'
 
 const manifest = {
@@ -9,14 +9,6 @@ const manifest = {
   '_form.js': { file: 'assets/form.js', imports: ['_react.js'], dynamicImports: ['src/ui/toaster.tsx'] },
   'src/ui/toaster.tsx': { file: 'assets/toaster.js', imports: ['_react.js'] },
 }
-
-test('a chunk’s static imports include indirect ones and exclude dynamic ones', () => {
-  expect(withStaticImports(manifest, ['assets/home.js'])).toEqual([
-    'assets/home.js',
-    'assets/form.js',
-    'assets/react.js',
-  ])
-})
 
 test('a chunk with worker code, brand data or a package of the worker is reported', () => {
   const modules = {
@@ -48,12 +40,5 @@ test('Ark UI in a chunk that loads with a page is reported; in a chunk that load
   const eager = { ...later, 'assets/form.js': ['src/a.ts', 'node_modules/@zag-js/core/index.js'] }
   expect(eagerArkUi({ manifest, modules: eager })).toEqual([
     'assets/form.js loads with a page and contains node_modules/@zag-js/core/index.js',
-  ])
-})
-
-test('a brand’s text in a chunk is reported', () => {
-  const code = { 'assets/home.js': 'call("(740) 555-0110")', 'assets/form.js': 'send()' }
-  expect(brandTexts(code, { 'brownco’s phone': '(740) 555-0110', 'payroll’s phone': '(740) 555-0120' })).toEqual([
-    'assets/home.js contains brownco’s phone',
   ])
 })

@@ -1,35 +1,29 @@
-/** Checks that each command in the documents exists with its options, and that a test runs it unless it is marked. */
+/** Checks that each command in the documents exists with its options. */
 import { existsSync, readFileSync } from 'node:fs'
 import { experimental_getWranglerCommands as wranglerCommands } from 'wrangler'
 import { readCall } from '#worker/ops/leads/call'
 
-/** The steps that a test cannot run: a login, or a program that the project does not install. */
-const MARK = /\*\*(?:account|tool)\*\*/
 const COMMAND = /^(?:[A-Z_]+=\S* )*(?:npm|npx|node|curl|openssl|age-keygen|printf|export) /
 
-export interface Command {
-  text: string
-  isMarked: boolean
-}
+/** The file of a script of package.json, which may have an option. */
+const SCRIPT_FILE = /((?:scripts|worker)\/[\w/.-]+\.ts)(?: --\w+)?$/
 
-/** A list item, paragraph or table row with a mark covers its commands, and those of the fenced block after it. */
-export function commandsIn(markdown: string): Command[] {
-  let isMarked = false
+/** @returns The commands of code spans and of fenced blocks of `sh`. */
+export function commandsIn(markdown: string): string[] {
   let fence: string[] | undefined
   let paragraph: string[] = []
-  const commands: Command[] = []
+  const commands: string[] = []
   const endParagraph = () => {
     if (paragraph.length === 0) return
     const text = paragraph.join(' ')
-    isMarked = MARK.test(text)
     for (const [, span = ''] of text.matchAll(/`([^`]+)`/g))
-      if (COMMAND.test(span)) commands.push({ text: span.replace(/\s+/g, ' '), isMarked })
+      if (COMMAND.test(span)) commands.push(span.replace(/\s+/g, ' '))
     paragraph = []
   }
   for (const line of markdown.split('\n').map((line) => line.trim())) {
     if (line.startsWith('```')) {
       endParagraph()
-      for (const text of fence ?? []) commands.push({ text, isMarked })
+      commands.push(...(fence ?? []))
       fence = fence || line !== '```sh' ? undefined : []
     } else if (fence) {
       const isContinued = fence.length > 0 && (!COMMAND.test(line) || /[|\\]$/.test(fence.at(-1) ?? ''))
@@ -44,19 +38,14 @@ export function commandsIn(markdown: string): Command[] {
 }
 
 /** @returns A line for each fault of the command. */
-export function commandErrors({ text, isMarked }: Command, runs: Readonly<Record<string, Run>>): string[] {
+export function commandErrors(text: string): string[] {
   const parts = text
     .split(/ (?:\||&&) /)
     .map((part) => wordsOf(part.replace(/^(?:[A-Z_]+=\S* )+/, '').replace(/ < \S+$/, '')))
-  const errors = parts.flatMap(([program, ...words]) => {
+  return parts.flatMap(([program, ...words]) => {
     if (program === 'npm') return npmErrors(words)
     return words[0] === 'wrangler' ? wranglerErrors(words.slice(1)) : []
   })
-  const isRun = parts.every(([program, ...words]) =>
-    program === 'npm' ? isRunByTest(scriptOf(words), runs) : hasRun([program, ...words].join(' '), runs),
-  )
-  if (isMarked || isRun || errors.length > 0) return errors
-  return [`\`${text}\` is neither run by a test nor marked with **account** or **tool**`]
 }
 
 /** Words of a shell command. A quoted text is one word. */
@@ -95,7 +84,7 @@ function leadsErrors(args: string[]): string[] {
 
 /** The options that the file of a script declares, or one that it imports from its folder. */
 function optionsOf(command: string): Set<string> {
-  const [file] = command.match(/(?:scripts|worker)\/[\w/.-]+\.ts$/) ?? []
+  const [, file] = command.match(SCRIPT_FILE) ?? []
   if (!file) return new Set()
   const text = readFileSync(file, 'utf8')
   const folder = file.slice(0, file.lastIndexOf('/'))
@@ -133,23 +122,4 @@ function wranglerErrors(words: readonly string[]): string[] {
   return words
     .filter((word) => word.startsWith('--') && !known.includes(word.slice(2)))
     .map((word) => `wrangler ${path.join(' ')} has no option ${word}`)
-}
-
-export interface Run {
-  /** A test, or CI. */
-  file: string
-  /** How the file names the command, if not by the file of its script. */
-  as?: string
-}
-
-function isRunByTest(name: string, runs: Readonly<Record<string, Run>>): boolean {
-  const parts = (scripts[name] ?? '').split(' && ').map((part) => part.match(/^npm (?:run )?([\w:]+)$/)?.[1])
-  return hasRun(name, runs) || parts.every((part) => part !== undefined && isRunByTest(part, runs))
-}
-
-function hasRun(name: string, runs: Readonly<Record<string, Run>>): boolean {
-  const run = runs[name]
-  const [file] = scripts[name]?.match(/(?:scripts|worker)\/[\w/.-]+\.ts$/) ?? []
-  const proof = run?.as ?? (file && `'${file}'`)
-  return run !== undefined && proof !== undefined && readFileSync(run.file, 'utf8').includes(proof)
 }

@@ -15,11 +15,11 @@ const canRun = (command: string) => spawnSync('sh', ['-c', command]).status === 
 const runbook = readFileSync('docs/operations.md', 'utf8')
 
 test.skipIf(!canRun('curl --version'))('the sample Ghost accepts each command with ADDRESS', async () => {
-  const commands = commandsIn(readFileSync('README.md', 'utf8')).filter(({ text }) => text.includes('ADDRESS'))
+  const commands = commandsIn(readFileSync('README.md', 'utf8')).filter((text) => text.includes('ADDRESS'))
   expect(commands.length).toBeGreaterThan(4)
   const ghost = await startSampleGhost()
   try {
-    for (const { text } of commands) {
+    for (const text of commands) {
       // Synchronous processes would block the sample Ghost.
       const { stdout } = await promisify(execFile)('sh', ['-c', `${text.replace('ADDRESS', ghost.url)} -s`])
       expect([text, stdout]).toEqual([text, '{"ok":true}\n'])
@@ -38,7 +38,7 @@ test.skipIf(!canRun('openssl version'))('the commands for DKIM make a key that t
     const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` }
     const [, printed = '', secrets = ''] = commandsIn(section)
       .slice(0, 3)
-      .map(({ text }) =>
+      .map((text) =>
         execFileSync('sh', ['-c', text.replace('<selector>', 'mc1')], {
           cwd: folder,
           env,

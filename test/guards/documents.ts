@@ -45,12 +45,11 @@ const OTHER_PROGRAM =
 /** Names that a reader replaces. */
 const PLACEHOLDER = /<[^>]*>|\bNAME=value\b|\bNAME\b|\bADDRESS\b|…/g
 
-/** @returns A line for each name that does not exist. docs/behavior.md has its own check for its texts and limits. */
+/** @returns A line for each name that does not exist. */
 export function documentErrors(markdown: string, repository: Repository): string[] {
-  const [checked = ''] = markdown.split('## Texts, limits and timings')
-  const blocks = checked.match(/^```[\s\S]*?^```/gm) ?? []
+  const blocks = markdown.match(/^```[\s\S]*?^```/gm) ?? []
   const commands = blocks.flatMap((block) => block.split('\n').slice(1, -1))
-  const spans = [...checked.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
+  const spans = [...markdown.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
   return [
     ...commands.flatMap((command) => scriptErrors(command, repository)),
     ...spans.flatMap((span) => spanErrors(span, repository)),

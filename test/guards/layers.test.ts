@@ -79,15 +79,11 @@ test('folders import each other through the aliases of package.json', () => {
 /** Part of a rule → a file that breaks it, in its second line, and what the guard reports. */
 const examples: [rule: string, file: string, code: string, use: string][] = [
   ['src/ must not', 'src/shared/a.ts', "import { x } from '#worker/env'", 'imports #worker/env'],
-  ['src/ must not', 'src/ui/a.tsx', "import type { X } from '#worker/env'", 'imports #worker/env'],
   ['src/ must not', 'src/shared/a.ts', "type X = import('#worker/env').X", 'imports #worker/env'],
-  ['src/ must not', 'src/shared/a.ts', "import '../../worker/env'", 'imports ../../worker/env'],
-  ['src/ must not', 'src/shared/a.ts', "export * from '../../worker/env.ts'", 'imports ../../worker/env.ts'],
   ['src/ must not', 'src/routes/a.tsx', "const load = () => import('#worker/env')", 'imports #worker/env'],
   ['pages only through', 'worker/app.ts', "import { Card } from '#components/card'", 'imports #components/card'],
   ['desk', 'src/routes/index.tsx', "import { LISTS } from '../desk/models'", 'imports ../desk/models'],
   ['Ark UI', 'src/routes/index.tsx', "import { Menu } from '@ark-ui/react/menu'", 'imports @ark-ui/react/menu'],
-  ['Ark UI', 'worker/app.ts', "import * as menu from '@zag-js/menu'", 'imports @zag-js/menu'],
   [
     'brand data',
     'src/components/a.tsx',
@@ -95,8 +91,6 @@ const examples: [rule: string, file: string, code: string, use: string][] = [
     'imports #brands/payroll/brand',
   ],
   ['page copy', 'src/layouts/page.tsx', "import x from '../content/about'", 'imports ../content/about'],
-  ['page copy', 'src/components/a.tsx', "import x from '#services/payroll/copy'", 'imports #services/payroll/copy'],
-  ['page copy', 'worker/leads/a.ts', "import x from '#content/about'", 'imports #content/about'],
   ['mail SDK', 'worker/leads/submit.ts', "import { MailChannels } from 'mailchannels-sdk'", 'imports mailchannels-sdk'],
   ['Ghost client', 'worker/leads/a.ts', "import x from '../ghost/client'", 'imports ../ghost/client'],
   ['Admin API', 'worker/handlers/a.ts', "import x from '#worker/ghost/admin'", 'imports #worker/ghost/admin'],
@@ -156,17 +150,14 @@ test('the exceptions of each rule are allowed; comments, strings and member name
   expect(violationsOf(files)).toEqual([])
 })
 
-test.each([
-  "import('./' + name)",
-  'import.meta.glob(names)',
-  "import.meta.glob('./gone/*.ts')",
-  "import '#nowhere/x'",
-  "import './gone'",
-])('an import that resolves to no file is a violation: %s', (code) => {
-  expect(unresolvedImports(importsOf({ 'src/shared/a.ts': code }))).toEqual([
-    expect.stringMatching(/^src\/shared\/a\.ts:1 imports .*: cannot follow it$/),
-  ])
-})
+test.each(["import('./' + name)", 'import.meta.glob(names)', "import '#nowhere/x'"])(
+  'an import that resolves to no file is a violation: %s',
+  (code) => {
+    expect(unresolvedImports(importsOf({ 'src/shared/a.ts': code }))).toEqual([
+      expect.stringMatching(/^src\/shared\/a\.ts:1 imports .*: cannot follow it$/),
+    ])
+  },
+)
 
 test('brand data and worker files that the browser would load are reported with the imports that lead to them', () => {
   const files = importsOf({

@@ -18,8 +18,8 @@ export function layerViolations(tree: SourceTree, aliases: Record<string, string
   const uses = [...importUses(tree, aliases), ...nameUses(tree)]
   return LAYER_RULES.flatMap(({ rule, imports, names, within = ['src/', 'worker/'], except }) =>
     uses
-      .filter(({ from }) => isUnder(from, within) && !isUnder(from, except))
       .filter(({ imported, name }) => (name === undefined ? isUnder(imported ?? '', imports ?? []) : names?.test(name)))
+      .filter(({ from }) => isUnder(from, within) && !isUnder(from, except))
       .map(({ from, line, description }) => `${from}:${line} ${description}: ${rule}`),
   )
 }

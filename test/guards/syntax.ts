@@ -54,13 +54,14 @@ export function stringValue(node: unknown): string | undefined {
 }
 
 export function readImportStatements(file: string, text: string): ImportStatement[] {
+  const lineOf = lineCounter(text)
   return parseNodes(file, text).flatMap((node) =>
     sourcesOf(node).map((source) => ({
       specifier: stringValue(source),
       typeOnly: node.importKind === 'type' || node.exportKind === 'type' || node.type === 'TSImportType',
       dynamic: node.type === 'ImportExpression',
       glob: node.type === 'CallExpression',
-      line: lineOf(node, text),
+      line: lineOf(node),
     })),
   )
 }
@@ -94,9 +95,10 @@ function globPatterns({ arguments: args }: Node): unknown[] {
 export function readNames(file: string, text: string): NameUse[] {
   // The identifiers that only label a member: `b` in `a.b` and in `{ b: 1 }`.
   const labels = new Set<unknown>()
+  const lineOf = lineCounter(text)
   return parseNodes(file, text).flatMap((node) => {
     if (!node.computed) labels.add(node.property).add(node.key)
-    return (labels.has(node) ? [] : namesOf(node)).map((name) => ({ name, line: lineOf(node, text) }))
+    return (labels.has(node) ? [] : namesOf(node)).map((name) => ({ name, line: lineOf(node) }))
   })
 }
 
@@ -115,6 +117,11 @@ function nameOf(node: unknown): string | undefined {
   return isNode(node) && typeof node.name === 'string' ? node.name : undefined
 }
 
-function lineOf({ start }: Node, text: string): number {
-  return text.slice(0, start).split('\n').length
+/** Finds the line breaks once, because a file has thousands of names. */
+function lineCounter(text: string): (node: Node) => number {
+  const breaks = [...text.matchAll(/\n/g)].map(({ index }) => index)
+  return ({ start }) => {
+    const line = breaks.findIndex((end) => end >= start)
+    return line < 0 ? breaks.length + 1 : line + 1
+  }
 }

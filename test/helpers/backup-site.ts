@@ -13,7 +13,7 @@ export const NOW = '2026-11-23T15:00:00.000Z'
 export const ERASED = 'id91'
 /** A lead with a confirmed appointment, the token of its visitor's link, and mails that were not sent. */
 export const CONFIRMED = 'id70'
-export const TOKEN = 'T'.repeat(43)
+export const TOKEN = 'A'.repeat(43)
 
 export type Site = ReturnType<typeof leadsDatabase>
 

@@ -35,40 +35,10 @@ test.each([
   await expect(content.post('slug')).rejects.toThrow('Unable to load the requested post.')
 })
 
-test('a failed request without a connection throws "You appear to be offline"', async () => {
-  stubFetch(() => Promise.reject(new TypeError('Failed to fetch')), false)
-  const offline = 'You appear to be offline. Please check your connection.'
-  await expect(createContentClient(undefined).postPage(1)).rejects.toThrow(offline)
-})
-
 test.each([
   ['TimeoutError', undefined, 'Operation timed out after 10000ms'],
   ['NotAllowedError', 'WebAuthn Error', 'Unable to load the requested post.'],
 ])('a %s throws its own title and message', async (name, title, message) => {
   stubFetch(() => Promise.reject(new DOMException('upstream', name)))
   await expect(createContentClient(undefined).post('slug')).rejects.toMatchObject({ title, message })
-})
-
-test('a canceled request throws the AbortError itself', async () => {
-  stubFetch(() => Promise.reject(new DOMException('upstream', 'AbortError')))
-  await expect(createContentClient(undefined).search('tax')).rejects.toMatchObject({ name: 'AbortError' })
-})
-
-test.each([
-  ['home', 'the content of the home page', () => createContentClient(undefined).home()],
-  ['copy', 'the text of this page', () => createContentClient(undefined).copy('about')],
-  ['services', 'the services', () => createContentClient(undefined).services()],
-  ['industries', 'the industries', () => createContentClient(undefined).industries()],
-  ['domainTest', 'the domain test', () => createContentClient(undefined).domainTest()],
-])('if %s fails, the error names %s', async (_method, part, read) => {
-  const message = `Unable to load ${part}. Please try again later.`
-  const responses = [
-    async () => new Response('upstream', { status: 503 }),
-    async () => new Response(null, { status: 404 }),
-    () => Promise.reject(new TypeError('Failed to fetch')),
-  ]
-  for (const response of responses) {
-    stubFetch(response)
-    await expect(read()).rejects.toThrow(message)
-  }
 })

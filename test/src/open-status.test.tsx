@@ -23,13 +23,3 @@ test('the line with the status is hidden if the firm never opens, and shown othe
   expect([closed?.hidden, closed?.textContent]).toEqual([true, ''])
   expect([open?.hidden, open?.textContent]).toEqual([false, 'Open now until 5:00 PM'])
 })
-
-test('a status that stays the same is not written again', () => {
-  const line = statusLine(HOURS)
-  const text = line?.firstChild
-  vi.advanceTimersByTime(5 * 60_000)
-  expect(line?.firstChild).toBe(text)
-  vi.setSystemTime(new Date('2026-11-23T22:00:00Z'))
-  vi.advanceTimersByTime(60_000)
-  expect(line?.textContent).toBe('Opens Tuesday at 9:00 AM')
-})

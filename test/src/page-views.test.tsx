@@ -124,12 +124,6 @@ test.each([
   }
 })
 
-test('a page chosen with ?domain= counts for the chosen brand', async () => {
-  await open('/', { page: { domain: 'brownco' } })
-  await becomeIdle()
-  expect(sent).toMatchObject([{ url: '/api/vitals?domain=brownco' }])
-})
-
 test('page speed is measured after the page view, once, and sent with the route on which the visitor arrived', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(MEASURED_SHARE - 0.01)
   const { navigate } = await open('/blog/a', { page: { domain: 'brownco' } })
@@ -147,13 +141,4 @@ test('page speed is measured after the page view, once, and sent with the route 
     },
   ])
   expect(measurePageSpeed).toHaveBeenCalledOnce()
-})
-
-test('page speed is not measured after a page that does not exist', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue()
-  vi.spyOn(Math, 'random').mockReturnValue(0)
-  const { navigate } = await open('/nowhere')
-  await navigate('/')
-  await becomeIdle()
-  expect([sent, measurePageSpeed.mock.calls]).toEqual([[view('/')], []])
 })

@@ -58,21 +58,6 @@ test.each(OPTIONAL)('with a malformed %s, the site works as if it were unset and
   }
 })
 
-const PAIRS = OPTIONAL.flatMap((first, index) => OPTIONAL.slice(index + 1).map((second) => [first, second] as const))
-
-test('with each pair of optional settings malformed, the site works as if both were unset and logs two lines', async () => {
-  const expected = await visit('/')
-  for (const [index, [first, second]] of PAIRS.entries()) {
-    logged = []
-    const values = { [first]: MALFORMED[first][index % 5], [second]: MALFORMED[second][Math.floor(index / 5) % 5] }
-    isolateWith(values)
-    const seen = await visit('/')
-    expect([values, loggedSettings(logged).sort()]).toEqual([values, [first, second].sort()])
-    const delivery = 'MAILCHANNELS_BASE_URL' in values ? { leads: ['pending'] } : {}
-    expect(seen).toEqual({ ...expected, ...delivery })
-  }
-})
-
 const ID = '6b018e577ad473018d6eb1cc'
 const ADMIN_KEY = `5a3b1e0f:${'ab'.repeat(32)}`
 const WEBHOOK = '{"event":"site.changed"}'

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { contentTexts } from '#shared/content'
 import { loggedSettings, REQUIRED } from '#test/helpers/malformed-settings'
-import { type FakeNetwork, fakeNetwork, notFound } from '#test/helpers/worker/fakes'
+import { type FakeNetwork, fakeNetwork } from '#test/helpers/worker/fakes'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 import { emptyStorage, leads } from '#test/helpers/worker/storage'
 
@@ -79,14 +79,6 @@ test.each(['GHOST_URL', 'GHOST_CONTENT_KEY'])(
     expect(down).toContainEqual(['/blog', 200, 'no-store', expect.arrayContaining([contentTexts.posts])])
   },
 )
-
-test.each(['GHOST_URL', 'GHOST_CONTENT_KEY'])('without %s, stored posts are still shown', async (name) => {
-  newIsolate()
-  await readContent()
-  without(name)
-  network.ghost = notFound
-  expect(await (await fetchSite('/blog')).text()).toContain('Title of first')
-})
 
 test('without MAILCHANNELS_API_KEY, an inquiry waits without an attempt and keeps three days of retries for later', async () => {
   const noKey = { MAILCHANNELS_API_KEY: undefined }

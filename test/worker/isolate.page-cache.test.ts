@@ -67,15 +67,6 @@ test('each brand, `?domain=` value and kind of host has its own pages', async ()
   expect(await indexed(DEFAULT_BRAND.domain)).toBeNull()
 })
 
-test('`www.` redirects although another subdomain has a stored page', async () => {
-  const { domain } = DEFAULT_BRAND
-  for (const query of ['', '?domain=payroll']) {
-    await fetchSite(`https://staging.${domain}/about-us${query}`)
-    const { status, headers } = await fetchSite(`https://www.${domain}/about-us${query}`)
-    expect([status, headers.get('location')]).toEqual([301, `https://${domain}/about-us${query}`])
-  }
-})
-
 test('a page that `?domain=` selects has the HSTS of its host, not of another host', async () => {
   const brand = getBrand('payroll')
   brand.httpsSubdomains = true
@@ -122,13 +113,6 @@ test.each(['/domain-tester', '/api/health', '/blog/first?token=x', '/preview/fir
     expect(await layers(path, path)).toEqual([undefined, undefined])
   },
 )
-
-test('a feed reader is redirected from a stored page, and a browser gets the page', async () => {
-  await layers('/blog', '/blog')
-  const reader = await fetchSite('/blog', { headers: { 'user-agent': 'Feedly/1.0' } })
-  expect([reader.status, reader.headers.get('location')]).toEqual([302, '/rss.xml'])
-  expect(await layer('/blog')).toBe('memory')
-})
 
 test.each(['/blog', '/blog/first', '/rss.xml', '/sitemap.xml'])(
   'while Ghost fails after a change, %s is served from before the change and is not stored',

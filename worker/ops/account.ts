@@ -1,6 +1,6 @@
 /** Reads what the Cloudflare account has, through wrangler's login. */
 import * as v from 'valibot'
-import { type Wrangler, WranglerError } from '#scripts/deploy/wrangler'
+import type { Wrangler } from '#scripts/deploy/wrangler'
 import type { Account } from './launch-problems.ts'
 
 const namesSchema = v.array(v.object({ name: v.string() }))
@@ -13,7 +13,7 @@ export async function readAccount(wrangler: Wrangler): Promise<Account> {
     wrangler.json(['d1', 'list', '--json'], databasesSchema),
     wrangler.json(['secret', 'list', '--format', 'json'], namesSchema).catch((error) => {
       // Before the first secret, the worker does not exist.
-      if (error instanceof WranglerError && error.isMissingWorker) return []
+      if (/\[code: 10007\]|Worker "[^"]+" not found/.test(error.message)) return []
       throw error
     }),
   ])

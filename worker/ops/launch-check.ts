@@ -15,7 +15,9 @@ import { problemLine } from './problem.ts'
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { remote: { type: 'boolean' }, to: { type: 'string' } } })
   const environment = values.to === 'production' ? undefined : values.to
-  const account = values.remote ? await readAccount(createWrangler({ cwd: process.cwd(), environment })) : undefined
+  const account = values.remote
+    ? await readAccount(createWrangler(process.cwd(), { CLOUDFLARE_ENV: environment ?? '' }))
+    : undefined
   const problems = launchProblems({ root: process.cwd(), environment, devVars: devVars(), account })
 
   if (!environment) {

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { unstable_readConfig } from 'wrangler'
-import { STAGING } from '#scripts/deploy/target'
+import { STAGING } from '#scripts/deploy/smoke-test'
 import { withoutPort } from '#worker/env'
 import { configLines } from './config-lines.ts'
 import { configPlaceholders, isReserved, placeholders, type Sources } from './placeholders.ts'

@@ -10,7 +10,6 @@ import { postPageQuery, searchQuery } from '#queries/posts'
 import { LIST_SIZE } from '#shared/content'
 import { TRY_AGAIN } from '#shared/failure'
 import { QUERY_MAX, queryText } from '#shared/query'
-import { preloadToasts } from '#ui/toast'
 
 /** Time after the last key press before the search starts, ms. */
 const PAUSE_MS = 250
@@ -35,10 +34,7 @@ export function PostSearch({ q, live = false }: Props) {
     shown.current = q
     if (input.current && input.current !== document.activeElement) input.current.value = q ?? ''
   }, [q])
-  useEffect(() => {
-    preloadToasts()
-    return () => clearTimeout(pause.current)
-  }, [])
+  useEffect(() => () => clearTimeout(pause.current), [])
 
   function search() {
     clearTimeout(pause.current)

@@ -16,7 +16,7 @@ export function ChoiceVerbs({ question, choices }: Choices) {
         ))}
         <div className="choice-diagonal" aria-hidden="true">
           {choices.map(({ verb }) => (
-            <p key={verb}>{verb}</p>
+            <div key={verb}>{verb}</div>
           ))}
         </div>
       </div>

@@ -1,151 +1,89 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { brands } from '#brands/index'
 import { healthReasons, type SmokeTest, smokeTest } from '#scripts/deploy/smoke-test'
-import { feed, HOSTS, health, liveSite, page } from '#test/helpers/deploy/live-site'
+import { type AccountStandIn, startAccount } from '#test/helpers/deploy/account'
 
-type Fault = Parameters<typeof liveSite>[0]['fault']
+let account: AccountStandIn
 
-const [FIRST, SECOND] = HOSTS.map(({ origin }) => origin)
+beforeEach(async () => {
+  account = await startAccount('site')
+  account.putSecret('GHOST_CONTENT_KEY')
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await account[Symbol.asyncDispose]()
+})
 
-/** Version v1 is public, and `site="v2"` selects v2. */
-function testSite(fault?: Fault, options: Partial<SmokeTest> = {}) {
-  const versionFor = (override: string | null) => (override === 'site="v2"' ? 'v2' : 'v1')
-  const site = liveSite({ versionFor, ...(fault && { fault }) })
-  const limits = { requestMs: 50, readyMs: 30, pauseMs: 10 }
-  const run = smokeTest({ hosts: HOSTS, version: 'v2', override: 'site', fetch: site.fetch, ...limits, ...options })
-  return { run, site }
+const ACCESS = { 'cf-access-client-id': 'id', 'cf-access-client-secret': 'secret' }
+const version = () => account.versions[0]?.id ?? ''
+
+/** @param fault Replaces the response of an address. */
+function testOf(fault?: (address: string) => Response | undefined, isStaging = false): SmokeTest {
+  const send: typeof fetch = async (input, init) => fault?.(`${input}`) ?? account.fetch(input, init)
+  return { isStaging, headers: isStaging ? ACCESS : {}, fetch: send }
 }
 
-test('a version is tested on every host: health, home, feed, a post and the empty form', async () => {
-  const { run, site } = testSite()
-  await run
-  expect(site.requests).toEqual(
-    HOSTS.flatMap(({ origin }) => [
-      `GET ${origin}/api/health v2`,
-      `GET ${origin}/ v2`,
-      `GET ${origin}/rss.xml v2`,
-      `GET ${origin}/blog/a-post v2`,
-      `POST ${origin}/api/contact v2`,
-    ]),
-  )
+const at = (end: string, response: () => Response) => (address: string) =>
+  address.endsWith(end) ? response() : undefined
+const [first] = brands
+const page = (name: string) => new Response(`<meta property="og:site_name" content="${name}"/>`)
+
+test.each([false, true])('all brands pass, on staging: %s', async (isStaging) => {
+  await smokeTest(testOf(undefined, isStaging), version(), [])
+  const host = `${isStaging ? 'staging.' : ''}${brands.at(-1)?.domain}`
+  expect(account.served).toContain(`visitor ${host}/blog/a-post v1`)
 })
 
-test('a feed without posts passes', async () => {
-  const empty = () => new Response('<channel><title>Dresden Tax: News</title></channel>')
-  await testSite((path, _version, origin) => (path === '/rss.xml' && origin === FIRST ? empty() : undefined)).run
-})
-
-const at =
-  (path: string, response: () => Response | Promise<Response>, host = FIRST): Fault =>
-  (asked, _version, origin) =>
-    asked === path && origin === host ? response() : undefined
-const never = () => new Promise<Response>(() => {})
-
-test.each<[string, Fault, string]>([
-  ['home that times out', at('/', never), `${FIRST}/ did not answer within 0.05 s.`],
-  ['health that times out', at('/api/health', never), `${FIRST}/api/health did not answer within 0.05 s.`],
+test.each<[string, (address: string) => Response | undefined, string]>([
   [
     'home of another brand',
-    at('/', () => page('Dresden Tax'), SECOND),
-    `${SECOND}/ shows “Dresden Tax” instead of “Brown & Co.”.`,
+    at(`https://${first?.domain}/`, () => page('Other')),
+    `/ does not show the brand ${first?.name}`,
   ],
+  ['a post without a brand', at('/a-post', () => new Response('')), '/blog/a-post does not show the brand'],
   [
-    'a post without a brand',
-    at('/blog/a-post', () => new Response('')),
-    `${FIRST}/blog/a-post shows no brand instead of “Dresden Tax”.`,
+    'home with an error',
+    at(`https://${first?.domain}/`, () => new Response('', { status: 500 })),
+    '/ answered 500 instead of',
   ],
-  ['home with an error', at('/', () => new Response('', { status: 500 })), `${FIRST}/ answered 500 instead of 200.`],
-  ['home that redirects', at('/', () => Response.redirect('https://a.test')), `${FIRST}/ answered 302 instead of 200.`],
+  ['the feed of another brand', at('/rss.xml', () => new Response('<title>Other: News')), 'is not the feed of'],
+  ['a form that accepts nothing', at('/api/contact', () => Response.json({})), 'answered 200 instead of 400'],
   [
-    'the feed of another brand',
-    at('/rss.xml', () => feed('Brown & Co.')),
-    `${FIRST}/rss.xml is not the feed of Dresden Tax.`,
-  ],
-  [
-    'a form that accepts nothing',
-    at('/api/contact', () => Response.json({ success: true })),
-    `${FIRST}/api/contact answered 200 instead of 400 to an empty form.`,
-  ],
-  [
-    'another version',
-    at('/api/health', () => health('v1')),
-    `${FIRST}/api/health is served by version v1 instead of v2.`,
-  ],
-  [
-    'no version',
-    at('/api/health', () => Response.json({ reasons: [] })),
-    `${FIRST}/api/health is served by version unknown instead of v2.`,
-  ],
-  [
-    'health that is no JSON',
-    at('/api/health', () => page('Dresden Tax')),
-    `${FIRST}/api/health answered 200 without a state of health.`,
-  ],
-  [
-    'a new reason of health',
-    at('/api/health', () => health('v2', ['The database does not answer.'])),
-    `${FIRST}/api/health reports: The database does not answer.`,
-  ],
-  [
-    'a host that cannot be reached',
-    at('/', () => {
-      throw new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') })
-    }),
-    `${FIRST}/ cannot be reached (getaddrinfo ENOTFOUND).`,
+    'a page over HTTP',
+    (address) => (address.startsWith('http:') ? page('A') : undefined),
+    'instead of a redirect to HTTPS',
   ],
 ])('%s fails with one line', async (_what, fault, line) => {
-  await expect(testSite(fault).run).rejects.toThrow(line)
+  await expect(smokeTest(testOf(fault), version(), [])).rejects.toThrow(line)
 })
 
-test('a host that serves pages over plain HTTP fails', async () => {
-  const { site } = testSite()
-  const serve: typeof fetch = (input, init) => site.fetch(`${input}`.replace(/^http:/, 'https:'), init)
-  const line = `${FIRST?.replace('https:', 'http:')}/ answered 200 instead of a redirect to ${FIRST}/.`
-  await expect(testSite(undefined, { fetch: serve }).run).rejects.toThrow(line)
+test('staging fails if it is open to everybody', async () => {
+  const open: typeof fetch = (input) => account.fetch(input, { headers: ACCESS })
+  const staging = { isStaging: true, headers: ACCESS, fetch: open }
+  await expect(smokeTest(staging, version(), [])).rejects.toThrow('is open to everybody')
 })
 
-test('the version may need some time until it answers', async () => {
-  let requests = 0
-  const late = at('/api/health', () => health(requests++ < 2 ? 'v1' : 'v2'))
-  await testSite(late, { readyMs: 5_000, pauseMs: 1 }).run
-  expect(requests).toBe(3)
+test('staging fails if search engines may index it', async () => {
+  const indexed = (address: string) => (address.endsWith('/blog/a-post') ? page(first?.name ?? '') : undefined)
+  await expect(smokeTest(testOf(indexed, true), version(), [])).rejects.toThrow('is not marked as noindex')
 })
 
-test('a reason of health that existed before does not fail', async () => {
-  const failing = at('/api/health', () => health('v2', ['Mail waits.']))
-  await testSite(failing, { knownReasons: new Set(['Mail waits.']) }).run
+test.each<[string, object, string]>([
+  ['another version', { reasons: [], version: 'v0' }, 'is served by version v0 instead of'],
+  ['a new reason', { reasons: ['Mail waits.', 'D1 fails.'] }, 'reports: D1 fails.'],
+  ['no state', {}, 'answered 200 without a state of health'],
+])('health with %s fails after two minutes', async (_what, state, line) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  const unhealthy = at('/api/health', () =>
+    Response.json({ ...('reasons' in state && { version: version() }), ...state }),
+  )
+  const failed = expect(smokeTest(testOf(unhealthy), version(), ['Mail waits.'])).rejects.toThrow(line)
+  await vi.advanceTimersByTimeAsync(125_000)
+  await failed
 })
 
-test('reasons of health are collected from all hosts, and a host that does not answer has none', async () => {
-  const { fetch } = liveSite({
-    versionFor: () => 'v1',
-    fault: (_path, version, origin) => (origin === FIRST ? never() : health(version, ['Mail waits.'])),
-  })
-  expect([...(await healthReasons({ hosts: HOSTS, fetch, requestMs: 20 }))]).toEqual(['Mail waits.'])
-})
-
-test('a private host must have a noindex header, and refuse requests without the headers of Access', async () => {
-  const marked = (name: string) => new Response(page(name).body, { headers: { 'x-robots-tag': 'noindex' } })
-  const versionFor = () => 'v2'
-  const site = liveSite({
-    versionFor,
-    fault: (path) => (path === '/' || path.startsWith('/blog') ? marked('Dresden Tax') : undefined),
-  })
-  const guarded: typeof fetch = async (input, init) =>
-    new Headers(init?.headers).get('cf-access-client-id') === 'ana'
-      ? site.fetch(input, init)
-      : new Response('', { status: 302 })
-  const options = {
-    hosts: HOSTS.slice(0, 1),
-    version: 'v2',
-    headers: { 'cf-access-client-id': 'ana' },
-    isPrivate: true,
-  }
-  await smokeTest({ ...options, fetch: guarded })
-  await expect(smokeTest({ ...options, fetch: site.fetch })).rejects.toThrow('is open to everybody')
-  const unmarked = liveSite({ versionFor })
-  const open: typeof fetch = async (input, init) =>
-    new Headers(init?.headers).has('cf-access-client-id')
-      ? unmarked.fetch(input, init)
-      : new Response('', { status: 403 })
-  await expect(smokeTest({ ...options, fetch: open })).rejects.toThrow('is not marked as noindex')
+test('a public version that does not answer has no reasons of health', async () => {
+  const reasons = at('/api/health', () => Response.json({ reasons: ['Mail waits.'] }))
+  expect(await healthReasons(testOf(reasons))).toEqual(['Mail waits.'])
+  expect(await healthReasons(testOf(at('/api/health', () => new Response('', { status: 502 }))))).toEqual([])
 })

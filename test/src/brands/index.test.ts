@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { BRAND_IDS, brands, DEFAULT_BRAND, findBrand, getBrand } from '#brands/index'
-import { services } from '#services/index'
+import { BRAND_IDS, brands, findBrand, getBrand } from '#brands/index'
 import type { Brand, Palette } from '#shared/brand'
 import { headingFamilies, textFamilies } from '#shared/heading-fonts'
 import { contrast } from '#test/helpers/contrast'
@@ -75,22 +74,6 @@ test.each(
   expect(contrast(onPaper, paper)).toBeGreaterThan(4.5)
 })
 
-test('contrast is computed as in WCAG', () => {
-  expect(contrast('#000000', '#ffffff')).toBe(21)
-  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
-  expect(contrast('#FCCD39', '#ffffff')).toBe(contrast('#ffffff', '#fccd39'))
-  expect(contrast('#FCCD39', '#ffffff')).toBeLessThan(4.5)
-})
-
-test('the brand color of the light theme is the primary color of the brand', () => {
-  expect(brands.map(({ theme }) => theme.light.brand)).toEqual(brands.map(({ colors }) => colors.primary))
-})
-
-test.each(brands)('$id: the theme uses each of the brand’s official colors', ({ colors, theme }) => {
-  const used = [theme.light, theme.dark].flatMap((palette) => Object.values(palette)).map((hex) => hex.toLowerCase())
-  expect(Object.values(colors).filter((hex) => !used.includes(hex.toLowerCase()))).toEqual([])
-})
-
 test.each(brands)(
   '$id: src/theme/ has the font faces of the brand, and its heading font is at most 15 kB',
   ({ fonts }) => {
@@ -100,25 +83,6 @@ test.each(brands)(
     expect(statSync(`src/theme/fonts/${fonts.heading.toLowerCase()}-headings.woff2`).size).toBeLessThanOrEqual(15_000)
   },
 )
-
-test('the default brand lists services by priority', () => {
-  const priorities = DEFAULT_BRAND.services.order.map((id) => services.find((service) => service.id === id)?.priority)
-  expect(priorities).toEqual(services.map(({ priority }) => priority).toSorted())
-})
-
-test.each<[string, (brand: Brand) => string]>([
-  ['name', ({ name }) => name],
-  ['tagline', ({ tagline }) => tagline],
-  ['family line', ({ familyLine }) => familyLine],
-  ['introduction of the blog', ({ copy }) => copy.blog.lead],
-  ['headline', ({ copy }) => copy.home.hero.headline],
-  ['primary color', ({ colors }) => colors.primary],
-  ['phone number', ({ contact }) => contact.phone],
-  ['email address', ({ contact }) => contact.email],
-  ['portal', ({ portalUrl }) => portalUrl],
-])('no two brands have the same %s', (_what, factOf) => {
-  expect(new Set(brands.map(factOf)).size).toBe(brands.length)
-})
 
 /** The hosts that wrangler.toml routes to the worker in production, and those that it should route. */
 function routedHosts(toml: string): [routed: string[], wanted: string[]] {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getBrand } from '#brands/index'
@@ -7,7 +7,7 @@ import { mount } from '../../helpers/client/site'
 
 // Without a minimum time, the tests need not wait. test/browser/form-time.test.ts covers the minimum time.
 vi.mock('#shared/form-time', () => ({ FORM_QUICK_MS: 0 }))
-vi.mock('#ui/toast', () => ({ showToast: vi.fn(), preloadToasts: vi.fn() }))
+vi.mock('#ui/toast', () => ({ showToast: vi.fn() }))
 const { showToast } = await import('#ui/toast')
 
 afterEach(() => {
@@ -55,19 +55,6 @@ test('a form with invalid fields is not sent, and shows each error at its field 
   expect(sent).toEqual([])
 })
 
-test('an error in the form’s summary links to its field, and a click moves the focus there', async () => {
-  await mount(<ContactForm formType="contact" />)
-  const user = await fill({ Email: '' })
-  await user.click(send())
-  const link = within(within(screen.getByRole('alert')).getByRole('list')).getByRole('link')
-  const field = screen.getByRole('textbox', { name: 'Email' })
-  expect(link.getAttribute('href')).toBe(`#${field.id}`)
-  const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
-  expect(described.map((id) => document.getElementById(id)?.textContent).join()).toContain('Email is required')
-  await user.click(link)
-  expect(document.activeElement).toBe(field)
-})
-
 test('while a message is being sent, the button shows "Sending..." and a second click does not send it again', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<Response>()
   const sent = mockServer(() => promise)
@@ -111,32 +98,6 @@ test('after a message is sent, a thank-you panel replaces the form and leads bac
   expect((screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement).value).toBe('')
 })
 
-test('the thank-you panel has a heading, the next steps and the reference number, and does not repeat the toast', async () => {
-  mockServer(async () => Response.json({ success: true, reference: '4829-1730' }))
-  await mount(<ContactForm formType="contact" />)
-  const user = await fill()
-  await user.click(send())
-  const panel = await screen.findByRole('status', { name: '' })
-  within(panel).getByRole('heading', { name: 'Thank you for your message' })
-  expect(within(panel).getAllByRole('listitem').length).toBeGreaterThan(0)
-  within(panel).getByText('4829-1730')
-  within(panel).getByRole('link', { name: 'Send Another Message' })
-  for (const { title, description } of vi.mocked(showToast).mock.calls.map(([toast]) => toast))
-    for (const text of [title, description]) expect(panel.textContent).not.toContain(text)
-})
-
-test.each([undefined, 4829, 'x', '<b>4829-1730</b>'])(
-  'if the reference number of a response is %j, the thank-you panel has none',
-  async (reference) => {
-    mockServer(async () => Response.json({ success: true, reference }))
-    await mount(<ContactForm formType="contact" />)
-    const user = await fill()
-    await user.click(send())
-    await screen.findByText('Thank you for your message')
-    expect(screen.queryByText(/reference number/)).toBeNull()
-  },
-)
-
 test('a corrected field loses its error at once, and the summary disappears with the last one', async () => {
   mockServer(async () => Response.json({ success: true }))
   await mount(<ContactForm formType="contact" />)
@@ -159,29 +120,6 @@ test('a corrected field loses its error at once, and the summary disappears with
   await user.type(field('Message'), ' there')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(document.activeElement).toBe(field('Message'))
-})
-
-test('an error that the server returned disappears when the visitor edits the field, and a field without an error gets none', async () => {
-  const error = 'Please enter a valid phone number'
-  mockServer(async () => Response.json({ success: false, error, fields: { phone: error } }, { status: 400 }))
-  await mount(<ContactForm formType="contact" />)
-  const user = await fill()
-  await user.click(send())
-  await screen.findByRole('alert')
-  await user.clear(screen.getByRole('textbox', { name: 'Name' }))
-  await user.type(screen.getByRole('textbox', { name: /^Phone/ }), '740-555-0199')
-  await waitFor(() => expect(screen.queryByText(error)).toBeNull())
-  expect(screen.getByRole('textbox', { name: 'Name' }).getAttribute('aria-invalid')).toBeNull()
-})
-
-test('after a failure without field errors, the message stays while the visitor edits the form', async () => {
-  mockServer(async () => Response.json({ success: false, error: 'Not today' }, { status: 503 }))
-  await mount(<ContactForm formType="contact" />)
-  const user = await fill()
-  await user.click(send())
-  await screen.findByRole('alert')
-  await user.type(screen.getByRole('textbox', { name: 'Message' }), ' More.')
-  expect(screen.getByRole('alert').textContent).toContain('Not today')
 })
 
 test.each<[string, () => Promise<Response>, string]>([
@@ -228,19 +166,6 @@ test('errors that the server returns for a field appear at the field', async () 
   await screen.findByRole('alert')
   expect(screen.getByRole('textbox', { name: /^Phone/ }).getAttribute('aria-invalid')).toBe('true')
   expect(screen.getAllByText(error)).toHaveLength(2)
-})
-
-test('a double click on the button sends the message once', async () => {
-  const sent = mockServer(async () => Response.json({ success: true }))
-  await mount(<ContactForm formType="contact" />)
-  await fill()
-  const button = send()
-  act(() => {
-    button.click()
-    button.click()
-  })
-  await screen.findByText('Thank you for your message')
-  expect(sent).toHaveLength(1)
 })
 
 test('a retry sends the same idempotency key, also after a reload, and a new message sends a new key', async () => {
@@ -291,20 +216,6 @@ test('the honeypot is hidden from visitors, and its value is sent', async () => 
   expect(sent[0]?.body.formData).toMatchObject({ website: 'https://spam.test' })
 })
 
-test('if the form token fails to load, the message is sent without it', async () => {
-  const sent: string[] = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    if (String(input).startsWith('/api/contact/form')) return Promise.reject(new TypeError())
-    sent.push(String(init?.body))
-    return Response.json({ success: true })
-  })
-  await mount(<ContactForm formType="contact" />)
-  const user = await fill()
-  await user.click(send())
-  await screen.findByText('Thank you for your message')
-  expect(JSON.parse(sent[0] ?? '')).not.toHaveProperty('formToken')
-})
-
 test('a form token that failed to load is requested again for the next attempt', async () => {
   let isDown = true
   const sent: string[] = []
@@ -324,35 +235,9 @@ test('a form token that failed to load is requested again for the next attempt',
   expect(JSON.parse(sent[0] ?? '')).toMatchObject({ formToken: 'signed' })
 })
 
-test('after a form without JavaScript was sent, the link to a new form is followed by the browser', async () => {
-  await mount(<ContactForm formType="contact" reference="4829-1730" />, { domain: 'payroll' }, 'payroll')
-  const link = screen.getByRole('link', { name: 'Send Another Message' })
-  expect(link.getAttribute('href')).toBe('/contact?domain=payroll')
-  const followed = vi.fn((click: Event) => {
-    expect(click.defaultPrevented).toBe(false)
-    // jsdom does not follow links.
-    click.preventDefault()
-  })
-  window.addEventListener('click', followed, { once: true })
-  link.click()
-  expect(followed).toHaveBeenCalledTimes(1)
-})
-
 test('the contact form preselects the service of its page by the brand’s title', async () => {
   await mount(<ContactForm formType="contact" service="hr-consulting" />, {}, 'payroll')
   expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('HR Services')
-})
-
-test('the contact form does not preselect an unknown service', async () => {
-  await mount(<ContactForm formType="contact" service="__proto__" />, {}, 'payroll')
-  expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('')
-})
-
-test('a form that came back from the server keeps the visitor’s choice of no service', async () => {
-  const values = { name: 'Ana', email: 'nobody', phone: '', message: 'Can you help?', service: '' }
-  const form = { values, errors: {}, error: 'x' }
-  await mount(<ContactForm formType="contact" service="payroll" />, { form }, 'payroll')
-  expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('')
 })
 
 test('a form that came back from the server shows the typed text and the errors', async () => {
@@ -361,44 +246,4 @@ test('a form that came back from the server shows the typed text and the errors'
   await mount(<ContactForm formType="contact" />, { form: { values, errors: { email: error }, error } })
   expect((screen.getByRole('textbox', { name: 'Email' }) as HTMLInputElement).value).toBe('nobody')
   expect(screen.getAllByText(error)).toHaveLength(2)
-})
-
-test.each([
-  ['dresdentax', 'Personal Tax Services'],
-  ['brownco', 'Business Consulting'],
-  ['payroll', 'Payroll Services'],
-] as const)('the contact form of %s offers the brand’s services after a placeholder', async (brand, first) => {
-  await mount(<ContactForm formType="contact" />, {}, brand)
-  const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
-  expect(options.slice(0, 2)).toEqual(['Select an option', first])
-})
-
-test('each required field has a visible mark whose text alternative is "{label} is required"', async () => {
-  await mount(<ContactForm formType="contact" />)
-  const marks = screen.getAllByRole('img').map((mark) => [mark.textContent, mark.title])
-  expect(marks).toEqual([
-    ['*', 'Name is required'],
-    ['*', 'Email is required'],
-    ['*', 'Message is required'],
-  ])
-})
-
-test('the hint of the phone field names every allowed character', async () => {
-  await mount(<ContactForm formType="contact" />)
-  const described =
-    screen
-      .getByRole('textbox', { name: /^Phone/ })
-      .getAttribute('aria-describedby')
-      ?.split(' ') ?? []
-  const hint = document.getElementById(described[0] ?? '')?.textContent
-  for (const name of ['digits', 'spaces', 'dashes', 'parentheses', '+']) expect(hint).toContain(name)
-})
-
-test('a name of only invisible characters gets "Name is required", and the form is not sent', async () => {
-  const sent = mockServer(async () => Response.json({ success: true }))
-  await mount(<ContactForm formType="contact" />)
-  const user = await fill({ Name: '\u200b\u3164\u202e' })
-  await user.click(send())
-  expect((await screen.findByRole('alert')).textContent).toContain('Name is required')
-  expect(sent).toEqual([])
 })

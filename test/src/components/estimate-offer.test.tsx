@@ -11,15 +11,6 @@ test('the link to the estimate follows the message if the visitor checked its bo
   })
 })
 
-test.each([
-  ['the box is not checked', { message: 'Is this right?' }],
-  ['the message is empty', { message: '' }],
-  ['the message is blank', { message: ' \n' }],
-])('if %s, the message stays as it is', (_what, typed) => {
-  expect(withEstimate(typed)).toEqual(typed)
-  expect(withEstimate({ ...typed, ...(typed.message.trim() ? {} : { estimate: LINK }) }).message).toBe(typed.message)
-})
-
 test('no number in a link to an estimate is taken for a sensitive number', () => {
   const { message = '' } = withEstimate({ message: 'Is this right?', estimate: LINK })
   expect(maskSensitive(message)).toEqual({ text: message, kinds: [] })

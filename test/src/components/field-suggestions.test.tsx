@@ -5,7 +5,7 @@ import { ContactForm } from '#components/contact-form'
 import { DRAFT_KEY } from '#shared/storage-keys'
 import { mount } from '../../helpers/client/site'
 
-vi.mock('#ui/toast', () => ({ showToast: vi.fn(), preloadToasts: vi.fn() }))
+vi.mock('#ui/toast', () => ({ showToast: vi.fn() }))
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement
 const offer = (value: string) => screen.findByRole('button', { name: `Did you mean ${value}?` })
@@ -46,44 +46,4 @@ test('the note to write the extension in the message stays after the visitor acc
   expect(notes()).toHaveLength(1)
   await user.type(field('Phone'), '1')
   await waitFor(() => expect(notes()).toHaveLength(0))
-})
-
-test('a suggestion appears only after the visitor has left the field, and stays when the visitor returns to it', async () => {
-  await mount(<ContactForm formType="contact" />)
-  const user = userEvent.setup()
-  await user.type(field('Email'), 'ana@gmial.com')
-  await user.type(field('Phone'), '740.555.0199')
-  await offer('ana@gmail.com')
-  expect(offers()).toHaveLength(1)
-  await user.click(field('Email'))
-  await offer('740-555-0199')
-  expect(offers()).toHaveLength(2)
-})
-
-test('a suggestion does not keep a valid value from being sent', async () => {
-  const sent: string[] = []
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    if (input === '/api/contact') sent.push(String(init?.body))
-    return Response.json({ success: true })
-  })
-  await mount(<ContactForm formType="contact" />)
-  const user = userEvent.setup()
-  await user.type(field('Name'), 'Ana')
-  await user.type(field('Email'), 'ana@gmial.com')
-  await user.type(field('Message'), 'Can you help?')
-  await offer('ana@gmail.com')
-  await user.click(screen.getByRole('button', { name: 'Send Message' }))
-  await screen.findByText('Thank you for your message')
-  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ formData: { email: 'ana@gmial.com' } })
-  fetched.mockRestore()
-})
-
-test('a restored draft with a mistyped address shows the suggestion once the form takes the focus', async () => {
-  const values = { email: 'ana@gmial.com' }
-  localStorage.setItem(DRAFT_KEY, JSON.stringify({ key: 'k'.repeat(20), at: Date.now(), values }))
-  await mount(<ContactForm formType="contact" />)
-  await userEvent.click(field('Name'))
-  await offer('ana@gmail.com')
-  await userEvent.click(screen.getByRole('button', { name: 'Clear the form' }))
-  await waitFor(() => expect(offers()).toEqual([]))
 })

@@ -1,38 +1,70 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HomeCountdown } from '#components/home-countdown'
-import { notFoundTexts } from '#shared/not-found'
+import { NOT_FOUND_SECONDS, notFoundTexts } from '#shared/not-found'
 import { mount } from '../../helpers/client/site'
 
-const isCounting = () => !screen.getByText(/Redirecting to homepage/).closest('.invisible')
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  // The router misses the home page.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
-async function mountCountdown() {
-  await mount(
+/** A page that a redirect replaces. */
+const mountCountdown = () =>
+  mount(
     <>
-      <h1 tabIndex={-1}>404</h1>
       <a href="/contact">Contact Support</a>
       <HomeCountdown />
     </>,
+    {},
+    'dresdentax',
+    '/nowhere',
   )
-  await waitFor(() => expect(isCounting()).toBe(true))
+
+async function secondsPass(seconds: number) {
+  for (let passed = 0; passed < seconds; passed++) await act(() => vi.advanceTimersByTimeAsync(1000))
 }
 
-test('a focus that only a script can set does not stop the countdown of the 404 page', async () => {
-  await mountCountdown()
-  act(() => screen.getByRole('heading').focus())
-  expect(screen.queryByText(notFoundTexts.stayed)).toBeNull()
-  expect(isCounting()).toBe(true)
-})
+const isCounting = (seconds: number) => !screen.getByText(notFoundTexts.countdown(seconds)).closest('.invisible')
+const hasRedirected = () => screen.queryByText('Contact Support') === null
 
 test.each([
-  ['a focused link', () => screen.getByRole('link').focus()],
-  ['a key', () => void fireEvent.keyDown(document.body)],
-  ['a press on the heading', () => void fireEvent.pointerDown(screen.getByRole('heading'))],
   ['a moved pointer', () => void fireEvent.pointerMove(document.body)],
-])('%s stops the countdown of the 404 page after a focus by a script', async (_description, interact) => {
+  ['a press beside it', () => void fireEvent.pointerDown(document.body)],
+  ['a scroll', () => void fireEvent.wheel(document.body)],
+  ['a focused link', () => screen.getByRole('link').focus()],
+  ['a key beside it', () => void fireEvent.keyDown(document.body)],
+])('%s does not stop the countdown of the 404 page', async (_what, interact) => {
   await mountCountdown()
-  act(() => screen.getByRole('heading').focus())
+  await secondsPass(1)
   act(interact)
-  expect(screen.getByText(notFoundTexts.stayed)).toBeTruthy()
-  expect(isCounting()).toBe(false)
+  await secondsPass(NOT_FOUND_SECONDS - 2)
+  expect(isCounting(1)).toBe(true)
+  await secondsPass(1)
+  await vi.waitFor(() => expect(hasRedirected()).toBe(true))
+})
+
+test('"Stay on This Page" stops the countdown of the 404 page and gives its focus to the message', async () => {
+  await mountCountdown()
+  act(() => screen.getByText(notFoundTexts.stay).click())
+  expect(document.activeElement?.textContent).toBe(notFoundTexts.stayed)
+  await secondsPass(2 * NOT_FOUND_SECONDS)
+  expect(hasRedirected()).toBe(false)
+})
+
+test('the countdown of the 404 page pauses while its tab is hidden', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get')
+  await mountCountdown()
+  await secondsPass(1)
+  visibility.mockReturnValue('hidden')
+  await secondsPass(2 * NOT_FOUND_SECONDS)
+  expect(isCounting(NOT_FOUND_SECONDS - 1)).toBe(true)
+  visibility.mockReturnValue('visible')
+  await secondsPass(NOT_FOUND_SECONDS - 1)
+  await vi.waitFor(() => expect(hasRedirected()).toBe(true))
 })

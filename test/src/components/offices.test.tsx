@@ -28,9 +28,3 @@ test('an office with a street has a link to directions, and the map marks both c
   const map = screen.getByRole('img', { name: 'Map of the counties around Dresden and Pickerington' })
   expect([...map.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['Dresden', 'Pickerington'])
 })
-
-test('a city that the map does not know has no mark and is not in its label', async () => {
-  await mount(<Offices contact={{ ...contact, secondaryLocation: { ...contact.secondaryLocation, city: 'Athens' } }} />)
-  const map = screen.getByRole('img', { name: 'Map of the counties around Dresden' })
-  expect([...map.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['Dresden'])
-})

@@ -14,28 +14,10 @@ test('a post that fails to load shows the Error Loading Post text and a Reload P
   expect(screen.getByText('Reload Page').tagName).toBe('A')
 })
 
-test('a server error with the message of a failed post shows the Error Loading Post text', async () => {
-  await fail(new Error(contentTexts.post), '/blog/a-post')
-  expect((await screen.findByRole('heading')).textContent).toBe('Error Loading Post')
-  expect(screen.getByText('Unable to load the requested post.')).toBeTruthy()
-})
-
 test('an unexpected error shows a general text instead of its own message', async () => {
   await fail(new Error('D1_ERROR: no such table'))
   expect(await screen.findByText('An unexpected error occurred. Please try again later.')).toBeTruthy()
   expect(document.body.textContent).not.toContain('D1_ERROR')
-})
-
-test('a post that takes too long shows the "Operation timed out" text', async () => {
-  await fail(new ContentUnavailable(contentTexts.timedOut(10_000)), '/blog/a-post')
-  expect((await screen.findByRole('heading')).textContent).toBe('Error Loading Post')
-  expect(screen.getByText('Operation timed out after 10000ms')).toBeTruthy()
-})
-
-test('a page whose content fails to load shows the Error Loading Page text with the failed part', async () => {
-  await fail(new ContentUnavailable(contentTexts.page('the services')), '/services')
-  expect((await screen.findByRole('heading')).textContent).toBe('Error Loading Page')
-  expect(screen.getByText('Unable to load the services. Please try again later.')).toBeTruthy()
 })
 
 test.each([
@@ -53,10 +35,4 @@ test.each([
     [text, href],
     [phone, `tel:+1${phone.replace(/\D/g, '')}`],
   ])
-})
-
-test('a post that took too long on the server shows the "Operation timed out" text', async () => {
-  await fail(new Error('Operation timed out after 10000ms'), '/blog/a-post')
-  expect((await screen.findByRole('heading')).textContent).toBe('Error Loading Post')
-  expect(screen.getByText('Operation timed out after 10000ms')).toBeTruthy()
 })

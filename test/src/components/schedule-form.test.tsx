@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ScheduleForm } from '#components/schedule-form'
 import type { Menu } from '#shared/menu'
-import { DRAFT_KEY } from '#shared/storage-keys'
 import { mount } from '../../helpers/client/site'
 
 // Without a minimum time, the tests need not wait. test/browser/form-time.test.ts covers the minimum time.
 vi.mock('#shared/form-time', () => ({ FORM_QUICK_MS: 0 }))
-vi.mock('#ui/toast', () => ({ showToast: vi.fn(), preloadToasts: vi.fn() }))
+vi.mock('#ui/toast', () => ({ showToast: vi.fn() }))
 const { showToast } = await import('#ui/toast')
 
 afterEach(() => {
@@ -132,29 +131,6 @@ test('errors that the server returns appear at their fields, and a retry has the
   await user.click(send())
   await screen.findByText('Thank you for your request')
   expect(sent[1]?.body.key).toBe(sent[0]?.body.key)
-})
-
-test('the draft of a message stays when a request is sent', async () => {
-  mockServer(async () => Response.json({ success: true }))
-  const draft = JSON.stringify({ key: 'a-key-of-a-message', at: Date.now(), values: { name: 'Ben' } })
-  localStorage.setItem(DRAFT_KEY, draft)
-  await show()
-  const user = await fill()
-  await user.click(send())
-  await screen.findByText('Thank you for your request')
-  expect(localStorage.getItem(DRAFT_KEY)).toBe(draft)
-})
-
-test.each([
-  ['marketing', ['', 'payroll', 'bookkeeping', 'marketing'], 'marketing'],
-  ['payroll', ['', 'payroll', 'bookkeeping'], 'payroll'],
-  ['nothing', ['', 'payroll', 'bookkeeping'], ''],
-])('with the service %s, the topics are %j', async (service, topics, selected) => {
-  await show({ service })
-  expect([...select('service').querySelectorAll('option')].map((option) => option.getAttribute('value'))).toEqual(
-    topics,
-  )
-  expect(select('service').value).toBe(selected)
 })
 
 test('required selects start with an empty option, and selects that always have a value are neither required nor optional', async () => {

@@ -5,7 +5,7 @@ import { ContactForm } from '#components/contact-form'
 import { DRAFT_KEY } from '#shared/storage-keys'
 import { mount } from '../../helpers/client/site'
 
-vi.mock('#ui/toast', () => ({ showToast: vi.fn(), preloadToasts: vi.fn() }))
+vi.mock('#ui/toast', () => ({ showToast: vi.fn() }))
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement
 const stored = () => JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null')?.values
@@ -31,23 +31,6 @@ test('text that the visitor typed comes back when the contact form is opened aga
   ])
 })
 
-test('the button that clears the form appears only while a draft is stored, and deletes the draft', async () => {
-  const user = await openForm()
-  expect(screen.queryByRole('button', { name: 'Clear the form' })).toBeNull()
-  await user.type(field('Name'), 'Ana')
-  await user.click(await screen.findByRole('button', { name: 'Clear the form' }))
-  expect([field('Name').value, stored(), document.activeElement]).toEqual(['', undefined, field('Name')])
-  expect(screen.queryByRole('button', { name: 'Clear the form' })).toBeNull()
-})
-
-test('emptying all fields deletes the draft', async () => {
-  const user = await openForm()
-  await user.type(field('Name'), 'A')
-  await waitFor(() => expect(stored()).toBeDefined())
-  await user.clear(field('Name'))
-  await waitFor(() => expect(stored()).toBeUndefined())
-})
-
 test('sending the message deletes the draft', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ success: true }))
   const user = await openForm()
@@ -69,15 +52,6 @@ test('values that came back from the server replace those of the draft', async (
   const values = { name: 'New', email: '', phone: '', message: '', service: '' }
   await mount(<ContactForm formType="contact" />, { form: { values, errors: {}, error: 'x' } })
   expect([field('Name').value, field('Message').value]).toEqual(['New', 'Old text'])
-})
-
-test('a service of the draft that this brand does not offer is not selected', async () => {
-  storeDraft({ name: 'Ana', service: 'HR Services' })
-  await openForm()
-  expect([field('Name').value, screen.getByRole('combobox').querySelector('option:checked')?.textContent]).toEqual([
-    'Ana',
-    'Select an option',
-  ])
 })
 
 test('sensitive numbers are masked in the draft but not in the form', async () => {
@@ -117,20 +91,6 @@ test.each([
   storeDraft({ name: 'Old' }, Date.now() - days * DAY)
   await openForm()
   expect([field('Name').value, stored() !== undefined]).toEqual([name, name !== ''])
-})
-
-test.each([
-  ['the draft’s service replaces it', { name: 'Ana', service: 'Bookkeeping' }, 'Bookkeeping'],
-  ['a draft without a service keeps it', { name: 'Ana' }, 'Personal Tax Services'],
-  [
-    'a draft with a service that the brand does not offer keeps it',
-    { service: 'HR Services' },
-    'Personal Tax Services',
-  ],
-])('with a preselected service, %s', async (_description, draft, service) => {
-  storeDraft(draft)
-  await mount(<ContactForm formType="contact" service="personal-tax" />)
-  expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe(service)
 })
 
 test.each(['nonsense', '[1]', '"text"', '{"values":{"name":{"a":1}}}', '{"values":{"name":"Ana"},"at":1e99}'])(

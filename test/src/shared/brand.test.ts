@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getBrand } from '#brands/index'
-import { priceRange, publicBrand } from '#shared/brand'
+import { publicBrand } from '#shared/brand'
 import { emptied, filled } from '#test/helpers/filled-brand'
 
 const NOW = '2026-11-21T12:00:00Z'
@@ -33,11 +33,4 @@ test('a page sends the browser hours, streets and the reply time only if the bra
   const { contact } = publicBrand(filled(getBrand('payroll')), NOW)
   expect(contact.hours?.lines[0]).toEqual(['Monday to Thursday', '9:00 AM to 5:00 PM'])
   expect(contact.openDays).toBe('Monday through Friday')
-})
-
-test('the price range has the lowest price of the services that the brand lists', () => {
-  const brand = filled(getBrand('payroll'))
-  expect(priceRange(brand)).toBe('From $62.50')
-  expect(priceRange({ ...brand, services: { ...brand.services, hidden: ['payroll'] } })).toBeUndefined()
-  expect(priceRange(emptied(brand))).toBeUndefined()
 })

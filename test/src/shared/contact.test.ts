@@ -27,10 +27,6 @@ const cleanedValue = (field: keyof typeof good, value: unknown) => {
   return result.ok ? result.value[field] : result
 }
 
-test('a complete inquiry is valid and unchanged', () => {
-  expect(check({})).toEqual({ ok: true, value: good })
-})
-
 test('phone and service may be missing, null or empty', () => {
   for (const empty of [undefined, null, '', '  '])
     expect(check({ phone: empty, service: empty })).toEqual({
@@ -65,10 +61,6 @@ test.each([
   expect([cleanedValue('phone', value), cleanedValue('service', value)]).toEqual(['', ''])
 })
 
-test('a name with visible and invisible characters is valid and unchanged', () => {
-  for (const name of ['می\u200cخواهم', 'Ana ❤\ufe0f', '김\u3164']) expect(cleanedValue('name', name)).toBe(name)
-})
-
 test.each([
   [1, 'Name must be at least 2 characters'],
   [2, undefined],
@@ -95,12 +87,6 @@ test.each([
   [6000, 'Please enter a valid phone number'],
 ])('a phone number of %s characters gets the error %s', (length, text) => {
   expect(errorAt('phone', '5'.repeat(length))).toBe(text)
-})
-
-test('a phone number may contain only digits, dash, plus, parentheses and space', () => {
-  expect(errorAt('phone', '+1 (740) 555-0199')).toBeUndefined()
-  for (const phone of ['740.555.0199', '740 555 0199 x2', '٠١٢٣٤٥٦٧', '740/5550199'])
-    expect([phone, errorAt('phone', phone)]).toEqual([phone, 'Please enter a valid phone number'])
 })
 
 test.each([
@@ -138,25 +124,20 @@ test('an email address may have at most 254 characters', () => {
   expect(errorAt('email', `${'a'.repeat(242)}@visitor.test`)).toBe('Email must be at most 254 characters')
 })
 
-test('a service that the brand does not offer gets an error', () => {
-  expect(errorAt('service', 'Fractional CFO')).toBe('Please select an option')
+test('a phone number may contain only digits, dash, plus, parentheses and space', () => {
+  expect(errorAt('phone', '+1 (740) 555-0199')).toBeUndefined()
+  for (const phone of ['740.555.0199', '740 555 0199 x2', '٠١٢٣٤٥٦٧', '740/5550199'])
+    expect([phone, errorAt('phone', phone)]).toEqual([phone, 'Please enter a valid phone number'])
 })
 
-test('an emoji counts as one character', () => {
-  expect(errorAt('name', '🧾')).toBe('Name must be at least 2 characters')
-  expect(errorAt('message', '🧾🧾🧾🧾')).toBe('Message must be at least 5 characters')
-  expect(errorAt('name', '🧾'.repeat(100))).toBeUndefined()
+test('a service that the brand does not offer gets an error', () => {
+  expect(errorAt('service', 'Fractional CFO')).toBe('Please select an option')
 })
 
 test('values are trimmed and lose control characters, except line feed and tab in the message', () => {
   expect(cleanedValue('name', ' \u0000A\tn\r\na\u0085\u007f ')).toBe('Ana')
   expect(cleanedValue('email', '\u0000ana@visitor.test\r\n')).toBe('ana@visitor.test')
   expect(cleanedValue('message', ' one\r\n\ttwo\rthree\u0000\u001b[0m ')).toBe('one\n\ttwo\nthree[0m')
-})
-
-test('length is counted after trimming and removing control characters', () => {
-  expect(errorAt('name', ' A\u0000 ')).toBe('Name must be at least 2 characters')
-  expect(errorAt('phone', '\u0000 5555555 \u0000')).toBeUndefined()
 })
 
 test('every field error is returned, and the first in the order name, email, phone, message is the main error', () => {
@@ -174,20 +155,6 @@ test('every field error is returned, and the first in the order name, email, pho
     const rest = Object.fromEntries(Object.entries(bad).filter(([name]) => !(name in good)))
     expect(check(rest)).toMatchObject({ ok: false, error: texts[field] })
   }
-})
-
-test('a value that is not a string gets an error for its field', () => {
-  for (const value of [0, 7405550199, true, [], ['Bookkeeping'], {}, { toString: () => 'Ana Ana' }])
-    expect(check({ name: value, email: value, phone: value, message: value, service: value })).toMatchObject({
-      ok: false,
-      fields: {
-        name: 'Name must be at least 2 characters',
-        email: 'Please enter a valid email address',
-        phone: 'Please enter a valid phone number',
-        message: 'Message must be at least 5 characters',
-        service: 'Please select an option',
-      },
-    })
 })
 
 test('any input is either valid with clean values or gets one of our error texts', () => {

@@ -24,11 +24,6 @@ test.each<[string, PageFacts, Partial<PageFacts>, number, string, boolean, numbe
   })
 })
 
-test('only a page with unavailable content, status 503, gets a retry-after of 30 seconds', () => {
-  const retryAfter = (status: number) => decidePageResponse({ status }).headers['retry-after']
-  expect([200, 404, 500, 503].map(retryAfter)).toEqual([undefined, undefined, undefined, '30'])
-})
-
 const match = { status: 'success', staticData: {} }
 const unavailable = new AppError({ name: 'Unavailable', status: 503, publicMessage: '', message: '' })
 

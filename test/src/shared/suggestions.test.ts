@@ -5,18 +5,11 @@ import { suggestEmail, suggestPhone } from '#shared/suggestions'
 
 test.each([
   ['ana@gmial.com', 'ana@gmail.com'],
-  ['ana@gmial.con', 'ana@gmail.com'],
   ['ana@gmail.con', 'ana@gmail.com'],
-  ['ana@mail.con', 'ana@mail.com'],
   ['ana@comcsat.ney', 'ana@comcast.net'],
   ['Ana.Perez+tax@GMAIL.CON', 'Ana.Perez+tax@gmail.com'],
-  ['ana@gmail.co', 'ana@gmail.com'],
   ['ana@gmail.com.', 'ana@gmail.com'],
-  ['ana@yaho.com', 'ana@yahoo.com'],
-  ['ana@hotmial.com', 'ana@hotmail.com'],
-  ['ana@outlok.com', 'ana@outlook.com'],
   [' ana@iclod.com ', 'ana@icloud.com'],
-  ['ana@sbcglobel.net', 'ana@sbcglobal.net'],
 ])('for the email address %s, the suggestion is %s', (typed, value) => {
   expect(suggestEmail(typed)).toEqual({ value })
 })
@@ -24,20 +17,13 @@ test.each([
 test.each([
   'ana@gmail.com',
   'ana@GMAIL.com',
-  'ana@ymail.com',
   'ana@mail.com',
-  'ana@email.com',
-  'ana@protonmail.ch',
-  'ana@aol.com',
   'ana@att.net',
   'ana@visitor.test',
-  'ana@brownco.example',
   'ana@gm.com',
-  'ana@ohio.gov',
   'ana@visitor.con',
   'ana',
   'ana@',
-  '@gmial.com',
   'ana@b@gmial.com',
   '',
 ])('the email address "%s" gets no suggestion', (typed) => {

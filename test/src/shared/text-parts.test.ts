@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEFAULT_BRAND } from '#brands/index'
@@ -67,25 +66,6 @@ test.each([
   ['{reply}', 'You hear from us within one working day.'],
 ])('the text %s becomes %s, with a link only to a service that the brand does not omit', (text, filled) => {
   expect(fillIn(text, page)).toBe(filled)
-})
-
-test.each([
-  ['two days', { ...DEFAULT_BRAND, replyDays: 2 }, 'You hear from us within 2 working days.'],
-  [
-    'a time of its own',
-    { ...DEFAULT_BRAND, contact: { ...DEFAULT_BRAND.contact, replyTime: 'We reply the same day.' } },
-    'We reply the same day.',
-  ],
-])('a brand that promises a reply within %s says so for {reply}', (_, brand, text) => {
-  expect(fillIn('{reply}', { ...page, brand: publicBrand(brand, '2026-11-21T12:00:00Z') })).toBe(text)
-})
-
-test('copy contains the open days as {days}, except the availability line of home', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
-  const lines = files.flatMap((file) => readFileSync(`src/${file}`, 'utf8').split('\n'))
-  const fixed = lines.filter((line) => /'.*Monday (?:through|to) /.test(line) || />Monday (?:through|to) /.test(line))
-  expect(fixed.filter((line) => !line.includes('availability: '))).toEqual([])
-  expect(fixed.length).toBeGreaterThan(0)
 })
 
 test('a text that refers to an unknown service is rejected with the id', () => {

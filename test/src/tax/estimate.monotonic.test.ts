@@ -71,7 +71,6 @@ test.each<Income>([...personal, ...ofReturn])(
         fc.pre(!Object.values(federalStepsDown).some((isOn) => isOn(scenario, income, after)))
         expect(taxOf(after)).toBeGreaterThanOrEqual(taxOf(scenario) - ROUNDING)
       }),
-      { numRuns: 400 },
     )
   },
 )
@@ -89,7 +88,6 @@ test.each<Income>([...personal, ...ofReturn].filter((income) => income !== 'self
         fc.pre(!fromOwnBusiness(scenario, income))
         expect(taxOf(withMore(scenario, income, amount))).toBeGreaterThanOrEqual(taxOf(scenario) - ROUNDING)
       }),
-      { numRuns: 400 },
     )
   },
 )

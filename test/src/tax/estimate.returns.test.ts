@@ -3,19 +3,163 @@ import { expect, test } from 'vitest'
 import { estimate } from '#tax/estimate'
 import { dollars } from '#tax/money'
 import { emptyScenario, type Person, type Scenario } from '#tax/scenario'
+import { amountOf } from '#test/helpers/tax/cases'
 import { household } from '#test/helpers/tax/household'
 
-type Amounts = Partial<Record<keyof Person, number>>
+type Amounts = Partial<Person>
+type Fields = Partial<Scenario>
+
+const inUnits = ['year', 'age', 'childrenUnder17', 'olderChildrenForEarnedIncome', 'cityRate', 'schoolDistrictRate']
+
+/** Converts the amounts among the fields from dollars to cents. */
+const inCents = <T extends object>(fields: T): T =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [
+      key,
+      typeof value === 'number' && !inUnits.includes(key) ? dollars(value) : value,
+    ]),
+  ) as T
+const person = (amounts: Amounts): Person => ({ ...emptyScenario.taxpayer, ...inCents(amounts) })
 
 /** Takes amounts in dollars. */
-const person = (amounts: Amounts): Person => ({
-  ...emptyScenario.taxpayer,
-  ...Object.fromEntries(
-    Object.entries(amounts).map(([key, amount]) => [key, key === 'age' ? amount : dollars(amount)]),
-  ),
+const estimateFor = (taxpayer: Amounts, fields: Fields = {}) => estimate(household(person(taxpayer), inCents(fields)))
+
+const retired = { socialSecurity: 20_000 }
+const exempt = { taxExemptInterest: 30_000 }
+const paid = { wages: 50_000, pensions: 10_000 }
+const local = { cityRate: 200, schoolDistrictRate: 150 }
+const onEarned = { ...local, schoolDistrictBase: 'earned' } as const
+const home = { mortgageInterest: 12_000, propertyTax: 6_000, cashGifts: 3_000 }
+const deductions = { ...home, passThroughIncome: 10_000, carLoanInterest: 2_000 }
+const withSpouse = (spouse: Amounts) => ({ status: 'joint', spouse: person(spouse) }) as const
+const couple = withSpouse({ selfEmployment: 600_000 })
+const kinds = { interest: 10_000, dividends: 10_000, longGain: 10_000, rents: 10_000, passThroughIncome: 10_000 }
+const invested = { ...kinds, passThroughPassive: true, investmentExpenses: 5_000 }
+const priorYear = { federalTax: dollars(5_000), adjustedGrossIncome: dollars(100_000), ohioTax: 0 }
+const corporation = { passThroughIncome: 46_175, businessWagesPaid: 50_000 }
+
+test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fields?: Fields]>([
+  ['adjusted gross income has only taxable benefits', 'federal.adjustedGrossIncome', 9_600, retired, exempt],
+  // 30,000 plus half of 20,000 is 6,000 above 34,000: 85% of that, plus half of the 9,000 below.
+  ['tax-exempt interest counts for benefits', 'federal.taxableSocialSecurity', 9_600, retired, exempt],
+  ['Ohio taxes no benefits', 'ohio.adjustedGrossIncome', 0, retired, exempt],
+  ['income received has all benefits and interest', 'incomeReceived', 50_000, retired, exempt],
+  ['income received has untaxed benefits', 'incomeReceived', 50_000, { ...retired, pensions: 30_000 }],
+  ["a single return has no spouse's income", 'incomeReceived', 0, {}, { spouse: person({ wages: 90_000 }) }],
+  ['rent is investment income', 'federal.netInvestment', 3_800, { wages: 300_000 }, { rents: 100_000 }],
+  ['expenses reduce investment income', 'federal.netInvestment', 1_710, { wages: 300_000 }, invested],
+  ['tax-exempt interest is no investment income', 'federal.netInvestment', 0, { wages: 250_000 }, exempt],
+  ['the school district taxes wages and pensions', 'local.schoolDistrict', 867.75, paid, local],
+  ['the school district taxes only wages', 'local.schoolDistrict', 750, paid, onEarned],
+  // R.C. 5748.01.
+  [
+    'the school district taxes 92.35% of a profit',
+    'local.schoolDistrict',
+    692.63,
+    { selfEmployment: 50_000 },
+    onEarned,
+  ],
+  ['the city taxes only wages', 'local.city', 1_000, paid, local],
+  ['all taxes include both local taxes', 'total - federal.total - ohio.tax', 1_867.75, paid, local],
+  // 12% federal plus 2.75% Ohio; 12% of the four fifths that the deduction leaves, and Ohio deducts all of it. A profit
+  // also owes 14.13, half of which is deducted.
+  ['$100 more of wages are taxed', 'marginal.tax', 14.75, { wages: 60_000 }],
+  ['$100 more of little interest are not taxed', 'marginal.tax', 0, {}, { interest: 5_000 }],
+  ['$100 more of pass-through income are taxed', 'marginal.tax', 9.6, {}, { passThroughIncome: 60_000 }],
+  ['$100 more of a profit are taxed', 'marginal.tax', 23.04, { selfEmployment: 50_000 }],
+  ['$100 more of much interest are taxed', 'marginal.tax', 14.75, {}, { interest: 60_000 }],
+  // 3.8% of 92.35, and 35% plus Ohio's 3% of the 98.66 that half of the 2.9% leaves.
+  ['the spouse with the larger profit earns $100 more', 'marginal.tax', 41.01, { selfEmployment: 10_000 }, couple],
+  ["wages are the owner's", 'marginal.tax', 22, { wages: 50_000, ownerWages: 50_000, pensions: 30_000 }, corporation],
+  // 90% of 13,170, or all of last year's tax.
+  ["payments are 90% of this year's tax", 'quarterly.federal.required', 11_853, { wages: 100_000 }],
+  ['each payment is a fourth', 'quarterly.federal.each', 2_963.25, { wages: 100_000 }],
+  ["payments are last year's tax", 'quarterly.federal.required', 5_000, { wages: 100_000 }, { priorYear }],
+  ["each payment is a fourth of last year's tax", 'quarterly.federal.each', 1_250, { wages: 100_000 }, { priorYear }],
+  // 90% of 2,313.38: 332 plus 2.75% of the 72,050 above 26,050 that an exemption of 1,900 leaves.
+  ["Ohio's payments", 'quarterly.ohio.required', 2_082.04, { wages: 100_000 }],
+  ['Ohio requires no payments for 500.00', 'quarterly.ohio.each', 0, { wages: 34_559.09 }],
+  ['Ohio requires payments for 500.03', 'quarterly.ohio.each', 112.51, { wages: 34_560 }],
+  ['a small balance needs no payments', 'quarterly.federal.each', 0, { wages: 25_000 }],
+  ['withholding replaces payments', 'quarterly.federal.each', 0, { wages: 100_000 }, { federalWithheld: 13_000 }],
+  ['net earnings of $400 owe tax', 'federal.selfEmploymentTax.total', 61.2, { selfEmployment: 433.13 }],
+  // 12% on all of 48,450, which is less than 15% on the gain.
+  ['a gain has no higher rate', 'federal.taxBeforeCredits', 5_575.5, { wages: 64_150 }, { year: 2025, longGain: 50 }],
+  ['500 of wages qualify', 'ohio.credits.jointFiling', 148.59, { wages: 53_800 }, withSpouse({ wages: 500 })],
+  ['unemployment qualifies', 'ohio.credits.jointFiling', 148.59, { wages: 53_800 }, withSpouse({ unemployment: 500 })],
+  ['the return itemizes if that saves tax', 'federal.deduction.amount', 20_500, { wages: 100_000 }, home],
+  ['gifts are itemized once', 'federal.deduction.cashGifts', 0, { wages: 100_000 }, home],
+  ['gifts add 1,000', 'federal.deduction.cashGifts', 1_000, { wages: 100_000 }, { cashGifts: 3_000 }],
+  // 92,000 minus 18,000 and the gifts above 0.5% of income, 2,000 of car loan interest and 20% of 10,000.
+  ['itemized, additional and business deductions', 'federal.taxableIncome', 67_460, { wages: 82_000 }, deductions],
+  [
+    "a dependent's children give no exemption",
+    'ohio.exemptions.total',
+    0,
+    {},
+    { canBeClaimed: true, childrenUnder17: 1 },
+  ],
+  ["a dependent's spouse has one", 'ohio.exemptions.total', 2_400, {}, { canBeClaimed: true, status: 'joint' }],
+])('%s: %s is %d', (_, amount, expected, taxpayer, fields) => {
+  expect(amountOf(estimateFor(taxpayer, fields), amount)).toBe(dollars(expected))
 })
-const estimateFor = (taxpayer: Amounts, scenario: Partial<Scenario> = {}) =>
-  estimate(household(person(taxpayer), scenario))
+
+test.each<[string, number, number, Fields]>([
+  // 7,316 minus 21.06% of 1,110 above 23,890 (Rev. Proc. 2025-32).
+  ['two children', 25_000, 7_082.23, {}],
+  ['a child and an older child', 25_000, 7_082.23, { childrenUnder17: 1, olderChildrenForEarnedIncome: 1 }],
+  ['rent above the limit', 15_000, 0, { rents: 13_000 }],
+  ['tax-exempt interest up to the limit', 15_000, 6_000, { taxExemptInterest: 12_200 }],
+  ['tax-exempt interest above the limit', 15_000, 0, { taxExemptInterest: 12_201 }],
+  // Publication 596, worksheet 1, subtracts a passive loss from rent. 7,316 minus 21.06% of 4,110.
+  [
+    'rent minus a passive loss',
+    20_000,
+    6_450.43,
+    { rents: 13_000, passThroughPassive: true, passThroughIncome: -5_000 },
+  ],
+])('a parent with %s and wages of %d has an earned income credit of %d', (_, wages, credit, fields) => {
+  const { federal } = estimateFor({ wages }, { status: 'head', childrenUnder17: 2, ...fields })
+  expect(federal.credits.earnedIncome).toBe(dollars(credit))
+})
+
+test('a taxpayer whom someone else can claim gets no student loan deduction and no credit for children', () => {
+  const fields = { canBeClaimed: true, studentLoanInterest: 2_500, childrenUnder17: 1 }
+  const { adjustments, credits } = estimateFor({ wages: 40_000 }, fields).federal
+  expect([adjustments.studentLoanInterest, credits.childAndOther, credits.additionalChild]).toEqual([0, 0, 0])
+})
+
+/** The limit is the earned income of the business or, for an owner of an S corporation, wages from it (26 U.S.C. 162(l)(2)(A) and (5)(A)). */
+test.each<[string, Amounts, number, number]>([
+  ['in full if wages from the corporation cover them', { wages: 60_000, ownerWages: 60_000 }, 0, 9_000],
+  ['up to the wages from the corporation', { wages: 60_000, ownerWages: 4_000 }, 0, 4_000],
+  ['not at all by an employee', { wages: 60_000 }, 0, 0],
+  // 10,000 minus half of 1,412.96 (15.3% of 9,235) and the plan.
+  ['up to profit minus half the tax and the plan', { selfEmployment: 10_000 }, 2_000, 7_293.52],
+  ['up to that plus own wages', { selfEmployment: 10_000, wages: 500, ownerWages: 500 }, 2_000, 7_793.52],
+  ['up to own wages, which a plan does not reduce', { wages: 500, ownerWages: 500 }, 2_000, 500],
+])('health insurance premiums of $9,000 are deducted %s', (_, taxpayer, selfEmployedPlan, deduction) => {
+  const { federal, limited } = estimateFor(taxpayer, { selfEmployedHealthInsurance: 9_000, selfEmployedPlan })
+  const counted = dollars(deduction)
+  expect(federal.adjustments.selfEmployedHealthInsurance).toBe(counted)
+  expect(limited).toEqual(deduction < 9_000 ? [{ owner: 'return', key: 'selfEmployedHealthInsurance', counted }] : [])
+})
+
+/** 26 U.S.C. 199A(c)(4)(D). */
+test.each<[string, Amounts, Fields, number]>([
+  // 20% of 72,000 minus half the tax of 10,173.25 and minus the tips.
+  ['reduce the deduction', { selfEmployment: 72_000, tips: 12_000, pensions: 50_000 }, { year: 2025 }, 10_982.67],
+  [
+    'reduce the deduction of a couple',
+    { selfEmployment: 50_000, tips: 25_000 },
+    { status: 'joint', spouse: person({ wages: 80_000 }) },
+    4_293.52,
+  ],
+  // 20% of 20,000 minus half the tax of 2,825.91.
+  ['of an employee do not', { selfEmployment: 20_000, wages: 30_000, tips: 10_000 }, {}, 3_717.41],
+])('deducted tips %s for business income', (_, taxpayer, fields, deduction) => {
+  expect(estimateFor(taxpayer, fields).federal.businessIncomeDeduction).toBe(dollars(deduction))
+})
 
 test.each([
   // 6,000 minus 6% of the excess over 150,000, for each senior.
@@ -39,15 +183,12 @@ test.each<[Scenario['status'], number, number]>([
   ['separate', 353_833, 5_000.05],
   ['separate', 353_834, 5_000],
 ])('a %s return with wages of %d deducts at most %d of state and local taxes', (status, wages, limit) => {
-  const { federal } = estimateFor({ wages }, { status, propertyTax: dollars(90_000) })
+  const { federal } = estimateFor({ wages }, { status, propertyTax: 90_000 })
   expect(federal.deduction.itemized.stateAndLocal).toBe(dollars(limit))
 })
 
 test('in the top bracket of 2026, itemized deductions of $60,000 are reduced by 2/37', () => {
-  const { federal } = estimateFor(
-    { wages: 1_000_000 },
-    { mortgageInterest: dollars(50_000), propertyTax: dollars(40_000) },
-  )
+  const { federal } = estimateFor({ wages: 1_000_000 }, { mortgageInterest: 50_000, propertyTax: 40_000 })
   // 10,000 of the taxes plus the interest. 60,000 is less than the excess of 359,400 over 640,600.
   expect(federal.deduction.itemized).toMatchObject({ stateAndLocal: dollars(10_000), reduction: dollars(3_243.24) })
   expect(federal.taxableIncome).toBe(dollars(943_243.24))
@@ -58,7 +199,7 @@ test.each([
   [230_000, 40_000, 760],
   [210_000, 40_000, 0],
 ])('a couple with wages of %d and interest of %d owes net investment income tax of %d', (wages, interest, tax) => {
-  const { federal } = estimateFor({ wages }, { status: 'joint', interest: dollars(interest) })
+  const { federal } = estimateFor({ wages }, { status: 'joint', interest: interest })
   expect(federal.netInvestment).toBe(dollars(tax))
 })
 
@@ -135,20 +276,20 @@ test.each<[Scenario['status'], number, number, number]>([
   ['separate', 150_000, 125_000, 750],
 ])('a %s return with business income of %d deducts %d in Ohio and owes %d', (status, income, deduction, tax) => {
   // Wages below 26,050 owe no tax, and exemptions reduce them first.
-  const { ohio } = estimateFor({ wages: 10_000 }, { status, passThroughIncome: dollars(income) })
+  const { ohio } = estimateFor({ wages: 10_000 }, { status, passThroughIncome: income })
   expect([ohio.businessIncomeDeduction, ohio.businessTax]).toEqual([dollars(deduction), dollars(tax)])
 })
 
 test.each<[string, Partial<Scenario>, number]>([
   // 403,500 plus half of the range of 150,000. Half of the 200,000 and of the payroll qualifies: 20% of 100,000, minus
   // half of the 5,000 that the payroll does not cover.
-  ['of 17,500 with payroll of 60,000', { businessWagesPaid: dollars(60_000) }, 17_500],
+  ['of 17,500 with payroll of 60,000', { businessWagesPaid: 60_000 }, 17_500],
   ['of 10,000 without payroll', {}, 10_000],
 ])('a service trade with 200,000 in the middle of the range has a business deduction %s', (_, scenario, deduction) => {
   // 478,500 of taxable income before the deduction, plus the standard deduction of 32,200.
   const { federal } = estimateFor(
     { wages: 478_500 + 32_200 - 200_000 },
-    { status: 'joint', serviceTrade: true, passThroughIncome: dollars(200_000), ...scenario },
+    { status: 'joint', serviceTrade: true, passThroughIncome: 200_000, ...scenario },
   )
   expect(federal.businessIncomeDeduction).toBe(dollars(deduction))
 })
@@ -164,7 +305,7 @@ test.each([
   (serviceTrade, taxable, deduction) => {
     const { federal } = estimateFor(
       { wages: taxable + 16_100 - 1_500 },
-      { serviceTrade, passThroughIncome: dollars(1_500), businessWagesPaid: dollars(1_500) },
+      { serviceTrade, passThroughIncome: 1_500, businessWagesPaid: 1_500 },
     )
     expect(federal.businessIncomeDeduction).toBe(dollars(deduction))
   },

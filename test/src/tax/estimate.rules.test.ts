@@ -1,13 +1,14 @@
 /** Single rules with amounts worked out by hand from the form or the law. */
 import { expect, test } from 'vitest'
 import { carLoanDeduction, overtimeDeduction, seniorDeduction, tipsDeduction } from '#tax/additional-deductions'
-import { type Business, businessComponents, businessIncomeDeduction } from '#tax/business-income'
+import { type Business, businessComponents, businessIncomeDeduction, qualifiedPart } from '#tax/business-income'
 import { additionalChildCredit, childAndOtherCredit } from '#tax/child-credit'
 import { earnedIncomeCredit } from '#tax/earned-income'
 import { countedGain } from '#tax/federal-income'
 import { incomeTax, preferentialIncome } from '#tax/income-tax'
 import { charity } from '#tax/itemized'
-import { dollars } from '#tax/money'
+import { dollars, sum } from '#tax/money'
+import { exemptionCredit, jointFilingCredit } from '#tax/ohio-credits'
 import { taxableSocialSecurity } from '#tax/social-security'
 import { standardDeduction } from '#tax/standard-deduction'
 import { studentLoanDeduction } from '#tax/student-loan'
@@ -101,6 +102,12 @@ test('above the phase-in range, the business income deduction is at most 50% of 
   expect(component({ ...paying, property: dollars(400_000) }, 300_000)).toBe(dollars(17_500))
 })
 
+test('above the phase-in range, the profit of a service trade gives no deduction to another business', () => {
+  const paying = { ...business, income: dollars(50_000), wagesPaid: dollars(100_000) }
+  const businesses = [paying, { ...paying, serviceTrade: true }]
+  expect(businessComponents(businesses, at(484_250), figures2025)).toBe(dollars(10_000))
+})
+
 test('a loss reduces the income of other businesses, and capital gains reduce the limit of the business income deduction', () => {
   const losing = { ...business, income: dollars(-40_000) }
   expect(businessComponents([business, losing], at(100_000), figures2025)).toBe(dollars(12_000))
@@ -118,6 +125,20 @@ test('only the qualified part of a loss reduces profits, before the payroll limi
   const loss = { ...business, income: dollars(-60_000), wagesPaid: dollars(500_000) }
   expect(businessComponents([paying, business, loss], at(500_000), figures2026)).toBe(dollars(6_000))
   expect(businessComponents([small, { ...losing, income: dollars(-90_000) }], at(50_000), figures2026)).toBe(0)
+})
+
+test.each([
+  // Above the range no part of the loss qualifies, and 1,500 without payroll still gives the minimum.
+  [1_500, 300_000, 400],
+  // In its middle half of the loss does, which leaves the 1,000 that the minimum requires, or less.
+  [1_500, 239_250, 400],
+  [1_499, 239_250, 99.9],
+])("a profit of %d, a service trade's loss of 1,000 and taxable income of %d give %d", (profit, taxable, deduction) => {
+  const loss = { ...business, income: dollars(-1_000), serviceTrade: true }
+  const both = [{ ...business, income: dollars(profit) }, loss]
+  const active = sum(both.map((one) => qualifiedPart(one, at(taxable), figures2026).income))
+  const components = businessComponents(both, at(taxable), figures2026)
+  expect(businessIncomeDeduction(components, active, at(taxable), figures2026)).toBe(dollars(deduction))
 })
 
 test('the minimum business income deduction is at most the taxable income', () => {
@@ -160,4 +181,20 @@ test('the earned income credit rises, stays at the maximum and falls, with condi
   expect(credit(20_000, { canBeClaimed: true })).toBe(0)
   expect(credit(10_000, { children: 0, ages: [24] })).toBe(0)
   expect(credit(10_000, { children: 0, ages: [24, 64] })).toBe(dollars(649))
+})
+
+test.each([
+  [2_000, 20_000, 25_000, 400],
+  [3_000, 40_000, 50_000, 450],
+  [6_000, 35_000, 40_000, 650],
+])(
+  'on a tax of %d, %d after exemptions and %d before, the joint filing credit is %d',
+  (tax, income, modified, credit) => {
+    expect(jointFilingCredit(dollars(tax), dollars(income), dollars(modified), figures2025)).toBe(dollars(credit))
+  },
+)
+
+test('the exemption credit is $20 for each exemption', () => {
+  expect(exemptionCredit(2, dollars(15_300), figures2025)).toBe(dollars(40))
+  expect(exemptionCredit(5, dollars(18_250), figures2025)).toBe(dollars(100))
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CHAT_TIMEOUT_MS, TAG_MANAGER_TIMEOUT_MS } from '#shared/widgets'
+import { TAG_MANAGER_TIMEOUT_MS } from '#shared/widgets'
 
 const both = { gtmId: 'GTM-TEST1', chatAppId: 'abcd1234' }
 let warned: string[]
@@ -59,15 +59,6 @@ test('the tag manager times out after 10 s with a warning, and then the chat loa
   expect(hosts()).toEqual([CHAT])
 })
 
-test('the chat times out after 15 s with a warning', async () => {
-  const { startWidgets, widgetState } = await start()
-  void startWidgets({ chatAppId: 'abcd1234' })
-  await vi.advanceTimersByTimeAsync(CHAT_TIMEOUT_MS - 1)
-  expect([widgetState('chat widget'), warned]).toEqual(['loading', []])
-  await vi.advanceTimersByTimeAsync(1)
-  expect([widgetState('chat widget'), warned]).toEqual(['failed', ['chat widget load timeout']])
-})
-
 test('a widget that fails to load causes only a warning', async () => {
   const { startWidgets, widgetState } = await start()
   const done = startWidgets(both)
@@ -79,13 +70,6 @@ test('a widget that fails to load causes only a warning', async () => {
     'failed',
     ['tag manager load failure', 'chat widget load failure'],
   ])
-})
-
-test('the chat gets its app id and a session duration of 25 minutes', async () => {
-  const { startWidgets } = await start()
-  void startWidgets({ chatAppId: 'abcd1234' })
-  await vi.advanceTimersByTimeAsync(0)
-  expect(window).toMatchObject({ intercomSettings: { app_id: 'abcd1234', session_duration: 25 * 60_000 } })
 })
 
 test.each([
@@ -101,6 +85,24 @@ test.each([
   const { silenceThirdParties } = await import('#widgets/silence')
   silenceThirdParties()
   const event = new ErrorEvent('error', { filename, message, cancelable: true })
+  dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(isSilenced)
+})
+
+const stackOf = (message: string, place: string) =>
+  Object.assign(new Error(message), { stack: `Error: ${message}\n    at run (${place}:1:2)` })
+
+test.each([
+  ['another host', stackOf('x', 'https://js.intercomcdn.com/frame.js'), true],
+  ['another host, about a page of ours', stackOf(`no ${location.origin}/assets/a.js`, 'https://a.test/b.js'), true],
+  ['no stack', 'x', true],
+  ['no reason', undefined, true],
+  ['our own code', stackOf('x', `${location.origin}/assets/entry.js`), false],
+  ['our own code, about another host', stackOf('no https://a.test/b.js', `${location.origin}/assets/a.js`), false],
+])('only third-party rejections are silenced: %s', async (_what, reason, isSilenced) => {
+  const { silenceThirdParties } = await import('#widgets/silence')
+  silenceThirdParties()
+  const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason })
   dispatchEvent(event)
   expect(event.defaultPrevented).toBe(isSilenced)
 })

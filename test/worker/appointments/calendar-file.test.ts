@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { BRAND_IDS, getBrand } from '#brands/index'
+import { getBrand } from '#brands/index'
 import { emptied, filled } from '#test/helpers/filled-brand'
 import { appointmentContent } from '#test/helpers/worker/appointment-mail'
 import type { AppointmentMailContent } from '#worker/appointments/appointment'
@@ -29,18 +29,6 @@ function written({ method = 'REQUEST', recipient = 'visitor', content = {}, to =
   return { file, value, attendees }
 }
 
-test.each(BRAND_IDS)(
-  'the files of %s have a UID of the lead and the brand’s domain, and the sender as organizer',
-  (id) => {
-    const to = getBrand(id)
-    const files = [written({ to }), written({ to, method: 'CANCEL', content: { sequence: 2 } })]
-    for (const { value } of [...files, written({ to, recipient: 'colleague' })]) {
-      expect([value('uid'), value('organizer')]).toEqual([`${LEAD}@${to.domain}`, 'mailto:web@firm.test'])
-      expect(value('url')).toMatch(/^https:/)
-    }
-  },
-)
-
 test('a visitor’s file lists only the visitor and does not contain the colleague’s address', () => {
   const { file, attendees } = written()
   expect(attendees).toEqual(['mailto:ana@visitor.test TRUE'])
@@ -68,13 +56,6 @@ test.each([
   ['video', brand, 'By video'],
 ])('the location of an appointment at %s of %o is %s', (place, to, location) => {
   expect(written({ content: { place }, to }).value('location')).toBe(location)
-})
-
-test('an appointment without a topic has a title, and one by phone without a number has a location', () => {
-  const content = { topic: '', place: 'phone', visitor: { ...appointmentContent.visitor, phone: '', name: '' } }
-  const visitors = written({ content })
-  expect([visitors.value('summary'), visitors.value('location')]).toEqual(['Appointment with Dresden Tax', 'By phone'])
-  expect(written({ content, recipient: 'colleague' }).value('summary')).toBe('Dresden Tax: Appointment')
 })
 
 test('a confirmation, a move and a cancellation have the same UID and rising SEQUENCE and DTSTAMP', () => {

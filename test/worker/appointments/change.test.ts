@@ -65,19 +65,6 @@ test('a move names the earlier time, and each move and cancellation has the next
   ])
 })
 
-test('a moved mail has the earlier start, and the content of replaced mails is erased', async () => {
-  await addRequests([1])
-  await doing(1, meeting('confirm'))
-  await doing(1, meeting('move', { start: END, minutes: 30, place: 'video' }))
-  expect(await contents()).toEqual([
-    {},
-    {},
-    ...['visitor', 'colleague'].map(() =>
-      expect.objectContaining({ movedFrom: START, startsAt: END, endsAt: '2026-03-05T16:30:00.000Z', place: 'video' }),
-    ),
-  ])
-})
-
 test('a move to another colleague invites the new one and cancels for the old one, once each', async () => {
   await addRequests([1])
   await doing(1, meeting('confirm'))
@@ -180,12 +167,6 @@ test('an override is stored and is in the event, unless the time was free', asyn
   expect(await doing(2, meeting('confirm', { override: true }), { version: '' })).toMatchObject({ outcome: 'done' })
   expect((await events()).map(({ detail }) => detail.endsWith(' override'))).toEqual([false, true])
   expect(await rows(`SELECT lead FROM appointments WHERE state = 'confirmed'`)).toHaveLength(2)
-})
-
-test('a time at which the firm is closed is recorded in the event', async () => {
-  await addRequests([1])
-  await doing(1, meeting('confirm', { override: true, isClosed: true }))
-  expect((await events()).map(({ detail }) => detail)).toEqual([`${START} 60 dresden ana@firm.test closed`])
 })
 
 test('a no-show is recorded only after the start, and nobody gets a mail about it', async () => {

@@ -15,7 +15,6 @@ import {
 } from '#test/helpers/worker/appointments'
 import {
   countedDb,
-  dyingWorker,
   HOUR,
   leadParts,
   MINUTE,
@@ -32,7 +31,6 @@ import { askAnotherTime } from '#worker/appointments/visitor'
 import { act } from '#worker/desk/actions'
 import type { Database } from '#worker/desk/database'
 import { eraseLeads } from '#worker/desk/person'
-import type { MailOutcome } from '#worker/leads/mailer'
 
 setUpSite()
 beforeEach(emptyStorage)
@@ -119,13 +117,6 @@ test('a mail that is not sent within an hour is in one alert, even if the outcom
   expect(await mailStates()).toEqual(['visitor confirmed sent', 'colleague confirmed sent'])
 })
 
-test('mails that waited for an hour without an attempt are sent without an alert', async () => {
-  const { appointmentMails, mailer, clock } = await confirmed()
-  clock.now += 2 * HOUR
-  await appointmentMails.deliverDue()
-  expect([mailer.appointmentMails.length, mailer.alerts]).toEqual([2, []])
-})
-
 test('a rejected alert is retried by the next run, and one with an unknown outcome after an hour', async () => {
   const { appointmentMails, mailer, clock } = await confirmed()
   await runSql(`UPDATE appointment_mails SET state = 'failed', next_attempt_at = NULL`)
@@ -140,76 +131,6 @@ test('a rejected alert is retried by the next run, and one with an unknown outco
   await appointmentMails.deliverDue()
   await appointmentMails.deliverDue()
   expect(mailer.alerts).toHaveLength(3)
-})
-
-test('a mail that was replaced while it was being sent is not repeated, and the new one follows it', async () => {
-  const { appointmentMails, mailer, clock } = await confirmed()
-  mailer.appointmentOutcome = async () => {
-    if (mailer.appointmentMails.length === 1) {
-      await doing(1, meeting('move', { start: '2026-03-05T17:00:00.000Z' }))
-      await leadParts().appointmentMails.deliverDue()
-    }
-    return rejected()
-  }
-  await appointmentMails.deliverDue()
-  expect(await mailStates()).toEqual([
-    ...['visitor confirmed superseded', 'colleague confirmed superseded'],
-    ...['visitor moved pending', 'colleague moved pending'],
-  ])
-  mailer.appointmentOutcome = () => ({ outcome: 'accepted' })
-  clock.now += MINUTE
-  await appointmentMails.deliverDue()
-  expect(sentTo(mailer.appointmentMails)).toEqual([
-    ...['visitor confirmed 0', 'colleague confirmed 0', 'visitor moved 1', 'colleague moved 1'],
-  ])
-})
-
-test('a mail that a dead worker left unfinished is sent again after its lease, unless it was replaced', async () => {
-  await addRequests([1, 2])
-  await doing(1, meeting('confirm'))
-  await doing(2, meeting('confirm', { start: '2026-03-05T17:00:00.000Z' }))
-  const dead = dyingWorker()
-  const reached = Promise.withResolvers<void>()
-  dead.mailer.appointmentOutcome = () => {
-    if (dead.mailer.appointmentMails.length === 4) reached.resolve()
-    return dead.die()
-  }
-  void dead.appointmentMails.deliverDue()
-  await reached.promise
-  await doing(2, { action: 'cancel' })
-  const { appointmentMails, mailer, clock } = leadParts()
-  await appointmentMails.deliverDue()
-  expect(mailer.appointmentMails).toEqual([])
-  clock.now += 2 * MINUTE
-  await appointmentMails.deliverDue()
-  const found = mailer.appointmentMails.map(({ lead, kind, unsure }) => [lead, kind, unsure])
-  expect(found).toEqual([...[1, 2].map(() => [uuid(1), 'confirmed', 1]), ...[1, 2].map(() => [uuid(2), 'canceled', 0])])
-})
-
-test('the result of a worker whose lease has expired does not count once another worker sends the mail', async () => {
-  await addRequests([1])
-  await doing(1, meeting('confirm'))
-  await runSql(`DELETE FROM appointment_mails WHERE recipient = 'colleague'`)
-  const results = [1, 2].map(() => Promise.withResolvers<MailOutcome>())
-  const workers = [leadParts(), leadParts()]
-  const runs: Promise<unknown>[] = []
-  for (const [index, { appointmentMails, mailer, clock }] of workers.entries()) {
-    const reached = Promise.withResolvers<void>()
-    mailer.appointmentOutcome = () => {
-      reached.resolve()
-      return results[index]?.promise ?? rejected()
-    }
-    clock.now += index * 2 * MINUTE
-    runs.push(appointmentMails.deliverDue())
-    await reached.promise
-  }
-  results[0]?.resolve({ outcome: 'accepted' })
-  await runs[0]
-  expect(await mailRows()).toMatchObject([{ state: 'sending', attempts: 2, unsure: 1 }])
-  results[1]?.resolve(rejected())
-  await runs[1]
-  expect(await mailRows()).toMatchObject([{ state: 'pending', attempts: 2, unsure: 1 }])
-  expect(logged.join()).toContain('appointment-mail-record-late')
 })
 
 test('each mail to the visitor has a link of the brand’s host, and its hash is stored before the mail is sent', async () => {
@@ -307,14 +228,6 @@ test('an action of a colleague before any statement of an erasure keeps all inqu
     expect([step, erased.length, await stored(booked)]).toMatchObject([step, kept ? 0 : 2, kept])
   }
   expect((await mailStates()).filter((mail) => mail.includes('canceled'))).toHaveLength(2)
-})
-
-test('erasing a person whose appointment is over, or only requested, mails nobody', async () => {
-  await addRequests([1, 2])
-  await doing(1, meeting('confirm'))
-  await leadParts().appointmentMails.deliverDue()
-  expect(await eraseLeads(db, ana, await seen(1, 2), '2026-03-05T16:00:00.000Z')).toHaveLength(2)
-  expect(await mailStates()).toEqual(['visitor confirmed sent', 'colleague confirmed sent'])
 })
 
 test('a mail whose brand no longer exists fails, and does not block the others', async () => {

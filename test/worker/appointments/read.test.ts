@@ -53,17 +53,6 @@ test('what is ahead has the requests of the colleague’s brands that wait, and 
   expect(own.upcoming.map(({ lead }) => lead)).toEqual([uuid(4)])
 })
 
-test('what is ahead marks appointments whose latest mail has failed', async () => {
-  await aWeek()
-  const failed = (lead: string) =>
-    DB.prepare(`UPDATE appointment_mails SET state = 'failed' WHERE lead = ?1`).bind(lead).run()
-  await failed(uuid(1))
-  await failed(uuid(3))
-  await doing(3, meeting('move', { start: '2026-03-06T18:00:00.000Z' }))
-  const { upcoming } = await readUpcoming(db, ana, '2026-03-05T10:00:00.000Z')
-  expect(upcoming.filter(({ hasFailedMail }) => hasFailedMail).map(({ lead }) => lead)).toEqual([uuid(1)])
-})
-
 test('an appointment has its request, its time and its mails, and is missing outside the colleague’s brands', async () => {
   await aWeek()
   const { appointmentMails } = leadParts()

@@ -25,13 +25,6 @@ test.each([
   expect(reminderTime(brand, time(start), time('2026-01-02 12:00 EST'))).toBe(time(due))
 })
 
-test('a brand that is closed on Saturdays reminds of a Monday on Friday', () => {
-  const closed = filled(getBrand('payroll'))
-  expect(reminderTime(closed, time('2026-03-09 09:30 EDT'), time('2026-03-02 12:00 EST'))).toBe(
-    time('2026-03-06 09:00 EST'),
-  )
-})
-
 test('an appointment that is confirmed at or after the time of its reminder has none', () => {
   const start = time('2026-03-05 10:00 EST')
   expect(reminderTime(brand, start, time('2026-03-04 08:59 EST'))).toBe(time('2026-03-04 09:00 EST'))
@@ -138,14 +131,6 @@ test('a canceled appointment has no reminder, and a moved one has that of its ne
     `${time('2026-03-04 09:00 EST')} visitor ${time('2026-03-05 13:00 EST')}`,
     `${time('2026-03-07 09:00 EST')} visitor ${time('2026-03-09 09:30 EDT')}`,
   ])
-})
-
-test('an appointment that is moved to a nearer day after its reminder gets no second one', async () => {
-  await addRequests([1])
-  await doing(1, meeting('confirm'))
-  expect(await remindersBetween(iso(), time('2026-03-04 10:00 EST'))).toHaveLength(1)
-  await doing(1, meeting('move', { start: time('2026-03-05 14:00 EST') }), { at: time('2026-03-04 11:00 EST') })
-  expect(await remindersBetween(time('2026-03-04 11:00 EST'), time('2026-03-06 11:00 EST'))).toEqual([])
 })
 
 test('a reminder that waits when the appointment is canceled, moved or starts is not sent', async () => {

@@ -80,13 +80,6 @@ test('a copy that the source says is current is served without a load, until it 
   expect([await read(source), source.counter.loads]).toEqual(['two', 2])
 })
 
-test('a failed load without a copy throws, and the next read loads again', async () => {
-  const { read } = contentIsolates().isolate()
-  const source = sourceOf([new Error('down'), 'one'])
-  await expect(read(source)).rejects.toThrow('down')
-  expect(await read(source)).toBe('one')
-})
-
 test('an unusable value is returned but not stored, and goes into the negative cache', async () => {
   const { isolate } = contentIsolates()
   const { read } = isolate()
@@ -131,20 +124,6 @@ test('reads return loaded values while KV and the negative cache fail', async ()
   expect(await read(sourceOf(['one']))).toBe('one')
   expect(await read(sourceOf([undefined], 'none'))).toBeUndefined()
   expect(new Set(logged)).toEqual(new Set(['content-storage-failed']))
-})
-
-test('reads of values that do not exist write nothing to KV', async () => {
-  const writes: PropertyKey[] = []
-  const kv = new Proxy(CONTENT, {
-    get(target, name) {
-      if (name === 'put' || name === 'delete') writes.push(name)
-      const value = Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-  const { read } = contentIsolates().isolate({ kv })
-  for (const name of ['a', 'b', 'c']) await read(sourceOf([undefined], name))
-  expect(writes).toEqual([])
 })
 
 test('`insist` bypasses the negative cache only once a minute', async () => {

@@ -72,13 +72,6 @@ test('a page is rendered once, then served from memory, and from the Cache API i
   expect([layerOf(await site.get()), site.runs]).toEqual(['memory', 1])
 })
 
-test('with `memory: false`, each request reads the Cache API', async () => {
-  const site = await setUp({ memory: false })
-  await site.get()
-  await site.settle()
-  expect([layerOf(await site.get()), layerOf(await site.get())]).toEqual(['edge', 'edge'])
-})
-
 test('concurrent requests share one render', async () => {
   const site = await setUp()
   const pages = await Promise.all(Array.from({ length: 20 }, () => site.get()))
@@ -239,14 +232,4 @@ test('if the Cache API hangs, the page is rendered, and then served from memory'
   const site = await setUp({ edge: { put: hang, match: hang } as unknown as Cache })
   expect([(await site.get()).text, site.failures]).toEqual(['page 1', ['match']])
   expect(layerOf(await site.get())).toBe('memory')
-})
-
-test('10,000 searches and unknown paths get their own pages', async () => {
-  const site = await setUp({ edge: { put: async () => {}, match: async () => undefined } as unknown as Cache })
-  const addresses = Array.from({ length: 5_000 }, (_, n) => [`/blog?q=${n}`, `/unknown-${n}`]).flat()
-  let address = ''
-  site.respond = () => new Response(address, { status: address.includes('?') ? 200 : 404, headers: storeFor(60) })
-  const wrong: string[] = []
-  for (address of addresses) if ((await site.get(`https://site.test${address}`)).text !== address) wrong.push(address)
-  expect([wrong, site.runs]).toEqual([[], 10_000])
 })

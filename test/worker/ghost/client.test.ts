@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ghostPost, notFound } from '#test/helpers/worker/fakes'
+import { notFound } from '#test/helpers/worker/fakes'
 import { createGhostClient, GhostError } from '#worker/ghost/client'
 
 function client(respond: (url: URL, signal: AbortSignal) => Response | Promise<Response>, options = {}) {
@@ -31,12 +31,6 @@ test.each<[string, () => Response | Promise<Response>]>([
   await expect(client(respond).ghost.readPost('slug')).rejects.toThrow(GhostError)
 })
 
-test('a list of posts without a page count throws a GhostError', async () => {
-  await expect(client(() => Response.json({ posts: [] })).ghost.browsePosts(1, { bodies: true })).rejects.toThrow(
-    GhostError,
-  )
-})
-
 test('readPost returns undefined if Ghost sends its own 404', async () => {
   expect(await client(notFound).ghost.readPost('slug')).toBeUndefined()
 })
@@ -62,14 +56,3 @@ test('readPost returns undefined without a request for text that cannot be a slu
   expect(requests).toEqual([])
 })
 
-test('a post without title, author name and reading time gets "Untitled", "Unknown Author" and 0 minutes', async () => {
-  const bare = { ...ghostPost({ slug: 'bare' }), title: undefined, html: null, reading_time: undefined }
-  const author = { id: '1', slug: 'unknown' }
-  const { ghost } = client(() => Response.json({ posts: [{ ...bare, primary_author: author }] }))
-  expect(await ghost.readPost('bare')).toMatchObject({
-    title: 'Untitled',
-    html: null,
-    reading_time: 0,
-    primary_author: { name: 'Unknown Author' },
-  })
-})

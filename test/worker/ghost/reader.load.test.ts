@@ -5,10 +5,6 @@ import { fakeNetwork, ghostPost, notFound } from '#test/helpers/worker/fakes'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 import { emptyStorage } from '#test/helpers/worker/storage'
 import { siteChanged } from '#test/helpers/worker/webhook'
-import { createLruCache } from '#worker/cache/lru-cache'
-import type { PreparedPost } from '#worker/ghost/html'
-import { createMediaHosts } from '#worker/ghost/media-hosts'
-import { prepareOnce } from '#worker/ghost/preparer'
 
 beforeEach(emptyStorage)
 beforeEach(putOffDeadlines)
@@ -39,16 +35,6 @@ test('a search in 150 posts causes two requests to Ghost without a copy, one wit
   expect(await search()).toBe(0)
   newIsolate()
   expect(await search()).toBe(0)
-})
-
-test('prepareOnce prepares an unchanged body once and a changed body again', () => {
-  const ghostUrl = 'http://ghost.test'
-  const prepared = createLruCache<PreparedPost>({ maxEntries: 2, maxBytes: 1000, lifeMs: Number.POSITIVE_INFINITY })
-  const options = { ghostUrl, media: createMediaHosts({ ghostUrl }), isPage: () => false, prepared }
-  const prepare = (html: string) => prepareOnce(html, options)
-  const first = prepare('<p>A body.</p>')
-  expect(prepare('<p>A changed body.</p>').html).toContain('changed')
-  expect(prepare('<p>A body.</p>')).toBe(first)
 })
 
 test('a post that one isolate has stored is served by another isolate without a request to Ghost', async () => {

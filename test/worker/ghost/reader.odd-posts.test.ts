@@ -74,18 +74,6 @@ test('with every odd post in Ghost, each list, tag, feed, sitemap and search sho
   expect(sitemap).toContain('/blog/last<')
 })
 
-test('each odd post alone leaves the list and its post at 200, or at 503 if the post cannot be read', async () => {
-  for (const { name, post } of odd) {
-    await emptyStorage()
-    newIsolate()
-    ghostWith([post])
-    for (const path of ['/api/content/posts', '/api/content/posts/its-slug?insist=1']) {
-      const { status } = await read(path)
-      expect([name, path, statusesOf(name)]).toEqual([name, path, expect.arrayContaining([status])])
-    }
-  }
-})
-
 test('with only an unreadable post in Ghost, pages with lists have status 200 and its page 503', async () => {
   ghostWith([{ ...wholePost('odd'), title: 7 }])
   const statuses = await Promise.all(

@@ -71,17 +71,6 @@ test.each(inEachField)('%s in the %s field never reaches the database or a mail 
   ).not.toContain('"evil@outside.test"')
 })
 
-test.each(TYPED)(
-  'without JavaScript, a line break and a mail header in the %s field never reach a mail header',
-  async (field) => {
-    const fields = { ...valid, [field]: `${valid[field]}\r\nBcc: evil@outside.test\r\n` }
-    const response = await send(`${new URLSearchParams(fields)}`, FORM_TYPE, '/contact')
-    expect([303, 400]).toContain(response.status)
-    expect(await leads()).toHaveLength(response.status === 303 ? 1 : 0)
-    for (const header of mailHeaders()) expect(header).not.toMatch(/\p{Cc}/u)
-  },
-)
-
 const WRONG: [string, unknown][] = [
   ['an array', ['ana@visitor.test']],
   ['an object', { toString: 'Ana' }],
@@ -97,41 +86,61 @@ test.each(WRONG)('%s as the value of every hidden parameter is ignored', async (
   expect(mailHeaders()).toContain('office@dresdentax.example')
 })
 
-test.each<[string, string]>([
-  ['a number', '42'],
-  ['null', 'null'],
-  ['an empty body', ''],
-  ['formData that is null', '{"formData":null}'],
-  ['an array 10,000 levels deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
-  ['an object 10,000 levels deep', `{"formData":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`],
-  ['only a name, which is an unpaired surrogate', '{"formData":{"name":"\\ud83d"}}'],
-])('%s gets a 400 with an error text and is not stored', async (_what, body) => {
-  const response = await send(body)
-  expect([response.status, await response.json()]).toMatchObject([400, { success: false, error: expect.any(String) }])
+const encoded = (text: string, byte: number) =>
+  Uint8Array.from([...text].map((character) => (character === '|' ? byte : character.charCodeAt(0))))
+
+test.each<[string, number, string, string | Uint8Array<ArrayBuffer>]>([
+  ['malformed JSON', 400, JSON_TYPE, '{"formData":'],
+  ['a number', 400, JSON_TYPE, '42'],
+  ['null', 400, JSON_TYPE, 'null'],
+  ['an empty body', 400, JSON_TYPE, ''],
+  ['formData that is null', 400, JSON_TYPE, '{"formData":null}'],
+  ['formData that is an array', 400, JSON_TYPE, '{"formData":[1]}'],
+  ['an array 10,000 levels deep', 400, JSON_TYPE, `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+  ['only a name, which is an unpaired surrogate', 400, JSON_TYPE, '{"formData":{"name":"\\ud83d"}}'],
+  ['JSON with bytes that are not UTF-8', 400, JSON_TYPE, encoded('{"formData":{"name":"A|na"}}', 0xff)],
+  ['JSON of more than 64 kB', 413, JSON_TYPE, `{"formData":{"name":"${'a'.repeat(70_000)}"}}`],
+  ['a form of more than 64 kB', 413, FORM_TYPE, `name=${'a'.repeat(70_000)}`],
+  ['JSON with another content type', 415, 'application/json-patch+json', JSON.stringify({ formData: valid })],
+  ['a body without a content type', 415, '', encoded('a', 0)],
+])('%s gets a %i with an error text and is not stored', async (_what, status, type, body) => {
+  const response = await send(body, type)
+  expect([response.status, await response.json()]).toMatchObject([
+    status,
+    { success: false, error: expect.any(String), fields: {} },
+  ])
   expect([await leads(), network.mails]).toEqual([[], []])
 })
+
+const FAILED = 'Failed to submit the form. Please try again later.'
+
+test.each<[string, number, string, string | Uint8Array<ArrayBuffer>, string[]]>([
+  [
+    'an invalid field',
+    400,
+    FORM_TYPE,
+    `${new URLSearchParams({ ...valid, email: 'nobody', message: 'I <b>typed</b> this' })}`,
+    ['Please enter a valid email address', 'value="nobody"', 'I &lt;b&gt;typed&lt;/b&gt; this</textarea>'],
+  ],
+  ['an escape that is not UTF-8', 400, FORM_TYPE, 'name=Ana%FF&email=a%40b.test', [FAILED, 'value="a@b.test"']],
+  ['bytes that are not UTF-8', 400, FORM_TYPE, encoded('name=A|', 0xff), [FAILED]],
+  ['more than 64 kB', 413, FORM_TYPE, `name=${'a'.repeat(70_000)}`, [FAILED]],
+  ['another content type', 415, 'text/plain', 'name=Ana', [FAILED]],
+])(
+  'without JavaScript, %s gets the contact page with a %i and the typed values, and is not stored',
+  async (_what, status, type, body, texts) => {
+    const response = await send(body, type, '/contact')
+    const html = await response.text()
+    expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
+    for (const text of [...texts, '<form ']) expect(html).toContain(text)
+    expect(await leads()).toEqual([])
+  },
+)
 
 test('a value 10,000 levels deep in an unknown field is ignored', async () => {
   const deep = `${'{"a":['.repeat(5_000)}${']}'.repeat(5_000)}`
   const response = await send(`{"formData":${JSON.stringify({ ...valid }).slice(0, -1)},"extra":${deep}}}`)
   expect(response.status).toBe(200)
-  expect(await leads()).toMatchObject([valid])
-})
-
-test('an unpaired surrogate in the message is stored cleanly or gets a 400', async () => {
-  await expectCleanOrRefused(await send(JSON.stringify({ formData: { ...valid, message: 'Hello \ud83d there' } })))
-})
-
-test('the last value of a repeated JSON key wins', async () => {
-  const fields = JSON.stringify(valid).slice(1, -1)
-  expect((await send(`{"formData":{"name":"First","email":"evil@outside.test",${fields}}}`)).status).toBe(200)
-  expect(await leads()).toMatchObject([valid])
-  expect(mailHeaders()).not.toContain('evil@outside.test')
-})
-
-test('without JavaScript, the last value of a repeated field wins', async () => {
-  const body = `name=First&email=evil%40outside.test&${new URLSearchParams(valid)}`
-  expect((await send(body, FORM_TYPE, '/contact')).status).toBe(303)
   expect(await leads()).toMatchObject([valid])
 })
 
@@ -146,62 +155,7 @@ test('__proto__, constructor and unknown fields are ignored', async () => {
   expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
 })
 
-test('fields that are only on the prototype count as empty', async () => {
-  const response = await send('{"formData":{"__proto__":{"name":"Ana","email":"ana@visitor.test","message":"hello"}}}')
-  expect(await response.json()).toMatchObject({ fields: { name: 'Name is required', email: 'Email is required' } })
-})
-
 test.each([
-  ['JSON', () => post({ ...valid, name: '\u200b\u202e\u3164' })],
-  [
-    'a form sent without JavaScript',
-    () => send(`${new URLSearchParams({ ...valid, name: '\u200b\u202e\u3164' })}`, FORM_TYPE, '/contact'),
-  ],
-])(
-  'a name of only invisible characters in %s gets a 400 with "Name is required" and is not stored',
-  async (_type, request) => {
-    const response = await request()
-    expect(response.status).toBe(400)
-    expect(await response.text()).toContain('Name is required')
-    expect(await leads()).toEqual([])
-  },
-)
-
-test('JSON with bytes that are not UTF-8 gets a 400 and is not stored', async () => {
-  const [before, after] = JSON.stringify({ formData: { ...valid, name: 'A|na' } }).split('|') as [string, string]
-  const encoder = new TextEncoder()
-  const body = Uint8Array.from([...encoder.encode(before), 0xff, ...encoder.encode(after)])
-  expect((await send(body)).status).toBe(400)
-  expect(await leads()).toEqual([])
-})
-
-test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/json-patch+json'])(
-  'content type %s gets a 415',
-  async (type) => {
-    const body = JSON.stringify({ formData: valid })
-    expect((await send(body, type)).status).toBe(415)
-    expect((await send(body, type, '/contact')).status).toBe(415)
-    expect(await leads()).toEqual([])
-  },
-)
-
-test.each(['application/json; charset=utf-8', 'Application/JSON'])(
-  'content type %s is accepted as JSON',
-  async (type) => {
-    expect((await send(JSON.stringify({ formData: valid }), type)).status).toBe(200)
-  },
-)
-
-test('a name cannot add a second address to Reply-To', async () => {
-  await post({ ...valid, name: '"Ana" <evil@outside.test>, Bob; x' })
-  const [mail] = network.mails as unknown as Mail[]
-  expect(mail?.reply_to.email).toBe('ana@visitor.test')
-  expect(mail?.reply_to.name).not.toMatch(/["<>,;]/)
-})
-
-test.each([
-  ['emoji', '👩‍👩‍👧 🎉🎉'],
-  ['right-to-left text', 'שלום \u202eevil\u202c مرحبا'],
   ['HTML', '<img src=x onerror=alert(1)><script>alert(1)</script>'],
   ['SQL', "'); DROP TABLE leads; --"],
 ])('%s in the message is stored as typed and escaped in the mail', async (_what, message) => {

@@ -110,43 +110,6 @@ test('invalid fields get a 400 with every field error and the first one as the m
   expect([await leads(), network.mails]).toEqual([[], []])
 })
 
-test.each<[string, number, string, string | ArrayBuffer]>([
-  ['malformed JSON', 400, 'application/json', '{"formData":'],
-  ['a JSON array', 400, 'application/json', '[]'],
-  ['JSON without formData', 400, 'application/json', '{}'],
-  ['formData that is an array', 400, 'application/json', '{"formData":[1]}'],
-  ['a body without a content type', 415, '', new Uint8Array([1]).buffer],
-  ['JSON of more than 64 kB', 413, 'application/json', `{"formData":{"name":"${'a'.repeat(70_000)}"}}`],
-  ['a form of more than 64 kB', 413, FORM, `name=${'a'.repeat(70_000)}`],
-])('%s gets a %i as JSON and is not stored', async (_what, status, type, body) => {
-  const response = await fetchSite('/api/contact', { method: 'POST', headers: { 'content-type': type }, body })
-  expect([response.status, await response.json()]).toMatchObject([
-    status,
-    { success: false, error: expect.any(String), fields: {} },
-  ])
-  expect(await leads()).toEqual([])
-})
-
-test.each<[string, number, string, string | ArrayBuffer]>([
-  ['an escape that is not UTF-8', 400, FORM, 'name=Ana%FF&email=ana@visitor.test&message=Hello'],
-  ['bytes that are not UTF-8', 400, FORM, new Uint8Array([0x6e, 0x61, 0x6d, 0x65, 0x3d, 0x41, 0xff]).buffer],
-  ['more than 64 kB', 413, FORM, `name=${'a'.repeat(70_000)}`],
-  ['another content type', 415, 'text/plain', 'name=Ana'],
-])('without JavaScript, %s gets the contact page with a %i and is not stored', async (_what, status, type, body) => {
-  const response = await fetchSite('/contact', { method: 'POST', headers: { 'content-type': type }, body })
-  const html = await response.text()
-  expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
-  expect(html).toContain('Failed to submit the form. Please try again later.')
-  expect(html).toMatch(/<form [^>]*action="\/contact"/)
-  expect(await leads()).toEqual([])
-})
-
-test('the page after a form with invalid UTF-8 keeps the fields that could be read', async () => {
-  const body = 'name=Ana%FF&email=ana%40visitor.test'
-  const response = await fetchSite('/contact', { method: 'POST', headers: { 'content-type': FORM }, body })
-  expect(await response.text()).toContain('value="ana@visitor.test"')
-})
-
 test('a percent sign that starts no escape is stored as typed', async () => {
   const body = 'name=Ana&email=ana%40visitor.test&message=100% of it'
   const response = await fetchSite('/contact', { method: 'POST', headers: { 'content-type': FORM }, body })
@@ -168,16 +131,11 @@ test('50 identical submissions at once get identical responses and make one row 
   expect(await leads()).toHaveLength(1)
 })
 
-test('50 identical submissions at once without JavaScript make one row and one mail', async () => {
+test('50 identical submissions at once without JavaScript get one reference number, one row and one mail', async () => {
   const responses = await Promise.all(Array.from({ length: 50 }, () => postForm(valid)))
-  expect(responses.every(({ status }) => status === 303)).toBe(true)
+  const answers = responses.map(({ status, headers }) => `${status} ${headers.get('location')}`)
+  expect([new Set(answers).size, answers[0]]).toEqual([1, expect.stringMatching(/^303 .*sent=\d{4}-\d{4}$/)])
   expect([(await leads()).length, network.mails.length]).toEqual([1, 1])
-})
-
-test('a malformed key is ignored', async () => {
-  await post(valid, '/api/contact', { key: 'short' })
-  await post(valid, '/api/contact', { key: ['a'] })
-  expect(await leads()).toMatchObject([{ idempotency_key: null, form_key: null }])
 })
 
 test('page, referring host and utm_ parameters are stored without query strings or other personal data', async () => {
@@ -205,11 +163,6 @@ test.each<[string, unknown]>([
   expect(await leads()).toMatchObject([{ page: '', referrer_host: '', campaign: '{}' }])
 })
 
-test('the page field of a form sent without JavaScript is stored', async () => {
-  await postForm({ ...valid, page: '/services/payroll' })
-  expect(await leads()).toMatchObject([{ page: '/services/payroll', referrer_host: '', campaign: '{}' }])
-})
-
 test('without JavaScript, a stored message redirects to the thank-you page with a 303', async () => {
   const response = await postForm({ ...valid, formType: 'contact' }, '/contact?domain=payroll')
   const location = response.headers.get('location') ?? ''
@@ -227,20 +180,6 @@ test('without JavaScript, a stored message redirects to the thank-you page with 
   expect(thanks).toContain('Send Another Message')
 })
 
-test('a repeated message gets the reference number of the first one, with and without JavaScript', async () => {
-  const responses = [await post(valid, '/api/contact', { key: KEY }), await post(valid, '/api/contact', { key: KEY })]
-  const [first, second] = await Promise.all(responses.map((response) => response.json<{ reference: string }>()))
-  expect([first?.reference, second]).toEqual([expect.stringMatching(REFERENCE), first])
-  const other = { ...valid, message: 'Another question' }
-  const locations = [await postForm(other), await postForm(other)].map(({ headers }) => headers.get('location'))
-  expect(locations[1]).toBe(locations[0])
-  const [one, two] = await leads()
-  expect([first?.reference, locations[0]]).toEqual([
-    referenceOf(one?.id ?? ''),
-    `/contact?sent=${referenceOf(two?.id ?? '')}`,
-  ])
-})
-
 test('every brand confirms a message to the visitor with its reference number', async () => {
   for (const { id, domain } of brands) {
     const response = await post({ ...valid, message: `A question for ${id}` }, `https://${domain}/api/contact`)
@@ -251,23 +190,6 @@ test('every brand confirms a message to the visitor with its reference number', 
     expect(JSON.stringify(mail)).not.toContain('A question for')
   }
   expect(network.confirmations).toHaveLength(brands.length)
-})
-
-test('a quarantined message gets a reference number and no confirmation mail', async () => {
-  const response = await post({ ...valid, website: 'https://spam.test' })
-  expect(await response.json()).toMatchObject({ success: true, reference: expect.stringMatching(REFERENCE) })
-  expect(await leads()).toMatchObject([{ state: 'quarantined' }])
-  expect([network.mails, network.confirmations]).toEqual([[], []])
-})
-
-test('without JavaScript, an invalid field gets a 400 page with the error and the typed values', async () => {
-  const response = await postForm({ ...valid, email: 'nobody', message: 'I <b>typed</b> this' })
-  const html = await response.text()
-  expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store'])
-  expect(html).toContain('Please enter a valid email address')
-  expect(html).toContain('value="nobody"')
-  expect(html).toContain('I &lt;b&gt;typed&lt;/b&gt; this</textarea>')
-  expect(await leads()).toEqual([])
 })
 
 test('if the database and MailChannels fail, the visitor gets a 503 with the phone number and the typed values', async () => {

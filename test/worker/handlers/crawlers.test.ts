@@ -1,4 +1,3 @@
-import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { BRAND_IDS, getBrand } from '#brands/index'
 import { fakeNetwork, ghostPost } from '#test/helpers/worker/fakes'
@@ -74,19 +73,6 @@ test.each([
   expect((await readPage('https://payroll.example/blog/own')).canonicals).toEqual([own])
 })
 
-test('indexablePaths omits routes with a parameter and noindex routes', () => {
-  const root = createRootRoute()
-  const route = (path: string, staticData = {}) => createRoute({ getParentRoute: () => root, path, staticData })
-  const tree = root.addChildren([
-    route('/b'),
-    route('/a/'),
-    route('/a/$slug'),
-    route('/c', { noindex: true }),
-    route('/'),
-  ])
-  expect(indexablePaths(tree)).toEqual(['/', '/a', '/b'])
-})
-
 test('while Ghost is down, the sitemap lists pages only with no-store, and after a load also the 120 stored posts', async () => {
   network.ghost = () => new Response('', { status: 500 })
   const response = await fetchSite('https://dresdentax.example/sitemap.xml')
@@ -131,18 +117,6 @@ test.each(BRAND_IDS)('%s: security.txt has the brand’s email address and expir
   expect([days > 30, days < 365]).toEqual([true, true])
 })
 
-test('a HEAD of security.txt gets a 200 without a body, and a POST gets a 405', async () => {
-  const url = 'https://payroll.example/.well-known/security.txt'
-  const head = await fetchSite(url, { method: 'HEAD' })
-  expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
-    200,
-    'text/plain; charset=UTF-8',
-    '',
-  ])
-  const post = await fetchSite(url, { method: 'POST' })
-  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-})
-
 test.each(BRAND_IDS)('%s: the web manifest has the brand’s name, colors and icons', async (id) => {
   const { domain, domainValue, name, theme } = getBrand(id)
   const response = await fetchSite(`https://${domain}/site.webmanifest`)
@@ -159,11 +133,6 @@ test.each(BRAND_IDS)('%s: the web manifest has the brand’s name, colors and ic
   const query = domainValue ? `?domain=${domainValue}` : ''
   const other = await (await fetchSite(`https://unknown.example/site.webmanifest${query}`)).json()
   expect(other).toMatchObject({ start_url: `/${query}` })
-})
-
-test('/favicon.ico redirects with a 302 to the brand’s icon', async () => {
-  const response = await fetchSite('https://brownco.example/favicon.ico')
-  expect([response.status, response.headers.get('location')]).toEqual([302, '/art/brownco/icon-192.png'])
 })
 
 test('robots.txt, sitemap, security.txt and web manifest contain no name, domain or email address of another brand', async () => {

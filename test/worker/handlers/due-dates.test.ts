@@ -18,15 +18,6 @@ const unfold = (calendar: string) => calendar.replaceAll('\r\n ', '').replaceAll
 const expected = (query?: string) =>
   dueDates({ from: '2026-01-01', to: '2028-01-31', for: readAudiences(query) }).map(({ id }) => `${id}@payroll.example`)
 
-test('the calendar gets a 200, type text/calendar and a cache lifetime of an hour', async () => {
-  const { status, headers } = await fetchSite(CALENDAR)
-  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
-    200,
-    'text/calendar; charset=utf-8',
-    'public, max-age=3600',
-  ])
-})
-
 test.each(AUDIENCES)('the calendar with for=$id contains exactly the due dates for $id', async ({ id }) => {
   expect(uids(await read(`?for=${id}`))).toEqual(expected(id))
 })
@@ -63,16 +54,6 @@ test('a request with the ETag gets a 304 without a body until the end of the yea
   expect((await fetchSite(`${CALENDAR}?for=sales`, { headers: { 'if-none-match': etag } })).status).toBe(200)
   vi.setSystemTime('2027-01-01T12:00:00Z')
   expect(await again()).toEqual([200, true])
-})
-
-test('HEAD gets the headers of GET without a body, and POST gets a 405', async () => {
-  const head = await fetchSite(CALENDAR, { method: 'HEAD' })
-  const get = await fetchSite(CALENDAR)
-  expect([head.status, await head.text()]).toEqual([200, ''])
-  for (const name of ['etag', 'content-type', 'cache-control'])
-    expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)])
-  const post = await fetchSite(CALENDAR, { method: 'POST' })
-  expect([post.status, post.headers.get('allow')?.includes('GET')]).toEqual([405, true])
 })
 
 test.each(BRAND_IDS)('%s: the calendar has the brand’s own name, URLs and ids, by host and by ?domain=', async (id) => {

@@ -1,5 +1,5 @@
 import { createExecutionContext } from 'cloudflare:test'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { brands } from '#brands/index'
 import { unusedParts } from '#test/helpers/worker/fakes'
@@ -7,7 +7,6 @@ import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
 import { createApp } from '#worker/app'
 import type { AppEnv, MakeReader } from '#worker/context'
 import type { Bindings } from '#worker/env'
-import { handleError } from '#worker/handlers/errors'
 
 setUpSite()
 
@@ -42,13 +41,6 @@ test.each(Object.keys(APPS))('if %s, every brand gets a 500 page with its phone 
     expect(html).not.toMatch(/inner-words|GHOST_URL|\.tsx?\b| {4}at /)
   }
   expect(logged.join()).toContain('inner-words')
-})
-
-test('if the brand of a request cannot be resolved, the 500 page has the phone of the default brand', async () => {
-  const app = new Hono<AppEnv>().onError(handleError).use(() => Promise.reject(cause))
-  const { response, html } = await fetchPage(app, 'payroll.example')
-  expect(response.status).toBe(500)
-  expect(html).toContain(brands[0]?.contact.phone)
 })
 
 test.each([

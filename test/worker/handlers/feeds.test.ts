@@ -106,15 +106,3 @@ test('without a copy, a feed gets a 503 while Ghost is down, and an empty feed i
   expect([empty.status, empty.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect((await CONTENT.list()).keys).toEqual([])
 })
-
-test('with a copy, a feed is unchanged while Ghost is down', async () => {
-  const before = await text('/rss.xml')
-  expect(before).toContain('/blog/post-1<')
-  network.ghost = () => new Response('', { status: 500 })
-  expect(await text('/rss.xml')).toBe(before)
-})
-
-test('a POST to a feed gets a 405 that allows GET and HEAD', async () => {
-  const response = await fetchSite('/rss.xml', { method: 'POST' })
-  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-})

@@ -2,7 +2,7 @@ import { createExecutionContext, env } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { hangingCall } from '#test/helpers/worker/deadlines'
-import { HOUR, lead, MINUTE, runSql, uuid } from '#test/helpers/worker/lead-parts'
+import { HOUR, lead, MINUTE, uuid } from '#test/helpers/worker/lead-parts'
 import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 import { CONTENT, DB } from '#test/helpers/worker/storage'
@@ -182,27 +182,6 @@ test('a lead that is rejected for over an hour makes health a 503 until its mail
   expect(await reasons()).toEqual([])
 })
 
-test('a waiting lead is no reason while other leads are mailed, and again one an hour after the last of them', async () => {
-  const clock = stopClock()
-  await addLeads(1)
-  await runSql(`UPDATE leads SET next_attempt_at = '9999'`)
-  clock.now += 2 * HOUR
-  await addLeads(2)
-  await sweep()
-  expect(await reasons()).toEqual([])
-  clock.now += HOUR + 1
-  await sweep()
-  expect(await reasons()).toEqual([REASONS.mail])
-})
-
-test('without a sweep for two hours, a 503 names the stopped sweep before the waiting lead', async () => {
-  const clock = stopClock()
-  await sweep()
-  await addLeads(1)
-  clock.now += 2 * HOUR
-  expect(await reasons()).toEqual([REASONS.sweep, REASONS.mail])
-})
-
 test('after three days without mail, failed leads make health a 503 until their alert is accepted', async () => {
   const clock = stopClock()
   await addLeads(1)
@@ -233,17 +212,6 @@ test.each([
     .bind(new Date(clock.now).toISOString())
     .run()
   expect(await reasons()).toEqual([])
-})
-
-test.each([
-  ['sends errors', () => new Response('down', { status: 500 })],
-  ['hangs', () => new Promise<never>(() => undefined)],
-])('while Ghost %s, health gets a 200 with the age of the content', async (_what, ghost) => {
-  const clock = stopClock()
-  await fetchSite('/blog')
-  network.ghost = ghost
-  clock.now += 6 * MINUTE
-  expect(await readHealth()).toMatchObject({ status: 'ok', reasons: [], content: 'stale', ageSeconds: 360 })
 })
 
 test('a health request after a page reads no KV, writes nothing and contains no personal data', async () => {

@@ -119,11 +119,3 @@ test('HTML at the address of a video gets a 502, and at the address of a documen
   expect([status, headers.get('content-type')]).toEqual([200, 'application/octet-stream'])
   expect(headers.get('content-disposition')).toBe('attachment')
 })
-
-test('HEAD gets a 200 without a body, and POST gets a 405 that allows GET and HEAD', async () => {
-  const path = newImagePath()
-  const head = await fetchSite(path, { method: 'HEAD' })
-  expect([head.status, await head.text()]).toEqual([200, ''])
-  const post = await fetchSite(path, { method: 'POST' })
-  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-})

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AUDIENCES, type Audience } from '#tax/due-dates/audience'
 import { dueDates, nextDates } from '#tax/due-dates/due-dates'
 import { readDueDates } from '#test/helpers/worker/read-due-dates'
-import { readPage } from '#test/helpers/worker/read-page'
 import { fetchSite } from '#test/helpers/worker/site'
 
 const PATH = '/resources/due-dates'
@@ -49,21 +48,6 @@ test('the page about Ohio taxes shows the next three dates for everyone and link
   expect(pages).toContain(PATH)
 })
 
-test.each(['?for=employer', '?months=12', '?for=sales&for=cat&months=12', '?domain=brownco&for=employer'])(
-  'a link with %s to the page about Ohio taxes redirects to the due dates and keeps the query',
-  async (query) => {
-    const { status, headers } = await fetchSite(`https://payroll.example${OHIO}${query}`)
-    expect([status, headers.get('location')]).toEqual([301, PATH + query])
-  },
-)
-
-test.each(['', '?utm_source=mail', '?domain=brownco'])(
-  'a link with "%s" to the page about Ohio taxes shows it',
-  async (query) => {
-    expect((await fetchSite(`https://payroll.example${OHIO}${query}`)).status).toBe(200)
-  },
-)
-
 test('a due date that was moved from a weekend names the original day', async () => {
   expect((await read('?for=cat,school-district')).moved).toEqual([])
   expect((await read('?for=sales')).moved).toEqual([
@@ -86,11 +70,6 @@ test('the page links to the calendar of the chosen audiences on the brand’s do
   const calendar = '/due-dates.ics?for=employer,sales'
   expect((await read('?for=sales,employer')).calendars).toEqual([`webcal://payroll.example${calendar}`, calendar])
   expect((await read('')).calendars).toEqual(['webcal://payroll.example/due-dates.ics', '/due-dates.ics'])
-})
-
-test('?for=employer has the canonical URL without the query', async () => {
-  const { canonicals } = await readPage(`https://payroll.example${PATH}?for=employer`)
-  expect(canonicals).toEqual([`https://payroll.example${PATH}`])
 })
 
 /** The text of the slip's figure and of its lines. */

@@ -105,16 +105,6 @@ test.each(BRAND_IDS)('%s: another page links to each page of the sitemap', async
   expect(unlinked(listed, await crawl(domain))).toEqual([])
 })
 
-test('a page with a link only from itself is reported as unlinked', () => {
-  const page = (...paths: string[]) => ({ status: 200, html: paths.map((path) => `<a href="${path}">`).join('') })
-  const pages = new Map([
-    ['/', page('/', '/a')],
-    ['/a', page('/')],
-    ['/b', page('/b', '/a')],
-  ])
-  expect(unlinked(['/', '/a', '/b', '/c'], pages)).toEqual(['/b', '/c'])
-})
-
 test.each(BRAND_IDS)('%s: no page contains a fact, color, drawing or link of another brand', async (id) => {
   const host = getBrand(id).domain
   for (const [path, { html }] of await crawl(host)) {

@@ -68,11 +68,6 @@ function isOmitted({ services: { hidden } }: Brand, href: string): boolean {
 
 const omitted = brands.flatMap((brand) => brand.services.hidden.map((id) => [brand.id, id] as const))
 
-test('some brand replaces titles and omits a service, so that the tests below compare something', () => {
-  expect(brands.flatMap(replacedTitles).length).toBeGreaterThan(2)
-  expect(omitted.length).toBeGreaterThan(0)
-})
-
 test.each(BRAND_IDS)(
   '%s: no link, heading or structured data has a service title that the brand replaces, and no link leads to an omitted service',
   async (id) => {
@@ -134,16 +129,6 @@ test.each(omitted)(
       expect([path, (await (await fetchSite(`https://${domain}${path}`)).text()).includes(link)]).toEqual([path, false])
   },
 )
-
-test('industries suggest the services that the brand does not omit', async () => {
-  const helpOf = async (id: string) =>
-    (await namesOf(getBrand(id), '/industries/oil-and-gas')).names.filter((name) =>
-      services.some((service) => titleOf(getBrand(id), service) === name),
-    )
-  expect(await helpOf('dresdentax')).toContain('Personal Tax')
-  expect(await helpOf('brownco')).toContain('Corporate Tax Planning')
-  expect(await helpOf('brownco')).not.toContain('Personal Tax')
-})
 
 const ownCopies = brands.flatMap(({ id, copy }) =>
   Object.entries(copy.services).map(([service, own]) => ({ id, service, own })),

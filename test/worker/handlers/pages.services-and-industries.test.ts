@@ -60,14 +60,3 @@ test.each(industries)(
     }
   },
 )
-
-test('the home page counts all services', async () => {
-  const count = /Service Offerings<\/dt><dd[^>]*><span[^>]*>(\d+)</.exec(await read('/'))?.[1]
-  expect(count).toBe(`${services.length}`)
-})
-
-test('menus list industries by their order', async () => {
-  const [header = ''] = (await read('/contact')).split('<main')
-  const links = linksIn(header).filter((href) => href.startsWith('/industries/'))
-  expect([...new Set(links)]).toEqual(industries.map(({ link }) => link))
-})

@@ -122,7 +122,6 @@ test.each<[string, string, string]>([
   ['an IPv6 address', 'connect 2001:db8::8a2e:370:7334 failed', 'connect … failed'],
   ['a phone number', 'call 740-555-0123!', 'call …!'],
   ['a phone number with its area code in parentheses', 'call (740) 555-0123!', 'call (…!'],
-  ['an encoded phone number', '/a/%28740%29%20555-0123', '/a/%…'],
   ['a Social Security number', '078-05-1120', '…'],
   ['a card number', '"4111 1111 1111 1111"', '"…"'],
   ['a link of an appointment', 'at /appointment/abc.DEF-123/cancel', 'at /appointment/…/cancel'],
@@ -165,7 +164,6 @@ test.each<[string, object, object]>([
     { documentURL: 'about:srcdoc', blockedURL: 'data:text/html,secret' },
     { path: 'about:', blocked: 'data:' },
   ],
-  ['a page that is no address', { documentURL: 'about' }, { path: 'about' }],
   ['the page of an appointment', { documentURL: `${ORIGIN}/appointment/abc.DEF` }, { path: '/appointment/…' }],
   ['an email address in a path', { documentURL: `${ORIGIN}/a/ana@visitor.test` }, { path: '…' }],
 ])('of a violation with %s, the log has a short form', async (_what, body, fields) => {
@@ -175,7 +173,6 @@ test.each<[string, object, object]>([
 
 test.each<[string, unknown]>([
   ['blocked', [reportOf({ blockedURL: 'chrome-extension://abc/x.js' })]],
-  ['blocked, with the scheme only', [reportOf({ blockedURL: 'chrome-extension' })]],
   ['at fault', [reportOf({ sourceFile: 'moz-extension://abc/x.js' })]],
   [
     'at fault in Safari',
@@ -189,13 +186,10 @@ test.each<[string, unknown]>([
 test.each<[string, unknown]>([
   ['no body', ''],
   ['malformed JSON', '{"type":"error"'],
-  ['null', null],
-  ['a number', 7],
   ['an empty list', []],
   ['10,000 numbers', Array.from({ length: 10_000 }, () => 1)],
   ['another report of the browser', [{ type: 'deprecation', body: {} }]],
   ['no message', { ...error, message: '' }],
-  ['a list as message', { ...error, message: ['a'] }],
   ['a stack', { ...error, stack: 'at a (b.js:1:2)' }],
   ['a script of another site', { ...error, source: 'https://evil.test/assets/a.js:1:2' }],
   ['a source with a query', { ...error, source: '/assets/a.js?token=1:1:2' }],
@@ -239,11 +233,6 @@ test.each<[string, Record<string, string>]>([
 ])('a report from %s gets a 403 and is not logged', async (_what, headers) => {
   expect((await post(error, headers)).status).toBe(403)
   expect(logged).toEqual([])
-})
-
-test.each(['GET', 'PUT', 'DELETE'])('a %s of /api/reports gets a 405', async (method) => {
-  const response = await fetchSite('/api/reports', { method })
-  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
 })
 
 test('a repeated report is logged once, and ten reports of a request are read', async () => {

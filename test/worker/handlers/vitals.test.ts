@@ -50,22 +50,6 @@ test('a page view on a host chosen with ?domain= counts for the chosen brand', a
   expect(written).toMatchObject([{ indexes: ['brownco'] }])
 })
 
-test.each(['/', '/blog', '/services/personal-tax', '/blog/tag/$slug'])(
-  'a page view of the route %s gets a 204 and is written',
-  async (route) => {
-    expect((await post({ ...view, route })).status).toBe(204)
-    expect(written).toMatchObject([{ blobs: ['view', route, 'search'] }])
-  },
-)
-
-test.each(['search', 'social', 'other', 'none'])(
-  'a page view with the referrer kind %s gets a 204 and is written',
-  async (referrer) => {
-    expect((await post({ ...view, referrer })).status).toBe(204)
-    expect(written).toMatchObject([{ blobs: ['view', '/blog/$slug', referrer] }])
-  },
-)
-
 test('page speed gets a 204, and each value is written with the brand, route and metric only', async () => {
   const headers = { 'cf-connecting-ip': '203.0.113.7', 'user-agent': 'Visitor/1.0' }
   expect((await post(speed, headers, 'https://payroll.example')).status).toBe(204)
@@ -108,34 +92,20 @@ test.each<[string, Record<string, string>]>([
 test.each<[string, unknown]>([
   ['an address in place of a route', { ...view, route: '/blog/my-divorce-and-taxes' }],
   ['a route with a query', { ...view, route: '/contact?email=a@b.test' }],
-  ['an unknown route', { ...view, route: '/nowhere' }],
   ['the name of an object property as route', { ...view, route: 'constructor' }],
   ['a brand, because the host decides it', { ...view, brand: 'nobrand' }],
   ['an identifier', { ...view, id: 'c0ffee' }],
-  ['a host as referrer', { ...view, referrer: 'www.google.com' }],
   ['no referrer', { type: 'view', route: '/' }],
   ['an unknown type', { ...view, type: 'click' }],
-  ['no type', { route: '/', referrer: 'none' }],
   ['an unknown metric', { ...speed, values: { FID: 1 } }],
-  ['no value', { ...speed, values: {} }],
-  ['values in a list', { ...speed, values: [['LCP', 1]] }],
-  ['a list of values', { ...speed, values: { LCP: [1, 2] } }],
-  ['a value as text', { ...speed, values: { LCP: '1' } }],
   ['NaN', JSON.stringify(speed).replace('1234.5', 'NaN')],
-  ['null, which stands for NaN', { ...speed, values: { LCP: Number.NaN } }],
   ['an infinite value', JSON.stringify(speed).replace('1234.5', '1e999')],
   ['a huge value', { ...speed, values: { LCP: 600_001 } }],
   ['a huge layout shift', { ...speed, values: { CLS: 100.1 } }],
   ['a negative value', { ...speed, values: { INP: -1 } }],
   ['a prototype among the values', JSON.stringify(speed).replace('"LCP"', '"__proto__"')],
-  ['page speed of a path', { ...speed, route: '/blog/my-divorce-and-taxes' }],
-  ['page speed with a brand', { ...speed, brand: 'payroll' }],
-  ['page speed with a rating', { ...speed, rating: 'good' }],
   ['lone surrogates', '{"type":"view","route":"\\ud800","referrer":"\\udc00"}'],
-  ['500 nested lists', '['.repeat(500) + ']'.repeat(500)],
   ['500 nested lists that do not end', '['.repeat(1000)],
-  ['a list', [view]],
-  ['null', null],
   ['malformed JSON', '{"type":"view"'],
   ['no body', ''],
 ])('a body with %s gets a 400, is not written and is not logged', async (_what, body) => {
@@ -145,17 +115,16 @@ test.each<[string, unknown]>([
   expect([written, logged]).toEqual([[], []])
 })
 
-test('a body of 1 kB is read, and one byte more gets a 413', async () => {
-  expect((await post(JSON.stringify(view).padEnd(1024))).status).toBe(204)
-  expect((await post(JSON.stringify(view).padEnd(1025))).status).toBe(413)
-  expect([written.length, logged]).toEqual([1, []])
-})
-
-test('a body without a length gets the same limit', async () => {
-  expect((await post(streamOf(JSON.stringify(view).padEnd(1024)))).status).toBe(204)
-  expect((await post(streamOf(JSON.stringify(view).padEnd(1025)))).status).toBe(413)
-  expect((await post(streamOf('x'.repeat(10_000_000)))).status).toBe(413)
-  expect([written.length, logged]).toEqual([1, []])
+test('a body of 1 kB is read, and one byte more gets a 413, also without a length', async () => {
+  for (const [bytes, status] of [
+    [1024, 204],
+    [1025, 413],
+    [10_000_000, 413],
+  ] as const) {
+    const body = JSON.stringify(view).padEnd(bytes)
+    expect([bytes, (await post(body)).status, (await post(streamOf(body))).status]).toEqual([bytes, status, status])
+  }
+  expect([written.length, logged]).toEqual([2, []])
 })
 
 test('a body that ends too early gets a 400 and is not logged', async () => {
@@ -197,26 +166,15 @@ test.each<[string, Record<string, string>]>([
   expect([written, logged]).toEqual([[], []])
 })
 
-test('a GET of /api/vitals gets a 405', async () => {
-  const response = await fetchSite('/api/vitals')
-  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
-})
-
-test('of 1,000 valid requests within a minute, an isolate writes 300', async () => {
-  const responses = await Promise.all(Array.from({ length: 1000 }, (_, index) => post(index % 2 ? view : speed)))
-  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204]))
-  expect([written.length, logged]).toEqual([150 + 150 * 5, []])
-})
-
-test('a flood of 1,000 page views, valid or not, uses neither D1 nor KV nor the network nor the log', async () => {
+test('of a flood of 1,000 page views, an isolate writes 300 of the 500 valid ones, and uses neither D1 nor KV nor the network nor the log', async () => {
   const { DB, CONTENT } = env as unknown as Bindings
   const prepare = vi.spyOn(DB, 'prepare')
   const get = vi.spyOn(CONTENT, 'get')
   const put = vi.spyOn(CONTENT, 'put')
-  const bodies: unknown[] = [view, { ...view, route: '/nowhere' }, 'x'.repeat(2000), '{']
+  const bodies: unknown[] = [view, { ...view, route: '/nowhere' }, view, 'x'.repeat(2000)]
   const responses = await Promise.all(Array.from({ length: 1000 }, (_, index) => post(bodies[index % 4])))
-  expect(Map.groupBy(responses, ({ status }) => status).get(204)).toHaveLength(250)
-  expect(written).toHaveLength(250)
+  expect(Map.groupBy(responses, ({ status }) => status).get(204)).toHaveLength(500)
+  expect(written).toHaveLength(300)
   expect([prepare.mock.calls, get.mock.calls, put.mock.calls, network.requests, logged]).toEqual([[], [], [], [], []])
   await fetchSite('/api/health')
   expect([prepare.mock.calls.length > 0, get.mock.calls.length > 0]).toEqual([true, true])

@@ -61,11 +61,3 @@ test.each([
   expect((await numbers()).pages.map(({ key }) => key)).toEqual([page])
   expect(await DB.prepare('SELECT page FROM leads').first('page')).toBe(from)
 })
-
-test('a release and an answer count for the page of the lead', async () => {
-  const { store } = leadParts()
-  await store.add(lead(1, { reasons: ['links'] }))
-  await DB.prepare(`UPDATE leads SET state = 'pending', list = 'open'`).run()
-  await DB.prepare(`UPDATE leads SET answered_at = created_at, answered_on_time = 1`).run()
-  expect((await numbers()).pages).toMatchObject([{ key: '/contact', received: 1, heldBackWrongly: 1, answered: 1 }])
-})

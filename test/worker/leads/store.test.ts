@@ -60,15 +60,6 @@ test('a lead with reasons is quarantined and cannot be claimed until it is relea
   expect(await store.claimOne(uuid(1))).toHaveLength(1)
 })
 
-test('releasing a sent lead changes nothing', async () => {
-  const { store } = leadParts()
-  await store.add(lead(1))
-  await store.claim(1)
-  await store.record([sentAttempt()])
-  await store.release(uuid(1))
-  expect(await onlyLead()).toMatchObject({ state: 'sent' })
-})
-
 test('an unreadable row fails, is in the alert, and does not block its batch', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { store, sweep, mailer } = leadParts()
@@ -89,25 +80,6 @@ test('a lead whose request is malformed is delivered without it', async () => {
   await store.add(lead(1))
   await runSql(`UPDATE leads SET request = '{'`)
   expect(await store.claim(1)).toMatchObject([{ id: uuid(1), request: undefined }])
-})
-
-test('concurrent claims never return the same lead twice', async () => {
-  const { store } = leadParts()
-  const other = leadParts().store
-  for (let number = 0; number < 40; number++) await store.add(lead(number))
-  const claims = await Promise.all([store, other, store, other, store, other].map((one) => one.claim(9)))
-  const ids = claims.flat().map(({ id }) => id)
-  expect([ids.length, new Set(ids).size]).toEqual([40, 40])
-  expect((await leads()).map(({ attempts }) => attempts)).toEqual(Array.from({ length: 40 }, () => 1))
-})
-
-test('the lead that has been due longest is claimed first', async () => {
-  const { store, clock } = leadParts()
-  await store.add(lead(1))
-  clock.now += 1
-  await store.add(lead(2))
-  clock.now += 1
-  expect((await store.claim(1)).map(({ id }) => id)).toEqual([uuid(1)])
 })
 
 test('a lead cannot be claimed before its next attempt is due', async () => {
@@ -144,14 +116,6 @@ test('the record of an expired lease does not overwrite a later claim or its res
   expect(await store.record([sentAttempt(2)])).toEqual([uuid(1)])
   expect(await store.record([{ ...sentAttempt(2), state: 'pending' }])).toEqual([])
   expect(await onlyLead()).toMatchObject({ state: 'sent', sent_at: iso(0) })
-})
-
-test('the record of an expired lease is stored if no other worker has claimed the lead', async () => {
-  const { store, clock } = leadParts()
-  await store.add(lead(1))
-  await store.claim(1)
-  clock.now += HOUR
-  expect(await store.record([sentAttempt()])).toEqual([uuid(1)])
 })
 
 test('a mailed lead can be stored as sent even if an earlier write already stored it as pending', async () => {

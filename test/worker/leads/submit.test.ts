@@ -73,15 +73,6 @@ test('a submission returns after the lead is stored, without waiting for MailCha
   expect(background).toHaveLength(1)
 })
 
-test('an inquiry over the visitor’s rate limit is not stored and does not count toward the flood limit', async () => {
-  const isLimited = vi.fn(async () => true)
-  const isFlooded = vi.fn(async () => false)
-  const parts = leadParts({ rateLimiter: { isLimited, isFlooded } })
-  expect(await submit(parts, { address: '203.0.113.1' })).toEqual({ outcome: 'limited' })
-  expect(isLimited).toHaveBeenCalledWith('203.0.113.1')
-  expect([isFlooded.mock.calls, await leads()]).toEqual([[], []])
-})
-
 test('two submissions with the same key and text are one lead and one mail', async () => {
   const parts = leadParts()
   await submit(parts)
@@ -101,16 +92,6 @@ test('a submission with the same key and different text is a new lead that refer
   expect(parts.mailer.notified).toHaveLength(3)
 })
 
-test('submissions with the same key to two brands are two unrelated leads', async () => {
-  const parts = leadParts()
-  await submit(parts)
-  await submit(parts, {}, payroll)
-  expect((await leads()).map(({ brand, follows }) => [brand, follows])).toEqual([
-    ['dresdentax', null],
-    ['payroll', null],
-  ])
-})
-
 test('without a key, the same text is one lead for ten minutes and a new lead after that', async () => {
   const parts = leadParts()
   const keyless = { key: undefined }
@@ -121,6 +102,16 @@ test('without a key, the same text is one lead for ten minutes and a new lead af
   parts.clock.now += 1
   await submit(parts, keyless)
   expect((await leads()).map(({ state }) => state)).toEqual(['sent', 'sent'])
+})
+
+test('submissions with the same key to two brands are two unrelated leads', async () => {
+  const parts = leadParts()
+  await submit(parts)
+  await submit(parts, {}, payroll)
+  expect((await leads()).map(({ brand, follows }) => [brand, follows])).toEqual([
+    ['dresdentax', null],
+    ['payroll', null],
+  ])
 })
 
 test('the same text without a key and then with one is one lead for ten minutes', async () => {

@@ -162,17 +162,6 @@ test('if the mailer throws on alerts, the run ends without an error', async () =
   for (const event of ['mailer-threw', 'alert-not-sent']) expect(logged.join()).toContain(event)
 })
 
-test('closed leads are in no alert', async () => {
-  const { store, sweep, mailer } = leadParts()
-  await store.add(lead(1))
-  await store.add(lead(2, { reasons: ['flood'] }))
-  await store.add(lead(3, { reasons: ['links'] }))
-  await runSql(`UPDATE leads SET state = 'failed' WHERE id = '${uuid(1)}'`)
-  await runSql(`UPDATE leads SET list = 'closed'`)
-  await sweep()
-  expect([mailer.alerts, mailer.heldBackMails]).toEqual([[], []])
-})
-
 test('one run delivers 300 leads and sends every kind of alert, six mails at a time, with at most 50 statements and 1,000 subrequests', async () => {
   await addLeads(310)
   const { store } = leadParts()
@@ -196,29 +185,6 @@ test('one run delivers 300 leads and sends every kind of alert, six mails at a t
   expect([sent, mailer.notified.length, mails, most, statements()]).toEqual([300, 300, 600, 6, 47])
   expect([mailer.alerts.length, mailer.heldBackMails.length]).toEqual([2, 3])
   expect(statements() + mails).toBeLessThanOrEqual(1_000)
-})
-
-test('a run that also sends mails about appointments delivers 160 leads, with at most 50 statements, and no morning mail', async () => {
-  await addRequests([...Array(10).keys()])
-  for (let number = 0; number < 10; number++)
-    await doing(
-      number,
-      meeting('confirm', { start: new Date(Date.parse('2026-03-05T15:00:00.000Z') + number * HOUR).toISOString() }),
-    )
-  await runSql(`UPDATE appointments SET remind_at = '2026' WHERE lead = '${uuid(9)}'`)
-  await runSql(`UPDATE appointment_mails SET state = 'failed', next_attempt_at = NULL WHERE lead = '${uuid(8)}'`)
-  const { store } = leadParts()
-  await Promise.all(Array.from({ length: 310 }, (_, number) => store.add(lead(20 + number))))
-  await store.add(lead(400))
-  await runSql(`UPDATE leads SET state = 'failed' WHERE id = '${uuid(400)}'`)
-  await store.add(lead(401, { reasons: ['flood'] }))
-  for (const [index, brand] of BRAND_IDS.entries()) await store.add(lead(410 + index, { brand, reasons: ['links'] }))
-  await runSql(`UPDATE job_runs SET completed_at = '2026' WHERE job = 'morning'`)
-  const { db, statements } = countedDb()
-  const { sweep, mailer } = leadParts({ db })
-  await sweep()
-  expect([mailer.appointmentMails.length, mailer.notified.length, mailer.alerts.length]).toEqual([18, 160, 3])
-  expect([mailer.heldBackMails.length, mailer.morningMails.length, statements()]).toEqual([3, 0, 43])
 })
 
 test('while an alert about the mails of an appointment is rejected, the morning mail is still retried', async () => {
@@ -256,14 +222,6 @@ test.each([
   mailer.outcomeOf = outcomeOf
   await sweep()
   expect(mailer.notified).toHaveLength(tried)
-})
-
-test('a rejected lead does not block the others', async () => {
-  await addLeads(45)
-  const { sweep, mailer } = leadParts()
-  mailer.outcomeOf = (id) => (id === uuid(3) ? rejected('HTTP 400') : { outcome: 'accepted' })
-  await sweep()
-  expect((await leads()).filter(({ state }) => state !== 'sent').map(({ id }) => id)).toEqual([uuid(3)])
 })
 
 test('a record that fails once is retried, so that the lead is not mailed twice', async () => {

@@ -92,11 +92,6 @@ test.each([
   ])
 })
 
-test('a desk host without a route is listed', () => {
-  editConfig('[vars]', '[vars]\nDESK_HOST = "desk.sample.com"')
-  expect(found().map(({ text }) => text)).toEqual(['There is no route for desk.sample.com.'])
-})
-
 test.each(['logo.svg', 'share.png'])('a brand without %s is listed', (name) => {
   const file = `src/brands/payroll/art/${name}`
   renameSync(path.join(root, file), path.join(root, `${file}.gone`))
@@ -160,10 +155,4 @@ test.each([
   editConfig(from, to)
   const problem = { file: CONFIG, line: hasLine ? expect.any(Number) : undefined, text: expect.stringMatching(text) }
   expect(found()).toEqual([problem])
-})
-
-test('an environment that wrangler.toml lacks is listed', () => {
-  expect(found({ environment: 'preview' }).map(problemLine)).toEqual([
-    'wrangler.toml: There is no environment [env.preview]. Add it.',
-  ])
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 import type { CheckTable } from '#desk/readiness-models'
 import { configuredVars } from '#scripts/configured-vars'
-import { createWrangler, type Wrangler, WranglerError } from '#scripts/deploy/wrangler'
+import { createWrangler, type Wrangler } from '#scripts/deploy/wrangler'
 import { devVars } from '#scripts/dev-vars'
 import { readRunningSite, STATE } from '#scripts/running-site'
 import { type ReadinessParts, readReadiness } from '#worker/readiness/readiness'
@@ -16,7 +16,7 @@ import { localHosts, publicHosts } from './public-hosts.ts'
 const STORAGE_MS = 120_000
 
 export async function runReady(location: Location, more: Partial<ReadinessParts> = {}): Promise<CheckTable[]> {
-  const wrangler = createWrangler({ cwd: process.cwd() })
+  const wrangler = createWrangler(process.cwd(), {})
   const own = location.remote ? await remoteParts(wrangler) : localParts(wrangler, location)
   return readReadiness({
     db: openDatabase(location),
@@ -77,7 +77,7 @@ async function readKey(wrangler: Wrangler, key: string, location: readonly strin
     const value = await wrangler.run(['kv', 'key', 'get', key, '--binding=CONTENT', '--text', ...location])
     return value.trim() === 'Value not found' ? null : value
   } catch (error) {
-    if (error instanceof WranglerError && / - 404\b/.test(error.message)) return null
+    if (error instanceof Error && / - 404\b/.test(error.message)) return null
     throw error
   }
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf } from '#shared/dates'
 import { federalHolidays } from '#shared/federal-holidays'
 import { AUDIENCES, type Audience, readAudiences } from '#tax/due-dates/audience'
 import { addDays, businessDay, emancipationDay } from '#tax/due-dates/days'
 import { dueDates, dueDatesOfYear, groupDates, movedFrom, nextDates } from '#tax/due-dates/due-dates'
 import { estimatedTaxDates } from '#tax/due-dates/estimated-tax'
+import { calendarPath } from '#tax/due-dates/paths'
 import { DUE_DATE_RULES } from '#tax/due-dates/rules'
 
 const datesOf = (rule: string, from: string, to: string) =>
@@ -88,8 +88,8 @@ test.each([
   [2022, '2022-04-18'],
   [2023, '2023-04-18'],
   [2024, '2024-04-15'],
-  [2025, '2025-04-15'],
   [2028, '2028-04-18'],
+  [2029, '2029-04-17'],
 ])('after Emancipation Day and weekends, income tax returns in %i are due on %s', (year, date) => {
   for (const rule of ['form-1040', 'it-1040', 'it-4738', 'sd-100'])
     expect(datesOf(rule, `${year}-04-01`, `${year}-04-30`)).toEqual([date])
@@ -102,7 +102,6 @@ test('Emancipation Day moves only federal dates', () => {
 
 /** Computed by hand from printed calendars. */
 test.each([
-  ['form-1040', ['2025-04-15', '2026-04-15', '2027-04-15', '2028-04-18', '2029-04-17', '2030-04-15']],
   ['form-1065-1120-s', ['2025-03-17', '2026-03-16', '2027-03-15', '2028-03-15', '2029-03-15', '2030-03-15']],
   ['it-3', ['2025-01-31', '2026-02-02', '2027-02-01', '2028-01-31', '2029-01-31', '2030-01-31']],
   ['bwc-true-up', ['2025-08-15', '2026-08-17', '2027-08-16', '2028-08-15', '2029-08-15', '2030-08-15']],
@@ -217,14 +216,25 @@ test('a due date is less than a week after its statutory date and has a note onl
   )
 })
 
-test('every rule has an audience and valid dates, every audience has a rule, and rule ids are unique', () => {
+test('every rule has a unique id, an audience and valid dates, and every audience has a rule', () => {
   expect(new Set(DUE_DATE_RULES.map(({ id }) => id)).size).toBe(DUE_DATE_RULES.length)
-  for (const { id } of AUDIENCES)
-    expect([id, DUE_DATE_RULES.some((rule) => rule.for.some((audience) => audience === id))]).toEqual([id, true])
+  const ids = AUDIENCES.map(({ id }) => id)
+  expect(new Set(DUE_DATE_RULES.flatMap((rule) => rule.for))).toEqual(new Set(ids))
   for (const { id, on, for: audiences } of DUE_DATE_RULES) {
     expect([id, audiences.length > 0]).toEqual([id, true])
     for (const monthDay of on) expect(addDays(`2027-${monthDay}`, 0)).toBe(`2027-${monthDay}`)
   }
+})
+
+test.each(DUE_DATE_RULES)('$id has its texts and links to a page of the law or the agency', (rule) => {
+  const { title, what, agency, source } = rule
+  for (const text of [title, what, agency, source.label]) expect(text).toMatch(/^\w.+[\w).]$/)
+  expect(source.href).toMatch(/^https:\/\/(?:(?:www\.irs|[a-z.]+\.ohio)\.gov|www\.law\.cornell\.edu)\/.*\w$/)
+})
+
+test('the path of the calendar has the chosen audiences', () => {
+  expect(calendarPath([])).toBe('/due-dates.ics')
+  expect(calendarPath(['employer', 'sales'])).toBe('/due-dates.ics?for=employer,sales')
 })
 
 test.each([
@@ -235,8 +245,4 @@ test.each([
   [undefined, []],
 ])('the audiences in %j are %j', (text, audiences) => {
   expect(readAudiences(text)).toEqual(audiences)
-})
-
-test('a UTC time just before midnight Eastern is still the day before', () => {
-  expect([dayOf('2027-01-01T04:59:59Z'), dayOf('2027-01-01T05:00:00Z')]).toEqual(['2026-12-31', '2027-01-01'])
 })

@@ -48,28 +48,3 @@ test('videos and audio get the browser’s controls and do not play automaticall
     '<audio src="/media/content/media/a.mp3" controls preload="none" aria-label="A talk">',
   )
 })
-
-test('a product rating with 2 active stars becomes "★★☆☆☆" with the text alternative "2 of 5 stars"', () => {
-  const star = (active: boolean) =>
-    `<span class="${active ? 'kg-product-card-rating-active ' : ''}kg-product-card-rating-star"><svg></svg></span>`
-  const { html } = prepare(`<div class="kg-product-card-rating">${star(true)}${star(true)}${star(false)}</div>`)
-  expect(html).toBe('<p class="kg-product-card-rating" role="img" aria-label="2 of 5 stars">★★☆☆☆</p>')
-})
-
-test('each image of a gallery row gets a class for its aspect ratio', () => {
-  const cell = (width: number) =>
-    `<div class="kg-gallery-image"><img src="${IMAGE}" width="${width}" height="1000"></div>`
-  const { html } = prepare(`<div class="kg-gallery-row">${cell(1500)}${cell(500)}</div>`)
-  expect([...html.matchAll(/kg-ratio-\d+/g)].map(([name]) => name)).toEqual(['kg-ratio-6', 'kg-ratio-2'])
-})
-
-test('a header card keeps its text and the accent class, without the writer’s colors', () => {
-  const { html, headings } = prepare(
-    '<div class="kg-card kg-header-card kg-v2" style="background:red" data-background-color="accent">' +
-      '<h2 class="kg-header-card-heading" style="color:blue">H</h2></div>',
-  )
-  expect(html).toBe(
-    '<div class="kg-card kg-header-card kg-v2 kg-style-accent"><h2 class="kg-header-card-heading" id="h">H</h2></div>',
-  )
-  expect(headings).toEqual([])
-})

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { GHOST, IMAGE, media, prepare } from '#test/helpers/worker/prepare-html'
-import { preparePost } from '#worker/ghost/html'
+import { GHOST, IMAGE, prepare } from '#test/helpers/worker/prepare-html'
 
 test.each([
   ['https://a.test/x', 'https://a.test/x', 'a.test" rel="noopener'],
@@ -16,41 +15,29 @@ test.each([
   ['https://a.test/?ref=ghost.test', 'https://a.test/'],
   ['https://a.test/?x=%20y&amp;ref=ghost.test#z', 'https://a.test/?x=%20y#z'],
   ['https://a.test/?ref=ghost.test&amp;x=1', 'https://a.test/?x=1'],
-  ['https://a.test/?ref=other', 'https://a.test/?ref=other'],
   ['//a.test/x', 'https://a.test/x'],
   ['https://a.test/#/b', 'https://a.test/#/b'],
   ['mailto:a@ghost.test', 'mailto:a@ghost.test'],
   ['#part', '#part'],
   // Pages
   [`${GHOST}/contact`, '/contact'],
-  [`${GHOST}/contact/?service=payroll#form`, '/contact?service=payroll#form'],
-  [`${GHOST}/services/payroll/`, '/services/payroll'],
   [`${GHOST}/`, '/'],
-  [GHOST, '/'],
   ['/services/payroll', '/services/payroll'],
-  ['services/payroll', '/services/payroll'],
-  ['/Contact', '/contact'],
   ['/%63ontact', '/contact'],
   ['\\contact', '/contact'],
-  ['//ghost.test/contact', '/contact'],
-  ['http://ghost.test/contact', '/contact'],
   ['https://GHOST.test.:8443/contact', '/contact'],
   ['https://user@ghost.test/contact', '/contact'],
   // Redirects
-  [`${GHOST}/calculator/`, '/resources/tax-calculator'],
   ['/about?a=1#team', '/about-us?a=1#team'],
   ['/blog/../terms', '/terms-of-service'],
   // Posts and tags
   [`${GHOST}/some-post/#part`, '/blog/some-post#part'],
   ['/some-post/?a=1', '/blog/some-post?a=1'],
-  ['/blog/some-post', '/blog/some-post'],
-  ['/blog/about', '/blog/about'],
   [`${GHOST}/tag/payroll/`, '/blog/tag/payroll'],
   ['/blog/tag/payroll', '/blog/tag/payroll'],
   // Files
   [`${GHOST}/content/files/a.pdf?x=1`, '/media/content/files/a.pdf'],
   [`${GHOST}/rss/`, '/rss.xml'],
-  ['/atom.xml', '/atom.xml'],
   [`${GHOST}/tag/tax/rss/`, '/blog/tag/tax/rss.xml'],
 ])('a link to %s becomes a link to %s', (from, to) => {
   expect(prepare(`<a href="${from}">a</a>`).html).toContain(`href="${to}"`)
@@ -59,22 +46,17 @@ test.each([
 test.each([
   '',
   ' ',
-  '?a=1',
   '#/portal/signup',
   `${GHOST}/#/portal/signup`,
   `${GHOST}/author/jane/`,
   `${GHOST}/content/images/x.svg`,
   '/services/unknown',
-  '/contact/unknown',
   '/contact%00',
   '/%E0%A4%A',
-  '/caf\u00e9',
   '/<b>',
   'javascript:alert(1)',
-  'JAVASCRIPT:alert(1)',
   'data:text/html,x',
   'https://[',
-  '//',
   'https://archive.test/web/https://ghost.test/some-post',
   'https://share.test/?url=https%3A%2F%2Fghost.test%2Fsome-post',
 ])('a link to "%s" becomes plain text', (href) => {
@@ -85,21 +67,6 @@ test('a link to a brand is marked as a link to a member of the brand family', ()
   expect(prepare('<a href="https://www.brownco.example/contact">a</a>').html).toBe(
     '<a href="https://www.brownco.example/contact" rel="noopener" data-brand-family="">a</a>',
   )
-})
-
-test.each([
-  ['/contact', '/contact'],
-  ['/some-post', '/blog/some-post'],
-  ['/tag/tax', '/blog/tag/tax'],
-  ['', '/'],
-])('with Ghost in a folder of its host, a link to %s in that folder becomes a link to %s', (path, to) => {
-  for (const ghostUrl of ['https://host.test/blog', 'https://host.test/news']) {
-    const href = (link: string) =>
-      preparePost(`<a href="${link}">a</a>`, { ghostUrl, media, isPage: (page) => ['/', '/contact'].includes(page) })
-        .html
-    expect(href(ghostUrl + path)).toContain(`href="${to}"`)
-    if (path) expect(href(path)).toContain(`href="${to}"`)
-  }
 })
 
 test('for any address, the link is a path of this site, an address elsewhere, or gone', () => {

@@ -20,20 +20,6 @@ test('a label is escaped, and an empty cell stays empty', () => {
   )
 })
 
-test('cells of up to 24 characters are marked as short if another column is longer', () => {
-  const row = (day: string, form: string) => `<tr><td>${day}</td><td>${form}</td></tr>`
-  const [short, long] = ['a'.repeat(24), 'b'.repeat(25)]
-  expect(tableOf(`${HEAD}<tbody>${row('Day', short)}${row(short, long)}</tbody>`)).toBe(
-    '<div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table class="stacked-table">' +
-      `${HEAD}<tbody><tr><td data-short="true">Day</td><td data-label="Form"><div>${short}</div></td></tr>` +
-      `<tr><td data-short="true">${short}</td><td data-label="Form"><div>${long}</div></td></tr></tbody></table></div>`,
-  )
-  expect(tableOf(`${HEAD}<tbody>${row('Day', short)}</tbody>`)).not.toContain('data-short')
-  expect(tableOf(`${HEAD}<tbody>${row(`\n  ${short}\n`, long)}</tbody>`)).toContain(
-    `<td data-short="true">\n  ${short}\n</td>`,
-  )
-})
-
 test.each([
   ['without a header row', '<tbody><tr><td>May 1</td><td>941</td></tr></tbody>'],
   ['with one column', '<thead><tr><th>Day</th></tr></thead><tbody><tr><td>May 1</td></tr></tbody>'],

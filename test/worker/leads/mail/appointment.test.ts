@@ -104,32 +104,6 @@ test.each(['confirmed', 'moved', 'reminder'] as const)(
   },
 )
 
-test('a link that is a whole URL stays as it is', async () => {
-  const link = `http://dresdentax.localhost:8787/appointment/${TOKEN}`
-  const { text, file } = await sent({ link })
-  expect(text).toContain(`: ${link}\n`)
-  expect(file?.replaceAll('\r\n ', '')).toContain(`\r\nURL:${link}\r\n`)
-})
-
-test.each([
-  ['a brand’s own list for the topic', 'fractional-cfo', 'brownco'],
-  ['the brand’s list for meetings if the topic is no service', '', 'dresdentax'],
-  ['the brand’s list for meetings if the service is unknown', 'no-such-service', 'dresdentax'],
-] as const)('the mail has %s', async (_what, service, id) => {
-  const to = getBrand(id)
-  const [item] =
-    to.copy.services[service]?.bring ??
-    (service === 'fractional-cfo' ? ['Payroll totals by month'] : to.copy.schedule.whatToBring.items)
-  const { text } = await sent({ content: { service } }, to)
-  expect(text).toContain(`- ${item}\n`)
-})
-
-test('a link in the list becomes plain text with a whole address', async () => {
-  const { text } = await sent({ content: { service: '' } })
-  expect(text).toContain(`checklist (https://${brand.domain}/resources/tax-prep-checklist) has the rest`)
-  expect(text).not.toMatch(/\[|\]\(/)
-})
-
 test('a mail about a moved appointment names the new and the earlier time', async () => {
   const content = { movedFrom: '2026-11-25T19:00:00.000Z' }
   for (const recipient of ['visitor', 'colleague'] as const) {
@@ -139,37 +113,6 @@ test('a mail about a moved appointment names the new and the earlier time', asyn
       expect(part).toMatch(/Earlier time:? ?Wednesday, November 25, 2:00 PM Eastern/)
     }
   }
-})
-
-test('a mail about a change that keeps the start names no earlier time', async () => {
-  for (const recipient of ['visitor', 'colleague'] as const) {
-    const { headers, parts } = await sent({ kind: 'moved', recipient })
-    expect(headers.subject).toMatch(/changed/)
-    for (const part of parts) expect(part).not.toMatch(/new time|earlier time/i)
-  }
-})
-
-test.each([
-  ['in March before the change', '2026-03-07T14:30:00.000Z', 'Saturday, March 7, 2026, 9:30 AM'],
-  ['in March after the change', '2026-03-09T13:30:00.000Z', 'Monday, March 9, 2026, 9:30 AM'],
-  ['in November after the change', '2026-11-02T14:30:00.000Z', 'Monday, November 2, 2026, 9:30 AM'],
-])('a mail about a time %s has Ohio’s time', async (_when, startsAt, words) => {
-  const endsAt = new Date(Date.parse(startsAt) + 3_600_000).toISOString()
-  const { parts } = await sent({ content: { startsAt, endsAt } })
-  for (const part of parts) expect(part).toContain(`${words} to 10:30 AM Eastern`)
-})
-
-test('an office with a street has a link to directions and the directions, and one without a street has no link', async () => {
-  const { html, text } = await sent({}, filled(brand))
-  const href = 'https://www.google.com/maps/dir/?api=1&destination=100+Example+Street%2C+Dresden%2C+OH+43821'
-  expect(text).toContain(`  ${href}\n`)
-  expect(html).toContain(`href="${href.replace('&', '&amp;')}"`)
-  expect(text).toContain('The green door.')
-  const canceled = await sent({ kind: 'canceled' }, filled(brand))
-  expect(canceled.text).not.toMatch(/maps|The green door/)
-  const empty = await sent()
-  expect(empty.text).toContain('Where: Our office in Dresden, OH 43821\n')
-  expect(empty.text).not.toContain('maps')
 })
 
 test.each<[string, More, string]>([
@@ -183,14 +126,6 @@ test.each<[string, More, string]>([
 ])('a visitor with an appointment %s reads how we reach them, unless it is canceled', async (_how, more, words) => {
   for (const part of (await sent(more)).parts) expect(part).toContain(words)
   for (const part of (await sent({ ...more, kind: 'canceled' })).parts) expect(part).not.toContain(words)
-})
-
-test('the colleague of a video meeting reads that the website sends no link to it', async () => {
-  const content = { place: 'video' }
-  expect((await sent({ recipient: 'colleague', content })).text).toContain(
-    'Send the visitor the link to the video meeting',
-  )
-  expect((await sent({ recipient: 'colleague', kind: 'canceled', content })).text).not.toContain('Send the visitor')
 })
 
 const FOR_STAFF: readonly AppointmentMailKind[] = ['change-asked', 'handed-over']

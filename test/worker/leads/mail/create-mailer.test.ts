@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { BRAND_IDS, getBrand } from '#brands/index'
-import { emptied, filled } from '#test/helpers/filled-brand'
+import { emptied } from '#test/helpers/filled-brand'
 import { type FakeNetwork, fakeNetwork } from '#test/helpers/worker/fakes'
 import { dueLead, newMailer, type SentMail } from '#test/helpers/worker/mail'
 import type { DueLead } from '#worker/leads/lead'
@@ -73,15 +73,6 @@ test('the text and HTML parts contain every field of the lead', async () => {
   for (const part of [text, html]) for (const fact of [...facts, 'abcd-1234', dueLead.id]) expect(part).toContain(fact)
   expect(text).toContain('> With <b>payroll</b> & books.')
   expect(html).toContain('With &lt;b&gt;payroll&lt;/b&gt; &amp; books.')
-})
-
-test('an empty field has no line in the text part', async () => {
-  const { text } = await notify({ phone: '' })
-  expect(text).not.toMatch(/^(?:Phone|Service|Asked about|Page|Came from|Referred by|Campaign):/m)
-})
-
-test('the notification shows Eastern time with its zone', async () => {
-  expect((await notify()).text).toContain('Sat, Nov 21, 2026, 12:39 PM EST')
 })
 
 test.each<[string, Partial<DueLead>, string]>([
@@ -205,15 +196,6 @@ test('a confirmation goes to the visitor, repeats no submitted text, and names t
     for (const fact of ['Monday, November 23', '3f2a-9c1e']) expect(value).toContain(fact)
 })
 
-test('the confirmation of a brand with hours and a reply time promises that time and names the open days', async () => {
-  await newMailer().confirm(dueLead, filled(brand), '2026-11-21T17:39:00.000Z')
-  for (const part of confirmed().content) {
-    const text = visibleText(part)
-    expect([text.includes('We reply within a day.'), text.includes('Monday through Friday')]).toEqual([true, true])
-    expect(text).not.toMatch(/by the end of|November/)
-  }
-})
-
 test('alerts go to ALERTS_TO, or else to the default brand’s recipient', async () => {
   await newMailer().alert([stuck], 'failed')
   expect(sent().personalizations).toEqual([{ to: [{ email: brand.contact.email }] }])
@@ -230,24 +212,6 @@ test('an alert lists each lead with its error, and the command to send it again'
   for (const part of content)
     for (const fact of ['3f2a9c1e', 'ffff0000', 'payroll', 'HTTP 502', 'leads -- mail-again 3f2a9c1e --remote'])
       expect(visibleText(part)).toContain(fact)
-})
-
-test('the alert about a lead stored late contains the show command but not the mail-again command', async () => {
-  await newMailer().alert([stuck], 'stored-late')
-  for (const part of sent().content) {
-    expect(visibleText(part)).toContain('leads -- show 3f2a9c1e --remote')
-    expect(visibleText(part)).not.toContain('leads -- mail-again')
-  }
-})
-
-test('the alert about a lead that was not stored contains no command', async () => {
-  await newMailer().alert([stuck], 'not-stored')
-  for (const part of sent().content) expect(visibleText(part)).not.toContain('npm run')
-})
-
-test('the alert about a flood contains the release command', async () => {
-  await newMailer().alert([stuck], 'flood')
-  for (const part of sent().content) expect(visibleText(part)).toContain('leads -- release 3f2a9c1e --remote')
 })
 
 test.each([
@@ -298,12 +262,6 @@ test('the mail about held-back leads goes to the brand’s recipient, quotes eac
     for (const path of [`/leads/${held.id}`, '/lists/held']) expect(part.value).toContain(`https://desk.test${path}`)
   }
   expect(content[1].value).toContain('Rusty &lt;b&gt;Miller&lt;/b&gt;')
-})
-
-test('without a desk, the mail about a held-back lead has the release command', async () => {
-  await newMailer().heldBack({ leads: [held], total: 1 }, brand)
-  expect(sent().subject).toBe(`${brand.name}: 1 inquiry held back`)
-  for (const part of sent().content) expect(visibleText(part)).toContain('leads -- release 3f2a9c1e --remote')
 })
 
 const waiting: MorningLead = {

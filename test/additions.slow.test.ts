@@ -29,7 +29,6 @@ const OTHER_TESTS = [
   PAGES,
   'test/worker/handlers/pages.home.test.ts',
   'test/worker/handlers/pages.links.test.ts',
-  'test/guards/behavior.test.ts',
   'test/src/brands/index.test.ts',
   'test/src/shared/redirects.test.ts',
   'test/src/tax/years.test.ts',

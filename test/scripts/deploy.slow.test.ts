@@ -1,0 +1,134 @@
+/** Releases and rollbacks with wrangler, against a stand-in for Cloudflare's API and the public hosts. */
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brands } from '#brands/index'
+import { release, rollback } from '#scripts/deploy/release'
+import { createWrangler } from '#scripts/deploy/wrangler'
+import { type AccountStandIn, startAccount } from '#test/helpers/deploy/account'
+import { D1, KV, sample } from '#test/helpers/deploy/sample'
+import { readAccount } from '#worker/ops/account'
+
+const WORKER = 'dresden-firm-site'
+
+let folder: string
+let account: AccountStandIn
+
+beforeAll(async () => {
+  account = await startAccount(WORKER)
+  folder = await createProject()
+})
+afterAll(async () => {
+  await account?.[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A folder with the configuration, the migrations and a small build. */
+async function createProject(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'release-'))
+  const place = (file: string) => path.join(folder, file)
+  await cp('worker/migrations', place('worker/migrations'), { recursive: true })
+  for (const file of ['dist/worker', 'dist/client', '.wrangler/deploy']) await mkdir(place(file), { recursive: true })
+  const built = {
+    ...{ name: WORKER, main: 'index.js', no_bundle: true, compatibility_date: '2026-08-15' },
+    ...{ routes: [{ pattern: 'a-sample.com', custom_domain: true }], triggers: { crons: ['* * * * *'] } },
+    ...{ assets: { binding: 'ASSETS', directory: '../client' }, workers_dev: false, preview_urls: false },
+  }
+  const files = {
+    'wrangler.toml': sample('wrangler.toml'),
+    'dist/worker/wrangler.json': JSON.stringify(built),
+    'dist/worker/index.js': 'export default { fetch() { return new Response("ok") } }',
+    'dist/client/a.txt': 'a',
+    '.wrangler/deploy/config.json': JSON.stringify({ configPath: '../../dist/worker/wrangler.json' }),
+  }
+  for (const [file, text] of Object.entries(files)) await writeFile(place(file), text)
+  return folder
+}
+
+/** Returns the outcome, what changed in the account, and the versions that visitors got meanwhile. */
+async function outcomeOf(work: (parts: Parameters<typeof release>[0]) => Promise<string>) {
+  const wrangler = createWrangler(folder, { ...account.variables, NODE_COMPILE_CACHE: path.join(folder, 'cache') })
+  const [changes, served] = [account.changes.length, account.served.length]
+  const tested = { isStaging: false, headers: {}, fetch: account.fetch }
+  const outcome = await work({ wrangler, tested, say: () => undefined }).catch((error: Error) => error.message)
+  const visitors = account.served.slice(served).filter((request) => request.startsWith('visitor'))
+  return {
+    outcome,
+    changes: account.changes.slice(changes),
+    visitors: [...new Set(visitors.map((request) => request.split(' ').at(-1)))],
+  }
+}
+const deploy = () => outcomeOf((parts) => release(parts, WORKER, 'abc1234'))
+const goBack = (version?: string) => outcomeOf((parts) => rollback(parts, version))
+const tables = () => account.database.prepare("SELECT name FROM sqlite_master WHERE name IN ('leads', 'half')").all()
+const ID = expect.stringMatching(/^[\da-f-]{36}$/)
+
+test.each([
+  ['scripts/deploy.ts', ['--to', 'nowhere'], 'Stopped: There is no target nowhere.'],
+  ['scripts/deploy.ts', ['--rollback', '--to', 'staging'], 'Stopped: Staging is behind Access.'],
+  ['worker/ops/launch-check.ts', ['--to', 'nowhere'], 'There is no environment [env.nowhere].'],
+])('%s with %j ends with 1 and a line that says why', async (file, args, line) => {
+  const env = { ...process.env, CF_ACCESS_CLIENT_ID: '' }
+  const running = promisify(execFile)(process.execPath, ['scripts/run.ts', file, ...args], { env })
+  await expect(running).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(line) })
+})
+
+test('the launch check reads the secrets and ids of the account, also before the worker exists', async () => {
+  const wrangler = createWrangler(folder, account.variables)
+  expect(await readAccount(wrangler)).toEqual({ secrets: [], ids: [KV, D1] })
+  account.putSecret('GHOST_CONTENT_KEY')
+  expect(await readAccount(wrangler)).toEqual({ secrets: ['GHOST_CONTENT_KEY'], ids: [KV, D1] })
+})
+
+test('the first release migrates D1 and goes to all visitors, although a secret made a version of a draft', async () => {
+  expect(await deploy()).toEqual({ outcome: ID, changes: ['upload v2', 'deploy v2@100', 'route'], visitors: ['v2'] })
+  expect(tables()).toEqual([{ name: 'leads' }])
+})
+
+test('a rollback after the first release stops, because wrangler would choose the draft', async () => {
+  expect(await goBack()).toMatchObject({ outcome: expect.stringContaining('replaced no release.'), changes: [] })
+})
+
+test('the second release goes to visitors after a smoke test at 0%', async () => {
+  expect(await deploy()).toEqual({
+    outcome: ID,
+    changes: ['upload v3', 'deploy v2@100 v3@0', 'route', 'deploy v3@100'],
+    visitors: ['v2', 'v3'],
+  })
+  const tested = account.served.filter((request) => request.startsWith('test'))
+  for (const { domain } of brands) expect(tested).toContain(`test ${domain}/blog/a-post v3`)
+})
+
+test('a rollback returns to the version before, and a second one stops instead of going forward again', async () => {
+  expect(await goBack()).toEqual({ outcome: ID, changes: ['deploy v2@100'], visitors: ['v3', 'v2'] })
+  expect(await goBack()).toMatchObject({ outcome: expect.stringContaining('replaced no release.'), changes: [] })
+})
+
+test('a rollback to a named version serves it', async () => {
+  const third = account.versions[2]?.id
+  expect(await goBack(third)).toMatchObject({ outcome: third, changes: ['deploy v3@100'] })
+})
+
+test('no visitor gets a version that fails its smoke test', async () => {
+  account.badVersions.add(4)
+  const home = `https://${brands[0]?.domain}/`
+  expect(await deploy()).toEqual({
+    outcome: `${home} does not show the brand ${brands[0]?.name}. Visitors still get the version before this one.`,
+    changes: ['upload v4', 'deploy v3@100 v4@0', 'route', 'deploy v3@100'],
+    visitors: ['v3'],
+  })
+})
+
+test('a migration that fails leaves neither its tables nor a version', async () => {
+  const bad = path.join(folder, 'worker/migrations/0099_bad.sql')
+  await writeFile(bad, 'CREATE TABLE half (id TEXT);\nINSERT INTO gone VALUES (1);\n')
+  expect(await deploy()).toMatchObject({ outcome: expect.stringContaining('no such table: gone'), changes: [] })
+  expect(tables()).toEqual([{ name: 'leads' }])
+})
+
+test('the stand-in for Cloudflare rejected no request', () => {
+  expect(account.rejected).toEqual([])
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { testFilters } from '#scripts/test-filters'
+
+test('a changed source selects the tests of its file and of its folder, and a changed test itself', () => {
+  const changed = [
+    'worker/feeds/xml.ts',
+    'src/ui/toast.tsx',
+    'test/src/a.limits.test.ts',
+    'test/helpers/b.ts',
+    'README.md',
+  ]
+  expect(testFilters(changed)).toEqual([
+    ...['test/worker/feeds/xml.', 'test/worker/feeds.', 'test/src/ui/toast.', 'test/src/ui.'],
+    'test/src/a.limits.test.ts',
+  ])
+})
