@@ -25,8 +25,6 @@ export const STORE_AGAIN_MS = 15 * DAY_MS
 export const CONTENT_TTL_SECONDS = (45 * DAY_MS) / 1000
 /** Longer than the 60 s in which KV may still return a value that this isolate has replaced or deleted. */
 const MEMORY = { maxEntries: 200, maxBytes: 16_000_000, lifeMs: 70_000 }
-/** An entry begins with the times of its load, which identify it. */
-const HEAD = /^\{"fetchedAt":\d+,"generation":\d+,"value":(?!null)/
 
 export function contentKey(key: string): string {
   return `content:${SHAPE}:${key}`
@@ -34,25 +32,13 @@ export function contentKey(key: string): string {
 
 export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => number) {
   const memory = createLruCache<Entry<unknown> | Tombstone>({ ...MEMORY, now })
-  /** Entries that memory had. If KV still has the same one, it is not parsed again: a large one takes a while. */
-  const parsed = createLruCache<{ head: string; entry: Entry<unknown> }>({
-    ...MEMORY,
-    lifeMs: Number.POSITIVE_INFINITY,
-    now,
-  })
-
-  function remember(storedKey: string, head: string, entry: Entry<unknown>, size: number) {
-    memory.set(storedKey, entry, size)
-    parsed.set(storedKey, { head, entry }, size)
-    return entry
-  }
-
   /** @throws SyntaxError */
-  async function parse(storedKey: string, text: string): Promise<Entry<unknown>> {
-    const [head] = text.match(HEAD) ?? []
-    if (head === undefined) throw new SyntaxError(`The entry ${storedKey} has another shape`)
-    const before = parsed.get(storedKey)
-    return remember(storedKey, head, before?.head === head ? before.entry : JSON.parse(text), text.length)
+  function parse(storedKey: string, text: string): Entry<unknown> {
+    const entry: Entry<unknown> | null = JSON.parse(text)
+    if (!isNumber(entry?.fetchedAt) || !isNumber(entry?.generation) || !entry?.value)
+      throw new SyntaxError(`The entry ${storedKey} has another shape`)
+    memory.set(storedKey, entry, text.length)
+    return entry
   }
 
   return {
@@ -62,16 +48,16 @@ export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => nu
       if (!known) {
         const text = await bestEffort('get', () => kv.get(storedKey))
         // A load that finished during the KV read has put a newer entry into memory.
-        known = memory.get(storedKey) ?? (text ? await bestEffort('parse', () => parse(storedKey, text)) : undefined)
+        known =
+          memory.get(storedKey) ?? (text ? await bestEffort('parse', async () => parse(storedKey, text)) : undefined)
       }
       return known && !('deleted' in known) ? (known as Entry<T>) : undefined
     },
 
     async put(key: string, entry: Entry<unknown>) {
       const storedKey = contentKey(key)
-      const { fetchedAt, generation, value } = entry
-      const text = JSON.stringify({ fetchedAt, generation, value })
-      remember(storedKey, text.match(HEAD)?.[0] ?? '', entry, text.length)
+      const text = JSON.stringify(entry)
+      memory.set(storedKey, entry, text.length)
       await bestEffort('put', () => kv.put(storedKey, text, { expirationTtl: CONTENT_TTL_SECONDS }))
     },
 
@@ -86,3 +72,5 @@ export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => nu
     isNewer: (key: string, generation: number) => (memory.get(contentKey(key))?.generation ?? generation) > generation,
   }
 }
+
+const isNumber = (value: unknown) => typeof value === 'number'

@@ -2,7 +2,6 @@
 import type { BrandId } from '#shared/brand-id'
 import {
   type Around,
-  type Author,
   FEATURED_SIZE,
   PAGE_SIZE,
   type PostPage,
@@ -16,30 +15,7 @@ import { folded, words } from '#shared/text'
 import { createLruCache } from '#worker/cache/lru-cache'
 import { inSlices } from '#worker/slices'
 import type { MediaHosts } from './media-hosts'
-
-/** A summary in storage. */
-export interface ListedPost extends Omit<PostSummary, 'tags' | 'picture'> {
-  id: string
-  /** @see versionOf */
-  version: string
-  /** Slugs of the public tags. */
-  tags: readonly string[]
-  /** The image in Ghost. Its sizes are not stored, because they would be half of the list. */
-  image?: { url: string; alt: string }
-}
-
-/** All posts in storage. */
-export interface PostList {
-  /** Newest first. */
-  posts: readonly ListedPost[]
-  /** Two tags with the same slug are one, because they have the same page. */
-  tags: readonly Omit<Tag, 'count'>[]
-  authors: readonly Author[]
-  /** Number of posts that Ghost counts and the list does not have, because they cannot be read. */
-  unreadable: number
-  /** The number of posts and the date of the latest change. */
-  mark: string
-}
+import type { ListedPost, PostList } from './post-list'
 
 /** Weights of the title, the tags and the excerpt in a search. */
 const WEIGHTS = [8, 4, 2]

@@ -2,42 +2,23 @@
  * Reads the list of all posts from Ghost, page by page. A page comes without bodies first. Only if it has a new or changed
  * post, it is read again with bodies, from which Ghost and the site make reading times and excerpts.
  */
-import { type Author, POST_TIMEOUT_MS, type TagRef } from '#shared/content'
+import { type Author, POST_TIMEOUT_MS } from '#shared/content'
 import { inSlices, yieldToOthers } from '#worker/slices'
 import { allAuthors, authorOf } from './authors'
-import type { ListedPost, PostList } from './catalog'
 import { type GhostClient, GhostError, type GhostPage } from './client'
 import { withoutGhostAddress } from './ghost-address'
+import type { ListedPost, PostList } from './post-list'
 import type { GhostPost } from './schema'
 import { type SummaryOptions, summaryOf } from './summary'
 import { versionOf } from './version'
-
-/** What failed loads have read. The next load continues there. */
-export interface Progress {
-  /** Posts by id. */
-  known: Map<string, ListedPost>
-  walk?: Walk
-}
-
-/** The pages that have been read since the latest change. */
-interface Walk {
-  generation: number
-  /** @see PostList */
-  mark: string
-  nextPage: number
-  posts: Map<string, ListedPost>
-  tags: Map<string, TagRef & { description?: string }>
-  authors: Map<string, Author>
-  /** Number of posts that cannot be read, by page. */
-  unreadable: Map<number, number>
-}
 
 export interface LoadOptions extends SummaryOptions {
   ghost: GhostClient
   /** The stored list. */
   old: { value: PostList; generation: number } | undefined
   generation: number
-  progress: Progress
+  /** The posts that failed loads have read, by id. This load adds its own. */
+  read: Map<string, ListedPost>
 }
 
 /** Pages that are requested at the same time. */
@@ -49,90 +30,80 @@ const ATTEMPTS = 2
 
 /** @throws GhostError also if the list is not complete. */
 export async function loadPosts(options: LoadOptions): Promise<PostList> {
-  const { old, progress } = options
-  for (const post of old?.value.posts ?? []) if (!progress.known.has(post.id)) progress.known.set(post.id, post)
   const signal = AbortSignal.timeout(POST_TIMEOUT_MS)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const list = await readPages(options, signal)
-    delete progress.walk
+    const list = await readList(options, signal)
     if (list) return list
   }
   throw new GhostError('The number of posts in Ghost changed while they were read')
 }
 
 /** Returns undefined if the list is not complete. */
-async function readPages(options: LoadOptions, signal: AbortSignal): Promise<PostList | undefined> {
-  const { ghost, old, generation, progress } = options
-  const { known } = progress
-  const isKnown = (post: GhostPost) => known.get(post.id)?.version === versionOf(post, options)
+async function readList(options: LoadOptions, signal: AbortSignal): Promise<PostList | undefined> {
+  const { ghost, old, generation, read } = options
+  const stored = new Map(old?.value.posts.map((post) => [post.id, post]))
+  const known = (post: GhostPost): ListedPost | undefined => {
+    const version = versionOf(post, options)
+    return [read.get(post.id), stored.get(post.id)].find((listed) => listed?.version === version)
+  }
+  // A first load does not know any post.
+  const hasKnown = read.size + stored.size > 0
 
-  async function readPage(number: number) {
-    const hasMore = known.size > (progress.walk?.posts.size ?? 0)
-    const light = hasMore ? await ghost.browsePosts(number, { bodies: false, signal }) : undefined
-    const hasAll = light?.posts.every(isKnown) ?? false
-    const page = light && hasAll ? light : await ghost.browsePosts(number, { bodies: true, signal })
-    return { ...page, hasAll, number }
+  async function readPage(page: number): Promise<GhostPage> {
+    const light = hasKnown ? await ghost.browsePosts(page, { bodies: false, signal }) : undefined
+    return light?.posts.every(known) ? light : ghost.browsePosts(page, { bodies: true, signal })
   }
 
   const first = await readPage(1)
-  const { total, pages } = first
-  const mark = `${total} ${first.posts[0]?.updated_at}`
-  if (old && old.generation === generation && first.hasAll && old.value.mark === mark) return old.value
-  const started = progress.walk
-  const walk = started?.mark === mark && started.generation === generation ? started : newWalk(generation, mark)
-  progress.walk = walk
-  await addPage(walk, first, options)
-  while (walk.nextPage <= pages) {
-    const count = Math.min(PAGES_AT_ONCE, pages - walk.nextPage + 1)
-    const numbers = Array.from({ length: count }, (_, index) => walk.nextPage + index)
-    for (const page of await Promise.all(numbers.map(readPage))) {
-      if (page.total !== total) return undefined
-      await addPage(walk, page, options)
-    }
-    walk.nextPage += count
+  const { total } = first
+  // The latest change is on the first page, and a webhook announces what changes no date, such as the name of a tag.
+  const isUnchanged = read.size === 0 && first.posts.length > 0 && first.posts.every(known)
+  if (old && isUnchanged && old.generation === generation && total === old.value.posts.length + old.value.unreadable)
+    return old.value
+
+  const posts = new Map<string, ListedPost>()
+  const tags = new Map<string, PostList['tags'][number]>()
+  const authors = new Map<string, Author>()
+  let unreadable = 0
+
+  function add(post: GhostPost) {
+    const listed = listedPost(post, known(post), options)
+    read.set(post.id, listed)
+    posts.set(post.id, listed)
+    for (const { slug, name, description, visibility } of post.tags)
+      if (visibility === 'public' && !tags.has(slug))
+        tags.set(slug, { slug, name, ...(description && { description }) })
+    for (const author of allAuthors(post))
+      if (!authors.has(author.slug)) authors.set(author.slug, authorOf(author, options))
   }
-  const posts = newestFirst([...walk.posts.values()])
+
+  async function addPage(page: GhostPage) {
+    unreadable += page.items - page.posts.length
+    await inSlices(page.posts, CLEAN_SLICE, (slice) => slice.forEach(add))
+  }
+
+  await addPage(first)
+  const others = Array.from({ length: first.pages - 1 }, (_, index) => index + 2)
+  await inSlices(others, PAGES_AT_ONCE, async (slice) => {
+    for (const page of await Promise.all(slice.map(readPage))) await addPage(page)
+  })
+  if (posts.size + unreadable !== total) return undefined
+  const sorted = newestFirst([...posts.values()])
   // The list is stored next, which takes a while too.
   await yieldToOthers()
-  const unreadable = [...walk.unreadable.values()].reduce((sum, number) => sum + number, 0)
-  if (posts.length + unreadable !== total) return undefined
-  const terms = { tags: [...walk.tags.values()], authors: [...walk.authors.values()] }
-  return { posts, ...withoutGhostAddress(terms, options.ghostUrl), unreadable, mark }
-}
-
-function newWalk(generation: number, mark: string): Walk {
-  const terms = { tags: new Map(), authors: new Map() }
-  return { generation, mark, nextPage: 2, posts: new Map(), ...terms, unreadable: new Map() }
-}
-
-/** Adding a page again replaces it. */
-async function addPage(walk: Walk, page: GhostPage & { number: number }, options: LoadOptions) {
-  const { known } = options.progress
-  walk.unreadable.set(page.number, page.items - page.posts.length)
-  function add(post: GhostPost) {
-    const listed = listedPost(post, known.get(post.id), options)
-    known.set(post.id, listed)
-    walk.posts.set(post.id, listed)
-    for (const { slug, name, description, visibility } of post.tags) {
-      const tag = { slug, name, ...(description && { description }) }
-      if (visibility === 'public' && !walk.tags.has(slug)) walk.tags.set(slug, tag)
-    }
-    for (const author of allAuthors(post))
-      if (!walk.authors.has(author.slug)) walk.authors.set(author.slug, authorOf(author, options))
-  }
-  await inSlices(page.posts, CLEAN_SLICE, (slice) => slice.forEach(add))
+  const terms = { tags: [...tags.values()], authors: [...authors.values()] }
+  return { posts: sorted, ...withoutGhostAddress(terms, options.ghostUrl), unreadable }
 }
 
 function listedPost(post: GhostPost, known: ListedPost | undefined, options: SummaryOptions): ListedPost {
-  const version = versionOf(post, options)
   const { picture, tags, ...summary } = withoutGhostAddress(summaryOf(post, options), options.ghostUrl)
-  const { excerpt, readingMinutes } = known?.version === version ? known : summary
+  const { excerpt, readingMinutes } = known ?? summary
   return {
     ...summary,
     excerpt,
     readingMinutes,
     id: post.id,
-    version,
+    version: versionOf(post, options),
     tags: [...new Set(tags.map(({ slug }) => slug))],
     ...(picture && post.feature_image && { image: { url: post.feature_image, alt: picture.alt } }),
   }

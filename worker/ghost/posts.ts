@@ -1,11 +1,10 @@
-/**
- * The summaries of all posts, for lists, tags, search, feeds and the links between posts: one value in storage, which an
- * isolate parses once.
- */
+/** The summaries of all posts, for lists, tags, search, feeds and the links between posts: one value in storage. */
+
+import * as v from 'valibot'
 import type { ContentCache, Reading, Source } from '#worker/cache/content-cache'
-import { type Catalog, createCatalog, type PostList } from './catalog'
+import { type Catalog, createCatalog } from './catalog'
 import { type GhostClient, GhostError } from './client'
-import type { Progress } from './load-posts'
+import { type ListedPost, type PostList, postList } from './post-list'
 import type { SummaryOptions } from './summary'
 
 export interface Posts {
@@ -28,23 +27,24 @@ export interface PostsOptions extends SummaryOptions {
 
 /** Cache key of the list. */
 export const POSTS_KEY = 'posts'
-const NO_POSTS: PostList = { posts: [], tags: [], authors: [], unreadable: 0, mark: '' }
+const NO_POSTS: PostList = { posts: [], tags: [], authors: [], unreadable: 0 }
 
 export function createPosts({ cache, ...options }: PostsOptions): Posts {
-  const progress: Progress = { known: new Map() }
+  /** The posts that failed loads have read. */
+  const read = new Map<string, ListedPost>()
   /** The catalog of the list that was used last. */
   let opened: { list: PostList; catalog: Catalog } | undefined
 
   const source: Source<{ [POSTS_KEY]: PostList }> = {
     name: POSTS_KEY,
-    isReadable: ({ posts, tags, authors }) => [posts, tags, authors].every(Array.isArray),
+    isReadable,
     isUsable: ({ posts }) => posts.posts.length > 0,
     async load(generation) {
       const old = await cache.stored(POSTS_KEY, source)
       // Loaded here, because a page whose content is stored does not parse posts.
       const { loadPosts } = await import('./load-posts')
-      const list = await loadPosts({ ...options, progress, old, generation })
-      progress.known.clear()
+      const list = await loadPosts({ ...options, read, old, generation })
+      read.clear()
       return { [POSTS_KEY]: list }
     },
   }
@@ -56,16 +56,24 @@ export function createPosts({ cache, ...options }: PostsOptions): Posts {
     return opened.catalog
   }
 
-  const read = async (reading: Reading) => open((await cache.read(POSTS_KEY, source, reading)) ?? NO_POSTS)
+  /** Checks a list once, because lists are long. */
+  function isReadable(list: PostList): boolean {
+    if (opened?.list === list) return true
+    if (!v.is(postList, list)) return false
+    open(list)
+    return true
+  }
+
+  const readCatalog = async (reading: Reading) => open((await cache.read(POSTS_KEY, source, reading)) ?? NO_POSTS)
 
   return {
-    read,
+    read: readCatalog,
     fetchedAt: async () => (await stored())?.fetchedAt,
 
     async readStored(reading) {
       if (!(await stored())) return undefined
       try {
-        return await read(reading)
+        return await readCatalog(reading)
       } catch (error) {
         if (error instanceof GhostError) return undefined
         throw error

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { folded, words } from '#shared/text'
-import { createCatalog, type ListedPost } from '#worker/ghost/catalog'
+import { createCatalog } from '#worker/ghost/catalog'
 import { createMediaHosts } from '#worker/ghost/media-hosts'
+import type { ListedPost } from '#worker/ghost/post-list'
 
 const media = createMediaHosts({ ghostUrl: 'http://ghost.test' })
 const TAGS = ['Tax', 'Forms', 'ab'].map((name) => ({ slug: `tag-${name.toLowerCase()}`, name }))
@@ -16,7 +17,7 @@ function listed(place: number, fields: Partial<ListedPost>): ListedPost {
 
 function catalogOf(posts: readonly Partial<ListedPost>[]) {
   const list = posts.map((fields, place) => listed(place, fields))
-  return createCatalog({ posts: list, tags: TAGS, authors: [], unreadable: 0, mark: '' }, media)
+  return createCatalog({ posts: list, tags: TAGS, authors: [], unreadable: 0 }, media)
 }
 
 const slugs = (posts: readonly { slug: string }[]) => posts.map(({ slug }) => slug)

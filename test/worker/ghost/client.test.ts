@@ -55,4 +55,3 @@ test('readPost returns undefined without a request for text that cannot be a slu
   }
   expect(requests).toEqual([])
 })
-
