@@ -274,6 +274,7 @@ test('a feed that lost a post to another one with the same date is loaded again'
     ghostPost({ slug, published_at: minute(at), updated_at: minute(1) }),
   )
   fakeNetwork(posts)
+  await read('/blog')
   for (const slug of ['second', 'third']) {
     expect(await read('/rss.xml')).toContain(slug)
     posts.splice(1, 1, ghostPost({ slug: 'third', published_at: minute(2), updated_at: minute(1) }))
