@@ -18,7 +18,7 @@ export interface LoadOptions extends SummaryOptions {
   old: { value: PostList; generation: number } | undefined
   generation: number
   /** The posts that failed loads have read, by id. This load adds its own. */
-  read: Map<string, ListedPost>
+  loaded: Map<string, ListedPost>
 }
 
 /** Pages that are requested at the same time. */
@@ -40,14 +40,14 @@ export async function loadPosts(options: LoadOptions): Promise<PostList> {
 
 /** Returns undefined if the list is not complete. */
 async function readList(options: LoadOptions, signal: AbortSignal): Promise<PostList | undefined> {
-  const { ghost, old, generation, read } = options
+  const { ghost, old, generation, loaded } = options
   const stored = new Map(old?.value.posts.map((post) => [post.id, post]))
   const known = (post: GhostPost): ListedPost | undefined => {
     const version = versionOf(post, options)
-    return [read.get(post.id), stored.get(post.id)].find((listed) => listed?.version === version)
+    return [loaded.get(post.id), stored.get(post.id)].find((listed) => listed?.version === version)
   }
   // A first load does not know any post.
-  const hasKnown = read.size + stored.size > 0
+  const hasKnown = loaded.size + stored.size > 0
 
   async function readPage(page: number): Promise<GhostPage> {
     const light = hasKnown ? await ghost.browsePosts(page, { bodies: false, signal }) : undefined
@@ -57,7 +57,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
   const first = await readPage(1)
   const { total } = first
   // The latest change is on the first page, and a webhook announces what changes no date, such as the name of a tag.
-  const isUnchanged = read.size === 0 && first.posts.length > 0 && first.posts.every(known)
+  const isUnchanged = loaded.size === 0 && first.posts.length > 0 && first.posts.every(known)
   if (old && isUnchanged && old.generation === generation && total === old.value.posts.length + old.value.unreadable)
     return old.value
 
@@ -68,7 +68,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
 
   function add(post: GhostPost) {
     const listed = listedPost(post, known(post), options)
-    read.set(post.id, listed)
+    loaded.set(post.id, listed)
     posts.set(post.id, listed)
     for (const { slug, name, description, visibility } of post.tags)
       if (visibility === 'public' && !tags.has(slug))

@@ -31,7 +31,7 @@ const NO_POSTS: PostList = { posts: [], tags: [], authors: [], unreadable: 0 }
 
 export function createPosts({ cache, ...options }: PostsOptions): Posts {
   /** The posts that failed loads have read. */
-  const read = new Map<string, ListedPost>()
+  const loaded = new Map<string, ListedPost>()
   /** The catalog of the list that was used last. */
   let opened: { list: PostList; catalog: Catalog } | undefined
 
@@ -43,8 +43,8 @@ export function createPosts({ cache, ...options }: PostsOptions): Posts {
       const old = await cache.stored(POSTS_KEY, source)
       // Loaded here, because a page whose content is stored does not parse posts.
       const { loadPosts } = await import('./load-posts')
-      const list = await loadPosts({ ...options, read, old, generation })
-      read.clear()
+      const list = await loadPosts({ ...options, loaded, old, generation })
+      loaded.clear()
       return { [POSTS_KEY]: list }
     },
   }
@@ -64,16 +64,16 @@ export function createPosts({ cache, ...options }: PostsOptions): Posts {
     return true
   }
 
-  const readCatalog = async (reading: Reading) => open((await cache.read(POSTS_KEY, source, reading)) ?? NO_POSTS)
+  const read = async (reading: Reading) => open((await cache.read(POSTS_KEY, source, reading)) ?? NO_POSTS)
 
   return {
-    read: readCatalog,
+    read,
     fetchedAt: async () => (await stored())?.fetchedAt,
 
     async readStored(reading) {
       if (!(await stored())) return undefined
       try {
-        return await readCatalog(reading)
+        return await read(reading)
       } catch (error) {
         if (error instanceof GhostError) return undefined
         throw error
