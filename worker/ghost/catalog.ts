@@ -32,8 +32,8 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
   for (const post of posts) for (const slug of post.tags) tagged.get(slug)?.push(post)
   const counted = tags.map((tag) => ({ ...tag, count: tagged.get(tag.slug)?.length ?? 0 })).sort(byName)
   const tagRefs = (slugs: readonly string[]): TagRef[] => slugs.map((slug) => ({ slug, name: names.get(slug) ?? slug }))
-  /** The searched fields of each post, made at the first search. */
-  let texts: string[][] | undefined
+  /** The searched fields of each post, made at the first search, once for all searches that wait. */
+  let texts: Promise<string[][]> | undefined
   /** The weight of a word in each post. While a visitor types, all words but the last one stay the same. */
   const weights = createLruCache<Uint8Array>(WORDS)
 
@@ -61,8 +61,8 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
   async function weightsOf(word: string): Promise<Uint8Array> {
     const known = weights.get(word)
     if (known) return known
-    texts ??= await readTexts()
-    const found = Uint8Array.from(texts, (fields) => weightIn(fields, ` ${word}`))
+    texts ??= readTexts()
+    const found = Uint8Array.from(await texts, (fields) => weightIn(fields, ` ${word}`))
     weights.set(word, found, found.length)
     return found
   }
