@@ -13,7 +13,7 @@ import {
 } from '#shared/content'
 import { folded, words } from '#shared/text'
 import { createLruCache } from '#worker/cache/lru-cache'
-import { inSlices } from '#worker/slices'
+import { yieldToOthers } from '#worker/slices'
 import type { MediaHosts } from './media-hosts'
 import type { ListedPost, PostList } from './post-list'
 
@@ -32,8 +32,8 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
   for (const post of posts) for (const slug of post.tags) tagged.get(slug)?.push(post)
   const counted = tags.map((tag) => ({ ...tag, count: tagged.get(tag.slug)?.length ?? 0 })).sort(byName)
   const tagRefs = (slugs: readonly string[]): TagRef[] => slugs.map((slug) => ({ slug, name: names.get(slug) ?? slug }))
-  /** The searched fields of each post, made at the first search, once for all searches that wait. */
-  let texts: Promise<string[][]> | undefined
+  /** The searched fields of the first posts. Searches that run at the same time add the others together. */
+  const texts: string[][] = []
   /** The weight of a word in each post. While a visitor types, all words but the last one stay the same. */
   const weights = createLruCache<Uint8Array>(WORDS)
 
@@ -47,22 +47,22 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
     return post && { slug: post.slug, title: post.title }
   }
 
-  async function readTexts(): Promise<string[][]> {
-    const made: string[][] = []
-    await inSlices(posts, SEARCH_SLICE, (slice) => {
-      for (const post of slice) {
+  /** No search waits for the timers of another one, because they end with its request. */
+  async function prepareTexts(): Promise<void> {
+    while (texts.length < posts.length) {
+      if (texts.length > 0) await yieldToOthers()
+      for (const post of posts.slice(texts.length, texts.length + SEARCH_SLICE)) {
         const tagNames = tagRefs(post.tags).map(({ name }) => ` ${folded(name)}`)
-        made.push([` ${folded(post.title)}`, tagNames.join(''), ` ${folded(post.excerpt)}`])
+        texts.push([` ${folded(post.title)}`, tagNames.join(''), ` ${folded(post.excerpt)}`])
       }
-    })
-    return made
+    }
   }
 
   async function weightsOf(word: string): Promise<Uint8Array> {
     const known = weights.get(word)
     if (known) return known
-    texts ??= readTexts()
-    const found = Uint8Array.from(await texts, (fields) => weightIn(fields, ` ${word}`))
+    await prepareTexts()
+    const found = Uint8Array.from(texts, (fields) => weightIn(fields, ` ${word}`))
     weights.set(word, found, found.length)
     return found
   }

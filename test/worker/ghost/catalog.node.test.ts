@@ -67,6 +67,12 @@ test('a search returns at most 30 posts, the brand’s own first, and a query of
   expect([found.length, found[0], found[5]]).toEqual([30, 'post-45', 'post-0'])
 })
 
+test('in 1,200 posts, searches that run at the same time find the same post', async () => {
+  const catalog = catalogOf(Array.from({ length: 1_200 }, (_, place) => ({ title: `tax ${place}` })))
+  const found = await Promise.all(Array.from({ length: 3 }, () => catalog.search('tax 1199', 'dresdentax')))
+  expect(found.map(slugs)).toEqual(Array(3).fill(['post-1199']))
+})
+
 test('featured posts come first, at most three, and then the brand’s own', () => {
   const posts = Array.from(
     { length: 9 },
