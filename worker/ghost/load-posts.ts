@@ -12,13 +12,26 @@ import type { GhostPost } from './schema'
 import { type SummaryOptions, summaryOf } from './summary'
 import { versionOf } from './version'
 
+/** The pages that a load has read. If it fails, the next load continues there, unless the posts have changed. */
+export interface Progress {
+  /** Changes whenever the posts in Ghost do. */
+  walk: string
+  pages: Map<number, ListedPage>
+}
+
+interface ListedPage {
+  posts: ListedPost[]
+  tags: PostList['tags']
+  authors: Author[]
+  unreadable: number
+}
+
 export interface LoadOptions extends SummaryOptions {
   ghost: GhostClient
   /** The stored list. */
   old: { value: PostList; generation: number } | undefined
   generation: number
-  /** The posts that failed loads have read, by id. This load adds its own. */
-  loaded: Map<string, ListedPost>
+  progress: Progress
 }
 
 /** Pages that are requested at the same time. */
@@ -40,59 +53,70 @@ export async function loadPosts(options: LoadOptions): Promise<PostList> {
 
 /** Returns undefined if the list is not complete. */
 async function readList(options: LoadOptions, signal: AbortSignal): Promise<PostList | undefined> {
-  const { ghost, old, generation, loaded } = options
+  const { ghost, old, generation, progress } = options
   const stored = new Map(old?.value.posts.map((post) => [post.id, post]))
   const known = (post: GhostPost): ListedPost | undefined => {
-    const version = versionOf(post, options)
-    return [loaded.get(post.id), stored.get(post.id)].find((listed) => listed?.version === version)
+    const listed = stored.get(post.id)
+    return listed?.version === versionOf(post, options) ? listed : undefined
   }
-  // A first load does not know any post.
-  const hasKnown = loaded.size + stored.size > 0
 
   async function readPage(page: number): Promise<GhostPage> {
-    const light = hasKnown ? await ghost.browsePosts(page, { bodies: false, signal }) : undefined
+    // A first load needs all bodies.
+    const light = old ? await ghost.browsePosts(page, { bodies: false, signal }) : undefined
     return light?.posts.every(known) ? light : ghost.browsePosts(page, { bodies: true, signal })
+  }
+
+  async function listedPage(page: GhostPage): Promise<ListedPage> {
+    const listed: ListedPage = { posts: [], tags: [], authors: [], unreadable: page.items - page.posts.length }
+    await inSlices(page.posts, CLEAN_SLICE, (slice) => {
+      for (const post of slice) {
+        listed.posts.push(listedPost(post, known(post), options))
+        listed.tags.push(...publicTags(post))
+        listed.authors.push(...allAuthors(post).map((author) => authorOf(author, options)))
+      }
+    })
+    return { ...listed, tags: bySlug(listed.tags), authors: bySlug(listed.authors) }
   }
 
   const first = await readPage(1)
   const { total } = first
   // The latest change is on the first page, and a webhook announces what changes no date, such as the name of a tag.
-  const isUnchanged = loaded.size === 0 && first.posts.length > 0 && first.posts.every(known)
+  const isUnchanged = first.posts.length > 0 && first.posts.every(known)
   if (old && isUnchanged && old.generation === generation && total === old.value.posts.length + old.value.unreadable)
     return old.value
 
-  const posts = new Map<string, ListedPost>()
-  const tags = new Map<string, PostList['tags'][number]>()
-  const authors = new Map<string, Author>()
-  let unreadable = 0
+  const walk = `${generation} ${total} ${first.posts[0]?.updated_at}`
+  if (progress.walk !== walk) Object.assign(progress, { walk, pages: new Map() })
+  const { pages } = progress
+  pages.set(1, await listedPage(first))
+  const others = Array.from({ length: first.pages - 1 }, (_, index) => index + 2).filter((page) => !pages.has(page))
+  await inSlices(others, PAGES_AT_ONCE, (slice) =>
+    Promise.all(slice.map(async (page) => pages.set(page, await listedPage(await readPage(page))))),
+  )
+  Object.assign(progress, { walk: '', pages: new Map() })
 
-  function add(post: GhostPost) {
-    const listed = listedPost(post, known(post), options)
-    loaded.set(post.id, listed)
-    posts.set(post.id, listed)
-    for (const { slug, name, description, visibility } of post.tags)
-      if (visibility === 'public' && !tags.has(slug))
-        tags.set(slug, { slug, name, ...(description && { description }) })
-    for (const author of allAuthors(post))
-      if (!authors.has(author.slug)) authors.set(author.slug, authorOf(author, options))
-  }
-
-  async function addPage(page: GhostPage) {
-    unreadable += page.items - page.posts.length
-    await inSlices(page.posts, CLEAN_SLICE, (slice) => slice.forEach(add))
-  }
-
-  await addPage(first)
-  const others = Array.from({ length: first.pages - 1 }, (_, index) => index + 2)
-  await inSlices(others, PAGES_AT_ONCE, async (slice) => {
-    for (const page of await Promise.all(slice.map(readPage))) await addPage(page)
-  })
+  const all = [...pages.values()]
+  const posts = new Map(all.flatMap((page) => page.posts).map((post) => [post.id, post]))
+  const unreadable = all.reduce((sum, page) => sum + page.unreadable, 0)
   if (posts.size + unreadable !== total) return undefined
   const sorted = newestFirst([...posts.values()])
   // The list is stored next, which takes a while too.
   await yieldToOthers()
-  const terms = { tags: [...tags.values()], authors: [...authors.values()] }
+  const terms = {
+    tags: bySlug(all.flatMap(({ tags }) => tags)),
+    authors: bySlug(all.flatMap(({ authors }) => authors)),
+  }
   return { posts: sorted, ...withoutGhostAddress(terms, options.ghostUrl), unreadable }
+}
+
+function publicTags({ tags }: GhostPost): PostList['tags'] {
+  return tags
+    .filter(({ visibility }) => visibility === 'public')
+    .map(({ slug, name, description }) => ({ slug, name, ...(description && { description }) }))
+}
+
+function bySlug<T extends { slug: string }>(items: readonly T[]): T[] {
+  return [...new Map(items.map((item) => [item.slug, item])).values()]
 }
 
 function listedPost(post: GhostPost, known: ListedPost | undefined, options: SummaryOptions): ListedPost {

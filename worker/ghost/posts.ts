@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import type { ContentCache, Reading, Source } from '#worker/cache/content-cache'
 import { type Catalog, createCatalog } from './catalog'
 import { type GhostClient, GhostError } from './client'
-import { type ListedPost, type PostList, postList } from './post-list'
+import type { Progress } from './load-posts'
+import { type PostList, postList } from './post-list'
 import type { SummaryOptions } from './summary'
 
 export interface Posts {
@@ -30,8 +31,7 @@ export const POSTS_KEY = 'posts'
 const NO_POSTS: PostList = { posts: [], tags: [], authors: [], unreadable: 0 }
 
 export function createPosts({ cache, ...options }: PostsOptions): Posts {
-  /** The posts that failed loads have read. */
-  const loaded = new Map<string, ListedPost>()
+  const progress: Progress = { walk: '', pages: new Map() }
   /** The catalog of the list that was used last. */
   let opened: { list: PostList; catalog: Catalog } | undefined
 
@@ -43,9 +43,7 @@ export function createPosts({ cache, ...options }: PostsOptions): Posts {
       const old = await cache.stored(POSTS_KEY, source)
       // Loaded here, because a page whose content is stored does not parse posts.
       const { loadPosts } = await import('./load-posts')
-      const list = await loadPosts({ ...options, loaded, old, generation })
-      loaded.clear()
-      return { [POSTS_KEY]: list }
+      return { [POSTS_KEY]: await loadPosts({ ...options, progress, old, generation }) }
     },
   }
 

@@ -90,12 +90,12 @@ test('after changes in Ghost, also in the middle of failed loads, lists show wha
   await fc.assert(run, { numRuns: 8 })
 })
 
-test('when Ghost fails in the middle of the pages, the old list stays, and the next load reads no body again', async () => {
+test('when Ghost fails in the middle of the pages, the old list stays, and the next load continues there', async () => {
   const { posts, network } = manyPosts(450)
   await read('/blog')
   const stored = await CONTENT.get(KEY)
   for (const post of posts) Object.assign(post, { title: 'New title', updated_at: minute(2_000) })
-  network.failAfter = 3
+  network.failAfter = 9
   await siteChanged()
   expect(await read('/api/content/posts')).toContain('Title of post-449')
   expect(await CONTENT.get(KEY)).toBe(stored)
@@ -103,8 +103,8 @@ test('when Ghost fails in the middle of the pages, the old list stays, and the n
   now += COOL_DOWN_MS
   network.requests.length = 0
   expect(await read('/api/content/posts')).toContain('New title')
-  const pages = network.requests.filter((url) => !url.includes('fields=')).map((url) => url.match(/page=(\d)/)?.[1])
-  expect(pages).not.toContain('1')
+  // All five pages have changed posts.
+  expect(network.requests.filter((url) => !url.includes('fields=')).length).toBeLessThan(5)
 })
 
 test('a first load that fails in the middle stores nothing', async () => {
