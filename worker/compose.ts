@@ -4,13 +4,11 @@ import { createAppointmentMailEvents } from './appointments/mail-events'
 import { createAppointmentMails } from './appointments/outbox'
 import { OWN_HOSTS, originBeside } from './brand'
 import { brandReader } from './brand-reader'
-import { createBestEffort } from './cache/best-effort'
 import { createContentCache } from './cache/content-cache'
 import { createExpiringSet } from './cache/expiring-set'
 import type { Generations } from './cache/generation'
 import { createLruCache } from './cache/lru-cache'
 import { createMediaCache } from './cache/media-cache'
-import { createPieceStore } from './cache/piece-store'
 import type { MakeReader } from './context'
 import { createDailyJob } from './desk/daily-job'
 import { createEraseAgain } from './desk/erase-again'
@@ -26,7 +24,7 @@ import { createDrafts } from './ghost/drafts'
 import type { PreparedPost } from './ghost/html'
 import { createMediaClient } from './ghost/media-client'
 import { createMediaHosts } from './ghost/media-hosts'
-import { createPostIndex } from './ghost/post-index/post-index'
+import { createPosts } from './ghost/posts'
 import { createPostReader } from './ghost/reader'
 import { createSignatureCheck } from './ghost/signature'
 import { mediaFiles } from './handlers/media'
@@ -78,10 +76,8 @@ function createContentParts({ settings, storage: { kv, edge }, generations }: Co
     log,
   })
   const links = { ghostUrl, media, isPage: isPageOrFile }
-  const pieces = createPieceStore(kv, createBestEffort(log, 'content-storage-failed'))
-  const posts = { ...links, ghost, prepared: createLruCache<PreparedPost>(PREPARED_MEMORY), cache }
-  const postIndex = createPostIndex({ ...posts, pieces, log })
-  const parts = { ...posts, postIndex }
+  const posts = createPosts({ ghostUrl, media, ghost, cache })
+  const parts = { ...links, ghost, prepared: createLruCache<PreparedPost>(PREPARED_MEMORY), cache, posts }
   const client = createMediaClient(media)
   const files = createMediaCache({
     kv,
@@ -104,7 +100,7 @@ function createContentParts({ settings, storage: { kv, edge }, generations }: Co
     reader,
     drafts: admin && secret ? createDrafts({ ...parts, admin, secret }) : undefined,
     media: mediaFiles({ media, client, cache: files }),
-    contentState: { freshMs, generation: generations.current, fetchedAt: postIndex.fetchedAt },
+    contentState: { freshMs, generation: generations.current, fetchedAt: posts.fetchedAt },
     webhook:
       webhookSecret === undefined
         ? undefined

@@ -43,8 +43,3 @@ export function toHex(bytes: ArrayBuffer): string {
 export function bytesOf(text: string): Bytes {
   return Uint8Array.from(new TextEncoder().encode(text))
 }
-
-/** The first 32 hexadecimal digits of the SHA-256 hash of a text. */
-export async function digestOf(text: string): Promise<string> {
-  return toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).slice(0, 32)
-}

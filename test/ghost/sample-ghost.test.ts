@@ -33,7 +33,7 @@ test.each([
 ] as const)('a Ghost with the fault %j makes the client throw GhostError', async (fault, timeoutMs, message) => {
   await using own = await ownGhost({ timeoutMs })
   own.ghost.setFault(fault)
-  for (const result of [own.client.browseChanges(1), own.client.readPost('employee-or-contractor')]) {
+  for (const result of [own.client.browsePosts(1, { bodies: true }), own.client.readPost('employee-or-contractor')]) {
     const error = await result.catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(GhostError)
     expect(String(error)).toContain(message)
@@ -43,17 +43,17 @@ test.each([
 test('a stopped Ghost makes the client throw GhostError', async () => {
   const { ghost, client } = await ownGhost()
   await ghost.stop()
-  await expect(client.browseChanges(1)).rejects.toThrow(GhostError)
+  await expect(client.browsePosts(1, { bodies: true })).rejects.toThrow(GhostError)
 })
 
 test('developers set faults and read the requests over HTTP, and the requests do not contain the key', async () => {
   await using own = await ownGhost()
   const control = (body: string) => fetch(`${own.ghost.url}/__fault`, { method: 'POST', body })
   expect((await control('{"kind":"500"}')).status).toBe(200)
-  await expect(own.client.browseChanges(1)).rejects.toThrow(GhostError)
+  await expect(own.client.browsePosts(1, { bodies: true })).rejects.toThrow(GhostError)
   expect((await control('{"kind":"none"}')).status).toBe(200)
   expect((await control('{"kind":"earthquake"}')).status).toBe(400)
-  await own.client.browseChanges(1)
+  await own.client.browsePosts(1, { bodies: true })
   const log = await (await fetch(`${own.ghost.url}/__requests`)).json()
   expect(log).toMatchObject({ count: 2, requests: own.ghost.requests })
   expect(own.ghost.requests[1]).toBe(
@@ -115,18 +115,18 @@ test('a webhook without a response times out with one logged error, and a 410 de
 test('staff can publish, edit and unpublish a post at run time', async () => {
   await using own = await ownGhost()
   const { ghost, client } = own
-  const before = (await client.browseChanges(1)).total
+  const before = (await client.browsePosts(1, { bodies: true })).total
   await ghost.publish({ slug: 'just-in', title: 'Just in', tags: ['hash-brownco', 'brand-new'] })
-  const [newest] = (await client.browseChanges(1)).posts
+  const [newest] = (await client.browsePosts(1, { bodies: true })).posts
   expect(newest).toMatchObject({ slug: 'just-in', title: 'Just in' })
   expect(newest?.tags[1]).toMatchObject({ slug: 'brand-new', visibility: 'public' })
   await ghost.edit('just-in', { title: 'Still in', slug: 'moved' })
   expect(await client.readPost('just-in')).toBeUndefined()
   expect(await client.readPost('moved')).toMatchObject({ title: 'Still in' })
   await ghost.unpublish('moved')
-  expect((await client.browseChanges(1)).total).toBe(before)
+  expect((await client.browsePosts(1, { bodies: true })).total).toBe(before)
   ghost.setPosts([])
-  expect((await client.browseChanges(1)).posts).toEqual([])
+  expect((await client.browsePosts(1, { bodies: true })).posts).toEqual([])
 })
 
 test.each([

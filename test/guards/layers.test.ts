@@ -9,7 +9,7 @@ const COMPOSE = 'worker/compose.ts'
 /** Prepares posts. A page whose posts are stored does without it. */
 const POST_CODE = [
   ...['worker/html-fragment.ts', 'worker/ghost/full-post.ts', 'worker/ghost/html.ts', 'worker/ghost/preparer.ts'],
-  'worker/ghost/post-index/refresh.ts',
+  'worker/ghost/load-posts.ts',
 ]
 const aliases = readAliases()
 const project = readTree(['src', 'worker', 'scripts', 'test'])

@@ -102,7 +102,7 @@ test.each(['/contact', '/schedule'])(
 
 test('after a webhook, the next request shows the new text', async () => {
   await layers('/blog/first', '/blog/first')
-  posts[0] = ghostPost({ slug: 'first', title: 'After' })
+  posts[0] = ghostPost({ slug: 'first', title: 'After', updated_at: new Date().toISOString() })
   await siteChanged()
   expect(await (await fetchSite('/blog/first')).text()).toContain('After')
 })

@@ -17,8 +17,10 @@ import { createSingleFlight, type WaitUntil } from './single-flight'
 export interface Source<Parts extends object> {
   /** Identifies the load: concurrent reads of one name share a load, a cool-down and a negative cache entry. */
   name: string
-  /** Returns undefined if the source has no such values. */
-  load(): Promise<Parts | undefined>
+  /** Returns undefined if the source has no such values. @param generation The current content generation. */
+  load(generation: number): Promise<Parts | undefined>
+  /** Returns false for a damaged copy, which is loaded again. */
+  isReadable?(value: Parts[keyof Parts]): boolean
   /**
    * Returns true if a copy, although it is not fresh, is known to be what a load would return.
    * @param generation The current content generation.
@@ -48,15 +50,9 @@ export interface ContentCache {
     options: ReadOptions,
   ): Promise<P[K] | undefined>
   /** Returns the stored copy of a value, of any age. Never loads. */
-  stored<T>(key: string): Promise<Entry<T> | undefined>
+  stored<P extends object, K extends keyof P & string>(key: K, source: Source<P>): Promise<Entry<P[K]> | undefined>
   /** Returns the stored copy of a value if a read would return it without a load. */
-  fresh<T>(key: string): Promise<T | undefined>
-  /** Loads a value whose copy cannot be used. The copy stays until the load succeeds. @throws if the load fails. */
-  reload<P extends object, K extends keyof P & string>(
-    key: K,
-    source: Source<P>,
-    reading: Reading,
-  ): Promise<P[K] | undefined>
+  fresh<P extends object, K extends keyof P & string>(key: K, source: Source<P>): Promise<P[K] | undefined>
 }
 
 interface ContentCacheOptions {
@@ -89,7 +85,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     { generation, hasCopy, waitUntil }: { generation: number; hasCopy: boolean; waitUntil: WaitUntil },
   ) {
     const fetchedAt = now()
-    const parts = await source.load().catch((error) => {
+    const parts = await source.load(generation).catch((error) => {
       coolDown(source.name)
       // Logged here, once, and not by each request that waits for this load.
       log(hasCopy ? 'content-refresh-failed' : 'content-unavailable', { key, error })
@@ -110,6 +106,11 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       waitUntil(rememberMissing(loadName(source, generation)))
     }
     return parts
+  }
+
+  async function stored<P extends object, K extends keyof P & string>(key: K, source: Source<P>) {
+    const entry = await store.get<P[K]>(key)
+    return entry && (source.isReadable?.(entry.value) ?? true) ? entry : undefined
   }
 
   const isFresh = ({ generation, fetchedAt }: Entry<unknown>, current: number) =>
@@ -142,7 +143,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     async read<P extends object, K extends keyof P & string>(key: K, source: Source<P>, options: ReadOptions) {
       const { waitUntil, onOutdated, insist = false } = options
       const generation = await generations.current()
-      const entry = await store.get<P[K]>(key)
+      const entry = await stored(key, source)
       const name = loadName(source, generation)
       const load = () =>
         singleFlight.join(
@@ -173,18 +174,12 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       return value
     },
 
-    stored: (key) => store.get(key),
+    stored,
 
-    async fresh<T>(key: string) {
+    async fresh<P extends object, K extends keyof P & string>(key: K, source: Source<P>) {
       const generation = await generations.current()
-      const entry = await store.get<T>(key)
+      const entry = await stored(key, source)
       return entry && isFresh(entry, generation) ? entry.value : undefined
-    },
-
-    async reload<P extends object, K extends keyof P & string>(key: K, source: Source<P>, { waitUntil }: Reading) {
-      const generation = await generations.current()
-      const load = () => loadAndStore(key, source, { generation, hasCopy: true, waitUntil })
-      return (await singleFlight.join(loadName(source, generation), load, waitUntil))?.[key]
     },
   }
 }

@@ -18,7 +18,7 @@ interface Tombstone {
 }
 
 /** Increase it when the shape of stored values changes, so that entries with the old shape are never read. */
-const SHAPE = 13
+const SHAPE = 14
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Copies must serve for 30 days after Ghost's last answer. Older ones than this are stored again while Ghost answers. */
 export const STORE_AGAIN_MS = 15 * DAY_MS
@@ -32,9 +32,11 @@ export function contentKey(key: string): string {
 
 export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => number) {
   const memory = createLruCache<Entry<unknown> | Tombstone>({ ...MEMORY, now })
-
+  /** @throws SyntaxError */
   function parse(storedKey: string, text: string): Entry<unknown> {
-    const entry: Entry<unknown> = JSON.parse(text)
+    const entry: Entry<unknown> | null = JSON.parse(text)
+    if (!isNumber(entry?.fetchedAt) || !isNumber(entry?.generation) || !entry?.value)
+      throw new SyntaxError(`The entry ${storedKey} has another shape`)
     memory.set(storedKey, entry, text.length)
     return entry
   }
@@ -46,7 +48,8 @@ export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => nu
       if (!known) {
         const text = await bestEffort('get', () => kv.get(storedKey))
         // A load that finished during the KV read has put a newer entry into memory.
-        known = memory.get(storedKey) ?? (text ? parse(storedKey, text) : undefined)
+        known =
+          memory.get(storedKey) ?? (text ? await bestEffort('parse', async () => parse(storedKey, text)) : undefined)
       }
       return known && !('deleted' in known) ? (known as Entry<T>) : undefined
     },
@@ -69,3 +72,5 @@ export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => nu
     isNewer: (key: string, generation: number) => (memory.get(contentKey(key))?.generation ?? generation) > generation,
   }
 }
+
+const isNumber = (value: unknown) => typeof value === 'number'

@@ -1,5 +1,5 @@
 /**
- * Converts a post's HTML to plain text for excerpts and search. Ghost's own excerpts join words that have no space between
+ * Converts a post's HTML to plain text for excerpts. Ghost's own excerpts join words that have no space between
  * them in the HTML, for example in table cells and bookmarks.
  */
 import { toString as textOf } from 'hast-util-to-string'
@@ -18,11 +18,6 @@ const ITEM_AFTER_ITEM = /([^\s.,:;!?])(?: ?<\/p>)? ?<\/li> ?<li\b[^>]*>/gi
 const TAG = /<[^>]*(?:>|$)/g
 /** Longer than any excerpt, even with entities, characters. */
 const EXCERPT_SOURCE = 1_000
-
-/** Returns text in which entities are still encoded. */
-export function bodyText(html: string): string {
-  return textOfTags(html.replace(NOT_TEXT, ' '))
-}
 
 function textOfTags(html: string): string {
   return html

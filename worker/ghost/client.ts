@@ -11,21 +11,13 @@ import { type SendRequest, sendRequest } from '#worker/send-request'
 import { inSlices } from '#worker/slices'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { createPostParser } from './post-parser.ts'
-import {
-  type GhostAuthor,
-  type GhostPost,
-  type GhostTag,
-  idsResponse,
-  listResponse,
-  notFoundResponse,
-  parseAuthor,
-  parseTag,
-  postResponse,
-  termsResponse,
-} from './schema.ts'
+import { type GhostPost, listResponse, notFoundResponse, postResponse } from './schema.ts'
 
 /** Ghost silently limits a page to this many items, also for `limit=all`. */
-export const MAX_PAGE_SIZE = 100
+const MAX_PAGE_SIZE = 100
+/** Everything in a list but what Ghost makes of the body: reading times, and the excerpts of posts without their own. */
+const FIELDS_WITHOUT_BODY =
+  'id,slug,title,feature_image,feature_image_alt,featured,visibility,created_at,updated_at,published_at,custom_excerpt,canonical_url,primary_author'
 /** How many requests of one isolate may run at a time. */
 const MAX_CONCURRENT = 20
 /** How many posts are parsed before other requests get a turn. */
@@ -43,16 +35,8 @@ export interface GhostPage {
 
 /** Every method throws a GhostError if Ghost fails. A signal replaces the client's own deadline. */
 export interface GhostClient {
-  /** Posts per page of `browseChanges`. */
-  pageSize: number
   /** Returns a page of published posts, including gated ones, the latest change first. @param page From 1. */
-  browseChanges(page: number, signal?: AbortSignal): Promise<GhostPage>
-  /** Returns those of at most 100 ids that belong to a published post. */
-  findPublished(ids: readonly string[], signal?: AbortSignal): Promise<Set<string>>
-  /** Returns all tags that have posts. */
-  browseTags(signal?: AbortSignal): Promise<GhostTag[]>
-  /** Returns all authors who have posts. */
-  browseAuthors(signal?: AbortSignal): Promise<GhostAuthor[]>
+  browsePosts(page: number, options: { bodies: boolean; signal?: AbortSignal }): Promise<GhostPage>
   /** Returns the newest published posts, at most 100, in one request. @param tag Slug of a tag that the posts must have. */
   browseNewestPosts(limit: number, tag?: string): Promise<GhostPost[]>
   /** Returns undefined if Ghost has no published post with this slug. */
@@ -66,7 +50,7 @@ export interface GhostClientOptions {
   send?: SendRequest
   /** Deadline of a read, including the wait for a free slot, ms. */
   timeoutMs?: number
-  /** Posts per page of `browseChanges`. */
+  /** Posts per page of `browsePosts`. */
   pageSize?: number
   log?: Log
 }
@@ -118,48 +102,21 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
     return posts
   }
 
-  /** Reads all pages of a list. */
-  async function browseTerms<T>(
-    path: 'tags' | 'authors',
-    parse: (item: unknown) => T | undefined,
-    signal?: AbortSignal,
-  ) {
-    const readTerms = (page: number) =>
-      read(termsResponse, path, { limit: `${MAX_PAGE_SIZE}`, page: `${page}` }, signal)
-    const first = await readTerms(1)
-    const pages = first?.meta.pagination.pages ?? 1
-    const others = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => readTerms(index + 2)))
-    return [first, ...others].flatMap((response) => response?.[path] ?? []).flatMap((item) => parse(item) ?? [])
-  }
-
   return {
-    pageSize,
-
-    async browseChanges(page, signal) {
-      // No `fields`: without the body, Ghost omits reading times and the excerpts of gated posts.
-      // No `formats=plaintext` for the search: instead of the body it omits the same fields, and besides the body it doubles
-      // the response. The search texts are made from the body.
-      // The id separates posts that were imported in the same second, so that no page repeats or misses one of them.
+    async browsePosts(page, { bodies, signal }) {
       const params = {
         include: 'tags,authors',
+        // The id separates posts that were imported in the same second, so that no page repeats or misses one of them.
         order: 'updated_at desc,id desc',
         limit: `${pageSize}`,
         page: `${page}`,
+        ...(!bodies && { fields: FIELDS_WITHOUT_BODY }),
       }
       const response = await read(listResponse, 'posts', params, signal)
       if (!response?.meta) throw new GhostError('Ghost returned a list of posts without a page count')
       const { pages, total } = response.meta.pagination
       return { posts: await parseList(response.posts), items: response.posts.length, pages, total }
     },
-
-    async findPublished(ids, signal) {
-      const params = { filter: `id:[${ids.join(',')}]`, fields: 'id', limit: `${MAX_PAGE_SIZE}` }
-      const response = await read(idsResponse, 'posts', params, signal)
-      return new Set(response?.posts.map(({ id }) => id))
-    },
-
-    browseTags: (signal) => browseTerms('tags', parseTag, signal),
-    browseAuthors: (signal) => browseTerms('authors', parseAuthor, signal),
 
     async browseNewestPosts(count, tag) {
       if (tag !== undefined && !isSlug(tag)) return []
@@ -179,15 +136,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
 export function createUnconfiguredGhost(): GhostClient {
   const fail = () =>
     Promise.reject(new GhostError('Cannot read posts because GHOST_URL or GHOST_CONTENT_KEY is not valid'))
-  return {
-    pageSize: MAX_PAGE_SIZE,
-    browseChanges: fail,
-    findPublished: fail,
-    browseTags: fail,
-    browseAuthors: fail,
-    browseNewestPosts: fail,
-    readPost: fail,
-  }
+  return { browsePosts: fail, browseNewestPosts: fail, readPost: fail }
 }
 
 interface GhostRequest {

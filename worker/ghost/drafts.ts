@@ -7,7 +7,7 @@ import { previewedPost } from '#worker/preview-token'
 import type { GhostAdmin } from './admin'
 import { withoutGhostAddress } from './ghost-address'
 import { keepKnownLinks } from './known-links'
-import type { PostIndexReader } from './post-index/post-index'
+import type { Posts } from './posts'
 import type { PreparerOptions } from './preparer'
 import type { GhostPost } from './schema'
 
@@ -22,12 +22,12 @@ export interface Drafts {
 
 interface DraftsOptions extends PreparerOptions {
   admin: GhostAdmin
-  postIndex: PostIndexReader
+  posts: Posts
   /** Key of the token signatures. */
   secret: string
 }
 
-export function createDrafts({ admin, secret, postIndex, ...options }: DraftsOptions): Drafts {
+export function createDrafts({ admin, secret, posts, ...options }: DraftsOptions): Drafts {
   return {
     async open(token, brand, waitUntil) {
       // Checked before the request to Ghost: only a valid token makes the worker use its Admin API key.
@@ -36,7 +36,7 @@ export function createDrafts({ admin, secret, postIndex, ...options }: DraftsOpt
       if (!found) return undefined
       const { pagePost } = await import('./full-post')
       const draft = withoutGhostAddress(pagePost(marked(found), options), options.ghostUrl)
-      const catalog = await postIndex.readStored({ waitUntil })
+      const catalog = await posts.readStored({ waitUntil })
       const [post] = catalog ? keepKnownLinks(catalog, [draft]) : [draft]
       return post && { ...post, canonical: postUrl(post) }
     },

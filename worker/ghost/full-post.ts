@@ -5,7 +5,6 @@ import { UNKNOWN_AUTHOR } from '#shared/unknown-author'
 import { postUrl } from '#worker/brand'
 import type { FeedPost } from '#worker/context'
 import { feedHtml } from '#worker/feeds/feed-html'
-import { digestOf } from '#worker/hmac'
 import { allAuthors, authorOf } from './authors'
 import { withoutGhostAddress } from './ghost-address'
 import { prepareCaption } from './html'
@@ -13,6 +12,7 @@ import { deferImages } from './html/deferred-images'
 import { type PreparerOptions, prepareOnce } from './preparer'
 import type { GhostPost } from './schema'
 import { summaryOf } from './summary'
+import { versionOf } from './version'
 
 /** A post with its prepared body, without its canonical address. */
 export type FullPost = Omit<Post, 'canonical'>
@@ -44,20 +44,11 @@ export function pagePost(post: GhostPost, options: PreparerOptions): FullPost {
 }
 
 /** @throws GhostError */
-export async function storedPost(post: GhostPost, options: PreparerOptions): Promise<StoredPost> {
+export function storedPost(post: GhostPost, options: PreparerOptions): StoredPost {
   return {
-    version: await versionOf(post, options),
+    version: versionOf(post, options),
     post: withoutGhostAddress(pagePost(post, options), options.ghostUrl),
   }
-}
-
-/** A digest of a post without the names of its tags and authors, which the post index has. */
-export function versionOf(
-  { tags, authors, primary_author, ...post }: GhostPost,
-  { media }: Pick<PreparerOptions, 'media'>,
-): Promise<string> {
-  const terms = [tags.map(({ id }) => id), [primary_author, ...authors].map((author) => author?.slug)]
-  return digestOf(JSON.stringify([post, terms, media.version]))
 }
 
 /** @param brand The brand whose feed shows the post: links in the HTML become absolute addresses of that brand. */

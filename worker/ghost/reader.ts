@@ -1,4 +1,4 @@
-/** Reads posts of one brand: lists from the post index, posts and feeds from Ghost through the content cache. */
+/** Reads posts of one brand: lists from the catalog, posts and feeds from Ghost through the content cache. */
 import type { BrandId } from '#shared/brand-id'
 import { ContentUnavailable, contentTexts, type PostReader } from '#shared/content'
 import { isSlug } from '#shared/slug'
@@ -6,18 +6,19 @@ import { words } from '#shared/text'
 import { brandOrigin, postUrl, tagUrl } from '#worker/brand'
 import type { ContentCache, Reading, Source } from '#worker/cache/content-cache'
 import type { FeedPost, SiteIndex } from '#worker/context'
+import { type Catalog, ownFirst } from './catalog'
 import { type GhostClient, GhostError, GhostTimeout } from './client'
 import type { FullPost, StoredPost } from './full-post'
 import { withoutGhostAddress } from './ghost-address'
 import { keepKnownLinks } from './known-links'
-import { type Catalog, ownFirst, tagRef } from './post-index/catalog'
-import type { PostIndexReader } from './post-index/post-index'
+import type { Posts } from './posts'
 import type { PreparerOptions } from './preparer'
+import { versionOf } from './version'
 
 export interface ReaderOptions extends PreparerOptions {
   ghost: GhostClient
   cache: ContentCache
-  postIndex: PostIndexReader
+  posts: Posts
 }
 
 interface StoredFeed {
@@ -28,25 +29,25 @@ interface StoredFeed {
 const FEED_SIZE = 15
 
 export function createPostReader(options: ReaderOptions, brand: BrandId, reading: Reading): PostReader & SiteIndex {
-  const { ghost, cache, postIndex } = options
+  const { ghost, cache, posts } = options
 
   const read = <T>(use: (catalog: Catalog) => T) =>
-    withPublicError(contentTexts.posts, () => postIndex.read(reading, use))
-  /** The stored index only, because the page of one post must not wait for all posts. */
-  const readStored = () => postIndex.readStored(reading)
+    withPublicError(contentTexts.posts, async () => use(await posts.read(reading)))
+  /** The stored list only, because the page of one post must not wait for all posts. */
+  const readStored = () => posts.readStored(reading)
 
   return {
-    featuredPosts: () => read((catalog) => catalog.summaries(catalog.featured(brand))),
+    featuredPosts: () => read((catalog) => catalog.featured(brand)),
     postPage: (page) => read((catalog) => catalog.page(catalog.ofBrand(brand), page)),
     tags: () => read(({ tags }) => tags),
     around: (slug) => read((catalog) => catalog.around(slug)),
     allPosts: () => read(({ posts }) => posts),
 
     tagPage: (slug, page) =>
-      read(async (catalog) => {
+      read((catalog) => {
         const tag = catalog.tag(slug)
-        const posts = ownFirst(catalog.withTag(slug), brand)
-        return tag && { tag, canonical: tagUrl(slug, page), ...(await catalog.page(posts, page)) }
+        const tagged = ownFirst(catalog.withTag(slug), brand)
+        return tag && { tag, canonical: tagUrl(slug, page), ...catalog.page(tagged, page) }
       }),
 
     async search(query) {
@@ -61,13 +62,14 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
         name: key,
         async load() {
           // Checked inside the load, because the load of a missing post also deletes its stored copy.
-          const post = !insist && (await postIndex.lacks(slug)) ? undefined : await ghost.readPost(slug)
+          const post = !insist && (await posts.lacks(slug)) ? undefined : await ghost.readPost(slug)
           if (!post) return undefined
           const { storedPost } = await import('./full-post')
-          return { [key]: await storedPost(post, options) }
+          return { [key]: storedPost(post, options) }
         },
+        isReadable: ({ post }) => typeof post?.html === 'string',
         isCurrent: ({ version }, generation) =>
-          postIndex.isCurrent(generation, ({ post }) => post(slug)?.version === version),
+          posts.isCurrent(generation, ({ post }) => post(slug)?.version === version),
       }
       const stored = await withPublicError(contentTexts.post, () => cache.read(key, source, { ...reading, insist }))
       const [post] = stored ? shown([stored.post], [stored.version], catalog) : []
@@ -83,22 +85,23 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
       const source: Source<Record<string, StoredFeed>> = {
         name: key,
         async load() {
-          const posts = await ghost.browseNewestPosts(FEED_SIZE, tag?.slug)
-          const { feedPost, versionOf } = await import('./full-post')
-          const feedPosts = posts.map((post) => feedPost(post, options, brand))
-          const versions = await Promise.all(posts.map((post) => versionOf(post, options)))
+          const newest = await ghost.browseNewestPosts(FEED_SIZE, tag?.slug)
+          const { feedPost } = await import('./full-post')
+          const feedPosts = newest.map((post) => feedPost(post, options, brand))
+          const versions = newest.map((post) => versionOf(post, options))
           return { [key]: { versions, posts: withoutGhostAddress(feedPosts, options.ghostUrl) } }
         },
         isCurrent: ({ versions }, generation) =>
-          postIndex.isCurrent(generation, ({ posts, withTag }) => {
-            const newest = (tag ? withTag(tag.slug) : posts).slice(0, FEED_SIZE)
+          posts.isCurrent(generation, (current) => {
+            const newest = (tag ? current.withTag(tag.slug) : current.posts).slice(0, FEED_SIZE)
             return newest.map(({ version }) => version).join() === versions.join()
           }),
+        isReadable: ({ versions, posts }) => Array.isArray(versions) && Array.isArray(posts),
         isUsable: ({ [key]: feed }) => feed !== undefined && feed.posts.length > 0,
       }
       const feed = await withPublicError(contentTexts.posts, () => cache.read(key, source, reading))
-      const posts = feed ? shown(feed.posts, feed.versions, catalog, brandOrigin(brand)) : []
-      return { posts, ...(tag && { tag }) }
+      const current = feed ? shown(feed.posts, feed.versions, catalog, brandOrigin(brand)) : []
+      return { posts: current, ...(tag && { tag }) }
     },
   }
 }
@@ -120,7 +123,7 @@ function shown<P extends FullPost>(posts: readonly P[], versions: string[], cata
     const known = catalog.post(post.slug)
     const authors = post.authors.map((author) => catalog.authors.get(author.slug) ?? author)
     if (!known || known.version !== versions[at]) return { ...post, authors }
-    return { ...post, authors, tags: known.tags.map(tagRef), home: known.home }
+    return { ...post, authors, tags: catalog.tagRefs(known.tags), home: known.home }
   })
   return keepKnownLinks(catalog, current, origin)
 }

@@ -82,15 +82,6 @@ const pagination = v.object({ page: v.number(), limit: v.number(), pages: pageCo
 /** A list. Its posts are parsed one by one, so that one unreadable post does not fail the others. */
 export const listResponse = v.object({ posts: v.array(v.unknown()), meta: v.optional(v.object({ pagination })) })
 
-/** A list of tags or authors, parsed one by one. */
-export const termsResponse = v.object({
-  tags: v.optional(v.array(v.unknown()), []),
-  authors: v.optional(v.array(v.unknown()), []),
-  meta: v.object({ pagination }),
-})
-
-export const idsResponse = v.object({ posts: v.array(v.object({ id })) })
-
 /** One post. Ghost sends a 404 for a missing post. An empty list is an error, which must not delete a stored copy. */
 export const postResponse = v.object({ posts: v.tuple([ghostPost]) })
 
@@ -105,14 +96,4 @@ export const notFoundResponse = v.object({
 })
 
 export type GhostPost = v.InferOutput<typeof ghostPost>
-export type GhostTag = v.InferOutput<typeof postTag>
 export type GhostAuthor = v.InferOutput<typeof author>
-
-/** Return undefined for an item that is not readable. */
-export const parseTag = (item: unknown): GhostTag | undefined => parsed(postTag, item)
-export const parseAuthor = (item: unknown): GhostAuthor | undefined => parsed(author, item)
-
-function parsed<S extends v.GenericSchema>(schema: S, item: unknown): v.InferOutput<S> | undefined {
-  const result = v.safeParse(schema, item)
-  return result.success ? result.output : undefined
-}

@@ -16,7 +16,7 @@ export interface ContentState {
   freshMs: number
   /** Returns the time of the latest webhook from Ghost, ms since 1970, or 0 before the first one. */
   generation(): Promise<number> | number
-  /** Returns when the index of all posts was loaded, ms since 1970, and undefined without a copy. */
+  /** Returns when the list of all posts was loaded, ms since 1970, and undefined without a copy. */
   fetchedAt(): Promise<number | undefined>
 }
 

@@ -2,7 +2,7 @@
 import { GhostFailure, invalid, NotImplemented, notFound, unknownResource } from './errors.ts'
 import { parsePostFilter } from './filter.ts'
 import { pagination, readRange, slicePage } from './paging.ts'
-import { authorResource, postResource, type Resource, tagResource } from './resources.ts'
+import { authorResource, postId, postResource, type Resource, tagResource } from './resources.ts'
 import { settings } from './settings.ts'
 import type { Store, StoredPost } from './store.ts'
 
@@ -39,7 +39,7 @@ function browse(store: Store, url: string, kind: Kind, params: URLSearchParams):
   const action = `list ${kind}`
   const range = readRange(params, action)
   if (kind === 'posts') {
-    const found = selectPosts(store, url, params)
+    const found = selectPosts(store, params)
     // Only the posts of the page, because a resource is expensive to create.
     const listed = slicePage(found, range).map((post) => pick(postResource(post, store, url), kind, params, true))
     return { posts: listed, meta: { pagination: pagination(range, found.length) } }
@@ -68,29 +68,27 @@ function findTerm(store: Store, url: string, kind: 'tags' | 'authors', slug: str
   return allTerms(store, url, kind).find((resource) => resource.slug === slug)
 }
 
-function selectPosts(store: Store, url: string, params: URLSearchParams): StoredPost[] {
-  const idOf = (post: StoredPost) => postResource(post, store, url).id as string
-  const filter = parsePostFilter(params.get('filter') ?? '', idOf)
+function selectPosts(store: Store, params: URLSearchParams): StoredPost[] {
+  const filter = parsePostFilter(params.get('filter') ?? '', postId)
   const posts = store.published().filter(filter.test)
   const order = params.get('order')?.trim().toLowerCase().replace(/\s+/g, ' ')
   const byTitle = (a: StoredPost, b: StoredPost) => (a.title < b.title ? -1 : 1)
   if (order === 'published_at asc') posts.reverse()
   else if (order === 'title asc' || order === 'title') posts.sort(byTitle)
   else if (order === 'title desc') posts.sort((a, b) => byTitle(b, a))
-  else if (order === 'updated_at desc,id desc') posts.sort((a, b) => byChange(b, idOf(b), a, idOf(a)))
-  else if (order && order !== 'published_at desc') throw new NotImplemented(`the order ${order}`)
+  else if (order === 'updated_at desc,id desc') {
+    const keys = new Map(posts.map((post) => [post, changeKey(post)]))
+    posts.sort((a, b) => ((keys.get(a) ?? '') < (keys.get(b) ?? '') ? 1 : -1))
+  } else if (order && order !== 'published_at desc') throw new NotImplemented(`the order ${order}`)
   else if (!order && filter.slugs.length > 0) {
     posts.sort((a, b) => filter.slugs.indexOf(a.slug) - filter.slugs.indexOf(b.slug))
   }
   return posts
 }
 
-function byChange(a: StoredPost, idOfA: string, b: StoredPost, idOfB: string): number {
-  const [inSecondsA, inSecondsB] = [a, b].map((post) => Math.floor(Date.parse(post.updated_at) / 1000)) as [
-    number,
-    number,
-  ]
-  return inSecondsA - inSecondsB || (idOfA < idOfB ? -1 : 1)
+/** Sorts as the latest change and then the highest id. Ghost's dates have whole seconds. */
+function changeKey(post: StoredPost): string {
+  return `${post.updated_at.slice(0, 19)} ${postId(post)}`
 }
 
 function allTerms(store: Store, url: string, kind: 'tags' | 'authors'): Resource[] {

@@ -20,7 +20,7 @@ export function postResource(post: StoredPost, store: Store, url: string): Resou
   const { html, text, minutes } = render(post, url, access)
   const tags = post.tags.map((slug) => tagResource(find(store.tags, slug), url))
   const authors = [authorResource(find(store.authors, post.author), url)]
-  const id = idOf('post', post.origin)
+  const id = postId(post)
   return {
     id,
     uuid: uuidOf(id),
@@ -143,6 +143,10 @@ function find<T extends { slug: string }>(list: T[], slug: string): T {
 }
 
 /** Returns 24 hexadecimal digits like Ghost's ids, the same at each start. */
+export function postId({ origin }: StoredPost): string {
+  return idOf('post', origin)
+}
+
 function idOf(kind: string, slug: string): string {
   return createHash('sha256').update(`${kind}:${slug}`).digest('hex').slice(0, 24)
 }

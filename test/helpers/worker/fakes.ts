@@ -91,7 +91,6 @@ interface FakePost {
   slug: string
   updated_at: string
   tags: { slug: string }[]
-  authors: { slug: string }[]
 }
 
 export function ghostWith(all: object[]): Respond {
@@ -102,29 +101,25 @@ export function ghostWith(all: object[]): Respond {
       const found = posts.filter((post) => post.slug === slug)
       return found.length > 0 ? Response.json({ posts: found }) : notFound()
     }
-    const terms = url.pathname.match(/\/(tags|authors)\/$/)?.[1] as 'tags' | 'authors' | undefined
-    if (terms)
-      return list(url, terms, [
-        ...new Map(posts.flatMap((post) => post[terms]).map((term) => [term.slug, term])).values(),
-      ])
     const filter = url.searchParams.get('filter') ?? ''
     const tag = filter.match(/^tag:([a-z0-9_-]+)$/)?.[1]
-    const ids = filter.match(/^id:\[(.*)\]$/)?.[1]?.split(',')
-    const matching = posts.filter(
-      (post) => (!tag || post.tags.some(({ slug }) => slug === tag)) && (!ids || ids.includes(post.id)),
-    )
+    const matching = posts.filter((post) => !tag || post.tags.some(({ slug }) => slug === tag))
     if (url.searchParams.get('order')?.startsWith('updated_at desc'))
       matching.sort((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at))
-    return list(url, 'posts', matching)
+    const hasBodies = !url.searchParams.has('fields')
+    return list(
+      url,
+      hasBodies ? matching : matching.map((post) => ({ ...post, html: undefined, reading_time: undefined })),
+    )
   }
 }
 
-function list(url: URL, kind: 'posts' | 'tags' | 'authors', items: readonly object[]): Response {
+function list(url: URL, items: readonly object[]): Response {
   const limit = Number(url.searchParams.get('limit') ?? 15)
   const page = Number(url.searchParams.get('page') ?? 1)
   const pages = Math.max(1, Math.ceil(items.length / limit))
   const pagination = { page, limit, pages, total: items.length }
-  return Response.json({ [kind]: items.slice((page - 1) * limit, page * limit), meta: { pagination } })
+  return Response.json({ posts: items.slice((page - 1) * limit, page * limit), meta: { pagination } })
 }
 
 /** Ghost's response for a post that does not exist. */

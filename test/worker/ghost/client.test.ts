@@ -26,8 +26,8 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['a post without its fields', () => Response.json({ posts: [{ id: '1' }], meta: meta({}) })],
   ['a 401 for a wrong key', () => Response.json({ errors: [{ message: 'Unknown Content API Key' }] }, { status: 401 })],
   ['a connection reset', () => Promise.reject(new TypeError('connection reset'))],
-])('%s throws a GhostError in browseChanges and readPost', async (_fault, respond) => {
-  await expect(client(respond).ghost.browseChanges(1)).rejects.toThrow(GhostError)
+])('%s throws a GhostError in browsePosts and readPost', async (_fault, respond) => {
+  await expect(client(respond).ghost.browsePosts(1, { bodies: true })).rejects.toThrow(GhostError)
   await expect(client(respond).ghost.readPost('slug')).rejects.toThrow(GhostError)
 })
 
@@ -55,19 +55,3 @@ test('readPost returns undefined without a request for text that cannot be a slu
   }
   expect(requests).toEqual([])
 })
-
-test.each(['browseTags', 'browseAuthors'] as const)(
-  '%s reads all pages and leaves out unreadable items',
-  async (name) => {
-    const { ghost, requests } = client((url) => {
-      const page = Number(url.searchParams.get('page'))
-      const term = { id: `id-${page}`, slug: `term-${page}`, name: 'Term', visibility: 'public' }
-      return Response.json({
-        [name === 'browseTags' ? 'tags' : 'authors']: [term, { slug: 7 }],
-        meta: meta({ pages: 3 }),
-      })
-    })
-    expect((await ghost[name]()).map(({ slug }) => slug)).toEqual(['term-1', 'term-2', 'term-3'])
-    expect(requests).toHaveLength(3)
-  },
-)

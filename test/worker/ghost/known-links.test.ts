@@ -1,7 +1,7 @@
 /** Links between posts while posts are published and removed. */
 import { expect, test, vi } from 'vitest'
 import { ghostPost } from '#test/helpers/worker/fakes'
-import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
+import { network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite } from '#test/helpers/worker/site'
 
 const TAG = { slug: 'tax', name: 'Tax', visibility: 'public', description: null }
@@ -35,7 +35,7 @@ async function hrefs(path: string): Promise<string[]> {
 const ALL = ['self', 'post', 'tag', 'feed', 'page', 'other', 'caption']
 const WITHOUT_LINKED = ['self', 'page', 'other']
 
-test('links to a post and its tag appear after the next refresh of the index, and disappear with the post', async () => {
+test('links to a post and its tag appear after the next load of the list, and disappear with the post', async () => {
   publish(linker)
   await fetchSite('/blog')
   expect(await hrefs('/api/content/posts/linker')).toEqual(WITHOUT_LINKED)
@@ -59,23 +59,15 @@ test('a page and each feed of a brand show only links to known posts, and change
   }
 })
 
-test('without a stored index, a post keeps its links and causes one request to Ghost', async () => {
+test('without a stored list, a post keeps its links and causes one request to Ghost', async () => {
   publish(linker)
   expect(await hrefs('/api/content/posts/linker')).toEqual(ALL)
   expect(network.requests).toHaveLength(1)
 })
 
-test('a post that is newer than the index keeps links to itself', async () => {
+test('a post that is newer than the list keeps links to itself', async () => {
   publish(linked)
   await fetchSite('/blog')
   posts.push(linker)
   expect(await hrefs('/api/content/posts/linker?insist=1')).toContain('self')
-})
-
-test('a refresh logs one line with the number of broken links and the posts that have them', async () => {
-  const odd = '<a href="javascript:x">a</a> <a class="b" href="/no/such">b</a> <a href="#c">c</a> <a href="">d</a>'
-  publish(linker, ghostPost({ slug: 'odd', html: odd }), ghostPost({ slug: 'fine' }))
-  await Promise.all(['/', '/blog', '/rss.xml', '/api/content/tags', '/blog/odd'].map((path) => fetchSite(path)))
-  const lines = logged.map((line) => JSON.parse(line)).filter(({ event }) => event === 'post-links-broken')
-  expect(lines).toMatchObject([{ event: 'post-links-broken', count: 7, slugs: ['linker', 'odd'] }])
 })

@@ -40,7 +40,7 @@ async function page(path: string) {
   return { status: response.status, caching: response.headers.get('cache-control'), html: await response.text() }
 }
 
-const storedIndex = async () => (await CONTENT.list()).keys.filter(({ name }) => name.endsWith(':index'))
+const storedPosts = async () => (await CONTENT.list()).keys.filter(({ name }) => name.endsWith(':posts'))
 
 test.each(faults)(
   'without a copy, %s from Ghost gives lists an error text, a post a 503 and no stored copy, and pages recover afterwards',
@@ -61,7 +61,7 @@ test.each(faults)(
       expect(post.status).toBe(503)
       expect((await fetchSite('/api/content/posts')).status).toBe(503)
     }
-    expect(await storedIndex()).toEqual([])
+    expect(await storedPosts()).toEqual([])
     network.ghost = undefined
     clockOffset += 61_000
     expect((await page('/blog')).html).toContain('Good news')
@@ -73,7 +73,7 @@ test.each(faults)(
   'with a copy, %s from Ghost leaves every page at 200 with its content for 27 days',
   async (_fault, respond) => {
     for (const path of ['/', '/blog', '/blog/first']) await page(path)
-    const copy = JSON.stringify(await storedIndex())
+    const copy = JSON.stringify(await storedPosts())
     network.ghost = respond
     for (let time = 0; time < 3; time++) {
       clockOffset += 9 * 24 * 60 * 60 * 1000
@@ -82,7 +82,7 @@ test.each(faults)(
         expect([path, status, html.includes('Good news')]).toEqual([path, 200, true])
       }
     }
-    expect(JSON.stringify(await storedIndex())).toBe(copy)
+    expect(JSON.stringify(await storedPosts())).toBe(copy)
   },
 )
 

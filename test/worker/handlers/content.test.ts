@@ -35,7 +35,7 @@ test('five requests for an unknown post get a 404 and cause one request to Ghost
   expect(network.requests.filter((request) => request.includes('unknown-here'))).toHaveLength(1)
 })
 
-test('an unknown post causes no request to Ghost while the post index is fresh, and one when it is not', async () => {
+test('an unknown post causes no request to Ghost while the list of posts is fresh, and one when it is not', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   const requestsFor = async (slug: string) => {
     expect((await fetchSite(`/api/content/posts/${slug}`)).status).toBe(404)
@@ -44,12 +44,12 @@ test('an unknown post causes no request to Ghost while the post index is fresh, 
   await fetchSite('/api/content/posts')
   expect(await requestsFor('probe-1')).toBe(0)
   clock.mockReturnValue(Date.now() + 301_000)
-  // The list fails, so the index stays as it is.
+  // The list cannot be loaded, so the old one stays.
   network.ghost = (url) => (url.pathname.includes('/slug/') ? notFound() : new Response('', { status: 500 }))
   expect(await requestsFor('probe-2')).toBe(1)
 })
 
-test('`insist` finds a post that the fresh index lacks, and asks Ghost once a minute for one that does not exist', async () => {
+test('`insist` finds a post that the fresh list lacks, and asks Ghost once a minute for one that does not exist', async () => {
   await fetchSite('/api/content/posts')
   network.ghost = ghostWith([ghostPost({ slug: 'published-since' })])
   expect((await fetchSite('/api/content/posts/published-since?insist=1')).status).toBe(200)
