@@ -49,12 +49,6 @@ async function readAll(stream: ReadableStream<Uint8Array>, onLoading: () => void
   return html
 }
 
-test('the late text and then the data come before the last tags', async () => {
-  const late = Promise.withResolvers<string>()
-  const html = await readAll(await streamedPage(late.promise), () => late.resolve('Late text é'))
-  expect(html).toMatch(/^<!DOCTYPE html>[\s\S]*Loading[\s\S]*Late text é[\s\S]*<i>data<\/i><\/body><\/html>$/)
-})
-
 test('after a late part has failed, the page still ends with its data, and the error is logged', async () => {
   const errors = vi.spyOn(console, 'error').mockReturnValue()
   const late = Promise.withResolvers<string>()
@@ -62,17 +56,6 @@ test('after a late part has failed, the page still ends with its data, and the e
   const html = await readAll(await streamedPage(late.promise), () => late.reject(error))
   expect(html).toMatch(/Loading[\s\S]*<i>data<\/i><\/body><\/html>$/)
   expect(errors.mock.calls).toEqual([[error, expect.anything()]])
-})
-
-test('a search engine gets the late text in its place, without the fallback', async () => {
-  const late = Promise.withResolvers<string>()
-  const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1)'
-  // Other visitors have received the fallback by then.
-  const onFallback = () => void setTimeout(late.resolve, 0, 'Late text')
-  const stream = await streamedPage(late.promise, { agent, onFallback })
-  const html = await new Response(stream).text()
-  expect(html).toContain('<p>Late text</p>')
-  expect(html).not.toContain('Loading')
 })
 
 test('a visitor who leaves before the late text causes no error, and the data is not written', async () => {

@@ -55,39 +55,6 @@ async function fill(fields: Record<string, string> = {}) {
   return user
 }
 
-test('a request is sent with all values, and a thank-you panel leads back to an empty form with another key', async () => {
-  const sent = mockServer(async () => Response.json({ success: true, reference: '4829-1730' }))
-  await show({ service: 'bookkeeping', from: '/services/bookkeeping' }, 'payroll')
-  const user = await fill({ place: 'video', part1: 'afternoon', day2: '2026-11-25' })
-  await user.type(field('Note'), 'Two employees')
-  await user.click(send())
-  const panel = await screen.findByRole('status', { name: '' })
-  within(panel).getByRole('heading', { name: 'Thank you for your request' })
-  within(panel).getByText('4829-1730')
-  expect(sent).toMatchObject([
-    {
-      url: '/api/schedule?domain=payroll',
-      body: {
-        formToken: 'signed',
-        domain: 'payroll',
-        source: { page: '/', from: '/services/bookkeeping' },
-        formData: {
-          ...{ service: 'bookkeeping', place: 'video', formType: 'appointment', website: '' },
-          ...{ day1: '2026-11-24', part1: 'afternoon', day2: '2026-11-25', part2: 'morning', day3: '' },
-          ...{ name: 'Ana', email: 'ana@visitor.test', phone: '', message: 'Two employees' },
-        },
-      },
-    },
-  ])
-  expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Request sent successfully' }))
-  await user.click(within(panel).getByText('Request Another Appointment'))
-  expect([select('day1').value, document.activeElement]).toEqual(['', select('service')])
-  await fill({ day1: '2026-12-01' })
-  await user.click(send())
-  await screen.findByText('Thank you for your request')
-  expect(sent[1]?.body.key).not.toBe(sent[0]?.body.key)
-})
-
 test('a request with invalid fields is not sent, and each error disappears once a change corrects it', async () => {
   const sent = mockServer(async () => Response.json({ success: true }))
   await show()
@@ -131,17 +98,4 @@ test('errors that the server returns appear at their fields, and a retry has the
   await user.click(send())
   await screen.findByText('Thank you for your request')
   expect(sent[1]?.body.key).toBe(sent[0]?.body.key)
-})
-
-test('required selects start with an empty option, and selects that always have a value are neither required nor optional', async () => {
-  await show()
-  const selects = [...document.querySelectorAll('select')]
-  const first = (select: HTMLSelectElement) => select.options[0]?.value
-  expect(selects.filter(({ required }) => required).map(first)).toEqual([''])
-  const filled = selects.filter((select) => first(select) !== '')
-  expect(filled.map(({ name }) => name)).toEqual(['place', 'part1', 'part2', 'part3'])
-  for (const { labels, value } of filled) {
-    expect(labels[0]?.parentElement?.textContent).not.toMatch(/optional|\*/)
-    expect(value).not.toBe('')
-  }
 })

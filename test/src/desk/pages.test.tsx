@@ -29,11 +29,6 @@ function textOf(page: Document, selector: string): string {
   return page.querySelector(selector)?.textContent ?? ''
 }
 
-const numbersView: DeskView = {
-  ...{ kind: 'numbers', from: '2026-08-31', weeks: [], years: [], brands: [], topics: [], pages: [], lateNow: 0 },
-  ...{ medianHours: undefined, appointments: [], medianConfirmHours: undefined },
-}
-
 const HOSTILE = [
   '</style><script>alert(1)</script>',
   '</title><img src=x onerror=alert(1)>',
@@ -170,14 +165,6 @@ test('a lead shows forms for exactly the actions that it allows', async () => {
   )
 })
 
-test('the numbers show the query of the columns that the site writes for page speed', async () => {
-  const page = await pageOf(numbersView)
-  const query = textOf(page, '.query pre')
-  expect(query).toContain('SELECT index1 AS brand, blob2 AS route, blob3 AS metric')
-  expect(query).toContain('quantileExactWeighted(0.75)(double1, _sample_interval)')
-  expect(query).toContain("FROM vitals\nWHERE blob1 = 'speed'")
-})
-
 test('the page of a person has buttons to search the other addresses and numbers of the found inquiries, once each', async () => {
   const lead = { brand: 'payroll', brandName: 'Dresden Payroll', name: 'Ana', topic: '', list: 'open', version: '' }
   const found = { ...lead, notes: 0, appointment: '' }
@@ -221,28 +208,6 @@ test('an appointment shows forms for exactly the actions that it allows, and can
   )
 })
 
-test('a rejected time keeps what was typed, and its form is open', async () => {
-  const fields = { day: '2026-12-02', time: '13:15', minutes: '45', colleague: 'bob@', override: 'yes' }
-  const page = await pageOf(
-    leadView({
-      appointment: leadAppointment(),
-      rejected: { form: { action: 'move', fields }, error: 'That is wrong.' },
-    }),
-  )
-  const form = page.querySelector('#form-move')
-  expect(form?.closest('details')?.open).toBe(true)
-  for (const [name, value] of Object.entries(fields))
-    expect([name, form?.querySelector(`[name=${name}]`)?.getAttribute('value')]).toEqual([name, value])
-  expect(form?.querySelector<HTMLInputElement>('[name=override]')?.checked).toBe(true)
-  expect(textOf(page, '#form-move-error')).toBe('That is wrong.')
-})
-
-test('a colleague who has the lead cannot take it again', async () => {
-  const page = await pageOf(leadView({ lead: deskLead({ assignee: shell.who }), actions: ['take', 'assign'] }))
-  expect(page.querySelector('input[value=take]')).toBeNull()
-  expect(page.querySelector('input[value=assign]')).not.toBeNull()
-})
-
 test.each([
   ['note', { text: 'First line\n\n  second "line"' }, 'textarea[name=text]'],
   ['assign', { to: 'bob@' }, 'input[name=to]'],
@@ -253,28 +218,6 @@ test.each([
   expect(textOf(page, '[role=alert]')).toContain('That is wrong.')
   const group = page.querySelector(`#form-${action} fieldset`)
   expect(textOf(page, `#${group?.getAttribute('aria-describedby')}`)).toBe('That is wrong.')
-})
-
-test('after a conflict, the page shows what the colleague did, and each form has the new version', async () => {
-  const page = await pageOf(
-    leadView({
-      rejected: { form: { action: 'note', fields: { text: 'mine' } }, error: 'Somebody else changed this inquiry.' },
-      changes: [event({ who: 'bob@firm.example', action: 'follow-up', detail: '2026-11-27' })],
-    }),
-  )
-  expect(textOf(page, '[role=alert]')).toContain('Follow-up set for Fri, Nov 27 by bob@firm.example')
-  const versions = [...page.querySelectorAll<HTMLInputElement>('input[name=version]')].map(({ value }) => value)
-  expect(new Set(versions)).toEqual(new Set(['new version']))
-})
-
-test('if the lead no longer allows a rejected action, the alert shows what was typed', async () => {
-  const page = await pageOf(
-    leadView({
-      actions: ['note', 'reopen'],
-      rejected: { form: { action: 'assign', fields: { to: 'bob@firm.example' } }, error: 'Not any more.' },
-    }),
-  )
-  expect(textOf(page, '[role=alert]')).toContain('bob@firm.example')
 })
 
 test('views in a row are one line for each colleague, and another event ends the row', async () => {

@@ -35,13 +35,6 @@ async function show(load: () => Promise<string>, cached?: { data: string; update
   return { client, ...view }
 }
 
-test('fresh data is shown without a load', async () => {
-  const load = vi.fn(async () => 'new')
-  await show(load, { data: 'cached', updatedAt: Date.now() - HOUR_MS / 2 })
-  expect(screen.getByText('cached')).toBeDefined()
-  expect(load).not.toHaveBeenCalled()
-})
-
 test('stale data is shown, then loaded again once', async () => {
   const load = vi.fn(async () => 'new')
   await show(load, { data: 'cached', updatedAt: Date.now() - 2 * HOUR_MS })
@@ -57,44 +50,10 @@ test('a component without data suspends until the query has loaded', async () =>
   expect(screen.getByText('loaded')).toBeDefined()
 })
 
-test('data that changes is shown', async () => {
-  const { client } = await show(async () => 'new', { data: 'cached', updatedAt: Date.now() })
-  await act(async () => void client.setQueryData(['text'], 'changed'))
-  expect(screen.getByText('changed')).toBeDefined()
-})
-
-test('data from the page can be loaded again by its query', async () => {
-  const { client } = await show(async () => 'new', { data: 'cached', updatedAt: Date.now() })
-  await act(async () => void client.getQueryCache().getAll()[0]?.fetch())
-  expect(screen.getByText('new')).toBeDefined()
-})
-
-test('a shown query that is stale loads again when all stale queries do, and a fresh one does not', async () => {
-  for (const [age, loads] of [
-    [0, 0],
-    [2 * HOUR_MS, 1],
-  ] as const) {
-    const load = vi.fn(async () => 'new')
-    const { client, unmount } = await show(load, { data: 'cached', updatedAt: Date.now() })
-    await act(async () => void client.setQueryData(['text'], 'cached', { updatedAt: Date.now() - age }))
-    await act(() => client.refetchQueries({ stale: true }))
-    expect(load).toHaveBeenCalledTimes(loads)
-    unmount()
-  }
-})
-
 test('a query that fails without data throws its error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await show(async () => {
     throw new Error('No connection')
   })
   expect(await screen.findByText('No connection')).toBeDefined()
-})
-
-test('a shown query has one observer, and none after the component is gone', async () => {
-  const { client, unmount } = await show(async () => 'new', { data: 'cached', updatedAt: Date.now() })
-  const [query] = client.getQueryCache().getAll()
-  expect(query?.getObserversCount()).toBe(1)
-  unmount()
-  expect(query?.getObserversCount()).toBe(0)
 })

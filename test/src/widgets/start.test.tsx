@@ -17,7 +17,6 @@ afterEach(() => {
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement & HTMLElement>('head script')]
 const hosts = () => scripts().map(({ src }) => new URL(src).host)
-const TAG_MANAGER = 'www.googletagmanager.com'
 const CHAT = 'widget.intercom.io'
 
 async function settle(event: 'load' | 'error') {
@@ -26,28 +25,6 @@ async function settle(event: 'load' | 'error') {
 }
 
 const start = () => import('#widgets/start')
-
-test('the tag manager loads first and the chat second, each only once', async () => {
-  const { startWidgets, widgetState } = await start()
-  expect([widgetState('tag manager'), widgetState('chat widget')]).toEqual(['not loaded', 'not loaded'])
-  const done = startWidgets(both)
-  await vi.advanceTimersByTimeAsync(0)
-  expect([hosts(), widgetState('tag manager'), widgetState('chat widget')]).toEqual([
-    [TAG_MANAGER],
-    'loading',
-    'not loaded',
-  ])
-  await settle('load')
-  expect([hosts(), widgetState('tag manager'), widgetState('chat widget')]).toEqual([
-    [TAG_MANAGER, CHAT],
-    'loaded',
-    'loading',
-  ])
-  await settle('load')
-  await done
-  await startWidgets(both)
-  expect([hosts().length, widgetState('chat widget'), warned]).toEqual([2, 'loaded', []])
-})
 
 test('the tag manager times out after 10 s with a warning, and then the chat loads', async () => {
   const { startWidgets, widgetState } = await start()
@@ -73,14 +50,10 @@ test('a widget that fails to load causes only a warning', async () => {
 })
 
 test.each([
-  ['analytics', '/cdn-cgi/analytics/s.js', '', true],
   ['chat', '/cdn-cgi/chat/frame.js', '', true],
-  ['widgets', '/cdn-cgi/widgets/all.js', '', true],
-  ['consent', '/cdn-cgi/consent/banner.js', '', true],
   ['another host', 'https://js.intercomcdn.com/frame.js', '', true],
   ['a script without a URL', '', 'Script error.', true],
   ['our own entry', '/assets/entry.js', 'x', false],
-  ['our own consent code', '/assets/consent.js', 'x', false],
 ])('only third-party errors are silenced: %s', async (_what, filename, message, isSilenced) => {
   const { silenceThirdParties } = await import('#widgets/silence')
   silenceThirdParties()
@@ -96,7 +69,6 @@ test.each([
   ['another host', stackOf('x', 'https://js.intercomcdn.com/frame.js'), true],
   ['another host, about a page of ours', stackOf(`no ${location.origin}/assets/a.js`, 'https://a.test/b.js'), true],
   ['no stack', 'x', true],
-  ['no reason', undefined, true],
   ['our own code', stackOf('x', `${location.origin}/assets/entry.js`), false],
   ['our own code, about another host', stackOf('no https://a.test/b.js', `${location.origin}/assets/a.js`), false],
 ])('only third-party rejections are silenced: %s', async (_what, reason, isSilenced) => {

@@ -9,20 +9,14 @@ afterEach(() => {
 })
 
 const details = () => screen.queryByRole('region', { name: 'Compare two scenarios' })
-let detailsBeforeInteraction: HTMLElement | null
 
 // The first calculator loads the code of the details. The others have it at once.
 beforeAll(async () => {
   await mount(<Calculator />)
   await act(() => import('#components/calculator/details'))
-  detailsBeforeInteraction = details()
   fireEvent.scroll(window)
   await waitFor(() => expect(details()).not.toBe(null))
   cleanup()
-})
-
-test('the details of an empty calculator load at the first interaction with the page', () => {
-  expect(detailsBeforeInteraction).toBe(null)
 })
 
 const textbox = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement
@@ -68,14 +62,6 @@ test('the last change shows its effect on the total since before its first keyst
   await mount(<Calculator />)
   for (const text of ['5', '50', '50,000']) type(wages(), text)
   expect(region(/last change/).textContent).toContain(`+${total()}`)
-})
-
-test("a spouse's fields appear only on a joint return", async () => {
-  await mount(<Calculator />)
-  expect(screen.queryByRole('textbox', { name: 'Wages, spouse' })).toBe(null)
-  type(screen.getByRole('combobox', { name: 'Filing status' }), 'joint')
-  type(textbox('Wages, spouse'), '30000')
-  expect(adjustedGrossIncome()).toBe('$30,000')
 })
 
 test('last year\'s tax lowers the quarterly payments only after the visitor checks "I have last year\'s return"', async () => {
@@ -127,14 +113,6 @@ test.each([
   expect(dates.map((date) => /past|next/.exec(date.textContent ?? '')?.[0] ?? '')).toEqual(marks)
   const next = /is due (.*)\./.exec(table.previousElementSibling?.textContent ?? '')?.[1]
   expect(next).toBe(dates[marks.indexOf('next')]?.textContent?.replace(', next', ''))
-})
-
-test.each([
-  ['2026-04-10T12:00:00Z', '2025'],
-  ['2026-11-22T12:00:00Z', '2026'],
-])('at %s an empty calculator starts with tax year %s', async (now, year) => {
-  await mount(<Calculator />, { now })
-  expect(screen.getByRole('combobox', { name: 'Tax year' })).toHaveProperty('value', year)
 })
 
 test('a delayed URL update does not change the URL of the page that the visitor went to', async () => {
