@@ -62,7 +62,6 @@ test.each<[string, object]>([
   ['an extension', { error: errorAt('chrome-extension://abc/assets/x.js:1:2') }],
   ['a script outside /assets/', { error: errorAt(`${location.origin}/cdn-cgi/x.js:1:2`) }],
   ['a script of another site that the browser hides', { message: 'Script error.', filename: '', lineno: 0, colno: 0 }],
-  ['the page itself', { message: 'ResizeObserver loop', filename: location.href, lineno: 0, colno: 0 }],
   ['a rejection without a stack', { reason: 'no' }],
 ])('an error of %s is not sent', (_what, event) => {
   report(event)
@@ -76,10 +75,4 @@ test('three different errors of a document are sent, once each', () => {
     'TypeError: b',
     'TypeError: c',
   ])
-})
-
-test('the report of a page chosen with ?domain= names the chosen brand', () => {
-  history.replaceState(null, '', '/?domain=brownco')
-  report({ error: errorAt(OWN) })
-  expect(sent).toMatchObject([['/api/reports?domain=brownco', { path: '/' }]])
 })

@@ -117,18 +117,6 @@ test('errors that the server returns for a field appear at the field', async () 
   expect(screen.getAllByText(error)).toHaveLength(2)
 })
 
-test('a message contains the campaign of the URL that started the visit', async () => {
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { name: 'https://dresdentax.example/?utm_source=news&utm_campaign=fall&q=tax' } as PerformanceNavigationTiming,
-  ])
-  const sent = mockServer(async () => Response.json({ success: true }))
-  await mount(<ContactForm formType="contact" />)
-  const user = await fill()
-  await user.click(send())
-  await screen.findByText('Thank you for your message')
-  expect(sent[0]?.body.source).toMatchObject({ campaign: { utm_source: 'news', utm_campaign: 'fall' } })
-})
-
 test('a form token that failed to load is requested again for the next attempt', async () => {
   let isDown = true
   const sent: string[] = []

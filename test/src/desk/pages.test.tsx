@@ -165,24 +165,6 @@ test('a lead shows forms for exactly the actions that it allows', async () => {
   )
 })
 
-test('the page of a person has buttons to search the other addresses and numbers of the found inquiries, once each', async () => {
-  const lead = { brand: 'payroll', brandName: 'Dresden Payroll', name: 'Ana', topic: '', list: 'open', version: '' }
-  const found = { ...lead, notes: 0, appointment: '' }
-  const inquiry = (id: string, email: string, phone: string) => ({ id, email, phone, created_at: shell.now, ...found })
-  const page = await pageOf({
-    kind: 'person',
-    find: '740.555.0100',
-    elsewhere: 0,
-    leads: [
-      inquiry('1', 'Ana@visitor.test', '(740) 555-0100'),
-      inquiry('2', 'ana@visitor.test', '+1 740 555 0100'),
-      inquiry('3', '', '740-555-0100'),
-    ],
-  })
-  const buttons = [...page.querySelectorAll<HTMLButtonElement>('form[method=post] button[name=find]')]
-  expect(buttons.map(({ value }) => value)).toEqual(['ana@visitor.test'])
-})
-
 test('the filters link to today, this month and last month in Ohio, and keep the other filters', async () => {
   const html = renderDeskPage({ ...shell, now: '2027-01-01T03:00:00.000Z' }, listView({ filters: { q: 'ana' } }))
   const page = new DOMParser().parseFromString(html, 'text/html')

@@ -19,13 +19,6 @@ async function openForm() {
   return userEvent.setup()
 }
 
-test('values that came back from the server replace those of the draft', async () => {
-  storeDraft({ name: 'Old', message: 'Old text' })
-  const values = { name: 'New', email: '', phone: '', message: '', service: '' }
-  await mount(<ContactForm formType="contact" />, { form: { values, errors: {}, error: 'x' } })
-  expect([field('Name').value, field('Message').value]).toEqual(['New', 'Old text'])
-})
-
 test('sensitive numbers are masked in the draft but not in the form', async () => {
   const user = await openForm()
   await user.click(field('Message'))
