@@ -8,24 +8,12 @@ function Late({ text }: { text: Promise<string> }) {
   return <p>{use(text)}</p>
 }
 
-function Fallback({ onShow }: { onShow(): void }) {
-  onShow()
-  return 'Loading'
-}
-
-interface Visit {
-  agent?: string
-  data?(): string
-  onFallback?(): void
-}
-
 /** A page that shows the text once it has arrived. */
-async function streamedPage(text: Promise<string>, visit: Visit = {}) {
-  const { agent = 'Firefox', data = () => '<i>data</i>', onFallback = () => {} } = visit
+async function streamedPage(text: Promise<string>, data = () => '<i>data</i>') {
   const component = () => (
     <html lang="en">
       <body>
-        <Suspense fallback={<Fallback onShow={onFallback} />}>
+        <Suspense fallback="Loading">
           <Late text={text} />
         </Suspense>
       </body>
@@ -34,7 +22,7 @@ async function streamedPage(text: Promise<string>, visit: Visit = {}) {
   const history = createMemoryHistory()
   const router = createRouter({ routeTree: createRootRoute({ component }), history, isServer: true })
   await router.load()
-  const request = new Request('https://site.example/', { headers: { 'user-agent': agent } })
+  const request = new Request('https://site.example/', { headers: { 'user-agent': 'Firefox' } })
   return renderStreamedPage(router as never as AppRouter, { request, nonce: '', data })
 }
 
@@ -61,7 +49,7 @@ test('after a late part has failed, the page still ends with its data, and the e
 test('a visitor who leaves before the late text causes no error, and the data is not written', async () => {
   const errors = vi.spyOn(console, 'error')
   const data = vi.fn(() => '')
-  const reader = (await streamedPage(new Promise<never>(() => undefined), { data })).getReader()
+  const reader = (await streamedPage(new Promise<never>(() => undefined), data)).getReader()
   expect(new TextDecoder().decode((await reader.read()).value)).toContain('Loading')
   await reader.cancel()
   // React reports the texts that it no longer waits for in a later task.
