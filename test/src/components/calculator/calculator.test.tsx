@@ -55,6 +55,16 @@ test('the last change shows its effect on the total since before its first keyst
   expect(region(/last change/).textContent).toContain(`+${total()}`)
 })
 
+test('last year\'s tax lowers the quarterly payments only after the visitor checks "I have last year\'s return"', async () => {
+  await mountWith('v1;y=2026;s=single;e=90000')
+  fireEvent.click(screen.getByText('Already paid'))
+  expect(screen.queryByRole('textbox', { name: 'Last year’s federal tax' })).toBe(null)
+  fireEvent.click(await screen.findByRole('checkbox', { name: /last year/ }))
+  type(textbox('Last year’s federal tax'), '4000')
+  const row = screen.getByRole('rowheader', { name: /^April 15, 2026/ }).closest('tr')
+  expect(row?.textContent).toContain('$1,000')
+})
+
 test.each([
   ['Tips', 'ti=9000', '$5,000', 'Wages'],
   ['Ordinary dividends', 'di=100;qd=900', '$900', 'Ordinary dividends'],
