@@ -4,9 +4,23 @@
  */
 import { readFileSync } from 'node:fs'
 import { missesOf, readCases } from '#test/helpers/tax/cases'
+import { convertCase, readNamedCases } from '#test/helpers/tax/convert-cases'
+
+/** The misses of each case. A case that cannot be converted is a miss and does not stop the others. */
+function checkCases(json: unknown): string[][] {
+  const isNamed = !Array.isArray(json) || json.some((one) => 'inputs' in Object(one))
+  if (!isNamed) return readCases(json).map(missesOf)
+  return readNamedCases(json).map((named) => {
+    try {
+      return convertCase(named).flatMap(missesOf)
+    } catch (error) {
+      return [`${named.id}: ${error instanceof Error ? error.message : error}`]
+    }
+  })
+}
 
 function printResult(file: string): number {
-  const results = readCases(JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))).map(missesOf)
+  const results = checkCases(JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')))
   const passed = results.filter((misses) => misses.length === 0)
   for (const miss of results.flat()) console.log(miss)
   console.log(`${passed.length} of ${results.length} cases passed`)

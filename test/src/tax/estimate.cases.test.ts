@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { missesOf, readCases } from '#test/helpers/tax/cases'
+import { convertCase, readNamedCases } from '#test/helpers/tax/convert-cases'
 
 test('every case is within its tolerance, and every name is unique', () => {
   const cases = readCases(JSON.parse(readFileSync('test/helpers/tax/cases.json', 'utf8')))
@@ -32,10 +33,44 @@ test.each<[string, object, string]>([
   expect(() => readCases([{ ...plain, ...change }]).flatMap(missesOf)).toThrow(message)
 })
 
+const named = {
+  id: 'named',
+  group: 'taxcalc_2025',
+  year: 2025,
+  inputs: { filing_status: 'married_joint', wages_primary: 60_000, wages_spouse: 40_000, dependent_ages: [18] },
+  expected: { agi: 100_000, federal_income_tax: 7_243, fica_both_halves_plus_se_tax: 15_300 },
+}
+const situation = {
+  people: { head: { is_tax_unit_head: true, age: 67 }, child: { age: 8 } },
+  tax_units: { unit: {}, tax_unit: { oh_agi: 40_000 } },
+}
+
+test.each<[string, object]>([
+  ['names and dollars', {}],
+  ['a result as an input', { inputs: { taxable_income: 10_000 }, expected: { agi: 25_750 } }],
+  [
+    'a PolicyEngine situation',
+    { inputs: { policyengine_yaml_input: situation }, expected: { oh_personal_exemptions: 4_800 } },
+  ],
+])('a case with %s is converted and passes', (_, change) => {
+  expect(
+    readNamedCases({ vectors: [{ ...named, ...change }] })
+      .flatMap(convertCase)
+      .flatMap(missesOf),
+  ).toEqual([])
+})
+
+test.each<[string, object, string]>([
+  ['input', { inputs: { dog: 1 } }, 'The name dog is unknown'],
+  ['age of a dependent', { inputs: { dependents: 1 } }, 'There are fewer dependent_ages than dependents'],
+])('a case with an unknown %s is not converted', (_, change, message) => {
+  expect(() => readNamedCases([{ ...named, ...change }]).flatMap(convertCase)).toThrow(message)
+})
+
 test.each<[string, string, object, number, string]>([
   ['of a passing case', 'prints the count', [plain], 0, '1 of 1 cases passed'],
-  ['of a miss', 'prints it', [{ ...plain, expected: { total: 0 } }], 1, 'example: total is'],
-  ['without a scenario', 'names the case', [{ ...plain, scenario: null }], 2, 'example: scenario: Invalid type'],
+  ['of a named case that it does not know', 'counts a miss', [named, { ...named, inputs: { dog: 1 } }], 1, '1 of 2'],
+  ['of malformed named cases', 'names the place', { vectors: [{ id: 1 }] }, 2, 'cases.json: 0.id: Invalid type'],
 ])('tax:cases on a file %s %s', (_, __, cases, status, text) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tax-cases-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
