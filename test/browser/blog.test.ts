@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { getBrand } from '#brands/index'
 import { contrast } from '#test/helpers/contrast'
-import { encodePng } from '../ghost/png.ts'
+import { encodePng } from '../ghost/image.ts'
 import { BRANDS, type Harness, type Visit } from './harness.ts'
 import { keepToasts, setUpHarness, toasterLoaded } from './set-up-harness.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getBrand } from '#brands/index'
 import { contrast } from '#test/helpers/contrast'
-import { encodePng } from '../ghost/png.ts'
+import { encodePng } from '../ghost/image.ts'
 import { BRANDS, hydrated } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 

@@ -6,8 +6,6 @@ import { describe } from 'vitest'
 import { adminContract } from './contract/admin.ts'
 import { clientContract } from './contract/client.ts'
 import { contentContract } from './contract/content.ts'
-import { httpContract } from './contract/http.ts'
-import { queryContract } from './contract/query.ts'
 import type { GhostTarget } from './contract/request.ts'
 
 /** @param target Returns the Ghost under test when a test runs. Its content must be the fixtures with edge posts. */
@@ -15,8 +13,6 @@ export function ghostContract(name: string, target: () => GhostTarget): void {
   describe(name, () => {
     clientContract(target)
     contentContract(target)
-    queryContract(target)
-    httpContract(target)
     adminContract(target)
   })
 }

@@ -1,6 +1,5 @@
 /** Posts and tags with unusual content, which every part of the site must handle. Only tests load them. */
 import { readFileSync } from 'node:fs'
-import { allCardsLexical } from './edge/all-cards-lexical.ts'
 import type { PostFixture, TagFixture } from './fixture-types.ts'
 
 /** In the HTML of a post, Ghost reads this comment as the start of the paywall. */
@@ -51,8 +50,9 @@ export function edgePosts(): PostFixture[] {
     post('edge-many-tags', 'A post with more tags than a page of tags', { tags: TOPICS.map((tag) => tag.slug) }),
     post('edge-all-cards', 'Every card of the editor', {
       tags: ['industries'],
-      html: readFileSync(new URL('./edge/all-cards.html', import.meta.url), 'utf8').trim(),
-      lexical: JSON.stringify(allCardsLexical()),
+      // The document of Ghost's editor, and its recorded result (real/record-cards.ts).
+      html: readEdge('all-cards.html'),
+      lexical: readEdge('all-cards.json'),
       feature_image: {
         alt: 'A picture with a caption',
         caption: 'Drawn by <a href="https://example.test/">nobody</a>',
@@ -61,6 +61,8 @@ export function edgePosts(): PostFixture[] {
   ]
   return posts.map((post, i) => ({ published_at: endOf2025(i), ...post }))
 }
+
+const readEdge = (file: string) => readFileSync(new URL(`./edge/${file}`, import.meta.url), 'utf8').trim()
 
 /** Dates before those of the regular posts, which therefore stay on the first page. */
 function endOf2025(daysBefore: number): string {

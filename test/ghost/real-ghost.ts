@@ -1,14 +1,12 @@
 /**
  * Starts the real Ghost with the fixtures. The first start on a machine installs Ghost, which takes minutes. The first
  * start with new fixtures stores them in Ghost, which takes seconds.
- * `node test/ghost/real-ghost.ts` starts Ghost without the site.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Fixtures } from './fixture-types.ts'
 import { loadFixtures } from './fixtures.ts'
 import { type GhostInstall, installGhost } from './real/install.ts'
@@ -24,17 +22,10 @@ export interface RealGhost extends GhostKeys {
   stop(): Promise<void>
 }
 
-export interface RealGhostOptions {
-  /** Adds the posts that only tests need. Default: true. */
-  edge?: boolean
-  /** Default: any free port. */
-  port?: number
-}
-
 /** Each call starts a Ghost with its own copy of the content. stop() deletes the copy. */
-export async function startRealGhost({ edge = true, port }: RealGhostOptions = {}): Promise<RealGhost> {
+export async function startRealGhost(): Promise<RealGhost> {
   const install = await installGhost()
-  const filled = await fillSite(install, loadFixtures({ edge }))
+  const filled = await fillSite(install, loadFixtures({ edge: true }))
   const site = newSiteFolder()
   try {
     await createSite(install, site)
@@ -42,7 +33,7 @@ export async function startRealGhost({ edge = true, port }: RealGhostOptions = {
     await cp(join(filled, 'images'), join(site, 'content/images'), { recursive: true })
     const keys: GhostKeys = JSON.parse(readFileSync(join(filled, 'keys.json'), 'utf8'))
     step('starting Ghost')
-    const running = await startSite(install, site, port)
+    const running = await startSite(install, site)
     step(`Ghost is ready at ${running.url}`)
     return { ...keys, url: running.url, stop: () => running.stop().finally(() => removeSite(site)) }
   } catch (error) {
@@ -81,28 +72,11 @@ async function fillSite(install: GhostInstall, fixtures: Fixtures): Promise<stri
 function hashOf(fixtures: Fixtures): string {
   const hash = createHash('sha256').update(JSON.stringify(fixtures))
   const here = new URL('./', import.meta.url)
-  const code = ['image.ts', 'png.ts', ...readdirSync(new URL('real/', here)).map((file) => `real/${file}`)]
+  const code = ['image.ts', ...readdirSync(new URL('real/', here)).map((file) => `real/${file}`)]
   for (const file of code) hash.update(readFileSync(new URL(file, here)))
   return hash.digest('hex').slice(0, 16)
 }
 
 function newSiteFolder(): string {
   return mkdtempSync(join(tmpdir(), 'dresden-ghost-'))
-}
-
-async function runCommand(): Promise<void> {
-  const { values } = parseArgs({ options: { port: { type: 'string' }, edge: { type: 'boolean', default: false } } })
-  const ghost = await startRealGhost({ edge: values.edge, port: values.port ? Number(values.port) : undefined })
-  console.log(`\nGHOST_URL=${ghost.url}\nGHOST_CONTENT_KEY=${ghost.contentKey}\nGHOST_ADMIN_KEY=${ghost.adminKey}\n`)
-  console.log('Press Ctrl-C to stop.')
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => ghost.stop().finally(() => process.exit()))
-  }
-}
-
-if (import.meta.main) {
-  runCommand().catch((error: Error) => {
-    console.error(error.message)
-    process.exitCode = 1
-  })
 }

@@ -1,7 +1,8 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createGhostClient, GhostError } from '#worker/ghost/client'
 import { createSignatureCheck } from '#worker/ghost/signature'
 import { ghostContract } from './contract.ts'
@@ -40,109 +41,43 @@ test.each([
   }
 })
 
-test('a stopped Ghost makes the client throw GhostError', async () => {
-  const { ghost, client } = await ownGhost()
-  await ghost.stop()
-  await expect(client.browsePosts(1, { bodies: true })).rejects.toThrow(GhostError)
-})
-
-test('developers set faults and read the requests over HTTP, and the requests do not contain the key', async () => {
-  await using own = await ownGhost()
-  const control = (body: string) => fetch(`${own.ghost.url}/__fault`, { method: 'POST', body })
-  expect((await control('{"kind":"500"}')).status).toBe(200)
-  await expect(own.client.browsePosts(1, { bodies: true })).rejects.toThrow(GhostError)
-  expect((await control('{"kind":"none"}')).status).toBe(200)
-  expect((await control('{"kind":"earthquake"}')).status).toBe(400)
-  await own.client.browsePosts(1, { bodies: true })
-  const log = await (await fetch(`${own.ghost.url}/__requests`)).json()
-  expect(log).toMatchObject({ count: 2, requests: own.ghost.requests })
-  expect(own.ghost.requests[1]).toBe(
-    'GET /ghost/api/content/posts/?include=tags%2Cauthors&order=updated_at+desc%2Cid+desc&limit=100&page=1',
-  )
-  expect(JSON.stringify(log)).not.toContain(own.ghost.contentKey)
-})
-
-/** Starts a server that records webhooks and responds as the test wants. */
-async function ownSite(respond: (response: ServerResponse) => void) {
-  const deliveries: { signature: string; body: string }[] = []
-  const server = createServer(async (request, response) => {
-    deliveries.push({ signature: `${request.headers['x-ghost-signature']}`, body: await text(request) })
-    respond(response)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
-  const stop = async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
-  return { url, deliveries, [Symbol.asyncDispose]: stop }
-}
-
-test('each action of staff sends one webhook, signed over body and time', async () => {
-  await using own = await ownGhost()
-  await using site = await ownSite((response) => response.writeHead(500).end())
-  const { ghost } = own
-  ghost.setWebhook({ url: site.url, secret: 'between us' })
-  await ghost.publish({ slug: 'just-in' })
-  await ghost.edit('just-in', { slug: 'moved' })
-  await ghost.unpublish('moved')
-  const control = (action: string, body: object) =>
-    fetch(`${ghost.url}/__${action}`, { method: 'POST', body: JSON.stringify(body) })
-  expect((await control('publish', { slug: 'by-hand', title: 'By hand' })).status).toBe(200)
-  expect((await control('edit', { slug: 'by-hand', changes: { title: 'Again' } })).status).toBe(200)
-  expect((await control('remove', { slug: 'by-hand' })).status).toBe(200)
-  expect((await control('remove', { slug: 'by-hand' })).status).toBe(400)
-  expect(site.deliveries).toHaveLength(6)
-  const isSigned = createSignatureCheck('between us')
-  for (const { signature, body } of site.deliveries)
-    expect(await isSigned(signature, new TextEncoder().encode(body).buffer)).toBe(true)
-})
-
-test('a webhook without a response times out with one logged error, and a 410 deletes the webhook', async () => {
-  await using own = await ownGhost()
-  await using hanging = await ownSite(() => {})
-  await using gone = await ownSite((response) => response.writeHead(410).end())
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  own.ghost.setWebhook({ url: hanging.url, secret: 'x' })
-  await own.ghost.publish({ slug: 'just-in' })
-  expect([hanging.deliveries.length, logged.mock.calls.length]).toEqual([1, 1])
-  own.ghost.setWebhook({ url: gone.url, secret: 'x' })
-  for (let time = 0; time < 2; time++) await own.ghost.edit('just-in', {})
-  expect(gone.deliveries).toHaveLength(1)
-  logged.mockRestore()
-})
-
-test('staff can publish, edit and unpublish a post at run time', async () => {
+test('developers set faults and change posts over HTTP, and each change sends a webhook, signed over body and time', async () => {
   await using own = await ownGhost()
   const { ghost, client } = own
-  const before = (await client.browsePosts(1, { bodies: true })).total
-  await ghost.publish({ slug: 'just-in', title: 'Just in', tags: ['hash-brownco', 'brand-new'] })
+  const deliveries: Promise<boolean>[] = []
+  const isSigned = createSignatureCheck('between us')
+  const site = createServer(async (request, response) => {
+    const body = new TextEncoder().encode(await text(request)).buffer
+    deliveries.push(isSigned(`${request.headers['x-ghost-signature']}`, body))
+    response.end()
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void site.close())
+  await once(site, 'listening')
+  ghost.setWebhook({ url: `http://127.0.0.1:${(site.address() as AddressInfo).port}/`, secret: 'between us' })
+  const control = async (action: string, body: object) =>
+    (await fetch(`${ghost.url}/__${action}`, { method: 'POST', body: JSON.stringify(body) })).status
+  expect(await control('fault', { kind: '500' })).toBe(200)
+  await expect(client.browsePosts(1, { bodies: true })).rejects.toThrow(GhostError)
+  expect(await control('fault', { kind: 'none' })).toBe(200)
+  expect(await control('fault', { kind: 'earthquake' })).toBe(400)
+  expect(await control('publish', { slug: 'just-in', title: 'Just in', tags: ['tax', '#brownco'] })).toBe(200)
   const [newest] = (await client.browsePosts(1, { bodies: true })).posts
-  expect(newest).toMatchObject({ slug: 'just-in', title: 'Just in' })
-  expect(newest?.tags[1]).toMatchObject({ slug: 'brand-new', visibility: 'public' })
-  await ghost.edit('just-in', { title: 'Still in', slug: 'moved' })
-  expect(await client.readPost('just-in')).toBeUndefined()
-  expect(await client.readPost('moved')).toMatchObject({ title: 'Still in' })
-  await ghost.unpublish('moved')
-  expect((await client.browsePosts(1, { bodies: true })).total).toBe(before)
-  ghost.setPosts([])
-  expect((await client.browsePosts(1, { bodies: true })).posts).toEqual([])
+  expect([newest?.title, newest?.tags.map(({ slug }) => slug)]).toEqual(['Just in', ['tax', 'hash-brownco']])
+  expect(await control('edit', { slug: 'just-in', changes: { slug: 'moved' } })).toBe(200)
+  expect((await client.readPost('moved'))?.id).toBe(newest?.id)
+  expect(await control('unpublish', { slug: 'moved' })).toBe(200)
+  expect(await client.readPost('moved')).toBeUndefined()
+  expect(await control('remove', { slug: 'moved' })).toBe(200)
+  expect(await control('remove', { slug: 'moved' })).toBe(400)
+  expect(await Promise.all(deliveries)).toEqual([true, true, true, true])
+  expect(ghost.requests[1]).toBe(
+    'GET /ghost/api/content/posts/?include=tags%2Cauthors&order=updated_at+desc%2Cid+desc&limit=100&page=1',
+  )
 })
 
-test.each([
-  ['posts/', { filter: 'tag:tax,tag:ohio' }],
-  ['posts/', { filter: "title:~'tax'" }],
-  ['posts/', { filter: 'primary_tag:tax' }],
-  ['posts/', { order: 'reading_time desc' }],
-  ['posts/', { include: 'tiers' }],
-  ['tags/', { order: 'count.posts desc' }],
-  ['pages/', {}],
-])('a request that the sample Ghost does not implement gets a 501 and logs an error: %s %j', async (path, params) => {
+test('a request that the sample Ghost does not implement gets a 501 and logs an error', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const query = new URLSearchParams({ ...params, key: shared.contentKey } as Record<string, string>)
-  const response = await fetch(`${shared.url}/ghost/api/content/${path}?${query}`)
-  expect(response.status).toBe(501)
-  expect(await response.text()).toContain('does not implement')
+  const query = new URLSearchParams({ filter: 'featured:true', key: shared.contentKey })
+  expect((await fetch(`${shared.url}/ghost/api/content/posts/?${query}`)).status).toBe(501)
   expect(logged).toHaveBeenCalledOnce()
-  logged.mockRestore()
 })

@@ -1,24 +1,21 @@
 /**
- * A stand-in for Ghost, so that the site runs and is tested without Ghost. It implements the part of Ghost's APIs that this
- * project uses; contract.ts tests both. A request for anything else gets a 501. Tests set faults with setFault(),
- * developers with `POST /__fault {"kind":"500"}`.
- * `node test/ghost/sample-ghost.ts --port 2369` starts the sample Ghost without the site.
+ * A stand-in for Ghost, so that the site runs and is tested without Ghost. It implements the requests that the site sends;
+ * contract.ts tests both. A request for anything else gets a 501. Tests set faults with setFault(), developers with
+ * `POST /__fault {"kind":"500"}`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import * as v from 'valibot'
 import { loadFixtures } from './fixtures.ts'
+import { drawImage } from './image.ts'
 import { adminResponse } from './sample/admin-api.ts'
 import { contentResponse } from './sample/content-api.ts'
-import { handleControl } from './sample/control.ts'
 import { createEditor, type Editor } from './sample/editor.ts'
-import { GhostFailure, missingKey, NotImplemented, undecodable, unknownResource, wrongKey } from './sample/errors.ts'
+import { GhostFailure, missingKey, NotImplemented, unknownResource, wrongKey } from './sample/errors.ts'
 import { createGhostFaults, type Fault, respondWithFault } from './sample/faults.ts'
-import { createImages } from './sample/images.ts'
-import { sendJson, sendPng } from './sample/send.ts'
 import { createStore, type Store } from './sample/store.ts'
-import { createWebhook, type Webhook } from './sample/webhook.ts'
 
 export interface SampleGhost extends Editor {
   /** Without a trailing slash. */
@@ -27,13 +24,9 @@ export interface SampleGhost extends Editor {
   adminKey: string
   /** All requests in order, for example "GET /ghost/api/content/posts/?limit=3". The key is removed. */
   requests: string[]
-  /** The highest number of requests that were open at the same time. */
-  peak(): number
   setFault(fault: Fault): void
   /** Replaces all posts. Sends no webhook. */
   setPosts: Store['setPosts']
-  /** Sets the address and secret of the webhook. By default there is none. */
-  setWebhook: Webhook['set']
   stop(): Promise<void>
 }
 
@@ -53,77 +46,105 @@ export const SAMPLE_ADMIN_KEY = `${'5a3b1e0f7c9d2a4b6c8e0f1a'}:${'0123456789abcd
 const CONTENT_API = '/ghost/api/content/'
 const ADMIN_API = '/ghost/api/admin/'
 
+/** Ghost's sizes. The real Ghost scales and converts images. Here every size and format is the same PNG. */
+const IMAGE =
+  /^\/content\/images\/(?:size\/w(?:600|1000|1600|2400)\/)?(?:format\/(?:webp|avif|png)\/)?2026\/01\/([\w-]+)\.png$/
+
+const withSlug = v.looseObject({ slug: v.string() })
+const slugAndChanges = v.object({ slug: v.string(), changes: v.looseObject({}) })
+
 export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOptions = {}): Promise<SampleGhost> {
   const fixtures = loadFixtures({ edge })
   const store = createStore(fixtures)
   const faults = createGhostFaults()
-  const hasImage = (name: string) => store.published().some((post) => post.slug === name && post.feature_image)
-  const images = createImages((name) => fixtures.images.includes(name) || hasImage(name))
-  const webhook = createWebhook()
-  const editor = createEditor(store, webhook)
+  const editor = createEditor(store)
+  const images = new Map<string, Buffer>()
   const requests: string[] = []
   let url = ''
-  let open = 0
-  let peak = 0
+
+  /** The sample Ghost's own paths, with which developers publish posts and set faults. */
+  const controls: Record<string, (body: unknown) => unknown> = {
+    '/__fault': faults.set,
+    '/__publish': (body) => editor.publish(v.parse(withSlug, body)),
+    '/__edit': (body) => {
+      const { slug, changes } = v.parse(slugAndChanges, body)
+      return editor.edit(slug, changes)
+    },
+    '/__unpublish': (body) => editor.unpublish(v.parse(withSlug, body).slug),
+    '/__remove': (body) => editor.remove(v.parse(withSlug, body).slug),
+  }
+
+  async function control(request: IncomingMessage): Promise<{ status: number; body: object }> {
+    try {
+      const command = controls[request.url ?? '']
+      if (!command) throw new Error(`Use POST ${Object.keys(controls).join(', ')} with JSON. README.md has examples.`)
+      await command(JSON.parse(await text(request)))
+      return { status: 200, body: { ok: true } }
+    } catch (error) {
+      return { status: 400, body: { error: String(error) } }
+    }
+  }
+
+  function imageOf(pathname: string): Buffer | undefined {
+    const [, name = ''] = IMAGE.exec(pathname) ?? []
+    const isFeatured = store.published().some((post) => post.slug === name && post.feature_image)
+    if (!isFeatured && !fixtures.images.includes(name)) return undefined
+    const png = images.get(name) ?? drawImage(name)
+    images.set(name, png)
+    return png
+  }
+
+  function respond({ method = '', headers }: IncomingMessage, { pathname, searchParams: params }: URL): object {
+    if (method !== 'GET') throw new NotImplemented(method)
+    if (pathname.startsWith(ADMIN_API)) {
+      const path = pathname.slice(ADMIN_API.length)
+      return adminResponse(store, url, { path, params, authorization: headers.authorization, key: SAMPLE_ADMIN_KEY })
+    }
+    if (!pathname.startsWith(CONTENT_API)) throw unknownResource()
+    if (!params.has('key')) throw missingKey()
+    if (params.get('key') !== SAMPLE_CONTENT_KEY) throw wrongKey()
+    return contentResponse(store, url, pathname.slice(CONTENT_API.length), params)
+  }
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
-    const target = request.url ?? '/'
-    const { pathname, searchParams } = new URL(target, url)
-    if (pathname.startsWith('/__')) return handleControl(request, response, { faults, requests, editor })
-    requests.push(`${request.method} ${withoutKey(target)}`)
+    const target = new URL(request.url ?? '/', url)
+    const { pathname } = target
+    if (pathname.startsWith('/__')) {
+      const { status, body } = await control(request)
+      return void response.writeHead(status).end(`${JSON.stringify(body)}\n`)
+    }
+    requests.push(`${request.method} ${withoutKey(request.url ?? '/')}`)
     const fault = faults.next(pathname)
     if (fault && respondWithFault(fault, request, response)) return
     if (fault?.kind === 'slow') await sleep(fault.ms)
 
-    const image = pathname.startsWith('/content/') ? images(pathname) : undefined
-    if (image?.status === 200) return sendPng(request, response, image.png)
-    if (image?.status === 302) return void response.writeHead(302, { location: image.location }).end()
-    if (image) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Image not found')
-    if (pathname.startsWith(CONTENT_API) && !pathname.endsWith('/') && ['GET', 'HEAD'].includes(request.method ?? '')) {
-      return void response.writeHead(301, { location: target.replace(/(?=\?|$)/, '/') }).end()
+    if (pathname.startsWith('/content/')) {
+      const png = imageOf(pathname)
+      if (!png) return void response.writeHead(404).end()
+      const caching = { 'cache-control': 'public, max-age=31536000', etag: `W/"${png.length.toString(16)}"` }
+      return void response
+        .writeHead(200, { 'content-type': 'image/png', 'content-length': png.length, ...caching })
+        .end(png)
     }
-
-    const truncated = fault?.kind === 'truncated'
     try {
-      if (fault?.kind === '500') throw internalError()
+      if (fault?.kind === '500') throw new GhostFailure(500, 'InternalServerError', 'A fault set by a test.')
       if (fault?.kind === 'wrong-key') throw wrongKey()
-      const respond = pathname.startsWith(ADMIN_API) ? respondAsAdminApi : respondAsContentApi
-      const body = respond(request, target, pathname, searchParams)
-      sendJson(request, response, { status: 200, body, truncated })
+      send(200, respond(request, target))
     } catch (error) {
-      const { status, body } = toFailure(error, withoutKey(target))
-      sendJson(request, response, { status, body, truncated })
+      const { status, body } = toFailure(error)
+      send(status, body)
     }
-  }
 
-  function respondAsContentApi(
-    { method = '' }: IncomingMessage,
-    target: string,
-    pathname: string,
-    params: URLSearchParams,
-  ): object {
-    if (!['GET', 'HEAD'].includes(method) || !pathname.startsWith(CONTENT_API)) throw unknownResource()
-    const path = decode(pathname.slice(CONTENT_API.length), target.slice(CONTENT_API.length))
-    const key = params.get('key')
-    if (key === null) throw missingKey()
-    if (key !== SAMPLE_CONTENT_KEY) throw wrongKey()
-    return contentResponse(store, url, path, params)
-  }
-
-  function respondAsAdminApi(
-    { method = '', headers }: IncomingMessage,
-    target: string,
-    pathname: string,
-    params: URLSearchParams,
-  ): object {
-    if (!['GET', 'HEAD'].includes(method)) throw new NotImplemented('writing through the Admin API')
-    const path = decode(pathname.slice(ADMIN_API.length), target.slice(ADMIN_API.length))
-    return adminResponse(store, url, { path, params, authorization: headers.authorization, key: SAMPLE_ADMIN_KEY })
+    function send(status: number, body: object) {
+      const bytes = Buffer.from(JSON.stringify(body))
+      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length })
+      if (fault?.kind === 'truncated')
+        response.write(bytes.subarray(0, bytes.length / 2), () => request.socket.destroySoon())
+      else response.end(bytes)
+    }
   }
 
   const server = createServer((request, response) => {
-    peak = Math.max(peak, ++open)
-    response.once('close', () => open--)
     handle(request, response).catch((error) => {
       console.error('sample Ghost:', error)
       response.destroy()
@@ -139,10 +160,8 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
     contentKey: SAMPLE_CONTENT_KEY,
     adminKey: SAMPLE_ADMIN_KEY,
     requests,
-    peak: () => peak,
     setFault: faults.set,
     setPosts: store.setPosts,
-    setWebhook: webhook.set,
     ...editor,
     stop: () =>
       new Promise((resolve) => {
@@ -153,33 +172,14 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
   }
 }
 
-function decode(path: string, address: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    throw undecodable(address)
-  }
-}
-
-function internalError(): GhostFailure {
-  const message = 'An unexpected error occurred, please try again.'
-  return new GhostFailure(500, 'InternalServerError', message, 'A fault set by a test.', 'UNEXPECTED_ERROR')
-}
-
-function toFailure(error: unknown, address: string): { status: number; body: object } {
+function toFailure(error: unknown): { status: number; body: object } {
   if (error instanceof GhostFailure) return error
   if (!(error instanceof NotImplemented)) throw error
   const message = `The sample Ghost does not implement ${error.message}. Add it to test/ghost/sample/ and test/ghost/contract/.`
-  console.error(`${message} (${address})`)
+  console.error(message)
   return { status: 501, body: { errors: [{ message, type: 'NotImplementedError' }] } }
 }
 
 function withoutKey(target: string): string {
   return target.replace(/([?&])key=[^&]*(&?)/, (_, before: string, after: string) => (after ? before : ''))
-}
-
-if (import.meta.main) {
-  const { values } = parseArgs({ options: { port: { type: 'string' }, edge: { type: 'boolean' } } })
-  const ghost = await startSampleGhost({ port: Number(values.port ?? 0), edge: values.edge })
-  console.log(`GHOST_URL=${ghost.url}\nGHOST_CONTENT_KEY=${ghost.contentKey}\nGHOST_ADMIN_KEY=${ghost.adminKey}`)
 }

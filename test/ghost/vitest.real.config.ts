@@ -8,5 +8,6 @@ export default defineConfig({
     fileParallelism: false,
     globalSetup: ['./test/ghost/real/vitest-setup.ts'],
     testTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

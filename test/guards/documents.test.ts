@@ -1,11 +1,14 @@
-import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { REASONS } from '#worker/leads/health-check'
-import { LEAD_STATES } from '#worker/leads/lead'
-import { documentErrors, readRepository } from './documents.ts'
-import { readTree } from './source-tree.ts'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { settingProblems } from '#worker/env'
+import { documentErrors, misplacedTests, missingDocuments, readRepository, readTexts } from './documents.ts'
 
 const repository = readRepository()
+const runbook = readFileSync('docs/operations.md', 'utf8')
 
 test.each(['README.md', ...globSync('docs/*.md')])(
   '%s names only files, scripts, routes and names that exist',
@@ -14,44 +17,69 @@ test.each(['README.md', ...globSync('docs/*.md')])(
   },
 )
 
-test('docs/operations.md explains every state of a lead', () => {
-  const [, table = ''] = readFileSync('docs/operations.md', 'utf8').split(/^\| state .*$/m)
-  const states = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| `(\w+)`/gm)].map(([, state]) => state)
-  expect(states).toEqual(LEAD_STATES)
+test('no file names a document that is not in the repository', () => {
+  // This file contains the examples below.
+  const { 'test/guards/documents.test.ts': _, ...others } = readTexts()
+  expect(missingDocuments(others)).toEqual([])
 })
 
-test('docs/operations.md has a first step for each reason of health, alert mail and log line', () => {
-  const [, section = ''] = readFileSync('docs/operations.md', 'utf8').split(/^## Alerts$|^## When something fails$/m)
-  const titles = [...readFileSync('worker/leads/mail/staff.ts', 'utf8').matchAll(/^ {4}title: '(.*)'/gm)]
-  const lines = Object.values(readTree(['worker'])).flatMap((code) => [...code.matchAll(/\blog\('([\w-]+)'/g)])
-  const alerts = [...titles, ...lines].map(([, alert = '']) => alert)
-  expect([titles.length > 3, lines.length > 30]).toEqual([true, true])
-  expect([...Object.values(REASONS), ...alerts].filter((alert) => !section.includes(alert))).toEqual([])
+test('every test of src/, worker/ and scripts/ has the path of its source', () => {
+  expect(misplacedTests(repository.files)).toEqual([])
 })
 
 test.each([
-  ['a file', '`src/shared/gone.ts`', 'the file src/shared/gone.ts does not exist'],
-  ['a file with a placeholder', '`src/gone/<id>.ts`', 'the file src/gone/<id>.ts does not exist'],
-  ['a script', '`npm run gone -- --yes`', 'package.json has no script gone'],
-  ['an argument of a script', '`npm run bytes -- test/gone.json`', 'the file test/gone.json does not exist'],
-  ['a route', '`/gone`', 'the route /gone does not exist'],
-  ['a route of a domain', '`https://<domain>/api/gone`', 'the route /api/gone does not exist'],
-  ['a setting', '`GONE_KEY`', 'no code has the name GONE_KEY'],
-  ['a setting in a command', '`npx wrangler secret put GONE_KEY`', 'the setting GONE_KEY does not exist'],
-])('%s that does not exist is reported', (_what, markdown, error) => {
+  ['`src/gone/<id>.ts`', 'the file src/gone/<id>.ts does not exist'],
+  ['`npm run gone -- --yes`', 'package.json has no script gone'],
+  ['`https://<domain>/api/gone`', 'the route /api/gone does not exist'],
+  ['`GONE_KEY`', 'no code has the name GONE_KEY'],
+  ['`npx wrangler secret put GONE_KEY`', 'the setting GONE_KEY does not exist'],
+])('a document with %s is reported', (markdown, error) => {
   expect(documentErrors(markdown, repository)).toEqual([error])
 })
 
-test('files with placeholders, mounted routes, scripts with arguments and commands of other programs are allowed', () => {
-  const spans = [
-    'src/brands/<id>/brand.ts',
-    'brand.ts',
-    'test/output/',
-    '/api/content/*',
-    '/contact?sent=4829-1730',
-    'no-store',
-  ]
-  const commands = ['npm run --silent tax:cases -- test/helpers/tax/cases.json', 'openssl rand -hex 32']
-  const markdown = [...spans, ...commands].map((span) => `\`${span}\``).join(' ')
-  expect(documentErrors(markdown, repository)).toEqual([])
+test.each(['See GONE.md.', 'The texts of the spec.', 'Wait for issue 7.'])(
+  'a comment that names a document outside the repository is reported: %s',
+  (comment) => {
+    expect(missingDocuments({ 'src/a.ts': `\n// ${comment}` })).toHaveLength(1)
+  },
+)
+
+test.skipIf(spawnSync('sh', ['-c', 'openssl version']).status !== 0)(
+  'the commands of the runbook for DKIM make a key that the worker accepts',
+  () => {
+    const [, section = ''] = runbook.split('### Signing mail with DKIM')
+    const folder = mkdtempSync(path.join(tmpdir(), 'dkim-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    // Prints what wrangler reads.
+    writeFileSync(path.join(folder, 'npx'), '#!/bin/sh\ncat\n', { mode: 0o755 })
+    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` }
+    const commands = section.match(/(?<=`)openssl [^`]+|printf [^`]+/g) ?? []
+    const run = (command: string) =>
+      execFileSync('sh', ['-c', command.replace('<selector>', 'mc1')], { cwd: folder, env, encoding: 'utf8' })
+    const [, printed = '', secrets = ''] = commands.slice(0, 3).map(run)
+    const settings = JSON.parse(secrets)
+    expect(settingProblems(settings).filter(({ name }) => name.startsWith('DKIM'))).toEqual([])
+    const derOf = (base64: string) => ({ key: Buffer.from(base64, 'base64'), format: 'der' as const })
+    const privateKey = createPrivateKey({ ...derOf(settings.DKIM_PRIVATE_KEY), type: 'pkcs8' })
+    const publicKey = createPublicKey({ ...derOf(printed), type: 'spki' })
+    const mail = Buffer.from('mail')
+    expect(verify('sha256', mail, publicKey, sign('sha256', mail, privateKey))).toBe(true)
+  },
+)
+
+test('the exception from bot protection covers all feeds, the calendar, health and both webhooks, but no page', () => {
+  const [, expression = ''] = runbook.match(/```text\s+(\(http\.request[\s\S]*?)```/) ?? []
+  const code = expression
+    .replace(
+      /http\.request\.uri\.path in \{([^}]*)\}/g,
+      (_, list) => `[${list.replaceAll('" "', '", "')}].includes(path)`,
+    )
+    .replace(/(starts|ends)_with\(http\.request\.uri\.path, /g, (_, end) => `path.${end}With(`)
+    .replace(/\bor\b/g, '||')
+    .replace(/\band\b/g, '&&')
+  const isExempt = (path: string): boolean => new Function('path', `return ${code}`)(path)
+  const feeds = ['rss.xml', 'atom.xml', 'feed.json'].flatMap((file) => [`/${file}`, `/blog/tag/tax/${file}`])
+  const others = ['/feed', '/rss', '/due-dates.ics', '/api/health', '/api/ghost/webhook', '/api/mail/events']
+  expect([...feeds, ...others].filter((path) => !isExempt(path))).toEqual([])
+  expect(['/', '/blog', '/blog/tag/tax', '/contact', '/api/contact', '/rss.xml/a'].filter(isExempt)).toEqual([])
 })

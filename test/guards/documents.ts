@@ -1,8 +1,9 @@
-/** Checks that what README.md and docs/ name in backticks exists: files, npm scripts, routes, settings and other names. */
+/** Checks that what the documents name exists: files, npm scripts, routes, settings and other names in backticks. */
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { routePaths } from '#scripts/page-bytes'
-import { readTree } from './source-tree.ts'
+import { readTree, type SourceTree } from './source-tree.ts'
 
 export interface Repository {
   /** Tracked files, and what .gitignore lists, which commands write. */
@@ -15,19 +16,23 @@ export interface Repository {
   words: ReadonlySet<string>
 }
 
+const gitFiles = () =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\n')
+
+/** Reads the text files that git tracks or would track. */
+export function readTexts(): SourceTree {
+  const files = gitFiles().filter((file) => existsSync(file) && !/^package-lock|\.(?:png|ico|woff2?)$/.test(file))
+  return Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')]))
+}
+
 export function readRepository(): Repository {
   const code = [
     ...Object.values(readTree(['src', 'worker', 'scripts', 'test/browser', 'test/ghost', 'test/worker/ops', 'public'])),
     ...['wrangler.toml', 'package.json'].map((file) => readFileSync(file, 'utf8')),
   ].join('\n')
-  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  const ignored = readFileSync('.gitignore', 'utf8').split('\n')
   return {
-    files: [
-      ...list.split('\n'),
-      ...readFileSync('.gitignore', 'utf8')
-        .split('\n')
-        .map((line) => `${line}/`),
-    ],
+    files: [...gitFiles(), ...ignored.map((line) => `${line}/`)],
     scripts: Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts),
     routes: new Set([
       ...routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')),
@@ -35,6 +40,26 @@ export function readRepository(): Repository {
     ]),
     words: new Set(code.match(WORD)),
   }
+}
+
+/** `test/src/shared/text.limits.test.ts` tests `src/shared/text.ts`, `text.tsx`, or the folder `src/shared/text/`. */
+export function misplacedTests(files: readonly string[]): string[] {
+  const sources = new Set(files.flatMap((file) => [file.replace(/\.tsx?$/, ''), path.posix.dirname(file)]))
+  return files.filter((file) => {
+    const source = file.match(/^test\/((?:src|worker|scripts)\/(?:.*\/)?[^/.]+)[^/]*\.test\.tsx?$/)?.[1]
+    return source && !sources.has(source)
+  })
+}
+
+/** Phrases that point at a document outside the repository. */
+const OUTSIDE = /\b(?:the|our|this) spec(?:ification)?\b|\bissues? #?\d+\b|[\w./-]*\w\.md\b/gi
+
+export function missingDocuments(tree: SourceTree): string[] {
+  return Object.entries(tree).flatMap(([file, text]) =>
+    (text.match(OUTSIDE) ?? [])
+      .filter((name) => !(name in tree) && !(path.posix.join(path.posix.dirname(file), name) in tree))
+      .map((name) => `${file} names "${name}", which is not in the repository`),
+  )
 }
 
 const WORD = /[A-Za-z](?:[\w-]*\w)?/g

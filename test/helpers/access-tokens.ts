@@ -56,7 +56,7 @@ export function accessToken(options: TokenOptions, { claims, header, signer, pay
 
 /** Tokens that are valid apart from the one fault that their name states. */
 export async function badTokens(options: TokenOptions): Promise<Record<string, string>> {
-  const { key, issuer, audience, now } = options
+  const { key, audience, now } = options
   const seconds = Math.floor(now / 1000)
   const good = await accessToken(options)
   const [head = '', body = '', signature = ''] = good.split('.')
@@ -72,7 +72,6 @@ export async function badTokens(options: TokenOptions): Promise<Record<string, s
     `${part({ alg, kid: key.kid, typ: 'JWT' })}.${base64url.encode(claimsOf(options))}.${last}`
   return {
     'no token': '',
-    'one word': 'token',
     'a forged signature': `${head}.${body}.${base64url.encode(new Uint8Array(256).fill(7))}`,
     'a cut signature': `${head}.${body}.${signature.slice(0, -8)}`,
     'another email address than the signed one': `${head}.${part({ ...JSON.parse(claimsOf(options)), email: 'eve@evil.test' })}.${signature}`,
@@ -87,56 +86,37 @@ export async function badTokens(options: TokenOptions): Promise<Record<string, s
     }),
     'alg none': unsigned('none', ''),
     'alg none with a signature': unsigned('none', signature),
-    'alg NONE with a signature': unsigned('NONE', signature),
     'HS256 with the public key as JWK': await hmac(JSON.stringify(key.jwk)),
     'HS256 with the public key as PEM': await hmac(spki),
-    'HS256 with the public key as PEM and a line feed': await hmac(`${spki}\n`),
-    'HS256 with the modulus of the public key': await hmac(key.jwk.n ?? ''),
     'RS512 with the right key': await accessToken(options, { header: { alg: 'RS512' }, signer: rs512 }),
     'PS256 with the right key': await accessToken(options, { header: { alg: 'PS256' }, signer: pss }),
     'another audience': await claims({ aud: ['another-audience'] }),
-    'another audience as text': await claims({ aud: 'another-audience' }),
     'a longer audience': await claims({ aud: `${audience}0` }),
     'no audience': await claims({ aud: undefined }),
-    'an empty list of audiences': await claims({ aud: [] }),
     'another issuer': await claims({ iss: 'https://evil.cloudflareaccess.com' }),
-    'an issuer with a slash': await claims({ iss: `${issuer}/` }),
     'no issuer': await claims({ iss: undefined }),
     expired: await claims({ exp: seconds - 60 }),
     'no exp': await claims({ exp: undefined }),
-    'exp as text': await claims({ exp: `${seconds + HOUR_SECONDS}` }),
     'no iat': await claims({ iat: undefined }),
-    'iat as text': await claims({ iat: `${seconds}` }),
     'iat in the future': await claims({ iat: seconds + 60 }),
     'nbf in the future': await claims({ nbf: seconds + 60 }),
-    'nbf as text': await claims({ nbf: `${seconds}` }),
     'no email': await claims({ email: undefined }),
     'an empty email': await claims({ email: '' }),
-    'a blank email': await claims({ email: ' ' }),
-    'email null': await claims({ email: null }),
     'an email that is a number': await claims({ email: 7 }),
-    'a list of emails': await claims({ email: [COLLEAGUE] }),
     'an email that is no address': await claims({ email: 'ana' }),
     'a service token': await claims({
       ...{ email: undefined, nbf: undefined, country: undefined, identity_nonce: undefined },
       ...{ aud: audience, sub: '', common_name: 'client-id.access' },
     }),
     'a blank in the signature': `${head}.${body}.${signature.slice(0, 9)} ${signature.slice(9)}`,
-    'blanks between the parts': `${head}. ${body}. ${signature}`,
     'padding after the signature': `${good}==`,
     'a scheme before the token': `Bearer ${good}`,
-    'the token twice': `${good}, ${good}`,
-    'four parts': `${good}.${signature}`,
     'two parts': `${head}.${body}`,
-    'no header': `.${body}.${signature}`,
-    'no claims': `${head}..${signature}`,
     'no signature': `${head}.${body}.`,
     'more than 8,192 characters': await claims({ groups: 'x'.repeat(8192) }),
     'an unknown key id': await header({ kid: 'unknown' }),
-    'a key id that is a number': await header({ kid: 7 }),
     'an unknown critical header': await header({ crit: ['x-unknown'], 'x-unknown': 1 }),
     'a list instead of claims': await accessToken(options, { payload: '[]' }),
-    'a text instead of claims': await accessToken(options, { payload: '"ana@firm.test"' }),
     'claims that are not JSON': await accessToken(options, { payload: 'ana@firm.test' }),
   }
 }

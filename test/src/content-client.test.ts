@@ -34,11 +34,3 @@ test.each([
   await expect(content.featuredPosts()).rejects.toThrow('Unable to load posts. Please try again later.')
   await expect(content.post('slug')).rejects.toThrow('Unable to load the requested post.')
 })
-
-test.each([
-  ['TimeoutError', undefined, 'Operation timed out after 10000ms'],
-  ['NotAllowedError', 'WebAuthn Error', 'Unable to load the requested post.'],
-])('a %s throws its own title and message', async (name, title, message) => {
-  stubFetch(() => Promise.reject(new DOMException('upstream', name)))
-  await expect(createContentClient(undefined).post('slug')).rejects.toMatchObject({ title, message })
-})

@@ -71,16 +71,13 @@ export function adminContract(target: () => GhostTarget): void {
     const now = Math.floor(Date.now() / 1000)
     const statusFor = async (authorization?: string) => {
       const headers = { ...(authorization && { authorization }) }
-      const response = await fetch(`${url}/ghost/api/admin/posts/slug/edge-draft/?formats=html`, { headers })
-      const { errors } = (await response.json()) as { errors?: { type: string; message: string }[] }
-      return [response.status, errors?.[0]?.type, errors?.[0]?.message]
+      return (await fetch(`${url}/ghost/api/admin/posts/slug/edge-draft/?formats=html`, { headers })).status
     }
-    const invalid = (message: string) => [401, 'UnauthorizedError', `Invalid token: ${message}`]
     const token = (claims: object) => `Ghost ${adminToken(adminKey, claims)}`
-    expect(await statusFor()).toEqual([403, 'NoPermissionError', 'Authorization failed'])
-    expect(await statusFor(token({}))).toEqual([200, undefined, undefined])
-    expect(await statusFor(token({ iat: now - 600, exp: now - 300 }))).toEqual(invalid('jwt expired'))
-    expect(await statusFor(token({ iat: now - 600 }))).toEqual(invalid('maxAge exceeded'))
-    expect((await statusFor(token({ aud: '/content/' })))[0]).toBe(401)
+    expect(await statusFor()).toBe(403)
+    expect(await statusFor(token({}))).toBe(200)
+    expect(await statusFor(token({ iat: now - 600, exp: now - 300 }))).toBe(401)
+    expect(await statusFor(token({ iat: now - 600 }))).toBe(401)
+    expect(await statusFor(token({ aud: '/content/' }))).toBe(401)
   })
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createGhostClient, type GhostClient } from '#worker/ghost/client'
 import { LONG_SLUG } from '../edge-posts.ts'
-import { fixtures, type GhostTarget, published, slugsOf } from './request.ts'
+import { fixtures, type GhostTarget, published, request, slugsOf } from './request.ts'
 
 /** The fields that a list without bodies does not have, or that no list shows. */
 const UNLISTED = {
@@ -79,7 +79,7 @@ export function clientContract(target: () => GhostTarget): void {
     }
   })
 
-  test.each(['edge-draft', 'edge-scheduled', 'no-such-post', 'No-Such-Post', '%E0%A4%A', ''])(
+  test.each(['edge-draft', 'edge-scheduled', 'no-such-post', 'No-Such-Post', ''])(
     'the client returns undefined for %j',
     async (slug) => {
       expect(await client().readPost(slug)).toBeUndefined()
@@ -95,8 +95,45 @@ export function clientContract(target: () => GhostTarget): void {
     expect((await readFound(client(), slug)).title).toBe(title)
   })
 
-  test('a post without a body has html null and reading time 0', async () => {
+  test('a post without a body has html null and reading time 0, and others have whole minutes', async () => {
     expect(await readFound(client(), 'edge-empty')).toMatchObject({ html: null, reading_time: 0 })
+    const times = (await readAll()).map((post) => post.reading_time)
+    expect(times.filter((time) => !Number.isInteger(time))).toEqual([])
+    expect(Math.max(...times)).toBeGreaterThanOrEqual(2)
+  })
+
+  test('the newest posts of a tag are in the order of their dates', async () => {
+    const inTax = published.filter((post) => post.tags.includes('tax'))
+    expect(slugsOf(await client().browseNewestPosts(5, 'tax'))).toEqual(slugsOf(inTax).slice(0, 5))
+    expect(slugsOf(await client().browseNewestPosts(100))).toEqual(slugsOf(published))
+    expect(await client().browseNewestPosts(5, 'no-such-tag')).toEqual([])
+  })
+
+  test('a page has at most 100 items, and the total of tags includes a tag that only drafts have', async () => {
+    const response = await request(target(), 'tags/', { limit: '1000', page: '1' })
+    expect(await response.json()).toMatchObject({
+      tags: Array.from({ length: 100 }, () => expect.anything()),
+      meta: { pagination: { limit: 100, pages: 2, total: fixtures.tags.length } },
+    })
+  })
+
+  test.each([
+    ['an unknown post', 'posts/slug/no-such-post/', 'Post not found.'],
+    ['an unknown resource', 'nothing/', null],
+  ])('a request for %s gets a 404 with its context', async (_what, path, context) => {
+    const response = await request(target(), path)
+    expect([response.status, await response.json()]).toMatchObject([
+      404,
+      { errors: [{ type: 'NotFoundError', context }] },
+    ])
+  })
+
+  test.each([
+    ['no key', '', 403, 'NoPermissionError'],
+    ['a wrong key', '?key=0123456789abcdef0123456789', 401, 'UnauthorizedError'],
+  ])('a request with %s is refused', async (_what, query, status, type) => {
+    const response = await fetch(`${target().url}/ghost/api/content/posts/${query}`)
+    expect([response.status, await response.json()]).toMatchObject([status, { errors: [{ type }] }])
   })
 
   test('the list includes members-only posts without the text behind the paywall', async () => {

@@ -10,35 +10,10 @@ export interface GhostTarget {
   adminKey: string
 }
 
-export type Item = Record<string, unknown> & { slug: string }
-
-export interface Reply {
-  posts?: Item[]
-  tags?: Item[]
-  authors?: Item[]
-  settings?: Record<string, unknown>
-  meta?: { pagination: Record<'page' | 'limit' | 'pages' | 'total' | 'next' | 'prev', number | null> }
-  errors?: { message: string; context: string | null; type: string; code: string | null }[]
-}
-
 /** Does not follow redirects. @param path For example "posts/" or "posts/slug/x/". */
-export function request(
-  { url, contentKey }: GhostTarget,
-  path: string,
-  params: Record<string, string> = {},
-  init?: RequestInit,
-) {
+export function request({ url, contentKey }: GhostTarget, path: string, params: Record<string, string> = {}) {
   const query = new URLSearchParams({ ...params, key: contentKey })
-  return fetch(`${url}/ghost/api/content/${path}?${query}`, { redirect: 'manual', ...init })
-}
-
-export async function requestJson(
-  target: GhostTarget,
-  path: string,
-  params: Record<string, string> = {},
-): Promise<Reply> {
-  const response = await request(target, path, params)
-  return (await response.json()) as Reply
+  return fetch(`${url}/ghost/api/content/${path}?${query}`, { redirect: 'manual' })
 }
 
 export const fixtures = loadFixtures({ edge: true })
@@ -50,11 +25,6 @@ export const published: PostFixture[] = fixtures.posts
 
 export function slugsOf(posts: { slug: string }[] | undefined): string[] {
   return (posts ?? []).map((post) => post.slug)
-}
-
-/** Returns the slugs of published posts, newest first. */
-export function slugsWhere(matches: (post: PostFixture) => boolean): string[] {
-  return slugsOf(published.filter(matches))
 }
 
 /** Returns the text without tags and white space, which Ghost formats in its own way. */

@@ -32,8 +32,8 @@ export async function createSite(install: GhostInstall, site: string): Promise<v
   }
 }
 
-export async function startSite(install: GhostInstall, site: string, wantedPort?: number): Promise<RunningGhost> {
-  const port = wantedPort ?? (await getPort())
+export async function startSite(install: GhostInstall, site: string): Promise<RunningGhost> {
+  const port = await getPort()
   const url = `http://127.0.0.1:${port}`
   // Ghost reads its configuration from its working directory. The rename makes the complete file visible.
   await writeFile(join(site, 'config.new'), JSON.stringify(ghostConfig(url, port, join(site, 'content'))))

@@ -1,4 +1,4 @@
-import type { WebhookTarget } from '../sample/webhook.ts'
+import type { WebhookTarget } from '../sample/editor.ts'
 import type { AdminApi } from './admin-api.ts'
 
 /** Adds the webhook that staff add by hand in production. */

@@ -1,6 +1,6 @@
-/** The actions of staff in Ghost. */
+/** The actions of staff in Ghost, and the webhook that Ghost sends after each. */
+import { createHmac } from 'node:crypto'
 import type { Store } from './store.ts'
-import type { Webhook } from './webhook.ts'
 
 /** Each action sends the webhook, if the test set a receiver, and resolves when it was sent. */
 export interface Editor {
@@ -8,19 +8,47 @@ export interface Editor {
   edit(...changes: Parameters<Store['edit']>): Promise<void>
   unpublish(slug: string): Promise<void>
   remove(slug: string): Promise<void>
+  /** Sets the receiver. By default there is none. */
+  setWebhook(target: WebhookTarget | undefined): void
 }
 
-export function createEditor(store: Store, webhook: Webhook): Editor {
+export interface WebhookTarget {
+  url: string
+  secret: string
+}
+
+const TIMEOUT_MS = 2_000
+const BODY = '{"event":"site.changed"}'
+
+export function createEditor(store: Store): Editor {
+  let target: WebhookTarget | undefined
+
+  async function deliver() {
+    if (!target) return
+    const { url, secret } = target
+    const time = Date.now()
+    const signature = createHmac('sha256', secret).update(`${BODY}${time}`).digest('hex')
+    const headers = { 'content-type': 'application/json', 'x-ghost-signature': `sha256=${signature}, t=${time}` }
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    await fetch(url, { method: 'POST', headers, body: BODY, signal }).catch((error: unknown) => {
+      console.error(`sample Ghost: cannot send the webhook to ${url}:`, error)
+    })
+  }
+
   const withWebhook =
     <Parameters extends unknown[]>(change: (...parameters: Parameters) => void) =>
     async (...parameters: Parameters) => {
       change(...parameters)
-      await webhook.deliver()
+      await deliver()
     }
+
   return {
     publish: withWebhook(store.publish),
     edit: withWebhook(store.edit),
     unpublish: withWebhook(store.unpublish),
     remove: withWebhook(store.remove),
+    setWebhook: (next) => {
+      target = next
+    },
   }
 }

@@ -25,7 +25,6 @@ export type Fault = v.InferInput<typeof faultSchema>
 type ActiveFault = Exclude<v.InferOutput<typeof faultSchema>, { kind: 'none' }>
 
 export const createGhostFaults = () => createFaults<ActiveFault>(faultSchema)
-export type GhostFaults = ReturnType<typeof createGhostFaults>
 
 /** Returns false if the fault only delays or changes the correct response, which the caller then sends. */
 export function respondWithFault(fault: ActiveFault, request: IncomingMessage, response: ServerResponse): boolean {

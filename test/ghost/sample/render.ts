@@ -53,35 +53,6 @@ function addReferrer(html: string, url: string): string {
   })
 }
 
-/** The line feeds before and after a block. Between two blocks, the larger number applies. */
-const BREAKS: [tags: RegExp, before: number, after: number][] = [
-  [/^h[1-6]$/, 3, 2],
-  [/^(?:p|ul|ol|blockquote|pre)$/, 2, 2],
-  [/^li$/, 1, 1],
-]
-
-/** Returns Ghost's plain text, which excerpts use. List items have markers, and captions and images are removed. */
-export function plainText(html: string): string {
-  const text = html
-    .replace(/<(figcaption|script|style|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
-    .replace(/<ol>[\s\S]*?<\/ol>/g, numberItems)
-    .replace(/<li>/g, '<li> * ')
-    .replace(/<li n="(\d+)">/g, '<li> $1. ')
-    .replace(/<br\s*\/?>/g, '\n')
-    .replace(/<(\/?)(\w+)[^>]*>/g, (_, slash: string, tag: string) => {
-      const [, before = 0, after = 0] = BREAKS.find(([tags]) => tags.test(tag)) ?? []
-      const count = slash ? after : before
-      return count ? `\0${count}` : ''
-    })
-    .replace(/(?:\0\d)+/g, (marks) => '\n'.repeat(Math.max(...[...marks.matchAll(/\d/g)].map(Number))))
-  return unescapeHtml(text.replaceAll('\u200b', ' ')).trim()
-}
-
-function numberItems(list: string): string {
-  let n = 0
-  return list.replace(/<li>/g, () => `<li n="${++n}">`)
-}
-
 /** Ghost's reading time: 275 words per minute, 12 seconds for the first image, and one second less for each further image. */
 export function readingMinutes(html: string, hasFeatureImage: boolean): number {
   const words = html.replace(/<[^>]+>/g, ' ').match(/[a-zA-ZÀ-ÿ0-9_]+/g)?.length ?? 0

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerOf, balanceOf, linesOf, sourcesOf } from '#calculator/answer'
+import { answerOf, balanceOf, linesOf } from '#calculator/answer'
 import { outcomeOf } from '#calculator/outcome'
 import { wholeOf } from '#calculator/parts'
-import { years } from '#tax/years'
 import { scenarios } from '#test/helpers/calculator/scenarios'
 import { household } from '#test/helpers/tax/household'
 
@@ -69,10 +68,4 @@ test('the federal and the Ohio balance of the slip add up to the balance in its 
       expect(due(federal?.value) + due(ohio?.value) || 0).toBe(due(`${balance?.value} ${balance?.label}`) || 0)
     }),
   )
-})
-
-test.each(years)('the answer for %s has a day of the last check and two sources', (year) => {
-  const { checked, sources } = sourcesOf(year)
-  expect(checked).toMatch(/^20\d\d-\d\d-\d\d$/)
-  expect(sources.filter(({ href }) => href.startsWith('https://'))).toHaveLength(2)
 })

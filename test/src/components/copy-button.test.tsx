@@ -15,18 +15,6 @@ function stubClipboard(writeText: () => Promise<void>) {
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
 }
 
-test('the status of a copy disappears when the text changes', async () => {
-  stubClipboard(() => Promise.resolve())
-  const { rerender } = render(button('one'))
-  const status = screen.getByRole('status')
-  fireEvent.click(screen.getByRole('button'))
-  await vi.waitFor(() => expect(status.textContent).toBe('Copied.'))
-  expect(screen.queryByRole('textbox')).toBe(null)
-  rerender(button('two'))
-  expect(screen.getByRole('status')).toBe(status)
-  expect(status.textContent).toBe('')
-})
-
 test('if copying is forbidden, a field shows the text until it changes', async () => {
   stubClipboard(() => Promise.reject(new DOMException('Forbidden', 'NotAllowedError')))
   const { rerender } = render(button('one'))

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HomeCountdown } from '#components/home-countdown'
 import { NOT_FOUND_SECONDS, notFoundTexts } from '#shared/not-found'
@@ -32,30 +32,6 @@ async function secondsPass(seconds: number) {
 
 const isCounting = (seconds: number) => !screen.getByText(notFoundTexts.countdown(seconds)).closest('.invisible')
 const hasRedirected = () => screen.queryByText('Contact Support') === null
-
-test.each([
-  ['a moved pointer', () => void fireEvent.pointerMove(document.body)],
-  ['a press beside it', () => void fireEvent.pointerDown(document.body)],
-  ['a scroll', () => void fireEvent.wheel(document.body)],
-  ['a focused link', () => screen.getByRole('link').focus()],
-  ['a key beside it', () => void fireEvent.keyDown(document.body)],
-])('%s does not stop the countdown of the 404 page', async (_what, interact) => {
-  await mountCountdown()
-  await secondsPass(1)
-  act(interact)
-  await secondsPass(NOT_FOUND_SECONDS - 2)
-  expect(isCounting(1)).toBe(true)
-  await secondsPass(1)
-  await vi.waitFor(() => expect(hasRedirected()).toBe(true))
-})
-
-test('"Stay on This Page" stops the countdown of the 404 page and gives its focus to the message', async () => {
-  await mountCountdown()
-  act(() => screen.getByText(notFoundTexts.stay).click())
-  expect(document.activeElement?.textContent).toBe(notFoundTexts.stayed)
-  await secondsPass(2 * NOT_FOUND_SECONDS)
-  expect(hasRedirected()).toBe(false)
-})
 
 test('the countdown of the 404 page pauses while its tab is hidden', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get')

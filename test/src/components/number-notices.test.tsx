@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { getBrand } from '#brands/index'
@@ -14,7 +14,6 @@ const noticeOf = (name: string) => {
   const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? []
   return document.getElementById(ids.at(-1) ?? '') as HTMLElement
 }
-const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 800)))
 
 test('a sensitive number shows a notice at its field, with its kind and a link to the portal, until it is deleted', async () => {
   await mount(<ContactForm formType="contact" />, {}, 'payroll')
@@ -30,21 +29,4 @@ test('a sensitive number shows a notice at its field, with its kind and a link t
   expect(noticeOf('Name').textContent).toBe('')
   await user.clear(field('Message'))
   await waitFor(() => expect(noticeOf('Message').textContent).toBe(''))
-})
-
-test('a sensitive number in the email field shows a notice that asks for another address', async () => {
-  await mount(<ContactForm formType="contact" />)
-  const user = userEvent.setup()
-  await user.type(field('Email'), '412-55-6789@example.com')
-  await waitFor(() => expect(noticeOf('Email').textContent).toContain('Social Security number'))
-  expect(noticeOf('Email').textContent).not.toContain('removed')
-})
-
-test('phone numbers, dates and an unfinished phone number show no notice', async () => {
-  await mount(<ContactForm formType="contact" />)
-  const user = userEvent.setup()
-  await user.type(field('Message'), 'Call 740-555-0142 by 11/21/2026')
-  await user.type(field('Phone'), '740555014')
-  await pause()
-  expect([noticeOf('Message').textContent, noticeOf('Phone').textContent]).toEqual(['', ''])
 })

@@ -1,18 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PageFailure } from '#components/page-failure'
-import { ContentUnavailable, contentTexts } from '#shared/content'
 import { mount, pageOf } from '../../helpers/client/site'
 
 const fail = (error: Error, path?: string) =>
   mount(<PageFailure error={error} reset={() => undefined} />, {}, 'dresdentax', path)
-
-test('a post that fails to load shows the Error Loading Post text and a Reload Page link', async () => {
-  await fail(new ContentUnavailable(contentTexts.post), '/blog/a-post')
-  expect((await screen.findByRole('heading')).textContent).toBe('Error Loading Post')
-  expect(screen.getByText('Unable to load the requested post.')).toBeTruthy()
-  expect(screen.getByText('Reload Page').tagName).toBe('A')
-})
 
 test('an unexpected error shows a general text instead of its own message', async () => {
   await fail(new Error('D1_ERROR: no such table'))

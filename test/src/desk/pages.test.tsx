@@ -187,24 +187,6 @@ test.each([0, 2])(
   },
 )
 
-test('the page of a person has buttons to search the other addresses and numbers of the found inquiries, once each', async () => {
-  const lead = { brand: 'payroll', brandName: 'Dresden Payroll', name: 'Ana', topic: '', list: 'open', version: '' }
-  const found = { ...lead, notes: 0, appointment: '' }
-  const inquiry = (id: string, email: string, phone: string) => ({ id, email, phone, created_at: shell.now, ...found })
-  const page = await pageOf({
-    kind: 'person',
-    find: '740.555.0100',
-    elsewhere: 0,
-    leads: [
-      inquiry('1', 'Ana@visitor.test', '(740) 555-0100'),
-      inquiry('2', 'ana@visitor.test', '+1 740 555 0100'),
-      inquiry('3', '', '740-555-0100'),
-    ],
-  })
-  const buttons = [...page.querySelectorAll<HTMLButtonElement>('form[method=post] button[name=find]')]
-  expect(buttons.map(({ value }) => value)).toEqual(['ana@visitor.test'])
-})
-
 test('the filters link to today, this month and last month in Ohio, and keep the other filters', async () => {
   const html = renderDeskPage({ ...shell, now: '2027-01-01T03:00:00.000Z' }, listView({ filters: { q: 'ana' } }))
   const page = new DOMParser().parseFromString(html, 'text/html')
@@ -214,22 +196,6 @@ test('the filters link to today, this month and last month in Ohio, and keep the
     ['This month', '/lists/all?q=ana&from=2026-12-01&to=2026-12-31'],
     ['Last month', '/lists/all?q=ana&from=2026-11-01&to=2026-11-30'],
   ])
-})
-
-test('a rejected time keeps what was typed, and its form is open', async () => {
-  const fields = { day: '2026-12-02', time: '13:15', minutes: '45', colleague: 'bob@', override: 'yes' }
-  const page = await pageOf(
-    leadView({
-      appointment: leadAppointment(),
-      rejected: { form: { action: 'move', fields }, error: 'That is wrong.' },
-    }),
-  )
-  const form = page.querySelector('#form-move')
-  expect(form?.closest('details')?.open).toBe(true)
-  for (const [name, value] of Object.entries(fields))
-    expect([name, form?.querySelector(`[name=${name}]`)?.getAttribute('value')]).toEqual([name, value])
-  expect(form?.querySelector<HTMLInputElement>('[name=override]')?.checked).toBe(true)
-  expect(textOf(page, '#form-move-error')).toBe('That is wrong.')
 })
 
 test('the numbers have a row and a bar for each week until now, the latest first', async () => {
@@ -245,60 +211,18 @@ test('the numbers have a row and a bar for each week until now, the latest first
   expect(bars).toEqual(['0%', '0%', '100%', `${100 / 3}%`, '0%', '0%'])
 })
 
-test('a colleague who has the lead cannot take it again', async () => {
-  const page = await pageOf(leadView({ lead: deskLead({ assignee: shell.who }), actions: ['take', 'assign'] }))
-  expect(page.querySelector('input[value=take]')).toBeNull()
-  expect(page.querySelector('input[value=assign]')).not.toBeNull()
-})
-
-test.each([
-  ['note', { text: 'First line\n\n  second "line"' }, 'textarea[name=text]'],
-  ['assign', { to: 'bob@' }, 'input[name=to]'],
-  ['follow-up', { on: '2020-01-01' }, 'input[name=on]'],
-])('a rejected %s form keeps what was typed and names its error twice', async (action, fields, field) => {
-  const page = await pageOf(leadView({ rejected: { form: { action, fields }, error: 'That is wrong.' } }))
-  expect(page.querySelector<HTMLInputElement>(field)?.value).toBe(Object.values(fields)[0])
-  expect(textOf(page, '[role=alert]')).toContain('That is wrong.')
-  const group = page.querySelector(`#form-${action} fieldset`)
-  expect(textOf(page, `#${group?.getAttribute('aria-describedby')}`)).toBe('That is wrong.')
-})
-
-test('after a conflict, the page shows what the colleague did, and each form has the new version', async () => {
-  const page = await pageOf(
-    leadView({
-      rejected: { form: { action: 'note', fields: { text: 'mine' } }, error: 'Somebody else changed this inquiry.' },
-      changes: [event({ who: 'bob@firm.example', action: 'follow-up', detail: '2026-11-27' })],
+test('an appointment shows forms for exactly the actions that it allows, and cancels only after a question', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.subarray([...APPOINTMENT_ACTIONS]), async (actions) => {
+      const appointment = leadAppointment({ actions, offers: [] })
+      const page = await pageOf(leadView({ actions: [], appointment }))
+      const shown = [...page.querySelectorAll<HTMLInputElement>('input[name=action]')]
+      expect(shown.map(({ value }) => value).sort()).toEqual([...actions].sort())
+      const cancel = shown.find(({ value }) => value === 'cancel')
+      if (cancel) expect(cancel.closest('details')?.open).toBe(false)
     }),
+    { numRuns: 20 },
   )
-  expect(textOf(page, '[role=alert]')).toContain('Follow-up set for Fri, Nov 27 by bob@firm.example')
-  const versions = [...page.querySelectorAll<HTMLInputElement>('input[name=version]')].map(({ value }) => value)
-  expect(new Set(versions)).toEqual(new Set(['new version']))
-})
-
-test('if the lead no longer allows a rejected action, the alert shows what was typed', async () => {
-  const page = await pageOf(
-    leadView({
-      actions: ['note', 'reopen'],
-      rejected: { form: { action: 'assign', fields: { to: 'bob@firm.example' } }, error: 'Not any more.' },
-    }),
-  )
-  expect(textOf(page, '[role=alert]')).toContain('bob@firm.example')
-})
-
-test('views in a row are one line for each colleague, and another event ends the row', async () => {
-  const viewed = (id: string, who: string) => event({ id, who, action: 'viewed' })
-  const events = [viewed('1', 'a'), viewed('2', 'b'), viewed('3', 'a'), event({ id: '4' }), viewed('5', 'a')]
-  const page = await pageOf(leadView({ events }))
-  const lines = [...page.querySelectorAll('[aria-labelledby=history] li > p:first-child')].map(
-    (line) => line.textContent,
-  )
-  expect(lines).toEqual([
-    'Opened by a',
-    'Note added by the colleague',
-    'Opened by b',
-    'Opened 2 times by a',
-    'Sent through the website',
-  ])
 })
 
 test.each([
@@ -320,16 +244,18 @@ test.each([
     expect(row.querySelector('.row-late') !== null).toBe(isMarked)
   },
 )
-test('the view within a minute after a colleague’s own action is no line of the history, and a later one is', async () => {
-  const viewed = (id: string, who: string, at: string) =>
+
+test('the history joins views in a row, but not those of others, and leaves out the view after a colleague’s own action', async () => {
+  const viewed = (id: string, who: string, at = '09:00') =>
     event({ id, who, at: `2026-11-20T15:${at}.000Z`, action: 'viewed' })
   const events = [
-    event({ id: '1', who: 'a' }),
-    viewed('2', 'a', '00:01'),
-    viewed('3', 'b', '00:02'),
-    viewed('4', 'a', '01:00'),
+    ...[viewed('1', 'a'), viewed('2', 'b'), viewed('3', 'a'), event({ id: '4', who: 'a' })],
+    ...[viewed('5', 'a', '00:01'), viewed('6', 'b', '00:02'), viewed('7', 'a', '01:00')],
   ]
   const page = await pageOf(leadView({ events }))
-  expect(textOf(page, '[aria-labelledby=history]')).toMatch(/Opened by a.*Opened by b.*Note added by a/)
-  expect(textOf(page, '[aria-labelledby=history]')).not.toContain('2 times')
+  const lines = [...page.querySelectorAll('[aria-labelledby=history] li > p:first-child')].map((p) => p.textContent)
+  expect(lines).toEqual([
+    ...['Opened by a', 'Opened by b', 'Note added by a', 'Opened by b', 'Opened 2 times by a'],
+    'Sent through the website',
+  ])
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { closedAs, eventText, heldFor } from '#desk/words'
+import { eventText, heldFor } from '#desk/words'
 import { event } from '#test/helpers/desk/views'
 import { SPAM_PHRASES } from '#worker/leads/spam-phrases'
 
@@ -46,8 +46,4 @@ test.each([
   ['no-show', '', 'Visitor did not come'],
 ])('the event %s with the detail "%s" is shown as "%s"', (action, detail, text) => {
   expect(eventText(event({ action, detail }), (day) => day)).toBe(text)
-})
-
-test.each(['appointment', 'canceled', 'no-show'])('a lead that was closed as %s has words for it', (code) => {
-  expect(closedAs(code)).not.toBe(code)
 })

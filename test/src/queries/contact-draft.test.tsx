@@ -19,41 +19,6 @@ async function openForm() {
   return userEvent.setup()
 }
 
-test('text that the visitor typed comes back when the contact form is opened again', async () => {
-  const user = await openForm()
-  await user.type(field('Message'), 'Can you help?')
-  await user.selectOptions(screen.getByRole('combobox'), 'Bookkeeping')
-  await waitFor(() => expect(stored()).toEqual({ message: 'Can you help?', service: 'Bookkeeping' }))
-  await openForm()
-  expect([field('Message').value, (screen.getByRole('combobox') as HTMLInputElement).value]).toEqual([
-    'Can you help?',
-    'Bookkeeping',
-  ])
-})
-
-test('sending the message deletes the draft', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ success: true }))
-  const user = await openForm()
-  for (const [name, text] of Object.entries({ Name: 'Ana', Email: 'ana@visitor.test', Message: 'Can you help?' }))
-    await user.type(field(name), text)
-  await user.click(screen.getByRole('button', { name: 'Send Message' }))
-  await screen.findByText('Thank you for your message')
-  expect(stored()).toBeUndefined()
-})
-
-test('the thank-you panel after a form without JavaScript deletes the draft', async () => {
-  storeDraft({ name: 'Ana' })
-  await mount(<ContactForm formType="contact" reference="4829-1730" />)
-  expect(stored()).toBeUndefined()
-})
-
-test('values that came back from the server replace those of the draft', async () => {
-  storeDraft({ name: 'Old', message: 'Old text' })
-  const values = { name: 'New', email: '', phone: '', message: '', service: '' }
-  await mount(<ContactForm formType="contact" />, { form: { values, errors: {}, error: 'x' } })
-  expect([field('Name').value, field('Message').value]).toEqual(['New', 'Old text'])
-})
-
 test('sensitive numbers are masked in the draft but not in the form', async () => {
   const user = await openForm()
   await user.click(field('Message'))

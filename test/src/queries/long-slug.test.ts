@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lookUp, tryShorter } from '#queries/long-slug'
+import { lookUp } from '#queries/long-slug'
 import type { Post } from '#shared/content'
 
 const SLUG = 'a'.repeat(170)
@@ -42,15 +42,4 @@ test('a slug of more than 191 characters or with uppercase letters is not reques
   await lookUp(reader, 'a'.repeat(192))
   await lookUp(reader, 'A'.repeat(160))
   expect(reader.requests.map(([slug]) => slug.length)).toEqual([120])
-})
-
-test.each([
-  [0, 80],
-  [1, 50],
-])('manual attempt %i looks up the first %i characters of a long slug', async (attempt, length) => {
-  const shorter = 'a'.repeat(length)
-  const reader = postReader(shorter)
-  expect(await tryShorter(reader, SLUG, attempt)).toBe(shorter)
-  expect(await tryShorter(postReader(), SLUG, attempt)).toBeUndefined()
-  expect(reader.requests.map(([slug]) => slug)).toEqual([shorter])
 })

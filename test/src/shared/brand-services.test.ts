@@ -43,17 +43,7 @@ test.each<[string, object, string]>([
     },
     'serviceOptions: two choices name the same service',
   ],
-  [
-    'an unknown service in a choice',
-    { serviceOptions: [{ ...other, services: ['x'] }] },
-    'serviceOptions.0.services.0',
-  ],
   ['a title for an unknown service', { services: { overrides: { x: {} } } }, 'services.overrides.x'],
-  [
-    'a priority that is no number',
-    { services: { overrides: { tax: { priority: '1' } } } },
-    'services.overrides.tax.priority',
-  ],
   ['an unknown field of a service', { services: { overrides: { tax: { icon: 'x' } } } }, 'services.overrides.tax.icon'],
   ['a length for an unknown service', { meetingMinutes: { x: 60 } }, 'meetingMinutes.x'],
   ['a length of 5 hours', { meetingMinutes: { tax: 300 } }, 'meetingMinutes.tax: must be 240 minutes or less'],

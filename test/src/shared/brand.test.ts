@@ -5,27 +5,6 @@ import { emptied, filled } from '#test/helpers/filled-brand'
 
 const NOW = '2026-11-21T12:00:00Z'
 
-test('a page sends the browser no colors, no copy and no field that only the server reads', () => {
-  const sent = JSON.parse(JSON.stringify(publicBrand(getBrand('payroll'), NOW)))
-  expect(Object.keys(sent).sort()).toEqual(
-    [
-      'id',
-      'domain',
-      'name',
-      'tagline',
-      'home',
-      'slipEdge',
-      'news',
-      'serviceOptions',
-      'contact',
-      'preFooter',
-      'portalUrl',
-    ]
-      .concat('teamToWinUrl', 'bookingUrl', 'profiles', 'confirmation')
-      .sort(),
-  )
-})
-
 test('a page sends the browser hours, streets and the reply time only if the brand has them', () => {
   const empty = publicBrand(emptied(getBrand('payroll')), NOW)
   expect(JSON.stringify(empty)).not.toMatch(/hours|street|replyTime/)

@@ -12,7 +12,6 @@ test.each([
   ['/servicespayroll', '/services/payroll'],
   ['/payrol', '/services/payroll'],
   ['/old/contact', '/contact'],
-  ['/blog/~', '/blog'],
   ['/blgo', '/blog'],
 ])('of all pages, %s is nearest to %s', (path, page) => {
   expect(nearestPage(path, PAGES)).toBe(page)

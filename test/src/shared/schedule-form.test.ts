@@ -76,37 +76,26 @@ test('the service, the phone number and the note may be missing, null or empty',
     })
 })
 
+const THREE_WISHES = { day2: '2026-11-24', part2: 'afternoon', day3: '2026-12-01', part3: 'morning' }
+
+const closed = (day: string) => `We are closed on ${day}. Please select another day`
+const UNKNOWN = { service: 'Please select one of our services', day: 'Please select a day from the list' }
+
 test.each<[string, Record<string, unknown>, Record<string, string>, object?]>([
-  ['an unknown service', { service: 'gardening' }, { service: 'Please select one of our services' }],
-  ['a service that is a name of Object', { service: '__proto__' }, { service: 'Please select one of our services' }],
+  ['an unknown service', { service: 'gardening' }, { service: UNKNOWN.service }],
+  ['a service that is a name of Object', { service: '__proto__' }, { service: UNKNOWN.service }],
   ['an unknown place', { place: 'columbus' }, { place: 'Please select one of our places' }],
   ['no place', { place: undefined }, { place: 'Please select one of our places' }],
   ['no wish', { day1: '' }, { day1: 'Please select a day' }],
-  ['a day that is no date', { day1: 'Monday' }, { day1: 'Please select a day from the list' }],
-  ['a day that the calendar does not have', { day1: '2027-02-29' }, { day1: 'Please select a day from the list' }],
+  ['a day that is no date', { day1: 'Monday' }, { day1: UNKNOWN.day }],
+  ['a day that the calendar does not have', { day1: '2027-02-29' }, { day1: UNKNOWN.day }],
   ['yesterday', { day1: '2026-11-22' }, { day1: 'This day is in the past. Please select a later day' }],
   ['today', { day1: '2026-11-23' }, { day1: 'Please select a day after today' }],
   ['a day 61 days ahead', { day1: '2027-01-23' }, { day1: 'Please select a day within the next 60 days' }],
-  ['a Sunday', { day1: '2026-11-29' }, { day1: 'We are closed on Sunday, November 29. Please select another day' }],
-  ['a holiday', { day1: '2026-11-26' }, { day1: 'We are closed on Thursday, November 26. Please select another day' }],
-  [
-    'a holiday, of a firm with hours',
-    { day1: '2026-11-26' },
-    { day1: 'We are closed on Thursday, November 26. Please select another day' },
-    { hours },
-  ],
-  [
-    'a closed weekday',
-    { day1: '2026-11-25' },
-    { day1: 'We are closed on Wednesday, November 25. Please select another day' },
-    { hours },
-  ],
-  [
-    'a closed date',
-    { day1: '2026-12-04' },
-    { day1: 'We are closed on Friday, December 4. Please select another day' },
-    { hours },
-  ],
+  ['a Sunday', { day1: '2026-11-29' }, { day1: closed('Sunday, November 29') }],
+  ['a holiday', { day1: '2026-11-26' }, { day1: closed('Thursday, November 26') }],
+  ['a closed weekday', { day1: '2026-11-25' }, { day1: closed('Wednesday, November 25') }, { hours }],
+  ['a closed date', { day1: '2026-12-04' }, { day1: closed('Friday, December 4') }, { hours }],
   ['no part', { part1: '' }, { part1: 'Please select morning or afternoon' }],
   ['an unknown part', { part1: 'night' }, { part1: 'Please select morning or afternoon' }],
   [
@@ -126,15 +115,8 @@ test.each<[string, Record<string, unknown>, Record<string, string>, object?]>([
     { day3: '2026-11-24', part3: 'morning' },
     { day3: 'You chose this time before. Please select another time, or none' },
   ],
-  [
-    'four wishes',
-    {
-      ...{ day2: '2026-11-24', part2: 'afternoon', day3: '2026-12-01', part3: 'morning' },
-      ...{ day4: '2026-12-02', part4: 'morning' },
-    },
-    { day3: 'You can choose up to 3 times' },
-  ],
-  ['an error in the second wish', { day2: 'x', part2: '' }, { day2: 'Please select a day from the list' }],
+  ['four wishes', { ...THREE_WISHES, day4: '2026-12-02', part4: 'morning' }, { day3: 'You can choose up to 3 times' }],
+  ['an error in the second wish', { day2: 'x', part2: '' }, { day2: UNKNOWN.day }],
   ['no phone number for an appointment by phone', { place: 'phone', phone: '' }, { phone: 'Phone is required' }],
   ['a long note', { message: 'x'.repeat(NOTE_MAX + 1) }, { message: 'Note must be at most 500 characters' }],
   [

@@ -122,30 +122,9 @@ function isPartOf(parts: string[], whole: string): boolean {
 
 /** Messages of the maximum length that repeat one part, to provoke backtracking in the patterns. */
 const repeated = [
-  fc.constantFrom(
-    '1',
-    '1 ',
-    '12-',
-    '123 ',
-    '4111 ',
-    '412556789 ',
-    '1.',
-    '１',
-    '4 1 ',
-    'a1',
-    'DE89 ',
-    'de89370400440532013',
-  ),
-  fc.constantFrom(
-    'account 1',
-    'is ',
-    'ssn ',
-    'account number is ',
-    'no. ',
-    '[account number removed] 1234567 ',
-    'the is ',
-  ),
-  fc.constantFrom(' ', '-', '\n', '#', 'account', 's.', 's.s. '),
+  fc.constantFrom(...['1', '1 ', '12-', '123 ', '4111 ', '412556789 ', '1.', '１', '4 1 ', 'a1', 'DE89 ']),
+  fc.constantFrom(...['de89370400440532013', 'account 1', 'is ', 'ssn ', 'account number is ', 'no. ', 'the is ']),
+  fc.constantFrom(...['[account number removed] 1234567 ', ' ', '-', '\n', '#', 'account', 's.', 's.s. ']),
 ].map((unit) => unit.map((part) => part.repeat(5000).slice(0, 5000)))
 const mixed = fc
   .array(fc.constantFrom('0', '1', '4', '5', '9', ' ', '-', '.', 'is ', 'a', '/', ':'), {

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { startYear, years } from '#tax/years'
 import { type YearFile, yearProblems } from '#test/helpers/tax/year-problems'
@@ -15,13 +14,8 @@ test('every figure has an official source, is still law, and is listed if it equ
   expect(yearProblems(files)).toEqual([])
 })
 
-test('every year file ends its figures with `satisfies YearFigures`, so that a missing figure does not compile', () => {
-  const texts = globSync('src/tax/20??.ts').map((file) => readFileSync(file, 'utf8'))
-  expect(texts.filter((text) => !/\n\} satisfies YearFigures\n/.test(text))).toEqual([])
-})
-
 const of2026 = files[2026] as YearFile
-const { childCredit, wageBase } = of2026.default
+const { wageBase } = of2026.default
 const withFigures = (figures: Partial<YearFile['default']>): YearFile => ({
   ...of2026,
   default: { ...of2026.default, ...figures },
@@ -31,11 +25,6 @@ const unofficial = { ...wageBase.source, url: 'https://example.com/' }
 
 test.each<[string, Record<number, YearFile>, string]>([
   [
-    'without a source',
-    { 2026: withFigures({ wageBase: { base: wageBase.base } as typeof wageBase }) },
-    'src/tax/2026.ts: wageBase has no source.',
-  ],
-  [
     'with a source that is not official',
     { 2026: withFigures({ wageBase: { ...wageBase, source: unofficial } }) },
     'src/tax/2026.ts: wageBase: its source https://example.com/ is not an official page.',
@@ -44,16 +33,6 @@ test.each<[string, Record<number, YearFile>, string]>([
     'equal to the year before and not listed as such',
     { ...files, 2026: listedOnly('ordinaryBrackets.brackets.*.rate') },
     'src/tax/2026.ts: childCredit.child is the same as in 2025.',
-  ],
-  [
-    'listed as equal to the year before but changed',
-    { ...files, 2026: withFigures({ childCredit: { ...childCredit, child: 1, refundable: 1 } }) },
-    'src/tax/2026.ts: childCredit is in sameAsLastYear but not the same as in 2025.',
-  ],
-  [
-    'listed as equal to an earlier year',
-    { ...files, 2027: of2026 },
-    'src/tax/2027.ts: sameAsLastYear is about 2025. Check its figures',
   ],
   ['whose law has ended', { 2029: of2026 }, 'src/tax/2029.ts: seniorDeduction is law only through 2028.'],
 ])('a figure %s is reported with its file and name', (_, badFiles, problem) => {

@@ -17,37 +17,9 @@ afterEach(() => {
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement & HTMLElement>('head script')]
 const hosts = () => scripts().map(({ src }) => new URL(src).host)
-const TAG_MANAGER = 'www.googletagmanager.com'
 const CHAT = 'widget.intercom.io'
 
-async function settle(event: 'load' | 'error') {
-  scripts().at(-1)?.dispatchEvent(new Event(event))
-  await vi.advanceTimersByTimeAsync(0)
-}
-
 const start = () => import('#widgets/start')
-
-test('the tag manager loads first and the chat second, each only once', async () => {
-  const { startWidgets, widgetState } = await start()
-  expect([widgetState('tag manager'), widgetState('chat widget')]).toEqual(['not loaded', 'not loaded'])
-  const done = startWidgets(both)
-  await vi.advanceTimersByTimeAsync(0)
-  expect([hosts(), widgetState('tag manager'), widgetState('chat widget')]).toEqual([
-    [TAG_MANAGER],
-    'loading',
-    'not loaded',
-  ])
-  await settle('load')
-  expect([hosts(), widgetState('tag manager'), widgetState('chat widget')]).toEqual([
-    [TAG_MANAGER, CHAT],
-    'loaded',
-    'loading',
-  ])
-  await settle('load')
-  await done
-  await startWidgets(both)
-  expect([hosts().length, widgetState('chat widget'), warned]).toEqual([2, 'loaded', []])
-})
 
 test('the tag manager times out after 10 s with a warning, and then the chat loads', async () => {
   const { startWidgets, widgetState } = await start()
@@ -59,50 +31,23 @@ test('the tag manager times out after 10 s with a warning, and then the chat loa
   expect(hosts()).toEqual([CHAT])
 })
 
-test('a widget that fails to load causes only a warning', async () => {
-  const { startWidgets, widgetState } = await start()
-  const done = startWidgets(both)
-  await settle('error')
-  await settle('error')
-  await done
-  expect([widgetState('tag manager'), widgetState('chat widget'), warned]).toEqual([
-    'failed',
-    'failed',
-    ['tag manager load failure', 'chat widget load failure'],
-  ])
-})
-
-test.each([
-  ['analytics', '/cdn-cgi/analytics/s.js', '', true],
-  ['chat', '/cdn-cgi/chat/frame.js', '', true],
-  ['widgets', '/cdn-cgi/widgets/all.js', '', true],
-  ['consent', '/cdn-cgi/consent/banner.js', '', true],
-  ['another host', 'https://js.intercomcdn.com/frame.js', '', true],
-  ['a script without a URL', '', 'Script error.', true],
-  ['our own entry', '/assets/entry.js', 'x', false],
-  ['our own consent code', '/assets/consent.js', 'x', false],
-])('only third-party errors are silenced: %s', async (_what, filename, message, isSilenced) => {
-  const { silenceThirdParties } = await import('#widgets/silence')
-  silenceThirdParties()
-  const event = new ErrorEvent('error', { filename, message, cancelable: true })
-  dispatchEvent(event)
-  expect(event.defaultPrevented).toBe(isSilenced)
-})
-
 const stackOf = (message: string, place: string) =>
   Object.assign(new Error(message), { stack: `Error: ${message}\n    at run (${place}:1:2)` })
+const errorEvent = (filename: string, message = '') => new ErrorEvent('error', { filename, message, cancelable: true })
+const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason })
+const OWN = `${location.origin}/assets/a.js`
 
 test.each([
-  ['another host', stackOf('x', 'https://js.intercomcdn.com/frame.js'), true],
-  ['another host, about a page of ours', stackOf(`no ${location.origin}/assets/a.js`, 'https://a.test/b.js'), true],
-  ['no stack', 'x', true],
-  ['no reason', undefined, true],
-  ['our own code', stackOf('x', `${location.origin}/assets/entry.js`), false],
-  ['our own code, about another host', stackOf('no https://a.test/b.js', `${location.origin}/assets/a.js`), false],
-])('only third-party rejections are silenced: %s', async (_what, reason, isSilenced) => {
+  ['an error of a widget on our host', errorEvent('/cdn-cgi/chat/frame.js'), true],
+  ['an error of another host', errorEvent('https://js.intercomcdn.com/frame.js'), true],
+  ['an error of a script without a URL', errorEvent('', 'Script error.'), true],
+  ['an error of our own entry', errorEvent('/assets/entry.js', 'x'), false],
+  ['a rejection of another host', rejection(stackOf(`no ${OWN}`, 'https://js.intercomcdn.com/frame.js')), true],
+  ['a rejection without a stack', rejection('x'), true],
+  ['a rejection of our own code', rejection(stackOf('no https://a.test/b.js', OWN)), false],
+])('only errors and rejections of third parties are silenced: %s', async (_what, event, isSilenced) => {
   const { silenceThirdParties } = await import('#widgets/silence')
   silenceThirdParties()
-  const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason })
   dispatchEvent(event)
   expect(event.defaultPrevented).toBe(isSilenced)
 })

@@ -7,7 +7,6 @@ import { mount } from '../../helpers/client/site'
 vi.mock('#ui/toast', () => ({ showToast: vi.fn() }))
 vi.mock('#widgets/load-script', () => ({ loadScript: vi.fn() }))
 const { loadScript } = await import('#widgets/load-script')
-const { startTurnstile } = await import('#widgets/turnstile')
 
 const target = window as { turnstile?: object }
 
@@ -62,15 +61,6 @@ async function fill() {
 
 const send = () => screen.getByRole('button', { name: 'Send Message' })
 
-test('without a site key, Turnstile does not load and the message has no token', async () => {
-  const sent = serve(undefined, [])
-  const user = await fill()
-  await user.click(send())
-  await screen.findByText('Thank you for your message')
-  expect(loadScript).not.toHaveBeenCalled()
-  expect(sent[0]).not.toHaveProperty('turnstileToken')
-})
-
 test('Turnstile renders when the visitor focuses the form, and each attempt to send has a new token', async () => {
   let tokens = 0
   const api = fakeTurnstile(({ callback }) => callback(`token-${++tokens}`))
@@ -102,15 +92,6 @@ test('a message waits for a new token after the first token has expired', async 
   expect(sent[0]?.turnstileToken).toBe('new')
 })
 
-test('a message is sent without a token if the script never loads', async () => {
-  vi.mocked(loadScript).mockReturnValue(new Promise(() => undefined))
-  const sent = serve('site-key', [])
-  const user = await fill()
-  await user.click(send())
-  await screen.findByText('Thank you for your message')
-  expect(sent[0]).not.toHaveProperty('turnstileToken')
-})
-
 test.each<[string, () => void]>([
   ['does not load', () => vi.mocked(loadScript).mockRejectedValue(new Error('timeout'))],
   ['defines no API', () => vi.mocked(loadScript).mockResolvedValue(undefined)],
@@ -124,18 +105,4 @@ test.each<[string, () => void]>([
   await screen.findByText('Thank you for your message')
   expect(sent[0]).not.toHaveProperty('turnstileToken')
   expect(warned).toHaveBeenCalledTimes(1)
-})
-
-test('two messages that wait at the same time get the same token, without a timeout', async () => {
-  vi.useFakeTimers()
-  let rendered: Options | undefined
-  fakeTurnstile((options) => {
-    rendered = options
-  })
-  const widget = await startTurnstile(document.createElement('div'), 'site-key')
-  const tokens: unknown[] = []
-  for (let message = 0; message < 2; message++) void widget.token().then((token) => tokens.push(token))
-  rendered?.callback('shared')
-  await vi.advanceTimersByTimeAsync(0)
-  expect(tokens).toEqual(['shared', 'shared'])
 })

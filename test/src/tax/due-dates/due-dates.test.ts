@@ -226,10 +226,9 @@ test('every rule has a unique id, an audience and valid dates, and every audienc
   }
 })
 
-test.each(DUE_DATE_RULES)('$id has its texts and links to a page of the law or the agency', (rule) => {
-  const { title, what, agency, source } = rule
-  for (const text of [title, what, agency, source.label]) expect(text).toMatch(/^\w.+[\w).]$/)
-  expect(source.href).toMatch(/^https:\/\/(?:(?:www\.irs|[a-z.]+\.ohio)\.gov|www\.law\.cornell\.edu)\/.*\w$/)
+test('every rule links to a page of the law or the agency', () => {
+  const official = /^https:\/\/(?:(?:www\.irs|[a-z.]+\.ohio)\.gov|www\.law\.cornell\.edu)\/.*\w$/
+  expect(DUE_DATE_RULES.filter(({ source }) => !official.test(source.href))).toEqual([])
 })
 
 test('the path of the calendar has the chosen audiences', () => {
