@@ -46,7 +46,9 @@ test('a post that one isolate has stored is served by another isolate without a 
   expect(requests).toEqual([])
 })
 
-test('1,000 unknown slugs requested twice cause 1,000 requests to Ghost, at most 20 at a time', async () => {
+test('200 unknown slugs requested twice cause 200 requests to Ghost, at most 20 at a time', async () => {
+  // The negative cache must not expire on a slow machine.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   const network = fakeNetwork()
   let open = 0
   let most = 0
@@ -56,14 +58,14 @@ test('1,000 unknown slugs requested twice cause 1,000 requests to Ghost, at most
     open--
     return notFound()
   }
-  const slugs = Array.from({ length: 1_000 }, (_, index) => `probe-${index}`)
+  const slugs = Array.from({ length: 200 }, (_, index) => `probe-${index}`)
   for (let time = 0; time < 2; time++) {
     for (let first = 0; first < slugs.length; first += 100) {
       const batch = slugs.slice(first, first + 100).map((slug) => fetchSite(`/api/content/posts/${slug}`))
       expect(new Set((await Promise.all(batch)).map(({ status }) => status))).toEqual(new Set([404]))
     }
   }
-  expect([network.requests.length, new Set(network.requests).size, most]).toEqual([1_000, 1_000, 20])
+  expect([network.requests.length, new Set(network.requests).size, most]).toEqual([200, 200, 20])
 })
 
 function newestFirst(count: number): object[] {
