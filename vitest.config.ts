@@ -1,6 +1,5 @@
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
 
-import { globSync, readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -30,10 +29,8 @@ const shared = { isolate: false, unstubGlobals: true, restoreMocks: true }
 /** Files named `*.slow.test.ts` take minutes. Only `npm run test:slow` runs them, in the mode "slow". */
 const testFiles = (mode: string) => (mode === 'slow' ? '*.slow.test' : '!(*.slow).test')
 
-/** Files that measure layout shifts run one by one: on a busy machine, fonts and code arrive after the first paint. */
-const SHIFT_TESTS = globSync('test/browser/*.test.ts').filter((file) =>
-  readFileSync(file, 'utf8').includes("'layout-shift'"),
-)
+/** Runs alone: on a busy machine, fonts and code arrive after the first paint. */
+const SHIFT_TEST = 'test/browser/layout-shifts.test.ts'
 
 const browser = {
   globalSetup: ['./test/browser/build.ts'],
@@ -112,7 +109,7 @@ export default defineConfig(({ mode }) => ({
           ...browser,
           name: 'browser',
           include: [`test/browser/**/${testFiles(mode)}.ts`],
-          exclude: SHIFT_TESTS,
+          exclude: [SHIFT_TEST],
           // A file uses one core most of the time. Each has its own site and browser, so more files need more memory.
           maxWorkers: 2,
           // These files run after the other projects.
@@ -123,8 +120,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           ...browser,
           name: 'browser-alone',
-          include: mode === 'slow' ? [] : SHIFT_TESTS,
-          fileParallelism: false,
+          include: mode === 'slow' ? [] : [SHIFT_TEST],
           sequence: { groupOrder: 2 },
         },
       },
