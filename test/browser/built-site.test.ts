@@ -103,7 +103,7 @@ test('all brands pass the smoke test on their own hosts, and fail it on the host
 
 test('a hashed build file is cached for a year, artwork for a day, and a missing file of either kind is a 404 with no-store', async () => {
   const entry = globSync('dist/client/assets/entry-client-*.js').map((file) => `/assets/${path.basename(file)}`)
-  const missing = ['/assets/entry-client-00000000.js', '/assets/', '/art/nowhere.svg']
+  const missing = ['/assets/entry-client-00000000.js', '/art/nowhere.svg']
   const responses = await Promise.all(
     [...entry, '/art/icons.svg', ...missing].map(async (path) => {
       const { status, headers } = await sendRequest({ port: harness.site.port, path })
