@@ -63,6 +63,7 @@ test('on the 404 page, a click on Contact Support just before the countdown ends
   await openPaused(page, harness.address('brownco', '/nowhere'))
   const { promise: countdownOver, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/content/copy/contact*', (route) => countdownOver.then(() => route.continue()))
+  await page.clock.runFor(3000)
   await runUntil(page, () => page.getByText('in 1 seconds').isVisible())
   await page.clock.runFor(900)
   await page.getByRole('link', { name: 'Contact Support' }).evaluate((link: HTMLElement) => link.click())

@@ -37,5 +37,8 @@ test('without --at, the preview command prints a link on the brand’s own domai
   const { stdout } = await command('start-an-llc-in-ohio', '--brand', 'brownco')
   expect(stdout).toMatch(/^https:\/\/brownco\.example\/preview\/start-an-llc-in-ohio\?token=[\w.-]+\n$/)
   const failed = await command('no-such-post').catch((error: { code: number; stderr: string }) => error)
-  expect(failed).toMatchObject({ code: 1, stderr: 'Ghost has no post with the slug or id "no-such-post"\n' })
+  expect(failed).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Ghost has no post with the slug or id "no-such-post"'),
+  })
 })
