@@ -29,16 +29,6 @@ const shared = { isolate: false, unstubGlobals: true, restoreMocks: true }
 /** Files named `*.slow.test.ts` take minutes. Only `npm run test:slow` runs them, in the mode "slow". */
 const testFiles = (mode: string) => (mode === 'slow' ? '*.slow.test' : '!(*.slow).test')
 
-/** Runs alone: on a busy machine, fonts and code arrive after the first paint. */
-const SHIFT_TEST = 'test/browser/layout-shifts.test.ts'
-
-const browser = {
-  globalSetup: ['./test/browser/build.ts'],
-  ...limits,
-  ...shared,
-  expect: { poll: { timeout: 60_000 } },
-}
-
 /** Starts the longest file of the browser tests first. A new checkout has no record of durations. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -106,22 +96,16 @@ export default defineConfig(({ mode }) => ({
       },
       {
         test: {
-          ...browser,
           name: 'browser',
+          globalSetup: ['./test/browser/build.ts'],
+          ...limits,
+          ...shared,
+          expect: { poll: { timeout: 60_000 } },
           include: [`test/browser/**/${testFiles(mode)}.ts`],
-          exclude: [SHIFT_TEST],
           // A file uses one core most of the time. Each has its own site and browser, so more files need more memory.
           maxWorkers: 2,
           // These files run after the other projects.
           sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        test: {
-          ...browser,
-          name: 'browser-alone',
-          include: mode === 'slow' ? [] : [SHIFT_TEST],
-          sequence: { groupOrder: 2 },
         },
       },
     ],
