@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { routePaths } from '#scripts/page-bytes'
+import { FEED_FORMATS, feedPath } from '#shared/feeds'
 import { readTree } from './source-tree.ts'
 
 export interface Repository {
@@ -31,6 +32,7 @@ export function readRepository(): Repository {
     scripts: Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts),
     routes: new Set([
       ...routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')),
+      ...FEED_FORMATS.map(({ file }) => feedPath(file)),
       ...(code.match(/(?<=['"`\n])\/[\w./-]*/g) ?? []).map((path) => path.replace(/\/$/, '')),
     ]),
     words: new Set(code.match(WORD)),
