@@ -1,6 +1,5 @@
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
 
-import { globSync, readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -29,18 +28,6 @@ const shared = { isolate: false, unstubGlobals: true, restoreMocks: true }
 
 /** Files named `*.slow.test.ts` take minutes. Only `npm run test:slow` runs them, in the mode "slow". */
 const testFiles = (mode: string) => (mode === 'slow' ? '*.slow.test' : '!(*.slow).test')
-
-/** Files that measure layout shifts run one by one: on a busy machine, fonts and code arrive after the first paint. */
-const SHIFT_TESTS = globSync('test/browser/*.test.ts').filter((file) =>
-  readFileSync(file, 'utf8').includes("'layout-shift'"),
-)
-
-const browser = {
-  globalSetup: ['./test/browser/build.ts'],
-  ...limits,
-  ...shared,
-  expect: { poll: { timeout: 60_000 } },
-}
 
 /** Starts the longest file of the browser tests first. A new checkout has no record of durations. */
 class LongestFirst extends BaseSequencer {
@@ -107,23 +94,16 @@ export default defineConfig(({ mode }) => ({
       },
       {
         test: {
-          ...browser,
           name: 'browser',
+          globalSetup: ['./test/browser/build.ts'],
+          ...limits,
+          ...shared,
+          expect: { poll: { timeout: 60_000 } },
           include: [`test/browser/**/${testFiles(mode)}.ts`],
-          exclude: SHIFT_TESTS,
           // A file uses one core most of the time. Each has its own site and browser, so more files need more memory.
           maxWorkers: 2,
           // These files run after the other projects.
           sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        test: {
-          ...browser,
-          name: 'browser-alone',
-          include: mode === 'slow' ? [] : SHIFT_TESTS,
-          fileParallelism: false,
-          sequence: { groupOrder: 2 },
         },
       },
     ],

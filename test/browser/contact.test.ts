@@ -1,79 +1,132 @@
+/** The contact form in the browser: its draft, double clicks, a lost connection and keyboard use. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { getBrand } from '#brands/index'
+import { contactTexts } from '#shared/contact-texts'
+import { DRAFT_KEY } from '#shared/storage-keys'
 import { BRANDS, type BrandName, hydrated } from './harness.ts'
-import { keepToasts, setUpHarness } from './set-up-harness.ts'
+import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-function field(page: Page, label: string) {
-  return page.locator('main form').getByLabel(new RegExp(`^${label}\\b`))
-}
+const field = (page: Page, label: string) => page.locator('main form').getByLabel(new RegExp(`^${label}\\b`))
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' })
+const thanks = (page: Page) => page.locator('main').getByText('Thank you for your message')
+const draft = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '', DRAFT_KEY)
 
-const question = (name: string) => `Can you help ${name} with the books?`
-
-async function fill(page: Page, name: string) {
+async function fill(page: Page, name: string, message = `Can you help ${name} with the books?`) {
   await field(page, 'Name').fill(name)
   await field(page, 'Email').fill('ana@visitor.test')
-  await field(page, 'Phone').fill('(740) 555-0199')
-  await field(page, 'Service').selectOption({ index: 1 })
-  // Different for each test, because identical texts without a key are one lead.
-  await field(page, 'Message').fill(question(name))
+  await field(page, 'Message').fill(message)
 }
 
-/** Waits until the lead is delivered, then checks its row in D1 and its mail in the simulator. */
-async function expectDelivered(name: string, brand: BrandName) {
+/** Records the body of each submission. */
+async function recordSent(page: Page) {
+  const sent: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    if (/\/api\/contact(\?|$)/.test(request.url())) sent.push(request.postDataJSON())
+  })
+  return sent
+}
+
+/** Expects one lead in D1, and after its delivery one mail in the simulator. */
+async function expectDeliveredOnce(name: string, brand: BrandName) {
   const { domain, contact } = getBrand(brand)
   const database = await harness.site.database()
-  const row = () => database.prepare('SELECT * FROM leads WHERE name = ?').bind(name).first()
-  await expect.poll(row).toMatchObject({ state: 'sent', brand, email: 'ana@visitor.test', message: question(name) })
-  const mail = harness.mailbox.mails.find(({ content }) => content.some(({ value }) => value.includes(name)))
-  expect(mail).toMatchObject({
-    from: { email: `website@${domain}` },
-    reply_to: { email: 'ana@visitor.test' },
-    personalizations: [{ to: [{ email: contact.email }] }],
-  })
+  const rows = database.prepare('SELECT brand, state FROM leads WHERE name = ?').bind(name)
+  await expect.poll(async () => (await rows.all()).results).toEqual([{ brand, state: 'sent' }])
+  const mails = harness.mailbox.mails.filter(({ content }) => content.some(({ value }) => value.includes(name)))
+  expect(mails).toMatchObject([
+    {
+      from: { email: `website@${domain}` },
+      reply_to: { email: 'ana@visitor.test' },
+      personalizations: [{ to: [{ email: contact.email }] }],
+    },
+  ])
 }
 
-test.each(BRANDS)('%s: a message sent with JavaScript is stored and mailed', async (brand) => {
+test.each(BRANDS)('%s: a double click sends one message, stores one lead and mails it once', async (brand) => {
   const { page, open, faults, documents } = await harness.visit()
-  await keepToasts(page)
-  await open(brand, '/')
-  await fill(page, `Script ${brand}`)
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await page.locator('main').getByText('Thank you for your message').waitFor()
-  await page.locator('[data-scope=toast]').getByText("We'll get back to you soon!").first().waitFor()
-  await expectDelivered(`Script ${brand}`, brand)
-  expect([documents.length, faults]).toEqual([1, []])
-})
-
-test.each(BRANDS)('%s: a message sent without JavaScript is stored and mailed', async (brand) => {
-  const { page, open } = await harness.visit({ javaScriptEnabled: false })
   await open(brand, '/contact')
-  await field(page, 'Name').fill('A')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await page.getByRole('alert').getByText('Name must be at least 2 characters').waitFor()
-  expect(await field(page, 'Name').inputValue()).toBe('A')
-  await fill(page, `Plain ${brand}`)
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await page.waitForURL(/\/contact\?sent=\d{4}-\d{4}$/)
-  await page.getByText('Thank you for your message').waitFor()
-  await expectDelivered(`Plain ${brand}`, brand)
+  await fill(page, `Double ${brand}`)
+  const sent = await recordSent(page)
+  await sendButton(page).dblclick()
+  await thanks(page).waitFor()
+  await expectDeliveredOnce(`Double ${brand}`, brand)
+  expect([sent.length, documents.length, faults]).toEqual([1, 1, []])
 })
 
-test('a form that the server returned with errors hydrates with the typed values and can be sent', async () => {
-  const { page, open, faults } = await harness.visit()
-  await open('payroll', '/contact?domain=brownco')
-  await field(page, 'Email').fill('nobody')
-  await page.evaluate(() => document.querySelector('form')?.submit())
-  await page.getByText('Name is required').first().waitFor()
+test('a draft without sensitive numbers survives a reload and a closed tab, and sending deletes it', async () => {
+  const { page, open, context } = await harness.visit()
+  await open('payroll', '/contact')
+  await fill(page, 'Draft', 'My SSN is 412-55-6789 and I need help')
+  await field(page, 'Service').selectOption('HR Services')
+  await expect.poll(() => draft(page)).toContain('HR Services')
+  expect(await draft(page)).not.toContain('6789')
+  await page.reload()
   await hydrated(page)
-  expect(new URL(page.url()).pathname).toBe('/contact')
-  expect(await field(page, 'Email').inputValue()).toBe('nobody')
-  await fill(page, 'Hydrated')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await page.locator('main').getByText('Thank you for your message').waitFor()
-  await expectDelivered('Hydrated', 'brownco')
-  // The browser logs the 400 response itself.
-  expect(faults.filter((fault) => !fault.includes('status of 400'))).toEqual([])
+  await expect.poll(() => field(page, 'Name').inputValue()).toBe('Draft')
+  expect(await field(page, 'Service').inputValue()).toBe('HR Services')
+  await page.close()
+
+  const tab = await context.newPage()
+  await tab.goto(harness.address('payroll', '/contact'))
+  await hydrated(tab)
+  await expect.poll(() => field(tab, 'Message').inputValue()).toContain('and I need help')
+  expect(await field(tab, 'Message').inputValue()).not.toContain('6789')
+  await sendButton(tab).click()
+  await thanks(tab).waitFor()
+  expect(await draft(tab)).toBe('')
+})
+
+test('offline, the form keeps the message and shows an error; online again, it sends the message with the same key', async () => {
+  const { page, open, context } = await harness.visit()
+  await open('brownco', '/contact')
+  const sent = await recordSent(page)
+  await fill(page, 'Offline')
+  await expect.poll(() => draft(page)).toContain('books')
+  const key = JSON.parse(await draft(page)).key
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await sendButton(page).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to submit the form. Please try again later.' })
+  await alert.getByText('You appear to be offline. Please check your connection.').waitFor()
+  expect(await alert.getByRole('link').getAttribute('href')).toMatch(/^tel:/)
+  expect(await field(page, 'Message').inputValue()).toContain('with the books?')
+  await context.setOffline(false)
+  await sendButton(page).click()
+  await thanks(page).waitFor()
+  expect(sent.at(-1)?.key).toBe(key)
+  await expectDeliveredOnce('Offline', 'brownco')
+})
+
+test('at 320 px in forced colors, a message can be corrected, sent and followed by another with the keyboard alone', async () => {
+  const { page, open } = await harness.visit({ viewport: { width: 320, height: 700 }, forcedColors: 'active' })
+  await open('payroll', '/contact')
+  const isFocused = (label: string) => field(page, label).evaluate((element) => element === document.activeElement)
+  await field(page, 'Name').focus()
+  await page.keyboard.type('Keys')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('keys')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await isFocused('Email')).toBe(true)
+  await page.keyboard.press('End')
+  await page.keyboard.type('@visitor.test')
+  // Phone, service, message: the hidden field gets no focus.
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
+  await page.keyboard.type('Sent without a mouse')
+  await expect.poll(() => draft(page)).toContain('without a mouse')
+  await page.getByRole('button', { name: contactTexts.clearDraft }).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await sendButton(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.keyboard.press('Enter')
+  await thanks(page).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => isFocused('Name')).toBe(true)
 })

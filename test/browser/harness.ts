@@ -12,6 +12,8 @@ export type BrandName = BrandId
 export interface Harness {
   site: Site
   ghost: NonNullable<Awaited<ReturnType<typeof startStandIns>>['ghost']>
+  /** The settings with which the worker uses its stand-ins. */
+  vars: Record<string, string>
   /** The lines of the worker's log. */
   logs: string[]
   mailbox: NonNullable<Awaited<ReturnType<typeof startStandIns>>['mailbox']>
@@ -83,6 +85,7 @@ export async function startHarness(vars: Record<string, string> = {}, options = 
 
   return {
     site,
+    vars: standIns.vars,
     logs,
     ghost,
     mailbox,

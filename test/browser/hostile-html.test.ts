@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { HOSTILE } from '#test/helpers/worker/hostile'
 import { setUpHarness } from './set-up-harness.ts'
 
-const harness = setUpHarness({ CONTENT_FRESH_SECONDS: '0' }, { edge: true })
-afterEach(() => harness.ghost.setFault({ kind: 'none' }))
+const harness = setUpHarness()
+
+beforeAll(async () => {
+  const html = readFileSync('test/ghost/edge/all-cards.html', 'utf8').trim()
+  await harness.ghost.publish({ slug: 'card-samples', title: 'Every card of the editor', html })
+})
 
 /** Records violations of the Content Security Policy, and calls of functions that hostile HTML tries to run. */
 async function watch(page: Page): Promise<void> {
@@ -40,7 +45,7 @@ async function activateAll(page: Page): Promise<void> {
 test('the recorder reports an inline event handler and an inline style', async () => {
   const { page, open } = await harness.visit()
   await watch(page)
-  await open('dresdentax', '/blog/edge-all-cards')
+  await open('dresdentax', '/blog/card-samples')
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<p style="color:red"><img src="x" onerror="alert(1)"></p>')
   })
@@ -48,35 +53,27 @@ test('the recorder reports an inline event handler and an inline style', async (
     await expect.poll(async () => (await recorded(page)).reports.join()).toContain(kind)
 })
 
-test('no post of the blog violates the Content Security Policy', async () => {
+test('every card of Ghost’s editor keeps the Content Security Policy', async () => {
   const { page, open, faults } = await harness.visit()
   await watch(page)
-  await open('payroll', '/blog')
-  const paths = await page.evaluate(async () => {
-    const found: string[] = []
-    for (let page = 1, pages = 1; page <= pages; page++) {
-      const response = await fetch(`/api/content/posts?page=${page}`)
-      const list = (await response.json()) as { posts: { slug: string }[]; pages: number }
-      found.push(...list.posts.map(({ slug }) => `/blog/${slug}`))
-      pages = list.pages
-    }
-    return found
-  })
-  expect(paths.length).toBeGreaterThan(30)
-  for (const path of paths) {
-    await open('payroll', path)
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    expect([path, await recorded(page), faults]).toEqual([path, { reports: [], ran: [] }, []])
-  }
+  await open('payroll', '/blog/card-samples')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  // The sample has no such images.
+  expect([await recorded(page), faults.filter((fault) => !fault.includes('status of 404'))]).toEqual([
+    { reports: [], ran: [] },
+    [],
+  ])
 })
 
-test('hostile HTML in a post runs no script and sends no request to another site', async () => {
-  const bodies = [...HOSTILE, HOSTILE.map((html) => `<div>${html}</div>`).join('')]
+test('hostile HTML in posts runs no script and sends no request to another site', async () => {
   const { page, open, faults } = await harness.visit()
   await watch(page)
-  for (const [i, html] of bodies.entries()) {
-    await harness.ghost.publish({ slug: `hostile-${i}`, html: `<p>Before</p>${html}<p>After</p>` })
-    await open('dresdentax', `/blog/hostile-${i}`)
+  // One post for several of them, because each page takes a while to load.
+  for (let start = 0; start < HOSTILE.length; start += 12) {
+    const some = HOSTILE.slice(start, start + 12)
+    const html = some.map((hostile) => `<p class="before">Before</p>${hostile}<p>After</p>`).join('')
+    await harness.ghost.publish({ slug: `hostile-${start}`, html: `<p>First</p>${html}` })
+    await open('dresdentax', `/blog/hostile-${start}`)
     await activateAll(page)
     // The browser parses the body a second time, as when a visitor returns to a post.
     await page.evaluate(() => {
@@ -84,10 +81,10 @@ test('hostile HTML in a post runs no script and sends no request to another site
       if (body) body.innerHTML = `${body.innerHTML} `
     })
     await activateAll(page)
-    expect([html, await recorded(page)]).toEqual([html, { reports: [], ran: [] }])
-    expect([html, await page.locator('#post-body p').first().textContent()]).toEqual([html, 'Before'])
-    expect([html, await page.locator('#main').count(), await page.locator('.site-footer').count()]).toEqual([
-      html,
+    expect([some, await recorded(page)]).toEqual([some, { reports: [], ran: [] }])
+    expect([some, await page.locator('#post-body p').first().textContent()]).toEqual([some, 'First'])
+    expect([some, await page.locator('#main').count(), await page.locator('.site-footer').count()]).toEqual([
+      some,
       1,
       1,
     ])
@@ -102,11 +99,11 @@ test('a video of another site loads after the visitor clicks it, in a player of 
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
   )
-  await open('brownco', '/blog/edge-all-cards')
+  await open('brownco', '/blog/card-samples')
   const link = page.locator('a[data-embed]')
   await link.scrollIntoViewIfNeeded()
   const before = await link.boundingBox()
-  expect(faults).toEqual([])
+  expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
   await link.click()
   const player = page.locator('#post-body iframe')
   expect(await player.getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abc\?/)
@@ -114,24 +111,4 @@ test('a video of another site loads after the visitor clicks it, in a player of 
   const after = await player.boundingBox()
   expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
   expect(await recorded(page)).toEqual({ reports: [], ran: [] })
-})
-
-test('images in a post that fail to load are replaced by a message of the same size', async () => {
-  harness.ghost.setFault({ kind: '500', path: '/content/images/' })
-  await harness.ghost.publish({
-    slug: 'broken-pictures',
-    html: ['', 'A chart']
-      .map(
-        (alt) =>
-          `<img src="__GHOST_URL__/content/images/2026/01/no-${alt.length}.png" alt="${alt}" width="800" height="400">`,
-      )
-      .join('<p>a</p>'),
-  })
-  const { page, open } = await harness.visit()
-  await open('payroll', '/blog/broken-pictures')
-  const boxes = page.locator('.image-failed')
-  await boxes.nth(1).waitFor()
-  expect(await boxes.allTextContents()).toEqual(['Image could not be loaded', 'Image could not be loaded: A chart'])
-  const size = await boxes.first().boundingBox()
-  expect((size?.width ?? 0) / (size?.height ?? 1)).toBeCloseTo(2, 1)
 })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DRAFT_KEY } from '#shared/storage-keys'
-import { imported, keepToasts, setUpHarness, toasterLoaded } from './set-up-harness.ts'
+import { keepToasts, setUpHarness, toasterLoaded } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
@@ -17,19 +17,6 @@ const follow = (page: Page, path: string) =>
     .locator(`header a[href="${path}"]`)
     .first()
     .evaluate((link: HTMLElement) => link.click())
-
-/** Waits for the code that the contact form loads when it first takes the focus, among it that of the toasts. */
-async function formCode(page: Page) {
-  const files = () =>
-    page.evaluate(() => {
-      const names = performance.getEntriesByType('resource').map(({ name }) => name)
-      // "contact" is the page, and the rules of the form.
-      const isCode = /\/assets\/(?:contact|form-notices|sensitive|toaster)-[\w-]{8}\.js$/
-      return [...new Set(names)].filter((name) => isCode.test(name))
-    })
-  await expect.poll(async () => (await files()).length).toBe(5)
-  await imported(page, await files())
-}
 
 async function fill(page: Page) {
   await field(page, 'Name').fill('Lost')
@@ -83,20 +70,6 @@ test('code that failed to load is loaded again although browsers cache failed mo
   expect(uncaught(faults)).toEqual([])
 })
 
-test('the success toast of a message replaces its failure toast', async () => {
-  const { page, open, context } = await harness.visit()
-  await open('brownco', '/contact')
-  await fill(page)
-  await formCode(page)
-  await context.setOffline(true)
-  await send(page)
-  await toasts(page).getByText('Error sending message').waitFor()
-  await context.setOffline(false)
-  await send(page)
-  await toasts(page).getByText('Message sent successfully').waitFor()
-  await expect.poll(() => toasts(page).count()).toBe(1)
-})
-
 test('a list of posts that opens without a connection shows one toast, although several requests fail, and loads once online', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
@@ -129,21 +102,4 @@ test('on a first visit, a page whose code cannot load offline shows the Network 
   ])
   await context.setOffline(false)
   await page.getByRole('heading', { level: 1, name: /About/ }).waitFor()
-})
-
-test('toasts are stacked with a gap of 14 px, the newest at the bottom', async () => {
-  const { page, open } = await harness.visit()
-  await open('dresdentax', `/blog/${'none-'.repeat(40)}`)
-  const retry = page.getByRole('button', { name: 'Try Shorter URL' })
-  await retry.click()
-  await toasts(page).first().waitFor()
-  // A toast stays while the pointer is over it.
-  await toasts(page).first().hover()
-  await retry.press('Enter')
-  await expect.poll(() => toasts(page).count()).toBe(2)
-  const apart = async () => {
-    const [below, above] = await Promise.all([0, 1].map((index) => toasts(page).nth(index).boundingBox()))
-    return Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))
-  }
-  await expect.poll(apart).toBe(14)
 })

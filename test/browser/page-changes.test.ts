@@ -110,15 +110,6 @@ test('a link to a fragment does not fade, and its target has the focus just belo
   expect(faults).toEqual([])
 })
 
-test('the next page of a list starts at its top, without a fade', async () => {
-  const { page } = await start('/blog')
-  await page.getByRole('link', { name: 'Older posts' }).click()
-  await page.waitForURL('**/blog?page=2')
-  await page.locator('h1:focus').waitFor()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  expect(await fades(page)).toEqual([])
-})
-
 test('a page load and an in-site navigation each send one page view without a cookie, and store only keys that the cookies page lists', async () => {
   const { page, context, open, faults } = await harness.visit()
   const views: unknown[] = []
@@ -140,13 +131,6 @@ test('a page load and an in-site navigation each send one page view without a co
   expect(Object.values(storageKeys)).toEqual(expect.arrayContaining(stored))
   expect(stored).toContain(storageKeys.SCROLL_KEY)
   expect([await context.cookies(), faults]).toEqual([[], []])
-})
-
-test('with reduced motion, pages do not fade', async () => {
-  const { page } = await start('/cookies', { reducedMotion: 'reduce' })
-  await page.locator('footer').getByRole('link', { name: 'Accessibility' }).click()
-  await page.locator('h1:focus').waitFor()
-  expect(await fades(page)).toEqual([])
 })
 
 test('a click while the old page fades out follows the link that the visitor sees', async () => {
@@ -183,19 +167,4 @@ test('a click while the old page fades out follows the link that the visitor see
     ])
   await expect.poll(() => page.locator('main').evaluate((main) => getComputedStyle(main).opacity)).toBe('1')
   expect(faults).toEqual([])
-})
-
-test('a click while the new page fades in follows its link', async () => {
-  const { page, faults } = await start('/cookies')
-  await page.locator('footer').getByRole('link', { name: 'Accessibility' }).click()
-  await page.locator('h1:focus').waitFor()
-  await page.locator('footer').getByRole('link', { name: 'Terms of Service' }).click()
-  await page.waitForURL('**/terms-of-service')
-  await page.locator('h1', { hasText: 'Terms of Service' }).waitFor()
-  expect(faults).toEqual([])
-})
-
-test.each(['/about-us', '/nope', '/caf%C3%A9'])('%s leaves the focus on the body after a page load', async (path) => {
-  const { page } = await start(path)
-  expect((await focused(page)).tag).toBe('body')
 })

@@ -1,18 +1,19 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { BRANDS } from './harness.ts'
+import { BRANDS, type BrandName } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-const PATHS = [
-  '/',
-  '/blog',
-  '/blog/payroll-dates-2027',
-  '/contact',
-  '/resources/tax-calculator',
-  '/services/payroll',
-  '/nowhere',
+/** Each path with the brands that open it. Each brand has its own home. */
+const PATHS: [path: string, brands: readonly BrandName[]][] = [
+  ['/', BRANDS],
+  ['/blog', ['dresdentax']],
+  ['/blog/payroll-dates-2027', ['brownco']],
+  ['/contact', ['payroll']],
+  ['/resources/tax-calculator', ['dresdentax']],
+  ['/services/payroll', ['brownco']],
+  ['/nowhere', ['payroll']],
 ]
 const WIDTHS = [390, 1440]
 
@@ -44,8 +45,8 @@ test.each(BRANDS)('%s: the rules in a page lay it out like the whole stylesheet'
   const { page } = await harness.visit()
   await page.route('**/*.js', (route) => new Promise<void>(() => void route))
   await page.addInitScript(() => (window.requestAnimationFrame = () => 0))
-  for (const width of WIDTHS)
-    for (const path of PATHS) {
+  for (const [path, brands] of PATHS)
+    for (const width of brands.includes(brand) ? WIDTHS : []) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(harness.address(brand, path))
       await page.evaluate(() => document.fonts.ready)

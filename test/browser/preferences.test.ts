@@ -44,45 +44,46 @@ test('with reduced motion, no action of the visitor starts an animation or smoot
   }
 })
 
-test.each(BRANDS)(
-  '%s: with forced colors, every control keeps its border, and text and icons stay visible',
-  async (brand) => {
-    const { page, open } = await harness.visit({ forcedColors: 'active' })
-    const shapeless: string[] = []
-    for (const path of ['/', '/contact', '/resources/tax-prep-checklist']) {
-      await open(brand, path)
-      shapeless.push(
-        ...(await page.evaluate(() => {
-          const faults: string[] = []
-          const ground = getComputedStyle(document.body).backgroundColor
-          const name = (element: Element) =>
-            `${element.tagName} ${element.className} ${element.textContent?.slice(0, 20)}`
-          for (const control of document.querySelectorAll(
-            'button, .button-primary, .button-quiet, input:not([type=hidden]), select, textarea',
-          )) {
-            // The honeypot is invisible.
-            if (!control.checkVisibility() || control.closest('[aria-hidden=true]')) continue
-            const { borderStyle, borderTopWidth, borderTopColor, appearance } = getComputedStyle(control)
-            const isDrawn =
-              (control.matches('[type=checkbox]') && appearance !== 'none') ||
-              (control.matches('[type=radio]') && getComputedStyle(control, '::before').borderStyle === 'solid')
-            const isIcon = control.querySelector('.icon') !== null
-            const hasBorder =
-              borderStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== ground
-            if (!hasBorder && !isDrawn && !isIcon) faults.push(`no border: ${name(control)}`)
-          }
-          // A text color that the site sets is not forced. On a forced background it may be invisible.
-          for (const text of document.querySelectorAll('a, p, dt, dd, h1, h2, h3, button')) {
-            if (!text.checkVisibility() || text.closest('.sr-only')) continue
-            if (getComputedStyle(text).color === ground) faults.push(`text like the ground: ${name(text)}`)
-          }
-          for (const icon of document.querySelectorAll('.icon'))
-            if (icon.checkVisibility() && getComputedStyle(icon).color === ground)
-              faults.push(`icon like the ground: ${name(icon.parentElement ?? icon)}`)
-          return faults
-        })),
-      )
-    }
-    expect([...new Set(shapeless)]).toEqual([])
-  },
-)
+test('with forced colors, every control keeps its border, and text and icons stay visible', async () => {
+  const { page, open } = await harness.visit({ forcedColors: 'active' })
+  const shapeless: string[] = []
+  for (const [brand, path] of [
+    ...BRANDS.map((brand) => [brand, '/'] as const),
+    ['payroll', '/contact'],
+    ['brownco', '/resources/tax-prep-checklist'],
+  ] as const) {
+    await open(brand, path)
+    shapeless.push(
+      ...(await page.evaluate(() => {
+        const faults: string[] = []
+        const ground = getComputedStyle(document.body).backgroundColor
+        const name = (element: Element) =>
+          `${element.tagName} ${element.className} ${element.textContent?.slice(0, 20)}`
+        for (const control of document.querySelectorAll(
+          'button, .button-primary, .button-quiet, input:not([type=hidden]), select, textarea',
+        )) {
+          // The honeypot is invisible.
+          if (!control.checkVisibility() || control.closest('[aria-hidden=true]')) continue
+          const { borderStyle, borderTopWidth, borderTopColor, appearance } = getComputedStyle(control)
+          const isDrawn =
+            (control.matches('[type=checkbox]') && appearance !== 'none') ||
+            (control.matches('[type=radio]') && getComputedStyle(control, '::before').borderStyle === 'solid')
+          const isIcon = control.querySelector('.icon') !== null
+          const hasBorder =
+            borderStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== ground
+          if (!hasBorder && !isDrawn && !isIcon) faults.push(`no border: ${name(control)}`)
+        }
+        // A text color that the site sets is not forced. On a forced background it may be invisible.
+        for (const text of document.querySelectorAll('a, p, dt, dd, h1, h2, h3, button')) {
+          if (!text.checkVisibility() || text.closest('.sr-only')) continue
+          if (getComputedStyle(text).color === ground) faults.push(`text like the ground: ${name(text)}`)
+        }
+        for (const icon of document.querySelectorAll('.icon'))
+          if (icon.checkVisibility() && getComputedStyle(icon).color === ground)
+            faults.push(`icon like the ground: ${name(icon.parentElement ?? icon)}`)
+        return faults
+      })),
+    )
+  }
+  expect([...new Set(shapeless)]).toEqual([])
+})

@@ -36,16 +36,6 @@ export async function imported(page: Page, urls: readonly string[]): Promise<voi
   await page.evaluate(`Promise.all(${JSON.stringify(urls)}.map((url) => import(url))).then(() => {})`)
 }
 
-/** Shows the page's own fonts also if they are too late for the first paint, as on a slow machine. Call it before `open`. */
-export async function showLateFonts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const swapFonts = () => {
-      for (const face of document.fonts) face.display = 'swap'
-    }
-    new MutationObserver(swapFonts).observe(document, { subtree: true, childList: true })
-  })
-}
-
 /** Keeps toasts as if the pointer rested on them. On a slow machine, they would disappear before a test has found them. */
 export async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { routePaths } from '#scripts/page-bytes'
+import { FEED_FORMATS, feedPath } from '#shared/feeds'
 import { readTree, type SourceTree } from './source-tree.ts'
 
 export interface Repository {
@@ -36,6 +37,7 @@ export function readRepository(): Repository {
     scripts: Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts),
     routes: new Set([
       ...routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')),
+      ...FEED_FORMATS.map(({ file }) => feedPath(file)),
       ...(code.match(/(?<=['"`\n])\/[\w./-]*/g) ?? []).map((path) => path.replace(/\/$/, '')),
     ]),
     words: new Set(code.match(WORD)),

@@ -1,0 +1,118 @@
+/** The files of the build, and the built worker without a browser. */
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { brands } from '#brands/index'
+import { checkPage, smokeTest } from '#scripts/deploy/smoke-test'
+import { sendRequest, servedAs } from '#scripts/send-request'
+import { startSite } from '#scripts/site'
+import { brandTexts, eagerArkUi, forbiddenModules, readClientBuild, workerPackages } from '../guards/client-build.ts'
+import { readImports } from '../guards/import-graph.ts'
+import { readAliases, readTree } from '../guards/source-tree.ts'
+import { setUpHarness } from './set-up-harness.ts'
+
+const harness = setUpHarness()
+const build = readClientBuild()
+
+test('no browser chunk contains the worker, its packages or brand data', () => {
+  const forbidden = workerPackages(readImports(readTree(['src', 'worker']), readAliases()))
+  expect(forbidden).toContain('hono')
+  expect(forbiddenModules(build.modules, forbidden)).toEqual([])
+})
+
+test('the build does not replace light-dark() by variables that the pages do not define', () => {
+  const css = globSync('dist/client/assets/*.css').map((file) => readFileSync(file, 'utf8'))
+  expect(css.join('').match(/var\(--lightningcss-\w+/g)).toBe(null)
+})
+
+test('no page loads Ark UI before a visitor touches one of its parts', () => {
+  expect(Object.values(build.modules).flat().join()).toContain('node_modules/@ark-ui/')
+  expect(eagerArkUi(build)).toEqual([])
+})
+
+test('no browser chunk contains a brand’s phone, email, headline or portal address', () => {
+  const texts = brands.flatMap(({ id, contact, copy, portalUrl }) => [
+    [`${id}’s phone`, contact.phone],
+    [`${id}’s email`, contact.email],
+    [`${id}’s headline`, copy.home.hero.headline],
+    [`${id}’s portal`, portalUrl],
+  ])
+  expect(brandTexts(build.code, Object.fromEntries(texts))).toEqual([])
+})
+
+test('the deploy uploads the source map of each file of the worker, and the site serves none', () => {
+  expect(JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8'))).toMatchObject({ upload_source_maps: true })
+  // Smaller files have no code of the project.
+  const chunks = globSync('dist/worker/**/*.js').filter((file) => statSync(file).size > 1_000)
+  expect(chunks.length).toBeGreaterThan(1)
+  // Wrangler finds the map by the last line.
+  for (const chunk of chunks)
+    expect(readFileSync(chunk, 'utf8')).toMatch(
+      new RegExp(`\\n//# sourceMappingURL=${path.basename(chunk)}\\.map\\s*$`),
+    )
+  expect(globSync('dist/client/**/*.map')).toEqual([])
+  const files = globSync('dist/client/**/*.{js,css}')
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes('sourceMappingURL'))).toEqual([])
+})
+
+test('the stack command replaces the positions in a log line by those in source files', async () => {
+  const lines: string[] = []
+  // No server exists at this address.
+  const vars = { GHOST_URL: 'http://127.0.0.1:9', GHOST_CONTENT_KEY: 'unused', MAILCHANNELS_API_KEY: 'unused' }
+  const site = await startSite({ port: 0, vars, onLog: (line) => lines.push(line) })
+  try {
+    await fetch(`http://127.0.0.1:${site.port}/rss.xml`)
+    await expect.poll(() => lines.join('\n')).toContain('"event":"content-unavailable"')
+  } finally {
+    await site.stop()
+  }
+  const input = lines.join('\n')
+  expect(input).not.toContain('worker/ghost/client.ts')
+  const output = execFileSync(process.execPath, ['scripts/stack.ts'], { input, encoding: 'utf8' })
+  expect(output).toMatch(/browseNewestPosts \(worker\/ghost\/client\.ts:\d+:\d+\)/)
+  expect(output).not.toContain('dist/worker/')
+})
+
+/** Sends the requests for a brand's production host to the site on this machine. */
+const send: typeof fetch = async (input, init = {}) => {
+  const { href, pathname, search } = new URL(`${input}`)
+  const { status, headers, body } = await sendRequest({
+    port: harness.site.port,
+    path: pathname + search,
+    method: init.method ?? 'GET',
+    headers: { ...Object.fromEntries(new Headers(init.headers)), ...servedAs(href) },
+    ...(typeof init.body === 'string' && { body: init.body }),
+  })
+  const answered = { location: `${headers.location}`, 'x-robots-tag': `${headers['x-robots-tag']}` }
+  return new Response(new Uint8Array(body), { status, headers: answered })
+}
+
+test('all brands pass the smoke test on their own hosts, and fail it on the host of another brand', async () => {
+  const response = await send(`https://${brands[0]?.domain}/api/health`)
+  const health: { version: string; reasons: string[] } = JSON.parse(await response.text())
+  expect(health.version).toEqual(expect.any(String))
+  const production = { isStaging: false, headers: {}, fetch: send }
+  await smokeTest(production, health.version, health.reasons)
+  for (const [index, { name }] of brands.entries()) {
+    const other = `https://${brands[(index + 1) % brands.length]?.domain}/`
+    await expect(checkPage(production, other, name)).rejects.toThrow(`does not show the brand ${name}`)
+  }
+})
+
+test('a hashed build file is cached for a year, artwork for a day, and a missing file of either kind is a 404 with no-store', async () => {
+  const entry = globSync('dist/client/assets/entry-client-*.js').map((file) => `/assets/${path.basename(file)}`)
+  const missing = ['/assets/entry-client-00000000.js', '/art/nowhere.svg']
+  const responses = await Promise.all(
+    [...entry, '/art/icons.svg', ...missing].map(async (path) => {
+      const { status, headers } = await sendRequest({ port: harness.site.port, path })
+      return [path, status, headers['cache-control']]
+    }),
+  )
+  expect(responses).toEqual([
+    [entry[0], 200, 'public, max-age=31536000, immutable'],
+    ['/art/icons.svg', 200, 'public, max-age=86400'],
+    ...missing.map((path) => [path, 404, 'no-store']),
+  ])
+})

@@ -1,0 +1,72 @@
+/** The form token, and Turnstile in a page with its CSP, with a fake of Cloudflare's script. */
+import { expect, test } from 'vitest'
+import { setUpHarness } from './set-up-harness.ts'
+
+const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
+
+/** A fake of Cloudflare's script. */
+const TURNSTILE = `window.turnstile = {
+  render(place, { sitekey, callback }) {
+    place.append('For ' + sitekey)
+    callback('a-token')
+    return 'widget'
+  },
+  remove() {},
+}`
+
+const harness = setUpHarness({
+  FORM_SECRET: 'a secret for tests, of 32 characters or more',
+  TURNSTILE_SITE_KEY: '1x00000000000000000000AA',
+  TURNSTILE_SECRET: '1x0000000000000000000000000000000AA',
+})
+
+/** A visitor for whom the browser loads the fake script. */
+async function visit() {
+  const visitor = await harness.visit()
+  await visitor.page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: TURNSTILE }))
+  return visitor
+}
+
+test('Turnstile loads when the visitor focuses the form, and the message contains its token and the form token', async () => {
+  const { page, open, faults } = await visit()
+  const sent: object[] = []
+  await page.route('**/api/contact', async (route) => {
+    sent.push(route.request().postDataJSON())
+    await route.fulfill({ json: { success: true } })
+  })
+  await open('payroll', '/contact')
+  const form = page.locator('main form')
+  expect(faults).toEqual([])
+  await form.getByLabel('Name').fill('Ana')
+  await form.getByText('For 1x00000000000000000000AA').waitFor()
+  await form.getByLabel('Email').fill('ana@visitor.test')
+  await form.getByLabel('Message').fill('Can you help?')
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await page.locator('main').getByText('Thank you for your message').waitFor()
+  expect(sent).toMatchObject([{ turnstileToken: 'a-token', formToken: expect.stringMatching(/^\d{13}\./) }])
+  expect(faults).toEqual([`other origin: ${SCRIPT}`])
+})
+
+test('an autofilled form that is sent with one click is not quarantined as too quick', async () => {
+  const { page, open } = await visit()
+  // On a slow machine, the page would send the form without a token.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal
+  })
+  await open('brownco', '/contact')
+  // Like autofill, sets the values without focusing a field.
+  await page.locator('main form').evaluate((form: HTMLFormElement) => {
+    for (const [name, value] of [
+      ['name', 'Filled In'],
+      ['email', 'filled@visitor.test'],
+      ['message', 'One click is all it took.'],
+    ] as const)
+      (form.elements.namedItem(name) as HTMLInputElement).value = value
+  })
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.locator('main').getByText('Thank you for your message').waitFor()
+  const db = await harness.site.database()
+  const lead = await db.prepare('SELECT reasons FROM leads WHERE name = ?').bind('Filled In').first()
+  // Without a network, the site cannot ask Cloudflare about the token, which is another reason.
+  expect(lead?.reasons).not.toContain('quick')
+})
