@@ -1,20 +1,39 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished, test } from 'vitest'
 import { type Harness, startHarness } from './harness.ts'
 
-/** Starts a site and a browser before the tests of a file, and stops them afterwards. A visit ends with its test. */
-export function setUpHarness(...args: Parameters<typeof startHarness>): Harness {
+/** The site and browser of all files in this process that need no settings of their own. */
+// biome-ignore lint/correctness/noEmptyPattern: Vitest requires a pattern here.
+const withSharedSite = test.extend('harness', { scope: 'worker' }, async ({}, { onCleanup }) => {
+  const harness = await startHarness()
+  onCleanup(() => harness.stop())
+  return harness
+})
+
+/**
+ * Provides a site and a browser to the tests of a file. A visit ends with its test. Without settings, files share the site, its
+ * posts, its mails and its stored inquiries.
+ * @param settings With them, the file gets a site of its own.
+ */
+export function setUpHarness(...settings: Parameters<typeof startHarness>): Harness {
   const harness = {} as Harness
-  beforeAll(async () => {
-    Object.assign(harness, await startHarness(...args))
-    const { visit } = harness
-    harness.visit = async (options) => {
-      const visitor = await visit(options)
-      onTestFinished(() => visitor.context.close())
-      return visitor
-    }
-  })
-  afterAll(() => harness.stop?.())
+
+  function provide(started: Harness) {
+    Object.assign(harness, started, {
+      async visit(options) {
+        const visitor = await started.visit(options)
+        onTestFinished(() => visitor.context.close())
+        return visitor
+      },
+    } satisfies Partial<Harness>)
+  }
+
+  if (settings.length === 0) {
+    withSharedSite.beforeAll(({ harness: started }) => provide(started))
+  } else {
+    beforeAll(async () => provide(await startHarness(...settings)))
+    afterAll(() => harness.stop?.())
+  }
   return harness
 }
 
