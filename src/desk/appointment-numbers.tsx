@@ -21,7 +21,7 @@ export function AppointmentNumbers({ shell, view }: { shell: DeskShell; view: Nu
     numberText(appointments.reduce((sum, week) => sum + pick(week), 0))
   return (
     <section className="card weeks" aria-labelledby="appointment-weeks">
-      <h2 id="appointment-weeks">Appointments by week</h2>
+      <h2 id="appointment-weeks">Appointments</h2>
       <Tiles
         tiles={[
           {

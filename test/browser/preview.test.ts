@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { hydrated } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
-const harness = setUpHarness()
+const harness = setUpHarness({})
 
 function command(...args: string[]) {
   const env = { ...process.env, ...harness.vars }

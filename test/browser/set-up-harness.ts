@@ -28,12 +28,26 @@ export function setUpHarness(...settings: Parameters<typeof startHarness>): Harn
     } satisfies Partial<Harness>)
   }
 
-  if (settings.length === 0) {
-    withSharedSite.beforeAll(({ harness: started }) => provide(started))
-  } else {
+  if (settings.length > 0) {
     beforeAll(async () => provide(await startHarness(...settings)))
     afterAll(() => harness.stop?.())
+    return harness
   }
+  const published = new Set<string>()
+  withSharedSite.beforeAll(({ harness: started }) => {
+    provide(started)
+    harness.ghost = {
+      ...started.ghost,
+      async publish(post) {
+        published.add(post.slug)
+        await started.ghost.publish(post)
+      },
+    }
+  })
+  // Other files expect only the sample posts.
+  afterAll(async () => {
+    for (const slug of published) await harness.ghost.remove(slug)
+  })
   return harness
 }
 
