@@ -57,15 +57,3 @@ test.each([
 ])('the location of an appointment at %s of %o is %s', (place, to, location) => {
   expect(written({ content: { place }, to }).value('location')).toBe(location)
 })
-
-test('a confirmation, a move and a cancellation have the same UID and rising SEQUENCE and DTSTAMP', () => {
-  const stamps = ['2026-11-23T15:00:00.000Z', '2026-11-24T15:00:00.000Z', '2026-11-25T15:00:00.000Z']
-  const files = stamps.map((stampedAt, sequence) =>
-    written({ method: sequence === 2 ? 'CANCEL' : 'REQUEST', content: { stampedAt, sequence } }),
-  )
-  expect(files.map(({ value }) => ['uid', 'sequence', 'dtstamp', 'status'].map(value))).toEqual([
-    [`${LEAD}@${brand.domain}`, '0', '2026-11-23T15:00:00Z', 'CONFIRMED'],
-    [`${LEAD}@${brand.domain}`, '1', '2026-11-24T15:00:00Z', 'CONFIRMED'],
-    [`${LEAD}@${brand.domain}`, '2', '2026-11-25T15:00:00Z', 'CANCELLED'],
-  ])
-})

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addRequests, ana, bob, db, doing, iso, meeting } from '#test/helpers/worker/appointments'
-import { fakeMailer, HOUR, leadParts, START, uuid } from '#test/helpers/worker/lead-parts'
+import { fakeMailer, HOUR, START, uuid } from '#test/helpers/worker/lead-parts'
 import { DB, emptyStorage } from '#test/helpers/worker/storage'
 import { actOnAppointment } from '#worker/appointments/change'
 import { findByToken, newToken } from '#worker/appointments/links'
@@ -23,62 +23,6 @@ async function aWeek() {
   await doing(3, meeting('confirm', { place: 'video', colleague: bob.who }))
   await doing(4, meeting('confirm', { start: '2026-03-06T15:00:00.000Z' }))
 }
-
-test('a day has the appointments in the office and those of the colleague, in time order', async () => {
-  await aWeek()
-  const day = { day: '2026-03-05', place: 'dresden', colleague: bob.who }
-  expect((await readDay(db, ana, day)).map(({ lead }) => lead)).toEqual([uuid(1), uuid(3), uuid(2)])
-  expect((await readDay(db, ana, { ...day, colleague: '' })).map(({ lead }) => lead)).toEqual([uuid(1), uuid(2)])
-  expect((await readDay(db, ana, { ...day, place: 'phone' })).map(({ lead }) => lead)).toEqual([uuid(3)])
-  expect(await readDay(db, ana, { ...day, place: 'phone', colleague: '' })).toEqual([])
-  const others = await readDay(db, oneBrand, day)
-  expect(others.map(({ lead, name }) => [lead, name])).toEqual([
-    [uuid(1), 'Visitor 1'],
-    [uuid(3), 'Visitor 3'],
-    ['', ''],
-  ])
-})
-
-test('what is ahead has the requests of the colleague’s brands that wait, and the confirmed appointments', async () => {
-  await aWeek()
-  const all = await readUpcoming(db, ana, '2026-03-05T15:30:00.000Z')
-  expect(all.toConfirm.map(({ lead, request }) => [lead, request?.place])).toEqual([
-    [uuid(5), 'dresden'],
-    [uuid(6), 'dresden'],
-  ])
-  expect(all.upcoming.map(({ lead }) => lead)).toEqual([1, 3, 2, 4].map(uuid))
-  const own = await readUpcoming(db, oneBrand, '2026-03-05T16:00:00.000Z')
-  expect(own.toConfirm.map(({ lead }) => lead)).toEqual([uuid(5)])
-  expect(own.upcoming.map(({ lead }) => lead)).toEqual([uuid(4)])
-})
-
-test('an appointment has its request, its time and its mails, and is missing outside the colleague’s brands', async () => {
-  await aWeek()
-  const { appointmentMails } = leadParts()
-  await appointmentMails.deliverDue()
-  expect(await readAppointment(db, ana, uuid(5))).toMatchObject({
-    state: 'requested',
-    startsAt: '',
-    mails: [],
-  })
-  expect(await readAppointment(db, ana, uuid(1))).toMatchObject({
-    ...{
-      state: 'confirmed',
-      startsAt: '2026-03-05T15:00:00.000Z',
-      colleague: ana.who,
-      asked: undefined,
-    },
-    request: { wishes: [{ day: '2026-03-05', part: 'morning' }] },
-    mails: ['visitor', 'colleague'].map((recipient) => ({
-      recipient,
-      kind: 'confirmed',
-      state: 'sent',
-      sentAt: iso(),
-    })),
-  })
-  expect(await readAppointment(db, oneBrand, uuid(2))).toBeUndefined()
-  expect(await readAppointment(db, ana, uuid(9))).toBeUndefined()
-})
 
 /** Runs statements, and keeps them. */
 function recorded() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getBrand } from '#brands/index'
-import { offeredDays, placesOf } from '#shared/appointment'
+import { placesOf } from '#shared/appointment'
 import { filled } from '#test/helpers/filled-brand'
 import { addRequests, bob, doing, iso, mailRows, meeting, stored } from '#test/helpers/worker/appointments'
 import { HOUR, leadParts, MINUTE } from '#test/helpers/worker/lead-parts'
@@ -103,23 +103,6 @@ async function remindersBetween(from: string, to: string) {
   }
   return sent
 }
-
-test.each([
-  ['March', '2026-03-06 10:00 EST', '2026-03-09', '2026-03-07 09:00 EST', '2026-03-09 09:30 EDT'],
-  ['November', '2026-10-30 10:00 EDT', '2026-11-02', '2026-10-31 09:00 EDT', '2026-11-02 09:30 EST'],
-])(
-  'over the clock change in %s, a requested day leads to the right time and to one reminder',
-  async (_month, requested, day, due, start) => {
-    const createdAt = time(requested)
-    expect(offeredDays(createdAt)).toContain(day)
-    await addRequests([1], { createdAt, request: { wishes: [{ day, part: 'morning' }] } })
-    const read = readMeeting('confirm', { ...fields, day, time: '09:30' }, { ...limits, now: createdAt })
-    if (!('action' in read)) throw new Error(read.error)
-    await doing(1, read.action, { at: createdAt })
-    expect(await stored(1)).toMatchObject({ starts_at: time(start), remind_at: time(due) })
-    expect(await remindersBetween(createdAt, time(start))).toEqual([`${time(due)} visitor ${time(start)}`])
-  },
-)
 
 test('a canceled appointment has no reminder, and a moved one has that of its new time', async () => {
   await addRequests([1, 2, 3])

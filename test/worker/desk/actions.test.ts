@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { HOUR, lead, leadParts, START, uuid } from '#test/helpers/worker/lead-parts'
 import { DB, emptyStorage } from '#test/helpers/worker/storage'
-import { type Action, act, erase, mailAllFailed } from '#worker/desk/actions'
+import { type Action, act, erase } from '#worker/desk/actions'
 import { d1Database, sql } from '#worker/desk/database'
 import { readLead } from '#worker/desk/lead'
 import { countLate, readCounts, readList } from '#worker/desk/lists'
@@ -50,18 +50,6 @@ test('a lead is open until it is answered, and its history names the colleague o
     { key: '2026-03-02', received: 1, heldBack: 0, heldBackWrongly: 0, answered: 1, onTime: 1 },
   ])
   expect(numbers.medianHours).toBe(26)
-})
-
-test('a lead is handed over with a note, or without one', async () => {
-  const { store } = leadParts()
-  await store.add(lead(1))
-  await doing({ action: 'assign', to: bob.who, text: 'Call before noon' })
-  await doing({ action: 'assign', to: ana.who }, { scope: bob })
-  const page = await readLead(db, ana, uuid(1))
-  expect(page?.events.map(({ who, action, detail, note }) => [who, action, detail, note])).toEqual([
-    [ana.who, 'assign', bob.who, 'Call before noon'],
-    [bob.who, 'assign', ana.who, ''],
-  ])
 })
 
 test('an erased lead leaves its events and counts, and no word in the search', async () => {
@@ -125,12 +113,4 @@ test('the answer to a lead that was held back is due as of its release', async (
   await doing({ action: 'answered', way: 'mail' }, { id: uuid(2), at: 5 * DAY })
   const { results } = await DB.prepare('SELECT answered_on_time FROM leads ORDER BY id').all()
   expect(results).toEqual([{ answered_on_time: 1 }, { answered_on_time: 0 }])
-})
-
-test('a lead that is mailed again keeps its due day', async () => {
-  const { store } = leadParts()
-  await store.add(lead(1))
-  await DB.prepare(`UPDATE leads SET state = 'failed'`).run()
-  await mailAllFailed(db, ana, iso(5 * DAY))
-  expect((await pageOf())?.due_from).toBe(iso())
 })

@@ -94,15 +94,6 @@ test('the newest event wins, in any order, within one batch or across batches', 
   expect(await onlyLead()).toMatchObject({ state: 'failed', delivery: 'dropped' })
 })
 
-test('a repeated event causes no second alert', async () => {
-  await sendEvents(event('dropped'))
-  await leadParts().sweep()
-  await sendEvents(event('dropped'))
-  const { sweep, mailer } = leadParts()
-  await sweep()
-  expect(mailer.alerts).toEqual([])
-})
-
 test('a delivered event for an attempt with an unknown outcome prevents the next attempt', async () => {
   await runSql(`UPDATE leads SET state = 'pending', sent_at = NULL, next_attempt_at = created_at, unsure = 1`)
   await sendEvents(event('delivered'))

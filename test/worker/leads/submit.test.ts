@@ -58,12 +58,6 @@ function databaseWith(run: (sql: string, execute: () => Promise<unknown>) => Pro
   return { prepare, batch } as unknown as D1Database
 }
 
-test('a valid inquiry is stored and delivered', async () => {
-  const parts = leadParts()
-  expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
-  expect(await onlyLead()).toMatchObject({ state: 'sent', attempts: 1, follows: null })
-})
-
 test('a submission returns after the lead is stored, without waiting for MailChannels', async () => {
   const parts = leadParts()
   parts.mailer.outcomeOf = hangs
@@ -71,15 +65,6 @@ test('a submission returns after the lead is stored, without waiting for MailCha
   const submission = await parts.leadService.submit(inquiry(), dresdentax, (work) => void background.push(work))
   expect(submission).toMatchObject({ outcome: 'stored' })
   expect(background).toHaveLength(1)
-})
-
-test('two submissions with the same key and text are one lead and one mail', async () => {
-  const parts = leadParts()
-  await submit(parts)
-  parts.clock.now += 60 * MINUTE
-  expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
-  await onlyLead()
-  expect(parts.mailer.notified).toHaveLength(1)
 })
 
 test('a submission with the same key and different text is a new lead that refers to the first', async () => {

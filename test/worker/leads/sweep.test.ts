@@ -27,19 +27,6 @@ async function addLeads(count: number) {
   await Promise.all(Array.from({ length: count }, (_, number) => store.add(lead(number))))
 }
 
-test('a lead whose mail is accepted becomes sent', async () => {
-  const { store, sweep, mailer } = leadParts()
-  await store.add(lead(1))
-  await sweep()
-  expect(mailer.notified).toEqual([{ id: uuid(1), attempts: 1, unsure: 0 }])
-  expect(await onlyLead()).toMatchObject({
-    state: 'sent',
-    sent_at: new Date(START).toISOString(),
-    attempts: 1,
-    unsure: 0,
-  })
-})
-
 test.each([
   ['is rejected', () => rejected(), 'HTTP 500', 0],
   ['has an unknown outcome', () => unknownOutcome, 'no response', 1],
@@ -153,15 +140,6 @@ test('a failed lead gets an alert during a flood, and a rejected flood alert is 
   expect(mailer.alerts.at(-2)?.leads.map(({ id }) => id)).toEqual([uuid(129)])
 })
 
-test('if the mailer throws on alerts, the run ends without an error', async () => {
-  await addLeads(2)
-  await runSql(`UPDATE leads SET state = 'failed'`)
-  const { sweep, mailer } = leadParts()
-  mailer.alert = () => Promise.reject(new Error('boom'))
-  await sweep()
-  for (const event of ['mailer-threw', 'alert-not-sent']) expect(logged.join()).toContain(event)
-})
-
 test('one run delivers 300 leads and sends every kind of alert, six mails at a time, with at most 50 statements and 1,000 subrequests', async () => {
   await addLeads(310)
   const { store } = leadParts()
@@ -200,15 +178,6 @@ test('while an alert about the mails of an appointment is rejected, the morning 
   mailer.alertOutcome = rejected()
   await sweep()
   expect([mailer.alerts.length, mailer.morningMails.length]).toEqual([1, 1])
-})
-
-test('a run without due leads uses four statements, and one more until the morning mail has been sent', async () => {
-  const { db, statements } = countedDb()
-  const { sweep } = leadParts({ db })
-  await sweep()
-  expect(statements()).toBe(5)
-  await sweep()
-  expect(statements()).toBe(9)
 })
 
 test.each([

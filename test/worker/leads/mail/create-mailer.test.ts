@@ -93,15 +93,6 @@ test('a visitor’s address cannot add recipients or a subject to its mailto lin
   expect(href).toBe('mailto:ana%3Fbcc%3Deve%2540outside.test%26subject%3Dx@visitor.test')
 })
 
-test('the subject names brand, visitor, service and reference', async () => {
-  const fields = { id: '48291730-9c1e-4e6f-8a7b-9c0d1e2f3a4b', name: 'Rusty Miller', service: 'Other Services' }
-  const asked = { id: 'payroll', title: 'Payroll' }
-  const { mail, text } = await notify({ ...fields, asked })
-  expect(mail.subject).toBe(`${brand.name}: Rusty Miller, Payroll [4829-1730]`)
-  expect(text).toContain('New inquiry: Payroll')
-  expect(text).toContain('Service: Other Services')
-})
-
 test.each<[string, Partial<DueLead>, string]>([
   ['a service that the brand does not offer', { service: 'Buy now' }, `${brand.name}: Ana Pérez [3f2a-9c1e]`],
   [
@@ -125,14 +116,6 @@ test('any name makes a subject of one line without control or format characters 
       expect(subject.endsWith(' [3f2a-9c1e]')).toBe(true)
     }),
   )
-})
-
-test('the notification links to the lead at the desk, if there is a desk', async () => {
-  const address = `https://desk.test/leads/${dueLead.id}`
-  const { text, html } = await notify({}, { deskUrl: 'https://desk.test' })
-  expect(text).toContain(`Open the inquiry at the desk: ${address}\n`)
-  expect(html).toContain(`href="${address}"`)
-  expect((await notify()).text).not.toContain('desk')
 })
 
 test('configured recipient and sender override the brand’s, and DKIM signs for the sender’s domain', async () => {
@@ -203,14 +186,6 @@ test('alerts go to ALERTS_TO, or else to the default brand’s recipient', async
   expect(sent().personalizations).toEqual([{ to: [{ email: 'staging@firm.test' }] }])
   await newMailer({ alertsTo: 'ops@firm.test' }).alert([stuck], 'failed')
   expect(sent().personalizations).toEqual([{ to: [{ email: 'ops@firm.test' }] }])
-})
-
-test('an alert lists each lead with its error', async () => {
-  await newMailer().alert([stuck, { ...stuck, id: 'ffff0000-1' }], 'failed')
-  const { subject, content } = sent()
-  expect(subject).toContain('2 inquiries')
-  for (const part of content)
-    for (const fact of ['3f2a9c1e', 'ffff0000', 'payroll', 'HTTP 502']) expect(visibleText(part)).toContain(fact)
 })
 
 test.each([
