@@ -101,14 +101,3 @@ test('without MAILCHANNELS_API_KEY, an inquiry waits without an attempt and keep
   await runCron('* * * * *')
   expect([await leads(), network.mails.length]).toMatchObject([[{ state: 'sent' }], 1])
 })
-
-test('without MAILCHANNELS_API_KEY and while D1 is down, the visitor sees that the message was not sent', async () => {
-  const DB = {
-    prepare: () => {
-      throw new Error('D1 is down')
-    },
-  }
-  newIsolate({ MAILCHANNELS_API_KEY: undefined, DB } as never)
-  const response = await send()
-  expect([response.status, network.mails]).toEqual([503, []])
-})

@@ -1,50 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import {
-  addRequests,
-  ana,
-  bob,
-  db,
-  doing,
-  events,
-  iso,
-  mailRows,
-  mailStates,
-  meeting,
-  stored,
-} from '#test/helpers/worker/appointments'
-import { HOUR, leadParts, uuid } from '#test/helpers/worker/lead-parts'
+import { addRequests, ana, bob, db, doing, iso, mailRows, meeting } from '#test/helpers/worker/appointments'
+import { leadParts, uuid } from '#test/helpers/worker/lead-parts'
 import { emptyStorage } from '#test/helpers/worker/storage'
-import { readAppointmentNumbers } from '#worker/appointments/numbers'
 import { act } from '#worker/desk/actions'
-import { readNumbers } from '#worker/desk/numbers'
 
 beforeEach(emptyStorage)
 
 const START = '2026-03-05T15:00:00.000Z'
 const END = '2026-03-05T16:00:00.000Z'
-const contents = async () => (await mailRows()).map(({ content }) => JSON.parse(content))
-
-test('a confirmed request is answered and closed, and its mails say what was confirmed', async () => {
-  await addRequests([1], { name: 'Ana "Pérez"' })
-  expect(await doing(1, meeting('confirm'), { version: '', at: iso(26 * HOUR) })).toMatchObject({ outcome: 'done' })
-  expect(await stored(1)).toEqual({
-    ...{ state: 'confirmed', place: 'dresden', starts_at: START, ends_at: END, colleague: ana.who, sequence: 0 },
-    ...{ stamped_at: iso(26 * HOUR), confirmed_at: iso(26 * HOUR), remind_at: '2026-03-04T14:00:00.000Z' },
-    ...{ list: 'closed', closed_as: 'appointment' },
-  })
-  const content = {
-    visitor: { name: 'Ana "Pérez"', email: 'visitor-1@visitor.test', phone: '(740) 555-0199' },
-    ...{ topic: 'Payroll', service: 'payroll', place: 'dresden', startsAt: START, endsAt: END },
-    ...{ colleague: ana.who, sequence: 0, stampedAt: iso(26 * HOUR) },
-  }
-  expect(await mailStates()).toEqual(['visitor confirmed pending', 'colleague confirmed pending'])
-  expect(await contents()).toEqual([content, content])
-  expect(await events()).toEqual([{ who: ana.who, action: 'confirm', detail: `${START} 60 dresden ${ana.who}` }])
-  expect((await readNumbers(db, ana, '2026-01-01')).weeks).toMatchObject([{ answered: 1, onTime: 1 }])
-  const numbers = await readAppointmentNumbers(db, ana, '2026-01-01')
-  expect(numbers.medianHours).toBe(26)
-  expect(numbers.weeks).toMatchObject([{ key: '2026-03-02', requested: 1, confirmed: 1, moved: 0 }])
-})
 
 test('a move to another colleague invites the new one and cancels for the old one, once each', async () => {
   await addRequests([1])

@@ -25,7 +25,6 @@ import {
 } from '#test/helpers/worker/lead-parts'
 import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
 import { DB, emptyStorage } from '#test/helpers/worker/storage'
-import type { AppointmentMail } from '#worker/appointments/appointment'
 import { askAnotherTime } from '#worker/appointments/visitor'
 import { act } from '#worker/desk/actions'
 import type { Database } from '#worker/desk/database'
@@ -40,9 +39,6 @@ async function confirmed(options: Parameters<typeof leadParts>[0] = {}) {
   await doing(1, meeting('confirm'))
   return leadParts(options)
 }
-
-const _sentTo = (mails: readonly AppointmentMail[]) =>
-  mails.map(({ recipient, kind, content }) => `${recipient} ${kind} ${content.sequence}`)
 
 test.each([
   ['is rejected', () => rejected(), 'HTTP 500', 0],

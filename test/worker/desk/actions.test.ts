@@ -69,7 +69,6 @@ test('an erased lead leaves its events and counts, and no word in the search', a
 
 const DAY = 24 * HOUR
 /** START is a Monday at 10:00 Eastern. */
-const _pageOf = async (id = uuid(1)) => (await readLead(db, ana, id))?.lead
 const late = (at: number) => countLate(db, ana, iso(at))
 
 test('only a lead without an answer is late, also on the follow-up list and reopened', async () => {

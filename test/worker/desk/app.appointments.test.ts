@@ -18,7 +18,7 @@ beforeEach(() => startDesk())
 /** A Tuesday. */
 const DAY = '2027-02-02'
 const at = (time: string) => `${DAY}T${time}:00.000Z`
-const wishes = [{ day: DAY, part: 'morning' }]
+const wishes = [{ day: DAY, part: 'morning' as const }]
 const path = (number: number) => `/leads/${uuid(number)}`
 const BOB = 'bob@firm.test'
 
@@ -146,25 +146,6 @@ test('no-show is possible after the start only', async () => {
   expect((await form(1, { action: 'no-show' })).status).toBe(303)
   expect(await appointmentOf(1)).toMatchObject({ state: 'no-show', closed_as: 'no-show' })
   expect(await queuedMails()).toHaveLength(2)
-})
-
-test('another time that the visitor asked for is offered as a move', async () => {
-  await addRequest(1, { wishes })
-  await form(1, meeting())
-  await DB.batch([
-    DB.prepare(`INSERT INTO lead_events (id, lead, brand, at, who, action, detail)
-      VALUES ('asked', ?, 'dresdentax', ?, 'visitor', 'asked-another-time', '2027-02-03 afternoon')`).bind(
-      uuid(1),
-      hoursAhead(0),
-    ),
-    DB.prepare(`UPDATE appointments SET change = 'asked'`),
-    DB.prepare(`UPDATE leads SET version = 'asked', list = 'open', closed_at = NULL, closed_as = NULL`),
-  ])
-  const html = await page(path(1))
-  expect(html).toContain('The visitor asked for another time')
-  expect(offered(html)).toContain('13:30')
-  expect(html).not.toContain('name="action" value="confirm"')
-  expect(await page('/appointments')).toContain('The visitor asked for another time')
 })
 
 test('the page of appointments lists requests, the oldest first, and appointments by day', async () => {

@@ -308,19 +308,6 @@ test('if a colleague acts on a lead while another one looks at the person, nothi
   expect((await createErasedList(CONTENT).read()).sort()).toEqual([uuid(1), uuid(2)])
 })
 
-test.each(['/', '/lists/mine', '/lists/all', '/lists/all?q=question', '/lists/open?brand=brownco', '/numbers'])(
-  '%s takes at most 5 statements',
-  async (path) => {
-    let count = 0
-    const batch = (statements: D1PreparedStatement[]) => {
-      count += statements.length
-      return DB.batch(statements)
-    }
-    restartDesk(undefined, { DB: { prepare: DB.prepare.bind(DB), batch } })
-    expect([(await send(path)).status, count <= 5]).toEqual([200, true])
-  },
-)
-
 test('the lead of another brand and an unknown one get the same 404, on every path and in every list', async () => {
   restartDesk({ [COLLEAGUE]: ['dresdentax'], [BOB]: [] })
   const before = await stored()

@@ -130,39 +130,6 @@ test.each<[string, Record<string, string>, string]>([
   },
 )
 
-test('without JavaScript, a request redirects to the thank-you page with a 303', async () => {
-  const response = await postForm({}, '/schedule?domain=brownco')
-  const location = response.headers.get('location') ?? ''
-  expect([response.status, location]).toEqual([
-    303,
-    expect.stringMatching(/^\/schedule\?sent=\d{4}-\d{4}&domain=brownco$/),
-  ])
-  expect(await requests()).toMatchObject([{ brand: 'brownco', form_type: 'appointment' }])
-  const page = await fetchSite(location)
-  const thanks = await page.text()
-  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  expect(thanks).toContain('Thank you for your request')
-  expect(thanks).toMatch(/href="\/schedule\?domain=brownco"[^>]*>Request Another Appointment/)
-})
-
-test('without JavaScript, a form that comes back with an error keeps all values and the page before', async () => {
-  const typed = {
-    place: 'video',
-    part1: 'afternoon',
-    day3: '2026-12-05',
-    part3: 'afternoon',
-    from: '/services/payroll',
-  }
-  const html = await (await postForm({ ...typed, email: 'nobody', message: '<b>typed</b>' })).text()
-  const selected = [...html.matchAll(/<option value="([^"]*)" selected="">/g)].map(([, value]) => value)
-  expect(selected).toEqual(expect.arrayContaining(['payroll', 'video', '2026-11-30', 'afternoon', '2026-12-05']))
-  expect(html).toContain('value="nobody"')
-  expect(html).toContain('value="&lt;b&gt;typed&lt;/b&gt;"')
-  expect(html).toContain('name="from" value="/services/payroll"')
-  // The fold with the third wish is open.
-  expect(html).toMatch(/<details open="">/)
-})
-
 test.each(brands.map((brand) => [brand.id, brand] as const))(
   '%s: each service page’s links lead to a form with its service, and the form offers all services, places and days',
   async (_id, brand) => {

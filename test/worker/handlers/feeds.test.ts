@@ -17,7 +17,6 @@ setUpSite([
   ...Array.from({ length: 20 }, (_, index) => ghostPost({ slug: `post-${index}` })),
 ])
 
-const _text = async (path: string) => (await fetchSite(path)).text()
 const ALL = FEED_FORMATS.flatMap(({ file, type }) => [
   [feedPath(file), type],
   [feedPath(file, 'tax'), type],

@@ -125,16 +125,3 @@ test.each(BRAND_IDS)('%s: no page, feed or API response contains the address of 
   expect(read).toBeGreaterThan(PATHS.length - 3)
   expect(network.requests.length).toBeGreaterThan(slugs.length)
 })
-
-test('the hostile post shows its links and texts as those of this site', async () => {
-  const { html, headings, excerpt } = await (await fetchSite('/api/content/posts/hostile')).json<
-    Record<string, string>
-  >()
-  expect(html).toContain('<a href="/">/contact</a>')
-  expect(html).toContain('<a href="/blog/hostile" aria-label="/blog/hostile">')
-  expect(html).toContain('At /removed/: ')
-  expect([headings, excerpt]).toEqual([
-    [{ id: expect.any(String), text: 'On this site', level: 2 }],
-    'Read /a or this site',
-  ])
-})

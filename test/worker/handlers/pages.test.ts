@@ -119,7 +119,7 @@ test.each([
   expect(await response.text()).toContain('The page you&#x27;re looking for cannot be found.')
   const { title, canonicals, data, meta } = await readPage(path)
   expect([title, canonicals, data, meta.has('og:url')]).toEqual(['Page Not Found | Dresden Tax', [], [], false])
-  if (path !== '/blog/no-such-post') expect(network.requests.join()).not.toContain('/slug/')
+  if (!/such|a\/b/.test(path)) expect(network.requests.join()).not.toContain('/slug/')
 })
 
 test.each(['0', '-1', '1.5', '', '99999999999999999999', '1;2', '%00'])(

@@ -27,7 +27,6 @@ async function submit({ leadService }: ReturnType<typeof leadParts>, more: Parti
 }
 
 const dresdentax = getBrand('dresdentax')
-const _payroll = getBrand('payroll')
 const brownco = getBrand('brownco')
 const fields = inquiry().fields
 const otherText = { ...fields, message: 'And another thing.' }

@@ -114,19 +114,6 @@ test('a flood causes an alert at once, another one an hour later if it goes on, 
   expect(mailer.alerts).toHaveLength(2)
 })
 
-test('a failed lead gets an alert during a flood, and a rejected flood alert is retried', async () => {
-  const { store, sweep, mailer } = leadParts()
-  await Promise.all(Array.from({ length: 130 }, (_, number) => store.add(lead(number, { reasons: ['flood'] }))))
-  await runSql(`UPDATE leads SET state = 'failed' WHERE id = '${uuid(129)}'`)
-  mailer.alertOutcome = rejected()
-  await sweep()
-  mailer.alertOutcome = { outcome: 'accepted' }
-  await sweep()
-  await sweep()
-  expect(mailer.alerts.map(({ why }) => why)).toEqual(['failed', 'flood', 'failed', 'flood'])
-  expect(mailer.alerts.at(-2)?.leads.map(({ id }) => id)).toEqual([uuid(129)])
-})
-
 test('one run delivers 300 leads and sends every kind of alert, six mails at a time, with at most 50 statements and 1,000 subrequests', async () => {
   await addLeads(310)
   const { store } = leadParts()
