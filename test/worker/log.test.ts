@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { leads } from '#test/helpers/worker/storage'
 import { log, withLogFields } from '#worker/log'
 
 setUpSite()
@@ -40,16 +39,6 @@ test('requests that run at the same time log their own ids', async () => {
   expect(['dresdentax', 'brownco', 'payroll'].map(idsOf)).toEqual(
     responses.map(({ headers }) => new Set([headers.get('x-request-id')])),
   )
-})
-
-test('every log line about a submitted lead has the id and the brand of the lead', async () => {
-  const turnstile = { TURNSTILE_SITE_KEY: '1x00000000000000000000AA', TURNSTILE_SECRET: 'turnstile-secret' }
-  newIsolate(turnstile)
-  network.turnstile = () => new Response('', { status: 500 })
-  const body = JSON.stringify({ ...JSON.parse(submission.body), turnstileToken: 'token' })
-  await fetchSite('https://brownco.example/api/contact', { ...submission, body })
-  const [stored] = await leads()
-  expect(lines()).toMatchObject([{ event: 'turnstile-failed', lead: stored?.id, brand: 'brownco' }])
 })
 
 test('log fields are nested, and end with the work that they were set for', async () => {

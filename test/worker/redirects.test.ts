@@ -31,13 +31,6 @@ test.each([
   expect((await request(target === '/about-us' ? '/about' : target)).status).toBeLessThan(400)
 })
 
-test.each([
-  ...['/blog/a^b', '/a%00b', '/caf%C3%A9', '/%2e%2e%2fcontact', '/contact%2520'],
-  ...['/%', '/blog/%E0%A4%A', '/blog/FIRST', '/blog%2Ffirst', '/preview/a^b', '/assets/A^b.js', '/assets/Gone.js'],
-])('%s gets a 404 without a redirect', async (path) => {
-  expect(await request(path)).toEqual({ status: 404, location: null })
-})
-
 const QUERY = fc.oneof(
   fc.string({ unit: fc.constantFrom('domain', 'page', 'q', 'payroll', '=', '&', '1', '%', '^', '%ff'), maxLength: 8 }),
   fc.webQueryParameters(),

@@ -86,22 +86,6 @@ test('a mail fails at the latest when the appointment starts, and staff get an a
   expect(logged.join()).toContain('appointment-mail-failed')
 })
 
-test('a rejected alert is retried by the next run, and one with an unknown outcome after an hour', async () => {
-  const { appointmentMails, mailer, clock } = await confirmed()
-  await runSql(`UPDATE appointment_mails SET state = 'failed', next_attempt_at = NULL`)
-  mailer.alertOutcome = rejected()
-  await appointmentMails.deliverDue()
-  mailer.alertOutcome = unknownOutcome
-  await appointmentMails.deliverDue()
-  await appointmentMails.deliverDue()
-  expect(mailer.alerts).toHaveLength(2)
-  clock.now += HOUR
-  mailer.alertOutcome = { outcome: 'accepted' }
-  await appointmentMails.deliverDue()
-  await appointmentMails.deliverDue()
-  expect(mailer.alerts).toHaveLength(3)
-})
-
 test('erasing a person deletes what mails about that person say, except cancellations that wait to be sent', async () => {
   const { appointmentMails, mailer } = await confirmed()
   await appointmentMails.deliverDue()
@@ -166,20 +150,6 @@ test('an action of a colleague before any statement of an erasure keeps all inqu
     expect([step, erased.length, await stored(booked)]).toMatchObject([step, kept ? 0 : 2, kept])
   }
   expect((await mailStates()).filter((mail) => mail.includes('canceled'))).toHaveLength(2)
-})
-
-test('a mail whose brand no longer exists fails, and does not block the others', async () => {
-  await addRequests([1, 2])
-  await doing(1, meeting('confirm'))
-  await doing(2, meeting('confirm', { start: '2026-03-05T17:00:00.000Z' }))
-  await runSql(`UPDATE appointment_mails SET brand = 'gone' WHERE lead = '${uuid(1)}'`)
-  const { appointmentMails, mailer } = leadParts()
-  await appointmentMails.deliverDue()
-  expect(mailer.appointmentMails).toHaveLength(2)
-  expect((await mailRows()).filter(({ state }) => state === 'failed')).toMatchObject([
-    { last_error: 'unreadable' },
-    { last_error: 'unreadable' },
-  ])
 })
 
 test('without a mail service, mails about a time fail once it has started, and a cancellation is still sent', async () => {

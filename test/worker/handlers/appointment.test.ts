@@ -10,7 +10,7 @@ import {
   stored,
 } from '#test/helpers/worker/appointment-links'
 import { uuid } from '#test/helpers/worker/lead-parts'
-import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
+import { setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 import { DB } from '#test/helpers/worker/storage'
 import { newToken } from '#worker/appointments/links'
@@ -224,27 +224,4 @@ test('the calendar file is an invitation, and withdraws it after a cancellation'
   await post(`${pathOf(token)}/cancel`)
   const canceled = await (await fetchSite(`${pathOf(token)}/invitation.ics`)).text()
   for (const line of ['METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED']) expect(canceled).toContain(`${line}\r\n`)
-})
-
-test('an error names no token, neither in its page nor in the log', async () => {
-  await addConfirmed(1)
-  const token = await addLink(1)
-  const fail = () => {
-    throw new Error(`The database does not answer ${pathOf(token)}`)
-  }
-  newIsolate({ DB: { prepare: fail, batch: fail } })
-  for (const [path, method] of [
-    ['', 'GET'],
-    ['/invitation.ics', 'GET'],
-    ['/cancel', 'POST'],
-    ['/another-time', 'POST'],
-  ]) {
-    const response = await fetchSite(`${pathOf(token)}${path}`, { method })
-    expect([path, response.status]).toEqual([path, 500])
-    expectPrivate(response)
-    expect(await response.text()).not.toContain(token)
-  }
-  expect(logged.length).toBeGreaterThanOrEqual(4)
-  expect(logged.join('\n')).toContain('/appointment/…')
-  expect(logged.join('\n')).not.toContain(token)
 })

@@ -2,8 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { lead, leadParts, onlyLead, runSql, START, uuid } from '#test/helpers/worker/lead-parts'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 import { DB, emptyStorage } from '#test/helpers/worker/storage'
-import { createOutboxStore } from '#worker/appointments/outbox-store'
-import { d1Database } from '#worker/desk/database'
 
 interface KeyPair {
   privateKey: CryptoKey
@@ -166,22 +164,6 @@ test.each([
       { event: 'appointment-mail-failed', mail: MAIL, lead: uuid(1), brand: 'dresdentax' },
     ])
     expect(logged.join()).not.toContain('dresdentax.example')
-  },
-)
-
-test.each([
-  ['delivered', 'sent', null],
-  ['hard-bounced', 'failed', 'bounced'],
-])(
-  'a %s event that arrives before its attempt is recorded makes the mail %s, and the record does not change that',
-  async (kind, state, error) => {
-    await addMail(MAIL, 'sending')
-    await sendEvents(event(kind, { campaign_id: MAIL }))
-    const [attempt, nextAttemptAt, sentAt] = [{ id: MAIL, attempts: 1, unsure: 0 as const }, null, null]
-    const { record } = createOutboxStore(d1Database(DB), () => START)
-    await record([{ ...attempt, state: 'pending', nextAttemptAt: 'soon', error: 'HTTP 500', sentAt }])
-    await record([{ ...attempt, state: 'sent', nextAttemptAt, error: null, sentAt: 'now' }])
-    expect(await mail(MAIL)).toMatchObject({ state, last_error: error, lease_until: null, content: '{}' })
   },
 )
 

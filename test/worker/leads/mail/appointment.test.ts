@@ -109,19 +109,6 @@ test('a mail about a moved appointment names the new and the earlier time', asyn
   }
 })
 
-test.each<[string, More, string]>([
-  ['by phone', { content: { place: 'phone' } }, 'We call you at (740) 555-0199.'],
-  [
-    'by phone without a number',
-    { content: { place: 'phone', visitor: { ...appointmentContent.visitor, phone: '' } } },
-    'Reply to this email with the number',
-  ],
-  ['by video', { content: { place: 'video' } }, 'link to the meeting'],
-])('a visitor with an appointment %s reads how we reach them, unless it is canceled', async (_how, more, words) => {
-  for (const part of (await sent(more)).parts) expect(part).toContain(words)
-  for (const part of (await sent({ ...more, kind: 'canceled' })).parts) expect(part).not.toContain(words)
-})
-
 const FOR_STAFF: readonly AppointmentMailKind[] = ['change-asked', 'handed-over']
 const CASES = MAIL_KINDS.flatMap((kind) =>
   (['visitor', 'colleague', 'office'] as const)
@@ -140,28 +127,63 @@ test.each(CASES)('the mail "%s" to the %s has a calendar file with the method %s
   expect(headers.attachments).toHaveLength(1)
   expect(headers.attachments).toMatchObject([{ type: `text/calendar; method=${method}; charset=utf-8` }])
   expect(headers.attachments?.[0]?.filename).toBe(method === 'REQUEST' ? 'invitation.ics' : 'cancellation.ics')
-  const calendar = new ICAL.Component(ICAL.parse(`${file}`))
-  const event = calendar.getFirstSubcomponent('vevent')
-  expect(calendar.getFirstPropertyValue('method')).toBe(method)
-  expect(['uid', 'sequence', 'organizer'].map((name) => event?.getFirstPropertyValue(name))).toEqual([
-    `${dueLead.id}@${brand.domain}`,
-    4,
-    'mailto:web@mail.firm.test',
+  expect(file).toContain(`\r\nMETHOD:${method}\r\n`)
+  expect(['uid', 'sequence', 'organizer'].map(eventOf(file).value)).toEqual([
+    ...[`${dueLead.id}@${brand.domain}`, '4', 'mailto:web@mail.firm.test'],
   ])
 })
 
-test('the colleague who hands an appointment over is not listed in the mail, and is the only attendee of its file', async () => {
-  const { text, file } = await sent({ kind: 'handed-over', recipient: 'colleague' })
-  expect(text).not.toContain('bob@login.test')
+/** The value of a property of the file's event, and the event's attendees with their RSVP. */
+function eventOf(file: string | undefined) {
   const event = new ICAL.Component(ICAL.parse(`${file}`)).getFirstSubcomponent('vevent')
-  const attendees = event?.getAllProperties('attendee').map((attendee) => attendee.getFirstValue())
-  expect([attendees, event?.getFirstPropertyValue('status')]).toEqual([['mailto:bob@login.test'], null])
+  const attendees = event?.getAllProperties('attendee') ?? []
+  return {
+    value: (name: string) => `${event?.getFirstPropertyValue(name)}`,
+    attendees: attendees.map((attendee) => `${attendee.getFirstValue()} ${attendee.getParameter('rsvp')}`),
+  }
+}
+
+test('a visitor’s file lists only the visitor, and a colleague’s file both, with the visitor’s contact data', async () => {
+  const { file, text } = await sent({ kind: 'handed-over', recipient: 'colleague' })
+  expect(text).not.toContain('bob@login.test')
+  expect([eventOf(file).attendees, eventOf(file).value('status')]).toEqual([
+    ['mailto:bob@login.test undefined'],
+    'null',
+  ])
+
+  const visitor = (await sent()).file
+  expect(eventOf(visitor).attendees).toEqual(['mailto:ana@visitor.test TRUE'])
+  expect(visitor?.replaceAll('\r\n ', '')).not.toContain('login.test')
+  const canceled = (await sent({ kind: 'canceled' })).file
+  const hasLink = [visitor, canceled].map((own) => eventOf(own).value('description').includes(`/appointment/${TOKEN}`))
+  expect(hasLink).toEqual([true, false])
+
+  const colleague = eventOf((await sent({ recipient: 'colleague' }, brand, desk)).file)
+  expect(colleague.attendees).toEqual(['mailto:ana@visitor.test undefined', 'mailto:bob@login.test TRUE'])
+  expect(colleague.value('summary')).toContain('Ana Pérez, Bookkeeping')
+  for (const fact of ['ana@visitor.test', '(740) 555-0199', 'https://desk.test/leads/', '3f2a-9c1e'])
+    expect(colleague.value('description')).toContain(fact)
 })
+
+test.each([
+  ['dresden', emptied(brand), 'Dresden Tax, Dresden, OH 43821'],
+  ['dresden', filled(brand), 'Dresden Tax, 100 Example Street, Dresden, OH 43821'],
+  ['pickerington', filled(brand), 'Dresden Tax, 200 Sample Avenue, Pickerington, OH 43147'],
+  ['phone', brand, 'By phone: (740) 555-0199'],
+  ['video', brand, 'By video'],
+])(
+  'the location of an appointment at %s of a brand, with or without its street, is in the file',
+  async (place, to, location) => {
+    expect(eventOf((await sent({ content: { place } }, to)).file).value('location')).toBe(location)
+  },
+)
 
 test('a mail after an attempt with an unknown outcome says that it may be a second copy', async () => {
   for (const unsure of [0, 1])
     for (const part of (await sent({ unsure })).parts) expect(part.includes('second copy')).toBe(unsure === 1)
 })
+
+const CONTACT = ['Ana Pérez', 'ana@visitor.test', '(740) 555-0199']
 
 test.each(['colleague', 'office'] as const)(
   'a mail to the %s has the visitor’s contact data and a link to the lead at the desk',
@@ -169,14 +191,7 @@ test.each(['colleague', 'office'] as const)(
     for (const kind of MAIL_KINDS) {
       const { text, html, parts } = await sent({ kind, recipient }, brand, desk)
       for (const part of parts)
-        for (const fact of [
-          'Ana Pérez',
-          'ana@visitor.test',
-          '(740) 555-0199',
-          'Bookkeeping',
-          kind === 'handed-over' ? '' : 'bob@login.test',
-          '3f2a-9c1e',
-        ])
+        for (const fact of [...CONTACT, 'Bookkeeping', '3f2a-9c1e', kind === 'handed-over' ? '' : 'bob@login.test'])
           expect(part).toContain(fact)
       expect(text).toContain(`: https://desk.test/leads/${dueLead.id}\n`)
       expect(html).toContain(`href="https://desk.test/leads/${dueLead.id}"`)
