@@ -13,16 +13,7 @@ import {
   seen,
   stored,
 } from '#test/helpers/worker/appointments'
-import {
-  countedDb,
-  HOUR,
-  leadParts,
-  MINUTE,
-  rejected,
-  runSql,
-  unknownOutcome,
-  uuid,
-} from '#test/helpers/worker/lead-parts'
+import { countedDb, HOUR, leadParts, rejected, runSql, uuid } from '#test/helpers/worker/lead-parts'
 import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
 import { DB, emptyStorage } from '#test/helpers/worker/storage'
 import { askAnotherTime } from '#worker/appointments/visitor'
@@ -39,30 +30,6 @@ async function confirmed(options: Parameters<typeof leadParts>[0] = {}) {
   await doing(1, meeting('confirm'))
   return leadParts(options)
 }
-
-test.each([
-  ['is rejected', () => rejected(), 'HTTP 500', 0],
-  ['has an unknown outcome', () => unknownOutcome, 'no response', 1],
-  ['hangs', () => new Promise<never>(() => undefined), 'timeout', 1],
-  ['makes the mailer throw', () => Promise.reject(new Error('boom')), 'internal error', 1],
-])(
-  'a mail that %s is retried after a minute, and says that it may be a copy if it may be one',
-  async (_what, outcome, error, unsure) => {
-    const { appointmentMails, mailer, clock } = await confirmed({ deadlineMs: 1_000 })
-    mailer.appointmentOutcome = outcome
-    await appointmentMails.deliverDue()
-    expect(await mailRows()).toMatchObject(
-      [1, 2].map(() => ({ state: 'pending', attempts: 1, last_error: error, unsure })),
-    )
-    mailer.appointmentOutcome = () => ({ outcome: 'accepted' })
-    await appointmentMails.deliverDue()
-    clock.now += 2 * MINUTE
-    await appointmentMails.deliverDue()
-    expect(mailer.appointmentMails.map((mail) => mail.unsure)).toEqual([0, 0, unsure, unsure])
-    expect(await mailStates()).toEqual(['visitor confirmed sent', 'colleague confirmed sent'])
-    for (const mail of mailer.appointmentMails) expect(mail.content).toMatchObject({ sequence: 0, stampedAt: iso() })
-  },
-)
 
 test('a mail fails at the latest when the appointment starts, and staff get an alert after an hour and one when it fails', async () => {
   const { sweep, mailer, clock } = await confirmed()

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { lead, leadParts, MINUTE, rejected, unknownOutcome, uuid } from '#test/helpers/worker/lead-parts'
 import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
-import { leads } from '#test/helpers/worker/storage'
 import type { NewLead } from '#worker/leads/lead'
 
 setUpSite()
@@ -70,15 +69,4 @@ test('a rejected mail is sent again by the next run, and one with an unknown out
   await sweepFor(parts, 120)
   expect(mailed(parts)).toHaveLength(4)
   expect(logged.join()).toContain('held-back-mail-not-sent')
-})
-
-test('a mailed lead that Turnstile’s answer releases late gets an alert if its own mail fails', async () => {
-  const parts = leadParts()
-  await addHeld(parts, 1, { reasons: ['turnstile-unchecked'] })
-  parts.clock.now += 3 * MINUTE
-  await parts.sweep()
-  await parts.store.release(uuid(1))
-  parts.mailer.outcomeOf = () => rejected()
-  for (; (await leads())[0]?.state === 'pending'; parts.clock.now += 6 * 60 * MINUTE) await parts.sweep()
-  expect(parts.mailer.alerts.map(({ why }) => why)).toEqual(['failed'])
 })

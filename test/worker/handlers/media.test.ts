@@ -1,13 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ghostPost, ghostWith } from '#test/helpers/worker/fakes'
-import {
-  foreignPath,
-  IMAGE_BYTES,
-  IMAGE_TYPES,
-  imageResponse,
-  largeImage,
-  newImagePath,
-} from '#test/helpers/worker/images'
+import { foreignPath, IMAGE_BYTES, IMAGE_TYPES, imageResponse, newImagePath } from '#test/helpers/worker/images'
 import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 import { CONTENT } from '#test/helpers/worker/storage'
@@ -204,8 +197,30 @@ test('an image of a host other than Ghost is not stored in KV', async () => {
   expect((await CONTENT.list({ prefix: 'media:' })).keys).toEqual([])
 })
 
+/** A host that sends an image in chunks of `size` bytes, each after `ms` of fake timers. Counts the bytes and the responses. */
+function imageHost({ bytes = Number.POSITIVE_INFINITY, size = 100_000, ms = 0 }) {
+  const sent = { bytes: 0, responses: 0 }
+  function respond(headers: HeadersInit = {}) {
+    sent.responses++
+    let position = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        if (ms > 0 && position > 0) vi.advanceTimersByTime(ms)
+        const chunk = position === 0 ? IMAGE_BYTES['image/png'] : Math.min(size, bytes - position)
+        const next = new Uint8Array(chunk as number)
+        position += next.length
+        sent.bytes += next.length
+        controller.enqueue(next)
+        if (position >= bytes) controller.close()
+      },
+    })
+    return new Response(body, { headers: { 'content-type': 'image/png', ...headers } })
+  }
+  return { sent, respond }
+}
+
 test('after the first request for a large image, a GET causes one request to its host and a HEAD none', async () => {
-  const { respond, sent } = largeImage(5_000_001)
+  const { respond, sent } = imageHost({ bytes: 5_000_001 })
   network.ghost = () => respond()
   const path = newImagePath()
   const first = await fetchSite(path, { method: 'HEAD' })
@@ -216,7 +231,7 @@ test('after the first request for a large image, a GET causes one request to its
 })
 
 test('an image over 20 MB gets a 502 if its host sends a Content-Length, and its stream fails otherwise', async () => {
-  const { respond, sent } = largeImage(50_000_000)
+  const { respond, sent } = imageHost({ bytes: 50_000_000 })
   network.ghost = () => respond({ 'content-length': '50000000' })
   expect((await fetchSite(newImagePath())).status).toBe(502)
   expect(sent.bytes).toBeLessThan(1_000_000)
@@ -225,34 +240,16 @@ test('an image over 20 MB gets a 502 if its host sends a Content-Length, and its
   expect(sent.bytes).toBeLessThan(30_000_000)
 })
 
-/** A host that sends the first bytes of an image at once, and then one byte a second. Fake timers must be on. */
-function slowHost(headers: HeadersInit = {}) {
-  const sent = { bytes: 0 }
-  const respond = () => {
-    let chunk = IMAGE_BYTES['image/png']
-    const body = new ReadableStream({
-      pull(controller) {
-        if (chunk.length === 1) vi.advanceTimersByTime(1_000)
-        sent.bytes += chunk.length
-        controller.enqueue(new Uint8Array(chunk))
-        chunk = [0]
-      },
-    })
-    return new Response(body, { headers: { 'content-type': 'image/png', ...headers } })
-  }
-  return { sent, respond }
-}
-
 test('an image whose host sends one byte a second gets a 502 after 10 s, and a large one is cut off after 60 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  const small = slowHost()
-  network.ghost = small.respond
+  const small = imageHost({ size: 1, ms: 1_000 })
+  network.ghost = () => small.respond()
   expect((await fetchSite(newImagePath())).status).toBe(502)
   expect(small.sent.bytes).toBeLessThan(30)
 
   vi.advanceTimersByTime(5_000)
-  const large = slowHost({ 'content-length': '6000000' })
-  network.ghost = large.respond
+  const large = imageHost({ size: 1, ms: 1_000 })
+  network.ghost = () => large.respond({ 'content-length': '6000000' })
   await expect(fetchSite(newImagePath())).rejects.toThrow()
   expect(large.sent.bytes).toBeLessThan(100)
 })

@@ -14,7 +14,7 @@ import type { Service } from '#shared/service'
 import { ghostPost } from '#test/helpers/worker/fakes'
 import { nodeOf, readPage } from '#test/helpers/worker/read-page'
 import { setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite, loadPosts, newIsolate } from '#test/helpers/worker/site'
+import { fetchSite, loadPosts } from '#test/helpers/worker/site'
 import { indexablePaths } from '../../../src/indexable-paths'
 
 const posts = [1, 2, 3, 4, 5].map((number) => ghostPost({ slug: `post-${number}`, featured: true }))
@@ -61,15 +61,6 @@ test.each(brands)(
     }
   },
 )
-
-test.each([
-  ['https://dresdentax.example', `https://${getBrand('payroll').domain}/`],
-  ['http://dresdentax.localhost:8787', 'http://payroll.localhost:8787/'],
-  ['http://dresdentax.localhost:8788', 'http://payroll.localhost:8788/'],
-])('home on %s links to the other brand at %s', async (origin, href) => {
-  newIsolate({ PAGE_CACHE: 'on' })
-  expect(links(section(await read(`${origin}/`), 'connected'), href)).toEqual([href])
-})
 
 test.each(brands)(
   '$id: services and industries have their drawings, and are in menu, list, sitemap and form unless the brand omits them',

@@ -1,14 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { getBrand } from '#brands/index'
-import {
-  inquiry,
-  leadParts,
-  MINUTE,
-  onlyLead,
-  rejected,
-  unknownOutcome,
-  unlimited,
-} from '#test/helpers/worker/lead-parts'
+import { inquiry, leadParts, MINUTE, onlyLead, unlimited } from '#test/helpers/worker/lead-parts'
 import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
 import { DB, leads } from '#test/helpers/worker/storage'
 import type { Assess, Inquiry } from '#worker/leads/inquiry'
@@ -192,20 +184,6 @@ test('if the database never responds, staff get an alert that the mail may be th
   await submit(parts)
   expect(parts.mailer.alerts).toMatchObject([{ why: 'not-stored' }])
   expect(logged.join()).toContain('lead-sent-not-stored')
-})
-
-test.each([
-  ['throws', throws, 'rejects', () => rejected()],
-  ['hangs', hangs, 'hangs', hangs],
-  ['throws', throws, 'has an unknown outcome', () => unknownOutcome],
-])('if the database %s and MailChannels %s, the submission fails', async (_db, fail, _mail, outcomeOf) => {
-  const parts = leadParts({ db: brokenDb(fail), storeMs: 30, deadlineMs: 30 })
-  parts.mailer.outcomeOf = outcomeOf
-  expect(await submit(parts)).toEqual({
-    outcome: 'failed',
-    error: 'Failed to submit the form. Please try again later.',
-  })
-  expect(parts.mailer.alerts).toEqual([])
 })
 
 test('an inquiry of a flood is stored if the database cannot count the flood', async () => {

@@ -2,11 +2,46 @@ import ICAL from 'ical.js'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BRAND_IDS, getBrand } from '#brands/index'
 import { emptied, filled } from '#test/helpers/filled-brand'
-import { appointmentContent, newAppointmentMail, TOKEN } from '#test/helpers/worker/appointment-mail'
 import { type FakeNetwork, fakeNetwork } from '#test/helpers/worker/fakes'
 import { dueLead, newMailer, type SentMail } from '#test/helpers/worker/mail'
-import { type AppointmentMailKind, MAIL_KINDS } from '#worker/appointments/appointment'
+import {
+  type AppointmentMail,
+  type AppointmentMailContent,
+  type AppointmentMailKind,
+  MAIL_KINDS,
+} from '#worker/appointments/appointment'
 import type { MailOptions } from '#worker/leads/mail/create-mailer'
+
+const appointmentContent: AppointmentMailContent = {
+  visitor: { name: 'Ana Pérez', email: 'ana@visitor.test', phone: '(740) 555-0199' },
+  topic: 'Bookkeeping',
+  service: 'bookkeeping',
+  place: 'dresden',
+  startsAt: '2026-11-30T14:30:00.000Z',
+  endsAt: '2026-11-30T15:30:00.000Z',
+  colleague: 'bob@login.test',
+  sequence: 0,
+  stampedAt: '2026-11-23T15:04:05.678Z',
+}
+
+const TOKEN = 'tO-ken_tO-ken_tO-ken_tO-ken_tO-ken_tO-ken12'
+
+type More = Partial<Omit<AppointmentMail, 'content'>> & { content?: Partial<AppointmentMailContent> }
+
+function newAppointmentMail({ content, ...more }: More = {}): AppointmentMail {
+  const recipient = more.recipient ?? 'visitor'
+  return {
+    id: '5e1d7c2a-0b3f-4a6d-9c8e-1f2a3b4c5d6e-0',
+    lead: dueLead.id,
+    brand: 'dresdentax',
+    kind: 'confirmed',
+    recipient,
+    unsure: 0,
+    ...(recipient === 'visitor' && { link: `/appointment/${TOKEN}` }),
+    ...more,
+    content: { ...appointmentContent, ...content },
+  }
+}
 
 let network: FakeNetwork
 
@@ -16,8 +51,6 @@ beforeEach(() => {
 
 const brand = emptied(getBrand('dresdentax'))
 const desk = { deskUrl: 'https://desk.test' }
-
-type More = Parameters<typeof newAppointmentMail>[0]
 
 async function sent(more: More = {}, to = brand, options: Partial<MailOptions> = {}) {
   const outcome = await newMailer(options).appointment(newAppointmentMail(more), to)
