@@ -20,7 +20,7 @@ setUpSite()
 
 const pathOf = (token: string) => `/appointment/${token}`
 /** Below the path of a link. */
-const _PARTS = ['', '/invitation.ics', '/cancel', '/another-time', '/nowhere', '?done=canceled', '?token=x', '/']
+const PARTS = ['', '/invitation.ics', '/cancel', '/another-time', '/nowhere', '?done=canceled', '?token=x', '/']
 
 function post(path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
   return fetchSite(path, { method: 'POST', body: new URLSearchParams(fields), headers })
