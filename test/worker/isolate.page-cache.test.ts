@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { BRAND_IDS, brands, DEFAULT_BRAND, getBrand } from '#brands/index'
+import { brands, DEFAULT_BRAND, getBrand } from '#brands/index'
 import { putOffDeadlines } from '#test/helpers/worker/deadlines'
 import { ghostPost } from '#test/helpers/worker/fakes'
 import { newImagePath } from '#test/helpers/worker/images'
@@ -7,7 +7,6 @@ import { network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 import { CONTENT } from '#test/helpers/worker/storage'
 import { siteChanged } from '#test/helpers/worker/webhook'
-import { inlineHashes } from '#worker/inline-hashes'
 
 const posts: object[] = []
 setUpSite(posts)
@@ -30,26 +29,6 @@ async function layers(...addresses: string[]) {
   for (const address of addresses) found.push(await layer(address))
   return found
 }
-
-test.each(BRAND_IDS)(
-  '%s: a stored page is the page that was rendered, and its policy allows its inline code',
-  async (id) => {
-    for (const path of ['/about-us', '/blog/first', '/nothing-here']) {
-      const address = `https://${getBrand(id).domain}${path}`
-      await fetchSite(address)
-      const [first, second] = [await fetchSite(address), await fetchSite(address)]
-      const [html, stored] = [await first.text(), await second.text()]
-      expect([path, stored === html, second.headers.get('server-timing')]).toEqual([path, true, 'cache;desc=memory'])
-      const policy = second.headers.get('content-security-policy') ?? ''
-      // Vite's dev server allows all inline styles.
-      const { script } = await inlineHashes(html)
-      expect(script.length).toBeGreaterThan(0)
-      for (const hash of script) expect(policy).toContain(hash)
-      expect([path, `${policy}${html}`.includes('nonce')]).toEqual([path, false])
-      expect(html).not.toContain('<!--$!-->')
-    }
-  },
-)
 
 test('each brand, `?domain=` value and kind of host has its own pages', async () => {
   const parameters = brands.flatMap(({ domainValue }) => (domainValue ? [`?domain=${domainValue}`] : []))

@@ -129,16 +129,6 @@ test('an inquiry is delivered if the spam check fails', async () => {
 })
 
 test.each([
-  ['valid', ['turnstile-unchecked'], 'sent'],
-  ['invalid', ['turnstile-unchecked'], 'quarantined'],
-  ['valid', ['turnstile-unchecked', 'links'], 'quarantined'],
-])('a lead with a Turnstile token that is %s and the reasons %j becomes %s', async (token, reasons, state) => {
-  const parts = leadParts({ assess: async () => reasons, isHuman: async (sent) => sent === 'valid' })
-  await submit(parts, { turnstileToken: token })
-  expect(await onlyLead()).toMatchObject({ state })
-})
-
-test.each([
   ['throws', throws],
   ['hangs', hangsPastDeadline],
 ])(
