@@ -62,30 +62,28 @@ test.each(brands)(
   },
 )
 
-test.each(brands)(
-  '$id: services and industries have their drawings, and are in menu, list, sitemap and form unless the brand omits them',
-  async ({ id: brand, domain, hasPageDrawings, services: { hidden }, serviceOptions }) => {
-    const site = (path: string) => read(`https://${domain}${path}`)
-    const sitemap = await site('/sitemap.xml')
-    const entries = [
-      ...services.map(({ id, link, image }) => ({
-        ...{ link, id, list: '/services', isShown: !hidden.includes(id) },
-        drawing: hasPageDrawings ? `/art/${brand}/pages.svg#${id}` : image,
-      })),
-      ...industries.map(({ slug, link }) => ({
-        ...{ link, id: undefined, list: '/industries', isShown: true, drawing: `/art/industries.svg#${slug}` },
-      })),
-    ]
-    for (const { link, id, list, isShown, drawing } of entries) {
-      expect(await site(link)).toContain(`href="${drawing}"`)
+const ENTRIES = [
+  ...services.map(({ id, link, image }) => ({
+    ...{ name: id, id, link, list: '/services' },
+    drawingOf: (brand: Brand) => (brand.hasPageDrawings ? `/art/${brand.id}/pages.svg#${id}` : image),
+  })),
+  ...industries.map(({ slug, link }) => ({
+    ...{ name: slug, id: undefined, link, list: '/industries' },
+    drawingOf: () => `/art/industries.svg#${slug}`,
+  })),
+]
+
+test.each(ENTRIES)(
+  '$name: its page has its drawing, and each brand has it in menu, list, sitemap and form unless the brand omits it',
+  async ({ id, link, list, drawingOf }) => {
+    for (const brand of brands) {
+      const site = (path: string) => read(`https://${brand.domain}${path}`)
+      expect(await site(link)).toContain(`href="${drawingOf(brand)}"`)
       const [menu = '', page = ''] = (await site(list)).split('<main')
-      const places = [
-        links(menu).includes(link),
-        links(page).includes(link),
-        sitemap.includes(`${domain}${link}</loc>`),
-      ]
-      expect([link, ...places]).toEqual([link, isShown, isShown, isShown])
-      const option = serviceOptions.find(({ services }) => services.some((service) => service === id))?.title
+      const isListed = (await site('/sitemap.xml')).includes(`${brand.domain}${link}</loc>`)
+      const isShown = !brand.services.hidden.some((service) => service === id)
+      expect([links(menu).includes(link), links(page).includes(link), isListed]).toEqual(Array(3).fill(isShown))
+      const option = brand.serviceOptions.find((choice) => choice.services.some((service) => service === id))?.title
       if (id) expect(await site(`/contact?service=${id}`)).toContain(`<option selected="">${option}</option>`)
     }
   },
