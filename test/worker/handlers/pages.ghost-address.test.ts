@@ -39,7 +39,7 @@ const post = (fields: object & { slug: string }) =>
 const POSTS = [
   { slug: 'hostile', title: `On ${GHOST}`, custom_excerpt: `Read ${GHOST}/a or ${HOST}`, meta_description: GHOST },
   { slug: 'canonical', canonical_url: `https://${HOST}/canonical/` },
-  { slug: 'members', visibility: 'members' },
+  { slug: 'ghost-members', visibility: 'members' },
 ]
 setUpSite(POSTS.map(post))
 
