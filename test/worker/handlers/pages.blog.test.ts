@@ -19,7 +19,7 @@ const tag = (slug: string, visibility = 'public') => ({
 
 const posts = Array.from({ length: 11 }, (_, index) =>
   ghostPost({
-    slug: `post-${index}`,
+    slug: `tale-${index}`,
     featured: index === 7,
     tags: [tag('tax'), tag('hash-secret', 'internal')] as never,
   }),
@@ -40,7 +40,7 @@ test('a list has its featured posts on the first page, and links to the previous
     const { links } = await readPage(path)
     return [links.get('prev'), links.get('next')]
   }
-  expect(await html('/blog')).toMatch(/id="featured"[\s\S]*href="\/blog\/post-7"[\s\S]*id="list"/)
+  expect(await html('/blog')).toMatch(/id="featured"[\s\S]*href="\/blog\/tale-7"[\s\S]*id="list"/)
   expect(await html('/blog?page=2')).not.toContain('id="featured"')
   expect(await neighbors('/blog')).toEqual([undefined, '/blog?page=2'])
   expect(await neighbors('/blog?page=2&domain=payroll')).toEqual(['/blog?domain=payroll', undefined])
@@ -118,30 +118,30 @@ test('a post whose links to other posts load slowly is sent before them, and not
     return ghostWith(posts)(url, init)
   }
   const context = createExecutionContext()
-  const request = new Request('https://dresdentax.example/blog/post-3')
+  const request = new Request('https://dresdentax.example/blog/tale-3')
   const response = await createIsolate().fetch(request as never, env as unknown as Bindings, context)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   found.resolve()
-  expect(await response.text()).toContain('href="/blog/post-4"')
+  expect(await response.text()).toContain('href="/blog/tale-4"')
   await waitOnExecutionContext(context)
 })
 
 test('a search page gets a 200 with noindex, its own title and the matching posts', async () => {
-  const page = await readPage('https://dresdentax.example/blog?q=post-3')
+  const page = await readPage('https://dresdentax.example/blog?q=tale-3')
   expect([page.status, page.noindex]).toEqual([200, true])
-  expect(page.title).toBe('Search: post-3 | Dresden Tax')
-  const found = await html('/blog?q=post-3')
-  expect(found).toContain('href="/blog/post-3"')
-  expect(found).not.toContain('href="/blog/post-4"')
-  expect(await html('/blog?q=post-3&domain=payroll')).toContain('<input type="hidden" name="domain" value="payroll"')
+  expect(page.title).toBe('Search: tale-3 | Dresden Tax')
+  const found = await html('/blog?q=tale-3')
+  expect(found).toContain('href="/blog/tale-3"')
+  expect(found).not.toContain('href="/blog/tale-4"')
+  expect(await html('/blog?q=tale-3&domain=payroll')).toContain('<input type="hidden" name="domain" value="payroll"')
   expect((await readPage('https://dresdentax.example/blog?q=%20')).noindex).toBe(false)
 })
 
 test('a search page has the newest posts, visible and as data for the browser, only if no post matches', async () => {
-  expect(await html('/blog?q=post-3')).not.toContain('post-7')
+  expect(await html('/blog?q=tale-3')).not.toContain('tale-7')
   const none = await html('/blog?q=unfindable')
-  expect(none).toMatch(/Newest posts[\s\S]*href="\/blog\/post-7"/)
-  expect(none).toMatch(/<script[^>]*>[^<]*post-7/)
+  expect(none).toMatch(/Newest posts[\s\S]*href="\/blog\/tale-7"/)
+  expect(none).toMatch(/<script[^>]*>[^<]*tale-7/)
 })
 
 test.each([['.*'], ['(['], ['\\'], ['%00'], ['<script>alert(1)</script>'], ['x'.repeat(5_000)]])(
@@ -175,10 +175,10 @@ test('pages with a gated post contain its title but not its text, neither visibl
 })
 
 test('a post links to its tags, the previous and next post and three related posts', async () => {
-  const post = await html('/blog/post-5')
+  const post = await html('/blog/tale-5')
   expect(post).toContain('href="/blog/tag/tax"')
-  expect(post).toMatch(/href="\/blog\/post-6"[^>]*rel="prev"|rel="prev"[^>]*href="\/blog\/post-6"/)
-  expect(post).toMatch(/href="\/blog\/post-4"[^>]*rel="next"|rel="next"[^>]*href="\/blog\/post-4"/)
+  expect(post).toMatch(/href="\/blog\/tale-6"[^>]*rel="prev"|rel="prev"[^>]*href="\/blog\/tale-6"/)
+  expect(post).toMatch(/href="\/blog\/tale-4"[^>]*rel="next"|rel="next"[^>]*href="\/blog\/tale-4"/)
   expect(post.split('<li class="card post-card">').length - 1).toBe(3)
 })
 
