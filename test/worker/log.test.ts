@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { lead, leadParts, rejected, uuid } from '#test/helpers/worker/lead-parts'
 import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { leads } from '#test/helpers/worker/storage'
 import { log, withLogFields } from '#worker/log'
 
 setUpSite()
@@ -41,34 +39,6 @@ test('requests that run at the same time log their own ids', async () => {
   expect(['dresdentax', 'brownco', 'payroll'].map(idsOf)).toEqual(
     responses.map(({ headers }) => new Set([headers.get('x-request-id')])),
   )
-})
-
-test('every log line about a submitted lead has the id and the brand of the lead', async () => {
-  const turnstile = { TURNSTILE_SITE_KEY: '1x00000000000000000000AA', TURNSTILE_SECRET: 'turnstile-secret' }
-  newIsolate(turnstile)
-  network.turnstile = () => new Response('', { status: 500 })
-  const body = JSON.stringify({ ...JSON.parse(submission.body), turnstileToken: 'token' })
-  await fetchSite('https://brownco.example/api/contact', { ...submission, body })
-  const [stored] = await leads()
-  expect(lines()).toMatchObject([{ event: 'turnstile-failed', lead: stored?.id, brand: 'brownco' }])
-})
-
-test('every log line of a sweep about a lead has the id and the brand of the lead', async () => {
-  const { store, sweep, mailer, clock } = leadParts()
-  await store.add(lead(1, { brand: 'payroll' }))
-  await store.add(lead(2, { brand: 'brownco' }))
-  clock.now += 1
-  mailer.outcomeOf = (id) => {
-    if (id === uuid(1)) throw new Error('broken')
-    return rejected()
-  }
-  await sweep()
-  const found = lines().map(({ event, lead, brand }) => [event, lead, brand])
-  expect(found.toSorted()).toEqual([
-    ['lead-not-delivered', uuid(1), 'payroll'],
-    ['lead-not-delivered', uuid(2), 'brownco'],
-    ['mailer-threw', uuid(1), 'payroll'],
-  ])
 })
 
 test('log fields are nested, and end with the work that they were set for', async () => {

@@ -16,28 +16,6 @@ async function request(url: string, method = 'GET') {
   return { status, location: headers.get('location') }
 }
 
-test.each([
-  ['/contact%20', '/contact'],
-  ['/%20contact%C2%A0', '/contact'],
-  ['/blog/first%20', '/blog/first'],
-  ['/blog//first', '/blog/first'],
-  ['/%61bout%20', '/about-us'],
-  ['/ABOUT/', '/about-us'],
-  ['/Blog/first', '/blog/first'],
-  ['/rss%2Exml', '/rss.xml'],
-])('%s redirects to %s with 301 and keeps the query', async (path, target) => {
-  for (const method of ['GET', 'HEAD'])
-    expect(await request(`${path}?a=%20b`, method)).toEqual({ status: 301, location: `${target}?a=%20b` })
-  expect((await request(target === '/about-us' ? '/about' : target)).status).toBeLessThan(400)
-})
-
-test.each([
-  ...['/blog/a^b', '/a%00b', '/caf%C3%A9', '/%2e%2e%2fcontact', '/contact%2520'],
-  ...['/%', '/blog/%E0%A4%A', '/blog/FIRST', '/blog%2Ffirst', '/preview/a^b', '/assets/A^b.js', '/assets/Gone.js'],
-])('%s gets a 404 without a redirect', async (path) => {
-  expect(await request(path)).toEqual({ status: 404, location: null })
-})
-
 const QUERY = fc.oneof(
   fc.string({ unit: fc.constantFrom('domain', 'page', 'q', 'payroll', '=', '&', '1', '%', '^', '%ff'), maxLength: 8 }),
   fc.webQueryParameters(),

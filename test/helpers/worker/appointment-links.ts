@@ -1,38 +1,26 @@
 /** Confirmed appointments ahead, as the running worker sees them, and their links. */
-
-import { actOnAppointment } from '#worker/appointments/change'
 import { addLinks, newToken } from '#worker/appointments/links'
-import { d1Database } from '#worker/desk/database'
-import { uuid } from './lead-parts'
-import { DB } from './storage'
-
-export const db = d1Database(DB)
-export const HOUR_MS = 3_600_000
-export const COLLEAGUE = 'ana@firm.test'
-const scope = { who: COLLEAGUE, brands: undefined }
+import { addRequests, ana, db, doing, mailRows, meeting, rows, stored as storedAppointment } from './appointments'
+import { HOUR, uuid } from './lead-parts'
 
 /** The ISO time of the next full hour, some hours ahead. */
 export function hoursAhead(hours: number): string {
-  return new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + hours * HOUR_MS).toISOString()
+  return new Date(Math.ceil(Date.now() / HOUR) * HOUR + hours * HOUR).toISOString()
 }
+
+const now = () => new Date(Date.now()).toISOString()
 
 interface Fields {
   brand?: string
   place?: string
   /** The visitor's wishes. */
-  wishes?: { day: string; part: string }[]
+  wishes?: { day: string; part: 'morning' | 'afternoon' }[]
 }
 
 /** Stores a request whose id is `uuid(number)`. */
-export async function addRequest(number: number, { brand = 'dresdentax', place = 'dresden', wishes }: Fields = {}) {
-  const now = new Date(Date.now()).toISOString()
-  const request = { service: 'payroll', place, minutes: 60, wishes: wishes ?? [{ day: '2099-03-05', part: 'morning' }] }
-  await DB.prepare(
-    `INSERT INTO leads (id, digest, brand, name, email, phone, service, topic, message, form_type, created_at, state, sent_at, list, request)
-     VALUES (?1, ?1, ?2, ?3, ?4, '(740) 555-0199', 'Payroll', 'Payroll', 'About my shop', 'appointment', ?5, 'sent', ?5, 'open', ?6)`,
-  )
-    .bind(uuid(number), brand, `Visitor ${number}`, `visitor-${number}@visitor.test`, now, JSON.stringify(request))
-    .run()
+export function addRequest(number: number, { brand = 'dresdentax', place = 'dresden', wishes }: Fields = {}) {
+  const day = { day: '2099-03-05', part: 'morning' } as const
+  return addRequests([number], { brand, createdAt: now(), request: { place, wishes: wishes ?? [day] } })
 }
 
 interface Confirmed extends Fields {
@@ -43,55 +31,29 @@ interface Confirmed extends Fields {
 /** Stores a request and confirms it for an hour, by default in a week. */
 export async function addConfirmed(
   number: number,
-  { startsAt = hoursAhead(168), colleague = COLLEAGUE, ...fields }: Confirmed = {},
+  { startsAt: start = hoursAhead(168), colleague = ana.who, ...fields }: Confirmed = {},
 ) {
   await addRequest(number, fields)
-  const { place = 'dresden' } = fields
-  const action = { action: 'confirm', start: startsAt, minutes: 60, place, colleague, override: false } as const
-  const { outcome } = await actOnAppointment(
-    db,
-    scope,
-    { id: uuid(number), action },
-    new Date(Date.now()).toISOString(),
-  )
+  const action = meeting('confirm', { start, colleague, place: fields.place ?? 'dresden' })
+  const { outcome } = await doing(number, action, { at: now() })
   if (outcome !== 'done') throw new Error(`Cannot confirm the appointment ${number}: ${outcome}`)
 }
 
 /** Stores a link to the appointment, as a mail to its visitor does. Returns the token. */
 export async function addLink(number: number): Promise<string> {
   const token = newToken()
-  await db.batch([await addLinks([{ lead: uuid(number), token }], new Date(Date.now()).toISOString())])
+  await db.batch([await addLinks([{ lead: uuid(number), token }], now())])
   return token
 }
 
 /** Everything that an appointment page can change. */
-export async function stored() {
-  const tables = [
-    'leads ORDER BY id',
-    'appointments ORDER BY lead',
-    'appointment_mails ORDER BY id',
-    'lead_events ORDER BY seq',
-  ]
-  const results = await DB.batch(
-    [...tables, 'appointment_links ORDER BY hash'].map((table) => DB.prepare(`SELECT * FROM ${table}`)),
-  )
-  return results.map(({ results }) => results)
+export function stored() {
+  const tables = ['leads ORDER BY id', 'appointments ORDER BY lead', 'appointment_mails ORDER BY id']
+  const others = ['lead_events ORDER BY seq', 'appointment_links ORDER BY hash']
+  return Promise.all([...tables, ...others].map((table) => rows(`SELECT * FROM ${table}`)))
 }
 
-export async function appointmentOf(number: number): Promise<Record<string, unknown> | null> {
-  return DB.prepare(
-    `SELECT appointments.state, place, starts_at, ends_at, colleague, sequence, leads.list, closed_as
-     FROM appointments JOIN leads ON leads.id = lead WHERE lead = ?`,
-  )
-    .bind(uuid(number))
-    .first()
-}
+export const appointmentOf = async (number: number) => (await storedAppointment(number)) ?? null
 
 /** "visitor confirmed", in the order in which they were queued. */
-export async function queuedMails(): Promise<string[]> {
-  const { results } = await DB.prepare('SELECT recipient, kind FROM appointment_mails ORDER BY rowid').all<{
-    recipient: string
-    kind: string
-  }>()
-  return results.map(({ recipient, kind }) => `${recipient} ${kind}`)
-}
+export const queuedMails = async () => (await mailRows()).map(({ recipient, kind }) => `${recipient} ${kind}`)

@@ -10,30 +10,48 @@ const TEAM = 'firm.cloudflareaccess.com'
 const audience = 'a-desk-audience-0123456789'
 
 const key = await createAccessKey('key-1')
+export const tokenOf = (email = COLLEAGUE) =>
+  accessToken({ key, issuer: `https://${TEAM}`, audience, now: Date.now() }, { claims: { email } })
 
-/** Call it before each test. @param staff Email address → brands. */
-export async function startDesk(staff?: Record<string, string[]>) {
-  await emptyStorage()
-  fakeNetwork()
-  const others = vi.mocked(fetch).getMockImplementation()
-  vi.mocked(fetch).mockImplementation(async (input, init) => {
-    if (new Request(input, init).url !== `https://${TEAM}/cdn-cgi/access/certs`) return others?.(input, init) as never
-    return Response.json({ keys: [key.jwk] })
-  })
+/** Requests for the keys of Access. */
+export const keyFetches = { count: 0 }
+
+/** Starts an isolate with a desk, and keeps what is stored. @param staff Email address → brands. */
+export function restartDesk(staff?: Record<string, readonly string[]>, settings: Record<string, unknown> = {}) {
   newIsolate({
     ...{ DESK_HOST: 'desk.firm.test', ACCESS_TEAM_DOMAIN: TEAM, ACCESS_AUD: audience },
     ...(staff && { DESK_STAFF: JSON.stringify(staff) }),
+    ...settings,
   })
 }
 
-async function send(path: string, init: RequestInit, email = COLLEAGUE) {
-  const options = { key, issuer: `https://${TEAM}`, audience, now: Date.now() }
-  const token = await accessToken(options, { claims: { email } })
-  return fetchSite(`${DESK}${path}`, { ...init, headers: { origin: DESK, 'cf-access-jwt-assertion': token } })
+/** Call it before each test. */
+export async function startDesk(staff?: Record<string, readonly string[]>) {
+  await emptyStorage()
+  fakeNetwork()
+  keyFetches.count = 0
+  const others = vi.mocked(fetch).getMockImplementation()
+  vi.mocked(fetch).mockImplementation(async (input, init) => {
+    if (new Request(input, init).url !== `https://${TEAM}/cdn-cgi/access/certs`) return others?.(input, init) as never
+    keyFetches.count++
+    return Response.json({ keys: [key.jwk] })
+  })
+  restartDesk(staff)
 }
 
-/** @param email The colleague, by default `COLLEAGUE`. */
-export const openDesk = (path: string, email?: string) => send(path, {}, email)
+export interface Sent extends RequestInit {
+  /** Without it, the request has a valid token of `email`. */
+  token?: string
+  /** By default `COLLEAGUE`. */
+  email?: string | undefined
+}
 
-export const sendDesk = (path: string, fields: Record<string, string>, email?: string) =>
-  send(path, { method: 'POST', body: new URLSearchParams(fields) }, email)
+export async function send(address: string, { token, email, headers, ...init }: Sent = {}): Promise<Response> {
+  const all = { 'cf-access-jwt-assertion': token ?? (await tokenOf(email)), ...(headers as Record<string, string>) }
+  return fetchSite(new URL(address, DESK).href, { ...init, headers: all })
+}
+
+export const openDesk = (path: string, email?: string) => send(path, { email })
+
+export const sendDesk = (path: string, fields: Record<string, string>, email?: string, init: Sent = {}) =>
+  send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: DESK }, email, ...init })

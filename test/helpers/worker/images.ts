@@ -10,7 +10,7 @@ export const IMAGE_BYTES = {
   'image/webp': ascii('RIFF....WEBPVP8 '),
   'image/avif': ascii('....ftypavif'),
 }
-export type ImageType = keyof typeof IMAGE_BYTES
+type ImageType = keyof typeof IMAGE_BYTES
 export const IMAGE_TYPES = Object.keys(IMAGE_BYTES) as ImageType[]
 
 export function imageResponse(type: ImageType): Response {
@@ -27,25 +27,4 @@ export function newImagePath(folder = ''): string {
 /** The signed path of an image on another host, as posts contain it. */
 export function foreignPath(url: string): string {
   return `${createMediaHosts({ ghostUrl: 'http://ghost.test', secret: 'content-key' }).mediaPath(url)}`
-}
-
-/** A PNG of `bytes` bytes that is sent in chunks. Counts the bytes that were read and the responses. */
-export function largeImage(bytes: number, start: number[] = IMAGE_BYTES['image/png']) {
-  const sent = { bytes: 0, responses: 0 }
-  const chunk = new Uint8Array(100_000)
-  const respond = (headers: HeadersInit = {}) => {
-    sent.responses++
-    let position = 0
-    const body = new ReadableStream({
-      pull(controller) {
-        const next = position === 0 ? new Uint8Array(start) : chunk.subarray(0, bytes - position)
-        position += next.length
-        sent.bytes += next.length
-        controller.enqueue(next)
-        if (position >= bytes) controller.close()
-      },
-    })
-    return new Response(body, { headers: { 'content-type': 'image/png', ...headers } })
-  }
-  return { sent, respond }
 }

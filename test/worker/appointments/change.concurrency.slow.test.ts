@@ -49,7 +49,6 @@ test('1,000 concurrent confirmations of random times leave no overlap, and one m
     if (result.outcome === 'done') won.push(number)
     if (result.outcome === 'overlap') expect(result.overlaps.length).toBeGreaterThan(0)
   }
-  console.log(`seed ${SEED}: ${JSON.stringify(outcomes)}`)
   expect(Object.keys(outcomes).sort()).toEqual(['done', 'overlap'])
   expect(won.length).toBeGreaterThan(50)
   expect(await rows(OVERLAPS)).toEqual([])

@@ -31,57 +31,28 @@ function parsed(file: string) {
   return { calendar, component, event: new ICAL.Event(component) }
 }
 
-interface ParsedEvent {
-  uid: string
-  /** ISO times. */
-  start: string
-  end: string
-  summary: string
-  description: string
-  location: string
-}
-
-const PARSERS: Record<string, (file: string) => ParsedEvent> = {
+/** ISO times of the event, as two independent parsers read them. */
+const PARSERS: Record<string, (file: string) => { start: string; end: string }> = {
   'ical.js': (file) => {
-    const { uid, startDate, endDate, summary, description, location } = parsed(file).event
+    const { startDate, endDate } = parsed(file).event
     const [start, end] = [startDate, endDate].map((time) => time.toJSDate().toISOString()) as [string, string]
-    return { uid, start, end, summary, description, location }
+    return { start, end }
   },
   'node-ical': (file) => {
-    const events = Object.values(ical.sync.parseICS(file)).filter((part) => part?.type === 'VEVENT')
-    const [event] = events
-    if (events.length !== 1 || event?.type !== 'VEVENT' || !event.end)
-      throw new Error('The file does not have one event')
-    const { uid, start, end, summary, description, location } = event
-    const [own, about, where] = [summary, description, location].map(String) as [string, string, string]
-    return {
-      uid,
-      start: start.toISOString(),
-      end: end.toISOString(),
-      summary: own,
-      description: about,
-      location: where,
-    }
+    const [event, other] = Object.values(ical.sync.parseICS(file)).filter((part) => part?.type === 'VEVENT')
+    if (other || event?.type !== 'VEVENT' || !event.end) throw new Error('The file does not have one event')
+    return { start: event.start.toISOString(), end: event.end.toISOString() }
   },
 }
 const NAMES = Object.keys(PARSERS)
 const parse = (name: string, file: string) => PARSERS[name]?.(file)
 
-test.each(NAMES)('%s reads the UID, the times and the texts of an invitation', (name) => {
-  const { uid, startsAt, endsAt, summary, description, location } = invitation
-  expect(parse(name, write())).toEqual({ uid, start: startsAt, end: endsAt, summary, description, location })
-})
-
 /** ISO time of the start, and the same in the file. Clocks change on March 8 and November 1 in 2026. */
 const LOCAL_TIMES = [
   ['in winter', '2026-11-30T14:30:00.000Z', ';TZID=America/New_York:20261130T093000'],
   ['in summer', '2026-07-15T13:30:00.000Z', ';TZID=America/New_York:20260715T093000'],
-  ['on the day before clocks go forward', '2026-03-07T14:30:00.000Z', ';TZID=America/New_York:20260307T093000'],
-  ['on the day on which clocks go forward', '2026-03-08T13:30:00.000Z', ';TZID=America/New_York:20260308T093000'],
   ['a minute before clocks go forward', '2026-03-08T06:59:00.000Z', ';TZID=America/New_York:20260308T015900'],
   ['when clocks go forward', '2026-03-08T07:00:00.000Z', ';TZID=America/New_York:20260308T030000'],
-  ['on the day before clocks go back', '2026-10-31T13:30:00.000Z', ';TZID=America/New_York:20261031T093000'],
-  ['on the day on which clocks go back', '2026-11-01T14:30:00.000Z', ';TZID=America/New_York:20261101T093000'],
   ['in the first of two equal hours', '2026-11-01T05:30:00.000Z', ':20261101T053000Z'],
   ['in the second of two equal hours', '2026-11-01T06:30:00.000Z', ':20261101T063000Z'],
 ] as const
@@ -107,70 +78,28 @@ test('both parsers read any time from 2026 to 2035 as the time of the appointmen
   )
 })
 
-/** RFC 5546, sections 3.2.2 and 3.2.5: how often a file has each property or component, and its value. */
-type Rule = [name: string, times: readonly [min: number, max: number], value?: string]
-const RULES: Record<Invitation['method'], Rule[]> = {
-  REQUEST: [
-    ['attendee', [1, 9]],
-    ['dtstamp', [1, 1]],
-    ['dtstart', [1, 1]],
-    ['organizer', [1, 1], 'mailto:website@firm.example'],
-    ['sequence', [1, 1], '3'],
-    ['summary', [1, 1]],
-    ['uid', [1, 1], invitation.uid],
-    ['dtend', [0, 1]],
-    ['duration', [0, 0]],
-    ['description', [0, 1]],
-    ['location', [0, 1]],
-    ['status', [1, 1], 'CONFIRMED'],
-    ['url', [0, 1]],
-    ['recurrence-id', [0, 0]],
-    ['request-status', [0, 0]],
-  ],
-  CANCEL: [
-    ['attendee', [1, 9]],
-    ['dtstamp', [1, 1]],
-    ['dtstart', [0, 1]],
-    ['organizer', [1, 1], 'mailto:website@firm.example'],
-    ['sequence', [1, 1], '3'],
-    ['summary', [0, 1]],
-    ['uid', [1, 1], invitation.uid],
-    ['dtend', [0, 1]],
-    ['duration', [0, 0]],
-    ['description', [0, 1]],
-    ['location', [0, 1]],
-    ['status', [1, 1], 'CANCELLED'],
-    ['url', [0, 1]],
-    ['recurrence-id', [0, 0]],
-    ['request-status', [0, 0]],
-  ],
+/** RFC 5546, sections 3.2.2 and 3.2.5: the properties that a file has, and the value of some. */
+const PROPERTIES: Record<string, string | undefined> = {
+  ...{ attendee: undefined, dtstamp: undefined, dtstart: undefined, dtend: undefined, summary: undefined },
+  ...{ description: undefined, location: undefined, url: undefined },
+  ...{ organizer: 'mailto:website@firm.example', sequence: '3', uid: invitation.uid },
 }
 
-/** A CANCEL that only uninvites its attendees must have no STATUS. */
-const UNINVITED: Rule[] = RULES.CANCEL.map((rule) => (rule[0] === 'status' ? ['status', [0, 0]] : rule))
-
 test.each([
-  ['REQUEST', 'REQUEST', false, RULES.REQUEST],
-  ['CANCEL', 'CANCEL', false, RULES.CANCEL],
-  ['CANCEL of a handover', 'CANCEL', true, UNINVITED],
-] as const)('a %s has the properties of RFC 5546, as often as it allows', (_what, method, isHandedOver, rules) => {
+  ['REQUEST', 'REQUEST', false, 'CONFIRMED'],
+  ['CANCEL', 'CANCEL', false, 'CANCELLED'],
+  // A CANCEL that only uninvites its attendees must have no STATUS.
+  ['CANCEL of a handover', 'CANCEL', true, undefined],
+] as const)('a %s has the properties of RFC 5546', (_what, method, isHandedOver, status) => {
   const { calendar, component } = parsed(write({ method, isHandedOver, sequence: 3 }))
-  for (const [name, [min, max], value] of rules) {
-    const found = component.getAllProperties(name)
-    expect(found.length, name).toBeGreaterThanOrEqual(min)
-    expect(found.length, name).toBeLessThanOrEqual(max)
-    if (value !== undefined)
-      expect(
-        found.map((property) => `${property.getFirstValue()}`),
-        name,
-      ).toEqual([value])
-  }
-  const known = rules.map(([name]) => name)
-  expect(component.getAllProperties().filter(({ name }) => !known.includes(name))).toEqual([])
-  expect(component.getAllSubcomponents()).toEqual([])
+  const expected = { ...PROPERTIES, ...(status && { status }) }
+  const properties = component.getAllProperties().map(({ name }) => name)
+  expect(new Set(properties)).toEqual(new Set(Object.keys(expected)))
+  expect(properties.filter((name) => name !== 'attendee')).toHaveLength(Object.keys(expected).length - 1)
+  for (const [name, value] of Object.entries(expected))
+    if (value) expect([name, `${component.getFirstPropertyValue(name)}`]).toEqual([name, value])
   expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone', 'vevent'])
-  const own = calendar.getAllProperties().map((property) => [property.name, property.getFirstValue()])
-  expect(own).toEqual([
+  expect(calendar.getAllProperties().map((property) => [property.name, property.getFirstValue()])).toEqual([
     ['version', '2.0'],
     ['prodid', '-//firm.example//Appointments//EN'],
     ['calscale', 'GREGORIAN'],
@@ -191,30 +120,15 @@ test('an invitation asks its recipient for an answer, and a cancellation asks no
     ['mailto:ana+tax@visitor.test', 'Ana Pérez', 'NEEDS-ACTION', 'TRUE'],
     ['mailto:bob@firm.example', 'Bob', undefined, undefined],
   ])
-  expect(attendeesOf(write({ method: 'CANCEL' }))).toEqual([
-    ['mailto:ana+tax@visitor.test', 'Ana Pérez', undefined, undefined],
-    ['mailto:bob@firm.example', 'Bob', undefined, undefined],
-  ])
+  for (const [, , ...answers] of attendeesOf(write({ method: 'CANCEL' })))
+    expect(answers).toEqual([undefined, undefined])
 })
 
 const odd = fc.string({
   unit: fc.oneof(
     fc.constantFrom(
-      '\r',
-      '\n',
-      '\r\n',
-      '\0',
-      '\u2028',
-      '\u202e',
-      '\ud800',
-      '"',
-      '^n',
-      "^'",
-      ';',
-      ',',
-      ':',
-      '\\',
-      '\\n',
+      ...['\r', '\n', '\r\n', '\0', '\u2028', '\u202e', '\ud800'],
+      ...['"', '^n', "^'", ';', ',', ':', '\\', '\\n'],
     ),
     fc.constantFrom('BEGIN:VEVENT', '\nATTENDEE:mailto:eve@outside.test', ' ', 'é', '😀', '%0d%0a'),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),

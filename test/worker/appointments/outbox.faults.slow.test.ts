@@ -124,12 +124,6 @@ test('no confirmation, move, cancellation or reminder is lost or overtaken despi
   await sweep()
 
   const found = await mailRows()
-  const second = mail.accepted.length - new Set(mail.accepted.map(({ lead }) => lead)).size
-  console.log(
-    `seed ${SEED}: ${JSON.stringify({ ...done, ...delivered })}, ${found.length} mails queued, ${deaths} workers died, ${waiting} mails waited when ` +
-      `MailChannels recovered, ${attempts.length} attempts, ${mail.accepted.length} accepted, ${second} of them duplicates: ` +
-      `${JSON.stringify(mail.second)}; responses: ${JSON.stringify(mail.responses)}`,
-  )
   // Nothing waits, and only mails that bounced failed. Each of them is in an alert.
   expect(new Set(found.map(({ state }) => state))).toEqual(new Set(['sent', 'superseded', 'failed']))
   expect(new Set(found.filter(({ state }) => state === 'failed').map(({ id }) => id))).toEqual(bounced)

@@ -13,20 +13,9 @@ import {
   seen,
   stored,
 } from '#test/helpers/worker/appointments'
-import {
-  countedDb,
-  HOUR,
-  leadParts,
-  MINUTE,
-  rejected,
-  runSql,
-  START,
-  unknownOutcome,
-  uuid,
-} from '#test/helpers/worker/lead-parts'
+import { countedDb, HOUR, leadParts, rejected, runSql, uuid } from '#test/helpers/worker/lead-parts'
 import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
 import { DB, emptyStorage } from '#test/helpers/worker/storage'
-import type { AppointmentMail } from '#worker/appointments/appointment'
 import { askAnotherTime } from '#worker/appointments/visitor'
 import { act } from '#worker/desk/actions'
 import type { Database } from '#worker/desk/database'
@@ -41,41 +30,6 @@ async function confirmed(options: Parameters<typeof leadParts>[0] = {}) {
   await doing(1, meeting('confirm'))
   return leadParts(options)
 }
-
-const sentTo = (mails: readonly AppointmentMail[]) =>
-  mails.map(({ recipient, kind, content }) => `${recipient} ${kind} ${content.sequence}`)
-
-test('a run sends each mail once, and keeps nothing of what it said', async () => {
-  const { appointmentMails, mailer } = await confirmed()
-  expect(await appointmentMails.deliverDue()).toBe(true)
-  expect(await appointmentMails.deliverDue()).toBe(false)
-  expect(sentTo(mailer.appointmentMails)).toEqual(['visitor confirmed 0', 'colleague confirmed 0'])
-  expect(await mailRows()).toMatchObject([1, 2].map(() => ({ state: 'sent', attempts: 1, content: '{}' })))
-})
-
-test.each([
-  ['is rejected', () => rejected(), 'HTTP 500', 0],
-  ['has an unknown outcome', () => unknownOutcome, 'no response', 1],
-  ['hangs', () => new Promise<never>(() => undefined), 'timeout', 1],
-  ['makes the mailer throw', () => Promise.reject(new Error('boom')), 'internal error', 1],
-])(
-  'a mail that %s is retried after a minute, and says that it may be a copy if it may be one',
-  async (_what, outcome, error, unsure) => {
-    const { appointmentMails, mailer, clock } = await confirmed({ deadlineMs: 1_000 })
-    mailer.appointmentOutcome = outcome
-    await appointmentMails.deliverDue()
-    expect(await mailRows()).toMatchObject(
-      [1, 2].map(() => ({ state: 'pending', attempts: 1, last_error: error, unsure })),
-    )
-    mailer.appointmentOutcome = () => ({ outcome: 'accepted' })
-    await appointmentMails.deliverDue()
-    clock.now += 2 * MINUTE
-    await appointmentMails.deliverDue()
-    expect(mailer.appointmentMails.map((mail) => mail.unsure)).toEqual([0, 0, unsure, unsure])
-    expect(await mailStates()).toEqual(['visitor confirmed sent', 'colleague confirmed sent'])
-    for (const mail of mailer.appointmentMails) expect(mail.content).toMatchObject({ sequence: 0, stampedAt: iso() })
-  },
-)
 
 test('a mail fails at the latest when the appointment starts, and staff get an alert after an hour and one when it fails', async () => {
   const { sweep, mailer, clock } = await confirmed()
@@ -97,71 +51,6 @@ test('a mail fails at the latest when the appointment starts, and staff get an a
   expect(alerts).toEqual([...late, ...Array(3).fill(`appointment ${uuid(1)} too late`)])
   expect(new Set((await mailRows()).map(({ content }) => content))).toEqual(new Set(['{}']))
   expect(logged.join()).toContain('appointment-mail-failed')
-})
-
-test('a mail that is not sent within an hour is in one alert, even if the outcome of the alert is unknown, and its attempts go on', async () => {
-  const { appointmentMails, mailer, clock } = await confirmed()
-  mailer.appointmentOutcome = ({ recipient }) => (recipient === 'visitor' ? rejected() : { outcome: 'accepted' })
-  mailer.alertOutcome = unknownOutcome
-  const alertsAt: number[] = []
-  for (let minutes = 0; minutes < 180; minutes++) {
-    await appointmentMails.deliverDue()
-    while (alertsAt.length < mailer.alerts.length) alertsAt.push(minutes)
-    clock.now += MINUTE
-  }
-  expect(alertsAt).toEqual([60])
-  expect(mailer.alerts).toMatchObject([{ why: 'appointment', leads: [{ id: uuid(1), lastError: 'HTTP 500' }] }])
-  mailer.appointmentOutcome = () => ({ outcome: 'accepted' })
-  clock.now += 7 * HOUR
-  await appointmentMails.deliverDue()
-  expect(await mailStates()).toEqual(['visitor confirmed sent', 'colleague confirmed sent'])
-})
-
-test('a rejected alert is retried by the next run, and one with an unknown outcome after an hour', async () => {
-  const { appointmentMails, mailer, clock } = await confirmed()
-  await runSql(`UPDATE appointment_mails SET state = 'failed', next_attempt_at = NULL`)
-  mailer.alertOutcome = rejected()
-  await appointmentMails.deliverDue()
-  mailer.alertOutcome = unknownOutcome
-  await appointmentMails.deliverDue()
-  await appointmentMails.deliverDue()
-  expect(mailer.alerts).toHaveLength(2)
-  clock.now += HOUR
-  mailer.alertOutcome = { outcome: 'accepted' }
-  await appointmentMails.deliverDue()
-  await appointmentMails.deliverDue()
-  expect(mailer.alerts).toHaveLength(3)
-})
-
-test('each mail to the visitor has a link of the brand’s host, and its hash is stored before the mail is sent', async () => {
-  const { appointmentMails, mailer } = await confirmed()
-  const stored: unknown[] = []
-  mailer.appointmentOutcome = async () => {
-    stored.push(...(await rows('SELECT lead, hash FROM appointment_links')))
-    return rejected()
-  }
-  await appointmentMails.deliverDue()
-  const links = mailer.appointmentMails.map(({ link }) => link)
-  expect(links).toEqual([expect.stringMatching(/^https:\/\/dresdentax\.example\/appointment\/[\w-]{43}$/), undefined])
-  expect(stored).toHaveLength(2)
-  expect(new Set(stored.map((row) => JSON.stringify(row))).size).toBe(1)
-})
-
-test('erasing a person with an appointment ahead cancels it first, and the mails tell the visitor without a link', async () => {
-  const { appointmentMails, mailer } = await confirmed()
-  await appointmentMails.deliverDue()
-  expect(await eraseLeads(db, ana, await seen(1), iso())).toEqual([uuid(1)])
-  expect(await rows('SELECT * FROM appointments')).toEqual([])
-  expect(await rows('SELECT * FROM appointment_links')).toEqual([])
-  const actions = await rows<{ action: string }>('SELECT action FROM lead_events ORDER BY seq')
-  expect(actions.map(({ action }) => action)).toEqual(['confirm', 'cancel', 'erased'])
-  await appointmentMails.deliverDue()
-  expect(mailer.appointmentMails.slice(2)).toMatchObject([
-    { recipient: 'visitor', kind: 'canceled', content: { sequence: 1, visitor: { email: 'visitor-1@visitor.test' } } },
-    { recipient: 'colleague', kind: 'canceled', content: { sequence: 1 } },
-  ])
-  expect(mailer.appointmentMails[2]?.link).toBeUndefined()
-  expect(JSON.stringify(await rows('SELECT * FROM appointment_mails'))).not.toContain('visitor.test')
 })
 
 test('erasing a person deletes what mails about that person say, except cancellations that wait to be sent', async () => {
@@ -228,33 +117,6 @@ test('an action of a colleague before any statement of an erasure keeps all inqu
     expect([step, erased.length, await stored(booked)]).toMatchObject([step, kept ? 0 : 2, kept])
   }
   expect((await mailStates()).filter((mail) => mail.includes('canceled'))).toHaveLength(2)
-})
-
-test('a mail whose brand no longer exists fails, and does not block the others', async () => {
-  await addRequests([1, 2])
-  await doing(1, meeting('confirm'))
-  await doing(2, meeting('confirm', { start: '2026-03-05T17:00:00.000Z' }))
-  await runSql(`UPDATE appointment_mails SET brand = 'gone' WHERE lead = '${uuid(1)}'`)
-  const { appointmentMails, mailer } = leadParts()
-  await appointmentMails.deliverDue()
-  expect(mailer.appointmentMails).toHaveLength(2)
-  expect((await mailRows()).filter(({ state }) => state === 'failed')).toMatchObject([
-    { last_error: 'unreadable' },
-    { last_error: 'unreadable' },
-  ])
-})
-
-test('without a mail service, mails wait and keep their three days of attempts', async () => {
-  const { sweep, mailer, clock } = await confirmed()
-  await doing(1, { action: 'cancel' })
-  mailer.isConfigured = false
-  clock.now = START + 90 * HOUR
-  await sweep()
-  expect((await mailRows()).map(({ state }) => state)).toEqual(['superseded', 'superseded', 'pending', 'pending'])
-  mailer.isConfigured = true
-  mailer.appointmentOutcome = () => rejected()
-  await sweep()
-  expect((await mailRows()).map(({ state }) => state)).toEqual(['superseded', 'superseded', 'pending', 'pending'])
 })
 
 test('without a mail service, mails about a time fail once it has started, and a cancellation is still sent', async () => {

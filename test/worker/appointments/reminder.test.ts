@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getBrand } from '#brands/index'
-import { offeredDays, placesOf } from '#shared/appointment'
+import { placesOf } from '#shared/appointment'
 import { filled } from '#test/helpers/filled-brand'
-import { addRequests, bob, doing, iso, mailRows, meeting, stored } from '#test/helpers/worker/appointments'
+import { addRequests, bob, doing, iso, meeting, stored } from '#test/helpers/worker/appointments'
 import { HOUR, leadParts, MINUTE } from '#test/helpers/worker/lead-parts'
 import { setUpSite } from '#test/helpers/worker/set-up-site'
 import { readMeeting } from '#worker/appointments/meeting'
@@ -104,23 +104,6 @@ async function remindersBetween(from: string, to: string) {
   return sent
 }
 
-test.each([
-  ['March', '2026-03-06 10:00 EST', '2026-03-09', '2026-03-07 09:00 EST', '2026-03-09 09:30 EDT'],
-  ['November', '2026-10-30 10:00 EDT', '2026-11-02', '2026-10-31 09:00 EDT', '2026-11-02 09:30 EST'],
-])(
-  'over the clock change in %s, a requested day leads to the right time and to one reminder',
-  async (_month, requested, day, due, start) => {
-    const createdAt = time(requested)
-    expect(offeredDays(createdAt)).toContain(day)
-    await addRequests([1], { createdAt, request: { wishes: [{ day, part: 'morning' }] } })
-    const read = readMeeting('confirm', { ...fields, day, time: '09:30' }, { ...limits, now: createdAt })
-    if (!('action' in read)) throw new Error(read.error)
-    await doing(1, read.action, { at: createdAt })
-    expect(await stored(1)).toMatchObject({ starts_at: time(start), remind_at: time(due) })
-    expect(await remindersBetween(createdAt, time(start))).toEqual([`${time(due)} visitor ${time(start)}`])
-  },
-)
-
 test('a canceled appointment has no reminder, and a moved one has that of its new time', async () => {
   await addRequests([1, 2, 3])
   for (const number of [1, 2, 3])
@@ -130,35 +113,6 @@ test('a canceled appointment has no reminder, and a moved one has that of its ne
   expect(await remindersBetween(iso(HOUR), time('2026-03-10 10:00 EDT'))).toEqual([
     `${time('2026-03-04 09:00 EST')} visitor ${time('2026-03-05 13:00 EST')}`,
     `${time('2026-03-07 09:00 EST')} visitor ${time('2026-03-09 09:30 EDT')}`,
-  ])
-})
-
-test('a reminder that waits when the appointment is canceled, moved or starts is not sent', async () => {
-  await addRequests([1, 2, 3])
-  for (const number of [1, 2, 3])
-    await doing(number, meeting('confirm', { start: time(`2026-03-05 1${number}:00 EST`) }))
-  const parts = leadParts()
-  await parts.appointmentMails.deliverDue()
-  parts.mailer.appointmentOutcome = () => ({ outcome: 'rejected', error: 'HTTP 500' })
-  parts.clock.now = Date.parse('2026-03-04 09:00 EST')
-  await parts.appointmentMails.deliverDue()
-  const at = time('2026-03-04 09:01 EST')
-  await doing(1, { action: 'cancel' }, { at })
-  await doing(2, meeting('move', { start: time('2026-03-06 09:00 EST') }), { at })
-  parts.mailer.appointmentOutcome = () => ({ outcome: 'accepted' })
-  parts.mailer.appointmentMails.length = 0
-  parts.clock.now = Date.parse('2026-03-05 13:00 EST')
-  for (let runs = 0; runs < 3; runs++) await parts.appointmentMails.deliverDue()
-  expect(parts.mailer.appointmentMails.map(({ kind, recipient }) => `${recipient} ${kind}`)).toEqual([
-    ...['visitor canceled', 'colleague canceled', 'visitor moved', 'colleague moved', 'visitor reminder'],
-  ])
-  expect(parts.mailer.appointmentMails.at(-1)?.content.startsAt).toBe(time('2026-03-06 09:00 EST'))
-  const reminders = (await mailRows()).filter(({ kind }) => kind === 'reminder')
-  expect(reminders.map(({ state, last_error }) => [state, last_error])).toEqual([
-    ['superseded', 'HTTP 500'],
-    ['superseded', 'HTTP 500'],
-    ['failed', 'too late'],
-    ['sent', null],
   ])
 })
 

@@ -72,14 +72,6 @@ test('a token in the cookie or in the Authorization header only is refused', asy
   expect(await check(new Headers({ authorization: `Bearer ${token}` }))).toEqual(forbidden)
 })
 
-test('a token of the day before is refused', async () => {
-  const { send, tokenOf } = setUp()
-  const token = await tokenOf()
-  expect(await send(token)).toEqual(allowed)
-  pass(24 * 60 * 60 * SECOND)
-  expect(await send(token)).toEqual(forbidden)
-})
-
 const UNAVAILABLE: Record<string, () => Response | Promise<Response>> = {
   'no connection': () => Promise.reject(new TypeError('connection refused')),
   'HTTP 500': () => new Response('', { status: 500 }),

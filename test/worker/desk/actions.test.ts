@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { HOUR, lead, leadParts, START, uuid } from '#test/helpers/worker/lead-parts'
 import { DB, emptyStorage } from '#test/helpers/worker/storage'
-import { type Action, act, erase, mailAllFailed } from '#worker/desk/actions'
+import { type Action, act, erase } from '#worker/desk/actions'
 import { d1Database, sql } from '#worker/desk/database'
 import { readLead } from '#worker/desk/lead'
 import { countLate, readCounts, readList } from '#worker/desk/lists'
@@ -52,18 +52,6 @@ test('a lead is open until it is answered, and its history names the colleague o
   expect(numbers.medianHours).toBe(26)
 })
 
-test('a lead is handed over with a note, or without one', async () => {
-  const { store } = leadParts()
-  await store.add(lead(1))
-  await doing({ action: 'assign', to: bob.who, text: 'Call before noon' })
-  await doing({ action: 'assign', to: ana.who }, { scope: bob })
-  const page = await readLead(db, ana, uuid(1))
-  expect(page?.events.map(({ who, action, detail, note }) => [who, action, detail, note])).toEqual([
-    [ana.who, 'assign', bob.who, 'Call before noon'],
-    [bob.who, 'assign', ana.who, ''],
-  ])
-})
-
 test('an erased lead leaves its events and counts, and no word in the search', async () => {
   const { store } = leadParts()
   await store.add(lead(1, { phone: '(740) 555-0100' }))
@@ -81,56 +69,17 @@ test('an erased lead leaves its events and counts, and no word in the search', a
 
 const DAY = 24 * HOUR
 /** START is a Monday at 10:00 Eastern. */
-const pageOf = async (id = uuid(1)) => (await readLead(db, ana, id))?.lead
 const late = (at: number) => countLate(db, ana, iso(at))
 
-test('a lead that was answered can be followed up, keeps its answer, and is never late', async () => {
+test('only a lead without an answer is late, also on the follow-up list and reopened', async () => {
   const { store } = leadParts()
-  await store.add(lead(1))
+  for (const number of [1, 2, 3, 4]) await store.add(lead(number))
   await doing({ action: 'answered', way: 'phone' })
-  const answered = await pageOf()
-  expect(await doing({ action: 'follow-up', on: '2026-03-10' })).toMatchObject({ outcome: 'done' })
-  expect(await listsOf()).toMatchObject({ closed: 0, 'follow-up': 1 })
-  expect(await pageOf()).toMatchObject({
-    ...{ closed_at: '', closed_as: '', follow_up_on: '2026-03-10' },
-    answered_at: answered?.answered_at,
-  })
-  expect(await late(30 * DAY)).toBe(0)
-})
-
-test('a lead without an answer is late on the follow-up list too', async () => {
-  const { store } = leadParts()
-  await store.add(lead(1))
-  await doing({ action: 'follow-up', on: '2026-03-20' })
-  expect([await late(DAY), await late(2 * DAY)]).toEqual([0, 1])
-})
-
-test('a reopened lead is late only if it has no answer', async () => {
-  const { store } = leadParts()
-  for (const number of [1, 2]) await store.add(lead(number))
-  await doing({ action: 'answered', way: 'mail' })
-  await doing({ action: 'not-a-lead', reason: 'spam' }, { id: uuid(2) })
-  for (const id of [uuid(1), uuid(2)]) await doing({ action: 'reopen' }, { id, at: 10 * DAY })
-  expect(await listsOf()).toMatchObject({ open: 2 })
-  expect(await late(10 * DAY)).toBe(1)
-})
-
-test('the answer to a lead that was held back is due as of its release', async () => {
-  const { store } = leadParts()
-  for (const number of [1, 2]) await store.add(lead(number, { reasons: ['links'] }))
-  const thursday = 3 * DAY
-  for (const id of [uuid(1), uuid(2)]) await doing({ action: 'release' }, { id, at: thursday })
-  expect([await late(thursday), await late(4 * DAY), await late(5 * DAY)]).toEqual([0, 0, 2])
-  await doing({ action: 'answered', way: 'mail' }, { at: 4 * DAY })
-  await doing({ action: 'answered', way: 'mail' }, { id: uuid(2), at: 5 * DAY })
-  const { results } = await DB.prepare('SELECT answered_on_time FROM leads ORDER BY id').all()
-  expect(results).toEqual([{ answered_on_time: 1 }, { answered_on_time: 0 }])
-})
-
-test('a lead that is mailed again keeps its due day', async () => {
-  const { store } = leadParts()
-  await store.add(lead(1))
-  await DB.prepare(`UPDATE leads SET state = 'failed'`).run()
-  await mailAllFailed(db, ana, iso(5 * DAY))
-  expect((await pageOf())?.due_from).toBe(iso())
+  await doing({ action: 'follow-up', on: '2026-03-10' })
+  await doing({ action: 'follow-up', on: '2026-03-20' }, { id: uuid(2) })
+  await doing({ action: 'answered', way: 'mail' }, { id: uuid(3) })
+  await doing({ action: 'not-a-lead', reason: 'spam' }, { id: uuid(4) })
+  for (const id of [uuid(3), uuid(4)]) await doing({ action: 'reopen' }, { id, at: 10 * DAY })
+  expect(await listsOf()).toMatchObject({ open: 2, 'follow-up': 2 })
+  expect([await late(DAY), await late(10 * DAY)]).toEqual([0, 2])
 })

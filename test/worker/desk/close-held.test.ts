@@ -90,7 +90,3 @@ test.each([
   const response = await sendDesk(PATH, { ...(await question()), reason: 'spam', ...wrong })
   expect([response.status, await listOf(1)]).toEqual([400, 'held'])
 })
-
-test('if no held lead matches, the question has no form', async () => {
-  expect(await question()).toEqual({})
-})

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
 import { lead, leadParts, MINUTE, rejected, unknownOutcome, uuid } from '#test/helpers/worker/lead-parts'
 import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
-import { DB, leads } from '#test/helpers/worker/storage'
-import { act } from '#worker/desk/actions'
-import { d1Database } from '#worker/desk/database'
 import type { NewLead } from '#worker/leads/lead'
 
 setUpSite()
@@ -49,13 +46,6 @@ test('the first held-back lead of a brand is mailed at once, and those of the ne
   ])
 })
 
-test('a mail quotes ten leads, counts the others, and reports none of them again', async () => {
-  const parts = leadParts()
-  for (let number = 1; number <= 13; number++) await addHeld(parts, number)
-  await sweepFor(parts, 130)
-  expect(mailed(parts)).toEqual([['dresdentax', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 13]])
-})
-
 test('a lead that waits for Turnstile is not mailed before its answer can have come', async () => {
   const parts = leadParts()
   await addHeld(parts, 1, { reasons: ['turnstile-unchecked'] })
@@ -65,13 +55,6 @@ test('a lead that waits for Turnstile is not mailed before its answer can have c
   await parts.store.release(uuid(1))
   await parts.sweep()
   expect(mailed(parts)).toEqual([['dresdentax', [2], 1]])
-})
-
-test('leads held back in a flood are in the flood alert only', async () => {
-  const parts = leadParts()
-  await addHeld(parts, 1, { reasons: ['flood', 'links'] })
-  await sweepFor(parts, 5)
-  expect([mailed(parts), parts.mailer.alerts.map(({ why }) => why)]).toEqual([[], ['flood']])
 })
 
 test('a rejected mail is sent again by the next run, and one with an unknown outcome after an hour', async () => {
@@ -86,35 +69,4 @@ test('a rejected mail is sent again by the next run, and one with an unknown out
   await sweepFor(parts, 120)
   expect(mailed(parts)).toHaveLength(4)
   expect(logged.join()).toContain('held-back-mail-not-sent')
-})
-
-test('two sweeps at once send one mail', async () => {
-  const parts = leadParts()
-  await addHeld(parts, 1)
-  const other = leadParts()
-  await Promise.all([parts.sweep(), other.sweep()])
-  expect([...mailed(parts), ...mailed(other)]).toEqual([['dresdentax', [1], 1]])
-})
-
-test('after staff release a lead that was mailed, within the hour a second one still waits', async () => {
-  const parts = leadParts()
-  const ana = { who: 'ana@firm.test', brands: undefined }
-  await addHeld(parts, 1)
-  await sweepFor(parts, 1)
-  const now = new Date(parts.clock.now).toISOString()
-  await act(d1Database(DB), ana, { id: uuid(1), action: { action: 'release' } }, now)
-  await addHeld(parts, 2)
-  await sweepFor(parts, 30)
-  expect(mailed(parts)).toHaveLength(1)
-})
-
-test('a mailed lead that Turnstile’s answer releases late gets an alert if its own mail fails', async () => {
-  const parts = leadParts()
-  await addHeld(parts, 1, { reasons: ['turnstile-unchecked'] })
-  parts.clock.now += 3 * MINUTE
-  await parts.sweep()
-  await parts.store.release(uuid(1))
-  parts.mailer.outcomeOf = () => rejected()
-  for (; (await leads())[0]?.state === 'pending'; parts.clock.now += 6 * 60 * MINUTE) await parts.sweep()
-  expect(parts.mailer.alerts.map(({ why }) => why)).toEqual(['failed'])
 })

@@ -5,7 +5,7 @@ import { seededRandom } from '#test/helpers/worker/lead-faults'
 import { uuid } from '#test/helpers/worker/lead-parts'
 import { DB, emptyStorage } from '#test/helpers/worker/storage'
 import { d1Database } from '#worker/desk/database'
-import { readAll, readCounts, readList } from '#worker/desk/lists'
+import { readCounts, readList } from '#worker/desk/lists'
 import type { Scope } from '#worker/desk/scope'
 import { searchText } from '#worker/leads/search-text'
 
@@ -170,11 +170,4 @@ test('the count of each list is the number of its leads in the colleague’s bra
     const counts = LISTS.map((name) => [name, expected(leads, scope, name, {}).length])
     expect(await readCounts(db, scope)).toEqual(Object.fromEntries(counts))
   }
-})
-
-test('an export of more leads than one statement reads has each lead once, in the order of the list', async () => {
-  const leads = await addLeads(2600)
-  const exported: unknown[] = []
-  for await (const part of readAll(db, ana, 'all', {}, ['id'])) exported.push(...part.map(({ id }) => id))
-  expect(exported).toEqual(expected(leads, ana, 'all', {}))
 })

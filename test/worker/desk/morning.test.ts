@@ -70,63 +70,49 @@ test('over a weekend and Independence Day, the 8:00 mail names each working day 
   })
 })
 
-test('a brand that is closed on Saturdays gets its mail on Monday, and the others on Saturday', async () => {
+test('over brands, at once and again, each gets one mail; a rejected one is retried, and one of unknown outcome is not', async () => {
+  for (const [index, { id }] of brands.entries()) await add(index, '2026-07-06 09:00 EDT', { brand: id })
+  const runs = [at('2026-07-08 08:00 EDT'), at('2026-07-08 08:00 EDT')]
+  for (const { mailer } of runs)
+    mailer.staffOutcome = (brand) =>
+      brand === 'payroll' ? rejected() : brand === 'brownco' ? unknownOutcome : { outcome: 'accepted' }
+  await Promise.all(runs.map(({ dailyJob }) => dailyJob()))
+  const mailed = () => runs.flatMap(({ mailer }) => mailer.morningMails.map(({ brand }) => brand)).sort()
+  const all = brands.map(({ id }) => id)
+  expect(new Set(mailed())).toEqual(new Set(all))
+  const attempts = mailed().length
+  expect(await healthAt(time('2026-07-08 09:00 EDT'))).toContain(REASONS.morning)
+  const later = at('2026-07-08 08:10 EDT')
+  for (let run = 0; run < 2; run++) await later.sweep()
+  expect(later.mailer.morningMails.map(({ brand }) => brand)).toEqual(['payroll'])
+  expect(mailed().length - attempts).toBe(0)
+  expect(logged.join()).toContain('morning-mail-not-sent')
+  for (const [now, reasons] of [
+    ['2026-07-08 09:10 EDT', [REASONS.morningLost]],
+    ['2026-07-08 23:59 EDT', [REASONS.morningLost]],
+    ['2026-07-09 00:00 EDT', []],
+  ] as const)
+    expect([now, await healthAt(time(now))]).toEqual([now, reasons])
+})
+
+test('a brand that is closed that day, or without anything to do, gets no mail, and health does not miss it', async () => {
   for (const [index, { id }] of brands.entries()) await add(index, '2026-07-09 09:00 EDT', { brand: id })
   const { contact } = getBrand('payroll')
-  const { hours } = filled(getBrand('payroll')).contact
   const before = contact.hours
-  const mailed: Record<string, string[]> = {}
   try {
-    Object.assign(contact, { hours })
-    for (const day of ['2026-07-11', '2026-07-13']) {
-      const { dailyJob, mailer } = at(`${day} 08:00 EDT`)
-      await dailyJob()
-      mailed[day] = mailer.morningMails.map(({ brand }) => brand)
-    }
+    Object.assign(contact, { hours: filled(getBrand('payroll')).contact.hours })
+    const { dailyJob, mailer } = at('2026-07-11 08:00 EDT')
+    await dailyJob()
+    expect(mailer.morningMails.map(({ brand }) => brand)).toEqual(
+      brands.flatMap(({ id }) => (id === 'payroll' ? [] : [id])),
+    )
   } finally {
     Object.assign(contact, { hours: before })
   }
-  const all = brands.map(({ id }) => id)
-  expect(mailed).toEqual({ '2026-07-11': all.filter((id) => id !== 'payroll'), '2026-07-13': all })
-})
-
-test('when the trigger fires twice at once and again, each brand gets one mail', async () => {
-  for (const [index, { id }] of brands.entries()) await add(index, '2026-07-06 09:00 EDT', { brand: id })
-  const runs = [at('2026-07-08 08:00 EDT'), at('2026-07-08 08:00 EDT')]
-  await Promise.all(runs.map(({ dailyJob }) => dailyJob()))
-  const later = at('2026-07-08 08:01 EDT')
-  await later.sweep()
-  await later.dailyJob()
-  const mails = [...runs, later].flatMap(({ mailer }) => mailer.morningMails)
-  expect(mails.map(({ brand }) => brand).sort()).toEqual(brands.map(({ id }) => id).sort())
-})
-
-test('a rejected mail is sent by the next sweep, and the brands that had theirs get no second one', async () => {
-  for (const [index, { id }] of brands.entries()) await add(index, '2026-07-06 09:00 EDT', { brand: id })
-  const { dailyJob, sweep, mailer, clock } = at('2026-07-08 08:00 EDT')
-  mailer.staffOutcome = (brand) => (brand === 'payroll' ? rejected() : { outcome: 'accepted' })
+  await runSql('DELETE FROM leads')
+  const { dailyJob, mailer } = at('2026-07-13 08:00 EDT')
   await dailyJob()
-  expect(await healthAt(clock.now + 60 * MINUTE)).toEqual([REASONS.morning])
-  mailer.staffOutcome = () => ({ outcome: 'accepted' })
-  clock.now += MINUTE
-  await sweep()
-  await sweep()
-  expect(mailer.morningMails.map(({ brand }) => brand)).toEqual([...brands.map(({ id }) => id), 'payroll'])
-  expect(await healthAt(clock.now + 60 * MINUTE)).toEqual([])
-  expect(logged.join()).toContain('morning-mail-not-sent')
-})
-
-test('a mail with an unknown outcome is not sent again, and health reports it until midnight in Ohio', async () => {
-  await add(1, '2026-07-06 09:00 EDT')
-  const { dailyJob, mailer, clock } = at('2026-07-08 08:00 EDT')
-  mailer.staffOutcome = () => unknownOutcome
-  await dailyJob()
-  clock.now += 10 * MINUTE
-  await at('2026-07-08 08:10 EDT').dailyJob()
-  expect(mailer.morningMails).toHaveLength(1)
-  expect(await healthAt(clock.now + 60 * MINUTE)).toEqual([REASONS.morningLost])
-  expect(await healthAt(time('2026-07-08 23:59 EDT'))).toEqual([REASONS.morningLost])
-  expect(await healthAt(time('2026-07-09 00:00 EDT'))).toEqual([])
+  expect([mailer.morningMails, await healthAt(time('2026-07-13 09:00 EDT'))]).toEqual([[], []])
 })
 
 test('a worker that dies while it mails one brand leaves the other brands to the next run, sends no second mail, and health reports it', async () => {
@@ -152,22 +138,28 @@ test('a worker that dies while it mails one brand leaves the other brands to the
   expect(await healthAt(time('2026-07-08 09:00 EDT'))).toEqual([REASONS.morningLost])
 })
 
-test('the mail has follow-ups that are due, failed and held-back leads, and only these', async () => {
+test('one mail has late leads, of which it lists 50, due follow-ups, failed and held-back leads, and only these', async () => {
   const ana = { who: 'ana@firm.test', brands: undefined }
   for (let number = 1; number <= 6; number++) await add(number, '2026-07-07 15:00 EDT')
+  // A brand that no longer exists has its leads in the mail to the default brand.
+  await add(9, '2026-07-06 09:00 EDT', { brand: 'gone' as BrandId })
+  for (let number = 100; number < 160; number++) await add(number, '2026-07-06 09:00 EDT')
   await add(7, '2026-07-07 15:00 EDT', { reasons: ['links'] })
   await add(8, '2026-07-07 15:00 EDT', { reasons: ['links'] })
   const doing = (number: number, action: Parameters<typeof act>[2]['action']) =>
     act(d1Database(DB), ana, { id: uuid(number), action }, iso('2026-07-07 16:00 EDT'))
   await doing(1, { action: 'follow-up', on: '2026-07-08' })
   await doing(2, { action: 'follow-up', on: '2026-07-09' })
+  // Without an answer it is late, and in no other section.
+  await doing(9, { action: 'follow-up', on: '2026-07-08' })
   await doing(8, { action: 'not-a-lead', reason: 'spam' })
   await runSql(`UPDATE leads SET state = 'failed', last_error = 'HTTP 502' WHERE id IN ('${uuid(3)}', '${uuid(4)}')`)
   await doing(4, { action: 'answered', way: 'phone' })
   await doing(3, { action: 'take' })
   const { dailyJob, mailer } = at('2026-07-08 08:00 EDT')
   await dailyJob()
-  const found = mailer.morningMails.flatMap(({ sections }) => sections)
+  const [late, ...found] = mailer.morningMails.flatMap(({ sections }) => sections)
+  expect([late?.name, late?.leads.length, late?.total]).toEqual(['late', 50, 61])
   expect(found.map(({ name, leads, total }) => [name, leads.map(({ id }) => id), total])).toEqual([
     ['follow-up', [uuid(1)], 1],
     ['failed', [uuid(3)], 1],
@@ -175,48 +167,6 @@ test('the mail has follow-ups that are due, failed and held-back leads, and only
   ])
   expect(found[1]?.leads[0]).toMatchObject({ assignee: ana.who, lastError: 'HTTP 502', waited: '1 working day' })
   expect(JSON.stringify(found)).not.toMatch(/visitor\.test|Question/)
-})
-
-test('an unanswered lead that waits for a follow-up is in the late section, and in no other one', async () => {
-  const ana = { who: 'ana@firm.test', brands: undefined }
-  for (const number of [1, 2, 3]) await add(number, '2026-07-06 15:00 EDT')
-  const doing = (number: number, action: Parameters<typeof act>[2]['action']) =>
-    act(d1Database(DB), ana, { id: uuid(number), action }, iso('2026-07-06 16:00 EDT'))
-  await doing(1, { action: 'follow-up', on: '2026-07-08' })
-  await doing(2, { action: 'follow-up', on: '2026-07-30' })
-  await doing(3, { action: 'answered', way: 'mail' })
-  await doing(3, { action: 'follow-up', on: '2026-07-08' })
-  expect(await morningsOf(days(7, 8), 'EDT')).toEqual({
-    '2026-07-08 08:00': { late: ['01', '02'], 'follow-up': ['03'] },
-  })
-})
-
-test('without anything to do, no mail is sent, and health does not miss it', async () => {
-  const { dailyJob, mailer, clock } = at('2026-07-08 08:00 EDT')
-  await dailyJob()
-  expect(mailer.morningMails).toEqual([])
-  expect(await healthAt(clock.now + 60 * MINUTE)).toEqual([])
-})
-
-test('a lead of a brand that no longer exists is in the mail to the default brand’s staff', async () => {
-  await add(1, '2026-07-06 09:00 EDT', { brand: 'gone' as BrandId })
-  const { dailyJob, mailer } = at('2026-07-08 08:00 EDT')
-  await dailyJob()
-  expect(mailer.morningMails).toMatchObject([{ brand: brands[0].id, sections: [{ leads: [{ id: uuid(1) }] }] }])
-})
-
-test('of 60 late leads and 55 held-back ones, one mail lists 50 each and counts the others', async () => {
-  const { store } = at('2026-07-06 09:00 EDT')
-  const createdAt = iso('2026-07-06 09:00 EDT')
-  for (let number = 0; number < 115; number++)
-    await store.add(lead(number, { createdAt, reasons: number < 60 ? [] : ['links'] }))
-  const { dailyJob, mailer } = at('2026-07-08 08:00 EDT')
-  await dailyJob()
-  const [{ sections } = { sections: [] }] = mailer.morningMails
-  expect(sections.map(({ name, leads, total }) => [name, leads.length, total])).toEqual([
-    ['late', 50, 60],
-    ['held', 50, 55],
-  ])
 })
 
 /** The reasons of health, which has seen a sweep just before. */

@@ -81,19 +81,6 @@ test('open and follow-up leads are erased only a week after a morning mail has l
   expect(await stored()).toEqual([])
 })
 
-test('an action after the mail keeps the lead for another 180 days, and another mail lists it before it is erased', async () => {
-  const { store } = leadParts()
-  await store.add(lead(1))
-  await runSql(`UPDATE leads SET state = 'sent'`)
-  expect(await dayOf(179)).toEqual([1])
-  await doing(1, { action: 'note', text: 'Still thinking' }, 180)
-  await eraseOn(190)
-  expect(await stored()).toEqual([1])
-  expect(await dayOf(358)).toEqual([1])
-  await eraseOn(366)
-  expect(await stored()).toEqual([])
-})
-
 test.each([
   ['rejected', rejected()],
   ['of unknown outcome', unknownOutcome],

@@ -1,19 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BRAND_IDS, getBrand } from '#brands/index'
-import { dayOf } from '#shared/dates'
 import { filled, HOURS } from '#test/helpers/filled-brand'
-import {
-  endOfDay,
-  followUpDays,
-  isLate,
-  lateBefore,
-  openMinutesBetween,
-  startOfDay,
-  waited,
-  weekStart,
-  workingDaysBetween,
-} from '#worker/desk/waiting'
+import { followUpDays, isLate, lateBefore, openMinutesBetween, waited, workingDaysBetween } from '#worker/desk/waiting'
 
 const HOUR = 3_600_000
 const START = Date.parse('2025-12-20T00:00:00Z')
@@ -40,18 +29,6 @@ test('the time before which leads are late agrees with each lead’s due day', (
   )
 })
 
-test('a day starts with its first millisecond in Ohio, and ends with the start of the next one', () => {
-  fc.assert(
-    fc.property(time, (iso) => {
-      const day = dayOf(iso)
-      const before = new Date(Date.parse(startOfDay(day)) - 1).toISOString()
-      expect([dayOf(startOfDay(day)), dayOf(before) < day]).toEqual([day, true])
-      expect(startOfDay(day) <= iso && iso < endOfDay(day)).toBe(true)
-    }),
-    { numRuns: 2000 },
-  )
-})
-
 test.each([
   ['Friday to Saturday', '2026-11-20T17:00:00.000Z', '2026-11-21T17:00:00.000Z', 1],
   ['Saturday to Sunday', '2026-11-21T17:00:00.000Z', '2026-11-22T17:00:00.000Z', 0],
@@ -70,12 +47,6 @@ test.each([
   ['a week before Thanksgiving', '2026-11-19T17:00:00.000Z', ['2026-11-20', '2026-11-27']],
 ])('on %s, the proposed follow-up days are working days', (_name, now, days) => {
   expect(followUpDays('brownco', now)).toEqual(days)
-})
-
-test('weeks start on Monday in Ohio', () => {
-  expect(weekStart('2026-11-23T04:59:00.000Z', 0)).toBe('2026-11-16')
-  expect(weekStart('2026-11-23T05:00:00.000Z', 0)).toBe('2026-11-23')
-  expect(weekStart('2026-11-23T05:00:00.000Z', 2)).toBe('2026-11-09')
 })
 
 test.each([

@@ -16,10 +16,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+let sent = 0
+
 function post(address: string | undefined, more: object = {}, path = '/api/contact') {
   return fetchSite(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(address && { 'cf-connecting-ip': address }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(address && { 'cf-connecting-ip': address }),
+      // A visitor cannot avoid a limit with these headers.
+      ...{ 'x-forwarded-for': `192.0.2.${++sent}`, 'x-real-ip': `192.0.2.${sent}` },
+    },
     body: JSON.stringify({ formData: { ...valid, ...more } }),
   })
 }
@@ -44,6 +51,17 @@ test('the sixth submission of an address within a minute gets a 429 with the pho
     'no-store',
   ])
   expect(await sixth.json()).toMatchObject({ success: false, error: expect.any(String), phone: '(740) 555-0100' })
+  const page = await fetchSite('/contact?domain=payroll', {
+    method: 'POST',
+    headers: { 'cf-connecting-ip': '203.0.113.1' },
+    body: new URLSearchParams({ ...valid, message: 'I <b>typed</b> this' }),
+  })
+  const html = await page.text()
+  expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([
+    ...[429, '60', 'no-store'],
+  ])
+  for (const text of ['value="ana@visitor.test"', 'I &lt;b&gt;typed&lt;/b&gt; this</textarea>', 'wait a minute'])
+    expect(html).toContain(text)
   expect(await leads()).toHaveLength(6)
   expect(logged.join()).toContain('contact-limited')
   expect(logged.join()).not.toContain('203.0.113.1')
@@ -65,25 +83,6 @@ test.each([
   }
 })
 
-test('without JavaScript, the sixth submission gets a 429 page with the typed values', async () => {
-  endlessPeriod()
-  await statusesFor(five('203.0.113.3'))
-  const response = await fetchSite('/contact?domain=payroll', {
-    method: 'POST',
-    headers: { 'cf-connecting-ip': '203.0.113.3' },
-    body: new URLSearchParams({ ...valid, message: 'I <b>typed</b> this' }),
-  })
-  const html = await response.text()
-  expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([
-    429,
-    '60',
-    'no-store',
-  ])
-  expect(html).toContain('value="ana@visitor.test"')
-  expect(html).toContain('I &lt;b&gt;typed&lt;/b&gt; this</textarea>')
-  expect(html).toContain('wait a minute')
-})
-
 test.each<[string, string, string, number]>([
   ['addresses in one /64', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', 429],
   ['two notations of one address', '2001:DB8:1:3::1', '2001:0db8:0001:0003:0:0:0:1', 429],
@@ -100,22 +99,6 @@ test('submissions without an address or from a loopback address are not limited'
   expect(await statusesFor(Array(7).fill(undefined))).toEqual([...ALL_OK, 200, 200])
   expect(await statusesFor(Array(7).fill('127.0.0.1'))).toEqual([...ALL_OK, 200, 200])
   expect(await statusesFor(Array(7).fill('::1'))).toEqual([...ALL_OK, 200, 200])
-})
-
-test('a visitor cannot avoid the limit with X-Forwarded-For or X-Real-IP', async () => {
-  endlessPeriod()
-  await statusesFor(five('203.0.113.30'))
-  const response = await fetchSite('/api/contact', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'cf-connecting-ip': '203.0.113.30',
-      'x-forwarded-for': '203.0.113.31',
-      'x-real-ip': '203.0.113.31',
-    },
-    body: JSON.stringify({ formData: valid }),
-  })
-  expect(response.status).toBe(429)
 })
 
 test('of 200 submissions at once to one brand from 200 addresses, each gets a 200 and 170 are quarantined; other brands are not affected', async () => {

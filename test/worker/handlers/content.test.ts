@@ -11,28 +11,12 @@ setUpSite(
   ),
 )
 
-test('one featured post is followed by the two newest posts', async () => {
-  const posts = await (await fetchSite('/api/content/featured')).json<{ slug: string }[]>()
-  expect(posts.map(({ slug }) => slug)).toEqual(['post-5', 'post-1', 'post-2'])
-})
-
-test('page 2 of 12 posts has 3 posts and says that there are 2 pages', async () => {
-  const page = await (await fetchSite('/api/content/posts?page=2')).json<{ posts: object[] }>()
-  expect(page).toMatchObject({ page: 2, pages: 2 })
-  expect(page.posts).toHaveLength(3)
-})
-
 test('a post has an ETag, and a request with that ETag gets a 304 without a body', async () => {
   const first = await fetchSite('/api/content/posts/post-1')
   const etag = first.headers.get('etag') ?? ''
   expect(await first.json()).toMatchObject({ slug: 'post-1', html: expect.stringContaining('post-1') as string })
   const second = await fetchSite('/api/content/posts/post-1', { headers: { 'if-none-match': etag } })
   expect([etag !== '', second.status, await second.text()]).toEqual([true, 304, ''])
-})
-
-test('five requests for an unknown post get a 404 and cause one request to Ghost', async () => {
-  for (let time = 0; time < 5; time++) expect((await fetchSite('/api/content/posts/unknown-here')).status).toBe(404)
-  expect(network.requests.filter((request) => request.includes('unknown-here'))).toHaveLength(1)
 })
 
 test('an unknown post causes no request to Ghost while the list of posts is fresh, and one when it is not', async () => {

@@ -46,32 +46,24 @@ test('120 posts of the default brand are in its sitemap with lastmod, and in no 
   expect([...(await posts('brownco')), ...(await posts('payroll'))]).toEqual([])
 })
 
-test('a post with a canonical URL elsewhere has that canonical and is in no sitemap, and an invalid URL is ignored', async () => {
-  const elsewhere = 'https://journal.test/a?b=1'
-  fakeNetwork([
-    ghostPost({ slug: 'moved', canonical_url: elsewhere }),
-    ghostPost({ slug: 'odd', canonical_url: 'javascript:x' }),
-  ])
-  const posts = (await sitemap('dresdentax.example')).filter(({ loc }) => /blog\/(?:moved|odd)|journal/.test(loc))
-  expect(posts.map(({ loc }) => loc)).toEqual(['https://dresdentax.example/blog/odd'])
-  const canonicals = async (slug: string) => (await readPage(`https://payroll.example/blog/${slug}`)).canonicals
-  expect([await canonicals('moved'), await canonicals('odd')]).toEqual([
-    [elsewhere],
-    ['https://dresdentax.example/blog/odd'],
-  ])
-})
+const ELSEWHERE = 'https://journal.test/a?b=1'
 
 test.each([
-  'https://dresdentax.example/blog/other',
-  'https://www.brownco.example/blog/own',
-  'http://ghost.test/own/',
-  'http://ghost.test',
-])('a post with the canonical URL %s has the default brand’s URL as its canonical', async (canonical_url) => {
-  fakeNetwork([ghostPost({ slug: 'own', canonical_url })])
-  const own = 'https://dresdentax.example/blog/own'
-  expect((await sitemap('dresdentax.example')).map(({ loc }) => loc)).toContain(own)
-  expect((await readPage('https://payroll.example/blog/own')).canonicals).toEqual([own])
-})
+  [ELSEWHERE, ELSEWHERE],
+  ['javascript:x', undefined],
+  ['https://dresdentax.example/blog/other', undefined],
+  ['https://www.brownco.example/blog/own', undefined],
+  ['http://ghost.test/own/', undefined],
+])(
+  'a post with the canonical URL %s has %s or else the default brand’s, and is in the sitemap if it is ours',
+  async (canonical_url, other) => {
+    fakeNetwork([ghostPost({ slug: 'own', canonical_url })])
+    const own = 'https://dresdentax.example/blog/own'
+    const listed = (await sitemap('dresdentax.example')).map(({ loc }) => loc)
+    expect(listed.filter((loc) => loc === own || loc === ELSEWHERE)).toEqual(other ? [] : [own])
+    expect((await readPage('https://payroll.example/blog/own')).canonicals).toEqual([other ?? own])
+  },
+)
 
 test('while Ghost is down, the sitemap lists pages only with no-store, and after a load also the 120 stored posts', async () => {
   network.ghost = () => new Response('', { status: 500 })
@@ -101,19 +93,11 @@ test('robots.txt allows everything, and names the sitemap on a production host o
 
 test.each(BRAND_IDS)('%s: security.txt has the brand’s email address and expires in 30 to 365 days', async (id) => {
   const { domain, contact } = getBrand(id)
-  const text = await (await fetchSite(`https://${domain}/.well-known/security.txt`)).text()
-  const fields = Object.fromEntries(
-    text
-      .trim()
-      .split('\n')
-      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
-  )
-  expect(fields).toMatchObject({
-    Contact: `mailto:${contact.email}`,
-    Canonical: `https://${domain}/.well-known/security.txt`,
-    'Preferred-Languages': 'en',
-  })
-  const days = (Date.parse(`${fields.Expires}`) - Date.now()) / 86_400_000
+  const address = `https://${domain}/.well-known/security.txt`
+  const text = await (await fetchSite(address)).text()
+  for (const line of [`Contact: mailto:${contact.email}`, `Canonical: ${address}`, 'Preferred-Languages: en'])
+    expect(text).toContain(`${line}\n`)
+  const days = (Date.parse(`${text.match(/^Expires: (.*)$/m)?.[1]}`) - Date.now()) / 86_400_000
   expect([days > 30, days < 365]).toEqual([true, true])
 })
 
@@ -133,16 +117,4 @@ test.each(BRAND_IDS)('%s: the web manifest has the brand’s name, colors and ic
   const query = domainValue ? `?domain=${domainValue}` : ''
   const other = await (await fetchSite(`https://unknown.example/site.webmanifest${query}`)).json()
   expect(other).toMatchObject({ start_url: `/${query}` })
-})
-
-test('robots.txt, sitemap, security.txt and web manifest contain no name, domain or email address of another brand', async () => {
-  const paths = ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/site.webmanifest']
-  for (const id of BRAND_IDS) {
-    const others = BRAND_IDS.filter((other) => other !== id).map((other) => getBrand(other))
-    const words = others.flatMap(({ name, domain, tagline, contact }) => [name, domain, tagline, contact.email])
-    for (const path of paths) {
-      const text = await (await fetchSite(`https://${getBrand(id).domain}${path}`)).text()
-      expect([id, path, words.filter((word) => text.includes(word))]).toEqual([id, path, []])
-    }
-  }
 })

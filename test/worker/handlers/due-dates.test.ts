@@ -1,7 +1,15 @@
+/** Due dates on their page, in its slip and in the calendar. */
+import type { Element } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toString as textOf } from 'hast-util-to-string'
+import ICAL from 'ical.js'
+import { visit } from 'unist-util-visit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BRAND_IDS, getBrand } from '#brands/index'
-import { AUDIENCES, readAudiences } from '#tax/due-dates/audience'
-import { dueDates } from '#tax/due-dates/due-dates'
+import { AUDIENCES, type Audience, readAudiences } from '#tax/due-dates/audience'
+import { dueDates, nextDates } from '#tax/due-dates/due-dates'
+import { DUE_DATE_RULES } from '#tax/due-dates/rules'
+import { KNOWN_DATES } from '#test/helpers/tax/known-dates'
 import { fetchSite } from '#test/helpers/worker/site'
 
 beforeEach(() => {
@@ -11,47 +19,184 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const HOST = 'https://payroll.example'
+const PATH = '/resources/due-dates'
 const CALENDAR = '/due-dates.ics'
-const read = async (query = '') => (await fetchSite(`https://payroll.example${CALENDAR}${query}`)).text()
-const uids = (calendar: string) => [...unfold(calendar).matchAll(/^UID:(.*)$/gm)].map(([, uid]) => uid)
-const unfold = (calendar: string) => calendar.replaceAll('\r\n ', '').replaceAll('\r\n', '\n')
-const expected = (query?: string) =>
-  dueDates({ from: '2026-01-01', to: '2028-01-31', for: readAudiences(query) }).map(({ id }) => `${id}@payroll.example`)
 
-test.each(AUDIENCES)('the calendar with for=$id contains exactly the due dates for $id', async ({ id }) => {
-  expect(uids(await read(`?for=${id}`))).toEqual(expected(id))
+/** The due dates, selected audiences and links that a page shows. */
+interface ShownDates {
+  status: number
+  ticked: string[]
+  /** Only the first entry of each duty has a source. */
+  entries: { date: string; text: string; source: string | undefined }[]
+  /** For each day to which a due date was moved, the text about the original date. */
+  moved: string[]
+  /** URLs of calendars. */
+  calendars: string[]
+  /** Links to pages of this site. */
+  pages: string[]
+}
+
+async function readDueDates(url: string): Promise<ShownDates> {
+  const response = await fetchSite(url)
+  const shown: ShownDates = {
+    status: response.status,
+    ...{ ticked: [], entries: [], moved: [], calendars: [], pages: [] },
+  }
+  visit(fromHtml(await response.text()), 'element', (element) => {
+    const { name, checked, value, href, className } = element.properties
+    if (name === 'for' && checked) shown.ticked.push(`${value}`)
+    if (`${href}`.includes('.ics')) shown.calendars.push(`${href}`)
+    if (`${href}`.startsWith('/')) shown.pages.push(`${href}`)
+    if ([className].flat().includes('agenda')) readAgenda(element, shown)
+  })
+  return shown
+}
+
+function readAgenda(agenda: Element, shown: ShownDates) {
+  let month = ''
+  let day = ''
+  visit(agenda, 'element', (element) => {
+    const [first, ...others] = element.children
+    if (element.tagName === 'h3') month = textOf(element)
+    if (element.tagName === 'dt' && first?.type === 'text') day = isoDate(first.value, month)
+    if (element.tagName === 'dt') shown.moved.push(...others.map(textOf))
+    if (element.tagName === 'dd') shown.entries.push({ date: day, text: ownText(element), source: firstLink(element) })
+  })
+}
+
+/** The text before the source and the explanation, with plain spaces. */
+function ownText(entry: Element): string {
+  const details = entry.children.findIndex(
+    (child) => child.type === 'element' && child.properties.className?.toString() === 'due-source',
+  )
+  const children = entry.children.slice(0, details < 0 ? undefined : details)
+  return textOf({ ...entry, children }).replaceAll('\u00a0', ' ')
+}
+
+function firstLink(parent: Element): string | undefined {
+  let href: string | undefined
+  visit(parent, { tagName: 'a' }, ({ properties }: Element) => {
+    href ??= `${properties.href}`
+  })
+  return href
+}
+
+/** Converts "Mon, Feb 1" and "February 2027" to an ISO date. @throws if the weekday does not match. */
+function isoDate(day: string, month: string): string {
+  const date = new Date(`${day.split(', ')[1]} ${month.split(' ')[1]} UTC`)
+  const name = date.toLocaleString('en-US', { weekday: 'short', month: 'long', timeZone: 'UTC' })
+  if (!name.includes(day.slice(0, 3)) || !name.includes(month.split(' ')[0] ?? ''))
+    throw new Error(`${day} is not a date in ${month}`)
+  return date.toISOString().slice(0, 10)
+}
+
+const read = (query: string) => readDueDates(`${HOST}${PATH}${query}`)
+const ofYear = (audiences: readonly Audience[] = []) =>
+  dueDates({ from: '2026-11-21', to: '2027-11-21', for: audiences })
+const asShown = (dates: ReturnType<typeof ofYear>) =>
+  dates.map(({ date, rule, period }, index) => ({
+    date,
+    text: `${rule.title}: ${period}`,
+    source: dates.findIndex((due) => due.rule === rule) === index ? rule.source.href : undefined,
+  }))
+
+test.each<[string, Audience[]]>([
+  ['for=employer,sales', ['employer', 'sales']],
+  ['for=sales%2Cemployer', ['employer', 'sales']],
+  // As a form sends it without JavaScript.
+  ['for=employer&for=sales', ['employer', 'sales']],
+  ['for=corporation,nobody', ['corporation']],
+  [`for=${AUDIENCES.map(({ id }) => id).join()}`, AUDIENCES.map(({ id }) => id)],
+  ['for=', []],
+])('?%s shows all dates of 12 months for the chosen audiences and checks their boxes', async (query, audiences) => {
+  const location = (await fetchSite(`${HOST}${PATH}?${query}`)).headers.get('location')
+  const { status, ticked, entries } = await read(location ? new URL(location, HOST).search : `?${query}`)
+  expect([status, ticked]).toEqual([200, audiences])
+  expect(entries).toEqual(asShown(ofYear(audiences)))
 })
 
-test('audiences can be comma-separated or repeated, in any order, and unknown ones are ignored', async () => {
-  const both = await read('?for=employer,sales')
-  expect(uids(both)).toEqual(expected('employer,sales'))
-  for (const query of ['?for=sales,employer', '?for=sales&for=employer', '?for=employer%2Csales,unknown'])
-    expect([query, await read(query)]).toEqual([query, both])
+test('the page about Ohio taxes shows the next three dates for everyone and links to all of them', async () => {
+  const { entries, pages } = await readDueDates(`${HOST}/resources/ohio-business-taxes`)
+  expect(entries).toEqual(asShown([...nextDates(ofYear(), 3)]))
+  expect(pages).toContain(PATH)
 })
 
-test('without a known audience, the calendar contains all due dates', async () => {
-  const all = await read()
-  expect(uids(all)).toEqual(expected())
-  for (const query of ['?for=', '?for=unknown', '?for=%0D%0AX-EVIL:1']) expect(await read(query)).toBe(all)
+test('a due date that was moved from a weekend names the original day', async () => {
+  expect((await read('?for=cat,school-district')).moved).toEqual([])
+  expect((await read('?for=sales')).moved).toEqual([
+    'moved from Sat, Jan 23',
+    'moved from Sun, May 23',
+    'moved from Sat, Oct 23',
+  ])
+})
+
+test('the page links to the calendar of the chosen audiences on the brand’s domain', async () => {
+  const calendar = `${CALENDAR}?for=employer,sales`
+  expect((await read('?for=sales,employer')).calendars).toEqual([`webcal://payroll.example${calendar}`, calendar])
+})
+
+/** The text of the slip's figure and of its lines. */
+async function readSlip() {
+  const html = await (await fetchSite(`${HOST}${PATH}?for=employer`)).text()
+  const slip = html.match(/<section class="slip [\s\S]*?<\/section>/)?.[0] ?? ''
+  const text = (part = '') => part.replace(/<[^>]*>/g, '')
+  const lines = [...slip.matchAll(/<dt>([\s\S]*?)<\/dt><dd>([\s\S]*?)<\/dd>/g)]
+  return {
+    figure: text(slip.match(/<p class="slip-figure"[\s\S]*?<\/p>/)?.[0]),
+    lines: lines.map(([, duty, day]) => `${text(day)}: ${text(duty)}`),
+  }
+}
+
+const WITHHOLDING = 'Ohio and school district withholding (IT 501, SD 101), monthly'
+
+test.each([
+  ['2026-11-21T12:00:00Z', 'Due next Tue, Dec 15 in 24 days'],
+  ['2026-12-14T12:00:00Z', 'Due next Tue, Dec 15 tomorrow'],
+  ['2026-12-16T04:59:00Z', 'Due next Tue, Dec 15 today'],
+  ['2026-12-16T05:00:00Z', 'Due next Fri, Jan 15 in 30 days'],
+])('at %s, the slip says "%s" and has three more days', async (now, figure) => {
+  vi.setSystemTime(now)
+  const slip = await readSlip()
+  expect([slip.figure, slip.lines.length]).toEqual([`${figure}: ${WITHHOLDING}`, 3])
+  if (now.startsWith('2026-11'))
+    expect(slip.lines).toEqual([
+      `Fri, Jan 15: ${WITHHOLDING}`,
+      'Mon, Feb 1: Forms W-2 and W-3, and 10 more',
+      `Tue, Feb 16: ${WITHHOLDING}`,
+    ])
+})
+
+const calendar = async (query = '') => (await fetchSite(`${HOST}${CALENDAR}${query}`)).text()
+const unfold = (text: string) => text.replaceAll('\r\n ', '').replaceAll('\r\n', '\n')
+
+test.each([
+  ...AUDIENCES.map(({ id }) => [`?for=${id}`, id]),
+  ...['?for=employer,sales', '?for=sales&for=employer', '?for=employer%2Csales,unknown'].map((query) => [
+    query,
+    'employer,sales',
+  ]),
+  ...['', '?for=', '?for=unknown', '?for=%0D%0AX-EVIL:1'].map((query) => [query, '']),
+])('the calendar "%s" contains exactly the due dates for "%s"', async (query, audiences) => {
+  const all = dueDates({ from: '2026-01-01', to: '2028-01-31', for: readAudiences(audiences) })
+  const uids = [...unfold(await calendar(query)).matchAll(/^UID:(.*)$/gm)].map(([, uid]) => uid)
+  expect(uids).toEqual(all.map(({ id }) => `${id}@payroll.example`))
 })
 
 test('a request with the ETag gets a 304 without a body until the end of the year, and a 200 in the next year', async () => {
   const etag = `${(await fetchSite(CALENDAR)).headers.get('etag')}`
-  const again = async (method = 'GET') => {
-    const response = await fetchSite(CALENDAR, { method, headers: { 'if-none-match': etag } })
+  const again = async (path = CALENDAR, method = 'GET') => {
+    const response = await fetchSite(path, { method, headers: { 'if-none-match': etag } })
     return [response.status, (await response.text()).length > 0]
   }
   vi.setSystemTime('2026-12-31T12:00:00Z')
-  expect([await again(), await again('HEAD')]).toEqual([
+  expect([await again(), await again(CALENDAR, 'HEAD')]).toEqual([
     [304, false],
     [304, false],
   ])
-  const unchanged = await fetchSite(CALENDAR, { headers: { 'if-none-match': etag } })
-  expect([unchanged.headers.get('etag'), unchanged.headers.get('cache-control')]).toEqual([
-    etag,
-    'public, max-age=3600',
-  ])
-  expect((await fetchSite(`${CALENDAR}?for=sales`, { headers: { 'if-none-match': etag } })).status).toBe(200)
+  const { headers } = await fetchSite(CALENDAR, { headers: { 'if-none-match': etag } })
+  expect([headers.get('etag'), headers.get('cache-control')]).toEqual([etag, 'public, max-age=3600'])
+  expect(await again(`${CALENDAR}?for=sales`)).toEqual([200, true])
   vi.setSystemTime('2027-01-01T12:00:00Z')
   expect(await again()).toEqual([200, true])
 })
@@ -59,13 +204,32 @@ test('a request with the ETag gets a 304 without a body until the end of the yea
 test.each(BRAND_IDS)('%s: the calendar has the brand’s own name, URLs and ids, by host and by ?domain=', async (id) => {
   const { domain, domainValue = '', name } = getBrand(id)
   const own = await (await fetchSite(`https://${domain}${CALENDAR}`)).text()
-  const chosen = await (await fetchSite(`https://unknown.example${CALENDAR}?domain=${domainValue}`)).text()
-  expect(chosen).toBe(own)
+  expect(await (await fetchSite(`https://unknown.example${CALENDAR}?domain=${domainValue}`)).text()).toBe(own)
   expect(unfold(own)).toContain(`\nX-WR-CALNAME:${name} tax due dates\n`)
   expect(unfold(own)).toContain(`\nURL:https://${domain}/resources/due-dates\n`)
-  const others = BRAND_IDS.filter((other) => other !== id).flatMap((other) => [
-    getBrand(other).domain,
-    getBrand(other).name,
-  ])
-  expect(others.filter((word) => unfold(own).includes(word))).toEqual([])
+  const others = BRAND_IDS.filter((other) => other !== id).map((other) => getBrand(other))
+  expect(others.filter(({ domain, name }) => unfold(own).includes(domain) || unfold(own).includes(name))).toEqual([])
 })
+
+/** Dates of page views that together show every due date from January 2026 to January 2028. */
+const VIEW_DATES = ['2026-01-01', '2026-12-31', '2027-12-31']
+
+test.each(Object.entries(KNOWN_DATES))(
+  '%s has its published due dates on the page and in the calendar',
+  async (id, known) => {
+    const title = DUE_DATE_RULES.find((rule) => rule.id === id)?.title
+    const onPage = new Set<string>()
+    for (const day of VIEW_DATES) {
+      vi.setSystemTime(`${day}T17:00:00Z`)
+      for (const { date, text } of (await read('')).entries) if (text.startsWith(`${title}: `)) onPage.add(date)
+    }
+    expect([...onPage].filter((date) => date < '2028-02')).toEqual(known)
+
+    vi.setSystemTime('2026-06-01T12:00:00Z')
+    const inCalendar = new ICAL.Component(ICAL.parse(await calendar()))
+      .getAllSubcomponents('vevent')
+      .map((event) => new ICAL.Event(event))
+      .filter(({ summary }) => summary.startsWith(`${title}: `))
+    expect(inCalendar.map(({ startDate }) => startDate.toString())).toEqual(known)
+  },
+)

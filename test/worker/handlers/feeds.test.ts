@@ -17,25 +17,25 @@ setUpSite([
   ...Array.from({ length: 20 }, (_, index) => ghostPost({ slug: `post-${index}` })),
 ])
 
-const text = async (path: string) => (await fetchSite(path)).text()
 const ALL = FEED_FORMATS.flatMap(({ file, type }) => [
   [feedPath(file), type],
   [feedPath(file, 'tax'), type],
 ])
 
-test.each(ALL)('%s gets a 200 with content type %s and must be revalidated', async (path, type) => {
-  const response = await fetchSite(`https://payroll.example${path}`)
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])
-  expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-})
-
-test.each(ALL)('%s has absolute links on the brand’s domain and unchanged code samples', async (path) => {
-  const body = (await text(`https://payroll.example${path}`)).replaceAll('\\"', '"')
-  expect(body).toContain('href="https://payroll.example/blog/second"')
-  expect(body).toContain('href="https://payroll.example/blog/first#end"')
-  expect(body).toContain('&#x3C;img src="/x">')
-  expect(body).not.toContain('dresdentax')
-})
+test.each(ALL)(
+  '%s gets a 200 with absolute links on the brand’s domain and the public parts of posts',
+  async (path, type) => {
+    const response = await fetchSite(`https://payroll.example${path}`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    const body = (await response.text()).replaceAll('\\"', '"')
+    for (const part of ['/blog/second"', '/blog/first#end"'])
+      expect(body).toContain(`href="https://payroll.example${part}`)
+    expect(body).toContain('&#x3C;img src="/x">')
+    expect(body).not.toMatch(/dresdentax|SECRET|#brownco|hash-brownco/)
+    if (!path?.includes('tax')) expect(body).toContain('A &amp; B')
+  },
+)
 
 test.each(ALL)('%s gets a 304 without a body for its ETag or its Last-Modified date', async (path) => {
   newIsolate({ PAGE_CACHE: 'on' })
@@ -61,16 +61,6 @@ test('an unpublished post changes the ETag of a feed although no post is newer',
   await emptyStorage()
   fakeNetwork([ghostPost({ slug: 'post-1' })])
   expect(await etag()).not.toBe(before)
-})
-
-test.each(FEED_FORMATS)('$file contains only the public excerpt of a gated post', async ({ file }) => {
-  const body = await text(feedPath(file))
-  expect(body).toContain('A &amp; B')
-  expect(body).not.toContain('SECRET')
-})
-
-test.each(ALL)('%s contains no internal tag', async (path) => {
-  expect(await text(path)).not.toMatch(/#brownco|hash-brownco/)
 })
 
 test.each(FEED_FORMATS)(

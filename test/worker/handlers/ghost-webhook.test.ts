@@ -50,13 +50,9 @@ test.each(forged)('a webhook with %s gets a 401 and does not start a new generat
   expect(network.requests.length).toBe(requests)
 })
 
-test('a webhook with a signature from less than five minutes ago or ahead gets a 200', async () => {
-  for (const time of [Date.now() - 4.9 * MINUTE, Date.now() + 4.9 * MINUTE])
-    expect((await deliver(await signatureOf(BODY, Math.round(time)), BODY)).status).toBe(200)
-})
-
-test('a webhook with a replayed signature gets a 401, also in another isolate', async () => {
-  const signature = await signatureOf(BODY, Date.now() - 1)
+test('a signature is valid for less than five minutes before and after its time, but once, in all isolates', async () => {
+  expect((await deliver(await signatureOf(BODY, Date.now() + 290_000), BODY)).status).toBe(200)
+  const signature = await signatureOf(BODY, Date.now() - 290_000)
   expect((await deliver(signature, BODY)).status).toBe(200)
   expect((await deliver(signature, BODY)).status).toBe(401)
   newIsolate()

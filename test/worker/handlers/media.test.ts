@@ -1,42 +1,107 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ghostPost, ghostWith } from '#test/helpers/worker/fakes'
 import { foreignPath, IMAGE_BYTES, IMAGE_TYPES, imageResponse, newImagePath } from '#test/helpers/worker/images'
-import { network, setUpSite } from '#test/helpers/worker/set-up-site'
+import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
+import { CONTENT } from '#test/helpers/worker/storage'
+import { siteChanged } from '#test/helpers/worker/webhook'
 
 setUpSite()
 beforeEach(() => {
   network.ghost = () => imageResponse('image/png')
 })
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const UNSPLASH = 'https://images.unsplash.com/photo-1?w=600'
-const ACCEPTS_WEBP = { headers: { accept: 'image/avif,image/webp,*/*' } }
+const VIDEO = '/media/content/media/2026/01/video.mp4'
+const refuse = () => Promise.reject(new Error('connection refused'))
+const typeOf = ({ headers }: Response) => headers.get('content-type')
 
-test.each(IMAGE_TYPES)('%s gets a 200 with its type and bytes', async (type) => {
+test.each(IMAGE_TYPES)('%s gets a 200 with its type and bytes for a year, and runs nothing', async (type) => {
   network.ghost = () => imageResponse(type)
   const response = await fetchSite(newImagePath())
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': type,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  expect(response.headers.has('set-cookie')).toBe(false)
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(IMAGE_BYTES[type]))
 })
 
-test('an image is immutable for a year, can be shown on any origin and runs nothing', async () => {
-  const { headers } = await fetchSite(newImagePath())
-  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
-  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-  expect(headers.get('set-cookie')).toBe(null)
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>'
+const HTML = '<!doctype html><script>x()</script>'
+
+test.each([
+  ['SVG', newImagePath(), SVG, 'image/svg+xml'],
+  ['SVG with the type of a PNG', newImagePath(), SVG, 'image/png'],
+  ['HTML', newImagePath(), HTML, 'text/html'],
+  ['HTML with the type of a PNG', newImagePath(), HTML, 'image/png'],
+  ['HTML at the address of a video', VIDEO, HTML, 'text/html'],
+])('%s from the host of an image gets a 502 with no-store', async (_name, path, body, type) => {
+  network.ghost = () => new Response(body, { headers: { 'content-type': type } })
+  const response = await fetchSite(path)
+  expect([response.status, await response.text()]).toEqual([502, 'Not available'])
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a document is a download without its type', async () => {
+  network.ghost = () => new Response(HTML, { headers: { 'content-type': 'text/html' } })
+  const { headers, status } = await fetchSite('/media/content/files/2026/01/checklist.html')
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/octet-stream'])
+  expect(headers.get('content-disposition')).toBe('attachment')
+})
+
+test('a range request for a video gets a 206 with that range and without Ghost’s cookie', async () => {
+  network.ghost = (_url, init) => {
+    const range = new Headers(init?.headers).get('range')?.replace('=', ' ')
+    const headers = { 'content-type': 'video/mp4', 'content-range': `${range}/9`, 'set-cookie': 'ghost=1' }
+    return new Response('part', { status: 206, headers })
+  }
+  const { status, headers } = await fetchSite(VIDEO, { headers: { range: 'bytes=0-3' } })
+  expect([status, headers.get('content-range')]).toEqual([206, 'bytes 0-3/9'])
+  expect([headers.get('content-type'), headers.get('set-cookie')]).toEqual(['video/mp4', null])
 })
 
 test.each([
-  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>', 'image/svg+xml'],
-  ['SVG with the type of a PNG', '<svg xmlns="http://www.w3.org/2000/svg"></svg>', 'image/png'],
-  ['HTML', '<!doctype html><script>x()</script>', 'text/html'],
-  ['HTML with the type of a PNG', '<!doctype html><script>x()</script>', 'image/png'],
-])('%s from the host of an image gets a 502 with no-store', async (_name, body, type) => {
-  network.ghost = () => new Response(body, { headers: { 'content-type': type } })
-  const response = await fetchSite(newImagePath())
-  expect([response.status, await response.text()]).toEqual([502, 'Not available'])
-  expect(response.headers.get('cache-control')).toBe('no-store')
+  ['image/avif,image/webp,*/*', true, 'image/webp'],
+  ['image/avif,image/webp,*/*', false, 'image/png'],
+  ['*/*', true, 'image/png'],
+])('for a browser that accepts %s, with a WebP version: %s, an image is %s', async (accept, hasWebp, type) => {
+  network.ghost = ({ pathname }) => {
+    if (!pathname.includes('/format/webp/')) return imageResponse('image/png')
+    return hasWebp ? imageResponse('image/webp') : new Response('', { status: 404 })
+  }
+  const response = await fetchSite(newImagePath('size/w600/'), { headers: { accept } })
+  expect([response.status, typeOf(response), response.headers.get('vary')]).toEqual([200, type, 'Accept'])
+})
+
+test('ten requests at once, and one in another isolate, cause one request to the host, and KV serves without it', async () => {
+  const path = newImagePath()
+  const statuses = (await Promise.all(Array.from({ length: 10 }, () => fetchSite(path)))).map(({ status }) => status)
+  newIsolate()
+  statuses.push((await fetchSite(path)).status)
+  expect([new Set(statuses), network.requests.length]).toEqual([new Set([200]), 1])
+  Object.defineProperty(caches, 'default', { value: await caches.open(crypto.randomUUID()), configurable: true })
+  newIsolate()
+  network.ghost = refuse
+  expect((await fetchSite(path)).status).toBe(200)
+})
+
+test('after a host failed, other images of it get a 502 without a request for a minute, and it is logged once', async () => {
+  network.ghost = refuse
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+  const lines = () => logged.filter((line) => line.includes('media-unavailable')).length
+  for (let time = 0; time < 3; time++) expect((await fetchSite(newImagePath())).status).toBe(502)
+  expect([lines(), network.requests.length]).toEqual([1, 1])
+  clock.mockReturnValue(Date.now() + 60_000)
+  await fetchSite(newImagePath())
+  expect(lines()).toBe(2)
 })
 
 test.each([
@@ -65,26 +130,6 @@ test('a signed path that begins with two slashes is requested from its own host'
   expect(requests.mock.calls.map(([url]) => String(url))).toEqual([url])
 })
 
-test('without GHOST_CONTENT_KEY, a signed image of another host gets a 404', async () => {
-  newIsolate({ GHOST_CONTENT_KEY: undefined })
-  expect((await fetchSite(foreignPath(UNSPLASH))).status).toBe(404)
-})
-
-test('a browser that accepts WebP gets WebP, another gets PNG, and both responses vary by Accept', async () => {
-  network.ghost = (url) => imageResponse(url.pathname.includes('/format/webp/') ? 'image/webp' : 'image/png')
-  const path = newImagePath('size/w600/')
-  const [webp, png] = [await fetchSite(path, ACCEPTS_WEBP), await fetchSite(path)]
-  expect([webp, png].map(({ headers }) => headers.get('content-type'))).toEqual(['image/webp', 'image/png'])
-  expect([webp, png].map(({ headers }) => headers.get('vary'))).toEqual(['Accept', 'Accept'])
-})
-
-test('if Ghost has no WebP version, a browser that accepts WebP gets the PNG', async () => {
-  network.ghost = (url) =>
-    url.pathname.includes('/format/webp/') ? new Response('', { status: 404 }) : imageResponse('image/png')
-  const response = await fetchSite(newImagePath('size/w600/'), ACCEPTS_WEBP)
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
-})
-
 test('a redirect to an allowed host is followed, and a redirect to another host gets a 502', async () => {
   const path = newImagePath('size/w600/')
   const original = path.replace('/media', '').replace('size/w600/', '')
@@ -97,25 +142,114 @@ test('a redirect to an allowed host is followed, and a redirect to another host 
   expect(network.requests.join()).not.toContain('evil.test')
 })
 
-test('a range request for a video gets a 206 with that range and without Ghost’s cookie', async () => {
-  network.ghost = (_url, init) =>
-    new Response('part', {
-      status: 206,
-      headers: {
-        'content-type': 'video/mp4',
-        'content-range': `${new Headers(init?.headers).get('range')?.replace('=', ' ')}/9`,
-        'set-cookie': 'ghost=1',
-      },
-    })
-  const response = await fetchSite('/media/content/media/2026/01/video.mp4', { headers: { range: 'bytes=0-3' } })
-  expect([response.status, response.headers.get('content-range')]).toEqual([206, 'bytes 0-3/9'])
-  expect([response.headers.get('content-type'), response.headers.get('set-cookie')]).toEqual(['video/mp4', null])
+test('ten concurrent requests get a copy that is 16 days old, and cause one refresh in the background', async () => {
+  const path = newImagePath()
+  const metadata = { type: 'image/png', at: Date.now() - 16 * 24 * 60 * 60 * 1000 }
+  await CONTENT.put(`media:1:${path}`, new Uint8Array(IMAGE_BYTES['image/png']), { metadata })
+  network.ghost = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return imageResponse('image/gif')
+  }
+  const types = (await Promise.all(Array.from({ length: 10 }, () => fetchSite(path)))).map(typeOf)
+  expect([new Set(types), network.requests.length]).toEqual([new Set(['image/png']), 1])
+  expect(typeOf(await fetchSite(path))).toBe('image/gif')
 })
 
-test('HTML at the address of a video gets a 502, and at the address of a document it is a download', async () => {
-  network.ghost = () => new Response('<script>x()</script>', { headers: { 'content-type': 'text/html' } })
-  expect((await fetchSite('/media/content/media/2026/01/video.mp4')).status).toBe(502)
-  const { headers, status } = await fetchSite('/media/content/files/2026/01/checklist.html')
-  expect([status, headers.get('content-type')]).toEqual([200, 'application/octet-stream'])
-  expect(headers.get('content-disposition')).toBe('attachment')
+test('while Ghost is down, an image is served in another stored size with no-store', async () => {
+  const path = newImagePath()
+  await fetchSite(path.replace('images/', 'images/size/w600/'))
+  network.ghost = refuse
+  const response = await fetchSite(path.replace('images/', 'images/size/w2400/'))
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+})
+
+test('an image that does not exist gets a 404 and causes one request a minute to its host', async () => {
+  network.ghost = () => new Response('Image not found', { status: 404 })
+  const path = newImagePath()
+  expect((await fetchSite(path)).status).toBe(404)
+  newIsolate()
+  const again = await fetchSite(path)
+  expect([again.status, await again.text(), network.requests.length]).toEqual([404, 'Not found', 1])
+  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
+  newIsolate()
+  await fetchSite(path)
+  expect(network.requests).toHaveLength(2)
+})
+
+test('after a new GHOST_CONTENT_KEY and a load from Ghost, a stored post shows its image of another host', async () => {
+  const html = `<img src="https://images.unsplash.com${newImagePath()}">`
+  network.ghost = ghostWith([ghostPost({ slug: 'pictured', html })])
+  const path = async () => (await (await fetchSite('/blog/pictured')).text()).match(/\/media\/host\/[^"]+/)?.[0] ?? ''
+  const before = await path()
+  newIsolate({ GHOST_CONTENT_KEY: 'another-key' })
+  await siteChanged()
+  const after = await path()
+  expect([before === after, (await fetchSite(before)).status]).toEqual([false, 404])
+  vi.mocked(fetch).mockImplementation(async () => imageResponse('image/jpeg'))
+  expect((await fetchSite(after)).status).toBe(200)
+})
+
+test('an image of a host other than Ghost is not stored in KV', async () => {
+  const requests = vi.mocked(fetch).mockImplementation(async () => imageResponse('image/jpeg'))
+  const url = `https://images.unsplash.com${newImagePath()}?w=600`
+  expect((await fetchSite(foreignPath(url))).status).toBe(200)
+  expect(String(requests.mock.calls[0]?.[0])).toBe(url)
+  expect((await CONTENT.list({ prefix: 'media:' })).keys).toEqual([])
+})
+
+/** A host that sends an image in chunks of `size` bytes, each after `ms` of fake timers. Counts the bytes and the responses. */
+function imageHost({ bytes = Number.POSITIVE_INFINITY, size = 100_000, ms = 0 }) {
+  const sent = { bytes: 0, responses: 0 }
+  function respond(headers: HeadersInit = {}) {
+    sent.responses++
+    let position = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        if (ms > 0 && position > 0) vi.advanceTimersByTime(ms)
+        const chunk = position === 0 ? IMAGE_BYTES['image/png'] : Math.min(size, bytes - position)
+        const next = new Uint8Array(chunk as number)
+        position += next.length
+        sent.bytes += next.length
+        controller.enqueue(next)
+        if (position >= bytes) controller.close()
+      },
+    })
+    return new Response(body, { headers: { 'content-type': 'image/png', ...headers } })
+  }
+  return { sent, respond }
+}
+
+test('after the first request for a large image, a GET causes one request to its host and a HEAD none', async () => {
+  const { respond, sent } = imageHost({ bytes: 5_000_001 })
+  network.ghost = () => respond()
+  const path = newImagePath()
+  const first = await fetchSite(path, { method: 'HEAD' })
+  expect([first.status, first.headers.get('content-type'), sent.responses]).toEqual([200, 'image/png', 1])
+  expect((await (await fetchSite(path)).arrayBuffer()).byteLength).toBe(5_000_001)
+  await fetchSite(path, { method: 'HEAD' })
+  expect([sent.responses, (await CONTENT.list({ prefix: 'media:' })).keys]).toEqual([2, []])
+})
+
+test('an image over 20 MB gets a 502 if its host sends a Content-Length, and its stream fails otherwise', async () => {
+  const { respond, sent } = imageHost({ bytes: 50_000_000 })
+  network.ghost = () => respond({ 'content-length': '50000000' })
+  expect((await fetchSite(newImagePath())).status).toBe(502)
+  expect(sent.bytes).toBeLessThan(1_000_000)
+  network.ghost = () => respond()
+  await expect(fetchSite(newImagePath())).rejects.toThrow('Image is larger than 20000000 bytes')
+  expect(sent.bytes).toBeLessThan(30_000_000)
+})
+
+test('an image whose host sends one byte a second gets a 502 after 10 s, and a large one is cut off after 60 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const small = imageHost({ size: 1, ms: 1_000 })
+  network.ghost = () => small.respond()
+  expect((await fetchSite(newImagePath())).status).toBe(502)
+  expect(small.sent.bytes).toBeLessThan(30)
+
+  vi.advanceTimersByTime(5_000)
+  const large = imageHost({ size: 1, ms: 1_000 })
+  network.ghost = () => large.respond({ 'content-length': '6000000' })
+  await expect(fetchSite(newImagePath())).rejects.toThrow()
+  expect(large.sent.bytes).toBeLessThan(100)
 })

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { hangingCall } from '#test/helpers/worker/deadlines'
 import { ghostPost, ghostWith } from '#test/helpers/worker/fakes'
+import { readPage } from '#test/helpers/worker/read-page'
 import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 import { emptyStorage } from '#test/helpers/worker/storage'
@@ -11,8 +12,11 @@ const POSTS = [
 ]
 setUpSite(POSTS)
 
-test.each(['/', '/contact', '/blog', '/contact?sent=4829-1730', '/nowhere'])(
-  'an unknown ?domain= on %s does not change the status or the brand',
+const down = () => new Response('secret-upstream-text', { status: 500 })
+const SECRET = /secret-upstream-text|ghost\.test|content-key|GhostError|\.tsx?:\d/
+
+test.each(['/', '/contact?sent=4829-1730', '/nowhere'])(
+  'an unknown ?domain= on %s changes neither the status nor the brand',
   async (path) => {
     const url = new URL(path, 'https://payroll.example')
     const plain = await fetchSite(url.href)
@@ -20,8 +24,7 @@ test.each(['/', '/contact', '/blog', '/contact?sent=4829-1730', '/nowhere'])(
     const response = await fetchSite(url.href)
     expect([response.status, response.headers.get('location')]).toEqual([plain.status, null])
     const html = await response.text()
-    expect(html).toContain('data-brand="payroll"')
-    expect(html).not.toContain('evil')
+    expect([html.includes('data-brand="payroll"'), html.includes('evil')]).toEqual([true, false])
   },
 )
 
@@ -85,20 +88,46 @@ test('a search engine gets the posts in their place, without a script that moves
   expect(html).not.toContain('$RC')
 })
 
-test('a page is indexable on its production host, but noindex with ?domain=', async () => {
-  expect((await fetchSite('https://payroll.example/contact')).headers.get('x-robots-tag')).toBeNull()
-  const other = await fetchSite('https://payroll.example/contact?domain=brownco')
-  expect(other.headers.get('x-robots-tag')).toBe('noindex')
-  expect(await other.text()).toContain('<meta name="robots" content="noindex"')
+test.each([
+  ['https://payroll.example/contact', null],
+  ['https://payroll.example/contact?domain=brownco', 'noindex'],
+  ['https://payroll.example/domain-tester', 'noindex'],
+])('%s has the robots header %s and a matching meta tag', async (url, robots) => {
+  const response = await fetchSite(url)
+  expect(response.headers.get('x-robots-tag')).toBe(robots)
+  expect((await response.text()).includes('<meta name="robots" content="noindex"')).toBe(robots !== null)
 })
 
-test.each(['/nowhere', '/blog/no-such-post', '/blog/UPPER', '/blog/a%2Fb', '/blog/%00', '/blog?page=99', '/blog/a/b'])(
-  '%s gets a 404 with the site’s 404 page',
-  async (path) => {
-    const response = await fetchSite(path)
-    expect(response.status).toBe(404)
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await response.text()).toContain('The page you&#x27;re looking for cannot be found.')
+test('the domain tester is no-store, and its API returns the host, the ?domain= and the reason for the brand', async () => {
+  expect((await fetchSite('https://payroll.example/domain-tester')).headers.get('cache-control')).toBe('no-store')
+  const response = await fetchSite('https://staging.payroll.example/api/content/domain-test?domain=brownco')
+  expect(await response.json()).toMatchObject({
+    address: { host: 'staging.payroll.example', domain: 'brownco', reason: 'parameter' },
+  })
+})
+
+const SLUGS = ['a.b', 'a%2Fb', 'a/b', '%00', 'a%00b', '%', '%E0%A4%A', '%ff', 'UPPER', "a'b"]
+
+test.each([
+  ...['/nowhere', '/services/nothing', '/blog/no-such-post', '/blog?page=99', '/blog?page=0', '/blog?page=1e9'],
+  ...['/blog/tag/unknown', '/blog/tag/none?page=abc'],
+  ...SLUGS.flatMap((slug) => [`/blog/${slug}`, `/blog/tag/${slug}`]),
+])('%s gets the 404 page without canonical URL, data or a request to Ghost for it', async (path) => {
+  const response = await fetchSite(path)
+  if (response.status === 200) return expect(path).toMatch(/page=/)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  expect(await response.text()).toContain('The page you&#x27;re looking for cannot be found.')
+  const { title, canonicals, data, meta } = await readPage(path)
+  expect([title, canonicals, data, meta.has('og:url')]).toEqual(['Page Not Found | Dresden Tax', [], [], false])
+  if (!/such|a\/b/.test(path)) expect(network.requests.join()).not.toContain('/slug/')
+})
+
+test.each(['0', '-1', '1.5', '', '99999999999999999999', '1;2', '%00'])(
+  'the invalid page number "%s" gets a 200 or 404, and no request of its own to Ghost',
+  async (number) => {
+    for (const path of [`/blog?page=${number}`, `/api/content/posts?page=${number}`])
+      expect([200, 404]).toContain((await fetchSite(path)).status)
+    expect(network.requests).toHaveLength(1)
   },
 )
 
@@ -117,12 +146,8 @@ test('a wrong method gets a 405 with the allowed methods', async () => {
 test('HEAD gets the status and content type of GET, without a body', async () => {
   for (const path of ['/', '/blog/first', '/rss.xml', '/api/content/featured', '/nowhere']) {
     const [get, head] = [await fetchSite(path), await fetchSite(path, { method: 'HEAD' })]
-    expect([path, head.status, head.headers.get('content-type')]).toEqual([
-      path,
-      get.status,
-      get.headers.get('content-type'),
-    ])
-    expect(await head.text()).toBe('')
+    const [own, other] = [get, head].map(({ status, headers }) => [status, headers.get('content-type')])
+    expect([path, other, await head.text()]).toEqual([path, own, ''])
   }
 })
 
@@ -131,35 +156,26 @@ test('an unknown path under /api gets a 404 as JSON', async () => {
   expect([response.status, await response.json()]).toEqual([404, { success: false, error: 'Not found' }])
 })
 
-test('with Ghost down and an empty cache, lists get a 200 with an error message and no-store', async () => {
-  network.ghost = () => new Response('secret-upstream-text', { status: 500 })
-  for (const [path, title] of [
-    ['/', 'Error Loading Featured Posts'],
-    ['/blog', 'Error Loading Posts'],
-    ['/blog?q=tax', 'Error Loading Posts'],
-    ['/blog/tag/tax', 'Error Loading Tag'],
-    ['/blog/tag/tax?page=2', 'Error Loading Tag Posts'],
-  ] as const) {
+test.each([
+  ['/', 200, 'Error Loading Featured Posts'],
+  ['/blog', 200, 'Error Loading Posts'],
+  ['/blog?q=tax', 200, 'Error Loading Posts'],
+  ['/blog/tag/tax', 200, 'Error Loading Tag'],
+  ['/blog/tag/tax?page=2', 200, 'Error Loading Tag Posts'],
+  ['/blog/never-seen', 503, 'Unable to load the requested post.'],
+])(
+  'with Ghost down and an empty cache, %s gets a %i with no-store and a text for visitors',
+  async (path, status, text) => {
+    network.ghost = down
     const response = await fetchSite(path)
     const html = await response.text()
-    expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 200, 'no-store'])
-    expect(html).toContain(title)
-    expect(html).toContain('Unable to load posts. Please try again later.')
-    expect(html).not.toMatch(/secret-upstream-text|ghost\.test|content-key/)
-  }
-})
-
-test('with Ghost down and an empty cache, a post gets a 503 with retry-after, and the log names the outage', async () => {
-  network.ghost = () => new Response('secret-upstream-text', { status: 500 })
-  const response = await fetchSite('/blog/never-seen')
-  const html = await response.text()
-  expect(response.status).toBe(503)
-  expect(response.headers.get('retry-after')).toBe('30')
-  expect(logged.join()).toContain('content-unavailable')
-  expect(html).toContain('Unable to load the requested post.')
-  expect(html).toContain('"s":"error","e":"Unable to load the requested post."}]}</script></body></html>')
-  expect(html).not.toMatch(/secret-upstream-text|ghost\.test|content-key|GhostError|\.tsx?:\d/)
-})
+    expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
+    expect(response.headers.get('retry-after')).toBe(status === 503 ? '30' : null)
+    expect(html).toContain(text)
+    expect(html).not.toMatch(SECRET)
+    expect(logged.join()).toContain('content-unavailable')
+  },
+)
 
 test('while KV hangs, pages of posts get a 200 from Ghost, and an isolate waits 2 s for KV', async () => {
   const { hang, waited } = hangingCall()
@@ -168,11 +184,7 @@ test('while KV hangs, pages of posts get a 200 from Ghost, and an isolate waits 
   newIsolate({ CONTENT: { get: hang, getWithMetadata: hang, put: write, delete: write } })
   for (const path of ['/blog', '/blog/first']) {
     const response = await fetchSite(path)
-    expect([path, response.status, await response.text()]).toEqual([
-      path,
-      200,
-      expect.stringContaining('Title of first'),
-    ])
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Title of first')])
   }
   expect(waited.ms).toBe(2_000)
 })
@@ -182,7 +194,6 @@ test('a post that Ghost does not send before the deadline gets a 503 that says s
   network.ghost = () => Promise.reject(AbortSignal.abort().reason)
   const response = await fetchSite('/blog/never-seen')
   const html = await response.text()
-  expect(response.status).toBe(503)
-  expect(html.match(/<h1[^>]*>([^<]*)/)?.[1]).toBe('Error Loading Post')
+  expect([response.status, html.match(/<h1[^>]*>([^<]*)/)?.[1]]).toEqual([503, 'Error Loading Post'])
   expect(html.slice(html.indexOf('<main'))).toContain('<p>Operation timed out after 10000ms</p>')
 })

@@ -124,13 +124,11 @@ test('2,000 submissions are all delivered despite a failing MailChannels and dyi
     return last && !last.life.dead ? last : startWorker()
   }
 
-  let requests = 0
   const accepted = new Set<string>()
   /** Sends the request again until there is a response, as a visitor does. */
   async function submit({ text: message, key }: Submission) {
     const fields = { name: 'Ana Pérez', email: 'ana@visitor.test', message }
     for (;;) {
-      requests++
       const { app, life, background } = current()
       const init = key
         ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ formData: fields, key }) }
@@ -181,12 +179,6 @@ test('2,000 submissions are all delivered despite a failing MailChannels and dyi
   const rows = await leads()
   const mailsOf = Object.groupBy(mail.accepted, ({ lead }) => lead)
   const second = mail.accepted.length - Object.keys(mailsOf).length
-  console.log(
-    `seed ${SEED}: ${visits.flat().length} submissions, ${requests} requests, ${accepted.size} distinct texts accepted, ` +
-      `${rows.length} stored, ${deaths} workers died, ${waiting} leads waited when MailChannels recovered, ` +
-      `${mail.accepted.length} mails accepted, ${second} of them duplicates: ` +
-      `${JSON.stringify(mail.second)}; responses of MailChannels: ${JSON.stringify(mail.responses)}`,
-  )
   expect(rows.map(({ message }) => message).sort()).toEqual([...accepted].sort())
   expect(accepted).toEqual(new Set(visits.flat().map(({ text }) => text)))
   expect(Object.keys(states(rows))).toEqual(['sent'])

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { BRAND_IDS } from '#brands/index'
-import { addRequests, doing, meeting } from '#test/helpers/worker/appointments'
+import type { BrandId } from '#shared/brand-id'
 import {
   countedDb,
   HOUR,
@@ -18,6 +18,7 @@ import {
 import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
 import { newIsolate } from '#test/helpers/worker/site'
 import { DB, leads } from '#test/helpers/worker/storage'
+import type { Attempt } from '#worker/leads/lead'
 import wrangler from '../../../wrangler.toml?raw'
 
 setUpSite()
@@ -26,19 +27,6 @@ async function addLeads(count: number) {
   const { store } = leadParts()
   await Promise.all(Array.from({ length: count }, (_, number) => store.add(lead(number))))
 }
-
-test('a lead whose mail is accepted becomes sent', async () => {
-  const { store, sweep, mailer } = leadParts()
-  await store.add(lead(1))
-  await sweep()
-  expect(mailer.notified).toEqual([{ id: uuid(1), attempts: 1, unsure: 0 }])
-  expect(await onlyLead()).toMatchObject({
-    state: 'sent',
-    sent_at: new Date(START).toISOString(),
-    attempts: 1,
-    unsure: 0,
-  })
-})
 
 test.each([
   ['is rejected', () => rejected(), 'HTTP 500', 0],
@@ -80,20 +68,6 @@ test('a lead that is rejected for three days fails, and staff get one alert', as
   expect(mailer.alerts).toMatchObject([
     { why: 'failed', leads: [{ id, brand, createdAt, attempts, lastError: 'HTTP 500' }] },
   ])
-})
-
-test('a rejected alert is retried in the next run', async () => {
-  const { store, sweep, mailer } = leadParts()
-  await store.add(lead(1))
-  await store.add(lead(2))
-  await runSql(`UPDATE leads SET state = 'failed'`)
-  mailer.alertOutcome = rejected()
-  await sweep()
-  mailer.alertOutcome = { outcome: 'accepted' }
-  await sweep()
-  await sweep()
-  expect(mailer.alerts.map(({ leads }) => leads.length)).toEqual([2, 2])
-  expect(logged.join()).toContain('alert-not-sent')
 })
 
 test('an alert with an unknown outcome is sent again every hour until one is accepted', async () => {
@@ -140,28 +114,6 @@ test('a flood causes an alert at once, another one an hour later if it goes on, 
   expect(mailer.alerts).toHaveLength(2)
 })
 
-test('a failed lead gets an alert during a flood, and a rejected flood alert is retried', async () => {
-  const { store, sweep, mailer } = leadParts()
-  await Promise.all(Array.from({ length: 130 }, (_, number) => store.add(lead(number, { reasons: ['flood'] }))))
-  await runSql(`UPDATE leads SET state = 'failed' WHERE id = '${uuid(129)}'`)
-  mailer.alertOutcome = rejected()
-  await sweep()
-  mailer.alertOutcome = { outcome: 'accepted' }
-  await sweep()
-  await sweep()
-  expect(mailer.alerts.map(({ why }) => why)).toEqual(['failed', 'flood', 'failed', 'flood'])
-  expect(mailer.alerts.at(-2)?.leads.map(({ id }) => id)).toEqual([uuid(129)])
-})
-
-test('if the mailer throws on alerts, the run ends without an error', async () => {
-  await addLeads(2)
-  await runSql(`UPDATE leads SET state = 'failed'`)
-  const { sweep, mailer } = leadParts()
-  mailer.alert = () => Promise.reject(new Error('boom'))
-  await sweep()
-  for (const event of ['mailer-threw', 'alert-not-sent']) expect(logged.join()).toContain(event)
-})
-
 test('one run delivers 300 leads and sends every kind of alert, six mails at a time, with at most 50 statements and 1,000 subrequests', async () => {
   await addLeads(310)
   const { store } = leadParts()
@@ -185,30 +137,6 @@ test('one run delivers 300 leads and sends every kind of alert, six mails at a t
   expect([sent, mailer.notified.length, mails, most, statements()]).toEqual([300, 300, 600, 6, 47])
   expect([mailer.alerts.length, mailer.heldBackMails.length]).toEqual([2, 3])
   expect(statements() + mails).toBeLessThanOrEqual(1_000)
-})
-
-test('while an alert about the mails of an appointment is rejected, the morning mail is still retried', async () => {
-  await addRequests([1])
-  await doing(1, meeting('confirm'))
-  await runSql(`UPDATE appointment_mails SET state = 'failed', next_attempt_at = NULL`)
-  const { store, sweep, mailer } = leadParts()
-  await store.add(lead(2))
-  await runSql(
-    `UPDATE leads SET state = 'failed', next_attempt_at = NULL, alerted_at = created_at WHERE id = '${uuid(2)}'`,
-  )
-  await runSql(`UPDATE job_runs SET completed_at = '2026' WHERE job = 'morning'`)
-  mailer.alertOutcome = rejected()
-  await sweep()
-  expect([mailer.alerts.length, mailer.morningMails.length]).toEqual([1, 1])
-})
-
-test('a run without due leads uses four statements, and one more until the morning mail has been sent', async () => {
-  const { db, statements } = countedDb()
-  const { sweep } = leadParts({ db })
-  await sweep()
-  expect(statements()).toBe(5)
-  await sweep()
-  expect(statements()).toBe(9)
 })
 
 test.each([
@@ -238,7 +166,7 @@ test('a record that fails once is retried, so that the lead is not mailed twice'
   expect(logged.join()).toContain('lead-write-failed')
 })
 
-test('a visitor gets a confirmation after delivery, with the reply day counted from then', async () => {
+test('a visitor gets one confirmation after delivery, with the reply day counted from then, also if staff send the lead again', async () => {
   const { store, sweep, mailer, clock } = leadParts({ confirms: () => true })
   await store.add(lead(1))
   mailer.outcomeOf = () => rejected()
@@ -246,23 +174,13 @@ test('a visitor gets a confirmation after delivery, with the reply day counted f
   expect(mailer.confirmed).toEqual([])
   mailer.outcomeOf = () => ({ outcome: 'accepted' })
   clock.now += 2 * MINUTE
+  const at = new Date(clock.now).toISOString()
   await sweep()
-  await sweep()
-  expect(mailer.confirmed).toEqual([{ id: uuid(1), at: new Date(clock.now).toISOString() }])
-})
-
-test('a visitor gets one confirmation even if staff send the lead again', async () => {
-  const { store, sweep, mailer, clock } = leadParts({ confirms: () => true })
-  await store.add(lead(1))
-  await sweep()
+  // Staff send the lead again.
   await runSql(`UPDATE leads SET state = 'pending', next_attempt_at = created_at`)
-  mailer.outcomeOf = () => rejected()
-  await sweep()
-  mailer.outcomeOf = () => ({ outcome: 'accepted' })
   clock.now += HOUR
   await sweep()
-  expect(await onlyLead()).toMatchObject({ state: 'sent', sent_at: new Date(clock.now).toISOString() })
-  expect([mailer.notified.length, mailer.confirmed.length]).toEqual([3, 1])
+  expect([mailer.notified.length, mailer.confirmed]).toEqual([3, [{ id: uuid(1), at }]])
 })
 
 test('the cron triggers in wrangler.toml start the sweep each minute, and the daily job at 12:00 and 13:00 UTC', async () => {
@@ -289,4 +207,41 @@ test('the cron triggers in wrangler.toml start the sweep each minute, and the da
   await run('* * * * *')
   // The mail to staff and the confirmation to the visitor.
   expect([subjects.length, (await onlyLead()).state]).toEqual([2, 'sent'])
+})
+
+test('an unreadable row fails, is in the alert, and does not block its batch', async () => {
+  const { store, sweep, mailer } = leadParts()
+  await store.add(lead(1))
+  await store.add(lead(2, { brand: 'no-more' as BrandId }))
+  await store.add(lead(3))
+  await sweep()
+  expect((await leads()).map(({ state }) => state)).toEqual(['sent', 'failed', 'sent'])
+  expect((await leads())[1]).toMatchObject({ last_error: 'unreadable', lease_until: null })
+  expect(logged.join()).toMatch(new RegExp(`lead-unreadable.*${uuid(2)}`))
+  expect(logged.join()).not.toMatch(/Ana|visitor.test/)
+  expect(mailer.alerts).toMatchObject([{ leads: [{ id: uuid(2), brand: 'no-more', lastError: 'unreadable' }] }])
+})
+
+test('a lead whose request is malformed is delivered without it', async () => {
+  const { store } = leadParts()
+  await store.add(lead(1))
+  await runSql(`UPDATE leads SET request = '{'`)
+  expect(await store.claim(1)).toMatchObject([{ id: uuid(1), request: undefined }])
+})
+
+test('the record of an expired lease does not overwrite a later claim or its result', async () => {
+  const sent = (attempts: number): Attempt => ({
+    ...{ id: uuid(1), attempts, state: 'sent', nextAttemptAt: null, error: null, unsure: 0 },
+    sentAt: new Date(START).toISOString(),
+  })
+  const { store, clock } = leadParts()
+  await store.add(lead(1))
+  await store.claim(1)
+  clock.now += 2 * MINUTE
+  await store.claim(1)
+  expect(await store.record([{ ...sent(1), state: 'failed' }])).toEqual([])
+  expect(await onlyLead()).toMatchObject({ state: 'sending', attempts: 2 })
+  expect(await store.record([sent(2)])).toEqual([uuid(1)])
+  expect(await store.record([{ ...sent(2), state: 'pending' }])).toEqual([])
+  expect(await onlyLead()).toMatchObject({ state: 'sent', sent_at: new Date(START).toISOString() })
 })

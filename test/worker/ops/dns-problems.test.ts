@@ -51,10 +51,3 @@ test.each([
 ])('with %s, that is the only problem', async (_what, records, text) => {
   expect(await textsOf(records)).toEqual([expect.stringContaining(text)])
 })
-
-test('a domain that gets no mail has no usable MX record', async () => {
-  const lookup = { ...dns(GOOD), resolveMx: async () => [{ exchange: '' }] }
-  expect(await dnsProblems(SENDERS, 'mc1', lookup)).toEqual([
-    { file: 'wrangler.toml', brand: 'brownco', field: 'MAIL_FROM', text: expect.stringContaining('has no MX record') },
-  ])
-})

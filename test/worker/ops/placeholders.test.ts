@@ -19,13 +19,6 @@ export default {
   ])
 })
 
-test('an entry of a list is named by its name', () => {
-  const code = `export const cities = [{ name: 'Dresden' }, { name: 'Newark', site: 'https://newark.example/' }]`
-  expect(linesOf(code, 'src/shared/locations.ts')).toEqual([
-    'src/shared/locations.ts:1 Newark site: https://newark.example/',
-  ])
-})
-
 test('each unconfirmed field and promise is listed', () => {
   expect(linesOf(`export default { unconfirmed: ['name', 'phone'] }`)).toEqual([
     `${FILE}:1 payroll unconfirmed: “name” is not confirmed by the firm`,
