@@ -386,3 +386,20 @@ test('an unexpected error gets a 500 page with the request id of its log line', 
   expect(logged.map((text) => JSON.parse(text))).toMatchObject([{ event: 'desk-error', requestId }])
   expect([response.status, html.includes(`${requestId}`), html.includes('inner-words')]).toEqual([500, true, false])
 })
+
+test('each list, search and number takes at most 5 statements', async () => {
+  let count = 0
+  const counted = {
+    prepare: DB.prepare.bind(DB),
+    batch(statements: D1PreparedStatement[]) {
+      count += statements.length
+      return DB.batch(statements)
+    },
+  }
+  restartDesk(undefined, { DB: counted })
+  for (const path of ['/', '/lists/mine', '/lists/all?q=question', '/lists/open?brand=brownco', '/numbers']) {
+    count = 0
+    expect((await openDesk(path)).status).toBe(200)
+    expect([path, count > 0 && count <= 5]).toEqual([path, true])
+  }
+})
