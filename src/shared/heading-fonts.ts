@@ -1,7 +1,7 @@
 /**
  * The fonts of headings. `npm run fonts` writes their files and the rules of src/theme/heading-fonts.css. `width` is the
  * average width of a fallback's letters, as a share of the font's. Of the values that were tried, it breaks the fewest titles
- * in test/browser/layout-shifts.test.ts into other lines.
+ * in test/browser/layout-shifts.slow.test.ts into other lines.
  */
 export const HEADING_FONTS = {
   Archivo: { weight: 800, fallbacks: ['Arial', 'Roboto', 'DejaVu Sans'], width: 1, generic: 'sans-serif' },

@@ -1,35 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { routePaths } from '#scripts/page-bytes'
-import { encodePng } from '../ghost/image.ts'
-import { expectAccessible, type View, violations } from './axe.ts'
-import { BRANDS, type BrandName } from './harness.ts'
+import { violations } from './axe.ts'
+import { BRANDS } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
-
-/** All routes without parameters. */
-const ROUTES = routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')).filter((path) => !path.includes('$'))
-
-const LAYOUTS = [
-  ...['/', '/services', '/services/payroll', '/industries/retail', '/blog', '/blog/every-card', '/contact'],
-  ...['/contact?sent=4829-1730', '/nowhere'],
-]
-const OTHERS = [
-  ...ROUTES.filter((path) => !LAYOUTS.includes(path)),
-  ...['/blog/sales-tax-rates-by-county', '/blog/tag/ohio', '/blog?q=payroll', '/blog?q=nothing-of-this-kind'],
-  `/blog/${'long-'.repeat(40)}`,
-]
-
-const [PHONE, DESKTOP] = [360, 1440]
-/** Both themes, each at one width. The next page has the other width. */
-const VIEWS: [View, View, View, View] = [
-  { width: PHONE, colorScheme: 'light' },
-  { width: DESKTOP, colorScheme: 'dark' },
-  { width: DESKTOP, colorScheme: 'light' },
-  { width: PHONE, colorScheme: 'dark' },
-]
-
-const PNG = encodePng(320, 180, [200, 210, 220], [])
+import { expectSound, LAYOUTS, VIEWS } from './sound-page.ts'
 
 const harness = setUpHarness()
 
@@ -38,86 +12,14 @@ beforeAll(async () => {
   await harness.ghost.publish({ slug: 'every-card', title: 'Every card of the editor', html })
 })
 
-/** Headings in larger type than the page's title. */
-async function headingsLargerThanTitle(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
-    const title = Math.max(...[...document.querySelectorAll('h1')].map(size))
-    const others = [...document.querySelectorAll('main :is(h2, h3, h4, legend)')]
-    return others.filter((heading) => size(heading) > title).map((heading) => heading.textContent ?? '')
-  })
-}
-
-/** Links of headings and terms that are lower than a touch target. */
-async function lowLinks(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const links = [...document.querySelectorAll('main :is(h2, h3, dt) > a:only-child')]
-    const low = links.filter((link) => link.checkVisibility() && link.getBoundingClientRect().height < 24)
-    return low.map((link) => link.textContent ?? '')
-  })
-}
-
-/** Applies the text spacing of WCAG 1.4.12, and returns how far the page scrolls sideways, and the texts that are cut off. */
-async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
-  return page.evaluate(() => {
-    const spacing = new CSSStyleSheet()
-    spacing.replaceSync(`p { margin-bottom: 2em !important }
-      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }`)
-    document.adoptedStyleSheets = [spacing]
-    const cutOff = [...document.querySelectorAll('body :not(input)')].filter((element) => {
-      const { overflowX, overflowY } = getComputedStyle(element)
-      const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
-      const isCutOff =
-        (/hidden|clip/.test(overflowX) && scrollWidth > clientWidth) ||
-        (/hidden|clip/.test(overflowY) && scrollHeight > clientHeight)
-      // Texts that only screen readers read are 1 px wide.
-      return isCutOff && clientWidth > 1 && element.checkVisibility()
-    })
-    // The bar is fixed, so the page does not scroll to what leaves the screen.
-    const bar = [...document.querySelectorAll('.site-bar-row > *')]
-    const outside = bar.filter((element) => element.getBoundingClientRect().right > innerWidth)
-    const lost = [...cutOff, ...outside].map((element) => element.textContent)
-    return [document.documentElement.scrollWidth - innerWidth, ...lost]
-  })
-}
-
-async function expectSound(brand: BrandName, visits: readonly (readonly [path: string, views: View[]])[]) {
-  const { page, open, faults } = await harness.visit()
-  await page.route('**/media/**/card-*', (route) => route.fulfill({ body: PNG, contentType: 'image/png' }))
-  for (const [path, views] of visits) {
-    await open(brand, path)
-    await expectAccessible(page, views)
-    for (const width of [DESKTOP, PHONE, 320]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect([path, width, await headingsLargerThanTitle(page)]).toEqual([path, width, []])
-    }
-    const hidden = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect([path, 'scrolls sideways by', hidden]).toEqual([path, 'scrolls sideways by', 0])
-    expect([path, await lowLinks(page)]).toEqual([path, []])
-    expect([path, await lostWithTextSpacing(page)]).toEqual([path, [0]])
-    // Chromium writes the status of a 404 to the console.
-    expect([path, faults.splice(0).filter((fault) => !fault.includes('status of 404'))]).toEqual([path, []])
-  }
-}
-
 test.each(BRANDS)(
   '%s: no layout has an axe violation, a heading larger than its title, a low link, sideways scrolling or cut text',
   async (brand) => {
     const half = (index: number) => ((index + BRANDS.indexOf(brand)) % 2) * 2
     await expectSound(
+      await harness.visit(),
       brand,
       LAYOUTS.map((path, index) => [path, VIEWS.slice(half(index), half(index) + 2)]),
-    )
-  },
-)
-
-test.each(BRANDS)(
-  '%s, its share of the other pages: none has such a fault, and the console is empty',
-  async (brand) => {
-    const visits = OTHERS.map((path, index) => [path, VIEWS.slice(index % 4, (index % 4) + 1)] as const)
-    await expectSound(
-      brand,
-      visits.filter((_, index) => index % BRANDS.length === BRANDS.indexOf(brand)),
     )
   },
 )
