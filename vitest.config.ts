@@ -100,8 +100,8 @@ export default defineConfig(({ mode }) => ({
           ...shared,
           expect: { poll: { timeout: 60_000 } },
           include: [`test/browser/**/${testFiles(mode)}.ts`],
-          // A file uses one core most of the time. Each has its own site and browser, so more files need more memory.
-          maxWorkers: 2,
+          // A file often waits for its browser. Each process has its own site and browser, so more of them need more memory.
+          maxWorkers: 3,
           // These files run after the other projects.
           sequence: { groupOrder: 1 },
         },
