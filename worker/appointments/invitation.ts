@@ -1,9 +1,7 @@
 /**
- * Writes the calendar file of a mail: an invitation (REQUEST) or its withdrawal (CANCEL), by RFC 5545 and RFC 5546. A library
- * would not save code: of the maintained ones, ical-generator 11 writes the firm's local times only with a date library and has
- * no time zones of its own, and ts-ics 2 folds by characters and lets a name add lines. The tests read the files with two parsers.
+ * Writes the calendar file of a mail: an invitation (REQUEST) or its withdrawal (CANCEL), by RFC 5545 and RFC 5546. Times are in
+ * UTC. The tests read the files with two parsers.
  */
-import { eastern } from '#shared/dates'
 import { calendarFile, calendarText } from '#worker/feeds/calendar-lines'
 import { headerText } from '#worker/leads/mail/header-text'
 
@@ -40,31 +38,8 @@ export interface Invitation {
   url?: string | undefined
 }
 
-const ZONE = 'America/New_York'
 /** Code points. */
 const NAME_MAX = 60
-const HOUR_MS = 3_600_000
-
-/** The rules since 2007 (15 U.S.C. 260a), as in #shared/dates. */
-const TIME_ZONE = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${ZONE}`,
-  'BEGIN:DAYLIGHT',
-  'DTSTART:20070311T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
-  'TZOFFSETFROM:-0500',
-  'TZOFFSETTO:-0400',
-  'TZNAME:EDT',
-  'END:DAYLIGHT',
-  'BEGIN:STANDARD',
-  'DTSTART:20071104T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
-  'TZOFFSETFROM:-0400',
-  'TZOFFSETTO:-0500',
-  'TZNAME:EST',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-]
 
 export function writeInvitation(invitation: Invitation): string {
   const { method, uid, sequence, stampedAt, startsAt, endsAt, summary, location, description } = invitation
@@ -75,13 +50,12 @@ export function writeInvitation(invitation: Invitation): string {
     `PRODID:-//${calendarText(uid.slice(uid.lastIndexOf('@') + 1))}//Appointments//EN`,
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
-    ...TIME_ZONE,
     'BEGIN:VEVENT',
     `UID:${calendarText(uid)}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${utc(stampedAt)}`,
-    `DTSTART${timeOf(startsAt)}`,
-    `DTEND${timeOf(endsAt)}`,
+    `DTSTART:${utc(startsAt)}`,
+    `DTEND:${utc(endsAt)}`,
     `SUMMARY:${calendarText(summary)}`,
     `LOCATION:${calendarText(location)}`,
     `DESCRIPTION:${calendarText(description)}`,
@@ -111,15 +85,5 @@ function addressOf({ email }: Person): string {
   return `mailto:${email.toWellFormed().replace(/[^\w.!$'*+~@-]/gu, encodeURIComponent)}`
 }
 
-/** Local time, or UTC for the two equal hours in November: programs disagree which of them a local time means. */
-function timeOf(iso: string): string {
-  const local = localTime(Date.parse(iso))
-  const isAmbiguous = [-HOUR_MS, HOUR_MS].some((shift) => localTime(Date.parse(iso) + shift) === local)
-  return isAmbiguous ? `:${utc(iso)}` : `;TZID=${ZONE}:${local}`
-}
-
-const localTime = (time: number) => basic(eastern(new Date(time).toISOString()).toISOString())
-const utc = (iso: string) => `${basic(new Date(iso).toISOString())}Z`
-
-/** "2026-11-30T09:30:00.000Z" → "20261130T093000". */
-const basic = (iso: string) => iso.slice(0, 19).replace(/[-:]/g, '')
+/** "2026-11-30T14:30:00.000Z" → "20261130T143000Z". Calendar programs show UTC in the reader's own time zone. */
+const utc = (iso: string) => `${new Date(iso).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
