@@ -12,9 +12,8 @@ import { art } from '#scripts/vite/art'
 import { clientModules } from '#scripts/vite/client-modules'
 import { dataCheck } from '#scripts/vite/data-check'
 import { devReload } from '#scripts/vite/dev-reload'
-import { reactServer } from '#scripts/vite/react-server'
+import { preloadHelper } from '#scripts/vite/preload-helper'
 import { routeManifest } from '#scripts/vite/route-manifest'
-import { smallerModules } from '#scripts/vite/smaller-modules'
 
 /** Modules that most pages load together. One chunk has fewer requests and headers. */
 const BLOCKS = /\/src\/(?:components\/(?:blocks|contact-link|data-table|questions)|layouts\/content-page)\./
@@ -57,9 +56,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       }),
       manifest.plugin,
       clientModules(),
-      smallerModules('client'),
-      smallerModules('worker'),
-      reactServer(),
+      preloadHelper(),
       unocss(),
       react(),
       cloudflare({
