@@ -100,8 +100,8 @@ export default defineConfig(({ mode }) => ({
           ...shared,
           expect: { poll: { timeout: 60_000 } },
           include: [`test/browser/**/${testFiles(mode)}.ts`],
-          // A file often waits for its browser. Each process has its own site and browser, so more of them need more memory.
-          maxWorkers: 3,
+          // Each process has its own site and browser. More of them only share the same cores.
+          maxWorkers: 2,
           // These files run after the other projects.
           sequence: { groupOrder: 1 },
         },
