@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { ScheduleForm } from '#components/schedule-form'
 import { mount } from '../../helpers/client/site'
 
-// Without a minimum time, the tests need not wait. test/browser/form-time.test.ts covers the minimum time.
+// Without a minimum time, the tests need not wait. test/browser/spam-signals.test.ts covers the minimum time.
 vi.mock('#shared/form-time', () => ({ FORM_QUICK_MS: 0 }))
 vi.mock('#ui/toast', () => ({ showToast: vi.fn() }))
 
@@ -79,4 +79,17 @@ test('errors that the server returns appear at their fields, and a retry has the
   await user.click(send())
   await screen.findByText('Thank you for your request')
   expect(sent[1]).toBe(sent[0])
+})
+
+test('required selects start with an empty option, and selects that always have a value are neither required nor optional', async () => {
+  await show()
+  const selects = [...document.querySelectorAll('select')]
+  const first = (select: HTMLSelectElement) => select.options[0]?.value
+  expect(selects.filter(({ required }) => required).map(first)).toEqual([''])
+  const filled = selects.filter((select) => first(select) !== '')
+  expect(filled.map(({ name }) => name)).toEqual(['place', 'part1', 'part2', 'part3'])
+  for (const { labels, value } of filled) {
+    expect(labels[0]?.parentElement?.textContent).not.toMatch(/optional|\*/)
+    expect(value).not.toBe('')
+  }
 })

@@ -7,6 +7,7 @@ import { mount } from '../../helpers/client/site'
 vi.mock('#ui/toast', () => ({ showToast: vi.fn() }))
 vi.mock('#widgets/load-script', () => ({ loadScript: vi.fn() }))
 const { loadScript } = await import('#widgets/load-script')
+const { startTurnstile } = await import('#widgets/turnstile')
 
 const target = window as { turnstile?: object }
 
@@ -105,4 +106,18 @@ test.each<[string, () => void]>([
   await screen.findByText('Thank you for your message')
   expect(sent[0]).not.toHaveProperty('turnstileToken')
   expect(warned).toHaveBeenCalledTimes(1)
+})
+
+test('two messages that wait at the same time get the same token, without a timeout', async () => {
+  vi.useFakeTimers()
+  let rendered: Options | undefined
+  fakeTurnstile((options) => {
+    rendered = options
+  })
+  const widget = await startTurnstile(document.createElement('div'), 'site-key')
+  const tokens: unknown[] = []
+  for (let message = 0; message < 2; message++) void widget.token().then((token) => tokens.push(token))
+  rendered?.callback('shared')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tokens).toEqual(['shared', 'shared'])
 })

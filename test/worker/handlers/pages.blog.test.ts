@@ -192,6 +192,13 @@ test('a post gets a 200 without related posts if Ghost fails to list posts', asy
   expect(page).not.toContain('id="related"')
 })
 
+test('lists show the whole excerpt of 350 characters', async () => {
+  const excerpt = `${'Words of an excerpt. '.repeat(20)}`.slice(0, 350).trim()
+  fakeNetwork([ghostPost({ slug: 'described', custom_excerpt: excerpt, tags: [tag('tax')] as never })])
+  for (const path of ['/blog', '/blog/tag/tax', '/blog?q=described'])
+    expect([path, (await html(path)).includes(`>${excerpt}</p>`)]).toEqual([path, true])
+})
+
 test('two tags with the same slug are one topic with the posts of both, and one address of the sitemap', async () => {
   fakeNetwork([
     ghostPost({ slug: 'old', tags: [{ ...tag('tax'), id: 'first' }] as never }),
