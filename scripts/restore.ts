@@ -23,7 +23,7 @@ try {
   const wrangler = createWrangler(process.cwd(), { CLOUDFLARE_ENV: environment, WRANGLER_WRITE_LOGS: 'false' })
   const rows = await restore({ wrangler, file, key, isRemote, persistTo })
   console.log(`Restored ${file}. Rows:\n${countsText(rows)}`)
-  console.log('The next daily job of the site erases again who was erased after the backup.')
+  console.log('Deploy the site next. It erases again the inquiries that were erased after the backup.')
 } catch (error) {
   console.error(`The restore stopped: ${reasonOf(error)}.`)
   process.exitCode = 1

@@ -11,7 +11,7 @@ import { createLruCache } from './cache/lru-cache'
 import { createMediaCache } from './cache/media-cache'
 import type { MakeReader } from './context'
 import { createDailyJob } from './desk/daily-job'
-import { createEraseAgain } from './desk/erase-again'
+import { createEraseAgain, eraseBeforeFirst } from './desk/erase-again'
 import { createErasedList } from './desk/erased-list'
 import { createHeldBackReport } from './desk/held-back'
 import { createMorning } from './desk/morning'
@@ -144,7 +144,8 @@ function createLeadParts({ env, settings, storage: { kv, db } }: Core) {
   const erasedList = createErasedList(kv)
   const eraseAgain = createEraseAgain({ db, erasedList })
   const eraseOld = createRetention({ db, erasedList, retentionDays })
-  const sweep = recorded('sweep', createSweep({ store, delivery, mailer, reportHeldBack, appointmentMails, morning }))
+  const sweepOnly = createSweep({ store, delivery, mailer, reportHeldBack, appointmentMails, morning })
+  const sweep = recorded('sweep', eraseBeforeFirst(sweepOnly, eraseAgain))
   const assess = createAssess({ formTimes, turnstile: isHuman !== undefined })
   return {
     leads: createLeadService({ store, delivery, mailer, rateLimiter, assess, alertRefused, isHuman }),

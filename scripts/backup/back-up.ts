@@ -7,7 +7,8 @@ import { countRows, type RowCounts, withTemporaryFile } from './dump.ts'
 
 /** The privacy policy promises it. */
 const KEPT_DAYS = 30
-const NAME = /^leads-(\d{4}-\d\d-\d\d)T[\d-]+Z\.age$/
+/** Also of a file that an interrupted run left behind. */
+const NAME = /^leads-(\d{4}-\d\d-\d\d)T[\d-]+Z\.age(?:\.part)?$/
 
 interface BackupOptions {
   wrangler: Wrangler

@@ -34,6 +34,24 @@ export function createEraseAgain({ db, erasedList, now = Date.now }: EraseAgainP
   }
 }
 
+/**
+ * A sweep that erases again before its first run in an isolate, because it would mail the leads that a restore brought back. If
+ * that fails, the sweep mails all the same, and its next run tries again.
+ */
+export function eraseBeforeFirst(sweep: () => Promise<void>, eraseAgain: () => Promise<void>) {
+  let isDone = false
+  return async function sweepWithoutErased(): Promise<void> {
+    if (!isDone)
+      await eraseAgain().then(
+        () => {
+          isDone = true
+        },
+        (error) => log('not-erased-again', { error }),
+      )
+    await sweep()
+  }
+}
+
 async function readErasedSince(db: Database, time: string): Promise<string[]> {
   const [found = []] = await db.batch([
     sql`SELECT DISTINCT lead FROM lead_events WHERE action = 'erased' AND at >= ${time}`,

@@ -38,7 +38,12 @@ export function createErasedList(kv: Kv): ErasedList {
         const names = page.keys.map(({ name }) => name)
         for (let start = 0; start < names.length; start += KEYS_PER_READ) {
           const values = await kv.get(names.slice(start, start + KEYS_PER_READ))
-          for (const value of values.values()) if (value !== null) ids.push(...v.parse(entry, value))
+          for (const [name, value] of values) {
+            const parsed = v.safeParse(entry, value)
+            if (parsed.success) ids.push(...parsed.output)
+            // An entry may expire between the two reads.
+            else if (value !== null) log('erased-list-failed', { error: `${name} is not a list of ids` })
+          }
         }
         cursor = page.list_complete ? undefined : page.cursor
       } while (cursor !== undefined)

@@ -77,16 +77,26 @@ export async function* readAll(
   columns: readonly string[],
 ) {
   const named = columns.map((column) => (column === 'due_from' ? `${DUE_FROM.text} AS due_from` : column)).join()
-  for (let offset = 0; ; ) {
+  // All ids first, because a lead may leave or join the list before the next part is read.
+  const [found = []] = await db.batch([
+    sql`SELECT id FROM leads WHERE ${listed(scope, name, filters)} ORDER BY ${orderOf(name, filters)}`,
+  ])
+  const ids = (found as { id: string }[]).map(({ id }) => id)
+  for (let start = 0; start < ids.length; ) {
+    const part = ids.slice(start, start + EXPORT_PART)
     const [rows = []] = await db.batch([
       sql`SELECT * FROM (SELECT *, sum(bytes) OVER (ROWS UNBOUNDED PRECEDING) AS up_to FROM (
-            SELECT ${raw(named)}, length(CAST(message AS BLOB)) AS bytes FROM leads WHERE ${listed(scope, name, filters)}
-            ORDER BY ${orderOf(name, filters)} LIMIT ${EXPORT_PART} OFFSET ${offset}))
+            SELECT position, ${raw(named)}, length(CAST(message AS BLOB)) AS bytes
+            FROM (SELECT key AS position, value AS listed FROM json_each(${JSON.stringify(part)}))
+              JOIN leads ON leads.id = listed
+            ORDER BY position))
           WHERE up_to - bytes < ${EXPORT_PART_BYTES}`,
     ])
-    if (rows.length === 0) return
-    offset += rows.length
-    yield rows as Record<string, string | number | null>[]
+    const leads = rows as Record<string, string | number | null>[]
+    if (leads.length > 0) yield leads
+    const last = leads.at(-1)
+    const isCut = last !== undefined && Number(last.up_to) >= EXPORT_PART_BYTES
+    start += isCut ? Number(last.position) + 1 : part.length
   }
 }
 

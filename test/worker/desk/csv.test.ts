@@ -58,3 +58,17 @@ test('each part of an export has at most about 5 MB, also if all messages have 2
   expect(Math.max(...parts)).toBeLessThan(5_000_000)
   expect(ids).toEqual(Array.from({ length: 600 }, (_, index) => `${index + 1}`.padStart(4, '0')))
 })
+
+test('a lead that leaves the list between two parts of an export keeps no other lead out', async () => {
+  await DB.prepare(
+    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 2510)
+     INSERT INTO leads (id, brand, name, email, phone, service, message, form_type, created_at, state, list)
+     SELECT printf('%04d', n), 'payroll', '', '', '', '', '', '', '2026', 'sent', 'open' FROM numbers`,
+  ).run()
+  const ids: unknown[] = []
+  for await (const part of readAll(d1Database(DB), everyone, 'open', {}, EXPORT_COLUMNS)) {
+    ids.push(...part.map(({ id }) => id))
+    await DB.prepare(`UPDATE leads SET list = 'closed' WHERE id < '0100'`).run()
+  }
+  expect([ids.length, new Set(ids).size, ids.at(-1)]).toEqual([2_510, 2_510, '2510'])
+})

@@ -3,8 +3,8 @@ import { addRequests, ana, db, iso, rows, seen } from '#test/helpers/worker/appo
 import { HOUR, lead, leadParts, START, uuid } from '#test/helpers/worker/lead-parts'
 import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
 import { newIsolate } from '#test/helpers/worker/site'
-import { CONTENT, DB, leads } from '#test/helpers/worker/storage'
-import { createEraseAgain } from '#worker/desk/erase-again'
+import { CONTENT, leads } from '#test/helpers/worker/storage'
+import { createEraseAgain, eraseBeforeFirst } from '#worker/desk/erase-again'
 import { createErasedList } from '#worker/desk/erased-list'
 import { eraseLeads } from '#worker/desk/person'
 
@@ -55,11 +55,23 @@ test('a list of 250 erasures in several pages is read completely, 100 entries at
   expect(get.mock.calls.map(([keys]) => keys.length)).toEqual([100, 50, 100])
 })
 
-test('a malformed entry stops the erasure with an error, and erases nothing', async () => {
+test('a malformed entry is logged, and the leads of the others are erased again', async () => {
+  const { store } = leadParts()
+  await store.add(lead(1))
+  await CONTENT.put('erased:2026:x', '{"not": "a list"}')
+  await list.add([uuid(1)], iso())
+  await daily()
+  expect([await ids(), logged.join()]).toEqual([[], expect.stringContaining('erased:2026:x')])
+})
+
+test('the first sweep of an isolate erases leads again before it mails, also after KV failed once', async () => {
   const { store } = leadParts()
   await store.add(lead(1))
   await list.add([uuid(1)], iso())
-  await CONTENT.put('erased:x', '{')
-  await expect(daily()).rejects.toThrow()
-  expect((await DB.prepare('SELECT count(*) AS leads FROM leads').first())?.leads).toBe(1)
+  const steps: string[] = []
+  const sweep = async () => void steps.push(`mails ${(await ids()).length}`)
+  const eraseAgain = vi.fn(daily).mockRejectedValueOnce(new Error('KV is down'))
+  const run = eraseBeforeFirst(sweep, eraseAgain)
+  for (const _ of [1, 2, 3]) await run()
+  expect([steps, eraseAgain.mock.calls.length]).toEqual([['mails 1', 'mails 0', 'mails 0'], 2])
 })

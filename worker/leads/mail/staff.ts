@@ -49,7 +49,6 @@ const ALERTS: Record<AlertReason, AlertText> = {
     preview: 'The visitor was asked to wait or to call',
     note: 'This brand reached the hourly limit for inquiries stored during a flood. The website now refuses further inquiries above the flood limit, and asks those visitors to wait a minute or call. It may have refused more inquiries than the one listed here. Inquiries below the flood limit are still stored and mailed. If the flood continues, set up Turnstile.',
     isMissing: true,
-    list: 'held',
   },
   appointment: {
     title: 'with an appointment mail that was not delivered',
