@@ -10,7 +10,8 @@ import { REDIRECTS } from '#shared/redirects'
 /** Names the page whose address is close to the visitor's, if any. */
 export function SuggestedPage() {
   const { routesByPath } = useRouter()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  // The page keeps its suggestion while the router loads home after the countdown.
+  const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname })
   const page = useRouteContext({ from: '__root__', select: (context) => context.page })
   const paths = pagePaths(routesByPath)
   const pages = paths.map((href) => [href, href] as const)

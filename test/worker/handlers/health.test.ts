@@ -139,10 +139,11 @@ test('over 10 minutes after the latest sweep, or if it threw, health gets a 503,
   expect(await reasons()).toEqual([])
   clock.now += 1
   expect(await reasons()).toEqual([REASONS.sweep])
-  vi.spyOn(DB, 'prepare').mockImplementationOnce(() => {
+  const failing = vi.spyOn(DB, 'prepare').mockImplementation(() => {
     throw new Error('D1 is busy')
   })
   await expect(sweep()).rejects.toThrow('D1 is busy')
+  failing.mockRestore()
   expect(await reasons()).toEqual([REASONS.sweep])
   await sweep()
   expect(await reasons()).toEqual([])
