@@ -265,7 +265,7 @@ export interface JobRun {
   job: 'sweep' | 'daily'
   completedAt: string
   failedAt: string
-  /** Of the latest failed run. */
+  /** The message of the latest failed run. */
   error: string
 }
 

@@ -139,7 +139,7 @@ test('late code shifts no page, and late fonts shift each page by less than 0.04
     for (const [index, visit] of rest) await openWithLateFonts(visit, index)
   }
   await Promise.all(Array.from({ length: TABS }, walk))
-  // As the message, because a list is cut short in the output.
+  // The message names the pages, because the output cuts a list short.
   expect(found, found.map((visit) => JSON.stringify(visit)).join('\n')).toEqual([])
 })
 
