@@ -12,8 +12,7 @@ import { art } from '#scripts/vite/art'
 import { clientModules } from '#scripts/vite/client-modules'
 import { dataCheck } from '#scripts/vite/data-check'
 import { devReload } from '#scripts/vite/dev-reload'
-import { preloadHelper } from '#scripts/vite/preload-helper'
-import { routeManifest } from '#scripts/vite/route-manifest'
+import { homeFiles, routeManifest } from '#scripts/vite/route-manifest'
 
 /** Modules that most pages load together. One chunk has fewer requests and headers. */
 const BLOCKS = /\/src\/(?:components\/(?:blocks|contact-link|data-table|questions)|layouts\/content-page)\./
@@ -56,7 +55,6 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       }),
       manifest.plugin,
       clientModules(),
-      preloadHelper(),
       unocss(),
       react(),
       cloudflare({
@@ -88,16 +86,16 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         build: {
           manifest: true,
           // Pages contain the rules that they use. The browser loads the rest as one file after the first paint.
-          cssCodeSplit: false,
+          cssCodeSplit: true,
           rolldownOptions: {
-            input: 'src/entry-client.tsx',
+            input: ['src/entry-client.tsx', ...homeFiles().map(([, file]) => file)],
             // A constant is copied into the chunks that use it, so that the first load has only its own.
             optimization: { inlineConst: { mode: 'all', pass: 1 } },
             // The first load is one chunk, even if other chunks share its modules: docs/decisions.md.
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'site', tags: ['$initial'] },
+                  { name: 'site', tags: ['$initial'], test: /^(?!.*\/home\.css)/ },
                   { name: 'blocks', test: BLOCKS },
                   { name: 'forms', test: FORMS },
                   { name: 'posts', test: POSTS },
@@ -106,7 +104,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             },
           },
           // Without this, each page's first load would include the import lists of all routes. The router preloads routes on intent.
-          modulePreload: { polyfill: false, resolveDependencies: () => [] },
+          modulePreload: false,
         },
       },
       worker: {

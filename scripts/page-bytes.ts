@@ -4,10 +4,8 @@ import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
 
-const CHUNK = /\/assets\/[\w$-]+\.js/g
-
 export interface PageParts {
-  /** Addresses of the scripts that the page loads, in its order. The start script names them. */
+  /** Addresses of the scripts that the page loads, in its order. */
   scripts: string[]
   /** The document without the excluded element. */
   html: string
@@ -25,9 +23,9 @@ export function readPage(html: string, excludedId?: string): PageParts {
   const preloadedFonts: string[] = []
   let excluded: Element | undefined
   visit(tree, 'element', (element) => {
-    const { src, href, rel, as, id, type } = element.properties
+    const { src, href, rel, as, id } = element.properties
     if (element.tagName === 'script' && src) scripts.add(`${src}`)
-    if (element.tagName === 'script' && !type) for (const [file] of codeOf(element).matchAll(CHUNK)) scripts.add(file)
+    if (element.tagName === 'link' && `${rel}` === 'modulepreload') scripts.add(`${href}`)
     if (element.tagName === 'link' && `${rel}` === 'preload' && as === 'font') preloadedFonts.push(`${href}`)
     if (excludedId && id === excludedId) excluded = element
   })
@@ -39,10 +37,6 @@ function without(html: string, id: string, element: Element | undefined): string
   const { start, end } = element?.position ?? {}
   if (start?.offset === undefined || end?.offset === undefined) throw new Error(`The page has no element #${id}`)
   return html.slice(0, start.offset) + html.slice(end.offset)
-}
-
-function codeOf({ children: [code] }: Element): string {
-  return code?.type === 'text' ? code.value : ''
 }
 
 function stylesOf(tree: Root): string {

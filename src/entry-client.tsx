@@ -5,13 +5,13 @@ import { hydrate } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserHistory } from './browser-history'
-import { markReactListening, repeatEarlyEvents } from './early-events'
 import { reportCaughtError, startEnhancements } from './enhancements'
 import { restoreMatches, takePageData } from './page-data'
 import { reloadOnPreloadError } from './preload-failure'
 import { createBrowserRouter } from './router'
 import { removeSpeculationRules } from './speculation-rules'
 import { markStarted, showStartFailure } from './start-failure'
+import { markStylesheets } from './stylesheets'
 
 // A failure to report an error is not an error itself, which would be reported again.
 const report = (event: ErrorEvent | PromiseRejectionEvent) =>
@@ -22,6 +22,8 @@ addEventListener('unhandledrejection', report)
 // After a rejected form the URL is the one the form was sent to. The router needs the URL of the rendered page.
 const { path } = document.documentElement.dataset
 if (path) history.replaceState(history.state, '', path + location.search)
+
+markStylesheets()
 
 const data = takePageData()
 restoreMatches(data)
@@ -51,7 +53,6 @@ async function start(): Promise<void> {
       { onUncaughtError: showStartFailure, onCaughtError: reportCaughtError },
     )
   })
-  markReactListening()
   startEnhancements(router)
   removeSpeculationRules()
 }
@@ -61,8 +62,6 @@ function nextTask(): Promise<void> {
 }
 
 function Hydrated() {
-  useEffect(() => void repeatEarlyEvents(), [])
+  useEffect(markStarted, [])
   return null
 }
-
-markStarted()

@@ -1,15 +1,15 @@
 /** Renders a page. This is the only function that connects src/ with worker/. */
-import { scripts } from 'virtual:route-manifest'
+import { rootRouteId } from '@tanstack/react-router'
 import { loadServerComponents } from '#components/lazy-component'
 import { priceRange } from '#shared/brand'
 import { decidePageResponse, readPageFacts } from '#shared/page-response'
 import type { RenderedPage, RenderOptions } from '#shared/rendered-page'
 import { structuredData } from '#shared/structured-data'
-import { brandAssets, chunksOf } from './brand-assets'
+import { homeStylesheet, pageAssets } from './page-assets'
 import { pageDataScript } from './page-data'
 import { type AppRouter, createServerRouter } from './router'
 import { appointmentPage } from './routes/-appointment'
-import { renderWholePage, STYLE_PLACEHOLDER } from './whole-page'
+import { renderWholePage } from './whole-page'
 
 export { indexablePaths } from './indexable-paths'
 export { routePaths } from './route-paths'
@@ -17,9 +17,9 @@ export { routePaths } from './route-paths'
 /** @throws the error of a loader whose status is 500, or if the router redirects. Other errors render as a page. */
 export async function render(
   request: Request,
-  { content, brand, defaultDomain, nonce, page, request: requestFacts }: RenderOptions,
+  { content, brand, defaultDomain, nonce, page: pageOptions, request: requestFacts }: RenderOptions,
 ): Promise<RenderedPage> {
-  const { fonts, stylesheet, allStyles, stylesFor } = brandAssets(brand)
+  const page = { ...pageOptions, homeStylesheet: homeStylesheet(brand) }
   const ownContent = page.appointment && (await appointmentPage(page.appointment, brand))
   const router = createServerRouter(request.url, {
     content,
@@ -27,7 +27,7 @@ export async function render(
     defaultDomain,
     describe: (described) => structuredData(page, { ...described, priceRange: priceRange(brand) }),
     theme: brand.theme,
-    fonts,
+    assets: (routeIds) => pageAssets(brand, routeIds),
     ...(ownContent && { ownContent }),
   })
   const matches = await loadMatches(router, request)
@@ -39,23 +39,23 @@ export async function render(
   // Data that is still loading is streamed after the page. It may fail, so the page is not stored. Pages of errors show no data.
   const streams = facts.status === 200 && context.queryClient.isFetching() > 0
   const response = decidePageResponse(facts, { ...requestFacts, noStore: streams || requestFacts.noStore })
-  const files = stylesheet && { stylesheet, ...chunksOf(matches.map(({ routeId }) => routeId)) }
-  Object.assign(context, {
-    response,
-    styles: streams ? allStyles : STYLE_PLACEHOLDER,
-    isWhole: !streams,
-    ...(files && { files }),
-    ...(!ownContent && { scripts }),
-  })
+  Object.assign(context, { response })
   await loadServerComponents()
-  const data = () => (ownContent ? '' : pageDataScript(page, context.queryClient, matches))
+  const { scripts } = pageAssets(brand, [rootRouteId])
+  const data = () =>
+    ownContent ? '' : pageDataScript(page, context.queryClient, matches) + scriptTags(scripts, streams ? nonce : '')
   if (streams) {
     router.options.ssr = { nonce }
     const { renderStreamedPage } = await import('./streamed-page')
     return { response, body: await renderStreamedPage(router, { request, nonce, data }) }
   }
-  const html = renderWholePage(router, { page, stylesFor, data })
-  return { response, body: ownContent ? withoutCode(html) : html }
+  return { response, body: renderWholePage(router, data) }
+}
+
+/** In development, the modules must run in their order. */
+function scriptTags(scripts: readonly string[], nonce: string): string {
+  const attributes = `${import.meta.env.PROD ? 'async ' : ''}fetchpriority="low"${nonce && ` nonce="${nonce}"`}`
+  return scripts.map((src) => `<script type="module" src="${src}" ${attributes}></script>`).join('')
 }
 
 /** @throws Error if the router redirects. */
@@ -64,9 +64,4 @@ async function loadMatches(router: AppRouter, { url, signal }: Request) {
   const result = router._serverResult
   if (result?.type === 'render') return result.matches
   throw new Error(`The router redirects ${url} to ${result?.redirect.headers.get('location')}`)
-}
-
-/** Shows what a visitor without JavaScript sees. */
-function withoutCode(html: string): string {
-  return html.replace('<html', '<html data-started="no"').replaceAll(/<\/?noscript>/g, '')
 }

@@ -5,21 +5,22 @@
 
 import { RELOADED_KEY } from '#shared/storage-keys'
 
-/** The build's preload helper dispatches this event, and throws an error unless the event is prevented. */
-export const PRELOAD_ERROR = 'vite:preloadError'
+let reloading = false
+
+/** True from the reload of the page to its end. */
+export function isReloading(): boolean {
+  return reloading
+}
 
 /** @param isNavigating Returns true while the visitor waits for a page. Code that is only preloaded may fail silently. */
 export function reloadOnPreloadError(isNavigating: () => boolean): void {
-  let reloading = false
-  addEventListener(PRELOAD_ERROR, (event) => {
-    // Offline, a reload would replace the page by the browser's error page.
-    if (!isNavigating() || !navigator.onLine) return
-    if (!reloading) {
-      if (!isFirstReload()) return
-      reloading = true
-      location.reload()
-    }
+  addEventListener('vite:preloadError', (event) => {
+    if (!isNavigating()) return
+    // The import returns undefined instead of an error that would make the router reload the page, even offline.
     event.preventDefault()
+    if (reloading || !navigator.onLine || !isFirstReload()) return
+    reloading = true
+    location.reload()
   })
 }
 

@@ -23,7 +23,7 @@ interface ServerOptions {
   theme: Brand['theme']
   defaultDomain: string
   describe?: Describe
-  fonts: readonly string[]
+  assets: AppContext['assets']
   ownContent?: AppContext['ownContent']
 }
 

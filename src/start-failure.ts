@@ -1,5 +1,11 @@
-/** The page's code records on <html> that it has started: `data-started` is "yes". src/start-script.ts sets "no". */
+/**
+ * The attribute data-started of <html>: the server writes "no", the page's first script "soon", and the code "yes" once it runs.
+ * If the code does not load or throws before, the page works as it does without JavaScript: src/theme/controls.css.
+ */
 import { FAILED, RELOAD, UNEXPECTED } from '#shared/failure'
+
+/** Runs in the page before its code loads. An image that fails does not matter. */
+export const START_SCRIPT = `(d=>{d.started="soon";addEventListener("error",e=>{if(d.started=="soon"&&(e.target==window||e.target.localName=="script"))d.started="no"},true)})(document.documentElement.dataset)`
 
 export function markStarted(): void {
   document.documentElement.dataset.started = 'yes'

@@ -1,10 +1,10 @@
 declare module 'virtual:route-manifest' {
-  /** The chunks of each route, by route id, and those of the entry under the root route's id. Imports come first. */
-  export const chunks: Record<string, readonly string[]>
-  /** URLs of the modules that the page runs in development, and none in a build. */
-  export const scripts: readonly string[]
-  /** The stylesheet of the build, without icons and without rules for printing. `href` is empty in development. */
-  export const stylesheet: { href: string; columns: import('#shared/rule-columns').RuleColumns }
+  /** URLs of each route's files in the browser's build, by route id. The root route has those of the entry. */
+  export const routes: Record<string, { scripts: string[]; preloads: string[]; css: string[] }>
+  /** URL of the stylesheet of each brand's home, by the brand's id. */
+  export const homes: Record<string, string>
+  /** The text of each stylesheet above, by URL. Empty in development. */
+  export const styles: Record<string, string>
 }
 
 declare module 'virtual:uno.css'

@@ -2,16 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Generator, GeneratorPlugin } from '@tanstack/router-generator'
 import type { Manifest, Plugin } from 'vite'
-import { cssRules, type ParsedRule, ruleColumns } from './css-rules.ts'
+import { folderNames } from './data-check.ts'
 
 const ID = 'virtual:route-manifest'
 const RESOLVED = `\0${ID}`
 const CLIENT = 'dist/client'
-/** Vite's key of the one stylesheet. */
-const STYLE = 'style.css'
-/** The font faces of all brands, for the worker's build. */
-const FONTS = '.vite/fonts.css'
-const FONT_FACE = /@font-face\s*\{[^}]*\}/g
 
 interface Options {
   /** The path of the browser's entry module, from the project's root. */
@@ -19,7 +14,7 @@ interface Options {
 }
 
 /**
- * Provides the module `virtual:route-manifest`: the chunks of each route and the rules of the stylesheet.
+ * Provides the module `virtual:route-manifest`: the scripts and stylesheets of each route and brand in the browser's build.
  * `routeFiles` is a plugin of the router's generator, which knows the route of each file. `plugin` is the Vite plugin.
  */
 export function routeManifest({ entry }: Options): { routeFiles: GeneratorPlugin; plugin: Plugin } {
@@ -40,74 +35,77 @@ export function routeManifest({ entry }: Options): { routeFiles: GeneratorPlugin
         root = config.root
         command = config.command
       },
-      // The font faces are only in the pages. Faces that load later would make the browser lay out the page again.
-      generateBundle: {
-        order: 'post',
-        handler(_options, bundle) {
-          if (this.environment.name !== 'client') return
-          const style = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'))
-          if (style?.type !== 'asset') this.error('The build has no stylesheet')
-          const css = `${style.source}`
-          style.source = css.replace(FONT_FACE, '')
-          this.emitFile({ type: 'asset', fileName: FONTS, source: css.match(FONT_FACE)?.join('') ?? '' })
-        },
-      },
       resolveId: (id) => (id === ID ? RESOLVED : undefined),
       load(id) {
         if (id !== RESOLVED) return
-        if (command === 'serve') return source({}, devScripts(entry), '', [])
-        const file = path.join(root, CLIENT, '.vite/manifest.json')
+        if (command === 'serve') {
+          const routes = { __root__: { scripts: devScripts(entry), preloads: [], css: [] } }
+          return source({
+            routes,
+            homes: Object.fromEntries(homeFiles().map(([id, file]) => [id, `/${file}`])),
+            styles: {},
+          })
+        }
+        const folder = path.join(root, CLIENT)
+        const file = path.join(folder, '.vite/manifest.json')
         if (!existsSync(file)) throw new Error(`${file} does not exist. Build the client before the worker.`)
         const client: Manifest = JSON.parse(readFileSync(file, 'utf8'))
         const files = [...(generator?.getRoutesByFileMap() ?? [])].map(
           ([file, { routeId }]) => [routeId, path.relative(root, file)] as const,
         )
-        const css = chunkOf(client, STYLE).file
-        const [fonts = '', others = ''] = [FONTS, css].map((file) =>
-          readFileSync(path.join(root, CLIENT, file), 'utf8'),
-        )
-        const screen = cssRules(others).filter(
-          ({ css, within }) => !css.startsWith('@page') && !within.some((condition) => LATER.test(condition)),
-        )
-        const rules = [...cssRules(fonts), ...screen]
-        return source(buildChunks(client, entry, files), [], `/${css}`, rules)
+        const routes = filesByRoute(client, entry, files)
+        const homes = homeFiles().map(([id, file]) => [id, `/${client[file]?.file}`] as const)
+        const stylesheets = [...Object.values(routes).flatMap(({ css }) => css), ...homes.map(([, href]) => href)]
+        const styles = stylesheets.map((href) => [href, readFileSync(path.join(folder, href), 'utf8')])
+        return source({ routes, homes: Object.fromEntries(homes), styles: Object.fromEntries(styles) })
       },
     },
   }
 }
 
-/** Conditions whose rules come with the stylesheet, because few first paints need them. */
-const LATER = /^@media (?:print|\(forced-colors: ?active\))$/
+interface RouteFiles {
+  scripts: string[]
+  preloads: string[]
+  css: string[]
+}
+type Routes = Record<string, RouteFiles>
 
-function source(chunks: Record<string, string[]>, scripts: string[], href: string, rules: ParsedRule[]): string {
-  return `export const chunks = ${JSON.stringify(chunks)}
-    export const scripts = ${JSON.stringify(scripts)}
-    export const stylesheet = ${JSON.stringify({ href, columns: ruleColumns(rules) })}`
+/** The stylesheet of each brand's home, by the brand's id. */
+export function homeFiles(): [id: string, file: string][] {
+  return folderNames('src/brands').map((id) => [id, `src/brands/${id}/home.css`])
 }
 
-function chunkOf(client: Manifest, key: string) {
-  const found = client[key]
-  if (!found) throw new Error(`The manifest of the client's build has no entry for ${key}`)
-  return found
+function source(values: { routes: Routes; homes: Record<string, string>; styles: Record<string, string> }): string {
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    .join('\n')
 }
 
-/** Returns the chunks of the entry for the root route, and for each other route those that it needs in addition. */
-function buildChunks(client: Manifest, entry: string, files: (readonly [id: string, file: string])[]) {
-  const withImports = (key: string, seen = new Set<string>()): Set<string> => {
-    for (const imported of chunkOf(client, key).imports ?? []) if (!seen.has(imported)) withImports(imported, seen)
+/** Returns the files of the entry for the root route, and for each other route those that it needs in addition. */
+function filesByRoute(
+  client: Manifest,
+  entry: string,
+  files: readonly (readonly [id: string, file: string])[],
+): Routes {
+  const withImports = (key: string, seen: Set<string>): Set<string> => {
+    for (const imported of client[key]?.imports ?? []) if (!seen.has(imported)) withImports(imported, seen)
     return seen.add(key)
   }
-  const urls = (keys: Iterable<string>) => [...keys].map((key) => `/${chunkOf(client, key).file}`)
+  const filesOf = (keys: readonly string[]) => {
+    const chunks = keys.flatMap((key) => client[key] ?? [])
+    const css = chunks.flatMap((chunk) => chunk.css ?? [])
+    return { scripts: [], preloads: chunks.map(({ file }) => `/${file}`), css: css.map((file) => `/${file}`) }
+  }
 
-  const entryKeys = withImports(entry)
-  const chunks: Record<string, string[]> = { __root__: urls(entryKeys) }
+  const root = [...withImports(entry, new Set())]
+  const routes: Routes = { __root__: { ...filesOf(root), scripts: [`/${client[entry]?.file}`] } }
   for (const [id, file] of files) {
     // The router's plugin splits a route's code into chunks whose keys start with the route's file.
     const split = Object.keys(client).filter((key) => key.startsWith(`${file}?`))
-    const keys = new Set(split.flatMap((key) => [...withImports(key, new Set(entryKeys))]))
-    if (keys.size > 0) chunks[id] = urls([...keys].filter((key) => !entryKeys.has(key)))
+    const keys = new Set(split.flatMap((key) => [...withImports(key, new Set(root))]))
+    routes[id] = filesOf([...keys].filter((key) => !root.includes(key)))
   }
-  return chunks
+  return routes
 }
 
 /** In development Vite serves single modules and styles. The preamble must run before modules with components. */

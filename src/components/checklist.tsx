@@ -110,7 +110,14 @@ function Questions({ content, answers }: { content: ChecklistContent; answers: S
       <div className="mt-5 grid gap-x-8 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
         {content.questions.map(({ id, label, hint }) => (
           <label key={id} className="flex items-start gap-3 py-2">
-            <input type="checkbox" className="tick" checked={answers.has(id)} onChange={() => answers.toggle(id)} />
+            <input
+              type="checkbox"
+              className="tick"
+              name={ANSWERS_KEY}
+              value={id}
+              checked={answers.has(id)}
+              onChange={() => answers.toggle(id)}
+            />
             <span>
               {label}
               {hint ? <span className="block text-small text-muted">{hint}</span> : null}
@@ -145,6 +152,8 @@ function PaperGroup({ open, heading, items, ticks }: PaperGroupProps) {
               <input
                 type="checkbox"
                 className="tick"
+                name={TICKS_KEY}
+                value={item.id}
                 checked={ticks.has(item.id)}
                 onChange={() => ticks.toggle(item.id)}
               />

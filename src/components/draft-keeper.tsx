@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { clearDraft, readDraft, saveDraft } from '#queries/contact-draft'
-import { emptyFields, fillIn } from '#queries/form-values'
+import { emptyFields, fillIn, hasTyped } from '#queries/form-values'
 import { contactTexts } from '#shared/contact-texts'
 
 interface Props {
@@ -19,6 +19,8 @@ export function DraftKeeper({ preselected, onRestore }: Props) {
   useEffect(() => {
     const form = place.current?.closest('form')
     if (import.meta.env.SSR || !form) return undefined
+    // The visitor may have typed before the page hydrated.
+    let hasInput = hasTyped(form)
     const draft = readDraft()
     if (draft) {
       fillIn(form, draft, preselected)
@@ -27,7 +29,7 @@ export function DraftKeeper({ preselected, onRestore }: Props) {
     setIsSaved(draft !== undefined)
     const save = async () => setIsSaved(await saveDraft(form))
     // While offline, the number guard may be missing, and nothing is saved. Saving is retried once the browser is online.
-    let hasInput = false
+    if (hasInput) void save()
     const onInput = () => {
       hasInput = true
       void save()

@@ -66,6 +66,14 @@ function AudienceForm({ audiences }: { audiences: readonly Audience[] }) {
   const form = useRef<HTMLFormElement>(null)
   const shown = audiences.join()
   const lastShown = useRef(shown)
+  function choose(element: HTMLFormElement) {
+    const chosen = new FormData(element).getAll('for').join() || undefined
+    if (chosen !== (shown || undefined)) void navigate({ search: { for: chosen }, replace: true, resetScroll: false })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the visitor chose before the page hydrated.
+  useEffect(() => {
+    if (form.current) choose(form.current)
+  }, [])
   // Another link, or Back, changes the audiences without a click on a box.
   useEffect(() => {
     const hasChanged = lastShown.current !== shown
@@ -78,15 +86,7 @@ function AudienceForm({ audiences }: { audiences: readonly Audience[] }) {
   }, [router, shown])
   return (
     // Without autoComplete=off, Firefox restores the check marks of an earlier visit instead of those in the URL.
-    <form
-      ref={form}
-      autoComplete="off"
-      className="no-print"
-      onChange={({ currentTarget }) => {
-        const chosen = new FormData(currentTarget).getAll('for').join() || undefined
-        void navigate({ search: { for: chosen }, replace: true, resetScroll: false })
-      }}
-    >
+    <form ref={form} autoComplete="off" className="no-print" onChange={({ currentTarget }) => choose(currentTarget)}>
       {domain ? <input type="hidden" name="domain" value={domain} /> : null}
       <fieldset>
         <legend className="section-heading">Which of these describe you?</legend>
@@ -100,11 +100,9 @@ function AudienceForm({ audiences }: { audiences: readonly Audience[] }) {
           ))}
         </div>
       </fieldset>
-      <noscript>
-        <button type="submit" className="button-quiet">
-          Show These Dates
-        </button>
-      </noscript>
+      <button type="submit" className="without-script button-quiet">
+        Show These Dates
+      </button>
     </form>
   )
 }

@@ -10,11 +10,9 @@ const calculator = defineLazy(
   ({ Calculator }) => Calculator,
   (hasFailed) => (
     <>
-      <noscript>
-        <p className="callout">
-          The calculator needs JavaScript. Turn it on in your browser, or use the tax tables below.
-        </p>
-      </noscript>
+      <p className="without-script callout">
+        The calculator needs JavaScript. Turn it on in your browser, or use the tax tables below.
+      </p>
       {hasFailed ? (
         <p role="alert">
           The calculator could not be loaded. Reload the page to try again, or use the tax tables below.

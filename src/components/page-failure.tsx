@@ -6,13 +6,14 @@ import { StateColumns } from '#components/state-columns'
 import { Page } from '#layouts/page'
 import { ContentUnavailable, contentTexts, POST_TIMEOUT_MS } from '#shared/content'
 import { FAILED, isAborted, RELOAD, UNEXPECTED } from '#shared/failure'
+import { isReloading } from '../preload-failure'
 
 /** The browser receives only the message of an error that happened on the server. There, only a post fails this way. */
 const POST_FAILURES: readonly string[] = [contentTexts.post, contentTexts.timedOut(POST_TIMEOUT_MS)]
 
-/** Undefined if the error's message is not meant for visitors. Both texts are empty for an aborted request. */
+/** Undefined if the error's message is not meant for visitors. Both texts are empty for an aborted request, and while the page reloads. */
 export function describePageFailure(error: unknown, path: string): { title: string; message: string } | undefined {
-  if (isAborted(error)) return { title: '', message: '' }
+  if (isAborted(error) || isReloading()) return { title: '', message: '' }
   const title = isPost(path) ? contentTexts.postTitle : contentTexts.pageTitle
   if (typeof navigator !== 'undefined' && navigator.onLine === false)
     return { title: contentTexts.offlineTitle, message: contentTexts.offline }

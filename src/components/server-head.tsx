@@ -4,42 +4,34 @@ import { FEED_FORMATS, feedPath, tagOfPath } from '#shared/feeds'
 import { withDomain } from '#shared/links'
 import type { PageState } from '#shared/page'
 import { type PageResponse, readPageFacts } from '#shared/page-response'
+import type { PageAssets } from '../page-assets'
 import { SPECULATION_RULES } from '../speculation-rules'
 
-/** The head elements that do not change in the browser. Only the server renders them. */
-export function ServerHead({
-  page,
-  robots,
-  theme,
-  fonts = [],
-  styles,
-  stylesheet,
-}: {
+interface Props {
   page: PageState
-  robots: PageResponse['robots']
   theme: Brand['theme'] | undefined
-  fonts?: readonly string[] | undefined
-  /** The rules that the page needs at first. */
-  styles: string | undefined
-  /** URL of all rules. */
-  stylesheet: string | undefined
-}) {
+  robots: PageResponse['robots']
+  assets: PageAssets | undefined
+}
+
+/** The head elements that do not change in the browser. Only the server renders them. */
+export function ServerHead({ page, theme, robots, assets }: Props) {
   const { brand, domain } = page
   const { nonce } = useRouter().options.ssr ?? {}
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {fonts.map((href) => (
+      {assets?.fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
-      {styles ? <style nonce={nonce}>{styles}</style> : null}
-      {/* src/start-script.ts loads it otherwise. */}
-      {stylesheet ? (
-        <noscript>
-          <link rel="stylesheet" href={stylesheet} />
-        </noscript>
-      ) : null}
+      {/* src/stylesheets.ts reads the addresses. */}
+      <style nonce={nonce} data-contains={assets?.stylesheets.join(' ')}>
+        {assets?.css}
+      </style>
+      {assets?.preloads.map((href) => (
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+      ))}
       <script type="speculationrules" nonce={nonce}>
         {JSON.stringify(SPECULATION_RULES)}
       </script>

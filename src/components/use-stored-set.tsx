@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 
 export interface StoredSet {
   has(id: string): boolean
@@ -12,13 +12,22 @@ const EMPTY = '[]'
 const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 
-/** A set of ids in local storage under `key`. Empty on the server and until the page is hydrated. */
+/**
+ * A set of ids in local storage under `key`. Empty on the server and until the page is hydrated. Then it contains the values of
+ * the checkboxes named `key` that the visitor has already checked.
+ */
 export function useStoredSet(key: string): StoredSet {
   const stored = useSyncExternalStore(
     subscribe,
     () => read(key),
     () => EMPTY,
   )
+  useLayoutEffect(() => {
+    const checked = document.querySelectorAll<HTMLInputElement>(`input[name="${key}"]:checked`)
+    const known = parse(read(key))
+    const all = new Set([...known, ...[...checked].map(({ value }) => value)])
+    if (all.size > known.size) save(key, JSON.stringify([...all]))
+  }, [key])
   const ids = useMemo(() => parse(stored), [stored])
   const write = useCallback((next: Set<string>) => save(key, JSON.stringify([...next])), [key])
   return {

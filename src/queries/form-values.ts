@@ -25,6 +25,12 @@ export function emptyFields(form: HTMLFormElement): void {
   }
 }
 
+export function hasTyped(form: HTMLFormElement): boolean {
+  return [...form.querySelectorAll('input, textarea')].some(
+    (field) => 'defaultValue' in field && 'value' in field && field.value !== field.defaultValue,
+  )
+}
+
 function isControl(element: unknown): element is HTMLInputElement | HTMLSelectElement {
   return element instanceof Element && 'value' in element
 }

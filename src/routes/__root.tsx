@@ -1,4 +1,11 @@
-import { createRootRouteWithContext, HeadContent, Outlet, redirect, useRouter } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  redirect,
+  useMatches,
+  useRouter,
+} from '@tanstack/react-router'
 import { JsonLd } from '#components/json-ld'
 import { LazyNotFound } from '#components/lazy-not-found'
 import { ServerHead } from '#components/server-head'
@@ -10,7 +17,7 @@ import { redirectTarget } from '#shared/redirects'
 import { STORED_THEME_SCRIPT } from '#theme/stored-theme'
 import { RootSlot } from '#ui/root-slot'
 import type { AppContext } from '../app-context'
-import { startScript } from '../start-script'
+import { START_SCRIPT } from '../start-failure'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   // `createAppRouter` has already dropped an unknown value.
@@ -39,21 +46,15 @@ export const Route = createRootRouteWithContext<AppContext>()({
 })
 
 function Document() {
-  const { page, theme, fonts } = Route.useRouteContext()
-  const { ssr, context } = useRouter().options
-  const { response, styles, files, scripts, isWhole } = context
+  const { page, theme } = Route.useRouteContext()
+  const { context } = useRouter().options
+  const routeIds = useMatches({ select: (matches) => matches.map(({ routeId }) => routeId).join(' ') })
+  const assets = import.meta.env.SSR ? context.assets?.(routeIds.split(' ')) : undefined
   return (
-    <html lang="en" data-brand={page.brand.id} data-path={page.path} suppressHydrationWarning>
+    <html lang="en" data-brand={page.brand.id} data-path={page.path} data-started="no" suppressHydrationWarning>
       <head>
         {import.meta.env.SSR && (
-          <ServerHead
-            page={page}
-            robots={response?.robots}
-            theme={theme}
-            fonts={fonts}
-            styles={styles}
-            stylesheet={files?.stylesheet}
-          />
+          <ServerHead page={page} theme={theme} robots={context.response?.robots} assets={assets} />
         )}
         <HeadContent />
         <FirstScript />
@@ -62,7 +63,7 @@ function Document() {
         <a href="#main" className="skip-link">
           Skip to content
         </a>
-        {isWhole ? <header /> : <SiteHeader page={page} />}
+        <SiteHeader page={page} />
         <p className="print-only">
           {page.brand.name} · {page.brand.contact.phone} · {page.brand.domain}
         </p>
@@ -71,9 +72,8 @@ function Document() {
         </main>
         {/* The browser renders nothing here: during hydration, React keeps unknown scripts in <head> and <body>. */}
         {import.meta.env.SSR && <JsonLd page={page} />}
-        {isWhole ? <footer /> : <SiteFooter page={page} />}
+        <SiteFooter page={page} />
         <RootSlot />
-        {import.meta.env.SSR && scripts?.map((src) => <script key={src} type="module" src={src} nonce={ssr?.nonce} />)}
       </body>
     </html>
   )
@@ -87,15 +87,12 @@ function ServerContent() {
 /** Not part of HeadContent, which would run the script again during hydration, without its nonce. */
 function FirstScript() {
   const { ssr, context } = useRouter().options
-  const { files } = context
   return (
     <script
       nonce={ssr?.nonce}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{
-        __html: import.meta.env.SSR
-          ? STORED_THEME_SCRIPT + (files && !context.ownContent ? startScript(files) : '')
-          : '',
+        __html: import.meta.env.SSR ? `${STORED_THEME_SCRIPT};${context.ownContent ? '' : START_SCRIPT}` : '',
       }}
     />
   )

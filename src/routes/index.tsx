@@ -24,6 +24,7 @@ import { availabilityIsEntry } from '#shared/home-layouts'
 import { serviceLink } from '#shared/menu'
 import type { ServiceCard } from '#shared/service'
 import { AVAILABILITY_TITLE, WHY_TITLES } from '#shared/why-titles'
+import { loadStylesheet } from '../stylesheets'
 
 /** How long the page waits for its posts, ms. Slower ones are streamed after the page. */
 const POSTS_WAIT_MS = 300
@@ -39,11 +40,13 @@ const contactForm = defineLazy(
 )
 
 export const Route = createFileRoute('/')({
-  loader: async ({ context: { queryClient, content } }) => {
+  loader: async ({ context: { queryClient, content, page } }) => {
     const query = featuredPostsQuery(content)
     const posts = queryClient.prefetchQuery(query)
     const [home] = await Promise.all([
       queryClient.ensureQueryData(homeQuery(content)),
+      // Not part of this route's styles, because each brand has its own.
+      loadStylesheet(page.homeStylesheet),
       Promise.race([posts, new Promise((resolve) => setTimeout(resolve, POSTS_WAIT_MS))]),
     ])
     // A page without posts must not be cached.

@@ -25,7 +25,10 @@ export function lazyImport<Code>(load: (() => Promise<Code>) | undefined): () =>
     if (!load) return undefined
     if (!code && failures > 0 && (!navigator.onLine || Date.now() < pauseEnd)) return undefined
     // Chromium and Firefox cache a failed module under its URL, and name the URL in the error. Safari loads it again.
-    code ??= (url ? import(/* @vite-ignore */ `${url}?${failures}`) : load()).catch(handleFailure)
+    code ??= (url ? import(/* @vite-ignore */ `${url}?${failures}`) : load()).then(
+      (loaded) => loaded ?? handleFailure('src/preload-failure.ts handles it'),
+      handleFailure,
+    )
     return code
   }
 }

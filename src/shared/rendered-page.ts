@@ -10,7 +10,7 @@ export interface RenderOptions {
   /** The default brand's production host. */
   defaultDomain: string
   nonce: string
-  page: PageState
+  page: Omit<PageState, 'homeStylesheet'>
   /** Facts about the request, such as a draft, that change the page's response. */
   request: Partial<PageFacts>
 }

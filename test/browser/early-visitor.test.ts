@@ -1,5 +1,4 @@
 /** Visitors who use a page before its code has loaded. */
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { TICKS_KEY } from '#shared/storage-keys'
 import { type BrandName, hydrated } from './harness.ts'
@@ -25,41 +24,14 @@ async function openWithoutCode(brand: BrandName, path: string) {
   return { ...visit, release }
 }
 
-const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
-
-test('the page is painted before the browser requests its code and its other styles', async () => {
-  const { page, open, faults } = await harness.visit()
-  await open('dresdentax', '/')
-  const early = await page.evaluate(() => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint')
-    const files = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.(?:js|css)$/.test(name))
-    return {
-      files: files.length > 2,
-      early: files.filter(({ startTime }) => startTime < (paint?.startTime ?? Infinity)),
-    }
-  })
-  expect(early).toEqual({ files: true, early: [] })
-  expect(faults).toEqual([])
-})
-
-test('the code starts in a browser that does not report its paints', async () => {
-  const { page, open } = await harness.visit()
-  await page.addInitScript(() => Object.assign(performance, { getEntriesByName: () => [] }))
-  await open('payroll', '/cookies')
-  expect(await page.locator('html').getAttribute('data-started')).toBe('yes')
-})
-
-test('before the code runs, a menu opens, a button click is remembered and a link leads to its page', async () => {
+test('before the code runs, a menu opens and stays open, buttons that need the code are hidden, and a link leads to its page', async () => {
   const { page, release, faults } = await openWithoutCode('dresdentax', '/')
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Switch to/ })
-    .click()
+  const toggle = page.locator('.in-bar .icon-button.needs-script')
   const menu = page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: 'Services' }).first()
   await menu.click()
-  expect(await theme(page)).toBe(null)
+  expect(await toggle.isVisible()).toBe(false)
   await release()
-  await expect.poll(() => theme(page)).toBe('dark')
+  expect(await toggle.isVisible()).toBe(true)
   expect(
     await menu.evaluate((summary) => [summary === document.activeElement, summary.closest('details')?.open]),
   ).toEqual([true, true])
@@ -114,6 +86,14 @@ test('boxes that the visitor checked before the code ran stay checked and are st
   const checked = () => boxes.evaluateAll((all) => all.slice(0, 2).map((box) => (box as HTMLInputElement).checked))
   const stored = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]').length, TICKS_KEY)
   await expect.poll(async () => [await stored(), ...(await checked())]).toEqual([1, true, false])
+})
+
+test('audiences that the visitor chose before the code ran filter the due dates', async () => {
+  const { page, release } = await openWithoutCode('dresdentax', '/resources/due-dates')
+  await page.locator('input[name=for]').first().check()
+  await release()
+  await page.waitForURL(/[?&]for=/)
+  expect(await page.locator('input[name=for]').first().isChecked()).toBe(true)
 })
 
 test('a verb that the visitor chose before the code ran stays chosen', async () => {

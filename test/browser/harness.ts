@@ -3,7 +3,6 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { type Site, startSite } from '#scripts/site'
 import { startStandIns } from '#scripts/stand-ins'
 import type { BrandId } from '#shared/brand-id'
-import { EARLY_EVENTS } from '../../src/start-script.ts'
 import { launchChromium, measureNoSpeed } from './chromium.ts'
 
 export { BRAND_IDS as BRANDS } from '#brands/index'
@@ -101,16 +100,13 @@ export async function startHarness(vars: Record<string, string> = {}, options = 
 
 /** Waits until React has hydrated the frame of the page and handles events. Parts of the page may hydrate later. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(frameIsHydrated, EARLY_EVENTS)
+  await page.waitForFunction(frameIsHydrated)
 }
 
 export function isHydrated(page: Page): Promise<boolean> {
-  return page.evaluate(frameIsHydrated, EARLY_EVENTS)
+  return page.evaluate(frameIsHydrated)
 }
 
-/** React attaches its data to <main> while it renders. Then effects run, and the last one ends the list of early events. */
-function frameIsHydrated(earlyEvents: string): boolean {
-  const main = document.querySelector('main')
-  const isRendered = main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber$'))
-  return isRendered && !(window as unknown as Record<string, unknown>)[earlyEvents]
+function frameIsHydrated(): boolean {
+  return document.documentElement.dataset.started === 'yes'
 }

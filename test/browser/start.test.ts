@@ -8,7 +8,7 @@ const harness = setUpHarness()
 const ENTRY = '**/assets/entry-client-*.js'
 
 async function started(page: Page): Promise<string | null> {
-  await page.waitForFunction(() => document.documentElement.dataset.started !== undefined)
+  await page.waitForFunction(() => document.documentElement.dataset.started !== 'soon')
   return page.locator('html').getAttribute('data-started')
 }
 
@@ -140,22 +140,6 @@ test('a visitor who reloads a page or comes back from another document is at the
   await page.goto(harness.address('payroll', '/rss.xml'))
   await page.goBack()
   await atEnd()
-})
-
-test('a click that comes while React hydrates the page counts once', async () => {
-  const { page, open } = await harness.visit({ colorScheme: 'light' })
-  // The page sets this mark right after the start of the hydration. Assistive technology may click without a pointer.
-  await page.addInitScript(() => {
-    const { mark } = performance
-    performance.mark = (name, options) => {
-      if (name === 'enhanced') document.querySelector<HTMLElement>('.in-bar .icon-button')?.click()
-      return mark.call(performance, name, options)
-    }
-  })
-  await open('dresdentax', '/contact')
-  // The page would repeat the click in its next tasks.
-  await page.waitForTimeout(300)
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
 })
 
 test('an error that removes the page shows a page with a Reload Page button, which has the focus', async () => {

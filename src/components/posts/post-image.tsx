@@ -52,9 +52,7 @@ export function PostImage({ image, sizes, eager = false, fallback = IMAGE_FAILED
           onError={() => setState('error')}
         />
       ) : (
-        <noscript>
-          <img {...source} alt={alt} loading="lazy" />
-        </noscript>
+        <img {...source} alt={alt} loading="lazy" className="without-script" />
       )}
     </span>
   )

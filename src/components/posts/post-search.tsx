@@ -35,6 +35,10 @@ export function PostSearch({ q, live = false }: Props) {
     if (input.current && input.current !== document.activeElement) input.current.value = q ?? ''
   }, [q])
   useEffect(() => () => clearTimeout(pause.current), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the visitor typed before the page hydrated.
+  useEffect(() => {
+    if (live) search()
+  }, [])
 
   function search() {
     clearTimeout(pause.current)
@@ -65,7 +69,6 @@ export function PostSearch({ q, live = false }: Props) {
             defaultValue={q}
             maxLength={QUERY_MAX}
             autoComplete="off"
-            // Unlike onChange, it also handles the event that src/early-events.ts repeats.
             onInput={() => {
               clearTimeout(pause.current)
               if (live) pause.current = setTimeout(search, PAUSE_MS)

@@ -1,5 +1,3 @@
-import './hero-choices.css'
-import './choice-panels.css'
 import type { Choices } from '#shared/brand-copy'
 
 /** Radio buttons as big type. A diagonal cuts the verbs, whose second copy is white where the diagonal covers the first. */

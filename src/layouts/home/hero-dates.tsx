@@ -1,4 +1,3 @@
-import './hero-dates.css'
 import { Link } from '@tanstack/react-router'
 import type { Home } from '#shared/content'
 

@@ -1,6 +1,3 @@
-import '../tag.css'
-import './paper.css'
-import './hero-papers.css'
 import { TextLink } from '#components/rich-text'
 import type { Papers } from '#shared/brand-copy'
 import type { BrandId } from '#shared/brand-id'

@@ -1,4 +1,3 @@
-import './hero.css'
 import { Link } from '@tanstack/react-router'
 import { ChoicePanels, ChoiceVerbs, HeadlineBelowChoices } from '#layouts/home/hero-choices'
 import { HeroDates } from '#layouts/home/hero-dates'

@@ -1,4 +1,3 @@
-import './industry-carousel.css'
 import { type ReactNode, type RefObject, type UIEvent, useRef, useState } from 'react'
 import { Icon } from '#components/icon'
 import { TextLink } from '#components/rich-text'

@@ -1,4 +1,3 @@
-import './points.css'
 import type { WelcomePoints } from '#shared/brand-copy'
 
 /** Points as a marked list, or the steps of the service with a tick each. */

@@ -1,4 +1,3 @@
-import './stats.css'
 import { useEffect, useRef } from 'react'
 import { SectionEdge } from '#layouts/home/section'
 import type { HomeLayouts } from '#shared/brand'

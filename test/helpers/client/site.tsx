@@ -22,6 +22,7 @@ export function pageOf(brand: BrandId): PageState {
   return {
     brand: publicBrand(getBrand(brand), NOW),
     menu: { services: [], omitted: [], industries: [], cities: [] },
+    homeStylesheet: '',
     domain: undefined,
     now: NOW,
   }

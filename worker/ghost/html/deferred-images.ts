@@ -3,14 +3,14 @@ const IMAGE = /<img\s(?:"[^"]*"|[^">])*>/g
 
 /**
  * Replaces the addresses of images with an empty drawing of the same shape, so that src/components/posts/post-body.tsx
- * decides when they load: the browser's own lazy loading starts much earlier. Browsers without JavaScript show the image
- * of the `noscript` element.
+ * decides when they load: the browser's own lazy loading starts much earlier. A second image, whose address is not replaced, is
+ * shown if the page's code does not run.
  * @param html From `preparePost`. Feeds need the images themselves.
  */
 export function deferImages(html: string): string {
   return html.replace(IMAGE, (image) => {
     const deferred = image.replace(/ (src|srcset)="/g, ' data-$1="').replace(/>$/, ` src="${emptyDrawing(image)}">`)
-    return `${deferred}<noscript>${image}</noscript>`
+    return `${deferred}<span class="without-script">${image}</span>`
   })
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { deferImages } from '#worker/ghost/html/deferred-images'
 
-test('an image has its addresses in data attributes, an empty drawing of its shape, and a copy for browsers without JavaScript', () => {
+test('an image has its addresses in data attributes, an empty drawing of its shape, and a copy that is shown without JavaScript', () => {
   const image =
     '<img src="/media/a.png" srcset="/media/a.png 600w" sizes="9rem" alt="A > b" width="1200" height="800" loading="lazy">'
   expect(deferImages(`<p>a</p>${image}`)).toBe(
     '<p>a</p><img data-src="/media/a.png" data-srcset="/media/a.png 600w" sizes="9rem" alt="A > b" width="1200" height="800" ' +
       `loading="lazy" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='1200' height='800'/%3E">` +
-      `<noscript>${image}</noscript>`,
+      `<span class="without-script">${image}</span>`,
   )
 })
 

@@ -1,0 +1,26 @@
+/** The stylesheets of the page. The server writes their text into the page, and later pages load theirs. */
+
+/**
+ * Adds a disabled link for each stylesheet that the page contains, so that no chunk and no route loads it again. In development
+ * the page contains no styles, so the links are not disabled.
+ */
+export function markStylesheets(): void {
+  const { contains = '' } = document.querySelector<HTMLElement>('style[data-contains]')?.dataset ?? {}
+  for (const href of contains.split(' ').filter(Boolean))
+    document.head.appendChild(stylesheet(href, import.meta.env.PROD))
+}
+
+/** Adds a stylesheet unless the page has it, and waits for it. */
+export async function loadStylesheet(href: string): Promise<void> {
+  if (import.meta.env.SSR || document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return
+  const link = stylesheet(href, false)
+  const ended = new Promise((resolve) => {
+    link.onload = link.onerror = resolve
+  })
+  document.head.appendChild(link)
+  await ended
+}
+
+function stylesheet(href: string, disabled: boolean): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled, href })
+}
