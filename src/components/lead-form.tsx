@@ -72,9 +72,8 @@ export function LeadForm({ kind, formType, returned, service, from, again, onSen
     renew()
     const { message, fields, isUnsent } = error instanceof FormRefused ? error : new FormRefused(UNEXPECTED)
     const isOffline = !isUnsent && !navigator.onLine
-    fail({ message: isOffline ? `${contentTexts.offline} ${contactTexts.textKept}` : message, fields })
-    if (!isUnsent)
-      showToast({ id: 'message', title: contactTexts.failureTitle, description: message, destructive: true })
+    fail({ message: isOffline ? `${contentTexts.offline} ${texts.textKept}` : message, fields })
+    if (!isUnsent) showToast({ id: 'message', title: texts.failureTitle, description: message, destructive: true })
   }
 
   // The focus moves on each failure, so that screen readers also announce the same message a second time.

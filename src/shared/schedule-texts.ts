@@ -39,6 +39,9 @@ export const scheduleTexts = {
   thanksTitle: 'Thank you for your request',
   thanksRead: 'Someone in our office compares your times with our calendar, {days}.',
   thanksReply: 'We confirm one of them by email, or call you if none is free. Until then, no time is booked.',
+  failureTitle: 'Error sending request',
+  notSent: 'Failed to send your request',
+  textKept: 'Your request is still here. Send it again when you are back online.',
   success: 'Request submitted successfully. No time is confirmed yet.',
 } as const
 
