@@ -38,12 +38,11 @@ test.each([
 
 test('a form on home counts as home, and a form on its own page that no link led to counts as no page', async () => {
   const { store } = leadParts()
-  for (const [index, [formType, page]] of [
-    ['home', '/'],
-    ['contact', '/contact'],
-    ['appointment', '/schedule'],
-  ].entries())
-    await store.add(lead(index, { formType, source: { page, from: '', referrerHost: '', campaign: {} } }))
+  const add = (number: number, formType: string, page: string) =>
+    store.add(lead(number, { formType, source: { page, from: '', referrerHost: '', campaign: {} } }))
+  await add(1, 'home', '/')
+  await add(2, 'contact', '/contact')
+  await add(3, 'appointment', '/schedule')
   expect((await numbers()).pages).toMatchObject([
     { key: '', received: 2 },
     { key: '/', received: 1 },
