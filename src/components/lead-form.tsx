@@ -9,6 +9,7 @@ import { typedIn, useFormErrors } from '#components/use-form-errors'
 import { useFormPass } from '#components/use-form-pass'
 import { type FormKind, FormRefused, sendForm, type Typed } from '#queries/send-form'
 import { contactTexts, type FormErrors } from '#shared/contact-texts'
+import { contentTexts } from '#shared/content'
 import { UNEXPECTED } from '#shared/failure'
 import { withDomain } from '#shared/links'
 import type { FormState } from '#shared/page'
@@ -41,7 +42,7 @@ export function LeadForm({ kind, formType, returned, service, from, again, onSen
   const { brand, domain } = page
   const { texts } = kind
   const { failed, shown, fail, recheck } = useFormErrors(
-    returned && { message: returned.error, fields: returned.errors, offline: false },
+    returned && { message: returned.error, fields: returned.errors },
     kind,
     page,
   )
@@ -70,9 +71,9 @@ export function LeadForm({ kind, formType, returned, service, from, again, onSen
   function showFailure(error: unknown) {
     renew()
     const { message, fields, isUnsent } = error instanceof FormRefused ? error : new FormRefused(UNEXPECTED)
-    fail({ message, fields, offline: !isUnsent && !navigator.onLine })
-    if (!isUnsent)
-      showToast({ id: 'message', title: contactTexts.failureTitle, description: message, destructive: true })
+    const isOffline = !isUnsent && !navigator.onLine
+    fail({ message: isOffline ? `${contentTexts.offline} ${texts.textKept}` : message, fields })
+    if (!isUnsent) showToast({ id: 'message', title: texts.failureTitle, description: message, destructive: true })
   }
 
   // The focus moves on each failure, so that screen readers also announce the same message a second time.

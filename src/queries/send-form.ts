@@ -3,6 +3,7 @@ import { contactTexts, type FormErrors } from '#shared/contact-texts'
 import { withDomain } from '#shared/links'
 import type { PageState } from '#shared/page'
 import { isReference } from '#shared/reference'
+import type { scheduleTexts } from '#shared/schedule-texts'
 import { visitSource } from './visit-source'
 
 /** ms. After a timeout the message may have been stored. A second attempt has the same key. */
@@ -20,10 +21,7 @@ export interface FormKind {
   path: '/contact' | '/schedule'
   /** The names of the fields, in the order of the form. */
   fields: readonly string[]
-  texts: Record<
-    'submit' | 'successTitle' | 'successDescription' | 'thanksTitle' | 'thanksRead' | 'thanksReply' | 'sendAnother',
-    string
-  >
+  texts: Record<keyof typeof contactTexts & keyof typeof scheduleTexts, string>
   /** Loads the rules when a visitor first uses the form. Undefined if they cannot be loaded now. */
   rules(): Promise<((typed: Typed, page: PageState) => FormCheck) | undefined>
   /** The idempotency key. All attempts to send one message share it, so the server stores it once. */
@@ -107,6 +105,6 @@ export async function sendForm(submission: FormSubmission): Promise<string | und
   const body: FormResponse | undefined = await (response.json() as Promise<FormResponse>).catch(() => undefined)
   if (response.ok && !body) throw new FormRefused(contactTexts.invalidResponse)
   if (!response.ok || !body?.success)
-    throw new FormRefused(body?.error || contactTexts.notSent, { fields: body?.fields ?? {} })
+    throw new FormRefused(body?.error || kind.texts.notSent, { fields: body?.fields ?? {} })
   return isReference(body.reference) ? body.reference : undefined
 }

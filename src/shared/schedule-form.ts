@@ -14,7 +14,7 @@ import { type ContactInput, optionalLine, personFields, readTexts } from './cont
 import { contactTexts, type FormErrors } from './contact-texts'
 import { DAY_MS, dayOf } from './dates'
 import type { Hours } from './hours'
-import { dayLabel, NO_SERVICE, NOTE_MAX, SCHEDULE_FIELDS, scheduleTexts, WISH_NUMBERS } from './schedule-texts'
+import { dayLabel, NOTE_MAX, SCHEDULE_FIELDS, scheduleTexts, WISH_NUMBERS } from './schedule-texts'
 
 export interface ScheduleContext {
   contact: Offices & { hours?: Hours | undefined }
@@ -43,7 +43,7 @@ const schema = v.object({ ...personFields, message: optionalLine('Note', NOTE_MA
 export function checkSchedule(input: Input, { contact, serviceTitle, now }: ScheduleContext): ScheduleCheck {
   const text = (name: string) => textOf(input[name])
   const [service, place] = [text('service'), text('place')]
-  const title = service === '' ? NO_SERVICE : serviceTitle(service)
+  const title = service === '' ? scheduleTexts.notSure : serviceTitle(service)
   const { wishes, errors: wishErrors } = readWishes(input, { hours: contact.hours, now })
   const { value, output, errors } = readTexts(schema, ['name', 'email', 'phone', 'message'], input)
   const fields: Errors = { ...wishErrors, ...errors }

@@ -5,9 +5,6 @@ import { MONTHS, WEEKDAYS } from './dates.ts'
 /** Characters of the line about the matter. */
 export const NOTE_MAX = 500
 
-/** The topic of a visitor who chooses no service. */
-export const NO_SERVICE = 'Other Services'
-
 /** The numbers of the wishes in the names of their fields: `day1` and `part1` are the first wish. */
 export const WISH_NUMBERS = [1, 2, 3] as const
 
@@ -31,6 +28,7 @@ export const scheduleTexts = {
   partClosed: (part: DayPart, day: string) => `We are closed in the ${part} of ${day}. Please select another time`,
   sameWish: 'You chose this time before. Please select another time, or none',
   tooManyWishes: `You can choose up to ${WISHES_MAX} times`,
+  /** Also the topic of a visitor who chooses no service. */
   notSure: 'I am not sure yet',
   submit: 'Request Appointment',
   sendAnother: 'Request Another Appointment',
@@ -39,6 +37,9 @@ export const scheduleTexts = {
   thanksTitle: 'Thank you for your request',
   thanksRead: 'Someone in our office compares your times with our calendar, {days}.',
   thanksReply: 'We confirm one of them by email, or call you if none is free. Until then, no time is booked.',
+  failureTitle: 'Error sending request',
+  notSent: 'Failed to send your request',
+  textKept: 'Your request is still here. Send it again when you are back online.',
   success: 'Request submitted successfully. No time is confirmed yet.',
 } as const
 

@@ -63,7 +63,7 @@ test('at 360 px with JavaScript, a visitor sends a request with four taps from h
   // The link, the day and the button.
   expect(await taps.jsonValue()).toEqual({ count: 4 })
   expect(await deliveredRequest('Few Taps')).toMatchObject({
-    ...{ brand: 'dresdentax', topic: 'Other Services', page: '/schedule', from_page: '' },
+    ...{ brand: 'dresdentax', topic: 'I am not sure yet', page: '/schedule', from_page: '' },
     request: { service: '', place: 'dresden', minutes: 60, wishes: [{ day, part: 'morning' }] },
   })
   expect([documents.length, faults]).toEqual([1, []])

@@ -44,8 +44,8 @@ export function calendarFileFor(file: CalendarFile, brand: Brand): string {
   })
 }
 
-function summaryForVisitor({ topic }: AppointmentMailContent, brand: Brand): string {
-  return `${headerText(topic) || 'Appointment'} with ${brand.name}`
+function summaryForVisitor({ topic, service }: AppointmentMailContent, brand: Brand): string {
+  return `${(service && headerText(topic)) || 'Appointment'} with ${brand.name}`
 }
 
 function summaryForColleague({ topic, visitor }: AppointmentMailContent, brand: Brand): string {

@@ -6,6 +6,7 @@ import { ACTIONS, type ActionName, type DeskLead, type LeadView } from '#desk/mo
 import type { BrandId } from '#shared/brand-id'
 import { referenceOf } from '#shared/reference'
 import type { Reply } from '#shared/reply'
+import { scheduleTexts } from '#shared/schedule-texts'
 import { actOnAppointment } from '#worker/appointments/change'
 import { readMeeting } from '#worker/appointments/meeting'
 import { act, isAllowed, viewed } from './actions'
@@ -82,7 +83,8 @@ async function leadView(c: Desk, { lead, events, related }: LeadRecord): Promise
 
 /** Replaces {name}, {service} and {reference}. */
 function fillReply(reply: Reply, { name, topic, id }: DeskLead): Reply {
-  const values: Record<string, string> = { name, service: topic || 'your question', reference: referenceOf(id) }
+  const service = ['', scheduleTexts.notSure].includes(topic) ? 'your question' : topic
+  const values: Record<string, string> = { name, service, reference: referenceOf(id) }
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
   return { title: reply.title, subject: fill(reply.subject), body: fill(reply.body) }
 }

@@ -1,6 +1,7 @@
 import { services } from '#services/index'
 import type { Brand } from '#shared/brand'
 import { OTHER_SERVICES } from '#shared/brand-services'
+import { scheduleTexts } from '#shared/schedule-texts'
 import type { AskedService, Lead } from './lead'
 
 /** Returns the service of this id with its title at the brand. Undefined if no service has the id. */
@@ -23,5 +24,5 @@ export function topicOf(brand: Brand | undefined, { asked, service }: Pick<Lead,
 /** All topics that a brand's new leads can have. */
 export function topicsOf(brand: Brand): string[] {
   const chosen = brand.serviceOptions.map(({ title }) => topicOf(brand, { asked: undefined, service: title }))
-  return [...chosen, ...services.map(({ id }) => askedService(brand, id)?.title ?? '')]
+  return [...chosen, scheduleTexts.notSure, ...services.map(({ id }) => askedService(brand, id)?.title ?? '')]
 }

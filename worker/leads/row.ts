@@ -109,7 +109,8 @@ export function insertValues(lead: NewLead): (string | null)[] {
     lead.asked?.title ?? '',
     source.from,
     topicOf(findBrand(lead.brand), lead),
-    countedPage(source.from || source.page),
+    // Home has a form. The pages of the other forms are not the page that led to them.
+    countedPage(source.from || (lead.formType === 'home' ? source.page : '')),
     lead.request ? JSON.stringify(lead.request) : '',
     searchText([lead.name, lead.email, lead.phone, lead.message].join(' ')),
   ]

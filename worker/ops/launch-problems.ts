@@ -71,6 +71,7 @@ export function launchProblems({ root, environment, devVars = {}, account }: Lau
     const addressOf = addressesIn(vars[name])
     return secrets?.includes(name) ? [] : brands.filter(({ id }) => !addressOf(id)).map(({ id }) => ({ id, name }))
   })
+  const noDesk = environment === undefined && vars.DESK_HOST === undefined ? ['DESK_HOST'] : []
   // Wrangler's types of these are not published.
   const stores: Binding[] = [...config.kv_namespaces, ...config.d1_databases]
   const bindings: (Binding | undefined)[] = [...stores, ...config.ratelimits, config.version_metadata, config.assets]
@@ -88,6 +89,12 @@ export function launchProblems({ root, environment, devVars = {}, account }: Lau
     ...unknownIds(ids, account, lines),
     ...wrongJurisdiction(config.d1_databases[0]?.database_id, account, lines),
     ...settings,
+    ...noDesk.map((field) => ({
+      file: CONFIG,
+      line: lineOf(field)?.line,
+      field,
+      text: 'DESK_HOST is not set. There is no desk.',
+    })),
     ...missing.map(({ id, name }) => ({
       file: CONFIG,
       line: lineOf(name)?.line,

@@ -106,6 +106,19 @@ test.each<[string, () => Promise<Response>, string]>([
   expect(send().textContent).toBe('Send Message')
 })
 
+test('offline, the contact form only advises to send the message again once online, and offers the phone number', async () => {
+  mockServer(() => Promise.reject(new TypeError()))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await mount(<ContactForm formType="contact" />)
+  const user = await fill()
+  await user.click(send())
+  const paragraphs = (await screen.findByRole('alert')).querySelectorAll('p')
+  expect([...paragraphs].map(({ textContent }) => textContent)).toEqual([
+    'You appear to be offline. Please check your connection. Your message is still here. Send it again when you are back online.',
+    `Or call us: ${PHONE}`,
+  ])
+})
+
 test('errors that the server returns for a field appear at the field', async () => {
   const error = 'Please enter a valid phone number'
   mockServer(async () => Response.json({ success: false, error, fields: { phone: error } }, { status: 400 }))

@@ -7,6 +7,7 @@ import { mount } from '../../helpers/client/site'
 // Without a minimum time, the tests need not wait. test/browser/spam-signals.test.ts covers the minimum time.
 vi.mock('#shared/form-time', () => ({ FORM_QUICK_MS: 0 }))
 vi.mock('#ui/toast', () => ({ showToast: vi.fn() }))
+const { showToast } = await import('#ui/toast')
 
 /** Mocks POST /api/schedule. @returns the keys of the requests sent to it. */
 function mockServer(response: () => Promise<Response>) {
@@ -79,6 +80,23 @@ test('errors that the server returns appear at their fields, and a retry has the
   await user.click(send())
   await screen.findByText('Thank you for your request')
   expect(sent[1]).toBe(sent[0])
+})
+
+test('the toast and the alert of a request that was not sent call it a request', async () => {
+  mockServer(async () => new Response('<html>', { status: 502 }))
+  await show()
+  const user = await fill()
+  await user.click(send())
+  const description = 'Failed to send your request'
+  await waitFor(() =>
+    expect(showToast).toHaveBeenLastCalledWith({
+      ...{ id: 'message', title: 'Error sending request', description, destructive: true },
+    }),
+  )
+  expect(screen.getByRole('alert').textContent).toContain(description)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await user.click(send())
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Your request is still here.'))
 })
 
 test('required selects start with an empty option, and selects that always have a value are neither required nor optional', async () => {

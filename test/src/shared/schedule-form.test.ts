@@ -72,7 +72,7 @@ test('the service, the phone number and the note may be missing, null or empty',
   for (const empty of [undefined, null, '', '  '])
     expect(check({ service: empty, phone: empty, message: empty })).toMatchObject({
       ok: true,
-      value: { phone: '', message: '', service: 'Other Services', request: { service: '' } },
+      value: { phone: '', message: '', service: 'I am not sure yet', request: { service: '' } },
     })
 })
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { scheduleTexts } from '#shared/schedule-texts'
 import { COLLEAGUE } from '#test/helpers/access-tokens'
 import {
   addConfirmed,
@@ -55,6 +56,15 @@ test('a request shows each start of the wished part, and those of confirmed appo
   // The visitors have the same phone number, so the page lists their leads too.
   const [, requested = ''] = html.split(/Requested times<|Message</)
   expect([2, 3, 4].map((number) => requested.includes(path(number)))).toEqual([true, true, false])
+})
+
+test('of a visitor who is not sure, staff see that, can filter by it, and saved replies are about the question', async () => {
+  await addRequest(1, { wishes })
+  await DB.prepare('UPDATE leads SET topic = ?').bind(scheduleTexts.notSure).run()
+  const html = await page(path(1))
+  expect(html).toContain(`lead-topic">${scheduleTexts.notSure} ·`)
+  expect(html).toMatch(/about( |%20)your\1question/)
+  expect(await page('/lists/open')).toContain(`<option value="${scheduleTexts.notSure}"`)
 })
 
 test('one click confirms a start with the colleague who clicks, and the same click again changes nothing', async () => {

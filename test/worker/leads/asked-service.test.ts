@@ -29,9 +29,22 @@ test.each([
   ['/services/rusty-miller', ''],
   ['/blog/$slug', '/blog'],
   ['', ''],
-])('the page %j counts as %j', async (from, page) => {
+])('the page %j before the form counts as %j', async (from, page) => {
   const { store } = leadParts()
-  await store.add(lead(1, { source: { page: from, from: '', referrerHost: '', campaign: {} } }))
+  await store.add(lead(1, { source: { page: '/contact', from, referrerHost: '', campaign: {} } }))
   expect((await numbers()).pages.map(({ key }) => key)).toEqual([page])
-  expect(await DB.prepare('SELECT page FROM leads').first('page')).toBe(from)
+  expect(await DB.prepare('SELECT from_page FROM leads').first('from_page')).toBe(from)
+})
+
+test('a form on home counts as home, and a form on its own page that no link led to counts as no page', async () => {
+  const { store } = leadParts()
+  const add = (number: number, formType: string, page: string) =>
+    store.add(lead(number, { formType, source: { page, from: '', referrerHost: '', campaign: {} } }))
+  await add(1, 'home', '/')
+  await add(2, 'contact', '/contact')
+  await add(3, 'appointment', '/schedule')
+  expect((await numbers()).pages).toMatchObject([
+    { key: '', received: 2 },
+    { key: '/', received: 1 },
+  ])
 })

@@ -116,6 +116,13 @@ test('a malformed setting is listed with its line', () => {
   expect(found()).toEqual([{ file: CONFIG, line, field: 'GTM_ID', text: expect.stringContaining('GTM_ID must be') }])
 })
 
+test('without DESK_HOST, production has one problem, and staging none', () => {
+  editConfig(/^DESK_HOST = .*$/m, '')
+  const line = sample(CONFIG).split('\n').indexOf('[vars]') + 1
+  expect(found()).toEqual([{ file: CONFIG, line, field: 'DESK_HOST', text: expect.stringContaining('not set') }])
+  expect(found({ environment: 'staging' })).toEqual([])
+})
+
 test.each([
   ['a required secret', { ...account, secrets: ['GHOST_CONTENT_KEY'] }, 'MAILCHANNELS_API_KEY is not set.'],
   ['the partner of a secret', { ...account, secrets: [...account.secrets, 'DKIM_SELECTOR'] }, 'DKIM_SELECTOR needs'],

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BRAND_IDS, getBrand } from '#brands/index'
+import { scheduleTexts } from '#shared/schedule-texts'
 import { emptied, filled } from '#test/helpers/filled-brand'
 import { type FakeNetwork, fakeNetwork } from '#test/helpers/worker/fakes'
 import { dueLead, newMailer, type SentMail } from '#test/helpers/worker/mail'
@@ -196,6 +197,13 @@ test('a visitor’s file lists only the visitor, and a colleague’s file both, 
   expect(colleague.value('summary')).toContain('Ana Pérez, Bookkeeping')
   for (const fact of ['ana@visitor.test', '(740) 555-0199', 'https://desk.test/leads/', '3f2a-9c1e'])
     expect(colleague.value('description')).toContain(fact)
+})
+
+test('the visitor’s calendar shows the service, and without a service an appointment', async () => {
+  const summary = async (content: Partial<AppointmentMailContent>) =>
+    eventOf((await sent({ content })).file).value('summary')
+  expect(await summary({})).toBe('Bookkeeping with Dresden Tax')
+  expect(await summary({ service: '', topic: scheduleTexts.notSure })).toBe('Appointment with Dresden Tax')
 })
 
 test.each([
