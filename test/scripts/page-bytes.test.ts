@@ -2,11 +2,11 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { htmlBytes, readPage, routePaths, scriptBytes } from '#scripts/page-bytes'
 
-test('a page’s scripts are its script files and those that its inline code names, each one once', () => {
-  const html = `<!doctype html><html><head><link rel=stylesheet href="/c.css">
-    <script>start(["/assets/a-1.js","/assets/_b.js"])</script></head><body><script src="/assets/a-1.js"></script>
+test('a page’s scripts are its script files and those that it preloads, each one once', () => {
+  const html = `<!doctype html><html><head><link rel=stylesheet href="/c.css"><link rel=modulepreload href="/assets/a-1.js">
+    </head><body><script>start()</script><script src="/assets/a-1.js"></script>
     <script type="application/ld+json">"/assets/c.js"</script><script type="module" async src="/b.js"></script>`
-  expect(readPage(html)).toEqual({ scripts: ['/assets/a-1.js', '/assets/_b.js', '/b.js'], html, fonts: [] })
+  expect(readPage(html)).toEqual({ scripts: ['/assets/a-1.js', '/b.js'], html, fonts: [] })
 })
 
 test('the excluded element is removed from the HTML with all its content', () => {
