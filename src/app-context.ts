@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Brand } from '#shared/brand'
 import type { ContentReader } from '#shared/content'
 import type { PageState } from '#shared/page'
-import type { PageResponse } from '#shared/page-response'
+import type { PageFacts, PageResponse } from '#shared/page-response'
 import type { Describe } from '#shared/structured-data'
 import type { PageAssets } from './page-assets'
 
@@ -18,8 +18,8 @@ export interface AppContext {
   defaultDomain?: string
   /** Returns a page's structured data. Only on the server: an import would add its modules to the browser's first load. */
   describe?: Describe
-  /** Only on the server, once all loaders have run. */
-  response?: PageResponse
+  /** Decides the response of a page with these facts. Only on the server. */
+  respond?: (facts: PageFacts) => PageResponse
   /** Returns the files of a page with these routes. Only on the server. */
   assets?: (routeIds: readonly string[]) => PageAssets
   /** Replaces the content of the route. Only on the server, for a page that never runs in the browser. */

@@ -1,5 +1,6 @@
 /** The files and styles that a page loads. */
 import { homes, routes, styles } from 'virtual:route-manifest'
+import { rootRouteId } from '@tanstack/react-router'
 import type { Brand } from '#shared/brand'
 import { headingFamilies, textFamilies } from '#shared/heading-fonts'
 import { themeCss } from '#theme/css'
@@ -9,27 +10,31 @@ export interface PageAssets {
   css: string
   /** URLs of the stylesheets whose text `css` contains. */
   stylesheets: readonly string[]
-  /** URLs of the scripts that start the page's code. */
-  scripts: readonly string[]
-  /** URLs of the other scripts that the page needs at once. */
-  preloads: readonly string[]
   /** URLs of the font files that the page preloads. */
   fonts: readonly string[]
 }
 
 export function pageAssets(brand: Brand, routeIds: readonly string[]): PageAssets {
-  const unique = (kind: 'css' | 'scripts' | 'preloads') => [
-    ...new Set(routeIds.flatMap((id) => routes[id]?.[kind] ?? [])),
-  ]
   const home = routeIds.includes('/') ? [homeStylesheet(brand)] : []
-  const stylesheets = [...unique('css'), ...home]
+  const stylesheets = [...new Set([...routeIds.flatMap((id) => routes[id]?.css ?? []), ...home])]
   return {
     css: themeOf(brand) + stylesheets.map((href) => styles[href] ?? '').join(''),
     stylesheets,
-    scripts: unique('scripts'),
-    preloads: unique('preloads'),
     fonts: fontsOf(brand),
   }
+}
+
+/** In development, the scripts must run in their order. */
+const scriptAttributes = { type: 'module', fetchPriority: 'low', async: import.meta.env.PROD }
+
+/** The scripts of each route, for the router. */
+export const routerManifest = {
+  routes: Object.fromEntries(
+    Object.entries(routes).map(([id, { scripts, preloads }]) => [
+      id,
+      { preloads, scripts: scripts.map((src) => ({ attrs: { ...scriptAttributes, src } })) },
+    ]),
+  ),
 }
 
 /** URL of the stylesheet of the brand's home. */
@@ -49,8 +54,8 @@ const FONT_FILE = /@font-face\{font-family:["']?([^;"']+)[^}]*url\(["']?([^)"']+
 
 /** Font family → URL of its file. */
 const fontFiles = new Map(
-  Object.values(styles).flatMap((css) =>
-    [...css.matchAll(FONT_FILE)].map(([, family = '', url = '']) => [family, url] as const),
+  (routes[rootRouteId]?.css ?? []).flatMap((href) =>
+    [...(styles[href] ?? '').matchAll(FONT_FILE)].map(([, family = '', url = '']) => [family, url] as const),
   ),
 )
 

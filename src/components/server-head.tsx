@@ -1,23 +1,20 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
-import type { Brand } from '#shared/brand'
 import { FEED_FORMATS, feedPath, tagOfPath } from '#shared/feeds'
 import { withDomain } from '#shared/links'
 import type { PageState } from '#shared/page'
-import { type PageResponse, readPageFacts } from '#shared/page-response'
-import type { PageAssets } from '../page-assets'
+import { readPageFacts } from '#shared/page-response'
+import type { AppContext } from '../app-context'
 import { SPECULATION_RULES } from '../speculation-rules'
 
-interface Props {
-  page: PageState
-  theme: Brand['theme'] | undefined
-  robots: PageResponse['robots']
-  assets: PageAssets | undefined
-}
-
 /** The head elements that do not change in the browser. Only the server renders them. */
-export function ServerHead({ page, theme, robots, assets }: Props) {
+export function ServerHead({ page }: { page: PageState }) {
   const { brand, domain } = page
-  const { nonce } = useRouter().options.ssr ?? {}
+  const { ssr, context } = useRouter().options
+  const { theme, assets: assetsOf, respond }: AppContext = context
+  const matches = useMatches()
+  const assets = assetsOf?.(matches.map(({ routeId }) => routeId))
+  const robots = respond?.(readPageFacts(matches)).robots
+  const nonce = ssr?.nonce
   return (
     <>
       <meta charSet="utf-8" />
@@ -29,9 +26,6 @@ export function ServerHead({ page, theme, robots, assets }: Props) {
       <style nonce={nonce} data-contains={assets?.stylesheets.join(' ')}>
         {assets?.css}
       </style>
-      {assets?.preloads.map((href) => (
-        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-      ))}
       <script type="speculationrules" nonce={nonce}>
         {JSON.stringify(SPECULATION_RULES)}
       </script>

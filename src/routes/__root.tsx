@@ -12,7 +12,7 @@ import { ServerHead } from '#components/server-head'
 import { SiteFooter } from '#components/site-footer'
 import { SiteHeader } from '#components/site-header'
 import { notFoundTexts } from '#shared/not-found'
-import { isNotFound } from '#shared/page-response'
+import { isNotFoundPage } from '#shared/page-response'
 import { redirectTarget } from '#shared/redirects'
 import { STORED_THEME_SCRIPT } from '#theme/stored-theme'
 import { RootSlot } from '#ui/root-slot'
@@ -37,7 +37,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     const { name } = match.context.page.brand
     const own = import.meta.env.SSR && match.context.ownContent
     if (own) return { meta: [{ title: `${own.title} | ${name}` }] }
-    return { meta: [{ title: isNotFound(matches) ? `${notFoundTexts.title} | ${name}` : name }] }
+    return { meta: [{ title: isNotFoundPage(matches) ? `${notFoundTexts.title} | ${name}` : name }] }
   },
   component: Document,
   notFoundComponent: LazyNotFound,
@@ -46,16 +46,19 @@ export const Route = createRootRouteWithContext<AppContext>()({
 })
 
 function Document() {
-  const { page, theme } = Route.useRouteContext()
-  const { context } = useRouter().options
-  const routeIds = useMatches({ select: (matches) => matches.map(({ routeId }) => routeId).join(' ') })
-  const assets = import.meta.env.SSR ? context.assets?.(routeIds.split(' ')) : undefined
+  const { page } = Route.useRouteContext()
+  const { ownContent } = useRouter().options.context
   return (
-    <html lang="en" data-brand={page.brand.id} data-path={page.path} data-started="no" suppressHydrationWarning>
+    <html
+      lang="en"
+      data-brand={page.brand.id}
+      data-path={page.path}
+      data-domain={page.domain}
+      data-started="no"
+      suppressHydrationWarning
+    >
       <head>
-        {import.meta.env.SSR && (
-          <ServerHead page={page} theme={theme} robots={context.response?.robots} assets={assets} />
-        )}
+        {import.meta.env.SSR && <ServerHead page={page} />}
         <HeadContent />
         <FirstScript />
       </head>
@@ -74,6 +77,7 @@ function Document() {
         {import.meta.env.SSR && <JsonLd page={page} />}
         <SiteFooter page={page} />
         <RootSlot />
+        {ownContent ? null : <Scripts />}
       </body>
     </html>
   )

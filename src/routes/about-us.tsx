@@ -1,9 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { People } from '#components/people'
 import { Reviews } from '#components/reviews'
 import { ContentPage } from '#layouts/content-page'
 import { copyQuery } from '#queries/copy'
-import { useQueryData } from '#queries/use-query-data'
 import { pageHead, pageMeta } from '#shared/head'
 import type { Section } from '#shared/page-content'
 
@@ -19,7 +19,7 @@ const REVIEWS: Section = { id: 'reviews', heading: 'What Our Clients Say', block
 
 function AboutUs() {
   const { content, page } = Route.useRouteContext()
-  const copy = useQueryData(copyQuery(content, 'about'))
+  const { data: copy } = useSuspenseQuery(copyQuery(content, 'about'))
   const { sections, people, reviews } = copy
   const [first, ...others] = sections
   const shown = [first, people && PEOPLE, ...others, reviews && REVIEWS]

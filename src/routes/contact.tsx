@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Steps } from '#components/blocks'
 import { ContactForm } from '#components/contact-form'
@@ -9,7 +10,6 @@ import { TextList } from '#components/text-list'
 import shared from '#content/contact'
 import { Page } from '#layouts/page'
 import { copyQuery } from '#queries/copy'
-import { useQueryData } from '#queries/use-query-data'
 import { formDeps, readFormSearch } from '#shared/form-search'
 import { pageHead, pageMeta } from '#shared/head'
 
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/contact')({
 function Contact() {
   const { sent, service, from } = Route.useSearch()
   const { page, content } = Route.useRouteContext()
-  const copy = useQueryData(copyQuery(content, 'contact'))
+  const { data: copy } = useSuspenseQuery(copyQuery(content, 'contact'))
   const { contact } = page.brand
   return (
     <Page title={copy.title} lead={copy.lead} drawing="contact">

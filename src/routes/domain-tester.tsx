@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Steps } from '#components/blocks'
 import copy from '#content/domain-tester'
 import { Page } from '#layouts/page'
-import { useQueryData } from '#queries/use-query-data'
 import type { Address, ContentReader, DomainTest } from '#shared/content'
 import { pageHead, pageMeta } from '#shared/head'
 import { withDomain } from '#shared/links'
@@ -26,7 +25,9 @@ export const Route = createFileRoute('/domain-tester')({
 
 function DomainTester() {
   const { page, content } = Route.useRouteContext()
-  const { address, family } = useQueryData(domainTestQuery(content))
+  const {
+    data: { address, family },
+  } = useSuspenseQuery(domainTestQuery(content))
   return (
     <Page title={copy.title} lead={copy.lead}>
       <div className="grid gap-20">

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ContactLines } from '#components/contact-lines'
@@ -16,7 +17,6 @@ import { HomeSection } from '#layouts/home/section'
 import { Stats } from '#layouts/home/stats'
 import { homeQuery } from '#queries/copy'
 import { featuredPostsQuery } from '#queries/posts'
-import { useQueryData } from '#queries/use-query-data'
 import type { Home as HomeData, PostSummary } from '#shared/content'
 import { longDate } from '#shared/dates'
 import { pageHead } from '#shared/head'
@@ -62,7 +62,9 @@ export const Route = createFileRoute('/')({
 function Home() {
   const { page, content } = Route.useRouteContext()
   const { brand } = page
-  const { copy, services, serviceCount, industries, family, dates } = useQueryData(homeQuery(content))
+  const {
+    data: { copy, services, serviceCount, industries, family, dates },
+  } = useSuspenseQuery(homeQuery(content))
   const layouts = brand.home
   const hasAvailabilityEntry = availabilityIsEntry(layouts.why.layout)
   return (
@@ -223,7 +225,7 @@ function ServiceDrawing({ id }: ServiceCard) {
 }
 
 function FeaturedPosts() {
-  const data = useQueryData(featuredPostsQuery(Route.useRouteContext().content))
+  const { data } = useSuspenseQuery(featuredPostsQuery(Route.useRouteContext().content))
   if (!data.ok) return <Unavailable failure={data} />
   if (data.value.length === 0) return <NoPosts />
   return <Entries entries={data.value.map(postEntry)} />

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Steps } from '#components/blocks'
 import { DirectLines } from '#components/direct-lines'
@@ -8,7 +9,6 @@ import { TextList } from '#components/text-list'
 import shared from '#content/schedule'
 import { Page } from '#layouts/page'
 import { copyQuery } from '#queries/copy'
-import { useQueryData } from '#queries/use-query-data'
 import { formDeps, readFormSearch } from '#shared/form-search'
 import { pageHead, pageMeta } from '#shared/head'
 
@@ -25,7 +25,7 @@ function Schedule() {
   const { sent, service, from } = Route.useSearch()
   const { page, content } = Route.useRouteContext()
   const { contact, bookingUrl } = page.brand
-  const copy = useQueryData(copyQuery(content, 'schedule'))
+  const { data: copy } = useSuspenseQuery(copyQuery(content, 'schedule'))
   const { form, privacy, phone, booking, places, next, doNotSend } = shared
   return (
     <Page title={copy.title} lead={copy.lead} drawing="schedule">

@@ -1,4 +1,5 @@
 /** Decides the status, the caching and the indexing of a page. Its headers and its `<meta name="robots">` follow from this. */
+import { isNotFound } from '@tanstack/react-router'
 import { AppError } from './app-error'
 
 /** How long the page cache serves a response before it makes a new one, seconds. */
@@ -17,8 +18,6 @@ export interface PageFlags {
 /** The fields of a router match that matter here. */
 interface PageMatch {
   status: string
-  /** The router sets this instead of `status` on the match that renders the 404 page. */
-  _notFound?: boolean
   error?: unknown
   staticData: PageFlags
   loaderData?: unknown
@@ -45,16 +44,16 @@ export function readPageFacts(matches: readonly PageMatch[]): PageFacts {
   const flags = matches.flatMap(({ staticData, loaderData }) => [staticData, (loaderData ?? {}) as PageFlags])
   const failedStatus = failed?.error instanceof AppError ? failed.error.status : 500
   return {
-    status: failed ? failedStatus : isNotFound(matches) ? 404 : 200,
+    status: failed ? failedStatus : isNotFoundPage(matches) ? 404 : 200,
     error: failed?.error,
     noindex: flags.some(({ noindex }) => noindex),
     noStore: flags.some(({ noStore }) => noStore),
   }
 }
 
-/** True if the router renders the 404 page, in place of the whole page or inside a route. */
-export function isNotFound(matches: readonly Pick<PageMatch, 'status' | '_notFound'>[]): boolean {
-  return matches.some(({ status, _notFound }) => _notFound || status === 'notFound')
+/** True if the router renders a 404 page: only the root route matches, or a loader has thrown `notFound`. */
+export function isNotFoundPage(matches: readonly Pick<PageMatch, 'error'>[]): boolean {
+  return matches.length === 1 || matches.some(({ error }) => isNotFound(error))
 }
 
 export const NO_STORE = 'no-store'

@@ -1,14 +1,14 @@
 import './post-around.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PostCards } from '#components/posts/post-cards'
 import { Unbroken } from '#components/rich-text'
 import { aroundQuery } from '#queries/posts'
-import { useQueryData } from '#queries/use-query-data'
 import type { ContentReader, PostLink } from '#shared/content'
 
 /** Links to the previous, next and related posts. Renders nothing if they fail to load. */
 export function PostAround({ slug, content }: { slug: string; content: ContentReader }) {
-  const data = useQueryData(aroundQuery(content, slug))
+  const { data } = useSuspenseQuery(aroundQuery(content, slug))
   if (!data.ok) return null
   const { previous, next, related } = data.value
   return (

@@ -6,7 +6,6 @@ import './post-body-banners.css'
 import './post-body-print.css'
 import { type AnyRouter, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { POST_BODY_ID } from '#queries/post-body'
 import { IMAGE_FAILED, LAZY_MARGIN_PX } from '#shared/image'
 import { inSiteTarget, keepDomain } from '#shared/post-links'
 
@@ -23,7 +22,7 @@ export function PostBody({ html }: { html: string }) {
   return (
     <div
       ref={body}
-      id={POST_BODY_ID}
+      id="post-body"
       className="prose"
       // Sanitized before it was cached. See worker/ghost/html.ts.
       dangerouslySetInnerHTML={{ __html: keepDomain(html, domain) }}

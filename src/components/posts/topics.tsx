@@ -1,7 +1,7 @@
 import './topics.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { tagsQuery } from '#queries/posts'
-import { useQueryData } from '#queries/use-query-data'
 import type { Tag } from '#shared/content'
 
 /** On a phone the topics are above the posts, so more of them would push the posts off the screen. */
@@ -10,7 +10,7 @@ const VISIBLE_TOPICS = 12
 /** The tags that have posts. Renders nothing if they fail to load, because then the list of posts shows the failure. */
 export function Topics() {
   const content = useRouteContext({ from: '__root__', select: (context) => context.content })
-  const data = useQueryData(tagsQuery(content))
+  const { data } = useSuspenseQuery(tagsQuery(content))
   if (!data.ok || data.value.length === 0) return null
   return (
     <nav aria-labelledby="topics" className="topics no-print">

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { LongPostSlug } from '#components/long-slug'
@@ -6,7 +7,6 @@ import { PostAround } from '#components/posts/post-around'
 import { PostBody } from '#components/posts/post-body'
 import { PostPage } from '#layouts/post-page'
 import { aroundQuery, postQuery } from '#queries/posts'
-import { useQueryData } from '#queries/use-query-data'
 import { pageHead, pageMeta } from '#shared/head'
 import { isLongSlug } from '#shared/long-slug'
 
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/blog/$slug')({
 function BlogPost() {
   const { slug } = Route.useParams()
   const { content } = Route.useRouteContext()
-  const post = useQueryData(postQuery(content, slug))
+  const { data: post } = useSuspenseQuery(postQuery(content, slug))
   if (!post) return null
   return (
     <PostPage

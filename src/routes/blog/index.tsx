@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { FeaturedPosts } from '#components/posts/featured-posts'
 import { PagedPosts } from '#components/posts/paged-posts'
@@ -9,7 +9,6 @@ import { Unavailable } from '#components/unavailable'
 import { PostsPage } from '#layouts/posts-page'
 import { copyQuery } from '#queries/copy'
 import { type Listing, postPageQuery, searchQuery, tagsQuery } from '#queries/posts'
-import { useQueryData } from '#queries/use-query-data'
 import { FEATURED_SIZE, type PostPage } from '#shared/content'
 import { feedPath } from '#shared/feeds'
 import { withDomain } from '#shared/links'
@@ -92,7 +91,7 @@ function BlogLead({ intro }: { intro: string | undefined }) {
 function List() {
   const { page } = Route.useLoaderDeps()
   const { content } = Route.useRouteContext()
-  const data = useQueryData(postPageQuery(content, page))
+  const { data } = useSuspenseQuery(postPageQuery(content, page))
   if (!data.ok) return <Unavailable failure={data} />
   // Taken from this page's posts, so that no other page repeats them.
   const featured = page === 1 ? data.value.posts.filter((post) => post.featured).slice(0, FEATURED_SIZE) : []

@@ -1,8 +1,8 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { TextLink } from '#components/rich-text'
 import { Page } from '#layouts/page'
 import { industriesQuery } from '#queries/copy'
-import { useQueryData } from '#queries/use-query-data'
 import { pageHead, pageMeta } from '#shared/head'
 import type { PageAction } from '#shared/page-content'
 
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/industries/')({
 })
 
 function Industries() {
-  const industries = useQueryData(industriesQuery(Route.useRouteContext().content))
+  const { data: industries } = useSuspenseQuery(industriesQuery(Route.useRouteContext().content))
   return (
     <Page title={copy.title} lead={copy.lead} action={copy.action}>
       <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">

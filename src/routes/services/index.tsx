@@ -1,9 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { TextLink } from '#components/rich-text'
 import { TextList } from '#components/text-list'
 import { Page } from '#layouts/page'
 import { servicesQuery } from '#queries/copy'
-import { useQueryData } from '#queries/use-query-data'
 import { pageHead, pageMeta } from '#shared/head'
 import type { PageAction } from '#shared/page-content'
 import type { ListedService } from '#shared/service'
@@ -30,7 +30,9 @@ export const Route = createFileRoute('/services/')({
 
 function Services() {
   const { content } = Route.useRouteContext()
-  const { groups, others } = useQueryData(servicesQuery(content))
+  const {
+    data: { groups, others },
+  } = useSuspenseQuery(servicesQuery(content))
   return (
     <Page title={copy.title} lead={copy.lead} action={copy.action}>
       <div className="grid gap-20">

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
 import { LongTagSlug } from '#components/long-slug'
 import { AllPostsLink } from '#components/posts/all-posts-link'
@@ -7,7 +8,6 @@ import { Topics } from '#components/posts/topics'
 import { Unavailable } from '#components/unavailable'
 import { PostsPage } from '#layouts/posts-page'
 import { tagPageQuery, tagsQuery } from '#queries/posts'
-import { useQueryData } from '#queries/use-query-data'
 import { listHead } from '#shared/list-head'
 import { isLongSlug } from '#shared/long-slug'
 import { pageNumber, pageSearch } from '#shared/page-number'
@@ -42,7 +42,7 @@ function TagArchive() {
   const { slug } = Route.useParams()
   const { page } = Route.useLoaderDeps()
   const { content, page: state } = Route.useRouteContext()
-  const data = useQueryData(tagPageQuery(content, slug, page))
+  const { data } = useSuspenseQuery(tagPageQuery(content, slug, page))
   const tag = data.ok ? data.value?.tag : undefined
   const lead = (
     <>
