@@ -47,7 +47,10 @@ async function shootBrand({ visit, address }: Harness, brand: BrandName): Promis
   const { page, context } = await visit({ reducedMotion: 'reduce' })
   for (const path of paths) {
     await page.goto(address(brand, path))
+    await page.locator('html[data-started=yes]').waitFor()
     await page.waitForFunction(() => !document.querySelector('.skeleton, .calc-pending'))
+    const stay = page.getByRole('button', { name: 'Stay on This Page' })
+    if (await stay.isVisible()) await stay.click()
     for (const colorScheme of SCHEMES)
       for (const [width, height] of Object.entries(WIDTHS)) {
         if (values.width !== undefined && values.width !== width) continue
@@ -72,8 +75,6 @@ async function loadAll(page: Page): Promise<void> {
     }
     scrollTo(0, 0)
   })
-  // A key press stops the countdown of the 404 page.
-  await page.keyboard.press('Shift')
   await page.evaluate(async () => {
     await document.fonts.ready
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))

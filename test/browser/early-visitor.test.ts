@@ -39,7 +39,7 @@ test('before the code runs, a menu opens and stays open, buttons that need the c
 
   const early = await openWithoutCode('payroll', '/')
   await early.page.getByRole('link', { name: 'All Services' }).last().click()
-  await early.page.waitForURL('**/services')
+  await early.page.waitForURL('**/services', { waitUntil: 'commit' })
   const [address] = await early.page.evaluate(() => performance.getEntriesByType('navigation').map(({ name }) => name))
   expect(address).toBe(harness.address('payroll', '/services'))
 })

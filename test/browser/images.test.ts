@@ -81,7 +81,7 @@ test('an image in a post’s text loads within 50 px of the viewport, and at onc
   )
   await page.route('**/media/**', (route) => route.fulfill({ body: PNG, contentType: 'image/png' }))
   await open('dresdentax', '/blog/far-image')
-  const far = page.locator('.prose img')
+  const far = page.locator('.prose :not(.without-script) > img')
   expect(await far.count()).toBe(1)
   const { height } = (await far.boundingBox()) ?? {}
   const at = (distance: number) =>
