@@ -1,6 +1,5 @@
 /** The files and styles that a page loads. */
 import { homes, routes, styles } from 'virtual:route-manifest'
-import { rootRouteId } from '@tanstack/react-router'
 import type { Brand } from '#shared/brand'
 import { headingFamilies, textFamilies } from '#shared/heading-fonts'
 import { themeCss } from '#theme/css'
@@ -17,10 +16,12 @@ export interface PageAssets {
 export function pageAssets(brand: Brand, routeIds: readonly string[]): PageAssets {
   const home = routeIds.includes('/') ? [homeStylesheet(brand)] : []
   const stylesheets = [...new Set([...routeIds.flatMap((id) => routes[id]?.css ?? []), ...home])]
+  const { theme, families, fonts } = brandStyles(brand)
+  const css = stylesheets.map((href) => styles[href] ?? '').join('')
   return {
-    css: themeOf(brand) + stylesheets.map((href) => styles[href] ?? '').join(''),
+    css: theme + css.replace(FONT_FACE, (face, family) => (families.has(family) ? face : '')),
     stylesheets,
-    fonts: fontsOf(brand),
+    fonts,
   }
 }
 
@@ -42,23 +43,24 @@ export function homeStylesheet({ id }: Brand): string {
   return homes[id] ?? ''
 }
 
-const themes = new Map<string, string>()
+/** With the family and, unless it is a font of the system, the URL of its file. */
+const FONT_FACE = /@font-face\{font-family:["']?([^;"']+)["']?;[^}]*?(?:url\(["']?([^)"']+)[^}]*)?\}/g
 
-function themeOf(brand: Brand): string {
-  const theme = themes.get(brand.id) ?? themeCss(brand)
-  themes.set(brand.id, theme)
-  return theme
+const known = new Map<string, ReturnType<typeof createStyles>>()
+
+function brandStyles(brand: Brand) {
+  const found = known.get(brand.id) ?? createStyles(brand)
+  known.set(brand.id, found)
+  return found
 }
 
-const FONT_FILE = /@font-face\{font-family:["']?([^;"']+)[^}]*url\(["']?([^)"']+)/g
-
-/** Font family → URL of its file. */
-const fontFiles = new Map(
-  (routes[rootRouteId]?.css ?? []).flatMap((href) =>
-    [...(styles[href] ?? '').matchAll(FONT_FILE)].map(([, family = '', url = '']) => [family, url] as const),
-  ),
-)
-
-function fontsOf({ fonts: { heading, body } }: Brand): string[] {
-  return [...headingFamilies(heading), ...textFamilies(body)].flatMap((family) => fontFiles.get(family) ?? [])
+function createStyles(brand: Brand) {
+  const { heading, body } = brand.fonts
+  const families = new Set([...headingFamilies(heading), ...textFamilies(body)])
+  const faces = Object.values(styles).flatMap((css) => [...css.matchAll(FONT_FACE)])
+  return {
+    theme: themeCss(brand),
+    families,
+    fonts: faces.flatMap(([, family = '', url]) => (url && families.has(family) ? [url] : [])),
+  }
 }

@@ -6,7 +6,6 @@ import { PageFailure } from '#components/page-failure'
 import { PagePending } from '#components/page-pending'
 import { QUERY_OPTIONS, RETRIES } from '#queries/stale'
 import { canonicalPath } from '#shared/canonical-path'
-import type { PageState } from '#shared/page'
 import type { PageFlags } from '#shared/page-response'
 import { parseSearch, stringifySearch } from '#shared/search'
 import { PENDING_MS } from '#shared/shell'
@@ -18,7 +17,13 @@ type ServerContext = Omit<AppContext, 'queryClient'>
 
 export function createServerRouter({ nonce, ...context }: ServerContext & { nonce: string }) {
   const { page } = context
-  return createAppRouter({ context, domain: page.domain, retry: 0, ssr: { nonce }, dehydrate: () => ({ page }) })
+  return createAppRouter({
+    context,
+    domain: page.domain,
+    retry: 0,
+    ssr: { nonce },
+    dehydrate: () => ({ page: JSON.stringify(page) }),
+  })
 }
 
 export function createBrowserRouter() {
@@ -29,9 +34,15 @@ export function createBrowserRouter() {
     context,
     domain,
     retry: RETRIES,
-    hydrate: ({ page }) => router.update({ context: { ...router.options.context, page } }),
+    hydrate: ({ page }) => router.update({ context: { ...router.options.context, page: JSON.parse(page) } }),
   })
   return router
+}
+
+/** What the server's page sends to the browser's router. Text is half as long as the statements that create its objects. */
+interface Dehydrated {
+  /** The page's state, as JSON. */
+  page: string
 }
 
 interface Options {
@@ -41,8 +52,8 @@ interface Options {
   /** How often a query that failed is repeated. */
   retry: number
   ssr?: { nonce: string }
-  dehydrate?: () => { page: PageState }
-  hydrate?: (dehydrated: { page: PageState }) => void
+  dehydrate?: () => Dehydrated
+  hydrate?: (dehydrated: Dehydrated) => void
 }
 
 function createAppRouter({ context, domain, retry, ...options }: Options) {
@@ -76,7 +87,12 @@ function createAppRouter({ context, domain, retry, ...options }: Options) {
     disableGlobalCatchBoundary: true,
     defaultPendingComponent: PagePending,
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    dehydrateOptions: { serializeData: JSON.stringify },
+    hydrateOptions: { defaultOptions: { deserializeData: JSON.parse } },
+  })
   return router
 }
 

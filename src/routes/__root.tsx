@@ -1,11 +1,4 @@
-import {
-  createRootRouteWithContext,
-  HeadContent,
-  Outlet,
-  redirect,
-  useMatches,
-  useRouter,
-} from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts, useRouter } from '@tanstack/react-router'
 import { JsonLd } from '#components/json-ld'
 import { LazyNotFound } from '#components/lazy-not-found'
 import { ServerHead } from '#components/server-head'
