@@ -15,11 +15,13 @@ import { startStandIns } from './stand-ins.ts'
 /** Bytes. */
 const BUDGETS = {
   /** First-load JavaScript of home, brotli. */
-  homeScripts: 111_000,
+  homeScripts: 114_000,
   /** First-load JavaScript of any other page, brotli. */
-  scripts: 117_500,
-  /** A page's HTML with its inlined CSS, brotli. */
-  html: 22_000,
+  scripts: 121_000,
+  /** Home's HTML with its inlined CSS, brotli. */
+  homeHtml: 22_000,
+  /** The same of any other page. */
+  html: 22_500,
   fontFiles: 2,
   fonts: 70_000,
   /** gzip */
@@ -65,7 +67,11 @@ async function measurePage(brand: string, route: string, address: string): Promi
   table[route] = {
     ...table[route],
     'JS kB': compare(`${name}, JS`, scripts, route === '/' ? BUDGETS.homeScripts : BUDGETS.scripts),
-    [`HTML ${brand}`]: compare(`${name}, HTML and CSS`, htmlBytes(page.html), BUDGETS.html),
+    [`HTML ${brand}`]: compare(
+      `${name}, HTML and CSS`,
+      htmlBytes(page.html),
+      route === '/' ? BUDGETS.homeHtml : BUDGETS.html,
+    ),
     [`fonts ${brand}`]: compare(`${name}, fonts`, sum(page.fonts.map((file) => read(file).length)), BUDGETS.fonts),
   }
 }

@@ -1,7 +1,7 @@
 /** Applies the missing migrations to a local D1 database, and records them like `wrangler d1 migrations apply`. */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { unstable_splitSqlQuery as splitSql } from 'wrangler'
+import { splitSql } from './unstable-wrangler.ts'
 
 const FOLDER = path.resolve('worker/migrations')
 

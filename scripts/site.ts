@@ -4,8 +4,8 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { migrate } from './migrate.ts'
+import { miniflareOptions } from './unstable-wrangler.ts'
 
 const BUILD = path.resolve('dist/worker')
 
@@ -38,7 +38,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const { port, vars, persist, onLog, assets: folder = 'dist/client' } = options
   const config = path.join(BUILD, 'wrangler.json')
   if (!existsSync(config)) throw new Error('There is no build. Run `npm run build` first.')
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(config)
+  const { workerOptions } = miniflareOptions(config)
   const chunks = (await readdir(path.join(BUILD, 'assets'))).filter((file) => file.endsWith('.js'))
   const files = ['index.js', ...chunks.map((file) => `assets/${file}`)]
   const built = files.map((file) => ({ type: 'ESModule' as const, path: path.join(BUILD, file) }))

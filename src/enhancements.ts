@@ -4,10 +4,10 @@ import { lazyImport, whenLoaded } from '#shared/lazy-import'
 import { mountInRoot } from '#ui/root-slot'
 import { watchTooltips } from '#ui/tooltip'
 import { idle } from '#widgets/idle'
-import { fadeBetweenPages } from './page-fade'
 import { focusNewPage } from './page-focus'
 import { countPageViews } from './page-views'
 import type { AppRouter } from './router'
+import { removeSpeculationRules } from './speculation-rules'
 
 const loadConsent = lazyImport(() => import('#components/consent'))
 const loadFailureToasts = lazyImport(() => import('./failure-toasts'))
@@ -15,9 +15,9 @@ const loadOpenStatus = lazyImport(() => import('./open-status'))
 
 export function startEnhancements(router: AppRouter): void {
   const { page, queryClient } = router.options.context
-  fadeBetweenPages(router)
   focusNewPage(router)
   watchTooltips()
+  removeSpeculationRules()
   countPageViews(router)
   if (page.widgets) whenLoaded(loadConsent, ({ ConsentBanner }) => mountInRoot('consent', ConsentBanner))
   if (page.brand.contact.hours) whenLoaded(loadOpenStatus, ({ showOpenStatus }) => showOpenStatus(router))

@@ -5,6 +5,7 @@ import {
   renderRouterToStream,
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server'
+import { isbot } from 'isbot'
 import { renderToString } from 'react-dom/server'
 import { loadServerComponents } from '#components/lazy-component'
 import { priceRange } from '#shared/brand'
@@ -12,7 +13,7 @@ import { decidePageResponse, type PageResponse, readPageFacts } from '#shared/pa
 import type { RenderedPage, RenderOptions } from '#shared/rendered-page'
 import { structuredData } from '#shared/structured-data'
 import { homeStylesheet, pageAssets, routerManifest } from './page-assets'
-import { createServerRouter } from './router'
+import { type AppRouter, createServerRouter } from './router'
 import { appointmentPage } from './routes/-appointment'
 
 export { indexablePaths } from './indexable-paths'
@@ -24,39 +25,58 @@ export async function render(request: Request, options: RenderOptions): Promise<
   const page = { ...options.page, homeStylesheet: homeStylesheet(brand) }
   const ownContent = page.appointment && (await appointmentPage(page.appointment, brand))
   await loadServerComponents()
+  const createRouter = () =>
+    createServerRouter(request.url, {
+      content,
+      page,
+      defaultDomain,
+      nonce,
+      describe: (described) => structuredData(page, { ...described, priceRange: priceRange(brand) }),
+      theme: brand.theme,
+      assets: (routeIds) => pageAssets(brand, routeIds),
+      respond: (facts) => decidePageResponse(facts, requestFacts),
+      ...(ownContent && { ownContent }),
+    })
+  return ownContent ? renderWithoutCode(createRouter(), options) : renderWithCode(request, createRouter, options)
+}
+
+type Render = Pick<RenderOptions, 'nonce' | 'request'>
+
+async function renderWithCode(request: Request, createRouter: () => AppRouter, options: Render): Promise<RenderedPage> {
   let response: PageResponse | undefined
   let html: string | undefined
-  const handle = createRequestHandler({
-    request,
-    ...(!ownContent && { getRouterManifest: () => routerManifest }),
-    createRouter: () =>
-      createServerRouter({
-        content,
-        page,
-        defaultDomain,
-        nonce,
-        describe: (described) => structuredData(page, { ...described, priceRange: priceRange(brand) }),
-        theme: brand.theme,
-        assets: (routeIds) => pageAssets(brand, routeIds),
-        respond: (facts) => decidePageResponse(facts, requestFacts),
-        ...(ownContent && { ownContent }),
-      }),
-  })
+  const handle = createRequestHandler({ request, createRouter, getRouterManifest: () => routerManifest })
   const { headers, body } = await handle(async ({ request, router, responseHeaders }) => {
     const facts = readPageFacts(router.state.matches)
     // Hono's error handler accepts only an Error.
     if (facts.status === 500)
       throw facts.error instanceof Error ? facts.error : new Error('A loader failed', { cause: facts.error })
-    const streams = facts.status === 200 && router.options.context.queryClient.isFetching() > 0
+    const pending = router.options.context.queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })
+    const isLate = facts.status === 200 && pending.length > 0
     // Data that is still loading may fail, so the page is not stored.
-    response = decidePageResponse(facts, { ...requestFacts, noStore: streams || requestFacts.noStore })
+    response = decidePageResponse(facts, { ...options.request, noStore: isLate || options.request.noStore })
     const children = <RouterServer router={router} />
-    if (streams) return renderRouterToStream({ request, router, responseHeaders, children })
+    if (isLate && !isbot(request.headers.get('user-agent')))
+      return renderRouterToStream({ request, router, responseHeaders, children })
+    // Search engines may not run the scripts of a stream.
+    await Promise.allSettled(pending.map(({ promise }) => promise))
     html = await transformHtmlStringWithRouter(router, renderToString(children))
     return new Response()
   })
   // The worker's redirects come before. The router escapes paths differently from browsers.
   if (!response) throw new Error(`The router redirects ${request.url} to ${headers.get('location')}`)
-  // A complete page may be stored for many visitors, so its inline code is allowed by hash.
-  return { response, body: html?.replaceAll(` nonce="${nonce}"`, '') ?? body }
+  return { response, body: html ? withoutNonce(html, options) : body }
+}
+
+/** For a page that never runs in the browser: without scripts and data. */
+async function renderWithoutCode(router: AppRouter, options: Render): Promise<RenderedPage> {
+  await router.load()
+  const response = decidePageResponse(readPageFacts(router.state.matches), options.request)
+  const html = `<!DOCTYPE html>${renderToString(<RouterServer router={router} />)}`
+  return { response, body: withoutNonce(html, options) }
+}
+
+/** A complete page may be stored for many visitors, so its inline code is allowed by hash. */
+function withoutNonce(html: string, { nonce }: Render): string {
+  return html.replaceAll(` nonce="${nonce}"`, '').replace(/<meta property="csp-nonce"[^>]*>/, '')
 }

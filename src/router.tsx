@@ -1,6 +1,6 @@
 /** The router with its query client, for the server and for the browser. */
 import { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createMemoryHistory, createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { PageFailure } from '#components/page-failure'
 import { PagePending } from '#components/page-pending'
@@ -15,26 +15,37 @@ import { routeTree } from './route-tree.gen'
 
 type ServerContext = Omit<AppContext, 'queryClient'>
 
-export function createServerRouter({ nonce, ...context }: ServerContext & { nonce: string }) {
+export function createServerRouter(url: string, { nonce, ...context }: ServerContext & { nonce: string }) {
   const { page } = context
+  const { pathname, search } = new URL(url)
   return createAppRouter({
     context,
     domain: page.domain,
     retry: 0,
+    history: createMemoryHistory({ initialEntries: [pathname + search] }),
     ssr: { nonce },
+    scrollRestoration: true,
     dehydrate: () => ({ page: JSON.stringify(page) }),
   })
 }
 
 export function createBrowserRouter() {
   const { domain } = document.documentElement.dataset
+  // The first page has its scroll position from the browser or from the server's script, and its visitor may have scrolled.
+  let hasNavigated = false
   // The page's state comes with `hydrate`, before a route needs it.
   const context = { content: createContentClient(domain) } as ServerContext
   const router = createAppRouter({
     context,
     domain,
     retry: RETRIES,
+    scrollRestoration: () => hasNavigated,
+    // Routes match the path that the server has rendered. The address bar keeps the visitor's.
+    rewrite: { input: ({ url }) => Object.assign(url, { pathname: canonicalPath(url.pathname) }) },
     hydrate: ({ page }) => router.update({ context: { ...router.options.context, page: JSON.parse(page) } }),
+  })
+  router.subscribe('onBeforeNavigate', () => {
+    hasNavigated = true
   })
   return router
 }
@@ -51,6 +62,9 @@ interface Options {
   domain: string | undefined
   /** How often a query that failed is repeated. */
   retry: number
+  scrollRestoration: boolean | (() => boolean)
+  history?: RouterHistory
+  rewrite?: LocationRewrite
   ssr?: { nonce: string }
   dehydrate?: () => Dehydrated
   hydrate?: (dehydrated: Dehydrated) => void
@@ -63,13 +77,6 @@ function createAppRouter({ context, domain, retry, ...options }: Options) {
     context: { ...context, queryClient },
     ...options,
     caseSensitive: true,
-    // Routes match the path that the server renders. The address bar keeps the visitor's.
-    rewrite: {
-      input: ({ url }) => {
-        url.pathname = canonicalPath(url.pathname)
-        return url
-      },
-    },
     // The router's own parser would read JSON, so that ?domain=%22x%22 would select brand x. The browser does not know the
     // other brands' values: a link to one of those is a full page load.
     parseSearch: (search) => {
@@ -77,7 +84,8 @@ function createAppRouter({ context, domain, retry, ...options }: Options) {
       return named !== undefined && named === domain ? { ...others, domain } : others
     },
     stringifySearch,
-    scrollRestoration: true,
+    // src/theme/page-fade.css
+    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
     defaultPreload: 'intent',
     // React Query decides when data is stale.
     defaultPreloadStaleTime: 0,

@@ -57,6 +57,8 @@ export function createPageRenderer(reader: MakeReader, widgets?: Widgets): Rende
   }
 }
 
+const UNKNOWN = { status: 500, publicMessage: UNEXPECTED }
+
 /** Visitors who probe for posts must not fill the page cache. The negative cache protects Ghost from them. */
 function isMissingPost(status: number, address: string): boolean {
   return status === 404 && /^\/blog(?:\/|$)/.test(new URL(address).pathname)
@@ -82,10 +84,11 @@ function hideUnexpectedErrors(content: ContentReader, c: Context<AppEnv>): Conte
       try {
         return await read(...args)
       } catch (error) {
-        if (error instanceof AppError) throw error
+        // The browser gets the message as part of the page's data.
+        if (error instanceof AppError && error.message === error.publicMessage) throw error
         log('content-failed', { path: c.req.path, error })
-        const message = UNEXPECTED
-        throw new AppError({ name: 'ContentFailed', status: 500, publicMessage: message, message })
+        const { status, publicMessage: message } = error instanceof AppError ? error : UNKNOWN
+        throw new AppError({ name: 'ContentFailed', status, publicMessage: message, message })
       }
     }
   return Object.fromEntries(

@@ -1,7 +1,5 @@
-/**
- * The calculator's state, kept in the URL fragment. It bypasses the router, which would treat the fragment as a place on
- * the page and every keystroke as a navigation.
- */
+/** The calculator's state, kept in the URL fragment. */
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TaxYear } from '#tax/figures'
 import { emptyScenario, type Scenario } from '#tax/scenario'
@@ -11,6 +9,8 @@ import { labelOf } from './phrases.ts'
 
 /** Delay between the last keystroke and the URL update. Browsers limit how often a page may update the URL. */
 const URL_DELAY_MS = 300
+
+const PATH = '/resources/tax-calculator'
 
 interface State extends ScenarioPair {
   /** React key of the form. A new key makes the inputs show values that were not typed into them. */
@@ -33,34 +33,39 @@ function readUrl(start: ScenarioPair, formKey: number): State | null {
 }
 
 /** Returns a function that writes scenarios to the URL. It does nothing after the visitor has left the page. */
-function createUrlWriter(start: ScenarioPair) {
-  const path = location.pathname
-  return (method: 'pushState' | 'replaceState', pair: ScenarioPair): void => {
-    if (location.pathname !== path) return
-    const fragment = writeFragment(pair)
-    const page = path + location.search
-    const url = fragment === writeFragment(start) ? page : `${page}#${fragment}`
-    if (url !== page + location.hash) History.prototype[method].call(history, history.state, '', url)
-  }
+function useUrlWriter(start: ScenarioPair) {
+  const { navigate, history } = useRouter()
+  return useCallback(
+    (pair: ScenarioPair, { replace }: { replace: boolean }): void => {
+      if (location.pathname !== PATH) return
+      const fragment = writeFragment(pair)
+      const hash = fragment === writeFragment(start) ? '' : fragment
+      if (hash === location.hash.slice(1)) return
+      void navigate({ to: PATH, search: true, hash, replace, resetScroll: false, hashScrollIntoView: false })
+      // A link that the visitor follows right now must not replace the new entry.
+      history.flush()
+    },
+    [navigate, history, start],
+  )
 }
 
 /** @param year The tax year of an empty calculator. */
 export function useScenario(year: TaxYear) {
   const [start] = useState<ScenarioPair>({ current: { ...emptyScenario, year }, baseline: null })
   const [state, setState] = useState<State>(() => readUrl(start, 0) ?? { ...start, ...UNCHANGED, formKey: 0 })
-  const [writeUrl] = useState(() => createUrlWriter(start))
+  const writeUrl = useUrlWriter(start)
   const latest = useRef(state)
   latest.current = state
 
   useEffect(() => {
     // Only typing is delayed. A delayed write after `show` could overwrite the history entry that Back returns to.
-    if (!state.lastChange) return writeUrl('replaceState', state)
-    const timer = setTimeout(() => writeUrl('replaceState', state), URL_DELAY_MS)
+    if (!state.lastChange) return writeUrl(state, { replace: true })
+    const timer = setTimeout(() => writeUrl(state, { replace: true }), URL_DELAY_MS)
     return () => clearTimeout(timer)
   }, [state, writeUrl])
 
   useEffect(() => {
-    const writeLatest = () => writeUrl('replaceState', latest.current)
+    const writeLatest = () => writeUrl(latest.current, { replace: true })
     const onHashChange = () => {
       const next = readUrl(start, latest.current.formKey + 1)
       // A skip link changed the fragment. The browser has moved the focus, so the scenario's fragment can return.
@@ -90,8 +95,8 @@ export function useScenario(year: TaxYear) {
   /** Shows other scenarios and adds a history entry, so that Back returns to these. */
   const show = useCallback(
     (next: ScenarioPair) => {
-      writeUrl('replaceState', latest.current)
-      writeUrl('pushState', next)
+      writeUrl(latest.current, { replace: true })
+      writeUrl(next, { replace: false })
       setState(({ formKey }) => ({ ...next, ...UNCHANGED, formKey: formKey + 1 }))
     },
     [writeUrl],

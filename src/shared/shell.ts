@@ -7,8 +7,6 @@ export const SCROLL_SHRINK_PX = 20
 export const BAR_UNITS = 28
 /** Height of the shrunk top bar, in the same units. */
 export const BAR_UNITS_SHRUNK = 20
-/** Duration of the fade from one page to the next. */
-export const PAGE_FADE_MS = 300
 /** A page or a list that takes longer to load than this shows a skeleton. */
 export const PENDING_MS = 200
 /** A tooltip appears after the pointer rests on its button for this long. */

@@ -1,4 +1,3 @@
-import type { AnyRouter } from '@tanstack/react-router'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { encodePng } from '../ghost/image.ts'
@@ -153,7 +152,7 @@ test.each([
     await toasterLoaded(page)
     await follow(page, path)
     await page.waitForURL(`**${path}`)
-    await loaded(page)
+    await page.waitForTimeout(500)
     expect(await page.locator('main').innerText()).not.toMatch(/error|wrong|unable/i)
     expect([await page.locator(content).count(), await toasts(page).count(), faults]).toEqual([0, 0, []])
     await page.evaluate(() => Object.assign(window, { aborts: false }))
@@ -165,14 +164,6 @@ test.each([
     await page.locator(content).first().waitFor()
   },
 )
-
-/** Waits until the router has loaded and rendered the page. */
-async function loaded(page: Page) {
-  await page.waitForFunction(() => {
-    const { state } = (window as unknown as { __TSR_ROUTER__: AnyRouter }).__TSR_ROUTER__
-    return state.status === 'idle' && state.resolvedLocation?.href === state.location.href
-  })
-}
 
 test('a page that fails to load after the visitor has followed another link shows no error', async () => {
   const { page, open, faults } = await visit()
@@ -187,7 +178,7 @@ test('a page that fails to load after the visitor has followed another link show
   await page.locator('main form').waitFor()
   leave()
   await failed
-  await loaded(page)
+  await page.waitForTimeout(500)
   expect(await page.locator('main form').count()).toBe(1)
   expect(await toasts(page).count()).toBe(0)
   expect(faults.filter((fault) => !fault.includes('status of 503'))).toEqual([])

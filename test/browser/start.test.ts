@@ -117,10 +117,6 @@ test('a visitor who scrolls before the script runs stays at that place', async (
   // The bar shrinks once React has run its effects.
   await page.locator('.site-bar[data-scrolled]').waitFor()
   expect(await page.evaluate(() => scrollY)).toBe(200)
-  await page.locator('footer a[href="/accessibility"]').evaluate((link: HTMLElement) => link.click())
-  await page.locator('h1:focus', { hasText: 'Accessibility' }).waitFor()
-  await page.goBack()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
 })
 
 test('a visitor who reloads a page or comes back from another document is at the same place again', async () => {

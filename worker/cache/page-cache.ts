@@ -143,9 +143,9 @@ function withKnownBody(page: StoredPage, previous: StoredPage | undefined): Stor
   return { ...page, headers: previous.headers, body: previous.body }
 }
 
-/** Returns the text without the times of its queries. See src/page-data.ts. */
+/** Returns the text without the times in ms at which the page and its data were loaded. */
 function withoutTimes(body: Uint8Array<ArrayBuffer>): string {
-  return new TextDecoder().decode(body).replace(/,1\d{12}(?=\])/g, '')
+  return new TextDecoder().decode(body).replace(/\b1\d{12}\b/g, '')
 }
 
 /** The next midnight in Ohio, because pages show due dates and opening hours of the day. */

@@ -1,8 +1,8 @@
 /** Lists what is left to fill in or to fix before the site can go live: the part of the launch check that fails. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { unstable_readConfig } from 'wrangler'
 import { STAGING } from '#scripts/deploy/smoke-test'
+import { readWranglerConfig } from '#scripts/unstable-wrangler'
 import { withoutPort } from '#worker/env'
 import { configLines } from './config-lines.ts'
 import type { Sender } from './dns-problems.ts'
@@ -117,10 +117,10 @@ interface Binding {
   database_id?: string
 }
 
-function readConfig(root: string, environment: string | undefined): ReturnType<typeof unstable_readConfig> | Problem {
+function readConfig(root: string, environment: string | undefined): ReturnType<typeof readWranglerConfig> | Problem {
   const config = path.join(root, CONFIG)
   try {
-    return unstable_readConfig({ config, ...(environment && { env: environment }) }, { hideWarnings: true })
+    return readWranglerConfig({ config, ...(environment && { env: environment }) }, { hideWarnings: true })
   } catch (error) {
     const { message, location } = error as Error & { location?: { line: number } }
     const text = message

@@ -52,7 +52,7 @@ test.each(brands.map(({ id, domain }) => [id, domain]))(
     expect(html).toContain('<footer')
     for (const form of ['cancel', 'another-time']) expect(html).toContain(`action="${pathOf(token)}/${form}"`)
     // The theme and the speculation rules only.
-    expect(html).not.toMatch(/<script[^>]+src=|modulepreload|page-data|GTM-ABC123|chatapp1|<noscript/)
+    expect(html).not.toMatch(/<script[^>]+src=|modulepreload|TSR|GTM-ABC123|chatapp1|<noscript/)
     expect(html.split(token).length - 1).toBe(3)
     // Today's state, although the page was shown before.
     await post(`https://${domain}${pathOf(token)}/cancel`)

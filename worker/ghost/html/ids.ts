@@ -8,7 +8,6 @@ import { text } from './tree'
 /** Ids that the page around a post uses. */
 const PAGE_IDS = [
   'main',
-  'page-data',
   'post-body',
   'authors',
   'consent',

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { FORBIDDEN, privateNames } from './private-names.ts'
+import { readTree } from './source-tree.ts'
+
+test('no file uses a private name of a package', () => {
+  const files = readTree(['src', 'worker', 'scripts', 'test'])
+  expect(privateNames({ ...files, 'vite.config.ts': readFileSync('vite.config.ts', 'utf8') })).toEqual([])
+})
+
+test.each(FORBIDDEN)('a file with %s is reported', (name) => {
+  expect(privateNames({ 'src/router.tsx': `router.${name}` })).toEqual([`src/router.tsx uses ${name}`])
+})

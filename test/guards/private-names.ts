@@ -1,0 +1,27 @@
+/** Private names of packages, and tricks that depend on how they work inside. A minor release may change them. */
+import type { SourceTree } from './source-tree.ts'
+
+export const FORBIDDEN = [
+  '_serverResult',
+  '$_TSR',
+  '__TSR',
+  '_signal:',
+  '_notFound',
+  '__reactFiber',
+  'auxclick',
+  'History.prototype',
+  'react-dom/cjs',
+  'router.startViewTransition',
+  'unstable_',
+  'experimental_',
+]
+
+/** Where a name is allowed, because the package has no public one. */
+const EXCEPTIONS: Readonly<Record<string, string>> = { unstable_: 'scripts/unstable-wrangler.ts' }
+
+export function privateNames(tree: SourceTree): string[] {
+  const { 'test/guards/private-names.ts': _names, ...others } = tree
+  return Object.entries(others).flatMap(([file, text]) =>
+    FORBIDDEN.filter((name) => text.includes(name) && EXCEPTIONS[name] !== file).map((name) => `${file} uses ${name}`),
+  )
+}
