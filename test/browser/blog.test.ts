@@ -152,7 +152,9 @@ test.each([
     await toasterLoaded(page)
     await follow(page, path)
     await page.waitForURL(`**${path}`)
-    await page.waitForTimeout(500)
+    // The query is repeated after a second.
+    await page.locator('main h1').waitFor({ state: 'detached' })
+    await page.waitForTimeout(1500)
     expect(await page.locator('main').innerText()).not.toMatch(/error|wrong|unable/i)
     expect([await page.locator(content).count(), await toasts(page).count(), faults]).toEqual([0, 0, []])
     await page.evaluate(() => Object.assign(window, { aborts: false }))

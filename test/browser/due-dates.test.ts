@@ -29,7 +29,7 @@ async function openOn(page: Page, brand: BrandName, path: string) {
     const { parse } = JSON
     JSON.parse = (text) => {
       const data = parse(text)
-      if (data?.page?.now) data.page.now = now
+      if (data?.brand && data.now) data.now = now
       return data
     }
   }, NOW)
