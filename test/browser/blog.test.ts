@@ -153,8 +153,7 @@ test.each([
     await follow(page, path)
     await page.waitForURL(`**${path}`)
     // The query is repeated after a second.
-    await page.locator('main h1').waitFor({ state: 'detached' })
-    await page.waitForTimeout(1500)
+    await page.waitForTimeout(2000)
     expect(await page.locator('main').innerText()).not.toMatch(/error|wrong|unable/i)
     expect([await page.locator(content).count(), await toasts(page).count(), faults]).toEqual([0, 0, []])
     await page.evaluate(() => Object.assign(window, { aborts: false }))
