@@ -71,7 +71,9 @@ interface Options {
 }
 
 function createAppRouter({ context, domain, retry, ...options }: Options) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { ...QUERY_OPTIONS, retry } } })
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { ...QUERY_OPTIONS, retry }, mutations: { networkMode: 'always' } },
+  })
   const router = createRouter({
     routeTree,
     context: { ...context, queryClient },

@@ -1,5 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext, useRouterState } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { AskedService } from '#components/asked-service'
 import { FormFailure } from '#components/form-failure'
 import { fieldId } from '#components/form-field'
@@ -35,6 +36,9 @@ interface Props {
   children: (errors: FormErrors, touch: () => void) => ReactNode
 }
 
+/** The key of the request that sends a form. A visitor sends one at a time. */
+const SENDING = ['send-form']
+
 /** A form that becomes a lead: shows failures, protects against spam, and sends the form once. */
 export function LeadForm({ kind, formType, returned, service, from, again, onSent, prepare, children }: Props) {
   const page = useRouteContext({ from: '__root__', select: (context) => context.page })
@@ -48,25 +52,18 @@ export function LeadForm({ kind, formType, returned, service, from, again, onSen
   )
   const summary = useRef<HTMLDivElement>(null)
   const { place, touch, tokens, renew } = useFormPass(domain)
-  const [isPending, setIsPending] = useState(false)
-  /** A ref, because the button is disabled too late to stop the second click of a double click. */
-  const isSending = useRef(false)
-
-  async function send(typed: Typed) {
-    isSending.current = true
-    setIsPending(true)
-    fail(undefined)
-    try {
-      const reference = await sendForm({ kind, typed, tokens, page })
+  const queryClient = useQueryClient()
+  const { mutate: send, isPending } = useMutation({
+    mutationKey: SENDING,
+    mutationFn: (typed: Typed) => sendForm({ kind, typed, tokens, page }),
+    onMutate: () => fail(undefined),
+    onSuccess(reference) {
       kind.clear()
       onSent(reference)
       showToast({ id: 'message', title: texts.successTitle, description: texts.successDescription })
-    } catch (error) {
-      showFailure(error)
-    }
-    isSending.current = false
-    setIsPending(false)
-  }
+    },
+    onError: showFailure,
+  })
 
   function showFailure(error: unknown) {
     renew()
@@ -91,9 +88,10 @@ export function LeadForm({ kind, formType, returned, service, from, again, onSen
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSending.current) return
+    // The button is disabled too late to stop the second click of a double click.
+    if (queryClient.isMutating({ mutationKey: SENDING }) > 0) return
     const typed = typedIn(event.currentTarget)
-    void send(prepare ? prepare(typed) : typed)
+    send(prepare ? prepare(typed) : typed)
   }
 
   function onFocus() {

@@ -43,7 +43,7 @@ export async function mount(
     context: { page: state },
   })
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })}>
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
