@@ -69,8 +69,6 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         },
       }),
     ],
-    // The shim is for React 17.
-    resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
     // The worker embeds the client's manifest, so the client is built first.
     builder: {
       async buildApp(builder) {
@@ -89,8 +87,6 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           cssCodeSplit: true,
           rolldownOptions: {
             input: ['src/entry-client.tsx', ...homeFiles().map(([, file]) => file)],
-            // A constant is copied into the chunks that use it, so that the first load has only its own.
-            optimization: { inlineConst: { mode: 'all', pass: 1 } },
             // The first load is one chunk, even if other chunks share its modules: docs/decisions.md.
             output: {
               codeSplitting: {
