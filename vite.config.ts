@@ -83,8 +83,6 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       client: {
         build: {
           manifest: true,
-          // Pages contain the rules that they use. The browser loads the rest as one file after the first paint.
-          cssCodeSplit: true,
           rolldownOptions: {
             input: ['src/entry-client.tsx', ...homeFiles().map(([, file]) => file)],
             // The first load is one chunk, even if other chunks share its modules: docs/decisions.md.

@@ -13,7 +13,14 @@ import { markStylesheets } from './stylesheets'
 const report = (event: ErrorEvent | PromiseRejectionEvent) =>
   void import('./error-reports').then((code) => code.report(event)).catch(() => {})
 addEventListener('error', report)
-addEventListener('unhandledrejection', report)
+addEventListener('unhandledrejection', (event) =>
+  isSkippedFade(event.reason) ? event.preventDefault() : report(event),
+)
+
+/** The next navigation ends a fade. The router leaves this promise unhandled: https://github.com/TanStack/router/issues/7906 */
+function isSkippedFade(reason: unknown): boolean {
+  return reason instanceof DOMException && /transition/i.test(reason.message)
+}
 
 // After a rejected form the URL is the one the form was sent to. The router needs the URL of the rendered page.
 const { path } = document.documentElement.dataset

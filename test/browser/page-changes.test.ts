@@ -120,3 +120,18 @@ test('a page load and an in-site navigation each send one page view without a co
   expect(stored).toContain(storageKeys.SCROLL_KEY)
   expect([await context.cookies(), faults]).toEqual([[], []])
 })
+
+test('a link that is followed during a fade leads to its page, and nothing is reported as an error', async () => {
+  const { page, faults } = await start('/cookies')
+  const footer = page.locator('footer')
+  for (const file of ['accessibility', 'terms-of-service'])
+    await preload(page, footer.locator(`a[href="/${file}"]`), file)
+  for (const [path, title] of [
+    ['/accessibility', 'Accessibility'],
+    ['/terms-of-service', 'Terms of Service'],
+  ] as const) {
+    await footer.locator(`a[href="${path}"]`).evaluate((link: HTMLElement) => link.click())
+    await page.locator('h1', { hasText: title }).waitFor()
+  }
+  expect([new URL(page.url()).pathname, faults]).toEqual(['/terms-of-service', []])
+})
