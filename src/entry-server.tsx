@@ -59,7 +59,7 @@ async function renderWithCode(request: Request, createRouter: () => AppRouter, o
     if (isLate && !isbot(request.headers.get('user-agent')))
       return renderRouterToStream({ request, router, responseHeaders, children })
     // Search engines may not run the scripts of a stream.
-    await Promise.allSettled(pending.map(({ promise }) => promise))
+    if (isLate) await Promise.allSettled(pending.map(({ promise }) => promise))
     html = await transformHtmlStringWithRouter(router, renderToString(children))
     return new Response()
   })

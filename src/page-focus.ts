@@ -10,16 +10,18 @@ export function focusNewPage(router: AppRouter): void {
   addEventListener('keydown', () => (byKeyboard = true), true)
   addEventListener('pointerdown', () => (byKeyboard = false), true)
 
-  function focus(hash: string) {
-    const target = document.getElementById(hash) ?? document.querySelector<HTMLElement>('main h1')
+  function focus(target: HTMLElement | null) {
     if (!target) return
     if (!target.matches('a[href], button, input, select, textarea, summary, [tabindex]')) target.tabIndex = -1
     target.focus({ preventScroll: true, focusVisible: byKeyboard } as FocusOptions)
   }
 
-  router.subscribe('onRendered', ({ toLocation, hrefChanged, pathChanged }) => {
+  router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
+    const target = document.getElementById(toLocation.hash)
+    // The calculator keeps its numbers in the fragment.
+    const isFragment = !pathChanged && fromLocation?.searchStr === toLocation.searchStr
     // Search results that change while the visitor types must not take the focus from the field.
     const isTyping = !pathChanged && document.activeElement?.matches('input, select, textarea')
-    if (hrefChanged && !isTyping) focus(toLocation.hash)
+    if (hrefChanged && !isTyping) focus(target ?? (isFragment ? null : document.querySelector('main h1')))
   })
 }

@@ -1,6 +1,12 @@
 /** The router with its query client, for the server and for the browser. */
 import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router'
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRouter,
+  type LocationRewrite,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { PageFailure } from '#components/page-failure'
 import { PagePending } from '#components/page-pending'
@@ -40,6 +46,10 @@ export function createBrowserRouter() {
     domain,
     retry: RETRIES,
     scrollRestoration: () => hasNavigated,
+    // src/theme/page-fade.css. Without types, the router would also fade when only the fragment or the query changes.
+    defaultViewTransition: CSS.supports('selector(:active-view-transition-type(a))') && {
+      types: ({ pathChanged }) => (pathChanged ? ['page'] : false),
+    },
     // Routes match the path that the server has rendered. The address bar keeps the visitor's.
     rewrite: { input: ({ url }) => Object.assign(url, { pathname: canonicalPath(url.pathname) }) },
     hydrate: ({ page }) => router.update({ context: { ...router.options.context, page: JSON.parse(page) } }),
@@ -65,6 +75,7 @@ interface Options {
   scrollRestoration: boolean | (() => boolean)
   history?: RouterHistory
   rewrite?: LocationRewrite
+  defaultViewTransition?: AnyRouter['options']['defaultViewTransition']
   ssr?: { nonce: string }
   dehydrate?: () => Dehydrated
   hydrate?: (dehydrated: Dehydrated) => void
@@ -79,6 +90,8 @@ function createAppRouter({ context, domain, retry, ...options }: Options) {
     context: { ...context, queryClient },
     ...options,
     caseSensitive: true,
+    // A path below a page is unknown, although the page's route matches its start.
+    notFoundMode: 'root',
     // The router's own parser would read JSON, so that ?domain=%22x%22 would select brand x. The browser does not know the
     // other brands' values: a link to one of those is a full page load.
     parseSearch: (search) => {
@@ -86,8 +99,6 @@ function createAppRouter({ context, domain, retry, ...options }: Options) {
       return named !== undefined && named === domain ? { ...others, domain } : others
     },
     stringifySearch,
-    // src/theme/page-fade.css
-    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
     defaultPreload: 'intent',
     // React Query decides when data is stale.
     defaultPreloadStaleTime: 0,

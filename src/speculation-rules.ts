@@ -1,6 +1,6 @@
 /**
  * Lets the browser prefetch a page of this host when the visitor is about to follow a link. Once the router runs, it
- * preloads pages itself, and entry-client removes the rules.
+ * preloads pages itself, and src/enhancements.ts removes the rules.
  */
 
 /** The contact form sends a page that belongs to one visitor, and a path with a dot is a file. */

@@ -10,15 +10,18 @@ export function markStylesheets(): void {
     document.head.appendChild(stylesheet(href, import.meta.env.PROD))
 }
 
-/** Adds a stylesheet unless the page has it, and waits for it. */
+/** Adds a stylesheet unless the page has it, and waits for it. @throws Error if it does not load. */
 export async function loadStylesheet(href: string): Promise<void> {
   if (import.meta.env.SSR || document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return
   const link = stylesheet(href, false)
-  const ended = new Promise((resolve) => {
-    link.onload = link.onerror = resolve
-  })
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  link.onload = resolve
+  link.onerror = () => {
+    link.remove()
+    reject(new Error(`Cannot load ${href}`))
+  }
   document.head.appendChild(link)
-  await ended
+  await promise
 }
 
 function stylesheet(href: string, disabled: boolean): HTMLLinkElement {

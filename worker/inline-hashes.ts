@@ -20,18 +20,22 @@ export async function inlineHashes(html: string): Promise<InlineHashes> {
     const end = html.indexOf(`</${name}>`, start)
     if (end < 0) break
     const code = html.slice(start, end)
-    hashes[name as keyof InlineHashes].push(known.get(code) ?? (await sourceOf(code)))
+    const isShared = name === 'style' || code.length <= MAX_SHARED_SCRIPT
+    hashes[name as keyof InlineHashes].push(known.get(code) ?? (await sourceOf(code, isShared)))
   }
   return hashes
 }
 
-/** Most pages share their script, and pages of one kind share their styles. */
+/** Scripts with the data of a page are longer. */
+const MAX_SHARED_SCRIPT = 1_000
+
+/** Most pages share their short scripts, and pages of one kind share their styles. */
 const known = createLruCache<string>({ maxEntries: 100, maxBytes: 2_000_000, lifeMs: Number.POSITIVE_INFINITY })
 
-async function sourceOf(code: string): Promise<string> {
+async function sourceOf(code: string, isShared: boolean): Promise<string> {
   const bytes = new TextEncoder().encode(code)
   const source = `'sha256-${encodeBase64(await crypto.subtle.digest('SHA-256', bytes))}'`
   // A copy of the code, because a part of the page's text would keep the whole page in memory.
-  known.set(new TextDecoder().decode(bytes), source, bytes.length)
+  if (isShared) known.set(new TextDecoder().decode(bytes), source, bytes.length)
   return source
 }

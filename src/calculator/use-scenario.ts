@@ -34,18 +34,18 @@ function readUrl(start: ScenarioPair, formKey: number): State | null {
 
 /** Returns a function that writes scenarios to the URL. It does nothing after the visitor has left the page. */
 function useUrlWriter(start: ScenarioPair) {
-  const { navigate, history } = useRouter()
+  const router = useRouter()
   return useCallback(
     (pair: ScenarioPair, { replace }: { replace: boolean }): void => {
-      if (location.pathname !== PATH) return
+      if (router.latestLocation.pathname !== PATH) return
       const fragment = writeFragment(pair)
       const hash = fragment === writeFragment(start) ? '' : fragment
       if (hash === location.hash.slice(1)) return
-      void navigate({ to: PATH, search: true, hash, replace, resetScroll: false, hashScrollIntoView: false })
+      void router.navigate({ to: PATH, search: true, hash, replace, resetScroll: false, hashScrollIntoView: false })
       // A link that the visitor follows right now must not replace the new entry.
-      history.flush()
+      router.history.flush()
     },
-    [navigate, history, start],
+    [router, start],
   )
 }
 

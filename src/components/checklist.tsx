@@ -114,6 +114,7 @@ function Questions({ content, answers }: { content: ChecklistContent; answers: S
               type="checkbox"
               className="tick"
               name={ANSWERS_KEY}
+              autoComplete="off"
               value={id}
               checked={answers.has(id)}
               onChange={() => answers.toggle(id)}
@@ -153,6 +154,7 @@ function PaperGroup({ open, heading, items, ticks }: PaperGroupProps) {
                 type="checkbox"
                 className="tick"
                 name={TICKS_KEY}
+                autoComplete="off"
                 value={item.id}
                 checked={ticks.has(item.id)}
                 onChange={() => ticks.toggle(item.id)}

@@ -25,9 +25,13 @@ export function emptyFields(form: HTMLFormElement): void {
   }
 }
 
+/** True if a field has another value than the server gave it. */
 export function hasTyped(form: HTMLFormElement): boolean {
-  return [...form.querySelectorAll('input, textarea')].some(
-    (field) => 'defaultValue' in field && 'value' in field && field.value !== field.defaultValue,
+  const texts = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+  const options = [...form.querySelectorAll('option')]
+  return (
+    texts.some(({ value, defaultValue }) => value !== defaultValue) ||
+    options.some(({ selected, defaultSelected, value }) => selected && !defaultSelected && value !== '')
   )
 }
 

@@ -21,9 +21,9 @@ export const Route = createRootRouteWithContext<AppContext>()({
   search: { middlewares: [({ search, next }) => ({ ...next(search), domain: search.domain })] },
   // For navigation within the site. On the server, the worker's middleware redirects.
   beforeLoad: ({ location }) => {
-    if (import.meta.env.SSR) return
-    const target = redirectTarget(location.pathname, location.searchStr)
+    const target = import.meta.env.SSR ? undefined : redirectTarget(location.pathname, location.searchStr)
     if (target) throw redirect({ to: target, search: location.search, hash: location.hash, replace: true })
+    return { path: location.pathname }
   },
   // The title for pages without their own title.
   head: ({ match, matches }) => {

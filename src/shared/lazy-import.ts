@@ -26,7 +26,8 @@ export function lazyImport<Code>(load: (() => Promise<Code>) | undefined): () =>
     if (!code && failures > 0 && (!navigator.onLine || Date.now() < pauseEnd)) return undefined
     // Chromium and Firefox cache a failed module under its URL, and name the URL in the error. Safari loads it again.
     code ??= (url ? import(/* @vite-ignore */ `${url}?${failures}`) : load()).then(
-      (loaded) => loaded ?? handleFailure('src/preload-failure.ts handles it'),
+      // Undefined if src/preload-failure.ts has prevented the error.
+      (loaded) => loaded ?? handleFailure(undefined),
       handleFailure,
     )
     return code

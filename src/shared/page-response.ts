@@ -19,6 +19,10 @@ export interface PageFlags {
 interface PageMatch {
   status: string
   error?: unknown
+  /** The path of the route, with the names of its parameters. */
+  fullPath: string
+  /** In that of the root route, `path` is the page's. */
+  context: { path?: string }
   staticData: PageFlags
   loaderData?: unknown
 }
@@ -51,9 +55,14 @@ export function readPageFacts(matches: readonly PageMatch[]): PageFacts {
   }
 }
 
-/** True if the router renders a 404 page: only the root route matches, or a loader has thrown `notFound`. */
-export function isNotFoundPage(matches: readonly Pick<PageMatch, 'error'>[]): boolean {
-  return matches.length === 1 || matches.some(({ error }) => isNotFound(error))
+/** True if the router renders a 404 page: a loader has thrown `notFound`, or the last route matches only the start of the path. */
+export function isNotFoundPage(matches: readonly Pick<PageMatch, 'error' | 'fullPath' | 'context'>[]): boolean {
+  const [first, last] = [matches.at(0), matches.at(-1)]
+  return depth(last?.fullPath) < depth(first?.context.path) || matches.some(({ error }) => isNotFound(error))
+}
+
+function depth(path = ''): number {
+  return path.split('/').filter(Boolean).length
 }
 
 export const NO_STORE = 'no-store'

@@ -55,6 +55,16 @@ test('a visitor who comes back from another page is at the same scroll position'
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
 })
 
+test('saving numbers moves the focus to the comparison, and the change of the URL does not take it away', async () => {
+  const { page, open } = await harness.visit()
+  await open('payroll', PATH)
+  await wages(page).fill('85,000')
+  await page.getByRole('button', { name: 'Save These Numbers' }).click()
+  await page.locator('#calc-compare:focus').waitFor()
+  await expect.poll(() => hash(page)).toContain('!')
+  expect(await page.locator('#calc-compare').evaluate((place) => place === document.activeElement)).toBe(true)
+})
+
 test('a skip link moves the focus and keeps the scenario in the URL', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', PATH + SINGLE)

@@ -15,8 +15,8 @@ const aliases = readAliases()
 const project = readTree(['src', 'worker', 'scripts', 'test'])
 const imports = readImports(project, aliases)
 
-/** The first imports a module that failed to load again, under a new address. The second imports the chunks of the build. */
-const COMPUTED_IMPORTS = ['src/shared/lazy-import.ts', 'src/start-script.ts']
+/** It imports a module that failed to load again, under a new address. */
+const COMPUTED_IMPORTS = ['src/shared/lazy-import.ts']
 
 /** These files exist in the trees of the examples below. */
 const around: SourceTree = {

@@ -145,7 +145,7 @@ function withKnownBody(page: StoredPage, previous: StoredPage | undefined): Stor
 
 /** Returns the text without the times in ms at which the page and its data were loaded. */
 function withoutTimes(body: Uint8Array<ArrayBuffer>): string {
-  return new TextDecoder().decode(body).replace(/\b1\d{12}\b/g, '')
+  return new TextDecoder().decode(body).replace(/\b(?:u|dataUpdatedAt|dehydratedAt):1\d{12}/g, '')
 }
 
 /** The next midnight in Ohio, because pages show due dates and opening hours of the day. */

@@ -5,8 +5,8 @@ export type Refusal = 400 | 403 | 413 | 415 | 429
 
 export const refusalTexts: Record<Refusal, string> = {
   400: contactTexts.submitFailed,
-  403: 'This came from another website. Please send it from our own page, or call us.',
+  403: 'Your form was sent from another website. Please open the form on our site and send it again, or call us.',
   413: contactTexts.submitFailed,
   415: contactTexts.submitFailed,
-  429: 'Too much is arriving right now. Please wait a minute and send this again, or call us.',
+  429: 'We are receiving too many forms right now. Please wait a minute and send yours again, or call us.',
 }

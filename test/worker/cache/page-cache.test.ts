@@ -119,8 +119,8 @@ test.each([
 
 test('a page whose replacement differs only in the times of its queries keeps its ETag', async () => {
   const site = await setUp()
-  const state = (text: string, now: number) => `${text} {"queries":[["home"],{},${now}]}`
-  const texts = ['item u:5', 'item u:5', 'item u:6']
+  const state = (text: string, now: number) => `${text} {u:${now},queries:[{dataUpdatedAt:${now},dehydratedAt:${now}}]}`
+  const texts = ['photo-1700000000005', 'photo-1700000000005', 'photo-1700000000006']
   site.respond = (run) => new Response(state(`${texts[run - 1]}`, NOON + run), { headers: storeFor(60) })
   const etags: (string | null)[] = []
   for (let visit = 0; visit < 4; visit++) {

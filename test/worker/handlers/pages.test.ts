@@ -109,7 +109,16 @@ test('the domain tester is no-store, and its API returns the host, the ?domain= 
 const SLUGS = ['a.b', 'a%2Fb', 'a/b', '%00', 'a%00b', '%', '%E0%A4%A', '%ff', 'UPPER', "a'b"]
 
 test.each([
-  ...['/nowhere', '/services/nothing', '/blog/no-such-post', '/blog?page=99', '/blog?page=0', '/blog?page=1e9'],
+  ...[
+    '/nowhere',
+    '/services/nothing',
+    '/about-us/nothing',
+    '/blog/first/nothing',
+    '/blog/no-such-post',
+    '/blog?page=99',
+    '/blog?page=0',
+    '/blog?page=1e9',
+  ],
   ...['/blog/tag/unknown', '/blog/tag/none?page=abc'],
   ...SLUGS.flatMap((slug) => [`/blog/${slug}`, `/blog/tag/${slug}`]),
 ])('%s gets the 404 page without canonical URL, data or a request to Ghost for it', async (path) => {
