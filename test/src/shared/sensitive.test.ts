@@ -1,51 +1,108 @@
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { findSensitive, maskSensitive } from '#shared/sensitive'
-import { guardFigures, MAX_FALSE_ALARMS, MIN_RECALL, parseGuardCases } from '#worker/ops/guard-figures'
+import { guardFigures, parseGuardCases } from '#worker/ops/guard-figures'
 import ownCases from '../../helpers/guard-cases.json' with { type: 'json' }
 
 const cases = parseGuardCases(JSON.stringify(ownCases))
 
-test('at least 98% of the labeled numbers are found, and at most 1% of the other texts raise a false alarm', () => {
-  const { recall, falseAlarms, misses, alarms } = guardFigures(cases)
-  const shown = JSON.stringify({ misses, alarms }, null, 1)
+/** A change that corrects one of these deletes its row. */
+test('of the labeled texts exactly these are missed, get another kind or raise a false alarm', () => {
+  const { misses, wrongKinds, alarms } = guardFigures(cases)
   expect(cases.length, 'texts').toBeGreaterThanOrEqual(300)
   expect(cases.filter(({ kind }) => kind === 'none').length * 2, 'texts without').toBeGreaterThanOrEqual(cases.length)
-  expect(recall, shown).toBeGreaterThanOrEqual(MIN_RECALL)
-  expect(falseAlarms, shown).toBeLessThanOrEqual(MAX_FALSE_ALARMS)
+  expect(misses.map(({ text }) => text)).toEqual(['229-510034', 'Account ending? full one is 5566778899'])
+  expect(wrongKinds.map(({ text, seen }) => [text, ...seen])).toEqual([
+    ['tax id 229510034 for my cleaning business, no EIN yet', 'ein'],
+  ])
+  expect(alarms.map(({ text, seen }) => [text, ...seen])).toEqual([
+    ['order 4111111111111111', 'card'],
+    ['Serial 4111111111111111', 'card'],
+    ['QuickBooks license 3456-7812-3456-789', 'card'],
+    ['check 26-1234567', 'ein'],
+    ['Lot 401-22-7345', 'ssn'],
+    ['serial 401-22-7345', 'ssn'],
+    ['Progressive 448210933', 'ssn'],
+  ])
+})
+
+const far = (length: number) => ' '.repeat(length)
+
+test.each<[text: string, ...found: string[]]>([
+  ['SSN 412-55-6789, then call 740-555-0142', 'ssn 412-55-6789'],
+  ['ＳＳＮ：５２３－１１－８４７０！', 'ssn ５２３－１１－８４７０'],
+  ['⑴ SSN 412-55-6789', 'ssn 412-55-6789'],
+  ['229-51-0034/538-24-7719', 'ssn 229-51-0034', 'ssn 538-24-7719'],
+  ['SSN 000-12-3456', 'ssn 000-12-3456'],
+  ['666123456 is my social', 'ssn 666123456'],
+  [`SSN${far(45)}666123456`, 'ssn 666123456'],
+  [`666123456 is${far(42)}SSN`, 'ssn 666123456'],
+  ['412556789 the (phone)', 'ssn 412556789'],
+  ['order from all of us 412556789', 'ssn 412556789'],
+  ['account 941-12-3456', 'ssn 941-12-3456'],
+  ['see example.com/a 412-55-6789', 'ssn 412-55-6789'],
+  ['Box 7 of 412 55 6789', 'ssn 412 55 6789'],
+  ['$5 430211234', 'ssn 430211234'],
+  ['MRN and 430211234', 'ssn 430211234'],
+  ['4 1 2 5 5 6 7 8 9, 1 of 2', 'ssn 4 1 2 5 5 6 7 8 9'],
+  ['4 1 2 5 5 6 7 8 9 10 times', 'ssn 4 1 2 5 5 6 7 8 9'],
+  ['EIN of the bakery 078841902', 'ssn 078841902'],
+  ['EIN of the bakery 318841902', 'ein 318841902'],
+  ['EIN 27-8841902, ITIN 941-72-0093', 'ein 27-8841902', 'itin 941-72-0093'],
+  ['EIN 666-12-3459', 'ein 666-12-3459'],
+  ['Room 5, 27-8841902', 'ein 27-8841902'],
+  ['ITIN of my wife 900123456', 'itin 900123456'],
+  ['account 12-3456789 2 times', 'account 12-3456789'],
+  ['Routing: 241070417\nAccount: 0099887766', 'account 241070417', 'account 0099887766'],
+  ['routing 241270851 account 3301884', 'account 241270851', 'account 3301884'],
+  ['50% into 044000037 / 7730119284', 'account 044000037', 'account 7730119284'],
+  ['Voided check says 044000037 7720193345 1042', 'account 044000037', 'account 7720193345'],
+  ['account # for the refund:0044-7182-9933', 'account 0044-7182-9933'],
+  ['account at Chase 27405550142', 'account 27405550142'],
+  ['account at Chase:7405550142', 'account 7405550142'],
+  ['account 2024-13-15', 'account 2024-13-15'],
+  ['account 12-31-241234', 'account 12-31-241234'],
+  ['savings: $12 in 4500000', 'account 4500000'],
+  ['checking 4500000 and 5 dollars', 'account 4500000'],
+  [`account ${'12'.repeat(17)}`, `account ${'12'.repeat(17)}`],
+  ['my iban is GB82 WEST 1234 5698 7654 32 for the transfer', 'account GB82 WEST 1234 5698 7654 32'],
+  ['4111 1111 1111 1111 123', 'card 4111 1111 1111 1111'],
+  ['order no. 4111 1111 1111 1111', 'card 4111 1111 1111 1111'],
+  ['4222222222222', 'card 4222222222222'],
+  ['4000000000000000006', 'card 4000000000000000006'],
+])('the findings in %j are %j', (text, ...found) => {
+  expect(findSensitive(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`)).toEqual(found)
 })
 
 test.each([
-  ['SSN 412-55-6789, then call 740-555-0142', [['ssn', '412-55-6789']]],
-  ['ＳＳＮ：５２３－１１－８４７０！', [['ssn', '５２３－１１－８４７０']]],
-  [
-    'EIN 27-8841902, ITIN 941-72-0093',
-    [
-      ['ein', '27-8841902'],
-      ['itin', '941-72-0093'],
-    ],
-  ],
-  [
-    'Routing: 241070417\nAccount: 0099887766',
-    [
-      ['account', '241070417'],
-      ['account', '0099887766'],
-    ],
-  ],
-  ['4111 1111 1111 1111 123', [['card', '4111 1111 1111 1111']]],
-  [
-    '50% into 044000037 / 7730119284',
-    [
-      ['account', '044000037'],
-      ['account', '7730119284'],
-    ],
-  ],
-  ['SSN 000-12-3456', [['ssn', '000-12-3456']]],
-  ['666123456 is my social', [['ssn', '666123456']]],
-  ['000-12-3456, 666123456', []],
-  ['my iban is GB82 WEST 1234 5698 7654 32 for the transfer', [['account', 'GB82 WEST 1234 5698 7654 32']]],
-])('findings in %j are %j', (text, found) => {
-  expect(findSensitive(text).map(({ kind, start, end }) => [kind, text.slice(start, end)])).toEqual(found)
+  // Never issued, or the label is too far away or in another paragraph.
+  ...['000-12-3456, 666123456', 'EIN 00-1234567', '78-4419020', 'EIN of the bakery 278 841 902'],
+  ...[`SSN${far(46)}666123456`, `666123456 is${far(43)}SSN`, 'SSN below\n\n666123456', 'SSN below\n \n666123456'],
+  // Parts of longer rows, addresses and amounts.
+  ...['5-27-8841902', '+49 351 12 3456', 'phone 4 1 2 5 5 6 7 8 9', 'MRN: 430211234'],
+  ...['430211234  zip', 'Dresden, Ohio  438211234'],
+  ...['1 4111 1111 1111 1111', '4111 1111 1111 111 1', 'a4111111111111111', '04111111111111111', 'card 0000000000000'],
+  ...['savings $ 4500000', 'savings $4500000', 'checking 4500000 dollars', 'checking 4500000dollars'],
+  // Dates, phone numbers, and what is too long or not announced as an account.
+  ...['checking as of 12-31-2024', 'checking as of 3-31-2024', 'savings as of 2024-10-31', 'savings as of 2024-10-05'],
+  ...['account 1 740 555 0142', 'account at Chase 17405550142'],
+  ...['account # for the refund: it was 0044-7182-9933', `account 1${'12'.repeat(17)}`],
+])('%j has no findings', (text) => {
+  expect(findSensitive(text)).toEqual([])
+})
+
+test('nine digits after any state are a postal code', () => {
+  const states = [
+    'AK AL AR AZ CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS',
+    'MT NC ND NE NH NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY',
+  ].flatMap((row) => row.split(' '))
+  expect(states.filter((state) => findSensitive(`Dresden, ${state} 438211234`).length > 0)).toEqual([])
+})
+
+test("nine digits with a routing number's checksum are an account only if banks have the first two", () => {
+  const banks = ['011001030', '121001030', '211001034', '321001034', '611001032', '701001036', '721001032', '801001033']
+  const others = ['001001037', '131001033', '201001031', '331001037', '601001039', '731001035', '811001036']
+  expect([...banks, ...others].filter((text) => findSensitive(text)[0]?.kind === 'account')).toEqual(banks)
 })
 
 test('masking replaces each number by a placeholder, keeps the other text and returns each kind once', () => {

@@ -31,6 +31,8 @@ test.each([
   ['', 'empty'],
   ['  \n', 'empty'],
   ['$', 'not-a-number'],
+  ['.', 'not-a-number'],
+  ['k', 'not-a-number'],
   ['NaN', 'not-a-number'],
   ['1e12', 'not-a-number'],
   ['1,23', 'not-a-number'],
