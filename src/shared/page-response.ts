@@ -55,10 +55,11 @@ export function readPageFacts(matches: readonly PageMatch[]): PageFacts {
   }
 }
 
-/** True if the router renders a 404 page: a loader has thrown `notFound`, or the last route matches only the start of the path. */
+/** True if the router renders a 404 page: a loader has thrown `notFound`, or the routes match only the start of the path. */
 export function isNotFoundPage(matches: readonly Pick<PageMatch, 'error' | 'fullPath' | 'context'>[]): boolean {
   const [first, last] = [matches.at(0), matches.at(-1)]
-  return depth(last?.fullPath) < depth(first?.context.path) || matches.some(({ error }) => isNotFound(error))
+  const isUnknown = matches.length === 1 || depth(last?.fullPath) < depth(first?.context.path)
+  return isUnknown || matches.some(({ error }) => isNotFound(error))
 }
 
 function depth(path = ''): number {

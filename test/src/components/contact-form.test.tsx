@@ -5,7 +5,7 @@ import { getBrand } from '#brands/index'
 import { ContactForm } from '#components/contact-form'
 import { mount } from '../../helpers/client/site'
 
-// Without a minimum time, the tests need not wait. test/browser/spam-signals.test.ts covers the minimum time.
+// Without a minimum time, the tests need not wait. test/browser/spam-signals.slow.test.ts covers the minimum time.
 vi.mock('#shared/form-time', () => ({ FORM_QUICK_MS: 0 }))
 vi.mock('#ui/toast', () => ({ showToast: vi.fn() }))
 const { showToast } = await import('#ui/toast')
