@@ -1,6 +1,6 @@
 /**
- * The functions of wrangler without a stable name, tried with wrangler 4.124.0. test/scripts/unstable-wrangler.test.ts says which
- * one has changed.
+ * wrangler has no stable names for these functions. They were tried with wrangler 4.124.0. If one changes,
+ * test/scripts/unstable-wrangler.test.ts fails and names it.
  */
 export {
   /** The options of a built worker for Miniflare. `npm start` serves the build with them. */

@@ -17,7 +17,10 @@ addEventListener('unhandledrejection', (event) =>
   isSkippedFade(event.reason) ? event.preventDefault() : report(event),
 )
 
-/** The next navigation ends a fade. The router leaves this promise unhandled: https://github.com/TanStack/router/issues/7906 */
+/**
+ * A navigation during a fade ends the fade and rejects a promise that the router does not handle:
+ * https://github.com/TanStack/router/issues/7906
+ */
 function isSkippedFade(reason: unknown): boolean {
   return reason instanceof DOMException && /transition/i.test(reason.message)
 }

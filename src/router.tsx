@@ -60,7 +60,7 @@ export function createBrowserRouter() {
   return router
 }
 
-/** What the server's page sends to the browser's router. Text is half as long as the statements that create its objects. */
+/** The data that the server's router sends to the browser's router. JSON is smaller than the script that the router would write. */
 interface Dehydrated {
   /** The page's state, as JSON. */
   page: string

@@ -4,7 +4,7 @@
  */
 import { FAILED, RELOAD, UNEXPECTED } from '#shared/failure'
 
-/** Runs in the page before its code loads. An image that fails does not matter. */
+/** Runs in the page before its code loads. It ignores images that do not load. */
 export const START_SCRIPT = `(d=>{d.started="soon";addEventListener("error",e=>{if(d.started=="soon"&&(e.target==window||e.target.localName=="script"))d.started="no"},true)})(document.documentElement.dataset)`
 
 export function markStarted(): void {

@@ -26,7 +26,7 @@ export async function inlineHashes(html: string): Promise<InlineHashes> {
   return hashes
 }
 
-/** Scripts with the data of a page are longer. */
+/** Characters. Scripts with the data of a page are longer, and their hashes are not kept. */
 const MAX_SHARED_SCRIPT = 1_000
 
 /** Most pages share their short scripts, and pages of one kind share their styles. */

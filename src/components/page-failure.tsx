@@ -11,7 +11,10 @@ import { isReloading } from '../preload-failure'
 /** The browser receives only the message of an error that happened on the server. There, only a post fails this way. */
 const POST_FAILURES: readonly string[] = [contentTexts.post, contentTexts.timedOut(POST_TIMEOUT_MS)]
 
-/** Undefined if the error's message is not meant for visitors. Both texts are empty for an aborted request, and while the page reloads. */
+/**
+ * Undefined if the error's message is not meant for visitors. Both texts are empty for an aborted request and while the page
+ * reloads.
+ */
 export function describePageFailure(error: unknown, path: string): { title: string; message: string } | undefined {
   if (isAborted(error) || isReloading()) return { title: '', message: '' }
   const title = isPost(path) ? contentTexts.postTitle : contentTexts.pageTitle

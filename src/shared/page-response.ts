@@ -21,7 +21,7 @@ interface PageMatch {
   error?: unknown
   /** The path of the route, with the names of its parameters. */
   fullPath: string
-  /** In that of the root route, `path` is the page's. */
+  /** The root route's context has the path of the page. */
   context: { path?: string }
   staticData: PageFlags
   loaderData?: unknown

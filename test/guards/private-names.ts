@@ -1,4 +1,4 @@
-/** Private names of packages, and tricks that depend on how they work inside. A minor release may change them. */
+/** Private names of packages, and code that depends on their internals. A minor release may change both. */
 import type { SourceTree } from './source-tree.ts'
 
 export const FORBIDDEN = [
@@ -16,7 +16,7 @@ export const FORBIDDEN = [
   'experimental_',
 ]
 
-/** Where a name is allowed, because the package has no public one, or because a test is about it. */
+/** Name → the file that may use it, because the package has no public name or because a test needs it. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   unstable_: 'scripts/unstable-wrangler.ts',
   // An id that a hostile post must not have.
