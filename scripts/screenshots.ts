@@ -77,6 +77,7 @@ async function loadAll(page: Page): Promise<void> {
   })
   await page.evaluate(async () => {
     await document.fonts.ready
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    const shown = [...document.images].filter((image) => image.checkVisibility())
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
   })
 }
