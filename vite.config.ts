@@ -1,6 +1,7 @@
 // Keeps Cloudflare's plugin from downloading an example of `request.cf` at each start.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
 
+import { globSync } from 'node:fs'
 import path from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -9,10 +10,7 @@ import unocss from 'unocss/vite'
 import { defineConfig, runnerImport, type UserConfig } from 'vite'
 import { devVars } from '#scripts/dev-vars'
 import { art } from '#scripts/vite/art'
-import { clientModules } from '#scripts/vite/client-modules'
 import { dataCheck } from '#scripts/vite/data-check'
-import { devReload } from '#scripts/vite/dev-reload'
-import { homeFiles, routeManifest } from '#scripts/vite/route-manifest'
 
 /** Modules that most pages load together. One chunk has fewer requests and headers. */
 const BLOCKS = /\/src\/(?:components\/(?:blocks|contact-link|data-table|questions)|layouts\/content-page)\./
@@ -30,13 +28,11 @@ async function environmentVars(): Promise<Record<string, string>> {
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   // Not in a build, because a developer's environment variables must not be deployed as settings.
   const vars = command === 'serve' ? { ...devVars(), ...(await environmentVars()) } : {}
-  const manifest = routeManifest({ entry: 'src/entry-client.tsx' })
   return {
     // Names the build in the keys of the page cache, so that no page of another build is served.
     define: { 'import.meta.env.VITE_BUILD': JSON.stringify(Date.now().toString(36)) },
     plugins: [
       dataCheck(),
-      devReload(),
       art(),
       tanstackRouter({
         target: 'react',
@@ -49,12 +45,11 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         // A route's loader, copy and components are one chunk, so that a page loads only its own. The pending component
         // stays out of it, because the router must be able to show it before the chunk has loaded.
         codeSplittingOptions: {
+          // Hot updates of a route would end in its file, and the worker would keep the old page.
+          addHmr: false,
           defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
         },
-        plugins: [manifest.routeFiles],
       }),
-      manifest.plugin,
-      clientModules(),
       unocss(),
       react(),
       cloudflare({
@@ -83,8 +78,10 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       client: {
         build: {
           manifest: true,
+          // Names the modules of each chunk for test/guards/client-build.ts. public/.assetsignore keeps it out of a deploy.
+          sourcemap: 'hidden',
           rolldownOptions: {
-            input: ['src/entry-client.tsx', ...homeFiles().map(([, file]) => file)],
+            input: ['src/entry-client.tsx', ...globSync('src/brands/*/home.css')],
             // The first load is one chunk, even if other chunks share its modules: docs/decisions.md.
             output: {
               codeSplitting: {

@@ -4,9 +4,6 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { routeManifest } from '#scripts/vite/route-manifest'
-
-const { plugin: manifest } = routeManifest({ entry: 'src/entry-client.tsx' })
 
 /** The worker's settings in its tests. No server exists at these addresses. */
 const vars = {
@@ -60,7 +57,6 @@ export default defineConfig(({ mode }) => ({
       },
       {
         plugins: [
-          manifest,
           react(),
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },

@@ -1,8 +1,8 @@
 /** The files and styles that a page loads. */
-import { homes, routes, styles } from 'virtual:route-manifest'
 import type { Brand } from '#shared/brand'
 import { headingFamilies, textFamilies } from '#shared/heading-fonts'
 import { themeCss } from '#theme/css'
+import { homeUrl, routes, styles } from './build-files'
 
 export interface PageAssets {
   /** The text of the page's styles: those of the brand, of the entry and of the page's chunks. */
@@ -14,7 +14,7 @@ export interface PageAssets {
 }
 
 export function pageAssets(brand: Brand, routeIds: readonly string[]): PageAssets {
-  const home = routeIds.includes('/') ? [homeStylesheet(brand)] : []
+  const home = routeIds.includes('/') ? [homeUrl(brand.id)] : []
   const stylesheets = [...new Set([...routeIds.flatMap((id) => routes[id]?.css ?? []), ...home])]
   const { theme, families, fonts } = brandStyles(brand)
   const css = stylesheets.map((href) => styles[href] ?? '').join('')
@@ -36,11 +36,6 @@ export const routerManifest = {
       { preloads, scripts: scripts.map((src) => ({ attrs: { ...scriptAttributes, src } })) },
     ]),
   ),
-}
-
-/** URL of the stylesheet of the brand's home. */
-export function homeStylesheet({ id }: Brand): string {
-  return homes[id] ?? ''
 }
 
 /** With the family and, unless it is a font of the system, the URL of its file. */

@@ -1,13 +1,14 @@
 /** The router with its query client, for the server and for the browser. */
-import { QueryClient } from '@tanstack/react-query'
+import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   type AnyRouter,
   createMemoryHistory,
   createRouter,
   type LocationRewrite,
   type RouterHistory,
+  useRouter,
 } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { PropsWithChildren } from 'react'
 import { PageFailure } from '#components/page-failure'
 import { PagePending } from '#components/page-pending'
 import { QUERY_OPTIONS, RETRIES } from '#queries/stale'
@@ -31,7 +32,7 @@ export function createServerRouter(url: string, { nonce, ...context }: ServerCon
     history: createMemoryHistory({ initialEntries: [pathname + search] }),
     ssr: { nonce },
     scrollRestoration: true,
-    dehydrate: () => ({ page: JSON.stringify(page) }),
+    dehydrate: (queryClient) => ({ page: JSON.stringify(page), queries: dehydrate(queryClient) }),
   })
 }
 
@@ -52,7 +53,10 @@ export function createBrowserRouter() {
     },
     // Routes match the path that the server has rendered. The address bar keeps the visitor's.
     rewrite: { input: ({ url }) => Object.assign(url, { pathname: canonicalPath(url.pathname) }) },
-    hydrate: ({ page }) => router.update({ context: { ...router.options.context, page: JSON.parse(page) } }),
+    hydrate: ({ page, queries }, queryClient) => {
+      hydrate(queryClient, queries)
+      router.update({ context: { ...router.options.context, page: JSON.parse(page) } })
+    },
   })
   router.subscribe('onBeforeNavigate', () => {
     hasNavigated = true
@@ -64,6 +68,8 @@ export function createBrowserRouter() {
 interface Dehydrated {
   /** The page's state, as JSON. */
   page: string
+  /** The data of a late query is a promise, which the router streams. */
+  queries: DehydratedState
 }
 
 interface Options {
@@ -77,18 +83,28 @@ interface Options {
   rewrite?: LocationRewrite
   defaultViewTransition?: AnyRouter['options']['defaultViewTransition']
   ssr?: { nonce: string }
-  dehydrate?: () => Dehydrated
-  hydrate?: (dehydrated: Dehydrated) => void
+  dehydrate?: (queryClient: QueryClient) => Dehydrated
+  hydrate?: (dehydrated: Dehydrated, queryClient: QueryClient) => void
 }
 
-function createAppRouter({ context, domain, retry, ...options }: Options) {
+function createAppRouter({ context, domain, retry, dehydrate, hydrate, ...options }: Options) {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { ...QUERY_OPTIONS, retry }, mutations: { networkMode: 'always' } },
+    defaultOptions: {
+      queries: { ...QUERY_OPTIONS, retry },
+      mutations: { networkMode: 'always' },
+      // The message of an error is for visitors: worker/page-renderer.ts.
+      dehydrate: { serializeData: JSON.stringify, shouldDehydrateQuery: () => true, shouldRedactErrors: () => false },
+      hydrate: { deserializeData: JSON.parse },
+    },
   })
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context: { ...context, queryClient },
     ...options,
+    // The types of React Query allow keys that cannot be serialized. The keys of this site are texts.
+    ...(dehydrate && { dehydrate: (() => dehydrate(queryClient)) as never }),
+    ...(hydrate && { hydrate: (dehydrated: Dehydrated) => hydrate(dehydrated, queryClient) }),
+    InnerWrap: QueryProvider,
     caseSensitive: true,
     // A path below a page is unknown, although the page's route matches its start.
     notFoundMode: 'root',
@@ -108,13 +124,11 @@ function createAppRouter({ context, domain, retry, ...options }: Options) {
     disableGlobalCatchBoundary: true,
     defaultPendingComponent: PagePending,
   })
-  setupRouterSsrQueryIntegration({
-    router,
-    queryClient,
-    dehydrateOptions: { serializeData: JSON.stringify },
-    hydrateOptions: { defaultOptions: { deserializeData: JSON.parse } },
-  })
-  return router
+}
+
+function QueryProvider({ children }: PropsWithChildren) {
+  const { queryClient } = useRouter<AppRouter>().options.context
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

@@ -9,10 +9,12 @@ import type { ContentState } from './handlers/health'
 import type { HealthCheck } from './leads/health-check'
 import type { RecordMailEvents } from './leads/mail-events'
 import type { LeadService } from './leads/submit'
+import type { PageCacheOptions } from './middleware/page-cache'
 
 /** The parts that the composition root creates. An optional part is undefined if its settings are missing. */
 export interface AppParts {
   reader: MakeReader
+  pages: PageCacheOptions
   leads: LeadService
   appointments: AppointmentPageParts
   form: FormParts

@@ -14,12 +14,12 @@ import { pages } from './handlers/pages'
 import { preview } from './handlers/preview'
 import { addressLimit } from './middleware/address-limit'
 import { feedReaders } from './middleware/feed-readers'
-import { outdatedContent } from './middleware/outdated-content'
+import { pageCache } from './middleware/page-cache'
 import { privateLink } from './middleware/private-link'
+import { redirects } from './middleware/redirects'
 import { requestId } from './middleware/request-id'
 import { resolveBrand } from './middleware/resolve-brand'
 import { securityHeaders } from './middleware/security-headers'
-import { strictTransport } from './middleware/strict-transport'
 import { createPageRenderer } from './page-renderer'
 
 export function createApp(parts: AppParts) {
@@ -27,25 +27,25 @@ export function createApp(parts: AppParts) {
   const renderPage = createPageRenderer(reader, widgets)
   const forms = contact(leads, renderPage)
   const limited = addressLimit(readLimit)
+  const app = new Hono<AppEnv>()
 
-  // /media and private links come before the security headers because they set stricter ones.
-  return new Hono<AppEnv>()
+  return app
     .onError(handleError)
     .use(requestId())
-    .use(strictTransport())
-    .use(resolveBrand())
-    .route('/media', media)
-    .use('/appointment/*', privateLink())
     .use(securityHeaders({ ...widgets, turnstile: form.turnstileSiteKey !== undefined }))
-    .use('/api/health', limited)
-    .use('/appointment/*', limited)
-    .route('/api', api(parts, forms))
-    .use(outdatedContent())
+    .use(resolveBrand())
+    .use(redirects())
     .use(feedReaders())
+    .use(pageCache(parts.pages, app.fetch))
+    .use('/appointment/*', privateLink())
+    .use('/appointment/*', limited)
+    .use('/api/health', limited)
     .route('/', feeds(reader))
-    .route('/', dueDateCalendar())
     .route('/', crawlers(reader))
     .route('/', icons())
+    .route('/', dueDateCalendar())
+    .route('/media', media)
+    .route('/api', api(parts, forms))
     .route('/', preview(drafts, renderPage))
     .route('/', appointment(appointments, renderPage))
     .route('/', pages(renderPage, forms))

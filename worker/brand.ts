@@ -14,6 +14,10 @@ export interface Site {
   /** True on the brand's own production host without `?domain=`. Search engines index no other page. */
   indexable: boolean
   address: Address
+  /** The brand of the host, also if `?domain=` selects another one. Undefined for a host that is not a brand's. */
+  hostBrand: Brand | undefined
+  /** True on a brand's production host and its subdomains, such as www. and staging. */
+  isPublic: boolean
   /** The port of a development host, such as 8787. Undefined on any other host. */
   localPort?: string
 }
@@ -31,31 +35,21 @@ export function resolveSite(url: URL): Site {
     domain,
     indexable: reason === 'host',
     address: { host, ...(domain && { domain }), reason },
+    hostBrand: match?.brand,
+    isPublic: match?.reason === 'host' || match?.reason === 'subdomain',
     ...(match?.reason === 'development' && { localPort: url.port }),
   }
 }
 
 /** The origin of the brand whose host this is with www. in front. Undefined for any other host. */
-export function originWithoutWww(hostname: string): string | undefined {
-  const host = plainHost(hostname)
+export function originWithoutWww(host: string): string | undefined {
   const brand = brands.find(({ domain }) => host === `www.${domain}`)
   return brand && `https://${brand.domain}`
-}
-
-/** The brand of a host, whatever `?domain=` says. Undefined for a host that is not a brand's. */
-export function brandOfHost(hostname: string): Brand | undefined {
-  return matchHost(plainHost(hostname))?.brand
 }
 
 /** True for every brand's host and its subdomains. */
 export function isOwnHost(host: string): boolean {
   return matchHost(host) !== undefined
-}
-
-/** True for a brand's production host and its subdomains, such as www. and staging. */
-export function isPublicHost(hostname: string): boolean {
-  const reason = matchHost(plainHost(hostname))?.reason
-  return reason === 'host' || reason === 'subdomain'
 }
 
 /** In lower case, without the final dot of a fully qualified name. */

@@ -1,14 +1,16 @@
-/** Creates the request pipeline and the cron jobs from settings and bindings. isolate.ts loads it when a request needs it. */
+/** Creates the site, the desk and the cron jobs from settings and bindings. */
 import { createApp } from './app'
 import { createAppointmentMailEvents } from './appointments/mail-events'
 import { createAppointmentMails } from './appointments/outbox'
 import { OWN_HOSTS, originBeside } from './brand'
 import { brandReader } from './brand-reader'
+import { createBestEffort } from './cache/best-effort'
 import { createContentCache } from './cache/content-cache'
 import { createExpiringSet } from './cache/expiring-set'
-import type { Generations } from './cache/generation'
+import { createGenerations, type Generations } from './cache/generation'
 import { createLruCache } from './cache/lru-cache'
 import { createMediaCache } from './cache/media-cache'
+import { createPageStore } from './cache/page-store'
 import type { MakeReader } from './context'
 import { createDailyJob } from './desk/daily-job'
 import { createEraseAgain, eraseBeforeFirst } from './desk/erase-again'
@@ -17,7 +19,7 @@ import { createHeldBackReport } from './desk/held-back'
 import { createMorning } from './desk/morning'
 import { createRefusedAlert } from './desk/refused-alert'
 import { createRetention } from './desk/retention'
-import { type Bindings, deskUrl, type Settings } from './env'
+import { type Bindings, deskUrl, readSettings, type Settings, settingProblems, withoutPort } from './env'
 import { createGhostAdmin } from './ghost/admin'
 import { createGhostClient, createUnconfiguredGhost } from './ghost/client'
 import { createDrafts } from './ghost/drafts'
@@ -41,8 +43,8 @@ import { createLeadService } from './leads/submit'
 import { createSweep } from './leads/sweep'
 import { createTurnstile } from './leads/turnstile'
 import { log } from './log'
-import { isPageOrFile } from './page-paths'
-import type { Storage } from './storage'
+import type { PageCacheOptions } from './middleware/page-cache'
+import { openStorage, type Storage } from './storage'
 
 /** How long the negative cache remembers a post, tag or image that does not exist. */
 const NEGATIVE_CACHE_SECONDS = 60
@@ -53,15 +55,26 @@ const USED_SIGNATURE_SECONDS = 600
 /** Replaces GHOST_URL while it is not set. No host can have this name, so images fail as if Ghost were down. */
 const NO_GHOST_URL = 'https://ghost.invalid'
 
-/** The parts that also a stored page needs. */
+/** The parts that the site and the desk share. */
 export interface Core {
   env: Bindings
   settings: Settings
   storage: Storage
-  generations: Generations
 }
 
-function createContentParts({ settings, storage: { kv, edge }, generations }: Core) {
+function createPages({ settings, storage: { edge } }: Core, { current }: Generations): PageCacheOptions {
+  const { PAGE_CACHE: mode, CONTENT_FRESH_SECONDS: maxSeconds, GTM_ID, CHAT_APP_ID, TURNSTILE_SITE_KEY } = settings
+  const bestEffort = createBestEffort(log, 'page-storage-failed')
+  return {
+    store: mode === 'off' ? undefined : createPageStore({ edge, memory: mode === 'on', bestEffort }),
+    // A change of these settings changes pages and their policies, without a new build.
+    version: [import.meta.env.VITE_BUILD, GTM_ID, CHAT_APP_ID, TURNSTILE_SITE_KEY].join(),
+    generation: current,
+    maxSeconds,
+  }
+}
+
+function createContentParts({ settings, storage: { kv, edge } }: Core, generations: Generations) {
   const { GHOST_URL: url, GHOST_CONTENT_KEY: key } = settings
   const ghost = url && key ? createGhostClient({ url, key, log }) : createUnconfiguredGhost()
   const ghostUrl = url ?? NO_GHOST_URL
@@ -75,9 +88,8 @@ function createContentParts({ settings, storage: { kv, edge }, generations }: Co
     freshMs,
     log,
   })
-  const links = { ghostUrl, media, isPage: isPageOrFile }
   const posts = createPosts({ ghostUrl, media, ghost, cache })
-  const parts = { ...links, ghost, prepared: createLruCache<PreparedPost>(PREPARED_MEMORY), cache, posts }
+  const parts = { ghostUrl, media, ghost, prepared: createLruCache<PreparedPost>(PREPARED_MEMORY), cache, posts }
   const client = createMediaClient(media)
   const files = createMediaCache({
     kv,
@@ -168,14 +180,19 @@ function createLeadParts({ env, settings, storage: { kv, db } }: Core) {
   }
 }
 
-export function compose(core: Core) {
-  const { GTM_ID: gtmId, CHAT_APP_ID: chatAppId } = core.settings
+export function compose(env: Bindings) {
+  for (const { name, message } of settingProblems(env)) log('setting-problem', { setting: name, message })
+  const storage = openStorage(env)
+  const core = { env, storage, settings: readSettings(env) }
+  const { GTM_ID: gtmId, CHAT_APP_ID: chatAppId, DESK_HOST } = core.settings
+  const generations = createGenerations(storage.kv, log)
   const { sweep, daily, ...leadParts } = createLeadParts(core)
-  const app = createApp({
-    ...createContentParts(core),
+  const site = createApp({
+    ...createContentParts(core, generations),
     ...leadParts,
+    pages: createPages(core, generations),
     widgets: gtmId || chatAppId ? { gtmId, chatAppId } : undefined,
-    vitals: core.env.VITALS,
+    vitals: env.VITALS,
   })
-  return { app, sweep, daily }
+  return { core, site, deskHost: DESK_HOST && withoutPort(DESK_HOST), sweep, daily }
 }

@@ -12,11 +12,15 @@ export interface AppEnv {
   Bindings: Bindings
   Variables: SecureHeadersVariables & {
     requestId: string
+    /** The request's address. */
+    url: URL
     site: Site
     /** Set if the page's inline code is allowed by hash instead of by nonce. */
     inlineHashes?: InlineHashes
     /** Set if the response has content from before the latest change in Ghost. */
     isOutdated?: true
+    /** How long the page cache serves the response before it makes a new one, seconds. Unset: the response is not stored. */
+    storeSeconds?: number
   }
 }
 

@@ -3,5 +3,5 @@ import { createIsolate } from './isolate'
 
 export default createIsolate()
 
-// In development, scripts/vite/dev-reload.ts reloads the page after the worker has loaded an edit.
+// In development, scripts/vite/data-check.ts reloads the page after the worker has loaded an edit.
 import.meta.hot?.on('vite:afterUpdate', () => import.meta.hot?.send('worker:updated'))

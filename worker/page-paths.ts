@@ -1,4 +1,4 @@
-import { routePaths } from '#entry-server'
+/** The site's pages. Their paths load with the code that renders pages. */
 import { canonicalPath } from '#shared/canonical-path'
 import { isFeedPath } from '#shared/feeds'
 import { CALENDAR_PATH } from '#tax/due-dates/paths'
@@ -6,23 +6,24 @@ import { CALENDAR_PATH } from '#tax/due-dates/paths'
 /** Cached, because paths only change with a deploy. */
 let pages: Set<string> | undefined
 
-function isPage(path: string): boolean {
-  pages ??= new Set(routePaths())
-  return pages.has(path)
+async function pagePaths(): Promise<Set<string>> {
+  pages ??= new Set((await import('#entry-server')).routePaths())
+  return pages
 }
 
-/** Returns true for the path of a page, a feed (also of a tag) or the calendar, and false for a post or tag. */
-export function isPageOrFile(path: string): boolean {
-  return isPage(path) || isFeedPath(path) || path === CALENDAR_PATH
+/** Returns a test that is true for the path of a page, a feed (also of a tag) or the calendar, and false for a post or tag. */
+export async function pageOrFileTest(): Promise<(path: string) => boolean> {
+  const pages = await pagePaths()
+  return (path) => pages.has(path) || isFeedPath(path) || path === CALENDAR_PATH
 }
 
 /**
  * The page that counts name for the path that a browser sent. Posts and tags count as the blog. Empty if the site has no such
  * page, because such a path may contain a name, and counts are kept for good.
  */
-export function countedPage(path: string): string {
+export async function countedPage(path: string): Promise<string> {
   if (path === '') return ''
   const page = canonicalPath(path)
   if (page.startsWith('/blog/')) return '/blog'
-  return isPage(page) && !page.includes('$') ? page : ''
+  return (await pagePaths()).has(page) && !page.includes('$') ? page : ''
 }

@@ -2,7 +2,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { DEFAULT_BRAND } from '#brands/index'
-import { render } from '#entry-server'
 import { AppError } from '#shared/app-error'
 import { publicBrand } from '#shared/brand'
 import { canonicalPath } from '#shared/canonical-path'
@@ -12,7 +11,6 @@ import { UNEXPECTED } from '#shared/failure'
 import { withDomain } from '#shared/links'
 import type { Widgets } from '#shared/widgets'
 import { brandMenu } from './brand-reader'
-import { storeFor } from './cache/page-cache'
 import type { AppEnv, MakeReader, PageOptions, RenderPage } from './context'
 import { inlineHashes } from './inline-hashes'
 import { log } from './log'
@@ -22,7 +20,9 @@ export function createPageRenderer(reader: MakeReader, widgets?: Widgets): Rende
   return async function renderPage(c, options = {}) {
     const { site, secureHeadersNonce } = c.var
     const { draft, form, path, status, appointment } = options
-    const request = new Request(pageUrl(c, options), { headers: c.req.raw.headers, signal: c.req.raw.signal })
+    const { render } = await import('#entry-server')
+    // Without the signal, because other visitors may wait for the page.
+    const request = new Request(pageUrl(c, options), { headers: c.req.raw.headers })
     const isPrivate = draft !== undefined || appointment !== undefined
     const now = noonOf(new Date().toISOString())
     const { response, body } = await render(request, {
@@ -47,12 +47,12 @@ export function createPageRenderer(reader: MakeReader, widgets?: Widgets): Rende
       },
     })
     if (typeof body === 'string') c.set('inlineHashes', await inlineHashes(body))
+    c.set('storeSeconds', isMissingPost(response.status, request.url) ? 0 : response.storeSeconds)
     // `c.newResponse` keeps the headers that middleware has set.
     return c.newResponse(body, response.status as ContentfulStatusCode, {
       'content-type': 'text/html; charset=utf-8',
       'content-language': 'en',
       ...response.headers,
-      ...storeFor(isMissingPost(response.status, request.url) ? 0 : response.storeSeconds),
     })
   }
 }
@@ -67,7 +67,7 @@ function isMissingPost(status: number, address: string): boolean {
 /** The page's canonical address with the parameters that it depends on, so that a stored page is right for every visitor. */
 function pageUrl(c: Context<AppEnv>, { path }: PageOptions): URL {
   const { domain } = c.var.site
-  const url = new URL(c.req.url)
+  const url = new URL(c.var.url)
   url.pathname = path ?? canonicalPath(url.pathname)
   url.search = path ? withDomain('', domain) : pageQuery(url.searchParams, domain)
   return url

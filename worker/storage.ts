@@ -11,9 +11,8 @@ const KV_MS = { get: 2_000, getWithMetadata: 2_000, put: 3_000, delete: 3_000, l
 /** Short, because Ghost waits 2 s for the response to a webhook, which needs the Cache API. */
 const EDGE_MS = { match: 1_000, put: 3_000 }
 
-/** @param cache The Cache API of the data center. */
-export function openStorage({ CONTENT, DB }: Bindings, cache: Cache) {
+export function openStorage({ CONTENT, DB }: Bindings) {
   const kv: Kv = withDeadlines(CONTENT, KV_MS)
-  const edge: EdgeCache = withDeadlines(cache, EDGE_MS)
+  const edge: EdgeCache = withDeadlines(caches.default, EDGE_MS)
   return { kv, edge, db: d1Database(DB) }
 }

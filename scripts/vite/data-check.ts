@@ -68,11 +68,19 @@ export function missingPortraits(brands: readonly BrandWithPeople[], project = '
   )
 }
 
+/** worker/index.ts sends this event when it has loaded an edit. */
+const UPDATED = 'worker:updated'
+
+/**
+ * Checks the data in a build. In development, it reloads the page after an edit: the browser never imports the data, so Vite
+ * itself only updates the worker.
+ */
 export function dataCheck(): Plugin {
+  let reloads = false
   return {
     name: 'data-check',
-    applyToEnvironment: (environment) => environment.name === 'client',
     async buildStart() {
+      if (this.environment.name !== 'client') return
       const missing = missingFiles()
       if (missing.length > 0) this.error(missing.join('\n'))
       const read = <Module>(root: string) =>
@@ -83,6 +91,16 @@ export function dataCheck(): Plugin {
       const { module } = await read<{ brands: readonly BrandWithPeople[] }>(BRANDS)
       const portraits = missingPortraits(module.brands)
       if (portraits.length > 0) this.error(portraits.join('\n'))
+    },
+    configureServer({ environments: { client, worker } }) {
+      worker?.hot.on(UPDATED, () => {
+        if (reloads) client.hot.send({ type: 'full-reload' })
+        reloads = false
+      })
+    },
+    hotUpdate({ file, modules, server }) {
+      if (this.environment.name !== 'worker' || modules.length === 0) return
+      if (!server.environments.client.moduleGraph.getModulesByFile(file)?.size) reloads = true
     },
   }
 }

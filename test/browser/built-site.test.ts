@@ -41,7 +41,7 @@ test('no browser chunk contains a brand’s phone, email, headline or portal add
   expect(brandTexts(build.code, Object.fromEntries(texts))).toEqual([])
 })
 
-test('the deploy uploads the source map of each file of the worker, and the site serves none', () => {
+test('the deploy uploads the source map of each file of the worker, and the site serves none', async () => {
   expect(JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8'))).toMatchObject({ upload_source_maps: true })
   // Smaller files have no code of the project.
   const chunks = globSync('dist/worker/**/*.js').filter((file) => statSync(file).size > 1_000)
@@ -51,7 +51,9 @@ test('the deploy uploads the source map of each file of the worker, and the site
     expect(readFileSync(chunk, 'utf8')).toMatch(
       new RegExp(`\\n//# sourceMappingURL=${path.basename(chunk)}\\.map\\s*$`),
     )
-  expect(globSync('dist/client/**/*.map')).toEqual([])
+  const [map = ''] = globSync('assets/*.map', { cwd: 'dist/client' })
+  const { status } = await sendRequest({ port: harness.site.port, host: 'payroll.localhost', path: `/${map}` })
+  expect([map, status]).toEqual([expect.stringContaining('.js.map'), 404])
   const files = globSync('dist/client/**/*.{js,css}')
   expect(files.length).toBeGreaterThan(10)
   expect(files.filter((file) => readFileSync(file, 'utf8').includes('sourceMappingURL'))).toEqual([])

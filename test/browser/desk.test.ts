@@ -9,8 +9,8 @@ const COLLEAGUE = 'ana@firm.example'
 const harness = setUpHarness()
 
 /** Opens a page of the desk as this colleague, on a phone. */
-async function openDesk(who: string, path = '/', javaScriptEnabled = true): Promise<Page> {
-  const { page, context } = await harness.visit({ viewport: { width: 360, height: 740 }, javaScriptEnabled })
+async function openDesk(who: string, path = '/'): Promise<Page> {
+  const { page, context } = await harness.visit({ viewport: { width: 360, height: 740 } })
   await context.addCookies([{ name: 'desk_user', value: encodeURIComponent(who), url: harness.desk }])
   await page.goto(`${harness.desk}${path}`)
   return page
@@ -44,69 +44,62 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** axe finds nothing, and the page is not wider than the phone. axe needs JavaScript. The pages are the same without it. */
-async function expectSound(page: Page, hasJavaScript = true): Promise<void> {
+/** axe finds nothing, and the page is not wider than the phone. */
+async function expectSound(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  const found = hasJavaScript ? await violations(page) : []
-  expect([page.url(), width, found]).toEqual([page.url(), 360, []])
+  expect([page.url(), width, await violations(page)]).toEqual([page.url(), 360, []])
 }
 
 const notice = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test.each([
-  ['with', true],
-  ['without', false],
-])(
-  '%s JavaScript, staff find, take, follow up, answer and erase a lead with the keyboard on a phone',
-  async (word, hasJavaScript) => {
-    const name = `Rusty ${word} Miller`
-    await inquire('payroll', name)
-    const page = await openDesk(COLLEAGUE, '/', hasJavaScript)
-    await expectSound(page, hasJavaScript)
-    await press(page, page.getByRole('link', { name }))
-    await page.getByRole('heading', { level: 1, name }).waitFor()
-    await expectSound(page, hasJavaScript)
+test('staff find, take, follow up, answer and erase a lead with the keyboard on a phone', async () => {
+  const name = 'Rusty Miller'
+  await inquire('payroll', name)
+  const page = await openDesk(COLLEAGUE, '/')
+  await expectSound(page)
+  await press(page, page.getByRole('link', { name }))
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await expectSound(page)
 
-    await press(page, button(page, 'Take'))
-    await notice(page, 'You took this inquiry.')
-    await tabTo(page, page.getByLabel('Note', { exact: true }))
-    await page.keyboard.type('Called, no answer.')
-    await press(page, button(page, 'Add note'))
-    await notice(page, 'The note was added.')
-    await page.getByText('Called, no answer.').waitFor()
+  await press(page, button(page, 'Take'))
+  await notice(page, 'You took this inquiry.')
+  await tabTo(page, page.getByLabel('Note', { exact: true }))
+  await page.keyboard.type('Called, no answer.')
+  await press(page, button(page, 'Add note'))
+  await notice(page, 'The note was added.')
+  await page.getByText('Called, no answer.').waitFor()
 
-    await press(page, page.locator('button[name=on]').first())
-    await notice(page, 'The follow-up day is set.')
-    await press(page, page.getByRole('link', { name: /^Follow up/ }))
-    await press(page, page.getByRole('link', { name }))
-    await press(page, button(page, 'By phone'))
-    await notice(page, 'The inquiry is answered and closed.')
-    await expectSound(page, hasJavaScript)
+  await press(page, page.locator('button[name=on]').first())
+  await notice(page, 'The follow-up day is set.')
+  await press(page, page.getByRole('link', { name: /^Follow up/ }))
+  await press(page, page.getByRole('link', { name }))
+  await press(page, button(page, 'By phone'))
+  await notice(page, 'The inquiry is answered and closed.')
+  await expectSound(page)
 
-    await press(page, button(page, 'Erase this person’s data'))
-    await page.getByRole('heading', { level: 1, name: 'Erase a person' }).waitFor()
-    await expectSound(page, hasJavaScript)
-    await tabTo(page, page.getByRole('checkbox'))
-    await page.keyboard.press('Space')
-    await press(page, button(page, 'Erase 1 inquiry'))
-    await notice(page, '1 inquiry was erased.')
-    await expectSound(page, hasJavaScript)
+  await press(page, button(page, 'Erase this person’s data'))
+  await page.getByRole('heading', { level: 1, name: 'Erase a person' }).waitFor()
+  await expectSound(page)
+  await tabTo(page, page.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await press(page, button(page, 'Erase 1 inquiry'))
+  await notice(page, '1 inquiry was erased.')
+  await expectSound(page)
 
-    const database = await harness.site.database()
-    const stored = await database.prepare('SELECT count(*) AS n FROM leads WHERE name = ?').bind(name).first()
-    const { results } = await database
-      .prepare(
-        `SELECT action, who FROM lead_events WHERE action <> 'viewed' AND lead =
-         (SELECT lead FROM lead_events WHERE action = 'erased' ORDER BY seq DESC LIMIT 1) ORDER BY seq`,
-      )
-      .all()
-    expect(stored).toEqual({ n: 0 })
-    expect(results).toEqual(
-      ['take', 'note', 'follow-up', 'answered', 'erased'].map((action) => ({ action, who: COLLEAGUE })),
+  const database = await harness.site.database()
+  const stored = await database.prepare('SELECT count(*) AS n FROM leads WHERE name = ?').bind(name).first()
+  const { results } = await database
+    .prepare(
+      `SELECT action, who FROM lead_events WHERE action <> 'viewed' AND lead =
+       (SELECT lead FROM lead_events WHERE action = 'erased' ORDER BY seq DESC LIMIT 1) ORDER BY seq`,
     )
-  },
-)
+    .all()
+  expect(stored).toEqual({ n: 0 })
+  expect(results).toEqual(
+    ['take', 'note', 'follow-up', 'answered', 'erased'].map((action) => ({ action, who: COLLEAGUE })),
+  )
+})
 
 test('staff release or close leads that were held back, and axe finds nothing', async () => {
   for (const name of ['Held Hannah', 'Spam Sam']) await inquire('brownco', name, 'https://spam.example')

@@ -5,13 +5,13 @@ import { expect } from 'vitest'
 import { routePaths } from '#scripts/page-bytes'
 import { encodePng } from '../ghost/image.ts'
 import { expectAccessible, type View } from './axe.ts'
-import type { BrandName, Visit } from './harness.ts'
+import { BRANDS, type BrandName, type Harness, type Visit } from './harness.ts'
 
 /** All routes without parameters. */
 const ROUTES = routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')).filter((path) => !path.includes('$'))
 
 /** One path of each layout. */
-export const LAYOUTS = [
+const LAYOUTS = [
   ...['/', '/services', '/services/payroll', '/industries/retail', '/blog', '/blog/every-card', '/contact'],
   ...['/contact?sent=4829-1730', '/nowhere'],
 ]
@@ -31,6 +31,16 @@ export const VIEWS: [View, View, View, View] = [
 ]
 
 const PNG = encodePng(320, 180, [200, 210, 220], [])
+
+/** `npm test` visits home in every brand, and each other layout in one brand. The slow tests visit the rest. */
+export function layoutVisits(brand: BrandName, isSlow: boolean): [path: string, views: View[]][] {
+  const turn = BRANDS.indexOf(brand)
+  return LAYOUTS.flatMap((path, index) => {
+    const half = ((index + turn) % 2) * 2
+    const isQuick = path === '/' || index % BRANDS.length === turn
+    return isQuick === isSlow ? [] : [[path, VIEWS.slice(half, half + 2)]]
+  })
+}
 
 /** Headings in larger type than the page's title. */
 async function headingsLargerThanTitle(page: Page): Promise<string[]> {
@@ -73,6 +83,12 @@ async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
     const lost = [...cutOff, ...outside].map((element) => element.textContent)
     return [document.documentElement.scrollWidth - innerWidth, ...lost]
   })
+}
+
+/** Publishes the post that the layouts include. */
+export async function publishAllCards({ ghost }: Harness): Promise<void> {
+  const html = readFileSync('test/ghost/edge/all-cards.html', 'utf8').trim()
+  await ghost.publish({ slug: 'every-card', title: 'Every card of the editor', html })
 }
 
 /** Visits the pages, and expects no fault of access and an empty console. */

@@ -1,11 +1,13 @@
 /** Checks the chunks of the browser's build, because bundling decides what they contain. Needs `vite build`. */
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest } from 'vite'
-import type { ClientModules } from '#scripts/vite/client-modules'
 import type { Import } from './import-graph.ts'
 import { isBrandData } from './layers.ts'
 import { isUnder, ROOT } from './source-tree.ts'
+
+/** Chunk file → paths of its modules, from the project's root. */
+type ClientModules = Record<string, string[]>
 
 export interface ClientBuild {
   manifest: Manifest
@@ -16,7 +18,12 @@ export interface ClientBuild {
 
 export function readClientBuild(folder = path.join(ROOT, 'dist/client')): ClientBuild {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
-  const modules: ClientModules = JSON.parse(read('.vite/modules.json'))
+  const modules: ClientModules = Object.fromEntries(
+    globSync('assets/*.js', { cwd: folder }).map((file) => {
+      const { sources }: { sources: string[] } = JSON.parse(read(`${file}.map`))
+      return [file, sources.map((source) => path.relative(ROOT, path.resolve(folder, 'assets', source)))]
+    }),
+  )
   const code = Object.fromEntries(Object.keys(modules).map((file) => [file, read(file)]))
   return { manifest: JSON.parse(read('.vite/manifest.json')), modules, code }
 }

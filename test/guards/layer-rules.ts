@@ -96,7 +96,7 @@ export const LAYER_RULES: readonly LayerRule[] = [
   {
     rule: 'only worker/storage.ts accesses KV, the Cache API and D1, because it gives each call a deadline',
     names: /^(?:KVNamespace\w*|(?:\w*\.)?caches|Cache|CacheStorage|D1[A-Z]\w+|\.(?:CONTENT|DB))$/,
-    except: ['worker/storage.ts', 'worker/isolate.ts', ENV, 'worker/workers.d.ts', COMMANDS],
+    except: ['worker/storage.ts', ENV, 'worker/workers.d.ts', COMMANDS],
   },
   {
     rule: 'only worker/cache/ and the list of erased leads use KV',
@@ -112,7 +112,8 @@ export const LAYER_RULES: readonly LayerRule[] = [
     rule: 'only worker/env.ts reads bindings',
     names: /^\.?env$/,
     within: ['worker/'],
-    except: [ENV, ...COMPOSITION_ROOT, COMMANDS],
+    // The page cache passes them to a second run of the pipeline.
+    except: [ENV, ...COMPOSITION_ROOT, 'worker/middleware/page-cache.ts', COMMANDS],
   },
   {
     rule: 'the worker uses web APIs, not the globals of Node',

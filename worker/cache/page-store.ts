@@ -1,5 +1,6 @@
 /** Stores finished responses in the memory of the isolate, and in the Cache API of the data center. */
 import { withDeadline } from '#worker/deadline'
+import type { InlineHashes } from '#worker/inline-hashes'
 import type { EdgeCache } from '#worker/storage'
 import type { BestEffort } from './best-effort'
 import { edgeAddress } from './edge-address'
@@ -9,6 +10,8 @@ export interface StoredPage {
   status: number
   /** With the strong entity tag of the body. */
   headers: Headers
+  /** Allow the page's inline code. */
+  inlineHashes?: InlineHashes | undefined
   body: Uint8Array<ArrayBuffer>
   /** Until then the page is served as it is, ms since 1970. After that it is served while its replacement is rendered. */
   freshUntil: number

@@ -2,8 +2,8 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { log } from '#worker/log'
+import { httpsOnly } from '#worker/middleware/redirects'
 import { requestId } from '#worker/middleware/request-id'
-import { strictTransport } from '#worker/middleware/strict-transport'
 import type { createAccess } from './access'
 import type { DeskEnv, DeskParts } from './context'
 import { requireAccess, sameOrigin } from './guards'
@@ -28,8 +28,8 @@ export function createDesk({ access, ...parts }: DeskOptions) {
     })
     .notFound((c) => deskText(c, 404, 'Not found', 'There is no such page or inquiry.'))
     .use(requestId())
-    .use(strictTransport() as never)
     .use(deskHeaders())
+    .use(httpsOnly())
   if (!access) return app
   return app
     .use(requireAccess(access))

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { DeskEnv } from './context'
 
 const HEADERS = {
+  'strict-transport-security': 'max-age=31536000',
   'cache-control': 'no-store',
   // With no-referrer, browsers would send the desk's own forms with "Origin: null".
   'referrer-policy': 'same-origin',
@@ -16,9 +17,9 @@ const HEADERS = {
 export function deskHeaders() {
   return createMiddleware<DeskEnv>(async function deskHeaders(c, next) {
     await next()
-    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)
+    for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value)
     const styles = (c.var.inlineHashes?.style ?? []).map((hash) => ` ${hash}`).join('')
-    c.header(
+    c.res.headers.set(
       'content-security-policy',
       `default-src 'none'; style-src 'self'${styles}; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     )

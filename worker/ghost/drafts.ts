@@ -35,7 +35,7 @@ export function createDrafts({ admin, secret, posts, ...options }: DraftsOptions
       const found = id && (await admin.readDraft(id))
       if (!found) return undefined
       const { pagePost } = await import('./full-post')
-      const draft = withoutGhostAddress(pagePost(marked(found), options), options.ghostUrl)
+      const draft = withoutGhostAddress(await pagePost(marked(found), options), options.ghostUrl)
       const catalog = await posts.readStored({ waitUntil })
       const [post] = catalog ? keepKnownLinks(catalog, [draft]) : [draft]
       return post && { ...post, canonical: postUrl(post) }

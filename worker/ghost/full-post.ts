@@ -5,6 +5,7 @@ import { UNKNOWN_AUTHOR } from '#shared/unknown-author'
 import { postUrl } from '#worker/brand'
 import type { FeedPost } from '#worker/context'
 import { feedHtml } from '#worker/feeds/feed-html'
+import { pageOrFileTest } from '#worker/page-paths'
 import { allAuthors, authorOf } from './authors'
 import { withoutGhostAddress } from './ghost-address'
 import { prepareCaption } from './html'
@@ -24,7 +25,8 @@ export interface StoredPost {
   post: FullPost
 }
 
-function fullPost(post: GhostPost, options: PreparerOptions): FullPost {
+async function fullPost(post: GhostPost, parts: PreparerOptions): Promise<FullPost> {
+  const options = { ...parts, isPage: await pageOrFileTest() }
   const head = summaryOf(post, options)
   const body = head.gated || !post.html ? { html: '', headings: [] } : prepareOnce(post.html, options)
   return {
@@ -38,22 +40,22 @@ function fullPost(post: GhostPost, options: PreparerOptions): FullPost {
 }
 
 /** A post for pages, which load its images when they are near the viewport. */
-export function pagePost(post: GhostPost, options: PreparerOptions): FullPost {
-  const full = fullPost(post, options)
+export async function pagePost(post: GhostPost, options: PreparerOptions): Promise<FullPost> {
+  const full = await fullPost(post, options)
   return { ...full, html: deferImages(full.html) }
 }
 
 /** @throws GhostError */
-export function storedPost(post: GhostPost, options: PreparerOptions): StoredPost {
+export async function storedPost(post: GhostPost, options: PreparerOptions): Promise<StoredPost> {
   return {
     version: versionOf(post, options),
-    post: withoutGhostAddress(pagePost(post, options), options.ghostUrl),
+    post: withoutGhostAddress(await pagePost(post, options), options.ghostUrl),
   }
 }
 
 /** @param brand The brand whose feed shows the post: links in the HTML become absolute addresses of that brand. */
-export function feedPost(post: GhostPost, options: PreparerOptions, brand: BrandId): FeedPost {
-  const full = fullPost(post, options)
+export async function feedPost(post: GhostPost, options: PreparerOptions, brand: BrandId): Promise<FeedPost> {
+  const full = await fullPost(post, options)
   return { ...full, uuid: post.uuid, html: feedHtml(full.html, postUrl({ home: brand, slug: post.slug })) }
 }
 

@@ -3,13 +3,13 @@ import type { LruCache } from '#worker/cache/lru-cache'
 import { GhostError } from './client'
 import { type PreparedPost, type PrepareOptions, preparePost } from './html'
 
-export interface PreparerOptions extends PrepareOptions {
+export interface PreparerOptions extends Omit<PrepareOptions, 'isPage'> {
   /** Prepared bodies by their HTML from Ghost. In the isolate only, because they also depend on the code of this build. */
   prepared: LruCache<PreparedPost>
 }
 
 /** @throws GhostError */
-export function prepareOnce(html: string, options: PreparerOptions): PreparedPost {
+export function prepareOnce(html: string, options: PreparerOptions & PrepareOptions): PreparedPost {
   const known = options.prepared.get(html)
   if (known) return known
   const post = prepareOrThrow(html, options)

@@ -65,7 +65,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
           const post = !insist && (await posts.lacks(slug)) ? undefined : await ghost.readPost(slug)
           if (!post) return undefined
           const { storedPost } = await import('./full-post')
-          return { [key]: storedPost(post, options) }
+          return { [key]: await storedPost(post, options) }
         },
         isReadable: ({ post }) => typeof post?.html === 'string',
         isCurrent: ({ version }, generation) =>
@@ -87,7 +87,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
         async load() {
           const newest = await ghost.browseNewestPosts(FEED_SIZE, tag?.slug)
           const { feedPost } = await import('./full-post')
-          const feedPosts = newest.map((post) => feedPost(post, options, brand))
+          const feedPosts = await Promise.all(newest.map((post) => feedPost(post, options, brand)))
           const versions = newest.map((post) => versionOf(post, options))
           return { [key]: { versions, posts: withoutGhostAddress(feedPosts, options.ghostUrl) } }
         },

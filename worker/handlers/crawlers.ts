@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { indexablePaths } from '#entry-server'
 import { ContentUnavailable } from '#shared/content'
 import { isOmitted } from '#shared/menu'
 import { postUrl, tagUrl } from '#worker/brand'
 import { brandMenu } from '#worker/brand-reader'
-import { cachingOf } from '#worker/cache/page-cache'
 import type { AppEnv, MakeReader } from '#worker/context'
 import { XML_DECLARATION } from '#worker/feeds/xml'
+import { setCaching } from '#worker/middleware/page-cache'
 
 /** RFC 9116 recommends less than a year. */
 const SECURITY_TXT_DAYS = 300
@@ -32,7 +31,7 @@ export function crawlers(reader: MakeReader) {
       const { brand } = c.var.site
       const { posts, tags } = await readContent(reader(c))
       const menu = brandMenu(brand)
-      paths ??= indexablePaths()
+      paths ??= (await import('#entry-server')).indexablePaths()
       const urls = [
         ...paths.filter((path) => !isOmitted(menu, path)).map((path) => sitemapEntry(originOf(brand) + path)),
         ...(brand.isDefault ? tags.map(({ slug }) => sitemapEntry(tagUrl(slug))) : []),
@@ -40,10 +39,8 @@ export function crawlers(reader: MakeReader) {
           .filter(({ home, elsewhere }) => home === brand.id && !elsewhere)
           .map((post) => sitemapEntry(postUrl(post), post.updatedAt)),
       ]
-      return c.body(`${await sitemap(urls)}`, 200, {
-        'content-type': 'application/xml; charset=utf-8',
-        ...cachingOf(posts.length > 0),
-      })
+      setCaching(c, posts.length > 0)
+      return c.body(`${await sitemap(urls)}`, 200, { 'content-type': 'application/xml; charset=utf-8' })
     })
     .get('/.well-known/security.txt', (c) => {
       const { brand } = c.var.site
@@ -82,6 +79,7 @@ function originOf({ domain }: { domain: string }): string {
   return `https://${domain}`
 }
 
-function plainText(c: Context, lines: string[]) {
-  return c.text(`${lines.join('\n')}\n`, 200, cachingOf(true))
+function plainText(c: Context<AppEnv>, lines: string[]) {
+  setCaching(c, true)
+  return c.text(`${lines.join('\n')}\n`)
 }

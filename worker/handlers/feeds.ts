@@ -2,12 +2,12 @@
 import { type Context, Hono } from 'hono'
 import { FEED_FORMATS, type FeedFile, feedPath } from '#shared/feeds'
 import { NO_STORE } from '#shared/page-response'
-import { cachingOf } from '#worker/cache/page-cache'
 import type { AppEnv, MakeReader } from '#worker/context'
 import { writeAtom } from '#worker/feeds/atom'
 import { type Channel, channelOf } from '#worker/feeds/channel'
 import { writeJsonFeed } from '#worker/feeds/json-feed'
 import { writeRss } from '#worker/feeds/rss'
+import { setCaching } from '#worker/middleware/page-cache'
 
 type Format = (typeof FEED_FORMATS)[number]
 
@@ -28,9 +28,7 @@ export function feeds(reader: MakeReader) {
     if (!found) return c.text('Not found', 404, { 'cache-control': NO_STORE })
     const channel = channelOf(c.var.site.brand, found.posts, found.tag)
     if (channel.items.length > 0) c.header('last-modified', channel.updated.toUTCString())
-    return c.body(await WRITERS[file](channel), 200, {
-      'content-type': `${type}; charset=utf-8`,
-      ...cachingOf(found.posts.length > 0),
-    })
+    setCaching(c, found.posts.length > 0)
+    return c.body(await WRITERS[file](channel), 200, { 'content-type': `${type}; charset=utf-8` })
   }
 }

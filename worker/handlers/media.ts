@@ -1,6 +1,5 @@
 /** GET /media/*: images and files of posts, so that pages load nothing from another origin. */
 import { type Context, Hono } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
 import type { Image, StreamedImage } from '#worker/cache/image-loader'
 import type { LargeImage, MediaCache } from '#worker/cache/media-cache'
 import type { AppEnv } from '#worker/context'
@@ -68,18 +67,8 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
   }
 
   return new Hono<AppEnv>()
-    .use(
-      secureHeaders({
-        contentSecurityPolicy: { defaultSrc: ["'none'"], sandbox: [] },
-        // Feed readers and link previews show images on pages of other sites.
-        crossOriginResourcePolicy: 'cross-origin',
-        strictTransportSecurity: false,
-        xDownloadOptions: false,
-        xPermittedCrossDomainPolicies: false,
-      }),
-    )
     .get('*', async (c) => {
-      const { pathname, search } = new URL(c.req.url)
+      const { pathname, search } = c.var.url
       // An address of another host may select the image by its query. Ghost's addresses have no query.
       const path = pathname.startsWith('/media/host/') ? pathname + search : pathname
       const source = media.mediaSource(path)

@@ -5,7 +5,6 @@
 import type { Context } from 'hono'
 import { createFactory } from 'hono/factory'
 import * as v from 'valibot'
-import { routePaths } from '#entry-server'
 import { REFERRER_KINDS, type SpeedMetric, type Vital } from '#shared/vitals'
 import type { AppEnv } from '#worker/context'
 import { log } from '#worker/log'
@@ -21,7 +20,8 @@ const MAX_PER_MINUTE = 300
 const MAX_TIME = 600_000
 const MAX_LAYOUT_SHIFT = 100
 
-function createSchema() {
+async function createSchema() {
+  const { routePaths } = await import('#entry-server')
   const upTo = (max: number) => v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(max)))
   const time = upTo(MAX_TIME)
   const values = { LCP: time, CLS: upTo(MAX_LAYOUT_SHIFT), INP: time, FCP: time, TTFB: time } satisfies Record<
@@ -42,7 +42,7 @@ function createSchema() {
 }
 
 /** Cached, because routes only change with a deploy. */
-let schema: ReturnType<typeof createSchema> | undefined
+let schema: Awaited<ReturnType<typeof createSchema>> | undefined
 
 /** @param dataset If undefined, everything is accepted and dropped. */
 export function vitals(dataset: AnalyticsEngineDataset | undefined) {
@@ -52,7 +52,7 @@ export function vitals(dataset: AnalyticsEngineDataset | undefined) {
     async (c) => {
       const body = await readText(c.req.raw, MAX_BYTES)
       if (!body) return refuse(c, 413, `Send at most ${MAX_BYTES} bytes`)
-      schema ??= createSchema()
+      schema ??= await createSchema()
       const vital = v.safeParse(schema, body.text)
       if (!vital.success) return refuse(c, 400, 'The body must be a page view or page speed of a route of this site')
       if (dataset && !isRefused(c) && accept()) write(dataset, c.var.site.brand.id, vital.output)

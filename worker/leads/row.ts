@@ -85,7 +85,7 @@ export const INSERT_COLUMNS = `id, idempotency_key, form_key, digest, brand, nam
   search_text`
 export const PLACEHOLDERS = Array.from({ length: 24 }, (_, index) => `?${index + 1}`).join(', ')
 
-export function insertValues(lead: NewLead): (string | null)[] {
+export async function insertValues(lead: NewLead): Promise<(string | null)[]> {
   const { source } = lead
   return [
     lead.id,
@@ -110,7 +110,7 @@ export function insertValues(lead: NewLead): (string | null)[] {
     source.from,
     topicOf(findBrand(lead.brand), lead),
     // Home has a form. The pages of the other forms are not the page that led to them.
-    countedPage(source.from || (lead.formType === 'home' ? source.page : '')),
+    await countedPage(source.from || (lead.formType === 'home' ? source.page : '')),
     lead.request ? JSON.stringify(lead.request) : '',
     searchText([lead.name, lead.email, lead.phone, lead.message].join(' ')),
   ]

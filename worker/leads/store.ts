@@ -108,7 +108,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
            AND (?2 IS NULL OR idempotency_key IS NULL))
            ${counts ? UNDER_FLOOD_CAP : ''}
          ON CONFLICT DO NOTHING RETURNING id`,
-        ...insertValues(lead),
+        ...(await insertValues(lead)),
         ...(quarantined ? ['quarantined', 'held'] : ['pending', 'open']),
         quarantined ? null : at(),
         quarantined ? null : at(GIVE_UP_MS),
@@ -125,7 +125,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
          ON CONFLICT (id) DO UPDATE SET state = 'sent', sent_at = ?25, attempts = attempts + 1
            WHERE state IN ('pending', 'sending')
          ON CONFLICT DO NOTHING`,
-        ...insertValues(lead),
+        ...(await insertValues(lead)),
         at(),
       )
     },

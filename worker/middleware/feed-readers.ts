@@ -65,6 +65,6 @@ export function feedReaders() {
       return c.redirect(withDomain(feedPath('rss.xml'), c.var.site.domain), 302)
     }
     await next()
-    c.header('vary', 'User-Agent', { append: true })
+    c.res.headers.append('vary', 'User-Agent')
   })
 }

@@ -2,16 +2,12 @@ import { createMiddleware } from 'hono/factory'
 import { NO_STORE } from '#shared/page-response'
 import type { AppEnv } from '#worker/context'
 
-const HEADERS = {
-  'cache-control': NO_STORE,
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-}
+const HEADERS = { 'cache-control': NO_STORE, 'x-robots-tag': 'noindex, nofollow' }
 
-/** Keeps an address that is a key out of caches, search engines and the logs of the websites that the page links to. */
+/** Keeps an address that is a key out of caches and search engines. */
 export function privateLink() {
   return createMiddleware<AppEnv>(async function privateLink(c, next) {
     await next()
-    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)
+    for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value)
   })
 }

@@ -7,7 +7,7 @@ export function requestId() {
   return createMiddleware<AppEnv>(async function requestId(c, next) {
     const id = crypto.randomUUID()
     c.set('requestId', id)
-    c.header('x-request-id', id)
     await withLogFields({ requestId: id }, next)
+    c.res.headers.set('x-request-id', id)
   })
 }

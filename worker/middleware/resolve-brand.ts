@@ -6,10 +6,12 @@ import { withLogFields } from '#worker/log'
 /** Resolves the brand, and adds it to log lines. Later steps do not read the host again. */
 export function resolveBrand() {
   return createMiddleware<AppEnv>(async function resolveBrand(c, next) {
-    const site = resolveSite(new URL(c.req.url))
+    const url = new URL(c.req.url)
+    const site = resolveSite(url)
+    c.set('url', url)
     c.set('site', site)
     await withLogFields({ brand: site.brand.id }, next)
     // Also for feeds and files. Pages decide more: see #shared/page-response.
-    if (!site.indexable) c.header('x-robots-tag', 'noindex')
+    if (!site.indexable) c.res.headers.set('x-robots-tag', 'noindex')
   })
 }

@@ -1,20 +1,24 @@
+/** The security headers of every response of the site. The desk has stricter ones of its own. */
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
+import type { Brand } from '#shared/brand'
 import type { AppEnv } from '#worker/context'
 import { FRAME_HOSTS } from '#worker/ghost/html/embeds'
 import type { InlineHashes } from '#worker/inline-hashes'
 import { type AllowedWidgets, widgetSources } from '#worker/widget-sources'
 
+type Options = NonNullable<Parameters<typeof secureHeaders>[0]>
+
 /** Vite's dev server injects styles without a nonce. */
 const styleSources = import.meta.env.DEV ? ["'self'", "'unsafe-inline'"] : ["'self'", NONCE]
+const YEAR_SECONDS = 31_536_000
+const POLICY = 'content-security-policy'
 
-/**
- * Sets the security headers. The CSP allows only video players and configured widgets, and inline code by hash if the page
- * is complete, so that it can be stored. Otherwise it has a new nonce.
- */
-export function securityHeaders(widgets: AllowedWidgets = {}) {
+/** The CSP of pages allows only video players and configured widgets. */
+function pageHeaders(widgets: AllowedWidgets): Options {
   const { script = [], connect = [], img = [], font = [], frame = [], media = [], form = [] } = widgetSources(widgets)
-  const setHeaders = secureHeaders({
+  return {
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", NONCE, ...script],
@@ -34,25 +38,57 @@ export function securityHeaders(widgets: AllowedWidgets = {}) {
     },
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [], browsingTopics: [] },
     referrerPolicy: 'strict-origin-when-cross-origin',
-    // `strictTransport` sets it for every response.
-    strictTransportSecurity: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-  })
+  }
+}
+
+const MEDIA_HEADERS: Options = {
+  contentSecurityPolicy: { defaultSrc: ["'none'"], sandbox: [] },
+  // Feed readers and link previews show images on pages of other sites.
+  crossOriginResourcePolicy: 'cross-origin',
+}
+
+export function securityHeaders(widgets: AllowedWidgets) {
+  const pages = headersFrom(pageHeaders(widgets))
+  // The address of an appointment is a key. Sites that the page links to must not see it.
+  const appointments = headersFrom({ ...pageHeaders(widgets), referrerPolicy: 'no-referrer' })
+  const media = headersFrom(MEDIA_HEADERS)
+
   return createMiddleware<AppEnv>(async function securityHeaders(c, next) {
+    const { path } = c.req
+    const setHeaders = path.startsWith('/media/') ? media : path.startsWith('/appointment/') ? appointments : pages
     await setHeaders(c, next)
-    const { inlineHashes, secureHeadersNonce: nonce = '' } = c.var
-    if (inlineHashes) c.header(POLICY, withHashes(c.res.headers.get(POLICY) ?? '', nonce, inlineHashes))
+    const { headers } = c.res
+    headers.set('strict-transport-security', strictTransport(c.var.site?.hostBrand))
+    if (c.var.inlineHashes) headers.set(POLICY, hashPolicy(c, c.var.inlineHashes))
   })
 }
 
-const POLICY = 'content-security-policy'
+function headersFrom(options: Options) {
+  // The HSTS depends on the host.
+  const unused = { strictTransportSecurity: false, xDownloadOptions: false, xPermittedCrossDomainPolicies: false }
+  return secureHeaders({ ...options, ...unused })
+}
 
-/** Replaces the nonce in the policy by the hashes of the page's inline code. */
-function withHashes(policy: string, nonce: string, { script, style }: InlineHashes): string {
-  const directives = policy.split('; ').map((directive) => {
-    const hashes = directive.startsWith('script-src') ? script : style
-    return directive.replace(` 'nonce-${nonce}'`, hashes.map((hash) => ` ${hash}`).join(''))
+/**
+ * Makes browsers use HTTPS for a year. Includes subdomains only if the host's brand sets `httpsSubdomains`, because other
+ * companies run some of them.
+ */
+function strictTransport(host: Brand | undefined): string {
+  return `max-age=${YEAR_SECONDS}${host?.httpsSubdomains ? '; includeSubDomains' : ''}`
+}
+
+/** A stored page has the same hashes, and so the same policy, for every visitor. */
+const policies = new WeakMap<InlineHashes, string>()
+
+/** Allows the inline code of a complete page by hash instead of by nonce, so that the page can be stored. */
+function hashPolicy({ res, var: { secureHeadersNonce } }: Context<AppEnv>, hashes: InlineHashes): string {
+  const known = policies.get(hashes)
+  if (known) return known
+  const directives = `${res.headers.get(POLICY)}`.split('; ').map((directive) => {
+    const allowed = directive.startsWith('script-src') ? hashes.script : hashes.style
+    return directive.replace(` 'nonce-${secureHeadersNonce}'`, allowed.map((hash) => ` ${hash}`).join(''))
   })
-  return directives.join('; ')
+  const policy = directives.join('; ')
+  policies.set(hashes, policy)
+  return policy
 }

@@ -24,11 +24,11 @@ async function requestAll(paths: readonly string[], init: RequestInit) {
   return { statuses, statements }
 }
 
-test('of 1,000 unknown links from one address, 60 cost a statement and the others get a 429', async () => {
+test('of 200 unknown links from one address, 60 cost a statement and the others get a 429', async () => {
   endlessPeriod()
-  const links = Array.from({ length: 1_000 }, () => `/appointment/${newToken()}`)
+  const links = Array.from({ length: 200 }, () => `/appointment/${newToken()}`)
   const { statuses, statements } = await requestAll(links, from('203.0.113.1'))
-  expect([statuses, statements]).toEqual([{ 404: LIMIT, 429: 1_000 - LIMIT }, LIMIT])
+  expect([statuses, statements]).toEqual([{ 404: LIMIT, 429: 200 - LIMIT }, LIMIT])
   await addConfirmed(1)
   const own = `/appointment/${await addLink(1)}`
   const limited = await fetchSite(own, from('203.0.113.1'))
@@ -42,12 +42,12 @@ test('of 1,000 unknown links from one address, 60 cost a statement and the other
   expect((await fetchSite('/contact', from('203.0.113.1'))).status).toBe(200)
 })
 
-test('1,000 malformed links cost no statement', async () => {
+test('200 malformed links cost no statement', async () => {
   const token = newToken()
   const malformed = [token.slice(1), `${token}A`, `${token.slice(0, 42)}B`, `${token}%0A`, '%00', "'", 'ä'.repeat(43)]
-  const links = Array.from({ length: 1_000 }, (_, index) => `/appointment/${malformed[index % malformed.length]}`)
+  const links = Array.from({ length: 200 }, (_, index) => `/appointment/${malformed[index % malformed.length]}`)
   const { statuses, statements } = await requestAll(links, {})
-  expect([statuses, statements]).toEqual([{ 404: 1_000 }, 0])
+  expect([statuses, statements]).toEqual([{ 404: 200 }, 0])
 })
 
 test('the 61st health check of an address within a minute gets a 429 in JSON', async () => {

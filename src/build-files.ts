@@ -1,0 +1,68 @@
+/** The browser's files: those of its build, which comes before the worker's, or those of Vite's development server. */
+import type { Manifest } from 'vite'
+
+interface RouteFiles {
+  scripts: string[]
+  preloads: string[]
+  css: string[]
+}
+
+const ENTRY = 'src/entry-client.tsx'
+/** The router's plugin splits the code of each route into one chunk. */
+const ROUTE_CHUNK = /^src\/routes(\/.+)\.tsx\?/
+/** The preamble must run before modules with components. */
+const DEV_SCRIPTS = ['/@id/__x00__@vitejs/plugin-react/preamble', '/@vite/client', `/${ENTRY}`]
+
+/** Both are empty before the first build, and old in development. */
+const manifests = import.meta.glob<Manifest>('../dist/client/.vite/manifest.json', {
+  eager: true,
+  import: 'default',
+  exhaustive: true,
+})
+const texts = import.meta.glob<string>('../dist/client/assets/*.css', { eager: true, import: 'default', query: '?raw' })
+
+const isBuild = import.meta.env.PROD
+const manifest = Object.values(manifests)[0] ?? {}
+
+/** The text of each stylesheet of the build, by URL. */
+export const styles: Readonly<Record<string, string>> = isBuild
+  ? Object.fromEntries(Object.entries(texts).map(([file, css]) => [file.replace('../dist/client', ''), css]))
+  : {}
+
+/** URL of the stylesheet of a brand's home. */
+export function homeUrl(brandId: string): string {
+  const file = `src/brands/${brandId}/home.css`
+  return isBuild ? `/${manifest[file]?.file}` : `/${file}`
+}
+
+/** Files by route id: those of every page for the root route, and for each other route those that it needs in addition. */
+export const routes: Readonly<Record<string, RouteFiles>> = isBuild
+  ? builtRoutes()
+  : { __root__: { scripts: DEV_SCRIPTS, preloads: [], css: [] } }
+
+function builtRoutes(): Record<string, RouteFiles> {
+  const entry = withImports(ENTRY, new Set())
+  const ofRoutes = Object.keys(manifest).flatMap((key): [string, RouteFiles][] => {
+    const [, path] = key.match(ROUTE_CHUNK) ?? []
+    if (path === undefined) return []
+    const chunks = [...withImports(key, new Set(entry))].filter((chunk) => !entry.has(chunk))
+    return [[path.replace(/\/index$/, '/'), filesOf(chunks)]]
+  })
+  const root = { ...filesOf([...entry]), scripts: [`/${manifest[ENTRY]?.file}`] }
+  return { ...Object.fromEntries(ofRoutes), __root__: root }
+}
+
+/** Adds a chunk and its static imports, imports first. */
+function withImports(chunk: string, found: Set<string>): Set<string> {
+  for (const imported of manifest[chunk]?.imports ?? []) if (!found.has(imported)) withImports(imported, found)
+  return found.add(chunk)
+}
+
+function filesOf(chunks: readonly string[]): RouteFiles {
+  const files = chunks.flatMap((chunk) => manifest[chunk] ?? [])
+  return {
+    scripts: [],
+    preloads: files.map(({ file }) => `/${file}`),
+    css: files.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+  }
+}
