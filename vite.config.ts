@@ -45,7 +45,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         // A route's loader, copy and components are one chunk, so that a page loads only its own. The pending component
         // stays out of it, because the router must be able to show it before the chunk has loaded.
         codeSplittingOptions: {
-          // Hot updates of a route would end in its file, and the worker would keep the old page.
+          // A hot update would end in the route's file, and the worker would render the old page.
           addHmr: false,
           defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
         },
@@ -102,7 +102,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         build: {
           minify: true,
           sourcemap: true,
-          // All pages are one chunk, and the modules that each request needs are another one. Chunks of single pages would
+          // All pages are one chunk, and what the worker's entry imports at once is another one. Chunks of single pages would
           // take longer to load and 40 kB more.
           rolldownOptions: {
             output: {

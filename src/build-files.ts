@@ -13,26 +13,30 @@ const ROUTE_CHUNK = /^src\/routes(\/.+)\.tsx\?/
 /** The preamble must run before modules with components. */
 const DEV_SCRIPTS = ['/@id/__x00__@vitejs/plugin-react/preamble', '/@vite/client', `/${ENTRY}`]
 
-/** Both are empty before the first build, and old in development. */
+/** Both are empty before the first build, and old in development. `exhaustive` also finds folders whose name starts with a dot. */
 const manifests = import.meta.glob<Manifest>('../dist/client/.vite/manifest.json', {
   eager: true,
   import: 'default',
   exhaustive: true,
 })
-const texts = import.meta.glob<string>('../dist/client/assets/*.css', { eager: true, import: 'default', query: '?raw' })
+const stylesheets = import.meta.glob<string>('../dist/client/assets/*.css', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+})
 
 const isBuild = import.meta.env.PROD
 const manifest = Object.values(manifests)[0] ?? {}
 
 /** The text of each stylesheet of the build, by URL. */
 export const styles: Readonly<Record<string, string>> = isBuild
-  ? Object.fromEntries(Object.entries(texts).map(([file, css]) => [file.replace('../dist/client', ''), css]))
+  ? Object.fromEntries(Object.entries(stylesheets).map(([file, css]) => [file.replace('../dist/client', ''), css]))
   : {}
 
 /** URL of the stylesheet of a brand's home. */
-export function homeUrl(brandId: string): string {
+export function homeStylesheet(brandId: string): string {
   const file = `src/brands/${brandId}/home.css`
-  return isBuild ? `/${manifest[file]?.file}` : `/${file}`
+  return isBuild ? urlOf(file) : `/${file}`
 }
 
 /** Files by route id: those of every page for the root route, and for each other route those that it needs in addition. */
@@ -48,13 +52,23 @@ function builtRoutes(): Record<string, RouteFiles> {
     const chunks = [...withImports(key, new Set(entry))].filter((chunk) => !entry.has(chunk))
     return [[path.replace(/\/index$/, '/'), filesOf(chunks)]]
   })
-  const root = { ...filesOf([...entry]), scripts: [`/${manifest[ENTRY]?.file}`] }
+  const root = { ...filesOf([...entry]), scripts: [urlOf(ENTRY)] }
   return { ...Object.fromEntries(ofRoutes), __root__: root }
 }
 
-/** Adds a chunk and its static imports, imports first. */
-function withImports(chunk: string, found: Set<string>): Set<string> {
-  for (const imported of manifest[chunk]?.imports ?? []) if (!found.has(imported)) withImports(imported, found)
+/** @throws Error if the build has no such chunk. */
+function urlOf(chunk: string): string {
+  const file = manifest[chunk]?.file
+  if (!file)
+    throw new Error(`dist/client/.vite/manifest.json has no ${chunk}. Build the browser's code before the worker's.`)
+  return `/${file}`
+}
+
+/** Adds a chunk and its static imports, imports first. Chunks may import each other. */
+function withImports(chunk: string, found: Set<string>, seen = new Set(found)): Set<string> {
+  if (seen.has(chunk)) return found
+  seen.add(chunk)
+  for (const imported of manifest[chunk]?.imports ?? []) withImports(imported, found, seen)
   return found.add(chunk)
 }
 

@@ -12,7 +12,7 @@ import { priceRange } from '#shared/brand'
 import { decidePageResponse, type PageResponse, readPageFacts } from '#shared/page-response'
 import type { RenderedPage, RenderOptions } from '#shared/rendered-page'
 import { structuredData } from '#shared/structured-data'
-import { homeUrl } from './build-files'
+import { homeStylesheet } from './build-files'
 import { pageAssets, routerManifest } from './page-assets'
 import { type AppRouter, createServerRouter } from './router'
 import { appointmentPage } from './routes/-appointment'
@@ -23,7 +23,7 @@ export { routePaths } from './route-paths'
 /** @throws the error of a loader whose status is 500, or of a component. Other errors of loaders render as a page. */
 export async function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
   const { content, brand, defaultDomain, nonce, request: requestFacts } = options
-  const page = { ...options.page, homeStylesheet: homeUrl(brand.id) }
+  const page = { ...options.page, homeStylesheet: homeStylesheet(brand.id) }
   const ownContent = page.appointment && (await appointmentPage(page.appointment, brand))
   await loadServerComponents()
   const createRouter = () =>

@@ -2,7 +2,7 @@
 import type { Brand } from '#shared/brand'
 import { headingFamilies, textFamilies } from '#shared/heading-fonts'
 import { themeCss } from '#theme/css'
-import { homeUrl, routes, styles } from './build-files'
+import { homeStylesheet, routes, styles } from './build-files'
 
 export interface PageAssets {
   /** The text of the page's styles: those of the brand, of the entry and of the page's chunks. */
@@ -14,7 +14,7 @@ export interface PageAssets {
 }
 
 export function pageAssets(brand: Brand, routeIds: readonly string[]): PageAssets {
-  const home = routeIds.includes('/') ? [homeUrl(brand.id)] : []
+  const home = routeIds.includes('/') ? [homeStylesheet(brand.id)] : []
   const stylesheets = [...new Set([...routeIds.flatMap((id) => routes[id]?.css ?? []), ...home])]
   const { theme, families, fonts } = brandStyles(brand)
   const css = stylesheets.map((href) => styles[href] ?? '').join('')

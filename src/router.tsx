@@ -25,15 +25,16 @@ type ServerContext = Omit<AppContext, 'queryClient'>
 export function createServerRouter(url: string, { nonce, ...context }: ServerContext & { nonce: string }) {
   const { page } = context
   const { pathname, search } = new URL(url)
-  return createAppRouter({
+  const router: AppRouter = createAppRouter({
     context,
     domain: page.domain,
     retry: 0,
     history: createMemoryHistory({ initialEntries: [pathname + search] }),
     ssr: { nonce },
     scrollRestoration: true,
-    dehydrate: (queryClient) => ({ page: JSON.stringify(page), queries: dehydrate(queryClient) }),
+    dehydrate: () => ({ page: JSON.stringify(page), queries: dehydrate(router.options.context.queryClient) }),
   })
+  return router
 }
 
 export function createBrowserRouter() {
@@ -42,7 +43,7 @@ export function createBrowserRouter() {
   let hasNavigated = false
   // The page's state comes with `hydrate`, before a route needs it.
   const context = { content: createContentClient(domain) } as ServerContext
-  const router = createAppRouter({
+  const router: AppRouter = createAppRouter({
     context,
     domain,
     retry: RETRIES,
@@ -53,8 +54,8 @@ export function createBrowserRouter() {
     },
     // Routes match the path that the server has rendered. The address bar keeps the visitor's.
     rewrite: { input: ({ url }) => Object.assign(url, { pathname: canonicalPath(url.pathname) }) },
-    hydrate: ({ page, queries }, queryClient) => {
-      hydrate(queryClient, queries)
+    hydrate: ({ page, queries }) => {
+      hydrate(router.options.context.queryClient, queries)
       router.update({ context: { ...router.options.context, page: JSON.parse(page) } })
     },
   })
@@ -83,11 +84,11 @@ interface Options {
   rewrite?: LocationRewrite
   defaultViewTransition?: AnyRouter['options']['defaultViewTransition']
   ssr?: { nonce: string }
-  dehydrate?: (queryClient: QueryClient) => Dehydrated
-  hydrate?: (dehydrated: Dehydrated, queryClient: QueryClient) => void
+  dehydrate?: () => Dehydrated
+  hydrate?: (dehydrated: Dehydrated) => void
 }
 
-function createAppRouter({ context, domain, retry, dehydrate, hydrate, ...options }: Options) {
+function createAppRouter({ context, domain, retry, dehydrate, ...options }: Options) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { ...QUERY_OPTIONS, retry },
@@ -102,8 +103,7 @@ function createAppRouter({ context, domain, retry, dehydrate, hydrate, ...option
     context: { ...context, queryClient },
     ...options,
     // The types of React Query allow keys that cannot be serialized. The keys of this site are texts.
-    ...(dehydrate && { dehydrate: (() => dehydrate(queryClient)) as never }),
-    ...(hydrate && { hydrate: (dehydrated: Dehydrated) => hydrate(dehydrated, queryClient) }),
+    dehydrate: dehydrate as never,
     InnerWrap: QueryProvider,
     caseSensitive: true,
     // A path below a page is unknown, although the page's route matches its start.

@@ -14,7 +14,7 @@ import type { PageCacheOptions } from './middleware/page-cache'
 /** The parts that the composition root creates. An optional part is undefined if its settings are missing. */
 export interface AppParts {
   reader: MakeReader
-  pages: PageCacheOptions
+  pageCache: PageCacheOptions
   leads: LeadService
   appointments: AppointmentPageParts
   form: FormParts

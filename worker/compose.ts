@@ -62,7 +62,7 @@ export interface Core {
   storage: Storage
 }
 
-function createPages({ settings, storage: { edge } }: Core, { current }: Generations): PageCacheOptions {
+function pageCacheOptions({ settings, storage: { edge } }: Core, { current }: Generations): PageCacheOptions {
   const { PAGE_CACHE: mode, CONTENT_FRESH_SECONDS: maxSeconds, GTM_ID, CHAT_APP_ID, TURNSTILE_SITE_KEY } = settings
   const bestEffort = createBestEffort(log, 'page-storage-failed')
   return {
@@ -190,7 +190,7 @@ export function compose(env: Bindings) {
   const site = createApp({
     ...createContentParts(core, generations),
     ...leadParts,
-    pages: createPages(core, generations),
+    pageCache: pageCacheOptions(core, generations),
     widgets: gtmId || chatAppId ? { gtmId, chatAppId } : undefined,
     vitals: env.VITALS,
   })

@@ -19,7 +19,7 @@ export interface AppEnv {
     inlineHashes?: InlineHashes
     /** Set if the response has content from before the latest change in Ghost. */
     isOutdated?: true
-    /** How long the page cache serves the response before it makes a new one, seconds. Unset: the response is not stored. */
+    /** How long the response is fresh in the page cache, seconds. Unset or 0: the response is not stored. */
     storeSeconds?: number
   }
 }

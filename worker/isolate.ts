@@ -1,4 +1,4 @@
-/** What one isolate of Cloudflare runs. It creates its parts at its first request, which brings the settings. */
+/** The handlers of one isolate. They create their parts at the first request, because only a request has the settings. */
 import { plainHost } from './brand'
 import { compose } from './compose'
 import type { Bindings } from './env'

@@ -1,16 +1,19 @@
 /** Decides which requests may get a stored page, and which of them get the same one. */
+
+import type { Context } from 'hono'
 import { PAGE_PARAMETERS } from '#shared/search'
-import type { Site } from './brand'
+import type { AppEnv } from './context'
 
 /** Long searches and addresses would fill the cache with pages that no visitor requests again. */
 const MAX_LENGTH = 300
 /** Responses below these paths are never stored. The entries of the Cache API have addresses below the last one. */
-const NOT_PAGES = /^\/(?:api|media|assets|art|preview|appointment|\.cache)\//
+const NEVER_STORED = /^\/(?:api|media|assets|art|preview|appointment|\.cache)\//
 
 /** Returns undefined if the response is never stored. @param version Changes with the build. */
-export function pageKey(version: string, { pathname, searchParams }: URL, site: Site): string | undefined {
+export function pageKey(version: string, { req, var: { url, site } }: Context<AppEnv>): string | undefined {
+  const { pathname, searchParams } = url
   // The token opens a draft.
-  if (NOT_PAGES.test(pathname) || searchParams.has('token')) return undefined
+  if (NEVER_STORED.test(req.path) || searchParams.has('token')) return undefined
   const { brand, domain, address, localPort } = site
   const host = [address.reason, localPort].join()
   const key = [version, brand.id, host, pathname + pageQuery(searchParams, domain)].join(' ')

@@ -2,18 +2,19 @@
 import { canonicalPath } from '#shared/canonical-path'
 import { isFeedPath } from '#shared/feeds'
 import { CALENDAR_PATH } from '#tax/due-dates/paths'
+import { log } from './log'
 
 /** Cached, because paths only change with a deploy. */
-let pages: Set<string> | undefined
+let paths: Set<string> | undefined
 
-async function pagePaths(): Promise<Set<string>> {
-  pages ??= new Set((await import('#entry-server')).routePaths())
-  return pages
+async function loadPaths(): Promise<Set<string>> {
+  paths ??= new Set((await import('#entry-server')).routePaths())
+  return paths
 }
 
-/** Returns a test that is true for the path of a page, a feed (also of a tag) or the calendar, and false for a post or tag. */
-export async function pageOrFileTest(): Promise<(path: string) => boolean> {
-  const pages = await pagePaths()
+/** Returns a check that is true for the path of a page, a feed (also of a tag) or the calendar, and false for a post or tag. */
+export async function loadPageOrFileCheck(): Promise<(path: string) => boolean> {
+  const pages = await loadPaths()
   return (path) => pages.has(path) || isFeedPath(path) || path === CALENDAR_PATH
 }
 
@@ -25,5 +26,11 @@ export async function countedPage(path: string): Promise<string> {
   if (path === '') return ''
   const page = canonicalPath(path)
   if (page.startsWith('/blog/')) return '/blog'
-  return (await pagePaths()).has(page) && !page.includes('$') ? page : ''
+  try {
+    return (await loadPaths()).has(page) && !page.includes('$') ? page : ''
+  } catch (error) {
+    // A lead is stored also while pages cannot be rendered.
+    log('page-paths-failed', { error })
+    return ''
+  }
 }

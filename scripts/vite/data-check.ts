@@ -1,4 +1,7 @@
-/** Fails the build when a folder of a brand, service or industry lacks a file or holds an invalid value. */
+/**
+ * The data of brands, services and industries: fails the build when a folder lacks a file or holds an invalid value, and
+ * reloads the page in development after an edit.
+ */
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Plugin, runnerImport } from 'vite'

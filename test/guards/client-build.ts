@@ -21,7 +21,8 @@ export function readClientBuild(folder = path.join(ROOT, 'dist/client')): Client
   const modules: ClientModules = Object.fromEntries(
     globSync('assets/*.js', { cwd: folder }).map((file) => {
       const { sources }: { sources: string[] } = JSON.parse(read(`${file}.map`))
-      return [file, sources.map((source) => path.relative(ROOT, path.resolve(folder, 'assets', source)))]
+      const fromRoot = (source: string) => path.relative(ROOT, path.resolve(folder, 'assets', source))
+      return [file, sources.map((source) => fromRoot(source).replace(/^.*\/node_modules\//, 'node_modules/'))]
     }),
   )
   const code = Object.fromEntries(Object.keys(modules).map((file) => [file, read(file)]))

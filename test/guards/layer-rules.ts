@@ -112,8 +112,7 @@ export const LAYER_RULES: readonly LayerRule[] = [
     rule: 'only worker/env.ts reads bindings',
     names: /^\.?env$/,
     within: ['worker/'],
-    // The page cache passes them to a second run of the pipeline.
-    except: [ENV, ...COMPOSITION_ROOT, 'worker/middleware/page-cache.ts', COMMANDS],
+    except: [ENV, ...COMPOSITION_ROOT, COMMANDS],
   },
   {
     rule: 'the worker uses web APIs, not the globals of Node',

@@ -173,6 +173,11 @@ test('after a setting has changed, no page is served with the policy from before
   expect(headers.get('content-security-policy')).toContain('https://challenges.cloudflare.com')
 })
 
+test('with CONTENT_FRESH_SECONDS=0, no page is stored', async () => {
+  newIsolate({ PAGE_CACHE: 'on', CONTENT_FRESH_SECONDS: '0' })
+  expect(await layers('/about-us', '/about-us')).toEqual([undefined, undefined])
+})
+
 test('PAGE_CACHE: `off` renders every page, also for concurrent requests, and `edge` reads the Cache API each time', async () => {
   newIsolate({ PAGE_CACHE: 'off' })
   // Each run of the request pipeline creates one nonce.

@@ -10,7 +10,7 @@ export interface StoredPage {
   status: number
   /** With the strong entity tag of the body. */
   headers: Headers
-  /** Allow the page's inline code. */
+  /** The hashes in the page's policy, which allow its inline code. */
   inlineHashes?: InlineHashes | undefined
   body: Uint8Array<ArrayBuffer>
   /** Until then the page is served as it is, ms since 1970. After that it is served while its replacement is rendered. */

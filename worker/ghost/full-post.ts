@@ -5,7 +5,7 @@ import { UNKNOWN_AUTHOR } from '#shared/unknown-author'
 import { postUrl } from '#worker/brand'
 import type { FeedPost } from '#worker/context'
 import { feedHtml } from '#worker/feeds/feed-html'
-import { pageOrFileTest } from '#worker/page-paths'
+import { loadPageOrFileCheck } from '#worker/page-paths'
 import { allAuthors, authorOf } from './authors'
 import { withoutGhostAddress } from './ghost-address'
 import { prepareCaption } from './html'
@@ -26,7 +26,7 @@ export interface StoredPost {
 }
 
 async function fullPost(post: GhostPost, parts: PreparerOptions): Promise<FullPost> {
-  const options = { ...parts, isPage: await pageOrFileTest() }
+  const options = { ...parts, isPage: await loadPageOrFileCheck() }
   const head = summaryOf(post, options)
   const body = head.gated || !post.html ? { html: '', headings: [] } : prepareOnce(post.html, options)
   return {

@@ -39,8 +39,9 @@ export function crawlers(reader: MakeReader) {
           .filter(({ home, elsewhere }) => home === brand.id && !elsewhere)
           .map((post) => sitemapEntry(postUrl(post), post.updatedAt)),
       ]
+      const xml = `${await sitemap(urls)}`
       setCaching(c, posts.length > 0)
-      return c.body(`${await sitemap(urls)}`, 200, { 'content-type': 'application/xml; charset=utf-8' })
+      return c.body(xml, 200, { 'content-type': 'application/xml; charset=utf-8' })
     })
     .get('/.well-known/security.txt', (c) => {
       const { brand } = c.var.site

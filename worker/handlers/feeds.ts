@@ -28,7 +28,8 @@ export function feeds(reader: MakeReader) {
     if (!found) return c.text('Not found', 404, { 'cache-control': NO_STORE })
     const channel = channelOf(c.var.site.brand, found.posts, found.tag)
     if (channel.items.length > 0) c.header('last-modified', channel.updated.toUTCString())
+    const feed = await WRITERS[file](channel)
     setCaching(c, found.posts.length > 0)
-    return c.body(await WRITERS[file](channel), 200, { 'content-type': `${type}; charset=utf-8` })
+    return c.body(feed, 200, { 'content-type': `${type}; charset=utf-8` })
   }
 }

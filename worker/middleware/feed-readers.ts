@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { feedPath, isFeedPath } from '#shared/feeds'
 import { withDomain } from '#shared/links'
 import type { AppEnv } from '#worker/context'
+import { isRead } from './is-read'
 
 /** A feed reader's user agent usually contains one of these: "FeedFlow/1.0", "rss-parser", "Acme (3 subscribers)". */
 const FEED_WORD = /aggregat|atom(?!i|z)|feed|pod(?:cast|der)|reader|rss|subscriber|syndicat/i
@@ -57,8 +58,7 @@ export function hasFeed(path: string): boolean {
 /** Redirects feed readers from pages to the brand's feed. */
 export function feedReaders() {
   return createMiddleware<AppEnv>(async function feedReaders(c, next) {
-    const applies = (c.req.method === 'GET' || c.req.method === 'HEAD') && hasFeed(c.req.path)
-    if (!applies) return next()
+    if (!isRead(c) || !hasFeed(c.req.path)) return next()
     if (isFeedReader(c.req.header('user-agent') ?? '')) {
       c.header('cache-control', 'no-store')
       c.header('vary', 'User-Agent')

@@ -10,6 +10,7 @@ import { createSingleFlight } from '#worker/cache/single-flight'
 import type { AppEnv } from '#worker/context'
 import { toHex } from '#worker/hmac'
 import { pageKey } from '#worker/page-key'
+import { isRead } from './is-read'
 
 export interface PageCacheOptions {
   /** Undefined: nothing is stored. */
@@ -49,13 +50,13 @@ export function pageCache(
     outdated.freshUntil = now() + RETRY_AFTER_MS
     const request = new Request(c.req.url, { headers: c.req.raw.headers })
     replacements.set(request, outdated)
-    const response = await run(request, c.env, c.executionCtx)
+    const response = await run(request, {}, c.executionCtx)
     await response.body?.cancel()
   }
 
   return createMiddleware<AppEnv>(async function pageCache(c, next) {
-    const ownKey = pageKey(version, c.var.url, c.var.site)
-    if (ownKey === undefined || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next()
+    const ownKey = isRead(c) ? pageKey(version, c) : undefined
+    if (ownKey === undefined) return next()
     // Read first, so that all parts of a page belong to one generation.
     const key = `${await generation()} ${ownKey}`
     if (!store) return next()
@@ -73,21 +74,23 @@ export function pageCache(
       // A page shows the day on which its rendering began.
       const startedAt = now()
       await next()
-      const { storeSeconds = 0, isOutdated } = c.var
-      if (isOutdated || storeSeconds === 0 || (c.res.status !== 200 && c.res.status !== 404)) return undefined
-      const page = withKnownBody(await pageOf(c, Math.min(storeSeconds, maxSeconds), startedAt), outdated)
+      const seconds = Math.min(c.var.storeSeconds ?? 0, maxSeconds)
+      if (c.var.isOutdated || seconds === 0 || (c.res.status !== 200 && c.res.status !== 404)) return undefined
+      const page = withKnownBody(await pageOf(c, seconds, startedAt), outdated)
       waitUntil(store.set(key, c.req.url, page))
       return page
     }
     const page = await flights.join(key, render, waitUntil)
     if (page) {
-      // Otherwise Hono adds the headers of the response before.
+      // Hono's setter adds the headers of the response before, unless that is unset.
       c.res = undefined
       c.res = respond(c, page, 'rendered')
       return
     }
     // A response that is not stored belongs to one request, so a request that waited for another one gets its own.
     if (!c.finalized) await next()
+    // Hono drops the body of a response to HEAD. The router stops rendering a stream only when the stream is canceled.
+    if (c.req.method === 'HEAD') await c.res.body?.cancel()
   })
 }
 

@@ -4,6 +4,7 @@ import { NO_STORE } from '#shared/page-response'
 import { redirectTarget } from '#shared/redirects'
 import { originWithoutWww, plainHost } from '#worker/brand'
 import type { AppEnv } from '#worker/context'
+import { isRead } from './is-read'
 
 /** Without a limit, browsers would keep a wrong redirect forever. */
 const CACHE_SECONDS = 3_600
@@ -11,16 +12,19 @@ const CACHE_SECONDS = 3_600
  * These endpoints respond on every host and to every form of their paths. The case of letters counts in the links of
  * appointments, and no cache may keep them.
  */
-const NOT_PAGES = /^\/(?:api|media|appointment)(?:\/|$)/
+const NEVER_MOVED = /^\/(?:api|media|appointment)(?:\/|$)/
 const NOT_ENCRYPTED = 'This connection is not encrypted. Send the request again over https://.'
 
-/** Redirects GET and HEAD requests to HTTPS, or to the brand's host and the canonical path, in one hop. Keeps the query. */
+/**
+ * Redirects GET and HEAD requests to HTTPS with 308, or to the brand's host and the canonical path with 301, in one hop. Keeps the
+ * query.
+ */
 export function redirects() {
   return createMiddleware<AppEnv>(async function redirects(c, next) {
     const { protocol, pathname, search } = c.var.url
     const { host } = c.var.site.address
     const isInsecure = protocol === 'http:' && c.var.site.isPublic
-    const isPage = !NOT_PAGES.test(pathname)
+    const isPage = !NEVER_MOVED.test(c.req.path)
     const origin = (isPage && originWithoutWww(host)) || (isInsecure ? `https://${host}` : '')
     const path = (isPage && redirectTarget(pathname, search)) || pathname
     if (isInsecure) return toHttps(c, origin + path + search)
@@ -40,14 +44,10 @@ export function httpsOnly() {
   })
 }
 
-/** Refuses a request with a body, because its personal data was not encrypted. */
+/** Redirects GET and HEAD with 308. Other methods get a 403, because their personal data was not encrypted. */
 function toHttps(c: Context, location: string): Response {
   c.header('cache-control', NO_STORE)
   if (isRead(c)) return c.redirect(location, 308)
   if (c.req.path.startsWith('/api/')) return c.json({ success: false, error: NOT_ENCRYPTED }, 403)
   return c.text(NOT_ENCRYPTED, 403)
-}
-
-function isRead({ req: { method } }: Context): boolean {
-  return method === 'GET' || method === 'HEAD'
 }

@@ -64,7 +64,7 @@ export function securityHeaders(widgets: AllowedWidgets) {
 }
 
 function headersFrom(options: Options) {
-  // The HSTS depends on the host.
+  // Below, HSTS depends on the host. The other two are for browser plugins that no longer exist.
   const unused = { strictTransportSecurity: false, xDownloadOptions: false, xPermittedCrossDomainPolicies: false }
   return secureHeaders({ ...options, ...unused })
 }

@@ -134,7 +134,7 @@ export function notFound(): Response {
 
 /** Parts of the app for tests that use none of them. */
 export const unusedParts = {
-  pages: { store: undefined, version: '', generation: () => 0 },
+  pageCache: { store: undefined, version: '', generation: () => 0 },
   media: new Hono<AppEnv>(),
   leads: { submit: () => Promise.reject(new Error('unused')) },
   appointments: { db: { batch: () => Promise.reject(new Error('unused')) }, senders: {} },

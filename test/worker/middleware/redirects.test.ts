@@ -64,6 +64,15 @@ test.each(BRAND_IDS)('%s: www. of the host redirects to the canonical path on th
   expect((await request(`https://www.not${domain}/`)).status).toBe(200)
 })
 
+test('a redirect to a page that search engines index has no noindex', async () => {
+  const { headers } = await fetchSite('https://www.payroll.example/about')
+  expect([headers.get('location'), headers.get('x-robots-tag')]).toEqual(['https://payroll.example/about-us', null])
+})
+
+test.each(['%61ppointment', 'appointmen%74'])('the link of an appointment as /%s/… keeps its token', async (folder) => {
+  expect((await request(`${HOST}/${folder}/${newToken()}`)).status).toBe(404)
+})
+
 const { domain } = getBrand('payroll')
 
 test.each([
