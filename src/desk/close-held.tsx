@@ -1,15 +1,10 @@
 /** Asks before it closes all held inquiries that match the filters. */
 import { inquiries, timeInText } from './format'
 import { addressOf } from './list-filters'
-import { CLOSE_HELD_PATH, type CloseHeldView, type DeskShell, NOT_LEAD_REASONS } from './models'
+import { CLOSE_HELD_PATH, type CloseHeldView, NOT_LEAD_REASONS, type PageProps } from './models'
 import { REASON_LABELS } from './words'
 
-interface Props {
-  shell: DeskShell
-  view: CloseHeldView
-}
-
-export function CloseHeldPage({ shell, view }: Props) {
+export function CloseHeldPage({ shell, view }: PageProps<CloseHeldView>) {
   const { filters, count, newest, newestAt, lastEvent } = view
   const chosen = Object.entries(filters)
   const hidden = Object.entries({ ...filters, count, newest, newestAt, lastEvent })

@@ -1,15 +1,10 @@
 /** The record of an erased inquiry: its history, without data of the visitor. */
 import { timeText } from './format'
 import { Events, personText } from './lead-history'
-import type { DeskShell, ErasedView } from './models'
+import type { ErasedView, PageProps } from './models'
 import { erasedWhy } from './words'
 
-interface Props {
-  shell: DeskShell
-  view: ErasedView
-}
-
-export function ErasedPage({ shell, view }: Props) {
+export function ErasedPage({ shell, view }: PageProps<ErasedView>) {
   const { reference, brandName, events, isFormLost } = view
   const erased = events.findLast(({ action }) => action === 'erased')
   return (

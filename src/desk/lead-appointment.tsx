@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { clockTime } from '#shared/appointment-time'
 import { ActionForm } from './action-form'
 import type { LeadAppointment as Appointment, AppointmentMailState, TimeOffer } from './appointment-models'
-import { Booked } from './booked'
 import { spanText, timeText } from './format'
 import { Mark } from './mark'
 import type { LeadProps } from './models'
-import { TimeForm } from './time-form'
+import { Booked, TimeForm } from './time-form'
 import { mailError, mailKind, mailState, placeName, recipientName, wishText } from './words'
 
 type Props = LeadProps & { appointment: Appointment }
@@ -34,11 +33,11 @@ function ConfirmedTime({ shell, view, appointment }: Props) {
         </p>
       )}
       <dl className="source">
-        <Row label="Time">
+        <Fact label="Time">
           <time dateTime={startsAt}>{spanText(startsAt, endsAt, shell.now)}</time>
-        </Row>
-        <Row label="Place">{placeName(place, places)}</Row>
-        <Row label="With">{colleague === shell.who ? 'You' : colleague}</Row>
+        </Fact>
+        <Fact label="Place">{placeName(place, places)}</Fact>
+        <Fact label="With">{colleague === shell.who ? 'You' : colleague}</Fact>
       </dl>
       <AppointmentMails mails={mails} now={shell.now} />
       {actions.includes('move') ? (
@@ -107,10 +106,10 @@ function RequestedTimes({ shell, view, appointment }: Props) {
         <p>The visitor asked for another time. The appointment stays confirmed until you move or cancel it.</p>
       ) : null}
       <dl className="source">
-        <Row label="Place">{placeName(request.place, places)}</Row>
-        <Row label="Length">{minutes} minutes</Row>
+        <Fact label="Place">{placeName(request.place, places)}</Fact>
+        <Fact label="Length">{minutes} minutes</Fact>
         {offers.length === 0 && wishes.length > 0 ? (
-          <Row label="Times">{wishes.map((wish) => wishText(wish, shell.now)).join('; ')}</Row>
+          <Fact label="Times">{wishes.map((wish) => wishText(wish, shell.now)).join('; ')}</Fact>
         ) : null}
       </dl>
       {offers.length > 0 ? (
@@ -134,7 +133,7 @@ function RequestedTimes({ shell, view, appointment }: Props) {
   )
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

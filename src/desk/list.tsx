@@ -3,13 +3,8 @@ import { inquiries } from './format'
 import { listPath } from './layout'
 import { addressOf, ListFilters } from './list-filters'
 import { ListRow } from './list-row'
-import { CLOSE_HELD_PATH, type DeskShell, type ListName, type ListView, PAGE_SIZE } from './models'
+import { CLOSE_HELD_PATH, type ListName, type ListView, PAGE_SIZE, type PageProps } from './models'
 import { LIST_NAMES } from './words'
-
-interface Props {
-  shell: DeskShell
-  view: ListView
-}
 
 /** One line about each list, below its title. */
 const ABOUT: Readonly<Record<ListName, string>> = {
@@ -39,7 +34,7 @@ export function listTitle({ list, filters }: ListView): string {
   return list ? LIST_NAMES[list] : `Results for “${filters.q ?? ''}”`
 }
 
-export function ListPage({ shell, view }: Props) {
+export function ListPage({ shell, view }: PageProps<ListView>) {
   const { list, leads, filters, total, page } = view
   const path = listPath(list ?? 'all')
   return (

@@ -316,8 +316,10 @@ export interface DeskShell {
   now: string
 }
 
-/** The props of the parts of a lead's page. */
-export interface LeadProps {
+export interface PageProps<View> {
   shell: DeskShell
-  view: LeadView
+  view: View
 }
+
+/** The props of the parts of a lead's page. */
+export type LeadProps = PageProps<LeadView>

@@ -2,15 +2,10 @@
 import { inquiries, leadPath, timeText } from './format'
 import { EventLine } from './lead-history'
 import { Mark } from './mark'
-import type { DeskShell, PersonView } from './models'
+import type { PageProps, PersonView } from './models'
 import { placeOf } from './words'
 
-interface Props {
-  shell: DeskShell
-  view: PersonView
-}
-
-export function PersonPage({ shell, view }: Props) {
+export function PersonPage({ shell, view }: PageProps<PersonView>) {
   const { find, error, leads, elsewhere, erased, changes } = view
   return (
     <>
