@@ -93,10 +93,8 @@ type AppointmentAhead = v.InferOutput<typeof aheadRow>
 
 /** The confirmed appointments of these leads that are not over. @param now ISO time. */
 export async function readAhead(db: Database, leads: Sql, now: string): Promise<AppointmentAhead[]> {
-  const [found = []] = await db.batch([
-    sql`SELECT lead, change, colleague FROM appointments
-        WHERE lead IN (SELECT id FROM leads WHERE ${leads} AND ${hasAppointmentAhead(now)})`,
-  ])
+  const found = await db.rows(sql`SELECT lead, change, colleague FROM appointments
+        WHERE lead IN (SELECT id FROM leads WHERE ${leads} AND ${hasAppointmentAhead(now)})`)
   return v.parse(v.array(aheadRow), found)
 }
 

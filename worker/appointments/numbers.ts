@@ -34,11 +34,10 @@ export interface AppointmentNumbers {
 
 /** @param from The first week, as its Monday's ISO day. */
 export async function readAppointmentNumbers(db: Database, scope: Scope, from: string): Promise<AppointmentNumbers> {
-  const [rows] = await db.batch([
-    sql`SELECT week AS key, ${COUNTS}, coalesce(group_concat(hours), '') AS hours FROM (${HAPPENED})
-        WHERE week >= ${from} AND ${inScope(scope)} GROUP BY 1 ORDER BY 1`,
-  ])
-  const weeks = rows as (AppointmentCount & { hours: string })[]
+  const weeks = await db.rows<
+    AppointmentCount & { hours: string }
+  >(sql`SELECT week AS key, ${COUNTS}, coalesce(group_concat(hours), '') AS hours FROM (${HAPPENED})
+        WHERE week >= ${from} AND ${inScope(scope)} GROUP BY 1 ORDER BY 1`)
   return {
     weeks: weeks.map(({ hours, ...week }) => week),
     medianHours: medianHours(weeks),

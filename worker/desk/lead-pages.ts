@@ -16,7 +16,7 @@ import type { Desk } from './context'
 import { sql } from './database'
 import { DONE, readAction } from './forms'
 import { type ErasedLead, type LeadRecord, readErased, readLead } from './lead'
-import { bookedTime, placesOfBrand, readLeadAppointment } from './lead-appointment'
+import { placesOfBrand, readLeadAppointment } from './lead-appointment'
 import { deskText } from './plain-page'
 import { formFields, show } from './show'
 import { followUpDays, waiting } from './waiting'
@@ -59,7 +59,7 @@ export async function changeLead(c: Desk) {
   if (!current) return showErased(c, await readErased(db, scope, sql`lead = ${id}`))
   const view = await leadView(c, current)
   if (result.outcome === 'overlap') {
-    const appointment = view.appointment && { ...view.appointment, overlaps: result.overlaps.map(bookedTime) }
+    const appointment = view.appointment && { ...view.appointment, overlaps: result.overlaps }
     return show(c, { ...view, appointment, rejected: { form, error: OVERLAP } }, 409)
   }
   const changes = result.outcome === 'changed' ? eventsAfter(current, version) : undefined

@@ -100,7 +100,7 @@ export function createMorning({ db, mailer, retentionDays, now = Date.now }: Mor
     if (result.outcome !== 'accepted') log('morning-mail-not-sent', { brand: brand.id, error: result.error })
     // After an unknown outcome, the claim stays unsettled: health reports it, and no second mail is sent.
     if (result.outcome === 'accepted') await db.batch([settled(mail), listedForErasure(sections, time)])
-    if (result.outcome === 'rejected') await db.batch([rejected(mail)])
+    if (result.outcome === 'rejected') await db.rows(rejected(mail))
     return result.outcome !== 'rejected'
   }
 
@@ -108,15 +108,13 @@ export function createMorning({ db, mailer, retentionDays, now = Date.now }: Mor
     const time = new Date(now()).toISOString()
     const day = dayOf(time)
     if (doneOn === day || time < morningOf(day)) return
-    const [done = []] = await db.batch([
-      sql`SELECT 1 FROM job_runs WHERE job = ${JOB} AND completed_at >= ${morningOf(day)}`,
-    ])
+    const done = await db.rows(sql`SELECT 1 FROM job_runs WHERE job = ${JOB} AND completed_at >= ${morningOf(day)}`)
     if (done.length === 0) {
       let isDone = true
       for (const brand of brands.filter(({ contact }) => isOpenOn(day, contact.hours)))
         if (!(await mailBrand(brand, day, time))) isDone = false
       if (!isDone) return
-      await db.batch([completedRun(JOB, time)])
+      await db.rows(completedRun(JOB, time))
     }
     doneOn = day
   }

@@ -65,8 +65,10 @@ export async function eraseLeads(db: Database, scope: Scope, seen: readonly Seen
 
 /** The ids of the leads among these on which somebody acted since. */
 export async function findChanged(db: Database, scope: Scope, seen: readonly Seen[]): Promise<string[]> {
-  const [rows] = await db.batch([sql`SELECT id FROM leads WHERE ${changedSince(seen)} AND ${inScope(scope)}`])
-  return (rows as { id: string }[]).map(({ id }) => id)
+  const rows = await db.rows<{ id: string }>(
+    sql`SELECT id FROM leads WHERE ${changedSince(seen)} AND ${inScope(scope)}`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 function among(seen: readonly Seen[]): Sql {

@@ -23,6 +23,6 @@ export function createRefusedAlert({ db, mailer, now = Date.now }: RefusedAlertP
     const result = await withMailDeadline(() => mailer.alert([alert], 'refused'))
     if (result.outcome !== 'accepted') log('alert-not-sent', { why: 'refused', brand, error: result.error })
     // The next refused inquiry sends it.
-    if (result.outcome === 'rejected') await db.batch([rejected(mail)])
+    if (result.outcome === 'rejected') await db.rows(rejected(mail))
   }
 }

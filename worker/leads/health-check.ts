@@ -57,8 +57,8 @@ export function createHealthCheck(db: Database, now: () => number = Date.now): H
       dayOf(before(0)),
       before(MAIL_DEAD_MS),
     ]
-    const [rows] = await db.batch([{ text: QUERY, values }])
-    return v.parse(rowSchema, rows?.[0])
+    const [row] = await db.rows({ text: QUERY, values })
+    return v.parse(rowSchema, row)
   }
 
   return async function checkHealth() {

@@ -21,7 +21,7 @@ const failedRun = (job: JobName, time: string, error: unknown) =>
 
 export function createRunRecorder(db: Database, now: () => number = Date.now) {
   const record = (run: typeof completedRun | typeof failedRun, job: JobName, error?: unknown) =>
-    db.batch([run(job, new Date(now()).toISOString(), error)])
+    db.rows(run(job, new Date(now()).toISOString(), error))
 
   /** Wraps a job. A run that throws does not count as completed, so a job that always fails counts as stopped. */
   return function recorded(job: JobName, run: () => Promise<void>) {
@@ -47,9 +47,8 @@ const jobRow = v.object({
 
 /** The minute's and the daily job, if they have run. */
 export async function readJobRuns(db: Database): Promise<JobRun[]> {
-  const [found] = await db.batch([
-    sql`SELECT job, completed_at AS completedAt, coalesce(failed_at, '') AS failedAt, error FROM job_runs
-        WHERE job IN ('sweep', 'daily') ORDER BY job DESC`,
-  ])
+  const found =
+    await db.rows<unknown>(sql`SELECT job, completed_at AS completedAt, coalesce(failed_at, '') AS failedAt, error FROM job_runs
+        WHERE job IN ('sweep', 'daily') ORDER BY job DESC`)
   return v.parse(v.array(jobRow), found)
 }

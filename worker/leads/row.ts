@@ -15,7 +15,7 @@ const orEmpty = v.pipe(
   v.nullable(v.string()),
   v.transform((text) => text ?? ''),
 )
-const claimedRow = v.pipe(
+export const claimedRow = v.pipe(
   v.object({
     id: v.string(),
     brand: v.picklist(BRAND_IDS),
@@ -74,7 +74,27 @@ const summaryRow = v.pipe(
 /** A lead without personal data, for alerts. */
 export type LeadSummary = v.InferOutput<typeof summaryRow>
 
-export const parseClaimed = (row: unknown) => v.safeParse(claimedRow, row)
+/** Returns the readable rows, and the ids of the others. @param onUnreadable Gets an id and the malformed fields. */
+export function parseRows<Row>(
+  schema: v.GenericSchema<unknown, Row>,
+  rows: readonly unknown[],
+  onUnreadable: (id: string, fields: (string | null)[]) => void,
+): [readable: Row[], unreadable: string[]] {
+  const unreadable: string[] = []
+  const readable = rows.flatMap((row) => {
+    const { success, output, issues } = v.safeParse(schema, row)
+    if (success) return [output]
+    const { id } = row as { id: string }
+    onUnreadable(
+      id,
+      issues.map((issue) => v.getDotPath(issue)),
+    )
+    unreadable.push(id)
+    return []
+  })
+  return [readable, unreadable]
+}
+
 /** Undefined if there is no row. */
 export const parseId = (row: unknown) => v.parse(v.optional(v.object({ id: v.string() })), row)?.id
 export const parseSummary = (row: unknown): LeadSummary => v.parse(summaryRow, row)
