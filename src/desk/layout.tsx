@@ -37,7 +37,7 @@ export function Layout({ shell, view, title, children }: Props) {
           Skip to the content
         </a>
         <header className="bar">
-          <a className="bar-home" href="/">
+          <a className="bar-home target" href="/">
             Desk
           </a>
           <search className="bar-search">
