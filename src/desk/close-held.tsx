@@ -8,17 +8,17 @@ export function CloseHeldPage({ shell, view }: PageProps<CloseHeldView>) {
   const { filters, count, newest, newestAt, lastEvent } = view
   const chosen = Object.entries(filters)
   const hidden = Object.entries({ ...filters, count, newest, newestAt, lastEvent })
-  const back = addressOf('/lists/held', filters)
+  const back = (
+    <a className="target" href={addressOf('/lists/held', filters)}>
+      Back to the list
+    </a>
+  )
   if (count === 0)
     return (
       <>
         <h1>Close held inquiries</h1>
         <p className="empty">No held inquiry matches the filters.</p>
-        <p>
-          <a className="target" href={back}>
-            Back to the list
-          </a>
-        </p>
+        <p>{back}</p>
       </>
     )
   return (
@@ -48,9 +48,7 @@ export function CloseHeldPage({ shell, view }: PageProps<CloseHeldView>) {
           <button type="submit" className="primary-danger">
             Close {inquiries(count)}
           </button>
-          <a className="target" href={back}>
-            Back to the list
-          </a>
+          {back}
         </div>
       </form>
     </>

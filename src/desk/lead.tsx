@@ -9,7 +9,7 @@ import { LeadHistory } from './lead-history'
 import { LeadReply } from './lead-reply'
 import { Mark } from './mark'
 import type { DeskLead, LeadProps, RelatedLead } from './models'
-import { closedAs, deliveryOf, heldFor, maskText, placeOf } from './words'
+import { closedAs, deliveryText, heldFor, maskedNumber, placeOf } from './words'
 
 export function LeadPage({ shell, view }: LeadProps) {
   const { lead, notice } = view
@@ -31,7 +31,7 @@ export function LeadPage({ shell, view }: LeadProps) {
             <p className="message">{lead.message || 'The visitor left the message empty.'}</p>
             {lead.masked.map((kind) => (
               <p key={kind} className="remark">
-                {maskText(kind)}
+                {maskedNumber(kind)} was removed. Ask for it by phone or through the client portal.
               </p>
             ))}
           </section>
@@ -51,7 +51,7 @@ export function LeadPage({ shell, view }: LeadProps) {
 function LeadHead({ shell, view }: LeadProps) {
   const { lead, brandName, waited, dueOn, isLate } = view
   const time = (iso: string) => timeInText(iso, shell.now)
-  const delivery = deliveryOf(lead, time)
+  const isFailed = lead.state === 'failed'
   return (
     <header className="lead-head">
       <h1>{lead.name}</h1>
@@ -74,8 +74,8 @@ function LeadHead({ shell, view }: LeadProps) {
           Reference <b>{referenceOf(lead.id)}</b>
         </li>
       </ul>
-      <p className={delivery.isFailed ? 'remark remark-failed' : 'lead-delivery'}>
-        {delivery.isFailed ? <Mark kind="failed">Not mailed</Mark> : null} {delivery.text}
+      <p className={isFailed ? 'remark remark-failed' : 'lead-delivery'}>
+        {isFailed ? <Mark kind="failed">Not mailed</Mark> : null} {deliveryText(lead, time)}
       </p>
     </header>
   )

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { AppointmentRequest } from '#shared/appointment'
 import { type Database, type Sql, sql } from '#worker/desk/database'
 import { base64Url, bytesOf, toHex } from '#worker/hmac'
-import { IS_CHANGE_REQUESTED } from './is-change-requested'
+import { IS_CHANGE_REQUESTED } from './conditions'
 import { parseRequest } from './request'
 
 const TOKEN_BYTES = 32
