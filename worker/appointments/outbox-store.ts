@@ -42,21 +42,6 @@ export interface ClaimedMail extends AppointmentMail {
   giveUpAt: string
 }
 
-const alertRow = v.pipe(
-  v.object({
-    id: v.string(),
-    lead: v.string(),
-    brand: v.string(),
-    created_at: v.string(),
-    attempts: v.number(),
-    last_error: v.nullable(v.string()),
-  }),
-  v.transform(({ id, lead, brand, created_at, attempts, last_error }) => ({
-    id,
-    alert: { id: lead, brand, createdAt: created_at, attempts, lastError: last_error ?? '' } satisfies AlertLead,
-  })),
-)
-
 const workRow = v.object({ reminders: v.number(), due: v.number(), alerts: v.number() })
 
 const isDue = (now: string) =>
@@ -138,10 +123,10 @@ export function createOutboxStore(db: Database, now: () => number) {
     },
 
     /** Late and failed mails without an alert. */
-    async toAlert() {
-      const found = await db.rows(sql`SELECT id, lead, brand, created_at, attempts, last_error FROM appointment_mails
+    toAlert() {
+      return db.rows<AlertLead & { mail: string }>(sql`SELECT id AS mail, lead AS id, brand, created_at AS createdAt,
+          attempts, coalesce(last_error, '') AS lastError FROM appointment_mails
         WHERE ${isToAlert(at(), at(-LATE_MS))} ORDER BY created_at LIMIT ${MAX_LISTED}`)
-      return v.parse(v.array(alertRow), found)
     },
 
     /** @param isAccepted False if the outcome of the alert is unknown. It is then sent again in an hour, if mails failed. */

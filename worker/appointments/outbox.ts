@@ -76,13 +76,9 @@ export function createAppointmentMails({
   async function alertStaff() {
     const found = await store.toAlert()
     if (found.length === 0) return
-    const mail = await withMailDeadline(() =>
-      mailer.alert(
-        found.map(({ alert }) => alert),
-        'appointment',
-      ),
-    )
-    const ids = found.map(({ id }) => id)
+    const leads = found.map(({ mail: _, ...lead }) => lead)
+    const mail = await withMailDeadline(() => mailer.alert(leads, 'appointment'))
+    const ids = found.map(({ mail }) => mail)
     if (mail.outcome !== 'accepted') log('alert-not-sent', { why: 'appointment', mails: ids, error: mail.error })
     // The next run retries a rejected alert.
     if (mail.outcome !== 'rejected') await store.markAlerted(ids, mail.outcome === 'accepted')

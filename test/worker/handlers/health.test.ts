@@ -124,7 +124,7 @@ test('while the database hangs, health gets a 503 with that reason only after 5 
 test.each([
   ['no row', []],
   ['a row without columns', [{}]],
-  ['a row of text', [{ is_sweep_late: 'no', is_mail_stuck: 'no' }]],
+  ['a row of text', [{ sweep: 'no', mail: 'no' }]],
 ])('a database that returns %s is a reason', async (_what, rows) => {
   expect(await createHealthCheck(databaseOf(async () => [rows]))()).toEqual([REASONS.database])
 })
