@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { clockTime } from '#shared/appointment-time'
 import { ActionForm } from './action-form'
-import type { LeadAppointment as Appointment, AppointmentMailState, TimeOffer } from './appointment-models'
+import type { LeadAppointment as Appointment, TimeOffer } from './appointment-models'
 import { spanText, timeText } from './format'
 import { Mark } from './mark'
 import type { LeadProps } from './models'
@@ -23,7 +23,7 @@ export function LeadAppointment({ shell, view }: LeadProps) {
 }
 
 function ConfirmedTime({ shell, view, appointment }: Props) {
-  const { state, startsAt, endsAt, place, places, colleague, mails, actions } = appointment
+  const { state, startsAt, endsAt, place, places, colleague, actions } = appointment
   return (
     <section className="card" aria-labelledby="appointment">
       <h2 id="appointment">Appointment</h2>
@@ -39,7 +39,7 @@ function ConfirmedTime({ shell, view, appointment }: Props) {
         <Fact label="Place">{placeName(place, places)}</Fact>
         <Fact label="With">{colleague === shell.who ? 'You' : colleague}</Fact>
       </dl>
-      <AppointmentMails mails={mails} now={shell.now} />
+      <AppointmentMails shell={shell} appointment={appointment} />
       {actions.includes('move') ? (
         <details className="fold" open={view.rejected?.form.action === 'move'}>
           <summary>Move</summary>
@@ -66,14 +66,8 @@ function ConfirmedTime({ shell, view, appointment }: Props) {
   )
 }
 
-interface MailsProps {
-  mails: readonly AppointmentMailState[]
-  /** ISO time. */
-  now: string
-}
-
 /** The mails about the appointment, the newest first. */
-function AppointmentMails({ mails, now }: MailsProps) {
+function AppointmentMails({ shell, appointment: { mails } }: Pick<Props, 'shell' | 'appointment'>) {
   if (mails.length === 0) return null
   return (
     <>
@@ -87,7 +81,7 @@ function AppointmentMails({ mails, now }: MailsProps) {
               {state !== 'sent' && lastError ? ` ${mailError(lastError)}` : ''}
             </p>
             <p className="history-when">
-              <time dateTime={sentAt || createdAt}>{timeText(sentAt || createdAt, now)}</time>
+              <time dateTime={sentAt || createdAt}>{timeText(sentAt || createdAt, shell.now)}</time>
             </p>
           </li>
         ))}

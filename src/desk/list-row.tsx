@@ -31,7 +31,7 @@ export function ListRow({ lead, shell, showsPlace }: Props) {
       </div>
       <p className="row-due">
         {showsPlace && (list === 'open' || (isLate && list === 'follow-up')) ? <span>{placeOf(list)}</span> : null}
-        <State lead={lead} now={shell.now} showsPlace={showsPlace} />
+        <State lead={lead} shell={shell} showsPlace={showsPlace} />
       </p>
       <p className="row-when">
         <span>
@@ -47,16 +47,9 @@ export function ListRow({ lead, shell, showsPlace }: Props) {
   )
 }
 
-interface StateProps {
-  lead: ListedLead
-  /** ISO time. */
-  now: string
-  showsPlace: boolean
-}
-
-function State({ lead, now, showsPlace }: StateProps) {
+function State({ lead, shell, showsPlace }: Props) {
   if (lead.list === 'closed') return closedAs(lead.closedAs)
-  return lead.list === 'held' && !showsPlace ? null : <DueText lead={lead} now={now} />
+  return lead.list === 'held' && !showsPlace ? null : <DueText lead={lead} now={shell.now} />
 }
 
 /** Why a lead was held back, or why its mail failed. */

@@ -22,13 +22,8 @@ async function hashOf(token: string): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', bytesOf(token)))
 }
 
-interface NewLink {
-  lead: string
-  token: string
-}
-
 /** Stores the links of leads that are not erased. @param now ISO time. */
-export async function addLinks(links: readonly NewLink[], now: string): Promise<Sql> {
+export async function addLinks(links: readonly { lead: string; token: string }[], now: string): Promise<Sql> {
   const rows = await Promise.all(links.map(async ({ lead, token }) => ({ lead, hash: await hashOf(token) })))
   return sql`INSERT INTO appointment_links (hash, lead, created_at)
     SELECT link.value->>'hash', link.value->>'lead', ${now} FROM json_each(${JSON.stringify(rows)}) AS link

@@ -8,11 +8,8 @@ import type { DueLead } from '../lead'
 import { contactRows } from './contact-rows'
 import type { Block, MailContent, Row } from './content'
 import type { Desk } from './desk'
-import { headerText } from './header-text'
+import { headerText, SUBJECT_NAME_MAX } from './header-text'
 import { timeOf } from './time'
-
-/** Code points. */
-const SUBJECT_NAME_MAX = 60
 
 interface NotificationOptions {
   /** True if a reply to the mail reaches the visitor. */
