@@ -6,14 +6,14 @@ import controls from './controls.css?inline'
 import { numberText } from './format'
 import lead from './lead.css?inline'
 import list from './list.css?inline'
+import media from './media.css?inline'
 import { type DeskShell, type DeskView, LISTS, type ListName, SEARCH_LENGTH_MAX } from './models'
 import numbers from './numbers.css?inline'
-import print from './print.css?inline'
 import shellStyles from './shell.css?inline'
 import { LIST_NAMES } from './words'
 
 /** The desk's stylesheet. It shares no rule with the public pages. */
-const STYLES = [base, blocks, controls, shellStyles, list, lead, numbers, print].join('\n')
+const STYLES = [base, blocks, controls, shellStyles, list, lead, numbers, media].join('\n')
 
 interface Props {
   shell: DeskShell
