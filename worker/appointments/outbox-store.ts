@@ -28,6 +28,7 @@ const claimedRow = v.pipe(
     recipient: v.picklist(RECIPIENTS),
     content: v.pipe(v.string(), v.parseJson(), mailContent),
     unsure: v.number(),
+    /** Number of attempts, including this one. */
     attempts: v.number(),
     give_up_at: v.string(),
   }),
@@ -35,12 +36,7 @@ const claimedRow = v.pipe(
 )
 
 /** A mail that is leased for one attempt. */
-export interface ClaimedMail extends AppointmentMail {
-  brand: (typeof BRAND_IDS)[number]
-  /** Number of attempts, including this one. */
-  attempts: number
-  giveUpAt: string
-}
+export type ClaimedMail = v.InferOutput<typeof claimedRow> & Pick<AppointmentMail, 'link'>
 
 const workRow = v.object({ reminders: v.number(), due: v.number(), alerts: v.number() })
 

@@ -3,11 +3,11 @@ import { BRAND_IDS, getBrand } from '#brands/index'
 import type { BrandId } from '#shared/brand-id'
 import { TURNSTILE_UNCHECKED } from '#worker/leads/inquiry'
 import { withMailDeadline } from '#worker/leads/mail-deadline'
-import type { HeldLead, Mailer } from '#worker/leads/mailer'
+import type { HeldLead } from '#worker/leads/mailer'
 import { log } from '#worker/log'
-import { all, type Database, raw, type Sql, sql } from './database'
+import { all, raw, type Sql, sql } from './database'
 import { staffBrand } from './staff-brand'
-import { claimMail, rejected } from './staff-mails'
+import { claimMail, rejected, type StaffMailParts } from './staff-mails'
 
 const MINUTE = 60_000
 const INTERVAL_MS = 60 * MINUTE
@@ -24,14 +24,8 @@ interface Row extends Omit<HeldLead, 'reasons'> {
   last: number
 }
 
-interface HeldBackParts {
-  db: Database
-  mailer: Mailer
-  now?: () => number
-}
-
 /** Each run uses one statement, and two more for each mail. */
-export function createHeldBackReport({ db, mailer, now = Date.now }: HeldBackParts) {
+export function createHeldBackReport({ db, mailer, now = Date.now }: StaffMailParts) {
   const before = (ms: number) => new Date(now() - ms).toISOString()
 
   function unreported(): Sql {

@@ -8,19 +8,13 @@ import { dayOf } from '#shared/dates'
 import { isOpenOn } from '#shared/hours'
 import { completedRun, type JobName } from '#worker/leads/job-runs'
 import { withMailDeadline } from '#worker/leads/mail-deadline'
-import {
-  type Mailer,
-  MORNING_SECTIONS,
-  type MorningLead,
-  type MorningSection,
-  type MorningSectionName,
-} from '#worker/leads/mailer'
+import { MORNING_SECTIONS, type MorningLead, type MorningSection, type MorningSectionName } from '#worker/leads/mailer'
 import { morningOf } from '#worker/leads/working-days'
 import { log } from '#worker/log'
-import { all, type Database, raw, type Sql, sql } from './database'
+import { all, raw, type Sql, sql } from './database'
 import { DAY_MS, idleSince, NEEDS_NOTICE, NOTICE_MS } from './retention'
 import { staffBrand } from './staff-brand'
-import { claimMail, isBeingSent, rejected, settled } from './staff-mails'
+import { claimMail, isBeingSent, rejected, type StaffMailParts, settled } from './staff-mails'
 import { CHANGE_REQUESTED_AT, lateLeads, lateRequests, REQUESTED, waited } from './waiting'
 
 /** Leads of a section that one mail lists. */
@@ -35,11 +29,8 @@ interface Row extends Omit<MorningLead, 'waited' | 'lastError'> {
   total: number
 }
 
-interface MorningParts {
-  db: Database
-  mailer: Mailer
+interface MorningParts extends StaffMailParts {
   retentionDays: number
-  now?: () => number
 }
 
 export function createMorning({ db, mailer, retentionDays, now = Date.now }: MorningParts) {

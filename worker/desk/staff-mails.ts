@@ -1,6 +1,13 @@
 /** Claims mails to a brand's staff in D1 before they are sent, so that two runs do not send the same one. */
 import { MAIL_DEAD_MS } from '#worker/leads/health-check'
+import type { Mailer } from '#worker/leads/mailer'
 import { type Database, type Sql, sql } from './database'
+
+export interface StaffMailParts {
+  db: Database
+  mailer: Mailer
+  now?: () => number
+}
 
 type Kind = 'morning' | 'held-back' | 'refused'
 

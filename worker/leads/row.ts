@@ -4,7 +4,7 @@ import { BRAND_IDS, findBrand } from '#brands/index'
 import { parseRequest } from '#worker/appointments/request'
 import { countedPage } from '#worker/page-paths'
 import { topicOf } from './asked-service'
-import { type ClaimedLead, LEAD_STATES, type LeadSource, type NewLead } from './lead'
+import type { ClaimedLead, LeadSource, NewLead } from './lead'
 import { searchText } from './search-text'
 
 const words = v.pipe(
@@ -57,23 +57,6 @@ export const claimedRow = v.pipe(
   }),
 )
 
-const summaryRow = v.pipe(
-  v.object({
-    id: v.string(),
-    // Not a picklist: staff must also see the leads of a brand that no longer exists.
-    brand: v.string(),
-    created_at: v.string(),
-    attempts: v.number(),
-    last_error: orEmpty,
-    state: v.picklist(LEAD_STATES),
-    reasons: v.string(),
-  }),
-  v.transform(({ created_at, last_error, ...rest }) => ({ ...rest, createdAt: created_at, lastError: last_error })),
-)
-
-/** A lead without personal data, for alerts. */
-export type LeadSummary = v.InferOutput<typeof summaryRow>
-
 /** Returns the readable rows, and the ids of the others. @param onUnreadable Gets an id and the malformed fields. */
 export function parseRows<Row>(
   schema: v.GenericSchema<unknown, Row>,
@@ -97,7 +80,6 @@ export function parseRows<Row>(
 
 /** Undefined if there is no row. */
 export const parseId = (row: unknown) => v.parse(v.optional(v.object({ id: v.string() })), row)?.id
-export const parseSummary = (row: unknown): LeadSummary => v.parse(summaryRow, row)
 
 /** Columns of a new lead, with their placeholders and values. */
 export const INSERT_COLUMNS = `id, idempotency_key, form_key, digest, brand, name, email, phone, service, message, form_type, masked,

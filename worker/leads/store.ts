@@ -2,17 +2,9 @@
 import type { Database, Value } from '#worker/desk/database'
 import { log } from '#worker/log'
 import { GIVE_UP_MS } from './back-off'
-import type { Attempt, ClaimedLead, Lead, MailEvent, NewLead } from './lead'
-import {
-  claimedRow,
-  INSERT_COLUMNS,
-  insertValues,
-  type LeadSummary,
-  PLACEHOLDERS,
-  parseId,
-  parseRows,
-  parseSummary,
-} from './row'
+import type { Attempt, ClaimedLead, Lead, LeadState, MailEvent, NewLead } from './lead'
+import type { AlertLead } from './mailer'
+import { claimedRow, INSERT_COLUMNS, insertValues, PLACEHOLDERS, parseId, parseRows } from './row'
 
 const MINUTE = 60_000
 /** If one of two submissions has no key, the same text within this time is one lead. */
@@ -183,9 +175,9 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
     },
 
     /** Failed leads without an alert, then leads quarantined in a flood unless the last flood alert is under an hour old. */
-    async leadsToAlert(): Promise<LeadSummary[]> {
-      const rows = await query(
-        `SELECT id, brand, created_at, attempts, last_error, state, reasons FROM leads
+    leadsToAlert() {
+      return query<AlertLead & { state: LeadState }>(
+        `SELECT id, brand, created_at AS createdAt, attempts, coalesce(last_error, '') AS lastError, state FROM leads
          WHERE state = 'failed' AND list <> 'closed' AND alerted_at IS NULL AND coalesce(next_attempt_at, '') <= ?1
            OR state = 'quarantined' AND list <> 'closed' AND created_at > ?2 AND instr(reasons, 'flood') > 0
              AND NOT EXISTS (SELECT 1 FROM leads WHERE state = 'quarantined' AND next_attempt_at > ?1)
@@ -194,7 +186,6 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
         at(-FLOOD_ALERT_MS),
         MAX_LISTED,
       )
-      return rows.map(parseSummary)
     },
 
     /** @param isAccepted False if the outcome of the alert is unknown. It is then sent again in an hour. */
