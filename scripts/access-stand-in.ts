@@ -18,25 +18,14 @@ const SIGN_OUT = '/cdn-cgi/access/logout'
 const KEY_ID = 'local'
 const HOUR_SECONDS = 3600
 
-export interface AccessStandIn {
-  /** The desk's address. */
-  url: string
-  /** The settings with which the worker trusts this stand-in. */
-  vars: Record<'DESK_HOST' | 'ACCESS_TEAM_DOMAIN' | 'ACCESS_AUD', string>
-  /** Returns a token, as Access sends it with the requests of this person. */
-  tokenFor(email: string): Promise<string>
-  /** Forwards requests to the site on this port. */
-  connect(sitePort: number): void
-  stop(): Promise<void>
-}
-
 /** @param staff The email addresses to choose from. Any other one can be typed. */
-export async function startAccessStandIn(staff: readonly string[]): Promise<AccessStandIn> {
+export async function startAccessStandIn(staff: readonly string[]) {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }] }
   let sitePort: number | undefined
   let issuer = ''
 
+  /** Returns a token, as Access sends it with the requests of this person. */
   const tokenFor = (email: string) =>
     new SignJWT({ email, type: 'app' })
       .setProtectedHeader({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' })
@@ -74,10 +63,13 @@ export async function startAccessStandIn(staff: readonly string[]): Promise<Acce
   const { port } = server.address() as AddressInfo
   issuer = `http://127.0.0.1:${port}`
   return {
+    /** The desk's address. */
     url: `http://${DESK_HOST}:${port}`,
+    /** The settings with which the worker trusts this stand-in. */
     vars: { DESK_HOST: `${DESK_HOST}:${port}`, ACCESS_TEAM_DOMAIN: issuer, ACCESS_AUD: AUDIENCE },
     tokenFor,
-    connect(port) {
+    /** Forwards requests to the site on this port. */
+    connect(port: number) {
       sitePort = port
     },
     async stop() {

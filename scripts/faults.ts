@@ -17,26 +17,21 @@ interface Scoped {
   path: string
 }
 
-export interface Faults<Fault> {
-  /** @throws ValiError if the fault is unknown. */
-  set(fault: unknown): void
-  /** Returns the fault for a request to this path, and counts it. */
-  next(path: string): Fault | undefined
-}
-
 /** @param schema A variant of `noFault` and of objects with `faultScope`. */
 export function createFaults<Fault extends Scoped>(
   schema: v.GenericSchema<unknown, Fault | v.InferOutput<typeof noFault>>,
-): Faults<Fault> {
+) {
   let active: Fault | undefined
   let left = Number.POSITIVE_INFINITY
   return {
-    set(fault) {
+    /** @throws ValiError if the fault is unknown. */
+    set(fault: unknown): void {
       const parsed = v.parse(schema, fault)
       active = 'path' in parsed ? parsed : undefined
       left = active?.times ?? Number.POSITIVE_INFINITY
     },
-    next(path) {
+    /** Returns the fault for a request to this path, and counts it. */
+    next(path: string): Fault | undefined {
       if (!active || left === 0 || !path.startsWith(active.path)) return undefined
       left--
       return active

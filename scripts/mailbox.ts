@@ -28,17 +28,9 @@ interface Attachment {
   content: string
 }
 
-export interface Mailbox {
-  /** The address of the list of messages, and the value for MAILCHANNELS_BASE_URL. */
-  url: string
-  /** The mails that the simulator has accepted, also those whose response was lost. */
-  mails: Mail[]
-  /** The same as POST /__fault. */
-  setFault(fault: MailFault): void
-  stop(): Promise<void>
-}
+export type Mailbox = Awaited<ReturnType<typeof startMailbox>>
 
-export async function startMailbox(): Promise<Mailbox> {
+export async function startMailbox() {
   const cli = path.resolve('node_modules/mailchannels-sdk/dist/cli.mjs')
   const args = [cli, 'simulate', '--port', '0', '--host', '127.0.0.1']
   const simulator = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -59,9 +51,12 @@ export async function startMailbox(): Promise<Mailbox> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
+    /** The address of the list of messages, and the value for MAILCHANNELS_BASE_URL. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The mails that the simulator has accepted, also those whose response was lost. */
     mails,
-    setFault: faults.set,
+    /** The same as POST /__fault. */
+    setFault: (fault: MailFault) => faults.set(fault),
     async stop() {
       // On SIGTERM the simulator would wait until all connections are closed.
       simulator.kill('SIGKILL')

@@ -22,19 +22,10 @@ export interface SiteOptions {
   assets?: string | false
 }
 
-export interface Site {
-  port: number
-  /** Returns the database that the worker writes to. */
-  database(): Promise<D1Database>
-  /** Runs a cron job of the worker. `cron` is one of the schedules in wrangler.toml. */
-  runCron(cron: string): Promise<void>
-  /** Returns the namespace that the worker stores content in. */
-  content(): Promise<KVNamespace>
-  stop(): Promise<void>
-}
+export type Site = Awaited<ReturnType<typeof startSite>>
 
 /** Needs a build. Applies missing migrations to the local database. */
-export async function startSite(options: SiteOptions): Promise<Site> {
+export async function startSite(options: SiteOptions) {
   const { port, vars, persist, onLog, assets: folder = 'dist/client' } = options
   const config = path.join(BUILD, 'wrangler.json')
   if (!existsSync(config)) throw new Error('There is no build. Run `npm run build` first.')
@@ -73,11 +64,14 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   await migrate(await database())
   return {
     port: Number(url.port),
+    /** Returns the database that the worker writes to. */
     database,
-    async runCron(cron) {
+    /** Runs a cron job of the worker. `cron` is one of the schedules in wrangler.toml. */
+    async runCron(cron: string): Promise<void> {
       const worker = await miniflare.getWorker('site')
       await worker.scheduled({ cron })
     },
+    /** Returns the namespace that the worker stores content in. */
     content: () => miniflare.getKVNamespace('CONTENT') as Promise<unknown> as Promise<KVNamespace>,
     async stop() {
       await miniflare.dispose()

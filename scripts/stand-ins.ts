@@ -1,10 +1,10 @@
 /** Starts local stand-ins for the outside systems that are not configured: a sample Ghost, a MailChannels simulator and Access. */
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { type SampleGhost, startSampleGhost } from '#test/ghost/sample-ghost'
+import { startSampleGhost } from '#test/ghost/sample-ghost'
 import { brandsPerStaff } from '#worker/setting-values'
-import { type AccessStandIn, startAccessStandIn } from './access-stand-in.ts'
-import { type Mailbox, startMailbox } from './mailbox.ts'
+import { startAccessStandIn } from './access-stand-in.ts'
+import { startMailbox } from './mailbox.ts'
 
 /** Returns the address of the Ghost webhook of the site on this port. */
 export function webhookAddress(port: number): string {
@@ -25,24 +25,11 @@ function staffOf({ DESK_STAFF: staff }: Record<string, string>): string[] {
   return parsed.success ? Object.keys(parsed.output) : ['ana@firm.example', 'bob@firm.example']
 }
 
-export interface StandIns {
-  /** The settings with which the worker uses the stand-ins. */
-  vars: Record<string, string>
-  /** The lines to print for the developer. */
-  lines: string[]
-  ghost: SampleGhost | undefined
-  mailbox: Mailbox | undefined
-  access: AccessStandIn | undefined
-  /** Makes the sample Ghost send webhooks, and Access forward requests, to the site on this port. */
-  connect(sitePort: number): void
-  stop(): Promise<void>
-}
-
 /**
  * @param settings A stand-in starts only if its system has no settings here.
  * @param options.edge Adds the posts of test/ghost/edge-posts.ts, which only tests need.
  */
-export async function startStandIns(settings: Record<string, string>, { edge = false } = {}): Promise<StandIns> {
+export async function startStandIns(settings: Record<string, string>, { edge = false } = {}) {
   const ghost = settings.GHOST_URL ? undefined : await startSampleGhost({ edge })
   const mailbox = settings.MAILCHANNELS_BASE_URL || settings.MAILCHANNELS_API_KEY ? undefined : await startMailbox()
   const access = settings.DESK_HOST ? undefined : await startAccessStandIn(staffOf(settings))
@@ -51,6 +38,7 @@ export async function startStandIns(settings: Record<string, string>, { edge = f
     ghost,
     mailbox,
     access,
+    /** The settings with which the worker uses the stand-ins. */
     vars: {
       ...(ghost && {
         GHOST_URL: ghost.url,
@@ -62,13 +50,15 @@ export async function startStandIns(settings: Record<string, string>, { edge = f
       ...access?.vars,
       ...(mailbox && { MAILCHANNELS_BASE_URL: mailbox.url, MAILCHANNELS_API_KEY: 'local' }),
     },
+    /** The lines to print for the developer. */
     lines: [
       ghost ? `Posts     from the sample Ghost at ${ghost.url}` : `Posts     from ${settings.GHOST_URL}`,
       mailbox ? `Sent mail ${mailbox.url}` : 'Mail      is sent through MailChannels',
       access ? `Desk      ${access.url}` : `Desk      at ${settings.DESK_HOST}`,
       ...faultLines({ Ghost: ghost, mail: mailbox }),
     ],
-    connect(port) {
+    /** Makes the sample Ghost send webhooks, and Access forward requests, to the site on this port. */
+    connect(port: number) {
       ghost?.setWebhook({ url: webhookAddress(port), secret })
       access?.connect(port)
     },

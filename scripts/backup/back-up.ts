@@ -20,11 +20,6 @@ interface BackupOptions {
   now?: Date
 }
 
-export interface Backup {
-  file: string
-  rows: RowCounts
-}
-
 /**
  * Deletes older backups of the folder once the new one is written and read.
  * @throws Error if it cannot be written or read. Then the folder is as before.
@@ -35,7 +30,7 @@ export async function backUp({
   recipient,
   isRemote,
   now = new Date(),
-}: BackupOptions): Promise<Backup> {
+}: BackupOptions): Promise<{ file: string; rows: RowCounts }> {
   // The operator's private key is elsewhere. The key of this run opens the file too, and is forgotten after the check.
   const ownKey = await generateX25519Identity()
   const encrypter = new Encrypter()

@@ -4,15 +4,10 @@ import { dayOf } from '#shared/dates'
 import type { AppointmentsView } from './appointment-models'
 import { colleague, dayText, leadPath, timeInText } from './format'
 import { Mark } from './mark'
-import type { DeskShell } from './models'
+import type { PageProps } from './models'
 import { wishText } from './words'
 
-interface Props {
-  shell: DeskShell
-  view: AppointmentsView
-}
-
-export function AppointmentsPage({ shell, view: { toConfirm, upcoming } }: Props) {
+export function AppointmentsPage({ shell, view: { toConfirm, upcoming } }: PageProps<AppointmentsView>) {
   const days = Map.groupBy(upcoming, ({ startsAt }) => dayOf(startsAt))
   return (
     <>

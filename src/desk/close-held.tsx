@@ -1,29 +1,24 @@
 /** Asks before it closes all held inquiries that match the filters. */
 import { inquiries, timeInText } from './format'
 import { addressOf } from './list-filters'
-import { CLOSE_HELD_PATH, type CloseHeldView, type DeskShell, NOT_LEAD_REASONS } from './models'
+import { CLOSE_HELD_PATH, type CloseHeldView, NOT_LEAD_REASONS, type PageProps } from './models'
 import { REASON_LABELS } from './words'
 
-interface Props {
-  shell: DeskShell
-  view: CloseHeldView
-}
-
-export function CloseHeldPage({ shell, view }: Props) {
+export function CloseHeldPage({ shell, view }: PageProps<CloseHeldView>) {
   const { filters, count, newest, newestAt, lastEvent } = view
   const chosen = Object.entries(filters)
   const hidden = Object.entries({ ...filters, count, newest, newestAt, lastEvent })
-  const back = addressOf('/lists/held', filters)
+  const back = (
+    <a className="target" href={addressOf('/lists/held', filters)}>
+      Back to the list
+    </a>
+  )
   if (count === 0)
     return (
       <>
         <h1>Close held inquiries</h1>
         <p className="empty">No held inquiry matches the filters.</p>
-        <p>
-          <a className="target" href={back}>
-            Back to the list
-          </a>
-        </p>
+        <p>{back}</p>
       </>
     )
   return (
@@ -53,9 +48,7 @@ export function CloseHeldPage({ shell, view }: Props) {
           <button type="submit" className="primary-danger">
             Close {inquiries(count)}
           </button>
-          <a className="target" href={back}>
-            Back to the list
-          </a>
+          {back}
         </div>
       </form>
     </>

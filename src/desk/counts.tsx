@@ -75,14 +75,8 @@ export function allWeeks<Week extends { key: string }>({ weeks, from, now, empty
   return complete
 }
 
-interface Tile {
-  name: string
-  value: string
-  about: string
-}
-
 /** Figures with their names. */
-export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+export function Tiles({ tiles }: { tiles: readonly { name: string; value: string; about: string }[] }) {
   return (
     <dl className="tiles">
       {tiles.map(({ name, value, about }) => (

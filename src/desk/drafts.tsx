@@ -1,15 +1,10 @@
 /** Ghost's unpublished posts with their preview links. */
 import { timeText } from './format'
-import type { DeskShell, DraftsView } from './models'
-
-interface Props {
-  shell: DeskShell
-  view: DraftsView
-}
+import type { DraftsView, PageProps } from './models'
 
 const STATUS: Readonly<Record<string, string>> = { draft: 'Draft', scheduled: 'Scheduled' }
 
-export function DraftsPage({ shell, view }: Props) {
+export function DraftsPage({ shell, view }: PageProps<DraftsView>) {
   return (
     <>
       <h1>Drafts</h1>

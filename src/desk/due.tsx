@@ -2,13 +2,9 @@
 import { dayOf } from '#shared/dates'
 import { dayText } from './format'
 import { Mark } from './mark'
+import type { ListedLead } from './models'
 
-interface Due {
-  list: string
-  dueOn: string
-  followUpOn: string
-  isLate: boolean
-}
+type Due = Pick<ListedLead, 'list' | 'dueOn' | 'followUpOn' | 'isLate'>
 
 /** True if the first answer or the follow-up is late. @param now ISO time. */
 export function isOverdue({ list, followUpOn, isLate }: Due, now: string): boolean {

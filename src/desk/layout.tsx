@@ -1,9 +1,19 @@
 /** The frame of every page: the bar, the lists and the footer. */
 import type { ReactNode } from 'react'
+import base from './base.css?inline'
+import blocks from './blocks.css?inline'
+import controls from './controls.css?inline'
 import { numberText } from './format'
+import lead from './lead.css?inline'
+import list from './list.css?inline'
+import media from './media.css?inline'
 import { type DeskShell, type DeskView, LISTS, type ListName, SEARCH_LENGTH_MAX } from './models'
-import { styles } from './styles'
+import numbers from './numbers.css?inline'
+import shellStyles from './shell.css?inline'
 import { LIST_NAMES } from './words'
+
+/** The desk's stylesheet. It shares no rule with the public pages. */
+const STYLES = [base, blocks, controls, shellStyles, list, lead, numbers, media].join('\n')
 
 interface Props {
   shell: DeskShell
@@ -20,14 +30,14 @@ export function Layout({ shell, view, title, children }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{`${title} · Desk`}</title>
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <style dangerouslySetInnerHTML={{ __html: STYLES }} />
       </head>
       <body>
         <a className="skip-link" href="#main">
           Skip to the content
         </a>
         <header className="bar">
-          <a className="bar-home" href="/">
+          <a className="bar-home target" href="/">
             Desk
           </a>
           <search className="bar-search">

@@ -38,15 +38,14 @@ export function LeadActions({ shell, view }: LeadProps) {
   )
 }
 
-interface OneButtonProps {
+interface ButtonProps {
   view: LeadView
   action: ActionName
   title: string
-  label: string
   isPrimary?: boolean
 }
 
-function OneButton({ view, action, title, label, isPrimary }: OneButtonProps) {
+function OneButton({ view, action, title, label, isPrimary }: ButtonProps & { label: string }) {
   return (
     <ActionForm view={view} action={action} title={title}>
       <button type="submit" className={isPrimary ? 'primary' : undefined}>
@@ -56,14 +55,10 @@ function OneButton({ view, action, title, label, isPrimary }: OneButtonProps) {
   )
 }
 
-interface ChoicesProps {
-  view: LeadView
-  action: ActionName
-  title: string
+interface ChoicesProps extends ButtonProps {
   field: string
   /** By value. */
   labels: Readonly<Record<string, string>>
-  isPrimary?: boolean
 }
 
 /** One button for each choice. */

@@ -2,12 +2,11 @@
 import type { ReactNode } from 'react'
 import { clockTime } from '#shared/appointment-time'
 import { ActionForm } from './action-form'
-import type { LeadAppointment as Appointment, AppointmentMailState, TimeOffer } from './appointment-models'
-import { Booked } from './booked'
+import type { LeadAppointment as Appointment, TimeOffer } from './appointment-models'
 import { spanText, timeText } from './format'
 import { Mark } from './mark'
 import type { LeadProps } from './models'
-import { TimeForm } from './time-form'
+import { Booked, TimeForm } from './time-form'
 import { mailError, mailKind, mailState, placeName, recipientName, wishText } from './words'
 
 type Props = LeadProps & { appointment: Appointment }
@@ -24,7 +23,7 @@ export function LeadAppointment({ shell, view }: LeadProps) {
 }
 
 function ConfirmedTime({ shell, view, appointment }: Props) {
-  const { state, startsAt, endsAt, place, places, colleague, mails, actions } = appointment
+  const { state, startsAt, endsAt, place, places, colleague, actions } = appointment
   return (
     <section className="card" aria-labelledby="appointment">
       <h2 id="appointment">Appointment</h2>
@@ -34,13 +33,13 @@ function ConfirmedTime({ shell, view, appointment }: Props) {
         </p>
       )}
       <dl className="source">
-        <Row label="Time">
+        <Fact label="Time">
           <time dateTime={startsAt}>{spanText(startsAt, endsAt, shell.now)}</time>
-        </Row>
-        <Row label="Place">{placeName(place, places)}</Row>
-        <Row label="With">{colleague === shell.who ? 'You' : colleague}</Row>
+        </Fact>
+        <Fact label="Place">{placeName(place, places)}</Fact>
+        <Fact label="With">{colleague === shell.who ? 'You' : colleague}</Fact>
       </dl>
-      <AppointmentMails mails={mails} now={shell.now} />
+      <AppointmentMails shell={shell} appointment={appointment} />
       {actions.includes('move') ? (
         <details className="fold" open={view.rejected?.form.action === 'move'}>
           <summary>Move</summary>
@@ -67,14 +66,8 @@ function ConfirmedTime({ shell, view, appointment }: Props) {
   )
 }
 
-interface MailsProps {
-  mails: readonly AppointmentMailState[]
-  /** ISO time. */
-  now: string
-}
-
 /** The mails about the appointment, the newest first. */
-function AppointmentMails({ mails, now }: MailsProps) {
+function AppointmentMails({ shell, appointment: { mails } }: Pick<Props, 'shell' | 'appointment'>) {
   if (mails.length === 0) return null
   return (
     <>
@@ -88,7 +81,7 @@ function AppointmentMails({ mails, now }: MailsProps) {
               {state !== 'sent' && lastError ? ` ${mailError(lastError)}` : ''}
             </p>
             <p className="history-when">
-              <time dateTime={sentAt || createdAt}>{timeText(sentAt || createdAt, now)}</time>
+              <time dateTime={sentAt || createdAt}>{timeText(sentAt || createdAt, shell.now)}</time>
             </p>
           </li>
         ))}
@@ -107,10 +100,10 @@ function RequestedTimes({ shell, view, appointment }: Props) {
         <p>The visitor asked for another time. The appointment stays confirmed until you move or cancel it.</p>
       ) : null}
       <dl className="source">
-        <Row label="Place">{placeName(request.place, places)}</Row>
-        <Row label="Length">{minutes} minutes</Row>
+        <Fact label="Place">{placeName(request.place, places)}</Fact>
+        <Fact label="Length">{minutes} minutes</Fact>
         {offers.length === 0 && wishes.length > 0 ? (
-          <Row label="Times">{wishes.map((wish) => wishText(wish, shell.now)).join('; ')}</Row>
+          <Fact label="Times">{wishes.map((wish) => wishText(wish, shell.now)).join('; ')}</Fact>
         ) : null}
       </dl>
       {offers.length > 0 ? (
@@ -134,7 +127,7 @@ function RequestedTimes({ shell, view, appointment }: Props) {
   )
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -1,7 +1,7 @@
 /** The events of a lead, the newest first. Views in a row are one line. */
 import { dayText, timeInText, timeText } from './format'
-import type { LeadEvent, LeadProps } from './models'
-import { eventText } from './words'
+import type { ErasedView, LeadEvent, LeadProps, PageProps } from './models'
+import { erasedWhy, eventText } from './words'
 
 export function LeadHistory({ shell, view: { lead, events } }: LeadProps) {
   return (
@@ -20,15 +20,44 @@ export function LeadHistory({ shell, view: { lead, events } }: LeadProps) {
   )
 }
 
+/** The record of an erased inquiry: its history, without data of the visitor. */
+export function ErasedPage({ shell, view }: PageProps<ErasedView>) {
+  const { reference, brandName, events, isFormLost } = view
+  const erased = events.findLast(({ action }) => action === 'erased')
+  return (
+    <>
+      {isFormLost ? (
+        <div role="alert" className="alert">
+          <h2>Not saved</h2>
+          <p>Somebody erased this inquiry after you opened it.</p>
+        </div>
+      ) : null}
+      <h1>Erased inquiry {reference}</h1>
+      {erased ? (
+        <p className="about">
+          This inquiry was erased {erasedWhy(erased.detail)} by {personText(erased.who)}:{' '}
+          <time dateTime={erased.at}>{timeText(erased.at, shell.now)}</time>. It was sent to {brandName}.
+        </p>
+      ) : null}
+      <section className="card erased" aria-labelledby="history">
+        <h2 id="history">What remains of it</h2>
+        <ol className="history">
+          <Events events={events} now={shell.now} />
+        </ol>
+      </section>
+    </>
+  )
+}
+
 /** The lines of the history, the newest first. @param events Oldest first. */
-export function Events({ events, now }: { events: readonly LeadEvent[]; now: string }) {
+function Events({ events, now }: { events: readonly LeadEvent[]; now: string }) {
   return foldViews(events)
     .reverse()
     .map(({ event, times }) => <EventLine key={event.id} event={event} times={times} now={now} />)
 }
 
 /** The person of an event. The website erases inquiries by itself. */
-export function personText(who: string): string {
+function personText(who: string): string {
   return who === 'website' ? 'the website' : who
 }
 

@@ -1,6 +1,7 @@
 /** How to reach the visitor: address, phone number, and saved replies that open the mail program. */
 import { referenceOf } from '#shared/reference'
 import { mailLink, phoneLink } from './format'
+import { Fact } from './lead-appointment'
 import type { LeadView } from './models'
 
 export function LeadReply({ view: { lead, replies, actions } }: { view: LeadView }) {
@@ -10,24 +11,18 @@ export function LeadReply({ view: { lead, replies, actions } }: { view: LeadView
       <h2 id="reply">Reply</h2>
       <dl className="contact">
         {email ? (
-          <div>
-            <dt>Email</dt>
-            <dd>
-              <a className="target" href={mailLink(email)}>
-                {email}
-              </a>
-            </dd>
-          </div>
+          <Fact label="Email">
+            <a className="target" href={mailLink(email)}>
+              {email}
+            </a>
+          </Fact>
         ) : null}
         {phone ? (
-          <div>
-            <dt>Phone</dt>
-            <dd>
-              <a className="target" href={phoneLink(phone)}>
-                {phone}
-              </a>
-            </dd>
-          </div>
+          <Fact label="Phone">
+            <a className="target" href={phoneLink(phone)}>
+              {phone}
+            </a>
+          </Fact>
         ) : null}
       </dl>
       {email ? (

@@ -1,17 +1,15 @@
 /** A lead: what the visitor wrote, what to do next, and what happened so far. */
 import { referenceOf } from '#shared/reference'
 import { DueText, waitingText } from './due'
-import { timeInText } from './format'
+import { leadPath, timeInText, timeText } from './format'
 import { LeadActions } from './lead-actions'
 import { LeadAlert } from './lead-alert'
-import { LeadAppointment } from './lead-appointment'
+import { Fact, LeadAppointment } from './lead-appointment'
 import { LeadHistory } from './lead-history'
-import { LeadRelated } from './lead-related'
 import { LeadReply } from './lead-reply'
-import { LeadSource } from './lead-source'
 import { Mark } from './mark'
-import type { DeskLead, LeadProps } from './models'
-import { closedAs, deliveryOf, heldFor, maskText } from './words'
+import type { DeskLead, LeadProps, RelatedLead } from './models'
+import { closedAs, deliveryText, heldFor, maskedNumber, placeOf } from './words'
 
 export function LeadPage({ shell, view }: LeadProps) {
   const { lead, notice } = view
@@ -33,7 +31,7 @@ export function LeadPage({ shell, view }: LeadProps) {
             <p className="message">{lead.message || 'The visitor left the message empty.'}</p>
             {lead.masked.map((kind) => (
               <p key={kind} className="remark">
-                {maskText(kind)}
+                {maskedNumber(kind)} was removed. Ask for it by phone or through the client portal.
               </p>
             ))}
           </section>
@@ -53,7 +51,7 @@ export function LeadPage({ shell, view }: LeadProps) {
 function LeadHead({ shell, view }: LeadProps) {
   const { lead, brandName, waited, dueOn, isLate } = view
   const time = (iso: string) => timeInText(iso, shell.now)
-  const delivery = deliveryOf(lead, time)
+  const isFailed = lead.state === 'failed'
   return (
     <header className="lead-head">
       <h1>{lead.name}</h1>
@@ -76,8 +74,8 @@ function LeadHead({ shell, view }: LeadProps) {
           Reference <b>{referenceOf(lead.id)}</b>
         </li>
       </ul>
-      <p className={delivery.isFailed ? 'remark remark-failed' : 'lead-delivery'}>
-        {delivery.isFailed ? <Mark kind="failed">Not mailed</Mark> : null} {delivery.text}
+      <p className={isFailed ? 'remark remark-failed' : 'lead-delivery'}>
+        {isFailed ? <Mark kind="failed">Not mailed</Mark> : null} {deliveryText(lead, time)}
       </p>
     </header>
   )
@@ -103,6 +101,78 @@ function HeldBack({ reasons }: { reasons: readonly string[] }) {
         <p>No reason is stored.</p>
       )}
       <p>If it is a real inquiry, release it. The office then gets it by mail.</p>
+    </section>
+  )
+}
+
+/** Earlier and later inquiries of the same person. */
+function LeadRelated({ shell, view: { lead, related } }: LeadProps) {
+  if (related.length === 0) return null
+  const later = related.filter(({ created_at }) => created_at > lead.created_at)
+  const earlier = related.filter(({ created_at }) => created_at <= lead.created_at)
+  return (
+    <section className="card" aria-labelledby="related">
+      <h2 id="related">Same email address or phone number</h2>
+      <RelatedLeads title="Later" leads={later} now={shell.now} />
+      <RelatedLeads title="Earlier" leads={earlier} now={shell.now} />
+    </section>
+  )
+}
+
+function RelatedLeads({ title, leads, now }: { title: string; leads: readonly RelatedLead[]; now: string }) {
+  if (leads.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="related">
+        {leads.map(({ id, brandName, topic, created_at, list, closed_as }) => (
+          <li key={id}>
+            <a className="target" href={leadPath(id)}>
+              {topic || 'Inquiry'}, {timeText(created_at, now)}
+            </a>
+            <span>
+              {brandName} · {list === 'closed' ? closedAs(closed_as) : placeOf(list)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The page and the website that a lead came from. */
+function LeadSource({ lead }: { lead: DeskLead }) {
+  const { topic, service, asked_title, form_type, page, from_page, referrer_host, campaign, follows } = lead
+  const rows: [label: string, value: string][] = [
+    ['Chosen service', service],
+    ['Asked from the page of', asked_title === topic ? '' : asked_title],
+    ['Page with the form', page],
+    ['Page before', from_page],
+    ['Website before', referrer_host],
+    ...Object.entries(campaign).map(([name, value]): [string, string] => [
+      `Campaign ${name.replace(/^utm_/, '')}`,
+      value,
+    ]),
+    ['Form', form_type],
+    ['Full number', lead.id],
+  ]
+  return (
+    <section className="card" aria-labelledby="source">
+      <h2 id="source">Where it came from</h2>
+      {follows ? (
+        <p className="follows">
+          The visitor sent this form before. <a href={leadPath(follows)}>See the first inquiry</a>.
+        </p>
+      ) : null}
+      <dl className="source">
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))}
+      </dl>
     </section>
   )
 }

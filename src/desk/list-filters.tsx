@@ -3,9 +3,9 @@ import { dayOf } from '#shared/dates'
 import { addDays } from '#tax/due-dates/days'
 import { searchPath } from './format'
 import { listPath } from './layout'
-import type { Choice, DeskShell, FilterFields, ListView } from './models'
+import type { Choice, FilterFields, ListView, PageProps } from './models'
 
-export function ListFilters({ shell, view }: { shell: DeskShell; view: ListView }) {
+export function ListFilters({ shell, view }: PageProps<ListView>) {
   const { list, filters, choices } = view
   const { q, ...fields } = filters
   const isSet = Object.values(fields).some(Boolean)

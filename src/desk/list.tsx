@@ -1,15 +1,19 @@
 /** A list of leads, or the results of a search. */
-import { inquiries } from './format'
+import { DueText, isOverdue, waitingText } from './due'
+import { colleague, inquiries, leadPath, timeText } from './format'
 import { listPath } from './layout'
 import { addressOf, ListFilters } from './list-filters'
-import { ListRow } from './list-row'
-import { CLOSE_HELD_PATH, type DeskShell, type ListName, type ListView, PAGE_SIZE } from './models'
-import { LIST_NAMES } from './words'
-
-interface Props {
-  shell: DeskShell
-  view: ListView
-}
+import { Mark } from './mark'
+import {
+  CLOSE_HELD_PATH,
+  type DeskShell,
+  type ListedLead,
+  type ListName,
+  type ListView,
+  PAGE_SIZE,
+  type PageProps,
+} from './models'
+import { closedAs, heldFor, LIST_NAMES, mailError, placeOf, wishText } from './words'
 
 /** One line about each list, below its title. */
 const ABOUT: Readonly<Record<ListName, string>> = {
@@ -39,7 +43,7 @@ export function listTitle({ list, filters }: ListView): string {
   return list ? LIST_NAMES[list] : `Results for “${filters.q ?? ''}”`
 }
 
-export function ListPage({ shell, view }: Props) {
+export function ListPage({ shell, view }: PageProps<ListView>) {
   const { list, leads, filters, total, page } = view
   const path = listPath(list ?? 'all')
   return (
@@ -119,4 +123,65 @@ function Empty({ view }: { view: ListView }) {
     )
   if (isFiltered(view)) return <p className="empty">No inquiry in this list matches the filters.</p>
   return <p className="empty">{page > 1 ? 'No more inquiries.' : EMPTY[list ?? 'all']}</p>
+}
+
+interface RowProps {
+  lead: ListedLead
+  shell: DeskShell
+  /** In lists with leads of all lists. */
+  showsPlace: boolean
+}
+
+/** A lead in a list. Its link covers the whole row. */
+function ListRow({ lead, shell, showsPlace }: RowProps) {
+  const { name, topic, brandName, start, list, wish, assignee, createdAt } = lead
+  const isLate = isOverdue(lead, shell.now)
+  return (
+    <li className={isLate ? 'row row-late' : 'row'}>
+      <div className="row-main">
+        <div>
+          <h2 className="row-name">
+            <a href={leadPath(lead.id)}>{name}</a>
+          </h2>
+          <p className="row-topic">{[topic, brandName].filter(Boolean).join(' · ')}</p>
+        </div>
+        {wish ? <p className="row-topic">Appointment: {wishText(wish, shell.now)}</p> : null}
+        <p className="row-start">{start}</p>
+        <Remarks lead={lead} />
+      </div>
+      <p className="row-due">
+        {showsPlace && (list === 'open' || (isLate && list === 'follow-up')) ? <span>{placeOf(list)}</span> : null}
+        <State lead={lead} shell={shell} showsPlace={showsPlace} />
+      </p>
+      <p className="row-when">
+        <span>
+          <span className="hidden">Received </span>
+          <time dateTime={createdAt}>{timeText(createdAt, shell.now)}</time>
+        </span>
+        {list !== 'closed' && lead.waited ? <span>{waitingText(lead.waited)}</span> : null}
+      </p>
+      <p className={assignee ? 'row-who' : 'row-who row-nobody'}>
+        {assignee ? colleague(assignee, shell.who) : list === 'closed' ? '' : 'Nobody yet'}
+      </p>
+    </li>
+  )
+}
+
+function State({ lead, shell, showsPlace }: RowProps) {
+  if (lead.list === 'closed') return closedAs(lead.closedAs)
+  return lead.list === 'held' && !showsPlace ? null : <DueText lead={lead} now={shell.now} />
+}
+
+/** Why a lead was held back, or why its mail failed. */
+function Remarks({ lead: { list, state, reasons, lastError } }: { lead: ListedLead }) {
+  return (
+    <>
+      {list === 'held' ? <p className="row-remark">{reasons.map(heldFor).join(' ') || 'Held back.'}</p> : null}
+      {state === 'failed' ? (
+        <p className="row-remark">
+          <Mark kind="failed">Not mailed</Mark> {lastError ? mailError(lastError) : ''}
+        </p>
+      ) : null}
+    </>
+  )
 }

@@ -39,15 +39,9 @@ export interface Choice {
   label: string
 }
 
+export const FILTERS = ['brand', 'service', 'form', 'from', 'to', 'q'] as const
 /** The fields of the filter form, as typed. Days are ISO days in Ohio. */
-export interface FilterFields {
-  brand?: string | undefined
-  service?: string | undefined
-  form?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  q?: string | undefined
-}
+export type FilterFields = { [field in (typeof FILTERS)[number]]?: string | undefined }
 
 /** The values that the filter form offers. */
 export interface FilterChoices {
@@ -316,8 +310,10 @@ export interface DeskShell {
   now: string
 }
 
-/** The props of the parts of a lead's page. */
-export interface LeadProps {
+export interface PageProps<View> {
   shell: DeskShell
-  view: LeadView
+  view: View
 }
+
+/** The props of the parts of a lead's page. */
+export type LeadProps = PageProps<LeadView>

@@ -1,14 +1,8 @@
-/** Counts of inquiries and answers. */
-import { AppointmentNumbers } from './appointment-numbers'
+/** Counts of inquiries, answers and appointments, and the state of the cron jobs. */
+import type { AppointmentCount } from './appointment-models'
 import { allWeeks, CountTable, Tiles } from './counts'
-import { dayText, hoursText, numberText } from './format'
-import { Jobs } from './jobs'
-import type { Count, DeskShell, NumbersView } from './models'
-
-interface Props {
-  shell: DeskShell
-  view: NumbersView
-}
+import { dayText, hoursText, inquiries, numberText, timeText } from './format'
+import type { Count, DeskShell, JobRun, NumbersView, PageProps } from './models'
 
 const EMPTY = { received: 0, heldBack: 0, heldBackWrongly: 0, answered: 0, onTime: 0 }
 
@@ -20,7 +14,7 @@ const COLUMNS: readonly (readonly [name: string, text: (count: Count) => string]
   ['Wrongly', ({ heldBackWrongly }) => numberText(heldBackWrongly)],
 ]
 
-export function NumbersPage({ shell, view }: Props) {
+export function NumbersPage({ shell, view }: PageProps<NumbersView>) {
   const { weeks, years, brands, topics, pages, from } = view
   return (
     <>
@@ -111,6 +105,100 @@ function Section({ title, head, counts, unknown = '' }: SectionProps) {
         <p>No inquiry yet.</p>
       )}
     </section>
+  )
+}
+
+const NO_APPOINTMENTS = { requested: 0, confirmed: 0, moved: 0, canceled: 0, canceledByVisitor: 0, noShow: 0 }
+
+const APPOINTMENT_COLUMNS: readonly (readonly [name: string, text: (week: AppointmentCount) => string])[] = [
+  ['Requested', ({ requested }) => numberText(requested)],
+  ['Confirmed', ({ confirmed }) => numberText(confirmed)],
+  ['Moved', ({ moved }) => numberText(moved)],
+  ['Canceled', ({ canceled, canceledByVisitor }) => numberText(canceled + canceledByVisitor)],
+  ['By visitor', ({ canceledByVisitor }) => numberText(canceledByVisitor)],
+  ['No-show', ({ noShow }) => numberText(noShow)],
+]
+
+function AppointmentNumbers({ shell, view }: PageProps<NumbersView>) {
+  const { from, appointments, medianConfirmHours } = view
+  const total = (pick: (week: AppointmentCount) => number) =>
+    numberText(appointments.reduce((sum, week) => sum + pick(week), 0))
+  return (
+    <section className="card weeks" aria-labelledby="appointment-weeks">
+      <h2 id="appointment-weeks">Appointments</h2>
+      <Tiles
+        tiles={[
+          {
+            name: 'Requested',
+            value: total(({ requested }) => requested),
+            about: `${total(({ confirmed }) => confirmed)} confirmed`,
+          },
+          {
+            name: 'Median time until confirmed',
+            value: medianConfirmHours === undefined ? '–' : hoursText(medianConfirmHours),
+            about: 'nights and weekends included',
+          },
+          {
+            name: 'Canceled',
+            value: total(({ canceled, canceledByVisitor }) => canceled + canceledByVisitor),
+            about: `${total(({ canceledByVisitor }) => canceledByVisitor)} by visitors`,
+          },
+          { name: 'No-show', value: total(({ noShow }) => noShow), about: 'visitors who did not come' },
+        ]}
+      />
+      <CountTable
+        caption="Appointments by week"
+        head="Week from"
+        rows={allWeeks({ weeks: appointments, from, now: shell.now, empty: NO_APPOINTMENTS })}
+        label={(key) => dayText(key, shell.now)}
+        columns={APPOINTMENT_COLUMNS}
+      />
+    </section>
+  )
+}
+
+const JOB_NAMES: Record<JobRun['job'], string> = {
+  sweep: 'Every minute: mail what is due',
+  daily: 'Every morning: mail staff, and erase old inquiries',
+}
+
+/** The state of the cron jobs, and a button for the time after an outage. */
+function Jobs({ shell, jobs }: { shell: DeskShell; jobs: readonly JobRun[] }) {
+  const { failed } = shell.counts
+  return (
+    <section className="card" aria-labelledby="jobs">
+      <h2 id="jobs">Jobs</h2>
+      <ul className="bullets">
+        {(['sweep', 'daily'] as const).map((name) => (
+          <li key={name}>
+            {JOB_NAMES[name]}. <JobState run={jobs.find(({ job }) => job === name)} now={shell.now} />
+          </li>
+        ))}
+      </ul>
+      {failed > 0 ? (
+        <form method="post" action="/mail-failed-again">
+          <p>{inquiries(failed)} could not be mailed. Fix the cause first.</p>
+          <button type="submit">Mail all failed again</button>
+        </form>
+      ) : null}
+    </section>
+  )
+}
+
+function JobState({ run, now }: { run: JobRun | undefined; now: string }) {
+  const { completedAt = '', failedAt = '', error = '' } = run ?? {}
+  return (
+    <>
+      Last run: {completedAt ? <time dateTime={completedAt}>{timeText(completedAt, now)}</time> : 'none yet'}. Last
+      error:{' '}
+      {failedAt ? (
+        <>
+          <time dateTime={failedAt}>{timeText(failedAt, now)}</time>, {error}
+        </>
+      ) : (
+        'none.'
+      )}
+    </>
   )
 }
 

@@ -2,15 +2,10 @@
 import { inquiries, leadPath, timeText } from './format'
 import { EventLine } from './lead-history'
 import { Mark } from './mark'
-import type { DeskShell, PersonView } from './models'
+import type { PageProps, PersonLead, PersonView } from './models'
 import { placeOf } from './words'
 
-interface Props {
-  shell: DeskShell
-  view: PersonView
-}
-
-export function PersonPage({ shell, view }: Props) {
+export function PersonPage({ shell, view }: PageProps<PersonView>) {
   const { find, error, leads, elsewhere, erased, changes } = view
   return (
     <>
@@ -67,19 +62,12 @@ export function PersonPage({ shell, view }: Props) {
           another address.
         </p>
       ) : null}
-      {leads && leads.length > 0 ? <Found leads={leads} elsewhere={elsewhere} find={find} now={shell.now} /> : null}
+      {leads && leads.length > 0 ? <Found shell={shell} view={view} /> : null}
     </>
   )
 }
 
-interface FoundProps {
-  leads: NonNullable<PersonView['leads']>
-  elsewhere: number
-  find: string
-  now: string
-}
-
-function Found({ leads, elsewhere, find, now }: FoundProps) {
+function Found({ shell: { now }, view: { leads = [], elsewhere, find } }: PageProps<PersonView>) {
   const ahead = leads.filter(({ appointment }) => appointment !== '')
   return (
     <>
@@ -139,7 +127,7 @@ function Found({ leads, elsewhere, find, now }: FoundProps) {
 }
 
 /** Buttons to search for the other addresses and numbers of the found inquiries, because a person may use several. */
-function OtherKeys({ leads, find }: Pick<FoundProps, 'leads' | 'find'>) {
+function OtherKeys({ leads, find }: { leads: readonly PersonLead[]; find: string }) {
   const searched = keyOf(find)
   const keys = new Map(leads.flatMap(({ email, phone }) => [email, phone]).map((text) => [keyOf(text), text]))
   const others = [...keys].filter(([key]) => key !== '' && key !== searched)

@@ -1,10 +1,12 @@
 /** Confirms or moves an appointment to any time, place, length and colleague. */
+import type { ComponentProps } from 'react'
 import { dayOf, eastern } from '#shared/dates'
 import { addDays } from '#tax/due-dates/days'
 import { ActionForm, typedValue } from './action-form'
-import type { LeadAppointment } from './appointment-models'
-import { Booked } from './booked'
-import type { LeadProps } from './models'
+import type { BookedTime, LeadAppointment } from './appointment-models'
+import { leadPath, spanText } from './format'
+import type { Choice, DeskShell, LeadProps } from './models'
+import { placeName } from './words'
 
 interface Props extends LeadProps {
   appointment: LeadAppointment
@@ -18,41 +20,21 @@ export function TimeForm({ shell, view, appointment, action }: Props) {
   const value = (field: keyof typeof known) => typedValue(view, action, field) || known[field]
   const id = (field: string) => `${action}-${field}`
   const today = dayOf(shell.now)
+  const input = (name: keyof typeof known, label: string, props: ComponentProps<'input'>) => (
+    <div className="field">
+      <label htmlFor={id(name)}>{label}</label>
+      <input id={id(name)} name={name} required defaultValue={value(name)} {...props} />
+    </div>
+  )
   return (
     <ActionForm view={view} action={action} title={action === 'move' ? 'Move to' : 'Confirm another time'}>
       {view.rejected?.form.action === action && overlaps ? (
         <Booked title="Already confirmed at this time" times={overlaps} shell={shell} places={places} />
       ) : null}
       <div className="fields">
-        <div className="field">
-          <label htmlFor={id('day')}>Day</label>
-          <input
-            id={id('day')}
-            type="date"
-            name="day"
-            required
-            min={today}
-            max={addDays(today, 366)}
-            defaultValue={value('day')}
-          />
-        </div>
-        <div className="field">
-          <label htmlFor={id('time')}>Time, Eastern</label>
-          <input id={id('time')} type="time" name="time" required defaultValue={value('time')} />
-        </div>
-        <div className="field">
-          <label htmlFor={id('minutes')}>Minutes</label>
-          <input
-            id={id('minutes')}
-            type="number"
-            name="minutes"
-            required
-            min={15}
-            max={240}
-            step={15}
-            defaultValue={value('minutes')}
-          />
-        </div>
+        {input('day', 'Day', { type: 'date', min: today, max: addDays(today, 366) })}
+        {input('time', 'Time, Eastern', { type: 'time' })}
+        {input('minutes', 'Minutes', { type: 'number', min: 15, max: 240, step: 15 })}
         <div className="field">
           <label htmlFor={id('place')}>Place</label>
           <select id={id('place')} name="place" defaultValue={value('place')}>
@@ -63,23 +45,12 @@ export function TimeForm({ shell, view, appointment, action }: Props) {
             ))}
           </select>
         </div>
-        <div className="field">
-          <label htmlFor={id('colleague')}>Colleague</label>
-          <input
-            id={id('colleague')}
-            type="email"
-            name="colleague"
-            required
-            list={id('colleagues')}
-            autoComplete="off"
-            defaultValue={value('colleague')}
-          />
-          <datalist id={id('colleagues')}>
-            {colleagues.map((email) => (
-              <option key={email} value={email} />
-            ))}
-          </datalist>
-        </div>
+        {input('colleague', 'Colleague', { type: 'email', list: id('colleagues'), autoComplete: 'off' })}
+        <datalist id={id('colleagues')}>
+          {colleagues.map((email) => (
+            <option key={email} value={email} />
+          ))}
+        </datalist>
       </div>
       <p className="check">
         <input
@@ -111,4 +82,35 @@ function knownValues(
   const { place, colleague } = booked
   const time = eastern(startsAt).toISOString().slice(11, 16)
   return { day: dayOf(startsAt), time, minutes: `${minutes}`, place, colleague }
+}
+
+interface BookedProps {
+  title: string
+  times: readonly BookedTime[]
+  shell: DeskShell
+  /** The places of the brand, by id. */
+  places: readonly Choice[]
+}
+
+/** Confirmed appointments. Those of other brands have no name. */
+export function Booked({ title, times, shell, places }: BookedProps) {
+  if (times.length === 0) return null
+  return (
+    <div className="booked">
+      <h3>{title}</h3>
+      <ul className="bullets">
+        {times.map(({ lead, name, startsAt, endsAt, place, colleague }) => (
+          <li key={`${startsAt} ${place} ${colleague}`}>
+            {spanText(startsAt, endsAt, shell.now)}, {placeName(place, places)}, with{' '}
+            {colleague === shell.who ? 'you' : colleague}
+            {lead ? (
+              <>
+                : <a href={leadPath(lead)}>{name || 'Inquiry'}</a>
+              </>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

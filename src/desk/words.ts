@@ -101,39 +101,28 @@ const MASKED: Words = {
   card: 'A card number',
 }
 
-/** Explains a mask in the message. */
-export function maskText(kind: string): string {
-  const number = Object.hasOwn(MASKED, kind) ? MASKED[kind] : 'A number'
-  return `${number} was removed. Ask for it by phone or through the client portal.`
-}
+/** The number that was masked in the message: "A card number". */
+export const maskedNumber = (kind: string) => (Object.hasOwn(MASKED, kind) ? MASKED[kind] : 'A number')
 
-interface Delivery {
-  text: string
-  isFailed: boolean
-}
-
-/** Returns whether the mail about a lead reached staff. @param time Formats an ISO time. */
-export function deliveryOf(lead: DeskLead, time: (iso: string) => string): Delivery {
+/** Whether the mail about a lead reached staff. @param time Formats an ISO time. */
+export function deliveryText(lead: DeskLead, time: (iso: string) => string): string {
   const { state, attempts, last_error, sent_at, delivery, delivery_at } = lead
   const error = last_error ? ` ${mailError(last_error)}` : ''
   switch (state) {
     case 'pending':
       return attempts > 0
-        ? { text: `Not mailed to the office yet.${error} The website tries again.`, isFailed: false }
-        : { text: 'Waiting to be mailed to the office.', isFailed: false }
+        ? `Not mailed to the office yet.${error} The website tries again.`
+        : 'Waiting to be mailed to the office.'
     case 'sending':
-      return { text: 'Being mailed to the office now.', isFailed: false }
+      return 'Being mailed to the office now.'
     case 'sent':
-      return {
-        text: `Mailed to the office${sent_at ? ` ${time(sent_at)}` : ''}.${delivery === 'delivered' && delivery_at ? ' The mailbox accepted it.' : ''}`,
-        isFailed: false,
-      }
+      return `Mailed to the office${sent_at ? ` ${time(sent_at)}` : ''}.${delivery === 'delivered' && delivery_at ? ' The mailbox accepted it.' : ''}`
     case 'quarantined':
-      return { text: 'Not mailed to the office, because the spam check held it back.', isFailed: false }
+      return 'Not mailed to the office, because the spam check held it back.'
     case 'failed':
-      return { text: `The mail to the office failed.${error} The inquiry is only here.`, isFailed: true }
+      return `The mail to the office failed.${error} The inquiry is only here.`
     default:
-      return { text: state, isFailed: false }
+      return state
   }
 }
 

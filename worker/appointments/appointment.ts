@@ -1,4 +1,6 @@
 /** Types of appointments, shared by their modules. Times are ISO times in UTC. */
+import * as v from 'valibot'
+import { DAY_PARTS } from '#shared/appointment'
 
 export const APPOINTMENT_STATES = ['requested', 'confirmed', 'canceled', 'no-show'] as const
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
@@ -44,26 +46,27 @@ export const RECIPIENTS = ['visitor', 'colleague', 'office'] as const
 export type Recipient = (typeof RECIPIENTS)[number]
 
 /** The content of a mail about an appointment, as it was at the time of the change. Stored as JSON until the mail is settled. */
-export interface AppointmentMailContent {
-  visitor: { name: string; email: string; phone: string }
+export const mailContent = v.object({
+  visitor: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
   /** The service or topic, as the brand names it, and the service's id (empty if the topic is no service). */
-  topic: string
-  service: string
+  topic: v.string(),
+  service: v.string(),
   /** Id of the place: a city in lower case, "phone" or "video". */
-  place: string
-  startsAt: string
-  endsAt: string
+  place: v.string(),
+  startsAt: v.string(),
+  endsAt: v.string(),
   /** Email address of the colleague. */
-  colleague: string
+  colleague: v.string(),
   /** iCalendar. */
-  sequence: number
+  sequence: v.number(),
   /** DTSTAMP. */
-  stampedAt: string
+  stampedAt: v.string(),
   /** The earlier start, if a move changed it. */
-  movedFrom?: string | undefined
+  movedFrom: v.optional(v.string()),
   /** For `change-asked`: the times that suit the visitor, if any were given. */
-  wishes?: readonly { day: string; part: 'morning' | 'afternoon' }[] | undefined
-}
+  wishes: v.optional(v.pipe(v.array(v.object({ day: v.string(), part: v.picklist(DAY_PARTS) })), v.readonly())),
+})
+export type AppointmentMailContent = v.InferOutput<typeof mailContent>
 
 /** One mail to send. */
 export interface AppointmentMail {

@@ -7,8 +7,8 @@ import { type ActionResult, answered, closed } from '#worker/desk/actions'
 import { all, type Database, raw, type Sql, sql } from '#worker/desk/database'
 import { inScope, type Scope } from '#worker/desk/scope'
 import { DUE_FROM } from '#worker/desk/waiting'
-import { hasAppointmentAhead } from './ahead'
 import { APPOINTMENT_STATES, type AppointmentAction, type Meeting } from './appointment'
+import { hasAppointmentAhead } from './conditions'
 import type { NewMail } from './mail-rows'
 import { endOf, MINUTES_MAX, overlapConditions } from './meeting'
 import { type ListedAppointment, listedAppointments, parseLists } from './read'
@@ -30,8 +30,8 @@ const currentRow = v.pick(leadRow, ['version', 'list'])
 const appointmentRow = v.object({
   state: v.picklist(APPOINTMENT_STATES),
   place: v.string(),
-  starts_at: v.nullable(v.string()),
-  ends_at: v.nullable(v.string()),
+  startsAt: v.nullable(v.string()),
+  endsAt: v.nullable(v.string()),
   colleague: v.string(),
   change: v.string(),
 })
@@ -42,12 +42,7 @@ interface Found {
 }
 
 /** The facts that decide whether an action is possible. Times are ISO times. */
-export interface ActionState {
-  list: string
-  state: string
-  startsAt: string | null
-  endsAt: string | null
-}
+type ActionState = Pick<AppointmentRow, 'state' | 'startsAt' | 'endsAt'> & { list: string }
 
 /** @param now ISO time. */
 export function isAppointmentActionAllowed(name: AppointmentActionName, now: string, current: ActionState): boolean {
@@ -93,10 +88,8 @@ type AppointmentAhead = v.InferOutput<typeof aheadRow>
 
 /** The confirmed appointments of these leads that are not over. @param now ISO time. */
 export async function readAhead(db: Database, leads: Sql, now: string): Promise<AppointmentAhead[]> {
-  const [found = []] = await db.batch([
-    sql`SELECT lead, change, colleague FROM appointments
-        WHERE lead IN (SELECT id FROM leads WHERE ${leads} AND ${hasAppointmentAhead(now)})`,
-  ])
+  const found = await db.rows(sql`SELECT lead, change, colleague FROM appointments
+        WHERE lead IN (SELECT id FROM leads WHERE ${leads} AND ${hasAppointmentAhead(now)})`)
   return v.parse(v.array(aheadRow), found)
 }
 
@@ -123,7 +116,7 @@ async function attempt(db: Database, scope: Scope, task: Task, now: string): Pro
   const leadWhere = sql`id = ${id} AND ${inScope(scope)}`
   const [[lead] = [], [appointment] = []] = await db.batch([
     sql`SELECT brand, ${DUE_FROM} AS due_from, version, list FROM leads WHERE ${leadWhere}`,
-    sql`SELECT state, place, starts_at, ends_at, colleague, change FROM appointments WHERE lead = ${id} AND ${inScope(scope)}`,
+    sql`SELECT state, place, starts_at AS startsAt, ends_at AS endsAt, colleague, change FROM appointments WHERE lead = ${id} AND ${inScope(scope)}`,
   ])
   if (lead === undefined) return { outcome: 'missing' }
   if (appointment === undefined) return { outcome: 'refused' }
@@ -158,8 +151,7 @@ async function attempt(db: Database, scope: Scope, task: Task, now: string): Pro
 const isMeeting = (action: AppointmentAction): action is Extract<AppointmentAction, Meeting> => 'start' in action
 
 function isPossible(action: AppointmentAction, { lead, appointment }: Found, now: string): boolean {
-  const { state, starts_at: startsAt, ends_at: endsAt } = appointment
-  const isAllowed = isAppointmentActionAllowed(action.action, now, { list: lead.list, state, startsAt, endsAt })
+  const isAllowed = isAppointmentActionAllowed(action.action, now, { ...appointment, list: lead.list })
   return isAllowed && (!isMeeting(action) || (action.start > now && action.minutes <= MINUTES_MAX))
 }
 
@@ -208,9 +200,9 @@ function meetingChange(
   const remindAt = brand ? reminderTime(brand, start, now) : null
   const isMove = action.action === 'move'
   const endsAt = endOf(action)
-  const { starts_at: before } = appointment
+  const { startsAt: before } = appointment
   const content = isMove && before && before !== start ? { movedFrom: before } : {}
-  const isSame = isMove && before === start && appointment.ends_at === endsAt && appointment.place === place
+  const isSame = isMove && before === start && appointment.endsAt === endsAt && appointment.place === place
   // A move to the same time with the same colleague sends the invitations again.
   const kind = isMove && !isSame ? 'moved' : 'confirmed'
   const isHandedOver = isMove && appointment.colleague !== colleague
@@ -232,7 +224,7 @@ function meetingChange(
 }
 
 /** Tells the colleague who had the appointment before. */
-function handedOverBy({ colleague, place, starts_at, ends_at }: AppointmentRow): NewMail {
-  const content = { place, startsAt: starts_at ?? '', endsAt: ends_at ?? '' }
+function handedOverBy({ colleague, place, startsAt, endsAt }: AppointmentRow): NewMail {
+  const content = { place, startsAt: startsAt ?? '', endsAt: endsAt ?? '' }
   return { kind: 'handed-over', recipient: 'colleague', colleague, content }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { AppointmentRequest } from '#shared/appointment'
 import { type Database, type Sql, sql } from '#worker/desk/database'
 import { base64Url, bytesOf, toHex } from '#worker/hmac'
-import { IS_CHANGE_REQUESTED } from './is-change-requested'
+import { IS_CHANGE_REQUESTED } from './conditions'
 import { parseRequest } from './request'
 
 const TOKEN_BYTES = 32
@@ -22,13 +22,8 @@ async function hashOf(token: string): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', bytesOf(token)))
 }
 
-interface NewLink {
-  lead: string
-  token: string
-}
-
 /** Stores the links of leads that are not erased. @param now ISO time. */
-export async function addLinks(links: readonly NewLink[], now: string): Promise<Sql> {
+export async function addLinks(links: readonly { lead: string; token: string }[], now: string): Promise<Sql> {
   const rows = await Promise.all(links.map(async ({ lead, token }) => ({ lead, hash: await hashOf(token) })))
   return sql`INSERT INTO appointment_links (hash, lead, created_at)
     SELECT link.value->>'hash', link.value->>'lead', ${now} FROM json_each(${JSON.stringify(rows)}) AS link
@@ -41,42 +36,33 @@ const row = v.object({
   brand: v.string(),
   state: v.picklist(['confirmed', 'canceled', 'no-show']),
   place: v.string(),
-  starts_at: v.string(),
-  ends_at: v.string(),
+  startsAt: v.string(),
+  endsAt: v.string(),
   colleague: v.string(),
+  /** iCalendar. */
   sequence: v.number(),
-  stamped_at: v.string(),
+  /** DTSTAMP. */
+  stampedAt: v.string(),
+  topic: v.string(),
+  /** Id of the event of the last change. */
   change: v.string(),
+})
+const leadRow = v.object({
   name: v.string(),
   email: v.string(),
   phone: v.string(),
-  topic: v.string(),
   request: v.string(),
-  is_change_requested: v.number(),
+  isAsked: v.number(),
 })
 
 /** An appointment as its visitor sees it, in today's state. Times are ISO times. */
-export interface VisitorAppointment {
-  lead: string
-  brand: string
-  state: 'confirmed' | 'canceled' | 'no-show'
+export interface VisitorAppointment extends v.InferOutput<typeof row> {
   /** True if the visitor asked for another time and staff have not answered. The appointment is confirmed meanwhile. */
   isChangeRequested: boolean
   /** True until the start of a confirmed appointment. The visitor may cancel it or ask for another time. */
   isAhead: boolean
-  place: string
-  startsAt: string
-  endsAt: string
-  colleague: string
-  /** iCalendar. */
-  sequence: number
-  /** DTSTAMP. */
-  stampedAt: string
   visitor: { name: string; email: string; phone: string }
-  topic: string
   request: AppointmentRequest | undefined
-  /** Id of the event of the last change. */
-  change: string
 }
 
 /**
@@ -85,26 +71,21 @@ export interface VisitorAppointment {
  */
 export async function findByToken(db: Database, token: string, now: string): Promise<VisitorAppointment | undefined> {
   if (!TOKEN.test(token)) return undefined
-  const [[found] = []] = await db.batch([
-    sql`SELECT appointments.lead, appointments.brand, appointments.state, place, starts_at, ends_at, colleague, sequence,
-          stamped_at, change, leads.name, leads.email, leads.phone, leads.topic, leads.request,
-          ${IS_CHANGE_REQUESTED} AS is_change_requested
+  const [found] =
+    await db.rows(sql`SELECT appointments.lead, appointments.brand, appointments.state, place, starts_at AS startsAt,
+          ends_at AS endsAt, colleague, sequence, stamped_at AS stampedAt, change, leads.name, leads.email, leads.phone, leads.topic, leads.request,
+          ${IS_CHANGE_REQUESTED} AS isAsked
         FROM appointment_links JOIN appointments ON appointments.lead = appointment_links.lead
           JOIN leads ON leads.id = appointments.lead
-        WHERE appointment_links.hash = ${await hashOf(token)} AND ends_at > ${now}`,
-  ])
+        WHERE appointment_links.hash = ${await hashOf(token)} AND ends_at > ${now}`)
   if (found === undefined) return undefined
-  const { starts_at, ends_at, stamped_at, name, email, phone, request, is_change_requested, ...rest } = v.parse(
-    row,
-    found,
-  )
+  const appointment = v.parse(row, found)
+  const { name, email, phone, request, isAsked } = v.parse(leadRow, found)
+  const isConfirmed = appointment.state === 'confirmed'
   return {
-    ...rest,
-    isChangeRequested: rest.state === 'confirmed' && is_change_requested === 1,
-    isAhead: rest.state === 'confirmed' && starts_at > now,
-    startsAt: starts_at,
-    endsAt: ends_at,
-    stampedAt: stamped_at,
+    ...appointment,
+    isChangeRequested: isConfirmed && isAsked === 1,
+    isAhead: isConfirmed && appointment.startsAt > now,
     visitor: { name, email, phone },
     request: parseRequest(request),
   }

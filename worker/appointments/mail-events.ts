@@ -18,8 +18,9 @@ export type RecordAppointmentMailEvents = (events: readonly MailEvent[]) => Prom
  */
 export function createAppointmentMailEvents(db: Database): RecordAppointmentMailEvents {
   return async function recordAppointmentMailEvents(events) {
-    const [changed = []] = await db.batch([
-      sql`UPDATE appointment_mails SET next_attempt_at = NULL, lease_until = NULL, alerted_at = NULL, content = '{}',
+    const changed = await db.rows<
+      FailedMail & { state: string }
+    >(sql`UPDATE appointment_mails SET next_attempt_at = NULL, lease_until = NULL, alerted_at = NULL, content = '{}',
             state = iif(event.delivery = 'delivered', 'sent', 'failed'),
             sent_at = iif(event.delivery = 'delivered', event.at, sent_at),
             last_error = iif(event.delivery = 'delivered', NULL, event.delivery)
@@ -28,10 +29,7 @@ export function createAppointmentMailEvents(db: Database): RecordAppointmentMail
           WHERE appointment_mails.id = event.id AND attempts > 0
             AND (state = 'sent' AND event.delivery <> 'delivered' OR state = 'sending' AND unsure = 0
               OR state = 'pending' AND unsure > 0)
-          RETURNING appointment_mails.id, lead, brand, state`,
-    ])
-    return (changed as (FailedMail & { state: string })[])
-      .filter(({ state }) => state === 'failed')
-      .map(({ id, lead, brand }) => ({ id, lead, brand }))
+          RETURNING appointment_mails.id, lead, brand, state`)
+    return changed.filter(({ state }) => state === 'failed').map(({ id, lead, brand }) => ({ id, lead, brand }))
   }
 }

@@ -5,6 +5,7 @@ import { type Hours, isOpenOn } from '#shared/hours'
 import { type Sql, sql } from '#worker/desk/database'
 import { emailAddress } from '#worker/desk/email-address'
 import { isDay } from '#worker/desk/filters'
+import type { Limits } from '#worker/desk/forms'
 import type { AppointmentAction, Meeting } from './appointment'
 import { officeHours } from './starts'
 
@@ -14,14 +15,10 @@ export const MINUTES_MIN = 15
 export const MINUTES_MAX = 240
 export const DAYS_AHEAD_MAX = 366
 
-interface Limits {
+interface MeetingLimits extends Limits {
   /** The places of the lead's brand. */
   places: readonly Place[]
   hours: Hours | undefined
-  /** Colleagues who may have the lead. Undefined if anyone may. */
-  colleagues: readonly string[] | undefined
-  /** ISO time. */
-  now: string
 }
 
 export type ReadMeeting = { action: AppointmentAction } | { error: string }
@@ -34,7 +31,7 @@ export type ReadMeeting = { action: AppointmentAction } | { error: string }
 export function readMeeting(
   name: 'confirm' | 'move',
   fields: Record<string, string>,
-  { places, hours, colleagues, now }: Limits,
+  { places, hours, colleagues, now }: MeetingLimits,
 ): ReadMeeting {
   const { day = '', time = '', place = '', minutes = '', override } = fields
   if (!isDay(day)) return { error: 'Choose a day.' }

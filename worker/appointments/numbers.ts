@@ -25,22 +25,15 @@ const HAPPENED = sql`SELECT week, brand, 'requested' AS what,
   UNION ALL SELECT date(at, '-5 hours', '-6 days', 'weekday 1'), brand, action, NULL FROM lead_events
   WHERE action IN ('confirm', 'move', 'cancel', 'canceled-by-visitor', 'no-show')`
 
-export interface AppointmentNumbers {
-  /** Oldest first. */
-  weeks: AppointmentCount[]
-  /** From a request to its first confirmation, nights and weekends included. */
-  medianHours: number | undefined
-}
-
-/** @param from The first week, as its Monday's ISO day. */
-export async function readAppointmentNumbers(db: Database, scope: Scope, from: string): Promise<AppointmentNumbers> {
-  const [rows] = await db.batch([
-    sql`SELECT week AS key, ${COUNTS}, coalesce(group_concat(hours), '') AS hours FROM (${HAPPENED})
-        WHERE week >= ${from} AND ${inScope(scope)} GROUP BY 1 ORDER BY 1`,
-  ])
-  const weeks = rows as (AppointmentCount & { hours: string })[]
+/** The weeks, oldest first. @param from The first week, as its Monday's ISO day. */
+export async function readAppointmentNumbers(db: Database, scope: Scope, from: string) {
+  const weeks = await db.rows<
+    AppointmentCount & { hours: string }
+  >(sql`SELECT week AS key, ${COUNTS}, coalesce(group_concat(hours), '') AS hours FROM (${HAPPENED})
+        WHERE week >= ${from} AND ${inScope(scope)} GROUP BY 1 ORDER BY 1`)
   return {
-    weeks: weeks.map(({ hours, ...week }) => week),
+    weeks: weeks.map(({ hours, ...week }): AppointmentCount => week),
+    /** From a request to its first confirmation, nights and weekends included. */
     medianHours: medianHours(weeks),
   }
 }

@@ -1,12 +1,13 @@
 /** The statements on the queue of mails about appointments. It works like the delivery of leads. */
 import * as v from 'valibot'
 import { BRAND_IDS } from '#brands/index'
-import { DAY_PARTS } from '#shared/appointment'
-import { type Database, raw, type Sql, sql } from '#worker/desk/database'
+import { type Database, raw, sql } from '#worker/desk/database'
 import { GIVE_UP_MS } from '#worker/leads/back-off'
+import type { Attempt } from '#worker/leads/lead'
 import type { AlertLead } from '#worker/leads/mailer'
+import { parseRows } from '#worker/leads/row'
 import { log } from '#worker/log'
-import { type AppointmentMail, MAIL_KINDS, RECIPIENTS } from './appointment'
+import { type AppointmentMail, MAIL_KINDS, mailContent, RECIPIENTS } from './appointment'
 
 const MINUTE = 60_000
 /** Longer than three groups of mails with ten seconds each, and the retries of their records. */
@@ -18,24 +19,6 @@ const LATE_MS = 60 * MINUTE
 /** Mails in one alert. */
 const MAX_LISTED = 100
 
-const content = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    visitor: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
-    topic: v.string(),
-    service: v.string(),
-    place: v.string(),
-    startsAt: v.string(),
-    endsAt: v.string(),
-    colleague: v.string(),
-    sequence: v.number(),
-    stampedAt: v.string(),
-    movedFrom: v.optional(v.string()),
-    wishes: v.optional(v.array(v.object({ day: v.string(), part: v.picklist(DAY_PARTS) }))),
-  }),
-)
-
 const claimedRow = v.pipe(
   v.object({
     id: v.string(),
@@ -43,8 +26,9 @@ const claimedRow = v.pipe(
     brand: v.picklist(BRAND_IDS),
     kind: v.picklist(MAIL_KINDS),
     recipient: v.picklist(RECIPIENTS),
-    content,
+    content: v.pipe(v.string(), v.parseJson(), mailContent),
     unsure: v.number(),
+    /** Number of attempts, including this one. */
     attempts: v.number(),
     give_up_at: v.string(),
   }),
@@ -52,40 +36,7 @@ const claimedRow = v.pipe(
 )
 
 /** A mail that is leased for one attempt. */
-export interface ClaimedMail extends AppointmentMail {
-  brand: (typeof BRAND_IDS)[number]
-  /** Number of attempts, including this one. */
-  attempts: number
-  giveUpAt: string
-}
-
-/** The result of one attempt. */
-export interface MailAttempt {
-  id: string
-  /** Attempt number. It shows whether another worker has claimed the mail since. */
-  attempts: number
-  state: 'sent' | 'pending' | 'failed'
-  nextAttemptAt: string | null
-  error: string | null
-  sentAt: string | null
-  /** 1 if the outcome is unknown. */
-  unsure: 0 | 1
-}
-
-const alertRow = v.pipe(
-  v.object({
-    id: v.string(),
-    lead: v.string(),
-    brand: v.string(),
-    created_at: v.string(),
-    attempts: v.number(),
-    last_error: v.nullable(v.string()),
-  }),
-  v.transform(({ id, lead, brand, created_at, attempts, last_error }) => ({
-    id,
-    alert: { id: lead, brand, createdAt: created_at, attempts, lastError: last_error ?? '' } satisfies AlertLead,
-  })),
-)
+export type ClaimedMail = v.InferOutput<typeof claimedRow> & Pick<AppointmentMail, 'link'>
 
 const workRow = v.object({ reminders: v.number(), due: v.number(), alerts: v.number() })
 
@@ -104,24 +55,13 @@ const idsIn = (ids: readonly string[]) => sql`id IN (SELECT value FROM json_each
 export function createOutboxStore(db: Database, now: () => number) {
   const at = (offset = 0) => new Date(now() + offset).toISOString()
 
-  async function rows(statement: Sql): Promise<unknown[]> {
-    const [found = []] = await db.batch([statement])
-    return found
-  }
-
   /** Marks an unreadable mail as failed, so that staff get an alert about it. Its brand may no longer exist. */
   async function parseOrFail(found: readonly unknown[]): Promise<ClaimedMail[]> {
-    const unreadable: string[] = []
-    const mails = found.flatMap((row) => {
-      const { success, output, issues } = v.safeParse(claimedRow, row)
-      if (success) return [output]
-      const { id } = row as { id: string }
-      log('appointment-mail-unreadable', { mail: id, fields: issues.map((issue) => v.getDotPath(issue)) })
-      unreadable.push(id)
-      return []
-    })
+    const [mails, unreadable] = parseRows(claimedRow, found, (mail, fields) =>
+      log('appointment-mail-unreadable', { mail, fields }),
+    )
     if (unreadable.length > 0)
-      await rows(sql`UPDATE appointment_mails SET state = 'failed', last_error = 'unreadable', content = '{}', lease_until = NULL,
+      await db.rows(sql`UPDATE appointment_mails SET state = 'failed', last_error = 'unreadable', content = '{}', lease_until = NULL,
         next_attempt_at = NULL, alerted_at = NULL WHERE state = 'sending' AND ${idsIn(unreadable)}`)
     return mails
   }
@@ -130,7 +70,7 @@ export function createOutboxStore(db: Database, now: () => number) {
     /** Reads the work of a run in one statement. */
     async work() {
       const time = at()
-      const [found] = await rows(sql`SELECT
+      const [found] = await db.rows(sql`SELECT
         EXISTS (SELECT 1 FROM appointments WHERE remind_at <= ${time}) AS reminders,
         EXISTS (SELECT 1 FROM appointment_mails WHERE ${isDue(time)}) AS due,
         EXISTS (SELECT 1 FROM appointment_mails WHERE ${isToAlert(time, at(-LATE_MS))}) AS alerts`)
@@ -162,8 +102,8 @@ export function createOutboxStore(db: Database, now: () => number) {
     },
 
     /** Records attempts. Skips mails that another worker has claimed since. Returns the recorded ids. */
-    async record(attempts: readonly MailAttempt[]): Promise<string[]> {
-      const recorded = await rows(sql`UPDATE appointment_mails
+    async record(attempts: readonly Attempt[]): Promise<string[]> {
+      const recorded = await db.rows<{ id: string }>(sql`UPDATE appointment_mails
         SET state = iif(replaced AND attempt.state <> 'sent', 'superseded', attempt.state), lease_until = NULL,
           content = iif(attempt.state = 'pending' AND NOT replaced, content, '{}'),
           alerted_at = iif(attempt.state = 'failed', NULL, alerted_at),
@@ -175,25 +115,25 @@ export function createOutboxStore(db: Database, now: () => number) {
         WHERE appointment_mails.id = attempt.id AND appointment_mails.state = 'sending'
           AND appointment_mails.attempts = attempt.attempts
         RETURNING appointment_mails.id`)
-      return (recorded as { id: string }[]).map(({ id }) => id)
+      return recorded.map(({ id }) => id)
     },
 
     /** Late and failed mails without an alert. */
-    async toAlert() {
-      const found = await rows(sql`SELECT id, lead, brand, created_at, attempts, last_error FROM appointment_mails
+    toAlert() {
+      return db.rows<AlertLead & { mail: string }>(sql`SELECT id AS mail, lead AS id, brand, created_at AS createdAt,
+          attempts, coalesce(last_error, '') AS lastError FROM appointment_mails
         WHERE ${isToAlert(at(), at(-LATE_MS))} ORDER BY created_at LIMIT ${MAX_LISTED}`)
-      return v.parse(v.array(alertRow), found)
     },
 
     /** @param isAccepted False if the outcome of the alert is unknown. It is then sent again in an hour, if mails failed. */
     async markAlerted(ids: readonly string[], isAccepted: boolean): Promise<void> {
-      await rows(sql`UPDATE appointment_mails SET alerted_at = iif(${isAccepted ? 1 : 0} OR state <> 'failed', ${at()}, NULL),
+      await db.rows(sql`UPDATE appointment_mails SET alerted_at = iif(${isAccepted ? 1 : 0} OR state <> 'failed', ${at()}, NULL),
         next_attempt_at = iif(state = 'failed', ${at(ALERT_INTERVAL_MS)}, next_attempt_at) WHERE ${idsIn(ids)}`)
     },
 
     /** Restarts the three days of attempts while no mail can be sent. Writes each mail at most once an hour. */
     async extendRetries(): Promise<void> {
-      await rows(sql`UPDATE appointment_mails SET give_up_at = ${lastAttempt(at(GIVE_UP_MS))}
+      await db.rows(sql`UPDATE appointment_mails SET give_up_at = ${lastAttempt(at(GIVE_UP_MS))}
         WHERE state IN ('pending', 'sending') AND give_up_at < ${lastAttempt(at(GIVE_UP_MS - 60 * MINUTE))}`)
     },
   }

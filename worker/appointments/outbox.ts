@@ -2,13 +2,13 @@
 import { getBrand } from '#brands/index'
 import type { Brand } from '#shared/brand'
 import type { Database } from '#worker/desk/database'
-import { backOffMs } from '#worker/leads/back-off'
-import { CONCURRENCY, mapConcurrently, withRetries } from '#worker/leads/deliver'
+import { attemptOf, CONCURRENCY, mapConcurrently, withRetries } from '#worker/leads/deliver'
+import type { Attempt } from '#worker/leads/lead'
 import { MAIL_DEADLINE_MS, withMailDeadline } from '#worker/leads/mail-deadline'
 import type { Mailer, MailOutcome } from '#worker/leads/mailer'
 import { log, withLogFields } from '#worker/log'
 import { addLinks, linkPath, newToken } from './links'
-import { type ClaimedMail, createOutboxStore, type MailAttempt } from './outbox-store'
+import { type ClaimedMail, createOutboxStore } from './outbox-store'
 import { queueReminders } from './reminder'
 
 /** If the worker dies, the sent but unrecorded mails of one group are sent again. */
@@ -41,8 +41,8 @@ export function createAppointmentMails({
       recipient === 'visitor' ? [{ id, lead, token: newToken() }] : [],
     )
     if (links.length === 0) return mails
-    const [added = []] = await db.batch([await addLinks(links, iso())])
-    const kept = new Set((added as { lead: string }[]).map(({ lead }) => lead))
+    const added = await db.rows<{ lead: string }>(await addLinks(links, iso()))
+    const kept = new Set(added.map(({ lead }) => lead))
     const tokens = new Map(links.flatMap(({ id, lead, token }) => (kept.has(lead) ? [[id, token] as const] : [])))
     return mails.map((mail) => {
       const token = tokens.get(mail.id)
@@ -56,23 +56,17 @@ export function createAppointmentMails({
     )
   }
 
-  function attemptOf({ id, lead, brand, kind, attempts, giveUpAt }: ClaimedMail, outcome: MailOutcome): MailAttempt {
-    const time = now()
-    if (outcome.outcome === 'accepted')
-      return { id, attempts, state: 'sent', nextAttemptAt: null, error: null, sentAt: iso(), unsure: 0 }
-    const { error } = outcome
-    const unsure = outcome.outcome === 'unknown' ? 1 : 0
-    const isOver = time >= Date.parse(giveUpAt)
-    const event = isOver ? 'appointment-mail-failed' : 'appointment-mail-not-delivered'
-    log(event, { lead, brand, mail: id, kind, attempts, error })
-    if (isOver) return { id, attempts, state: 'failed', nextAttemptAt: null, error, sentAt: null, unsure }
-    const nextAttemptAt = new Date(Math.min(time + backOffMs(attempts), Date.parse(giveUpAt))).toISOString()
-    return { id, attempts, state: 'pending', nextAttemptAt, error, sentAt: null, unsure }
+  function logged(mail: ClaimedMail, outcome: MailOutcome): Attempt {
+    const { id, lead, brand, kind, attempts } = mail
+    const attempt = attemptOf(mail, outcome, now())
+    const event = attempt.state === 'failed' ? 'appointment-mail-failed' : 'appointment-mail-not-delivered'
+    if (attempt.state !== 'sent') log(event, { lead, brand, mail: id, kind, attempts, error: attempt.error })
+    return attempt
   }
 
   async function deliverGroup(mails: ClaimedMail[]) {
     const outcomes = await mapConcurrently(mails, send)
-    const attempts = mails.map((mail, index) => attemptOf(mail, outcomes[index] as MailOutcome))
+    const attempts = mails.map((mail, index) => logged(mail, outcomes[index] as MailOutcome))
     const recorded = new Set(await withRetries(() => store.record(attempts)))
     for (const { id, state } of attempts)
       if (!recorded.has(id)) log('appointment-mail-record-late', { mail: id, outcome: state })
@@ -82,13 +76,9 @@ export function createAppointmentMails({
   async function alertStaff() {
     const found = await store.toAlert()
     if (found.length === 0) return
-    const mail = await withMailDeadline(() =>
-      mailer.alert(
-        found.map(({ alert }) => alert),
-        'appointment',
-      ),
-    )
-    const ids = found.map(({ id }) => id)
+    const leads = found.map(({ mail: _, ...lead }) => lead)
+    const mail = await withMailDeadline(() => mailer.alert(leads, 'appointment'))
+    const ids = found.map(({ mail }) => mail)
     if (mail.outcome !== 'accepted') log('alert-not-sent', { why: 'appointment', mails: ids, error: mail.error })
     // The next run retries a rejected alert.
     if (mail.outcome !== 'rejected') await store.markAlerted(ids, mail.outcome === 'accepted')

@@ -5,7 +5,7 @@ import { type Database, raw, type Sql, sql } from '#worker/desk/database'
 import { inScope, type Scope } from '#worker/desk/scope'
 import { DUE_FROM, endOfDay, startOfDay } from '#worker/desk/waiting'
 import type { AppointmentState } from './appointment'
-import { IS_CHANGE_REQUESTED } from './is-change-requested'
+import { IS_CHANGE_REQUESTED } from './conditions'
 import { earliestStart, isOffice } from './meeting'
 import { parseRequest } from './request'
 import { parseWishes } from './wishes-text'
@@ -76,25 +76,22 @@ export async function readDay(
   return parseLists(await db.batch(conditions.map((where) => listedAppointments(scope, where))))
 }
 
-export interface RequestedAppointment {
+interface RequestedAppointment {
   lead: string
   brand: string
   name: string
   topic: string
-  request: AppointmentRequest | undefined
+  request: string
   requestedAt: string
   dueFrom: string
 }
 
-export interface Upcoming {
-  /** Oldest request first. */
-  toConfirm: RequestedAppointment[]
-  /** In time order, including those that have started and not ended. */
-  upcoming: ListedAppointment[]
-}
-
-/** The requests that wait for staff, and the confirmed appointments ahead. @param now ISO time. */
-export async function readUpcoming(db: Database, scope: Scope, now: string): Promise<Upcoming> {
+/**
+ * The requests that wait for staff, the oldest first, and the confirmed appointments in time order, including those that have
+ * started and not ended.
+ * @param now ISO time.
+ */
+export async function readUpcoming(db: Database, scope: Scope, now: string) {
   const [requests, upcoming] = await db.batch([
     sql`SELECT lead, requested.brand, name, topic, request, requested_at AS requestedAt, ${DUE_FROM} AS dueFrom
         FROM (SELECT lead, brand, requested_at FROM appointments WHERE state = 'requested' AND ${inScope(scope)}) AS requested
@@ -106,10 +103,7 @@ export async function readUpcoming(db: Database, scope: Scope, now: string): Pro
     ),
   ])
   return {
-    toConfirm: (requests as (RequestedAppointment & { request: string })[]).map((row) => ({
-      ...row,
-      request: parseRequest(row.request),
-    })),
+    toConfirm: (requests as RequestedAppointment[]).map((row) => ({ ...row, request: parseRequest(row.request) })),
     upcoming: (upcoming as ListedRow[]).map(listedOf),
   }
 }

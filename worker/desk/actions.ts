@@ -117,10 +117,12 @@ export async function act(
   now: string,
 ): Promise<ActionResult> {
   const lead = sql`id = ${id} AND ${inScope(scope)}`
-  const [[found] = []] = await db.batch([sql`SELECT brand, ${DUE_FROM} AS due_from FROM leads WHERE ${lead}`])
+  const [found] = await db.rows<{ brand: string; due_from: string }>(
+    sql`SELECT brand, ${DUE_FROM} AS due_from FROM leads WHERE ${lead}`,
+  )
   if (found === undefined) return { outcome: 'missing' }
   const { lists, states } = ALLOWED[action.action]
-  const { set, detail = '' } = changeOf(action, found as { brand: string; due_from: string }, scope.who, now)
+  const { set, detail = '' } = changeOf(action, found, scope.who, now)
   const event = crypto.randomUUID()
   const where = all([
     lead,
@@ -168,11 +170,9 @@ export async function countEvents(
   action: NewEvent['action'],
   at: string,
 ): Promise<number> {
-  const [[found] = []] = await db.batch([
-    sql`SELECT count(*) AS total FROM lead_events
-        WHERE who = ${who} AND at = ${at} AND action = ${action} AND ${inScope(scope)}`,
-  ])
-  return (found as { total: number }).total
+  const [found] = await db.rows<{ total: number }>(sql`SELECT count(*) AS total FROM lead_events
+        WHERE who = ${who} AND at = ${at} AND action = ${action} AND ${inScope(scope)}`)
+  return found?.total ?? 0
 }
 
 /** The statements of one action on all leads that match. Each lead gets a version and an event of its own. */

@@ -8,12 +8,11 @@ import type { Scope } from './scope'
 
 /** The matching leads at this moment. The answer to the question carries these values. */
 export async function readHeld(db: Database, scope: Scope, filters: FilterFields) {
-  const [rows] = await db.batch([
-    sql`SELECT count(*) AS count, coalesce(max(rowid), 0) AS newest, coalesce(max(created_at), '') AS newestAt,
+  const [found] =
+    await db.rows(sql`SELECT count(*) AS count, coalesce(max(rowid), 0) AS newest, coalesce(max(created_at), '') AS newestAt,
           (SELECT coalesce(max(seq), 0) FROM lead_events) AS lastEvent
-        FROM leads WHERE ${listed(scope, 'held', filters)}`,
-  ])
-  return (rows as [Omit<CloseHeldView, 'kind' | 'filters'>])[0]
+        FROM leads WHERE ${listed(scope, 'held', filters)}`)
+  return found as Omit<CloseHeldView, 'kind' | 'filters'>
 }
 
 const whole = v.pipe(v.string(), v.digits(), v.transform(Number), v.safeInteger())

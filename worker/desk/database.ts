@@ -14,6 +14,12 @@ export interface Sql {
 export interface Database {
   /** Runs the statements in one transaction, and returns the rows of each. */
   batch(statements: readonly Sql[]): Promise<unknown[][]>
+  /** Runs one statement, and returns its rows. */
+  rows<Row>(statement: Sql): Promise<Row[]>
+}
+
+export function databaseOf(batch: Database['batch']): Database {
+  return { batch, rows: async <Row>(statement: Sql) => ((await batch([statement]))[0] ?? []) as Row[] }
 }
 
 /** sql`SELECT … WHERE id = ${id} AND ${condition}`: values become parameters, and other parts keep their own. */
@@ -53,11 +59,9 @@ interface Bindable<Statement> {
 
 /** @param deadlineMs For each batch. D1 cannot abort a statement, so one that is late may still succeed. */
 export function d1Database<Statement>(db: Bindable<Statement>, deadlineMs = DATABASE_DEADLINE_MS): Database {
-  return {
-    async batch(statements) {
-      const run = async () => db.batch(statements.map(({ text, values }) => db.prepare(text).bind(...values)))
-      const results = await withDeadline(deadlineMs, run)
-      return results.map(({ results }) => results)
-    },
-  }
+  return databaseOf(async (statements) => {
+    const run = async () => db.batch(statements.map(({ text, values }) => db.prepare(text).bind(...values)))
+    const results = await withDeadline(deadlineMs, run)
+    return results.map(({ results }) => results)
+  })
 }

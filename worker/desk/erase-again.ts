@@ -1,5 +1,4 @@
 /** Erases leads again that a restore of the database brought back. */
-import * as v from 'valibot'
 import { log } from '#worker/log'
 import { erase } from './actions'
 import { type Database, sql } from './database'
@@ -53,8 +52,8 @@ export function eraseBeforeFirst(sweep: () => Promise<void>, eraseAgain: () => P
 }
 
 async function readErasedSince(db: Database, time: string): Promise<string[]> {
-  const [found = []] = await db.batch([
+  const found = await db.rows<{ lead: string }>(
     sql`SELECT DISTINCT lead FROM lead_events WHERE action = 'erased' AND at >= ${time}`,
-  ])
-  return v.parse(v.array(v.object({ lead: v.string() })), found).map(({ lead }) => lead)
+  )
+  return found.map(({ lead }) => lead)
 }

@@ -14,15 +14,12 @@ const KEYS_PER_READ = 100
 
 const entry = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
 
-export interface ErasedList {
-  /** Never rejects: the daily job adds what is missing. @param now ISO time. */
-  add(ids: readonly string[], now: string): Promise<void>
-  read(): Promise<string[]>
-}
+export type ErasedList = ReturnType<typeof createErasedList>
 
-export function createErasedList(kv: Kv): ErasedList {
+export function createErasedList(kv: Kv) {
   return {
-    async add(ids, now) {
+    /** Never rejects: the daily job adds what is missing. @param now ISO time. */
+    async add(ids: readonly string[], now: string): Promise<void> {
       if (ids.length === 0) return
       const written = kv.put(`${PREFIX}${now}:${crypto.randomUUID()}`, JSON.stringify(ids), {
         expirationTtl: KEPT_SECONDS,
@@ -30,7 +27,7 @@ export function createErasedList(kv: Kv): ErasedList {
       await written.catch((error) => log('erased-list-failed', { error }))
     },
 
-    async read() {
+    async read(): Promise<string[]> {
       const ids: string[] = []
       let cursor: string | undefined
       do {

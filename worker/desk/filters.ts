@@ -1,20 +1,19 @@
 /** The filters of a list, and their conditions. */
 import { brands } from '#brands/index'
-import { type FilterChoices, type FilterFields, type ListName, SEARCH_LENGTH_MAX } from '#desk/models'
+import { FILTERS, type FilterChoices, type FilterFields, type ListName, SEARCH_LENGTH_MAX } from '#desk/models'
 import { topicsOf } from '#worker/leads/asked-service'
 import { searchText } from '#worker/leads/search-text'
 import { all, raw, type Sql, sql } from './database'
 import { inScope, type Scope } from './scope'
 import { endOfDay, startOfDay } from './waiting'
 
-const FIELDS = ['brand', 'service', 'form', 'from', 'to', 'q'] as const
 const DAY = /^\d{4}-\d\d-\d\d$/
 /** A reference number as people type it. Phone numbers have seven, ten or more digits. */
 const REFERENCE = /^(\d{4})[\s-]?(\d{4})$/
 
 /** Malformed days count as absent. Other values that fit no lead find none. */
 export function readFilters(query: Record<string, string>): FilterFields {
-  const entries = FIELDS.map((field) => [field, query[field]?.trim().slice(0, SEARCH_LENGTH_MAX)] as const)
+  const entries = FILTERS.map((field) => [field, query[field]?.trim().slice(0, SEARCH_LENGTH_MAX)] as const)
   return Object.fromEntries(
     entries.filter(([field, value]) => value && ((field !== 'from' && field !== 'to') || isDay(value))),
   )

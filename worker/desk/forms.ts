@@ -12,7 +12,7 @@ const FOLLOW_UP_DAYS_MAX = 366
 
 type ReadAction = { action: Action } | { error: string }
 
-interface Limits {
+export interface Limits {
   /** Colleagues who may have the lead. Undefined if anyone may. */
   colleagues: readonly string[] | undefined
   /** ISO time. */

@@ -2,17 +2,19 @@
 import { Hono } from 'hono'
 import { CLOSE_HELD_PATH } from '#desk/models'
 import { readAppointmentNumbers } from '#worker/appointments/numbers'
+import { readUpcoming } from '#worker/appointments/read'
 import { readJobRuns } from '#worker/leads/job-runs'
 import { mailAllFailed } from './actions'
-import { appointmentsView } from './appointments-view'
+import { brandName } from './brand-name'
 import type { Desk, DeskEnv } from './context'
+import { placesOfBrand } from './lead-appointment'
 import { changeLead, showLead } from './lead-pages'
 import { askToCloseHeld, closeHeldList, exportList, showList } from './list-pages'
 import { countLate } from './lists'
 import { readNumbers } from './numbers'
 import { findOrErasePerson, showPerson } from './person-pages'
 import { show } from './show'
-import { weekStart } from './waiting'
+import { isRequestLate, weekStart } from './waiting'
 
 const WEEKS = 26
 const NO_GHOST = 'Ghost does not answer. Try again in a minute.'
@@ -29,7 +31,7 @@ export const deskPages = new Hono<DeskEnv>()
   .get('/people', showPerson)
   .post('/people', findOrErasePerson)
   .get('/numbers', showNumbers)
-  .get('/appointments', async (c) => show(c, await appointmentsView(c.var.db, c.var.scope, c.var.now)))
+  .get('/appointments', showAppointments)
   .get('/drafts', showDrafts)
 
 async function mailFailedAgain(c: Desk) {
@@ -47,6 +49,28 @@ async function showNumbers(c: Desk) {
     readJobRuns(db),
   ])
   return show(c, { kind: 'numbers', from, ...numbers, appointments, medianConfirmHours, lateNow, jobs })
+}
+
+async function showAppointments(c: Desk) {
+  const { db, scope, now } = c.var
+  const { toConfirm, upcoming } = await readUpcoming(db, scope, now)
+  return show(c, {
+    kind: 'appointments',
+    toConfirm: toConfirm.map(({ request, brand, dueFrom, ...rest }) => ({
+      ...{ ...rest, brandName: brandName(brand) },
+      place: placeLabel(brand, request?.place ?? ''),
+      wishes: request?.wishes ?? [],
+      isLate: isRequestLate(brand, dueFrom, now),
+    })),
+    upcoming: upcoming.map(({ brand, place, ...rest }) => ({
+      ...{ ...rest, brandName: brandName(brand) },
+      place: placeLabel(brand, place),
+    })),
+  })
+}
+
+function placeLabel(brand: string, place: string): string {
+  return placesOfBrand(brand).find(({ id }) => id === place)?.label ?? place
 }
 
 async function showDrafts(c: Desk) {

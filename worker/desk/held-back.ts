@@ -3,11 +3,11 @@ import { BRAND_IDS, getBrand } from '#brands/index'
 import type { BrandId } from '#shared/brand-id'
 import { TURNSTILE_UNCHECKED } from '#worker/leads/inquiry'
 import { withMailDeadline } from '#worker/leads/mail-deadline'
-import type { HeldLead, Mailer } from '#worker/leads/mailer'
+import type { HeldLead } from '#worker/leads/mailer'
 import { log } from '#worker/log'
-import { all, type Database, raw, type Sql, sql } from './database'
+import { all, raw, type Sql, sql } from './database'
 import { staffBrand } from './staff-brand'
-import { claimMail, rejected } from './staff-mails'
+import { claimMail, rejected, type StaffMailParts } from './staff-mails'
 
 const MINUTE = 60_000
 const INTERVAL_MS = 60 * MINUTE
@@ -24,14 +24,8 @@ interface Row extends Omit<HeldLead, 'reasons'> {
   last: number
 }
 
-interface HeldBackParts {
-  db: Database
-  mailer: Mailer
-  now?: () => number
-}
-
 /** Each run uses one statement, and two more for each mail. */
-export function createHeldBackReport({ db, mailer, now = Date.now }: HeldBackParts) {
+export function createHeldBackReport({ db, mailer, now = Date.now }: StaffMailParts) {
   const before = (ms: number) => new Date(now() - ms).toISOString()
 
   function unreported(): Sql {
@@ -45,16 +39,14 @@ export function createHeldBackReport({ db, mailer, now = Date.now }: HeldBackPar
 
   /** The oldest unreported leads of each brand whose latest mail is an hour old. */
   async function readUnreported(where: Sql) {
-    const [rows] = await db.batch([
-      sql`SELECT * FROM (
+    const rows = await db.rows<Row>(sql`SELECT * FROM (
             SELECT id, name, email, phone, topic, message, reasons, created_at AS createdAt, staff,
               row_number() OVER (PARTITION BY staff ORDER BY created_at, id) AS position,
               count(*) OVER (PARTITION BY staff) AS total, max(row) OVER (PARTITION BY staff) AS last
             FROM (SELECT *, rowid AS row, ${staffBrand()} AS staff FROM leads WHERE ${where}))
           WHERE position <= ${MAX_QUOTED} AND NOT EXISTS (SELECT 1 FROM staff_mails
-            WHERE kind = 'held-back' AND brand = staff AND slot >= ${before(INTERVAL_MS)})`,
-    ])
-    return Object.groupBy(rows as Row[], ({ staff }) => staff)
+            WHERE kind = 'held-back' AND brand = staff AND slot >= ${before(INTERVAL_MS)})`)
+    return Object.groupBy(rows, ({ staff }) => staff)
   }
 
   async function report(id: BrandId, rows: Row[], where: Sql) {
@@ -66,11 +58,11 @@ export function createHeldBackReport({ db, mailer, now = Date.now }: HeldBackPar
     const result = await withMailDeadline(() => mailer.heldBack({ leads, total }, getBrand(id)))
     if (result.outcome !== 'accepted') log('held-back-mail-not-sent', { brand: id, total, error: result.error })
     // After an unknown outcome, the mail is sent again in an hour.
-    if (result.outcome === 'rejected') await db.batch([rejected(mail)])
+    if (result.outcome === 'rejected') await db.rows(rejected(mail))
     if (result.outcome !== 'accepted') return
-    await db.batch([
+    await db.rows(
       sql`UPDATE leads SET alerted_at = ${time} WHERE ${where} AND rowid <= ${last} AND ${staffBrand()} = ${id}`,
-    ])
+    )
   }
 
   return async function reportHeldBack(): Promise<void> {

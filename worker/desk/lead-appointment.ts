@@ -1,12 +1,12 @@
 /** The appointment of a lead as its page shows it, with the times that can be confirmed with one click. */
 import { findBrand } from '#brands/index'
-import { APPOINTMENT_ACTIONS, type BookedTime, type LeadAppointment, type TimeOffer } from '#desk/appointment-models'
+import { APPOINTMENT_ACTIONS, type LeadAppointment, type TimeOffer } from '#desk/appointment-models'
 import type { DeskLead } from '#desk/models'
 import { DEFAULT_MINUTES, type Place, placesOf, type Wish } from '#shared/appointment'
 import type { BrandId } from '#shared/brand-id'
 import { isAppointmentActionAllowed } from '#worker/appointments/change'
 import { endOf } from '#worker/appointments/meeting'
-import { type ListedAppointment, readAppointment, readDay } from '#worker/appointments/read'
+import { readAppointment, readDay } from '#worker/appointments/read'
 import { startsOf } from '#worker/appointments/starts'
 import type { Database } from './database'
 import type { Scope } from './scope'
@@ -64,14 +64,10 @@ async function offerOf(
   const others = onDay.filter((appointment) => appointment.lead !== lead.id)
   return {
     ...wish,
-    booked: others.map(bookedTime),
+    booked: others,
     starts: startsOf(wish, { hours, minutes, now }).map((start) => {
       const end = endOf({ start: start.startsAt, minutes })
       return { ...start, isTaken: others.some(({ startsAt, endsAt }) => startsAt < end && endsAt > start.startsAt) }
     }),
   }
-}
-
-export function bookedTime({ lead, name, startsAt, endsAt, place, colleague }: ListedAppointment): BookedTime {
-  return { lead, name, startsAt, endsAt, place, colleague }
 }

@@ -11,12 +11,11 @@ import { actOnAppointment } from '#worker/appointments/change'
 import { readMeeting } from '#worker/appointments/meeting'
 import { act, isAllowed, viewed } from './actions'
 import { brandName } from './brand-name'
-import { colleaguesOf } from './colleagues'
 import type { Desk } from './context'
-import { sql } from './database'
+import { raw, sql } from './database'
 import { DONE, readAction } from './forms'
 import { type ErasedLead, type LeadRecord, readErased, readLead } from './lead'
-import { bookedTime, placesOfBrand, readLeadAppointment } from './lead-appointment'
+import { placesOfBrand, readLeadAppointment } from './lead-appointment'
 import { deskText } from './plain-page'
 import { formFields, show } from './show'
 import { followUpDays, waiting } from './waiting'
@@ -59,7 +58,7 @@ export async function changeLead(c: Desk) {
   if (!current) return showErased(c, await readErased(db, scope, sql`lead = ${id}`))
   const view = await leadView(c, current)
   if (result.outcome === 'overlap') {
-    const appointment = view.appointment && { ...view.appointment, overlaps: result.overlaps.map(bookedTime) }
+    const appointment = view.appointment && { ...view.appointment, overlaps: result.overlaps }
     return show(c, { ...view, appointment, rejected: { form, error: OVERLAP } }, 409)
   }
   const changes = result.outcome === 'changed' ? eventsAfter(current, version) : undefined
@@ -87,6 +86,15 @@ function fillReply(reply: Reply, { name, topic, id }: DeskLead): Reply {
   const values: Record<string, string> = { name, service, reference: referenceOf(id) }
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
   return { title: reply.title, subject: fill(reply.subject), body: fill(reply.body) }
+}
+
+/** The email addresses of the colleagues who may have a lead of this brand. Without a list of staff, those who acted before. */
+async function colleaguesOf({ var: { db, staff } }: Desk, brand: string): Promise<string[]> {
+  if (staff) return Object.keys(staff).filter((email) => staff[email]?.includes(brand as BrandId))
+  const rows = await db.rows<{ who: string }>(
+    raw(`SELECT DISTINCT who FROM lead_events WHERE who LIKE '%@%' ORDER BY who`),
+  )
+  return rows.map(({ who }) => who)
 }
 
 interface Sent {

@@ -77,13 +77,12 @@ export async function readLead(
  * @param leads The condition on the events of the lead. If several leads match, the one that was erased last counts.
  */
 export async function readErased(db: Database, scope: Scope, leads: Sql): Promise<ErasedLead | undefined> {
-  const [rows] = await db.batch([
-    sql`SELECT id, lead, brand, at, who, action, detail, '' AS note FROM lead_events
+  const events = await db.rows<
+    LeadEvent & { lead: string; brand: string }
+  >(sql`SELECT id, lead, brand, at, who, action, detail, '' AS note FROM lead_events
         WHERE lead = (SELECT lead FROM lead_events WHERE ${leads} AND action = 'erased' AND ${inScope(scope)}
           ORDER BY seq DESC LIMIT 1)
-        ORDER BY seq`,
-  ])
-  const events = rows as (LeadEvent & { lead: string; brand: string })[]
+        ORDER BY seq`)
   const [first] = events
   return first && { id: first.lead, brand: first.brand, events }
 }

@@ -78,21 +78,20 @@ export async function* readAll(
 ) {
   const named = columns.map((column) => (column === 'due_from' ? `${DUE_FROM.text} AS due_from` : column)).join()
   // All ids first, because a lead may leave or join the list before the next part is read.
-  const [found = []] = await db.batch([
+  const found = await db.rows<{ id: string }>(
     sql`SELECT id FROM leads WHERE ${listed(scope, name, filters)} ORDER BY ${orderOf(name, filters)}`,
-  ])
-  const ids = (found as { id: string }[]).map(({ id }) => id)
+  )
+  const ids = found.map(({ id }) => id)
   for (let start = 0; start < ids.length; ) {
     const part = ids.slice(start, start + EXPORT_PART)
-    const [rows = []] = await db.batch([
-      sql`SELECT * FROM (SELECT *, sum(bytes) OVER (ROWS UNBOUNDED PRECEDING) AS up_to FROM (
+    const leads = await db.rows<
+      Record<string, string | number | null>
+    >(sql`SELECT * FROM (SELECT *, sum(bytes) OVER (ROWS UNBOUNDED PRECEDING) AS up_to FROM (
             SELECT position, ${raw(named)}, length(CAST(message AS BLOB)) AS bytes
             FROM (SELECT key AS position, value AS listed FROM json_each(${JSON.stringify(part)}))
               JOIN leads ON leads.id = listed
             ORDER BY position))
-          WHERE up_to - bytes < ${EXPORT_PART_BYTES}`,
-    ])
-    const leads = rows as Record<string, string | number | null>[]
+          WHERE up_to - bytes < ${EXPORT_PART_BYTES}`)
     if (leads.length > 0) yield leads
     const last = leads.at(-1)
     const isCut = last !== undefined && Number(last.up_to) >= EXPORT_PART_BYTES
@@ -108,15 +107,16 @@ export async function readCounts(db: Database, scope: Scope): Promise<Record<Lis
   const counts = COUNTED.map(
     (name) => sql`count(*) FILTER (WHERE ${LIST[name].where(scope.who)}) AS ${raw(`"${name}"`)}`,
   ).reduce((before, next) => sql`${before}, ${next}`)
-  const [rows] = await db.batch([sql`SELECT ${counts} FROM leads WHERE ${inScope(scope)}`])
-  const [found] = rows as [Record<(typeof COUNTED)[number], number>]
+  const [found] = (await db.rows(sql`SELECT ${counts} FROM leads WHERE ${inScope(scope)}`)) as [
+    Record<(typeof COUNTED)[number], number>,
+  ]
   return { ...found, all: found.open + found['follow-up'] + found.held + found.closed }
 }
 
 /** The number of unanswered leads that are late. @param now ISO time. */
 export async function countLate(db: Database, scope: Scope, now: string): Promise<number> {
-  const [rows] = await db.batch([
+  const [found] = await db.rows<{ total: number }>(
     sql`SELECT count(*) AS total FROM leads WHERE ${all([lateLeads(now), inScope(scope)])}`,
-  ])
-  return (rows as [{ total: number }])[0].total
+  )
+  return found?.total ?? 0
 }

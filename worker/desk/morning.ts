@@ -8,19 +8,13 @@ import { dayOf } from '#shared/dates'
 import { isOpenOn } from '#shared/hours'
 import { completedRun, type JobName } from '#worker/leads/job-runs'
 import { withMailDeadline } from '#worker/leads/mail-deadline'
-import {
-  type Mailer,
-  MORNING_SECTIONS,
-  type MorningLead,
-  type MorningSection,
-  type MorningSectionName,
-} from '#worker/leads/mailer'
+import { MORNING_SECTIONS, type MorningLead, type MorningSection, type MorningSectionName } from '#worker/leads/mailer'
 import { morningOf } from '#worker/leads/working-days'
 import { log } from '#worker/log'
-import { all, type Database, raw, type Sql, sql } from './database'
+import { all, raw, type Sql, sql } from './database'
 import { DAY_MS, idleSince, NEEDS_NOTICE, NOTICE_MS } from './retention'
 import { staffBrand } from './staff-brand'
-import { claimMail, isBeingSent, rejected, settled } from './staff-mails'
+import { claimMail, isBeingSent, rejected, type StaffMailParts, settled } from './staff-mails'
 import { CHANGE_REQUESTED_AT, lateLeads, lateRequests, REQUESTED, waited } from './waiting'
 
 /** Leads of a section that one mail lists. */
@@ -35,11 +29,8 @@ interface Row extends Omit<MorningLead, 'waited' | 'lastError'> {
   total: number
 }
 
-interface MorningParts {
-  db: Database
-  mailer: Mailer
+interface MorningParts extends StaffMailParts {
   retentionDays: number
-  now?: () => number
 }
 
 export function createMorning({ db, mailer, retentionDays, now = Date.now }: MorningParts) {
@@ -100,7 +91,7 @@ export function createMorning({ db, mailer, retentionDays, now = Date.now }: Mor
     if (result.outcome !== 'accepted') log('morning-mail-not-sent', { brand: brand.id, error: result.error })
     // After an unknown outcome, the claim stays unsettled: health reports it, and no second mail is sent.
     if (result.outcome === 'accepted') await db.batch([settled(mail), listedForErasure(sections, time)])
-    if (result.outcome === 'rejected') await db.batch([rejected(mail)])
+    if (result.outcome === 'rejected') await db.rows(rejected(mail))
     return result.outcome !== 'rejected'
   }
 
@@ -108,15 +99,13 @@ export function createMorning({ db, mailer, retentionDays, now = Date.now }: Mor
     const time = new Date(now()).toISOString()
     const day = dayOf(time)
     if (doneOn === day || time < morningOf(day)) return
-    const [done = []] = await db.batch([
-      sql`SELECT 1 FROM job_runs WHERE job = ${JOB} AND completed_at >= ${morningOf(day)}`,
-    ])
+    const done = await db.rows(sql`SELECT 1 FROM job_runs WHERE job = ${JOB} AND completed_at >= ${morningOf(day)}`)
     if (done.length === 0) {
       let isDone = true
       for (const brand of brands.filter(({ contact }) => isOpenOn(day, contact.hours)))
         if (!(await mailBrand(brand, day, time))) isDone = false
       if (!isDone) return
-      await db.batch([completedRun(JOB, time)])
+      await db.rows(completedRun(JOB, time))
     }
     doneOn = day
   }

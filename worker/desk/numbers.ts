@@ -34,13 +34,12 @@ export async function readNumbers(db: Database, scope: Scope, from: string): Pro
   const groups = ['week', 'brand', 'topic', 'page'].map(
     (name) => sql`SELECT ${`${name} `} || ${raw(name)} AS key, ${SUMS} FROM counted WHERE week >= ${from} GROUP BY 1`,
   )
-  const [found] = await db.batch([
-    sql`WITH counted AS MATERIALIZED (SELECT week, brand, topic, page, ${COUNTS} FROM counted_leads
+  const counts = await db.rows<
+    Count & { hours: string }
+  >(sql`WITH counted AS MATERIALIZED (SELECT week, brand, topic, page, ${COUNTS} FROM counted_leads
           WHERE week >= ${firstYear} AND ${inScope(scope)} GROUP BY week, brand, topic, page)
         SELECT 'year ' || substr(week, 1, 4) AS key, ${SUMS} FROM counted GROUP BY 1
-        UNION ALL ${groups.reduce((before, next) => sql`${before} UNION ALL ${next}`)}`,
-  ])
-  const counts = found as (Count & { hours: string })[]
+        UNION ALL ${groups.reduce((before, next) => sql`${before} UNION ALL ${next}`)}`)
   const group = (name: string) =>
     counts
       .filter(({ key }) => key.startsWith(`${name} `))

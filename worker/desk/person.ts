@@ -1,5 +1,5 @@
 /** Finds and erases everything that is stored about a person. */
-import type { PersonLead } from '#desk/models'
+import type { PersonLead, PersonView } from '#desk/models'
 import { cancelStatements, readAhead } from '#worker/appointments/change'
 import { erase } from './actions'
 import { brandName } from './brand-name'
@@ -15,15 +15,13 @@ function personLeads(text: string): Sql | undefined {
   return new RegExp(`^\\d{${PHONE_KEY_MIN},}$`).test(digits) ? sql`phone_key = ${digits.slice(-10)}` : undefined
 }
 
-interface Person {
-  /** Newest first. */
-  leads: PersonLead[]
-  /** How many of the person's leads are outside of the colleague's brands. */
-  elsewhere: number
-}
-
 /** The leads of an email address or phone number. Undefined if the text is neither. @param now ISO time. */
-export async function findPerson(db: Database, scope: Scope, text: string, now: string): Promise<Person | undefined> {
+export async function findPerson(
+  db: Database,
+  scope: Scope,
+  text: string,
+  now: string,
+): Promise<Pick<PersonView, 'leads' | 'elsewhere'> | undefined> {
   const where = personLeads(text)
   if (!where) return undefined
   const [rows, others] = await db.batch([
@@ -65,8 +63,10 @@ export async function eraseLeads(db: Database, scope: Scope, seen: readonly Seen
 
 /** The ids of the leads among these on which somebody acted since. */
 export async function findChanged(db: Database, scope: Scope, seen: readonly Seen[]): Promise<string[]> {
-  const [rows] = await db.batch([sql`SELECT id FROM leads WHERE ${changedSince(seen)} AND ${inScope(scope)}`])
-  return (rows as { id: string }[]).map(({ id }) => id)
+  const rows = await db.rows<{ id: string }>(
+    sql`SELECT id FROM leads WHERE ${changedSince(seen)} AND ${inScope(scope)}`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 function among(seen: readonly Seen[]): Sql {

@@ -1,20 +1,12 @@
 /** Alerts staff that a brand refuses inquiries of a flood: at most one alert per brand and hour. */
 import type { NewLead } from '#worker/leads/lead'
 import { withMailDeadline } from '#worker/leads/mail-deadline'
-import type { Mailer } from '#worker/leads/mailer'
 import { log } from '#worker/log'
-import type { Database } from './database'
-import { claimMail, rejected } from './staff-mails'
+import { claimMail, rejected, type StaffMailParts } from './staff-mails'
 
 const INTERVAL_MS = 60 * 60_000
 
-interface RefusedAlertParts {
-  db: Database
-  mailer: Mailer
-  now?: () => number
-}
-
-export function createRefusedAlert({ db, mailer, now = Date.now }: RefusedAlertParts) {
+export function createRefusedAlert({ db, mailer, now = Date.now }: StaffMailParts) {
   return async function alertRefused({ id, brand, createdAt }: NewLead): Promise<void> {
     const time = new Date(now()).toISOString()
     const mail = { kind: 'refused', brand, slot: time } as const
@@ -23,6 +15,6 @@ export function createRefusedAlert({ db, mailer, now = Date.now }: RefusedAlertP
     const result = await withMailDeadline(() => mailer.alert([alert], 'refused'))
     if (result.outcome !== 'accepted') log('alert-not-sent', { why: 'refused', brand, error: result.error })
     // The next refused inquiry sends it.
-    if (result.outcome === 'rejected') await db.batch([rejected(mail)])
+    if (result.outcome === 'rejected') await db.rows(rejected(mail))
   }
 }

@@ -1,5 +1,5 @@
 /** Erases leads after their retention period, which counts from the last action. Opening or exporting a lead does not count as an action. */
-import { hasAppointmentAhead } from '#worker/appointments/ahead'
+import { hasAppointmentAhead } from '#worker/appointments/conditions'
 import { log } from '#worker/log'
 import { erase } from './actions'
 import { all, type Database, raw, type Sql, sql } from './database'

@@ -1,6 +1,13 @@
 /** Claims mails to a brand's staff in D1 before they are sent, so that two runs do not send the same one. */
 import { MAIL_DEAD_MS } from '#worker/leads/health-check'
+import type { Mailer } from '#worker/leads/mailer'
 import { type Database, type Sql, sql } from './database'
+
+export interface StaffMailParts {
+  db: Database
+  mailer: Mailer
+  now?: () => number
+}
 
 type Kind = 'morning' | 'held-back' | 'refused'
 
@@ -22,11 +29,10 @@ export async function claimMail(
   now: string,
   after = slot,
 ): Promise<boolean> {
-  const [claimed = []] = await db.batch([
-    sql`INSERT INTO staff_mails (kind, brand, slot, claimed_at) VALUES (${kind}, ${brand}, ${slot}, ${now})
+  const claimed =
+    await db.rows(sql`INSERT INTO staff_mails (kind, brand, slot, claimed_at) VALUES (${kind}, ${brand}, ${slot}, ${now})
         ON CONFLICT (kind, brand) DO UPDATE SET slot = excluded.slot, claimed_at = excluded.claimed_at, settled = 0
-          WHERE slot < ${after} RETURNING slot`,
-  ])
+          WHERE slot < ${after} RETURNING slot`)
   return claimed.length > 0
 }
 
@@ -43,9 +49,9 @@ export function rejected({ kind, brand, slot }: Slot): Sql {
 /** True if another run is about to send the mail, and may still fail. */
 export async function isBeingSent(db: Database, { kind, brand, slot }: Slot, now: string): Promise<boolean> {
   const dead = new Date(Date.parse(now) - MAIL_DEAD_MS).toISOString()
-  const [[found] = []] = await db.batch([
-    sql`SELECT slot = '' OR settled = 0 AND claimed_at > ${dead} AS busy FROM staff_mails
-        WHERE kind = ${kind} AND brand = ${brand} AND slot IN ('', ${slot})`,
-  ])
-  return (found as { busy: number } | undefined)?.busy === 1
+  const [found] = await db.rows<{
+    busy: number
+  }>(sql`SELECT slot = '' OR settled = 0 AND claimed_at > ${dead} AS busy FROM staff_mails
+        WHERE kind = ${kind} AND brand = ${brand} AND slot IN ('', ${slot})`)
+  return found?.busy === 1
 }

@@ -4,8 +4,7 @@
  */
 import type { FormTime, FormTimes } from './form-time'
 import { type Assess, type AssessedInquiry, TURNSTILE_UNCHECKED } from './inquiry'
-import { activeSignals, QUARANTINE_SCORE, type SpamSignal } from './spam-signal'
-import { textSignals } from './text-signals'
+import { activeSignals, QUARANTINE_SCORE, type SpamSignal, textSignals } from './text-signals'
 
 export interface AssessParts {
   /** Absent without FORM_SECRET: the time is then not checked. */

@@ -36,21 +36,12 @@ export function createDelivery(parts: DeliveryParts) {
     )
   }
 
-  function attemptOf(lead: ClaimedLead, outcome: MailOutcome): Attempt {
-    const time = now()
-    const { id, attempts } = lead
-    if (outcome.outcome === 'accepted') {
-      const sentAt = new Date(time).toISOString()
-      return { id, attempts, state: 'sent', nextAttemptAt: null, error: null, sentAt, unsure: 0 }
-    }
-    const { error } = outcome
-    const unsure = outcome.outcome === 'unknown' ? 1 : 0
-    const giveUpAt = Date.parse(lead.giveUpAt) || 0
-    const isOver = time >= giveUpAt
-    log(isOver ? 'lead-failed' : 'lead-not-delivered', { ...leadFields(lead), attempts, error })
-    if (isOver) return { id, attempts, state: 'failed', nextAttemptAt: null, error, sentAt: null, unsure }
-    const nextAttemptAt = new Date(Math.min(time + backOffMs(attempts), giveUpAt)).toISOString()
-    return { id, attempts, state: 'pending', nextAttemptAt, error, sentAt: null, unsure }
+  function logged(lead: ClaimedLead, outcome: MailOutcome): Attempt {
+    const attempt = attemptOf(lead, outcome, now())
+    const { attempts, state, error } = attempt
+    if (state !== 'sent')
+      log(state === 'failed' ? 'lead-failed' : 'lead-not-delivered', { ...leadFields(lead), attempts, error })
+    return attempt
   }
 
   /** Returns the ids of leads that were recorded as sent. */
@@ -73,7 +64,7 @@ export function createDelivery(parts: DeliveryParts) {
   /** Returns whether every mail failed because of MailChannels. */
   async function deliverGroup(leads: ClaimedLead[]): Promise<boolean> {
     const outcomes = await mapConcurrently(leads, notify)
-    const attempts = leads.map((lead, index) => attemptOf(lead, outcomes[index] as MailOutcome))
+    const attempts = leads.map((lead, index) => logged(lead, outcomes[index] as MailOutcome))
     const sent = await record(attempts)
     const toConfirm = leads.filter(
       ({ id, brand, sentAt }) => sent.has(id) && sentAt === '' && confirms(getBrand(brand)),
@@ -100,6 +91,24 @@ export function createDelivery(parts: DeliveryParts) {
       return { serviceIsDown }
     },
   }
+}
+
+/** @param time ms since 1970. */
+export function attemptOf(
+  { id, attempts, giveUpAt }: Pick<ClaimedLead, 'id' | 'attempts' | 'giveUpAt'>,
+  outcome: MailOutcome,
+  time: number,
+): Attempt {
+  if (outcome.outcome === 'accepted') {
+    const sentAt = new Date(time).toISOString()
+    return { id, attempts, state: 'sent', nextAttemptAt: null, error: null, sentAt, unsure: 0 }
+  }
+  const { error } = outcome
+  const unsure = outcome.outcome === 'unknown' ? 1 : 0
+  const end = Date.parse(giveUpAt) || 0
+  if (time >= end) return { id, attempts, state: 'failed', nextAttemptAt: null, error, sentAt: null, unsure }
+  const nextAttemptAt = new Date(Math.min(time + backOffMs(attempts), end)).toISOString()
+  return { id, attempts, state: 'pending', nextAttemptAt, error, sentAt: null, unsure }
 }
 
 function isServiceFailure(outcome: MailOutcome): boolean {

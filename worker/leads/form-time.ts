@@ -10,20 +10,17 @@ const TOKEN = /^(\d{13})\.([\w-]+)$/
 
 export type FormTime = 'good' | 'missing' | 'forged' | 'quick' | 'old'
 
-export interface FormTimes {
-  /** A token for the current time: `ms.signature`. */
-  issue(): Promise<string>
-  check(token: string | undefined): Promise<FormTime>
-}
+export type FormTimes = ReturnType<typeof createFormTimes>
 
-export function createFormTimes(secret: string, now: () => number = Date.now): FormTimes {
+export function createFormTimes(secret: string, now: () => number = Date.now) {
   const key = bytesOf(secret)
   return {
-    async issue() {
+    /** A token for the current time: `ms.signature`. */
+    async issue(): Promise<string> {
       const ms = `${now()}`
       return `${ms}.${await sign(key, signedText(ms))}`
     },
-    async check(token) {
+    async check(token: string | undefined): Promise<FormTime> {
       if (!token) return 'missing'
       const [, ms, signature] = TOKEN.exec(token) ?? []
       if (!ms || !signature || !(await isSigned(key, signedText(ms), signature))) return 'forged'

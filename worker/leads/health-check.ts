@@ -32,17 +32,17 @@ const MORNING: JobName = 'morning'
  * leads fail. A wait starts again when staff release a lead, send it again, or when it bounces.
  */
 const QUERY = `SELECT
-  NOT EXISTS (SELECT 1 FROM job_runs WHERE job = '${SWEEP}' AND completed_at >= ?1) AS is_sweep_late,
+  NOT EXISTS (SELECT 1 FROM job_runs WHERE job = '${SWEEP}' AND completed_at >= ?1) AS sweep,
   NOT EXISTS (SELECT 1 FROM leads WHERE sent_at >= ?2) AND EXISTS (
     SELECT 1 FROM leads
     WHERE (state IN ('pending', 'sending') OR state = 'failed' AND list <> 'closed' AND alerted_at IS NULL)
       AND created_at < ?2 AND coalesce(delivery_at, released_at, created_at) < ?2
-  ) AS is_mail_stuck,
-  ?3 <> '' AND NOT EXISTS (SELECT 1 FROM job_runs WHERE job = '${MORNING}' AND completed_at >= ?3) AS is_morning_late,
+  ) AS mail,
+  ?3 <> '' AND NOT EXISTS (SELECT 1 FROM job_runs WHERE job = '${MORNING}' AND completed_at >= ?3) AS morning,
   EXISTS (SELECT 1 FROM staff_mails
-    WHERE kind = '${MORNING}' AND slot = ?4 AND settled = 0 AND claimed_at < ?5) AS is_morning_lost`
-const flag = v.picklist([0, 1])
-const rowSchema = v.object({ is_sweep_late: flag, is_mail_stuck: flag, is_morning_late: flag, is_morning_lost: flag })
+    WHERE kind = '${MORNING}' AND slot = ?4 AND settled = 0 AND claimed_at < ?5) AS morningLost`
+const PROBLEMS = ['sweep', 'mail', 'morning', 'morningLost'] as const
+const rowSchema = v.object(v.entriesFromList(PROBLEMS, v.picklist([0, 1])))
 
 /** Returns a reason for each problem, causes before their effects, and an empty list if there are none. Never throws. */
 export type HealthCheck = () => Promise<Reason[]>
@@ -57,19 +57,14 @@ export function createHealthCheck(db: Database, now: () => number = Date.now): H
       dayOf(before(0)),
       before(MAIL_DEAD_MS),
     ]
-    const [rows] = await db.batch([{ text: QUERY, values }])
-    return v.parse(rowSchema, rows?.[0])
+    const [row] = await db.rows({ text: QUERY, values })
+    return v.parse(rowSchema, row)
   }
 
   return async function checkHealth() {
     try {
-      const { is_sweep_late, is_mail_stuck, is_morning_late, is_morning_lost } = await readProblems()
-      return [
-        ...(is_sweep_late ? [REASONS.sweep] : []),
-        ...(is_mail_stuck ? [REASONS.mail] : []),
-        ...(is_morning_late ? [REASONS.morning] : []),
-        ...(is_morning_lost ? [REASONS.morningLost] : []),
-      ]
+      const row = await readProblems()
+      return PROBLEMS.filter((name) => row[name]).map((name) => REASONS[name])
     } catch (error) {
       log('health-check-failed', { error })
       return [REASONS.database]

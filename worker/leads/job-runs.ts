@@ -1,5 +1,4 @@
 /** Records the runs of cron jobs in D1, so that health can report a job that has stopped, and the desk shows the last error. */
-import * as v from 'valibot'
 import type { JobRun } from '#desk/models'
 import { type Database, sql } from '#worker/desk/database'
 
@@ -21,7 +20,7 @@ const failedRun = (job: JobName, time: string, error: unknown) =>
 
 export function createRunRecorder(db: Database, now: () => number = Date.now) {
   const record = (run: typeof completedRun | typeof failedRun, job: JobName, error?: unknown) =>
-    db.batch([run(job, new Date(now()).toISOString(), error)])
+    db.rows(run(job, new Date(now()).toISOString(), error))
 
   /** Wraps a job. A run that throws does not count as completed, so a job that always fails counts as stopped. */
   return function recorded(job: JobName, run: () => Promise<void>) {
@@ -38,18 +37,8 @@ export function createRunRecorder(db: Database, now: () => number = Date.now) {
   }
 }
 
-const jobRow = v.object({
-  job: v.picklist(['sweep', 'daily']),
-  completedAt: v.string(),
-  failedAt: v.string(),
-  error: v.string(),
-})
-
 /** The minute's and the daily job, if they have run. */
-export async function readJobRuns(db: Database): Promise<JobRun[]> {
-  const [found] = await db.batch([
-    sql`SELECT job, completed_at AS completedAt, coalesce(failed_at, '') AS failedAt, error FROM job_runs
-        WHERE job IN ('sweep', 'daily') ORDER BY job DESC`,
-  ])
-  return v.parse(v.array(jobRow), found)
+export function readJobRuns(db: Database): Promise<JobRun[]> {
+  return db.rows(sql`SELECT job, completed_at AS completedAt, coalesce(failed_at, '') AS failedAt, error FROM job_runs
+    WHERE job IN ('sweep', 'daily') ORDER BY job DESC`)
 }

@@ -6,19 +6,16 @@ import { log } from '#worker/log'
 /** The period of each limit in wrangler.toml. */
 export const LIMIT_SECONDS = 60
 
-/** `address` is the visitor's IP address. Without one, as in a local run, there is no limit. */
-export interface RateLimiter {
-  /** Returns true if the visitor's address block has sent too many requests. */
-  isLimited(address: string | undefined): Promise<boolean>
-  /** Call it once per inquiry, after field validation, because every call counts toward the brand's flood limit. */
-  isFlooded(address: string | undefined, brand: BrandId): Promise<boolean>
-}
+export type RateLimiter = ReturnType<typeof createRateLimiter>
 
-export function createRateLimiter(perVisitor: RateLimit, perBrand: RateLimit): RateLimiter {
+/** `address` is the visitor's IP address. Without one, as in a local run, there is no limit. */
+export function createRateLimiter(perVisitor: RateLimit, perBrand: RateLimit) {
   return {
-    isLimited: (address) => isOverByAddress(perVisitor, address),
-    async isFlooded(address = '', brand) {
-      return addressBlock(address) !== undefined && isOver(perBrand, brand)
+    /** Returns true if the visitor's address block has sent too many requests. */
+    isLimited: (address: string | undefined) => isOverByAddress(perVisitor, address),
+    /** Call it once per inquiry, after field validation, because every call counts toward the brand's flood limit. */
+    async isFlooded(address: string | undefined, brand: BrandId): Promise<boolean> {
+      return addressBlock(address ?? '') !== undefined && isOver(perBrand, brand)
     },
   }
 }

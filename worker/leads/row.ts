@@ -4,7 +4,7 @@ import { BRAND_IDS, findBrand } from '#brands/index'
 import { parseRequest } from '#worker/appointments/request'
 import { countedPage } from '#worker/page-paths'
 import { topicOf } from './asked-service'
-import { type ClaimedLead, LEAD_STATES, type LeadSource, type NewLead } from './lead'
+import type { ClaimedLead, LeadSource, NewLead } from './lead'
 import { searchText } from './search-text'
 
 const words = v.pipe(
@@ -15,7 +15,7 @@ const orEmpty = v.pipe(
   v.nullable(v.string()),
   v.transform((text) => text ?? ''),
 )
-const claimedRow = v.pipe(
+export const claimedRow = v.pipe(
   v.object({
     id: v.string(),
     brand: v.picklist(BRAND_IDS),
@@ -57,27 +57,29 @@ const claimedRow = v.pipe(
   }),
 )
 
-const summaryRow = v.pipe(
-  v.object({
-    id: v.string(),
-    // Not a picklist: staff must also see the leads of a brand that no longer exists.
-    brand: v.string(),
-    created_at: v.string(),
-    attempts: v.number(),
-    last_error: orEmpty,
-    state: v.picklist(LEAD_STATES),
-    reasons: v.string(),
-  }),
-  v.transform(({ created_at, last_error, ...rest }) => ({ ...rest, createdAt: created_at, lastError: last_error })),
-)
+/** Returns the readable rows, and the ids of the others. @param onUnreadable Gets an id and the malformed fields. */
+export function parseRows<Row>(
+  schema: v.GenericSchema<unknown, Row>,
+  rows: readonly unknown[],
+  onUnreadable: (id: string, fields: (string | null)[]) => void,
+): [readable: Row[], unreadable: string[]] {
+  const unreadable: string[] = []
+  const readable = rows.flatMap((row) => {
+    const { success, output, issues } = v.safeParse(schema, row)
+    if (success) return [output]
+    const { id } = row as { id: string }
+    onUnreadable(
+      id,
+      issues.map((issue) => v.getDotPath(issue)),
+    )
+    unreadable.push(id)
+    return []
+  })
+  return [readable, unreadable]
+}
 
-/** A lead without personal data, for alerts. */
-export type LeadSummary = v.InferOutput<typeof summaryRow>
-
-export const parseClaimed = (row: unknown) => v.safeParse(claimedRow, row)
 /** Undefined if there is no row. */
 export const parseId = (row: unknown) => v.parse(v.optional(v.object({ id: v.string() })), row)?.id
-export const parseSummary = (row: unknown): LeadSummary => v.parse(summaryRow, row)
 
 /** Columns of a new lead, with their placeholders and values. */
 export const INSERT_COLUMNS = `id, idempotency_key, form_key, digest, brand, name, email, phone, service, message, form_type, masked,

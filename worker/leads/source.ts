@@ -34,19 +34,16 @@ const campaign = v.pipe(
   ),
 )
 
-const source = v.fallback(
-  v.object({
-    page: v.fallback(page, ''),
-    from: v.fallback(page, ''),
-    referrer: v.fallback(host, ''),
-    campaign: v.fallback(campaign, {}),
-  }),
-  { page: '', from: '', referrer: '', campaign: {} },
-)
+const source = v.object({
+  page: v.fallback(page, ''),
+  from: v.fallback(page, ''),
+  referrer: v.fallback(host, ''),
+  campaign: v.fallback(campaign, {}),
+})
 
 /** @param ownHosts A referrer on one of these hosts, or on a subdomain of one, is left out. */
 export function readSource(input: unknown, ownHosts: readonly string[]): LeadSource {
-  const { page, from, referrer, campaign } = v.parse(source, input)
+  const { page, from, referrer, campaign } = v.parse(source, Object(input))
   const isOwn = ownHosts.some((host) => referrer === host || referrer.endsWith(`.${host}`))
   return { page, from, referrerHost: isOwn ? '' : referrer, campaign }
 }

@@ -1,18 +1,10 @@
 /** The worker's statements on the leads table. Times are ISO strings, which sort in time order. */
-import * as v from 'valibot'
 import type { Database, Value } from '#worker/desk/database'
 import { log } from '#worker/log'
 import { GIVE_UP_MS } from './back-off'
-import type { Attempt, ClaimedLead, Lead, MailEvent, NewLead } from './lead'
-import {
-  INSERT_COLUMNS,
-  insertValues,
-  type LeadSummary,
-  PLACEHOLDERS,
-  parseClaimed,
-  parseId,
-  parseSummary,
-} from './row'
+import type { Attempt, ClaimedLead, Lead, LeadState, MailEvent, NewLead } from './lead'
+import type { AlertLead } from './mailer'
+import { claimedRow, INSERT_COLUMNS, insertValues, PLACEHOLDERS, parseId, parseRows } from './row'
 
 const MINUTE = 60_000
 /** If one of two submissions has no key, the same text within this time is one lead. */
@@ -40,10 +32,7 @@ export type LeadStore = ReturnType<typeof createLeadStore>
 export function createLeadStore(db: Database, now: () => number = Date.now) {
   const at = (offset = 0) => new Date(now() + offset).toISOString()
 
-  async function query(text: string, ...values: Value[]): Promise<unknown[]> {
-    const [rows = []] = await db.batch([{ text, values }])
-    return rows
-  }
+  const query = <Row>(text: string, ...values: Value[]) => db.rows<Row>({ text, values })
 
   async function claimWhere(filter: string, value: string | number): Promise<ClaimedLead[]> {
     const rows = await query(
@@ -58,15 +47,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
 
   /** Marks an unreadable row as failed, so that it does not block the other leads. Its brand may no longer exist. */
   async function parseOrFail(rows: unknown[]): Promise<ClaimedLead[]> {
-    const unreadable: string[] = []
-    const leads = rows.flatMap((row) => {
-      const { success, output, issues } = parseClaimed(row)
-      if (success) return [output]
-      const { id } = row as { id: string }
-      log('lead-unreadable', { lead: id, fields: issues.map((issue) => v.getDotPath(issue)) })
-      unreadable.push(id)
-      return []
-    })
+    const [leads, unreadable] = parseRows(claimedRow, rows, (lead, fields) => log('lead-unreadable', { lead, fields }))
     if (unreadable.length > 0)
       await query(
         `UPDATE leads SET state = 'failed', last_error = 'unreadable', lease_until = NULL, next_attempt_at = NULL
@@ -146,7 +127,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
 
     /** Records attempts. Skips leads that another worker has claimed since. Returns the recorded ids. */
     async record(attempts: Attempt[]): Promise<string[]> {
-      const rows = await query(
+      const rows = await query<{ id: string }>(
         `UPDATE leads SET state = attempt.state, next_attempt_at = attempt.next_attempt_at, lease_until = NULL,
            last_error = attempt.error, sent_at = coalesce(attempt.sent_at, leads.sent_at),
            unsure = leads.unsure + attempt.unsure
@@ -157,7 +138,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
          RETURNING id`,
         JSON.stringify(attempts),
       )
-      return (rows as { id: string }[]).map(({ id }) => id)
+      return rows.map(({ id }) => id)
     },
 
     /** Moves a lead to pending that was quarantined only until Turnstile answered. */
@@ -177,7 +158,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
      * the lead again, compared in whole seconds because events have no milliseconds.
      */
     async recordEvents(events: MailEvent[]): Promise<Pick<Lead, 'id' | 'brand'>[]> {
-      const rows = await query(
+      const rows = await query<Pick<Lead, 'id' | 'brand'> & { state: string }>(
         `UPDATE leads SET delivery = event.delivery, delivery_at = event.at,
            last_error = CASE event.delivery WHEN 'delivered' THEN last_error ELSE event.delivery END,
            alerted_at = CASE event.delivery WHEN 'delivered' THEN alerted_at END,
@@ -190,13 +171,13 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
          RETURNING id, brand, state`,
         JSON.stringify(events),
       )
-      return (rows as (Pick<Lead, 'id' | 'brand'> & { state: string })[]).filter(({ state }) => state === 'failed')
+      return rows.filter(({ state }) => state === 'failed')
     },
 
     /** Failed leads without an alert, then leads quarantined in a flood unless the last flood alert is under an hour old. */
-    async leadsToAlert(): Promise<LeadSummary[]> {
-      const rows = await query(
-        `SELECT id, brand, created_at, attempts, last_error, state, reasons FROM leads
+    leadsToAlert() {
+      return query<AlertLead & { state: LeadState }>(
+        `SELECT id, brand, created_at AS createdAt, attempts, coalesce(last_error, '') AS lastError, state FROM leads
          WHERE state = 'failed' AND list <> 'closed' AND alerted_at IS NULL AND coalesce(next_attempt_at, '') <= ?1
            OR state = 'quarantined' AND list <> 'closed' AND created_at > ?2 AND instr(reasons, 'flood') > 0
              AND NOT EXISTS (SELECT 1 FROM leads WHERE state = 'quarantined' AND next_attempt_at > ?1)
@@ -205,7 +186,6 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
         at(-FLOOD_ALERT_MS),
         MAX_LISTED,
       )
-      return rows.map(parseSummary)
     },
 
     /** @param isAccepted False if the outcome of the alert is unknown. It is then sent again in an hour. */

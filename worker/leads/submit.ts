@@ -1,12 +1,15 @@
 /** Accepts inquiries of all forms: rate limits, validation, spam check, storage. Delivery follows after the response. */
+import { DEFAULT_MINUTES } from '#shared/appointment'
 import type { Brand } from '#shared/brand'
+import { checkContact } from '#shared/contact'
 import { contactTexts, type FormErrors } from '#shared/contact-texts'
+import { checkSchedule } from '#shared/schedule-form'
 import { withDeadline } from '#worker/deadline'
 import { log, withLogFields } from '#worker/log'
-import { checkInquiry } from './check-inquiry'
+import { askedService } from './asked-service'
 import { type Delivery, withRetries } from './deliver'
 import { type Assess, type Inquiry, TURNSTILE_UNCHECKED } from './inquiry'
-import { leadFields, type NewLead } from './lead'
+import { type LeadInput, leadFields, type NewLead } from './lead'
 import { withMailDeadline } from './mail-deadline'
 import type { AlertReason, Mailer } from './mailer'
 import { newLead } from './new-lead'
@@ -127,4 +130,20 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
       return withLogFields(leadFields(lead), () => accept(lead, inquiry, waitUntil))
     },
   }
+}
+
+type InquiryCheck = { ok: true; value: LeadInput } | { ok: false; error: string; fields: FormErrors }
+
+/** Validates the fields of an inquiry by the rules of its form. @param now ms since 1970. */
+function checkInquiry({ form, fields }: Inquiry, brand: Brand, now: number): InquiryCheck {
+  if (form === 'contact') return checkContact(fields, brand)
+  const check = checkSchedule(fields, {
+    contact: brand.contact,
+    serviceTitle: (id) => askedService(brand, id)?.title,
+    now: new Date(now).toISOString(),
+  })
+  if (!check.ok) return check
+  const { request, ...input } = check.value
+  const minutes = brand.meetingMinutes[request.service] ?? DEFAULT_MINUTES
+  return { ok: true, value: { ...input, request: { ...request, minutes } } }
 }

@@ -1,7 +1,17 @@
 /** Spam signals in the text of an inquiry. The phrases are in spam-phrases.ts. */
 import type { ContactInput } from '#shared/contact'
 import { SPAM_PHRASES } from './spam-phrases'
-import { activeSignals, QUARANTINE_SCORE, type SpamSignal } from './spam-signal'
+
+/** A reason code that staff see, and its weight. */
+export type SpamSignal = [reason: string, weight: number]
+
+/** Total weight from which a lead is quarantined. */
+export const QUARANTINE_SCORE = 10
+
+/** Returns the signals whose condition is true. */
+export function activeSignals(candidates: readonly [isActive: boolean, signal: SpamSignal][]): SpamSignal[] {
+  return candidates.flatMap(([isActive, signal]) => (isActive ? [signal] : []))
+}
 
 const LINK =
   /https?:\/\/[^\s<>"'\])]+|(?<![@\w.-])(?:[\w-]+\.)+(?:com|net|org|info|biz|io|co|ru|cn|xyz|top|site|shop|online|club|live)\b[^\s<>"'\])]*/gi

@@ -17,20 +17,6 @@ type SeenCase = GuardCase & { seen: SensitiveKind[] }
 export const MIN_RECALL = 0.98
 export const MAX_FALSE_ALARMS = 0.01
 
-/** All figures are shares of 1. */
-export interface GuardFigures {
-  /** Texts with a sensitive number that have a finding. */
-  recall: number
-  /** Texts with a sensitive number that have a finding of the right kind. */
-  rightKind: number
-  byKind: { kind: SensitiveKind; count: number; recall: number; rightKind: number }[]
-  /** Texts without a sensitive number that have a finding. */
-  falseAlarms: number
-  misses: GuardCase[]
-  wrongKinds: SeenCase[]
-  alarms: SeenCase[]
-}
-
 /** @throws Error that names the malformed item */
 export function parseGuardCases(json: string): GuardCase[] {
   const parsed = v.safeParse(guardCases, JSON.parse(json))
@@ -40,12 +26,15 @@ export function parseGuardCases(json: string): GuardCase[] {
   throw new Error(path ? `${path}: ${issue.message}` : issue.message)
 }
 
-export function guardFigures(cases: readonly GuardCase[]): GuardFigures {
+/** All figures are shares of 1. */
+export function guardFigures(cases: readonly GuardCase[]) {
   const seen = cases.map((one) => ({ ...one, seen: findSensitive(one.text).map(({ kind }) => kind) }))
   const sensitive = seen.filter(({ kind }) => kind !== 'none')
   const others = seen.filter(({ kind }) => kind === 'none')
   return {
+    /** Texts with a sensitive number that have a finding. */
     recall: share(sensitive, isFound),
+    /** Texts with a sensitive number that have a finding of the right kind. */
     rightKind: share(sensitive, isRightKind),
     byKind: KINDS.map((kind) => ({ kind, texts: seen.filter((one) => one.kind === kind) }))
       .filter(({ texts }) => texts.length > 0)
@@ -55,6 +44,7 @@ export function guardFigures(cases: readonly GuardCase[]): GuardFigures {
         recall: share(texts, isFound),
         rightKind: share(texts, isRightKind),
       })),
+    /** Texts without a sensitive number that have a finding. */
     falseAlarms: share(others, isFound),
     misses: sensitive.filter((one) => !isFound(one)),
     wrongKinds: sensitive.filter((one) => isFound(one) && !isRightKind(one)),

@@ -29,10 +29,7 @@ async function run(): Promise<void> {
 
   if (!environment) {
     print('Optional facts about the firm that are empty. Pages do not show them', emptySlots(brands))
-    print(
-      'Only a person can check these',
-      PERSON_CHECKS.map(({ path, question }) => `${path}: ${question}`),
-    )
+    print('Only a person can check these', PERSON_CHECKS)
   }
   if (account?.secrets.includes('DKIM_SELECTOR') && !selector)
     console.log('Set DKIM_SELECTOR in .dev.vars, so that this check finds the DKIM records.\n')

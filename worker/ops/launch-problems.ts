@@ -61,6 +61,9 @@ export function launchProblems({ root, environment, devVars = {}, account }: Lau
   const lineOf = (name: string) =>
     lines.find(({ section, key }) => section === 'vars' && key === name) ??
     lines.find(({ section }) => section === 'vars')
+  const problemIn = (field: string, text: string, brand?: string) => {
+    return { file: CONFIG, line: lineOf(field)?.line, brand, field, text }
+  }
   const secrets = account?.secrets
   const settings = checkSettings(vars, devVars, secrets).map((problem) =>
     problem.file === CONFIG ? { ...problem, line: lineOf(problem.field ?? '')?.line } : problem,
@@ -89,19 +92,8 @@ export function launchProblems({ root, environment, devVars = {}, account }: Lau
     ...unknownIds(ids, account, lines),
     ...wrongJurisdiction(config.d1_databases[0]?.database_id, account, lines),
     ...settings,
-    ...noDesk.map((field) => ({
-      file: CONFIG,
-      line: lineOf(field)?.line,
-      field,
-      text: 'DESK_HOST is not set. There is no desk.',
-    })),
-    ...missing.map(({ id, name }) => ({
-      file: CONFIG,
-      line: lineOf(name)?.line,
-      brand: id,
-      field: name,
-      text: 'The brand has no email address here.',
-    })),
+    ...noDesk.map((name) => problemIn(name, 'DESK_HOST is not set. There is no desk.')),
+    ...missing.map(({ id, name }) => problemIn(name, 'The brand has no email address here.', id)),
     ...missingRoutes(hostsOf(brands, environment, vars.DESK_HOST), routes.map(patternOf)).map((problem) => ({
       ...problem,
       line: lines.find(({ key }) => key === 'routes')?.line,

@@ -14,11 +14,7 @@ const SECRETS: readonly string[] = ['GHOST_CONTENT_KEY', 'MAILCHANNELS_API_KEY']
 export function checkSettings(vars: object, devVars: object, secrets: readonly string[] = SECRETS): Problem[] {
   const inDevelopment = settingProblems({ ...vars, ...devVars }).filter(({ name }) => name in devVars)
   return [
-    ...settingProblems(vars, new Set(secrets)).map(({ name, message }) => ({
-      file: 'wrangler.toml',
-      field: name,
-      text: message,
-    })),
-    ...inDevelopment.map(({ name, message }) => ({ file: '.dev.vars', field: name, text: message })),
-  ]
+    ...settingProblems(vars, new Set(secrets)).map((problem) => ({ file: 'wrangler.toml', ...problem })),
+    ...inDevelopment.map((problem) => ({ file: '.dev.vars', ...problem })),
+  ].map(({ file, name, message }) => ({ file, field: name, text: message }))
 }

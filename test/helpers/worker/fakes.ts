@@ -1,7 +1,9 @@
 /** Replaces `fetch` in worker tests: fake responses of Ghost, MailChannels and Turnstile. */
+
 import { Hono } from 'hono'
 import { vi } from 'vitest'
 import type { AppEnv } from '#worker/context'
+import { databaseOf } from '#worker/desk/database'
 import type { GhostPost } from '#worker/ghost/schema'
 
 const GHOST = 'http://ghost.test'
@@ -137,7 +139,7 @@ export const unusedParts = {
   pageCache: { store: undefined, version: '', generation: () => 0 },
   media: new Hono<AppEnv>(),
   leads: { submit: () => Promise.reject(new Error('unused')) },
-  appointments: { db: { batch: () => Promise.reject(new Error('unused')) }, senders: {} },
+  appointments: { db: databaseOf(() => Promise.reject(new Error('unused'))), senders: {} },
   form: {},
   readLimit: { limit: async () => ({ success: true }) },
   contentState: { freshMs: 0, generation: async () => 0, fetchedAt: async () => undefined },

@@ -1,5 +1,5 @@
 /** Seeded faults: a MailChannels that fails in several ways, and workers that die before or after any external call. */
-import { type Database, d1Database } from '#worker/desk/database'
+import { type Database, d1Database, databaseOf } from '#worker/desk/database'
 import { DB } from './storage'
 
 /** A pseudorandom generator of numbers from 0 to 1 (mulberry32). */
@@ -60,7 +60,7 @@ export function mortal(life: Life, chance: Chance) {
 export function mortalDb(life: Life, chance: Chance): Database {
   const call = mortal(life, chance)
   const db = d1Database(DB)
-  return { batch: (statements) => call(() => db.batch(statements)) }
+  return databaseOf((statements) => call(() => db.batch(statements)))
 }
 
 interface Accepted {

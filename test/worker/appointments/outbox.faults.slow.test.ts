@@ -8,7 +8,7 @@ import { addLinks, newToken } from '#worker/appointments/links'
 import { createAppointmentMailEvents } from '#worker/appointments/mail-events'
 import { createAppointmentMails } from '#worker/appointments/outbox'
 import { cancelByVisitor } from '#worker/appointments/visitor'
-import type { Database } from '#worker/desk/database'
+import { databaseOf } from '#worker/desk/database'
 
 beforeEach(emptyStorage)
 
@@ -45,7 +45,7 @@ test('no confirmation, move, cancellation or reminder is lost or overtaken despi
     const life = createLife()
     lives.push(life)
     const call = mortal(life, chance)
-    const mortalDb: Database = { batch: (statements) => call(() => db.batch(statements)) }
+    const mortalDb = databaseOf((statements) => call(() => db.batch(statements)))
     const mailer = fakeMailer()
     mailer.appointment = (one, _brand, signal) =>
       call(async () => {

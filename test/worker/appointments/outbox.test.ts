@@ -18,7 +18,7 @@ import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
 import { DB, emptyStorage } from '#test/helpers/worker/storage'
 import { askAnotherTime } from '#worker/appointments/visitor'
 import { act } from '#worker/desk/actions'
-import type { Database } from '#worker/desk/database'
+import { databaseOf } from '#worker/desk/database'
 import { eraseLeads } from '#worker/desk/person'
 
 setUpSite()
@@ -104,14 +104,11 @@ test('an action of a colleague before any statement of an erasure keeps all inqu
     const leads = await seen(asked, booked)
     let batches = 0
     isInterrupted = false
-    const interrupted: Database = {
-      async batch(statements) {
-        isInterrupted ||= batches === step
-        if (batches++ === step)
-          await act(db, bob, { id: uuid(asked), action: { action: 'note', text: 'Called' } }, iso())
-        return db.batch(statements)
-      },
-    }
+    const interrupted = databaseOf(async (statements) => {
+      isInterrupted ||= batches === step
+      if (batches++ === step) await act(db, bob, { id: uuid(asked), action: { action: 'note', text: 'Called' } }, iso())
+      return db.batch(statements)
+    })
     const erased = await eraseLeads(interrupted, ana, leads, iso())
     const kept = isInterrupted ? { state: 'confirmed', list: 'closed' } : undefined
     expect([step, erased.length, await stored(booked)]).toMatchObject([step, kept ? 0 : 2, kept])

@@ -8,7 +8,7 @@ import { fetchSite, newIsolate } from '#test/helpers/worker/site'
 import { CONTENT, DB } from '#test/helpers/worker/storage'
 import { siteChanged } from '#test/helpers/worker/webhook'
 import type { AppEnv } from '#worker/context'
-import { d1Database } from '#worker/desk/database'
+import { d1Database, databaseOf } from '#worker/desk/database'
 import { health } from '#worker/handlers/health'
 import { createHealthCheck, REASONS } from '#worker/leads/health-check'
 import { createLeadStore } from '#worker/leads/store'
@@ -124,9 +124,9 @@ test('while the database hangs, health gets a 503 with that reason only after 5 
 test.each([
   ['no row', []],
   ['a row without columns', [{}]],
-  ['a row of text', [{ is_sweep_late: 'no', is_mail_stuck: 'no' }]],
+  ['a row of text', [{ sweep: 'no', mail: 'no' }]],
 ])('a database that returns %s is a reason', async (_what, rows) => {
-  expect(await createHealthCheck({ batch: async () => [rows] })()).toEqual([REASONS.database])
+  expect(await createHealthCheck(databaseOf(async () => [rows]))()).toEqual([REASONS.database])
 })
 
 test('over 10 minutes after the latest sweep, or if it threw, health gets a 503, and after the next sweep a 200', async () => {

@@ -7,11 +7,8 @@ import { copyNotes, isCancellation, officeRows, timeRows } from './appointment-r
 import { contactRows } from './contact-rows'
 import type { Block, MailContent, Row } from './content'
 import type { Desk } from './desk'
-import { headerText } from './header-text'
+import { headerText, SUBJECT_NAME_MAX } from './header-text'
 import { footerOf } from './staff'
-
-/** Code points. */
-const SUBJECT_NAME_MAX = 60
 
 const TITLES: Record<AppointmentMailKind, string> = {
   confirmed: 'Appointment confirmed',

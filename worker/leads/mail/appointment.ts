@@ -8,22 +8,14 @@ import { bytesOf } from '#worker/hmac'
 import { isCancellation } from './appointment-rows'
 import { appointmentForStaff } from './appointment-staff'
 import { appointmentForVisitor, pageOf } from './appointment-visitor'
-import type { MailContent } from './content'
 import type { Desk } from './desk'
-
-interface CalendarAttachment {
-  filename: string
-  type: string
-  /** Base64. */
-  content: string
-}
 
 /** @param sender The organizer of the appointment: the address from which the brand sends mail. */
 export async function appointmentMail(
   mail: AppointmentMail,
   brand: Brand,
   { desk, sender }: { desk: Desk | undefined; sender: string },
-): Promise<{ content: MailContent; attachments: CalendarAttachment[] }> {
+) {
   const { recipient, lead, link } = mail
   const content =
     recipient === 'visitor' ? await appointmentForVisitor(mail, brand) : appointmentForStaff(mail, brand, desk)

@@ -1,15 +1,12 @@
 /** The addresses of the desk's pages, for mails to staff. */
 import type { ListName } from '#desk/models'
 
-export interface Desk {
-  lead(id: string): string
-  list(name: ListName): string
-}
+export type Desk = ReturnType<typeof deskAt>
 
 /** @param url The desk's origin. */
-export function deskAt(url: string): Desk {
+export function deskAt(url: string) {
   return {
-    lead: (id) => `${url}/leads/${encodeURIComponent(id)}`,
-    list: (name) => (name === 'open' ? `${url}/` : `${url}/lists/${name}`),
+    lead: (id: string) => `${url}/leads/${encodeURIComponent(id)}`,
+    list: (name: ListName) => (name === 'open' ? `${url}/` : `${url}/lists/${name}`),
   }
 }

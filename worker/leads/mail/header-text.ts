@@ -1,6 +1,8 @@
 /** Control and format characters, and the separators of an address list. */
 const NOT_IN_HEADERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}"\\<>(),;:@[\]]+/gu
 const MAX_LENGTH = 100
+/** Code points of a visitor's name in a subject. */
+export const SUBJECT_NAME_MAX = 60
 
 /** Makes text safe for a mail header: one line of at most 100 code points, or `max`. May return an empty string. */
 export function headerText(text: string, max = MAX_LENGTH): string {

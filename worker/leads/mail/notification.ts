@@ -1,26 +1,15 @@
 /** The mail about one lead to the brand's staff. Of the visitor's text, the subject contains only the name, cleaned and cut. */
+import { maskedNumber } from '#desk/words'
 import { placesOf } from '#shared/appointment'
 import type { Brand } from '#shared/brand'
 import { referenceOf } from '#shared/reference'
 import { dayLabel } from '#shared/schedule-texts'
-import type { SensitiveKind } from '#shared/sensitive-kind'
 import type { DueLead } from '../lead'
 import { contactRows } from './contact-rows'
 import type { Block, MailContent, Row } from './content'
 import type { Desk } from './desk'
-import { headerText } from './header-text'
+import { headerText, SUBJECT_NAME_MAX } from './header-text'
 import { timeOf } from './time'
-
-const MASKED: Record<SensitiveKind, string> = {
-  ssn: 'A Social Security number',
-  itin: 'An ITIN',
-  ein: 'An EIN',
-  account: 'An account number',
-  card: 'A card number',
-}
-
-/** Code points. */
-const SUBJECT_NAME_MAX = 60
 
 interface NotificationOptions {
   /** True if a reply to the mail reaches the visitor. */
@@ -59,10 +48,10 @@ function notesOf({ masked, follows, unsure }: DueLead): string[] {
   return [
     ...(unsure > 0 ? ['This may be a second copy of an earlier mail with the same inquiry number.'] : []),
     ...(follows ? [`The visitor sent this form before. This inquiry replaces or adds to inquiry ${follows}.`] : []),
-    ...masked.map((kind) => {
-      const number = MASKED[kind as SensitiveKind] ?? 'A number'
-      return `${number} was removed from this inquiry. Ask the visitor for it by phone or through the client portal.`
-    }),
+    ...masked.map(
+      (kind) =>
+        `${maskedNumber(kind)} was removed from this inquiry. Ask the visitor for it by phone or through the client portal.`,
+    ),
   ]
 }
 

@@ -1,4 +1,9 @@
-import { raw } from '#worker/desk/database'
+import { raw, type Sql, sql } from '#worker/desk/database'
+
+/** The condition on leads with a confirmed appointment that is not over. @param now ISO time. */
+export function hasAppointmentAhead(now: string): Sql {
+  return sql`EXISTS (SELECT 1 FROM appointments WHERE lead = leads.id AND appointments.state = 'confirmed' AND ends_at > ${now})`
+}
 
 /**
  * The condition on rows of `appointments` that the visitor asked for another time, and waits for staff. Every change of the
