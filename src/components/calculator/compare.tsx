@@ -48,7 +48,7 @@ export function Compare({ now, saved, onShow }: Props) {
           business as a sole proprietorship, and as an <Unbroken text="S corporation" /> that pays you a salary.
         </p>
       )}
-      <p className="calc-buttons no-print">
+      <p className="no-print my-5 flex flex-wrap gap-3">
         {saved ? (
           <>
             <Action onClick={() => onShow({ current: saved.scenario, baseline: current })}>
@@ -137,8 +137,8 @@ function Caveats({ caveats }: { caveats: readonly string[] }) {
   if (caveats.length === 0) return null
   return (
     <div className="calc-caveats">
-      <h3>What this comparison leaves out</h3>
-      <ul className="marked-list">
+      <h3 className="mb-[0.6rem] text-[length:var(--size-lead)]">What this comparison leaves out</h3>
+      <ul className="marked-list grid gap-[0.35rem]">
         {caveats.map((caveat) => (
           <li key={caveat}>{caveat}</li>
         ))}

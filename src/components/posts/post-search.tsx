@@ -1,4 +1,3 @@
-import './post-search.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -59,10 +58,10 @@ export function PostSearch({ q, live = false }: Props) {
         <label htmlFor="q" className="font-semibold">
           Search the posts
         </label>
-        <div className="post-search-row">
+        <div className="mt-[0.4rem] flex gap-2 lg:flex-wrap">
           <input
             ref={input}
-            className="field"
+            className="field min-w-0 flex-1 lg:basis-full"
             id="q"
             name="q"
             type="search"
