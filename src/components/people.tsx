@@ -1,9 +1,10 @@
+import './people.css'
 import type { Person } from '#shared/brand-slots'
 
 /** @param art The folder of the portraits, such as "/art/payroll". */
 export function People({ people, art }: { people: readonly Person[]; art: string }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-[var(--gutter)] gap-y-8">
+    <ul className="people">
       {people.map(({ name, role, credential, portrait }) => (
         <li key={name}>
           <img

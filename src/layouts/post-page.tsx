@@ -65,10 +65,7 @@ export function PostPage({ post, around, children }: Props) {
         </article>
         <aside aria-label="About this post" className="post-beside no-print">
           {hasContents ? (
-            <nav
-              aria-labelledby="contents"
-              className="post-contents hidden overflow-y-auto lg:block lg:max-h-[calc(100vh-var(--bar-shrunk)-16rem)]"
-            >
+            <nav aria-labelledby="contents" className="post-contents max-lg:hidden">
               <h2 id="contents" className="font-semibold">
                 On this page
               </h2>
