@@ -7,7 +7,6 @@ import { Cards, PostCards } from '#components/posts/post-cards'
 import { Unavailable } from '#components/unavailable'
 import type { PageQuery } from '#queries/posts'
 import type { PostPage } from '#shared/content'
-import { TRY_AGAIN } from '#shared/failure'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -95,18 +94,7 @@ function FurtherPosts<T extends PostPage | undefined>({ query, takesFocus }: Fur
   if (isLoaded) return <Cards posts={data.value?.posts ?? []} first={first} />
   return (
     <li className="further-posts col-span-full">
-      {data ? (
-        <Unavailable
-          failure={data}
-          retry={
-            <button type="button" className="button-quiet" onClick={() => void refetch()}>
-              {TRY_AGAIN}
-            </button>
-          }
-        />
-      ) : (
-        <PostsPending />
-      )}
+      {data ? <Unavailable failure={data} onRetry={() => void refetch()} /> : <PostsPending />}
     </li>
   )
 }

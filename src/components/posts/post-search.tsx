@@ -7,7 +7,6 @@ import { PostCards, PostRows } from '#components/posts/post-cards'
 import { Unavailable } from '#components/unavailable'
 import { postPageQuery, searchQuery } from '#queries/posts'
 import { LIST_SIZE } from '#shared/content'
-import { TRY_AGAIN } from '#shared/failure'
 import { QUERY_MAX, queryText } from '#shared/query'
 
 /** Time after the last key press before the search starts, ms. */
@@ -96,16 +95,7 @@ export function SearchResults({ q }: { q: string }) {
         {found === undefined ? null : `${found === 0 ? 'No' : found} ${found === 1 ? 'post' : 'posts'} found`}
       </p>
       {data === undefined ? <PostsPending /> : null}
-      {data?.ok === false ? (
-        <Unavailable
-          failure={data}
-          retry={
-            <button type="button" className="needs-script button-quiet" onClick={() => void refetch()}>
-              {TRY_AGAIN}
-            </button>
-          }
-        />
-      ) : null}
+      {data?.ok === false ? <Unavailable failure={data} onRetry={() => void refetch()} /> : null}
       {data?.ok && data.value.length > 0 ? <PostRows posts={data.value} /> : null}
       {found === 0 ? <NoResults /> : null}
     </section>
