@@ -137,8 +137,8 @@ function Caveats({ caveats }: { caveats: readonly string[] }) {
   if (caveats.length === 0) return null
   return (
     <div className="calc-caveats">
-      <h3 className="mb-[0.6rem] text-[length:var(--size-lead)]">What this comparison leaves out</h3>
-      <ul className="marked-list grid gap-[0.35rem]">
+      <h3>What this comparison leaves out</h3>
+      <ul className="marked-list">
         {caveats.map((caveat) => (
           <li key={caveat}>{caveat}</li>
         ))}

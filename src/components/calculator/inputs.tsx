@@ -26,7 +26,7 @@ interface Props {
 /** The fields most visitors need, then the rest by situation. */
 export function Inputs(props: Props) {
   return (
-    <div className="my-6 grid gap-3 [&>*]:min-w-0">
+    <div className="calc-inputs">
       <Fields {...props} fields={[yearField, statusField, ...startFields]} />
       <div>
         <h3 className="calc-heading">More about you</h3>
@@ -64,9 +64,9 @@ function SituationFields({ situation, ...props }: Props & { situation: Situation
   const [open, setOpen] = useState(entered > 0 && !matchMedia('(width < 40rem)').matches)
   return (
     <details className="calc-more" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="flex min-h-14 items-center justify-between gap-4 py-[0.6rem]">
-        <span className="flex-1">
-          <strong className="font-[650]">{situation.title}</strong>
+      <summary>
+        <span>
+          <strong>{situation.title}</strong>
           <span className="calc-hint">{situation.summary}</span>
         </span>
         {entered > 0 ? <span className="calc-count">{entered} entered</span> : null}

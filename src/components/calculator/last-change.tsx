@@ -1,3 +1,4 @@
+import './last-change.css'
 import { partRows } from '#calculator/comparison'
 import { formatChange } from '#calculator/format'
 import type { Outcome } from '#calculator/outcome'
@@ -16,21 +17,17 @@ export function LastChange({ label, before, now }: Props) {
     (row) => row.key !== 'takeHome' && row.key !== 'all' && row.saved !== row.now,
   )
   return (
-    <section className="calc-change px-6 text-small" aria-labelledby="calc-change">
-      <h3 id="calc-change" className="text-[length:var(--size-small)] tracking-[0]">
-        Effect of your last change
-      </h3>
-      <p className="mt-[0.35rem] mb-2">
+    <section className="calc-change" aria-labelledby="calc-change">
+      <h3 id="calc-change">Effect of your last change</h3>
+      <p>
         {label}. You keep: {formatChange(keptOf(now.parts) - keptOf(before.parts))}. {ALL_TAXES}:{' '}
         {formatChange(taxesOf(now.parts) - taxesOf(before.parts))}.
       </p>
       <dl>
         {changes.map((row) => (
-          <div key={row.key} className="flex flex-wrap justify-between gap-x-4 py-[0.2rem] text-muted">
+          <div key={row.key}>
             <dt>{row.name}</dt>
-            <dd className="ml-auto font-semibold [font-variant-numeric:tabular-nums]">
-              {formatChange(row.now - row.saved)}
-            </dd>
+            <dd>{formatChange(row.now - row.saved)}</dd>
           </div>
         ))}
       </dl>
