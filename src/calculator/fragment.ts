@@ -2,6 +2,7 @@
  * Reads and writes a scenario and its baseline as a URL fragment: `v1;y=2026;s=joint;w=85000!y=2026;…`. Browsers do not
  * send fragments to the server. Values are dollars, years of age, counts or basis points; empty fields are omitted.
  */
+import { decode } from '#shared/canonical-path'
 import { MAX_CENTS } from '#tax/amount'
 import { filingStatuses } from '#tax/filing-status'
 import { emptyScenario, type Scenario } from '#tax/scenario'
@@ -68,19 +69,9 @@ function readScenario(text: string): Scenario | undefined {
   return seen.has('y') && seen.has('s') ? scenario : undefined
 }
 
-/** Decodes ";" and "=", which mail programs percent-encode. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    // The text has a "%" that is not an escape, so the caller rejects it.
-    return text
-  }
-}
-
 /** @param fragment Without "#". @returns null if it is not a scenario, such as the id of a section. */
 export function readFragment(fragment: string): ScenarioPair | 'damaged' | null {
-  // Ignores punctuation that follows the link in a sentence.
+  // Decodes ";" and "=", which mail programs percent-encode, and ignores punctuation that follows the link in a sentence.
   const text = decode(fragment).replace(/(?<![;.,)])[;.,)]+$/, '')
   if (!/^v\d/.test(text)) return null
   if (!text.startsWith(`${VERSION};`)) return 'damaged'

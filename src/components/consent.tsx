@@ -23,8 +23,8 @@ export function ConsentBanner() {
   }, [consent, widgets])
   if (consent || !widgets) return null
   return (
-    <section aria-label={consentTexts.heading} className="consent-banner">
-      <p>
+    <section aria-label={consentTexts.heading} className="consent-banner no-print">
+      <p className="max-w-[60ch]">
         {consentTexts.question(widgets)} <Link to="/cookies">{consentTexts.more}</Link>
       </p>
       <ConsentButtons />
@@ -36,19 +36,19 @@ export function ConsentBanner() {
 export function ConsentControl() {
   const consent = useConsent()
   return (
-    <section className="consent-control" aria-labelledby="consent-heading">
+    <section className="mt-14" aria-labelledby="consent-heading">
       <h2 id="consent-heading" className="mb-5 text-heading font-bold">
         {consentTexts.heading}
       </h2>
       <p role="status">{isRefusedByBrowser() ? consentTexts.refused : consentTexts[consent ?? 'unanswered']}</p>
-      {isRefusedByBrowser() ? null : <ConsentButtons />}
+      {isRefusedByBrowser() ? null : <ConsentButtons className="mt-5" />}
     </section>
   )
 }
 
-function ConsentButtons() {
+function ConsentButtons({ className = '' }) {
   return (
-    <p className="consent-answers">
+    <p className={`flex gap-3 sm:flex-wrap ${className}`}>
       <button type="button" className="button-quiet" onClick={() => decide('accepted')}>
         {consentTexts.accept}
       </button>

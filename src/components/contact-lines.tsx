@@ -1,4 +1,3 @@
-import './contact-lines.css'
 import { OpeningHours } from '#components/opening-hours'
 import { Phone } from '#components/phone'
 import type { PublicBrand } from '#shared/brand'
@@ -8,7 +7,7 @@ import { officeLine, officesOf } from '#shared/links'
 export function ContactLines({ contact }: { contact: PublicBrand['contact'] }) {
   const { phone, email, hours } = contact
   return (
-    <address className="contact-lines">
+    <address className="grid justify-items-start gap-1 not-italic">
       <Phone number={phone} />
       <a href={`mailto:${email}`}>{email}</a>
       {officesOf(contact).map((office) => (

@@ -9,7 +9,7 @@ export function CountyMap({ cities }: { cities: readonly string[] }) {
   })
   const label = `Map of the counties around ${marks.map(({ city }) => city).join(' and ')}`
   return (
-    <figure className="county-map">
+    <figure className="county-map mt-5 max-w-[30rem]">
       <svg viewBox="0 0 320 228" role="img" aria-label={label}>
         <use href="/art/counties.svg#map" width="320" height="228" />
         {marks.map(({ city, place }) => (
@@ -21,7 +21,9 @@ export function CountyMap({ cities }: { cities: readonly string[] }) {
           </g>
         ))}
       </svg>
-      <figcaption>Not to scale. Use the directions link for your route.</figcaption>
+      <figcaption className="text-[length:var(--size-small)] text-muted">
+        Not to scale. Use the directions link for your route.
+      </figcaption>
     </figure>
   )
 }

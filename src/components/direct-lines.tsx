@@ -5,9 +5,11 @@ import type { PublicBrand } from '#shared/brand'
 /** The brand's phone number, large, and the email address. On phones the number is a button. */
 export function DirectLines({ contact: { phone, email } }: Pick<PublicBrand, 'contact'>) {
   return (
-    <address className="direct-lines">
+    <address className="direct-lines mt-3 grid justify-items-start gap-1 not-italic max-sm:justify-items-stretch">
       <Phone number={phone} />
-      <a href={`mailto:${email}`}>{email}</a>
+      <a href={`mailto:${email}`} className="py-2">
+        {email}
+      </a>
     </address>
   )
 }

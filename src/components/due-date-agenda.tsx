@@ -1,7 +1,7 @@
 import './due-date-agenda.css'
 import { PhoneFold } from '#components/phone-fold'
 import { TextLink, Unbroken } from '#components/rich-text'
-import { MONTHS } from '#shared/dates'
+import { monthOf } from '#shared/dates'
 import { dayText } from '#tax/due-dates/days'
 import { type DueDate, groupDates, movedFrom } from '#tax/due-dates/due-dates'
 
@@ -22,12 +22,10 @@ export function DueDateAgenda({ dates, year = false }: Props) {
         <div key={month} id={year ? monthId(month) : undefined}>
           {year ? (
             <PhoneFold open={index === 0}>
-              {`${monthText(month)}: ${datesOfMonth.length} ${datesOfMonth.length === 1 ? 'date' : 'dates'}`}
+              {`${monthOf(month)}: ${datesOfMonth.length} ${datesOfMonth.length === 1 ? 'date' : 'dates'}`}
             </PhoneFold>
           ) : null}
-          <h3 className="border-b-[length:var(--rule)] border-heavy-line pb-2 text-lead font-bold">
-            {monthText(month)}
-          </h3>
+          <h3 className="border-b-[length:var(--rule)] border-heavy-line pb-2 text-lead font-bold">{monthOf(month)}</h3>
           <dl>
             {groupDates(datesOfMonth, ({ date, from }) => date + from).map(([key, due]) => (
               <Day key={key} due={due} first={first} explained={year} />
@@ -45,7 +43,7 @@ function MonthLinks({ months }: { months: readonly string[] }) {
     <nav aria-label="Months" className="agenda-months no-print">
       {months.map((month) => (
         <a key={month} href={`#${monthId(month)}`}>
-          {monthText(month, 3)}
+          {monthOf(month, 3)}
         </a>
       ))}
     </nav>
@@ -54,11 +52,6 @@ function MonthLinks({ months }: { months: readonly string[] }) {
 
 function monthId(month: string): string {
   return `due-${month}`
-}
-
-/** "2027-01" becomes "January 2027", or shortened to three letters, "Jan 2027". */
-function monthText(month: string, letters?: 3): string {
-  return `${MONTHS[Number(month.slice(5)) - 1]?.slice(0, letters)} ${month.slice(0, 4)}`
 }
 
 interface DayProps {

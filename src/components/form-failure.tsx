@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { FieldErrors } from '#components/field-errors'
+import { fieldId } from '#components/form-field'
 import { Phone } from '#components/phone'
 import type { FormErrors } from '#shared/contact-texts'
 
@@ -25,5 +25,37 @@ export function FormFailure({ failed, fields, phone, ref }: Props) {
         Or call us: <Phone number={phone} />
       </p>
     </div>
+  )
+}
+
+interface ErrorsProps {
+  /** The names of the fields, in the order of the form. */
+  fields: readonly string[]
+  errors: FormErrors
+  /** Shown if no field has an error. */
+  fallback: string
+}
+
+/** The errors of a form. Each one links to its field. */
+function FieldErrors({ fields, errors, fallback }: ErrorsProps) {
+  const invalid = fields.filter((name) => errors[name] !== undefined)
+  if (invalid.length === 0) return <p className="font-bold">{fallback}</p>
+  return (
+    <ul>
+      {invalid.map((name) => (
+        <li key={name} className="font-bold">
+          <a
+            href={`#${fieldId(name)}`}
+            onClick={(event) => {
+              // Following the fragment would add an entry to the browser's history.
+              event.preventDefault()
+              document.getElementById(fieldId(name))?.focus()
+            }}
+          >
+            {errors[name]}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

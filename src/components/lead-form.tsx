@@ -107,7 +107,7 @@ export function LeadForm({ kind, formType, returned, service, from, again, onSen
       onSubmit={submit}
       onFocus={onFocus}
       onInput={recheck}
-      className="grid max-w-xl gap-5"
+      className="grid gap-5"
     >
       {shown ? <FormFailure ref={summary} failed={shown} fields={kind.fields} phone={brand.contact.phone} /> : null}
       <input type="hidden" name="formType" value={formType} />

@@ -1,10 +1,15 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
 import { HomeCountdown } from '#components/home-countdown'
+import { LEGAL_PAGES, type MenuNode, menuTree } from '#components/menu-tree'
 import { Reasons } from '#components/reasons'
+import { TextLink } from '#components/rich-text'
 import { StateColumns } from '#components/state-columns'
-import { SuggestedPage } from '#components/suggested-page'
 import { Page } from '#layouts/page'
+import { isOmitted } from '#shared/menu'
+import { nearestPage } from '#shared/nearest-path'
 import { notFoundTexts } from '#shared/not-found'
+import { pagePaths } from '#shared/page-paths'
+import { REDIRECTS } from '#shared/redirects'
 
 export function NotFound() {
   return (
@@ -24,4 +29,35 @@ export function NotFound() {
       </StateColumns>
     </Page>
   )
+}
+
+/** Names the page whose address is close to the visitor's, if any. */
+function SuggestedPage() {
+  const { routesByPath } = useRouter()
+  // The page keeps its suggestion while the router loads home after the countdown.
+  const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname })
+  const page = useRouteContext({ from: '__root__', select: (context) => context.page })
+  const paths = pagePaths(routesByPath)
+  const pages = paths.map((href) => [href, href] as const)
+  const titles = page.menu.services.map(({ label, href }) => [`/services/${label}`, href] as const)
+  const offered = [...pages, ...titles, ...Object.entries(REDIRECTS)].filter(
+    ([, href]) => paths.includes(href) && !isOmitted(page.menu, href),
+  )
+  const nearest = nearestPage(path, offered)
+  if (!nearest) return null
+  return (
+    <p className="mb-8 text-lead">
+      {notFoundTexts.didYouMean}{' '}
+      <TextLink href={nearest}>{labelOf(nearest, [...menuTree(page), ...LEGAL_PAGES]) ?? nearest}</TextLink>?
+    </p>
+  )
+}
+
+/** Undefined if no menu has the page. */
+function labelOf(href: string, nodes: readonly MenuNode[]): string | undefined {
+  for (const node of nodes) {
+    const label = node.href === href ? node.label : labelOf(href, node.items ?? [])
+    if (label) return label
+  }
+  return undefined
 }

@@ -1,4 +1,3 @@
-import './offices.css'
 import { CountyMap } from '#components/county-map'
 import type { PublicBrand } from '#shared/brand'
 import { directionsTo, officeLine, officesOf } from '#shared/links'
@@ -8,14 +7,14 @@ export function Offices({ contact }: { contact: PublicBrand['contact'] }) {
   const offices = officesOf(contact)
   return (
     <>
-      <ul className="offices">
+      <ul>
         {offices.map((office) => (
-          <li key={office.postalCode}>
+          <li key={office.postalCode} className={office.directions || office.street ? 'py-[0.6rem]' : undefined}>
             {officeLine(office)}
             {office.directions ? <p className="text-muted">{office.directions}</p> : null}
             {office.street ? (
               <p>
-                <a href={directionsTo(office)} rel="noopener">
+                <a href={directionsTo(office)} rel="noopener" className="inline-block py-2">
                   Directions to {office.city}
                 </a>
               </p>

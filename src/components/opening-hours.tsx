@@ -9,7 +9,7 @@ export function OpeningHours({ hours }: Pick<PublicBrand['contact'], 'hours'>) {
   if (!hours) return null
   return (
     <div className="opening-hours">
-      <p className="open-status" suppressHydrationWarning dangerouslySetInnerHTML={WRITTEN_LATER} />
+      <p className="open-status no-print" suppressHydrationWarning dangerouslySetInnerHTML={WRITTEN_LATER} />
       <dl>
         {hours.lines.map(([days, times]) => (
           <div key={days}>

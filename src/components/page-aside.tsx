@@ -21,7 +21,7 @@ export function PageAside({ contents, ask }: Props) {
       <nav aria-label="On this page">
         <p className="page-contents-label">On this page</p>
         <details className="page-contents">
-          <summary>
+          <summary className="flex min-h-12 items-center justify-between border-y border-line font-bold">
             On this page
             <Icon name="caret-down" className="menu-caret" />
           </summary>

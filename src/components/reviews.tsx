@@ -1,14 +1,13 @@
-import './reviews.css'
 import type { Review } from '#shared/brand-slots'
 import { longDate } from '#shared/dates'
 
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   return (
-    <ul className="reviews">
+    <ul className="border-t-[length:var(--rule)] border-heavy-line">
       {reviews.map(({ text, by, source, date }) => (
-        <li key={by + date}>
-          <blockquote>{text}</blockquote>
-          <p>
+        <li key={by + date} className="border-b border-line py-5">
+          <blockquote className="max-w-[60ch] text-lead">{text}</blockquote>
+          <p className="mt-2 text-[length:var(--size-small)] text-muted">
             {by}, {source}, <time dateTime={date}>{longDate(`${date}T12:00:00Z`)}</time>
           </p>
         </li>

@@ -16,7 +16,7 @@ export function SiteFooter({ page }: { page: ShellState }) {
   return (
     <footer className="site-footer">
       {brand.preFooter ? (
-        <p className="wrap pre-footer">
+        <p className="wrap pre-footer flex min-h-16 flex-wrap items-center gap-x-[0.5ch]">
           {brand.preFooter.label} Call <Phone number={brand.preFooter.phone} />
         </p>
       ) : null}
@@ -26,7 +26,7 @@ export function SiteFooter({ page }: { page: ShellState }) {
         </svg>
       )}
       <div className="wrap columns footer-main">
-        <div className="footer-brand">
+        <div className="footer-brand grid content-start gap-2">
           <Logo brand={brand} mono />
           <p className="max-w-xs">{brand.tagline}</p>
           <ContactLines contact={brand.contact} />
@@ -41,7 +41,7 @@ export function SiteFooter({ page }: { page: ShellState }) {
         </div>
       </div>
       <div className="footer-legal">
-        <div className="wrap">
+        <div className="wrap flex flex-wrap items-center gap-x-6 py-2 text-[length:var(--size-small)]">
           <p>{`© ${yearOf(now)} ${brand.name}`}</p>
           <ul>
             {LEGAL_PAGES.map((node) => (
@@ -50,9 +50,13 @@ export function SiteFooter({ page }: { page: ShellState }) {
               </li>
             ))}
           </ul>
-          <div className="footer-end">
+          <div className="ml-auto flex items-center gap-4 max-sm:my-3 max-sm:w-full max-sm:justify-between">
             <span data-brand-family="">
-              <Link to="/" hash="connected" className="brand-badge">
+              <Link
+                to="/"
+                hash="connected"
+                className="inline-flex min-h-11 items-center rounded-[var(--radius-button)] border border-line px-4 text-ink no-underline"
+              >
                 Our Other Brands
               </Link>
             </span>
@@ -71,7 +75,7 @@ function FoldedList({ heading, items }: { heading: string; items: readonly MenuN
     <div>
       <h2>{heading}</h2>
       <details>
-        <summary>
+        <summary className="flex min-h-12 items-center justify-between font-bold">
           {heading}
           <Icon name="caret-down" className="menu-caret" />
         </summary>

@@ -85,8 +85,8 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
   return (
     <section className={`slip slip-${brand.slipEdge}`} aria-labelledby={id}>
       <div className="slip-top">
-        <div className="slip-head">
-          <svg aria-hidden="true">
+        <div className="slip-head grid grid-cols-[auto_1fr] items-center gap-x-3">
+          <svg aria-hidden="true" className="row-span-2 size-9">
             <use href={`/art/${brand.id}/logo.svg#mark`} />
           </svg>
           <h2 id={id} tabIndex={-1}>
@@ -102,7 +102,7 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
           <p className="slip-empty">{empty}</p>
         )}
         {second ? (
-          <p className="slip-second">
+          <p className="slip-second mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
             {second.label} <strong>{second.value}</strong>
           </p>
         ) : null}

@@ -1,29 +1,29 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { EmptyState } from '#components/empty-state'
-import { RELOAD } from '#shared/failure'
+import { RELOAD, TRY_AGAIN } from '#shared/failure'
 
 interface Props {
   failure: { title: string; message: string }
-  /** Loads the list again. By default, a link that reloads the page. */
-  retry?: ReactNode
+  /** Loads the list again. By default, a link reloads the page. */
+  onRetry?: () => void
 }
 
 /** Replaces a list that failed to load. Renders nothing for an aborted request. */
-export function Unavailable({ failure: { title, message }, retry = <ReloadLink /> }: Props) {
+export function Unavailable({ failure: { title, message }, onRetry }: Props) {
   if (!title) return null
-  return (
-    <EmptyState action={retry} role="status">
-      <strong className="block">{title}</strong>
-      {message}
-    </EmptyState>
-  )
-}
-
-function ReloadLink() {
-  return (
+  const action = onRetry ? (
+    <button type="button" className="needs-script button-quiet" onClick={onRetry}>
+      {TRY_AGAIN}
+    </button>
+  ) : (
     <Link to="." search={true} reloadDocument className="button-quiet">
       {RELOAD}
     </Link>
+  )
+  return (
+    <EmptyState action={action} role="status">
+      <strong className="block">{title}</strong>
+      {message}
+    </EmptyState>
   )
 }

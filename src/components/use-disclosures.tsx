@@ -70,21 +70,17 @@ export function useDisclosures(root: RefObject<HTMLElement | null>): void {
       )
     }
 
-    element.addEventListener('toggle', onToggle, true)
-    element.addEventListener('click', onClick)
-    element.addEventListener('pointerover', onOver)
-    element.addEventListener('pointerout', onOut)
-    document.addEventListener('click', onClickOutside)
-    document.addEventListener('focusin', onFocus)
-    document.addEventListener('keydown', onKey)
+    const listening = new AbortController()
+    const { signal } = listening
+    element.addEventListener('toggle', onToggle, { capture: true, signal })
+    element.addEventListener('click', onClick, { signal })
+    element.addEventListener('pointerover', onOver, { signal })
+    element.addEventListener('pointerout', onOut, { signal })
+    document.addEventListener('click', onClickOutside, { signal })
+    document.addEventListener('focusin', onFocus, { signal })
+    document.addEventListener('keydown', onKey, { signal })
     return () => {
-      element.removeEventListener('toggle', onToggle, true)
-      element.removeEventListener('click', onClick)
-      element.removeEventListener('pointerover', onOver)
-      element.removeEventListener('pointerout', onOut)
-      document.removeEventListener('click', onClickOutside)
-      document.removeEventListener('focusin', onFocus)
-      document.removeEventListener('keydown', onKey)
+      listening.abort()
       for (const timer of timers.values()) clearTimeout(timer)
     }
   }, [root])

@@ -1,7 +1,7 @@
 import { FormField } from '#components/form-field'
 import { DAY_PARTS, dayParts, offeredDays } from '#shared/appointment'
 import type { FormErrors } from '#shared/contact-texts'
-import { MONTHS } from '#shared/dates'
+import { monthOf } from '#shared/dates'
 import type { Hours } from '#shared/hours'
 import { dayLabel, PART_LABELS, WISH_NUMBERS } from '#shared/schedule-texts'
 
@@ -22,7 +22,7 @@ const ORDINALS = ['First', 'Second', 'Third']
 export function WishFields({ now, hours, values, errors, required = true }: Props) {
   const days = offeredDays(now, hours)
   const parts = DAY_PARTS.filter((part) => days.some((day) => dayParts(day, hours).includes(part)))
-  const months = [...new Set(days.map(monthOf))]
+  const months = [...new Set(days.map((day) => monthOf(day)))]
   const [first, ...others] = WISH_NUMBERS.map((number) => (
     <fieldset key={number} className="grid min-w-0 gap-4 sm:grid-cols-2">
       <legend className="sr-only">{ORDINALS[number - 1]} time</legend>
@@ -73,9 +73,4 @@ export function WishFields({ now, hours, values, errors, required = true }: Prop
       </details>
     </fieldset>
   )
-}
-
-/** ISO day → "November 2026". */
-function monthOf(day: string): string {
-  return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 }

@@ -51,13 +51,13 @@ export function Page({ phoneBar, ...props }: Props) {
               // The ground line ends at the last column. The brand's own drawings have none.
               viewBox={brand.hasPageDrawings ? '0 0 320 174' : '0 0 288 173.5'}
               aria-hidden="true"
-              className="page-art"
+              className="page-art no-print"
             >
               <use href={image} width="320" height="200" />
             </svg>
           ) : null}
         </div>
-        <svg aria-hidden="true" className="page-edge">
+        <svg aria-hidden="true" className="page-edge no-print">
           <use href={`/art/${brand.id}/bands.svg#edge`} width="100%" height="100%" />
         </svg>
       </header>

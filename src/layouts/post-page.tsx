@@ -48,8 +48,8 @@ export function PostPage({ post, around, children }: Props) {
             </figure>
           ) : null}
           {hasContents ? (
-            <details className="post-contents-fold no-print">
-              <summary>
+            <details className="no-print mb-8 rounded-[var(--radius)] border border-line bg-surface px-[1.1rem] py-1 lg:hidden">
+              <summary className="flex items-center justify-between py-[0.6rem] font-semibold">
                 On this page
                 <Icon name="caret-down" className="menu-caret" />
               </summary>
@@ -65,7 +65,7 @@ export function PostPage({ post, around, children }: Props) {
         </article>
         <aside aria-label="About this post" className="post-beside no-print">
           {hasContents ? (
-            <nav aria-labelledby="contents" className="post-contents">
+            <nav aria-labelledby="contents" className="post-contents max-lg:hidden">
               <h2 id="contents" className="font-semibold">
                 On this page
               </h2>
@@ -92,7 +92,7 @@ function PostMetaLine({ post }: { post: Post }) {
         <ul aria-label="Topics" className="post-tags">
           {post.tags.map(({ slug, name }) => (
             <li key={slug}>
-              <Link to="/blog/tag/$slug" params={{ slug }} search={{}}>
+              <Link to="/blog/tag/$slug" params={{ slug }} search={{}} className="inline-block py-[0.4rem]">
                 {name}
               </Link>
             </li>

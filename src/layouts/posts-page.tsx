@@ -1,4 +1,3 @@
-import './posts-page.css'
 import type { ReactNode } from 'react'
 import { Page } from '#layouts/page'
 import { POSTS_ACTION } from '#shared/posts-action'
@@ -15,12 +14,12 @@ interface Props {
 export function PostsPage({ title, lead, search, beside, children }: Props) {
   return (
     <Page title={title} lead={lead} action={POSTS_ACTION}>
-      <div className="columns posts-page">
-        <div className="posts-page-beside">
+      <div className="columns gap-y-10">
+        <div className="col-span-full grid grid-cols-1 content-start gap-8 lg:col-[9/-1] lg:row-start-1">
           {search}
           {beside}
         </div>
-        <div className="posts-page-list">{children}</div>
+        <div className="posts-page-list col-span-full lg:col-[1/span_8] lg:row-start-1">{children}</div>
       </div>
     </Page>
   )

@@ -1,8 +1,9 @@
 /** Appointments in the words of mails. All times are Eastern. */
 import { type DayPart, placesOf } from './appointment.ts'
 import { appointmentDay, appointmentHours, clockTime } from './appointment-time.ts'
-import { dayOf, MONTHS, WEEKDAYS } from './dates.ts'
+import { dayOf } from './dates.ts'
 import { officesOf } from './links.ts'
+import { dayLabel } from './schedule-texts.ts'
 
 const PART_WORDS: Record<DayPart, string> = { morning: 'in the morning', afternoon: 'in the afternoon' }
 
@@ -13,18 +14,12 @@ export function timeInWords(startsAt: string, endsAt: string): string {
 
 /** "Monday, November 30, 9:30 AM". @param startsAt ISO time. */
 export function startInWords(startsAt: string): string {
-  return `${dayInWords(dayOf(startsAt))}, ${clockTime(startsAt)}`
+  return `${dayLabel(dayOf(startsAt))}, ${clockTime(startsAt)}`
 }
 
 /** "Monday, November 30, in the morning". */
 export function wishInWords({ day, part }: { day: string; part: DayPart }): string {
-  return `${dayInWords(day)}, ${PART_WORDS[part]}`
-}
-
-/** "Monday, November 30". @param day ISO day. */
-function dayInWords(day: string): string {
-  const date = new Date(day)
-  return `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`
+  return `${dayLabel(day)}, ${PART_WORDS[part]}`
 }
 
 /** The office with this id. Undefined for "phone" and "video". */

@@ -4,19 +4,11 @@
  */
 import * as v from 'valibot'
 import { formatCents } from './cents.ts'
-import { WEEKDAYS } from './dates.ts'
+import { isDay, WEEKDAYS } from './dates.ts'
 import { text } from './field-schemas.ts'
 import { type DayHours, isDayHours } from './hours.ts'
 
-const isoDate = v.pipe(
-  v.string(),
-  v.check((value) => isDate(value), 'must be a date such as 2026-11-30'),
-)
-
-function isDate(value: string): boolean {
-  const date = new Date(value)
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value
-}
+const isoDate = v.pipe(v.string(), v.check(isDay, 'must be a date such as 2026-11-30'))
 
 const dayHours = v.custom<DayHours>(
   isDayHours,

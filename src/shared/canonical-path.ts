@@ -24,7 +24,7 @@ export function canBePage(canonical: string): boolean {
 }
 
 /** Returns the text as it is if its encoding is broken. */
-function decode(text: string): string {
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -24,6 +24,17 @@ export function noonOf(iso: string): string {
   return `${dayOf(iso)}T17:00:00.000Z`
 }
 
+/** True for a day of the calendar, such as 2026-11-30. */
+export function isDay(text: string): boolean {
+  const date = new Date(text)
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
+}
+
+/** ISO day or month → "November 2026", or shortened to three letters, "Nov 2026". */
+export function monthOf(iso: string, letters?: 3): string {
+  return `${MONTHS[Number(iso.slice(5, 7)) - 1]?.slice(0, letters)} ${iso.slice(0, 4)}`
+}
+
 export function yearOf(iso: string): string {
   return `${eastern(iso).getUTCFullYear()}`
 }

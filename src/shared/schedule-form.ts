@@ -12,7 +12,7 @@ import {
 } from './appointment'
 import { type ContactInput, optionalLine, personFields, readTexts } from './contact'
 import { contactTexts, type FormErrors } from './contact-texts'
-import { DAY_MS, dayOf } from './dates'
+import { DAY_MS, dayOf, isDay } from './dates'
 import type { Hours } from './hours'
 import { dayLabel, NOTE_MAX, SCHEDULE_FIELDS, scheduleTexts, WISH_NUMBERS } from './schedule-texts'
 
@@ -105,10 +105,4 @@ function errorOfPart(part: string, day: string, hours: Hours | undefined): strin
   const known = DAY_PARTS.find((each) => each === part)
   if (!known) return scheduleTexts.part
   return dayParts(day, hours).includes(known) ? undefined : scheduleTexts.partClosed(known, dayLabel(day))
-}
-
-/** True for a day of the calendar, such as 2026-11-30. */
-function isDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00.000Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString() === `${day}T00:00:00.000Z`
 }

@@ -48,7 +48,7 @@ export function Compare({ now, saved, onShow }: Props) {
           business as a sole proprietorship, and as an <Unbroken text="S corporation" /> that pays you a salary.
         </p>
       )}
-      <p className="calc-buttons no-print">
+      <p className="no-print my-5 flex flex-wrap gap-3">
         {saved ? (
           <>
             <Action onClick={() => onShow({ current: saved.scenario, baseline: current })}>

@@ -36,7 +36,7 @@ export function Quarterly({ result }: { result: Estimate }) {
           <p className="calc-note">
             First enter the <a href="#calc-fw">tax withheld</a> from your wages. It lowers these payments, often to $0.
           </p>
-          <p className="calc-buttons no-print">
+          <p className="no-print my-5 flex flex-wrap gap-3">
             <button type="button" className="button-quiet" onClick={showPayments}>
               Nothing Was Withheld
             </button>

@@ -1,13 +1,12 @@
-import './contents.css'
 import type { PostHeading } from '#shared/content'
 
 /** The table of contents of a post. */
 export function Contents({ headings }: { headings: readonly PostHeading[] }) {
   return (
-    <ol className="contents-list">
+    <ol>
       {headings.map(({ id, text, level }) => (
-        <li key={id} data-level={level}>
-          <a href={`#${id}`} className="contents-link">
+        <li key={id} className={level === 3 ? 'pl-4' : undefined}>
+          <a href={`#${id}`} className="block py-[0.4rem] leading-[1.35]">
             {text}
           </a>
         </li>

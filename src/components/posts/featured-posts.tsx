@@ -8,8 +8,11 @@ import type { PostSummary } from '#shared/content'
 export function FeaturedPosts({ posts: [first, ...rest] }: { posts: readonly PostSummary[] }) {
   if (!first) return null
   return (
-    <section aria-labelledby="featured" className="featured-posts">
-      <h2 id="featured" className="text-heading font-bold">
+    <section
+      aria-labelledby="featured"
+      className="featured-posts mb-10 grid grid-cols-1 gap-x-12 gap-y-6 border-b-[length:var(--rule)] border-line pb-10"
+    >
+      <h2 id="featured" className="text-heading font-bold xl:col-span-full">
         Featured
       </h2>
       <article className="card post-card">

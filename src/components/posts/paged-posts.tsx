@@ -1,4 +1,3 @@
-import './paged-posts.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -8,7 +7,6 @@ import { Cards, PostCards } from '#components/posts/post-cards'
 import { Unavailable } from '#components/unavailable'
 import type { PageQuery } from '#queries/posts'
 import type { PostPage } from '#shared/content'
-import { TRY_AGAIN } from '#shared/failure'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -52,15 +50,15 @@ export function PagedPosts<T extends PostPage | undefined>({ first, query, eager
         ))}
       </PostCards>
       {pages > 1 ? (
-        <div className="paging no-print">
+        <div className="no-print mt-12 grid grid-cols-1 justify-items-start gap-5">
           {last < pages ? (
             <button type="button" className="needs-script button-quiet max-sm:w-full" onClick={loadMore}>
               Load More
             </button>
           ) : null}
-          <nav aria-label="Pages">
+          <nav aria-label="Pages" className="flex flex-wrap items-center gap-x-8 gap-y-2">
             {page > 1 ? (
-              <Link to="." search={atPage(page - 1)} rel="prev">
+              <Link to="." search={atPage(page - 1)} rel="prev" className="py-[0.55rem]">
                 Newer posts
               </Link>
             ) : null}
@@ -68,7 +66,7 @@ export function PagedPosts<T extends PostPage | undefined>({ first, query, eager
               Page {last > page ? `${page}–${last}` : page} of {pages}
             </span>
             {last < pages ? (
-              <Link to="." search={atPage(last + 1)} rel="next">
+              <Link to="." search={atPage(last + 1)} rel="next" className="py-[0.55rem]">
                 Older posts
               </Link>
             ) : null}
@@ -95,19 +93,8 @@ function FurtherPosts<T extends PostPage | undefined>({ query, takesFocus }: Fur
   }, [takesFocus, isLoaded])
   if (isLoaded) return <Cards posts={data.value?.posts ?? []} first={first} />
   return (
-    <li className="further-posts">
-      {data ? (
-        <Unavailable
-          failure={data}
-          retry={
-            <button type="button" className="button-quiet" onClick={() => void refetch()}>
-              {TRY_AGAIN}
-            </button>
-          }
-        />
-      ) : (
-        <PostsPending />
-      )}
+    <li className="further-posts col-span-full">
+      {data ? <Unavailable failure={data} onRetry={() => void refetch()} /> : <PostsPending />}
     </li>
   )
 }

@@ -14,7 +14,7 @@ export function PostAround({ slug, content }: { slug: string; content: ContentRe
   return (
     <div className="no-print">
       {previous || next ? (
-        <nav aria-label="Previous and next post" className="post-neighbors">
+        <nav aria-label="Previous and next post" className="mt-14 grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Neighbor post={previous} rel="prev" label="Previous" />
           <Neighbor post={next} rel="next" label="Next" />
         </nav>
@@ -34,7 +34,12 @@ export function PostAround({ slug, content }: { slug: string; content: ContentRe
 function Neighbor({ post, rel, label }: { post: PostLink | undefined; rel: 'prev' | 'next'; label: string }) {
   if (!post) return null
   return (
-    <Link to="/blog/$slug" params={{ slug: post.slug }} rel={rel} className="post-neighbor" data-rel={rel}>
+    <Link
+      to="/blog/$slug"
+      params={{ slug: post.slug }}
+      rel={rel}
+      className={`grid content-start rounded-[var(--radius)] border border-line px-5 py-4 text-ink no-underline hover:border-ink ${rel === 'next' ? 'sm:col-start-2 sm:text-right' : ''}`}
+    >
       <span className="text-small text-muted">{label}</span>
       <span className="font-semibold">
         <Unbroken text={post.title} />

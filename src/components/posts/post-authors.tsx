@@ -7,7 +7,7 @@ export function PostAuthors({ authors }: { authors: readonly Author[] }) {
   const described = authors.filter(({ picture, bio, website }) => picture || bio || website)
   if (described.length === 0) return null
   return (
-    <section aria-labelledby="authors" className="post-authors">
+    <section aria-labelledby="authors" className="post-authors grid grid-cols-1 gap-3">
       <h2 id="authors" className="font-semibold">
         {described.length > 1 ? 'Authors' : 'Author'}
       </h2>

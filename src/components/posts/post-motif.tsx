@@ -5,7 +5,11 @@ import { useRouteContext } from '@tanstack/react-router'
 export function PostMotif() {
   const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.id })
   return (
-    <svg aria-hidden="true" viewBox="0 0 640 360" className="post-motif">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 640 360"
+      className="post-motif aspect-video w-full overflow-hidden rounded-[var(--radius)] border-[length:var(--rule)] border-line bg-surface"
+    >
       <use href={`/art/${brand}/bands.svg#motif`} width="640" height="360" />
     </svg>
   )

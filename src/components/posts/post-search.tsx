@@ -1,4 +1,3 @@
-import './post-search.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -8,7 +7,6 @@ import { PostCards, PostRows } from '#components/posts/post-cards'
 import { Unavailable } from '#components/unavailable'
 import { postPageQuery, searchQuery } from '#queries/posts'
 import { LIST_SIZE } from '#shared/content'
-import { TRY_AGAIN } from '#shared/failure'
 import { QUERY_MAX, queryText } from '#shared/query'
 
 /** Time after the last key press before the search starts, ms. */
@@ -59,10 +57,10 @@ export function PostSearch({ q, live = false }: Props) {
         <label htmlFor="q" className="font-semibold">
           Search the posts
         </label>
-        <div className="post-search-row">
+        <div className="mt-[0.4rem] flex gap-2 lg:flex-wrap">
           <input
             ref={input}
-            className="field"
+            className="field min-w-0 flex-1 lg:basis-full"
             id="q"
             name="q"
             type="search"
@@ -97,16 +95,7 @@ export function SearchResults({ q }: { q: string }) {
         {found === undefined ? null : `${found === 0 ? 'No' : found} ${found === 1 ? 'post' : 'posts'} found`}
       </p>
       {data === undefined ? <PostsPending /> : null}
-      {data?.ok === false ? (
-        <Unavailable
-          failure={data}
-          retry={
-            <button type="button" className="needs-script button-quiet" onClick={() => void refetch()}>
-              {TRY_AGAIN}
-            </button>
-          }
-        />
-      ) : null}
+      {data?.ok === false ? <Unavailable failure={data} onRetry={() => void refetch()} /> : null}
       {data?.ok && data.value.length > 0 ? <PostRows posts={data.value} /> : null}
       {found === 0 ? <NoResults /> : null}
     </section>

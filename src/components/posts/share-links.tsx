@@ -29,11 +29,11 @@ export function ShareLinks({ title, url }: { title: string; url: string }) {
   }
 
   return (
-    <section aria-labelledby="share" className="share">
+    <section aria-labelledby="share">
       <h2 id="share" className="font-semibold">
         Share this post
       </h2>
-      <ul>
+      <ul className="flex flex-wrap gap-x-4">
         {links.map(({ name, href }) => (
           <li key={name}>
             <a href={href} rel="noopener" className="share-link">

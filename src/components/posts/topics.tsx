@@ -30,10 +30,10 @@ export function Topics() {
 
 function TopicList({ tags }: { tags: readonly Tag[] }) {
   return (
-    <ul>
+    <ul className="mt-[0.4rem] flex flex-wrap gap-x-5 lg:grid">
       {tags.map(({ slug, name, count }) => (
         <li key={slug}>
-          <Link to="/blog/tag/$slug" params={{ slug }} search={{}} className="topic">
+          <Link to="/blog/tag/$slug" params={{ slug }} search={{}} className="topic inline-block py-[0.55rem] lg:py-1">
             {name} <span className="text-small text-muted">{count}</span>
           </Link>
         </li>
