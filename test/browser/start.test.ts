@@ -122,7 +122,9 @@ test('a visitor who scrolls before the script runs stays at that place', async (
 test('a visitor who reloads a page or comes back from another document is at the same place again', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', '/cookies')
-  const end = await page.evaluate(() => {
+  const end = await page.evaluate(async () => {
+    // The page may be taller in its fallback font.
+    await document.fonts.ready
     scrollTo(0, document.documentElement.scrollHeight)
     return scrollY
   })
