@@ -7,7 +7,7 @@ export function Offices({ contact }: { contact: PublicBrand['contact'] }) {
   const offices = officesOf(contact)
   return (
     <>
-      <ul>
+      <ul className="mt-4">
         {offices.map((office) => (
           <li key={office.postalCode} className={office.directions || office.street ? 'py-[0.6rem]' : undefined}>
             {officeLine(office)}

@@ -50,6 +50,7 @@ export function pageCache(
     outdated.freshUntil = now() + RETRY_AFTER_MS
     const request = new Request(c.req.url, { headers: c.req.raw.headers })
     replacements.set(request, outdated)
+    // The steps have received their bindings when they were created.
     const response = await run(request, {}, c.executionCtx)
     await response.body?.cancel()
   }
