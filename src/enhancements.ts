@@ -1,9 +1,10 @@
 /** Behavior that a page needs only once a visitor uses it. */
 import './enhancements.css'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Failure } from '#queries/posts'
 import { lazyImport, whenLoaded } from '#shared/lazy-import'
 import { mountInRoot } from '#ui/root-slot'
 import { watchTooltips } from '#ui/tooltip'
-import { idle } from '#widgets/idle'
 import { focusNewPage } from './page-focus'
 import { countPageViews } from './page-views'
 import type { AppRouter } from './router'
@@ -21,8 +22,27 @@ export function startEnhancements(router: AppRouter): void {
   countPageViews(router)
   if (page.widgets) whenLoaded(loadConsent, ({ ConsentBanner }) => mountInRoot('consent', ConsentBanner))
   if (page.brand.contact.hours) whenLoaded(loadOpenStatus, ({ showOpenStatus }) => showOpenStatus(router))
-  void idle().then(() => whenLoaded(loadFailureToasts, ({ toastFailedLists }) => toastFailedLists(queryClient)))
+  void firstUse(queryClient).then(() =>
+    whenLoaded(loadFailureToasts, ({ toastFailedLists }) => toastFailedLists(queryClient)),
+  )
   performance.mark('enhanced')
+}
+
+const USES = ['keydown', 'pointerdown', 'pointermove', 'popstate', 'scroll'] as const
+
+/**
+ * Resolves when the visitor uses the page in any way, or at once if a list of the page is late or has failed. Most visitors
+ * never see a toast, but its code must have loaded before the connection is lost.
+ */
+function firstUse(queryClient: QueryClient): Promise<unknown> {
+  const isWhole = queryClient
+    .getQueryCache()
+    .getAll()
+    .every(
+      ({ state: { status, data } }) => status === 'success' && (data as Partial<Failure> | undefined)?.ok !== false,
+    )
+  if (!isWhole) return Promise.resolve()
+  return Promise.race(USES.map((type) => new Promise((used) => addEventListener(type, used, { once: true }))))
 }
 
 /** Call it for each error that an error boundary catches. */

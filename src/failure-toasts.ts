@@ -1,6 +1,6 @@
 /**
  * Shows a toast and logs an error when a page or a list on it fails to load. The page also shows the message in place. Loads
- * once the browser is idle, with the toaster, because neither can load after the connection is lost.
+ * when the visitor first uses the page, with the toaster, because neither can load after the connection is lost.
  */
 import '#ui/toaster'
 import type { Query, QueryClient } from '@tanstack/react-query'

@@ -80,8 +80,10 @@ export async function keepToasts(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page has loaded the code of toasts about failures, which it does once the browser is idle. */
+/** Uses the page, so that it loads the code of toasts about failures, and waits for that code. */
 export async function toasterLoaded(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
   const requested = await page.waitForFunction(
     () =>
       performance.getEntriesByType('resource').find(({ name }) => /\/assets\/failure-toasts-[^/]+\.js$/.test(name))
