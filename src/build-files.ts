@@ -1,4 +1,4 @@
-/** The browser's files: those of its build, which comes before the worker's, or those of Vite's development server. */
+/** The files that browsers load: those of the browser's build, or in development those of Vite's server. */
 import type { Manifest } from 'vite'
 
 interface RouteFiles {
@@ -13,7 +13,7 @@ const ROUTE_CHUNK = /^src\/routes(\/.+)\.tsx\?/
 /** The preamble must run before modules with components. */
 const DEV_SCRIPTS = ['/@id/__x00__@vitejs/plugin-react/preamble', '/@vite/client', `/${ENTRY}`]
 
-/** Both are empty before the first build, and old in development. `exhaustive` also finds folders whose name starts with a dot. */
+/** Used only in a build, which builds the browser's code before the worker. `exhaustive` also finds folders whose name starts with a dot. */
 const manifests = import.meta.glob<Manifest>('../dist/client/.vite/manifest.json', {
   eager: true,
   import: 'default',

@@ -104,7 +104,7 @@ const MASKED: Words = {
 /** The number that was masked in the message: "A card number". */
 export const maskedNumber = (kind: string) => (Object.hasOwn(MASKED, kind) ? MASKED[kind] : 'A number')
 
-/** Whether the mail about a lead reached staff. @param time Formats an ISO time. */
+/** Says in words how far the mail about a lead got. @param time Formats an ISO time. */
 export function deliveryText(lead: DeskLead, time: (iso: string) => string): string {
   const { state, attempts, last_error, sent_at, delivery, delivery_at } = lead
   const error = last_error ? ` ${mailError(last_error)}` : ''

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { AppointmentRequest } from '#shared/appointment'
 import { type Database, type Sql, sql } from '#worker/desk/database'
 import { base64Url, bytesOf, toHex } from '#worker/hmac'
+import { mailContent } from './appointment'
 import { IS_CHANGE_REQUESTED } from './conditions'
 import { parseRequest } from './request'
 
@@ -35,15 +36,7 @@ const row = v.object({
   lead: v.string(),
   brand: v.string(),
   state: v.picklist(['confirmed', 'canceled', 'no-show']),
-  place: v.string(),
-  startsAt: v.string(),
-  endsAt: v.string(),
-  colleague: v.string(),
-  /** iCalendar. */
-  sequence: v.number(),
-  /** DTSTAMP. */
-  stampedAt: v.string(),
-  topic: v.string(),
+  ...v.pick(mailContent, ['place', 'startsAt', 'endsAt', 'colleague', 'sequence', 'stampedAt', 'topic']).entries,
   /** Id of the event of the last change. */
   change: v.string(),
 })

@@ -50,7 +50,7 @@ export function pageCache(
     outdated.freshUntil = now() + RETRY_AFTER_MS
     const request = new Request(c.req.url, { headers: c.req.raw.headers })
     replacements.set(request, outdated)
-    // The steps have received their bindings when they were created.
+    // No step reads bindings from the request: worker/compose.ts passed them when it created the step.
     const response = await run(request, {}, c.executionCtx)
     await response.body?.cancel()
   }
@@ -83,7 +83,7 @@ export function pageCache(
     }
     const page = await flights.join(key, render, waitUntil)
     if (page) {
-      // Hono's setter adds the headers of the response before, unless that is unset.
+      // Otherwise Hono copies the headers of the old response into the new one.
       c.res = undefined
       c.res = respond(c, page, 'rendered')
       return

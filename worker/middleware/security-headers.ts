@@ -1,4 +1,4 @@
-/** The security headers of every response of the site. The desk has stricter ones of its own. */
+/** The security headers of every response of the site. The desk sets stricter ones: worker/desk/headers.ts. */
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
