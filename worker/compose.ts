@@ -1,4 +1,8 @@
 /** Creates the site, the desk and the cron jobs from settings and bindings. */
+
+import { createRunRecorder } from '#worker/db/job-runs'
+import { createMailEvents } from '#worker/mail/events'
+import { createMailer } from '#worker/mail/mailer'
 import { createApp } from './app'
 import { createAppointmentMailEvents } from './appointments/mail-events'
 import { createAppointmentMails } from './appointments/outbox'
@@ -34,9 +38,6 @@ import { createAssess } from './leads/assess'
 import { createDelivery } from './leads/deliver'
 import { createFormTimes } from './leads/form-time'
 import { createHealthCheck } from './leads/health-check'
-import { createRunRecorder } from './leads/job-runs'
-import { createMailer } from './leads/mail/create-mailer'
-import { createMailEvents } from './leads/mail-events'
 import { createRateLimiter } from './leads/rate-limit'
 import { createLeadStore } from './leads/store'
 import { createLeadService } from './leads/submit'

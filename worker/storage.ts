@@ -1,6 +1,7 @@
 /** KV, the Cache API and D1 with a deadline for every call. The rest of the worker has no other access to them. */
+
+import { d1Database } from '#worker/db/database'
 import { withDeadlines } from './deadline'
-import { d1Database } from './desk/database'
 import type { Bindings } from './env'
 
 export type Storage = ReturnType<typeof openStorage>

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { MailFault } from '#scripts/mail-faults'
 import { type Mailbox, startMailbox } from '#scripts/mailbox'
 import { startStandIns } from '#scripts/stand-ins'
-import { createSend } from '#worker/leads/mail/send'
+import { createSend } from '#worker/mail/send'
 
 let mailbox: Mailbox
 

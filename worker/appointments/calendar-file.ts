@@ -3,7 +3,7 @@ import { officeAt } from '#shared/appointment-words'
 import type { Brand } from '#shared/brand'
 import { officeLine } from '#shared/links'
 import { referenceOf } from '#shared/reference'
-import { headerText } from '#worker/leads/mail/header-text'
+import { headerText } from '#worker/header-text'
 import type { AppointmentMailContent } from './appointment'
 import { type InvitationMethod, writeInvitation } from './invitation'
 

@@ -3,7 +3,7 @@
  * UTC. The tests read the files with two parsers.
  */
 import { calendarFile, calendarText } from '#worker/feeds/calendar-lines'
-import { headerText } from '#worker/leads/mail/header-text'
+import { headerText } from '#worker/header-text'
 
 export type InvitationMethod = 'REQUEST' | 'CANCEL'
 

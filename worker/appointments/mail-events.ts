@@ -1,5 +1,5 @@
 /** Records MailChannels' delivery events about the mails of appointments. */
-import { type Database, sql } from '#worker/desk/database'
+import { type Database, sql } from '#worker/db/database'
 import type { MailEvent } from '#worker/leads/lead'
 
 export interface FailedMail {

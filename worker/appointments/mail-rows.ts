@@ -1,6 +1,6 @@
 /** The statements that queue mails about a change in its transaction. */
-import { raw, type Sql, sql } from '#worker/desk/database'
-import { GIVE_UP_MS } from '#worker/leads/back-off'
+import { raw, type Sql, sql } from '#worker/db/database'
+import { GIVE_UP_MS } from '#worker/mail/back-off'
 import type { AppointmentMailContent, AppointmentMailKind, Recipient } from './appointment'
 
 /** The content of a mail, as JSON of AppointmentMailContent, from the joined rows of an appointment and its lead. */

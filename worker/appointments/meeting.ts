@@ -2,10 +2,10 @@
 import * as v from 'valibot'
 import { easternTime, type Place } from '#shared/appointment'
 import { type Hours, isOpenOn } from '#shared/hours'
-import { type Sql, sql } from '#worker/desk/database'
-import { emailAddress } from '#worker/desk/email-address'
+import { type Sql, sql } from '#worker/db/database'
 import { isDay } from '#worker/desk/filters'
 import type { Limits } from '#worker/desk/forms'
+import { emailAddress } from '#worker/email-address'
 import type { AppointmentAction, Meeting } from './appointment'
 import { officeHours } from './starts'
 

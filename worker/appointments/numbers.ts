@@ -1,8 +1,8 @@
 /** Counts of appointments by week, those of erased leads included. They contain no names. */
 import type { AppointmentCount } from '#desk/appointment-models'
-import { type Database, raw, sql } from '#worker/desk/database'
+import { type Database, raw, sql } from '#worker/db/database'
 import { hoursBetween, medianHours } from '#worker/desk/numbers'
-import { inScope, type Scope } from '#worker/desk/scope'
+import { inScope, type Scope } from '#worker/leads/scope'
 
 const COUNTS = raw(
   [

@@ -1,12 +1,12 @@
 /** The statements on the queue of mails about appointments. It works like the delivery of leads. */
 import * as v from 'valibot'
 import { BRAND_IDS } from '#brands/index'
-import { type Database, raw, sql } from '#worker/desk/database'
-import { GIVE_UP_MS } from '#worker/leads/back-off'
+import { type Database, raw, sql } from '#worker/db/database'
 import type { Attempt } from '#worker/leads/lead'
 import type { AlertLead } from '#worker/leads/mailer'
 import { parseRows } from '#worker/leads/row'
 import { log } from '#worker/log'
+import { GIVE_UP_MS } from '#worker/mail/back-off'
 import { type AppointmentMail, MAIL_KINDS, mailContent, RECIPIENTS } from './appointment'
 
 const MINUTE = 60_000

@@ -1,13 +1,13 @@
 /** Appointments for the desk. Of an appointment outside the colleague's brands, only its time, place and colleague are shown. */
 import type { AppointmentMailState, BookedTime } from '#desk/appointment-models'
 import type { AppointmentRequest, Wish } from '#shared/appointment'
-import { type Database, raw, type Sql, sql } from '#worker/desk/database'
-import { inScope, type Scope } from '#worker/desk/scope'
-import { DUE_FROM, endOfDay, startOfDay } from '#worker/desk/waiting'
+import { type Database, raw, type Sql, sql } from '#worker/db/database'
+import { parseRequest } from '#worker/leads/request'
+import { inScope, type Scope } from '#worker/leads/scope'
+import { DUE_FROM, endOfDay, startOfDay } from '#worker/leads/waiting'
 import type { AppointmentState } from './appointment'
 import { IS_CHANGE_REQUESTED } from './conditions'
 import { earliestStart, isOffice } from './meeting'
-import { parseRequest } from './request'
 import { parseWishes } from './wishes-text'
 
 /** Rows of one page. */

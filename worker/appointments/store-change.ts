@@ -1,7 +1,7 @@
 /** Stores one change of an appointment with its event and mails. */
 import type { AppointmentActionName } from '#desk/appointment-models'
+import { all, raw, type Sql, sql } from '#worker/db/database'
 import { addEvents } from '#worker/desk/actions'
-import { all, raw, type Sql, sql } from '#worker/desk/database'
 import type { VisitorEvent } from './appointment'
 import { type NewMail, queueMails } from './mail-rows'
 

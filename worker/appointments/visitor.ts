@@ -1,7 +1,7 @@
 /** The actions of visitors on their appointments. The token of a mail's link is the permission. */
 import type { Wish } from '#shared/appointment'
+import { type Database, raw, type Sql, sql } from '#worker/db/database'
 import { closed } from '#worker/desk/actions'
-import { type Database, raw, type Sql, sql } from '#worker/desk/database'
 import { VISITOR, type VisitorEvent } from './appointment'
 import { findByToken, type VisitorAppointment } from './links'
 import type { NewMail } from './mail-rows'

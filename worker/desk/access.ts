@@ -6,9 +6,9 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as v from 'valibot'
 import type { BrandId } from '#shared/brand-id'
+import { emailAddress } from '#worker/email-address'
+import type { Scope } from '#worker/leads/scope'
 import { log } from '#worker/log'
-import { emailAddress } from './email-address'
-import type { Scope } from './scope'
 
 const HEADER = 'cf-access-jwt-assertion'
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/

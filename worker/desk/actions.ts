@@ -3,11 +3,11 @@ import type { AppointmentActionName } from '#desk/appointment-models'
 import type { ActionName, LeadList, NOT_LEAD_REASONS, WAYS } from '#desk/models'
 import { dayOf } from '#shared/dates'
 import type { VisitorEvent } from '#worker/appointments/appointment'
-import { GIVE_UP_MS } from '#worker/leads/back-off'
+import { all, type Database, list, raw, type Sql, sql } from '#worker/db/database'
 import type { LeadState } from '#worker/leads/lead'
-import { all, type Database, list, raw, type Sql, sql } from './database'
-import { inScope, type Scope } from './scope'
-import { DUE_FROM, dueDay } from './waiting'
+import { inScope, type Scope } from '#worker/leads/scope'
+import { DUE_FROM, dueDay } from '#worker/leads/waiting'
+import { GIVE_UP_MS } from '#worker/mail/back-off'
 
 export type Action =
   | { action: 'take' }

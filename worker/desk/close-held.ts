@@ -1,10 +1,10 @@
 /** Closes all held leads that match the filters, such as those of a flood, in one step after a question. */
 import * as v from 'valibot'
 import { type CloseHeldView, type FilterFields, NOT_LEAD_REASONS } from '#desk/models'
+import { type Database, sql } from '#worker/db/database'
+import type { Scope } from '#worker/leads/scope'
 import { actOnAll, closed } from './actions'
-import { type Database, sql } from './database'
 import { listed } from './lists'
-import type { Scope } from './scope'
 
 /** The matching leads at this moment. The answer to the question carries these values. */
 export async function readHeld(db: Database, scope: Scope, filters: FilterFields) {

@@ -3,9 +3,9 @@ import { brands } from '#brands/index'
 import type { DraftsView } from '#desk/models'
 import { originBeside } from '#worker/brand'
 import type { GhostAdmin } from '#worker/ghost/admin'
+import type { Scope } from '#worker/leads/scope'
 import { log } from '#worker/log'
 import { PREVIEW_DAYS_MAX, previewToken } from '#worker/preview-token'
-import type { Scope } from './scope'
 
 /** Undefined if Ghost does not answer. @param desk The request's address: a local desk links to local brands. */
 export type ListDrafts = (scope: Scope, desk: URL) => Promise<DraftsView['drafts'] | undefined>

@@ -1,7 +1,8 @@
 /** Erases leads again that a restore of the database brought back. */
+
+import { type Database, sql } from '#worker/db/database'
 import { log } from '#worker/log'
 import { erase } from './actions'
-import { type Database, sql } from './database'
 import type { ErasedList } from './erased-list'
 import { DAY_MS, WEBSITE } from './retention'
 

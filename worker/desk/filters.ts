@@ -1,11 +1,11 @@
 /** The filters of a list, and their conditions. */
 import { brands } from '#brands/index'
 import { FILTERS, type FilterChoices, type FilterFields, type ListName, SEARCH_LENGTH_MAX } from '#desk/models'
+import { all, raw, type Sql, sql } from '#worker/db/database'
 import { topicsOf } from '#worker/leads/asked-service'
+import { inScope, type Scope } from '#worker/leads/scope'
 import { searchText } from '#worker/leads/search-text'
-import { all, raw, type Sql, sql } from './database'
-import { inScope, type Scope } from './scope'
-import { endOfDay, startOfDay } from './waiting'
+import { endOfDay, startOfDay } from '#worker/leads/waiting'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 /** A reference number as people type it. Phone numbers have seven, ten or more digits. */

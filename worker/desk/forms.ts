@@ -4,8 +4,8 @@ import type { AppointmentActionName } from '#desk/appointment-models'
 import { type ActionName, NOT_LEAD_REASONS, NOTE_MAX, WAYS } from '#desk/models'
 import { dayOf } from '#shared/dates'
 import { addDays } from '#tax/due-dates/days'
+import { emailAddress } from '#worker/email-address'
 import type { Action } from './actions'
-import { emailAddress } from './email-address'
 import { isDay } from './filters'
 
 const FOLLOW_UP_DAYS_MAX = 366

@@ -1,12 +1,12 @@
 /** Mails leads that were held back to their brand's staff: the first one at once, then at most one mail per brand and hour. */
 import { BRAND_IDS, getBrand } from '#brands/index'
 import type { BrandId } from '#shared/brand-id'
+import { all, raw, type Sql, sql } from '#worker/db/database'
 import { TURNSTILE_UNCHECKED } from '#worker/leads/inquiry'
-import { withMailDeadline } from '#worker/leads/mail-deadline'
 import type { HeldLead } from '#worker/leads/mailer'
+import { staffBrand } from '#worker/leads/staff-brand'
 import { log } from '#worker/log'
-import { all, raw, type Sql, sql } from './database'
-import { staffBrand } from './staff-brand'
+import { withMailDeadline } from '#worker/mail/deadline'
 import { claimMail, rejected, type StaffMailParts } from './staff-mails'
 
 const MINUTE = 60_000

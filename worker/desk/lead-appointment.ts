@@ -8,8 +8,8 @@ import { isAppointmentActionAllowed } from '#worker/appointments/change'
 import { endOf } from '#worker/appointments/meeting'
 import { readAppointment, readDay } from '#worker/appointments/read'
 import { startsOf } from '#worker/appointments/starts'
-import type { Database } from './database'
-import type { Scope } from './scope'
+import type { Database } from '#worker/db/database'
+import type { Scope } from '#worker/leads/scope'
 
 /** The request of a lead whose stored one is malformed. */
 const NO_REQUEST = { service: '', place: '', minutes: DEFAULT_MINUTES, wishes: [] }

@@ -1,9 +1,9 @@
 /** One lead at the desk, with everything that is stored about it. */
 import * as v from 'valibot'
 import type { DeskLead, LeadEvent, RelatedLead } from '#desk/models'
+import { type Database, raw, type Sql, sql } from '#worker/db/database'
+import { inScope, type Scope } from '#worker/leads/scope'
 import { brandName } from './brand-name'
-import { type Database, raw, type Sql, sql } from './database'
-import { inScope, type Scope } from './scope'
 
 const campaignOf = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {})
 

@@ -1,11 +1,11 @@
 /** The lists of leads: their order, pages and counts. */
 import { type FilterFields, type ListedLead, type ListName, PAGE_SIZE } from '#desk/models'
-import { parseRequest } from '#worker/appointments/request'
+import { all, type Database, raw, type Sql, sql } from '#worker/db/database'
+import { parseRequest } from '#worker/leads/request'
+import { inScope, type Scope } from '#worker/leads/scope'
+import { DUE_FROM, lateLeads, waiting } from '#worker/leads/waiting'
 import { brandName } from './brand-name'
-import { all, type Database, raw, type Sql, sql } from './database'
 import { matching } from './filters'
-import { inScope, type Scope } from './scope'
-import { DUE_FROM, lateLeads, waiting } from './waiting'
 
 /** Leads of one part of an export. */
 const EXPORT_PART = 2500

@@ -1,8 +1,8 @@
 /** Counts of inquiries and answers, erased ones included. They contain no names. */
 import type { Count, NumbersView } from '#desk/models'
+import { type Database, raw, sql } from '#worker/db/database'
+import { inScope, type Scope } from '#worker/leads/scope'
 import { brandName } from './brand-name'
-import { type Database, raw, sql } from './database'
-import { inScope, type Scope } from './scope'
 
 const PAGES_MAX = 20
 /** Years before the first week that have a row. */

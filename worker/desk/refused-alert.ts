@@ -1,7 +1,7 @@
 /** Alerts staff that a brand refuses inquiries of a flood: at most one alert per brand and hour. */
 import type { NewLead } from '#worker/leads/lead'
-import { withMailDeadline } from '#worker/leads/mail-deadline'
 import { log } from '#worker/log'
+import { withMailDeadline } from '#worker/mail/deadline'
 import { claimMail, rejected, type StaffMailParts } from './staff-mails'
 
 const INTERVAL_MS = 60 * 60_000

@@ -1,8 +1,8 @@
 /** Erases leads after their retention period, which counts from the last action. Opening or exporting a lead does not count as an action. */
 import { hasAppointmentAhead } from '#worker/appointments/conditions'
+import { all, type Database, raw, type Sql, sql } from '#worker/db/database'
 import { log } from '#worker/log'
 import { erase } from './actions'
-import { all, type Database, raw, type Sql, sql } from './database'
 import type { ErasedList } from './erased-list'
 
 export const DAY_MS = 24 * 3_600_000

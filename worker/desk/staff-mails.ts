@@ -1,7 +1,8 @@
 /** Claims mails to a brand's staff in D1 before they are sent, so that two runs do not send the same one. */
+
+import { type Database, type Sql, sql } from '#worker/db/database'
 import { MAIL_DEAD_MS } from '#worker/leads/health-check'
 import type { Mailer } from '#worker/leads/mailer'
-import { type Database, type Sql, sql } from './database'
 
 export interface StaffMailParts {
   db: Database

@@ -9,8 +9,8 @@ import { readWishes } from '#shared/schedule-form'
 import { findByToken, linkPath, type VisitorAppointment } from '#worker/appointments/links'
 import { askAnotherTime, cancelByVisitor, type VisitorResult } from '#worker/appointments/visitor'
 import type { AppEnv, RenderPage } from '#worker/context'
-import type { Database } from '#worker/desk/database'
-import { type Senders, senderOf } from '#worker/leads/mail/sender'
+import type { Database } from '#worker/db/database'
+import { type Senders, senderOf } from '#worker/mail/sender'
 import { sameOrigin } from '#worker/middleware/same-origin'
 
 const MAX_BYTES = 8 * 1024

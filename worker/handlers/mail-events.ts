@@ -2,8 +2,8 @@
 import { bodyLimit } from 'hono/body-limit'
 import { createFactory } from 'hono/factory'
 import type { AppEnv } from '#worker/context'
-import type { RecordMailEvents } from '#worker/leads/mail-events'
 import { log } from '#worker/log'
+import type { RecordMailEvents } from '#worker/mail/events'
 import { refuse } from './refuse'
 
 /** MailChannels sends events in batches, at some hundred bytes per event. */

@@ -2,9 +2,9 @@
 import { getBrand } from '#brands/index'
 import type { Brand } from '#shared/brand'
 import { log, withLogFields } from '#worker/log'
-import { backOffMs } from './back-off'
+import { backOffMs } from '#worker/mail/back-off'
+import { MAIL_DEADLINE_MS, withMailDeadline } from '#worker/mail/deadline'
 import { type Attempt, type ClaimedLead, type DueLead, leadFields } from './lead'
-import { MAIL_DEADLINE_MS, withMailDeadline } from './mail-deadline'
 import type { Mailer, MailOutcome } from './mailer'
 import type { LeadStore } from './store'
 

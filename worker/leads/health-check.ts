@@ -1,9 +1,9 @@
 /** Finds what keeps inquiries from being stored, mailed or answered. One statement that only reads. */
 import * as v from 'valibot'
 import { dayOf, eastern } from '#shared/dates'
-import type { Database } from '#worker/desk/database'
+import type { Database } from '#worker/db/database'
+import type { JobName } from '#worker/db/job-runs'
 import { log } from '#worker/log'
-import type { JobName } from './job-runs'
 import { isWorkingDay, MORNING_HOUR, morningOf } from './working-days'
 
 const MINUTE = 60_000

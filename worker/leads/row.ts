@@ -1,10 +1,10 @@
 /** Converts leads to and from rows of the D1 table. */
 import * as v from 'valibot'
 import { BRAND_IDS, findBrand } from '#brands/index'
-import { parseRequest } from '#worker/appointments/request'
 import { countedPage } from '#worker/page-paths'
 import { topicOf } from './asked-service'
 import type { ClaimedLead, LeadSource, NewLead } from './lead'
+import { parseRequest } from './request'
 import { searchText } from './search-text'
 
 const words = v.pipe(

@@ -1,7 +1,7 @@
 /** The worker's statements on the leads table. Times are ISO strings, which sort in time order. */
-import type { Database, Value } from '#worker/desk/database'
+import type { Database, Value } from '#worker/db/database'
 import { log } from '#worker/log'
-import { GIVE_UP_MS } from './back-off'
+import { GIVE_UP_MS } from '#worker/mail/back-off'
 import type { Attempt, ClaimedLead, Lead, LeadState, MailEvent, NewLead } from './lead'
 import type { AlertLead } from './mailer'
 import { claimedRow, INSERT_COLUMNS, insertValues, PLACEHOLDERS, parseId, parseRows } from './row'

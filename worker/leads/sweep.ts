@@ -1,8 +1,8 @@
 /** The cron job of each minute: send mails about appointments, deliver due leads, send alerts, and retry the morning mail. */
 import type { AppointmentMails } from '#worker/appointments/outbox'
 import { log } from '#worker/log'
+import { withMailDeadline } from '#worker/mail/deadline'
 import type { Delivery } from './deliver'
-import { withMailDeadline } from './mail-deadline'
 import type { Mailer } from './mailer'
 import type { LeadStore } from './store'
 

@@ -2,8 +2,8 @@
 import type { AppointmentRequest } from '#shared/appointment'
 import type { AppointmentAction } from '#worker/appointments/appointment'
 import { actOnAppointment } from '#worker/appointments/change'
-import { d1Database } from '#worker/desk/database'
-import type { Scope } from '#worker/desk/scope'
+import { d1Database } from '#worker/db/database'
+import type { Scope } from '#worker/leads/scope'
 import { START, uuid } from './lead-parts'
 import { DB } from './storage'
 

@@ -2,9 +2,9 @@
 
 import { dayOf } from '#shared/dates'
 import type { Action } from '#worker/desk/actions'
-import type { Scope } from '#worker/desk/scope'
-import { dueDay } from '#worker/desk/waiting'
 import type { Attempt, MailEvent, NewLead } from '#worker/leads/lead'
+import type { Scope } from '#worker/leads/scope'
+import { dueDay } from '#worker/leads/waiting'
 
 export interface ModelLead {
   id: string

@@ -3,7 +3,7 @@
 import { Hono } from 'hono'
 import { vi } from 'vitest'
 import type { AppEnv } from '#worker/context'
-import { databaseOf } from '#worker/desk/database'
+import { databaseOf } from '#worker/db/database'
 import type { GhostPost } from '#worker/ghost/schema'
 
 const GHOST = 'http://ghost.test'

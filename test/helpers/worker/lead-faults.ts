@@ -1,5 +1,5 @@
 /** Seeded faults: a MailChannels that fails in several ways, and workers that die before or after any external call. */
-import { type Database, d1Database, databaseOf } from '#worker/desk/database'
+import { type Database, d1Database, databaseOf } from '#worker/db/database'
 import { DB } from './storage'
 
 /** A pseudorandom generator of numbers from 0 to 1 (mulberry32). */

@@ -1,6 +1,6 @@
 /** A lead and a mailer for tests that check requests to MailChannels. */
 import type { DueLead } from '#worker/leads/lead'
-import { createMailer, type MailOptions } from '#worker/leads/mail/create-mailer'
+import { createMailer, type MailOptions } from '#worker/mail/mailer'
 
 export const dueLead: DueLead = {
   id: '3f2a9c1e-4b5d-4e6f-8a7b-9c0d1e2f3a4b',

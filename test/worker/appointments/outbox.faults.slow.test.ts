@@ -8,7 +8,7 @@ import { addLinks, newToken } from '#worker/appointments/links'
 import { createAppointmentMailEvents } from '#worker/appointments/mail-events'
 import { createAppointmentMails } from '#worker/appointments/outbox'
 import { cancelByVisitor } from '#worker/appointments/visitor'
-import { databaseOf } from '#worker/desk/database'
+import { databaseOf } from '#worker/db/database'
 
 beforeEach(emptyStorage)
 

@@ -17,8 +17,8 @@ import { countedDb, HOUR, leadParts, rejected, runSql, uuid } from '#test/helper
 import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
 import { DB, emptyStorage } from '#test/helpers/worker/storage'
 import { askAnotherTime } from '#worker/appointments/visitor'
+import { databaseOf } from '#worker/db/database'
 import { act } from '#worker/desk/actions'
-import { databaseOf } from '#worker/desk/database'
 import { eraseLeads } from '#worker/desk/person'
 
 setUpSite()

@@ -3,9 +3,9 @@ import { createModel, type ModelLead } from '#test/helpers/worker/desk-model'
 import { seededRandom } from '#test/helpers/worker/lead-faults'
 import { lead, MINUTE, START, uuid } from '#test/helpers/worker/lead-parts'
 import { DB, emptyStorage } from '#test/helpers/worker/storage'
+import { d1Database, sql } from '#worker/db/database'
 import { type Action, act, erase, mailAllFailed, viewed } from '#worker/desk/actions'
-import { d1Database, sql } from '#worker/desk/database'
-import type { Scope } from '#worker/desk/scope'
+import type { Scope } from '#worker/leads/scope'
 import { createLeadStore } from '#worker/leads/store'
 
 beforeEach(emptyStorage)

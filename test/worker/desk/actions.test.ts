@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { HOUR, lead, leadParts, START, uuid } from '#test/helpers/worker/lead-parts'
 import { DB, emptyStorage } from '#test/helpers/worker/storage'
+import { d1Database, sql } from '#worker/db/database'
 import { type Action, act, erase } from '#worker/desk/actions'
-import { d1Database, sql } from '#worker/desk/database'
 import { readLead } from '#worker/desk/lead'
 import { countLate, readCounts, readList } from '#worker/desk/lists'
 import { readNumbers } from '#worker/desk/numbers'
 import { findPerson } from '#worker/desk/person'
-import type { Scope } from '#worker/desk/scope'
+import type { Scope } from '#worker/leads/scope'
 
 beforeEach(emptyStorage)
 

@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { DB, emptyStorage } from '#test/helpers/worker/storage'
+import { d1Database } from '#worker/db/database'
 import { CSV_HEADER, csvStream, csvText, EXPORT_COLUMNS } from '#worker/desk/csv'
-import { d1Database } from '#worker/desk/database'
 import { readAll } from '#worker/desk/lists'
 
 beforeEach(emptyStorage)

@@ -4,9 +4,9 @@ import { referenceOf } from '#shared/reference'
 import { seededRandom } from '#test/helpers/worker/lead-faults'
 import { uuid } from '#test/helpers/worker/lead-parts'
 import { DB, emptyStorage } from '#test/helpers/worker/storage'
-import { d1Database } from '#worker/desk/database'
+import { d1Database } from '#worker/db/database'
 import { readCounts, readList } from '#worker/desk/lists'
-import type { Scope } from '#worker/desk/scope'
+import type { Scope } from '#worker/leads/scope'
 import { searchText } from '#worker/leads/search-text'
 
 beforeEach(emptyStorage)

@@ -13,8 +13,8 @@ import {
 } from '#test/helpers/worker/lead-parts'
 import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
 import { DB, leads } from '#test/helpers/worker/storage'
+import { d1Database } from '#worker/db/database'
 import { type Action, act, exported, viewed } from '#worker/desk/actions'
-import { d1Database } from '#worker/desk/database'
 
 setUpSite()
 beforeEach(() => runSql(`UPDATE job_runs SET completed_at = '2026' WHERE job = 'morning'`))

@@ -3,7 +3,7 @@ import { getBrand } from '#brands/index'
 import { lead, leadParts } from '#test/helpers/worker/lead-parts'
 import { setUpSite } from '#test/helpers/worker/set-up-site'
 import { DB } from '#test/helpers/worker/storage'
-import { d1Database } from '#worker/desk/database'
+import { d1Database } from '#worker/db/database'
 import { readNumbers } from '#worker/desk/numbers'
 import { askedService } from '#worker/leads/asked-service'
 

@@ -5,10 +5,10 @@ import { HOUR, MINUTE, START, unlimited } from '#test/helpers/worker/lead-parts'
 import { emptyStorage, leads } from '#test/helpers/worker/storage'
 import { createApp } from '#worker/app'
 import { createDelivery } from '#worker/leads/deliver'
-import { createMailer } from '#worker/leads/mail/create-mailer'
 import { createLeadStore } from '#worker/leads/store'
 import { createLeadService } from '#worker/leads/submit'
 import { createSweep } from '#worker/leads/sweep'
+import { createMailer } from '#worker/mail/mailer'
 
 beforeEach(emptyStorage)
 // A dead worker never clears the timers of its deadlines. They would expire during the tests of other files.

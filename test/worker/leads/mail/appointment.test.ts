@@ -11,7 +11,7 @@ import {
   type AppointmentMailKind,
   MAIL_KINDS,
 } from '#worker/appointments/appointment'
-import type { MailOptions } from '#worker/leads/mail/create-mailer'
+import type { MailOptions } from '#worker/mail/mailer'
 
 const appointmentContent: AppointmentMailContent = {
   visitor: { name: 'Ana Pérez', email: 'ana@visitor.test', phone: '(740) 555-0199' },

@@ -5,8 +5,8 @@ import { emptied } from '#test/helpers/filled-brand'
 import { type FakeNetwork, fakeNetwork } from '#test/helpers/worker/fakes'
 import { dueLead, newMailer, type SentMail } from '#test/helpers/worker/mail'
 import type { DueLead } from '#worker/leads/lead'
-import type { MailOptions } from '#worker/leads/mail/create-mailer'
 import type { AlertLead, HeldLead, MorningLead, MorningSection } from '#worker/leads/mailer'
+import type { MailOptions } from '#worker/mail/mailer'
 
 let network: FakeNetwork
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#test/helpers/worker/lead-parts'
-import { backOffMs, GIVE_UP_MS } from '#worker/leads/back-off'
+import { backOffMs, GIVE_UP_MS } from '#worker/mail/back-off'
 
 test.each([
   [1, 1],

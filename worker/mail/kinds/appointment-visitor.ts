@@ -5,9 +5,9 @@ import { openDays } from '#shared/hours'
 import { referenceOf } from '#shared/reference'
 import type { AppointmentMail, AppointmentMailKind } from '#worker/appointments/appointment'
 import { whatToBring } from '#worker/appointments/what-to-bring'
+import type { Block, MailContent, Row } from '#worker/mail/content'
 import { copyNotes, isCancellation, officeRows, timeRows } from './appointment-rows'
 import { DO_NOT_SEND } from './confirmation'
-import type { Block, MailContent, Row } from './content'
 
 interface Texts {
   /** Follows the brand's name, and precedes the time. */

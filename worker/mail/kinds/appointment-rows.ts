@@ -3,7 +3,7 @@ import { officeAt, startInWords, timeInWords } from '#shared/appointment-words'
 import type { Brand } from '#shared/brand'
 import { directionsTo, officeLine } from '#shared/links'
 import type { AppointmentMail } from '#worker/appointments/appointment'
-import type { Block, Row } from './content'
+import type { Block, Row } from '#worker/mail/content'
 
 /** The time in words and, if the start was moved, the earlier time. */
 export function timeRows({ content }: AppointmentMail): Row[] {

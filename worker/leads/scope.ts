@@ -3,7 +3,7 @@
  * a condition.
  */
 import type { BrandId } from '#shared/brand-id'
-import { list, raw, type Sql, sql } from './database'
+import { list, raw, type Sql, sql } from '#worker/db/database'
 
 export interface Scope {
   /** The colleague's email address. Events name it. */

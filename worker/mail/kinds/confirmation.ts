@@ -4,9 +4,9 @@
 import type { Brand } from '#shared/brand'
 import { openDays } from '#shared/hours'
 import { referenceOf } from '#shared/reference'
-import type { Lead } from '../lead'
-import { replyBy } from '../reply-by'
-import type { MailContent } from './content'
+import type { Lead } from '#worker/leads/lead'
+import { replyBy } from '#worker/leads/reply-by'
+import type { MailContent } from '#worker/mail/content'
 
 export const DO_NOT_SEND =
   'Please do not send Social Security, bank or card numbers by email. Use the client portal, or bring your documents to a meeting.'

@@ -4,12 +4,12 @@ import { placesOf } from '#shared/appointment'
 import type { Brand } from '#shared/brand'
 import { referenceOf } from '#shared/reference'
 import { dayLabel } from '#shared/schedule-texts'
-import type { DueLead } from '../lead'
-import { contactRows } from './contact-rows'
-import type { Block, MailContent, Row } from './content'
-import type { Desk } from './desk'
-import { headerText, SUBJECT_NAME_MAX } from './header-text'
-import { timeOf } from './time'
+import { headerText, SUBJECT_NAME_MAX } from '#worker/header-text'
+import type { DueLead } from '#worker/leads/lead'
+import { contactRows } from '#worker/mail/contact-rows'
+import type { Block, MailContent, Row } from '#worker/mail/content'
+import type { Desk } from '#worker/mail/desk-links'
+import { timeOf } from '#worker/mail/time'
 
 interface NotificationOptions {
   /** True if a reply to the mail reaches the visitor. */

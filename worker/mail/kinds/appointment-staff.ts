@@ -3,12 +3,12 @@ import { startInWords, timeInWords, wishInWords } from '#shared/appointment-word
 import type { Brand } from '#shared/brand'
 import { referenceOf } from '#shared/reference'
 import type { AppointmentMail, AppointmentMailKind } from '#worker/appointments/appointment'
+import { headerText, SUBJECT_NAME_MAX } from '#worker/header-text'
+import { contactRows } from '#worker/mail/contact-rows'
+import type { Block, MailContent, Row } from '#worker/mail/content'
+import type { Desk } from '#worker/mail/desk-links'
+import { footerOf } from './alert'
 import { copyNotes, isCancellation, officeRows, timeRows } from './appointment-rows'
-import { contactRows } from './contact-rows'
-import type { Block, MailContent, Row } from './content'
-import type { Desk } from './desk'
-import { headerText, SUBJECT_NAME_MAX } from './header-text'
-import { footerOf } from './staff'
 
 const TITLES: Record<AppointmentMailKind, string> = {
   confirmed: 'Appointment confirmed',

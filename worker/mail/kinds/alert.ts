@@ -1,10 +1,10 @@
 /** Alerts about undelivered leads. They contain ids and states, but no personal data. */
 import type { ListName } from '#desk/models'
 import type { Brand } from '#shared/brand'
-import type { AlertLead, AlertReason } from '../mailer'
-import type { Block, MailContent } from './content'
-import type { Desk } from './desk'
-import { timeOf } from './time'
+import type { AlertLead, AlertReason } from '#worker/leads/mailer'
+import type { Block, MailContent } from '#worker/mail/content'
+import type { Desk } from '#worker/mail/desk-links'
+import { timeOf } from '#worker/mail/time'
 
 const FOOTER = 'docs/operations.md in the website’s repository explains what each state means.'
 

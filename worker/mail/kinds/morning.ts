@@ -3,12 +3,12 @@ import type { ListName } from '#desk/models'
 import { mailError } from '#desk/words'
 import type { Brand } from '#shared/brand'
 import { referenceOf } from '#shared/reference'
-import type { MorningLead, MorningSection, MorningSectionName } from '../mailer'
-import type { Block, MailContent, Row } from './content'
-import type { Desk } from './desk'
-import { headerText } from './header-text'
-import { countOf, footerOf } from './staff'
-import { timeOf } from './time'
+import { headerText } from '#worker/header-text'
+import type { MorningLead, MorningSection, MorningSectionName } from '#worker/leads/mailer'
+import type { Block, MailContent, Row } from '#worker/mail/content'
+import type { Desk } from '#worker/mail/desk-links'
+import { timeOf } from '#worker/mail/time'
+import { countOf, footerOf } from './alert'
 
 interface SectionText {
   heading: string

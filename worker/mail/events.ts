@@ -1,9 +1,9 @@
 /** Delivery events from MailChannels: https://docs.mailchannels.net/email-api/advanced/delivery-events */
 import * as v from 'valibot'
 import type { RecordAppointmentMailEvents } from '#worker/appointments/mail-events'
+import { leadFields, type MailEvent } from '#worker/leads/lead'
+import type { LeadStore } from '#worker/leads/store'
 import { log } from '#worker/log'
-import { leadFields, type MailEvent } from './lead'
-import type { LeadStore } from './store'
 
 /** Maximum distance of a signature's time from now. The SDK only checks that it is not too old. */
 const WINDOW_SECONDS = 300

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { db } from '#test/helpers/worker/appointments'
 import { runSql } from '#test/helpers/worker/lead-parts'
 import { setUpSite } from '#test/helpers/worker/set-up-site'
+import { createRunRecorder, readJobRuns } from '#worker/db/job-runs'
 import { createDailyJob } from '#worker/desk/daily-job'
-import { createRunRecorder, readJobRuns } from '#worker/leads/job-runs'
 
 setUpSite()
 

@@ -2,18 +2,18 @@
 import { DEFAULT_BRAND } from '#brands/index'
 import type { Brand } from '#shared/brand'
 import type { BrandId } from '#shared/brand-id'
-import type { Mailer } from '../mailer'
-import { confirmation } from './confirmation'
+import { headerText } from '#worker/header-text'
+import type { Mailer } from '#worker/leads/mailer'
+import { alert } from '#worker/mail/kinds/alert'
+import { confirmation } from '#worker/mail/kinds/confirmation'
+import { heldBack } from '#worker/mail/kinds/held-back'
+import { notification } from '#worker/mail/kinds/inquiry'
+import { morning } from '#worker/mail/kinds/morning'
 import type { MailContent } from './content'
-import { deskAt } from './desk'
-import { headerText } from './header-text'
-import { heldBack } from './held-back'
+import { deskAt } from './desk-links'
 import { htmlPart } from './html'
-import { morning } from './morning'
-import { notification } from './notification'
 import { createSend } from './send'
 import { type Senders, senderOf } from './sender'
-import { alert } from './staff'
 import { textPart } from './text'
 
 export interface MailOptions {
@@ -72,7 +72,7 @@ export function createMailer(options: MailOptions): Mailer {
     morning: (sections, brand) => sendToStaff(brand, morning(sections, brand, desk)),
     async appointment(mail, brand, signal) {
       // Not at the top, because most isolates send no such mail.
-      const { appointmentMail } = await import('./appointment')
+      const { appointmentMail } = await import('#worker/mail/kinds/appointment')
       const sender = senderOf(brand, options.from)
       const { content, attachments } = await appointmentMail(mail, brand, { desk, sender })
       const { visitor, colleague } = mail.content

@@ -1,5 +1,5 @@
 import type { EmailsSendOptions } from 'mailchannels-sdk'
-import type { MailOutcome } from '../mailer'
+import type { MailOutcome } from '#worker/leads/mailer'
 
 type Send = (mail: EmailsSendOptions) => Promise<MailOutcome>
 

@@ -2,11 +2,11 @@
 import { heldFor } from '#desk/words'
 import type { Brand } from '#shared/brand'
 import { referenceOf } from '#shared/reference'
-import type { HeldBack, HeldLead } from '../mailer'
-import type { Block, MailContent } from './content'
-import type { Desk } from './desk'
-import { countOf, footerOf } from './staff'
-import { timeOf } from './time'
+import type { HeldBack, HeldLead } from '#worker/leads/mailer'
+import type { Block, MailContent } from '#worker/mail/content'
+import type { Desk } from '#worker/mail/desk-links'
+import { timeOf } from '#worker/mail/time'
+import { countOf, footerOf } from './alert'
 
 export function heldBack({ leads, total }: HeldBack, brand: Brand, desk?: Desk): MailContent {
   const title = `${countOf(total)} held back`

@@ -1,6 +1,6 @@
 import { DeadlineExceeded, withDeadline } from '#worker/deadline'
+import type { MailOutcome } from '#worker/leads/mailer'
 import { log } from '#worker/log'
-import type { MailOutcome } from './mailer'
 
 export const MAIL_DEADLINE_MS = 10_000
 

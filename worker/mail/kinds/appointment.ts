@@ -5,10 +5,10 @@ import type { AppointmentMail } from '#worker/appointments/appointment'
 import { calendarFileFor } from '#worker/appointments/calendar-file'
 import type { InvitationMethod } from '#worker/appointments/invitation'
 import { bytesOf } from '#worker/hmac'
+import type { Desk } from '#worker/mail/desk-links'
 import { isCancellation } from './appointment-rows'
 import { appointmentForStaff } from './appointment-staff'
 import { appointmentForVisitor, pageOf } from './appointment-visitor'
-import type { Desk } from './desk'
 
 /** @param sender The organizer of the appointment: the address from which the brand sends mail. */
 export async function appointmentMail(

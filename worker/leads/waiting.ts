@@ -4,8 +4,8 @@ import type { BrandId } from '#shared/brand-id'
 import { dayOf, eastern } from '#shared/dates'
 import { type Hours, isOpenOn, openMinutes } from '#shared/hours'
 import { addDays } from '#tax/due-dates/days'
-import { replyDay } from '#worker/leads/reply-by'
-import { raw, type Sql, sql } from './database'
+import { raw, type Sql, sql } from '#worker/db/database'
+import { replyDay } from './reply-by'
 
 /**
  * ISO day by whose end the brand answers. A brand that no longer exists has the default promise.
