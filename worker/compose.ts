@@ -1,11 +1,8 @@
 /** Creates the site, the desk and the cron jobs from settings and bindings. */
 
+import type { Brand } from '#shared/brand'
 import { createRunRecorder } from '#worker/db/job-runs'
-import { createMailEvents } from '#worker/mail/events'
-import { createMailer } from '#worker/mail/mailer'
 import { createApp } from './app'
-import { createAppointmentMailEvents } from './appointments/mail-events'
-import { createAppointmentMails } from './appointments/outbox'
 import { OWN_HOSTS, originBeside } from './brand'
 import { brandReader } from './brand-reader'
 import { createBestEffort } from './cache/best-effort'
@@ -19,9 +16,6 @@ import type { MakeReader } from './context'
 import { createDailyJob } from './desk/daily-job'
 import { createEraseAgain, eraseBeforeFirst } from './desk/erase-again'
 import { createErasedList } from './desk/erased-list'
-import { createHeldBackReport } from './desk/held-back'
-import { createMorning } from './desk/morning'
-import { createRefusedAlert } from './desk/refused-alert'
 import { createRetention } from './desk/retention'
 import { type Bindings, deskUrl, readSettings, type Settings, settingProblems, withoutPort } from './env'
 import { createGhostAdmin } from './ghost/admin'
@@ -35,15 +29,17 @@ import { createPostReader } from './ghost/reader'
 import { createSignatureCheck } from './ghost/signature'
 import { mediaFiles } from './handlers/media'
 import { createAssess } from './leads/assess'
-import { createDelivery } from './leads/deliver'
 import { createFormTimes } from './leads/form-time'
 import { createHealthCheck } from './leads/health-check'
 import { createRateLimiter } from './leads/rate-limit'
 import { createLeadStore } from './leads/store'
 import { createLeadService } from './leads/submit'
-import { createSweep } from './leads/sweep'
 import { createTurnstile } from './leads/turnstile'
 import { log } from './log'
+import { createDirectMail } from './mail/direct'
+import { createMailEvents } from './mail/events'
+import { createMailer } from './mail/mailer'
+import { createOutbox } from './mail/outbox'
 import type { PageCacheOptions } from './middleware/page-cache'
 import { openStorage, type Storage } from './storage'
 
@@ -82,24 +78,11 @@ function createContentParts({ settings, storage: { kv, edge } }: Core, generatio
   const media = createMediaHosts({ ghostUrl, hosts: settings.IMAGE_HOSTS, ownHosts: OWN_HOSTS, secret: key })
   const freshMs = settings.CONTENT_FRESH_SECONDS * 1000
   const negativeCache = createExpiringSet({ edge, kind: 'missing', seconds: NEGATIVE_CACHE_SECONDS })
-  const cache = createContentCache({
-    kv,
-    generations,
-    negativeCache,
-    freshMs,
-    log,
-  })
+  const cache = createContentCache({ kv, generations, negativeCache, freshMs, log })
   const posts = createPosts({ ghostUrl, media, ghost, cache })
   const parts = { ghostUrl, media, ghost, prepared: createLruCache<PreparedPost>(PREPARED_MEMORY), cache, posts }
   const client = createMediaClient(media)
-  const files = createMediaCache({
-    kv,
-    edge,
-    negativeCache,
-    media,
-    client,
-    log,
-  })
+  const files = createMediaCache({ kv, edge, negativeCache, media, client, log })
   const { GHOST_ADMIN_KEY: adminKey, PREVIEW_SECRET: secret, GHOST_WEBHOOK_SECRET: webhookSecret } = settings
   const admin = url && adminKey && createGhostAdmin({ url, key: adminKey })
   const reader: MakeReader = (c) => ({
@@ -141,7 +124,6 @@ function createLeadParts({ env, settings, storage: { kv, db } }: Core) {
     dkim: selector && privateKey ? { selector, privateKey } : undefined,
   })
   const store = createLeadStore(db)
-  const delivery = createDelivery({ store, mailer, confirms: ({ confirmation }) => confirmation })
   const { MAILCHANNELS_WEBHOOK_KEY: mailKey } = settings
   const { FORM_SECRET: formSecret, TURNSTILE_SITE_KEY: turnstileSiteKey, TURNSTILE_SECRET: turnstileSecret } = settings
   const formTimes = formSecret === undefined ? undefined : createFormTimes(formSecret)
@@ -149,35 +131,24 @@ function createLeadParts({ env, settings, storage: { kv, db } }: Core) {
   const rateLimiter = createRateLimiter(env.CONTACT_LIMIT, env.BRAND_FLOOD)
   const recorded = createRunRecorder(db)
   const { LEAD_RETENTION_DAYS: retentionDays } = settings
-  const reportHeldBack = createHeldBackReport({ db, mailer })
-  const alertRefused = createRefusedAlert({ db, mailer })
-  const desk = deskUrl(settings)
-  const appointmentMails = createAppointmentMails({ db, mailer, linkOrigin: (brand) => originBeside(brand, desk) })
-  const morning = createMorning({ db, mailer, retentionDays })
+  const linkOrigin = (brand: Brand) => originBeside(brand, deskUrl(settings))
+  const outbox = createOutbox({ db, mailer, linkOrigin, retentionDays })
+  const directMail = createDirectMail(mailer)
   const erasedList = createErasedList(kv)
   const eraseAgain = createEraseAgain({ db, erasedList })
   const eraseOld = createRetention({ db, erasedList, retentionDays })
-  const sweepOnly = createSweep({ store, delivery, mailer, reportHeldBack, appointmentMails, morning })
-  const sweep = recorded('sweep', eraseBeforeFirst(sweepOnly, eraseAgain))
+  const sweep = recorded('sweep', eraseBeforeFirst(outbox.run, eraseAgain))
   const assess = createAssess({ formTimes, turnstile: isHuman !== undefined })
   return {
-    leads: createLeadService({ store, delivery, mailer, rateLimiter, assess, alertRefused, isHuman }),
+    leads: createLeadService({ store, sendFor: outbox.sendFor, directMail, rateLimiter, assess, isHuman }),
     form: { formTimes, turnstileSiteKey },
     appointments: { db, senders: settings.MAIL_FROM },
-    recordMailEvents:
-      mailKey === undefined
-        ? undefined
-        : createMailEvents({
-            store,
-            recordAppointmentMailEvents: createAppointmentMailEvents(db),
-            publicKey: mailKey,
-          }),
+    recordMailEvents: mailKey === undefined ? undefined : createMailEvents({ db, publicKey: mailKey }),
     healthCheck: createHealthCheck(db),
     readLimit: env.READ_LIMIT,
     version: env.VERSION?.id,
     sweep,
-    // Before the morning mail, which would list them.
-    daily: recorded('daily', createDailyJob([eraseAgain, morning, eraseOld])),
+    daily: recorded('daily', createDailyJob([eraseAgain, eraseOld])),
   }
 }
 

@@ -3,11 +3,8 @@ import { plainHost } from './brand'
 import { compose } from './compose'
 import type { Bindings } from './env'
 
-/**
- * The daily cron job in wrangler.toml, at 8:00 Eastern in summer and in winter. Both triggers run all year, and the job finds
- * out what is still to do. Another trigger runs every minute.
- */
-const DAILY: readonly string[] = ['0 12 * * *', '0 13 * * *']
+/** The daily cron job in wrangler.toml. Another trigger runs every minute. */
+const DAILY = '0 12 * * *'
 
 /** A test may create several isolates. */
 export function createIsolate() {
@@ -30,7 +27,7 @@ export function createIsolate() {
     /** Errors propagate: Cloudflare logs them and counts the run as failed. */
     async scheduled({ cron }, env) {
       const { daily, sweep } = partsOf(env)
-      await (DAILY.includes(cron) ? daily() : sweep())
+      await (cron === DAILY ? daily() : sweep())
     },
   } satisfies ExportedHandler<Bindings>
 }

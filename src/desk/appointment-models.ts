@@ -32,16 +32,6 @@ export interface TimeOffer extends Wish {
   booked: readonly BookedTime[]
 }
 
-/** A mail about a confirmed time. */
-export interface AppointmentMailState {
-  kind: string
-  recipient: string
-  state: string
-  createdAt: string
-  sentAt: string
-  lastError: string
-}
-
 /** The appointment of a lead, or the request for one. */
 export interface LeadAppointment {
   state: 'requested' | 'confirmed' | 'canceled' | 'no-show'
@@ -51,7 +41,6 @@ export interface LeadAppointment {
   endsAt: string
   place: string
   colleague: string
-  mails: readonly AppointmentMailState[]
   /** The times that the visitor asked for instead of the confirmed one, if staff have not answered. */
   asked: readonly Wish[] | undefined
   /** The length of an appointment at an offered time. */
@@ -91,7 +80,7 @@ export interface AppointmentsView {
     endsAt: string
     colleague: string
     isChangeRequested: boolean
-    /** The latest mail to one of its recipients has failed. */
+    /** A mail about it did not reach its recipient. */
     hasFailedMail: boolean
   })[]
 }

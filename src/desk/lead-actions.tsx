@@ -26,9 +26,6 @@ export function LeadActions({ shell, view }: LeadProps) {
         <Choices view={view} action="not-a-lead" title="Not a lead" field="reason" labels={REASON_LABELS} />
       ) : null}
       {has('reopen') ? <OneButton view={view} action="reopen" title="Closed by mistake?" label="Reopen" /> : null}
-      {has('mail-again') ? (
-        <OneButton view={view} action="mail-again" title="Mail to the office" label="Mail again" />
-      ) : null}
       <form method="post" action="/people" className="erase-person">
         <button type="submit" name="find" value={lead.email || lead.phone}>
           Erase this person’s data

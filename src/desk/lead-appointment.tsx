@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { clockTime } from '#shared/appointment-time'
 import { ActionForm } from './action-form'
 import type { LeadAppointment as Appointment, TimeOffer } from './appointment-models'
-import { spanText, timeText } from './format'
+import { spanText } from './format'
 import { Mark } from './mark'
 import type { LeadProps } from './models'
 import { Booked, TimeForm } from './time-form'
-import { mailError, mailKind, mailState, placeName, recipientName, wishText } from './words'
+import { placeName, wishText } from './words'
 
 type Props = LeadProps & { appointment: Appointment }
 
@@ -39,7 +39,6 @@ function ConfirmedTime({ shell, view, appointment }: Props) {
         <Fact label="Place">{placeName(place, places)}</Fact>
         <Fact label="With">{colleague === shell.who ? 'You' : colleague}</Fact>
       </dl>
-      <AppointmentMails shell={shell} appointment={appointment} />
       {actions.includes('move') ? (
         <details className="fold" open={view.rejected?.form.action === 'move'}>
           <summary>Move</summary>
@@ -63,30 +62,6 @@ function ConfirmedTime({ shell, view, appointment }: Props) {
         </ActionForm>
       ) : null}
     </section>
-  )
-}
-
-/** The mails about the appointment, the newest first. */
-function AppointmentMails({ shell, appointment: { mails } }: Pick<Props, 'shell' | 'appointment'>) {
-  if (mails.length === 0) return null
-  return (
-    <>
-      <h3>Mails</h3>
-      <ul className="history">
-        {mails.map(({ kind, recipient, state, createdAt, sentAt, lastError }) => (
-          <li key={`${kind} ${recipient} ${createdAt}`}>
-            <p>
-              {mailKind(kind)} {recipientName(recipient)}:{' '}
-              {state === 'failed' ? <Mark kind="failed">Not mailed</Mark> : mailState(state)}
-              {state !== 'sent' && lastError ? ` ${mailError(lastError)}` : ''}
-            </p>
-            <p className="history-when">
-              <time dateTime={sentAt || createdAt}>{timeText(sentAt || createdAt, shell.now)}</time>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }
 

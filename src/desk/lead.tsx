@@ -6,10 +6,11 @@ import { LeadActions } from './lead-actions'
 import { LeadAlert } from './lead-alert'
 import { Fact, LeadAppointment } from './lead-appointment'
 import { LeadHistory } from './lead-history'
+import { LeadMails } from './lead-mails'
 import { LeadReply } from './lead-reply'
 import { Mark } from './mark'
 import type { DeskLead, LeadProps, RelatedLead } from './models'
-import { closedAs, deliveryText, heldFor, maskedNumber, placeOf } from './words'
+import { closedAs, heldFor, maskedNumber, placeOf } from './words'
 
 export function LeadPage({ shell, view }: LeadProps) {
   const { lead, notice } = view
@@ -39,6 +40,7 @@ export function LeadPage({ shell, view }: LeadProps) {
         </div>
         <LeadActions shell={shell} view={view} />
         <div className="lead-more">
+          <LeadMails shell={shell} view={view} />
           <LeadHistory shell={shell} view={view} />
           <LeadRelated shell={shell} view={view} />
           <LeadSource lead={lead} />
@@ -49,9 +51,8 @@ export function LeadPage({ shell, view }: LeadProps) {
 }
 
 function LeadHead({ shell, view }: LeadProps) {
-  const { lead, brandName, waited, dueOn, isLate } = view
+  const { lead, mails, brandName, waited, dueOn, isLate } = view
   const time = (iso: string) => timeInText(iso, shell.now)
-  const isFailed = lead.state === 'failed'
   return (
     <header className="lead-head">
       <h1>{lead.name}</h1>
@@ -74,9 +75,11 @@ function LeadHead({ shell, view }: LeadProps) {
           Reference <b>{referenceOf(lead.id)}</b>
         </li>
       </ul>
-      <p className={isFailed ? 'remark remark-failed' : 'lead-delivery'}>
-        {isFailed ? <Mark kind="failed">Not mailed</Mark> : null} {deliveryText(lead, time)}
-      </p>
+      {mails.some(({ needsStaff }) => needsStaff) ? (
+        <p className="remark remark-failed">
+          <Mark kind="failed">Mail</Mark> <a href="#mails">A mail about this inquiry failed or may not have arrived</a>.
+        </p>
+      ) : null}
     </header>
   )
 }

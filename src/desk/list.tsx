@@ -21,7 +21,7 @@ const ABOUT: Readonly<Record<ListName, string>> = {
   mine: 'You took these, or a colleague handed them to you.',
   'follow-up': 'Sorted by the day on which you want to write or call again.',
   held: 'The spam check kept these out of the mailbox. Release the real ones.',
-  failed: 'The mail about these did not reach the office.',
+  failed: 'A mail about each of these failed or may not have arrived.',
   closed: 'Answered, or not a lead.',
   all: 'Every inquiry, newest first.',
 }
@@ -31,7 +31,7 @@ const EMPTY: Readonly<Record<ListName, string>> = {
   mine: 'You have no open inquiries. Open one and choose “Take” to work on it.',
   'follow-up': 'No inquiry waits for a follow-up day.',
   held: 'The spam check holds nothing back.',
-  failed: 'Every mail reached the office.',
+  failed: 'No mail failed.',
   closed: 'No inquiry is closed yet.',
   all: 'No inquiry has arrived yet.',
 }
@@ -56,7 +56,7 @@ export function ListPage({ shell, view }: PageProps<ListView>) {
         {list === 'failed' && leads.length > 0 ? (
           <form method="post" action="/mail-failed-again">
             <button type="submit" className="primary">
-              Mail all again
+              Send all again
             </button>
           </form>
         ) : null}
@@ -173,13 +173,13 @@ function State({ lead, shell, showsPlace }: RowProps) {
 }
 
 /** Why a lead was held back, or why its mail failed. */
-function Remarks({ lead: { list, state, reasons, lastError } }: { lead: ListedLead }) {
+function Remarks({ lead: { list, reasons, hasFailedMail, mailError: error } }: { lead: ListedLead }) {
   return (
     <>
       {list === 'held' ? <p className="row-remark">{reasons.map(heldFor).join(' ') || 'Held back.'}</p> : null}
-      {state === 'failed' ? (
+      {hasFailedMail ? (
         <p className="row-remark">
-          <Mark kind="failed">Not mailed</Mark> {lastError ? mailError(lastError) : ''}
+          <Mark kind="failed">Not sent</Mark> {error ? mailError(error) : ''}
         </p>
       ) : null}
     </>

@@ -61,10 +61,11 @@ export interface ListedLead {
   start: string
   createdAt: string
   list: LeadList
-  state: string
   /** Why it was held back. */
   reasons: readonly string[]
-  lastError: string
+  /** 1 if a mail about it was not sent, or may not have arrived, and why. */
+  hasFailedMail: number
+  mailError: string
   assignee: string
   /** ISO day. */
   followUpOn: string
@@ -128,13 +129,9 @@ export interface DeskLead {
   created_at: string
   /** ISO time from which the due day of the answer counts. */
   due_from: string
-  state: string
   reasons: readonly string[]
-  attempts: number
-  last_error: string
-  sent_at: string
-  delivery: string
-  delivery_at: string
+  /** Empty unless it was held back and then released. */
+  released_at: string
   version: string
   assignee: string
   follow_up_on: string
@@ -144,6 +141,22 @@ export interface DeskLead {
   list: LeadList
   /** JSON. Empty if the lead is no request for an appointment. */
   request: string
+}
+
+/** A mail about a lead. Empty fields are not set. Times are ISO times. */
+export interface DeskMail {
+  id: string
+  kind: string
+  recipient: string
+  state: string
+  createdAt: string
+  sentAt: string
+  lastError: string
+  delivery: string
+  /** 1 if staff can send it again. */
+  canSendAgain: number
+  /** 1 if staff have to do something about it. */
+  needsStaff: number
 }
 
 /** An event of a lead's history. */
@@ -180,6 +193,8 @@ export interface LeadView {
   brandName: string
   events: readonly LeadEvent[]
   related: readonly RelatedLead[]
+  /** The newest first. */
+  mails: readonly DeskMail[]
   actions: readonly ActionName[]
   /** Undefined if the visitor did not ask for an appointment. */
   appointment?: LeadAppointment | undefined

@@ -1,7 +1,7 @@
 /** Counts of inquiries, answers and appointments, and the state of the cron jobs. */
 import type { AppointmentCount } from './appointment-models'
 import { allWeeks, CountTable, Tiles } from './counts'
-import { dayText, hoursText, inquiries, numberText, timeText } from './format'
+import { dayText, hoursText, numberText, timeText } from './format'
 import type { Count, DeskShell, JobRun, NumbersView, PageProps } from './models'
 
 const EMPTY = { received: 0, heldBack: 0, heldBackWrongly: 0, answered: 0, onTime: 0 }
@@ -158,13 +158,12 @@ function AppointmentNumbers({ shell, view }: PageProps<NumbersView>) {
 }
 
 const JOB_NAMES: Record<JobRun['job'], string> = {
-  sweep: 'Every minute: mail what is due',
-  daily: 'Every morning: mail staff, and erase old inquiries',
+  sweep: 'Every minute: send mail',
+  daily: 'Every morning: erase old inquiries',
 }
 
-/** The state of the cron jobs, and a button for the time after an outage. */
+/** The state of the cron jobs. */
 function Jobs({ shell, jobs }: { shell: DeskShell; jobs: readonly JobRun[] }) {
-  const { failed } = shell.counts
   return (
     <section className="card" aria-labelledby="jobs">
       <h2 id="jobs">Jobs</h2>
@@ -175,12 +174,6 @@ function Jobs({ shell, jobs }: { shell: DeskShell; jobs: readonly JobRun[] }) {
           </li>
         ))}
       </ul>
-      {failed > 0 ? (
-        <form method="post" action="/mail-failed-again">
-          <p>{inquiries(failed)} could not be mailed. Fix the cause first.</p>
-          <button type="submit">Mail all failed again</button>
-        </form>
-      ) : null}
     </section>
   )
 }

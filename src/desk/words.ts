@@ -4,7 +4,7 @@ import { clockTime } from '#shared/appointment-time'
 import { dayOf } from '#shared/dates'
 import type { AppointmentActionName } from './appointment-models'
 import { dayText } from './format'
-import type { ActionName, Choice, DeskLead, LeadEvent, ListName } from './models'
+import type { ActionName, Choice, DeskMail, LeadEvent, ListName } from './models'
 
 type Words = Readonly<Record<string, string>>
 
@@ -78,14 +78,14 @@ const HELD_FOR: Words = {
 export const heldFor = (reason: string) => word(HELD_FOR, reason)
 
 const MAIL_ERRORS: Words = {
-  bounced: 'The office’s mailbox rejected the mail.',
+  bounced: 'The recipient’s mailbox rejected the mail.',
   dropped: 'The mail service dropped the mail.',
-  unreadable: 'The stored inquiry cannot be read.',
   timeout: 'The mail service did not answer in time.',
   'no response': 'The mail service did not answer.',
   'not accepted': 'The mail service did not accept the mail.',
   'no API key': 'The mail service is not set up.',
   'internal error': 'The website had an error.',
+  'too late': 'It was too late to send the mail.',
 }
 
 export function mailError(error: string): string {
@@ -104,28 +104,6 @@ const MASKED: Words = {
 /** The number that was masked in the message: "A card number". */
 export const maskedNumber = (kind: string) => (Object.hasOwn(MASKED, kind) ? MASKED[kind] : 'A number')
 
-/** Says in words how far the mail about a lead got. @param time Formats an ISO time. */
-export function deliveryText(lead: DeskLead, time: (iso: string) => string): string {
-  const { state, attempts, last_error, sent_at, delivery, delivery_at } = lead
-  const error = last_error ? ` ${mailError(last_error)}` : ''
-  switch (state) {
-    case 'pending':
-      return attempts > 0
-        ? `Not mailed to the office yet.${error} The website tries again.`
-        : 'Waiting to be mailed to the office.'
-    case 'sending':
-      return 'Being mailed to the office now.'
-    case 'sent':
-      return `Mailed to the office${sent_at ? ` ${time(sent_at)}` : ''}.${delivery === 'delivered' && delivery_at ? ' The mailbox accepted it.' : ''}`
-    case 'quarantined':
-      return 'Not mailed to the office, because the spam check held it back.'
-    case 'failed':
-      return `The mail to the office failed.${error} The inquiry is only here.`
-    default:
-      return state
-  }
-}
-
 /** "Mon, Nov 30, morning". @param now ISO time. */
 export function wishText({ day, part }: Wish, now: string): string {
   return `${dayText(day, now)}, ${part}`
@@ -137,6 +115,8 @@ export function placeName(place: string, places: readonly Choice[]): string {
 }
 
 const MAIL_KINDS: Words = {
+  inquiry: 'Inquiry',
+  confirmation: 'Confirmation',
   confirmed: 'Invitation',
   moved: 'New time or place',
   'handed-over': 'Handover notice',
@@ -144,18 +124,34 @@ const MAIL_KINDS: Words = {
   reminder: 'Reminder',
   'change-asked': 'Wish for another time',
   'canceled-by-visitor': 'Cancellation by the visitor',
+  'held-back': 'Inquiries held back',
+  morning: 'Morning mail',
+  alert: 'Alert',
 }
 const RECIPIENTS: Words = { visitor: 'to the visitor', colleague: 'to the colleague', office: 'to the office' }
-const MAIL_STATES: Words = {
-  pending: 'waits to be mailed.',
-  sending: 'is being mailed.',
-  sent: 'mailed.',
-  superseded: 'not mailed, because a later mail replaces it.',
-}
-
 export const mailKind = (kind: string) => word(MAIL_KINDS, kind)
 export const recipientName = (recipient: string) => word(RECIPIENTS, recipient)
-export const mailState = (state: string) => word(MAIL_STATES, state)
+
+/** Says in words how far a mail got. */
+export function mailState({ state, lastError, delivery }: Pick<DeskMail, 'state' | 'lastError' | 'delivery'>): string {
+  const error = lastError && mailError(lastError)
+  switch (state) {
+    case 'due':
+      return error ? `not sent yet. ${error} The website tries again.` : 'waits to be sent.'
+    case 'claimed':
+      return 'is being sent.'
+    case 'accepted':
+      return delivery === 'delivered' ? 'sent. The mailbox accepted it.' : 'sent.'
+    case 'unknown':
+      return `${error} It may have arrived all the same.`
+    case 'failed':
+      return error
+    case 'withdrawn':
+      return 'not sent, because it was not needed any more.'
+    default:
+      return state
+  }
+}
 
 type EventName = ActionName | AppointmentActionName | 'viewed' | 'erased' | 'asked-another-time' | 'canceled-by-visitor'
 
@@ -167,7 +163,7 @@ const EVENTS: Readonly<Record<EventName, string>> = {
   note: 'Note added',
   'not-a-lead': 'Closed as not a lead',
   release: 'Released',
-  'mail-again': 'Mailed again',
+  'mail-again': 'Mail sent again',
   reopen: 'Reopened',
   viewed: 'Opened',
   erased: 'Erased',
@@ -192,6 +188,8 @@ export function eventText({ action, detail }: LeadEvent, day: (iso: string) => s
       return `${text} for ${day(detail)}`
     case 'not-a-lead':
       return closedAs(detail)
+    case 'mail-again':
+      return `${text}: ${detail.replace(/^\S+/, mailKind).replace(/\S+$/, recipientName)}`
     case 'erased':
       return `${text} ${erasedWhy(detail)}`
     case 'confirm':

@@ -33,8 +33,10 @@ async function recordSent(page: Page) {
 async function expectDeliveredOnce(name: string, brand: BrandName) {
   const { domain, contact } = getBrand(brand)
   const database = await harness.site.database()
-  const rows = database.prepare('SELECT brand, state FROM leads WHERE name = ?').bind(name)
-  await expect.poll(async () => (await rows.all()).results).toEqual([{ brand, state: 'sent' }])
+  const rows = database
+    .prepare(`SELECT leads.brand, state FROM leads JOIN mails ON lead = leads.id AND kind = 'inquiry' WHERE name = ?`)
+    .bind(name)
+  await expect.poll(async () => (await rows.all()).results).toEqual([{ brand, state: 'accepted' }])
   const mails = harness.mailbox.mails.filter(({ content }) => content.some(({ value }) => value.includes(name)))
   expect(mails).toMatchObject([
     {

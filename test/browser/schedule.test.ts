@@ -20,12 +20,13 @@ async function deliveredRequest(name: string) {
   const row = () =>
     database
       .prepare(
-        `SELECT leads.brand, leads.state, topic, page, from_page, request, appointments.state AS appointment
-         FROM leads JOIN appointments ON lead = id WHERE name = ?`,
+        `SELECT leads.brand, mails.state, topic, page, from_page, request, appointments.state AS appointment
+         FROM leads JOIN appointments ON appointments.lead = leads.id
+           JOIN mails ON mails.lead = leads.id AND kind = 'inquiry' WHERE name = ?`,
       )
       .bind(name)
       .first()
-  await expect.poll(row).toMatchObject({ state: 'sent', appointment: 'requested' })
+  await expect.poll(row).toMatchObject({ state: 'accepted', appointment: 'requested' })
   const lead = await row()
   return { ...lead, request: JSON.parse(`${lead?.request}`) }
 }

@@ -21,6 +21,9 @@ const COMMANDS = 'worker/ops/'
 const NETWORK_PACKAGES = ['axios', 'cloudflare:sockets', 'ky', 'node-fetch', 'ofetch', 'undici']
 const NODE_NETWORK = ['dgram', 'http', 'http2', 'https', 'net', 'tls']
 
+/** Of these folders, each imports only later ones. */
+const MAIL_ORDER = ['worker/mail/', 'worker/desk/', 'worker/appointments/', 'worker/leads/', 'worker/db/']
+
 export const LAYER_RULES: readonly LayerRule[] = [
   { rule: 'src/ must not import worker/', imports: ['worker/'], within: ['src/'], except: [] },
   {
@@ -58,9 +61,9 @@ export const LAYER_RULES: readonly LayerRule[] = [
     except: ['src/routes/', 'src/content/', 'src/brands/', 'src/services/', 'src/industries/'],
   },
   {
-    rule: 'only worker/leads/mail/ and the delivery events import the mail SDK',
+    rule: 'only worker/mail/ imports the mail SDK',
     imports: ['mailchannels-sdk'],
-    except: ['worker/leads/mail/', 'worker/leads/mail-events.ts'],
+    except: ['worker/mail/'],
   },
   {
     rule: 'only worker/ghost/ and the composition root import the Ghost client',
@@ -120,4 +123,10 @@ export const LAYER_RULES: readonly LayerRule[] = [
     within: ['worker/'],
     except: [COMMANDS],
   },
+  ...MAIL_ORDER.slice(1).map((folder, index) => ({
+    rule: `${folder} must not import ${MAIL_ORDER.slice(0, index + 1).join(', ')}, which import it`,
+    imports: MAIL_ORDER.slice(0, index + 1),
+    within: [folder],
+    except: [],
+  })),
 ]

@@ -155,9 +155,9 @@ test('the drill: a backup of 1,000 inquiries is restored as it was, and the dail
   await site.db.batch([
     {
       text: `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${COUNT})
-        INSERT INTO leads (id, brand, name, email, phone, service, message, form_type, created_at, state, request)
+        INSERT INTO leads (id, brand, name, email, phone, service, message, form_type, created_at, request)
         SELECT 'lead-' || i, 'payroll', 'Visitor ' || i, 'visitor-' || i || '@visitor.test', '', 'Payroll', ?, 'appointment',
-          '2026-11-20T15:00:00.000Z', 'sent', '{}' FROM n`,
+          '2026-11-20T15:00:00.000Z', '{}' FROM n`,
       values: [HOSTILE],
     },
     {

@@ -7,17 +7,15 @@ test('the list of mails shows the text of an attachment and a link that saves it
   try {
     const text = 'BEGIN:VCALENDAR\r\nSUMMARY:<b>Ä</b>\r\n'
     const content = Buffer.from(text).toString('base64')
-    await createSend(
-      'local',
-      mailbox.url,
-    )({
+    const mail = {
       from: { email: 'website@payroll.example', name: 'Website' },
       to: 'ana@visitor.example',
       subject: 'Subject',
       text: 'Text',
       html: '<p>Text</p>',
       attachments: [{ filename: 'invitation.ics', type: 'text/calendar; method=REQUEST; charset=utf-8', content }],
-    })
+    }
+    await createSend('local', mailbox.url)(mail, new AbortController().signal)
     const list = await (await fetch(mailbox.url)).text()
     expect(list).toContain(`href="data:text/calendar;method=REQUEST;charset=utf-8;base64,${content}"`)
     expect(list).toContain('SUMMARY:&#60;b&#62;Ä&#60;/b&#62;')

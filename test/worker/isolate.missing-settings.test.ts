@@ -2,8 +2,9 @@ import { env } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loggedSettings, REQUIRED } from '#test/helpers/malformed-settings'
 import { type FakeNetwork, fakeNetwork } from '#test/helpers/worker/fakes'
+import { onlyInquiryMail } from '#test/helpers/worker/lead-parts'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { emptyStorage, leads } from '#test/helpers/worker/storage'
+import { emptyStorage } from '#test/helpers/worker/storage'
 
 const DAY = 24 * 60 * 60 * 1000
 const realNow = Date.now
@@ -49,13 +50,13 @@ test('without MAILCHANNELS_API_KEY, an inquiry waits without an attempt and keep
     clockOffset += DAY
   }
   await runCron('* * * * *', noKey)
-  expect([await leads(), network.mails]).toMatchObject([[{ state: 'pending', attempts: 0 }], []])
+  expect([await onlyInquiryMail(), network.mails]).toMatchObject([{ state: 'due', attempts: 0 }, []])
 
   network.mail = () => new Response('', { status: 500 })
   await runCron('* * * * *')
-  expect(await leads()).toMatchObject([{ state: 'pending', attempts: 1 }])
+  expect(await onlyInquiryMail()).toMatchObject({ state: 'due', attempts: 1 })
   network.mail = undefined
   clockOffset += DAY
   await runCron('* * * * *')
-  expect([await leads(), network.mails.length]).toMatchObject([[{ state: 'sent' }], 1])
+  expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted' })
 })

@@ -18,7 +18,7 @@ test.each([
   ['error', '/rss.xml', {}],
   ['media-unavailable', '/media/content/images/2026/01/photo.jpg', {}],
   ['contact-from-elsewhere', '/api/contact', { ...submission, headers: { 'sec-fetch-site': 'cross-site' } }],
-  ['lead-not-delivered', '/api/contact', submission],
+  ['mail-not-sent', '/api/contact', submission],
 ])('the log line %s has the id and the brand of its request', async (event, path, init) => {
   newIsolate()
   network.ghost = () => new Response('', { status: 500 })

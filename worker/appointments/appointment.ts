@@ -1,6 +1,7 @@
 /** Types of appointments, shared by their modules. Times are ISO times in UTC. */
 import * as v from 'valibot'
 import { DAY_PARTS } from '#shared/appointment'
+import type { AppointmentMailKind, Recipient } from '#worker/db/mails'
 
 export const APPOINTMENT_STATES = ['requested', 'confirmed', 'canceled', 'no-show'] as const
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
@@ -24,28 +25,10 @@ export type AppointmentAction =
   /** The visitor did not come. */
   | { action: 'no-show' }
 
-/** The events of a visitor who uses the link of a mail. */
-export type VisitorEvent = 'asked-another-time' | 'canceled-by-visitor'
-
 /** The actor of a visitor's events. */
 export const VISITOR = 'visitor'
 
-/** `handed-over` goes to the colleague who no longer has the appointment. */
-export const MAIL_KINDS = [
-  'confirmed',
-  'moved',
-  'handed-over',
-  'canceled',
-  'reminder',
-  'change-asked',
-  'canceled-by-visitor',
-] as const
-export type AppointmentMailKind = (typeof MAIL_KINDS)[number]
-
-export const RECIPIENTS = ['visitor', 'colleague', 'office'] as const
-export type Recipient = (typeof RECIPIENTS)[number]
-
-/** The content of a mail about an appointment, as it was at the time of the change. Stored as JSON until the mail is settled. */
+/** The content of a mail about an appointment, as it was at the time of the change. Stored as JSON. */
 export const mailContent = v.object({
   visitor: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
   /** The service or topic, as the brand names it, and the service's id (empty if the topic is no service). */
@@ -70,15 +53,14 @@ export type AppointmentMailContent = v.InferOutput<typeof mailContent>
 
 /** One mail to send. */
 export interface AppointmentMail {
-  /** Id of the outbox row, at most 48 characters: MailChannels' events about the mail contain it. */
-  id: string
   lead: string
-  brand: string
   kind: AppointmentMailKind
   recipient: Recipient
   content: AppointmentMailContent
-  /** Number of earlier attempts with an unknown outcome. If it is not 0, this mail may be a second copy. */
-  unsure: number
-  /** The visitor's link: path and token. Only in mails to the visitor. */
+  /** The URL of the visitor's page. Only in mails to the visitor. */
   link?: string | undefined
+}
+
+export function isCancellation({ kind }: Pick<AppointmentMail, 'kind'>): boolean {
+  return kind === 'canceled' || kind === 'canceled-by-visitor' || kind === 'handed-over'
 }

@@ -1,10 +1,12 @@
 /** The calendar file about an appointment, for a mail or for the visitor's page. */
+import { encodeBase64 } from 'hono/utils/encode'
 import { officeAt } from '#shared/appointment-words'
 import type { Brand } from '#shared/brand'
 import { officeLine } from '#shared/links'
 import { referenceOf } from '#shared/reference'
 import { headerText } from '#worker/header-text'
-import type { AppointmentMailContent } from './appointment'
+import { bytesOf } from '#worker/hmac'
+import { type AppointmentMail, type AppointmentMailContent, isCancellation } from './appointment'
 import { type InvitationMethod, writeInvitation } from './invitation'
 
 interface CalendarFile {
@@ -15,7 +17,7 @@ interface CalendarFile {
   lead: string
   content: AppointmentMailContent
   recipient: 'visitor' | 'colleague'
-  /** The brand's sender: see #worker/leads/mail/sender. */
+  /** The brand's sender: see senderOf in #worker/mail/mailer. */
   sender: string
   /** URL of the visitor's page, or of the lead at the desk. */
   page?: string | undefined
@@ -42,6 +44,22 @@ export function calendarFileFor(file: CalendarFile, brand: Brand): string {
       ...(isVisitor ? [] : [{ name: '', email: colleague, rsvp: true }]),
     ],
   })
+}
+
+/** The file of a mail as an attachment. Undefined for a mail after which calendars stay as they are. */
+export function calendarAttachment(mail: AppointmentMail, brand: Brand, more: Pick<CalendarFile, 'sender' | 'page'>) {
+  const { kind, lead, content, recipient } = mail
+  const isInvitation = kind === 'confirmed' || kind === 'moved'
+  if (recipient === 'office' || !(isInvitation || isCancellation(mail))) return undefined
+  const method = isInvitation ? 'REQUEST' : 'CANCEL'
+  const isHandedOver = kind === 'handed-over'
+  const file = calendarFileFor({ method, isHandedOver, lead, content, recipient, ...more }, brand)
+  return {
+    filename: isInvitation ? 'invitation.ics' : 'cancellation.ics',
+    // Outlook and Gmail need the method here too.
+    type: `text/calendar; method=${method}; charset=utf-8`,
+    content: encodeBase64(bytesOf(file).buffer),
+  }
 }
 
 function summaryForVisitor({ topic, service }: AppointmentMailContent, brand: Brand): string {

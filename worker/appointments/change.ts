@@ -4,7 +4,7 @@ import { findBrand } from '#brands/index'
 import type { AppointmentActionName } from '#desk/appointment-models'
 import type { BrandId } from '#shared/brand-id'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database'
-import { type ActionResult, answered, closed } from '#worker/desk/actions'
+import { type ActionResult, answered, closed } from '#worker/leads/events'
 import { inScope, type Scope } from '#worker/leads/scope'
 import { DUE_FROM } from '#worker/leads/waiting'
 import { APPOINTMENT_STATES, type AppointmentAction, type Meeting } from './appointment'
@@ -214,10 +214,10 @@ function meetingChange(
     ),
     leadSet: sql`${closed('appointment', now)}, ${answered(lead, now)}`,
     mails: [
-      ...(isSame && isHandedOver ? [] : [{ kind, recipient: 'visitor', content, until: start } as const]),
+      ...(isSame && isHandedOver ? [] : [{ kind, recipient: 'visitor', content, giveUpAt: start } as const]),
       isHandedOver
-        ? { kind: 'confirmed', recipient: 'colleague', colleague, until: start }
-        : { kind, recipient: 'colleague', colleague, content, until: start },
+        ? { kind: 'confirmed', recipient: 'colleague', colleague, giveUpAt: start }
+        : { kind, recipient: 'colleague', colleague, content, giveUpAt: start },
       ...(isHandedOver ? [handedOverBy(appointment)] : []),
     ],
   }

@@ -1,10 +1,9 @@
 /** Reads the time of a meeting that staff choose, and finds appointments that overlap with it. */
 import * as v from 'valibot'
 import { easternTime, type Place } from '#shared/appointment'
+import { isDay } from '#shared/dates'
 import { type Hours, isOpenOn } from '#shared/hours'
 import { type Sql, sql } from '#worker/db/database'
-import { isDay } from '#worker/desk/filters'
-import type { Limits } from '#worker/desk/forms'
 import { emailAddress } from '#worker/email-address'
 import type { AppointmentAction, Meeting } from './appointment'
 import { officeHours } from './starts'
@@ -14,6 +13,14 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 export const MINUTES_MIN = 15
 export const MINUTES_MAX = 240
 export const DAYS_AHEAD_MAX = 366
+
+/** The limits of a form of staff. */
+export interface Limits {
+  /** Colleagues who may have the lead. Undefined if anyone may. */
+  colleagues: readonly string[] | undefined
+  /** ISO time. */
+  now: string
+}
 
 interface MeetingLimits extends Limits {
   /** The places of the lead's brand. */

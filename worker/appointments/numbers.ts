@@ -1,7 +1,7 @@
 /** Counts of appointments by week, those of erased leads included. They contain no names. */
 import type { AppointmentCount } from '#desk/appointment-models'
 import { type Database, raw, sql } from '#worker/db/database'
-import { hoursBetween, medianHours } from '#worker/desk/numbers'
+import { hoursBetween, medianHours } from '#worker/leads/hours'
 import { inScope, type Scope } from '#worker/leads/scope'
 
 const COUNTS = raw(

@@ -1,7 +1,8 @@
 /** Appointments for the desk. Of an appointment outside the colleague's brands, only its time, place and colleague are shown. */
-import type { AppointmentMailState, BookedTime } from '#desk/appointment-models'
+import type { BookedTime } from '#desk/appointment-models'
 import type { AppointmentRequest, Wish } from '#shared/appointment'
 import { type Database, raw, type Sql, sql } from '#worker/db/database'
+import { HAS_FAILED_MAIL } from '#worker/db/mails'
 import { parseRequest } from '#worker/leads/request'
 import { inScope, type Scope } from '#worker/leads/scope'
 import { DUE_FROM, endOfDay, startOfDay } from '#worker/leads/waiting'
@@ -35,9 +36,7 @@ export function listedAppointments(scope: Scope, where: Sql): Sql {
     sql`coalesce((SELECT ${raw(column)} FROM leads WHERE id = appointments.lead AND ${inScope(scope)}), '')`
   return sql`SELECT ${ofLead('id')} AS lead, brand, place, starts_at AS startsAt, ends_at AS endsAt, colleague,
       ${ofLead('name')} AS name, ${ofLead('topic')} AS topic, ${IS_CHANGE_REQUESTED} AS isAsked,
-      EXISTS (SELECT 1 FROM appointment_mails AS mail WHERE mail.lead = appointments.lead AND state = 'failed'
-        AND NOT EXISTS (SELECT 1 FROM appointment_mails AS later WHERE later.lead = mail.lead
-          AND later.recipient = mail.recipient AND later.rowid > mail.rowid)) AS hasFailed
+      EXISTS (SELECT 1 FROM leads WHERE leads.id = appointments.lead AND ${HAS_FAILED_MAIL}) AS hasFailed
     FROM appointments WHERE ${where} ORDER BY starts_at, appointments.lead LIMIT ${LISTED_MAX}`
 }
 
@@ -118,11 +117,9 @@ export interface AppointmentRecord {
   request: AppointmentRequest | undefined
   /** The times that suit the visitor, who asked for another time. Undefined if no such wish waits for staff. */
   asked: Wish[] | undefined
-  /** Oldest first. */
-  mails: AppointmentMailState[]
 }
 
-type RecordRow = Omit<AppointmentRecord, 'request' | 'asked' | 'mails'> & { request: string; asked: string | null }
+type RecordRow = Omit<AppointmentRecord, 'request' | 'asked'> & { request: string; asked: string | null }
 
 /** Undefined if the colleague's brands have no such lead, or if it is not a request for an appointment. */
 export async function readAppointment(
@@ -130,21 +127,16 @@ export async function readAppointment(
   scope: Scope,
   lead: string,
 ): Promise<AppointmentRecord | undefined> {
-  const [rows, mails] = await db.batch([
+  const [row] = await db.rows<RecordRow>(
     sql`SELECT state, place, coalesce(starts_at, '') AS startsAt, coalesce(ends_at, '') AS endsAt, colleague,
           (SELECT request FROM leads WHERE id = appointments.lead) AS request,
           iif(${IS_CHANGE_REQUESTED}, (SELECT detail FROM lead_events WHERE id = change), NULL) AS asked
         FROM appointments WHERE lead = ${lead} AND ${inScope(scope)}`,
-    sql`SELECT kind, recipient, state, coalesce(last_error, '') AS lastError, created_at AS createdAt,
-          coalesce(sent_at, '') AS sentAt
-        FROM appointment_mails WHERE lead = ${lead} AND ${inScope(scope)} ORDER BY rowid`,
-  ])
-  const [row] = rows as RecordRow[]
+  )
   if (!row) return undefined
   return {
     ...row,
     request: parseRequest(row.request),
     asked: row.asked === null ? undefined : parseWishes(row.asked),
-    mails: mails as AppointmentMailState[],
   }
 }

@@ -5,7 +5,7 @@ import { dayOf } from '#shared/dates'
 import { isOpenOn } from '#shared/hours'
 import { addDays } from '#tax/due-dates/days'
 import { type Sql, sql } from '#worker/db/database'
-import { GIVE_UP_MS } from '#worker/mail/back-off'
+import { queueMails } from '#worker/db/mails'
 import { CONTENT } from './mail-rows'
 
 const REMINDER_TIME = '09:00'
@@ -33,14 +33,13 @@ export function reminderTime({ contact: { hours } }: Brand, start: string, now: 
  * @param now ISO time.
  */
 export function queueReminders(now: string): Sql[] {
-  const limit = new Date(Date.parse(now) + GIVE_UP_MS).toISOString()
   return [
-    sql`INSERT INTO appointment_mails (id, lead, brand, kind, recipient, content, created_at, next_attempt_at, give_up_at)
-        SELECT change || '-reminder', lead, appointments.brand, 'reminder', 'visitor', ${CONTENT}, ${now}, ${now},
-          min(starts_at, ${limit})
+    queueMails(
+      sql`SELECT change || '-reminder', 'reminder', appointments.brand, lead, 'visitor', '', ${CONTENT}, starts_at
         FROM appointments JOIN leads ON leads.id = lead
-        WHERE remind_at <= ${now} AND appointments.state = 'confirmed' AND starts_at > ${now}
-        ON CONFLICT DO NOTHING`,
+        WHERE remind_at <= ${now} AND appointments.state = 'confirmed' AND starts_at > ${now}`,
+      now,
+    ),
     sql`UPDATE appointments SET remind_at = NULL WHERE remind_at <= ${now}`,
   ]
 }

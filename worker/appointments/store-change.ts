@@ -1,9 +1,8 @@
 /** Stores one change of an appointment with its event and mails. */
 import type { AppointmentActionName } from '#desk/appointment-models'
 import { all, raw, type Sql, sql } from '#worker/db/database'
-import { addEvents } from '#worker/desk/actions'
-import type { VisitorEvent } from './appointment'
-import { type NewMail, queueMails } from './mail-rows'
+import { addEvents, type VisitorEvent } from '#worker/leads/events'
+import { type NewMail, queueAppointmentMails } from './mail-rows'
 
 export interface AppointmentChange {
   lead: string
@@ -41,7 +40,7 @@ export function storeChange(change: AppointmentChange): Sql[] {
     sql`UPDATE leads SET version = ${event}, acted_at = ${now}, erasure_listed_at = NULL, ${change.leadSet}
         WHERE id = ${lead} AND EXISTS (SELECT 1 FROM appointments WHERE lead = ${lead} AND change = ${event})`,
     addEvents({ who, action, detail, now }, sql`version = ${event} AND id = ${lead}`),
-    ...queueMails({ lead, event, now }, change.mails),
+    ...queueAppointmentMails({ lead, event, now }, change.mails),
   ]
 }
 

@@ -1,8 +1,8 @@
 /** The actions of visitors on their appointments. The token of a mail's link is the permission. */
 import type { Wish } from '#shared/appointment'
 import { type Database, raw, type Sql, sql } from '#worker/db/database'
-import { closed } from '#worker/desk/actions'
-import { VISITOR, type VisitorEvent } from './appointment'
+import { closed, type VisitorEvent } from '#worker/leads/events'
+import { VISITOR } from './appointment'
 import { findByToken, type VisitorAppointment } from './links'
 import type { NewMail } from './mail-rows'
 import { canceled, storeChange, UNCHANGED } from './store-change'

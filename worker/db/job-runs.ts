@@ -3,13 +3,13 @@ import type { JobRun } from '#desk/models'
 import { type Database, sql } from './database'
 
 /** The names are stored in D1. */
-export type JobName = 'sweep' | 'morning' | 'daily'
+export type JobName = 'sweep' | 'daily'
 
 /** Characters. */
 const ERROR_MAX = 200
 
 /** Records a completed run. @param time ISO time. */
-export const completedRun = (job: JobName, time: string) =>
+const completedRun = (job: JobName, time: string) =>
   sql`INSERT INTO job_runs (job, completed_at) VALUES (${job}, ${time})
       ON CONFLICT (job) DO UPDATE SET completed_at = max(completed_at, excluded.completed_at)`
 

@@ -1,13 +1,11 @@
 /** The actions of staff on a lead. Each action changes the lead and adds its event in one transaction. */
-import type { AppointmentActionName } from '#desk/appointment-models'
-import type { ActionName, LeadList, NOT_LEAD_REASONS, WAYS } from '#desk/models'
-import { dayOf } from '#shared/dates'
-import type { VisitorEvent } from '#worker/appointments/appointment'
+import type { ActionName, DeskLead, LeadList, NOT_LEAD_REASONS, WAYS } from '#desk/models'
 import { all, type Database, list, raw, type Sql, sql } from '#worker/db/database'
-import type { LeadState } from '#worker/leads/lead'
+import { canSendAgain, HAS_FAILED_MAIL, NOT_SENT, sendAgain } from '#worker/db/mails'
+import { type ActionResult, addEvents, answered, closed, type NewEvent } from '#worker/leads/events'
+import { IS_QUARANTINED, queueInquiryMails } from '#worker/leads/inquiry-mails'
 import { inScope, type Scope } from '#worker/leads/scope'
-import { DUE_FROM, dueDay } from '#worker/leads/waiting'
-import { GIVE_UP_MS } from '#worker/mail/back-off'
+import { DUE_FROM } from '#worker/leads/waiting'
 
 export type Action =
   | { action: 'take' }
@@ -22,49 +20,32 @@ export type Action =
   | { action: 'not-a-lead'; reason: (typeof NOT_LEAD_REASONS)[number] }
   /** Delivers a lead that was held back. */
   | { action: 'release' }
-  /** Mails a lead to staff again. */
-  | { action: 'mail-again' }
+  /** Sends a mail about the lead again. @param mail Its id. */
+  | { action: 'mail-again'; mail: string }
   | { action: 'reopen' }
 
-/** The lists, and the delivery states if they matter, in which each action is possible. */
-const ALLOWED: Record<ActionName, { lists: readonly LeadList[]; states?: readonly LeadState[] }> = {
+/** The lists in which each action is possible, and whether it needs a lead that was never quarantined, or was released. */
+const ALLOWED: Record<ActionName, { lists: readonly LeadList[]; isReleased?: true }> = {
   take: { lists: ['open', 'follow-up', 'held'] },
   assign: { lists: ['open', 'follow-up', 'held'] },
   answered: { lists: ['open', 'follow-up'] },
-  'follow-up': { lists: ['open', 'follow-up', 'closed'], states: ['pending', 'sending', 'sent', 'failed'] },
+  'follow-up': { lists: ['open', 'follow-up', 'closed'], isReleased: true },
   note: { lists: ['open', 'follow-up', 'held', 'closed'] },
   'not-a-lead': { lists: ['open', 'follow-up', 'held'] },
   release: { lists: ['held'] },
-  'mail-again': { lists: ['open', 'follow-up', 'closed'], states: ['failed', 'sent'] },
+  'mail-again': { lists: ['open', 'follow-up', 'closed'], isReleased: true },
   reopen: { lists: ['closed'] },
 }
 
-export function isAllowed(action: ActionName, lead: { list: string; state: string }): boolean {
-  const { lists, states } = ALLOWED[action]
-  return isIn(lists, lead.list) && (!states || isIn(states, lead.state))
-}
-
-const isIn = (names: readonly string[], name: string) => names.includes(name)
-
-/** Puts a lead in the queue of the next sweep, with three days of attempts. @param now ISO time. */
-function queued(now: string): Sql {
-  const giveUpAt = new Date(Date.parse(now) + GIVE_UP_MS).toISOString()
-  return sql`state = 'pending', next_attempt_at = ${now}, released_at = ${now}, give_up_at = ${giveUpAt}, lease_until = NULL,
-    alerted_at = NULL, attempts = 0, delivery = NULL, delivery_at = NULL`
+export function isAllowed(
+  action: ActionName,
+  { list, reasons, released_at }: Pick<DeskLead, 'list' | 'reasons' | 'released_at'>,
+): boolean {
+  const { lists, isReleased } = ALLOWED[action]
+  return lists.includes(list) && (!isReleased || reasons.length === 0 || released_at !== '')
 }
 
 const OPENED_AGAIN = raw('closed_at = NULL, closed_as = NULL')
-
-/** @param as The way of the answer, or the reason. */
-export function closed(as: string, now: string): Sql {
-  return sql`list = 'closed', closed_at = ${now}, closed_as = ${as}, follow_up_on = NULL`
-}
-
-/** Keeps the time of an earlier answer. */
-export function answered(lead: { brand: string; due_from: string }, now: string): Sql {
-  const isOnTime = dayOf(now) <= dueDay(lead.brand, lead.due_from) ? 1 : 0
-  return sql`answered_on_time = coalesce(answered_on_time, ${isOnTime}), answered_at = coalesce(answered_at, ${now})`
-}
 
 interface Change {
   /** Assignments of an UPDATE. */
@@ -87,24 +68,14 @@ function changeOf(action: Action, lead: { brand: string; due_from: string }, who
     case 'not-a-lead':
       return { set: closed(action.reason, now), detail: action.reason }
     case 'reopen':
-      return { set: sql`list = iif(state = 'quarantined', 'held', 'open'), ${OPENED_AGAIN}` }
+      return { set: sql`list = iif(${IS_QUARANTINED}, 'held', 'open'), ${OPENED_AGAIN}` }
     case 'release':
-      return { set: sql`list = 'open', due_from = ${now}, ${queued(now)}` }
+      return { set: sql`list = 'open', released_at = ${now}` }
     case 'mail-again':
-      return { set: queued(now) }
     case 'note':
       return {}
   }
 }
-
-export type ActionResult =
-  | { outcome: 'done'; version: string }
-  /** There is no such lead in the colleague's brands. */
-  | { outcome: 'missing' }
-  /** Somebody else acted on the lead since `version`. */
-  | { outcome: 'changed' }
-  /** The lead is in a list or state that does not allow the action. */
-  | { outcome: 'refused' }
 
 /**
  * @param version The lead's version that the colleague saw. Undefined: the latest.
@@ -117,50 +88,43 @@ export async function act(
   now: string,
 ): Promise<ActionResult> {
   const lead = sql`id = ${id} AND ${inScope(scope)}`
-  const [found] = await db.rows<{ brand: string; due_from: string }>(
-    sql`SELECT brand, ${DUE_FROM} AS due_from FROM leads WHERE ${lead}`,
+  const [found] = await db.rows<{ brand: string; due_from: string; mail: string | null }>(
+    sql`SELECT brand, ${DUE_FROM} AS due_from, (SELECT kind || ' ' || recipient FROM mails WHERE mails.id = ${'mail' in action ? action.mail : ''}) AS mail
+        FROM leads WHERE ${lead}`,
   )
   if (found === undefined) return { outcome: 'missing' }
-  const { lists, states } = ALLOWED[action.action]
-  const { set, detail = '' } = changeOf(action, found, scope.who, now)
+  const { lists, isReleased } = ALLOWED[action.action]
+  const { set, detail = found.mail ?? '' } = changeOf(action, found, scope.who, now)
   const event = crypto.randomUUID()
   const where = all([
     lead,
     version === undefined ? undefined : sql`version = ${version}`,
     sql`list IN (${list(lists)})`,
-    states && sql`state IN (${list(states)})`,
+    isReleased && sql`NOT ${IS_QUARANTINED}`,
+    action.action === 'mail-again' &&
+      sql`EXISTS (SELECT 1 FROM mails WHERE id = ${action.mail} AND lead = leads.id AND ${canSendAgain(now)})`,
   ])
+  const isDone = sql`id = ${id} AND version = ${event}`
   const [changed = [], , [current] = []] = await db.batch([
     sql`UPDATE leads SET version = ${event}, acted_at = ${now}, erasure_listed_at = NULL ${set ? sql`, ${set}` : raw('')}
         WHERE ${where} RETURNING version`,
-    addEvents({ who: scope.who, action: action.action, detail, now }, sql`version = ${event} AND id = ${id}`),
+    addEvents({ who: scope.who, action: action.action, detail, now }, isDone),
     sql`SELECT version FROM leads WHERE ${lead}`,
     ...('text' in action && action.text
       ? [
           sql`INSERT INTO lead_notes (event, lead, text) SELECT version, id, ${action.text} FROM leads
-             WHERE id = ${id} AND version = ${event}`,
+             WHERE ${isDone}`,
         ]
+      : []),
+    ...(action.action === 'release' ? queueInquiryMails(isDone, now) : []),
+    ...(action.action === 'mail-again'
+      ? [sendAgain(sql`id = ${action.mail} AND EXISTS (SELECT 1 FROM leads WHERE ${isDone})`, now)]
       : []),
   ])
   if (changed.length > 0) return { outcome: 'done', version: event }
   if (current === undefined) return { outcome: 'missing' }
   const isChanged = version !== undefined && (current as { version: string }).version !== version
   return { outcome: isChanged ? 'changed' : 'refused' }
-}
-
-interface NewEvent {
-  who: string
-  action: ActionName | AppointmentActionName | VisitorEvent | 'viewed' | 'erased'
-  detail?: string
-  now: string
-}
-
-/** Adds an event to each lead that matches. The event of a change has the lead's new version as its id. */
-export function addEvents({ who, action, detail = '', now }: NewEvent, leads: Sql): Sql {
-  const changes = action !== 'viewed' && action !== 'erased'
-  return sql`INSERT INTO lead_events (id, lead, brand, at, who, action, detail)
-    SELECT ${raw(changes ? 'version' : 'lower(hex(randomblob(16)))')}, id, brand, ${now}, ${who}, ${action}, ${detail}
-    FROM leads WHERE ${leads}`
 }
 
 /** On how many leads the colleague did this at this ISO time. */
@@ -175,20 +139,35 @@ export async function countEvents(
   return found?.total ?? 0
 }
 
-/** The statements of one action on all leads that match. Each lead gets a version and an event of its own. */
-export function actOnAll({ who, action, detail = '', now }: NewEvent, set: Sql, leads: Sql): Sql[] {
+/**
+ * The statements of one action on all leads that match. Each lead gets a version and an event of its own.
+ * @param then More statements, by the condition on the changed leads.
+ */
+export function actOnAll(
+  { who, action, detail = '', now }: NewEvent,
+  set: Sql,
+  leads: Sql,
+  then: (changed: Sql) => Sql[] = () => [],
+): Sql[] {
   const batch = crypto.randomUUID()
+  const changed = sql`acted_at = ${now} AND substr(version, 1, 36) = ${batch}`
   return [
     sql`UPDATE leads SET version = ${batch} || '-' || rowid, acted_at = ${now}, erasure_listed_at = NULL, ${set}
         WHERE ${leads} RETURNING id`,
-    addEvents({ who, action, detail, now }, sql`acted_at = ${now} AND substr(version, 1, 36) = ${batch}`),
+    addEvents({ who, action, detail, now }, changed),
+    ...then(changed),
   ]
 }
 
-/** Mails all undelivered leads again. Returns how many. */
+/** Sends the failed mails of all leads in the list "Failed" again. Returns the number of leads. */
 export async function mailAllFailed(db: Database, scope: Scope, now: string): Promise<number> {
-  const failed = sql`state = 'failed' AND list <> 'closed' AND ${inScope(scope)}`
-  const [changed = []] = await db.batch(actOnAll({ who: scope.who, action: 'mail-again', now }, queued(now), failed))
+  const failed = sql`${NOT_SENT} AND kind <> 'confirmation' AND ${canSendAgain(now)}`
+  const leads = sql`${HAS_FAILED_MAIL} AND id IN (SELECT lead FROM mails WHERE ${failed}) AND ${inScope(scope)}`
+  const [changed = []] = await db.batch(
+    actOnAll({ who: scope.who, action: 'mail-again', now }, raw('list = list'), leads, (done) => [
+      sendAgain(sql`${failed} AND lead IN (SELECT id FROM leads WHERE ${done})`, now),
+    ]),
+  )
   return changed.length
 }
 

@@ -2,8 +2,9 @@
 import * as v from 'valibot'
 import { type CloseHeldView, type FilterFields, NOT_LEAD_REASONS } from '#desk/models'
 import { type Database, sql } from '#worker/db/database'
+import { closed } from '#worker/leads/events'
 import type { Scope } from '#worker/leads/scope'
-import { actOnAll, closed } from './actions'
+import { actOnAll } from './actions'
 import { listed } from './lists'
 
 /** The matching leads at this moment. The answer to the question carries these values. */

@@ -6,10 +6,9 @@ import { readAll } from './lists'
 
 /** All columns but the keys that detect duplicates. */
 export const EXPORT_COLUMNS = (
-  'id list state brand created_at due_from name email phone topic service request asked_service asked_title message form_type page ' +
-  'from_page ' +
-  'referrer_host campaign masked reasons follows attempts unsure next_attempt_at give_up_at released_at last_error sent_at ' +
-  'alerted_at delivery delivery_at assignee follow_up_on answered_at answered_on_time closed_at closed_as acted_at'
+  'id list brand created_at due_from name email phone topic service request asked_service asked_title message form_type page ' +
+  'from_page referrer_host campaign masked reasons released_at follows assignee follow_up_on answered_at answered_on_time ' +
+  'closed_at closed_as acted_at'
 ).split(' ')
 
 /** Times are in UTC. */

@@ -1,8 +1,4 @@
-/**
- * The daily cron job. It runs twice, because cron triggers do not know daylight time. A step that fails does not keep the
- * others from running.
- * @param steps In order.
- */
+/** Runs the steps of the daily cron job in order. A step that fails does not keep the others from running. */
 export function createDailyJob(steps: readonly (() => Promise<void>)[]) {
   return async function dailyJob(): Promise<void> {
     const errors: unknown[] = []

@@ -1,13 +1,13 @@
 /** The filters of a list, and their conditions. */
 import { brands } from '#brands/index'
 import { FILTERS, type FilterChoices, type FilterFields, type ListName, SEARCH_LENGTH_MAX } from '#desk/models'
+import { isDay } from '#shared/dates'
 import { all, raw, type Sql, sql } from '#worker/db/database'
 import { topicsOf } from '#worker/leads/asked-service'
 import { inScope, type Scope } from '#worker/leads/scope'
 import { searchText } from '#worker/leads/search-text'
 import { endOfDay, startOfDay } from '#worker/leads/waiting'
 
-const DAY = /^\d{4}-\d\d-\d\d$/
 /** A reference number as people type it. Phone numbers have seven, ten or more digits. */
 const REFERENCE = /^(\d{4})[\s-]?(\d{4})$/
 
@@ -17,11 +17,6 @@ export function readFilters(query: Record<string, string>): FilterFields {
   return Object.fromEntries(
     entries.filter(([field, value]) => value && ((field !== 'from' && field !== 'to') || isDay(value))),
   )
-}
-
-export function isDay(text: string): boolean {
-  const day = new Date(text)
-  return DAY.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 /** The condition on leads that match the filters. */

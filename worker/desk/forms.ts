@@ -2,31 +2,25 @@
 import * as v from 'valibot'
 import type { AppointmentActionName } from '#desk/appointment-models'
 import { type ActionName, NOT_LEAD_REASONS, NOTE_MAX, WAYS } from '#desk/models'
-import { dayOf } from '#shared/dates'
+import { dayOf, isDay } from '#shared/dates'
 import { addDays } from '#tax/due-dates/days'
+import type { Limits } from '#worker/appointments/meeting'
 import { emailAddress } from '#worker/email-address'
 import type { Action } from './actions'
-import { isDay } from './filters'
 
 const FOLLOW_UP_DAYS_MAX = 366
 
 type ReadAction = { action: Action } | { error: string }
-
-export interface Limits {
-  /** Colleagues who may have the lead. Undefined if anyone may. */
-  colleagues: readonly string[] | undefined
-  /** ISO time. */
-  now: string
-}
 
 /** @param fields The form's fields as typed. */
 export function readAction(name: ActionName, fields: Record<string, string>, { colleagues, now }: Limits): ReadAction {
   switch (name) {
     case 'take':
     case 'release':
-    case 'mail-again':
     case 'reopen':
       return { action: { action: name } }
+    case 'mail-again':
+      return { action: { action: name, mail: fields.mail ?? '' } }
     case 'assign': {
       const { success, output } = v.safeParse(emailAddress, fields.to)
       if (!success) return { error: 'Enter the email address of the colleague.' }
@@ -73,7 +67,7 @@ export const DONE: Record<ActionName | AppointmentActionName, string> = {
   note: 'The note was added.',
   'not-a-lead': 'The inquiry is closed.',
   release: 'The inquiry was released. It is mailed within a minute.',
-  'mail-again': 'The inquiry is mailed again within a minute.',
+  'mail-again': 'The mail is sent again within a minute.',
   reopen: 'The inquiry is open again.',
   confirm: 'The appointment is confirmed. The visitor and the colleague get the invitation within a minute.',
   move: 'The appointment is moved. Whoever the change affects gets a mail within a minute.',

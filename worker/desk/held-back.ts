@@ -1,20 +1,57 @@
-/** Mails leads that were held back to their brand's staff: the first one at once, then at most one mail per brand and hour. */
-import { BRAND_IDS, getBrand } from '#brands/index'
+/** Leads that were held back, for the mail to their brand's staff: the first one at once, then one mail per brand and hour. */
 import type { BrandId } from '#shared/brand-id'
-import { all, raw, type Sql, sql } from '#worker/db/database'
+import { all, type Database, raw, type Sql, sql } from '#worker/db/database'
+import { queueHourly } from '#worker/db/mails'
 import { TURNSTILE_UNCHECKED } from '#worker/leads/inquiry'
-import type { HeldLead } from '#worker/leads/mailer'
 import { staffBrand } from '#worker/leads/staff-brand'
-import { log } from '#worker/log'
-import { withMailDeadline } from '#worker/mail/deadline'
-import { claimMail, rejected, type StaffMailParts } from './staff-mails'
+import { FLOOD_PERIOD_MS, MAX_FLOODED } from '#worker/leads/store'
 
 const MINUTE = 60_000
-const INTERVAL_MS = 60 * MINUTE
 /** Turnstile's late answer may release a lead until then. */
 const TURNSTILE_MS = 2 * MINUTE
 /** Leads that one mail quotes. */
 const MAX_QUOTED = 10
+
+/** A lead that was held back, with what staff need to decide whether it is genuine. */
+export interface HeldLead {
+  id: string
+  name: string
+  email: string
+  phone: string
+  topic: string
+  message: string
+  /** Codes of the spam check. */
+  reasons: string[]
+  createdAt: string
+}
+
+export interface HeldBack {
+  /** The oldest ones. */
+  leads: HeldLead[]
+  /** Includes leads beyond those listed. */
+  total: number
+  /** True if the brand refuses further inquiries of a flood. */
+  refuses: boolean
+  /** Records that staff got the mail. */
+  reported: Sql
+}
+
+const before = (now: string, ms: number) => new Date(Date.parse(now) - ms).toISOString()
+
+const unreported = (now: string) =>
+  all([
+    raw(`list = 'held' AND reported_at IS NULL`),
+    sql`reasons <> ${TURNSTILE_UNCHECKED} OR created_at <= ${before(now, TURNSTILE_MS)}`,
+  ])
+
+/** Queues a mail to each brand's staff that has unreported leads, unless one is queued or less than an hour old. @param now ISO time. */
+export function queueHeldBack(now: string): Sql {
+  return queueHourly(
+    'held-back',
+    sql`SELECT DISTINCT ${staffBrand()} AS staff FROM leads WHERE ${unreported(now)}`,
+    now,
+  )
+}
 
 interface Row extends Omit<HeldLead, 'reasons'> {
   reasons: string
@@ -22,55 +59,29 @@ interface Row extends Omit<HeldLead, 'reasons'> {
   total: number
   /** Row number of the newest lead. */
   last: number
+  flooded: number
 }
 
-/** Each run uses one statement, and two more for each mail. */
-export function createHeldBackReport({ db, mailer, now = Date.now }: StaffMailParts) {
-  const before = (ms: number) => new Date(now() - ms).toISOString()
-
-  function unreported(): Sql {
-    return all([
-      raw(`list = 'held'`),
-      raw('alerted_at IS NULL'),
-      raw(`instr(reasons, 'flood') = 0`),
-      sql`reasons <> ${TURNSTILE_UNCHECKED} OR created_at <= ${before(TURNSTILE_MS)}`,
-    ])
-  }
-
-  /** The oldest unreported leads of each brand whose latest mail is an hour old. */
-  async function readUnreported(where: Sql) {
-    const rows = await db.rows<Row>(sql`SELECT * FROM (
-            SELECT id, name, email, phone, topic, message, reasons, created_at AS createdAt, staff,
-              row_number() OVER (PARTITION BY staff ORDER BY created_at, id) AS position,
-              count(*) OVER (PARTITION BY staff) AS total, max(row) OVER (PARTITION BY staff) AS last
-            FROM (SELECT *, rowid AS row, ${staffBrand()} AS staff FROM leads WHERE ${where}))
-          WHERE position <= ${MAX_QUOTED} AND NOT EXISTS (SELECT 1 FROM staff_mails
-            WHERE kind = 'held-back' AND brand = staff AND slot >= ${before(INTERVAL_MS)})`)
-    return Object.groupBy(rows, ({ staff }) => staff)
-  }
-
-  async function report(id: BrandId, rows: Row[], where: Sql) {
-    const [{ total, last } = { total: 0, last: 0 }] = rows
-    const leads = rows.map((row) => ({ ...row, reasons: row.reasons.split(' ').filter(Boolean) }))
-    const time = before(0)
-    const mail = { kind: 'held-back', brand: id, slot: time } as const
-    if (!(await claimMail(db, mail, time, before(INTERVAL_MS)))) return
-    const result = await withMailDeadline(() => mailer.heldBack({ leads, total }, getBrand(id)))
-    if (result.outcome !== 'accepted') log('held-back-mail-not-sent', { brand: id, total, error: result.error })
-    // After an unknown outcome, the mail is sent again in an hour.
-    if (result.outcome === 'rejected') await db.rows(rejected(mail))
-    if (result.outcome !== 'accepted') return
-    await db.rows(
-      sql`UPDATE leads SET alerted_at = ${time} WHERE ${where} AND rowid <= ${last} AND ${staffBrand()} = ${id}`,
-    )
-  }
-
-  return async function reportHeldBack(): Promise<void> {
-    const where = unreported()
-    const perBrand = await readUnreported(where)
-    for (const id of BRAND_IDS) {
-      const leads = perBrand[id]
-      if (leads) await report(id, leads, where)
+/** The oldest unreported leads of each brand. @param now ISO time. */
+export async function readHeldBack(db: Database, now: string): Promise<(brand: BrandId) => HeldBack | undefined> {
+  const rows = await db.rows<Row>(sql`SELECT *, (SELECT count(*) FROM leads WHERE brand = staff
+        AND created_at > ${before(now, FLOOD_PERIOD_MS)} AND instr(reasons, 'flood') > 0) AS flooded
+      FROM (SELECT id, name, email, phone, topic, message, reasons, created_at AS createdAt, staff,
+          row_number() OVER (PARTITION BY staff ORDER BY created_at, id) AS position,
+          count(*) OVER (PARTITION BY staff) AS total, max(row) OVER (PARTITION BY staff) AS last
+        FROM (SELECT *, rowid AS row, ${staffBrand()} AS staff FROM leads WHERE ${unreported(now)}))
+      WHERE position <= ${MAX_QUOTED}`)
+  const perBrand = Object.groupBy(rows, ({ staff }) => staff)
+  return (brand) => {
+    const found = perBrand[brand]
+    const [first] = found ?? []
+    if (!found || !first) return undefined
+    return {
+      leads: found.map((row) => ({ ...row, reasons: row.reasons.split(' ').filter(Boolean) })),
+      total: first.total,
+      refuses: first.flooded >= MAX_FLOODED,
+      reported: sql`UPDATE leads SET reported_at = ${now}
+        WHERE ${unreported(now)} AND rowid <= ${first.last} AND ${staffBrand()} = ${brand}`,
     }
   }
 }

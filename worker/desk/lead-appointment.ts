@@ -29,7 +29,7 @@ export async function readLeadAppointment(
 ): Promise<LeadAppointment | undefined> {
   const record = await readAppointment(db, scope, lead.id)
   if (!record) return undefined
-  const { state, startsAt, endsAt, place, colleague, asked, mails } = record
+  const { state, startsAt, endsAt, place, colleague, asked } = record
   const request = record.request ?? NO_REQUEST
   const current = { list: lead.list, state, startsAt: startsAt || null, endsAt: endsAt || null }
   const actions = APPOINTMENT_ACTIONS.filter((action) => isAppointmentActionAllowed(action, now, current))
@@ -41,7 +41,6 @@ export async function readLeadAppointment(
   const wishes = isMove ? (asked ?? []) : actions.includes('confirm') ? request.wishes : []
   return {
     ...{ state, request, startsAt, endsAt, place, colleague, asked, minutes, offered, actions },
-    mails: mails.toReversed(),
     places: placesOfBrand(lead.brand).map(({ id, label }) => ({ value: id, label })),
     offers: await Promise.all(wishes.map((wish) => offerOf(db, scope, { lead, wish, minutes, offered }, now))),
   }

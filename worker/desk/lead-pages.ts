@@ -27,7 +27,7 @@ const OVERLAP = 'Another appointment is at this time. Choose another time, or co
 export async function showLead(c: Desk) {
   const { db, scope, now } = c.var
   const id = c.req.param('id') ?? ''
-  const record = await readLead(db, scope, id, c.req.method === 'GET' ? [viewed(scope, id, now)] : [])
+  const record = await readLead(db, scope, id, now, c.req.method === 'GET' ? [viewed(scope, id, now)] : [])
   if (!record) return showErased(c, await readErased(db, scope, sql`lead = ${id}`))
   return show(c, { ...(await leadView(c, record)), notice: noticeOf(record, scope.who, c.req.query('done')) })
 }
@@ -40,9 +40,9 @@ export async function showErased(c: Desk, erased: ErasedLead | undefined) {
 }
 
 export async function changeLead(c: Desk) {
-  const { db, scope } = c.var
+  const { db, scope, now } = c.var
   const id = c.req.param('id') ?? ''
-  const record = await readLead(db, scope, id)
+  const record = await readLead(db, scope, id, now)
   if (!record) return showErased(c, await readErased(db, scope, sql`lead = ${id}`))
   const { action = '', version, ...fields } = await formFields(c)
   const name = knownAction(action)
@@ -54,7 +54,7 @@ export async function changeLead(c: Desk) {
     return show(c, { ...(await leadView(c, record)), rejected: { form, error: result.error } }, 400)
   if (result.outcome === 'done') return c.redirect(`/leads/${id}?done=${name}`, 303)
   // Read again: somebody else may have acted after the first read.
-  const current = await readLead(db, scope, id)
+  const current = await readLead(db, scope, id, now)
   if (!current) return showErased(c, await readErased(db, scope, sql`lead = ${id}`))
   const view = await leadView(c, current)
   if (result.outcome === 'overlap') {
@@ -65,11 +65,11 @@ export async function changeLead(c: Desk) {
   return show(c, { ...view, rejected: { form, error: changes ? CHANGED : REFUSED }, changes }, 409)
 }
 
-async function leadView(c: Desk, { lead, events, related }: LeadRecord): Promise<LeadView> {
+async function leadView(c: Desk, { lead, events, related, mails }: LeadRecord): Promise<LeadView> {
   const { db, scope, now } = c.var
   const { brand, request, created_at: createdAt, due_from: dueFrom, answered_at: answeredAt } = lead
   return {
-    ...{ kind: 'lead', lead, events, related },
+    ...{ kind: 'lead', lead, events, related, mails },
     brandName: brandName(brand),
     actions: ACTIONS.filter((action) => isAllowed(action, lead)),
     colleagues: await colleaguesOf(c, brand),

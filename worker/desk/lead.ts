@@ -1,7 +1,8 @@
 /** One lead at the desk, with everything that is stored about it. */
 import * as v from 'valibot'
-import type { DeskLead, LeadEvent, RelatedLead } from '#desk/models'
+import type { DeskLead, DeskMail, LeadEvent, RelatedLead } from '#desk/models'
 import { type Database, raw, type Sql, sql } from '#worker/db/database'
+import { mailsOf } from '#worker/db/mails'
 import { inScope, type Scope } from '#worker/leads/scope'
 import { brandName } from './brand-name'
 
@@ -24,6 +25,8 @@ export interface LeadRecord {
   events: LeadEvent[]
   /** Newest first. */
   related: RelatedLead[]
+  /** Newest first. */
+  mails: DeskMail[]
 }
 
 const words = (text: string | undefined) => (text ?? '').split(' ').filter(Boolean)
@@ -35,7 +38,7 @@ function leadOf(row: object): DeskLead {
   )
   return {
     ...(fields as unknown as DeskLead),
-    due_from: fields.due_from || fields.created_at || '',
+    due_from: fields.released_at || fields.created_at || '',
     masked: words(fields.masked),
     reasons: words(fields.reasons),
     campaign: v.parse(campaignOf, fields.campaign),
@@ -44,12 +47,14 @@ function leadOf(row: object): DeskLead {
 
 /**
  * Undefined if there is no such lead in the colleague's brands.
+ * @param now ISO time.
  * @param first Statements to run before, in the same transaction.
  */
 export async function readLead(
   db: Database,
   scope: Scope,
   id: string,
+  now: string,
   first: readonly Sql[] = [],
 ): Promise<LeadRecord | undefined> {
   const own = (key: 'email_key' | 'phone_key') => sql`(SELECT ${raw(key)} FROM leads WHERE id = ${id})`
@@ -62,13 +67,15 @@ export async function readLead(
     sql`SELECT id, brand, topic, created_at, list, coalesce(closed_as, '') AS closed_as FROM leads
         WHERE (email_key = ${own('email_key')} OR length(phone_key) >= ${PHONE_KEY_MIN} AND phone_key = ${own('phone_key')})
           AND id <> ${id} AND ${inScope(scope)} ORDER BY created_at DESC LIMIT ${RELATED_MAX}`,
+    mailsOf(sql`lead = ${id}`, now),
   ])
-  const [[lead] = [], events, related] = results.slice(first.length)
+  const [[lead] = [], events, related, mails] = results.slice(first.length)
   if (!lead) return undefined
   return {
     lead: leadOf(lead),
     events: events as LeadEvent[],
     related: (related as Omit<RelatedLead, 'brandName'>[]).map((one) => ({ ...one, brandName: brandName(one.brand) })),
+    mails: mails as DeskMail[],
   }
 }
 

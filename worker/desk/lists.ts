@@ -1,6 +1,7 @@
 /** The lists of leads: their order, pages and counts. */
 import { type FilterFields, type ListedLead, type ListName, PAGE_SIZE } from '#desk/models'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database'
+import { FAILED_MAIL_ERROR, HAS_FAILED_MAIL } from '#worker/db/mails'
 import { parseRequest } from '#worker/leads/request'
 import { inScope, type Scope } from '#worker/leads/scope'
 import { DUE_FROM, lateLeads, waiting } from '#worker/leads/waiting'
@@ -20,7 +21,7 @@ const LIST: Record<ListName, { where: (who: string) => Sql; order: Sql }> = {
   mine: { where: (who) => sql`assignee = ${who} AND list IN ('open', 'follow-up')`, order: OLDEST_FIRST },
   'follow-up': { where: () => raw(`list = 'follow-up'`), order: raw('follow_up_on, id') },
   held: { where: () => raw(`list = 'held'`), order: NEWEST_FIRST },
-  failed: { where: () => raw(`state = 'failed' AND list <> 'closed'`), order: OLDEST_FIRST },
+  failed: { where: () => HAS_FAILED_MAIL, order: OLDEST_FIRST },
   closed: { where: () => raw(`list = 'closed'`), order: NEWEST_FIRST },
   all: { where: () => raw('true'), order: NEWEST_FIRST },
 }
@@ -34,8 +35,8 @@ function orderOf(name: ListName, { q }: FilterFields): Sql {
   return q ? NEWEST_FIRST : LIST[name].order
 }
 
-const COLUMNS = sql`id, brand, name, topic, substr(message, 1, 160) AS start, created_at AS createdAt, list, state, reasons,
-  coalesce(last_error, '') AS lastError, assignee, coalesce(follow_up_on, '') AS followUpOn,
+const COLUMNS = sql`id, brand, name, topic, substr(message, 1, 160) AS start, created_at AS createdAt, list, reasons,
+  ${HAS_FAILED_MAIL} AS hasFailedMail, ${FAILED_MAIL_ERROR} AS mailError, assignee, coalesce(follow_up_on, '') AS followUpOn,
   coalesce(closed_as, '') AS closedAs, request, coalesce(answered_at, '') AS answeredAt, ${DUE_FROM} AS dueFrom`
 
 interface Row extends Omit<ListedLead, 'brandName' | 'reasons' | 'wish' | 'waited' | 'dueOn' | 'isLate'> {

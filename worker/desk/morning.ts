@@ -1,118 +1,108 @@
 /**
- * The morning mail: on working days at 8:00 Eastern, each brand's staff get one mail about what waits for them, if anything
- * does.
+ * Finds the leads that wait for staff. The morning mail lists them, on working days at 8:00 Eastern, if there are any.
  */
 import { brands } from '#brands/index'
-import type { Brand } from '#shared/brand'
+import type { BrandId } from '#shared/brand-id'
 import { dayOf } from '#shared/dates'
 import { isOpenOn } from '#shared/hours'
-import { all, raw, type Sql, sql } from '#worker/db/database'
-import { completedRun, type JobName } from '#worker/db/job-runs'
-import { MORNING_SECTIONS, type MorningLead, type MorningSection, type MorningSectionName } from '#worker/leads/mailer'
+import { all, type Database, raw, type Sql, sql } from '#worker/db/database'
+import { FAILED_MAIL_ERROR, HAS_FAILED_MAIL, queueMails } from '#worker/db/mails'
 import { staffBrand } from '#worker/leads/staff-brand'
-import { CHANGE_REQUESTED_AT, lateLeads, lateRequests, REQUESTED, waited } from '#worker/leads/waiting'
+import { CHANGE_REQUESTED_AT, endOfDay, lateLeads, lateRequests, REQUESTED, waited } from '#worker/leads/waiting'
 import { morningOf } from '#worker/leads/working-days'
-import { log } from '#worker/log'
-import { withMailDeadline } from '#worker/mail/deadline'
 import { DAY_MS, idleSince, NEEDS_NOTICE, NOTICE_MS } from './retention'
-import { claimMail, isBeingSent, rejected, type StaffMailParts, settled } from './staff-mails'
 
 /** Leads of a section that one mail lists. */
 const MAX_LISTED = 50
 
-const JOB: JobName = 'morning'
+/** The sections of a morning mail, the most urgent first. */
+export const MORNING_SECTIONS = ['late', 'to-confirm', 'follow-up', 'failed', 'held', 'erasure'] as const
+export type MorningSectionName = (typeof MORNING_SECTIONS)[number]
 
-interface Row extends Omit<MorningLead, 'waited' | 'lastError'> {
-  brand: string
-  last_error: string | null
-  state: string
+export interface MorningLead {
+  id: string
+  name: string
+  topic: string
+  since: string
+  /** Such as "3 working days". */
+  waited: string
+  /** Email address of the colleague who has it. */
+  assignee: string
+  lastError: string
+}
+
+export interface MorningSection {
+  name: MorningSectionName
+  leads: MorningLead[]
+  /** Includes leads beyond those listed. */
   total: number
 }
 
-interface MorningParts extends StaffMailParts {
-  retentionDays: number
+/** Queues the day's mail to each brand that is open, once 8:00 Eastern has passed. @param now ISO time. */
+export function queueMorning(now: string): Sql[] {
+  const day = dayOf(now)
+  const open = brands.filter(({ contact }) => isOpenOn(day, contact.hours)).map(({ id }) => id)
+  if (now < morningOf(day) || open.length === 0) return []
+  const rows = sql`SELECT 'morning-' || value || '-' || ${day}, 'morning', value, '', 'office', '', '{}', ${endOfDay(day)}
+    FROM json_each(${JSON.stringify(open)})`
+  return [queueMails(rows, now)]
 }
 
-export function createMorning({ db, mailer, retentionDays, now = Date.now }: MorningParts) {
-  /** The latest day whose mails this isolate knows to be sent. It saves a statement a minute. */
-  let doneOn = ''
-
-  /** The condition and order of each section. */
-  function conditions(time: string): Record<MorningSectionName, { where: Sql; order?: string }> {
-    const ageAtErasure = retentionDays * DAY_MS - NOTICE_MS
-    const erasedSoon = idleSince(new Date(Date.parse(time) - Math.max(ageAtErasure, 0)).toISOString(), time)
-    return {
-      late: { where: all([lateLeads(time), sql`id NOT IN (${REQUESTED})`]) },
-      'to-confirm': { where: sql`list IN ('open', 'follow-up') AND ${lateRequests(time)}` },
-      'follow-up': {
-        // A late one is in the section before.
-        where: sql`list = 'follow-up' AND follow_up_on <= ${dayOf(time)} AND NOT (${lateLeads(time)})`,
-        order: 'follow_up_on',
-      },
-      failed: { where: raw(`state = 'failed' AND list <> 'closed'`) },
-      held: { where: raw(`list = 'held'`) },
-      erasure: {
-        where: all([NEEDS_NOTICE, erasedSoon, raw('erasure_listed_at IS NULL')]),
-        order: 'coalesce(acted_at, created_at)',
-      },
-    }
+/** The condition and order of each section. */
+function conditions(time: string, retentionDays: number): Record<MorningSectionName, { where: Sql; order?: string }> {
+  const ageAtErasure = retentionDays * DAY_MS - NOTICE_MS
+  const erasedSoon = idleSince(new Date(Date.parse(time) - Math.max(ageAtErasure, 0)).toISOString(), time)
+  return {
+    late: { where: all([lateLeads(time), sql`id NOT IN (${REQUESTED})`]) },
+    'to-confirm': { where: sql`list IN ('open', 'follow-up') AND ${lateRequests(time)}` },
+    'follow-up': {
+      // A late one is in the section before.
+      where: sql`list = 'follow-up' AND follow_up_on <= ${dayOf(time)} AND NOT (${lateLeads(time)})`,
+      order: 'follow_up_on',
+    },
+    failed: { where: HAS_FAILED_MAIL },
+    held: { where: raw(`list = 'held'`) },
+    erasure: {
+      where: all([NEEDS_NOTICE, erasedSoon, raw('erasure_listed_at IS NULL')]),
+      order: 'coalesce(acted_at, created_at)',
+    },
   }
+}
 
-  async function readSections(brand: Brand, time: string): Promise<MorningSection[]> {
-    const found = conditions(time)
-    const results = await db.batch(
-      MORNING_SECTIONS.map((name) => {
-        const { where, order = 'created_at' } = found[name]
-        return sql`SELECT id, brand, name, topic, coalesce(${CHANGE_REQUESTED_AT}, created_at) AS since, assignee,
-            last_error, state, count(*) OVER () AS total
-          FROM leads WHERE ${where} AND ${staffBrand()} = ${brand.id}
-          ORDER BY ${raw(order)}, id LIMIT ${MAX_LISTED}`
-      }),
-    )
-    const sections = MORNING_SECTIONS.map((name, index) => {
-      const rows = results[index] as Row[]
-      const leads = rows.map(({ brand, last_error, state, total: _, ...lead }) => ({
-        ...lead,
-        waited: waited(brand, lead.since, time),
-        lastError: (state === 'failed' && last_error) || '',
-      }))
+interface Row extends Omit<MorningLead, 'waited'> {
+  brand: string
+  staff: BrandId
+  total: number
+}
+
+/** Reads what waits for the staff of each brand. Sections without leads are left out. @param time ISO time. */
+export async function readMorning(
+  db: Database,
+  retentionDays: number,
+  time: string,
+): Promise<(brand: BrandId) => MorningSection[]> {
+  const found = conditions(time, retentionDays)
+  const results = await db.batch(
+    MORNING_SECTIONS.map((name) => {
+      const { where, order = 'created_at' } = found[name]
+      const lastError = name === 'failed' ? FAILED_MAIL_ERROR : raw(`''`)
+      return sql`SELECT * FROM (SELECT id, brand, name, topic, coalesce(${CHANGE_REQUESTED_AT}, created_at) AS since,
+          assignee, ${lastError} AS lastError, ${staffBrand()} AS staff,
+          count(*) OVER (PARTITION BY ${staffBrand()}) AS total,
+          row_number() OVER (PARTITION BY ${staffBrand()} ORDER BY ${raw(order)}, id) AS position
+        FROM leads WHERE ${where}) WHERE position <= ${MAX_LISTED} ORDER BY position`
+    }),
+  )
+  return (brand) =>
+    MORNING_SECTIONS.map((name, index) => {
+      const rows = (results[index] as Row[]).filter(({ staff }) => staff === brand)
+      const leads = rows.map((row) => ({ ...row, waited: waited(row.brand, row.since, time) }))
       return { name, leads, total: rows[0]?.total ?? 0 }
-    })
-    return sections.filter(({ total }) => total > 0)
-  }
-
-  /** Returns true if the mail needs no other attempt. */
-  async function mailBrand(brand: Brand, day: string, time: string): Promise<boolean> {
-    const sections = await readSections(brand, time)
-    if (sections.length === 0) return true
-    const mail = { kind: 'morning', brand: brand.id, slot: day } as const
-    if (!(await claimMail(db, mail, time))) return !(await isBeingSent(db, mail, time))
-    const result = await withMailDeadline(() => mailer.morning(sections, brand))
-    if (result.outcome !== 'accepted') log('morning-mail-not-sent', { brand: brand.id, error: result.error })
-    // After an unknown outcome, the claim stays unsettled: health reports it, and no second mail is sent.
-    if (result.outcome === 'accepted') await db.batch([settled(mail), listedForErasure(sections, time)])
-    if (result.outcome === 'rejected') await db.rows(rejected(mail))
-    return result.outcome !== 'rejected'
-  }
-
-  return async function morning(): Promise<void> {
-    const time = new Date(now()).toISOString()
-    const day = dayOf(time)
-    if (doneOn === day || time < morningOf(day)) return
-    const done = await db.rows(sql`SELECT 1 FROM job_runs WHERE job = ${JOB} AND completed_at >= ${morningOf(day)}`)
-    if (done.length === 0) {
-      let isDone = true
-      for (const brand of brands.filter(({ contact }) => isOpenOn(day, contact.hours)))
-        if (!(await mailBrand(brand, day, time))) isDone = false
-      if (!isDone) return
-      await db.rows(completedRun(JOB, time))
-    }
-    doneOn = day
-  }
+    }).filter(({ total }) => total > 0)
 }
 
-/** An action on a lead since the mail was written has taken it off the list. */
-function listedForErasure(sections: readonly MorningSection[], time: string): Sql {
+/** Records that a mail announced the erasure of leads. Leaves out leads that staff acted on since. @param time ISO time. */
+export function listedForErasure(sections: readonly MorningSection[], time: string): Sql {
   const ids = sections.find(({ name }) => name === 'erasure')?.leads.map(({ id }) => id) ?? []
   return sql`UPDATE leads SET erasure_listed_at = ${time}
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND coalesce(acted_at, '') <= ${time}`

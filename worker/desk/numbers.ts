@@ -1,6 +1,7 @@
 /** Counts of inquiries and answers, erased ones included. They contain no names. */
 import type { Count, NumbersView } from '#desk/models'
 import { type Database, raw, sql } from '#worker/db/database'
+import { hoursBetween, medianHours } from '#worker/leads/hours'
 import { inScope, type Scope } from '#worker/leads/scope'
 import { brandName } from './brand-name'
 
@@ -8,23 +9,11 @@ const PAGES_MAX = 20
 /** Years before the first week that have a row. */
 const YEARS_BEFORE = 9
 
-/** Whole hours between two columns with ISO times. */
-export const hoursBetween = (from: string, to: string) =>
-  raw(`max(0, CAST((julianday(${to}) - julianday(${from})) * 24 AS INTEGER))`)
-
 const COUNTS = sql`count(*) AS received, sum(held_back) AS heldBack, sum(held_back_wrongly) AS heldBackWrongly,
   count(answered_at) AS answered, coalesce(sum(answered_on_time), 0) AS onTime,
   group_concat(${hoursBetween('created_at', 'answered_at')}) AS hours`
 const SUMS = raw(`sum(received) AS received, sum(heldBack) AS heldBack, sum(heldBackWrongly) AS heldBackWrongly,
   sum(answered) AS answered, sum(onTime) AS onTime, coalesce(group_concat(hours), '') AS hours`)
-
-/** The median of the hours that SQLite joined, or the lower one of two. Undefined without hours. */
-export function medianHours(rows: readonly { hours: string }[]): number | undefined {
-  const hours = rows
-    .flatMap((row) => row.hours.split(',').filter(Boolean).map(Number))
-    .sort((one, other) => one - other)
-  return hours[Math.ceil(hours.length / 2) - 1]
-}
 
 export type Numbers = Omit<NumbersView, 'kind' | 'from' | 'lateNow' | 'appointments' | 'medianConfirmHours' | 'jobs'>
 

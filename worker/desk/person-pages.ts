@@ -38,7 +38,7 @@ export async function findOrErasePerson(c: Desk) {
   if (changed.length === 0) return show(c, view)
   const changes = await Promise.all(
     changed.map(async (id) => {
-      const record = await readLead(db, scope, id)
+      const record = await readLead(db, scope, id, now)
       return record ? eventsAfter(record, seen.find((lead) => lead.id === id)?.version ?? '') : []
     }),
   )

@@ -1,6 +1,7 @@
 /** Erases leads after their retention period, which counts from the last action. Opening or exporting a lead does not count as an action. */
 import { hasAppointmentAhead } from '#worker/appointments/conditions'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database'
+import { deleteOldMails } from '#worker/db/mails'
 import { log } from '#worker/log'
 import { erase } from './actions'
 import type { ErasedList } from './erased-list'
@@ -15,7 +16,6 @@ const MAX_BATCHES = 10
 /** The jobs of the website, in events. */
 export const WEBSITE = { who: 'website', brands: undefined }
 
-const SETTLED = raw(`state NOT IN ('pending', 'sending')`)
 /** The condition on leads that are erased only after a notice. */
 export const NEEDS_NOTICE = raw(`list IN ('open', 'follow-up')`)
 
@@ -25,7 +25,11 @@ export const NEEDS_NOTICE = raw(`list IN ('open', 'follow-up')`)
  * @param now ISO time.
  */
 export function idleSince(time: string, now: string): Sql {
-  return all([sql`coalesce(acted_at, created_at) < ${time}`, SETTLED, sql`NOT ${hasAppointmentAhead(now)}`])
+  return all([
+    sql`coalesce(acted_at, created_at) < ${time}`,
+    raw(`NOT EXISTS (SELECT 1 FROM mails WHERE lead = leads.id AND state IN ('due', 'claimed'))`),
+    sql`NOT ${hasAppointmentAhead(now)}`,
+  ])
 }
 
 interface RetentionParts {
@@ -36,7 +40,7 @@ interface RetentionParts {
 }
 
 export function createRetention({ db, erasedList, retentionDays, now = Date.now }: RetentionParts) {
-  /** Erases closed and held leads, and other leads that a morning mail listed a week ago. The next run continues. */
+  /** Erases closed and held leads, and other leads that a morning mail listed a week ago, and old mails. The next run continues. */
   return async function eraseOld(): Promise<void> {
     const before = (ms: number) => new Date(now() - ms).toISOString()
     const condition = all([
@@ -52,5 +56,6 @@ export function createRetention({ db, erasedList, retentionDays, now = Date.now 
       if (erased.length < BATCH_SIZE) break
     }
     if (count > 0) log('leads-erased', { count })
+    await deleteOldMails(db, before(retentionDays * DAY_MS))
   }
 }

@@ -10,7 +10,7 @@ import { findByToken, linkPath, type VisitorAppointment } from '#worker/appointm
 import { askAnotherTime, cancelByVisitor, type VisitorResult } from '#worker/appointments/visitor'
 import type { AppEnv, RenderPage } from '#worker/context'
 import type { Database } from '#worker/db/database'
-import { type Senders, senderOf } from '#worker/mail/sender'
+import { type Senders, senderOf } from '#worker/mail/mailer'
 import { sameOrigin } from '#worker/middleware/same-origin'
 
 const MAX_BYTES = 8 * 1024

@@ -12,36 +12,31 @@ export const SWEEP_LATE_MS = 10 * MINUTE
 /** Hour in Ohio. The morning mail is due an hour earlier. */
 export const MORNING_LATE_HOUR = MORNING_HOUR + 1
 export const LEAD_WAIT_MS = 60 * MINUTE
-/** A run that has no result for its mail to staff after this time has died. Longer than the mail's deadline and its writes. */
-export const MAIL_DEAD_MS = 2 * MINUTE
-
 /** Anyone can read these texts. docs/operations.md explains each one. */
 export const REASONS = {
   database: 'The database does not answer.',
-  sweep: 'The cron job that mails inquiries has not completed a run for over 10 minutes.',
-  mail: 'An inquiry or an alert has waited for over an hour, and MailChannels accepted no inquiry in that time.',
-  morning: 'The morning mail to staff has not run by 9:00 Eastern today.',
-  morningLost: 'A morning mail to staff may not have been sent today.',
+  sweep: 'The cron job that sends mail has not completed a run for over 10 minutes.',
+  mail: 'A mail has waited for over an hour, and MailChannels accepted none in that time.',
+  morning: 'The morning mail to staff was not sent by 9:00 Eastern today.',
 } as const
 export type Reason = (typeof REASONS)[keyof typeof REASONS]
 
 const SWEEP: JobName = 'sweep'
-const MORNING: JobName = 'morning'
 /**
- * A failed lead waits until its alert is accepted. Otherwise health would recover after three days without mail, when the
- * leads fail. A wait starts again when staff release a lead, send it again, or when it bounces.
+ * A mail waits until MailChannels accepts it, or an alert that names it. Otherwise health would recover after three days without
+ * mail, when the mails fail. A wait starts again when staff send a mail again, or when it bounces. A new database has no morning
+ * mail, and is not late.
  */
 const QUERY = `SELECT
   NOT EXISTS (SELECT 1 FROM job_runs WHERE job = '${SWEEP}' AND completed_at >= ?1) AS sweep,
-  NOT EXISTS (SELECT 1 FROM leads WHERE sent_at >= ?2) AND EXISTS (
-    SELECT 1 FROM leads
-    WHERE (state IN ('pending', 'sending') OR state = 'failed' AND list <> 'closed' AND alerted_at IS NULL)
-      AND created_at < ?2 AND coalesce(delivery_at, released_at, created_at) < ?2
+  NOT EXISTS (SELECT 1 FROM mails WHERE sent_at >= ?2) AND EXISTS (
+    SELECT 1 FROM mails
+    WHERE kind NOT IN ('confirmation', 'alert') AND state IN ('due', 'claimed', 'failed', 'unknown') AND alerted_at IS NULL
+      AND created_at < ?2 AND coalesce(delivery_at, created_at) < ?2
   ) AS mail,
-  ?3 <> '' AND NOT EXISTS (SELECT 1 FROM job_runs WHERE job = '${MORNING}' AND completed_at >= ?3) AS morning,
-  EXISTS (SELECT 1 FROM staff_mails
-    WHERE kind = '${MORNING}' AND slot = ?4 AND settled = 0 AND claimed_at < ?5) AS morningLost`
-const PROBLEMS = ['sweep', 'mail', 'morning', 'morningLost'] as const
+  ?3 <> '' AND coalesce((SELECT max(delivery IS NULL AND state NOT IN ('accepted', 'withdrawn')) FROM mails
+    WHERE kind = 'morning' AND created_at >= ?3), EXISTS (SELECT 1 FROM mails WHERE kind = 'morning')) AS morning`
+const PROBLEMS = ['sweep', 'mail', 'morning'] as const
 const rowSchema = v.object(v.entriesFromList(PROBLEMS, v.picklist([0, 1])))
 
 /** Returns a reason for each problem, causes before their effects, and an empty list if there are none. Never throws. */
@@ -50,13 +45,7 @@ export type HealthCheck = () => Promise<Reason[]>
 export function createHealthCheck(db: Database, now: () => number = Date.now): HealthCheck {
   async function readProblems() {
     const before = (ms: number) => new Date(now() - ms).toISOString()
-    const values = [
-      before(SWEEP_LATE_MS),
-      before(LEAD_WAIT_MS),
-      lastMorning(now()),
-      dayOf(before(0)),
-      before(MAIL_DEAD_MS),
-    ]
+    const values = [before(SWEEP_LATE_MS), before(LEAD_WAIT_MS), lastMorning(now())]
     const [row] = await db.rows({ text: QUERY, values })
     return v.parse(rowSchema, row)
   }

@@ -3,9 +3,6 @@ import type { AppointmentRequest } from '#shared/appointment'
 import type { BrandId } from '#shared/brand-id'
 import type { ContactInput } from '#shared/contact'
 
-export const LEAD_STATES = ['pending', 'sending', 'sent', 'quarantined', 'failed'] as const
-export type LeadState = (typeof LEAD_STATES)[number]
-
 /** How the visitor found the site. Contains no personal data. */
 export interface LeadSource {
   /** Path of the page with the form; empty if unknown. */
@@ -51,14 +48,6 @@ export function leadFields({ id, brand }: Pick<Lead, 'id' | 'brand'>) {
   return { lead: id, brand }
 }
 
-/** A lead with what one delivery attempt needs to know. */
-export interface DueLead extends Lead {
-  /** Number of attempts, including this one. */
-  attempts: number
-  /** Number of earlier attempts with an unknown outcome. If it is not 0, this mail may be a second copy. */
-  unsure: number
-}
-
 /** A lead that is not stored yet, with its keys for detecting duplicates. */
 export interface NewLead extends Lead {
   /** Absent without JavaScript: the same digest within ten minutes then means the same lead. */
@@ -67,32 +56,4 @@ export interface NewLead extends Lead {
   digest: string
   /** Reasons to quarantine the lead; empty if there are none. */
   reasons: string[]
-}
-
-/** A lead that is leased for one attempt. */
-export interface ClaimedLead extends DueLead {
-  giveUpAt: string
-  /** Time of an earlier successful delivery, or empty. */
-  sentAt: string
-}
-
-/** The result of one delivery attempt. */
-export interface Attempt {
-  id: string
-  /** Attempt number. It shows whether another worker has claimed the lead since. */
-  attempts: number
-  state: 'sent' | 'pending' | 'failed'
-  nextAttemptAt: string | null
-  error: string | null
-  sentAt: string | null
-  /** 1 if the outcome is unknown. */
-  unsure: 0 | 1
-}
-
-/** A delivery event from MailChannels. */
-export interface MailEvent {
-  /** Id of the lead, or of an appointment's mail. */
-  id: string
-  delivery: 'delivered' | 'bounced' | 'dropped'
-  at: string
 }

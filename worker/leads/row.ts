@@ -1,9 +1,10 @@
 /** Converts leads to and from rows of the D1 table. */
 import * as v from 'valibot'
-import { BRAND_IDS, findBrand } from '#brands/index'
+import { BRAND_IDS, DEFAULT_BRAND, findBrand } from '#brands/index'
+import { type Database, list, raw, type Sql, sql } from '#worker/db/database'
 import { countedPage } from '#worker/page-paths'
 import { topicOf } from './asked-service'
-import type { ClaimedLead, LeadSource, NewLead } from './lead'
+import type { Lead, LeadSource, NewLead } from './lead'
 import { parseRequest } from './request'
 import { searchText } from './search-text'
 
@@ -11,14 +12,11 @@ const words = v.pipe(
   v.string(),
   v.transform((text) => text.split(' ').filter(Boolean)),
 )
-const orEmpty = v.pipe(
-  v.nullable(v.string()),
-  v.transform((text) => text ?? ''),
-)
-export const claimedRow = v.pipe(
+/** The fields of a lead that its mails need. */
+const leadRow = v.pipe(
   v.object({
     id: v.string(),
-    brand: v.picklist(BRAND_IDS),
+    brand: v.fallback(v.picklist(BRAND_IDS), DEFAULT_BRAND.id),
     name: v.string(),
     email: v.string(),
     phone: v.string(),
@@ -35,14 +33,10 @@ export const claimedRow = v.pipe(
     follows: v.nullable(v.string()),
     request: v.pipe(v.string(), v.transform(parseRequest)),
     created_at: v.string(),
-    attempts: v.number(),
-    unsure: v.number(),
-    give_up_at: orEmpty,
-    sent_at: orEmpty,
   }),
-  v.transform((row): ClaimedLead => {
+  v.transform((row): Lead => {
     const { form_type, asked_service, asked_title, page, from_page, referrer_host, campaign, ...rest } = row
-    const { follows, created_at, give_up_at, sent_at, ...fields } = rest
+    const { follows, created_at, ...fields } = rest
     const source: LeadSource = { page, from: from_page, referrerHost: referrer_host, campaign }
     return {
       ...fields,
@@ -51,69 +45,55 @@ export const claimedRow = v.pipe(
       source,
       follows: follows ?? undefined,
       createdAt: created_at,
-      giveUpAt: give_up_at,
-      sentAt: sent_at,
     }
   }),
 )
 
-/** Returns the readable rows, and the ids of the others. @param onUnreadable Gets an id and the malformed fields. */
-export function parseRows<Row>(
-  schema: v.GenericSchema<unknown, Row>,
-  rows: readonly unknown[],
-  onUnreadable: (id: string, fields: (string | null)[]) => void,
-): [readable: Row[], unreadable: string[]] {
-  const unreadable: string[] = []
-  const readable = rows.flatMap((row) => {
-    const { success, output, issues } = v.safeParse(schema, row)
-    if (success) return [output]
-    const { id } = row as { id: string }
-    onUnreadable(
-      id,
-      issues.map((issue) => v.getDotPath(issue)),
-    )
-    unreadable.push(id)
-    return []
-  })
-  return [readable, unreadable]
-}
-
 /** Undefined if there is no row. */
 export const parseId = (row: unknown) => v.parse(v.optional(v.object({ id: v.string() })), row)?.id
 
-/** Columns of a new lead, with their placeholders and values. */
-export const INSERT_COLUMNS = `id, idempotency_key, form_key, digest, brand, name, email, phone, service, message, form_type, masked,
-  page, referrer_host, campaign, created_at, reasons, asked_service, asked_title, from_page, topic, counted_page, request,
-  search_text`
-export const PLACEHOLDERS = Array.from({ length: 24 }, (_, index) => `?${index + 1}`).join(', ')
-
-export async function insertValues(lead: NewLead): Promise<(string | null)[]> {
+/** The columns of a new lead and their values. */
+export async function insertColumns(lead: NewLead): Promise<{ names: Sql; values: Sql }> {
   const { source } = lead
-  return [
-    lead.id,
-    lead.idempotencyKey ?? null,
-    lead.formKey ?? null,
-    lead.digest,
-    lead.brand,
-    lead.name,
-    lead.email,
-    lead.phone,
-    lead.service,
-    lead.message,
-    lead.formType,
-    lead.masked.join(' '),
-    source.page,
-    source.referrerHost,
-    JSON.stringify(source.campaign),
-    lead.createdAt,
-    lead.reasons.join(' '),
-    lead.asked?.id ?? '',
-    lead.asked?.title ?? '',
-    source.from,
-    topicOf(findBrand(lead.brand), lead),
+  const columns = {
+    id: lead.id,
+    idempotency_key: lead.idempotencyKey ?? null,
+    form_key: lead.formKey ?? null,
+    digest: lead.digest,
+    brand: lead.brand,
+    name: lead.name,
+    email: lead.email,
+    phone: lead.phone,
+    service: lead.service,
+    message: lead.message,
+    form_type: lead.formType,
+    masked: lead.masked.join(' '),
+    page: source.page,
+    referrer_host: source.referrerHost,
+    campaign: JSON.stringify(source.campaign),
+    created_at: lead.createdAt,
+    reasons: lead.reasons.join(' '),
+    asked_service: lead.asked?.id ?? '',
+    asked_title: lead.asked?.title ?? '',
+    from_page: source.from,
+    topic: topicOf(findBrand(lead.brand), lead),
     // Home has a form. The pages of the other forms are not the page that led to them.
-    await countedPage(source.from || (lead.formType === 'home' ? source.page : '')),
-    lead.request ? JSON.stringify(lead.request) : '',
-    searchText([lead.name, lead.email, lead.phone, lead.message].join(' ')),
-  ]
+    counted_page: await countedPage(source.from || (lead.formType === 'home' ? source.page : '')),
+    request: lead.request ? JSON.stringify(lead.request) : '',
+    search_text: searchText([lead.name, lead.email, lead.phone, lead.message].join(' ')),
+  }
+  return { names: raw(Object.keys(columns).join()), values: list(Object.values(columns)) }
+}
+
+/** Reads the leads of mails. A row is parsed when it is used, so that one that cannot be parsed does not keep the others from being used. */
+export async function readLeads(
+  db: Database,
+  mails: readonly { lead: string }[],
+): Promise<(id: string) => Lead | undefined> {
+  const ids = mails.map(({ lead }) => lead)
+  const rows = await db.rows<{ id: string }>(
+    sql`SELECT * FROM leads WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+  )
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return (id) => (found.has(id) ? v.parse(leadRow, found.get(id)) : undefined)
 }

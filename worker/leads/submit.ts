@@ -1,4 +1,4 @@
-/** Accepts inquiries of all forms: rate limits, validation, spam check, storage. Delivery follows after the response. */
+/** Accepts inquiries of all forms: rate limits, validation, spam check, storage. Their mails are sent after the response. */
 import { DEFAULT_MINUTES } from '#shared/appointment'
 import type { Brand } from '#shared/brand'
 import { checkContact } from '#shared/contact'
@@ -6,16 +6,16 @@ import { contactTexts, type FormErrors } from '#shared/contact-texts'
 import { checkSchedule } from '#shared/schedule-form'
 import { withDeadline } from '#worker/deadline'
 import { log, withLogFields } from '#worker/log'
-import { withMailDeadline } from '#worker/mail/deadline'
 import { askedService } from './asked-service'
-import { type Delivery, withRetries } from './deliver'
 import { type Assess, type Inquiry, TURNSTILE_UNCHECKED } from './inquiry'
-import { type LeadInput, leadFields, type NewLead } from './lead'
-import type { AlertReason, Mailer } from './mailer'
+import { type Lead, type LeadInput, leadFields, type NewLead } from './lead'
 import { newLead } from './new-lead'
 import type { RateLimiter } from './rate-limit'
 import type { LeadStore } from './store'
 import type { IsHuman } from './turnstile'
+
+/** Work after a response ends by then, because Workers stops it after 30 seconds. The cron job does the rest. */
+const AFTER_RESPONSE_MS = 25_000
 
 export type Submission =
   /** `id` is the first lead's if the inquiry was sent before. */
@@ -33,12 +33,16 @@ export interface LeadService {
 
 export interface LeadServiceParts {
   store: LeadStore
-  delivery: Delivery
-  mailer: Mailer
+  /** Sends the mails of a stored lead. @param until ms since 1970, when this work must end. */
+  sendFor: (lead: string, until: number) => Promise<void>
+  /** For the time while the database does not respond. */
+  directMail: {
+    /** Returns true if the mail to staff was accepted. */
+    mailLead(lead: Lead): Promise<boolean>
+    alert(lead: Lead, isStored: boolean): Promise<void>
+  }
   rateLimiter: RateLimiter
   assess: Assess
-  /** Alerts staff to the inquiry, which was refused because the brand has stored too many of a flood. */
-  alertRefused: (lead: NewLead) => Promise<void>
   /** Absent if Turnstile is not configured. */
   isHuman?: IsHuman | undefined
   now?: () => number
@@ -47,7 +51,7 @@ export interface LeadServiceParts {
 }
 
 export function createLeadService(parts: LeadServiceParts): LeadService {
-  const { store, delivery, mailer, rateLimiter, isHuman, now = Date.now, storeMs = 5_000 } = parts
+  const { store, sendFor, directMail, rateLimiter, isHuman, now = Date.now, storeMs = 5_000 } = parts
 
   async function assess(
     { form, fields: _raw, source, key, address, ...request }: Inquiry,
@@ -76,47 +80,39 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
     }
   }
 
-  async function deliverStored(lead: NewLead, token: string | undefined) {
+  async function sendMails(lead: NewLead, token: string | undefined, until: number) {
     const isUnchecked = lead.reasons.length > 0 && lead.reasons.every((reason) => reason === TURNSTILE_UNCHECKED)
     if (isHuman && token && isUnchecked && (await isHuman(token))) await store.release(lead.id)
-    // Claims nothing if the lead is a duplicate or quarantined.
-    if (mailer.isConfigured) await delivery.deliver(await store.claimOne(lead.id))
+    // Sends nothing if the lead is a duplicate or quarantined.
+    await sendFor(lead.id, until)
   }
 
   /** Mails a lead that could not be stored. Suspicious leads are not mailed, because no staff have reviewed them. */
   async function isMailed(lead: NewLead): Promise<boolean> {
-    if (lead.reasons.some((reason) => reason !== TURNSTILE_UNCHECKED)) return false
-    const mail = await delivery.notify({ ...lead, attempts: 1, unsure: 0 })
-    if (mail.outcome !== 'accepted') log('lead-not-taken', { error: mail.error })
-    return mail.outcome === 'accepted'
+    return lead.reasons.every((reason) => reason === TURNSTILE_UNCHECKED) && directMail.mailLead(lead)
   }
 
-  async function recordMailed(lead: NewLead) {
-    const { id, brand, createdAt } = lead
-    let why: AlertReason = 'not-stored'
+  async function storeMailed(lead: NewLead) {
+    let isStored = false
     try {
-      // Recorded before the alert: if the first write did succeed, the lead is due, and a sweep would mail it again.
-      await withDeadline(2 * storeMs, () => withRetries(() => store.addSent(lead)))
-      why = 'stored-late'
+      // Before the alert: if the first write did succeed, the lead's mail is due, and the cron job would send it again.
+      await withDeadline(2 * storeMs, () => store.addMailed(lead).catch(() => store.addMailed(lead)))
+      isStored = true
     } finally {
-      const alert = { id, brand, createdAt, attempts: 1, lastError: '' }
-      const mail = await withMailDeadline(() => mailer.alert([alert], why))
-      if (mail.outcome !== 'accepted') log('alert-not-sent', { error: mail.error })
+      await directMail.alert(lead, isStored)
     }
   }
 
   async function accept(lead: NewLead, inquiry: Inquiry, waitUntil: WaitUntil): Promise<Submission> {
     lead.reasons = await assess(inquiry, lead)
-    const afterResponse = (event: string, work: Promise<void>) =>
-      waitUntil(work.catch((error) => log(event, { error })))
+    const afterResponse = (event: string, work: () => Promise<void>) =>
+      waitUntil(withDeadline(AFTER_RESPONSE_MS, work).catch((error) => log(event, { error })))
 
     const id = await storedId(lead)
-    if (id === null) {
-      afterResponse('alert-not-sent', parts.alertRefused(lead))
-      return { outcome: 'limited' }
-    }
-    if (id !== undefined) afterResponse('lead-not-recorded', deliverStored(lead, inquiry.turnstileToken))
-    else if (await isMailed(lead)) afterResponse('lead-sent-not-stored', recordMailed(lead))
+    if (id === null) return { outcome: 'limited' }
+    const until = now() + AFTER_RESPONSE_MS
+    if (id !== undefined) afterResponse('lead-mails-not-sent', () => sendMails(lead, inquiry.turnstileToken, until))
+    else if (await isMailed(lead)) afterResponse('lead-sent-not-stored', () => storeMailed(lead))
     else return { outcome: 'failed', error: contactTexts.submitFailed }
     return { outcome: 'stored', id: id ?? lead.id }
   }

@@ -113,7 +113,7 @@ export function endOfDay(day: string): string {
 }
 
 /** The time from which the due day of the answer counts. */
-export const DUE_FROM = raw('coalesce(due_from, created_at)')
+export const DUE_FROM = raw('coalesce(released_at, created_at)')
 
 /** The condition on leads without an answer that are late, also while they wait for a follow-up. @param now ISO time. */
 export function lateLeads(now: string): Sql {

@@ -1,16 +1,17 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-const FIRST_MS = MINUTE
-const MAX_MS = 6 * HOUR
-/** Spreads the retries of leads that failed together. */
+/** Spreads the retries of mails that failed together. */
 const JITTER = 0.3
-
-/** A lead that is not delivered within this time fails, and staff get an alert. */
+/** No wait is longer. */
+export const MAX_WAIT_MS = 2 * HOUR
+/** A mail that MailChannels does not accept within this time after the first attempt fails, and staff get an alert. */
 export const GIVE_UP_MS = 72 * HOUR
+/** After so many attempts with an unknown outcome, staff decide whether the mail is sent again. */
+export const MAX_UNKNOWNS = 3
 
-/** Wait before the next attempt, ms: 1 minute after the first, doubled each time up to 6 hours, plus or minus 30%. */
+/** Wait before the next attempt, ms: 1 minute after the first, doubled each time up to an hour, plus or minus 30%. */
 export function backOffMs(attempts: number, random: () => number = Math.random): number {
-  const wait = Math.min(FIRST_MS * 2 ** (attempts - 1), MAX_MS)
+  const wait = Math.min(MINUTE * 2 ** (attempts - 1), HOUR)
   return Math.round(wait * (1 + JITTER * (2 * random() - 1)))
 }

@@ -8,15 +8,16 @@ export type Block =
   | { quote: string }
   | { steps: string[] }
   | { list: string[] }
+  /** Rows without a value are left out. */
   | { rows: Row[] }
-  /** A link that looks like a button. */
-  | { link: { label: string; href: string } }
+  /** A link that looks like a button. It is left out without an address. */
+  | { link: { label: string; href: string | undefined } }
 
 export interface Row {
   label: string
   value: string
   /** A link for the value: mailto:, tel: or an address of the desk. */
-  href?: string
+  href?: string | undefined
 }
 
 export interface MailContent {
@@ -24,6 +25,41 @@ export interface MailContent {
   /** Shown beside the subject in an inbox. */
   preview: string
   title: string
-  blocks: Block[]
+  /** `false` and `undefined` are left out. */
+  blocks: (Block | false | undefined)[]
   footer: string
 }
+
+/** The blocks and rows that a mail shows. */
+export function shownBlocks({ blocks }: MailContent): Block[] {
+  return blocks
+    .filter((block): block is Block => Boolean(block))
+    .filter((block) => !('link' in block) || block.link.href !== undefined)
+    .map((block) => ('rows' in block ? { rows: block.rows.filter(({ value }) => value !== '') } : block))
+}
+
+/** A visitor's name, email and phone, with links for the last two. */
+export function contactRows({ name, email, phone }: Record<'name' | 'email' | 'phone', string>): Row[] {
+  return [
+    { label: 'Name', value: name },
+    // Encoded, so that an address cannot add recipients or a subject to the link.
+    { label: 'Email', value: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
+    { label: 'Phone', value: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
+  ]
+}
+
+const time = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  timeZoneName: 'short',
+})
+
+/** An ISO time as office time: "Sat, Nov 21, 2026, 12:39 PM EST". */
+export function timeOf(iso: string): string {
+  // The narrow no-break space before "PM" may show as garbage in plain text.
+  return time.format(new Date(iso)).replace(/\s/g, ' ')
+}
+
+/** The footer of mails to a brand's staff. */
+export const staffFooter = (brand: string) =>
+  `Sent by the ${brand} website. A reply to this mail does not reach a visitor.`

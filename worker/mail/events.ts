@@ -1,32 +1,21 @@
-/** Delivery events from MailChannels: https://docs.mailchannels.net/email-api/advanced/delivery-events */
+/** Delivery events from MailChannels. */
 import * as v from 'valibot'
-import type { RecordAppointmentMailEvents } from '#worker/appointments/mail-events'
-import { leadFields, type MailEvent } from '#worker/leads/lead'
-import type { LeadStore } from '#worker/leads/store'
+import { type Database, raw, sql } from '#worker/db/database'
 import { log } from '#worker/log'
+import { keptContent } from './outbox-rows'
 
 /** Maximum distance of a signature's time from now. The SDK only checks that it is not too old. */
 const WINDOW_SECONDS = 300
-const UUID_LENGTH = 36
 
-const DELIVERIES = { delivered: 'delivered', 'hard-bounced': 'bounced', dropped: 'dropped' } as const
-
-const eventSchema = v.pipe(
-  v.object({
-    event: v.picklist(['delivered', 'hard-bounced', 'dropped']),
-    /** Seconds since 1970. */
-    timestamp: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8e12)),
-    // A lead's id, or the id of an appointment's mail. Events about confirmations to visitors have a prefix and are ignored.
-    campaign_id: v.pipe(v.string(), v.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-\w+)?$/)),
-  }),
-  v.transform(
-    ({ event, timestamp, campaign_id }): MailEvent => ({
-      id: campaign_id,
-      delivery: DELIVERIES[event],
-      at: new Date(timestamp * 1000).toISOString(),
-    }),
-  ),
-)
+/** Fields of an event: https://docs.mailchannels.net/email-api/advanced/delivery-events */
+const eventSchema = v.object({
+  event: v.picklist(['delivered', 'hard-bounced', 'dropped']),
+  /** Seconds since 1970. */
+  timestamp: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The mail's id. */
+  campaign_id: v.pipe(v.string(), v.regex(/^[\w-]{1,48}$/)),
+})
+type MailEvent = v.InferOutput<typeof eventSchema>
 const bodySchema = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()))
 
 export type RecordMailEvents = (
@@ -35,15 +24,13 @@ export type RecordMailEvents = (
 ) => Promise<'recorded' | 'unsigned' | 'malformed'>
 
 interface MailEventParts {
-  store: LeadStore
-  recordAppointmentMailEvents: RecordAppointmentMailEvents
+  db: Database
   /** MailChannels' key, SPKI in base64. */
   publicKey: string
   now?: () => number
 }
 
-export function createMailEvents(parts: MailEventParts): RecordMailEvents {
-  const { store, recordAppointmentMailEvents, publicKey, now = Date.now } = parts
+export function createMailEvents({ db, publicKey, now = Date.now }: MailEventParts): RecordMailEvents {
   return async function recordMailEvents(body, headers) {
     const created = Number(/;created=(\d{1,12});/.exec(headers['signature-input'] ?? '')?.[1] ?? Number.NaN)
     const isCurrent = Math.abs(now() / 1000 - created) <= WINDOW_SECONDS
@@ -52,24 +39,38 @@ export function createMailEvents(parts: MailEventParts): RecordMailEvents {
     if (!(await Webhooks.verify({ payload: body, headers, publicKey }))) return 'unsigned'
     const parsed = v.safeParse(bodySchema, body)
     if (!parsed.success) return 'malformed'
-    const events = newestPerMail(parsed.output)
-    const aboutLeads = events.filter(({ id }) => id.length === UUID_LENGTH)
-    const aboutAppointments = events.filter(({ id }) => id.length > UUID_LENGTH)
-    const failed = aboutLeads.length > 0 ? await store.recordEvents(aboutLeads) : []
-    for (const lead of failed) log('lead-failed', { ...leadFields(lead), error: 'bounced or dropped' })
-    const failedMails = aboutAppointments.length > 0 ? await recordAppointmentMailEvents(aboutAppointments) : []
-    for (const { id, lead, brand } of failedMails)
-      log('appointment-mail-failed', { mail: id, lead, brand, error: 'bounced or dropped' })
+    // Skips events of other types.
+    const events = parsed.output.flatMap((candidate) => {
+      const { success, output } = v.safeParse(eventSchema, candidate)
+      return success ? [output] : []
+    })
+    const failed = events.length > 0 ? await recordEvents(db, events, now()) : []
+    for (const { id, kind, lead, brand } of failed)
+      log('mail-failed', { mail: id, kind, lead: lead || undefined, brand, error: 'bounced or dropped' })
     return 'recorded'
   }
 }
 
-/** Skips events of other types, and events about other mails. */
-function newestPerMail(candidates: unknown[]): MailEvent[] {
-  const newest = new Map<string, MailEvent>()
-  for (const candidate of candidates) {
-    const { success, output } = v.safeParse(eventSchema, candidate)
-    if (success && !(output.at < (newest.get(output.id)?.at ?? ''))) newest.set(output.id, output)
-  }
-  return [...newest.values()]
+/**
+ * Records the newest event of each mail, and returns the mails that failed. Skips mails that were never attempted, and events that
+ * are not newer than the last one. An event may arrive before its attempt is recorded. The mail keeps its lease then, because
+ * later mails must wait for it. A delivered mail whose outcome is unknown is not sent again.
+ * @param now ms since 1970. An event from the future counts as one of now, so that later events still count.
+ */
+export async function recordEvents(db: Database, events: readonly MailEvent[], now: number) {
+  const times = events.map((event) => ({ ...event, at: new Date(Math.min(event.timestamp * 1000, now)).toISOString() }))
+  const changed = await db.rows<{ id: string; kind: string; lead: string; brand: string; state: string }>(
+    sql`UPDATE mails SET delivery = event.delivery, delivery_at = event.at, next_attempt_at = NULL,
+        state = iif(event.delivery = 'delivered', 'accepted', 'failed'),
+        last_error = iif(event.delivery = 'delivered', NULL, event.delivery),
+        alerted_at = iif(event.delivery = 'delivered', alerted_at, NULL),
+        sent_at = iif(event.delivery = 'delivered', coalesce(sent_at, event.at), sent_at),
+        content = ${keptContent(raw('true'))}
+      FROM (SELECT value->>'campaign_id' AS id, replace(value->>'event', 'hard-', '') AS delivery, max(value->>'at') AS at
+        FROM json_each(${JSON.stringify(times)}) GROUP BY 1) AS event
+      WHERE mails.id = event.id AND attempts > 0 AND mails.state <> 'withdrawn'
+        AND (delivery_at IS NULL OR delivery_at < event.at)
+      RETURNING mails.id, kind, lead, mails.brand, state`,
+  )
+  return changed.filter(({ state }) => state === 'failed')
 }

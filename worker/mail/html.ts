@@ -5,11 +5,12 @@
 import { html, raw } from 'hono/html'
 import type { Brand, Palette } from '#shared/brand'
 import { HEADING_FONTS } from '#shared/heading-fonts'
-import type { Block, MailContent } from './content'
+import { type Block, type MailContent, shownBlocks } from './content'
 
 type Markup = ReturnType<typeof html>
 
-export function htmlPart(brand: Brand, { title, preview, blocks, footer }: MailContent): string {
+export function htmlPart(brand: Brand, content: MailContent): string {
+  const { title, preview, footer } = content
   const { light, dark } = brand.theme
   const styles = stylesOf(brand)
   return String(html`<!doctype html>
@@ -28,7 +29,7 @@ border-radius:${styles.radius} ${styles.radius} 0 0;border-bottom:${styles.rule}
 <div style="font:14px/1.4 ${styles.body};padding-top:2px">${brand.tagline}</div></td></tr>
 <tr><td class="ink" style="padding:24px;color:${light.ink};font:16px/1.5 ${styles.body}">
 <h1 style="margin:0 0 16px;font:${styles.weight} 24px/1.25 ${styles.heading};letter-spacing:${styles.tracking}">${title}</h1>
-${blocks.map((block) => htmlOf(block, light, styles))}</td></tr>
+${shownBlocks(content).map((block) => htmlOf(block, light, styles))}</td></tr>
 <tr><td class="muted line" style="padding:16px 24px;border-top:1px solid ${light.line};color:${light.muted};
 font:13px/1.5 ${styles.body}">${footer}</td></tr></table></td></tr></table></body></html>`)
 }

@@ -1,20 +1,26 @@
-/** The mails about leads. Recipient and sender are the brand's own, whatever the visitor submitted. */
+/** Turns letters into mails and sends them. Recipient and sender are the brand's own, whatever a visitor submitted. */
+import type { EmailsSendAttachment } from 'mailchannels-sdk'
 import { DEFAULT_BRAND } from '#brands/index'
 import type { Brand } from '#shared/brand'
 import type { BrandId } from '#shared/brand-id'
+import { DeadlineExceeded, withDeadline } from '#worker/deadline'
+import { deskLinks } from '#worker/desk/links'
 import { headerText } from '#worker/header-text'
-import type { Mailer } from '#worker/leads/mailer'
-import { alert } from '#worker/mail/kinds/alert'
-import { confirmation } from '#worker/mail/kinds/confirmation'
-import { heldBack } from '#worker/mail/kinds/held-back'
-import { notification } from '#worker/mail/kinds/inquiry'
-import { morning } from '#worker/mail/kinds/morning'
+import { log } from '#worker/log'
 import type { MailContent } from './content'
-import { deskAt } from './desk-links'
 import { htmlPart } from './html'
-import { createSend } from './send'
-import { type Senders, senderOf } from './sender'
+import { createSend, type MailOutcome } from './send'
 import { textPart } from './text'
+
+export const MAIL_DEADLINE_MS = 10_000
+
+/** Brand id → sender, on a domain that is set up for MailChannels. */
+export type Senders = Partial<Record<BrandId, string | undefined>>
+
+/** The address from which a brand sends mail. It is also the organizer of the brand's appointments. */
+export function senderOf(brand: Brand, senders: Senders): string {
+  return senders[brand.id] ?? `website@${brand.domain}`
+}
 
 export interface MailOptions {
   apiKey: string | undefined
@@ -30,63 +36,76 @@ export interface MailOptions {
   dkim?: { selector: string; privateKey: string } | undefined
 }
 
-export function createMailer(options: MailOptions): Mailer {
-  const send = createSend(options.apiKey, options.baseUrl)
-  const desk = options.deskUrl === undefined ? undefined : deskAt(options.deskUrl)
+/** A mail without the parts that are the same for every mail of a brand. */
+export interface Letter {
+  content: MailContent
+  /** An email address. Absent: the brand's staff. */
+  to?: string | undefined
+  replyTo?: { email: string; name?: string } | undefined
+  attachments?: EmailsSendAttachment[] | undefined
+  /** Sent instead if MailChannels answers HTTP 400, because every retry would fail in the same way. */
+  ifMalformed?: Letter | undefined
+}
 
-  const brandMail = (brand: Brand, content: MailContent) => {
+const COPY = { note: 'This may be a second copy of an earlier mail.' }
+
+export type Mailer = ReturnType<typeof createMailer>
+
+export function createMailer(options: MailOptions) {
+  const send = createSend(options.apiKey, options.baseUrl)
+  const recipientOf = (brand: Brand) => options.to[brand.id] ?? brand.contact.email
+
+  function mailOf(id: string, brand: Brand, letter: Letter, isCopy: boolean) {
+    const { to, replyTo, attachments } = letter
+    const content = isCopy ? { ...letter.content, blocks: [COPY, ...letter.content.blocks] } : letter.content
     const sender = senderOf(brand, options.from)
     return {
       from: { email: sender, name: headerText(`${brand.name} website`) },
+      to: to ?? recipientOf(brand),
       subject: content.subject,
       text: textPart(brand, content),
       html: htmlPart(brand, content),
+      // Delivery events contain it.
+      campaignId: id,
+      ...(replyTo && { replyTo }),
+      ...(attachments && { attachments }),
       ...(options.dkim && { dkim: { domain: sender.slice(sender.lastIndexOf('@') + 1), ...options.dkim } }),
     }
   }
-  const recipientOf = (brand: Brand) => options.to[brand.id] ?? brand.contact.email
-  const sendToStaff = (brand: Brand, content: MailContent) =>
-    send({ ...brandMail(brand, content), to: recipientOf(brand) })
 
   return {
+    /** False without an API key. Mails wait then instead of using up their attempts. */
     isConfigured: options.apiKey !== undefined,
-    async notify(lead, brand, signal) {
-      const contentFor = (hasReplyTo: boolean) => notification(lead, brand, { hasReplyTo, desk })
-      const name = headerText(lead.name)
-      const replyTo = { email: lead.email, ...(name && { name }) }
-      const envelope = { to: recipientOf(brand), campaignId: lead.id }
-      const first = await send({ ...brandMail(brand, contentFor(true)), ...envelope, replyTo })
-      if (first.outcome !== 'rejected' || first.error !== 'HTTP 400' || signal.aborted) return first
-      // The visitor's address is the only part that MailChannels may reject as malformed, and every retry would fail too.
-      return send({ ...brandMail(brand, contentFor(false)), ...envelope })
-    },
-    confirm(lead, brand, at) {
-      const mail = brandMail(brand, confirmation(lead, brand, at))
-      return send({ ...mail, to: lead.email, replyTo: brand.contact.email, campaignId: `visitor-${lead.id}` })
-    },
-    alert(leads, why) {
-      const to = options.alertsTo ?? recipientOf(DEFAULT_BRAND)
-      return send({ ...brandMail(DEFAULT_BRAND, alert(leads, why, desk)), to })
-    },
-    heldBack: (held, brand) => sendToStaff(brand, heldBack(held, brand, desk)),
-    morning: (sections, brand) => sendToStaff(brand, morning(sections, brand, desk)),
-    async appointment(mail, brand, signal) {
-      // Not at the top, because most isolates send no such mail.
-      const { appointmentMail } = await import('#worker/mail/kinds/appointment')
-      const sender = senderOf(brand, options.from)
-      const { content, attachments } = await appointmentMail(mail, brand, { desk, sender })
-      const { visitor, colleague } = mail.content
-      const staff = mail.recipient === 'colleague' && colleague ? colleague : recipientOf(brand)
-      const envelope = {
-        ...brandMail(brand, content),
-        ...(mail.recipient === 'visitor' ? { to: visitor.email, replyTo: brand.contact.email } : { to: staff }),
-        campaignId: mail.id,
+    desk: deskLinks(options.deskUrl),
+    alertsTo: options.alertsTo ?? recipientOf(DEFAULT_BRAND),
+    senderOf: (brand: Brand) => senderOf(brand, options.from),
+
+    /**
+     * Sends one mail by the deadline. Never throws.
+     * @param id At most 48 characters.
+     * @param options `isCopy`: true if the mail may have been sent before, which it then says.
+     */
+    async send(
+      id: string,
+      brand: Brand,
+      letter: Letter,
+      options: { isCopy?: boolean; deadlineMs?: number } = {},
+    ): Promise<MailOutcome> {
+      const { isCopy = false, deadlineMs = MAIL_DEADLINE_MS } = options
+      try {
+        const mail = mailOf(id, brand, letter, isCopy)
+        const fallback = letter.ifMalformed && mailOf(id, brand, letter.ifMalformed, isCopy)
+        return await withDeadline(deadlineMs, async (signal) => {
+          const first = await send(mail, signal)
+          const isMalformed = first.outcome === 'rejected' && first.error === 'HTTP 400'
+          return isMalformed && fallback && !signal.aborted ? send(fallback, signal) : first
+        })
+      } catch (error) {
+        if (error instanceof DeadlineExceeded) return { outcome: 'unknown', error: 'timeout' }
+        // Before the request, because `send` does not throw.
+        log('mailer-threw', { error })
+        return { outcome: 'rejected', error: 'internal error' }
       }
-      const first = await send({ ...envelope, attachments })
-      const isRefused = first.outcome === 'rejected' && first.error === 'HTTP 400'
-      if (!isRefused || attachments.length === 0 || signal?.aborted) return first
-      // Some mail services reject parameters of a type. Most calendar programs also read the method from the file.
-      return send({ ...envelope, attachments: attachments.map((file) => ({ ...file, type: 'text/calendar' })) })
     },
   }
 }

@@ -1,22 +1,39 @@
-import type { EmailsSendOptions } from 'mailchannels-sdk'
-import type { MailOutcome } from '#worker/leads/mailer'
+import type { MailChannelsClient as Api, EmailsSendOptions } from 'mailchannels-sdk'
 
-type Send = (mail: EmailsSendOptions) => Promise<MailOutcome>
+/**
+ * `unknown`: MailChannels may have accepted the mail, so another attempt may be a second copy. `error` is an HTTP status
+ * or words of our own, because MailChannels' texts may repeat an address.
+ */
+export type MailOutcome =
+  | { outcome: 'accepted'; providerId?: string | undefined }
+  | { outcome: 'rejected'; error: string }
+  | { outcome: 'unknown'; error: string }
 
-/** Sends mail through MailChannels. The SDK cannot be canceled: its request continues after the deadline. */
+export type Send = (mail: EmailsSendOptions, signal: AbortSignal) => Promise<MailOutcome>
+
+/** Sends mail through MailChannels. The signal aborts the request, so that other mails can use its connection. */
 export function createSend(apiKey: string | undefined, baseUrl: string | undefined): Send {
   if (apiKey === undefined) return async () => ({ outcome: 'rejected', error: 'no API key' })
 
-  return async function send(mail: EmailsSendOptions): Promise<MailOutcome> {
+  return async function send(mail, signal) {
     // Not at the top, because most isolates send no mail.
     // The class `MailChannels` would add the rest of the API, 4 kB gzip in the worker.
     const { Emails, MailChannelsClient } = await import('mailchannels-sdk')
-    const emails = new Emails(new MailChannelsClient(apiKey, baseUrl ? { baseUrl } : {}))
+    let isRequested = false
+    class Client extends MailChannelsClient {
+      override post<T>(...[path, options]: Parameters<Api['post']>): Promise<T> {
+        isRequested = true
+        return super.post(path, { ...options, signal })
+      }
+    }
+    const emails = new Emails(new Client(apiKey, baseUrl ? { baseUrl } : {}))
     const { data, error } = await emails.send(mail)
     if (error?.statusCode) return { outcome: 'rejected', error: `HTTP ${error.statusCode}` }
-    if (error) return { outcome: 'unknown', error: 'no response' }
-    // Each mail has one recipient, so one failed result is a failed mail.
-    if (data?.results?.some(({ status }) => status === 'failed')) return { outcome: 'rejected', error: 'not accepted' }
-    return { outcome: 'accepted' }
+    if (error)
+      return isRequested ? { outcome: 'unknown', error: 'no response' } : { outcome: 'rejected', error: 'not accepted' }
+    // Each mail has one recipient, so it has one result.
+    const [result] = data?.results ?? []
+    if (result?.status === 'failed') return { outcome: 'rejected', error: 'not accepted' }
+    return { outcome: 'accepted', providerId: result?.messageId }
   }
 }

@@ -1,11 +1,12 @@
 import type { Brand } from '#shared/brand'
-import type { Block, MailContent, Row } from './content'
+import { type Block, type MailContent, type Row, shownBlocks } from './content'
 
 const RULE_MAX = 72
 
 /** The plain text part of a mail. */
-export function textPart(brand: Brand, { title, blocks, footer }: MailContent): string {
-  const parts = [brand.name, underlined(title, '='), ...blocks.map(textOf)]
+export function textPart(brand: Brand, content: MailContent): string {
+  const { title, footer } = content
+  const parts = [brand.name, underlined(title, '='), ...shownBlocks(content).map(textOf)]
   // "-- " is the signature delimiter of mail clients.
   return `${parts.join('\n\n')}\n\n-- \n${brand.name}: ${brand.tagline}\n${footer}\n`
 }

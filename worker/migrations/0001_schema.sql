@@ -42,27 +42,12 @@ CREATE TABLE leads (
   phone_key TEXT GENERATED ALWAYS AS (substr(replace(replace(replace(replace(replace(phone,
     ' ', ''), '-', ''), '(', ''), ')', ''), '+', ''), -10)) VIRTUAL,
 
-  -- pending: due at next_attempt_at; sending: leased until lease_until; sent: accepted by MailChannels;
-  -- quarantined: waits for staff; failed: bounced, or not accepted until give_up_at.
-  state TEXT NOT NULL CHECK (state IN ('pending', 'sending', 'sent', 'quarantined', 'failed')),
   -- Reasons for the quarantine, such as "honeypot links". They stay when staff release the lead.
   reasons TEXT NOT NULL DEFAULT '',
-  attempts INTEGER NOT NULL DEFAULT 0,
-  -- Attempts with an unknown outcome. If it is not 0, the next mail may be a second copy.
-  unsure INTEGER NOT NULL DEFAULT 0,
-  -- Of a pending lead: its next attempt. Of a failed or quarantined lead: its next alert.
-  next_attempt_at TEXT,
-  lease_until TEXT,
-  -- A lead that is not delivered by then fails.
-  give_up_at TEXT,
-  -- When it was released or sent again. Delivery events from before are ignored.
+  -- When a quarantined lead was released. The due day of the answer counts from then. NULL: from created_at.
   released_at TEXT,
-  last_error TEXT,
-  sent_at TEXT,
-  alerted_at TEXT,
-  -- The last delivery event from MailChannels, and its time.
-  delivery TEXT CHECK (delivery IN ('delivered', 'bounced', 'dropped')),
-  delivery_at TEXT,
+  -- When staff got a mail that the lead is quarantined.
+  reported_at TEXT,
 
   -- The list of the desk that shows the lead. held: quarantined.
   list TEXT NOT NULL DEFAULT 'open' CHECK (list IN ('open', 'follow-up', 'held', 'closed')),
@@ -73,8 +58,6 @@ CREATE TABLE leads (
   -- Email address of the colleague who works on it.
   assignee TEXT NOT NULL DEFAULT '',
   follow_up_on TEXT,
-  -- When a lead that was held back was released. The due day of the answer counts from then. NULL: from created_at.
-  due_from TEXT,
   -- Time of the first answer, and 1 if it was on time.
   answered_at TEXT,
   answered_on_time INTEGER,
@@ -89,15 +72,14 @@ CREATE TABLE leads (
   -- Name, email address, phone number and message without accents, in lower case.
   search_text TEXT NOT NULL DEFAULT ''
 );
-CREATE INDEX leads_due ON leads (state, next_attempt_at);
 CREATE INDEX leads_by_digest ON leads (digest, created_at);
 CREATE INDEX leads_by_form_key ON leads (form_key, created_at);
 -- A flood is counted for each of its inquiries.
 CREATE INDEX leads_by_flood ON leads (brand, created_at) WHERE instr(reasons, 'flood') > 0;
--- Health asks every few seconds whether a lead was mailed in the last hour.
-CREATE INDEX leads_by_sent_at ON leads (sent_at);
+-- Each run of the cron job asks which leads it reports.
+CREATE INDEX leads_unreported ON leads (created_at) WHERE list = 'held' AND reported_at IS NULL;
 -- Has every column of the lists' counts.
-CREATE INDEX leads_by_list ON leads (list, created_at, id, brand, state, assignee);
+CREATE INDEX leads_by_list ON leads (list, created_at, id, brand, assignee);
 CREATE INDEX leads_by_time ON leads (created_at, id, brand);
 CREATE INDEX leads_by_email ON leads (email_key);
 CREATE INDEX leads_by_phone ON leads (phone_key);
@@ -155,8 +137,8 @@ CREATE TABLE erased_leads (
 -- The same of all leads.
 CREATE VIEW counted_leads AS
   SELECT id, brand, topic, counted_page AS page, created_at, week, answered_at, answered_on_time,
-    reasons <> '' AS held_back, reasons <> '' AND state <> 'quarantined' AS held_back_wrongly,
-    request <> '' AND state <> 'quarantined' AS requested
+    reasons <> '' AS held_back, reasons <> '' AND released_at IS NOT NULL AS held_back_wrongly,
+    request <> '' AND (reasons = '' OR released_at IS NOT NULL) AS requested
   FROM leads UNION ALL SELECT * FROM erased_leads;
 
 -- The latest runs of each cron job. Health reports a job that has stopped, and the desk shows the last error.
@@ -170,20 +152,52 @@ CREATE TABLE job_runs (
 );
 -- A new database counts as a run, so health stays 200 until the first one is late.
 INSERT INTO job_runs (job, completed_at)
-VALUES ('sweep', strftime('%Y-%m-%dT%H:%M:%fZ', 'now')), ('morning', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
+VALUES ('sweep', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
 
--- The latest mail of each kind to each brand's staff. A run claims its mail here before it sends it.
-CREATE TABLE staff_mails (
-  -- morning, held-back or refused.
+-- One row per mail, stored in the batch of its cause. worker/mail/ sends it.
+CREATE TABLE mails (
+  -- MailChannels' events name it. A mail that staff send again gets a new id.
+  id TEXT PRIMARY KEY,
+  -- The name of a file in worker/mail/kinds/, or of a mail about an appointment, such as "moved".
   kind TEXT NOT NULL,
   brand TEXT NOT NULL,
-  -- The ISO day of a morning mail, the time of the others. Empty if MailChannels rejected it.
-  slot TEXT NOT NULL,
-  claimed_at TEXT NOT NULL,
-  -- 1 if MailChannels accepted the mail, or if the outcome is unknown.
-  settled INTEGER NOT NULL DEFAULT 0,
-  PRIMARY KEY (kind, brand)
-) WITHOUT ROWID;
+  -- The lead that the mail is about. Empty for mails about several leads.
+  lead TEXT NOT NULL DEFAULT '',
+  recipient TEXT NOT NULL CHECK (recipient IN ('visitor', 'colleague', 'office')),
+  -- Email address of a recipient who is a colleague.
+  colleague TEXT NOT NULL DEFAULT '',
+  -- JSON of the text that must not change, such as an invitation's. {} if the text comes from the lead.
+  content TEXT NOT NULL DEFAULT '{}',
+
+  -- due: from next_attempt_at; claimed: leased until lease_until; accepted: by MailChannels;
+  -- unknown: MailChannels may have accepted it, and staff decide; failed: bounced, dropped, or not accepted until give_up_at;
+  -- withdrawn: a later mail replaces it, or it has no content any more.
+  state TEXT NOT NULL DEFAULT 'due' CHECK (state IN ('due', 'claimed', 'accepted', 'unknown', 'failed', 'withdrawn')),
+  attempts INTEGER NOT NULL DEFAULT 0,
+  -- Attempts with an unknown outcome. If it is not 0, the next attempt may send a second copy.
+  unknowns INTEGER NOT NULL DEFAULT 0,
+  created_at TEXT NOT NULL,
+  next_attempt_at TEXT,
+  -- A mail that was withdrawn while a worker was sending it keeps its lease. Later mails to the same person wait for it.
+  lease_until TEXT,
+  -- NULL: three days after the first attempt.
+  give_up_at TEXT,
+  last_error TEXT,
+  sent_at TEXT,
+  -- MailChannels' id of the mail.
+  provider_id TEXT,
+  -- The last delivery event from MailChannels, and its time.
+  delivery TEXT CHECK (delivery IN ('delivered', 'bounced', 'dropped')),
+  delivery_at TEXT,
+  -- When an alert named it: once because it is late, once because it failed.
+  alerted_at TEXT
+);
+CREATE INDEX mails_due ON mails (state, next_attempt_at);
+CREATE INDEX mails_by_lead ON mails (lead, recipient);
+-- Counts the confirmations of a day, and finds the latest mail to a brand's staff.
+CREATE INDEX mails_by_kind ON mails (kind, brand, created_at);
+-- Health asks every few seconds whether MailChannels accepted a mail in the last hour.
+CREATE INDEX mails_by_sent_at ON mails (sent_at);
 
 -- One row per lead with an appointment request. It is erased with the lead.
 CREATE TABLE appointments (
@@ -217,35 +231,6 @@ CREATE INDEX appointments_by_time ON appointments (state, starts_at, brand);
 CREATE INDEX appointments_to_confirm ON appointments (state, requested_at, brand);
 CREATE INDEX appointments_to_remind ON appointments (remind_at) WHERE remind_at IS NOT NULL;
 
--- Mails about confirmed times. A mail is stored in the transaction of its change, so that none is lost.
-CREATE TABLE appointment_mails (
-  -- The event of the change and the recipient: one mail per change and recipient.
-  id TEXT PRIMARY KEY,
-  lead TEXT NOT NULL,
-  brand TEXT NOT NULL,
-  kind TEXT NOT NULL CHECK (kind IN
-    ('confirmed', 'moved', 'handed-over', 'canceled', 'reminder', 'change-asked', 'canceled-by-visitor')),
-  recipient TEXT NOT NULL CHECK (recipient IN ('visitor', 'colleague', 'office')),
-  -- JSON of what the mail says. {} once the mail is settled.
-  content TEXT NOT NULL,
-  -- superseded: a later mail to the same recipient replaces it.
-  state TEXT NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'sending', 'sent', 'failed', 'superseded')),
-  -- 1 if a later mail to the same person replaces it. If it was being sent at that time, a failed attempt is not repeated.
-  replaced INTEGER NOT NULL DEFAULT 0,
-  attempts INTEGER NOT NULL DEFAULT 0,
-  -- Attempts with an unknown outcome.
-  unsure INTEGER NOT NULL DEFAULT 0,
-  created_at TEXT NOT NULL,
-  next_attempt_at TEXT,
-  lease_until TEXT,
-  give_up_at TEXT NOT NULL,
-  last_error TEXT,
-  sent_at TEXT,
-  alerted_at TEXT
-);
-CREATE INDEX appointment_mails_due ON appointment_mails (state, next_attempt_at);
-CREATE INDEX appointment_mails_by_lead ON appointment_mails (lead, recipient, created_at);
-
 -- SHA-256 of the tokens in visitors' links. Each mail to a visitor has its own token.
 CREATE TABLE appointment_links (
   hash TEXT PRIMARY KEY,
@@ -258,15 +243,16 @@ CREATE TRIGGER leads_requested AFTER INSERT ON leads WHEN NEW.request <> '' BEGI
   INSERT INTO appointments (lead, brand, requested_at) VALUES (NEW.id, NEW.brand, NEW.created_at);
 END;
 
--- Of an erased appointment, only mails that take it out of calendars still go out.
+-- After an erasure, the outbox still sends mails that remove the appointment from calendars. Mails that are being sent keep their
+-- lease, because later mails wait for it.
 CREATE TRIGGER leads_erased BEFORE DELETE ON leads BEGIN
   INSERT OR IGNORE INTO erased_leads
   SELECT * FROM counted_leads WHERE id = OLD.id;
   DELETE FROM lead_notes WHERE lead = OLD.id;
   DELETE FROM appointments WHERE lead = OLD.id;
   DELETE FROM appointment_links WHERE lead = OLD.id;
-  UPDATE appointment_mails SET state = iif(state IN ('pending', 'sending'), 'superseded', state), content = '{}',
-    next_attempt_at = NULL
+  UPDATE mails SET state = iif(state IN ('due', 'claimed'), 'withdrawn', state), content = '{}', next_attempt_at = NULL
   WHERE lead = OLD.id
-    AND NOT (state IN ('pending', 'sending') AND kind IN ('handed-over', 'canceled', 'canceled-by-visitor'));
+    AND NOT (state IN ('due', 'claimed') AND kind IN ('handed-over', 'canceled', 'canceled-by-visitor'));
+  DELETE FROM mails WHERE lead = OLD.id AND state NOT IN ('due', 'claimed') AND lease_until IS NULL;
 END;

@@ -14,5 +14,5 @@ export const UNCONFIRMED_PROMISES: readonly CopyPromise[] = [
     path: 'src/content/personal-tax-pricing.ts',
     text: 'You hear from us by the end of the next day the office is open',
   },
-  { path: 'worker/leads/mail/confirmation.ts', text: 'We will reply by the end of' },
+  { path: 'worker/mail/kinds/confirmation.ts', text: 'We will reply by the end of' },
 ]

@@ -1,6 +1,6 @@
 /** Views of the desk whose texts a test chooses. */
 import type { LeadAppointment } from '#desk/appointment-models'
-import type { DeskLead, DeskShell, LeadEvent, LeadView, ListedLead, ListView } from '#desk/models'
+import type { DeskLead, DeskMail, DeskShell, LeadEvent, LeadView, ListedLead, ListView } from '#desk/models'
 
 export const shell: DeskShell = {
   who: 'ana@firm.example',
@@ -22,39 +22,23 @@ export function event(fields: Partial<LeadEvent> = {}, text: Text = named): Lead
 
 export function deskLead(fields: Partial<DeskLead> = {}, text: Text = named): DeskLead {
   return {
-    id: ID,
-    brand: 'payroll',
-    name: text('name'),
-    email: text('email'),
-    phone: text('phone'),
-    topic: text('topic'),
-    service: text('service'),
-    asked_title: text('asked title'),
-    message: text('message'),
-    form_type: text('form'),
-    masked: [text('mask')],
-    page: text('page'),
-    from_page: text('page before'),
-    referrer_host: text('referrer'),
-    campaign: { [text('campaign')]: text('campaign value') },
-    follows: 'other',
-    created_at: '2026-11-19T19:39:00.000Z',
-    due_from: '2026-11-19T19:39:00.000Z',
-    state: 'failed',
-    reasons: [text('reason')],
-    attempts: 3,
-    last_error: text('mail error'),
-    sent_at: '',
-    delivery: '',
-    delivery_at: '',
-    version: 'new version',
-    assignee: text('assignee'),
-    follow_up_on: '',
-    answered_at: '',
-    closed_at: '',
-    closed_as: '',
-    list: 'open',
-    request: '',
+    ...{ id: ID, brand: 'payroll', version: 'new version', list: 'open', request: '', follows: 'other' },
+    ...{ name: text('name'), email: text('email'), phone: text('phone'), message: text('message') },
+    ...{ topic: text('topic'), service: text('service'), asked_title: text('asked title'), form_type: text('form') },
+    ...{ page: text('page'), from_page: text('page before'), referrer_host: text('referrer') },
+    ...{ masked: [text('mask')], reasons: [text('reason')], campaign: { [text('campaign')]: text('campaign value') } },
+    ...{ created_at: '2026-11-19T19:39:00.000Z', due_from: '2026-11-19T19:39:00.000Z' },
+    ...{ released_at: '2026-11-19T20:39:00.000Z', assignee: text('assignee') },
+    ...{ follow_up_on: '', answered_at: '', closed_at: '', closed_as: '' },
+    ...fields,
+  }
+}
+
+export function deskMail(fields: Partial<DeskMail> = {}, text: Text = named): DeskMail {
+  return {
+    ...{ id: 'mail', kind: text('kind'), recipient: text('recipient'), state: 'failed' },
+    ...{ canSendAgain: 1, needsStaff: 1 },
+    ...{ createdAt: '2026-11-20T15:00:00.000Z', sentAt: '', lastError: text('mail error'), delivery: '' },
     ...fields,
   }
 }
@@ -63,31 +47,20 @@ export function leadAppointment(fields: Partial<LeadAppointment> = {}, text: Tex
   const booked = { lead: 'other', name: text('other name'), place: text('other place'), colleague: text('colleague') }
   const times = { startsAt: '2026-12-01T15:00:00.000Z', endsAt: '2026-12-01T16:00:00.000Z' }
   const wish = { day: '2026-12-01', part: 'morning' } as const
+  const starts = [
+    { time: '10:00', startsAt: times.startsAt, isTaken: true },
+    { time: '11:00', startsAt: times.endsAt, isTaken: false },
+  ]
   return {
     state: 'confirmed',
     request: { service: text('service id'), place: text('place'), minutes: 60, wishes: [wish] },
     ...times,
     place: text('confirmed place'),
     colleague: text('confirmed colleague'),
-    mails: [
-      {
-        ...{ kind: text('kind'), recipient: text('recipient'), state: text('mail state'), sentAt: '' },
-        ...{ createdAt: '2026-11-20T15:00:00.000Z', lastError: text('mail error') },
-      },
-    ],
     asked: [wish],
     minutes: 60,
     offered: { action: 'move', place: text('offered place'), colleague: text('offered colleague') },
-    offers: [
-      {
-        ...wish,
-        starts: [
-          { time: '10:00', startsAt: times.startsAt, isTaken: true },
-          { time: '11:00', startsAt: times.endsAt, isTaken: false },
-        ],
-        booked: [{ ...booked, ...times }],
-      },
-    ],
+    offers: [{ ...wish, starts, booked: [{ ...booked, ...times }] }],
     actions: ['confirm', 'move', 'cancel', 'no-show'],
     places: [{ value: text('place id'), label: text('place label') }],
     overlaps: [{ ...booked, ...times }],
@@ -103,15 +76,11 @@ export function leadView(fields: Partial<LeadView> = {}, text: Text = named): Le
     events: [event({ note: text('note') }, text), event({ id: 'other', detail: text('detail') }, text)],
     related: [
       {
-        id: 'related',
-        brand: 'payroll',
-        brandName: text('other brand'),
-        topic: text('other topic'),
-        created_at: '2026-11-01T12:00:00.000Z',
-        list: 'closed',
-        closed_as: text('closed as'),
+        ...{ id: 'related', brand: 'payroll', brandName: text('other brand'), topic: text('other topic') },
+        ...{ created_at: '2026-11-01T12:00:00.000Z', list: 'closed', closed_as: text('closed as') },
       },
     ],
+    mails: [deskMail({}, text), deskMail({ id: 'odd', state: text('mail state') }, text)],
     actions: ['take', 'assign', 'answered', 'follow-up', 'note', 'not-a-lead', 'mail-again'],
     colleagues: [text('other colleague')],
     followUpDays: ['2026-11-24', '2026-11-30'],
@@ -125,23 +94,10 @@ export function leadView(fields: Partial<LeadView> = {}, text: Text = named): Le
 
 export function listedLead(fields: Partial<ListedLead> = {}, text: Text = named): ListedLead {
   return {
-    id: ID,
-    brand: 'payroll',
-    brandName: text('brand'),
-    name: text('name'),
-    topic: text('topic'),
-    start: text('message'),
-    createdAt: '2026-11-19T19:39:00.000Z',
-    list: 'held',
-    state: 'failed',
-    reasons: [text('reason')],
-    lastError: text('mail error'),
-    assignee: text('assignee'),
-    followUpOn: '',
-    closedAs: '',
-    waited: '2 working days',
-    dueOn: '2026-11-20',
-    isLate: true,
+    ...{ id: ID, brand: 'payroll', brandName: text('brand'), name: text('name'), topic: text('topic') },
+    ...{ start: text('message'), createdAt: '2026-11-19T19:39:00.000Z', list: 'held', reasons: [text('reason')] },
+    ...{ hasFailedMail: 1, mailError: text('mail error'), assignee: text('assignee'), followUpOn: '', closedAs: '' },
+    ...{ waited: '2 working days', dueOn: '2026-11-20', isLate: true },
     ...fields,
   }
 }

@@ -1,7 +1,8 @@
 /** Confirmed appointments ahead, as the running worker sees them, and their links. */
 import { addLinks, newToken } from '#worker/appointments/links'
-import { addRequests, ana, db, doing, mailRows, meeting, rows, stored as storedAppointment } from './appointments'
+import { addRequests, ana, db, doing, meeting, rows, stored as storedAppointment } from './appointments'
 import { HOUR, uuid } from './lead-parts'
+import { mailRows } from './storage'
 
 /** The ISO time of the next full hour, some hours ahead. */
 export function hoursAhead(hours: number): string {
@@ -48,7 +49,7 @@ export async function addLink(number: number): Promise<string> {
 
 /** Everything that an appointment page can change. */
 export function stored() {
-  const tables = ['leads ORDER BY id', 'appointments ORDER BY lead', 'appointment_mails ORDER BY id']
+  const tables = ['leads ORDER BY id', 'appointments ORDER BY lead', 'mails ORDER BY id']
   const others = ['lead_events ORDER BY seq', 'appointment_links ORDER BY hash']
   return Promise.all([...tables, ...others].map((table) => rows(`SELECT * FROM ${table}`)))
 }

@@ -5,7 +5,7 @@ import { actOnAppointment } from '#worker/appointments/change'
 import { d1Database } from '#worker/db/database'
 import type { Scope } from '#worker/leads/scope'
 import { START, uuid } from './lead-parts'
-import { DB } from './storage'
+import { DB, mailRows } from './storage'
 
 export const db = d1Database(DB)
 export const ana: Scope = { who: 'ana@firm.test', brands: undefined }
@@ -28,8 +28,8 @@ export async function addRequests(
   fields: RequestFields | ((n: number) => RequestFields) = {},
 ) {
   const statement = DB.prepare(
-    `INSERT INTO leads (id, digest, brand, name, email, phone, service, topic, message, form_type, created_at, state, sent_at, list,
-       request) VALUES (?1, ?1, ?2, ?3, ?4, '(740) 555-0199', 'Payroll', 'Payroll', '', 'appointment', ?5, 'sent', ?5, ?6, ?7)`,
+    `INSERT INTO leads (id, digest, brand, name, email, phone, service, topic, message, form_type, created_at, list,
+       request) VALUES (?1, ?1, ?2, ?3, ?4, '(740) 555-0199', 'Payroll', 'Payroll', '', 'appointment', ?5, ?6, ?7)`,
   )
   const rows = numbers.map((number) => {
     const {
@@ -83,21 +83,7 @@ export async function stored(number: number) {
   return row
 }
 
-export interface MailRow {
-  id: string
-  lead: string
-  kind: string
-  recipient: string
-  content: string
-  state: string
-  attempts: number
-  unsure: number
-  last_error: string | null
-  next_attempt_at: string | null
-}
-
-export const mailRows = () => rows<MailRow>('SELECT * FROM appointment_mails ORDER BY rowid')
-/** "visitor confirmed pending". */
+/** "visitor confirmed due". */
 export const mailStates = async () =>
   (await mailRows()).map(({ recipient, kind, state }) => `${recipient} ${kind} ${state}`)
 export const events = () =>

@@ -1,16 +1,18 @@
-/** A small model of the desk: what actions, deliveries and erasures do to leads, their events, notes and counts. */
+/** A small model of the desk: what actions, mails and erasures do to leads, their mails to staff, events, notes and counts. */
 
 import { dayOf } from '#shared/dates'
 import type { Action } from '#worker/desk/actions'
-import type { Attempt, MailEvent, NewLead } from '#worker/leads/lead'
+import type { NewLead } from '#worker/leads/lead'
 import type { Scope } from '#worker/leads/scope'
 import { dueDay } from '#worker/leads/waiting'
+
+/** An id that no mail has. */
+export const NO_MAIL = 'no mail'
 
 export interface ModelLead {
   id: string
   brand: string
   list: string
-  state: string
   assignee: string
   follow_up_on: string | null
   closed_at: string | null
@@ -19,41 +21,26 @@ export interface ModelLead {
   answered_on_time: number | null
   version: string
   acted_at: string | null
-  attempts: number
   erasure_listed_at: string | null
+  reasons: string
+  released_at: string | null
   /** The values that the database's dump does not show. */
   oldVersions: string[]
   createdAt: string
-  dueFrom: string | null
-  nextAttemptAt: string | null
-  leaseUntil: string | null
-  releasedAt: string | null
-  deliveryAt: string | null
+  /** The state of the mail to staff. Undefined while the lead is held back. */
+  mail: string | undefined
 }
 
-interface ModelEvent {
-  lead: string
+type ModelEvent = Record<'lead' | 'brand' | 'at' | 'who' | 'action' | 'detail', string>
+type ModelCount = Record<'received' | 'heldBack' | 'heldBackWrongly' | 'answered' | 'onTime', number> & {
   brand: string
-  at: string
-  who: string
-  action: string
-  detail: string
-}
-
-interface ModelCount {
-  brand: string
-  received: number
-  heldBack: number
-  heldBackWrongly: number
-  answered: number
-  onTime: number
 }
 
 const OPEN = ['open', 'follow-up']
 
 /** Written from the descriptions of the actions, not from their code. */
-function isPossible(action: Action['action'], { list, state }: ModelLead): boolean {
-  switch (action) {
+function isPossible(action: Action, { list, reasons, released_at, mail }: ModelLead): boolean {
+  switch (action.action) {
     case 'note':
       return true
     case 'take':
@@ -63,11 +50,11 @@ function isPossible(action: Action['action'], { list, state }: ModelLead): boole
     case 'answered':
       return OPEN.includes(list)
     case 'follow-up':
-      return list !== 'held' && state !== 'quarantined'
+      return list !== 'held' && (reasons === '' || released_at !== null)
     case 'release':
       return list === 'held'
     case 'mail-again':
-      return list !== 'held' && (state === 'failed' || state === 'sent')
+      return action.mail !== NO_MAIL && ['accepted', 'failed', 'unknown'].includes(`${mail}`)
     case 'reopen':
       return list === 'closed'
   }
@@ -82,14 +69,8 @@ export function createModel() {
   const mayChange = ({ brands }: Scope, { brand }: ModelLead) => brands?.includes(brand) ?? true
 
   function countOf(brand: string): ModelCount {
-    const found = counts.get(brand) ?? {
-      brand,
-      received: 0,
-      heldBack: 0,
-      heldBackWrongly: 0,
-      answered: 0,
-      onTime: 0,
-    }
+    const none = { received: 0, heldBack: 0, heldBackWrongly: 0, answered: 0, onTime: 0 }
+    const found = counts.get(brand) ?? { brand, ...none }
     counts.set(brand, found)
     return found
   }
@@ -109,9 +90,9 @@ export function createModel() {
     Object.assign(found, { version, acted_at: now, erasure_listed_at: null })
   }
 
-  function queue(found: ModelLead, now: string) {
-    Object.assign(found, { state: 'pending', nextAttemptAt: now, releasedAt: now, leaseUntil: null })
-    Object.assign(found, { attempts: 0, deliveryAt: null })
+  function close(found: ModelLead, as: string, now: string) {
+    Object.assign(found, { list: 'closed', closed_at: now, closed_as: as, follow_up_on: null })
+    return as
   }
 
   /** Changes the lead, and returns the detail of the event. */
@@ -128,31 +109,27 @@ export function createModel() {
         return action.on
       case 'answered': {
         if (found.answered_at === null) {
-          const isOnTime = dayOf(now) <= dueDay(found.brand, found.dueFrom ?? found.createdAt)
+          const isOnTime = dayOf(now) <= dueDay(found.brand, found.released_at ?? found.createdAt)
           Object.assign(found, { answered_at: now, answered_on_time: isOnTime ? 1 : 0 })
           const count = countOf(found.brand)
           count.answered++
           if (isOnTime) count.onTime++
         }
-        Object.assign(found, { list: 'closed', closed_at: now, closed_as: action.way, follow_up_on: null })
-        return action.way
+        return close(found, action.way, now)
       }
       case 'not-a-lead':
-        Object.assign(found, { list: 'closed', closed_at: now, closed_as: action.reason, follow_up_on: null })
-        return action.reason
+        return close(found, action.reason, now)
       case 'reopen':
-        found.list = found.state === 'quarantined' ? 'held' : 'open'
+        found.list = found.reasons !== '' && found.released_at === null ? 'held' : 'open'
         Object.assign(found, { closed_at: null, closed_as: null })
         return ''
       case 'release':
-        found.list = 'open'
+        Object.assign(found, { list: 'open', released_at: now, mail: 'due' })
         countOf(found.brand).heldBackWrongly++
-        found.dueFrom ??= now
-        queue(found, now)
         return ''
       case 'mail-again':
-        queue(found, now)
-        return ''
+        found.mail = 'due'
+        return 'inquiry office'
       case 'note':
         notes.push({ lead: found.id, text: action.text })
         return ''
@@ -167,39 +144,27 @@ export function createModel() {
     ids: () => leads.keys(),
     get: (id: string) => leads.get(id),
 
-    add({ id, brand, createdAt }: NewLead, state: 'pending' | 'sent' | 'quarantined', now: string) {
+    add({ id, brand, createdAt, reasons }: NewLead, isMailed: boolean) {
+      const isHeld = reasons.length > 0
       leads.set(id, {
         id,
         brand,
-        state,
-        list: state === 'quarantined' ? 'held' : 'open',
-        assignee: '',
-        version: '',
-        follow_up_on: null,
-        closed_at: null,
-        closed_as: null,
-        answered_at: null,
-        answered_on_time: null,
-        acted_at: null,
-        attempts: state === 'sent' ? 1 : 0,
-        oldVersions: [],
-        createdAt,
-        leaseUntil: null,
-        nextAttemptAt: state === 'pending' ? now : null,
-        releasedAt: null,
-        deliveryAt: null,
-        erasure_listed_at: null,
-        dueFrom: null,
+        list: isHeld ? 'held' : 'open',
+        mail: isHeld ? undefined : isMailed ? 'accepted' : 'due',
+        reasons: reasons.join(' '),
+        ...{ assignee: '', version: '', oldVersions: [], createdAt, follow_up_on: null, closed_at: null },
+        ...{ closed_as: null, answered_at: null, answered_on_time: null, acted_at: null },
+        ...{ erasure_listed_at: null, released_at: null },
       })
       countOf(brand).received++
-      if (state === 'quarantined') countOf(brand).heldBack++
+      if (isHeld) countOf(brand).heldBack++
     },
 
     outcomeOf(scope: Scope, task: { id: string; version: string | undefined; action: Action }) {
       const found = leads.get(task.id)
       if (!found || !mayChange(scope, found)) return 'missing'
       if (task.version !== undefined && task.version !== found.version) return 'changed'
-      return isPossible(task.action.action, found) ? 'done' : 'refused'
+      return isPossible(task.action, found) ? 'done' : 'refused'
     },
 
     act({ who }: Scope, { id, action, version }: { id: string; action: Action; version: string }, now: string) {
@@ -222,11 +187,11 @@ export function createModel() {
 
     mailAllFailed(scope: Scope, versions: ReadonlyMap<string, string>, now: string) {
       const failed = [...leads.values()].filter(
-        (one) => one.state === 'failed' && one.list !== 'closed' && mayChange(scope, one),
+        (one) => ['failed', 'unknown'].includes(`${one.mail}`) && one.list !== 'closed' && mayChange(scope, one),
       )
       for (const found of failed) {
         setVersion(found, versions.get(found.id) ?? 'no version', now)
-        queue(found, now)
+        found.mail = 'due'
         addEvent(found, { at: now, who: scope.who, action: 'mail-again', detail: '' })
       }
     },
@@ -241,45 +206,24 @@ export function createModel() {
       return erased.map(({ id }) => id)
     },
 
-    isDue(id: string, now: string): boolean {
-      const { state, nextAttemptAt, leaseUntil } = get(id)
-      if (state === 'pending') return nextAttemptAt !== null && nextAttemptAt <= now
-      return state === 'sending' && leaseUntil !== null && leaseUntil <= now
-    },
-
-    claim(ids: readonly string[], leaseUntil: string) {
-      for (const found of ids.map(get)) {
-        Object.assign(found, { state: 'sending', leaseUntil })
-        found.attempts++
-      }
-    },
-
-    record({ id, state, nextAttemptAt }: Attempt) {
-      Object.assign(get(id), { state, nextAttemptAt, leaseUntil: null })
-    },
-
-    recordEvent({ id, delivery, at }: MailEvent) {
+    setMail(id: string, state: string) {
       const found = get(id)
-      const isTooEarly = at < (found.releasedAt ?? '').slice(0, 19) || (found.deliveryAt ?? '') >= at
-      if (found.state === 'quarantined' || found.attempts === 0 || isTooEarly) return
-      const state = delivery === 'delivered' ? 'sent' : 'failed'
-      Object.assign(found, { state, deliveryAt: at, nextAttemptAt: null })
+      if (found.mail) found.mail = state
     },
 
     releaseByTurnstile(id: string, now: string) {
       const found = get(id)
       if (found.list !== 'held') return
-      Object.assign(found, { list: 'open', state: 'pending', nextAttemptAt: now, releasedAt: now, dueFrom: now })
+      Object.assign(found, { list: 'open', reasons: '', released_at: now, mail: 'due' })
       countOf(found.brand).heldBack--
     },
 
     leadRows: () =>
       [...leads.values()]
-        .map(({ oldVersions, createdAt, nextAttemptAt, leaseUntil, releasedAt, deliveryAt, dueFrom, ...row }) => ({
-          ...row,
-          due_from: dueFrom,
-        }))
+        .map(({ oldVersions, createdAt, mail, ...row }) => row)
         .sort((one, other) => (one.id < other.id ? -1 : 1)),
+    mailRows: () =>
+      [...leads.values()].flatMap(({ id: lead, mail }) => (mail ? [{ lead, state: mail }] : [])).sort(byId),
     eventRows: () => events.toSorted(byId),
     noteRows: () => notes.toSorted(byId),
     countRows: () => [...counts.values()].sort((one, other) => (one.brand < other.brand ? -1 : 1)),

@@ -74,7 +74,7 @@ export function fakeNetwork(
     if (url.origin === MAIL) {
       const response = await (network.mail ?? acceptMail)(url, init)
       const mail = await request.json<Record<string, unknown>>()
-      const isConfirmation = `${mail.campaign_id}`.startsWith('visitor-')
+      const isConfirmation = `${mail.campaign_id}`.endsWith('-visitor')
       if (response.ok) (isConfirmation ? network.confirmations : network.mails).push(mail)
       return response
     }

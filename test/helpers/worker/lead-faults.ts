@@ -1,5 +1,6 @@
-/** Seeded faults: a MailChannels that fails in several ways, and workers that die before or after any external call. */
+/** Seeded faults: a mail API that fails in several ways, and workers that die before or after any external call. */
 import { type Database, d1Database, databaseOf } from '#worker/db/database'
+import type { MailOutcome } from '#worker/mail/send'
 import { DB } from './storage'
 
 /** A pseudorandom generator of numbers from 0 to 1 (mulberry32). */
@@ -63,60 +64,35 @@ export function mortalDb(life: Life, chance: Chance): Database {
   return databaseOf((statements) => call(() => db.batch(statements)))
 }
 
-interface Accepted {
-  lead: string
-  life: Life
-  /** True if the worker did not get the response. */
-  responseLost: boolean
-}
-
 /** Share of each kind of response, in percent. */
-const SHARES: [string, number][] = [
-  ['202', 64],
-  ['500', 12],
-  ['502', 12],
-  ['hang, accepted', 3],
-  ['hang, not accepted', 3],
-  ['reset, accepted', 3],
-  ['reset, not accepted', 3],
-]
-const KINDS = SHARES.flatMap(([kind, share]) => Array.from({ length: share }, () => kind))
+const SHARES = {
+  accepted: 64,
+  refused: 24,
+  'hung, accepted': 3,
+  'hung, not accepted': 3,
+  'reset, accepted': 3,
+  'reset, not accepted': 3,
+} as const
+type Response = keyof typeof SHARES
+const RESPONSES = Object.entries(SHARES).flatMap(([kind, share]) => Array<Response>(share).fill(kind as Response))
 
-/** A fake MailChannels. Keeps the accepted mails in order, and counts its responses. */
-export function faultyMail(chance: Chance) {
-  const mail = {
-    recovered: false,
-    accepted: [] as Accepted[],
-    /** Duplicate mails of a lead, by the reason why the lead was sent again. */
-    second: { 'response lost': 0, 'worker died': 0, 'no reason': 0 },
-    responses: {} as Record<string, number>,
-    /** @param deadline A response after it is lost. */
-    async respond(lead: string, life: Life, deadline?: AbortSignal): Promise<Response> {
-      const kind = mail.recovered ? '202' : (KINDS[Math.floor(chance.random() * KINDS.length)] ?? '202')
-      mail.responses[kind] = (mail.responses[kind] ?? 0) + 1
-      const [what, isAccepted] = kind.split(', ')
-      if (what === '202' || isAccepted === 'accepted')
-        accept({ lead, life, responseLost: what !== '202' || deadline?.aborted === true })
-      if (what === 'hang') return never()
-      if (what === 'reset') throw new TypeError('Network connection lost.')
-      return Response.json({}, { status: Number(what) })
-    },
-    /** Marks the last response for this lead as lost. */
-    loseResponse(lead: string) {
-      const last = lastOf(lead)
-      if (last) last.responseLost = true
+/** A mail API that accepts, refuses and loses mails at random, and that can be down. */
+export function faultyMailApi({ random }: Chance) {
+  const responses: Partial<Record<Response, number>> = {}
+  const api = {
+    state: 'faulty' as 'faulty' | 'down' | 'recovered',
+    responses,
+    /** @returns the outcome for the worker, and whether the recipient gets the mail */
+    respond(): [outcome: MailOutcome, isDelivered: boolean] {
+      if (api.state === 'recovered') return [{ outcome: 'accepted' }, true]
+      const any = RESPONSES[Math.floor(random() * RESPONSES.length)] ?? 'accepted'
+      const response = api.state === 'down' && !any.includes('not accepted') ? 'refused' : any
+      responses[response] = (responses[response] ?? 0) + 1
+      if (response === 'accepted') return [{ outcome: 'accepted' }, true]
+      if (response === 'refused') return [{ outcome: 'rejected', error: 'HTTP 502' }, false]
+      const error = response.startsWith('hung') ? 'timeout' : 'no response'
+      return [{ outcome: 'unknown', error }, response.endsWith(', accepted')]
     },
   }
-
-  function lastOf(wanted: string) {
-    return mail.accepted.filter(({ lead }) => lead === wanted).at(-1)
-  }
-
-  function accept(one: Accepted) {
-    const before = lastOf(one.lead)
-    if (before) mail.second[before.responseLost ? 'response lost' : before.life.dead ? 'worker died' : 'no reason']++
-    mail.accepted.push(one)
-  }
-
-  return mail
+  return api
 }

@@ -1,82 +1,65 @@
 /** The parts of the lead service for tests: a fake mailer, a fixed clock, a database that counts statements. */
 import { expect } from 'vitest'
 import type { BrandId } from '#shared/brand-id'
-import type { AppointmentMail } from '#worker/appointments/appointment'
-import { createAppointmentMails } from '#worker/appointments/outbox'
 import { d1Database } from '#worker/db/database'
 import { createDailyJob } from '#worker/desk/daily-job'
 import { createEraseAgain } from '#worker/desk/erase-again'
 import { createErasedList } from '#worker/desk/erased-list'
-import { createHeldBackReport } from '#worker/desk/held-back'
-import { createMorning } from '#worker/desk/morning'
-import { createRefusedAlert } from '#worker/desk/refused-alert'
+import { deskLinks } from '#worker/desk/links'
 import { createRetention } from '#worker/desk/retention'
-import { createDelivery } from '#worker/leads/deliver'
 import type { Inquiry } from '#worker/leads/inquiry'
 import type { NewLead } from '#worker/leads/lead'
-import type { AlertLead, HeldBack, Mailer, MailOutcome, MorningSection } from '#worker/leads/mailer'
 import type { RateLimiter } from '#worker/leads/rate-limit'
 import { createLeadStore } from '#worker/leads/store'
 import { createLeadService, type LeadServiceParts } from '#worker/leads/submit'
-import { createSweep } from '#worker/leads/sweep'
-import { CONTENT, DB, type LeadRow, leads } from './storage'
+import { shownBlocks } from '#worker/mail/content'
+import { createDirectMail } from '#worker/mail/direct'
+import type { Letter, Mailer } from '#worker/mail/mailer'
+import { createOutbox } from '#worker/mail/outbox'
+import type { MailOutcome } from '#worker/mail/send'
+import { CONTENT, DB, type LeadRow, leads, type MailRow, mailRows } from './storage'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const START = Date.parse('2026-03-02T15:00:00.000Z')
 
+interface Sent {
+  id: string
+  brand: BrandId
+  letter: Letter
+  isCopy: boolean
+}
+
 export interface FakeMailer extends Mailer {
-  /** The outcome of the next notifications. The function may also hang or throw. */
-  outcomeOf: (id: string) => MailOutcome | Promise<MailOutcome>
-  alertOutcome: MailOutcome
-  notified: { id: string; attempts: number; unsure: number }[]
-  confirmed: { id: string; at: string }[]
-  alerts: { leads: AlertLead[]; why: string }[]
-  /** The outcome of the next mails to a brand's staff. */
-  staffOutcome: (brand: BrandId) => MailOutcome | Promise<MailOutcome>
-  heldBackMails: (HeldBack & { brand: BrandId })[]
-  morningMails: { brand: BrandId; sections: MorningSection[] }[]
-  appointmentMails: AppointmentMail[]
-  /** The outcome of the next mails about appointments. */
-  appointmentOutcome: (mail: AppointmentMail) => MailOutcome | Promise<MailOutcome>
+  /** The outcome of the next mails. The function may also hang or throw. */
+  outcomeOf: (mail: Sent) => MailOutcome | Promise<MailOutcome>
+  /** Every attempt, in order. */
+  sent: Sent[]
+  /** The subjects of all attempts. */
+  subjects(): string[]
+  /** The links to the pages of appointments in all attempts. */
+  appointmentLinks(): string[]
 }
 
 export function fakeMailer(): FakeMailer {
   const mailer: FakeMailer = {
     isConfigured: true,
+    desk: deskLinks(undefined),
+    alertsTo: 'alerts@firm.test',
+    senderOf: ({ domain }) => `website@${domain}`,
     outcomeOf: () => ({ outcome: 'accepted' }),
-    alertOutcome: { outcome: 'accepted' },
-    notified: [],
-    confirmed: [],
-    alerts: [],
-    staffOutcome: () => ({ outcome: 'accepted' }),
-    heldBackMails: [],
-    morningMails: [],
-    appointmentMails: [],
-    appointmentOutcome: () => ({ outcome: 'accepted' }),
-    async notify({ id, attempts, unsure }) {
-      mailer.notified.push({ id, attempts, unsure })
-      return mailer.outcomeOf(id)
-    },
-    async confirm({ id }, _brand, at) {
-      mailer.confirmed.push({ id, at })
-      return { outcome: 'accepted' }
-    },
-    async alert(failed, why) {
-      mailer.alerts.push({ leads: failed, why })
-      return mailer.alertOutcome
-    },
-    async heldBack(held, { id: brand }) {
-      mailer.heldBackMails.push({ ...held, brand })
-      return mailer.staffOutcome(brand)
-    },
-    async morning(sections, { id: brand }) {
-      mailer.morningMails.push({ brand, sections })
-      return mailer.staffOutcome(brand)
-    },
-    async appointment(mail) {
-      mailer.appointmentMails.push(mail)
-      return mailer.appointmentOutcome(mail)
+    sent: [],
+    subjects: () => mailer.sent.map(({ letter }) => letter.content.subject),
+    appointmentLinks: () =>
+      mailer.sent.flatMap(({ letter }) =>
+        shownBlocks(letter.content).flatMap((block) =>
+          'link' in block && block.link.href?.includes('/appointment/') ? [block.link.href] : [],
+        ),
+      ),
+    async send(id, { id: brand }, letter, { isCopy = false } = {}) {
+      const mail = { id, brand, letter, isCopy }
+      mailer.sent.push(mail)
+      return mailer.outcomeOf(mail)
     },
   }
   return mailer
@@ -89,8 +72,6 @@ export const unlimited: RateLimiter = { isLimited: async () => false, isFlooded:
 
 interface Options extends Partial<Pick<LeadServiceParts, 'assess' | 'isHuman' | 'storeMs' | 'rateLimiter'>> {
   db?: D1Database
-  deadlineMs?: number
-  confirms?: () => boolean
 }
 
 /** A deadline that no test reaches, ms. Tests of deadlines set their own. */
@@ -100,37 +81,29 @@ export const RETENTION_DAYS = 180
 
 /** The parts of one worker, with the tests' database. */
 export function leadParts(options: Options = {}) {
-  const { db = DB, deadlineMs = NEVER_MS, storeMs = NEVER_MS, isHuman, confirms } = options
+  const { db = DB, storeMs = NEVER_MS, isHuman } = options
   const { assess = async () => [], rateLimiter = unlimited } = options
   const clock = { now: START }
   const now = () => clock.now
   const database = d1Database(db, NEVER_MS)
   const store = createLeadStore(database, now)
   const mailer = fakeMailer()
-  const delivery = createDelivery({ store, mailer, now, deadlineMs, ...(confirms && { confirms }) })
   const erasedList = createErasedList(CONTENT)
-  const desk = { db: database, erasedList, mailer, now, retentionDays: RETENTION_DAYS }
-  const morning = createMorning(desk)
+  const desk = { db: database, erasedList, now, retentionDays: RETENTION_DAYS }
+  const linkOrigin = ({ domain }: { domain: string }) => `https://${domain}`
+  const outbox = createOutbox({ ...desk, mailer, linkOrigin })
   const eraseOld = createRetention(desk)
-  const appointmentMails = createAppointmentMails({
-    ...desk,
-    deadlineMs,
-    linkOrigin: ({ domain }) => `https://${domain}`,
-  })
   return {
     clock,
     store,
     mailer,
     leadService: createLeadService({
-      ...{ store, delivery, mailer, rateLimiter, assess, isHuman, now, storeMs },
-      alertRefused: createRefusedAlert(desk),
+      ...{ store, sendFor: outbox.sendFor, directMail: createDirectMail(mailer) },
+      ...{ rateLimiter, assess, isHuman, now, storeMs },
     }),
-    sweep: createSweep({
-      ...{ store, delivery, mailer, appointmentMails, morning },
-      reportHeldBack: createHeldBackReport(desk),
-    }),
-    appointmentMails,
-    dailyJob: createDailyJob([createEraseAgain(desk), morning, eraseOld]),
+    sweep: outbox.run,
+    sendFor: (lead: string) => outbox.sendFor(lead, Number.POSITIVE_INFINITY),
+    dailyJob: createDailyJob([createEraseAgain(desk), eraseOld]),
     eraseOld,
   }
 }
@@ -194,6 +167,13 @@ export async function onlyLead(): Promise<LeadRow> {
   const all = await leads()
   expect(all).toHaveLength(1)
   return all[0] as LeadRow
+}
+
+/** Returns the only stored mail to staff about a lead, and fails if there are more or none. */
+export async function onlyInquiryMail(): Promise<MailRow> {
+  const all = (await mailRows()).filter(({ kind }) => kind === 'inquiry')
+  expect(all).toHaveLength(1)
+  return all[0] as MailRow
 }
 
 export function runSql(statement: string): Promise<unknown> {

@@ -1,36 +1,70 @@
-/** A lead and a mailer for tests that check requests to MailChannels. */
-import type { DueLead } from '#worker/leads/lead'
+/** Composes mails from the database, and reads them as the fake network gets them. */
+import { getBrand } from '#brands/index'
+import type { NewLead } from '#worker/leads/lead'
+import type { KindContext } from '#worker/mail/kind'
+import { KINDS } from '#worker/mail/kinds/index'
 import { createMailer, type MailOptions } from '#worker/mail/mailer'
+import type { ClaimedMail } from '#worker/mail/outbox-rows'
+import { db } from './appointments'
+import { lead, RETENTION_DAYS } from './lead-parts'
+import { network } from './set-up-site'
 
-export const dueLead: DueLead = {
+/** Its reference is 3f2a-9c1e. */
+export const mailedLead: NewLead = lead(1, {
   id: '3f2a9c1e-4b5d-4e6f-8a7b-9c0d1e2f3a4b',
-  brand: 'dresdentax',
-  name: 'Ana Pérez',
-  email: 'ana@visitor.test',
   phone: '(740) 555-0199',
-  service: '',
   message: 'Can you help?\nWith <b>payroll</b> & books.',
-  formType: 'contact',
-  source: { page: '', from: '', referrerHost: '', campaign: {} },
-  masked: [],
   createdAt: '2026-11-21T17:39:00.000Z',
-  attempts: 1,
-  unsure: 0,
-}
+})
 
 export interface SentMail {
   from: { email: string; name: string }
   reply_to?: { email: string; name?: string }
   personalizations: { to: { email: string }[] }[]
   subject: string
-  content: [{ type: 'text/plain'; value: string }, { type: 'text/html'; value: string }]
+  content: [plain: { value: string }, html: { value: string }]
   campaign_id?: string
   attachments?: { filename: string; type: string; content: string }[]
-  dkim_domain?: string
-  dkim_selector?: string
-  dkim_private_key?: string
 }
 
 export function newMailer(more: Partial<MailOptions> = {}) {
   return createMailer({ apiKey: 'key', baseUrl: 'http://mail.test', to: {}, from: {}, ...more })
+}
+
+/** The mail that the network accepted last. */
+export function lastMail() {
+  const { content, ...headers } = network.mails.at(-1) as unknown as SentMail
+  return {
+    headers,
+    to: headers.personalizations.flatMap(({ to }) => to.map(({ email }) => email)),
+    text: content[0].value,
+    html: content[1].value,
+    /** Both parts without markup and line breaks. */
+    parts: content.map(({ value }) =>
+      value
+        .replace(/<style>.*?<\/style>|<[^>]*>/gs, '')
+        .replaceAll('&amp;', '&')
+        .replace(/\s+/g, ' '),
+    ),
+  }
+}
+
+type Options = Partial<MailOptions> & { now?: string }
+
+/** Composes a mail from the database and sends it once. Undefined if there is nothing to say. @param now ISO time. */
+export async function sendKind(more: Partial<ClaimedMail>, { now = mailedLead.createdAt, ...options }: Options = {}) {
+  const mail: ClaimedMail = {
+    ...{ id: 'mail-1', kind: 'inquiry', brand: getBrand('dresdentax'), lead: mailedLead.id, recipient: 'office' },
+    ...{ colleague: '', content: '{}', state: 'claimed', attempts: 1, unknowns: 0, giveUpAt: '' },
+    ...more,
+  }
+  const mailer = newMailer(options)
+  const linkOrigin: KindContext['linkOrigin'] = ({ domain }) => `https://${domain}`
+  const context: KindContext = { ...mailer, db, linkOrigin, retentionDays: RETENTION_DAYS, now }
+  const letter = await (await KINDS[mail.kind]([mail], context))(mail)
+  return letter && mailer.send(mail.id, mail.brand, letter, { isCopy: mail.unknowns > 0 })
+}
+
+export async function sentKind(...args: Parameters<typeof sendKind>) {
+  return { outcome: await sendKind(...args), ...lastMail() }
 }

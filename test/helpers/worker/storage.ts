@@ -17,27 +17,48 @@ export interface LeadRow {
   message: string
   form_type: string
   created_at: string
-  state: string
-  attempts: number
-  unsure: number
-  last_error: string | null
   follows: string | null
   masked: string
   reasons: string
   page: string
   referrer_host: string
   campaign: string
-  next_attempt_at: string | null
-  lease_until: string | null
-  give_up_at: string | null
+  list: string
   released_at: string | null
-  sent_at: string | null
-  alerted_at: string | null
-  delivery: string | null
+  reported_at: string | null
 }
 
 export async function leads(): Promise<LeadRow[]> {
   const { results } = await DB.prepare('SELECT * FROM leads ORDER BY rowid').all<LeadRow>()
+  return results
+}
+
+export interface MailRow {
+  id: string
+  kind: string
+  brand: string
+  lead: string
+  recipient: string
+  colleague: string
+  content: string
+  state: string
+  attempts: number
+  unknowns: number
+  created_at: string
+  next_attempt_at: string | null
+  lease_until: string | null
+  give_up_at: string | null
+  last_error: string | null
+  sent_at: string | null
+  provider_id: string | null
+  delivery: string | null
+  delivery_at: string | null
+  alerted_at: string | null
+}
+
+/** The mails about leads, in the order in which they were queued. Without those to staff about several leads. */
+export async function mailRows(): Promise<MailRow[]> {
+  const { results } = await DB.prepare(`SELECT * FROM mails WHERE lead <> '' ORDER BY rowid`).all<MailRow>()
   return results
 }
 
@@ -51,7 +72,7 @@ export async function emptyStorage(): Promise<void> {
   await emptyDesk()
   const now = new Date(Date.now()).toISOString()
   await DB.prepare('DELETE FROM job_runs').run()
-  await DB.prepare(`INSERT INTO job_runs (job, completed_at) VALUES ('sweep', ?), ('morning', '9999')`).bind(now).run()
+  await DB.prepare(`INSERT INTO job_runs (job, completed_at) VALUES ('sweep', ?)`).bind(now).run()
   const { keys } = await CONTENT.list()
   await Promise.all(keys.map(({ name }) => CONTENT.delete(name)))
 }
@@ -64,8 +85,7 @@ async function emptyDesk() {
     'DELETE FROM lead_events',
     `${trigger}`,
     'DELETE FROM erased_leads',
-    'DELETE FROM staff_mails',
-    'DELETE FROM appointment_mails',
+    'DELETE FROM mails',
   ]
   await DB.batch(statements.map((statement) => DB.prepare(statement)))
 }

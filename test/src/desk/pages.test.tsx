@@ -141,25 +141,26 @@ const views: [name: string, view: (text: Text) => DeskView][] = [
   ],
 ]
 
-test.each(views)('hostile text in any field adds no element and no attribute to the %s page', async (_, view) => {
-  const harmless = structure(await pageOf(view((field) => field)))
-  await fc.assert(
-    fc.asyncProperty(fc.infiniteStream(hostileText), async (texts) => {
-      let fields = 0
-      // Numbered, because the page leaves out a text that repeats another one.
-      const page = await pageOf(view(() => `${fields++}${texts.next().value}`))
-      expect(structure(page)).toEqual(harmless)
-      for (const link of page.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^(?:[/#]|mailto:|tel:)/)
-    }),
-    { numRuns: 50 },
-  )
-})
-
-test.each(views)('the %s page has no script, no style attribute and no address of another site', async (_, view) => {
-  const page = await pageOf(view((field) => field))
-  expect(page.querySelectorAll('script, link, [style], [src], [onclick]')).toHaveLength(0)
-  expect(page.querySelectorAll('style')).toHaveLength(1)
-})
+test.each(views)(
+  'hostile text in any field adds no element and no attribute to the %s page, which has no script and no style attribute',
+  async (_, view) => {
+    const plain = await pageOf(view((field) => field))
+    expect(plain.querySelectorAll('script, link, [style], [src], [onclick]')).toHaveLength(0)
+    expect(plain.querySelectorAll('style')).toHaveLength(1)
+    const harmless = structure(plain)
+    await fc.assert(
+      fc.asyncProperty(fc.infiniteStream(hostileText), async (texts) => {
+        let fields = 0
+        // Numbered, because the page leaves out a text that repeats another one.
+        const page = await pageOf(view(() => `${fields++}${texts.next().value}`))
+        expect(structure(page)).toEqual(harmless)
+        for (const link of page.querySelectorAll('a'))
+          expect(link.getAttribute('href')).toMatch(/^(?:[/#]|mailto:|tel:)/)
+      }),
+      { numRuns: 50 },
+    )
+  },
+)
 
 test('a lead shows forms for exactly the actions that it and its appointment allow, and cancels only after a question', async () => {
   await fc.assert(
@@ -168,6 +169,7 @@ test('a lead shows forms for exactly the actions that it and its appointment all
       const page = await pageOf(leadView({ actions, appointment }))
       const shown = [...page.querySelectorAll<HTMLInputElement>('input[name=action]')]
       expect(new Set(shown.map(({ value }) => value))).toEqual(new Set<string>([...actions, ...others]))
+      expect(shown.filter(({ value }) => others.some((name) => name === value))).toHaveLength(others.length)
       const cancel = shown.find(({ value }) => value === 'cancel')
       if (cancel) expect(cancel.closest('details')?.open).toBe(false)
     }),
@@ -175,17 +177,13 @@ test('a lead shows forms for exactly the actions that it and its appointment all
   )
 })
 
-test.each([0, 2])(
-  'the numbers end with the jobs, and with %i failed inquiries have a button to mail them again',
-  async (failed) => {
-    const jobs = [{ job: 'daily' as const, completedAt: '', failedAt: shell.now, error: 'D1 is down' }]
-    const view = views.find(([name]) => name === 'numbers')?.[1]((field) => field)
-    const html = renderDeskPage({ ...shell, counts: { ...shell.counts, failed } }, { ...view, jobs } as DeskView)
-    const page = new DOMParser().parseFromString(html, 'text/html')
-    expect(textOf(page, '[aria-labelledby=jobs]')).toMatch(/Last run: none yet\. Last error: none\..*, D1 is down/)
-    expect(page.querySelectorAll('form[action="/mail-failed-again"] button')).toHaveLength(failed > 0 ? 1 : 0)
-  },
-)
+test('the numbers end with the last run and the last error of each job', () => {
+  const jobs = [{ job: 'daily' as const, completedAt: '', failedAt: shell.now, error: 'D1 is down' }]
+  const view = views.find(([name]) => name === 'numbers')?.[1]((field) => field)
+  const html = renderDeskPage(shell, { ...view, jobs } as DeskView)
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  expect(textOf(page, '[aria-labelledby=jobs]')).toMatch(/Last run: none yet\. Last error: none\..*, D1 is down/)
+})
 
 test('the filters link to today, this month and last month in Ohio, and keep the other filters', async () => {
   const html = renderDeskPage({ ...shell, now: '2027-01-01T03:00:00.000Z' }, listView({ filters: { q: 'ana' } }))
@@ -209,20 +207,6 @@ test('the numbers have a row and a bar for each week until now, the latest first
   ])
   const bars = [...page.querySelectorAll('.bar-cell rect')].map((bar) => bar.getAttribute('width'))
   expect(bars).toEqual(['0%', '0%', '100%', `${100 / 3}%`, '0%', '0%'])
-})
-
-test('an appointment shows forms for exactly the actions that it allows, and cancels only after a question', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.subarray([...APPOINTMENT_ACTIONS]), async (actions) => {
-      const appointment = leadAppointment({ actions, offers: [] })
-      const page = await pageOf(leadView({ actions: [], appointment }))
-      const shown = [...page.querySelectorAll<HTMLInputElement>('input[name=action]')]
-      expect(shown.map(({ value }) => value).sort()).toEqual([...actions].sort())
-      const cancel = shown.find(({ value }) => value === 'cancel')
-      if (cancel) expect(cancel.closest('details')?.open).toBe(false)
-    }),
-    { numRuns: 20 },
-  )
 })
 
 test.each([

@@ -6,7 +6,6 @@ import {
   doing,
   events,
   iso,
-  mailRows,
   mailStates,
   meeting,
   rows,
@@ -14,7 +13,7 @@ import {
 } from '#test/helpers/worker/appointments'
 import { seededRandom } from '#test/helpers/worker/lead-faults'
 import { leadParts, MINUTE, uuid } from '#test/helpers/worker/lead-parts'
-import { emptyStorage } from '#test/helpers/worker/storage'
+import { emptyStorage, mailRows } from '#test/helpers/worker/storage'
 
 beforeEach(emptyStorage)
 
@@ -58,10 +57,15 @@ test('1,000 concurrent confirmations of random times leave no overlap, and one m
   expect(confirmed.map(({ lead }) => lead)).toEqual(won.map(uuid))
   expect(await events()).toHaveLength(won.length)
 
-  const { appointmentMails, mailer } = leadParts()
-  while ((await mailRows()).some(({ state }) => state !== 'sent'))
-    await Promise.all([appointmentMails.deliverDue(), appointmentMails.deliverDue()])
-  const sent = mailer.appointmentMails.map(({ lead, recipient, kind }) => `${lead} ${recipient} ${kind}`).sort()
+  const { sweep, mailer } = leadParts()
+  while ((await mailRows()).some(({ state }) => state !== 'accepted')) await Promise.all([sweep(), sweep()])
+  const queued = await mailRows()
+  const ids = mailer.sent.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  const sent = queued
+    .filter(({ id }) => ids.includes(id))
+    .map(({ lead, recipient, kind }) => `${lead} ${recipient} ${kind}`)
+    .sort()
   expect(sent).toEqual(won.flatMap((number) => ['colleague', 'visitor'].map((to) => `${uuid(number)} ${to} confirmed`)))
 })
 
@@ -86,7 +90,7 @@ test('confirm pressed twice stores one time and queues one mail per recipient', 
   expect(results.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'done'])
   expect(await doing(1, meeting('confirm'), { version: '' })).toEqual({ outcome: 'changed' })
   expect(await doing(1, meeting('confirm'))).toEqual({ outcome: 'refused' })
-  expect(await mailStates()).toEqual(['visitor confirmed pending', 'colleague confirmed pending'])
+  expect(await mailStates()).toEqual(['visitor confirmed due', 'colleague confirmed due'])
   expect(await stored(1)).toMatchObject({ sequence: 0, stamped_at: iso() })
 })
 
@@ -105,7 +109,7 @@ test('of a move and a cancellation at once, one wins, and its mails alone are qu
     const isMoved = (number % 2 ? second : first).outcome === 'done'
     winners.add(`${isMoved}`)
     expect(await stored(number)).toMatchObject({ state: isMoved ? 'confirmed' : 'canceled', sequence: 1 })
-    const queued = (await mailRows()).filter(({ lead, state }) => lead === uuid(number) && state === 'pending')
+    const queued = (await mailRows()).filter(({ lead, state }) => lead === uuid(number) && state === 'due')
     expect(queued.map(({ kind }) => kind)).toEqual(isMoved ? ['moved', 'moved'] : ['canceled', 'canceled'])
   }
   expect(winners.size).toBe(2)

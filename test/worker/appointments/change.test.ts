@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addRequests, ana, bob, db, doing, iso, mailRows, meeting } from '#test/helpers/worker/appointments'
+import { addRequests, ana, bob, db, doing, iso, meeting } from '#test/helpers/worker/appointments'
 import { leadParts, uuid } from '#test/helpers/worker/lead-parts'
-import { emptyStorage } from '#test/helpers/worker/storage'
+import { emptyStorage, mailRows } from '#test/helpers/worker/storage'
 import { act } from '#worker/desk/actions'
 
 beforeEach(emptyStorage)
@@ -14,7 +14,7 @@ test('a move to another colleague invites the new one and cancels for the old on
   await doing(1, meeting('confirm'))
   await doing(1, meeting('move', { start: END, colleague: bob.who }))
   await doing(1, meeting('move', { start: END, colleague: 'cleo@firm.test' }))
-  const unsent = (await mailRows()).filter(({ state }) => state === 'pending')
+  const unsent = (await mailRows()).filter(({ state }) => state === 'due')
   const found = unsent.map(({ recipient, kind, content }) => {
     const { colleague, startsAt, sequence } = JSON.parse(content)
     return [recipient, kind, recipient === 'colleague' ? colleague : '', startsAt, sequence]
@@ -37,9 +37,9 @@ test.each([
 ])('a move to %s, %j, mails the visitor %j with the earlier start %s', async (_what, more, kinds, movedFrom) => {
   await addRequests([1])
   await doing(1, meeting('confirm'))
-  await leadParts().appointmentMails.deliverDue()
+  await leadParts().sweep()
   await doing(1, meeting('move', more))
-  const found = (await mailRows()).filter(({ recipient, state }) => recipient === 'visitor' && state === 'pending')
+  const found = (await mailRows()).filter(({ recipient, state }) => recipient === 'visitor' && state === 'due')
   expect(found.map(({ kind, content }) => [kind, JSON.parse(content).movedFrom])).toEqual(
     kinds.map((kind) => [kind, movedFrom]),
   )

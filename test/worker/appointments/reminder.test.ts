@@ -96,10 +96,10 @@ async function remindersBetween(from: string, to: string) {
   for (let now = Date.parse(from); now <= Date.parse(to); now += HOUR) {
     const workers = [leadParts(), leadParts()]
     for (const { clock } of workers) clock.now = now
-    await Promise.all(workers.map(({ appointmentMails }) => appointmentMails.deliverDue()))
-    for (const { mailer } of workers)
-      for (const { kind, recipient, content } of mailer.appointmentMails)
-        if (kind === 'reminder') sent.push(`${new Date(now).toISOString()} ${recipient} ${content.startsAt}`)
+    await Promise.all(workers.map(({ sweep }) => sweep()))
+    for (const { letter } of workers.flatMap(({ mailer }) => mailer.sent))
+      if (letter.content.title === 'Your appointment is coming up')
+        sent.push(`${new Date(now).toISOString()} ${letter.to} ${letter.content.preview}`)
   }
   return sent
 }
@@ -111,15 +111,15 @@ test('a canceled appointment has no reminder, and a moved one has that of its ne
   await doing(1, { action: 'cancel' }, { at: iso(MINUTE) })
   await doing(2, meeting('move', { start: time('2026-03-09 09:30 EDT') }), { at: iso(MINUTE) })
   expect(await remindersBetween(iso(HOUR), time('2026-03-10 10:00 EDT'))).toEqual([
-    `${time('2026-03-04 09:00 EST')} visitor ${time('2026-03-05 13:00 EST')}`,
-    `${time('2026-03-07 09:00 EST')} visitor ${time('2026-03-09 09:30 EDT')}`,
+    `${time('2026-03-04 09:00 EST')} visitor-3@visitor.test Thursday, March 5, 2026, 1:00 PM to 2:00 PM Eastern`,
+    `${time('2026-03-07 09:00 EST')} visitor-2@visitor.test Monday, March 9, 2026, 9:30 AM to 10:30 AM Eastern`,
   ])
 })
 
 test('a reminder that is due while no sweep runs until the appointment has started is dropped', async () => {
   await addRequests([1])
   await doing(1, meeting('confirm'))
-  await leadParts().appointmentMails.deliverDue()
+  await leadParts().sweep()
   expect(await remindersBetween(time('2026-03-05 10:00 EST'), time('2026-03-05 12:00 EST'))).toEqual([])
   expect(await stored(1)).toMatchObject({ remind_at: null })
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { addRequests, ana, db, doing, iso, mailRows, meeting, rows, stored } from '#test/helpers/worker/appointments'
+import { addRequests, ana, db, doing, iso, meeting, rows, stored } from '#test/helpers/worker/appointments'
 import { leadParts, MINUTE, rejected, unknownOutcome, uuid } from '#test/helpers/worker/lead-parts'
 import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
+import { mailRows } from '#test/helpers/worker/storage'
 import { addLinks, findByToken, newToken } from '#worker/appointments/links'
 import { readAppointment } from '#worker/appointments/read'
 import { askAnotherTime, cancelByVisitor } from '#worker/appointments/visitor'
@@ -19,12 +20,9 @@ const WISHES = [
 async function link() {
   await addRequests([1])
   await doing(1, meeting('confirm'))
-  const { appointmentMails, mailer } = leadParts()
-  await appointmentMails.deliverDue()
-  const token = mailer.appointmentMails
-    .find(({ recipient }) => recipient === 'visitor')
-    ?.link?.split('/')
-    .at(-1)
+  const { sweep, mailer } = leadParts()
+  await sweep()
+  const token = mailer.appointmentLinks()[0]?.split('/').at(-1)
   if (!token) throw new Error('The mail to the visitor has no link')
   return token
 }
@@ -61,23 +59,23 @@ test('after the start of the appointment, the link shows it, but cancels nothing
 test('each attempt has its own link, D1 has only hashes, and no log line has a token', async () => {
   await addRequests([1])
   await doing(1, meeting('confirm'))
-  const { appointmentMails, mailer, clock } = leadParts()
-  for (const outcome of [rejected('HTTP 400'), unknownOutcome, { outcome: 'accepted' } as const]) {
-    mailer.appointmentOutcome = () => outcome
-    await appointmentMails.deliverDue()
+  const { sweep, mailer, clock } = leadParts()
+  for (const outcome of [rejected(), unknownOutcome, { outcome: 'accepted' } as const]) {
+    mailer.outcomeOf = () => outcome
+    await sweep()
     clock.now += 10 * MINUTE
   }
-  const links = mailer.appointmentMails.flatMap(({ link }) => link ?? [])
+  const links = mailer.appointmentLinks()
   for (const link of links) expect(link).toMatch(/^https:\/\/dresdentax\.example\/appointment\/[\w-]{43}$/)
   const tokens = links.map((link) => `${link.split('/').at(-1)}`)
   expect(new Set(tokens).size).toBe(3)
   for (const token of tokens) expect(await findByToken(db, token, NOW)).toBeDefined()
   const tables = await Promise.all(
-    ['leads', 'appointments', 'appointment_mails', 'appointment_links', 'lead_events'].map((table) =>
+    ['leads', 'appointments', 'mails', 'appointment_links', 'lead_events'].map((table) =>
       rows(`SELECT * FROM ${table}`),
     ),
   )
-  expect(logged.filter((line) => line.includes('appointment-mail-not-delivered'))).toHaveLength(4)
+  expect(logged.filter((line) => line.includes('mail-not-sent'))).toHaveLength(4)
   for (const token of tokens) expect(JSON.stringify([tables, logged])).not.toContain(token)
   const hashes = await rows<{ hash: string }>('SELECT hash FROM appointment_links')
   for (const { hash } of hashes) expect(hash).toMatch(/^[\da-f]{64}$/)

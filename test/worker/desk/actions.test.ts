@@ -1,26 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
-import { HOUR, lead, leadParts, START, uuid } from '#test/helpers/worker/lead-parts'
+import { ana, bob, db, iso } from '#test/helpers/worker/appointments'
+import { HOUR, lead, leadParts, uuid } from '#test/helpers/worker/lead-parts'
 import { DB, emptyStorage } from '#test/helpers/worker/storage'
-import { d1Database, sql } from '#worker/db/database'
+import { sql } from '#worker/db/database'
 import { type Action, act, erase } from '#worker/desk/actions'
 import { readLead } from '#worker/desk/lead'
 import { countLate, readCounts, readList } from '#worker/desk/lists'
 import { readNumbers } from '#worker/desk/numbers'
 import { findPerson } from '#worker/desk/person'
-import type { Scope } from '#worker/leads/scope'
 
 beforeEach(emptyStorage)
 
-const db = d1Database(DB)
-const ana: Scope = { who: 'ana@firm.test', brands: undefined }
-const bob: Scope = { who: 'bob@firm.test', brands: undefined }
-const iso = (offset = 0) => new Date(START + offset).toISOString()
-
-function doing(
-  action: Action,
-  { scope = ana, id = uuid(1), version = undefined as string | undefined, at = HOUR } = {},
-) {
-  return act(db, scope, { id, version, action }, iso(at))
+function doing(action: Action, { scope = ana, id = uuid(1), at = HOUR } = {}) {
+  return act(db, scope, { id, action }, iso(at))
 }
 
 const found = async (q: string) => (await readList(db, ana, 'all', { filters: { q }, now: iso() })).total
@@ -38,7 +30,7 @@ test('a lead is open until it is answered, and its history names the colleague o
     outcome: 'done',
   })
   expect(await listsOf()).toEqual({ open: 0, mine: 0, 'follow-up': 0, held: 0, failed: 0, closed: 1, all: 1 })
-  const page = await readLead(db, ana, uuid(1))
+  const page = await readLead(db, ana, uuid(1), iso())
   expect(page?.events.map(({ who, action, detail, note }) => [who, action, detail, note])).toEqual([
     [ana.who, 'take', '', ''],
     [ana.who, 'note', '', 'Called, no answer'],

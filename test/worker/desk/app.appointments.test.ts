@@ -167,7 +167,8 @@ test('the page of appointments lists requests, the oldest first, and appointment
   const received = '2026-01-05T15:00:00.000Z'
   await DB.batch([
     DB.prepare('UPDATE appointments SET requested_at = ? WHERE lead IN (?, ?)').bind(received, uuid(2), uuid(5)),
-    DB.prepare('UPDATE leads SET due_from = ? WHERE id = ?').bind(received, uuid(2)),
+    DB.prepare('UPDATE leads SET created_at = ? WHERE id IN (?, ?)').bind(received, uuid(2), uuid(5)),
+    DB.prepare('UPDATE leads SET released_at = ? WHERE id = ?').bind(hoursAhead(-1), uuid(5)),
   ])
   const html = await page('/appointments')
   const order = [2, 1, 3, 4].map((number) => html.indexOf(`${path(number)}"`))

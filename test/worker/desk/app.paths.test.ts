@@ -48,7 +48,7 @@ const FORMS = [LEAD, '/people', '/mail-failed-again', '/lists/held/close']
 
 /** Everything that the desk stores. */
 async function stored() {
-  const tables = ['leads ORDER BY id', 'lead_events ORDER BY seq', 'lead_notes']
+  const tables = ['leads ORDER BY id', 'lead_events ORDER BY seq', 'lead_notes', 'mails ORDER BY id']
   const results = await DB.batch(tables.map((table) => DB.prepare(`SELECT * FROM ${table}`)))
   return results.map(({ results }) => results)
 }
@@ -66,6 +66,14 @@ function expectDeskHeaders({ headers }: Response) {
     ),
   })
   expect([headers.get('set-cookie'), headers.get('etag')]).toEqual([null, null])
+}
+
+async function expectStatus(paths: readonly string[], status: number) {
+  for (const path of paths) {
+    const response = await send(path)
+    expect([path, response.status]).toEqual([path, status])
+    expectDeskHeaders(response)
+  }
 }
 
 test('each page is a 200 without a script for a colleague, and HEAD stores no event', async () => {
@@ -131,6 +139,7 @@ const REFUSED: [what: string, paths: readonly string[], init: Sent, status: numb
   ['a note of 200 kB', [LEAD], form({ action: 'note', text: 'x'.repeat(200_000) }), 413],
   ['an older version', [LEAD], form({ action: 'take', version: uuid(5) }), 409],
   ['an action that the list does not allow', [LEAD], form({ action: 'reopen' }), 409],
+  ['a mail that is not sent yet', [LEAD], form({ action: 'mail-again', mail: `${uuid(1)}-office` }), 409],
 ]
 
 test.each(REFUSED)('%s is refused at %j and changes nothing', async (_what, paths, init, status) => {
@@ -198,11 +207,10 @@ const BRAND_PATHS = [
 
 test('the paths of brands are 404 at the desk, and / is the desk’s own page', async () => {
   expect(BRAND_PATHS.length).toBeGreaterThan(50)
-  for (const path of BRAND_PATHS) {
-    const response = await send(`${DESK}${path}`)
-    expect([path, response.status]).toEqual([path, 404])
-    expectDeskHeaders(response)
-  }
+  await expectStatus(
+    BRAND_PATHS.map((path) => `${DESK}${path}`),
+    404,
+  )
   for (const path of ['/contact', '/api/contact', '/api/vitals', '/api/ghost/webhook', '/api/mail/events'])
     expect([path, (await post(path, { name: 'Ana', email: find, message: 'Can you help?' })).status]).toEqual([
       path,
@@ -247,11 +255,7 @@ test.each<[string, Record<string, unknown>]>([
 ])('the desk answers 404 to everything with %s', async (name, settings) => {
   restartDesk(undefined, settings)
   const before = await stored()
-  for (const path of [...PAGES, '/nowhere', '/services', '/robots.txt']) {
-    const response = await send(path)
-    expect([path, response.status]).toEqual([path, 404])
-    expectDeskHeaders(response)
-  }
+  await expectStatus([...PAGES, '/nowhere', '/services', '/robots.txt'], 404)
   for (const path of FORMS) expect((await post(path, FIELDS)).status).toBe(404)
   expect([await stored(), keyFetches.count]).toEqual([before, 0])
   expect(loggedSettings(logged).length).toBe(name === 'no Access settings' ? 0 : 1)
@@ -369,11 +373,7 @@ test('odd searches and filters get a 200', async () => {
 test('while Access does not answer, the desk answers 503 and opens nothing', async () => {
   vi.mocked(fetch).mockImplementation(() => Promise.reject(new TypeError('connection refused')))
   const before = await stored()
-  for (const path of PAGES) {
-    const response = await send(path)
-    expect([path, response.status]).toEqual([path, 503])
-    expectDeskHeaders(response)
-  }
+  await expectStatus(PAGES, 503)
   for (const path of FORMS) expect((await post(path, FIELDS)).status).toBe(503)
   expect(await stored()).toEqual(before)
 })

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { COLLEAGUE } from '#test/helpers/access-tokens'
+import { db } from '#test/helpers/worker/appointments'
 import { openDesk, sendDesk, startDesk } from '#test/helpers/worker/desk-site'
-import { lead, uuid } from '#test/helpers/worker/lead-parts'
+import { HOUR, lead, uuid } from '#test/helpers/worker/lead-parts'
+import { addManyLeads } from '#test/helpers/worker/many-leads'
 import { DB } from '#test/helpers/worker/storage'
-import { d1Database } from '#worker/db/database'
 import { act } from '#worker/desk/actions'
 import { createLeadStore } from '#worker/leads/store'
 
@@ -15,15 +16,9 @@ const PATH = '/lists/held/close'
 const now = () => new Date(Date.now()).toISOString()
 
 /** Stores held leads of the brand, which arrived an hour ago. Their ids are uuid(from), uuid(from + 1) and so on. */
-async function addHeld(brand: string, from: number, count: number) {
-  await DB.prepare(
-    `WITH RECURSIVE numbers (n) AS (SELECT ?1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?2)
-     INSERT INTO leads (id, brand, name, email, phone, service, message, form_type, created_at, state, list, reasons)
-     SELECT '00000000-0000-4000-8000-' || printf('%012d', n), ?3, '', '', '', '', '', 'contact', ?4, 'quarantined', 'held', 'links'
-     FROM numbers`,
-  )
-    .bind(from, from + count - 1, brand, new Date(Date.now() - 3_600_000).toISOString())
-    .run()
+function addHeld(brand: string, from: number, count: number) {
+  const created_at = new Date(Date.now() - HOUR).toISOString()
+  return addManyLeads(count, { brand, list: 'held', reasons: 'links', created_at }, from)
 }
 
 /** Opens the question, and returns the fields of its form. */
@@ -40,10 +35,9 @@ test('10,000 held leads are closed with one event each, without those that chang
   await addHeld('payroll', 1, 10_000)
   const fields = await question()
   const bob = { who: BOB, brands: undefined }
-  const db = d1Database(DB)
   await act(db, bob, { id: uuid(1), action: { action: 'note', text: 'A real one' } }, '2020-01-01T00:00:00.000Z')
   await act(db, bob, { id: uuid(2), action: { action: 'release' } }, now())
-  await createLeadStore(d1Database(DB)).add(lead(20_000, { brand: 'payroll', reasons: ['links'], createdAt: now() }))
+  await createLeadStore(db).add(lead(20_000, { brand: 'payroll', reasons: ['links'], createdAt: now() }))
   const batches = vi.spyOn(DB, 'batch')
   const { status, headers } = await sendDesk(PATH, { ...fields, reason: 'spam' })
   expect([status, batches.mock.calls.flat(2).length <= 50]).toEqual([303, true])
@@ -76,7 +70,7 @@ test('a lead that arrives with the row number of an erased one after the questio
   await addHeld('payroll', 1, 2)
   const fields = await question()
   await DB.prepare('DELETE FROM leads WHERE id = ?').bind(uuid(2)).run()
-  await createLeadStore(d1Database(DB)).add(lead(3, { brand: 'payroll', reasons: ['links'], createdAt: now() }))
+  await createLeadStore(db).add(lead(3, { brand: 'payroll', reasons: ['links'], createdAt: now() }))
   await sendDesk(PATH, { ...fields, reason: 'spam' })
   expect([await listOf(1), await listOf(3)]).toEqual(['closed', 'held'])
 })

@@ -19,7 +19,7 @@ const erasures = () => rows(`SELECT lead, who, detail FROM lead_events WHERE act
 test('the daily cron job erases leads again that a restore brought back with their appointments, and no others', async () => {
   await addRequests([1, 2])
   await list.add([uuid(1), uuid(9)], iso())
-  await newIsolate().scheduled({ cron: '0 13 * * *' } as never, (await import('cloudflare:test')).env as never)
+  await newIsolate().scheduled({ cron: '0 12 * * *' } as never, (await import('cloudflare:test')).env as never)
   expect(await ids()).toEqual([uuid(2)])
   expect(await rows('SELECT lead FROM appointments')).toEqual([{ lead: uuid(2) }])
   expect(await erasures()).toEqual([{ lead: uuid(1), who: 'website', detail: 'restore' }])

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { lead, leadParts, MINUTE, rejected, unknownOutcome, uuid } from '#test/helpers/worker/lead-parts'
-import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
+import { addManyLeads } from '#test/helpers/worker/many-leads'
+import { setUpSite } from '#test/helpers/worker/set-up-site'
+import { leads } from '#test/helpers/worker/storage'
 import type { NewLead } from '#worker/leads/lead'
+import { MAX_FLOODED } from '#worker/leads/store'
+import { shownBlocks } from '#worker/mail/content'
 
 setUpSite()
 
@@ -12,8 +16,15 @@ function addHeld({ store, clock }: Parts, number: number, more: Partial<NewLead>
   return store.add(lead(number, { createdAt: new Date(clock.now).toISOString(), reasons: ['links'], ...more }))
 }
 
+/** The mails with the messages that they quote. */
 const mailed = ({ mailer }: Parts) =>
-  mailer.heldBackMails.map(({ brand, leads, total }) => [brand, leads.map(({ id }) => Number(id.slice(-4))), total])
+  mailer.sent
+    .filter(({ id }) => id.startsWith('held-back-'))
+    .map(({ brand, letter: { content } }) => [
+      brand,
+      content.title,
+      ...shownBlocks(content).flatMap((block) => ('quote' in block ? [block.quote] : [])),
+    ])
 
 async function sweepFor(parts: Parts, minutes: number) {
   for (let minute = 0; minute < minutes; minute++) {
@@ -26,13 +37,11 @@ test('the first held-back lead of a brand is mailed at once, and those of the ne
   const parts = leadParts()
   await addHeld(parts, 1, { reasons: ['links', 'seo'], phone: '(740) 555-0100' })
   await parts.sweep()
-  expect(mailed(parts)).toEqual([['dresdentax', [1], 1]])
-  expect(parts.mailer.heldBackMails[0]?.leads[0]).toMatchObject({
-    email: 'ana@visitor.test',
-    phone: '(740) 555-0100',
-    message: 'Question 1',
-    reasons: ['links', 'seo'],
-  })
+  const first = ['dresdentax', '1 inquiry held back', 'Question 1']
+  expect(mailed(parts)).toEqual([first])
+  const text = JSON.stringify(parts.mailer.sent)
+  for (const fact of ['ana@visitor.test', '(740) 555-0100', 'contains links', 'search engine work'])
+    expect(text).toContain(fact)
   parts.clock.now += MINUTE
   await addHeld(parts, 2)
   await addHeld(parts, 3, { brand: 'payroll' })
@@ -40,33 +49,45 @@ test('the first held-back lead of a brand is mailed at once, and those of the ne
   await addHeld(parts, 4)
   await sweepFor(parts, 180)
   expect(mailed(parts)).toEqual([
-    ['dresdentax', [1], 1],
-    ['payroll', [3], 1],
-    ['dresdentax', [2, 4], 2],
+    first,
+    ['payroll', '1 inquiry held back', 'Question 3'],
+    ['dresdentax', '2 inquiries held back', 'Question 2', 'Question 4'],
   ])
 })
 
-test('a lead that waits for Turnstile is not mailed before its answer can have come', async () => {
+test('a lead that waits for Turnstile is not mailed in the 2 minutes in which its answer can come', async () => {
   const parts = leadParts()
-  await addHeld(parts, 1, { reasons: ['turnstile-unchecked'] })
-  await addHeld(parts, 2, { reasons: ['turnstile-unchecked'] })
+  for (const number of [1, 2]) await addHeld(parts, number, { reasons: ['turnstile-unchecked'] })
   await sweepFor(parts, 2)
   expect(mailed(parts)).toEqual([])
   await parts.store.release(uuid(1))
   await parts.sweep()
-  expect(mailed(parts)).toEqual([['dresdentax', [2], 1]])
+  expect(mailed(parts)).toEqual([['dresdentax', '1 inquiry held back', 'Question 2']])
 })
 
-test('a rejected mail is sent again by the next run, and one with an unknown outcome after an hour', async () => {
+test('a rejected mail is retried, and after three unknown outcomes the mail an hour later quotes the same lead', async () => {
   const parts = leadParts()
   await addHeld(parts, 1)
-  parts.mailer.staffOutcome = () => rejected()
-  await sweepFor(parts, 2)
-  parts.mailer.staffOutcome = () => unknownOutcome
-  await sweepFor(parts, 60)
-  expect(mailed(parts)).toHaveLength(3)
-  parts.mailer.staffOutcome = () => ({ outcome: 'accepted' })
+  parts.mailer.outcomeOf = () => rejected()
+  await sweepFor(parts, 1)
+  parts.mailer.outcomeOf = () => unknownOutcome
+  await sweepFor(parts, 58)
+  expect([mailed(parts).length, (await leads())[0]?.reported_at]).toEqual([4, null])
+  parts.mailer.outcomeOf = () => ({ outcome: 'accepted' })
   await sweepFor(parts, 120)
-  expect(mailed(parts)).toHaveLength(4)
-  expect(logged.join()).toContain('held-back-mail-not-sent')
+  expect(mailed(parts).slice(4)).toEqual([['dresdentax', '1 inquiry held back', 'Question 1']])
+  expect((await leads())[0]?.reported_at).not.toBeNull()
+})
+
+test.each([
+  [MAX_FLOODED - 1, false],
+  [MAX_FLOODED, true],
+])('after %i inquiries of a flood, the mail quotes 10 and says that more are refused: %s', async (count, refuses) => {
+  const parts = leadParts()
+  const created_at = new Date(parts.clock.now).toISOString()
+  await addManyLeads(count, { message: 'Hi', list: 'held', reasons: 'flood links', created_at })
+  await parts.sweep()
+  const quotes = Array.from({ length: 10 }, () => 'Hi')
+  expect(mailed(parts)).toEqual([['payroll', `${count} inquiries held back`, ...quotes]])
+  expect(JSON.stringify(parts.mailer.sent).includes('refuses more')).toBe(refuses)
 })

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
-import { addRequests, doing as appointmentAction, meeting } from '#test/helpers/worker/appointments'
+import { expect, test } from 'vitest'
+import { addRequests, ana, doing as appointmentAction, db, meeting, rows } from '#test/helpers/worker/appointments'
 import {
   countedDb,
   HOUR,
@@ -11,29 +11,33 @@ import {
   unknownOutcome,
   uuid,
 } from '#test/helpers/worker/lead-parts'
+import { addManyLeads } from '#test/helpers/worker/many-leads'
 import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
 import { DB, leads } from '#test/helpers/worker/storage'
-import { d1Database } from '#worker/db/database'
 import { type Action, act, exported, viewed } from '#worker/desk/actions'
+import { shownBlocks } from '#worker/mail/content'
+import type { MailOutcome } from '#worker/mail/send'
 
 setUpSite()
-beforeEach(() => runSql(`UPDATE job_runs SET completed_at = '2026' WHERE job = 'morning'`))
 
 const DAY = 24 * HOUR
-const db = d1Database(DB)
-const ana = { who: 'ana@firm.test', brands: undefined }
 const iso = (days: number) => new Date(START + days * DAY).toISOString()
 const stored = async () => (await leads()).map(({ id }) => Number(id.slice(-4)))
 const doing = (number: number, action: Action, day: number) => act(db, ana, { id: uuid(number), action }, iso(day))
 
-/** One run of the daily job this many days after the inquiry. */
-async function dayOf(days: number) {
-  const parts = leadParts()
-  parts.clock.now = START + days * DAY
-  await parts.dailyJob()
-  return parts.mailer.morningMails
-    .flatMap(({ sections }) => sections)
-    .flatMap(({ name, leads }) => (name === 'erasure' ? leads.map(({ id }) => Number(id.slice(-4))) : []))
+const deliver = () => runSql(`UPDATE mails SET state = 'accepted', next_attempt_at = NULL`)
+
+/** One run of the minute's cron job this many days after the inquiry. Returns the headings of the morning mail. */
+async function sweepOn(days: number, outcome: MailOutcome = { outcome: 'accepted' }) {
+  const { clock, mailer, sweep } = leadParts()
+  mailer.outcomeOf = () => outcome
+  clock.now = START + days * DAY
+  await sweep()
+  return mailer.sent
+    .filter(({ id }) => id.startsWith('morning-'))
+    .flatMap(({ letter }) =>
+      shownBlocks(letter.content).flatMap((block) => ('heading' in block ? [block.heading] : [])),
+    )
 }
 
 async function eraseOn(days: number) {
@@ -45,7 +49,7 @@ async function eraseOn(days: number) {
 test('a closed lead is erased 180 days after the last action. Opening and exporting it are none', async () => {
   const { store } = leadParts()
   for (const number of [1, 2]) await store.add(lead(number))
-  await runSql(`UPDATE leads SET state = 'sent'`)
+  await deliver()
   for (const number of [1, 2]) await doing(number, { action: 'answered', way: 'mail' }, 2)
   await doing(2, { action: 'note', text: 'Called again' }, 40)
   await db.batch([viewed(ana, uuid(1), iso(100)), exported(ana, 'closed', iso(100))])
@@ -61,60 +65,44 @@ test('a closed lead is erased 180 days after the last action. Opening and export
   expect(logged.filter((line) => line.includes('leads-erased'))).toHaveLength(2)
 })
 
-test('open and follow-up leads are erased only a week after a morning mail has listed them, and held ones without one', async () => {
+test('open and follow-up leads are erased only a week after a morning mail that was accepted has listed them, and held ones without one', async () => {
   const { store } = leadParts()
   await store.add(lead(1))
   await store.add(lead(2, { reasons: ['links'] }))
   await store.add(lead(3))
-  await runSql(`UPDATE leads SET state = 'sent' WHERE state = 'pending'`)
+  await deliver()
   await doing(3, { action: 'follow-up', on: '2027-12-01' }, 0)
   await eraseOn(180)
   expect(await stored()).toEqual([1, 2, 3])
   await eraseOn(400)
   expect(await stored()).toEqual([1, 3])
-  expect(await dayOf(170)).toEqual([])
-  expect(await dayOf(179)).toEqual([1, 3])
-  expect(await dayOf(180)).toEqual([])
+  expect(await sweepOn(170)).toEqual(['Late (2)'])
+  // A mail that may not have arrived announces nothing.
+  for (const [index, outcome] of [rejected(), unknownOutcome, undefined].entries())
+    expect(await sweepOn(177 + index, outcome)).toEqual(['Late (2)', 'Erased in a week (2)'])
+  expect(await sweepOn(182)).toEqual(['Late (2)'])
   await eraseOn(185.9)
   expect(await stored()).toEqual([1, 3])
   await eraseOn(186.1)
   expect(await stored()).toEqual([])
 })
 
-test.each([
-  ['rejected', rejected()],
-  ['of unknown outcome', unknownOutcome],
-])('a morning mail that is %s announces no erasure', async (_what, outcome) => {
-  const { store } = leadParts()
-  await store.add(lead(1))
-  await runSql(`UPDATE leads SET state = 'sent'`)
-  const parts = leadParts()
-  parts.mailer.staffOutcome = () => outcome
-  parts.clock.now = START + 179 * DAY
-  await parts.dailyJob()
-  expect(parts.mailer.morningMails).toHaveLength(1)
-  await eraseOn(400)
-  expect(await stored()).toEqual([1])
-})
-
 test('a lead that is about to be mailed is not erased', async () => {
   const { store } = leadParts()
   for (const number of [1, 2, 3]) await store.add(lead(number))
-  await runSql(`UPDATE leads SET list = 'closed', state = 'sending' WHERE id = '${uuid(1)}'`)
   await runSql(`UPDATE leads SET erasure_listed_at = '${iso(0)}'`)
-  await runSql(`UPDATE leads SET state = 'failed' WHERE id = '${uuid(3)}'`)
+  await deliver()
+  const setState = (number: number, state: string) =>
+    runSql(`UPDATE mails SET state = '${state}' WHERE lead = '${uuid(number)}' AND kind = 'inquiry'`)
+  await setState(1, 'claimed')
+  await setState(2, 'due')
+  await setState(3, 'failed')
   await eraseOn(400)
   expect(await stored()).toEqual([1, 2])
 })
 
 test('one daily job erases 10,000 held leads of more than 180 days with at most 50 statements', async () => {
-  await DB.prepare(
-    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 10000)
-     INSERT INTO leads (id, brand, name, email, phone, service, message, form_type, created_at, state, list)
-     SELECT 'lead-' || n, 'payroll', '', '', '', '', '', '', ?1, 'quarantined', 'held' FROM numbers`,
-  )
-    .bind(iso(0))
-    .run()
+  await addManyLeads(10_000, { list: 'held', reasons: 'links', created_at: iso(0) })
   const { db, statements } = countedDb()
   const { clock, dailyJob } = leadParts({ db })
   clock.now = START + 180.01 * DAY
@@ -132,10 +120,34 @@ test('a lead with a confirmed appointment ahead is not erased by age', async () 
   }
   await appointmentAction(2, { action: 'cancel' })
   await doing(3, { action: 'answered', way: 'mail' }, 0)
+  await deliver()
   await eraseOn(190)
   expect(await stored()).toEqual([1])
   await eraseOn(201)
   expect(await stored()).toEqual([1])
   await eraseOn(201.1)
   expect(await stored()).toEqual([])
+})
+
+test('after 180 days, settled mails of erased leads and to staff about several leads are deleted, and those of other leads stay', async () => {
+  const { store } = leadParts()
+  for (const number of [1, 2]) await store.add(lead(number))
+  await deliver()
+  await doing(1, { action: 'note', text: 'Called' }, 100)
+  await runSql(`UPDATE leads SET list = 'closed'`)
+  const insert = DB.prepare(`INSERT INTO mails (id, kind, brand, lead, recipient, state, created_at)
+    VALUES (?1, substr(?1, 1, instr(?1, ' ') - 1), 'payroll', ?2, 'office', ?3, ?4)`)
+  await DB.batch([
+    insert.bind('morning old', '', 'accepted', iso(0)),
+    insert.bind('alert failed', '', 'failed', iso(0)),
+    insert.bind('morning new', '', 'accepted', iso(10)),
+    insert.bind('canceled sent', uuid(9), 'accepted', iso(0)),
+    insert.bind('canceled due', uuid(9), 'due', iso(0)),
+  ])
+  await eraseOn(180.01)
+  expect(await stored()).toEqual([1])
+  const kept = await rows<{ id: string }>(`SELECT id FROM mails WHERE created_at < '${iso(11)}' ORDER BY id`)
+  expect(kept.map(({ id }) => id)).toEqual([
+    ...[`${uuid(1)}-office`, `${uuid(1)}-visitor`, 'canceled due', 'morning new'],
+  ])
 })

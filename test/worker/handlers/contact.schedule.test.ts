@@ -73,7 +73,7 @@ test('a request is stored as a lead with an appointment, mailed to the brand and
   const [row] = await requests()
   expect(row).toMatchObject({
     ...{ appointment: 'requested', requested_at: '2026-11-23T15:00:00.000Z', created_at: '2026-11-23T15:00:00.000Z' },
-    ...{ form_type: 'appointment', state: 'sent', list: 'open', page: '/schedule', from_page: '/services/payroll' },
+    ...{ form_type: 'appointment', list: 'open', page: '/schedule', from_page: '/services/payroll' },
     ...{ service: 'Payroll', topic: 'Payroll', asked_service: '', message: 'About two employees' },
   })
   expect(requestOf(row)).toEqual({

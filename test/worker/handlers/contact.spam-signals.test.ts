@@ -34,8 +34,8 @@ test('the form endpoint returns a token and the Turnstile site key only if they 
 })
 
 test.each([
-  [0, { state: 'quarantined', reasons: 'too-quick' }, 0],
-  [5_000, { state: 'sent', reasons: '' }, 1],
+  [0, { list: 'held', reasons: 'too-quick' }, 0],
+  [5_000, { list: 'open', reasons: '' }, 1],
 ])('a form sent %i ms after its token gets a 200 and becomes %j', async (ms, row, mails) => {
   const now = Date.now()
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
@@ -51,7 +51,7 @@ test('a filled honeypot and a spam text get a 200 and are quarantined', async ()
   expect((await post({}, { website: 'https://a.test' })).status).toBe(200)
   expect((await post({}, { message: 'Cheap dofollow [url=http://a.test]links[/url]' })).status).toBe(200)
   const [first, second] = await leads()
-  expect([first, second]).toMatchObject([{ state: 'quarantined', reasons: 'honeypot' }, { state: 'quarantined' }])
+  expect([first, second]).toMatchObject([{ list: 'held', reasons: 'honeypot' }, { list: 'held' }])
   expect(second?.reasons.split(' ')).toEqual(expect.arrayContaining(['markup', 'seo']))
   expect([network.mails, network.confirmations]).toEqual([[], []])
 })
@@ -73,8 +73,8 @@ test.each<[string, () => Response | Promise<Response>, string?]>([
     newIsolate(TURNSTILE)
     expect((await post({ turnstileToken: 'token-1' })).status).toBe(200)
     expect(Object.fromEntries(sent ?? [])).toEqual({ secret: 'turnstile-secret', response: 'token-1' })
-    const refused = { state: 'quarantined', reasons: 'turnstile-unchecked' }
-    expect([await leads(), network.mails.length]).toMatchObject(event ? [[refused], 0] : [[{ state: 'sent' }], 1])
+    const refused = { list: 'held', reasons: 'turnstile-unchecked' }
+    expect([await leads(), network.mails.length]).toMatchObject(event ? [[refused], 0] : [[{ list: 'open' }], 1])
     expect(logged.join()).toContain(event ?? '')
     expect(logged.join()).not.toContain('turnstile-secret')
   },
@@ -84,7 +84,7 @@ test('a lead without a Turnstile token is quarantined without a request to Turns
   network.turnstile = () => Promise.reject(new Error('called'))
   newIsolate(TURNSTILE)
   expect((await fetchSite('/contact', { method: 'POST', body: new URLSearchParams(valid) })).status).toBe(303)
-  expect(await leads()).toMatchObject([{ state: 'quarantined', reasons: 'turnstile-missing' }])
+  expect(await leads()).toMatchObject([{ list: 'held', reasons: 'turnstile-missing' }])
   expect(logged).toEqual([])
 })
 

@@ -1,11 +1,11 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import { Hono } from 'hono'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { hangingCall } from '#test/helpers/worker/deadlines'
-import { HOUR, lead, MINUTE, runSql, uuid } from '#test/helpers/worker/lead-parts'
+import { HOUR, lead, MINUTE, runSql } from '#test/helpers/worker/lead-parts'
 import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
 import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { CONTENT, DB } from '#test/helpers/worker/storage'
+import { CONTENT, DB, mailRows } from '#test/helpers/worker/storage'
 import { siteChanged } from '#test/helpers/worker/webhook'
 import type { AppEnv } from '#worker/context'
 import { d1Database, databaseOf } from '#worker/db/database'
@@ -21,6 +21,14 @@ interface Health {
   webhookAt: string | null
 }
 
+/** The night before a holiday and its weekend, so that no morning mail is due within 73 hours. */
+const NIGHT = Date.parse('2026-07-03T05:00:00.000Z')
+/** A clock that only the test moves. */
+let clock: { now: number }
+beforeEach(() => {
+  clock = { now: NIGHT }
+  vi.spyOn(Date, 'now').mockImplementation(() => clock.now)
+})
 setUpSite()
 
 async function readHealth() {
@@ -41,22 +49,18 @@ async function reasons(): Promise<string[]> {
   return reasons
 }
 
-/** A clock that only the test moves. */
-function stopClock() {
-  const clock = { now: Date.now() }
-  vi.spyOn(Date, 'now').mockImplementation(() => clock.now)
-  return clock
-}
-
 const sweep = () => newIsolate().scheduled({ cron: '* * * * *' } as never, env as never)
 
+const now = () => new Date(clock.now).toISOString()
+const recordSweep = () => runSql(`UPDATE job_runs SET completed_at = '${now()}' WHERE job = 'sweep'`)
+
 /** Stores a lead as of now. */
-const addLead = () => createLeadStore(d1Database(DB)).add(lead(1, { createdAt: new Date(Date.now()).toISOString() }))
+const addLead = (number = 1, reasons: string[] = []) =>
+  createLeadStore(d1Database(DB)).add(lead(number, { createdAt: now(), reasons }))
 
 const mailIsDown = () => Response.json({}, { status: 500 })
 
 test('health reports the age of the content without a request to Ghost, and a webhook makes it stale until the next load', async () => {
-  const clock = stopClock()
   expect(await readHealth()).toMatchObject({ status: 'ok', content: 'none', fetchedAt: null, webhookAt: null })
   expect(network.requests).toEqual([])
   await fetchSite('/blog')
@@ -76,7 +80,6 @@ test('health reports the age of the content without a request to Ghost, and a we
 })
 
 test('checks of health within 10 s, also at the same moment, cost one statement', async () => {
-  const clock = stopClock()
   const prepare = vi.spyOn(DB, 'prepare')
   await Promise.all(Array.from({ length: 20 }, () => fetchSite('/api/health')))
   for (let check = 0; check < 100; check++, clock.now += 100) await readHealth()
@@ -100,7 +103,6 @@ test('while KV is down or hangs, health gets a 200 and reports no content', asyn
 })
 
 test('while the database throws, health gets a 503 with that reason only, and a 200 afterwards', async () => {
-  const clock = stopClock()
   await addLead()
   clock.now += 2 * HOUR
   const prepare = vi.spyOn(DB, 'prepare').mockImplementation(() => {
@@ -124,13 +126,12 @@ test('while the database hangs, health gets a 503 with that reason only after 5 
 test.each([
   ['no row', []],
   ['a row without columns', [{}]],
-  ['a row of text', [{ sweep: 'no', mail: 'no' }]],
+  ['a row of text', [{ sweep: 'no', mail: 'no', morning: 'no' }]],
 ])('a database that returns %s is a reason', async (_what, rows) => {
   expect(await createHealthCheck(databaseOf(async () => [rows]))()).toEqual([REASONS.database])
 })
 
 test('over 10 minutes after the latest sweep, or if it threw, health gets a 503, and after the next sweep a 200', async () => {
-  const clock = stopClock()
   await addLead()
   network.mail = mailIsDown
   // A sweep whose mails are all rejected counts as a run.
@@ -152,45 +153,44 @@ test('over 10 minutes after the latest sweep, or if it threw, health gets a 503,
 })
 
 test.each([
-  ['is rejected for over an hour', HOUR, 1, 'pending'],
-  ['fails after three days', 73 * HOUR, 0, 'failed'],
-])('a lead that %s makes health a 503 until its mail, or its alert, is accepted', async (_, age, more, state) => {
-  const clock = stopClock()
+  ['is rejected for over an hour', HOUR, 1, 'due'],
+  ['fails after three days', 72 * HOUR, 0, 'failed'],
+])('a mail that %s makes health a 503 until it, or its alert, is accepted', async (_, age, more, state) => {
   await addLead()
   network.mail = mailIsDown
+  await sweep()
   clock.now += age
   await sweep()
-  expect(await DB.prepare('SELECT state FROM leads').first('state')).toBe(state)
+  expect((await mailRows()).find(({ kind }) => kind === 'inquiry')).toMatchObject({ state })
   if (more) expect(await reasons()).toEqual([])
   clock.now += more
   expect(await reasons()).toEqual([REASONS.mail])
   network.mail = undefined
-  clock.now += more * HOUR
+  clock.now += 30 * MINUTE
   await sweep()
   expect(await reasons()).toEqual([])
 })
 
 test.each([
-  ['is quarantined', `state = 'quarantined'`],
-  ['is sent', `state = 'sent'`],
+  ['was withdrawn', `state = 'withdrawn'`],
+  ['was accepted', `state = 'accepted'`],
   ['failed and was in an alert', `state = 'failed', alerted_at = created_at`],
-  ['was released a moment ago', 'released_at = ?1'],
+  ['has an unknown outcome and was in an alert', `state = 'unknown', alerted_at = created_at`],
+  ['is still retried and was in an alert', `attempts = 3, alerted_at = created_at`],
+  ['was an alert that failed', `state = 'unknown', kind = 'alert'`],
+  ['was sent again a moment ago', 'created_at = ?1'],
   ['has just bounced', `state = 'failed', delivery = 'bounced', delivery_at = ?1`],
-])('an old lead that %s is no reason for a 503', async (_what, change) => {
-  const clock = stopClock()
+])('an old mail that %s is no reason for a 503, and neither is a lead that was held back', async (_what, change) => {
   await addLead()
+  await addLead(2, ['links'])
   clock.now += 2 * HOUR
-  await sweep()
-  await DB.prepare(`UPDATE leads SET sent_at = NULL, state = 'pending'`).run()
+  await recordSweep()
   expect(await reasons()).toEqual([REASONS.mail])
-  await DB.prepare(`UPDATE leads SET ${change} WHERE id = '${uuid(1)}' AND ?1 = ?1`)
-    .bind(new Date(clock.now).toISOString())
-    .run()
+  await DB.prepare(`UPDATE mails SET ${change} WHERE ?1 = ?1`).bind(now()).run()
   expect(await reasons()).toEqual([])
 })
 
 test('a health request after a page reads no KV, writes nothing and contains no personal data', async () => {
-  const clock = stopClock()
   await addLead()
   clock.now += 2 * HOUR
   await fetchSite('/blog')

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { getBrand } from '#brands/index'
-import { inquiry, leadParts, MINUTE, onlyLead, unlimited } from '#test/helpers/worker/lead-parts'
+import { inquiry, leadParts, MINUTE, onlyInquiryMail, onlyLead, unlimited } from '#test/helpers/worker/lead-parts'
 import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
-import { DB, leads } from '#test/helpers/worker/storage'
-import type { Assess, Inquiry } from '#worker/leads/inquiry'
+import { DB, leads, mailRows } from '#test/helpers/worker/storage'
+import { type Assess, type Inquiry, TURNSTILE_UNCHECKED } from '#worker/leads/inquiry'
 
 setUpSite()
 afterEach(() => {
@@ -34,18 +34,18 @@ function hangsPastDeadline() {
   return hangs()
 }
 
-/** A database whose statements fail, unless they contain `except`. */
+/** A database whose batches fail, unless they contain `except`. */
 function brokenDb(fail: () => Promise<never>, except?: string): D1Database {
   return databaseWith((sql, run) => (except && sql.includes(except) ? run() : fail()))
 }
 
-/** The tests' database, in which `run` replaces the execution of each statement. */
+/** The tests' database, in which `run` replaces the execution of each batch. */
 function databaseWith(run: (sql: string, execute: () => Promise<unknown>) => Promise<unknown>): D1Database {
   const prepare = (sql: string) => ({
     bind: (...values: unknown[]) => ({ sql, bound: DB.prepare(sql).bind(...values) }),
   })
-  const batch = ([statement]: [{ sql: string; bound: D1PreparedStatement }]) =>
-    run(statement.sql, () => DB.batch([statement.bound]))
+  const batch = (statements: { sql: string; bound: D1PreparedStatement }[]) =>
+    run(statements.map(({ sql }) => sql).join(), () => DB.batch(statements.map(({ bound }) => bound)))
   return { prepare, batch } as unknown as D1Database
 }
 
@@ -66,7 +66,7 @@ test('a submission with the same key and different text is a new lead that refer
   await submit(parts, { fields: { ...fields, name: 'Ana Maria' } })
   const [first, second, third] = await leads()
   expect([first?.follows, second?.follows, third?.follows]).toEqual([null, first?.id, first?.id])
-  expect(parts.mailer.notified).toHaveLength(3)
+  expect(parts.mailer.sent.filter(({ id }) => id.endsWith('-office'))).toHaveLength(3)
 })
 
 test('the same text without a key, and then with one, is one lead for ten minutes and a new lead after that', async () => {
@@ -79,7 +79,7 @@ test('the same text without a key, and then with one, is one lead for ten minute
   await onlyLead()
   parts.clock.now += 1
   await submit(parts, keyless)
-  expect((await leads()).map(({ state }) => state)).toEqual(['sent', 'sent'])
+  expect(await leads()).toHaveLength(2)
 })
 
 test('a different brand, email address or text makes a new lead, with and without a key', async () => {
@@ -114,17 +114,17 @@ test('a number that the form itself masked is recorded, and the spam check decid
   const parts = leadParts({ assess, rateLimiter: { ...unlimited, isFlooded: async () => true } })
   const message = 'My SSN is [Social Security number removed], please call'
   await submit(parts, { fields: { ...fields, message }, honeypot: 'x', formToken: 'token', hasOrigin: false })
-  const held = { state: 'quarantined', reasons: 'links flood', attempts: 0 }
+  const held = { list: 'held', released_at: null, reasons: 'links flood' }
   expect(await onlyLead()).toMatchObject({ ...held, masked: 'ssn', message })
   const request = { honeypot: 'x', formToken: 'token', hasOrigin: false, scripted: true, flooded: true }
   expect(assess.mock.calls).toMatchObject([[{ ...request, brand: 'dresdentax', fields: { message } }]])
-  expect(parts.mailer.notified).toEqual([])
+  expect(parts.mailer.sent).toEqual([])
 })
 
-test('an inquiry is delivered if the spam check fails', async () => {
+test('an inquiry is mailed if the spam check fails', async () => {
   const parts = leadParts({ assess: throws })
   await submit(parts)
-  expect(await onlyLead()).toMatchObject({ state: 'sent' })
+  expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted' })
   expect(logged.join()).toContain('lead-not-assessed')
 })
 
@@ -135,70 +135,78 @@ test.each([
   'if the first database write %s, the lead is mailed directly, stored later, and staff get an alert',
   async (_what, fail) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const parts = leadParts({ db: brokenDb(fail, "'sent'"), storeMs: STORE_MS })
+    const parts = leadParts({ db: brokenDb(fail, "'accepted', attempts"), storeMs: STORE_MS })
     expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
     const { id } = await onlyLead()
-    expect(parts.mailer.notified).toEqual([{ id, attempts: 1, unsure: 0 }])
-    expect(parts.mailer.alerts).toMatchObject([{ why: 'stored-late', leads: [{ id, brand: 'dresdentax' }] }])
-    expect(await onlyLead()).toMatchObject({ state: 'sent', attempts: 1 })
+    expect(parts.mailer.sent.map(({ id }) => id)).toEqual([`${id}-office`, `${id}-alert`])
+    expect(parts.mailer.sent[1]?.letter.content.preview).toBe('The inquiry is now stored in the database')
+    expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted', attempts: 1 })
     expect(logged.join()).toContain('lead-not-stored')
     expect(logged.join()).not.toMatch(/Ana|visitor\.test|Can you/)
   },
 )
 
+test('a lead that waits for Turnstile and is mailed directly is stored as open, and its visitor gets a confirmation', async () => {
+  const assess = async () => [TURNSTILE_UNCHECKED]
+  const parts = leadParts({ db: brokenDb(throws, "'accepted', attempts"), storeMs: STORE_MS, assess })
+  await submit(parts, { turnstileToken: 'token' })
+  expect(await onlyLead()).toMatchObject({ list: 'open', reasons: '' })
+  await leadParts().sweep()
+  expect((await mailRows()).map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    'inquiry accepted',
+    'confirmation accepted',
+  ])
+})
+
 test('a lead whose first write succeeds after its deadline is mailed once, even if a sweep runs during the alert', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let finishWrite = async (): Promise<unknown> => undefined
   const db = databaseWith((sql, execute) => {
-    if (sql.includes("'sent'")) return execute()
+    if (sql.includes("'accepted', attempts")) return execute()
     finishWrite = execute
     return hangsPastDeadline()
   })
   const parts = leadParts({ db, storeMs: STORE_MS })
   const other = leadParts()
-  parts.mailer.outcomeOf = async () => {
-    await finishWrite()
-    return { outcome: 'accepted' }
-  }
-  parts.mailer.alert = async () => {
-    await other.sweep()
+  parts.mailer.outcomeOf = async ({ id }) => {
+    await (id.endsWith('-alert') ? other.sweep() : finishWrite())
     return { outcome: 'accepted' }
   }
   await submit(parts)
-  expect([parts.mailer.notified.length, other.mailer.notified]).toEqual([1, []])
-  expect(await onlyLead()).toMatchObject({ state: 'sent', attempts: 1 })
+  const { id } = await onlyLead()
+  expect(parts.mailer.sent.map((mail) => mail.id)).toEqual([`${id}-office`, `${id}-alert`])
+  expect(other.mailer.sent.map((mail) => mail.id)).toEqual([`${id}-visitor`])
+  expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted', attempts: 1 })
 })
 
 test('if the database never responds, staff get an alert that the mail may be the only copy', async () => {
   const parts = leadParts({ db: brokenDb(hangs), storeMs: 30 })
   await submit(parts)
-  expect(parts.mailer.alerts).toMatchObject([{ why: 'not-stored' }])
+  expect(parts.mailer.sent[1]?.letter.content.preview).toBe('The mail may be the only copy')
   expect(logged.join()).toContain('lead-sent-not-stored')
 })
 
 test('an inquiry of a flood is stored if the database cannot count the flood', async () => {
-  const prepare = (sql: string) =>
-    sql.includes('count(') ? ({ bind: () => ({ all: throws }) } as unknown as D1PreparedStatement) : DB.prepare(sql)
-  const db = { prepare, batch: DB.batch.bind(DB) } as unknown as D1Database
+  const db = databaseWith((sql, execute) => (sql.includes("'flood') > 0") ? throws() : execute()))
   const parts = leadParts({ db, assess: async () => ['flood'] })
   expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
-  expect(await onlyLead()).toMatchObject({ state: 'quarantined', reasons: 'flood' })
+  expect(await onlyLead()).toMatchObject({ list: 'held', reasons: 'flood' })
 })
 
 test('if the database fails, a suspicious lead is not mailed', async () => {
   const parts = leadParts({ db: brokenDb(throws), assess: async () => ['honeypot'] })
   expect(await submit(parts)).toMatchObject({ outcome: 'failed' })
-  expect(parts.mailer.notified).toEqual([])
+  expect(parts.mailer.sent).toEqual([])
 })
 
 test('a write whose response is lost is retried, and the lead is stored and mailed once', async () => {
   let failures = 1
   const db = databaseWith(async (sql, execute) => {
     const rows = await execute()
-    return sql.includes('INSERT') && failures-- > 0 ? throws() : rows
+    return sql.includes('INSERT INTO leads') && failures-- > 0 ? throws() : rows
   })
   const parts = leadParts({ db })
   expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
-  expect(await onlyLead()).toMatchObject({ state: 'sent' })
-  expect(parts.mailer.notified).toHaveLength(1)
+  const { id } = await onlyLead()
+  expect(parts.mailer.sent.map((mail) => mail.id)).toEqual([`${id}-office`, `${id}-visitor`])
 })

@@ -46,5 +46,5 @@ test.each<[string, Record<string, string>]>([
   ['a client without these headers', {}],
 ])('a submission from %s is delivered', async (_what, headers) => {
   expect((await post(headers)).status).toBe(200)
-  expect(await leads()).toMatchObject([{ state: 'sent', reasons: '' }])
+  expect(await leads()).toMatchObject([{ list: 'open', reasons: '' }])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { UNCONFIRMED_PROMISES } from '#worker/ops/unconfirmed-promises'
 import { readTree } from '../../guards/source-tree'
 
-const source = Object.entries(readTree(['src', 'worker/leads']))
+const source = Object.entries(readTree(['src', 'worker/mail']))
 
 test('the copy contains every promise that is listed as unconfirmed', () => {
   const isMade = ({ path, text }: { path: string; text: string }) =>

@@ -2,13 +2,12 @@
 import { startInWords, timeInWords, wishInWords } from '#shared/appointment-words'
 import type { Brand } from '#shared/brand'
 import { referenceOf } from '#shared/reference'
-import type { AppointmentMail, AppointmentMailKind } from '#worker/appointments/appointment'
+import { type AppointmentMail, isCancellation } from '#worker/appointments/appointment'
+import type { AppointmentMailKind } from '#worker/db/mails'
+import type { DeskLinks } from '#worker/desk/links'
 import { headerText, SUBJECT_NAME_MAX } from '#worker/header-text'
-import { contactRows } from '#worker/mail/contact-rows'
-import type { Block, MailContent, Row } from '#worker/mail/content'
-import type { Desk } from '#worker/mail/desk-links'
-import { footerOf } from './alert'
-import { copyNotes, isCancellation, officeRows, timeRows } from './appointment-rows'
+import { type Block, contactRows, type MailContent, staffFooter } from '#worker/mail/content'
+import { meetingRows } from './appointment-visitor'
 
 const TITLES: Record<AppointmentMailKind, string> = {
   confirmed: 'Appointment confirmed',
@@ -19,57 +18,42 @@ const TITLES: Record<AppointmentMailKind, string> = {
   'change-asked': 'The visitor asks for another time',
   'canceled-by-visitor': 'The visitor canceled the appointment',
 }
+/** The website mails no link to a video meeting. */
+const SEND_LINK = 'Send the visitor the link to the video meeting before it starts. The website does not send one.'
 
-export function appointmentForStaff(mail: AppointmentMail, brand: Brand, desk?: Desk): MailContent {
-  const { lead, kind, content } = mail
-  const { startsAt, endsAt, visitor } = content
+export function appointmentForStaff(mail: AppointmentMail, brand: Brand, desk: DeskLinks): MailContent {
+  const { lead, kind, recipient, content } = mail
+  const { startsAt, endsAt, visitor, topic, colleague, place } = content
   const title = TITLES[kind]
   const about = [title, headerText(visitor.name, SUBJECT_NAME_MAX), startInWords(startsAt)].filter(Boolean)
-  const rows = [...timeRows(mail), ...placeRows(mail, brand), ...visitorRows(mail)]
+  const isAhead = !isCancellation(mail) && kind !== 'change-asked'
   return {
     subject: `${brand.name}: ${about.join(', ')} [${referenceOf(lead)}]`,
     preview: timeInWords(startsAt, endsAt),
     title,
     blocks: [
-      ...copyNotes(mail),
       ...(kind === 'change-asked' ? wishBlocks(mail) : []),
-      { rows: rows.filter(({ value }) => value !== '') },
-      ...toDo(mail),
-      ...(desk ? [{ link: { label: 'Open the appointment at the desk', href: desk.lead(lead) } }] : []),
+      {
+        rows: [
+          ...meetingRows(mail, brand, { phone: 'By phone', video: 'By video' }),
+          ...contactRows(visitor),
+          { label: 'Topic', value: topic },
+          { label: 'With', value: kind === 'handed-over' ? '' : colleague },
+          { label: 'Reference', value: referenceOf(lead) },
+        ],
+      },
+      isAhead && recipient === 'colleague' && place === 'video' && { note: SEND_LINK },
+      { link: { label: 'Open the appointment at the desk', href: desk.lead(lead) } },
     ],
-    footer: footerOf(brand),
+    footer: staffFooter(brand.name),
   }
 }
 
-function placeRows(mail: AppointmentMail, brand: Brand): Row[] {
-  const office = officeRows(mail, brand)
-  if (office.length > 0) return office
-  return [{ label: 'Where', value: mail.content.place === 'phone' ? 'By phone' : 'By video' }]
-}
-
-function visitorRows({ lead, kind, content }: AppointmentMail): Row[] {
-  const { visitor, topic, colleague } = content
-  return [
-    ...contactRows(visitor),
-    { label: 'Topic', value: topic },
-    { label: 'With', value: kind === 'handed-over' ? '' : colleague },
-    { label: 'Reference', value: referenceOf(lead) },
-  ]
-}
-
-function wishBlocks({ content }: AppointmentMail): Block[] {
-  const { wishes = [] } = content
+function wishBlocks({ content: { wishes = [] } }: AppointmentMail): Block[] {
   return [
     { note: 'The appointment stays confirmed until you move or cancel it.' },
     ...(wishes.length > 0
       ? [{ text: 'These times suit the visitor:' }, { list: wishes.map(wishInWords) }]
       : [{ text: 'The visitor named no other time.' }]),
   ]
-}
-
-/** The website mails no link to a video meeting. */
-function toDo(mail: AppointmentMail): Block[] {
-  const isAhead = !isCancellation(mail) && mail.kind !== 'change-asked'
-  if (!isAhead || mail.recipient !== 'colleague' || mail.content.place !== 'video') return []
-  return [{ note: 'Send the visitor the link to the video meeting before it starts. The website does not send one.' }]
 }

@@ -2,11 +2,12 @@
 import { officeAt, startInWords, timeInWords } from '#shared/appointment-words'
 import type { Brand } from '#shared/brand'
 import { openDays } from '#shared/hours'
+import { directionsTo, officeLine } from '#shared/links'
 import { referenceOf } from '#shared/reference'
-import type { AppointmentMail, AppointmentMailKind } from '#worker/appointments/appointment'
+import { type AppointmentMail, isCancellation } from '#worker/appointments/appointment'
 import { whatToBring } from '#worker/appointments/what-to-bring'
-import type { Block, MailContent, Row } from '#worker/mail/content'
-import { copyNotes, isCancellation, officeRows, timeRows } from './appointment-rows'
+import type { AppointmentMailKind } from '#worker/db/mails'
+import type { MailContent, Row } from '#worker/mail/content'
 import { DO_NOT_SEND } from './confirmation'
 
 interface Texts {
@@ -60,18 +61,29 @@ export async function appointmentForVisitor(mail: AppointmentMail, brand: Brand)
   const texts = mail.kind === 'moved' && movedFrom === undefined ? CHANGED : TEXTS[mail.kind]
   if (!texts) throw new Error(`Cannot send the mail "${mail.kind}" to a visitor. Send it to staff.`)
   const { domain, contact, name } = brand
-  const rows = [...timeRows(mail), ...placeRows(mail, brand), { label: 'About', value: topic }]
+  const { phone } = mail.content.visitor
+  const isAhead = !isCancellation(mail)
+  // A canceled meeting has no promise.
+  const by = {
+    phone: isAhead ? `By phone. ${phone === '' ? NO_NUMBER : `We call you at ${phone}.`}` : 'By phone.',
+    video: isAhead ? `By video. ${VIDEO}` : 'By video.',
+  }
   return {
     subject: `${name}: ${texts.subject} ${startInWords(startsAt)}`,
     preview: timeInWords(startsAt, endsAt),
     title: texts.title,
     blocks: [
-      ...copyNotes(mail),
       { text: texts.intro },
-      { rows: [...rows, { label: 'Reference', value: referenceOf(mail.lead) }].filter(({ value }) => value !== '') },
-      ...(isCancellation(mail)
-        ? [{ link: { label: 'Request another appointment', href: `https://${domain}/schedule` } }]
-        : await beforeMeeting(mail, texts, brand)),
+      {
+        rows: [
+          ...meetingRows(mail, brand, by),
+          { label: 'About', value: topic },
+          { label: 'Reference', value: referenceOf(mail.lead) },
+        ],
+      },
+      ...(isAhead
+        ? await beforeMeeting(mail, texts, brand)
+        : [{ link: { label: 'Request another appointment', href: `https://${domain}/schedule` } }]),
       {
         text: `Questions? Call ${contact.phone} and give us the reference. We are available ${openDays(contact.hours)}.`,
       },
@@ -80,38 +92,38 @@ export async function appointmentForVisitor(mail: AppointmentMail, brand: Brand)
   }
 }
 
-async function beforeMeeting(mail: AppointmentMail, { file }: Texts, brand: Brand): Promise<Block[]> {
-  const { place, service } = mail.content
-  const office = officeAt(brand.contact, place)
+const VIDEO = 'We send you the link to the meeting by email before it starts.'
+const NO_NUMBER = 'Reply to this email with the number at which we can reach you.'
+
+async function beforeMeeting({ content, link }: AppointmentMail, { file }: Texts, brand: Brand) {
+  const office = officeAt(brand.contact, content.place)
   return [
-    ...(mail.link === undefined
-      ? []
-      : [{ link: { label: 'See, move or cancel your appointment', href: pageOf(mail.link, brand) } }]),
-    ...(file === undefined ? [] : [{ text: file }]),
+    { link: { label: 'See, move or cancel your appointment', href: link } },
+    file !== undefined && { text: file },
     { heading: office ? 'What to bring' : 'What to have at hand' },
-    { list: await whatToBring(brand, service) },
+    { list: await whatToBring(brand, content.service) },
     { note: DO_NOT_SEND },
   ]
 }
 
-function placeRows(mail: AppointmentMail, brand: Brand): Row[] {
-  const office = officeRows(mail, brand)
-  if (office.length > 0) return office
-  const { place, visitor } = mail.content
-  if (place === 'video') return [{ label: 'Where', value: `By video. ${after(mail, VIDEO)}`.trim() }]
-  const call = visitor.phone === '' ? NO_NUMBER : `We call you at ${visitor.phone}.`
-  return [{ label: 'Where', value: `By phone. ${after(mail, call)}`.trim() }]
-}
-
-const VIDEO = 'We send you the link to the meeting by email before it starts.'
-const NO_NUMBER = 'Reply to this email with the number at which we can reach you.'
-
-/** A promise about the meeting. A canceled meeting has none. */
-function after(mail: AppointmentMail, promise: string): string {
-  return isCancellation(mail) ? '' : promise
-}
-
-/** @param link A path with the token, or a URL. */
-export function pageOf(link: string, { domain }: Brand): string {
-  return new URL(link, `https://${domain}`).href
+/**
+ * The time and, if the start was moved, the earlier time. An office with its address and, if its street is known, a link to
+ * directions, unless the appointment is canceled.
+ * @param by The words for a meeting by phone or video.
+ */
+export function meetingRows(mail: AppointmentMail, { contact }: Brand, by: Record<'phone' | 'video', string>): Row[] {
+  const { startsAt, endsAt, movedFrom, place } = mail.content
+  const office = officeAt(contact, place)
+  const isAhead = !isCancellation(mail)
+  const inOffice = office && (office.street ? officeLine(office) : `Our office in ${officeLine(office)}`)
+  return [
+    { label: movedFrom === undefined ? 'When' : 'New time', value: timeInWords(startsAt, endsAt) },
+    { label: 'Earlier time', value: movedFrom === undefined ? '' : `${startInWords(movedFrom)} Eastern` },
+    {
+      label: 'Where',
+      value: inOffice ?? (place === 'phone' ? by.phone : by.video),
+      href: office?.street && isAhead ? directionsTo(office) : undefined,
+    },
+    { label: 'Directions', value: (isAhead && office?.directions) || '' },
+  ]
 }

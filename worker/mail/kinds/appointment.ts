@@ -1,47 +1,37 @@
-/** The mails about confirmed times: their texts and calendar files. */
-import { encodeBase64 } from 'hono/utils/encode'
-import type { Brand } from '#shared/brand'
-import type { AppointmentMail } from '#worker/appointments/appointment'
-import { calendarFileFor } from '#worker/appointments/calendar-file'
-import type { InvitationMethod } from '#worker/appointments/invitation'
-import { bytesOf } from '#worker/hmac'
-import type { Desk } from '#worker/mail/desk-links'
-import { isCancellation } from './appointment-rows'
+/** The mails about confirmed times, with their calendar files. Their content does not change after they are queued. */
+import * as v from 'valibot'
+import { type AppointmentMail, mailContent } from '#worker/appointments/appointment'
+import { calendarAttachment } from '#worker/appointments/calendar-file'
+import { addLinks, linkPath, newToken } from '#worker/appointments/links'
+import type { AppointmentMailKind } from '#worker/db/mails'
+import type { Kind } from '#worker/mail/kind'
 import { appointmentForStaff } from './appointment-staff'
-import { appointmentForVisitor, pageOf } from './appointment-visitor'
+import { appointmentForVisitor } from './appointment-visitor'
 
-/** @param sender The organizer of the appointment: the address from which the brand sends mail. */
-export async function appointmentMail(
-  mail: AppointmentMail,
-  brand: Brand,
-  { desk, sender }: { desk: Desk | undefined; sender: string },
-) {
-  const { recipient, lead, link } = mail
-  const content =
-    recipient === 'visitor' ? await appointmentForVisitor(mail, brand) : appointmentForStaff(mail, brand, desk)
-  const method = methodOf(mail)
-  if (recipient === 'office' || method === undefined) return { content, attachments: [] }
-  const visitorsPage = link === undefined ? undefined : pageOf(link, brand)
-  const page = recipient === 'visitor' ? visitorsPage : desk?.lead(lead)
-  const file = calendarFileFor(
-    { method, isHandedOver: mail.kind === 'handed-over', lead, content: mail.content, recipient, sender, page },
-    brand,
-  )
-  return {
-    content,
-    attachments: [
-      {
-        filename: method === 'REQUEST' ? 'invitation.ics' : 'cancellation.ics',
-        // Outlook and Gmail need the method here too.
-        type: `text/calendar; method=${method}; charset=utf-8`,
-        content: encodeBase64(bytesOf(file).buffer),
-      },
-    ],
+const storedContent = v.pipe(v.string(), v.parseJson(), mailContent)
+
+/** Each mail to a visitor whose lead is not erased gets a new link. D1 has its hash before the mail is sent. */
+export const appointment: Kind = async (mails, { db, linkOrigin, now, desk, senderOf }) => {
+  const toVisitors = mails.filter(({ recipient }) => recipient === 'visitor')
+  const tokens = new Map(toVisitors.map(({ id, lead }) => [id, { lead, token: newToken() }]))
+  const added = tokens.size > 0 ? await db.rows<{ lead: string }>(await addLinks([...tokens.values()], now)) : []
+  const linked = new Set(added.map(({ lead }) => lead))
+  return async ({ id, lead, kind, recipient, colleague, brand, content: text }) => {
+    const token = linked.has(lead) ? tokens.get(id)?.token : undefined
+    const link = token && `${linkOrigin(brand)}${linkPath(token)}`
+    const content = v.parse(storedContent, text)
+    const mail: AppointmentMail = { lead, kind: kind as AppointmentMailKind, recipient, content, link }
+    const isVisitor = recipient === 'visitor'
+    const page = isVisitor ? link : desk.lead(lead)
+    const file = calendarAttachment(mail, brand, { sender: senderOf(brand), page })
+    const letter = {
+      content: isVisitor ? await appointmentForVisitor(mail, brand) : appointmentForStaff(mail, brand, desk),
+      to: isVisitor ? content.visitor.email : colleague || undefined,
+      replyTo: isVisitor ? { email: brand.contact.email } : undefined,
+    }
+    if (!file) return letter
+    // Some mail services reject parameters of a type. Most calendar programs also read the method from the file.
+    const ifMalformed = { ...letter, attachments: [{ ...file, type: 'text/calendar' }] }
+    return { ...letter, attachments: [file], ifMalformed }
   }
-}
-
-/** Undefined for a mail after which calendars stay as they are. */
-function methodOf(mail: AppointmentMail): InvitationMethod | undefined {
-  if (isCancellation(mail)) return 'CANCEL'
-  return mail.kind === 'confirmed' || mail.kind === 'moved' ? 'REQUEST' : undefined
 }

@@ -7,6 +7,7 @@ import { referenceOf } from '#shared/reference'
 import type { Lead } from '#worker/leads/lead'
 import { replyBy } from '#worker/leads/reply-by'
 import type { MailContent } from '#worker/mail/content'
+import type { Letter } from '#worker/mail/mailer'
 
 export const DO_NOT_SEND =
   'Please do not send Social Security, bank or card numbers by email. Use the client portal, or bring your documents to a meeting.'
@@ -34,7 +35,11 @@ const REQUEST: typeof MESSAGE = {
 }
 
 /** @param at ISO time from which the reply day is counted. */
-export function confirmation({ id, request }: Pick<Lead, 'id' | 'request'>, brand: Brand, at: string): MailContent {
+export function confirmationLetter(lead: Lead, brand: Brand, at: string): Letter {
+  return { content: contentOf(lead, brand, at), to: lead.email, replyTo: { email: brand.contact.email } }
+}
+
+function contentOf({ id, request }: Lead, brand: Brand, at: string): MailContent {
   const { phone, email, hours, replyTime } = brand.contact
   const texts = request ? REQUEST : MESSAGE
   const promise = replyTime ?? `We will reply by the end of ${replyBy(at, hours, brand.replyDays)}.`

@@ -2,13 +2,25 @@
 import { heldFor } from '#desk/words'
 import type { Brand } from '#shared/brand'
 import { referenceOf } from '#shared/reference'
-import type { HeldBack, HeldLead } from '#worker/leads/mailer'
-import type { Block, MailContent } from '#worker/mail/content'
-import type { Desk } from '#worker/mail/desk-links'
-import { timeOf } from '#worker/mail/time'
-import { countOf, footerOf } from './alert'
+import { type HeldBack, type HeldLead, readHeldBack } from '#worker/desk/held-back'
+import type { DeskLinks } from '#worker/desk/links'
+import { type Block, type MailContent, staffFooter, timeOf } from '#worker/mail/content'
+import type { Kind } from '#worker/mail/kind'
+import { countOf } from './morning'
 
-export function heldBack({ leads, total }: HeldBack, brand: Brand, desk?: Desk): MailContent {
+export const heldBack: Kind = async (_mails, { db, now, desk }) => {
+  const heldBackOf = await readHeldBack(db, now)
+  return ({ brand }) => {
+    const held = heldBackOf(brand.id)
+    return held && { content: contentOf(held, brand, desk), afterwards: [held.reported] }
+  }
+}
+
+const HELD = 'The spam check held these inquiries back. The visitors get no answer unless you release the genuine ones.'
+const REFUSES =
+  'So many inquiries arrived within an hour that the website now refuses more of them, and asks those visitors to wait a minute or call. Inquiries at a normal pace are still stored and mailed. If this continues, set up Turnstile.'
+
+function contentOf({ leads, total, refuses }: HeldBack, brand: Brand, desk: DeskLinks): MailContent {
   const title = `${countOf(total)} held back`
   const more = total - leads.length
   return {
@@ -16,18 +28,17 @@ export function heldBack({ leads, total }: HeldBack, brand: Brand, desk?: Desk):
     preview: 'Read them and release the genuine ones',
     title,
     blocks: [
-      {
-        note: 'The spam check held these inquiries back. The visitors get no answer unless you release the genuine ones.',
-      },
+      { note: HELD },
+      refuses && { note: REFUSES },
       ...leads.flatMap((lead) => quoted(lead, desk)),
-      ...(more > 0 ? moreBlocks(more, desk) : []),
+      more > 0 && { text: `And ${more} more, which this mail does not quote.` },
+      more > 0 && { link: { label: 'See all inquiries held back', href: desk.list('held') } },
     ],
-    footer: footerOf(brand),
+    footer: staffFooter(brand.name),
   }
 }
 
-function quoted(lead: HeldLead, desk: Desk | undefined): Block[] {
-  const { id, name, email, phone, topic, message, reasons, createdAt } = lead
+function quoted({ id, name, email, phone, topic, message, reasons, createdAt }: HeldLead, desk: DeskLinks): Block[] {
   const rows = [
     { label: 'Name', value: name },
     { label: 'Email', value: email },
@@ -38,15 +49,8 @@ function quoted(lead: HeldLead, desk: Desk | undefined): Block[] {
   ]
   return [
     { heading: `Inquiry ${referenceOf(id)}` },
-    { rows: rows.filter(({ value }) => value !== '') },
+    { rows },
     { quote: message },
-    ...(desk ? [{ link: { label: 'Review and release at the desk', href: desk.lead(id) } }] : []),
-  ]
-}
-
-function moreBlocks(more: number, desk: Desk | undefined): Block[] {
-  return [
-    { text: `And ${more} more, which this mail does not quote.` },
-    ...(desk ? [{ link: { label: 'See all inquiries held back', href: desk.list('held') } }] : []),
+    { link: { label: 'Review and release at the desk', href: desk.lead(id) } },
   ]
 }

@@ -4,49 +4,53 @@ import { placesOf } from '#shared/appointment'
 import type { Brand } from '#shared/brand'
 import { referenceOf } from '#shared/reference'
 import { dayLabel } from '#shared/schedule-texts'
+import type { DeskLinks } from '#worker/desk/links'
 import { headerText, SUBJECT_NAME_MAX } from '#worker/header-text'
-import type { DueLead } from '#worker/leads/lead'
-import { contactRows } from '#worker/mail/contact-rows'
-import type { Block, MailContent, Row } from '#worker/mail/content'
-import type { Desk } from '#worker/mail/desk-links'
-import { timeOf } from '#worker/mail/time'
+import type { Lead } from '#worker/leads/lead'
+import { type Block, contactRows, type MailContent, type Row, timeOf } from '#worker/mail/content'
+import type { Letter } from '#worker/mail/mailer'
 
-interface NotificationOptions {
-  /** True if a reply to the mail reaches the visitor. */
-  hasReplyTo: boolean
-  desk: Desk | undefined
+/** The visitor's address is the only part that MailChannels may reject as malformed. */
+export function inquiryLetter(lead: Lead, brand: Brand, desk: DeskLinks): Letter {
+  const name = headerText(lead.name)
+  return {
+    content: contentOf(lead, brand, desk, true),
+    replyTo: { email: lead.email, ...(name && { name }) },
+    ifMalformed: { content: contentOf(lead, brand, desk, false) },
+  }
 }
 
-export function notification(lead: DueLead, brand: Brand, { hasReplyTo, desk }: NotificationOptions): MailContent {
+/** @param hasReplyTo True if a reply to the mail reaches the visitor. */
+function contentOf(lead: Lead, brand: Brand, desk: DeskLinks, hasReplyTo: boolean): MailContent {
+  const { id, request, message, createdAt } = lead
   const service =
     lead.asked?.title ??
-    (lead.request ? lead.service : brand.serviceOptions.find(({ title }) => title === lead.service)?.title)
-  const title = lead.request ? 'New appointment request' : 'New inquiry'
+    (request ? lead.service : brand.serviceOptions.find(({ title }) => title === lead.service)?.title)
+  const title = request ? 'New appointment request' : 'New inquiry'
   return {
     subject: subjectOf(lead, brand, service),
-    preview: `From the ${brand.name} website, ${timeOf(lead.createdAt)}`,
+    preview: `From the ${brand.name} website, ${timeOf(createdAt)}`,
     title: service ? `${title}: ${service}` : title,
     blocks: [
       ...notesOf(lead).map((note) => ({ note })),
-      { rows: withValue(visitorRows(lead)) },
+      { rows: visitorRows(lead) },
       ...requestBlocks(lead, brand),
-      ...(lead.message ? [{ quote: lead.message }] : []),
-      ...(desk ? [{ link: { label: 'Open the inquiry at the desk', href: desk.lead(lead.id) } }] : []),
-      { rows: withValue(sourceRows(lead)) },
+      message !== '' && { quote: message },
+      { link: { label: 'Open the inquiry at the desk', href: desk.lead(id) } },
+      { rows: sourceRows(lead) },
     ],
     footer: `Sent by the ${brand.name} website. ${hasReplyTo ? 'A reply to this mail goes to the visitor.' : 'A reply to this mail does not reach the visitor. Write to the address above instead.'}`,
   }
 }
 
 /** The brand, then "Rusty Miller, Bookkeeping [4829-1730]". */
-function subjectOf({ id, name }: DueLead, brand: Brand, service: string | undefined): string {
+function subjectOf({ id, name }: Lead, brand: Brand, service: string | undefined): string {
   const about = [headerText(name, SUBJECT_NAME_MAX), service].filter(Boolean).join(', ')
   return `${brand.name}${about && `: ${about}`} [${referenceOf(id)}]`
 }
 
-function notesOf({ masked, follows, unsure }: DueLead): string[] {
+function notesOf({ masked, follows }: Lead): string[] {
   return [
-    ...(unsure > 0 ? ['This may be a second copy of an earlier mail with the same inquiry number.'] : []),
     ...(follows ? [`The visitor sent this form before. This inquiry replaces or adds to inquiry ${follows}.`] : []),
     ...masked.map(
       (kind) =>
@@ -55,7 +59,7 @@ function notesOf({ masked, follows, unsure }: DueLead): string[] {
   ]
 }
 
-function visitorRows({ service, asked, ...visitor }: DueLead): Row[] {
+function visitorRows({ service, asked, ...visitor }: Lead): Row[] {
   return [
     ...contactRows(visitor),
     { label: 'Service', value: service },
@@ -63,7 +67,7 @@ function visitorRows({ service, asked, ...visitor }: DueLead): Row[] {
   ]
 }
 
-function requestBlocks({ request }: DueLead, brand: Brand): Block[] {
+function requestBlocks({ request }: Lead, brand: Brand): Block[] {
   if (!request) return []
   const place = placesOf(brand.contact).find(({ id }) => id === request.place)
   const rows = request.wishes.map(({ day, part }, index) => ({
@@ -82,7 +86,7 @@ function requestBlocks({ request }: DueLead, brand: Brand): Block[] {
   ]
 }
 
-function sourceRows({ id, formType, source, createdAt }: DueLead): Row[] {
+function sourceRows({ id, formType, source, createdAt }: Lead): Row[] {
   const campaign = Object.entries(source.campaign).map(([name, value]) => `${name.replace(/^utm_/, '')}: ${value}`)
   return [
     { label: 'Sent', value: timeOf(createdAt) },
@@ -95,5 +99,3 @@ function sourceRows({ id, formType, source, createdAt }: DueLead): Row[] {
     { label: 'Inquiry', value: id },
   ]
 }
-
-const withValue = (rows: Row[]): Row[] => rows.filter(({ value }) => value !== '')

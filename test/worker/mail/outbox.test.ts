@@ -1,0 +1,394 @@
+import { beforeEach, expect, test } from 'vitest'
+import { BRAND_IDS } from '#brands/index'
+import type { BrandId } from '#shared/brand-id'
+import { addRequests, ana, db, doing, iso, mailStates, meeting, rows, seen } from '#test/helpers/worker/appointments'
+import {
+  countedDb,
+  HOUR,
+  lead,
+  leadParts,
+  MINUTE,
+  onlyInquiryMail,
+  rejected,
+  runSql,
+  START,
+  unknownOutcome,
+  uuid,
+} from '#test/helpers/worker/lead-parts'
+import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
+import { DB, emptyStorage, leads, mailRows } from '#test/helpers/worker/storage'
+import { askAnotherTime } from '#worker/appointments/visitor'
+import { raw } from '#worker/db/database'
+import { act } from '#worker/desk/actions'
+import { eraseLeads } from '#worker/desk/person'
+import { claim, recordAttempts } from '#worker/mail/outbox-rows'
+
+setUpSite()
+beforeEach(emptyStorage)
+
+const accepted = { outcome: 'accepted' } as const
+const timeout = { outcome: 'unknown', error: 'timeout' } as const
+/** "inquiry accepted", in the order in which they were queued. */
+const states = async () => (await mailRows()).map(({ kind, state }) => `${kind} ${state}`)
+
+/** A worker with stored leads. Each has an address of its own. @param hours Before 10:00 Eastern. */
+async function withLeads(count: number, brand: BrandId = 'dresdentax', hours = 0) {
+  const parts = leadParts()
+  parts.clock.now -= hours * HOUR
+  for (let number = 1; number <= count; number++)
+    await parts.store.add(lead(number, { brand, email: `visitor-${number}@visitor.test` }))
+  return parts
+}
+
+test('a stored lead queues one mail to staff and one to the visitor, and both are sent', async () => {
+  const { sendFor, mailer } = await withLeads(1)
+  await sendFor(uuid(1))
+  expect(mailer.sent.map(({ id, letter }) => [id, letter.to])).toEqual([
+    [`${uuid(1)}-office`, undefined],
+    [`${uuid(1)}-visitor`, 'visitor-1@visitor.test'],
+  ])
+  expect(await states()).toEqual(['inquiry accepted', 'confirmation accepted'])
+  await sendFor(uuid(1))
+  expect(mailer.sent).toHaveLength(2)
+})
+
+test('of 1,000 leads in a day with one typed address, two are confirmed, and all are stored and mailed to staff', async () => {
+  const { store } = leadParts()
+  for (let start = 0; start < 1_000; start += 50)
+    await Promise.all(Array.from({ length: 50 }, (_, index) => store.add(lead(start + index))))
+  const count = (wanted: string) => mailRows().then((rows) => rows.filter(({ kind }) => kind === wanted).length)
+  expect([(await leads()).length, await count('inquiry'), await count('confirmation')]).toEqual([1_000, 1_000, 2])
+})
+
+test('a brand confirms to 300 addresses a day, and again a day later', async () => {
+  const { store, clock } = await withLeads(301)
+  const count = async () => (await mailRows()).filter(({ kind }) => kind === 'confirmation').length
+  expect(await count()).toBe(300)
+  clock.now += 24 * HOUR + MINUTE
+  await store.add(lead(500, { email: 'next@visitor.test' }))
+  expect(await count()).toBe(301)
+})
+
+test.each([
+  ['is rejected', () => rejected(), 'HTTP 500', 0],
+  ['has an unknown outcome', () => unknownOutcome, 'no response', 1],
+  ['makes the mailer throw', () => Promise.reject(new Error('boom')), 'internal error', 0],
+])('a mail that %s is sent again after a minute', async (_what, outcomeOf, error, unknowns) => {
+  const { sweep, mailer, clock } = await withLeads(1)
+  mailer.outcomeOf = outcomeOf
+  await sweep()
+  const row = await onlyInquiryMail()
+  expect(row).toMatchObject({ state: 'due', attempts: 1, last_error: error, unknowns, lease_until: null })
+  const wait = Date.parse(`${row.next_attempt_at}`) - START
+  expect(wait).toBeGreaterThanOrEqual(0.7 * MINUTE)
+  expect(wait).toBeLessThanOrEqual(1.3 * MINUTE)
+  mailer.outcomeOf = () => ({ outcome: 'accepted', providerId: 'message-1' })
+  clock.now += 2 * MINUTE
+  await sweep()
+  expect(await onlyInquiryMail()).toMatchObject({
+    state: 'accepted',
+    attempts: 2,
+    last_error: null,
+    provider_id: 'message-1',
+  })
+  expect(mailer.sent.at(-2)?.isCopy).toBe(unknowns > 0)
+})
+
+test('after three unknown outcomes a mail is not sent again, and staff get an alert', async () => {
+  const { sweep, mailer, clock } = await withLeads(1)
+  mailer.outcomeOf = ({ id }) => (id.startsWith('alert') ? accepted : unknownOutcome)
+  for (let hours = 0; hours < 10; hours++) {
+    await sweep()
+    clock.now += HOUR
+  }
+  expect(mailer.sent.filter(({ id }) => id === `${uuid(1)}-office`)).toHaveLength(3)
+  expect(await onlyInquiryMail()).toMatchObject({ state: 'unknown', unknowns: 3 })
+  expect(mailer.subjects()).toContain('Alert: 1 mail failed or is late')
+})
+
+test('a mail whose worker dies three times during the attempt is not sent again', async () => {
+  const { sweep, clock } = await withLeads(1)
+  for (let deaths = 0; deaths < 3; deaths++) {
+    expect(await claim(db, raw(`kind = 'inquiry'`), 6, clock.now)).toMatchObject([{ unknowns: deaths }])
+    expect(await claim(db, raw(`kind = 'inquiry'`), 6, clock.now)).toEqual([])
+    clock.now += 2 * MINUTE
+  }
+  expect(await claim(db, raw(`kind = 'inquiry'`), 6, clock.now)).toEqual([])
+  await sweep()
+  const lost = { state: 'unknown', unknowns: 3, last_error: 'no response', lease_until: null }
+  expect(await onlyInquiryMail()).toMatchObject(lost)
+})
+
+test('a mail that is rejected for three days fails, and alerts name it once while it is late and once when it failed', async () => {
+  const { sweep, mailer, clock } = await withLeads(1)
+  mailer.outcomeOf = ({ id }) => (id === `${uuid(1)}-office` ? rejected() : accepted)
+  while ((await onlyInquiryMail()).state === 'due' && clock.now < START + 80 * HOUR) {
+    await sweep()
+    clock.now += 10 * MINUTE
+  }
+  expect((clock.now - START) / HOUR).toBeGreaterThan(70)
+  expect((clock.now - START) / HOUR).toBeLessThan(73)
+  expect(await onlyInquiryMail()).toMatchObject({ state: 'failed', last_error: 'HTTP 500' })
+  await sweep()
+  clock.now += 2 * HOUR
+  await sweep()
+  expect(mailer.subjects().filter((subject) => subject.startsWith('Alert'))).toHaveLength(2)
+  expect(logged.filter((line) => line.includes('"mail-failed"'))).toHaveLength(1)
+})
+
+test('20 mails to a mail API that never answers end the run in time, delay no other brand, and cause an alert when the API is back', async () => {
+  const { store, sweep, mailer, clock } = await withLeads(20)
+  await store.add(lead(100, { brand: 'brownco', email: 'other@visitor.test' }))
+  await runSql(`DELETE FROM mails WHERE kind = 'confirmation'`)
+  let isBack = false
+  let waiting = 0
+  mailer.outcomeOf = ({ brand }) => {
+    if (isBack || brand === 'brownco') return accepted
+    // The six mails of a group wait for their deadline at the same time.
+    if (waiting++ % 5 === 0) clock.now += 10_000
+    return timeout
+  }
+  await sweep()
+  expect(clock.now - START).toBeLessThanOrEqual(50_000)
+  expect((await mailRows()).filter(({ brand }) => brand === 'brownco')).toMatchObject([{ state: 'accepted' }])
+  for (let minutes = 0; minutes < 90; minutes++) {
+    clock.now += MINUTE
+    await sweep()
+  }
+  isBack = true
+  for (let minutes = 0; minutes < 90; minutes++) {
+    clock.now += MINUTE
+    await sweep()
+  }
+  expect(mailer.subjects()).toContain('Alert: 20 mails failed or are late')
+  expect(new Set((await mailRows()).filter(({ kind }) => kind === 'inquiry').map(({ state }) => state))).toEqual(
+    new Set(['accepted', 'unknown']),
+  )
+})
+
+test.each([
+  ['a 503', 6, () => rejected('HTTP 503')],
+  ['a 429', 6, () => rejected('HTTP 429')],
+  ['an unknown outcome', 6, () => timeout],
+  ['a 400', 40, () => rejected('HTTP 400')],
+])('if every mail gets %s, a run sends %i of 40', async (_what, tried, outcomeOf) => {
+  // Before the time of the morning mails.
+  const { sweep, mailer } = await withLeads(20, 'dresdentax', 3)
+  mailer.outcomeOf = outcomeOf
+  await sweep()
+  expect(mailer.sent).toHaveLength(tried)
+})
+
+test('one run tries 48 mails of any kind, six at a time, with at most 50 statements', async () => {
+  const { db: counted, statements } = countedDb()
+  await withLeads(20)
+  await addRequests(Array.from({ length: 20 }, (_, number) => number + 200))
+  for (let number = 200; number < 220; number++) {
+    const start = new Date(Date.parse('2026-03-05T15:00:00.000Z') + number * HOUR).toISOString()
+    await doing(number, meeting('confirm', { start }))
+  }
+  const { store, sweep, mailer } = leadParts({ db: counted })
+  for (const [index, brand] of BRAND_IDS.entries()) await store.add(lead(100 + index, { brand, reasons: ['links'] }))
+  const before = statements()
+  let open = 0
+  let most = 0
+  mailer.outcomeOf = async () => {
+    most = Math.max(most, ++open)
+    await Promise.resolve()
+    open--
+    return accepted
+  }
+  await sweep()
+  const tried = await rows('SELECT id FROM mails WHERE attempts > 0')
+  expect([tried.length, most]).toEqual([48, 6])
+  expect(statements() - before).toBeLessThanOrEqual(50)
+})
+
+test('a record that fails once is retried, so that the mail is not sent twice', async () => {
+  await withLeads(1)
+  let failures = 1
+  const prepare = (statement: string) => {
+    if (statement.includes('provider_id') && failures-- > 0) throw new Error('D1 is busy')
+    return DB.prepare(statement)
+  }
+  const { sweep } = leadParts({ db: { prepare, batch: DB.batch.bind(DB) } as unknown as D1Database })
+  await sweep()
+  expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted', attempts: 1 })
+  expect(logged.join()).toContain('mail-record-failed')
+})
+
+test('a clock that jumps two days ahead for one attempt, and back, neither loses nor repeats a mail', async () => {
+  const { sweep, mailer, clock } = await withLeads(1)
+  await runSql(`DELETE FROM mails WHERE kind = 'confirmation'`)
+  mailer.outcomeOf = ({ id }) => (id.startsWith('morning') ? accepted : rejected())
+  clock.now += 48 * HOUR
+  await sweep()
+  expect(await onlyInquiryMail()).toMatchObject({ state: 'due', attempts: 1 })
+  clock.now -= 48 * HOUR
+  mailer.outcomeOf = () => accepted
+  await sweep()
+  await sweep()
+  expect(mailer.sent.filter(({ id }) => id === `${uuid(1)}-office`)).toHaveLength(2)
+  expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted' })
+})
+
+test('if a statement of the database fails, the mails that do not need it are sent, and the run throws if a queue failed', async () => {
+  await withLeads(1)
+  const failing = (part: string) => {
+    const prepare = (text: string) => {
+      if (text.includes(part)) throw new Error('D1 is busy')
+      return DB.prepare(text)
+    }
+    return leadParts({ db: { prepare, batch: DB.batch.bind(DB) } as unknown as D1Database })
+  }
+  await expect(failing(`'-reminder'`).sweep()).rejects.toThrow('D1 is busy')
+  expect(await states()).toEqual(['inquiry accepted', 'confirmation accepted'])
+  await leadParts().store.add(lead(2, { email: 'other@visitor.test' }))
+  const { sweep, mailer, clock } = failing('follow_up_on <=')
+  clock.now += 23 * HOUR
+  await sweep()
+  expect(mailer.sent.map(({ id }) => id)).toEqual([`${uuid(2)}-office`, `${uuid(2)}-visitor`])
+  expect(
+    (await rows<{ state: string }>(`SELECT state FROM mails WHERE kind = 'morning'`)).map(({ state }) => state),
+  ).toContain('due')
+})
+
+test.each([
+  ['a visitor', 'visitor', 'failed', 3],
+  ['staff', 'office', 'due', 1],
+])('a mail to %s that is rejected as malformed is %s after %i attempts', async (_to, recipient, state, attempts) => {
+  const { sweep, mailer, clock } = await withLeads(1)
+  mailer.outcomeOf = ({ id }) => (id.endsWith(recipient) ? rejected('HTTP 400') : accepted)
+  for (let runs = 0; runs < attempts; runs++, clock.now += 10 * MINUTE) await sweep()
+  expect((await mailRows()).find((mail) => mail.recipient === recipient)).toMatchObject({ state, attempts })
+})
+
+test('a mail that is given up after an unknown outcome may have arrived, so it is `unknown`', async () => {
+  const { sweep, mailer, clock } = await withLeads(1)
+  mailer.outcomeOf = () => unknownOutcome
+  await sweep()
+  mailer.outcomeOf = () => rejected()
+  for (; clock.now < START + 80 * HOUR; clock.now += HOUR) await sweep()
+  expect(await onlyInquiryMail()).toMatchObject({ state: 'unknown', unknowns: 1 })
+})
+
+test('a lead that cannot be read delays its own mails only, and one with a malformed request is mailed without it', async () => {
+  const { sweep } = await withLeads(3)
+  await runSql(`UPDATE leads SET campaign = '{' WHERE id = '${uuid(2)}'`)
+  await runSql(`UPDATE leads SET request = '{' WHERE id = '${uuid(3)}'`)
+  await sweep()
+  const found = (await mailRows()).map(({ lead: id, state, last_error }) => [id.at(-1), state, last_error])
+  expect(found.filter(([id]) => id !== '2').map(([, state]) => state)).toEqual(Array(4).fill('accepted'))
+  expect(found.filter(([id]) => id === '2')).toEqual(Array(2).fill(['2', 'due', 'internal error']))
+  expect(logged.join()).not.toMatch(/Ana|visitor.test/)
+})
+
+test('a lead of a brand that no longer exists is mailed to the default brand’s staff', async () => {
+  const { sweep, mailer } = await withLeads(1, 'no-more' as BrandId)
+  await sweep()
+  expect(mailer.sent).toMatchObject([{ brand: 'dresdentax' }])
+})
+
+test('the record of an expired lease changes neither a later claim nor its result', async () => {
+  const { clock } = await withLeads(1)
+  const next = () => claim(db, raw(`kind = 'inquiry'`), 6, clock.now)
+  const record = (attempts: number, state: 'accepted' | 'failed') => {
+    const fields = { sentAt: iso() }
+    return db.rows(recordAttempts([{ id: `${uuid(1)}-office`, attempts, state, ...fields }]))
+  }
+  await next()
+  clock.now += 2 * MINUTE
+  await next()
+  expect(await record(1, 'failed')).toEqual([])
+  expect(await onlyInquiryMail()).toMatchObject({ state: 'claimed', attempts: 2 })
+  expect(await record(2, 'accepted')).toHaveLength(1)
+  expect(await record(2, 'failed')).toEqual([])
+  expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted' })
+})
+
+test('a mail about a lead that was erased meanwhile is not sent', async () => {
+  const { sweep, mailer } = await withLeads(1)
+  await runSql('DELETE FROM leads')
+  await sweep()
+  expect([mailer.sent, await mailRows()]).toEqual([[], []])
+})
+
+/** A confirmed appointment, and a worker at the same time. */
+async function confirmed() {
+  await addRequests([1])
+  await doing(1, meeting('confirm'))
+  return leadParts()
+}
+
+test('mails about a time fail at the latest when the appointment starts, and a cancellation is sent later too', async () => {
+  const { sweep, mailer, clock } = await confirmed()
+  mailer.outcomeOf = () => rejected()
+  for (; clock.now < Date.parse('2026-03-05T15:30:00.000Z'); clock.now += HOUR) await sweep()
+  expect(await mailStates()).toEqual(
+    expect.arrayContaining(['visitor confirmed failed', 'colleague confirmed failed', 'visitor reminder failed']),
+  )
+  expect((await mailRows()).every(({ give_up_at }) => `${give_up_at}` <= '2026-03-06')).toBe(true)
+})
+
+test('without a mail service, no mail is attempted, and once there is one, invitations to past appointments fail unsent', async () => {
+  const { store, sweep, mailer, clock } = await confirmed()
+  await store.add(lead(2))
+  mailer.isConfigured = false
+  clock.now = Date.parse('2026-03-09T15:00:00.000Z')
+  await sweep()
+  expect((await mailRows()).every(({ attempts }) => attempts === 0)).toBe(true)
+  mailer.isConfigured = true
+  await sweep()
+  expect(mailer.sent.map(({ id }) => id)).toEqual(expect.arrayContaining([`${uuid(2)}-office`]))
+  expect(await mailStates()).toEqual(expect.arrayContaining(['visitor confirmed failed', 'colleague confirmed failed']))
+})
+
+test('erasing a person clears the content of that person’s mails, except cancellations that wait to be sent', async () => {
+  const { sweep, mailer } = await confirmed()
+  await sweep()
+  const link = mailer.sent.flatMap(({ letter }) => JSON.stringify(letter).match(/appointment\/([\w-]{43})/)?.[1] ?? [])
+  expect(await askAnotherTime(db, `${link[0]}`, [], iso())).toMatchObject({ outcome: 'done' })
+  expect(await eraseLeads(db, ana, await seen(1), iso())).toEqual([uuid(1)])
+  expect(await mailStates()).toEqual(['visitor canceled due', 'colleague canceled due'])
+  expect((await mailRows()).every(({ content }) => content.includes('visitor.test'))).toBe(true)
+  await sweep()
+  expect(await mailStates()).toEqual(['visitor canceled accepted', 'colleague canceled accepted'])
+  expect(new Set((await mailRows()).map(({ content }) => content))).toEqual(new Set(['{}']))
+})
+
+test('after an erasure, neither a cancellation that is given up nor a withdrawn mail whose worker died keeps personal data', async () => {
+  const { sweep, clock } = await confirmed()
+  await doing(1, { action: 'cancel' })
+  await claim(db, raw(`kind = 'canceled'`), 6, clock.now)
+  await act(db, ana, { id: uuid(1), action: { action: 'reopen' } }, iso())
+  await doing(1, meeting('confirm'))
+  await eraseLeads(db, ana, await seen(1), iso())
+  for (let deaths = 0; deaths < 3; deaths++) {
+    clock.now += 3 * MINUTE
+    await claim(db, raw(`kind = 'canceled'`), 6, clock.now)
+  }
+  clock.now += 3 * MINUTE
+  await sweep()
+  const left = await mailRows()
+  expect(new Set(left.map(({ content }) => content))).toEqual(new Set(['{}']))
+  expect(new Set(left.map(({ state }) => state))).toEqual(new Set(['withdrawn', 'unknown']))
+})
+
+test('a later mail waits for an earlier one to the same person that is being sent, and replaces one that waits', async () => {
+  const { sweep, mailer, clock } = await confirmed()
+  const [sending] = await claim(db, raw(`recipient = 'visitor'`), 6, clock.now)
+  await doing(1, meeting('move', { start: '2026-03-05T17:00:00.000Z' }))
+  expect(await mailStates()).toEqual([
+    'visitor confirmed withdrawn',
+    'colleague confirmed withdrawn',
+    'visitor moved due',
+    'colleague moved due',
+  ])
+  await sweep()
+  expect(mailer.sent.map(({ letter }) => letter.to)).toEqual([ana.who])
+  const fields = { sentAt: iso() }
+  await db.rows(recordAttempts([{ id: `${sending?.id}`, attempts: 1, state: 'accepted', ...fields }]))
+  await sweep()
+  expect(await mailStates()).toContain('visitor confirmed accepted')
+  expect(mailer.sent.map(({ letter }) => letter.to)).toEqual([ana.who, 'visitor-1@visitor.test'])
+})

@@ -1,0 +1,42 @@
+/** Mails that did not reach their recipients, for the alert to the operator: at most one an hour. */
+import { DEFAULT_BRAND } from '#brands/index'
+import type { DeskMail } from '#desk/models'
+import { all, type Database, raw, type Sql, sql } from '#worker/db/database'
+import { hourBefore, NOT_SENT, queueHourly } from '#worker/db/mails'
+
+/** Mails in one alert. */
+const MAX_LISTED = 100
+
+/** A mail that was attempted for an hour, or that was given up, and is not in an alert yet. Strangers can cause failed confirmations. */
+const isToAlert = (now: string) =>
+  all([
+    raw(`kind NOT IN ('confirmation', 'alert') AND alerted_at IS NULL`),
+    sql`${NOT_SENT} OR state = 'due' AND attempts > 0 AND created_at <= ${hourBefore(now)}`,
+  ])
+
+/** @param now ISO time. */
+export function queueAlert(now: string): Sql {
+  const brands = sql`SELECT ${DEFAULT_BRAND.id} AS staff WHERE EXISTS (SELECT 1 FROM mails WHERE ${isToAlert(now)})`
+  return queueHourly('alert', brands, now)
+}
+
+export interface LateMail extends Omit<DeskMail, 'canSendAgain' | 'needsStaff' | 'sentAt'> {
+  brand: string
+  /** Empty for a mail about several leads. */
+  lead: string
+}
+
+export type LateMails = Awaited<ReturnType<typeof readLateMails>>
+
+/** The oldest ones, and how many there are. `alerted` records that an alert named them. @param now ISO time. */
+export async function readLateMails(db: Database, now: string) {
+  const mails = await db.rows<LateMail & { total: number }>(sql`SELECT id, kind, recipient, brand, lead, state,
+      created_at AS createdAt, coalesce(last_error, '') AS lastError, coalesce(delivery, '') AS delivery,
+      count(*) OVER () AS total
+    FROM mails WHERE ${isToAlert(now)} ORDER BY created_at LIMIT ${MAX_LISTED}`)
+  const states = JSON.stringify(mails.map(({ id, state }) => [id, state]))
+  // A mail that failed since is in the next alert.
+  const alerted = sql`UPDATE mails SET alerted_at = ${now}
+    WHERE (id, state) IN (SELECT value->>0, value->>1 FROM json_each(${states}))`
+  return { mails, total: mails[0]?.total ?? 0, alerted }
+}

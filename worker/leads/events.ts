@@ -1,0 +1,44 @@
+/** Stores the event of an action on a lead, and the fields of an answered or closed lead. */
+import type { AppointmentActionName } from '#desk/appointment-models'
+import type { ActionName } from '#desk/models'
+import { dayOf } from '#shared/dates'
+import { raw, type Sql, sql } from '#worker/db/database'
+import { dueDay } from './waiting'
+
+/** The events of a visitor who uses the link of a mail. */
+export type VisitorEvent = 'asked-another-time' | 'canceled-by-visitor'
+
+export type ActionResult =
+  | { outcome: 'done'; version: string }
+  /** There is no such lead in the colleague's brands. */
+  | { outcome: 'missing' }
+  /** Somebody else acted on the lead since `version`. */
+  | { outcome: 'changed' }
+  /** The lead is in a list or state that does not allow the action. */
+  | { outcome: 'refused' }
+
+/** @param as The way of the answer, or the reason. */
+export function closed(as: string, now: string): Sql {
+  return sql`list = 'closed', closed_at = ${now}, closed_as = ${as}, follow_up_on = NULL`
+}
+
+/** Keeps the time of an earlier answer. */
+export function answered(lead: { brand: string; due_from: string }, now: string): Sql {
+  const isOnTime = dayOf(now) <= dueDay(lead.brand, lead.due_from) ? 1 : 0
+  return sql`answered_on_time = coalesce(answered_on_time, ${isOnTime}), answered_at = coalesce(answered_at, ${now})`
+}
+
+export interface NewEvent {
+  who: string
+  action: ActionName | AppointmentActionName | VisitorEvent | 'viewed' | 'erased'
+  detail?: string
+  now: string
+}
+
+/** Adds an event to each lead that matches. The event of a change has the lead's new version as its id. */
+export function addEvents({ who, action, detail = '', now }: NewEvent, leads: Sql): Sql {
+  const changes = action !== 'viewed' && action !== 'erased'
+  return sql`INSERT INTO lead_events (id, lead, brand, at, who, action, detail)
+    SELECT ${raw(changes ? 'version' : 'lower(hex(randomblob(16)))')}, id, brand, ${now}, ${who}, ${action}, ${detail}
+    FROM leads WHERE ${leads}`
+}

@@ -1,0 +1,14 @@
+/** Hours between two events of leads, for their median. */
+import { raw } from '#worker/db/database'
+
+/** Whole hours between two columns with ISO times. */
+export const hoursBetween = (from: string, to: string) =>
+  raw(`max(0, CAST((julianday(${to}) - julianday(${from})) * 24 AS INTEGER))`)
+
+/** The median of the hours that SQLite joined, or the lower one of two. Undefined without hours. */
+export function medianHours(rows: readonly { hours: string }[]): number | undefined {
+  const hours = rows
+    .flatMap((row) => row.hours.split(',').filter(Boolean).map(Number))
+    .sort((one, other) => one - other)
+  return hours[Math.ceil(hours.length / 2) - 1]
+}

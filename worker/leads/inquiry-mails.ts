@@ -1,0 +1,46 @@
+/** Queues the mails about a stored inquiry: one to staff and one to the visitor. */
+import { brands } from '#brands/index'
+import { all, list, raw, type Sql, sql } from '#worker/db/database'
+import { queueMails } from '#worker/db/mails'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Anyone can type any address. Without these limits, strangers could flood a mailbox through the site. Both are per day. */
+const MAX_PER_ADDRESS = 2
+const MAX_PER_BRAND = 300
+
+/** The condition on leads that wait for staff to release them. */
+export const IS_QUARANTINED = raw(`(reasons <> '' AND released_at IS NULL)`)
+
+/**
+ * The statements that queue the mails. They follow the statement that stores or releases the leads, in its batch.
+ * @param leads The condition on the leads.
+ * @param now ISO time.
+ */
+export function queueInquiryMails(leads: Sql, now: string): Sql[] {
+  const at = (offset: number) => new Date(Date.parse(now) + offset).toISOString()
+  const where = sql`${leads} AND NOT ${IS_QUARANTINED}`
+  // Not by id: a mail that staff sent again has another one.
+  const isNew = (kind: 'inquiry' | 'confirmation') =>
+    sql`NOT EXISTS (SELECT 1 FROM mails WHERE mails.lead = leads.id AND kind = ${kind})`
+  const confirming = list(brands.filter(({ confirmation }) => confirmation).map(({ id }) => id))
+  const isAllowed = all([
+    sql`brand IN (${confirming})`,
+    sql`(SELECT count(*) FROM mails WHERE kind = 'confirmation' AND mails.brand = leads.brand AND created_at > ${at(-DAY_MS)})
+      < ${MAX_PER_BRAND}`,
+    sql`(SELECT count(*) FROM (SELECT 1 FROM leads AS other JOIN mails ON mails.lead = other.id
+        WHERE other.email_key = leads.email_key AND kind = 'confirmation' AND mails.created_at > ${at(-DAY_MS)}
+        LIMIT ${MAX_PER_ADDRESS})) < ${MAX_PER_ADDRESS}`,
+  ])
+  return [
+    queueMails(
+      sql`SELECT id || '-office', 'inquiry', brand, id, 'office', '', '{}', NULL FROM leads
+        WHERE ${where} AND ${isNew('inquiry')}`,
+      now,
+    ),
+    queueMails(
+      sql`SELECT id || '-visitor', 'confirmation', brand, id, 'visitor', '', '{}', ${at(DAY_MS)} FROM leads
+        WHERE ${where} AND ${isAllowed} AND ${isNew('confirmation')}`,
+      now,
+    ),
+  ]
+}

@@ -1,0 +1,26 @@
+/** Mails an inquiry without the outbox, while the database does not respond. */
+import { DEFAULT_BRAND, getBrand } from '#brands/index'
+import type { Lead } from '#worker/leads/lead'
+import { log } from '#worker/log'
+import { directMailAlert } from './kinds/alert'
+import { inquiryLetter } from './kinds/inquiry'
+import type { Mailer } from './mailer'
+
+export function createDirectMail(mailer: Mailer) {
+  return {
+    /** Mails the lead to its brand's staff. Returns true if MailChannels accepted the mail. */
+    async mailLead(lead: Lead): Promise<boolean> {
+      const brand = getBrand(lead.brand)
+      const mail = await mailer.send(`${lead.id}-office`, brand, inquiryLetter(lead, brand, mailer.desk))
+      if (mail.outcome !== 'accepted') log('lead-not-mailed', { error: mail.error })
+      return mail.outcome === 'accepted'
+    },
+
+    /** @param isStored True if the lead could be stored after its mail. */
+    async alert(lead: Lead, isStored: boolean): Promise<void> {
+      const letter = { content: directMailAlert(lead, isStored), to: mailer.alertsTo }
+      const mail = await mailer.send(`${lead.id}-alert`, DEFAULT_BRAND, letter)
+      if (mail.outcome !== 'accepted') log('alert-not-sent', { error: mail.error })
+    },
+  }
+}

@@ -1,0 +1,30 @@
+/** A kind of mail: it turns claimed rows of one group into letters. */
+import type { Brand } from '#shared/brand'
+import type { Database, Sql } from '#worker/db/database'
+import type { DeskLinks } from '#worker/desk/links'
+import type { Letter } from './mailer'
+import type { ClaimedMail } from './outbox-rows'
+
+export interface KindContext {
+  db: Database
+  desk: DeskLinks
+  alertsTo: string
+  /** The address from which a brand sends mail. */
+  senderOf: (brand: Brand) => string
+  /** The origin of a brand's pages, for the links in mails. */
+  linkOrigin: (brand: Brand) => string
+  retentionDays: number
+  /** ISO time. */
+  now: string
+}
+
+export interface ComposedLetter extends Letter {
+  /** Statements for the batch that records the accepted mail. */
+  afterwards?: Sql[]
+}
+
+/** Returns undefined if the mail no longer has content. The outbox then withdraws it. */
+export type Compose = (mail: ClaimedMail) => ComposedLetter | undefined | Promise<ComposedLetter | undefined>
+
+/** Reads what all mails of a group need in a few statements, and returns a function that composes each of them. */
+export type Kind = (mails: readonly ClaimedMail[], context: KindContext) => Promise<Compose>

@@ -1,0 +1,34 @@
+/** Every kind of mail. A new one is a file of this folder, a line here, a name in #desk/words and #worker/db/mails, and a statement that queues it. */
+import type { MailKind } from '#worker/db/mails'
+import { readLeads } from '#worker/leads/row'
+import type { Kind } from '#worker/mail/kind'
+import { alert } from './alert'
+import { appointment } from './appointment'
+import { confirmationLetter } from './confirmation'
+import { heldBack } from './held-back'
+import { inquiryLetter } from './inquiry'
+import { morning } from './morning'
+
+/** The mails about a stored inquiry. Undefined for a lead that was erased meanwhile. */
+const aboutLead: Kind = async (mails, { db, desk, now }) => {
+  const leadOf = await readLeads(db, mails)
+  return ({ lead: id, kind, brand }) => {
+    const lead = leadOf(id)
+    return lead && (kind === 'inquiry' ? inquiryLetter(lead, brand, desk) : confirmationLetter(lead, brand, now))
+  }
+}
+
+export const KINDS: Record<MailKind, Kind> = {
+  inquiry: aboutLead,
+  confirmation: aboutLead,
+  confirmed: appointment,
+  moved: appointment,
+  'handed-over': appointment,
+  canceled: appointment,
+  reminder: appointment,
+  'change-asked': appointment,
+  'canceled-by-visitor': appointment,
+  'held-back': heldBack,
+  morning,
+  alert,
+}

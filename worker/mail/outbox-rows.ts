@@ -1,0 +1,112 @@
+/** The statements that claim mails and record attempts. */
+import * as v from 'valibot'
+import { DEFAULT_BRAND, findBrand } from '#brands/index'
+import type { BrandId } from '#shared/brand-id'
+import { type Database, raw, type Sql, sql } from '#worker/db/database'
+import { MAIL_KINDS, RECIPIENTS } from '#worker/db/mails'
+import { log } from '#worker/log'
+import { GIVE_UP_MS, MAX_UNKNOWNS, MAX_WAIT_MS } from './back-off'
+
+/** Longer than a group of mails, each with its deadline, and the retries of their record. */
+export const LEASE_MS = 2 * 60_000
+
+const claimedRow = v.object({
+  id: v.string(),
+  kind: v.picklist(MAIL_KINDS),
+  /** The default brand if the mail's brand no longer exists. */
+  brand: v.pipe(
+    v.string(),
+    v.transform((id) => findBrand(id as BrandId) ?? DEFAULT_BRAND),
+  ),
+  lead: v.string(),
+  recipient: v.picklist(RECIPIENTS),
+  colleague: v.string(),
+  content: v.string(),
+  /** Number of attempts, including this one. */
+  attempts: v.number(),
+  /** Number of earlier attempts with an unknown outcome. */
+  unknowns: v.number(),
+  giveUpAt: v.string(),
+})
+/** A mail that is leased for one attempt. */
+export type ClaimedMail = v.InferOutput<typeof claimedRow>
+
+/** The result of one attempt. Times are ISO times. */
+export interface Attempt {
+  id: string
+  /** Attempt number. It shows whether another worker has claimed the mail since. */
+  attempts: number
+  state: 'due' | 'accepted' | 'unknown' | 'failed' | 'withdrawn'
+  nextAttemptAt?: string
+  error?: string
+  sentAt?: string
+  providerId?: string | undefined
+  /** 1 if the outcome is unknown. */
+  unknown?: 0 | 1
+}
+
+/** Content without personal data, once the mail and its lead are gone. */
+export const keptContent = (isSettled: Sql) =>
+  sql`iif(${isSettled} AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead), '{}', content)`
+
+/**
+ * Leases up to `limit` due mails. The brands take turns, so that no brand waits behind the mails of another. A mail waits while
+ * another run sends one about the same lead to the same person.
+ * @param where A further condition.
+ * @param now ms since 1970.
+ */
+export async function claim(db: Database, where: Sql, limit: number, now: number): Promise<ClaimedMail[]> {
+  const at = (offset = 0) => new Date(now + offset).toISOString()
+  // Later times are from a clock that was wrong.
+  const isLeased = sql`lease_until BETWEEN ${at(1)} AND ${at(LEASE_MS)}`
+  const isWaiting = sql`next_attempt_at BETWEEN ${at(1)} AND ${at(MAX_WAIT_MS)}`
+  const rows = await db.rows(sql`UPDATE mails SET state = 'claimed', attempts = attempts + 1,
+      unknowns = unknowns + (state = 'claimed'), lease_until = ${at(LEASE_MS)},
+      give_up_at = iif(attempts > 0, give_up_at, min(coalesce(give_up_at, ${at(GIVE_UP_MS)}), ${at(GIVE_UP_MS)}))
+    WHERE id IN (SELECT id FROM (
+        SELECT id, next_attempt_at, row_number() OVER (PARTITION BY brand ORDER BY next_attempt_at, rowid) AS turn
+        FROM mails AS mail
+        WHERE (state = 'due' AND NOT ${isWaiting} OR state = 'claimed' AND NOT ${isLeased} AND unknowns + 1 < ${MAX_UNKNOWNS})
+          AND ${where}
+          AND NOT EXISTS (SELECT 1 FROM mails AS other WHERE mail.lead <> '' AND other.lead = mail.lead
+            AND other.recipient = mail.recipient AND other.colleague = mail.colleague AND other.id <> mail.id
+            AND other.${isLeased}))
+      ORDER BY turn, next_attempt_at LIMIT ${limit})
+    RETURNING id, kind, brand, lead, recipient, colleague, content, attempts, unknowns, give_up_at AS giveUpAt`)
+  return rows.flatMap((row) => {
+    const { success, output, issues } = v.safeParse(claimedRow, row)
+    if (success) return [output]
+    // Its lease expires, and it is `unknown` after three attempts.
+    log('mail-unreadable', { mail: (row as { id: string }).id, fields: issues.map((issue) => v.getDotPath(issue)) })
+    return []
+  })
+}
+
+/** Gives up mails whose workers died too often. Staff decide about another copy. @param now ISO time. */
+export function giveUpLost(now: string): Sql {
+  return sql`UPDATE mails SET state = 'unknown', unknowns = unknowns + 1, last_error = 'no response', lease_until = NULL,
+      next_attempt_at = NULL, alerted_at = NULL, content = ${keptContent(raw('true'))}
+    WHERE state = 'claimed' AND lease_until <= ${now} AND unknowns + 1 >= ${MAX_UNKNOWNS}
+    RETURNING id, kind, lead, brand`
+}
+
+/**
+ * Records attempts. Skips mails that another worker has claimed since. A mail that was withdrawn, or has a delivery event by now,
+ * keeps that state and only loses its lease. @returns a statement with the recorded ids as rows
+ */
+export function recordAttempts(attempts: readonly Attempt[]): Sql {
+  const isOurs = raw(`mails.state = 'claimed'`)
+  return sql`UPDATE mails SET lease_until = NULL, unknowns = mails.unknowns + coalesce(attempt.unknown, 0),
+      state = iif(${isOurs} OR mails.state = 'withdrawn' AND attempt.state = 'accepted', attempt.state, mails.state),
+      next_attempt_at = iif(${isOurs}, attempt.next_attempt_at, NULL),
+      last_error = iif(${isOurs}, iif(attempt.error = 'too late', coalesce(last_error, 'too late'), attempt.error), last_error),
+      alerted_at = iif(${isOurs} AND attempt.state IN ('failed', 'unknown'), NULL, alerted_at),
+      sent_at = coalesce(attempt.sent_at, mails.sent_at), provider_id = coalesce(attempt.provider_id, mails.provider_id),
+      content = ${keptContent(raw(`attempt.state <> 'due'`))}
+    FROM (SELECT value->>'id' AS id, value->>'attempts' AS attempts, value->>'state' AS state,
+        value->>'nextAttemptAt' AS next_attempt_at, value->>'error' AS error, value->>'sentAt' AS sent_at,
+        value->>'providerId' AS provider_id, value->>'unknown' AS unknown
+      FROM json_each(${JSON.stringify(attempts)})) AS attempt
+    WHERE mails.id = attempt.id AND mails.attempts = attempt.attempts AND mails.lease_until IS NOT NULL
+    RETURNING mails.id`
+}

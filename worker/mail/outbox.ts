@@ -1,0 +1,171 @@
+/** Sends the queued mails. Two runs never send the same mail at once. */
+import { queueReminders } from '#worker/appointments/reminder'
+import { raw, type Sql, sql } from '#worker/db/database'
+import { queueHeldBack } from '#worker/desk/held-back'
+import { queueAlert } from '#worker/desk/late-mails'
+import { queueMorning } from '#worker/desk/morning'
+import { log, withLogFields } from '#worker/log'
+import { backOffMs, MAX_UNKNOWNS } from './back-off'
+import type { Compose, ComposedLetter, Kind, KindContext } from './kind'
+import { KINDS } from './kinds/index'
+import { MAIL_DEADLINE_MS, type Mailer } from './mailer'
+import { type Attempt, type ClaimedMail, claim, giveUpLost, recordAttempts } from './outbox-rows'
+import type { MailOutcome } from './send'
+
+/** Workers allows six open connections per invocation. A seventh mail would spend its deadline waiting for one. */
+export const GROUP_SIZE = 6
+/** A group needs up to 4 statements, a morning mail 6, and the other work of a run 10. Together they stay below 50. */
+const MAX_GROUPS = 8
+/** No group starts after this time. The cron job runs every minute. */
+const RUN_MS = 40_000
+/** For the record of a group, within the time that is left after a response. */
+const RECORD_MS = 5_000
+/** An unrecorded mail is sent a second time, so its record is worth several retries. */
+const RETRY_DELAYS_MS = [200, 1_000, 5_000]
+/** Statuses that mean MailChannels is failing, and not only this mail. */
+const SERVICE_FAILURE = /\b(?:5\d\d|429)\b/
+
+/** Errors of one mail that another attempt will have too, and the number of attempts after which it is given up. */
+const FINAL = ['HTTP 400', 'not accepted']
+const MAX_HOPELESS = 3
+
+export interface OutboxParts extends Pick<KindContext, 'db' | 'linkOrigin' | 'retentionDays'> {
+  mailer: Mailer
+  now?: () => number
+}
+
+type Outcome = MailOutcome | { outcome: 'withdrawn' }
+
+export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) {
+  const { db } = parts
+  const { desk, alertsTo, senderOf } = mailer
+  const iso = () => new Date(now()).toISOString()
+
+  /** Returns a function for each kind of these mails. The mails of one kind share what it reads. */
+  async function composers(mails: readonly ClaimedMail[]): Promise<Map<Kind, Compose>> {
+    const context = { ...parts, desk, alertsTo, senderOf, now: iso() }
+    const kinds = [...new Set(mails.map(({ kind }) => KINDS[kind]))].map(async (kind) => {
+      const own = mails.filter((mail) => KINDS[mail.kind] === kind)
+      // The mails of other kinds are sent.
+      const compose = await kind(own, context).catch((error) => () => Promise.reject(error))
+      return [kind, compose] as const
+    })
+    return new Map(await Promise.all(kinds))
+  }
+
+  /** @param until ms since 1970. */
+  async function send(mail: ClaimedMail, compose: Compose | undefined, until: number) {
+    const { id, brand, attempts, unknowns, giveUpAt } = mail
+    let outcome: Outcome = { outcome: 'rejected', error: 'too late' }
+    let letter: ComposedLetter | undefined
+    try {
+      if (giveUpAt > iso()) letter = await compose?.(mail)
+      const deadlineMs = Math.min(MAIL_DEADLINE_MS, until - now())
+      if (giveUpAt > iso() && !letter) outcome = { outcome: 'withdrawn' }
+      else if (letter && deadlineMs > 0)
+        outcome = await mailer.send(id, brand, letter, { isCopy: unknowns > 0, deadlineMs })
+    } catch (error) {
+      log('mail-not-composed', { error })
+      outcome = { outcome: 'rejected', error: 'internal error' }
+    }
+    const attempt = attemptOf(mail, outcome, now())
+    const { state, error } = attempt
+    if (error !== undefined) log(state === 'due' ? 'mail-not-sent' : 'mail-failed', { attempts, state, error })
+    return { attempt, afterwards: (state === 'accepted' && letter?.afterwards) || [] }
+  }
+
+  /** Claims and sends one group. Returns undefined if no mail was due. @param until ms since 1970, when sending must end. */
+  async function sendGroup(where: Sql, until = Number.POSITIVE_INFINITY): Promise<Attempt[] | undefined> {
+    const mails = await claim(db, where, GROUP_SIZE, now())
+    if (mails.length === 0) return undefined
+    const composeOf = await composers(mails)
+    const sent = await Promise.all(
+      mails.map((mail) => withLogFields(logFields(mail), () => send(mail, composeOf.get(KINDS[mail.kind]), until))),
+    )
+    const attempts = sent.map(({ attempt }) => attempt)
+    const rows = await withRetries(() => db.rows<{ id: string }>(recordAttempts(attempts)))
+    const recorded = new Set(rows.map(({ id }) => id))
+    for (const { id, state } of attempts) if (!recorded.has(id)) log('mail-record-late', { mail: id, outcome: state })
+    const afterwards = sent.flatMap(({ afterwards }) => afterwards)
+    // A later mail may repeat what this one said.
+    if (afterwards.length > 0) await db.batch(afterwards).catch((error) => log('mail-afterwards-failed', { error }))
+    return attempts
+  }
+
+  /** Queues the mails that the clock causes. A statement that fails keeps no other mail from being sent. */
+  async function queue(time: string): Promise<unknown[]> {
+    const causes = [queueReminders(time), [queueHeldBack(time)], queueMorning(time), [queueAlert(time)]]
+    const errors: unknown[] = []
+    for (const statements of causes)
+      if (statements.length > 0) await db.batch(statements).catch((error) => errors.push(error))
+    return errors
+  }
+
+  return {
+    /**
+     * The cron job of each minute: queues reminders, held-back mails, morning mails and alerts, then sends due mails. It ends
+     * after a group in which every mail failed because of MailChannels, and the next run continues.
+     * @throws the first error of a queue, after the mails were sent
+     */
+    async run(): Promise<void> {
+      if (!mailer.isConfigured) return
+      const start = now()
+      const errors = await queue(iso())
+      for (const { id, ...mail } of await db.rows<{ id: string }>(giveUpLost(iso())))
+        log('mail-failed', { mail: id, ...mail, state: 'unknown', error: 'no response' })
+      for (let group = 0; group < MAX_GROUPS && now() < start + RUN_MS; group++) {
+        const tried = (await sendGroup(raw('true')))?.filter(({ state }) => state !== 'withdrawn')
+        if (!tried || (tried.length > 0 && tried.every(isServiceFailure))) break
+      }
+      if (errors.length > 0) throw errors[0]
+    },
+
+    /** Sends the mails of a new lead after the response to its visitor. @param until ms since 1970, when this work must end. */
+    async sendFor(lead: string, until: number): Promise<void> {
+      if (mailer.isConfigured) await sendGroup(sql`lead = ${lead}`, until - RECORD_MS)
+    },
+  }
+}
+
+const logFields = ({ id, kind, lead, brand }: ClaimedMail) => ({
+  mail: id,
+  kind,
+  lead: lead || undefined,
+  brand: brand.id,
+})
+
+/** @param time ms since 1970. */
+function attemptOf(
+  { id, recipient, attempts, unknowns, giveUpAt }: ClaimedMail,
+  result: Outcome,
+  time: number,
+): Attempt {
+  const attempt = { id, attempts }
+  if (result.outcome === 'withdrawn') return { ...attempt, state: 'withdrawn' }
+  if (result.outcome === 'accepted')
+    return { ...attempt, state: 'accepted', sentAt: new Date(time).toISOString(), providerId: result.providerId }
+  const { error } = result
+  const unknown = result.outcome === 'unknown' ? 1 : 0
+  const failed = { ...attempt, error, unknown } as const
+  const nextAttemptAt = new Date(time + backOffMs(attempts)).toISOString()
+  // The visitor's address is malformed, or its mailbox does not exist.
+  const isHopeless = recipient === 'visitor' && FINAL.includes(error) && attempts >= MAX_HOPELESS
+  if (unknowns + unknown < MAX_UNKNOWNS && !isHopeless && nextAttemptAt < giveUpAt)
+    return { ...failed, state: 'due', nextAttemptAt }
+  return { ...failed, state: unknowns + unknown > 0 ? 'unknown' : 'failed' }
+}
+
+const isServiceFailure = ({ unknown, error }: Attempt) => unknown === 1 || SERVICE_FAILURE.test(error ?? '')
+
+/** Retries a database write. @throws the last error */
+async function withRetries<T>(write: () => Promise<T>): Promise<T> {
+  for (const ms of RETRY_DELAYS_MS) {
+    try {
+      return await write()
+    } catch (error) {
+      log('mail-record-failed', { error })
+      await new Promise((resolve) => setTimeout(resolve, ms))
+    }
+  }
+  return write()
+}
