@@ -21,7 +21,7 @@ const COMMANDS = 'worker/ops/'
 const NETWORK_PACKAGES = ['axios', 'cloudflare:sockets', 'ky', 'node-fetch', 'ofetch', 'undici']
 const NODE_NETWORK = ['dgram', 'http', 'http2', 'https', 'net', 'tls']
 
-/** Of these folders, each imports only later ones. */
+/** Each folder imports only folders that come later in this list. */
 const MAIL_ORDER = ['worker/mail/', 'worker/desk/', 'worker/appointments/', 'worker/leads/', 'worker/db/']
 
 export const LAYER_RULES: readonly LayerRule[] = [

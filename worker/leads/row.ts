@@ -85,7 +85,7 @@ export async function insertColumns(lead: NewLead): Promise<{ names: Sql; values
   return { names: raw(Object.keys(columns).join()), values: list(Object.values(columns)) }
 }
 
-/** Reads the leads of mails. A row is parsed when it is used, so that one that cannot be parsed does not keep the others from being used. */
+/** Reads the leads of mails. Each row is parsed when it is used, so that a malformed row affects only its own mails. */
 export async function readLeads(
   db: Database,
   mails: readonly { lead: string }[],

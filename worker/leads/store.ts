@@ -60,8 +60,8 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
     },
 
     /**
-     * Stores a lead whose mail to staff was sent directly, although Turnstile had not answered. If an earlier write did succeed,
-     * that mail is not sent again.
+     * Stores a lead whose mail to staff was sent directly, as open even if Turnstile has not answered. If an earlier write did
+     * succeed, that mail is not sent again.
      */
     async addMailed(lead: NewLead): Promise<void> {
       await db.batch([

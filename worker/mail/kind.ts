@@ -19,7 +19,7 @@ export interface KindContext {
 }
 
 export interface ComposedLetter extends Letter {
-  /** Statements for the batch that records the accepted mail. */
+  /** Statements to run once the accepted mail is recorded. */
   afterwards?: Sql[]
 }
 

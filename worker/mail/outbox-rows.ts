@@ -57,8 +57,8 @@ export const keptContent = (isSettled: Sql) =>
  */
 export async function claim(db: Database, where: Sql, limit: number, now: number): Promise<ClaimedMail[]> {
   const at = (offset = 0) => new Date(now + offset).toISOString()
-  // Later times are from a clock that was wrong.
-  const isLeased = sql`lease_until BETWEEN ${at(1)} AND ${at(LEASE_MS)}`
+  // Much later times are from a clock that was wrong. The clocks of two workers may differ a little.
+  const isLeased = sql`lease_until BETWEEN ${at(1)} AND ${at(2 * LEASE_MS)}`
   const isWaiting = sql`next_attempt_at BETWEEN ${at(1)} AND ${at(MAX_WAIT_MS)}`
   const rows = await db.rows(sql`UPDATE mails SET state = 'claimed', attempts = attempts + 1,
       unknowns = unknowns + (state = 'claimed'), lease_until = ${at(LEASE_MS)},

@@ -92,7 +92,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     return attempts
   }
 
-  /** Queues the mails that the clock causes. A statement that fails keeps no other mail from being sent. */
+  /** Queues reminders, held-back mails, morning mails and alerts. Other mails are sent even if a statement fails. */
   async function queue(time: string): Promise<unknown[]> {
     const causes = [queueReminders(time), [queueHeldBack(time)], queueMorning(time), [queueAlert(time)]]
     const errors: unknown[] = []

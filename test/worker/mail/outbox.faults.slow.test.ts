@@ -35,7 +35,7 @@ interface Attempt {
   isMarked: boolean
   /** True if the worker did not learn the outcome. */
   isUnknown: () => boolean
-  /** Of its calendar file. */
+  /** The UID and SEQUENCE of its calendar file. */
   uid: string | undefined
   sequence: number
 }

@@ -106,6 +106,13 @@ test('after three unknown outcomes a mail is not sent again, and staff get an al
   expect(mailer.subjects()).toContain('Alert: 1 mail failed or is late')
 })
 
+test('a worker whose clock is a second behind does not claim a leased mail', async () => {
+  const { clock } = await withLeads(1)
+  const claimAt = (time: number) => claim(db, raw(`kind = 'inquiry'`), 6, time)
+  expect(await claimAt(clock.now)).toHaveLength(1)
+  expect(await claimAt(clock.now - 1_000)).toEqual([])
+})
+
 test('a mail whose worker dies three times during the attempt is not sent again', async () => {
   const { sweep, clock } = await withLeads(1)
   for (let deaths = 0; deaths < 3; deaths++) {
