@@ -227,7 +227,7 @@ test('10,000 random inquiries, appointments, moves, cancellations and delivery e
     if (state === 'failed') expect([id, kind, delivery === 'bounced' || error === 'too late']).toEqual([id, kind, true])
     if (state === 'withdrawn') expect(['inquiry', 'confirmation']).not.toContain(kind)
   }
-  // A copy is sent only after an unknown outcome, at most three times, and says so.
+  // A copy is sent only after an unknown outcome, at most three times, and is marked.
   for (const [id, own = []] of Object.entries(attemptsOf)) {
     expect(own.filter(({ isDelivered }) => isDelivered).length, id).toBeLessThanOrEqual(3)
     const copies = own.slice(own.findIndex(({ isDelivered }) => isDelivered) + 1)
