@@ -8,9 +8,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig, runnerImport, type UserConfig } from 'vite'
-import { devVars } from '#scripts/dev-vars'
-import { art } from '#scripts/vite/art'
-import { dataCheck } from '#scripts/vite/data-check'
+import { devVars } from '#scripts/dev-vars.ts'
+import { art } from '#scripts/vite/art.ts'
+import { dataCheck } from '#scripts/vite/data-check.ts'
 
 /** Modules that most pages load together. One chunk has fewer requests and headers. */
 const BLOCKS = /\/src\/(?:components\/(?:blocks|contact-link|data-table|questions)|layouts\/content-page)\./
@@ -21,7 +21,7 @@ const POSTS = /\/src\/components\/(?:posts\/(?:all-posts-link|post-cards|post-im
 
 /** Through Vite, because the checks of settings read the brand folders with `import.meta.glob`. */
 async function environmentVars(): Promise<Record<string, string>> {
-  const { module } = await runnerImport<typeof import('#scripts/configured-vars')>('./scripts/configured-vars.ts')
+  const { module } = await runnerImport<typeof import('#scripts/configured-vars.ts')>('./scripts/configured-vars.ts')
   return module.configuredVars(process.env)
 }
 

@@ -1,4 +1,4 @@
-import { brands } from '#brands/index'
+import { brands } from '#brands/index.ts'
 
 /** Formats the addresses of the site and further lines for the terminal. */
 export function addresses(port: number, lines: string[]): string {

@@ -3,9 +3,9 @@
  * colors and fonts.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { brands } from '#brands/index'
-import { SHARE_IMAGE } from '#shared/sharing'
-import { launchChromium } from '#test/browser/chromium'
+import { brands } from '#brands/index.ts'
+import { SHARE_IMAGE } from '#shared/sharing.ts'
+import { launchChromium } from '#test/browser/chromium.ts'
 import { iconSvg, tileSvg } from './artwork/icon.ts'
 import { sharePage } from './artwork/share-page.ts'
 

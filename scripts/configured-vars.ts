@@ -1,5 +1,5 @@
 /** Reads each setting that has an environment variable of the same name. For development only. */
-import { SETTING_NAMES } from '#worker/env'
+import { SETTING_NAMES } from '#worker/env.ts'
 
 export function configuredVars(environment: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(SETTING_NAMES.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])))

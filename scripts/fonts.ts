@@ -1,6 +1,6 @@
 /** `npm run fonts` writes the fonts of headings to src/theme/fonts/, and their font faces to src/theme/heading-fonts.css. */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { HEADING_FONTS, type HeadingFont } from '#shared/heading-fonts'
+import { HEADING_FONTS, type HeadingFont } from '#shared/heading-fonts.ts'
 import { fileName, headingFaces, headingFontFile } from './fonts/heading-faces.ts'
 
 const COMMENT = `/*

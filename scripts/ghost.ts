@@ -1,8 +1,8 @@
 /** `npm run ghost`: starts a real Ghost with the sample posts, and serves the site with it. */
 import { randomUUID } from 'node:crypto'
-import { adminByKey } from '#test/ghost/real/admin-api'
-import { addWebhook } from '#test/ghost/real/webhook'
-import { startRealGhost } from '#test/ghost/real-ghost'
+import { adminByKey } from '#test/ghost/real/admin-api.ts'
+import { addWebhook } from '#test/ghost/real/webhook.ts'
+import { startRealGhost } from '#test/ghost/real-ghost.ts'
 import { addresses } from './addresses.ts'
 import { build } from './build.ts'
 import { choosePort } from './choose-port.ts'

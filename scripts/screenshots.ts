@@ -7,7 +7,7 @@
 import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
-import { BRANDS, type BrandName, type Harness, startHarness } from '#test/browser/harness'
+import { BRANDS, type BrandName, type Harness, startHarness } from '#test/browser/harness.ts'
 
 const FOLDER = 'test/output/screenshots'
 /** A couple with two wages, two children and what was withheld. */

@@ -1,8 +1,8 @@
 /** Starts local stand-ins for the outside systems that are not configured: a sample Ghost, a MailChannels simulator and Access. */
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { startSampleGhost } from '#test/ghost/sample-ghost'
-import { brandsPerStaff } from '#worker/setting-values'
+import { startSampleGhost } from '#test/ghost/sample-ghost.ts'
+import { brandsPerStaff } from '#worker/setting-values.ts'
 import { startAccessStandIn } from './access-stand-in.ts'
 import { startMailbox } from './mailbox.ts'
 

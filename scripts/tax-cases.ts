@@ -3,8 +3,8 @@
  * 2 on a malformed file.
  */
 import { readFileSync } from 'node:fs'
-import { missesOf, readCases } from '#test/helpers/tax/cases'
-import { convertCase, readNamedCases } from '#test/helpers/tax/convert-cases'
+import { missesOf, readCases } from '#test/helpers/tax/cases.ts'
+import { convertCase, readNamedCases } from '#test/helpers/tax/convert-cases.ts'
 
 /** The misses of each case. A case that cannot be converted is a miss and does not stop the others. */
 function checkCases(json: unknown): string[][] {

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Brand } from '#shared/brand'
-import type { ContentReader } from '#shared/content'
-import type { PageState } from '#shared/page'
-import type { PageFacts, PageResponse } from '#shared/page-response'
-import type { Describe } from '#shared/structured-data'
-import type { PageAssets } from './page-assets'
+import type { Brand } from '#shared/brand.ts'
+import type { ContentReader } from '#shared/content.ts'
+import type { PageState } from '#shared/page.ts'
+import type { PageFacts, PageResponse } from '#shared/page-response.ts'
+import type { Describe } from '#shared/structured-data.ts'
+import type { PageAssets } from './page-assets.ts'
 
 /** The context that the router passes to routes and components. */
 export interface AppContext {

@@ -10,9 +10,9 @@ import {
   type PostSummary,
   type Tag,
   type TagPage,
-} from '#shared/content'
-import { isAborted } from '#shared/failure'
-import { withDomain } from '#shared/links'
+} from '#shared/content.ts'
+import { isAborted } from '#shared/failure.ts'
+import { withDomain } from '#shared/links.ts'
 
 export function createContentClient(domain: string | undefined): ContentReader {
   /** Undefined for a 404. Throws the `AbortError` of a canceled request, and an error with a text for visitors otherwise. */

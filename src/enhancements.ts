@@ -1,18 +1,18 @@
 /** Behavior that a page needs only once a visitor uses it. */
 import './enhancements.css'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Failure } from '#queries/posts'
-import { lazyImport, whenLoaded } from '#shared/lazy-import'
-import { mountInRoot } from '#ui/root-slot'
-import { watchTooltips } from '#ui/tooltip'
-import { focusNewPage } from './page-focus'
-import { countPageViews } from './page-views'
-import type { AppRouter } from './router'
-import { removeSpeculationRules } from './speculation-rules'
+import type { Failure } from '#queries/posts.ts'
+import { lazyImport, whenLoaded } from '#shared/lazy-import.ts'
+import { mountInRoot } from '#ui/root-slot.tsx'
+import { watchTooltips } from '#ui/tooltip.tsx'
+import { focusNewPage } from './page-focus.ts'
+import { countPageViews } from './page-views.ts'
+import type { AppRouter } from './router.tsx'
+import { removeSpeculationRules } from './speculation-rules.ts'
 
-const loadConsent = lazyImport(() => import('#components/consent'))
-const loadFailureToasts = lazyImport(() => import('./failure-toasts'))
-const loadOpenStatus = lazyImport(() => import('./open-status'))
+const loadConsent = lazyImport(() => import('#components/consent.tsx'))
+const loadFailureToasts = lazyImport(() => import('./failure-toasts.ts'))
+const loadOpenStatus = lazyImport(() => import('./open-status.ts'))
 
 export function startEnhancements(router: AppRouter): void {
   const { page, queryClient } = router.options.context

@@ -1,17 +1,17 @@
-import './site-styles'
-import './shared-code'
+import './site-styles.ts'
+import './shared-code.ts'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { reportCaughtError, startEnhancements } from './enhancements'
-import { reloadOnPreloadError } from './preload-failure'
-import { createBrowserRouter } from './router'
-import { markStarted, showStartFailure } from './start-failure'
-import { markStylesheets } from './stylesheets'
+import { reportCaughtError, startEnhancements } from './enhancements.ts'
+import { reloadOnPreloadError } from './preload-failure.ts'
+import { createBrowserRouter } from './router.tsx'
+import { markStarted, showStartFailure } from './start-failure.ts'
+import { markStylesheets } from './stylesheets.ts'
 
 // A failure to report an error is not an error itself, which would be reported again.
 const report = (event: ErrorEvent | PromiseRejectionEvent) =>
-  void import('./error-reports').then((code) => code.report(event)).catch(() => {})
+  void import('./error-reports.ts').then((code) => code.report(event)).catch(() => {})
 addEventListener('error', report)
 addEventListener('unhandledrejection', (event) =>
   isSkippedFade(event.reason) ? event.preventDefault() : report(event),

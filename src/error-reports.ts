@@ -1,6 +1,6 @@
 /** Reports uncaught errors of the site's own code to the server. Errors of extensions and other scripts are ignored. */
-import { type BrowserError, CODE_LOCATION, ERROR_MESSAGE_MAX, URL_TAIL } from '#shared/browser-error'
-import { withDomain } from '#shared/links'
+import { type BrowserError, CODE_LOCATION, ERROR_MESSAGE_MAX, URL_TAIL } from '#shared/browser-error.ts'
+import { withDomain } from '#shared/links.ts'
 
 /** Per document. */
 const MAX_REPORTS = 3

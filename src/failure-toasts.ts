@@ -2,13 +2,13 @@
  * Shows a toast and logs an error when a page or a list on it fails to load. The page also shows the message in place. Loads
  * when the visitor first uses the page, with the toaster, because neither can load after the connection is lost.
  */
-import '#ui/toaster'
+import '#ui/toaster.tsx'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { describePageFailure } from '#components/page-failure'
-import type { Failure } from '#queries/posts'
-import { RELOAD, TRY_AGAIN } from '#shared/failure'
-import { showToast } from '#ui/toast'
-import type { ToastAction } from '#ui/toaster'
+import { describePageFailure } from '#components/page-failure.tsx'
+import type { Failure } from '#queries/posts.ts'
+import { RELOAD, TRY_AGAIN } from '#shared/failure.ts'
+import { showToast } from '#ui/toast.tsx'
+import type { ToastAction } from '#ui/toaster.tsx'
 
 /** When the connection is back, it also loads again what has failed on the page. */
 export function toastFailedLists(queryClient: QueryClient): void {

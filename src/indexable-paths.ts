@@ -1,6 +1,6 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
-import { pagePaths } from '#shared/page-paths'
-import { routeTree } from './route-tree.gen'
+import { pagePaths } from '#shared/page-paths.ts'
+import { routeTree } from './route-tree.gen.ts'
 
 /** For the sitemap. */
 export function indexablePaths(tree: AnyRoute = routeTree): string[] {

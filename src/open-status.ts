@@ -1,6 +1,6 @@
 /** Shows whether the firm is open. The server does not, because it stores pages. */
-import { openStatus } from '#shared/hours'
-import type { AppRouter } from './router'
+import { openStatus } from '#shared/hours.ts'
+import type { AppRouter } from './router.tsx'
 
 const MINUTE_MS = 60_000
 

@@ -1,8 +1,8 @@
 /** The files and styles that a page loads. */
-import type { Brand } from '#shared/brand'
-import { headingFamilies, textFamilies } from '#shared/heading-fonts'
-import { themeCss } from '#theme/css'
-import { homeStylesheet, routes, styles } from './build-files'
+import type { Brand } from '#shared/brand.ts'
+import { headingFamilies, textFamilies } from '#shared/heading-fonts.ts'
+import { themeCss } from '#theme/css.ts'
+import { homeStylesheet, routes, styles } from './build-files.ts'
 
 export interface PageAssets {
   /** The text of the page's styles: those of the brand, of the entry and of the page's chunks. */

@@ -2,7 +2,7 @@
  * Moves the focus after a navigation: to the fragment's target or the page's heading, which a screen reader then reads.
  * The focus does not scroll, because the router restores the scroll position.
  */
-import type { AppRouter } from './router'
+import type { AppRouter } from './router.tsx'
 
 export function focusNewPage(router: AppRouter): void {
   /** True if the visitor last used the keyboard. If undefined, the browser decides whether to show the focus ring. */

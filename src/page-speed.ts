@@ -1,6 +1,6 @@
 /** Measures how fast the document loaded and responded. */
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import type { PageSpeed } from '#shared/vitals'
+import type { PageSpeed } from '#shared/vitals.ts'
 
 /** Calls `send` once, when the visitor hides or leaves the page for the first time. */
 export function measurePageSpeed(send: (values: PageSpeed['values']) => void): void {

@@ -2,19 +2,19 @@
  * Counts page views, and measures the speed of some page loads, without a cookie or an identifier. Sends nothing if the
  * browser sends a privacy signal.
  */
-import { lazyImport } from '#shared/lazy-import'
-import { withDomain } from '#shared/links'
-import { readPageFacts } from '#shared/page-response'
-import { referrerKind } from '#shared/referrer-kind'
-import type { Vital } from '#shared/vitals'
-import { idle } from '#widgets/idle'
-import { isRefusedByBrowser } from '#widgets/refusal'
-import type { AppRouter } from './router'
+import { lazyImport } from '#shared/lazy-import.ts'
+import { withDomain } from '#shared/links.ts'
+import { readPageFacts } from '#shared/page-response.ts'
+import { referrerKind } from '#shared/referrer-kind.ts'
+import type { Vital } from '#shared/vitals.ts'
+import { idle } from '#widgets/idle.ts'
+import { isRefusedByBrowser } from '#widgets/refusal.ts'
+import type { AppRouter } from './router.tsx'
 
 /** The share of page loads whose speed is measured. The others do not load the code. */
 export const MEASURED_SHARE = 0.1
 
-const loadPageSpeed = lazyImport(() => import('./page-speed'))
+const loadPageSpeed = lazyImport(() => import('./page-speed.ts'))
 
 export function countPageViews(router: AppRouter): void {
   let countedPath: string | undefined

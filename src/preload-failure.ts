@@ -3,7 +3,7 @@
  * https://vite.dev/guide/build#load-error-handling
  */
 
-import { RELOADED_KEY } from '#shared/storage-keys'
+import { RELOADED_KEY } from '#shared/storage-keys.ts'
 
 let reloading = false
 

@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { routeTree } from './route-tree.gen'
+import { routeTree } from './route-tree.gen.ts'
 
 /** Returns the patterns of all routes, such as /blog and /blog/$slug, without a trailing slash. */
 export function routePaths(): string[] {

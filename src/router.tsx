@@ -9,16 +9,16 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import type { PropsWithChildren } from 'react'
-import { PageFailure } from '#components/page-failure'
-import { PagePending } from '#components/page-pending'
-import { QUERY_OPTIONS, RETRIES } from '#queries/stale'
-import { canonicalPath } from '#shared/canonical-path'
-import type { PageFlags } from '#shared/page-response'
-import { parseSearch, stringifySearch } from '#shared/search'
-import { PENDING_MS } from '#shared/shell'
-import type { AppContext } from './app-context'
-import { createContentClient } from './content-client'
-import { routeTree } from './route-tree.gen'
+import { PageFailure } from '#components/page-failure.tsx'
+import { PagePending } from '#components/page-pending.tsx'
+import { QUERY_OPTIONS, RETRIES } from '#queries/stale.ts'
+import { canonicalPath } from '#shared/canonical-path.ts'
+import type { PageFlags } from '#shared/page-response.ts'
+import { parseSearch, stringifySearch } from '#shared/search.ts'
+import { PENDING_MS } from '#shared/shell.ts'
+import type { AppContext } from './app-context.ts'
+import { createContentClient } from './content-client.ts'
+import { routeTree } from './route-tree.gen.ts'
 
 type ServerContext = Omit<AppContext, 'queryClient'>
 

@@ -2,7 +2,7 @@
  * The attribute data-started of <html>: the server writes "no", the page's first script "soon", and the code "yes" once it runs.
  * If the code does not load or throws before, the page works as it does without JavaScript: src/theme/controls.css.
  */
-import { FAILED, RELOAD, UNEXPECTED } from '#shared/failure'
+import { FAILED, RELOAD, UNEXPECTED } from '#shared/failure.ts'
 
 /** Runs in the page before its code loads. It ignores images that do not load. */
 export const START_SCRIPT = `(d=>{d.started="soon";addEventListener("error",e=>{if(d.started=="soon"&&(e.target==window||e.target.localName=="script"))d.started="no"},true)})(document.documentElement.dataset)`

@@ -1,13 +1,13 @@
 /** The brand's own content: its folder, and the catalogs of services and industries. */
-import { brands } from '#brands/index'
-import { industries } from '#industries/index'
-import { services } from '#services/index'
-import type { Brand } from '#shared/brand'
-import type { BrandId } from '#shared/brand-id'
-import { type BrandReader, HOME_INDUSTRIES, HOME_SERVICES, type Home } from '#shared/content'
-import { type FamilyMember, groupedServices, listedServices, type Menu, menuOf } from '#shared/menu'
-import { homePage, type Site } from './brand'
-import { dutyDays } from './duty-days'
+import { brands } from '#brands/index.ts'
+import { industries } from '#industries/index.ts'
+import { services } from '#services/index.ts'
+import type { Brand } from '#shared/brand.ts'
+import type { BrandId } from '#shared/brand-id.ts'
+import { type BrandReader, HOME_INDUSTRIES, HOME_SERVICES, type Home } from '#shared/content.ts'
+import { type FamilyMember, groupedServices, listedServices, type Menu, menuOf } from '#shared/menu.ts'
+import { homePage, type Site } from './brand.ts'
+import { dutyDays } from './duty-days.ts'
 
 export function brandReader(site: Site): BrandReader {
   const { brand, address } = site

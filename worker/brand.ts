@@ -1,8 +1,8 @@
 /** Resolves the brand of a request: `?domain=`, then the host name, then the default brand. */
-import { brands, DEFAULT_BRAND, findBrand } from '#brands/index'
-import type { Brand } from '#shared/brand'
-import type { BrandId } from '#shared/brand-id'
-import type { Address } from '#shared/content'
+import { brands, DEFAULT_BRAND, findBrand } from '#brands/index.ts'
+import type { Brand } from '#shared/brand.ts'
+import type { BrandId } from '#shared/brand-id.ts'
+import type { Address } from '#shared/content.ts'
 
 /** The production host of every brand. */
 export const OWN_HOSTS = brands.map(({ domain }) => domain)

@@ -1,10 +1,10 @@
 /** Creates the desk from settings and bindings. isolate.ts loads it when a request for the desk's host needs it. */
-import type { Core } from './compose'
-import { createAccess } from './desk/access'
-import { createDesk } from './desk/app'
-import { createDraftList } from './desk/drafts'
-import { createErasedList } from './desk/erased-list'
-import { createGhostAdmin } from './ghost/admin'
+import type { Core } from './compose.ts'
+import { createAccess } from './desk/access.ts'
+import { createDesk } from './desk/app.ts'
+import { createDraftList } from './desk/drafts.ts'
+import { createErasedList } from './desk/erased-list.ts'
+import { createGhostAdmin } from './ghost/admin.ts'
 
 /** The desk shows nothing while a setting of Access, or DESK_STAFF, is malformed. */
 export function composeDesk({ settings, storage: { kv, db } }: Core) {

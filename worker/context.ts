@@ -1,12 +1,12 @@
 /** The types that handlers share: the request's context, the reader of content and the page renderer. */
 import type { Context } from 'hono'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
-import type { AppointmentPage } from '#shared/appointment-page'
-import type { ContentReader, Post, PostSummary, Tag } from '#shared/content'
-import type { FormState } from '#shared/page'
-import type { Site } from './brand'
-import type { Bindings } from './env'
-import type { InlineHashes } from './inline-hashes'
+import type { AppointmentPage } from '#shared/appointment-page.ts'
+import type { ContentReader, Post, PostSummary, Tag } from '#shared/content.ts'
+import type { FormState } from '#shared/page.ts'
+import type { Site } from './brand.ts'
+import type { Bindings } from './env.ts'
+import type { InlineHashes } from './inline-hashes.ts'
 
 export interface AppEnv {
   Bindings: Bindings

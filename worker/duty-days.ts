@@ -1,9 +1,9 @@
 /** The next days on which employers have a duty, for the hero of home. */
-import type { BrandCopy } from '#shared/brand-copy'
-import type { DutyDay } from '#shared/content'
-import { dayOf } from '#shared/dates'
-import { addDays, dayText } from '#tax/due-dates/days'
-import { type DueDate, dueDates } from '#tax/due-dates/due-dates'
+import type { BrandCopy } from '#shared/brand-copy.ts'
+import type { DutyDay } from '#shared/content.ts'
+import { dayOf } from '#shared/dates.ts'
+import { addDays, dayText } from '#tax/due-dates/days.ts'
+import { type DueDate, dueDates } from '#tax/due-dates/due-dates.ts'
 
 type Idea = BrandCopy['home']['hero']['idea']
 

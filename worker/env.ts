@@ -1,8 +1,8 @@
 /** The only file that reads bindings and settings. docs/operations.md explains each setting. */
 
 import * as v from 'valibot'
-import type { BrandId } from '#shared/brand-id'
-import { isOwnHost } from './brand'
+import type { BrandId } from '#shared/brand-id.ts'
+import { isOwnHost } from './brand.ts'
 import {
   accessTeam,
   addressPerBrand,

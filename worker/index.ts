@@ -1,5 +1,5 @@
 /** The worker's entry point. */
-import { createIsolate } from './isolate'
+import { createIsolate } from './isolate.ts'
 
 export default createIsolate()
 

@@ -1,6 +1,6 @@
 /** The hashes that let a Content-Security-Policy allow a page's inline scripts and styles, and nothing else. */
 import { encodeBase64 } from 'hono/utils/encode'
-import { createLruCache } from './cache/lru-cache'
+import { createLruCache } from './cache/lru-cache.ts'
 
 export interface InlineHashes {
   script: string[]

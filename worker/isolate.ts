@@ -1,7 +1,7 @@
 /** The handlers of one isolate. They create their parts at the first request, because only a request has the settings. */
-import { plainHost } from './brand'
-import { compose } from './compose'
-import type { Bindings } from './env'
+import { plainHost } from './brand.ts'
+import { compose } from './compose.ts'
+import type { Bindings } from './env.ts'
 
 /** The daily cron job in wrangler.toml. Another trigger runs every minute. */
 const DAILY = '0 12 * * *'
@@ -9,7 +9,7 @@ const DAILY = '0 12 * * *'
 /** A test may create several isolates. */
 export function createIsolate() {
   let parts: ReturnType<typeof compose> | undefined
-  let desk: ReturnType<typeof import('./compose-desk').composeDesk> | undefined
+  let desk: ReturnType<typeof import('./compose-desk.ts').composeDesk> | undefined
 
   function partsOf(env: Bindings) {
     parts ??= compose(env)
@@ -21,7 +21,7 @@ export function createIsolate() {
       const { core, site, deskHost } = partsOf(env)
       if (plainHost(new URL(request.url).hostname) !== deskHost) return site.fetch(request, env, context)
       // Visitors do not need the code of the desk.
-      desk ??= (await import('./compose-desk')).composeDesk(core)
+      desk ??= (await import('./compose-desk.ts')).composeDesk(core)
       return desk.fetch(request, env, context)
     },
     /** Errors propagate: Cloudflare logs them and counts the run as failed. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { BrandId } from '#shared/brand-id'
-import { URL_TAIL } from '#shared/browser-error'
+import type { BrandId } from '#shared/brand-id.ts'
+import { URL_TAIL } from '#shared/browser-error.ts'
 
 type Fields = Record<string, unknown>
 export type Log = (event: string, details: Fields) => void

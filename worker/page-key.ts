@@ -1,8 +1,8 @@
 /** Decides which requests may get a stored page, and which of them get the same one. */
 
 import type { Context } from 'hono'
-import { PAGE_PARAMETERS } from '#shared/search'
-import type { AppEnv } from './context'
+import { PAGE_PARAMETERS } from '#shared/search.ts'
+import type { AppEnv } from './context.ts'
 
 /** Long searches and addresses would fill the cache with pages that no visitor requests again. */
 const MAX_LENGTH = 300

@@ -1,8 +1,8 @@
 /** The site's pages. Their paths load with the code that renders pages. */
-import { canonicalPath } from '#shared/canonical-path'
-import { isFeedPath } from '#shared/feeds'
-import { CALENDAR_PATH } from '#tax/due-dates/paths'
-import { log } from './log'
+import { canonicalPath } from '#shared/canonical-path.ts'
+import { isFeedPath } from '#shared/feeds.ts'
+import { CALENDAR_PATH } from '#tax/due-dates/paths.ts'
+import { log } from './log.ts'
 
 /** Cached, because paths only change with a deploy. */
 let paths: Set<string> | undefined

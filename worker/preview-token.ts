@@ -2,8 +2,8 @@
  * A preview token, `id.expiry.signature`, gives access to one post on one brand until it expires. It contains the post's id,
  * because the slug of a draft changes with its title.
  */
-import type { BrandId } from '#shared/brand-id'
-import { bytesOf, isSigned, sign } from '#worker/hmac'
+import type { BrandId } from '#shared/brand-id.ts'
+import { bytesOf, isSigned, sign } from '#worker/hmac.ts'
 
 export const PREVIEW_DAYS_MAX = 7
 const DAY_SECONDS = 24 * 60 * 60

@@ -1,5 +1,5 @@
 /** Removes what may belong to a visitor from the texts of reports, which anyone can send. */
-import { ERROR_MESSAGE_MAX, URL_TAIL } from '#shared/browser-error'
+import { ERROR_MESSAGE_MAX, URL_TAIL } from '#shared/browser-error.ts'
 
 /** Addresses of mail, IPv4 and IPv6 addresses, and numbers such as phone, card or Social Security numbers. */
 const PRIVATE =

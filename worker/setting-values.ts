@@ -1,7 +1,7 @@
 /** The schemas of setting values, for worker/env.ts. */
 
 import * as v from 'valibot'
-import { BRAND_IDS } from '#brands/index'
+import { BRAND_IDS } from '#brands/index.ts'
 
 export const url = v.pipe(
   v.string(),

@@ -1,8 +1,8 @@
 /** KV, the Cache API and D1 with a deadline for every call. The rest of the worker has no other access to them. */
 
-import { d1Database } from '#worker/db/database'
-import { withDeadlines } from './deadline'
-import type { Bindings } from './env'
+import { d1Database } from '#worker/db/database.ts'
+import { withDeadlines } from './deadline.ts'
+import type { Bindings } from './env.ts'
 
 export type Storage = ReturnType<typeof openStorage>
 export type Kv = Pick<KVNamespace, keyof typeof KV_MS>

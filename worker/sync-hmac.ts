@@ -1,7 +1,7 @@
 /** HMAC-SHA256 like hmac.ts, but without a promise, for code that cannot wait, such as the visitor of a syntax tree. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { decodeBase64Url } from 'hono/utils/encode'
-import { bytesOf } from './hmac'
+import { bytesOf } from './hmac.ts'
 
 /** The signature in base64url. */
 export function signNow(secret: string, text: string): string {

@@ -2,7 +2,7 @@
  * The hosts that the Content Security Policy allows for each configured widget. It never allows inline scripts or
  * styles, so inline tags in the tag manager's container do not run.
  */
-import type { Widgets } from '#shared/widgets'
+import type { Widgets } from '#shared/widgets.ts'
 
 export type Sources = Partial<Record<'script' | 'connect' | 'img' | 'font' | 'frame' | 'media' | 'form', string[]>>
 

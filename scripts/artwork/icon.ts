@@ -1,5 +1,5 @@
 /** The brand's mark as an SVG icon that follows the browser's color scheme, and as a tile that is drawn as PNG. */
-import type { Brand, Palette } from '#shared/brand'
+import type { Brand, Palette } from '#shared/brand.ts'
 
 /** @param logo The text of logo.svg, whose symbol "mark" uses the theme's CSS variables. */
 export function iconSvg({ theme }: Brand, logo: string): string {

@@ -1,9 +1,9 @@
 /** The share image of a brand, which link previews show, as an HTML page: name, tagline and a drawing. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Brand } from '#shared/brand'
-import { SHARE_IMAGE } from '#shared/sharing'
-import { themeCss } from '#theme/css'
+import type { Brand } from '#shared/brand.ts'
+import { SHARE_IMAGE } from '#shared/sharing.ts'
+import { themeCss } from '#theme/css.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
-import type { Wrangler } from '#scripts/deploy/wrangler'
+import type { Wrangler } from '#scripts/deploy/wrangler.ts'
 import { countRows, type RowCounts, withTemporaryFile } from './dump.ts'
 
 /** The privacy policy promises it. */

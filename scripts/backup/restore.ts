@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { Decrypter } from 'age-encryption'
 import * as v from 'valibot'
-import type { Wrangler } from '#scripts/deploy/wrangler'
+import type { Wrangler } from '#scripts/deploy/wrangler.ts'
 import { countRows, countStatement, type RowCounts, reasonOf, TABLES, withTemporaryFile } from './dump.ts'
 
 interface RestoreOptions {

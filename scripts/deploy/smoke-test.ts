@@ -1,6 +1,6 @@
 /** Checks that each host serves one version of the worker under its own brand: pages, feed, form and health. */
 import * as v from 'valibot'
-import { brands } from '#brands/index'
+import { brands } from '#brands/index.ts'
 
 /** The subdomain of a brand's domain that serves staging, which is behind Access. */
 export const STAGING = 'staging'

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fromBuffer } from '@capsizecss/unpack'
 import subsetFont from 'subset-font'
-import { type FallbackFont, HEADING_FONTS, type HeadingFont, headingFamilies } from '#shared/heading-fonts'
+import { type FallbackFont, HEADING_FONTS, type HeadingFont, headingFamilies } from '#shared/heading-fonts.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runnerImport } from 'vite'
-import type * as catalog from '#services/index'
-import { ICONS } from '#shared/icons'
+import type * as catalog from '#services/index.ts'
+import { ICONS } from '#shared/icons.ts'
 
 interface IconSet {
   width: number

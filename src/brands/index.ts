@@ -1,9 +1,9 @@
 /** All brands: one folder each. The browser never imports this file; a page sends it its own brand. */
 
-import { services } from '#services/index'
-import type { Brand } from '#shared/brand'
-import { readBrandFolders } from '#shared/brand-folders'
-import type { BrandId } from '#shared/brand-id'
+import { services } from '#services/index.ts'
+import type { Brand } from '#shared/brand.ts'
+import { readBrandFolders } from '#shared/brand-folders.ts'
+import type { BrandId } from '#shared/brand-id.ts'
 
 /** The default brand first, then by folder name. */
 export const brands = readBrandFolders(

@@ -1,6 +1,6 @@
 /** The saved replies in src/brands/<id>/replies.ts. A brand may have none. */
 import * as v from 'valibot'
-import { type Reply, reply } from '#shared/reply'
+import { type Reply, reply } from '#shared/reply.ts'
 
 const files = import.meta.glob<unknown>('./*/replies.ts', { eager: true, import: 'default' })
 

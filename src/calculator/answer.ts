@@ -1,7 +1,7 @@
 /** The short answer to an estimate: the amount that the visitor keeps, the taxes that make up the rest, and the balance. */
-import { type Cents, roundToDollar } from '#tax/money'
-import type { Estimate } from '#tax/result'
-import { figuresOf } from '#tax/years'
+import { type Cents, roundToDollar } from '#tax/money.ts'
+import type { Estimate } from '#tax/result.ts'
+import { figuresOf } from '#tax/years.ts'
 import { formatChange, formatDollars, formatRoundedRate } from './format.ts'
 import type { Outcome } from './outcome.ts'
 import { keptOf, taxesOf, wholeOf } from './parts.ts'

@@ -1,6 +1,6 @@
 /** Compares the saved scenario with the one in the form. */
-import type { Cents } from '#tax/money'
-import type { Scenario } from '#tax/scenario'
+import type { Cents } from '#tax/money.ts'
+import type { Scenario } from '#tax/scenario.ts'
 import { type Part, type PartKey, taxesOf } from './parts.ts'
 import { ALL_TAXES } from './phrases.ts'
 

@@ -1,5 +1,5 @@
-import { people } from '#tax/people'
-import type { Person, Scenario } from '#tax/scenario'
+import { people } from '#tax/people.ts'
+import type { Person, Scenario } from '#tax/scenario.ts'
 import type { ScenarioPair } from './fragment.ts'
 import { payrollTaxOn } from './payroll-taxes.ts'
 

@@ -1,6 +1,6 @@
 /** Converts between a field's value and the text in its input. */
-import { type AmountError, parseAmount } from '#tax/amount'
-import { emptyScenario } from '#tax/scenario'
+import { type AmountError, parseAmount } from '#tax/amount.ts'
+import { emptyScenario } from '#tax/scenario.ts'
 import { type Field, type Value, valueIn } from './fields.ts'
 
 export type ParsedText = { value: Value } | { error: string }

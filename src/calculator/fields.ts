@@ -1,5 +1,5 @@
 /** Every field of the calculator: its label, its id in links, and which value of the scenario it edits. */
-import { emptyScenario, type Person, type Scenario } from '#tax/scenario'
+import { emptyScenario, type Person, type Scenario } from '#tax/scenario.ts'
 
 /** A `loss` is an amount that can be negative. A `rate` is stored in basis points and entered in percent. */
 export type Kind = 'amount' | 'loss' | 'count' | 'age' | 'rate' | 'flag' | 'year' | 'status' | 'base'

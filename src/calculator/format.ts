@@ -1,6 +1,6 @@
 /** Formats cents and millionths for visitors. */
-import { formatCents } from '#shared/cents'
-import type { Cents } from '#tax/money'
+import { formatCents } from '#shared/cents.ts'
+import type { Cents } from '#tax/money.ts'
 
 const rate = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 3 })
 

@@ -2,11 +2,11 @@
  * Reads and writes a scenario and its baseline as a URL fragment: `v1;y=2026;s=joint;w=85000!y=2026;…`. Browsers do not
  * send fragments to the server. Values are dollars, years of age, counts or basis points; empty fields are omitted.
  */
-import { decode } from '#shared/canonical-path'
-import { MAX_CENTS } from '#tax/amount'
-import { filingStatuses } from '#tax/filing-status'
-import { emptyScenario, type Scenario } from '#tax/scenario'
-import { years } from '#tax/years'
+import { decode } from '#shared/canonical-path.ts'
+import { MAX_CENTS } from '#tax/amount.ts'
+import { filingStatuses } from '#tax/filing-status.ts'
+import { emptyScenario, type Scenario } from '#tax/scenario.ts'
+import { years } from '#tax/years.ts'
 import { MAX_VALUE } from './field-text.ts'
 import { enteredFields, type Field, fieldsById, type Value, valueIn, withValue } from './fields.ts'
 

@@ -1,6 +1,6 @@
-import { estimate } from '#tax/estimate'
-import type { Estimate } from '#tax/result'
-import type { Scenario } from '#tax/scenario'
+import { estimate } from '#tax/estimate.ts'
+import type { Estimate } from '#tax/result.ts'
+import type { Scenario } from '#tax/scenario.ts'
 import { type Part, partsOf } from './parts.ts'
 
 /** A scenario with its estimate. */

@@ -1,7 +1,7 @@
 /** Divides the income into taxes and take-home pay. */
-import { type Cents, roundToDollar, sum } from '#tax/money'
-import type { Estimate } from '#tax/result'
-import type { Scenario } from '#tax/scenario'
+import { type Cents, roundToDollar, sum } from '#tax/money.ts'
+import type { Estimate } from '#tax/result.ts'
+import type { Scenario } from '#tax/scenario.ts'
 import { payrollTaxes } from './payroll-taxes.ts'
 
 export type PartKey = 'federal' | 'selfEmployment' | 'ohio' | 'local' | 'payroll' | 'employerPayroll' | 'takeHome'

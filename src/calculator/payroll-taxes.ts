@@ -1,8 +1,8 @@
 /** Social Security and Medicare tax on wages. It is not on a tax return, but a comparison of scenarios needs it. */
-import { type Cents, share, sum } from '#tax/money'
-import { people } from '#tax/people'
-import type { Scenario } from '#tax/scenario'
-import { figuresOf } from '#tax/years'
+import { type Cents, share, sum } from '#tax/money.ts'
+import { people } from '#tax/people.ts'
+import type { Scenario } from '#tax/scenario.ts'
+import { figuresOf } from '#tax/years.ts'
 
 /** The employee's share, which equals the employer's share. */
 export function payrollTaxOn(wages: Cents, year: Scenario['year']): Cents {

@@ -1,8 +1,8 @@
 /** The calculator's names and explanations for an estimate, and values in words. */
-import { formatCents } from '#shared/cents'
-import type { FilingStatus } from '#tax/filing-status'
-import type { Estimate, MarginalRate, QuarterlyPlan } from '#tax/result'
-import type { Scenario } from '#tax/scenario'
+import { formatCents } from '#shared/cents.ts'
+import type { FilingStatus } from '#tax/filing-status.ts'
+import type { Estimate, MarginalRate, QuarterlyPlan } from '#tax/result.ts'
+import type { Scenario } from '#tax/scenario.ts'
 import type { Field, Value } from './fields.ts'
 import { formatDollars } from './format.ts'
 

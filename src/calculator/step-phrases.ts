@@ -1,4 +1,4 @@
-import type { StepKey } from '#tax/result'
+import type { StepKey } from '#tax/result.ts'
 
 /** For a deduction with a limit and an income phase-out. */
 const LIMITED = ['Deducted up to a limit, which shrinks as income rises.', 'at most', 'reduced above'] as const

@@ -1,8 +1,8 @@
 /** The calculator's state, kept in the URL fragment. */
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { TaxYear } from '#tax/figures'
-import { emptyScenario, type Scenario } from '#tax/scenario'
+import type { TaxYear } from '#tax/figures.ts'
+import { emptyScenario, type Scenario } from '#tax/scenario.ts'
 import { type Field, type Value, withValue } from './fields.ts'
 import { readFragment, type ScenarioPair, writeFragment } from './fragment.ts'
 import { labelOf } from './phrases.ts'

@@ -1,9 +1,9 @@
-import { RichText } from '#components/rich-text'
-import { ScheduleLink } from '#components/schedule-link'
-import { TextList } from '#components/text-list'
-import { usePhone } from '#components/use-phone'
-import { callTo } from '#shared/links'
-import type { PageAction } from '#shared/page-content'
+import { RichText } from '#components/rich-text.tsx'
+import { ScheduleLink } from '#components/schedule-link.tsx'
+import { TextList } from '#components/text-list.tsx'
+import { usePhone } from '#components/use-phone.tsx'
+import { callTo } from '#shared/links.ts'
+import type { PageAction } from '#shared/page-content.ts'
 
 /** The end of a page: the next step, and what to have at hand for it. */
 export function ActionBand({ invite, atHand }: PageAction) {

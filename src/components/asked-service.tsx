@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { findService } from '#shared/menu'
+import { findService } from '#shared/menu.ts'
 
 interface Props {
   /** Id of the service that the visitor asks about. An unknown id is ignored. */

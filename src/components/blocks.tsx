@@ -1,9 +1,9 @@
 import './blocks.css'
-import { DataTable } from '#components/data-table'
-import { Questions } from '#components/questions'
-import { RichText, TextLink } from '#components/rich-text'
-import { TextList } from '#components/text-list'
-import type { Block, Source } from '#shared/page-content'
+import { DataTable } from '#components/data-table.tsx'
+import { Questions } from '#components/questions.tsx'
+import { RichText, TextLink } from '#components/rich-text.tsx'
+import { TextList } from '#components/text-list.tsx'
+import type { Block, Source } from '#shared/page-content.ts'
 
 /** Renders the copy of a page: paragraphs, lists, steps, tables, questions, links and notes. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {

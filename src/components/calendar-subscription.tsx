@@ -1,9 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { CopyButton } from '#components/copy-button'
-import { withDomain } from '#shared/links'
-import type { Audience } from '#tax/due-dates/audience'
-import { calendarPath } from '#tax/due-dates/paths'
+import { CopyButton } from '#components/copy-button.tsx'
+import { withDomain } from '#shared/links.ts'
+import type { Audience } from '#tax/due-dates/audience.ts'
+import { calendarPath } from '#tax/due-dates/paths.ts'
 
 /** The URL has the brand's own domain, whatever host the visitor is on, because a calendar keeps it for years. */
 export function CalendarSubscription({ audiences }: { audiences: readonly Audience[] }) {

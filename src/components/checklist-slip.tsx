@@ -1,7 +1,7 @@
-import { ContactLink } from '#components/contact-link'
-import { CopyButton } from '#components/copy-button'
-import { PrintButton, type SlipContent } from '#components/slip'
-import type { Source } from '#shared/page-content'
+import { ContactLink } from '#components/contact-link.tsx'
+import { CopyButton } from '#components/copy-button.tsx'
+import { PrintButton, type SlipContent } from '#components/slip.tsx'
+import type { Source } from '#shared/page-content.ts'
 
 interface Item {
   id: string

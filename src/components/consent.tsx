@@ -1,11 +1,11 @@
 /** Asks for consent to optional widgets, and lets visitors change their decision. Loaded only if a widget is configured. */
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
-import { consentTexts } from '#shared/consent-texts'
-import { type Consent, decide, onDecision, readConsent } from '#widgets/consent'
-import { idle } from '#widgets/idle'
-import { isRefusedByBrowser } from '#widgets/refusal'
-import { isAnyWidgetStarted, startWidgets } from '#widgets/start'
+import { consentTexts } from '#shared/consent-texts.ts'
+import { type Consent, decide, onDecision, readConsent } from '#widgets/consent.ts'
+import { idle } from '#widgets/idle.ts'
+import { isRefusedByBrowser } from '#widgets/refusal.ts'
+import { isAnyWidgetStarted, startWidgets } from '#widgets/start.ts'
 import './consent.css'
 
 function useConsent(): Consent | undefined {

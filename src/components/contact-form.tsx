@@ -1,17 +1,17 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { DraftKeeper } from '#components/draft-keeper'
-import { EstimateOffer, withEstimate } from '#components/estimate-offer'
-import { FormField } from '#components/form-field'
-import { FORM_FIELDS } from '#components/form-fields'
-import { FormStages } from '#components/form-stages'
-import { LeadForm } from '#components/lead-form'
-import { clearDraft, messageKey } from '#queries/contact-draft'
-import type { FormKind } from '#queries/send-form'
-import { contactTexts, EMPTY_CONTACT } from '#shared/contact-texts'
-import { lazyImport } from '#shared/lazy-import'
+import { DraftKeeper } from '#components/draft-keeper.tsx'
+import { EstimateOffer, withEstimate } from '#components/estimate-offer.tsx'
+import { FormField } from '#components/form-field.tsx'
+import { FORM_FIELDS } from '#components/form-fields.tsx'
+import { FormStages } from '#components/form-stages.tsx'
+import { LeadForm } from '#components/lead-form.tsx'
+import { clearDraft, messageKey } from '#queries/contact-draft.ts'
+import type { FormKind } from '#queries/send-form.ts'
+import { contactTexts, EMPTY_CONTACT } from '#shared/contact-texts.ts'
+import { lazyImport } from '#shared/lazy-import.ts'
 
-const contactRules = lazyImport(() => import('#shared/contact'))
+const contactRules = lazyImport(() => import('#shared/contact.ts'))
 
 const KIND: FormKind = {
   path: '/contact',

@@ -1,6 +1,6 @@
-import { ContactLink } from '#components/contact-link'
-import { RichText } from '#components/rich-text'
-import type { ServiceId } from '#shared/service'
+import { ContactLink } from '#components/contact-link.tsx'
+import { RichText } from '#components/rich-text.tsx'
+import type { ServiceId } from '#shared/service.ts'
 
 interface Props {
   lead: string

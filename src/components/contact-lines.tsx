@@ -1,7 +1,7 @@
-import { OpeningHours } from '#components/opening-hours'
-import { Phone } from '#components/phone'
-import type { PublicBrand } from '#shared/brand'
-import { officeLine, officesOf } from '#shared/links'
+import { OpeningHours } from '#components/opening-hours.tsx'
+import { Phone } from '#components/phone.tsx'
+import type { PublicBrand } from '#shared/brand.ts'
+import { officeLine, officesOf } from '#shared/links.ts'
 
 /** The brand's phone number, email address, two offices and hours. */
 export function ContactLines({ contact }: { contact: PublicBrand['contact'] }) {

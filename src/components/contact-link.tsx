@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ServiceId } from '#shared/service'
+import type { ServiceId } from '#shared/service.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

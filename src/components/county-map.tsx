@@ -1,5 +1,5 @@
 import './county-map.css'
-import { MAP_PLACES } from '#shared/map-places'
+import { MAP_PLACES } from '#shared/map-places.ts'
 
 /** A simplified map of the counties around the offices. Cities without a place on it have no mark. */
 export function CountyMap({ cities }: { cities: readonly string[] }) {

@@ -1,8 +1,8 @@
 import './data-table.css'
-import { PhoneFold } from '#components/phone-fold'
-import { RichText } from '#components/rich-text'
-import type { Table } from '#shared/page-content'
-import { shortColumns } from '#shared/short-columns'
+import { PhoneFold } from '#components/phone-fold.tsx'
+import { RichText } from '#components/rich-text.tsx'
+import type { Table } from '#shared/page-content.ts'
+import { shortColumns } from '#shared/short-columns.ts'
 
 /** A cell that contains only an amount or a rate, such as "$1,234" or "2.75%". */
 const AMOUNT = /^[−-]?(?:\$[\d.,]+|[\d.,]+%)$/

@@ -1,6 +1,6 @@
 import './direct-lines.css'
-import { Phone } from '#components/phone'
-import type { PublicBrand } from '#shared/brand'
+import { Phone } from '#components/phone.tsx'
+import type { PublicBrand } from '#shared/brand.ts'
 
 /** The brand's phone number, large, and the email address. On phones the number is a button. */
 export function DirectLines({ contact: { phone, email } }: Pick<PublicBrand, 'contact'>) {

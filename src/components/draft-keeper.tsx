@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { clearDraft, readDraft, saveDraft } from '#queries/contact-draft'
-import { emptyFields, fillIn, hasTyped } from '#queries/form-values'
-import { contactTexts } from '#shared/contact-texts'
+import { clearDraft, readDraft, saveDraft } from '#queries/contact-draft.ts'
+import { emptyFields, fillIn, hasTyped } from '#queries/form-values.ts'
+import { contactTexts } from '#shared/contact-texts.ts'
 
 interface Props {
   /** Title of the service that the page preselected, or ''. */

@@ -1,9 +1,9 @@
 import './due-date-agenda.css'
-import { PhoneFold } from '#components/phone-fold'
-import { TextLink, Unbroken } from '#components/rich-text'
-import { monthOf } from '#shared/dates'
-import { dayText } from '#tax/due-dates/days'
-import { type DueDate, groupDates, movedFrom } from '#tax/due-dates/due-dates'
+import { PhoneFold } from '#components/phone-fold.tsx'
+import { TextLink, Unbroken } from '#components/rich-text.tsx'
+import { monthOf } from '#shared/dates.ts'
+import { dayText } from '#tax/due-dates/days.ts'
+import { type DueDate, groupDates, movedFrom } from '#tax/due-dates/due-dates.ts'
 
 interface Props {
   dates: readonly DueDate[]

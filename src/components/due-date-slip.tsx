@@ -1,9 +1,9 @@
-import { ContactLink } from '#components/contact-link'
-import { CopyButton } from '#components/copy-button'
-import { PrintButton, type SlipContent } from '#components/slip'
-import { dayOf } from '#shared/dates'
-import { daysBetween, dayText } from '#tax/due-dates/days'
-import { type DueDate, groupDates } from '#tax/due-dates/due-dates'
+import { ContactLink } from '#components/contact-link.tsx'
+import { CopyButton } from '#components/copy-button.tsx'
+import { PrintButton, type SlipContent } from '#components/slip.tsx'
+import { dayOf } from '#shared/dates.ts'
+import { daysBetween, dayText } from '#tax/due-dates/days.ts'
+import { type DueDate, groupDates } from '#tax/due-dates/due-dates.ts'
 
 /** How many days the slip shows. The first is its figure. */
 const DAYS = 4

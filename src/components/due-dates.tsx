@@ -1,13 +1,13 @@
 import { useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { CalendarSubscription } from '#components/calendar-subscription'
-import { DueDateAgenda } from '#components/due-date-agenda'
-import { dueDateSlip } from '#components/due-date-slip'
-import { RichText, Unbroken } from '#components/rich-text'
-import { SlipColumns } from '#components/slip'
-import { dayOf, longDate } from '#shared/dates'
-import { AUDIENCES, type Audience, readAudiences } from '#tax/due-dates/audience'
-import { dueDatesOfYear } from '#tax/due-dates/due-dates'
+import { CalendarSubscription } from '#components/calendar-subscription.tsx'
+import { DueDateAgenda } from '#components/due-date-agenda.tsx'
+import { dueDateSlip } from '#components/due-date-slip.tsx'
+import { RichText, Unbroken } from '#components/rich-text.tsx'
+import { SlipColumns } from '#components/slip.tsx'
+import { dayOf, longDate } from '#shared/dates.ts'
+import { AUDIENCES, type Audience, readAudiences } from '#tax/due-dates/audience.ts'
+import { dueDatesOfYear } from '#tax/due-dates/due-dates.ts'
 
 /** A printed list with more dates leaves out the explanations, so that it fits on one page. */
 const MAX_EXPLAINED_DATES = 20

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StateArt } from '#components/state-art'
+import { StateArt } from '#components/state-art.tsx'
 
 interface Props {
   /** One sentence. */

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { createPortal } from 'react-dom'
-import { noticeId } from '#components/form-field'
-import { useFormCheck } from '#components/use-form-check'
-import { type Suggestion, suggestEmail, suggestPhone } from '#shared/suggestions'
+import { noticeId } from '#components/form-field.tsx'
+import { useFormCheck } from '#components/use-form-check.tsx'
+import { type Suggestion, suggestEmail, suggestPhone } from '#shared/suggestions.ts'
 
 const RULES = Object.entries({ email: suggestEmail, phone: suggestPhone })
 

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
-import { fieldId } from '#components/form-field'
-import { Phone } from '#components/phone'
-import type { FormErrors } from '#shared/contact-texts'
+import { fieldId } from '#components/form-field.tsx'
+import { Phone } from '#components/phone.tsx'
+import type { FormErrors } from '#shared/contact-texts.ts'
 
 export interface FormFailed {
   message: string

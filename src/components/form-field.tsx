@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#components/icon'
-import { contactTexts } from '#shared/contact-texts'
+import { Icon } from '#components/icon.tsx'
+import { contactTexts } from '#shared/contact-texts.ts'
 
 interface Props {
   name: string

@@ -1,4 +1,4 @@
-import type { CONTACT_FIELDS } from '#shared/contact-texts'
+import type { CONTACT_FIELDS } from '#shared/contact-texts.ts'
 
 /** The fields of the contact form, in order. */
 export const FORM_FIELDS = [

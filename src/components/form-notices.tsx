@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { FieldSuggestions } from '#components/field-suggestions'
-import { NumberNotices } from '#components/number-notices'
+import { FieldSuggestions } from '#components/field-suggestions.tsx'
+import { NumberNotices } from '#components/number-notices.tsx'
 
 /** Notices at the fields of a form that are not errors: sensitive numbers and suggested corrections. */
 export function FormNotices(props: ComponentProps<typeof NumberNotices>) {

@@ -1,9 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
-import { RichText } from '#components/rich-text'
-import type { FormKind } from '#queries/send-form'
-import { contactTexts } from '#shared/contact-texts'
-import { withDomain } from '#shared/links'
+import { RichText } from '#components/rich-text.tsx'
+import type { FormKind } from '#queries/send-form.ts'
+import { contactTexts } from '#shared/contact-texts.ts'
+import { withDomain } from '#shared/links.ts'
 
 interface Props {
   kind: FormKind

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { FormSent } from '#components/form-sent'
-import type { FormKind } from '#queries/send-form'
+import { FormSent } from '#components/form-sent.tsx'
+import type { FormKind } from '#queries/send-form.ts'
 
 interface Props {
   kind: FormKind

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { NOT_FOUND_SECONDS, notFoundTexts } from '#shared/not-found'
+import { NOT_FOUND_SECONDS, notFoundTexts } from '#shared/not-found.ts'
 
 /** Counts down and then redirects to home, unless the visitor stops it. Without JavaScript it stays hidden. */
 export function HomeCountdown() {

@@ -1,4 +1,4 @@
-import type { IconName } from '#shared/icons'
+import type { IconName } from '#shared/icons.ts'
 
 /** An icon beside its text, in the text's color. All icons are one file, which browsers cache. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {

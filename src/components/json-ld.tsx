@@ -1,7 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
-import { canonicalUrl, ownPath, type PageMeta, sourceOf } from '#shared/head'
-import type { PageState } from '#shared/page'
-import type { AppContext } from '../app-context'
+import { canonicalUrl, ownPath, type PageMeta, sourceOf } from '#shared/head.ts'
+import type { PageState } from '#shared/page.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** Structured data (schema.org) about the page for search engines. Only the server renders it, and not on errors. */
 export function JsonLd({ page }: { page: PageState }) {

@@ -3,10 +3,10 @@ import './slip.css'
 import './slip-columns.css'
 import './slip-edges.css'
 import { useRouteContext } from '@tanstack/react-router'
-import { defineLazy, LazyComponent } from '#components/lazy-component'
+import { defineLazy, LazyComponent } from '#components/lazy-component.tsx'
 
 const calculator = defineLazy(
-  import.meta.env.SSR ? undefined : () => import('#components/calculator/calculator'),
+  import.meta.env.SSR ? undefined : () => import('#components/calculator/calculator.tsx'),
   ({ Calculator }) => Calculator,
   (hasFailed) => (
     <>

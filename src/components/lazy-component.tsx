@@ -1,6 +1,6 @@
 /** Components whose code is not part of the page's first load. */
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { lazyImport, whenLoaded } from '#shared/lazy-import'
+import { lazyImport, whenLoaded } from '#shared/lazy-import.ts'
 
 /** Distance from the viewport at which a `visible` component starts to load. */
 const MARGIN = '400px'

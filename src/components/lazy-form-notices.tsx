@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { numberGuard } from '#queries/number-guard'
-import { lazyImport } from '#shared/lazy-import'
+import { numberGuard } from '#queries/number-guard.ts'
+import { lazyImport } from '#shared/lazy-import.ts'
 
-const formNotices = lazyImport(() => import('#components/form-notices'))
+const formNotices = lazyImport(() => import('#components/form-notices.tsx'))
 
 /** Shows notices at the fields of the form around it. Their code loads when the form first takes the focus. */
 export function LazyFormNotices({ portalUrl }: { portalUrl: string }) {

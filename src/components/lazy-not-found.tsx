@@ -1,7 +1,7 @@
 import { CatchBoundary, lazyRouteComponent } from '@tanstack/react-router'
-import { PageFailure } from '#components/page-failure'
+import { PageFailure } from '#components/page-failure.tsx'
 
-const NotFound = lazyRouteComponent(() => import('#components/not-found'), 'NotFound')
+const NotFound = lazyRouteComponent(() => import('#components/not-found.tsx'), 'NotFound')
 
 /** The 404 page. No page's first load has its code. Catches a failed load, because the root route has no error component. */
 export function LazyNotFound() {

@@ -1,5 +1,5 @@
 import './logo.css'
-import type { PublicBrand } from '#shared/brand'
+import type { PublicBrand } from '#shared/brand.ts'
 
 /** The brand's mark and name. `mono` draws the mark in one color. */
 export function Logo({ brand: { id, name }, mono = false }: { brand: PublicBrand; mono?: boolean }) {

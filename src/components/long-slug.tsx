@@ -1,12 +1,12 @@
 import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Reasons } from '#components/reasons'
-import { Page } from '#layouts/page'
-import { lookUp, tryShorter } from '#queries/long-slug'
-import { isAborted } from '#shared/failure'
-import { FOUND_MS, longSlugTexts, MANUAL_ATTEMPTS } from '#shared/long-slug'
-import { notFoundTexts } from '#shared/not-found'
-import { showToast } from '#ui/toast'
+import { Reasons } from '#components/reasons.tsx'
+import { Page } from '#layouts/page.tsx'
+import { lookUp, tryShorter } from '#queries/long-slug.ts'
+import { isAborted } from '#shared/failure.ts'
+import { FOUND_MS, longSlugTexts, MANUAL_ATTEMPTS } from '#shared/long-slug.ts'
+import { notFoundTexts } from '#shared/not-found.ts'
+import { showToast } from '#ui/toast.tsx'
 
 /** The 404 page of an exceptionally long URL of a post. It looks for the post by itself, and then on request. */
 export function LongPostSlug({ slug }: { slug: string }) {

@@ -1,11 +1,11 @@
 import './main-menu.css'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Icon } from '#components/icon'
-import { MenuLink } from '#components/menu-link'
-import { leadsTo, type MenuNode, SHORTCUTS } from '#components/menu-tree'
-import { ThemeToggle } from '#components/theme-toggle'
-import type { PublicBrand } from '#shared/brand'
-import { callTo } from '#shared/links'
+import { Icon } from '#components/icon.tsx'
+import { MenuLink } from '#components/menu-link.tsx'
+import { leadsTo, type MenuNode, SHORTCUTS } from '#components/menu-tree.tsx'
+import { ThemeToggle } from '#components/theme-toggle.tsx'
+import type { PublicBrand } from '#shared/brand.ts'
+import { callTo } from '#shared/links.ts'
 
 /**
  * The navigation: in a wide header a bar with popups, in a narrow one a panel with collapsible groups. CSS chooses the

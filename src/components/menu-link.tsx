@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { MenuNode } from '#components/menu-tree'
-import { TextLink } from '#components/rich-text'
+import type { MenuNode } from '#components/menu-tree.tsx'
+import { TextLink } from '#components/rich-text.tsx'
 
 /** @param children Replaces the label. */
 export function MenuLink({

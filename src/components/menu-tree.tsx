@@ -1,4 +1,4 @@
-import type { PageState } from '#shared/page'
+import type { PageState } from '#shared/page.ts'
 
 export interface MenuNode {
   label: string

@@ -1,7 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { DueDateAgenda } from '#components/due-date-agenda'
-import { dayOf } from '#shared/dates'
-import { dueDatesOfYear, nextDates } from '#tax/due-dates/due-dates'
+import { DueDateAgenda } from '#components/due-date-agenda.tsx'
+import { dayOf } from '#shared/dates.ts'
+import { dueDatesOfYear, nextDates } from '#tax/due-dates/due-dates.ts'
 
 const COUNT = 3
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { EmptyState } from '#components/empty-state'
-import { contentTexts } from '#shared/content'
+import { EmptyState } from '#components/empty-state.tsx'
+import { contentTexts } from '#shared/content.ts'
 
 export function NoPosts() {
   return (

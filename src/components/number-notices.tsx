@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { createPortal } from 'react-dom'
-import { noticeId } from '#components/form-field'
-import { Icon } from '#components/icon'
-import { useFormCheck } from '#components/use-form-check'
-import type { SensitiveKind } from '#shared/sensitive-kind'
+import { noticeId } from '#components/form-field.tsx'
+import { Icon } from '#components/icon.tsx'
+import { useFormCheck } from '#components/use-form-check.tsx'
+import type { SensitiveKind } from '#shared/sensitive-kind.ts'
 
 interface Props {
-  guard: typeof import('#shared/sensitive')
+  guard: typeof import('#shared/sensitive.ts')
   form: HTMLFormElement
   portalUrl: string
 }

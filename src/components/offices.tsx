@@ -1,6 +1,6 @@
-import { CountyMap } from '#components/county-map'
-import type { PublicBrand } from '#shared/brand'
-import { directionsTo, officeLine, officesOf } from '#shared/links'
+import { CountyMap } from '#components/county-map.tsx'
+import type { PublicBrand } from '#shared/brand.ts'
+import { directionsTo, officeLine, officesOf } from '#shared/links.ts'
 
 /** The two offices. An office with a street has a link to directions, and then a map shows both. */
 export function Offices({ contact }: { contact: PublicBrand['contact'] }) {

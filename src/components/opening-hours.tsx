@@ -1,5 +1,5 @@
 import './opening-hours.css'
-import type { PublicBrand } from '#shared/brand'
+import type { PublicBrand } from '#shared/brand.ts'
 
 /** src/open-status.ts writes into the element, so React must not touch its content. */
 const WRITTEN_LATER = { __html: '' }

@@ -1,11 +1,11 @@
 import './page-aside.css'
 import { useRouteContext } from '@tanstack/react-router'
-import { Icon } from '#components/icon'
-import { OpeningHours } from '#components/opening-hours'
-import { Phone } from '#components/phone'
-import { ScheduleLink } from '#components/schedule-link'
-import { TextList } from '#components/text-list'
-import { officeLine, officesOf } from '#shared/links'
+import { Icon } from '#components/icon.tsx'
+import { OpeningHours } from '#components/opening-hours.tsx'
+import { Phone } from '#components/phone.tsx'
+import { ScheduleLink } from '#components/schedule-link.tsx'
+import { TextList } from '#components/text-list.tsx'
+import { officeLine, officesOf } from '#shared/links.ts'
 
 interface Props {
   /** The page's sections. Their ids are fragments of the URL. */

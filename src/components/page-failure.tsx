@@ -1,12 +1,12 @@
 import { type ErrorComponentProps, Link, useLocation, useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { PagePending } from '#components/page-pending'
-import { Phone } from '#components/phone'
-import { StateColumns } from '#components/state-columns'
-import { Page } from '#layouts/page'
-import { ContentUnavailable, contentTexts, POST_TIMEOUT_MS } from '#shared/content'
-import { FAILED, isAborted, RELOAD, UNEXPECTED } from '#shared/failure'
-import { isReloading } from '../preload-failure'
+import { PagePending } from '#components/page-pending.tsx'
+import { Phone } from '#components/phone.tsx'
+import { StateColumns } from '#components/state-columns.tsx'
+import { Page } from '#layouts/page.tsx'
+import { ContentUnavailable, contentTexts, POST_TIMEOUT_MS } from '#shared/content.ts'
+import { FAILED, isAborted, RELOAD, UNEXPECTED } from '#shared/failure.ts'
+import { isReloading } from '../preload-failure.ts'
 
 /** The browser receives only the message of an error that happened on the server. There, only a post fails this way. */
 const POST_FAILURES: readonly string[] = [contentTexts.post, contentTexts.timedOut(POST_TIMEOUT_MS)]

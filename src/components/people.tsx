@@ -1,5 +1,5 @@
 import './people.css'
-import type { Person } from '#shared/brand-slots'
+import type { Person } from '#shared/brand-slots.ts'
 
 /** @param art The folder of the portraits, such as "/art/payroll". */
 export function People({ people, art }: { people: readonly Person[]; art: string }) {

@@ -1,8 +1,8 @@
 import './phone-bar.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usePhone } from '#components/use-phone'
-import { callTo } from '#shared/links'
+import { usePhone } from '#components/use-phone.tsx'
+import { callTo } from '#shared/links.ts'
 
 /**
  * Call and Schedule at the bottom of a phone's window. Put it at the end of an element: it stays in view while the

@@ -1,6 +1,6 @@
 import './phone-fold.css'
 import type { ReactNode } from 'react'
-import { Icon } from '#components/icon'
+import { Icon } from '#components/icon.tsx'
 
 interface Props {
   open?: boolean

@@ -1,5 +1,5 @@
-import { Icon } from '#components/icon'
-import { callTo } from '#shared/links'
+import { Icon } from '#components/icon.tsx'
+import { callTo } from '#shared/links.ts'
 
 export function Phone({ number }: { number: string }) {
   return (

@@ -1,6 +1,6 @@
-import { Icon } from '#components/icon'
-import type { PostSummary } from '#shared/content'
-import { longDate } from '#shared/dates'
+import { Icon } from '#components/icon.tsx'
+import type { PostSummary } from '#shared/content.ts'
+import { longDate } from '#shared/dates.ts'
 
 const GRID = 'grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3'
 

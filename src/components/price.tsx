@@ -1,7 +1,7 @@
 import './price.css'
-import { TextList } from '#components/text-list'
-import type { Price } from '#shared/brand-slots'
-import { longDate } from '#shared/dates'
+import { TextList } from '#components/text-list.tsx'
+import type { Price } from '#shared/brand-slots.ts'
+import { longDate } from '#shared/dates.ts'
 
 /** The price under the title of a service's page, with a link to what it includes. */
 export function PriceLead({ price }: { price: Price }) {

@@ -1,6 +1,6 @@
-import { Fold } from '#components/fold'
-import { RichText } from '#components/rich-text'
-import type { Question } from '#shared/page-content'
+import { Fold } from '#components/fold.tsx'
+import { RichText } from '#components/rich-text.tsx'
+import type { Question } from '#shared/page-content.ts'
 
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (

@@ -1,4 +1,4 @@
-import { notFoundTexts } from '#shared/not-found'
+import { notFoundTexts } from '#shared/not-found.ts'
 
 /** The possible reasons why a page is missing. */
 export function Reasons({ reasons }: { reasons: readonly string[] }) {

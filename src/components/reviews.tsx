@@ -1,5 +1,5 @@
-import type { Review } from '#shared/brand-slots'
-import { longDate } from '#shared/dates'
+import type { Review } from '#shared/brand-slots.ts'
+import { longDate } from '#shared/dates.ts'
 
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   return (

@@ -1,7 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
-import { isOmitted } from '#shared/menu'
-import { fillIn, type TextPart, textParts } from '#shared/text-parts'
+import { isOmitted } from '#shared/menu.ts'
+import { fillIn, type TextPart, textParts } from '#shared/text-parts.ts'
 
 /** Renders copy: turns `[label](href)` into links and replaces {brand}, {email}, {phone}, {days}, {reply} and {service:id}. */
 export function RichText({ text }: { text: string }) {

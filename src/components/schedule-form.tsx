@@ -1,18 +1,18 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { FormField } from '#components/form-field'
-import { FORM_FIELDS } from '#components/form-fields'
-import { FormStages } from '#components/form-stages'
-import { LeadForm } from '#components/lead-form'
-import { serviceAt } from '#components/schedule-link'
-import { WishFields } from '#components/wish-fields'
-import type { FormKind } from '#queries/send-form'
-import { placesOf } from '#shared/appointment'
-import type { FormErrors } from '#shared/contact-texts'
-import { lazyImport } from '#shared/lazy-import'
-import { findService, type Menu } from '#shared/menu'
-import type { FormState } from '#shared/page'
-import { SCHEDULE_FIELDS, scheduleTexts } from '#shared/schedule-texts'
+import { FormField } from '#components/form-field.tsx'
+import { FORM_FIELDS } from '#components/form-fields.tsx'
+import { FormStages } from '#components/form-stages.tsx'
+import { LeadForm } from '#components/lead-form.tsx'
+import { serviceAt } from '#components/schedule-link.tsx'
+import { WishFields } from '#components/wish-fields.tsx'
+import type { FormKind } from '#queries/send-form.ts'
+import { placesOf } from '#shared/appointment.ts'
+import type { FormErrors } from '#shared/contact-texts.ts'
+import { lazyImport } from '#shared/lazy-import.ts'
+import { findService, type Menu } from '#shared/menu.ts'
+import type { FormState } from '#shared/page.ts'
+import { SCHEDULE_FIELDS, scheduleTexts } from '#shared/schedule-texts.ts'
 
 interface Props {
   /** The reference number of a form without JavaScript that was stored. Its response redirected the visitor here. */
@@ -23,7 +23,7 @@ interface Props {
   from: string | undefined
 }
 
-const scheduleRules = lazyImport(() => import('#shared/schedule-form'))
+const scheduleRules = lazyImport(() => import('#shared/schedule-form.ts'))
 let key: string | undefined
 
 const KIND: FormKind = {

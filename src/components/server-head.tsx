@@ -1,10 +1,10 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
-import { FEED_FORMATS, feedPath, tagOfPath } from '#shared/feeds'
-import { withDomain } from '#shared/links'
-import type { PageState } from '#shared/page'
-import { readPageFacts } from '#shared/page-response'
-import type { AppContext } from '../app-context'
-import { SPECULATION_RULES } from '../speculation-rules'
+import { FEED_FORMATS, feedPath, tagOfPath } from '#shared/feeds.ts'
+import { withDomain } from '#shared/links.ts'
+import type { PageState } from '#shared/page.ts'
+import { readPageFacts } from '#shared/page-response.ts'
+import type { AppContext } from '../app-context.ts'
+import { SPECULATION_RULES } from '../speculation-rules.ts'
 
 /** The head elements that do not change in the browser. Only the server renders them. */
 export function ServerHead({ page }: { page: PageState }) {

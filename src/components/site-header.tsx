@@ -1,14 +1,14 @@
 import './site-header.css'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type MouseEvent, useRef } from 'react'
-import { Logo } from '#components/logo'
-import { MainMenu } from '#components/main-menu'
-import { menuTree } from '#components/menu-tree'
-import { Phone, PhoneIcon } from '#components/phone'
-import { ThemeToggle } from '#components/theme-toggle'
-import { useDisclosures } from '#components/use-disclosures'
-import { useScrolledBar } from '#components/use-scrolled-bar'
-import type { ShellState } from '#shared/page'
+import { Logo } from '#components/logo.tsx'
+import { MainMenu } from '#components/main-menu.tsx'
+import { menuTree } from '#components/menu-tree.tsx'
+import { Phone, PhoneIcon } from '#components/phone.tsx'
+import { ThemeToggle } from '#components/theme-toggle.tsx'
+import { useDisclosures } from '#components/use-disclosures.tsx'
+import { useScrolledBar } from '#components/use-scrolled-bar.tsx'
+import type { ShellState } from '#shared/page.ts'
 
 export function SiteHeader({ page }: { page: ShellState }) {
   const bar = useRef<HTMLElement>(null)

@@ -8,8 +8,8 @@ import './slip-edges.css'
 import { useRouteContext } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import { Fragment } from 'react'
-import { Unbroken } from '#components/rich-text'
-import { longDate } from '#shared/dates'
+import { Unbroken } from '#components/rich-text.tsx'
+import { longDate } from '#shared/dates.ts'
 
 /** The number of characters of a date such as "Tue, Dec 15". */
 const SHORT_FIGURE = 11

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StateArt } from '#components/state-art'
+import { StateArt } from '#components/state-art.tsx'
 
 /** The text of a page that has no content to show, with the brand's drawing beside it from 640 px on. */
 export function StateColumns({ children }: { children: ReactNode }) {

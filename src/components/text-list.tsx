@@ -1,4 +1,4 @@
-import { RichText } from '#components/rich-text'
+import { RichText } from '#components/rich-text.tsx'
 
 export function TextList({ items }: { items: readonly string[] }) {
   return (

@@ -1,6 +1,6 @@
 import './theme-toggle.css'
-import { Icon } from '#components/icon'
-import { THEME_KEY } from '#shared/storage-keys'
+import { Icon } from '#components/icon.tsx'
+import { THEME_KEY } from '#shared/storage-keys.ts'
 
 /**
  * Switches between light and dark and stores the choice. Without JavaScript it is hidden, and the page follows the OS.

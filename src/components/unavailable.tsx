@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { EmptyState } from '#components/empty-state'
-import { RELOAD, TRY_AGAIN } from '#shared/failure'
+import { EmptyState } from '#components/empty-state.tsx'
+import { RELOAD, TRY_AGAIN } from '#shared/failure.ts'
 
 interface Props {
   failure: { title: string; message: string }

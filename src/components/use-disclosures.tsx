@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { SUBMENU_CLOSE_MS } from '#shared/shell'
+import { SUBMENU_CLOSE_MS } from '#shared/shell.ts'
 
 /**
  * Behavior that JavaScript adds to menus made of <details>. Only one menu is open at a time. A menu closes when the

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import type { FormFailed } from '#components/form-failure'
-import type { FormKind, Typed } from '#queries/send-form'
-import type { FormErrors } from '#shared/contact-texts'
-import type { PageState } from '#shared/page'
+import type { FormFailed } from '#components/form-failure.tsx'
+import type { FormKind, Typed } from '#queries/send-form.ts'
+import type { FormErrors } from '#shared/contact-texts.ts'
+import type { PageState } from '#shared/page.ts'
 
 /** The form's last failure, without the errors of fields that the visitor has corrected since. */
 export function useFormErrors(first: FormFailed | undefined, kind: FormKind, page: PageState) {

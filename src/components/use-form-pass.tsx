@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { type FormPass, fetchFormPass, waitForToken } from '#queries/form-pass'
-import { lazyImport } from '#shared/lazy-import'
-import type { Turnstile } from '#widgets/turnstile'
+import { type FormPass, fetchFormPass, waitForToken } from '#queries/form-pass.ts'
+import { lazyImport } from '#shared/lazy-import.ts'
+import type { Turnstile } from '#widgets/turnstile.ts'
 
 /** ms that a message waits for Turnstile's script. */
 const START_TIMEOUT_MS = 3_000
 
-const loadTurnstile = lazyImport(import.meta.env.SSR ? undefined : () => import('#widgets/turnstile'))
+const loadTurnstile = lazyImport(import.meta.env.SSR ? undefined : () => import('#widgets/turnstile.ts'))
 
 /**
  * The tokens that a form sends as evidence of a person: a signed time and a Turnstile token. They are fetched when the form

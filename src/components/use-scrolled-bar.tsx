@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { SCROLL_SHRINK_PX } from '#shared/shell'
+import { SCROLL_SHRINK_PX } from '#shared/shell.ts'
 
 /** Sets `data-scrolled` on the bar once the page is scrolled, and scales the progress line to the scroll fraction. */
 export function useScrolledBar(bar: RefObject<HTMLElement | null>, line: RefObject<HTMLElement | null>): void {

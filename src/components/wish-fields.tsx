@@ -1,9 +1,9 @@
-import { FormField } from '#components/form-field'
-import { DAY_PARTS, dayParts, offeredDays } from '#shared/appointment'
-import type { FormErrors } from '#shared/contact-texts'
-import { monthOf } from '#shared/dates'
-import type { Hours } from '#shared/hours'
-import { dayLabel, PART_LABELS, WISH_NUMBERS } from '#shared/schedule-texts'
+import { FormField } from '#components/form-field.tsx'
+import { DAY_PARTS, dayParts, offeredDays } from '#shared/appointment.ts'
+import type { FormErrors } from '#shared/contact-texts.ts'
+import { monthOf } from '#shared/dates.ts'
+import type { Hours } from '#shared/hours.ts'
+import { dayLabel, PART_LABELS, WISH_NUMBERS } from '#shared/schedule-texts.ts'
 
 interface Props {
   /** ISO time. */

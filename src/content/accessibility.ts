@@ -3,7 +3,7 @@
  *
  * "What is tested" must match the browser tests: leave a line out until its test exists. No outside audit is claimed.
  */
-import type { PageContent } from '#shared/page-content'
+import type { PageContent } from '#shared/page-content.ts'
 
 export default {
   title: 'Accessibility',

@@ -1,6 +1,6 @@
 /** A section of every brand's about page. */
-import { cities } from '#shared/locations'
-import type { Section } from '#shared/page-content'
+import { cities } from '#shared/locations.ts'
+import type { Section } from '#shared/page-content.ts'
 
 export const areasServed: Section = {
   id: 'areas-served',

@@ -2,7 +2,7 @@
  * One entry per tax office, each with one official page. An entry gives a waiting time only if we found it on the office's
  * own page; otherwise it says where to find it.
  */
-import type { AuthorityContent } from '#shared/page-content'
+import type { AuthorityContent } from '#shared/page-content.ts'
 
 export default {
   title: 'Check My Refund',

@@ -4,8 +4,8 @@
  * Every key of src/shared/storage-keys.ts needs a row. `widgets` is shown only if a tag manager or chat is configured. In
  * that case, name the providers and the keys they set.
  */
-import type { PageContent, Section } from '#shared/page-content'
-import * as keys from '#shared/storage-keys'
+import type { PageContent, Section } from '#shared/page-content.ts'
+import * as keys from '#shared/storage-keys.ts'
 
 const widgets: Section = {
   id: 'optional-widgets',

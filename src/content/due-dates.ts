@@ -1,5 +1,5 @@
 /** `src/tax/due-dates/` computes the dates. */
-import type { PageContent, Text } from '#shared/page-content'
+import type { PageContent, Text } from '#shared/page-content.ts'
 
 export default {
   title: 'Tax Due Dates',

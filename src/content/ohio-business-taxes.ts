@@ -3,7 +3,7 @@
  * old), the vendor's license fee (sources conflict), severance rates (sources too old), the 2027 minimum wage (not found).
  * `src/tax/due-dates/` computes the due dates.
  */
-import type { PageContent } from '#shared/page-content'
+import type { PageContent } from '#shared/page-content.ts'
 
 export default {
   title: 'Ohio Business Taxes',

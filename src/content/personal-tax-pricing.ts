@@ -1,4 +1,4 @@
-import type { PageContent } from '#shared/page-content'
+import type { PageContent } from '#shared/page-content.ts'
 
 export default {
   title: 'What the price of a personal return depends on',

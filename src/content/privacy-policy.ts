@@ -11,7 +11,7 @@
  *   are in scripts/backup/back-up.ts. After a restore: worker/desk/erase-again.ts.
  * - Only the firm can keep these promises: no sale of data, who has access, answers to requests, GLBA program, section 7216.
  */
-import type { PageContent } from '#shared/page-content'
+import type { PageContent } from '#shared/page-content.ts'
 
 const confirmation =
   'We send one mail to the address you gave, in fixed words: that your message has arrived, its reference number and by when we answer. It repeats nothing you wrote.'

@@ -1,5 +1,5 @@
 /** The page that leads to all tools and guides, in the order in which a visitor needs them. */
-import type { PageAction, Text } from '#shared/page-content'
+import type { PageAction, Text } from '#shared/page-content.ts'
 
 interface Stage {
   heading: string

@@ -1,11 +1,11 @@
 /** The calculator page's text and tables of figures. Without JavaScript they are the whole page. */
-import { formatDollars, formatRate } from '#calculator/format'
-import { leftOut } from '#calculator/left-out'
-import { formatCents } from '#shared/cents'
-import type { Block, PageContent, Section, Source } from '#shared/page-content'
-import type { Bracket, ByStatus, FigureKey, TaxYear, YearFigures } from '#tax/figures'
-import type { Source as FigureSource } from '#tax/sources'
-import { figuresOf, newestYear, years } from '#tax/years'
+import { formatDollars, formatRate } from '#calculator/format.ts'
+import { leftOut } from '#calculator/left-out.ts'
+import { formatCents } from '#shared/cents.ts'
+import type { Block, PageContent, Section, Source } from '#shared/page-content.ts'
+import type { Bracket, ByStatus, FigureKey, TaxYear, YearFigures } from '#tax/figures.ts'
+import type { Source as FigureSource } from '#tax/sources.ts'
+import { figuresOf, newestYear, years } from '#tax/years.ts'
 
 const STATUSES = ['Single', 'Joint or surviving spouse', 'Separate', 'Head of household']
 const newestFirst: TaxYear[] = years.toReversed()

@@ -1,7 +1,7 @@
 /** One entry per tax office, each with one official page for payments. The firm itself takes no tax payments. */
-import { longDate } from '#shared/dates'
-import type { AuthorityContent } from '#shared/page-content'
-import { estimatedTaxDates } from '#tax/due-dates/estimated-tax'
+import { longDate } from '#shared/dates.ts'
+import type { AuthorityContent } from '#shared/page-content.ts'
+import { estimatedTaxDates } from '#tax/due-dates/estimated-tax.ts'
 
 /** The tax year whose last estimated payment comes next. */
 const TAX_YEAR = 2026

@@ -2,9 +2,9 @@
  * What to bring to a tax meeting, by situation. Browsers store a visitor's answers and check marks by id, so never give an
  * id another meaning. For a new season, change TAX_YEAR and check every figure.
  */
-import { longDate } from '#shared/dates'
-import type { PageAction, Source, Text } from '#shared/page-content'
-import { federalDay } from '#tax/due-dates/days'
+import { longDate } from '#shared/dates.ts'
+import type { PageAction, Source, Text } from '#shared/page-content.ts'
+import { federalDay } from '#tax/due-dates/days.ts'
 
 const TAX_YEAR = 2026
 

@@ -1,7 +1,7 @@
 /**
  * Terms of service. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH, above all liability, law and venue, and the tax note.
  */
-import type { PageContent } from '#shared/page-content'
+import type { PageContent } from '#shared/page-content.ts'
 
 export default {
   title: 'Terms of Service',

@@ -1,8 +1,8 @@
 /** A form that acts on a lead. It carries the lead's version, so that a form opened before a colleague acted is refused. */
 import type { ReactNode } from 'react'
-import type { AppointmentActionName } from './appointment-models'
-import { leadPath } from './format'
-import type { ActionName, LeadView } from './models'
+import type { AppointmentActionName } from './appointment-models.ts'
+import { leadPath } from './format.ts'
+import type { ActionName, LeadView } from './models.ts'
 
 interface Props {
   view: LeadView

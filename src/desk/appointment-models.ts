@@ -1,5 +1,5 @@
 /** The appointments that the desk shows. Times are ISO times, days are ISO days in Ohio. */
-import type { AppointmentRequest, Wish } from '#shared/appointment'
+import type { AppointmentRequest, Wish } from '#shared/appointment.ts'
 
 /** The actions of staff on an appointment. */
 export const APPOINTMENT_ACTIONS = ['confirm', 'move', 'cancel', 'no-show'] as const

@@ -1,11 +1,11 @@
 /** Requests to confirm and the appointments ahead. */
-import { clockTime } from '#shared/appointment-time'
-import { dayOf } from '#shared/dates'
-import type { AppointmentsView } from './appointment-models'
-import { colleague, dayText, leadPath, timeInText } from './format'
-import { Mark } from './mark'
-import type { PageProps } from './models'
-import { wishText } from './words'
+import { clockTime } from '#shared/appointment-time.ts'
+import { dayOf } from '#shared/dates.ts'
+import type { AppointmentsView } from './appointment-models.ts'
+import { colleague, dayText, leadPath, timeInText } from './format.ts'
+import { Mark } from './mark.tsx'
+import type { PageProps } from './models.ts'
+import { wishText } from './words.ts'
 
 export function AppointmentsPage({ shell, view: { toConfirm, upcoming } }: PageProps<AppointmentsView>) {
   const days = Map.groupBy(upcoming, ({ startsAt }) => dayOf(startsAt))

@@ -1,8 +1,8 @@
 /** Asks before it closes all held inquiries that match the filters. */
-import { inquiries, timeInText } from './format'
-import { addressOf } from './list-filters'
-import { CLOSE_HELD_PATH, type CloseHeldView, NOT_LEAD_REASONS, type PageProps } from './models'
-import { REASON_LABELS } from './words'
+import { inquiries, timeInText } from './format.ts'
+import { addressOf } from './list-filters.tsx'
+import { CLOSE_HELD_PATH, type CloseHeldView, NOT_LEAD_REASONS, type PageProps } from './models.ts'
+import { REASON_LABELS } from './words.ts'
 
 export function CloseHeldPage({ shell, view }: PageProps<CloseHeldView>) {
   const { filters, count, newest, newestAt, lastEvent } = view

@@ -1,6 +1,6 @@
 /** Tables of counts. Bars show the course of the weeks. */
-import { dayOf } from '#shared/dates'
-import { addDays } from '#tax/due-dates/days'
+import { dayOf } from '#shared/dates.ts'
+import { addDays } from '#tax/due-dates/days.ts'
 
 interface Props<Row> {
   caption: string

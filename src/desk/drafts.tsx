@@ -1,6 +1,6 @@
 /** Ghost's unpublished posts with their preview links. */
-import { timeText } from './format'
-import type { DraftsView, PageProps } from './models'
+import { timeText } from './format.ts'
+import type { DraftsView, PageProps } from './models.ts'
 
 const STATUS: Readonly<Record<string, string>> = { draft: 'Draft', scheduled: 'Scheduled' }
 

@@ -1,8 +1,8 @@
 /** When the next step is due. */
-import { dayOf } from '#shared/dates'
-import { dayText } from './format'
-import { Mark } from './mark'
-import type { ListedLead } from './models'
+import { dayOf } from '#shared/dates.ts'
+import { dayText } from './format.ts'
+import { Mark } from './mark.tsx'
+import type { ListedLead } from './models.ts'
 
 type Due = Pick<ListedLead, 'list' | 'dueOn' | 'followUpOn' | 'isLate'>
 

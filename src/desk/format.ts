@@ -1,6 +1,6 @@
 /** Formats of dates, people and links. Days and times are Eastern. */
-import { clockTime } from '#shared/appointment-time'
-import { dayOf, MONTHS, WEEKDAYS } from '#shared/dates'
+import { clockTime } from '#shared/appointment-time.ts'
+import { dayOf, MONTHS, WEEKDAYS } from '#shared/dates.ts'
 
 /** "2026-11-24" → "Tue, Nov 24", or "Tue, Nov 24, 2026" in another year. @param now ISO time. */
 export function dayText(day: string, now: string): string {

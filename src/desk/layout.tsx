@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import base from './base.css?inline'
 import blocks from './blocks.css?inline'
 import controls from './controls.css?inline'
-import { numberText } from './format'
+import { numberText } from './format.ts'
 import lead from './lead.css?inline'
 import list from './list.css?inline'
 import media from './media.css?inline'
-import { type DeskShell, type DeskView, LISTS, type ListName, SEARCH_LENGTH_MAX } from './models'
+import { type DeskShell, type DeskView, LISTS, type ListName, SEARCH_LENGTH_MAX } from './models.ts'
 import numbers from './numbers.css?inline'
 import shellStyles from './shell.css?inline'
-import { LIST_NAMES } from './words'
+import { LIST_NAMES } from './words.ts'
 
 /** The desk's stylesheet. It shares no rule with the public pages. */
 const STYLES = [base, blocks, controls, shellStyles, list, lead, numbers, media].join('\n')

@@ -1,10 +1,10 @@
 /** The actions that a lead allows, the most frequent one first. */
-import { dayOf } from '#shared/dates'
-import { addDays } from '#tax/due-dates/days'
-import { ActionForm, typedValue } from './action-form'
-import { dayText, numberText } from './format'
-import { type ActionName, type LeadProps, type LeadView, NOTE_MAX } from './models'
-import { REASON_LABELS, WAY_LABELS } from './words'
+import { dayOf } from '#shared/dates.ts'
+import { addDays } from '#tax/due-dates/days.ts'
+import { ActionForm, typedValue } from './action-form.tsx'
+import { dayText, numberText } from './format.ts'
+import { type ActionName, type LeadProps, type LeadView, NOTE_MAX } from './models.ts'
+import { REASON_LABELS, WAY_LABELS } from './words.ts'
 
 export function LeadActions({ shell, view }: LeadProps) {
   const { lead, actions } = view

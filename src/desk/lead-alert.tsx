@@ -1,7 +1,7 @@
 /** Shows the error of a rejected form, and the changes that colleagues made since the form was opened. */
-import { formId, isFormShown } from './action-form'
-import { EventLine } from './lead-history'
-import type { LeadProps } from './models'
+import { formId, isFormShown } from './action-form.tsx'
+import { EventLine } from './lead-history.tsx'
+import type { LeadProps } from './models.ts'
 
 export function LeadAlert({ shell, view }: LeadProps) {
   const { rejected, changes } = view

@@ -1,13 +1,13 @@
 /** The appointment of a lead: the times that the visitor asked for, the confirmed time, and what staff do with it. */
 import type { ReactNode } from 'react'
-import { clockTime } from '#shared/appointment-time'
-import { ActionForm } from './action-form'
-import type { LeadAppointment as Appointment, TimeOffer } from './appointment-models'
-import { spanText } from './format'
-import { Mark } from './mark'
-import type { LeadProps } from './models'
-import { Booked, TimeForm } from './time-form'
-import { placeName, wishText } from './words'
+import { clockTime } from '#shared/appointment-time.ts'
+import { ActionForm } from './action-form.tsx'
+import type { LeadAppointment as Appointment, TimeOffer } from './appointment-models.ts'
+import { spanText } from './format.ts'
+import { Mark } from './mark.tsx'
+import type { LeadProps } from './models.ts'
+import { Booked, TimeForm } from './time-form.tsx'
+import { placeName, wishText } from './words.ts'
 
 type Props = LeadProps & { appointment: Appointment }
 

@@ -1,7 +1,7 @@
 /** The events of a lead, the newest first. Views in a row are one line. */
-import { dayText, timeInText, timeText } from './format'
-import type { ErasedView, LeadEvent, LeadProps, PageProps } from './models'
-import { erasedWhy, eventText } from './words'
+import { dayText, timeInText, timeText } from './format.ts'
+import type { ErasedView, LeadEvent, LeadProps, PageProps } from './models.ts'
+import { erasedWhy, eventText } from './words.ts'
 
 export function LeadHistory({ shell, view: { lead, events } }: LeadProps) {
   return (

@@ -1,9 +1,9 @@
 /** The mails about a lead and its appointment, the newest first. Staff can send again what was sent or has failed. */
-import { formId } from './action-form'
-import { leadPath, timeText } from './format'
-import { Mark } from './mark'
-import type { DeskMail, LeadProps } from './models'
-import { mailKind, mailState, recipientName } from './words'
+import { formId } from './action-form.tsx'
+import { leadPath, timeText } from './format.ts'
+import { Mark } from './mark.tsx'
+import type { DeskMail, LeadProps } from './models.ts'
+import { mailKind, mailState, recipientName } from './words.ts'
 
 export function LeadMails({ shell, view }: LeadProps) {
   const { lead, mails, actions } = view

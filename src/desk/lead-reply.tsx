@@ -1,8 +1,8 @@
 /** How to reach the visitor: address, phone number, and saved replies that open the mail program. */
-import { referenceOf } from '#shared/reference'
-import { mailLink, phoneLink } from './format'
-import { Fact } from './lead-appointment'
-import type { LeadView } from './models'
+import { referenceOf } from '#shared/reference.ts'
+import { mailLink, phoneLink } from './format.ts'
+import { Fact } from './lead-appointment.tsx'
+import type { LeadView } from './models.ts'
 
 export function LeadReply({ view: { lead, replies, actions } }: { view: LeadView }) {
   const { name, email, phone } = lead

@@ -1,16 +1,16 @@
 /** A lead: what the visitor wrote, what to do next, and what happened so far. */
-import { referenceOf } from '#shared/reference'
-import { DueText, waitingText } from './due'
-import { leadPath, timeInText, timeText } from './format'
-import { LeadActions } from './lead-actions'
-import { LeadAlert } from './lead-alert'
-import { Fact, LeadAppointment } from './lead-appointment'
-import { LeadHistory } from './lead-history'
-import { LeadMails } from './lead-mails'
-import { LeadReply } from './lead-reply'
-import { Mark } from './mark'
-import type { DeskLead, LeadProps, RelatedLead } from './models'
-import { closedAs, heldFor, maskedNumber, placeOf } from './words'
+import { referenceOf } from '#shared/reference.ts'
+import { DueText, waitingText } from './due.tsx'
+import { leadPath, timeInText, timeText } from './format.ts'
+import { LeadActions } from './lead-actions.tsx'
+import { LeadAlert } from './lead-alert.tsx'
+import { Fact, LeadAppointment } from './lead-appointment.tsx'
+import { LeadHistory } from './lead-history.tsx'
+import { LeadMails } from './lead-mails.tsx'
+import { LeadReply } from './lead-reply.tsx'
+import { Mark } from './mark.tsx'
+import type { DeskLead, LeadProps, RelatedLead } from './models.ts'
+import { closedAs, heldFor, maskedNumber, placeOf } from './words.ts'
 
 export function LeadPage({ shell, view }: LeadProps) {
   const { lead, notice } = view

@@ -1,9 +1,9 @@
 /** The filters of a list. They are folded unless one is set. */
-import { dayOf } from '#shared/dates'
-import { addDays } from '#tax/due-dates/days'
-import { searchPath } from './format'
-import { listPath } from './layout'
-import type { Choice, FilterFields, ListView, PageProps } from './models'
+import { dayOf } from '#shared/dates.ts'
+import { addDays } from '#tax/due-dates/days.ts'
+import { searchPath } from './format.ts'
+import { listPath } from './layout.tsx'
+import type { Choice, FilterFields, ListView, PageProps } from './models.ts'
 
 export function ListFilters({ shell, view }: PageProps<ListView>) {
   const { list, filters, choices } = view

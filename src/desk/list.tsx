@@ -1,9 +1,9 @@
 /** A list of leads, or the results of a search. */
-import { DueText, isOverdue, waitingText } from './due'
-import { colleague, inquiries, leadPath, timeText } from './format'
-import { listPath } from './layout'
-import { addressOf, ListFilters } from './list-filters'
-import { Mark } from './mark'
+import { DueText, isOverdue, waitingText } from './due.tsx'
+import { colleague, inquiries, leadPath, timeText } from './format.ts'
+import { listPath } from './layout.tsx'
+import { addressOf, ListFilters } from './list-filters.tsx'
+import { Mark } from './mark.tsx'
 import {
   CLOSE_HELD_PATH,
   type DeskShell,
@@ -12,8 +12,8 @@ import {
   type ListView,
   PAGE_SIZE,
   type PageProps,
-} from './models'
-import { closedAs, heldFor, LIST_NAMES, mailError, placeOf, wishText } from './words'
+} from './models.ts'
+import { closedAs, heldFor, LIST_NAMES, mailError, placeOf, wishText } from './words.ts'
 
 /** One line about each list, below its title. */
 const ABOUT: Readonly<Record<ListName, string>> = {

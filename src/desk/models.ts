@@ -1,8 +1,8 @@
 /** The data of the desk's pages. The worker fills it in; src/desk/ turns it into HTML. */
 
-import type { Wish } from '#shared/appointment'
-import type { Reply } from '#shared/reply'
-import type { AppointmentCount, AppointmentsView, LeadAppointment } from './appointment-models'
+import type { Wish } from '#shared/appointment.ts'
+import type { Reply } from '#shared/reply.ts'
+import type { AppointmentCount, AppointmentsView, LeadAppointment } from './appointment-models.ts'
 
 export const LISTS = ['open', 'mine', 'follow-up', 'held', 'failed', 'closed', 'all'] as const
 export type ListName = (typeof LISTS)[number]

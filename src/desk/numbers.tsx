@@ -1,8 +1,8 @@
 /** Counts of inquiries, answers and appointments, and the state of the cron jobs. */
-import type { AppointmentCount } from './appointment-models'
-import { allWeeks, CountTable, Tiles } from './counts'
-import { dayText, hoursText, numberText, timeText } from './format'
-import type { Count, DeskShell, JobRun, NumbersView, PageProps } from './models'
+import type { AppointmentCount } from './appointment-models.ts'
+import { allWeeks, CountTable, Tiles } from './counts.tsx'
+import { dayText, hoursText, numberText, timeText } from './format.ts'
+import type { Count, DeskShell, JobRun, NumbersView, PageProps } from './models.ts'
 
 const EMPTY = { received: 0, heldBack: 0, heldBackWrongly: 0, answered: 0, onTime: 0 }
 

@@ -1,16 +1,16 @@
 /** Renders the desk's pages. They have no script: links and forms do everything. */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { AppointmentsPage } from './appointments'
-import { CloseHeldPage } from './close-held'
-import { DraftsPage } from './drafts'
-import { Layout } from './layout'
-import { LeadPage } from './lead'
-import { ErasedPage } from './lead-history'
-import { ListPage, listTitle } from './list'
-import type { DeskShell, DeskView } from './models'
-import { NumbersPage } from './numbers'
-import { PersonPage } from './person'
+import { AppointmentsPage } from './appointments.tsx'
+import { CloseHeldPage } from './close-held.tsx'
+import { DraftsPage } from './drafts.tsx'
+import { Layout } from './layout.tsx'
+import { LeadPage } from './lead.tsx'
+import { ErasedPage } from './lead-history.tsx'
+import { ListPage, listTitle } from './list.tsx'
+import type { DeskShell, DeskView } from './models.ts'
+import { NumbersPage } from './numbers.tsx'
+import { PersonPage } from './person.tsx'
 
 /** Returns a complete HTML page. */
 export function renderDeskPage(shell: DeskShell, view: DeskView): string {

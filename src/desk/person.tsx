@@ -1,9 +1,9 @@
 /** Finds everything about a person, and erases it after a confirmation. */
-import { inquiries, leadPath, timeText } from './format'
-import { EventLine } from './lead-history'
-import { Mark } from './mark'
-import type { PageProps, PersonLead, PersonView } from './models'
-import { placeOf } from './words'
+import { inquiries, leadPath, timeText } from './format.ts'
+import { EventLine } from './lead-history.tsx'
+import { Mark } from './mark.tsx'
+import type { PageProps, PersonLead, PersonView } from './models.ts'
+import { placeOf } from './words.ts'
 
 export function PersonPage({ shell, view }: PageProps<PersonView>) {
   const { find, error, leads, elsewhere, erased, changes } = view

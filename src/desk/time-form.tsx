@@ -1,12 +1,12 @@
 /** Confirms or moves an appointment to any time, place, length and colleague. */
 import type { ComponentProps } from 'react'
-import { dayOf, eastern } from '#shared/dates'
-import { addDays } from '#tax/due-dates/days'
-import { ActionForm, typedValue } from './action-form'
-import type { BookedTime, LeadAppointment } from './appointment-models'
-import { leadPath, spanText } from './format'
-import type { Choice, DeskShell, LeadProps } from './models'
-import { placeName } from './words'
+import { dayOf, eastern } from '#shared/dates.ts'
+import { addDays } from '#tax/due-dates/days.ts'
+import { ActionForm, typedValue } from './action-form.tsx'
+import type { BookedTime, LeadAppointment } from './appointment-models.ts'
+import { leadPath, spanText } from './format.ts'
+import type { Choice, DeskShell, LeadProps } from './models.ts'
+import { placeName } from './words.ts'
 
 interface Props extends LeadProps {
   appointment: LeadAppointment

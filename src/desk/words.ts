@@ -1,10 +1,10 @@
 /** The codes of the database in words. An unknown code is shown as it is. */
-import type { Wish } from '#shared/appointment'
-import { clockTime } from '#shared/appointment-time'
-import { dayOf } from '#shared/dates'
-import type { AppointmentActionName } from './appointment-models'
-import { dayText } from './format'
-import type { ActionName, Choice, DeskMail, LeadEvent, ListName } from './models'
+import type { Wish } from '#shared/appointment.ts'
+import { clockTime } from '#shared/appointment-time.ts'
+import { dayOf } from '#shared/dates.ts'
+import type { AppointmentActionName } from './appointment-models.ts'
+import { dayText } from './format.ts'
+import type { ActionName, Choice, DeskMail, LeadEvent, ListName } from './models.ts'
 
 type Words = Readonly<Record<string, string>>
 

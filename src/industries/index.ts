@@ -1,7 +1,7 @@
 /** All industries: one folder each. The browser never imports this file; pages get the industries that they show from the server. */
-import { parseFolders } from '#shared/data-folders'
-import { type Industry, industryFactsSchema } from '#shared/industry'
-import { industryLink } from '#shared/menu'
+import { parseFolders } from '#shared/data-folders.ts'
+import { type Industry, industryFactsSchema } from '#shared/industry.ts'
+import { industryLink } from '#shared/menu.ts'
 
 const folders = parseFolders('src/industries', {
   'industry.ts': {

@@ -1,10 +1,10 @@
-import { Sources } from '#components/blocks'
-import { PageAside } from '#components/page-aside'
-import { RichText } from '#components/rich-text'
-import { TextList } from '#components/text-list'
-import { Page } from '#layouts/page'
-import { longDate } from '#shared/dates'
-import type { Authority, AuthorityContent, Points } from '#shared/page-content'
+import { Sources } from '#components/blocks.tsx'
+import { PageAside } from '#components/page-aside.tsx'
+import { RichText } from '#components/rich-text.tsx'
+import { TextList } from '#components/text-list.tsx'
+import { Page } from '#layouts/page.tsx'
+import { longDate } from '#shared/dates.ts'
+import type { Authority, AuthorityContent, Points } from '#shared/page-content.ts'
 
 /** A page with one entry per authority: a link to its official page and what the visitor needs there. */
 export function AuthorityPage({ content }: { content: AuthorityContent }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Blocks, Sources } from '#components/blocks'
-import { PageAside } from '#components/page-aside'
-import { RichText } from '#components/rich-text'
-import { Page } from '#layouts/page'
-import { longDate } from '#shared/dates'
-import type { PageContent, Section } from '#shared/page-content'
+import { Blocks, Sources } from '#components/blocks.tsx'
+import { PageAside } from '#components/page-aside.tsx'
+import { RichText } from '#components/rich-text.tsx'
+import { Page } from '#layouts/page.tsx'
+import { longDate } from '#shared/dates.ts'
+import type { PageContent, Section } from '#shared/page-content.ts'
 
 interface Props {
   content: PageContent

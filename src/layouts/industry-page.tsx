@@ -1,12 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { ContactLead } from '#components/contact-lead'
-import { PageAside } from '#components/page-aside'
-import { QuestionSection } from '#components/questions'
-import { RichText } from '#components/rich-text'
-import { ContentSections } from '#layouts/content-page'
-import { Page, type PageImage } from '#layouts/page'
-import { isOmitted, serviceLink } from '#shared/menu'
-import type { IndustryContent } from '#shared/page-content'
+import { ContactLead } from '#components/contact-lead.tsx'
+import { PageAside } from '#components/page-aside.tsx'
+import { QuestionSection } from '#components/questions.tsx'
+import { RichText } from '#components/rich-text.tsx'
+import { ContentSections } from '#layouts/content-page.tsx'
+import { Page, type PageImage } from '#layouts/page.tsx'
+import { isOmitted, serviceLink } from '#shared/menu.ts'
+import type { IndustryContent } from '#shared/page-content.ts'
 
 export function IndustryPage({ content, image }: { content: IndustryContent; image: PageImage }) {
   const { title, lead, particulars, help, questions, sections, checked, action } = content

@@ -4,12 +4,12 @@ import './tag.css'
 import './weave.css'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ActionBand } from '#components/action-band'
-import { PhoneBar } from '#components/phone-bar'
-import { ScheduleLink } from '#components/schedule-link'
-import type { PublicBrand } from '#shared/brand'
-import type { PageAction } from '#shared/page-content'
-import { unbrokenTitle } from '#shared/text-parts'
+import { ActionBand } from '#components/action-band.tsx'
+import { PhoneBar } from '#components/phone-bar.tsx'
+import { ScheduleLink } from '#components/schedule-link.tsx'
+import type { PublicBrand } from '#shared/brand.ts'
+import type { PageAction } from '#shared/page-content.ts'
+import { unbrokenTitle } from '#shared/text-parts.ts'
 
 /** Path of a drawing, 320 by 200 units, with its ground line at y = 172, from x = 32 to 288. */
 export type PageImage = `/art/${string}`

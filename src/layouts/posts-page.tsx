@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Page } from '#layouts/page'
-import { POSTS_ACTION } from '#shared/posts-action'
+import { Page } from '#layouts/page.tsx'
+import { POSTS_ACTION } from '#shared/posts-action.ts'
 
 interface Props {
   title: string

@@ -3,9 +3,9 @@
  * message is sent, the visitor clears it, or it is a week old. Sensitive numbers are masked before it is saved. An email
  * address with a sensitive number is left out. If storage is blocked or full, the form works without a draft.
  */
-import { CONTACT_FIELDS, type ContactValues } from '#shared/contact-texts'
-import { DRAFT_KEY } from '#shared/storage-keys'
-import { numberGuard } from './number-guard'
+import { CONTACT_FIELDS, type ContactValues } from '#shared/contact-texts.ts'
+import { DRAFT_KEY } from '#shared/storage-keys.ts'
+import { numberGuard } from './number-guard.ts'
 
 export const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000
 

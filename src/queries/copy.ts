@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CopyPage } from '#shared/brand-copy'
-import type { ContentReader } from '#shared/content'
+import type { CopyPage } from '#shared/brand-copy.ts'
+import type { ContentReader } from '#shared/content.ts'
 
 /** Content that changes only with a deploy. */
 const lastingQuery = <Content>(queryKey: readonly string[], queryFn: () => Promise<Content>) =>

@@ -1,6 +1,6 @@
 /** The form token, fetched when a visitor first uses the form, because cached pages must not contain one. */
-import { FORM_QUICK_MS } from '#shared/form-time'
-import { withDomain } from '#shared/links'
+import { FORM_QUICK_MS } from '#shared/form-time.ts'
+import { withDomain } from '#shared/links.ts'
 
 /** Timeout, ms. A message is sent without a token rather than later, because a missing token only raises its spam score. */
 const TIMEOUT_MS = 3_000

@@ -1,6 +1,6 @@
 /** Writes values into the contact form's fields, which React does not control. */
-import { CONTACT_FIELDS } from '#shared/contact-texts'
-import type { ContactDraft } from './contact-draft'
+import { CONTACT_FIELDS } from '#shared/contact-texts.ts'
+import type { ContactDraft } from './contact-draft.ts'
 
 /**
  * Writes a draft into the fields that are still empty.

@@ -1,8 +1,8 @@
 /** Finds the post that an exceptionally long URL was meant for. */
-import type { PostReader } from '#shared/content'
-import { AUTOMATIC_CUT, MANUAL_CUTS } from '#shared/long-slug'
-import { isSlug } from '#shared/slug'
-import { RELOADED_SLUGS_KEY } from '#shared/storage-keys'
+import type { PostReader } from '#shared/content.ts'
+import { AUTOMATIC_CUT, MANUAL_CUTS } from '#shared/long-slug.ts'
+import { isSlug } from '#shared/slug.ts'
+import { RELOADED_SLUGS_KEY } from '#shared/storage-keys.ts'
 
 type Posts = Pick<PostReader, 'post'>
 

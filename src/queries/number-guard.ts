@@ -1,4 +1,4 @@
-import { lazyImport } from '#shared/lazy-import'
+import { lazyImport } from '#shared/lazy-import.ts'
 
 /** Loads the rules that find sensitive numbers. */
-export const numberGuard = lazyImport(() => import('#shared/sensitive'))
+export const numberGuard = lazyImport(() => import('#shared/sensitive.ts'))

@@ -1,8 +1,8 @@
 /** Query options of posts, for the server and the browser. */
 import { queryOptions } from '@tanstack/react-query'
-import { type ContentReader, ContentUnavailable, contentTexts, type PostPage } from '#shared/content'
-import { isAborted } from '#shared/failure'
-import { QUERY_OPTIONS, RETRIES } from './stale'
+import { type ContentReader, ContentUnavailable, contentTexts, type PostPage } from '#shared/content.ts'
+import { isAborted } from '#shared/failure.ts'
+import { QUERY_OPTIONS, RETRIES } from './stale.ts'
 
 /** A list, or the message to show instead. Loading a list does not throw, because the page renders without it. */
 export type Listing<T> = { ok: true; value: T } | Failure

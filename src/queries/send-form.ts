@@ -1,10 +1,10 @@
 /** Validates a form and sends it as JSON: the contact form to /api/contact, the schedule form to /api/schedule. */
-import { contactTexts, type FormErrors } from '#shared/contact-texts'
-import { withDomain } from '#shared/links'
-import type { PageState } from '#shared/page'
-import { isReference } from '#shared/reference'
-import type { scheduleTexts } from '#shared/schedule-texts'
-import { visitSource } from './visit-source'
+import { contactTexts, type FormErrors } from '#shared/contact-texts.ts'
+import { withDomain } from '#shared/links.ts'
+import type { PageState } from '#shared/page.ts'
+import { isReference } from '#shared/reference.ts'
+import type { scheduleTexts } from '#shared/schedule-texts.ts'
+import { visitSource } from './visit-source.ts'
 
 /** ms. After a timeout the message may have been stored. A second attempt has the same key. */
 const TIMEOUT_MS = 30_000

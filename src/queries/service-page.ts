@@ -1,9 +1,9 @@
 /** The copy and the meta data of a service's page, in the words of the brand. */
-import { omittedPage, type PageMeta, pageMeta } from '#shared/head'
-import { serviceEntry, serviceLink } from '#shared/menu'
-import type { ServiceContent } from '#shared/page-content'
-import type { ServiceId } from '#shared/service'
-import type { AppContext } from '../app-context'
+import { omittedPage, type PageMeta, pageMeta } from '#shared/head.ts'
+import { serviceEntry, serviceLink } from '#shared/menu.ts'
+import type { ServiceContent } from '#shared/page-content.ts'
+import type { ServiceId } from '#shared/service.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** A service's page and, if the brand has its own copy for it, that copy. */
 export interface ServicePageData extends PageMeta {

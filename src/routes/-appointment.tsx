@@ -3,17 +3,17 @@
  * browser's code does not contain it, and no script of the site sees the link.
  */
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { DirectLines } from '#components/direct-lines'
-import { TextList } from '#components/text-list'
-import { WishFields } from '#components/wish-fields'
-import texts from '#content/appointment'
-import { Page } from '#layouts/page'
-import { bringOf } from '#services/bring'
-import type { AppointmentPage, ShownAppointment } from '#shared/appointment-page'
-import { officeAt, timeInWords } from '#shared/appointment-words'
-import type { Brand, PublicBrand } from '#shared/brand'
-import type { Hours } from '#shared/hours'
-import { directionsTo, officeLine } from '#shared/links'
+import { DirectLines } from '#components/direct-lines.tsx'
+import { TextList } from '#components/text-list.tsx'
+import { WishFields } from '#components/wish-fields.tsx'
+import texts from '#content/appointment.ts'
+import { Page } from '#layouts/page.tsx'
+import { bringOf } from '#services/bring.ts'
+import type { AppointmentPage, ShownAppointment } from '#shared/appointment-page.ts'
+import { officeAt, timeInWords } from '#shared/appointment-words.ts'
+import type { Brand, PublicBrand } from '#shared/brand.ts'
+import type { Hours } from '#shared/hours.ts'
+import { directionsTo, officeLine } from '#shared/links.ts'
 
 /** The title and the content of the page. */
 export async function appointmentPage(view: AppointmentPage, { copy }: Pick<Brand, 'copy'>) {

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { People } from '#components/people'
-import { Reviews } from '#components/reviews'
-import { ContentPage } from '#layouts/content-page'
-import { copyQuery } from '#queries/copy'
-import { pageHead, pageMeta } from '#shared/head'
-import type { Section } from '#shared/page-content'
+import { People } from '#components/people.tsx'
+import { Reviews } from '#components/reviews.tsx'
+import { ContentPage } from '#layouts/content-page.tsx'
+import { copyQuery } from '#queries/copy.ts'
+import { pageHead, pageMeta } from '#shared/head.ts'
+import type { Section } from '#shared/page-content.ts'
 
 export const Route = createFileRoute('/about-us')({
   loader: async ({ context: { queryClient, content } }) =>

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { defineLazy, LazyComponent } from '#components/lazy-component'
-import { cookies } from '#content/cookies'
-import { ContentPage } from '#layouts/content-page'
-import { pageHead, pageMeta } from '#shared/head'
+import { defineLazy, LazyComponent } from '#components/lazy-component.tsx'
+import { cookies } from '#content/cookies.ts'
+import { ContentPage } from '#layouts/content-page.tsx'
+import { pageHead, pageMeta } from '#shared/head.ts'
 
 const consentControl = defineLazy(
-  import.meta.env.SSR ? undefined : () => import('#components/consent'),
+  import.meta.env.SSR ? undefined : () => import('#components/consent.tsx'),
   ({ ConsentControl }) => ConsentControl,
   () => null,
 )

@@ -1,11 +1,11 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Steps } from '#components/blocks'
-import copy from '#content/domain-tester'
-import { Page } from '#layouts/page'
-import type { Address, ContentReader, DomainTest } from '#shared/content'
-import { pageHead, pageMeta } from '#shared/head'
-import { withDomain } from '#shared/links'
+import { Steps } from '#components/blocks.tsx'
+import copy from '#content/domain-tester.ts'
+import { Page } from '#layouts/page.tsx'
+import type { Address, ContentReader, DomainTest } from '#shared/content.ts'
+import { pageHead, pageMeta } from '#shared/head.ts'
+import { withDomain } from '#shared/links.ts'
 
 const PATH = '/domain-tester'
 

@@ -1,6 +1,6 @@
 /** The documents and information to bring, by service. Each service's copy loads when it is needed. */
-import type { ServiceContent } from '#shared/page-content'
-import type { ServiceId } from '#shared/service'
+import type { ServiceContent } from '#shared/page-content.ts'
+import type { ServiceId } from '#shared/service.ts'
 
 const copies = import.meta.glob<ServiceContent>('./*/copy.ts', { import: 'default' })
 

@@ -1,7 +1,7 @@
 /** All services: one folder each. The browser never imports this file; pages get the services that they show from the server. */
-import { parseFolders } from '#shared/data-folders'
-import { serviceLink } from '#shared/menu'
-import { type Service, type ServiceId, serviceFactsSchema } from '#shared/service'
+import { parseFolders } from '#shared/data-folders.ts'
+import { serviceLink } from '#shared/menu.ts'
+import { type Service, type ServiceId, serviceFactsSchema } from '#shared/service.ts'
 
 const folders = parseFolders('src/services', {
   'service.ts': {

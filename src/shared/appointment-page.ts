@@ -1,5 +1,5 @@
 /** The page behind a visitor's link to an appointment. The link is its only key, so only one response has its data. */
-import type { FormErrors } from './contact-texts'
+import type { FormErrors } from './contact-texts.ts'
 
 /** An appointment as its visitor sees it, in today's state. */
 export interface ShownAppointment {

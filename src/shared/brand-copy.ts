@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { aboutSlots, serviceSlots } from './brand-slots.ts'
 import { text } from './field-schemas.ts'
-import type { PageContent, ServiceContent } from './page-content'
-import type { ServiceId } from './service'
+import type { PageContent, ServiceContent } from './page-content.ts'
+import type { ServiceId } from './service.ts'
 import { WHY_TITLES } from './why-titles.ts'
 
 const titled = v.strictObject({ heading: text, lead: text })

@@ -2,7 +2,7 @@
 import { type Brand, brandFactsSchema } from './brand.ts'
 import { brandCopySchema } from './brand-copy.ts'
 import { folderError, parseFolders } from './data-folders.ts'
-import type { RankedService } from './service'
+import type { RankedService } from './service.ts'
 
 const ROOT = 'src/brands'
 

@@ -1,7 +1,7 @@
 /** The schema of src/brands/<id>/brand.ts. Rules that compare brands are in brand-folders.ts. */
 import * as v from 'valibot'
-import type { BrandCopy } from './brand-copy'
-import type { BrandId } from './brand-id'
+import type { BrandCopy } from './brand-copy.ts'
+import type { BrandId } from './brand-id.ts'
 import { listedIds, serviceFields } from './brand-services.ts'
 import { contactSlots, lowestPrice, officeSlots } from './brand-slots.ts'
 import { text } from './field-schemas.ts'
@@ -9,7 +9,7 @@ import { HEADING_FONTS, type HeadingFont } from './heading-fonts.ts'
 import { EDGES } from './home-layouts.ts'
 import { hoursLines, openDays } from './hours.ts'
 import { MAP_PLACES } from './map-places.ts'
-import type { RankedService } from './service'
+import type { RankedService } from './service.ts'
 
 const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #1a2b3c'))
 const httpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://'))

@@ -1,4 +1,4 @@
-import type { Widgets } from './widgets'
+import type { Widgets } from './widgets.ts'
 
 export const consentTexts = {
   heading: 'Optional widgets',

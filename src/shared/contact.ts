@@ -1,6 +1,6 @@
 /** Validates the contact form, in the browser and in the worker. */
 import * as v from 'valibot'
-import type { PublicBrand } from './brand'
+import type { PublicBrand } from './brand.ts'
 import {
   CONTACT_FIELDS,
   type ContactErrors,
@@ -12,7 +12,7 @@ import {
   NAME_MAX,
   NAME_MIN,
   PHONE_PATTERN,
-} from './contact-texts'
+} from './contact-texts.ts'
 
 // Without angle brackets, quotes or separators, an address cannot add a second one to a mail header.
 const ATOM = String.raw`[^\s@<>(),;:"\\[\].]`

@@ -1,10 +1,10 @@
 /** The content that pages show beside their own copy, and the reader that loaders get it from, on the server and in the browser. */
 import { AppError } from './app-error.ts'
-import type { BrandCopy, CopyPage } from './brand-copy'
-import type { BrandId } from './brand-id'
-import type { Industry } from './industry'
-import type { FamilyMember } from './menu'
-import type { ServiceCard, ServiceList } from './service'
+import type { BrandCopy, CopyPage } from './brand-copy.ts'
+import type { BrandId } from './brand-id.ts'
+import type { Industry } from './industry.ts'
+import type { FamilyMember } from './menu.ts'
+import type { ServiceCard, ServiceList } from './service.ts'
 
 /** Posts per page of a paged list. */
 export const PAGE_SIZE = 9

@@ -1,5 +1,5 @@
 /** The query parameters of a page with a form. */
-import { isReference } from './reference'
+import { isReference } from './reference.ts'
 
 export interface FormSearch {
   /** The reference number of a form that was sent without JavaScript. Its response redirected here. */

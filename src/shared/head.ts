@@ -1,10 +1,10 @@
 /** The title, description and canonical URL of a page, from its loader's data. */
-import type { Brand } from './brand'
-import type { Post } from './content'
-import { isOmitted } from './menu'
-import type { PageState } from './page'
-import type { Section } from './page-content'
-import { sharingMeta } from './sharing'
+import type { Brand } from './brand.ts'
+import type { Post } from './content.ts'
+import { isOmitted } from './menu.ts'
+import type { PageState } from './page.ts'
+import type { Section } from './page-content.ts'
+import { sharingMeta } from './sharing.ts'
 
 /** The content that structured data and link previews describe. */
 export interface PageSource {

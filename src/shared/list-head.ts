@@ -1,6 +1,6 @@
 /** The head of a paged list: `pageHead` with links to the previous and next page. */
-import { type HeadInput, ownPath, type PageMeta, pageHead } from './head'
-import { withDomain } from './links'
+import { type HeadInput, ownPath, type PageMeta, pageHead } from './head.ts'
+import { withDomain } from './links.ts'
 
 export interface ListMeta extends PageMeta {
   pages: number

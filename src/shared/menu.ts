@@ -1,9 +1,9 @@
 /** The entries of a brand's menus and footer. The server builds them, because they need data of all services and industries. */
-import type { Brand } from './brand'
-import type { BrandId } from './brand-id'
-import type { Industry } from './industry'
-import { cities } from './locations'
-import type { ListedService, Service, ServiceId, ServiceList } from './service'
+import type { Brand } from './brand.ts'
+import type { BrandId } from './brand-id.ts'
+import type { Industry } from './industry.ts'
+import { cities } from './locations.ts'
+import type { ListedService, Service, ServiceId, ServiceList } from './service.ts'
 
 export interface MenuEntry {
   /** For a service, the brand's own title. */

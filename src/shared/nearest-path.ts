@@ -1,5 +1,5 @@
 /** Finds the page that a visitor probably meant with a mistyped path. */
-import { editDistance } from './edit-distance'
+import { editDistance } from './edit-distance.ts'
 
 const MAX_MISTAKES = 3
 /** One mistake in a shorter word could be another word. */

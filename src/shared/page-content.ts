@@ -1,6 +1,6 @@
 /** The shape of a page's copy. It contains only text; layouts decide how it looks. */
-import type { Price } from './brand-slots'
-import type { ServiceId } from './service'
+import type { Price } from './brand-slots.ts'
+import type { ServiceId } from './service.ts'
 
 /**
  * `[label](/path)` or `[label](https://…)` is a link. `{service:payroll}` is a link to that service with the brand's own

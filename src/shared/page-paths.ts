@@ -1,4 +1,4 @@
-import type { PageFlags } from './page-response'
+import type { PageFlags } from './page-response.ts'
 
 /** Paths of the pages that search engines may list, except posts and tags, which the routes do not contain. */
 export function pagePaths(routesByPath: object): string[] {

@@ -1,6 +1,6 @@
 /** Decides the status, the caching and the indexing of a page. Its headers and its `<meta name="robots">` follow from this. */
 import { isNotFound } from '@tanstack/react-router'
-import { AppError } from './app-error'
+import { AppError } from './app-error.ts'
 
 /** How long the page cache serves a response before it makes a new one, seconds. */
 export const STORE_SECONDS = 60

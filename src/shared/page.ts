@@ -1,9 +1,9 @@
 /** The state that the server renders a page with and sends to the browser. It has no data about the visitor. */
-import type { AppointmentPage } from './appointment-page'
-import type { PublicBrand } from './brand'
-import type { FormErrors } from './contact-texts'
-import type { Menu } from './menu'
-import type { Widgets } from './widgets'
+import type { AppointmentPage } from './appointment-page.ts'
+import type { PublicBrand } from './brand.ts'
+import type { FormErrors } from './contact-texts.ts'
+import type { Menu } from './menu.ts'
+import type { Widgets } from './widgets.ts'
 
 /** A form that the server rejected: the visitor's values, and the errors, by field. */
 export interface FormState {

@@ -1,5 +1,5 @@
 /** In-site links inside a post's body. Not part of links.ts, which every page loads. */
-import { withDomain } from './links'
+import { withDomain } from './links.ts'
 
 /** In-site links in HTML from `worker/ghost/html.ts`, except /media/, which is the same for all brands. */
 const IN_SITE = /(<a(?=\s)(?:"[^"]*"|[^">])*?\shref=")(\/(?!\/|media\/)(?:[^"#&]|&#?)*)/g

@@ -1,4 +1,4 @@
-import type { PageAction } from './page-content'
+import type { PageAction } from './page-content.ts'
 
 /** The end of a post and of a list of posts. */
 export const POSTS_ACTION: PageAction = {

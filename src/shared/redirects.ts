@@ -1,4 +1,4 @@
-import { canBePage, canonicalPath } from './canonical-path'
+import { canBePage, canonicalPath } from './canonical-path.ts'
 
 /**
  * Moved paths. The worker redirects with 301, and the router in the browser replaces the history entry. Entries are

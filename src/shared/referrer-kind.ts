@@ -1,4 +1,4 @@
-import type { ReferrerKind } from './vitals'
+import type { ReferrerKind } from './vitals.ts'
 
 const SEARCH_ENGINES = [
   ...['bing.com', 'duckduckgo.com', 'search.yahoo.com', 'search.brave.com', 'ecosia.org', 'startpage.com', 'qwant.com'],

@@ -1,8 +1,8 @@
 /** The input and the result of the server's `render` function, which the worker calls. */
-import type { Brand } from './brand'
-import type { ContentReader } from './content'
-import type { PageState } from './page'
-import type { PageFacts, PageResponse } from './page-response'
+import type { Brand } from './brand.ts'
+import type { ContentReader } from './content.ts'
+import type { PageState } from './page.ts'
+import type { PageFacts, PageResponse } from './page-response.ts'
 
 export interface RenderOptions {
   content: ContentReader

@@ -9,12 +9,12 @@ import {
   type Offices,
   placesOf,
   type Wish,
-} from './appointment'
-import { type ContactInput, optionalLine, personFields, readTexts } from './contact'
-import { contactTexts, type FormErrors } from './contact-texts'
-import { DAY_MS, dayOf, isDay } from './dates'
-import type { Hours } from './hours'
-import { dayLabel, NOTE_MAX, SCHEDULE_FIELDS, scheduleTexts, WISH_NUMBERS } from './schedule-texts'
+} from './appointment.ts'
+import { type ContactInput, optionalLine, personFields, readTexts } from './contact.ts'
+import { contactTexts, type FormErrors } from './contact-texts.ts'
+import { DAY_MS, dayOf, isDay } from './dates.ts'
+import type { Hours } from './hours.ts'
+import { dayLabel, NOTE_MAX, SCHEDULE_FIELDS, scheduleTexts, WISH_NUMBERS } from './schedule-texts.ts'
 
 export interface ScheduleContext {
   contact: Offices & { hours?: Hours | undefined }

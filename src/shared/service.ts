@@ -1,6 +1,6 @@
 /** The schema of src/services/<id>/service.ts. */
 import * as v from 'valibot'
-import type { Price } from './brand-slots'
+import type { Price } from './brand-slots.ts'
 import { line, text } from './field-schemas.ts'
 
 /** The name of a service's folder in src/services/. It is validated when the folders are read. */

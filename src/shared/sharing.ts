@@ -1,6 +1,6 @@
 /** Meta tags for link previews. Only the server renders them, because link-preview bots do not navigate in the browser. */
-import type { PublicBrand } from './brand'
-import type { Post } from './content'
+import type { PublicBrand } from './brand.ts'
+import type { Post } from './content.ts'
 
 /** Size of the brand's share image, which `npm run artwork` creates, px. */
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const

@@ -1,14 +1,14 @@
 /** Describes a page as schema.org data, from the brand, copy or post that the page shows. */
-import type { PublicBrand } from './brand'
-import type { Post } from './content'
-import type { PageSource } from './head'
-import { closedDates, openWeekdays } from './hours'
-import { officesOf } from './links'
-import { cities } from './locations'
-import type { PageState } from './page'
-import type { Question } from './page-content'
-import { postImage, shareImage } from './sharing'
-import { fillIn, textParts } from './text-parts'
+import type { PublicBrand } from './brand.ts'
+import type { Post } from './content.ts'
+import type { PageSource } from './head.ts'
+import { closedDates, openWeekdays } from './hours.ts'
+import { officesOf } from './links.ts'
+import { cities } from './locations.ts'
+import type { PageState } from './page.ts'
+import type { Question } from './page-content.ts'
+import { postImage, shareImage } from './sharing.ts'
+import { fillIn, textParts } from './text-parts.ts'
 
 interface Described {
   path: string

@@ -1,6 +1,6 @@
 /** Suggests corrections for values of the contact form. They are only offered: the form accepts all valid values. */
 import emailMisspelled from 'email-misspelled'
-import { PHONE_PATTERN } from './contact-texts'
+import { PHONE_PATTERN } from './contact-texts.ts'
 
 export interface Suggestion {
   value: string

@@ -1,5 +1,5 @@
-import { isOmitted, type Menu, serviceEntry } from './menu'
-import type { PageState } from './page'
+import { isOmitted, type Menu, serviceEntry } from './menu.ts'
+import type { PageState } from './page.ts'
 
 /** A piece of copy. `[label](/path)` or `[label](https://…)` in the copy is a link. */
 export interface TextPart {

@@ -1,5 +1,5 @@
 /** Trims titles and excerpts. Lengths are in UTF-16 units. No surrogate pair is split. */
-import { QUERY_MAX } from './query'
+import { QUERY_MAX } from './query.ts'
 
 export const EXCERPT_MAX = 350
 export const TITLE_MAX = 150

@@ -1,9 +1,9 @@
 /** Shows toasts. Ark UI's toaster loads with src/failure-toasts.ts or with the first toast. */
-import { lazyImport } from '#shared/lazy-import'
-import { mountInRoot } from './root-slot'
-import type { ToastContent } from './toaster'
+import { lazyImport } from '#shared/lazy-import.ts'
+import { mountInRoot } from './root-slot.tsx'
+import type { ToastContent } from './toaster.tsx'
 
-const loadToaster = lazyImport(import.meta.env.SSR ? undefined : () => import('./toaster'))
+const loadToaster = lazyImport(import.meta.env.SSR ? undefined : () => import('./toaster.tsx'))
 
 /** Shows nothing if the toaster cannot be loaded. Pages show the same message in place. */
 export function showToast(toast: ToastContent): void {

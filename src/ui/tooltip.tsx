@@ -3,16 +3,16 @@
  * focuses it, but not on touch. One tooltip serves all buttons, so this file keeps the delays. Ark UI's tooltip loads
  * when a visitor first uses such a button.
  */
-import { lazyImport } from '#shared/lazy-import'
-import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '#shared/shell'
-import { mountInRoot } from './root-slot'
+import { lazyImport } from '#shared/lazy-import.ts'
+import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '#shared/shell.ts'
+import { mountInRoot } from './root-slot.tsx'
 
 const TRIGGER = '.icon-button'
 const BUBBLE = '.tooltip'
 /** Time for the pointer to move from the button to the tooltip, ms. */
 const LEAVE_MS = 150
 
-const loadBubble = lazyImport(() => import('./tooltip-bubble'))
+const loadBubble = lazyImport(() => import('./tooltip-bubble.tsx'))
 
 export function watchTooltips(): void {
   /** The button under the pointer or with the focus. */

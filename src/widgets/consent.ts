@@ -1,7 +1,7 @@
 /** The visitor's consent to optional widgets. A browser's privacy signal counts as a refusal. */
 
-import { CONSENT_KEY } from '#shared/storage-keys'
-import { isRefusedByBrowser } from './refusal'
+import { CONSENT_KEY } from '#shared/storage-keys.ts'
+import { isRefusedByBrowser } from './refusal.ts'
 
 export type Consent = 'accepted' | 'declined'
 

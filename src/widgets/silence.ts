@@ -1,6 +1,6 @@
 /** Hides the errors of third-party scripts, so that the console shows our own. */
 
-import { CODE_LOCATION } from '#shared/browser-error'
+import { CODE_LOCATION } from '#shared/browser-error.ts'
 
 /** Words in the paths of third-party scripts that our host serves. */
 export const SILENCED = ['analytics', 'chat', 'widgets', 'consent'] as const

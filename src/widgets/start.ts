@@ -1,7 +1,7 @@
 /** Loads the configured widgets one after the other. Call it once the visitor has consented and the page is idle. */
-import { CHAT_SESSION_MINUTES, CHAT_TIMEOUT_MS, TAG_MANAGER_TIMEOUT_MS, type Widgets } from '#shared/widgets'
-import { loadScript } from './load-script'
-import { silenceThirdParties } from './silence'
+import { CHAT_SESSION_MINUTES, CHAT_TIMEOUT_MS, TAG_MANAGER_TIMEOUT_MS, type Widgets } from '#shared/widgets.ts'
+import { loadScript } from './load-script.ts'
+import { silenceThirdParties } from './silence.ts'
 
 export type WidgetState = 'not loaded' | 'loading' | 'loaded' | 'failed'
 

@@ -2,7 +2,7 @@
  * Cloudflare Turnstile. It never blocks a message: staff review messages without a token.
  * https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
  */
-import { loadScript } from './load-script'
+import { loadScript } from './load-script.ts'
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 const LOAD_TIMEOUT_MS = 10_000

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { brands } from '#brands/index'
-import { foreignFacts } from '#test/helpers/foreign-facts'
+import { brands } from '#brands/index.ts'
+import { foreignFacts } from '#test/helpers/foreign-facts.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 /** A page of each layout, which together load all kinds of files. */

@@ -1,5 +1,5 @@
 /** Builds the site before the browser tests, which use the production build. */
-import { build } from '#scripts/build'
+import { build } from '#scripts/build.ts'
 
 export default async function setUp(): Promise<void> {
   if (process.env.TEST_BUILD !== 'done') await build()

@@ -1,8 +1,8 @@
 /** The calculator's page, links to it, and its parts. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { dayOf } from '#shared/dates'
-import { startYear } from '#tax/years'
+import { dayOf } from '#shared/dates.ts'
+import { startYear } from '#tax/years.ts'
 
 export const PATH = '/resources/tax-calculator'
 /** Values in most fields, compared with another year. */

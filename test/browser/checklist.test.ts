@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import content from '#content/tax-prep-checklist'
+import content from '#content/tax-prep-checklist.ts'
 import { BRANDS } from './harness.ts'
 import { printedPages, setUpHarness } from './set-up-harness.ts'
 

@@ -1,9 +1,9 @@
 /** The contact form in the browser: its draft, double clicks, a lost connection and keyboard use. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { getBrand } from '#brands/index'
-import { contactTexts } from '#shared/contact-texts'
-import { DRAFT_KEY } from '#shared/storage-keys'
+import { getBrand } from '#brands/index.ts'
+import { contactTexts } from '#shared/contact-texts.ts'
+import { DRAFT_KEY } from '#shared/storage-keys.ts'
 import { BRANDS, type BrandName, hydrated } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 

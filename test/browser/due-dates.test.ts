@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { longDate } from '#shared/dates'
-import type { Audience } from '#tax/due-dates/audience'
-import { addDays, dayText } from '#tax/due-dates/days'
-import { dueDates } from '#tax/due-dates/due-dates'
+import { longDate } from '#shared/dates.ts'
+import type { Audience } from '#tax/due-dates/audience.ts'
+import { addDays, dayText } from '#tax/due-dates/days.ts'
+import { dueDates } from '#tax/due-dates/due-dates.ts'
 import { BRANDS, type BrandName, hydrated } from './harness.ts'
 import { printedPages, setUpHarness } from './set-up-harness.ts'
 

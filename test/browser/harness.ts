@@ -1,11 +1,11 @@
 /** Starts the built site with its stand-ins and a browser, and records what must not happen on a page. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { type Site, startSite } from '#scripts/site'
-import { startStandIns } from '#scripts/stand-ins'
-import type { BrandId } from '#shared/brand-id'
+import { type Site, startSite } from '#scripts/site.ts'
+import { startStandIns } from '#scripts/stand-ins.ts'
+import type { BrandId } from '#shared/brand-id.ts'
 import { launchChromium, measureNoSpeed } from './chromium.ts'
 
-export { BRAND_IDS as BRANDS } from '#brands/index'
+export { BRAND_IDS as BRANDS } from '#brands/index.ts'
 export type BrandName = BrandId
 
 export interface Harness {

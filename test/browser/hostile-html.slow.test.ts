@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { HOSTILE } from '#test/helpers/worker/hostile'
+import { HOSTILE } from '#test/helpers/worker/hostile.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()

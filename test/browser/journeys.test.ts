@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { contactTexts } from '#shared/contact-texts'
+import { contactTexts } from '#shared/contact-texts.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { contentTexts } from '#shared/content'
+import { contentTexts } from '#shared/content.ts'
 import { hydrated, isHydrated } from './harness.ts'
 import { enhanced, setUpHarness } from './set-up-harness.ts'
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { routePaths } from '#scripts/page-bytes'
+import { routePaths } from '#scripts/page-bytes.ts'
 import { encodePng } from '../ghost/image.ts'
 import { expectAccessible, type View } from './axe.ts'
 import { BRANDS, type BrandName, type Harness, type Visit } from './harness.ts'

@@ -4,8 +4,8 @@
  */
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { brands } from '#brands/index'
-import { openStatus } from '#shared/hours'
+import { brands } from '#brands/index.ts'
+import { openStatus } from '#shared/hours.ts'
 import type { BrandName } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 

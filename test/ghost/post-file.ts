@@ -1,6 +1,6 @@
 /** Reads a file of posts/: a comment with JSON, followed by the body as Ghost renders it. */
 import * as v from 'valibot'
-import { isSlug } from '#shared/slug'
+import { isSlug } from '#shared/slug.ts'
 import { AUTHORS, TAGS } from './fixture-terms.ts'
 import type { PostFixture } from './fixture-types.ts'
 import { describeImage } from './image.ts'

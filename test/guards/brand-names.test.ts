@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { brands } from '#brands/index'
-import { SERVICE_IDS } from '#services/index'
-import type { Brand } from '#shared/brand'
+import { brands } from '#brands/index.ts'
+import { SERVICE_IDS } from '#services/index.ts'
+import type { Brand } from '#shared/brand.ts'
 import { readTree, type SourceTree } from './source-tree.ts'
 
 type Names = Pick<Brand, 'id' | 'name' | 'domain' | 'domainValue'>

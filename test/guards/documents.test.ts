@@ -4,7 +4,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { settingProblems } from '#worker/env'
+import { settingProblems } from '#worker/env.ts'
 import { documentErrors, misplacedTests, missingDocuments, readRepository, readTexts } from './documents.ts'
 
 const repository = readRepository()

@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { routePaths } from '#scripts/page-bytes'
-import { FEED_FORMATS, feedPath } from '#shared/feeds'
+import { routePaths } from '#scripts/page-bytes.ts'
+import { FEED_FORMATS, feedPath } from '#shared/feeds.ts'
 import { readTree, type SourceTree } from './source-tree.ts'
 
 export interface Repository {

@@ -1,6 +1,6 @@
 /** A brand with invented facts in all of its slots, and one without any. */
-import type { Brand } from '#shared/brand'
-import type { Hours } from '#shared/hours'
+import type { Brand } from '#shared/brand.ts'
+import type { Hours } from '#shared/hours.ts'
 
 const OFFICE_DAY = ['09:00', '17:00'] as const
 

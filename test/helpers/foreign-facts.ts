@@ -1,7 +1,7 @@
 /** Facts that identify one brand. Pages of other brands show them only inside `data-brand-family` and in posts. */
-import { brands, getBrand } from '#brands/index'
-import type { Brand } from '#shared/brand'
-import type { BrandId } from '#shared/brand-id'
+import { brands, getBrand } from '#brands/index.ts'
+import type { Brand } from '#shared/brand.ts'
+import type { BrandId } from '#shared/brand-id.ts'
 
 /**
  * Returns the facts of all other brands that this brand does not share: texts, phone numbers, colors, artwork and links,

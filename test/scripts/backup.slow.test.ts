@@ -8,14 +8,14 @@ import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encr
 import fc from 'fast-check'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { backUp } from '#scripts/backup/back-up'
-import { restore } from '#scripts/backup/restore'
-import type { Wrangler } from '#scripts/deploy/wrangler'
-import { migrate } from '#scripts/migrate'
-import { d1Database } from '#worker/db/database'
-import { createEraseAgain } from '#worker/desk/erase-again'
-import { createErasedList } from '#worker/desk/erased-list'
-import { eraseLeads, findPerson } from '#worker/desk/person'
+import { backUp } from '#scripts/backup/back-up.ts'
+import { restore } from '#scripts/backup/restore.ts'
+import type { Wrangler } from '#scripts/deploy/wrangler.ts'
+import { migrate } from '#scripts/migrate.ts'
+import { d1Database } from '#worker/db/database.ts'
+import { createEraseAgain } from '#worker/desk/erase-again.ts'
+import { createErasedList } from '#worker/desk/erased-list.ts'
+import { eraseLeads, findPerson } from '#worker/desk/person.ts'
 
 const key = await generateX25519Identity()
 const recipient = await identityToRecipient(key)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { configuredVars } from '#scripts/configured-vars'
-import { SETTING_NAMES } from '#worker/env'
+import { configuredVars } from '#scripts/configured-vars.ts'
+import { SETTING_NAMES } from '#worker/env.ts'
 
 test('docs/operations.md lists exactly the settings that the worker reads and that the environment can set', () => {
   const rows = readFileSync('docs/operations.md', 'utf8').split('| name ')[1]?.split('\n\n')[0] ?? ''

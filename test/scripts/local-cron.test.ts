@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { startLocalCron } from '#scripts/local-cron'
+import { startLocalCron } from '#scripts/local-cron.ts'
 
 afterEach(() => void vi.useRealTimers())
 

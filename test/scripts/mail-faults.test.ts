@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { MailFault } from '#scripts/mail-faults'
-import { type Mailbox, startMailbox } from '#scripts/mailbox'
-import { startStandIns } from '#scripts/stand-ins'
-import { createSend } from '#worker/mail/send'
+import type { MailFault } from '#scripts/mail-faults.ts'
+import { type Mailbox, startMailbox } from '#scripts/mailbox.ts'
+import { startStandIns } from '#scripts/stand-ins.ts'
+import { createSend } from '#worker/mail/send.ts'
 
 let mailbox: Mailbox
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startMailbox } from '#scripts/mailbox'
-import { createSend } from '#worker/mail/send'
+import { startMailbox } from '#scripts/mailbox.ts'
+import { createSend } from '#worker/mail/send.ts'
 
 test('the list of mails shows the text of an attachment and a link that saves it', async () => {
   const mailbox = await startMailbox()

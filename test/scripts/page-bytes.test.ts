@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { htmlBytes, readPage, routePaths, scriptBytes } from '#scripts/page-bytes'
+import { htmlBytes, readPage, routePaths, scriptBytes } from '#scripts/page-bytes.ts'
 
 test('a page’s scripts are its script files and those that it preloads, each one once', () => {
   const html = `<!doctype html><html><head><link rel=stylesheet href="/c.css"><link rel=modulepreload href="/assets/a-1.js">

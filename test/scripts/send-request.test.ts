@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { sendRequest } from '#scripts/send-request'
+import { sendRequest } from '#scripts/send-request.ts'
 
 test('a request to a server that never answers rejects when its signal aborts', async () => {
   const server = createServer()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testFilters } from '#scripts/test-filters'
+import { testFilters } from '#scripts/test-filters.ts'
 
 test('a changed source selects the tests of its file and of its folder, and a changed test itself', () => {
   const changed = [

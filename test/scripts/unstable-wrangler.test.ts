@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as wrangler from '#scripts/unstable-wrangler'
+import * as wrangler from '#scripts/unstable-wrangler.ts'
 
 test.each([
   ['getMiniflareWorkerOptions', wrangler.miniflareOptions],

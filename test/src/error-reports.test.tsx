@@ -9,7 +9,7 @@ let report: (event: Partial<ErrorEvent> | Partial<PromiseRejectionEvent>) => voi
 beforeEach(async () => {
   sent = []
   vi.resetModules()
-  const code = await import('../../src/error-reports')
+  const code = await import('../../src/error-reports.ts')
   report = (event) => code.report(event as ErrorEvent)
   history.replaceState(null, '', '/blog/my-divorce?q=secret#part')
   Object.defineProperty(navigator, 'sendBeacon', {

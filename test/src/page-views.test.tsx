@@ -9,10 +9,10 @@ import {
 } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PageState } from '#shared/page'
-import { countPageViews, MEASURED_SHARE } from '../../src/page-views'
-import type { AppRouter } from '../../src/router'
-import { pageOf } from '../helpers/client/site'
+import type { PageState } from '#shared/page.ts'
+import { countPageViews, MEASURED_SHARE } from '../../src/page-views.ts'
+import type { AppRouter } from '../../src/router.tsx'
+import { pageOf } from '../helpers/client/site.tsx'
 
 let sent: { url: string; body: unknown }[]
 /** Work that waits for the browser to be idle. */

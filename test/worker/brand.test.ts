@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getBrand } from '#brands/index'
-import { homePage, originBeside, resolveSite } from '#worker/brand'
+import { getBrand } from '#brands/index.ts'
+import { homePage, originBeside, resolveSite } from '#worker/brand.ts'
 
 const table: [url: string, brand: string, indexable: boolean, reason: string][] = [
   ['https://dresdentax.example/', 'dresdentax', true, 'host'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DeadlineExceeded, withDeadlines } from '#worker/deadline'
+import { DeadlineExceeded, withDeadlines } from '#worker/deadline.ts'
 
 /** A binding whose first call of each method hangs. */
 function hangingOnce() {

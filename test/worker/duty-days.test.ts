@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import payroll from '#brands/payroll/copy'
-import { DUTY_DAYS, dutyDays } from '#worker/duty-days'
+import payroll from '#brands/payroll/copy.ts'
+import { DUTY_DAYS, dutyDays } from '#worker/duty-days.ts'
 
 const { idea } = payroll.home.hero
 const daysAt = (now: string) =>

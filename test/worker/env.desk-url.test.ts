@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { lead, leadParts } from '#test/helpers/worker/lead-parts'
-import { network, setUpSite } from '#test/helpers/worker/set-up-site'
-import { newIsolate } from '#test/helpers/worker/site'
-import { deskUrl, readSettings } from '#worker/env'
+import { lead, leadParts } from '#test/helpers/worker/lead-parts.ts'
+import { network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { newIsolate } from '#test/helpers/worker/site.ts'
+import { deskUrl, readSettings } from '#worker/env.ts'
 
 setUpSite()
 

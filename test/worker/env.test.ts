@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brands } from '#brands/index'
-import { MALFORMED, OPTIONAL, REQUIRED } from '#test/helpers/malformed-settings'
-import { readSettings, SETTING_NAMES, settingProblems } from '#worker/env'
+import { brands } from '#brands/index.ts'
+import { MALFORMED, OPTIONAL, REQUIRED } from '#test/helpers/malformed-settings.ts'
+import { readSettings, SETTING_NAMES, settingProblems } from '#worker/env.ts'
 
 const good = { GHOST_URL: 'https://ghost.test/', GHOST_CONTENT_KEY: 'key', MAILCHANNELS_API_KEY: 'key' }
 const key = 'QUJD'.repeat(40)

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loggedSettings, MALFORMED, OPTIONAL } from '#test/helpers/malformed-settings'
-import { putOffDeadlines } from '#test/helpers/worker/deadlines'
-import { fakeNetwork } from '#test/helpers/worker/fakes'
-import { fetchSite, loadPosts, newIsolate } from '#test/helpers/worker/site'
-import { DB, emptyStorage, mailRows } from '#test/helpers/worker/storage'
-import { signatureOf } from '#test/helpers/worker/webhook'
-import { previewToken } from '#worker/preview-token'
+import { loggedSettings, MALFORMED, OPTIONAL } from '#test/helpers/malformed-settings.ts'
+import { putOffDeadlines } from '#test/helpers/worker/deadlines.ts'
+import { fakeNetwork } from '#test/helpers/worker/fakes.ts'
+import { fetchSite, loadPosts, newIsolate } from '#test/helpers/worker/site.ts'
+import { DB, emptyStorage, mailRows } from '#test/helpers/worker/storage.ts'
+import { signatureOf } from '#test/helpers/worker/webhook.ts'
+import { previewToken } from '#worker/preview-token.ts'
 
 let logged: string[]
 

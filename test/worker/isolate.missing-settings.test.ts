@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loggedSettings, REQUIRED } from '#test/helpers/malformed-settings'
-import { type FakeNetwork, fakeNetwork } from '#test/helpers/worker/fakes'
-import { onlyInquiryMail } from '#test/helpers/worker/lead-parts'
-import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { emptyStorage } from '#test/helpers/worker/storage'
+import { loggedSettings, REQUIRED } from '#test/helpers/malformed-settings.ts'
+import { type FakeNetwork, fakeNetwork } from '#test/helpers/worker/fakes.ts'
+import { onlyInquiryMail } from '#test/helpers/worker/lead-parts.ts'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site.ts'
+import { emptyStorage } from '#test/helpers/worker/storage.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const realNow = Date.now

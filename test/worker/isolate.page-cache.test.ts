@@ -1,12 +1,12 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { brands, DEFAULT_BRAND, getBrand } from '#brands/index'
-import { putOffDeadlines } from '#test/helpers/worker/deadlines'
-import { ghostPost } from '#test/helpers/worker/fakes'
-import { newImagePath } from '#test/helpers/worker/images'
-import { network, setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { CONTENT } from '#test/helpers/worker/storage'
-import { siteChanged } from '#test/helpers/worker/webhook'
+import { brands, DEFAULT_BRAND, getBrand } from '#brands/index.ts'
+import { putOffDeadlines } from '#test/helpers/worker/deadlines.ts'
+import { ghostPost } from '#test/helpers/worker/fakes.ts'
+import { newImagePath } from '#test/helpers/worker/images.ts'
+import { network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site.ts'
+import { CONTENT } from '#test/helpers/worker/storage.ts'
+import { siteChanged } from '#test/helpers/worker/webhook.ts'
 
 const posts: object[] = []
 setUpSite(posts)

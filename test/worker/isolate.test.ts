@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { putOffDeadlines } from '#test/helpers/worker/deadlines'
-import { fakeNetwork, ghostPost } from '#test/helpers/worker/fakes'
-import { fetchSite, newIsolate, swapIsolate } from '#test/helpers/worker/site'
-import { emptyStorage } from '#test/helpers/worker/storage'
-import { siteChanged } from '#test/helpers/worker/webhook'
+import { putOffDeadlines } from '#test/helpers/worker/deadlines.ts'
+import { fakeNetwork, ghostPost } from '#test/helpers/worker/fakes.ts'
+import { fetchSite, newIsolate, swapIsolate } from '#test/helpers/worker/site.ts'
+import { emptyStorage } from '#test/helpers/worker/storage.ts'
+import { siteChanged } from '#test/helpers/worker/webhook.ts'
 
 test('another isolate serves its copy until 10 s after its latest read of the generation, and then the new content', async () => {
   putOffDeadlines()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { log, withLogFields } from '#worker/log'
+import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site.ts'
+import { log, withLogFields } from '#worker/log.ts'
 
 setUpSite()
 

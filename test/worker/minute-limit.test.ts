@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMinuteLimit } from '#worker/minute-limit'
+import { createMinuteLimit } from '#worker/minute-limit.ts'
 
 const MINUTE = 60_000
 

@@ -1,11 +1,11 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
-import type { Widgets } from '#shared/widgets'
-import { fakeNetwork, unusedParts } from '#test/helpers/worker/fakes'
-import { fetchSite } from '#test/helpers/worker/site'
-import { createApp } from '#worker/app'
-import { brandReader } from '#worker/brand-reader'
-import type { Bindings } from '#worker/env'
+import type { Widgets } from '#shared/widgets.ts'
+import { fakeNetwork, unusedParts } from '#test/helpers/worker/fakes.ts'
+import { fetchSite } from '#test/helpers/worker/site.ts'
+import { createApp } from '#worker/app.ts'
+import { brandReader } from '#worker/brand-reader.ts'
+import type { Bindings } from '#worker/env.ts'
 
 beforeEach(() => void fakeNetwork())
 

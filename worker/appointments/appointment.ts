@@ -1,7 +1,7 @@
 /** Types of appointments, shared by their modules. Times are ISO times in UTC. */
 import * as v from 'valibot'
-import { DAY_PARTS } from '#shared/appointment'
-import type { AppointmentMailKind, Recipient } from '#worker/db/mails'
+import { DAY_PARTS } from '#shared/appointment.ts'
+import type { AppointmentMailKind, Recipient } from '#worker/db/mails.ts'
 
 export const APPOINTMENT_STATES = ['requested', 'confirmed', 'canceled', 'no-show'] as const
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number]

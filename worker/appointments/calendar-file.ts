@@ -1,13 +1,13 @@
 /** The calendar file about an appointment, for a mail or for the visitor's page. */
 import { encodeBase64 } from 'hono/utils/encode'
-import { officeAt } from '#shared/appointment-words'
-import type { Brand } from '#shared/brand'
-import { officeLine } from '#shared/links'
-import { referenceOf } from '#shared/reference'
-import { headerText } from '#worker/header-text'
-import { bytesOf } from '#worker/hmac'
-import { type AppointmentMail, type AppointmentMailContent, isCancellation } from './appointment'
-import { type InvitationMethod, writeInvitation } from './invitation'
+import { officeAt } from '#shared/appointment-words.ts'
+import type { Brand } from '#shared/brand.ts'
+import { officeLine } from '#shared/links.ts'
+import { referenceOf } from '#shared/reference.ts'
+import { headerText } from '#worker/header-text.ts'
+import { bytesOf } from '#worker/hmac.ts'
+import { type AppointmentMail, type AppointmentMailContent, isCancellation } from './appointment.ts'
+import { type InvitationMethod, writeInvitation } from './invitation.ts'
 
 interface CalendarFile {
   method: InvitationMethod

@@ -1,4 +1,4 @@
-import { raw, type Sql, sql } from '#worker/db/database'
+import { raw, type Sql, sql } from '#worker/db/database.ts'
 
 /** The condition on leads with a confirmed appointment that is not over. @param now ISO time. */
 export function hasAppointmentAhead(now: string): Sql {

@@ -1,11 +1,11 @@
 /** The links in mails to visitors. D1 has only the hash of a token, so that no copy of the database opens an appointment. */
 import * as v from 'valibot'
-import type { AppointmentRequest } from '#shared/appointment'
-import { type Database, type Sql, sql } from '#worker/db/database'
-import { base64Url, bytesOf, toHex } from '#worker/hmac'
-import { parseRequest } from '#worker/leads/request'
-import { mailContent } from './appointment'
-import { IS_CHANGE_REQUESTED } from './conditions'
+import type { AppointmentRequest } from '#shared/appointment.ts'
+import { type Database, type Sql, sql } from '#worker/db/database.ts'
+import { base64Url, bytesOf, toHex } from '#worker/hmac.ts'
+import { parseRequest } from '#worker/leads/request.ts'
+import { mailContent } from './appointment.ts'
+import { IS_CHANGE_REQUESTED } from './conditions.ts'
 
 const TOKEN_BYTES = 32
 /** The last character has 4 bits. */

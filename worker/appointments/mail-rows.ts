@@ -1,7 +1,7 @@
 /** The statements that queue mails about a change in its transaction. */
-import { raw, type Sql, sql } from '#worker/db/database'
-import { type AppointmentMailKind, queueMails, type Recipient } from '#worker/db/mails'
-import type { AppointmentMailContent } from './appointment'
+import { raw, type Sql, sql } from '#worker/db/database.ts'
+import { type AppointmentMailKind, queueMails, type Recipient } from '#worker/db/mails.ts'
+import type { AppointmentMailContent } from './appointment.ts'
 
 /** The content of a mail, as JSON of AppointmentMailContent, from the joined rows of an appointment and its lead. */
 export const CONTENT =

@@ -1,12 +1,12 @@
 /** Reads the time of a meeting that staff choose, and finds appointments that overlap with it. */
 import * as v from 'valibot'
-import { easternTime, type Place } from '#shared/appointment'
-import { isDay } from '#shared/dates'
-import { type Hours, isOpenOn } from '#shared/hours'
-import { type Sql, sql } from '#worker/db/database'
-import { emailAddress } from '#worker/email-address'
-import type { AppointmentAction, Meeting } from './appointment'
-import { officeHours } from './starts'
+import { easternTime, type Place } from '#shared/appointment.ts'
+import { isDay } from '#shared/dates.ts'
+import { type Hours, isOpenOn } from '#shared/hours.ts'
+import { type Sql, sql } from '#worker/db/database.ts'
+import { emailAddress } from '#worker/email-address.ts'
+import type { AppointmentAction, Meeting } from './appointment.ts'
+import { officeHours } from './starts.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

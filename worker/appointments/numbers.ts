@@ -1,8 +1,8 @@
 /** Counts of appointments by week, those of erased leads included. They contain no names. */
-import type { AppointmentCount } from '#desk/appointment-models'
-import { type Database, raw, sql } from '#worker/db/database'
-import { hoursBetween, medianHours } from '#worker/leads/hours'
-import { inScope, type Scope } from '#worker/leads/scope'
+import type { AppointmentCount } from '#desk/appointment-models.ts'
+import { type Database, raw, sql } from '#worker/db/database.ts'
+import { hoursBetween, medianHours } from '#worker/leads/hours.ts'
+import { inScope, type Scope } from '#worker/leads/scope.ts'
 
 const COUNTS = raw(
   [

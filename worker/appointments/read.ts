@@ -1,15 +1,15 @@
 /** Appointments for the desk. Of an appointment outside the colleague's brands, only its time, place and colleague are shown. */
-import type { BookedTime } from '#desk/appointment-models'
-import type { AppointmentRequest, Wish } from '#shared/appointment'
-import { type Database, raw, type Sql, sql } from '#worker/db/database'
-import { HAS_FAILED_MAIL } from '#worker/db/mails'
-import { parseRequest } from '#worker/leads/request'
-import { inScope, type Scope } from '#worker/leads/scope'
-import { DUE_FROM, endOfDay, startOfDay } from '#worker/leads/waiting'
-import type { AppointmentState } from './appointment'
-import { IS_CHANGE_REQUESTED } from './conditions'
-import { earliestStart, isOffice } from './meeting'
-import { parseWishes } from './wishes-text'
+import type { BookedTime } from '#desk/appointment-models.ts'
+import type { AppointmentRequest, Wish } from '#shared/appointment.ts'
+import { type Database, raw, type Sql, sql } from '#worker/db/database.ts'
+import { HAS_FAILED_MAIL } from '#worker/db/mails.ts'
+import { parseRequest } from '#worker/leads/request.ts'
+import { inScope, type Scope } from '#worker/leads/scope.ts'
+import { DUE_FROM, endOfDay, startOfDay } from '#worker/leads/waiting.ts'
+import type { AppointmentState } from './appointment.ts'
+import { IS_CHANGE_REQUESTED } from './conditions.ts'
+import { earliestStart, isOffice } from './meeting.ts'
+import { parseWishes } from './wishes-text.ts'
 
 /** Rows of one page. */
 const LISTED_MAX = 200

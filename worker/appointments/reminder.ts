@@ -1,12 +1,12 @@
 /** When the reminder of an appointment is due, and the statements that queue due reminders. */
-import { easternTime } from '#shared/appointment'
-import type { Brand } from '#shared/brand'
-import { dayOf } from '#shared/dates'
-import { isOpenOn } from '#shared/hours'
-import { addDays } from '#tax/due-dates/days'
-import { type Sql, sql } from '#worker/db/database'
-import { queueMails } from '#worker/db/mails'
-import { CONTENT } from './mail-rows'
+import { easternTime } from '#shared/appointment.ts'
+import type { Brand } from '#shared/brand.ts'
+import { dayOf } from '#shared/dates.ts'
+import { isOpenOn } from '#shared/hours.ts'
+import { addDays } from '#tax/due-dates/days.ts'
+import { type Sql, sql } from '#worker/db/database.ts'
+import { queueMails } from '#worker/db/mails.ts'
+import { CONTENT } from './mail-rows.ts'
 
 const REMINDER_TIME = '09:00'
 /** Longer than any row of closed days. */

@@ -1,6 +1,6 @@
 /** The starts that staff can confirm with one click. */
-import { easternTime, type Wish } from '#shared/appointment'
-import { type Hours, openMinutes } from '#shared/hours'
+import { easternTime, type Wish } from '#shared/appointment.ts'
+import { type Hours, openMinutes } from '#shared/hours.ts'
 
 const STEP = 30
 const NOON = 12 * 60

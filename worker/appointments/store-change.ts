@@ -1,8 +1,8 @@
 /** Stores one change of an appointment with its event and mails. */
-import type { AppointmentActionName } from '#desk/appointment-models'
-import { all, raw, type Sql, sql } from '#worker/db/database'
-import { addEvents, type VisitorEvent } from '#worker/leads/events'
-import { type NewMail, queueAppointmentMails } from './mail-rows'
+import type { AppointmentActionName } from '#desk/appointment-models.ts'
+import { all, raw, type Sql, sql } from '#worker/db/database.ts'
+import { addEvents, type VisitorEvent } from '#worker/leads/events.ts'
+import { type NewMail, queueAppointmentMails } from './mail-rows.ts'
 
 export interface AppointmentChange {
   lead: string

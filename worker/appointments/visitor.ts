@@ -1,12 +1,12 @@
 /** The actions of visitors on their appointments. The token of a mail's link is the permission. */
-import type { Wish } from '#shared/appointment'
-import { type Database, raw, type Sql, sql } from '#worker/db/database'
-import { closed, type VisitorEvent } from '#worker/leads/events'
-import { VISITOR } from './appointment'
-import { findByToken, type VisitorAppointment } from './links'
-import type { NewMail } from './mail-rows'
-import { canceled, storeChange, UNCHANGED } from './store-change'
-import { wishesText } from './wishes-text'
+import type { Wish } from '#shared/appointment.ts'
+import { type Database, raw, type Sql, sql } from '#worker/db/database.ts'
+import { closed, type VisitorEvent } from '#worker/leads/events.ts'
+import { VISITOR } from './appointment.ts'
+import { findByToken, type VisitorAppointment } from './links.ts'
+import type { NewMail } from './mail-rows.ts'
+import { canceled, storeChange, UNCHANGED } from './store-change.ts'
+import { wishesText } from './wishes-text.ts'
 
 export type VisitorResult =
   /** `appointment` is today's state, after the change. */

@@ -1,5 +1,5 @@
-import { bringOf } from '#services/bring'
-import type { Brand } from '#shared/brand'
+import { bringOf } from '#services/bring.ts'
+import type { Brand } from '#shared/brand.ts'
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g
 

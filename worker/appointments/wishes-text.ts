@@ -1,5 +1,5 @@
 /** Times that suit a visitor, as the detail of an event. */
-import { DAY_PARTS, type Wish } from '#shared/appointment'
+import { DAY_PARTS, type Wish } from '#shared/appointment.ts'
 
 /** "2026-11-30 morning, 2026-12-01 afternoon". */
 export function wishesText(wishes: readonly Wish[]): string {

@@ -1,4 +1,4 @@
-import type { Log } from '#worker/log'
+import type { Log } from '#worker/log.ts'
 
 /** Runs a storage operation. Returns undefined and logs the error if it fails: a cache that is down must not fail a request. */
 export type BestEffort = <T>(operation: string, run: () => Promise<T>) => Promise<T | undefined>

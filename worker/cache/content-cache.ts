@@ -3,15 +3,15 @@
  * loaded before the latest change in Ghost, is served only if Ghost takes longer than 800 ms. If Ghost fails, stored copies
  * serve for 30 days. Values that do not exist are in a negative cache, so that probing for slugs does not reach Ghost.
  */
-import { DeadlineExceeded, withDeadline } from '#worker/deadline'
-import type { Log } from '#worker/log'
-import type { Kv } from '#worker/storage'
-import { createBestEffort } from './best-effort'
-import { contentKey, createContentStore, type Entry, STORE_AGAIN_MS } from './content-store'
-import type { ExpiringSet } from './expiring-set'
-import type { Generations } from './generation'
-import { createLruCache } from './lru-cache'
-import { createSingleFlight, type WaitUntil } from './single-flight'
+import { DeadlineExceeded, withDeadline } from '#worker/deadline.ts'
+import type { Log } from '#worker/log.ts'
+import type { Kv } from '#worker/storage.ts'
+import { createBestEffort } from './best-effort.ts'
+import { contentKey, createContentStore, type Entry, STORE_AGAIN_MS } from './content-store.ts'
+import type { ExpiringSet } from './expiring-set.ts'
+import type { Generations } from './generation.ts'
+import { createLruCache } from './lru-cache.ts'
+import { createSingleFlight, type WaitUntil } from './single-flight.ts'
 
 /** A load that returns one or more values. The cache stores each value under its own key. */
 export interface Source<Parts extends object> {

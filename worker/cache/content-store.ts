@@ -1,7 +1,7 @@
 /** Content entries in KV, with an LRU cache in front of them. KV failures are logged, never thrown. */
-import type { Kv } from '#worker/storage'
-import type { BestEffort } from './best-effort'
-import { createLruCache } from './lru-cache'
+import type { Kv } from '#worker/storage.ts'
+import type { BestEffort } from './best-effort.ts'
+import { createLruCache } from './lru-cache.ts'
 
 export interface Entry<T> {
   value: T

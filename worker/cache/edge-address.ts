@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND } from '#brands/index'
+import { DEFAULT_BRAND } from '#brands/index.ts'
 
 /** No route serves this path, and its 404 is not stored. */
 const FOLDER = '/.cache'

@@ -2,8 +2,8 @@
  * Keys that expire, kept in this isolate and, for other isolates of the same data center, in the Cache API. Holds the
  * negative cache and the used webhook signatures.
  */
-import type { EdgeCache } from '#worker/storage'
-import { edgeAddress } from './edge-address'
+import type { EdgeCache } from '#worker/storage.ts'
+import { edgeAddress } from './edge-address.ts'
 
 export interface ExpiringSet {
   has(key: string): Promise<boolean>

@@ -2,8 +2,8 @@
  * The content generation is the time of the latest change in Ghost, ms since 1970. Content loaded in an earlier generation
  * is outdated. The generation is stored in KV, which each isolate reads every 10 s.
  */
-import type { Log } from '#worker/log'
-import type { Kv } from '#worker/storage'
+import type { Log } from '#worker/log.ts'
+import type { Kv } from '#worker/storage.ts'
 
 export interface Generations {
   /** Returns 0 before the first change. A promise only if KV must be read. */

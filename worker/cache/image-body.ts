@@ -1,4 +1,4 @@
-import { withDeadline } from '#worker/deadline'
+import { withDeadline } from '#worker/deadline.ts'
 
 interface ImageBodyLimits {
   maxBytes: number

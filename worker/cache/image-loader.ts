@@ -1,8 +1,8 @@
-import { MEDIA_TIMEOUT_MS, type MediaClient } from '#worker/ghost/media-client'
-import type { MediaHosts } from '#worker/ghost/media-hosts'
-import { imageBody } from './image-body'
-import { imageType, SIGNATURE_BYTES } from './image-type'
-import { createLruCache } from './lru-cache'
+import { MEDIA_TIMEOUT_MS, type MediaClient } from '#worker/ghost/media-client.ts'
+import type { MediaHosts } from '#worker/ghost/media-hosts.ts'
+import { imageBody } from './image-body.ts'
+import { imageType, SIGNATURE_BYTES } from './image-type.ts'
+import { createLruCache } from './lru-cache.ts'
 
 export interface Image {
   type: string

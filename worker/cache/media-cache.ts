@@ -2,17 +2,17 @@
  * Caches images, so that they are shown while their host is down: for a day in the Cache API of the data center, and
  * images of Ghost for 30 days in KV. Requests for one image share a load.
  */
-import type { MediaClient } from '#worker/ghost/media-client'
-import type { MediaHosts } from '#worker/ghost/media-hosts'
-import type { Log } from '#worker/log'
-import { createMinuteLimit } from '#worker/minute-limit'
-import type { EdgeCache, Kv } from '#worker/storage'
-import { createBestEffort } from './best-effort'
-import { edgeAddress } from './edge-address'
-import type { ExpiringSet } from './expiring-set'
-import { createImageLoader, type Image, type ImageInfo, type StreamedImage } from './image-loader'
-import { createLruCache } from './lru-cache'
-import { createSingleFlight, type WaitUntil } from './single-flight'
+import type { MediaClient } from '#worker/ghost/media-client.ts'
+import type { MediaHosts } from '#worker/ghost/media-hosts.ts'
+import type { Log } from '#worker/log.ts'
+import { createMinuteLimit } from '#worker/minute-limit.ts'
+import type { EdgeCache, Kv } from '#worker/storage.ts'
+import { createBestEffort } from './best-effort.ts'
+import { edgeAddress } from './edge-address.ts'
+import type { ExpiringSet } from './expiring-set.ts'
+import { createImageLoader, type Image, type ImageInfo, type StreamedImage } from './image-loader.ts'
+import { createLruCache } from './lru-cache.ts'
+import { createSingleFlight, type WaitUntil } from './single-flight.ts'
 
 /** An image too large to cache. */
 export interface LargeImage extends ImageInfo {

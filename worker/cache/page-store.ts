@@ -1,10 +1,10 @@
 /** Stores finished responses in the memory of the isolate, and in the Cache API of the data center. */
-import { withDeadline } from '#worker/deadline'
-import type { InlineHashes } from '#worker/inline-hashes'
-import type { EdgeCache } from '#worker/storage'
-import type { BestEffort } from './best-effort'
-import { edgeAddress } from './edge-address'
-import { createLruCache } from './lru-cache'
+import { withDeadline } from '#worker/deadline.ts'
+import type { InlineHashes } from '#worker/inline-hashes.ts'
+import type { EdgeCache } from '#worker/storage.ts'
+import type { BestEffort } from './best-effort.ts'
+import { edgeAddress } from './edge-address.ts'
+import { createLruCache } from './lru-cache.ts'
 
 export interface StoredPage {
   status: number

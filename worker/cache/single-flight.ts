@@ -1,4 +1,4 @@
-import { withDeadline } from '#worker/deadline'
+import { withDeadline } from '#worker/deadline.ts'
 
 /** Extends a request until the promise settles, past the end of its response. */
 export type WaitUntil = (promise: Promise<unknown>) => void

@@ -1,6 +1,6 @@
 /** Records the runs of cron jobs in D1, so that health can report a job that has stopped, and the desk shows the last error. */
-import type { JobRun } from '#desk/models'
-import { type Database, sql } from './database'
+import type { JobRun } from '#desk/models.ts'
+import { type Database, sql } from './database.ts'
 
 /** The names are stored in D1. */
 export type JobName = 'sweep' | 'daily'

@@ -1,5 +1,5 @@
 /** The rows of the table mails. A statement that causes a mail queues it in its batch, and worker/mail/ sends it. */
-import { type Database, raw, type Sql, sql } from './database'
+import { type Database, raw, type Sql, sql } from './database.ts'
 
 /** Mails about a confirmed time. `handed-over` goes to the colleague who no longer has the appointment. */
 export const APPOINTMENT_MAIL_KINDS = [

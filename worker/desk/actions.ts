@@ -1,11 +1,11 @@
 /** The actions of staff on a lead. Each action changes the lead and adds its event in one transaction. */
-import type { ActionName, DeskLead, LeadList, NOT_LEAD_REASONS, WAYS } from '#desk/models'
-import { all, type Database, list, raw, type Sql, sql } from '#worker/db/database'
-import { canSendAgain, HAS_FAILED_MAIL, NOT_SENT, sendAgain } from '#worker/db/mails'
-import { type ActionResult, addEvents, answered, closed, type NewEvent } from '#worker/leads/events'
-import { IS_QUARANTINED, queueInquiryMails } from '#worker/leads/inquiry-mails'
-import { inScope, type Scope } from '#worker/leads/scope'
-import { DUE_FROM } from '#worker/leads/waiting'
+import type { ActionName, DeskLead, LeadList, NOT_LEAD_REASONS, WAYS } from '#desk/models.ts'
+import { all, type Database, list, raw, type Sql, sql } from '#worker/db/database.ts'
+import { canSendAgain, HAS_FAILED_MAIL, NOT_SENT, sendAgain } from '#worker/db/mails.ts'
+import { type ActionResult, addEvents, answered, closed, type NewEvent } from '#worker/leads/events.ts'
+import { IS_QUARANTINED, queueInquiryMails } from '#worker/leads/inquiry-mails.ts'
+import { inScope, type Scope } from '#worker/leads/scope.ts'
+import { DUE_FROM } from '#worker/leads/waiting.ts'
 
 export type Action =
   | { action: 'take' }

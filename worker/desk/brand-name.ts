@@ -1,5 +1,5 @@
-import { findBrand } from '#brands/index'
-import type { BrandId } from '#shared/brand-id'
+import { findBrand } from '#brands/index.ts'
+import type { BrandId } from '#shared/brand-id.ts'
 
 /** A brand that no longer exists has its id as the name. */
 export function brandName(id: string): string {

@@ -1,11 +1,11 @@
 /** Closes all held leads that match the filters, such as those of a flood, in one step after a question. */
 import * as v from 'valibot'
-import { type CloseHeldView, type FilterFields, NOT_LEAD_REASONS } from '#desk/models'
-import { type Database, sql } from '#worker/db/database'
-import { closed } from '#worker/leads/events'
-import type { Scope } from '#worker/leads/scope'
-import { actOnAll } from './actions'
-import { listed } from './lists'
+import { type CloseHeldView, type FilterFields, NOT_LEAD_REASONS } from '#desk/models.ts'
+import { type Database, sql } from '#worker/db/database.ts'
+import { closed } from '#worker/leads/events.ts'
+import type { Scope } from '#worker/leads/scope.ts'
+import { actOnAll } from './actions.ts'
+import { listed } from './lists.ts'
 
 /** The matching leads at this moment. The answer to the question carries these values. */
 export async function readHeld(db: Database, scope: Scope, filters: FilterFields) {

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
-import type { BrandId } from '#shared/brand-id'
-import type { Database } from '#worker/db/database'
-import type { Bindings } from '#worker/env'
-import type { InlineHashes } from '#worker/inline-hashes'
-import type { Scope } from '#worker/leads/scope'
-import type { ListDrafts } from './drafts'
-import type { ErasedList } from './erased-list'
+import type { BrandId } from '#shared/brand-id.ts'
+import type { Database } from '#worker/db/database.ts'
+import type { Bindings } from '#worker/env.ts'
+import type { InlineHashes } from '#worker/inline-hashes.ts'
+import type { Scope } from '#worker/leads/scope.ts'
+import type { ListDrafts } from './drafts.ts'
+import type { ErasedList } from './erased-list.ts'
 
 export interface DeskParts {
   db: Database

@@ -1,8 +1,8 @@
 /** A list as CSV. Spreadsheets show a text that starts like a formula as text. */
-import type { FilterFields, ListName } from '#desk/models'
-import type { Database } from '#worker/db/database'
-import type { Scope } from '#worker/leads/scope'
-import { readAll } from './lists'
+import type { FilterFields, ListName } from '#desk/models.ts'
+import type { Database } from '#worker/db/database.ts'
+import type { Scope } from '#worker/leads/scope.ts'
+import { readAll } from './lists.ts'
 
 /** All columns but the keys that detect duplicates. */
 export const EXPORT_COLUMNS = (

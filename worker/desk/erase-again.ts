@@ -1,10 +1,10 @@
 /** Erases leads again that a restore of the database brought back. */
 
-import { type Database, sql } from '#worker/db/database'
-import { log } from '#worker/log'
-import { erase } from './actions'
-import type { ErasedList } from './erased-list'
-import { DAY_MS, WEBSITE } from './retention'
+import { type Database, sql } from '#worker/db/database.ts'
+import { log } from '#worker/log.ts'
+import { erase } from './actions.ts'
+import type { ErasedList } from './erased-list.ts'
+import { DAY_MS, WEBSITE } from './retention.ts'
 
 /** An erasure that the list lacks is added if it is not older. */
 const RECENT_MS = 7 * DAY_MS

@@ -3,8 +3,8 @@
  * erased. An entry has the ids of one erasure and no personal data.
  */
 import * as v from 'valibot'
-import { log } from '#worker/log'
-import type { Kv } from '#worker/storage'
+import { log } from '#worker/log.ts'
+import type { Kv } from '#worker/storage.ts'
 
 const PREFIX = 'erased:'
 /** Longer than anybody keeps a backup: 400 days. */

@@ -1,12 +1,12 @@
 /** The filters of a list, and their conditions. */
-import { brands } from '#brands/index'
-import { FILTERS, type FilterChoices, type FilterFields, type ListName, SEARCH_LENGTH_MAX } from '#desk/models'
-import { isDay } from '#shared/dates'
-import { all, raw, type Sql, sql } from '#worker/db/database'
-import { topicsOf } from '#worker/leads/asked-service'
-import { inScope, type Scope } from '#worker/leads/scope'
-import { searchText } from '#worker/leads/search-text'
-import { endOfDay, startOfDay } from '#worker/leads/waiting'
+import { brands } from '#brands/index.ts'
+import { FILTERS, type FilterChoices, type FilterFields, type ListName, SEARCH_LENGTH_MAX } from '#desk/models.ts'
+import { isDay } from '#shared/dates.ts'
+import { all, raw, type Sql, sql } from '#worker/db/database.ts'
+import { topicsOf } from '#worker/leads/asked-service.ts'
+import { inScope, type Scope } from '#worker/leads/scope.ts'
+import { searchText } from '#worker/leads/search-text.ts'
+import { endOfDay, startOfDay } from '#worker/leads/waiting.ts'
 
 /** A reference number as people type it. Phone numbers have seven, ten or more digits. */
 const REFERENCE = /^(\d{4})[\s-]?(\d{4})$/

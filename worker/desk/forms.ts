@@ -1,12 +1,12 @@
 /** Reads the forms of the desk. Each error is a sentence for the colleague. */
 import * as v from 'valibot'
-import type { AppointmentActionName } from '#desk/appointment-models'
-import { type ActionName, NOT_LEAD_REASONS, NOTE_MAX, WAYS } from '#desk/models'
-import { dayOf, isDay } from '#shared/dates'
-import { addDays } from '#tax/due-dates/days'
-import type { Limits } from '#worker/appointments/meeting'
-import { emailAddress } from '#worker/email-address'
-import type { Action } from './actions'
+import type { AppointmentActionName } from '#desk/appointment-models.ts'
+import { type ActionName, NOT_LEAD_REASONS, NOTE_MAX, WAYS } from '#desk/models.ts'
+import { dayOf, isDay } from '#shared/dates.ts'
+import { addDays } from '#tax/due-dates/days.ts'
+import type { Limits } from '#worker/appointments/meeting.ts'
+import { emailAddress } from '#worker/email-address.ts'
+import type { Action } from './actions.ts'
 
 const FOLLOW_UP_DAYS_MAX = 366
 

@@ -1,9 +1,9 @@
 /** Refuses requests before a handler runs. The answers are the same whatever exists. */
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { createAccess } from './access'
-import type { DeskEnv } from './context'
-import { deskText } from './plain-page'
+import type { createAccess } from './access.ts'
+import type { DeskEnv } from './context.ts'
+import { deskText } from './plain-page.ts'
 
 export function requireAccess(check: ReturnType<typeof createAccess>) {
   return createMiddleware<DeskEnv>(async function requireAccess(c, next) {

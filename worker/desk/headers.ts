@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { DeskEnv } from './context'
+import type { DeskEnv } from './context.ts'
 
 const HEADERS = {
   'strict-transport-security': 'max-age=31536000',

@@ -1,10 +1,10 @@
 /** Leads that were held back, for the mail to their brand's staff: the first one at once, then one mail per brand and hour. */
-import type { BrandId } from '#shared/brand-id'
-import { all, type Database, raw, type Sql, sql } from '#worker/db/database'
-import { queueHourly } from '#worker/db/mails'
-import { TURNSTILE_UNCHECKED } from '#worker/leads/inquiry'
-import { staffBrand } from '#worker/leads/staff-brand'
-import { FLOOD_PERIOD_MS, MAX_FLOODED } from '#worker/leads/store'
+import type { BrandId } from '#shared/brand-id.ts'
+import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
+import { queueHourly } from '#worker/db/mails.ts'
+import { TURNSTILE_UNCHECKED } from '#worker/leads/inquiry.ts'
+import { staffBrand } from '#worker/leads/staff-brand.ts'
+import { FLOOD_PERIOD_MS, MAX_FLOODED } from '#worker/leads/store.ts'
 
 const MINUTE = 60_000
 /** Turnstile's late answer may release a lead until then. */

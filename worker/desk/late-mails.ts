@@ -1,8 +1,8 @@
 /** Mails that did not reach their recipients, for the alert to the operator: at most one an hour. */
-import { DEFAULT_BRAND } from '#brands/index'
-import type { DeskMail } from '#desk/models'
-import { all, type Database, raw, type Sql, sql } from '#worker/db/database'
-import { hourBefore, NOT_SENT, queueHourly } from '#worker/db/mails'
+import { DEFAULT_BRAND } from '#brands/index.ts'
+import type { DeskMail } from '#desk/models.ts'
+import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
+import { hourBefore, NOT_SENT, queueHourly } from '#worker/db/mails.ts'
 
 /** Mails in one alert. */
 const MAX_LISTED = 100

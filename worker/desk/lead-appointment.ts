@@ -1,15 +1,15 @@
 /** The appointment of a lead as its page shows it, with the times that can be confirmed with one click. */
-import { findBrand } from '#brands/index'
-import { APPOINTMENT_ACTIONS, type LeadAppointment, type TimeOffer } from '#desk/appointment-models'
-import type { DeskLead } from '#desk/models'
-import { DEFAULT_MINUTES, type Place, placesOf, type Wish } from '#shared/appointment'
-import type { BrandId } from '#shared/brand-id'
-import { isAppointmentActionAllowed } from '#worker/appointments/change'
-import { endOf } from '#worker/appointments/meeting'
-import { readAppointment, readDay } from '#worker/appointments/read'
-import { startsOf } from '#worker/appointments/starts'
-import type { Database } from '#worker/db/database'
-import type { Scope } from '#worker/leads/scope'
+import { findBrand } from '#brands/index.ts'
+import { APPOINTMENT_ACTIONS, type LeadAppointment, type TimeOffer } from '#desk/appointment-models.ts'
+import type { DeskLead } from '#desk/models.ts'
+import { DEFAULT_MINUTES, type Place, placesOf, type Wish } from '#shared/appointment.ts'
+import type { BrandId } from '#shared/brand-id.ts'
+import { isAppointmentActionAllowed } from '#worker/appointments/change.ts'
+import { endOf } from '#worker/appointments/meeting.ts'
+import { readAppointment, readDay } from '#worker/appointments/read.ts'
+import { startsOf } from '#worker/appointments/starts.ts'
+import type { Database } from '#worker/db/database.ts'
+import type { Scope } from '#worker/leads/scope.ts'
 
 /** The request of a lead whose stored one is malformed. */
 const NO_REQUEST = { service: '', place: '', minutes: DEFAULT_MINUTES, wishes: [] }

@@ -1,5 +1,5 @@
 /** The addresses of the desk's pages, for mails to staff. */
-import type { ListName } from '#desk/models'
+import type { ListName } from '#desk/models.ts'
 
 export type DeskLinks = ReturnType<typeof deskLinks>
 

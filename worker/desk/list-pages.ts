@@ -1,16 +1,16 @@
 /** The lists with their files, and the question that closes held leads together. */
 import * as v from 'valibot'
-import { LISTS } from '#desk/models'
-import { countEvents, exported } from './actions'
-import { closeHeld, closeHeldForm, readHeld } from './close-held'
-import type { Desk } from './context'
-import { csvStream } from './csv'
-import { exportDetail, filterChoices, readFilters, referenceTerm } from './filters'
-import { readErased } from './lead'
-import { showErased } from './lead-pages'
-import { readList } from './lists'
-import { deskText } from './plain-page'
-import { formFields, show } from './show'
+import { LISTS } from '#desk/models.ts'
+import { countEvents, exported } from './actions.ts'
+import { closeHeld, closeHeldForm, readHeld } from './close-held.ts'
+import type { Desk } from './context.ts'
+import { csvStream } from './csv.ts'
+import { exportDetail, filterChoices, readFilters, referenceTerm } from './filters.ts'
+import { readErased } from './lead.ts'
+import { showErased } from './lead-pages.ts'
+import { readList } from './lists.ts'
+import { deskText } from './plain-page.ts'
+import { formFields, show } from './show.ts'
 
 const listNamed = (text: string | undefined) => LISTS.find((name) => name === text)
 

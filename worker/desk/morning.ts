@@ -1,16 +1,16 @@
 /**
  * Finds the leads that wait for staff. The morning mail lists them, on working days at 8:00 Eastern, if there are any.
  */
-import { brands } from '#brands/index'
-import type { BrandId } from '#shared/brand-id'
-import { dayOf } from '#shared/dates'
-import { isOpenOn } from '#shared/hours'
-import { all, type Database, raw, type Sql, sql } from '#worker/db/database'
-import { FAILED_MAIL_ERROR, HAS_FAILED_MAIL, queueMails } from '#worker/db/mails'
-import { staffBrand } from '#worker/leads/staff-brand'
-import { CHANGE_REQUESTED_AT, endOfDay, lateLeads, lateRequests, REQUESTED, waited } from '#worker/leads/waiting'
-import { morningOf } from '#worker/leads/working-days'
-import { DAY_MS, idleSince, NEEDS_NOTICE, NOTICE_MS } from './retention'
+import { brands } from '#brands/index.ts'
+import type { BrandId } from '#shared/brand-id.ts'
+import { dayOf } from '#shared/dates.ts'
+import { isOpenOn } from '#shared/hours.ts'
+import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
+import { FAILED_MAIL_ERROR, HAS_FAILED_MAIL, queueMails } from '#worker/db/mails.ts'
+import { staffBrand } from '#worker/leads/staff-brand.ts'
+import { CHANGE_REQUESTED_AT, endOfDay, lateLeads, lateRequests, REQUESTED, waited } from '#worker/leads/waiting.ts'
+import { morningOf } from '#worker/leads/working-days.ts'
+import { DAY_MS, idleSince, NEEDS_NOTICE, NOTICE_MS } from './retention.ts'
 
 /** Leads of a section that one mail lists. */
 const MAX_LISTED = 50

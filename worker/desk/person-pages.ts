@@ -1,11 +1,11 @@
 /** The page that finds everything about a person, and erases it. */
-import type { PersonView } from '#desk/models'
-import { countEvents } from './actions'
-import type { Desk } from './context'
-import { readLead } from './lead'
-import { eventsAfter } from './lead-pages'
-import { eraseLeads, findChanged, findPerson } from './person'
-import { formFields, show } from './show'
+import type { PersonView } from '#desk/models.ts'
+import { countEvents } from './actions.ts'
+import type { Desk } from './context.ts'
+import { readLead } from './lead.ts'
+import { eventsAfter } from './lead-pages.ts'
+import { eraseLeads, findChanged, findPerson } from './person.ts'
+import { formFields, show } from './show.ts'
 
 const NO_PERSON = 'Enter a complete email address, or a phone number of at least seven digits.'
 

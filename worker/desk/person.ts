@@ -1,11 +1,11 @@
 /** Finds and erases everything that is stored about a person. */
-import type { PersonLead, PersonView } from '#desk/models'
-import { cancelStatements, readAhead } from '#worker/appointments/change'
-import { type Database, type Sql, sql } from '#worker/db/database'
-import { inScope, type Scope } from '#worker/leads/scope'
-import { erase } from './actions'
-import { brandName } from './brand-name'
-import { PHONE_KEY_MIN } from './lead'
+import type { PersonLead, PersonView } from '#desk/models.ts'
+import { cancelStatements, readAhead } from '#worker/appointments/change.ts'
+import { type Database, type Sql, sql } from '#worker/db/database.ts'
+import { inScope, type Scope } from '#worker/leads/scope.ts'
+import { erase } from './actions.ts'
+import { brandName } from './brand-name.ts'
+import { PHONE_KEY_MIN } from './lead.ts'
 
 /** The condition on the leads of an email address or phone number. Undefined if the text is neither. */
 function personLeads(text: string): Sql | undefined {

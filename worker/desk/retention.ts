@@ -1,10 +1,10 @@
 /** Erases leads after their retention period, which counts from the last action. Opening or exporting a lead does not count as an action. */
-import { hasAppointmentAhead } from '#worker/appointments/conditions'
-import { all, type Database, raw, type Sql, sql } from '#worker/db/database'
-import { deleteOldMails } from '#worker/db/mails'
-import { log } from '#worker/log'
-import { erase } from './actions'
-import type { ErasedList } from './erased-list'
+import { hasAppointmentAhead } from '#worker/appointments/conditions.ts'
+import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
+import { deleteOldMails } from '#worker/db/mails.ts'
+import { log } from '#worker/log.ts'
+import { erase } from './actions.ts'
+import type { ErasedList } from './erased-list.ts'
 
 export const DAY_MS = 24 * 3_600_000
 /** Time between the morning mail that lists a lead and its erasure. */

@@ -1,8 +1,8 @@
-import type { DeskView } from '#desk/models'
+import type { DeskView } from '#desk/models.ts'
 import { renderDeskPage } from '#desk-pages'
-import { inlineHashes } from '#worker/inline-hashes'
-import type { Desk } from './context'
-import { readCounts } from './lists'
+import { inlineHashes } from '#worker/inline-hashes.ts'
+import type { Desk } from './context.ts'
+import { readCounts } from './lists.ts'
 
 /** Answers with a page. */
 export async function show(c: Desk, view: DeskView, status: 200 | 400 | 404 | 409 | 410 | 502 = 200) {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { type Channel, escapeHtml, type FeedItem } from './channel'
-import { cdata, withoutInvalidCharacters, XML_DECLARATION } from './xml'
+import { type Channel, escapeHtml, type FeedItem } from './channel.ts'
+import { cdata, withoutInvalidCharacters, XML_DECLARATION } from './xml.ts'
 
 export async function writeAtom({ title, description, link, self, author, updated, items }: Channel): Promise<string> {
   const document = await html`${XML_DECLARATION}

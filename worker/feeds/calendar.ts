@@ -2,9 +2,9 @@
  * Writes due dates as iCalendar (RFC 5545). Events that are whole days without alarms, time zones or repetition need no
  * library. The tests read the calendar with two parsers.
  */
-import { addDays } from '#tax/due-dates/days'
-import { type DueDate, movedFrom } from '#tax/due-dates/due-dates'
-import { calendarFile, calendarText as text } from './calendar-lines'
+import { addDays } from '#tax/due-dates/days.ts'
+import { type DueDate, movedFrom } from '#tax/due-dates/due-dates.ts'
+import { calendarFile, calendarText as text } from './calendar-lines.ts'
 
 interface Calendar {
   name: string

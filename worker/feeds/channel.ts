@@ -1,8 +1,8 @@
 /** A feed's content, before it is written in a format: a brand's newest posts, or the newest posts with a tag. */
-import type { Brand } from '#shared/brand'
-import type { Tag } from '#shared/content'
-import { type FeedFile, feedPath } from '#shared/feeds'
-import type { FeedPost } from '#worker/context'
+import type { Brand } from '#shared/brand.ts'
+import type { Tag } from '#shared/content.ts'
+import { type FeedFile, feedPath } from '#shared/feeds.ts'
+import type { FeedPost } from '#worker/context.ts'
 
 export interface Channel {
   title: string

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
-import { htmlFragment } from '#worker/html-fragment'
+import { htmlFragment } from '#worker/html-fragment.ts'
 
 /** Elements that feed readers reject, or that do nothing outside this site. */
 const REMOVED_ELEMENTS = ['button', 'dialog', 'form', 'iframe', 'input', 'object', 'script', 'style', 'svg', 'template']

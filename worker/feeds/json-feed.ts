@@ -1,4 +1,4 @@
-import { type Channel, LANGUAGE } from './channel'
+import { type Channel, LANGUAGE } from './channel.ts'
 
 export function writeJsonFeed({ title, description, link, self, author, items }: Channel): string {
   return JSON.stringify({

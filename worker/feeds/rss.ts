@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { type Channel, escapeHtml, type FeedItem, LANGUAGE } from './channel'
-import { cdata, withoutInvalidCharacters, XML_DECLARATION } from './xml'
+import { type Channel, escapeHtml, type FeedItem, LANGUAGE } from './channel.ts'
+import { cdata, withoutInvalidCharacters, XML_DECLARATION } from './xml.ts'
 
 export async function writeRss({ title, description, link, self, updated, items }: Channel): Promise<string> {
   const document = await html`${XML_DECLARATION}

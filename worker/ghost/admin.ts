@@ -1,9 +1,9 @@
 /** Reads drafts from Ghost's Admin API. Its key never leaves the worker. */
 import type * as v from 'valibot'
-import { POST_TIMEOUT_MS } from '#shared/content'
-import { isSlug } from '#shared/slug'
-import { base64Url, bytesOf, fromHex, sign } from '#worker/hmac'
-import { type SendRequest, sendRequest } from '#worker/send-request'
+import { POST_TIMEOUT_MS } from '#shared/content.ts'
+import { isSlug } from '#shared/slug.ts'
+import { base64Url, bytesOf, fromHex, sign } from '#worker/hmac.ts'
+import { type SendRequest, sendRequest } from '#worker/send-request.ts'
 import { requestGhost } from './client.ts'
 import { draftsResponse, type GhostPost, postResponse } from './schema.ts'
 

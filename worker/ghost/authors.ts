@@ -1,7 +1,7 @@
-import type { Author } from '#shared/content'
-import { isOutsideGhost } from './media-hosts'
-import type { GhostAuthor, GhostPost } from './schema'
-import type { SummaryOptions } from './summary'
+import type { Author } from '#shared/content.ts'
+import { isOutsideGhost } from './media-hosts.ts'
+import type { GhostAuthor, GhostPost } from './schema.ts'
+import type { SummaryOptions } from './summary.ts'
 
 /** The primary author first. */
 export function allAuthors({ primary_author, authors }: GhostPost): GhostAuthor[] {

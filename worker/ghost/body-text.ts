@@ -3,7 +3,7 @@
  * them in the HTML, for example in table cells and bookmarks.
  */
 import { toString as textOf } from 'hast-util-to-string'
-import { htmlFragment } from '#worker/html-fragment'
+import { htmlFragment } from '#worker/html-fragment.ts'
 
 /** Elements without text, and the labels of card controls that only work with Ghost's script. */
 const NOT_TEXT =

@@ -1,5 +1,5 @@
 /** The posts in the memory of an isolate: lists, tags and the search. */
-import type { BrandId } from '#shared/brand-id'
+import type { BrandId } from '#shared/brand-id.ts'
 import {
   type Around,
   FEATURED_SIZE,
@@ -10,12 +10,12 @@ import {
   SEARCH_SIZE,
   type Tag,
   type TagRef,
-} from '#shared/content'
-import { folded, words } from '#shared/text'
-import { createLruCache } from '#worker/cache/lru-cache'
-import { yieldToOthers } from '#worker/slices'
-import type { MediaHosts } from './media-hosts'
-import type { ListedPost, PostList } from './post-list'
+} from '#shared/content.ts'
+import { folded, words } from '#shared/text.ts'
+import { createLruCache } from '#worker/cache/lru-cache.ts'
+import { yieldToOthers } from '#worker/slices.ts'
+import type { MediaHosts } from './media-hosts.ts'
+import type { ListedPost, PostList } from './post-list.ts'
 
 /** Weights of the title, the tags and the excerpt in a search. */
 const WEIGHTS = [8, 4, 2]

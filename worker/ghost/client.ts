@@ -3,12 +3,12 @@
  * how the API behaves.
  */
 import * as v from 'valibot'
-import { AppError } from '#shared/app-error'
-import { contentTexts, POST_TIMEOUT_MS } from '#shared/content'
-import { isSlug } from '#shared/slug'
-import { type Log, log as writeLog } from '#worker/log'
-import { type SendRequest, sendRequest } from '#worker/send-request'
-import { inSlices } from '#worker/slices'
+import { AppError } from '#shared/app-error.ts'
+import { contentTexts, POST_TIMEOUT_MS } from '#shared/content.ts'
+import { isSlug } from '#shared/slug.ts'
+import { type Log, log as writeLog } from '#worker/log.ts'
+import { type SendRequest, sendRequest } from '#worker/send-request.ts'
+import { inSlices } from '#worker/slices.ts'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { createPostParser } from './post-parser.ts'
 import { type GhostPost, listResponse, notFoundResponse, postResponse } from './schema.ts'

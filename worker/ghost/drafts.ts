@@ -1,15 +1,15 @@
 /** Drafts for signed preview links. Prepared like published posts, and never stored. */
-import type { BrandId } from '#shared/brand-id'
-import type { Post } from '#shared/content'
-import { postUrl } from '#worker/brand'
-import type { WaitUntil } from '#worker/cache/single-flight'
-import { previewedPost } from '#worker/preview-token'
-import type { GhostAdmin } from './admin'
-import { withoutGhostAddress } from './ghost-address'
-import { keepKnownLinks } from './known-links'
-import type { Posts } from './posts'
-import type { PreparerOptions } from './preparer'
-import type { GhostPost } from './schema'
+import type { BrandId } from '#shared/brand-id.ts'
+import type { Post } from '#shared/content.ts'
+import { postUrl } from '#worker/brand.ts'
+import type { WaitUntil } from '#worker/cache/single-flight.ts'
+import { previewedPost } from '#worker/preview-token.ts'
+import type { GhostAdmin } from './admin.ts'
+import { withoutGhostAddress } from './ghost-address.ts'
+import { keepKnownLinks } from './known-links.ts'
+import type { Posts } from './posts.ts'
+import type { PreparerOptions } from './preparer.ts'
+import type { GhostPost } from './schema.ts'
 
 /** One of Ghost's callout cards, which every brand styles. */
 const NOTICE = `<div class="kg-card kg-callout-card"><div class="kg-callout-text"><strong>This post is not published
@@ -34,7 +34,7 @@ export function createDrafts({ admin, secret, posts, ...options }: DraftsOptions
       const id = await previewedPost(secret, token, brand)
       const found = id && (await admin.readDraft(id))
       if (!found) return undefined
-      const { pagePost } = await import('./full-post')
+      const { pagePost } = await import('./full-post.ts')
       const draft = withoutGhostAddress(await pagePost(marked(found), options), options.ghostUrl)
       const catalog = await posts.readStored({ waitUntil })
       const [post] = catalog ? keepKnownLinks(catalog, [draft]) : [draft]

@@ -1,5 +1,5 @@
-import { BRAND_IDS, DEFAULT_BRAND } from '#brands/index'
-import type { BrandId } from '#shared/brand-id'
+import { BRAND_IDS, DEFAULT_BRAND } from '#brands/index.ts'
+import type { BrandId } from '#shared/brand-id.ts'
 
 /** Slugs of the internal tags that make a post a brand's own. Ghost gives the tag `#<brand id>` the slug `hash-<brand id>`. */
 const HOMES: ReadonlyMap<string, BrandId> = new Map(BRAND_IDS.map((id) => [`hash-${id}`, id]))

@@ -2,7 +2,7 @@
  * Removes links to posts and tags that do not exist. This happens at every read and not when a post is stored: a linked
  * post may be published or removed while the post with the link stays the same.
  */
-import type { Catalog } from './catalog'
+import type { Catalog } from './catalog.ts'
 
 /** Start tags of links in prepared HTML, in which no other text contains `<`. */
 const LINK = /<a\s(?:"[^"]*"|[^">])*>/g

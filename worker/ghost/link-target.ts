@@ -1,8 +1,8 @@
 /** Resolves the address of a link in a post. */
-import { canonicalPath } from '#shared/canonical-path'
-import { redirectTarget } from '#shared/redirects'
-import { mentionsGhost } from './ghost-address'
-import { type MediaHosts, pathInGhost } from './media-hosts'
+import { canonicalPath } from '#shared/canonical-path.ts'
+import { redirectTarget } from '#shared/redirects.ts'
+import { mentionsGhost } from './ghost-address.ts'
+import { type MediaHosts, pathInGhost } from './media-hosts.ts'
 
 export interface LinkOptions {
   ghostUrl: string

@@ -2,15 +2,15 @@
  * Reads the list of all posts from Ghost, page by page. A page comes without bodies first. Only if it has a new or changed
  * post, it is read again with bodies, from which Ghost and the site make reading times and excerpts.
  */
-import { type Author, POST_TIMEOUT_MS } from '#shared/content'
-import { inSlices, yieldToOthers } from '#worker/slices'
-import { allAuthors, authorOf } from './authors'
-import { type GhostClient, GhostError, type GhostPage } from './client'
-import { withoutGhostAddress } from './ghost-address'
-import type { ListedPost, PostList } from './post-list'
-import type { GhostPost } from './schema'
-import { type SummaryOptions, summaryOf } from './summary'
-import { versionOf } from './version'
+import { type Author, POST_TIMEOUT_MS } from '#shared/content.ts'
+import { inSlices, yieldToOthers } from '#worker/slices.ts'
+import { allAuthors, authorOf } from './authors.ts'
+import { type GhostClient, GhostError, type GhostPage } from './client.ts'
+import { withoutGhostAddress } from './ghost-address.ts'
+import type { ListedPost, PostList } from './post-list.ts'
+import type { GhostPost } from './schema.ts'
+import { type SummaryOptions, summaryOf } from './summary.ts'
+import { versionOf } from './version.ts'
 
 /** The pages that a load has read. If it fails, the next load continues there, unless the posts have changed. */
 export interface Progress {

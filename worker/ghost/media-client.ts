@@ -1,7 +1,7 @@
 /** Requests images and files from their hosts. Follows redirects only to hosts of the allow list. */
-import { withDeadline } from '#worker/deadline'
-import { sendRequest } from '#worker/send-request'
-import type { MediaHosts } from './media-hosts'
+import { withDeadline } from '#worker/deadline.ts'
+import { sendRequest } from '#worker/send-request.ts'
+import type { MediaHosts } from './media-hosts.ts'
 
 export interface MediaClient {
   /** Returns any response but a redirect. @throws on a timeout, a network error or a redirect that is not allowed. */

@@ -3,8 +3,8 @@
  * not on the allow list have no path, so posts do not show them. The path of an image on a host other than Ghost's has a
  * signature, so the site loads only images that a post shows.
  */
-import type { Picture } from '#shared/content'
-import { isSignedNow, signNow } from '#worker/sync-hmac'
+import type { Picture } from '#shared/content.ts'
+import { isSignedNow, signNow } from '#worker/sync-hmac.ts'
 
 /** The widths to which Ghost can resize every image, px. */
 export const GHOST_WIDTHS = [600, 1000, 1600, 2400] as const

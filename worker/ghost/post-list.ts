@@ -1,6 +1,6 @@
 /** The stored list of all posts. It is checked when an isolate opens it, because an older build may have stored it. */
 import * as v from 'valibot'
-import { BRAND_IDS } from '#brands/index'
+import { BRAND_IDS } from '#brands/index.ts'
 
 const text = v.string()
 const date = v.pipe(text, v.isoTimestamp())

@@ -1,6 +1,6 @@
 /** Parses a list of posts and leaves out those that cannot be read, such as a post without a slug. */
 import * as v from 'valibot'
-import type { Log } from '#worker/log'
+import type { Log } from '#worker/log.ts'
 import { type GhostPost, ghostPost } from './schema.ts'
 
 /** An isolate stops logging after this many posts. */

@@ -1,12 +1,12 @@
 /** The summaries of all posts, for lists, tags, search, feeds and the links between posts: one value in storage. */
 
 import * as v from 'valibot'
-import type { ContentCache, Reading, Source } from '#worker/cache/content-cache'
-import { type Catalog, createCatalog } from './catalog'
-import { type GhostClient, GhostError } from './client'
-import type { Progress } from './load-posts'
-import { type PostList, postList } from './post-list'
-import type { SummaryOptions } from './summary'
+import type { ContentCache, Reading, Source } from '#worker/cache/content-cache.ts'
+import { type Catalog, createCatalog } from './catalog.ts'
+import { type GhostClient, GhostError } from './client.ts'
+import type { Progress } from './load-posts.ts'
+import { type PostList, postList } from './post-list.ts'
+import type { SummaryOptions } from './summary.ts'
 
 export interface Posts {
   /** Returns the catalog. Without a stored list, loads it first. @throws GhostError */
@@ -42,7 +42,7 @@ export function createPosts({ cache, ...options }: PostsOptions): Posts {
     async load(generation) {
       const old = await cache.stored(POSTS_KEY, source)
       // Loaded here, because a page whose content is stored does not parse posts.
-      const { loadPosts } = await import('./load-posts')
+      const { loadPosts } = await import('./load-posts.ts')
       return { [POSTS_KEY]: await loadPosts({ ...options, progress, old, generation }) }
     },
   }

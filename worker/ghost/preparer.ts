@@ -1,7 +1,7 @@
 /** Prepares each body once, because most bodies have not changed since the last load. */
-import type { LruCache } from '#worker/cache/lru-cache'
-import { GhostError } from './client'
-import { type PreparedPost, type PrepareOptions, preparePost } from './html'
+import type { LruCache } from '#worker/cache/lru-cache.ts'
+import { GhostError } from './client.ts'
+import { type PreparedPost, type PrepareOptions, preparePost } from './html.ts'
 
 export interface PreparerOptions extends Omit<PrepareOptions, 'isPage'> {
   /** Prepared bodies by their HTML from Ghost. In the isolate only, because they also depend on the code of this build. */

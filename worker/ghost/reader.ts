@@ -1,19 +1,19 @@
 /** Reads posts of one brand: lists from the catalog, posts and feeds from Ghost through the content cache. */
-import type { BrandId } from '#shared/brand-id'
-import { ContentUnavailable, contentTexts, type PostReader } from '#shared/content'
-import { isSlug } from '#shared/slug'
-import { words } from '#shared/text'
-import { brandOrigin, postUrl, tagUrl } from '#worker/brand'
-import type { ContentCache, Reading, Source } from '#worker/cache/content-cache'
-import type { FeedPost, SiteIndex } from '#worker/context'
-import { type Catalog, ownFirst } from './catalog'
-import { type GhostClient, GhostError, GhostTimeout } from './client'
-import type { FullPost, StoredPost } from './full-post'
-import { withoutGhostAddress } from './ghost-address'
-import { keepKnownLinks } from './known-links'
-import type { Posts } from './posts'
-import type { PreparerOptions } from './preparer'
-import { versionOf } from './version'
+import type { BrandId } from '#shared/brand-id.ts'
+import { ContentUnavailable, contentTexts, type PostReader } from '#shared/content.ts'
+import { isSlug } from '#shared/slug.ts'
+import { words } from '#shared/text.ts'
+import { brandOrigin, postUrl, tagUrl } from '#worker/brand.ts'
+import type { ContentCache, Reading, Source } from '#worker/cache/content-cache.ts'
+import type { FeedPost, SiteIndex } from '#worker/context.ts'
+import { type Catalog, ownFirst } from './catalog.ts'
+import { type GhostClient, GhostError, GhostTimeout } from './client.ts'
+import type { FullPost, StoredPost } from './full-post.ts'
+import { withoutGhostAddress } from './ghost-address.ts'
+import { keepKnownLinks } from './known-links.ts'
+import type { Posts } from './posts.ts'
+import type { PreparerOptions } from './preparer.ts'
+import { versionOf } from './version.ts'
 
 export interface ReaderOptions extends PreparerOptions {
   ghost: GhostClient
@@ -64,7 +64,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
           // Checked inside the load, because the load of a missing post also deletes its stored copy.
           const post = !insist && (await posts.lacks(slug)) ? undefined : await ghost.readPost(slug)
           if (!post) return undefined
-          const { storedPost } = await import('./full-post')
+          const { storedPost } = await import('./full-post.ts')
           return { [key]: await storedPost(post, options) }
         },
         isReadable: ({ post }) => typeof post?.html === 'string',
@@ -86,7 +86,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
         name: key,
         async load() {
           const newest = await ghost.browseNewestPosts(FEED_SIZE, tag?.slug)
-          const { feedPost } = await import('./full-post')
+          const { feedPost } = await import('./full-post.ts')
           const feedPosts = await Promise.all(newest.map((post) => feedPost(post, options, brand)))
           const versions = newest.map((post) => versionOf(post, options))
           return { [key]: { versions, posts: withoutGhostAddress(feedPosts, options.ghostUrl) } }

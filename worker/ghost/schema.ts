@@ -1,7 +1,7 @@
 /** The fields of Ghost's API (6.x) that the site reads. A field that is missing or null gets a default if it can have one. */
 import * as v from 'valibot'
-import { isSlug } from '#shared/slug'
-import { UNKNOWN_AUTHOR } from '#shared/unknown-author'
+import { isSlug } from '#shared/slug.ts'
+import { UNKNOWN_AUTHOR } from '#shared/unknown-author.ts'
 
 const id = v.pipe(v.string(), v.nonEmpty())
 const slug = v.pipe(v.string(), v.check(isSlug, 'Not a slug'))

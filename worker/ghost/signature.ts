@@ -1,6 +1,6 @@
 /** Verifies that a webhook comes from Ghost, by the signature of its body and time. */
 import * as v from 'valibot'
-import { bytesOf, fromHex, verify } from '#worker/hmac'
+import { bytesOf, fromHex, verify } from '#worker/hmac.ts'
 
 /** How far the time of a signature may be from the current time, before or after, ms. */
 const WINDOW_MS = 5 * 60 * 1000

@@ -1,10 +1,10 @@
-import type { PostSummary } from '#shared/content'
-import { trimExcerpt, trimTitle } from '#shared/text'
-import { isOwnHost } from '#worker/brand'
-import { excerptSource } from './body-text'
-import { homeOf } from './home'
-import { isOutsideGhost, type MediaHosts } from './media-hosts'
-import type { GhostPost } from './schema'
+import type { PostSummary } from '#shared/content.ts'
+import { trimExcerpt, trimTitle } from '#shared/text.ts'
+import { isOwnHost } from '#worker/brand.ts'
+import { excerptSource } from './body-text.ts'
+import { homeOf } from './home.ts'
+import { isOutsideGhost, type MediaHosts } from './media-hosts.ts'
+import type { GhostPost } from './schema.ts'
 
 export interface SummaryOptions {
   media: MediaHosts

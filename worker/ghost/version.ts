@@ -1,6 +1,6 @@
-import { allAuthors } from './authors'
-import type { MediaHosts } from './media-hosts'
-import type { GhostPost } from './schema'
+import { allAuthors } from './authors.ts'
+import type { MediaHosts } from './media-hosts.ts'
+import type { GhostPost } from './schema.ts'
 
 /** Ghost's dates have whole seconds. The rest is for clocks that differ. */
 const SETTLED_MS = 60_000

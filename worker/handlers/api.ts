@@ -1,17 +1,17 @@
 /** The routes below /api, in order. */
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import type { AppParts } from '#worker/app-parts'
-import type { AppEnv } from '#worker/context'
-import type { FormHandlers } from './contact'
-import { contactForm } from './contact-form'
-import { contentApi } from './content'
-import { ghostWebhook } from './ghost-webhook'
-import { health } from './health'
-import { mailEvents } from './mail-events'
-import { methodNotAllowedJson, notFoundJson } from './not-found'
-import { reports } from './reports'
-import { vitals } from './vitals'
+import type { AppParts } from '#worker/app-parts.ts'
+import type { AppEnv } from '#worker/context.ts'
+import type { FormHandlers } from './contact.ts'
+import { contactForm } from './contact-form.ts'
+import { contentApi } from './content.ts'
+import { ghostWebhook } from './ghost-webhook.ts'
+import { health } from './health.ts'
+import { mailEvents } from './mail-events.ts'
+import { methodNotAllowedJson, notFoundJson } from './not-found.ts'
+import { reports } from './reports.ts'
+import { vitals } from './vitals.ts'
 
 type Parts = Pick<
   AppParts,

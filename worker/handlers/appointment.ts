@@ -4,14 +4,14 @@
  */
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { AppointmentPage, ShownAppointment } from '#shared/appointment-page'
-import { readWishes } from '#shared/schedule-form'
-import { findByToken, linkPath, type VisitorAppointment } from '#worker/appointments/links'
-import { askAnotherTime, cancelByVisitor, type VisitorResult } from '#worker/appointments/visitor'
-import type { AppEnv, RenderPage } from '#worker/context'
-import type { Database } from '#worker/db/database'
-import { type Senders, senderOf } from '#worker/mail/mailer'
-import { sameOrigin } from '#worker/middleware/same-origin'
+import type { AppointmentPage, ShownAppointment } from '#shared/appointment-page.ts'
+import { readWishes } from '#shared/schedule-form.ts'
+import { findByToken, linkPath, type VisitorAppointment } from '#worker/appointments/links.ts'
+import { askAnotherTime, cancelByVisitor, type VisitorResult } from '#worker/appointments/visitor.ts'
+import type { AppEnv, RenderPage } from '#worker/context.ts'
+import type { Database } from '#worker/db/database.ts'
+import { type Senders, senderOf } from '#worker/mail/mailer.ts'
+import { sameOrigin } from '#worker/middleware/same-origin.ts'
 
 const MAX_BYTES = 8 * 1024
 const FORM_PATH = '/appointment/:token/:form{cancel|another-time}'
@@ -61,7 +61,7 @@ export function appointment({ db, senders, now = Date.now }: AppointmentPagePart
         if (!found) return show(c)
         const { brand } = c.var.site
         // Not at the top, because most isolates write no such file.
-        const { calendarFileFor } = await import('#worker/appointments/calendar-file')
+        const { calendarFileFor } = await import('#worker/appointments/calendar-file.ts')
         const { lead, state, request, ...content } = found
         const file = calendarFileFor(
           {

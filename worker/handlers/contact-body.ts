@@ -1,9 +1,9 @@
 /** Parses the body of a form's request, without validating what the visitor typed. */
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { OWN_HOSTS } from '#worker/brand'
-import type { FormName, Inquiry } from '#worker/leads/inquiry'
-import { readSource } from '#worker/leads/source'
+import { OWN_HOSTS } from '#worker/brand.ts'
+import type { FormName, Inquiry } from '#worker/leads/inquiry.ts'
+import { readSource } from '#worker/leads/source.ts'
 
 type Fields = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 /** GET /api/contact/form: the parts of a form that a cached page must not contain. */
 import { createFactory } from 'hono/factory'
-import type { AppEnv } from '#worker/context'
-import type { FormTimes } from '#worker/leads/form-time'
+import type { AppEnv } from '#worker/context.ts'
+import type { FormTimes } from '#worker/leads/form-time.ts'
 
 export interface FormParts {
   /** Absent without FORM_SECRET. */

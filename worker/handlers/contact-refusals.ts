@@ -1,5 +1,5 @@
 /** Texts for the visitor when a form is refused for a reason other than its fields. */
-import { contactTexts } from '#shared/contact-texts'
+import { contactTexts } from '#shared/contact-texts.ts'
 
 export type Refusal = 400 | 403 | 413 | 415 | 429
 

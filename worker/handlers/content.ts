@@ -1,10 +1,10 @@
 /** GET /api/content/*: the ContentReader over HTTP, for navigation in the browser. */
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import type { CopyPage } from '#shared/brand-copy'
-import { pageNumber } from '#shared/page-number'
-import type { AppEnv, MakeReader } from '#worker/context'
-import { notFoundJson } from './not-found'
+import type { CopyPage } from '#shared/brand-copy.ts'
+import { pageNumber } from '#shared/page-number.ts'
+import type { AppEnv, MakeReader } from '#worker/context.ts'
+import { notFoundJson } from './not-found.ts'
 
 const COPY_PAGES = ['home', 'about', 'blog', 'contact', 'schedule', 'services'] as const satisfies CopyPage[]
 

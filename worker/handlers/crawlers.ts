@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { ContentUnavailable } from '#shared/content'
-import { isOmitted } from '#shared/menu'
-import { postUrl, tagUrl } from '#worker/brand'
-import { brandMenu } from '#worker/brand-reader'
-import type { AppEnv, MakeReader } from '#worker/context'
-import { XML_DECLARATION } from '#worker/feeds/xml'
-import { setCaching } from '#worker/middleware/page-cache'
+import { ContentUnavailable } from '#shared/content.ts'
+import { isOmitted } from '#shared/menu.ts'
+import { postUrl, tagUrl } from '#worker/brand.ts'
+import { brandMenu } from '#worker/brand-reader.ts'
+import type { AppEnv, MakeReader } from '#worker/context.ts'
+import { XML_DECLARATION } from '#worker/feeds/xml.ts'
+import { setCaching } from '#worker/middleware/page-cache.ts'
 
 /** RFC 9116 recommends less than a year. */
 const SECURITY_TXT_DAYS = 300

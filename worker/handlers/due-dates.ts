@@ -2,13 +2,13 @@
 
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { dayOf } from '#shared/dates'
-import { AUDIENCES, readAudiences } from '#tax/due-dates/audience'
-import { dueDates } from '#tax/due-dates/due-dates'
-import { CALENDAR_PATH, DUE_DATES_PATH } from '#tax/due-dates/paths'
-import { RULES_CHECKED } from '#tax/due-dates/rules'
-import type { AppEnv } from '#worker/context'
-import { writeCalendar } from '#worker/feeds/calendar'
+import { dayOf } from '#shared/dates.ts'
+import { AUDIENCES, readAudiences } from '#tax/due-dates/audience.ts'
+import { dueDates } from '#tax/due-dates/due-dates.ts'
+import { CALENDAR_PATH, DUE_DATES_PATH } from '#tax/due-dates/paths.ts'
+import { RULES_CHECKED } from '#tax/due-dates/rules.ts'
+import type { AppEnv } from '#worker/context.ts'
+import { writeCalendar } from '#worker/feeds/calendar.ts'
 
 /** Calendar programs refresh every few hours, so a corrected date arrives within a day. */
 const HOUR = 'public, max-age=3600'

@@ -1,13 +1,13 @@
 /** Turns every error into a response: JSON under /api, a small page elsewhere. Only the log shows the cause. */
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { DEFAULT_BRAND } from '#brands/index'
-import { AppError } from '#shared/app-error'
-import { FAILED, RELOAD, UNEXPECTED } from '#shared/failure'
-import { callTo, withDomain } from '#shared/links'
-import { decidePageResponse } from '#shared/page-response'
-import type { AppEnv } from '#worker/context'
-import { log } from '#worker/log'
+import { DEFAULT_BRAND } from '#brands/index.ts'
+import { AppError } from '#shared/app-error.ts'
+import { FAILED, RELOAD, UNEXPECTED } from '#shared/failure.ts'
+import { callTo, withDomain } from '#shared/links.ts'
+import { decidePageResponse } from '#shared/page-response.ts'
+import type { AppEnv } from '#worker/context.ts'
+import { log } from '#worker/log.ts'
 
 export function handleError(error: Error, c: Context<AppEnv>): Response {
   const isKnown = error instanceof AppError || error instanceof HTTPException

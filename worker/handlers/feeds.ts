@@ -1,13 +1,13 @@
 /** A brand's newest posts, and the newest posts with a tag, as RSS, Atom and JSON Feed. */
 import { type Context, Hono } from 'hono'
-import { FEED_FORMATS, type FeedFile, feedPath } from '#shared/feeds'
-import { NO_STORE } from '#shared/page-response'
-import type { AppEnv, MakeReader } from '#worker/context'
-import { writeAtom } from '#worker/feeds/atom'
-import { type Channel, channelOf } from '#worker/feeds/channel'
-import { writeJsonFeed } from '#worker/feeds/json-feed'
-import { writeRss } from '#worker/feeds/rss'
-import { setCaching } from '#worker/middleware/page-cache'
+import { FEED_FORMATS, type FeedFile, feedPath } from '#shared/feeds.ts'
+import { NO_STORE } from '#shared/page-response.ts'
+import type { AppEnv, MakeReader } from '#worker/context.ts'
+import { writeAtom } from '#worker/feeds/atom.ts'
+import { type Channel, channelOf } from '#worker/feeds/channel.ts'
+import { writeJsonFeed } from '#worker/feeds/json-feed.ts'
+import { writeRss } from '#worker/feeds/rss.ts'
+import { setCaching } from '#worker/middleware/page-cache.ts'
 
 type Format = (typeof FEED_FORMATS)[number]
 

@@ -4,11 +4,11 @@
  */
 import { bodyLimit } from 'hono/body-limit'
 import { createFactory } from 'hono/factory'
-import type { ExpiringSet } from '#worker/cache/expiring-set'
-import type { AppEnv } from '#worker/context'
-import type { SignatureCheck } from '#worker/ghost/signature'
-import { log } from '#worker/log'
-import { refuse } from './refuse'
+import type { ExpiringSet } from '#worker/cache/expiring-set.ts'
+import type { AppEnv } from '#worker/context.ts'
+import type { SignatureCheck } from '#worker/ghost/signature.ts'
+import { log } from '#worker/log.ts'
+import { refuse } from './refuse.ts'
 
 export interface GhostWebhook {
   isSigned: SignatureCheck

@@ -1,10 +1,10 @@
 /** GET /api/health: reasons why inquiries do not reach staff, and the age of the content. Sends no request to Ghost. */
 import type { Context } from 'hono'
-import { createSingleFlight } from '#worker/cache/single-flight'
-import type { AppEnv } from '#worker/context'
-import { withDeadline } from '#worker/deadline'
-import type { HealthCheck, Reason } from '#worker/leads/health-check'
-import { log } from '#worker/log'
+import { createSingleFlight } from '#worker/cache/single-flight.ts'
+import type { AppEnv } from '#worker/context.ts'
+import { withDeadline } from '#worker/deadline.ts'
+import type { HealthCheck, Reason } from '#worker/leads/health-check.ts'
+import { log } from '#worker/log.ts'
 
 /** How long health waits for KV, ms. */
 export const CONTENT_DEADLINE_MS = 2_000

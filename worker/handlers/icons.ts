@@ -1,7 +1,7 @@
 /** The brand's web manifest, and its icon for browsers and crawlers that request /favicon.ico without reading a page. */
 import { Hono } from 'hono'
-import { withDomain } from '#shared/links'
-import type { AppEnv } from '#worker/context'
+import { withDomain } from '#shared/links.ts'
+import type { AppEnv } from '#worker/context.ts'
 
 const DAY = 'public, max-age=86400'
 

@@ -1,10 +1,10 @@
 /** POST /api/mail/events: delivery events from MailChannels. Bodies contain addresses, so they are never logged. */
 import { bodyLimit } from 'hono/body-limit'
 import { createFactory } from 'hono/factory'
-import type { AppEnv } from '#worker/context'
-import { log } from '#worker/log'
-import type { RecordMailEvents } from '#worker/mail/events'
-import { refuse } from './refuse'
+import type { AppEnv } from '#worker/context.ts'
+import { log } from '#worker/log.ts'
+import type { RecordMailEvents } from '#worker/mail/events.ts'
+import { refuse } from './refuse.ts'
 
 /** MailChannels sends events in batches, at some hundred bytes per event. */
 const MAX_BYTES = 1024 * 1024

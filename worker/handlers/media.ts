@@ -1,12 +1,12 @@
 /** GET /media/*: images and files of posts, so that pages load nothing from another origin. */
 import { type Context, Hono } from 'hono'
-import type { Image, StreamedImage } from '#worker/cache/image-loader'
-import type { LargeImage, MediaCache } from '#worker/cache/media-cache'
-import type { AppEnv } from '#worker/context'
-import type { MediaClient } from '#worker/ghost/media-client'
-import { GHOST_WIDTHS, type MediaHosts } from '#worker/ghost/media-hosts'
-import { log } from '#worker/log'
-import { createMinuteLimit } from '#worker/minute-limit'
+import type { Image, StreamedImage } from '#worker/cache/image-loader.ts'
+import type { LargeImage, MediaCache } from '#worker/cache/media-cache.ts'
+import type { AppEnv } from '#worker/context.ts'
+import type { MediaClient } from '#worker/ghost/media-client.ts'
+import { GHOST_WIDTHS, type MediaHosts } from '#worker/ghost/media-hosts.ts'
+import { log } from '#worker/log.ts'
+import { createMinuteLimit } from '#worker/minute-limit.ts'
 
 export interface MediaParts {
   media: MediaHosts

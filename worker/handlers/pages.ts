@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import type { AppEnv, RenderPage } from '#worker/context'
-import type { FormHandlers } from './contact'
+import type { AppEnv, RenderPage } from '#worker/context.ts'
+import type { FormHandlers } from './contact.ts'
 
 export function pages(renderPage: RenderPage, forms: FormHandlers) {
   const app = new Hono<AppEnv>()

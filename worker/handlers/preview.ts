@@ -1,7 +1,7 @@
 /** Shows a draft on its future page to anyone with a signed link. A link with an invalid token gets the usual 404. */
 import { Hono, type MiddlewareHandler } from 'hono'
-import type { AppEnv, RenderPage } from '#worker/context'
-import type { Drafts } from '#worker/ghost/drafts'
+import type { AppEnv, RenderPage } from '#worker/context.ts'
+import type { Drafts } from '#worker/ghost/drafts.ts'
 
 export function preview(drafts: Drafts | undefined, renderPage: RenderPage) {
   const app = new Hono<AppEnv>()

@@ -4,14 +4,14 @@
  */
 import { createFactory } from 'hono/factory'
 import * as v from 'valibot'
-import type { BrowserError } from '#shared/browser-error'
-import type { AppEnv } from '#worker/context'
-import { log } from '#worker/log'
-import { sameOrigin } from '#worker/middleware/same-origin'
-import { createMinuteLimit } from '#worker/minute-limit'
-import { publicAddress, publicText } from '#worker/report-text'
-import { readText } from './read-text'
-import { refuse } from './refuse'
+import type { BrowserError } from '#shared/browser-error.ts'
+import type { AppEnv } from '#worker/context.ts'
+import { log } from '#worker/log.ts'
+import { sameOrigin } from '#worker/middleware/same-origin.ts'
+import { createMinuteLimit } from '#worker/minute-limit.ts'
+import { publicAddress, publicText } from '#worker/report-text.ts'
+import { readText } from './read-text.ts'
+import { refuse } from './refuse.ts'
 
 /** Browsers send several reports at once, each with the whole policy. */
 const MAX_BYTES = 32_768

@@ -5,13 +5,13 @@
 import type { Context } from 'hono'
 import { createFactory } from 'hono/factory'
 import * as v from 'valibot'
-import { REFERRER_KINDS, type SpeedMetric, type Vital } from '#shared/vitals'
-import type { AppEnv } from '#worker/context'
-import { log } from '#worker/log'
-import { sameOrigin } from '#worker/middleware/same-origin'
-import { createMinuteLimit } from '#worker/minute-limit'
-import { readText } from './read-text'
-import { refuse } from './refuse'
+import { REFERRER_KINDS, type SpeedMetric, type Vital } from '#shared/vitals.ts'
+import type { AppEnv } from '#worker/context.ts'
+import { log } from '#worker/log.ts'
+import { sameOrigin } from '#worker/middleware/same-origin.ts'
+import { createMinuteLimit } from '#worker/minute-limit.ts'
+import { readText } from './read-text.ts'
+import { refuse } from './refuse.ts'
 
 const MAX_BYTES = 1024
 /** More requests of a minute are accepted and dropped. Counts for each isolate. */

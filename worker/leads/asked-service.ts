@@ -1,8 +1,8 @@
-import { services } from '#services/index'
-import type { Brand } from '#shared/brand'
-import { OTHER_SERVICES } from '#shared/brand-services'
-import { scheduleTexts } from '#shared/schedule-texts'
-import type { AskedService, Lead } from './lead'
+import { services } from '#services/index.ts'
+import type { Brand } from '#shared/brand.ts'
+import { OTHER_SERVICES } from '#shared/brand-services.ts'
+import { scheduleTexts } from '#shared/schedule-texts.ts'
+import type { AskedService, Lead } from './lead.ts'
 
 /** Returns the service of this id with its title at the brand. Undefined if no service has the id. */
 export function askedService(brand: Brand, id: unknown): AskedService | undefined {

@@ -2,9 +2,9 @@
  * The spam check. Each signal has a weight, and a lead with a total of QUARANTINE_SCORE or more is quarantined. The check
  * never refuses an inquiry. A signal that ordinary visitors can cause is too light to quarantine a lead by itself.
  */
-import type { FormTime, FormTimes } from './form-time'
-import { type Assess, type AssessedInquiry, TURNSTILE_UNCHECKED } from './inquiry'
-import { activeSignals, QUARANTINE_SCORE, type SpamSignal, textSignals } from './text-signals'
+import type { FormTime, FormTimes } from './form-time.ts'
+import { type Assess, type AssessedInquiry, TURNSTILE_UNCHECKED } from './inquiry.ts'
+import { activeSignals, QUARANTINE_SCORE, type SpamSignal, textSignals } from './text-signals.ts'
 
 export interface AssessParts {
   /** Absent without FORM_SECRET: the time is then not checked. */

@@ -1,9 +1,9 @@
 /** Stores the event of an action on a lead, and the fields of an answered or closed lead. */
-import type { AppointmentActionName } from '#desk/appointment-models'
-import type { ActionName } from '#desk/models'
-import { dayOf } from '#shared/dates'
-import { raw, type Sql, sql } from '#worker/db/database'
-import { dueDay } from './waiting'
+import type { AppointmentActionName } from '#desk/appointment-models.ts'
+import type { ActionName } from '#desk/models.ts'
+import { dayOf } from '#shared/dates.ts'
+import { raw, type Sql, sql } from '#worker/db/database.ts'
+import { dueDay } from './waiting.ts'
 
 /** The events of a visitor who uses the link of a mail. */
 export type VisitorEvent = 'asked-another-time' | 'canceled-by-visitor'

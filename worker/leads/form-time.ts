@@ -2,8 +2,8 @@
  * A signed token with the time at which a visitor first touched the form. The form requests it then, because its page may
  * come from a cache.
  */
-import { FORM_QUICK_MS } from '#shared/form-time'
-import { bytesOf, isSigned, sign } from '#worker/hmac'
+import { FORM_QUICK_MS } from '#shared/form-time.ts'
+import { bytesOf, isSigned, sign } from '#worker/hmac.ts'
 
 const OLD_MS = 24 * 60 * 60 * 1000
 const TOKEN = /^(\d{13})\.([\w-]+)$/

@@ -1,10 +1,10 @@
 /** Finds what keeps inquiries from being stored, mailed or answered. One statement that only reads. */
 import * as v from 'valibot'
-import { dayOf, eastern } from '#shared/dates'
-import type { Database } from '#worker/db/database'
-import type { JobName } from '#worker/db/job-runs'
-import { log } from '#worker/log'
-import { isWorkingDay, MORNING_HOUR, morningOf } from './working-days'
+import { dayOf, eastern } from '#shared/dates.ts'
+import type { Database } from '#worker/db/database.ts'
+import type { JobName } from '#worker/db/job-runs.ts'
+import { log } from '#worker/log.ts'
+import { isWorkingDay, MORNING_HOUR, morningOf } from './working-days.ts'
 
 const MINUTE = 60_000
 /** The sweep runs every minute. */

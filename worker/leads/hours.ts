@@ -1,5 +1,5 @@
 /** Hours between two events of leads, for their median. */
-import { raw } from '#worker/db/database'
+import { raw } from '#worker/db/database.ts'
 
 /** Whole hours between two columns with ISO times. */
 export const hoursBetween = (from: string, to: string) =>

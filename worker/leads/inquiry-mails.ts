@@ -1,7 +1,7 @@
 /** Queues the mails about a stored inquiry: one to staff and one to the visitor. */
-import { brands } from '#brands/index'
-import { all, list, raw, type Sql, sql } from '#worker/db/database'
-import { queueMails } from '#worker/db/mails'
+import { brands } from '#brands/index.ts'
+import { all, list, raw, type Sql, sql } from '#worker/db/database.ts'
+import { queueMails } from '#worker/db/mails.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Anyone can type any address. Without these limits, strangers could flood a mailbox through the site. Both are per day. */

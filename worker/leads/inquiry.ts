@@ -1,6 +1,6 @@
-import type { BrandId } from '#shared/brand-id'
-import type { ContactInput } from '#shared/contact'
-import type { LeadSource } from './lead'
+import type { BrandId } from '#shared/brand-id.ts'
+import type { ContactInput } from '#shared/contact.ts'
+import type { LeadSource } from './lead.ts'
 
 /** The forms whose values become leads. */
 export type FormName = 'contact' | 'schedule'

@@ -1,7 +1,7 @@
 /** All times are ISO strings in UTC. */
-import type { AppointmentRequest } from '#shared/appointment'
-import type { BrandId } from '#shared/brand-id'
-import type { ContactInput } from '#shared/contact'
+import type { AppointmentRequest } from '#shared/appointment.ts'
+import type { BrandId } from '#shared/brand-id.ts'
+import type { ContactInput } from '#shared/contact.ts'
 
 /** How the visitor found the site. Contains no personal data. */
 export interface LeadSource {

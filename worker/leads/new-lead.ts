@@ -1,10 +1,10 @@
-import type { Brand } from '#shared/brand'
-import { maskSensitive } from '#shared/sensitive'
-import { bytesOf, toHex } from '#worker/hmac'
-import { askedService } from './asked-service'
-import type { Inquiry } from './inquiry'
-import type { LeadInput, NewLead } from './lead'
-import { newLeadId } from './lead-id'
+import type { Brand } from '#shared/brand.ts'
+import { maskSensitive } from '#shared/sensitive.ts'
+import { bytesOf, toHex } from '#worker/hmac.ts'
+import { askedService } from './asked-service.ts'
+import type { Inquiry } from './inquiry.ts'
+import type { LeadInput, NewLead } from './lead.ts'
+import { newLeadId } from './lead-id.ts'
 
 /** Builds a lead from a valid inquiry: masks sensitive numbers and adds the digests that detect duplicates. */
 export async function newLead(input: LeadInput, inquiry: Inquiry, brand: Brand, now: number): Promise<NewLead> {

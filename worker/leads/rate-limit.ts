@@ -1,7 +1,7 @@
 /** Rate limits. Their numbers are in wrangler.toml. */
-import type { BrandId } from '#shared/brand-id'
-import { addressBlock } from '#worker/address-block'
-import { log } from '#worker/log'
+import type { BrandId } from '#shared/brand-id.ts'
+import { addressBlock } from '#worker/address-block.ts'
+import { log } from '#worker/log.ts'
 
 /** The period of each limit in wrangler.toml. */
 export const LIMIT_SECONDS = 60

@@ -1,7 +1,7 @@
 /** The day by whose end the firm replies: by default, the next day on which it is open. */
-import { dayOf } from '#shared/dates'
-import { type Hours, isOpenOn } from '#shared/hours'
-import { addDays } from '#tax/due-dates/days'
+import { dayOf } from '#shared/dates.ts'
+import { type Hours, isOpenOn } from '#shared/hours.ts'
+import { addDays } from '#tax/due-dates/days.ts'
 
 const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type AppointmentRequest, DAY_PARTS } from '#shared/appointment'
+import { type AppointmentRequest, DAY_PARTS } from '#shared/appointment.ts'
 
 const request = v.pipe(
   v.string(),

@@ -1,12 +1,12 @@
 /** Converts leads to and from rows of the D1 table. */
 import * as v from 'valibot'
-import { BRAND_IDS, DEFAULT_BRAND, findBrand } from '#brands/index'
-import { type Database, list, raw, type Sql, sql } from '#worker/db/database'
-import { countedPage } from '#worker/page-paths'
-import { topicOf } from './asked-service'
-import type { Lead, LeadSource, NewLead } from './lead'
-import { parseRequest } from './request'
-import { searchText } from './search-text'
+import { BRAND_IDS, DEFAULT_BRAND, findBrand } from '#brands/index.ts'
+import { type Database, list, raw, type Sql, sql } from '#worker/db/database.ts'
+import { countedPage } from '#worker/page-paths.ts'
+import { topicOf } from './asked-service.ts'
+import type { Lead, LeadSource, NewLead } from './lead.ts'
+import { parseRequest } from './request.ts'
+import { searchText } from './search-text.ts'
 
 const words = v.pipe(
   v.string(),

@@ -2,8 +2,8 @@
  * The colleague who asks, and the brands whose leads they may read and change. Every statement of the desk has the brands as
  * a condition.
  */
-import type { BrandId } from '#shared/brand-id'
-import { list, raw, type Sql, sql } from '#worker/db/database'
+import type { BrandId } from '#shared/brand-id.ts'
+import { list, raw, type Sql, sql } from '#worker/db/database.ts'
 
 export interface Scope {
   /** The colleague's email address. Events name it. */

@@ -1,6 +1,6 @@
 /** Parses where a visitor claims to come from. A malformed value counts as absent. */
 import * as v from 'valibot'
-import type { LeadSource } from './lead'
+import type { LeadSource } from './lead.ts'
 
 const MAX_CAMPAIGN_PARAMS = 8
 

@@ -1,8 +1,8 @@
 /** The statements that store leads with their mails. Times are ISO strings, which sort in time order. */
-import { type Database, type Sql, sql } from '#worker/db/database'
-import { queueInquiryMails } from './inquiry-mails'
-import type { NewLead } from './lead'
-import { insertColumns, parseId } from './row'
+import { type Database, type Sql, sql } from '#worker/db/database.ts'
+import { queueInquiryMails } from './inquiry-mails.ts'
+import type { NewLead } from './lead.ts'
+import { insertColumns, parseId } from './row.ts'
 
 const MINUTE = 60_000
 /** If one of two submissions has no key, the same text within this time is one lead. */

@@ -1,6 +1,6 @@
 /** Spam signals in the text of an inquiry. The phrases are in spam-phrases.ts. */
-import type { ContactInput } from '#shared/contact'
-import { SPAM_PHRASES } from './spam-phrases'
+import type { ContactInput } from '#shared/contact.ts'
+import { SPAM_PHRASES } from './spam-phrases.ts'
 
 /** A reason code that staff see, and its weight. */
 export type SpamSignal = [reason: string, weight: number]

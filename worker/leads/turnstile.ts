@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { withDeadline } from '#worker/deadline'
-import { log } from '#worker/log'
-import { sendRequest } from '#worker/send-request'
+import { withDeadline } from '#worker/deadline.ts'
+import { log } from '#worker/log.ts'
+import { sendRequest } from '#worker/send-request.ts'
 
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 const DEADLINE_MS = 10_000

@@ -1,11 +1,11 @@
 /** How long a lead has waited, and when its answer is due. */
-import { BRAND_IDS, findBrand } from '#brands/index'
-import type { BrandId } from '#shared/brand-id'
-import { dayOf, eastern } from '#shared/dates'
-import { type Hours, isOpenOn, openMinutes } from '#shared/hours'
-import { addDays } from '#tax/due-dates/days'
-import { raw, type Sql, sql } from '#worker/db/database'
-import { replyDay } from './reply-by'
+import { BRAND_IDS, findBrand } from '#brands/index.ts'
+import type { BrandId } from '#shared/brand-id.ts'
+import { dayOf, eastern } from '#shared/dates.ts'
+import { type Hours, isOpenOn, openMinutes } from '#shared/hours.ts'
+import { addDays } from '#tax/due-dates/days.ts'
+import { raw, type Sql, sql } from '#worker/db/database.ts'
+import { replyDay } from './reply-by.ts'
 
 /**
  * ISO day by whose end the brand answers. A brand that no longer exists has the default promise.

@@ -1,7 +1,7 @@
 /** The days and the hour of the morning mail. */
-import { brands } from '#brands/index'
-import { eastern } from '#shared/dates'
-import { isOpenOn } from '#shared/hours'
+import { brands } from '#brands/index.ts'
+import { eastern } from '#shared/dates.ts'
+import { isOpenOn } from '#shared/hours.ts'
 
 /** Hour in Ohio at which the morning mail is due. */
 export const MORNING_HOUR = 8

@@ -1,10 +1,10 @@
 /** Mails an inquiry without the outbox, while the database does not respond. */
-import { DEFAULT_BRAND, getBrand } from '#brands/index'
-import type { Lead } from '#worker/leads/lead'
-import { log } from '#worker/log'
-import { directMailAlert } from './kinds/alert'
-import { inquiryLetter } from './kinds/inquiry'
-import type { Mailer } from './mailer'
+import { DEFAULT_BRAND, getBrand } from '#brands/index.ts'
+import type { Lead } from '#worker/leads/lead.ts'
+import { log } from '#worker/log.ts'
+import { directMailAlert } from './kinds/alert.ts'
+import { inquiryLetter } from './kinds/inquiry.ts'
+import type { Mailer } from './mailer.ts'
 
 export function createDirectMail(mailer: Mailer) {
   return {

@@ -1,8 +1,8 @@
 /** Delivery events from MailChannels. */
 import * as v from 'valibot'
-import { type Database, raw, sql } from '#worker/db/database'
-import { log } from '#worker/log'
-import { keptContent } from './outbox-rows'
+import { type Database, raw, sql } from '#worker/db/database.ts'
+import { log } from '#worker/log.ts'
+import { keptContent } from './outbox-rows.ts'
 
 /** Maximum distance of a signature's time from now. The SDK only checks that it is not too old. */
 const WINDOW_SECONDS = 300

@@ -3,9 +3,9 @@
  * fonts. The style sheet only adds the brand's dark colors, for the clients that support it.
  */
 import { html, raw } from 'hono/html'
-import type { Brand, Palette } from '#shared/brand'
-import { HEADING_FONTS } from '#shared/heading-fonts'
-import { type Block, type MailContent, shownBlocks } from './content'
+import type { Brand, Palette } from '#shared/brand.ts'
+import { HEADING_FONTS } from '#shared/heading-fonts.ts'
+import { type Block, type MailContent, shownBlocks } from './content.ts'
 
 type Markup = ReturnType<typeof html>
 

@@ -1,9 +1,9 @@
 /** A kind of mail: it turns claimed rows of one group into letters. */
-import type { Brand } from '#shared/brand'
-import type { Database, Sql } from '#worker/db/database'
-import type { DeskLinks } from '#worker/desk/links'
-import type { Letter } from './mailer'
-import type { ClaimedMail } from './outbox-rows'
+import type { Brand } from '#shared/brand.ts'
+import type { Database, Sql } from '#worker/db/database.ts'
+import type { DeskLinks } from '#worker/desk/links.ts'
+import type { Letter } from './mailer.ts'
+import type { ClaimedMail } from './outbox-rows.ts'
 
 export interface KindContext {
   db: Database

@@ -1,16 +1,16 @@
 /** Turns letters into mails and sends them. Recipient and sender are the brand's own, whatever a visitor submitted. */
 import type { EmailsSendAttachment } from 'mailchannels-sdk'
-import { DEFAULT_BRAND } from '#brands/index'
-import type { Brand } from '#shared/brand'
-import type { BrandId } from '#shared/brand-id'
-import { DeadlineExceeded, withDeadline } from '#worker/deadline'
-import { deskLinks } from '#worker/desk/links'
-import { headerText } from '#worker/header-text'
-import { log } from '#worker/log'
-import type { MailContent } from './content'
-import { htmlPart } from './html'
-import { createSend, type MailOutcome } from './send'
-import { textPart } from './text'
+import { DEFAULT_BRAND } from '#brands/index.ts'
+import type { Brand } from '#shared/brand.ts'
+import type { BrandId } from '#shared/brand-id.ts'
+import { DeadlineExceeded, withDeadline } from '#worker/deadline.ts'
+import { deskLinks } from '#worker/desk/links.ts'
+import { headerText } from '#worker/header-text.ts'
+import { log } from '#worker/log.ts'
+import type { MailContent } from './content.ts'
+import { htmlPart } from './html.ts'
+import { createSend, type MailOutcome } from './send.ts'
+import { textPart } from './text.ts'
 
 export const MAIL_DEADLINE_MS = 10_000
 

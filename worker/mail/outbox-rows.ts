@@ -1,11 +1,11 @@
 /** The statements that claim mails and record attempts. */
 import * as v from 'valibot'
-import { DEFAULT_BRAND, findBrand } from '#brands/index'
-import type { BrandId } from '#shared/brand-id'
-import { type Database, raw, type Sql, sql } from '#worker/db/database'
-import { MAIL_KINDS, RECIPIENTS } from '#worker/db/mails'
-import { log } from '#worker/log'
-import { GIVE_UP_MS, MAX_UNKNOWNS, MAX_WAIT_MS } from './back-off'
+import { DEFAULT_BRAND, findBrand } from '#brands/index.ts'
+import type { BrandId } from '#shared/brand-id.ts'
+import { type Database, raw, type Sql, sql } from '#worker/db/database.ts'
+import { MAIL_KINDS, RECIPIENTS } from '#worker/db/mails.ts'
+import { log } from '#worker/log.ts'
+import { GIVE_UP_MS, MAX_UNKNOWNS, MAX_WAIT_MS } from './back-off.ts'
 
 /** Longer than a group of mails, each with its deadline, and the retries of their record. */
 export const LEASE_MS = 2 * 60_000

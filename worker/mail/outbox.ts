@@ -1,16 +1,16 @@
 /** Sends the queued mails. Two runs never send the same mail at once. */
-import { queueReminders } from '#worker/appointments/reminder'
-import { raw, type Sql, sql } from '#worker/db/database'
-import { queueHeldBack } from '#worker/desk/held-back'
-import { queueAlert } from '#worker/desk/late-mails'
-import { queueMorning } from '#worker/desk/morning'
-import { log, withLogFields } from '#worker/log'
-import { backOffMs, MAX_UNKNOWNS } from './back-off'
-import type { Compose, ComposedLetter, Kind, KindContext } from './kind'
-import { KINDS } from './kinds/index'
-import { MAIL_DEADLINE_MS, type Mailer } from './mailer'
-import { type Attempt, type ClaimedMail, claim, giveUpLost, recordAttempts } from './outbox-rows'
-import type { MailOutcome } from './send'
+import { queueReminders } from '#worker/appointments/reminder.ts'
+import { raw, type Sql, sql } from '#worker/db/database.ts'
+import { queueHeldBack } from '#worker/desk/held-back.ts'
+import { queueAlert } from '#worker/desk/late-mails.ts'
+import { queueMorning } from '#worker/desk/morning.ts'
+import { log, withLogFields } from '#worker/log.ts'
+import { backOffMs, MAX_UNKNOWNS } from './back-off.ts'
+import type { Compose, ComposedLetter, Kind, KindContext } from './kind.ts'
+import { KINDS } from './kinds/index.ts'
+import { MAIL_DEADLINE_MS, type Mailer } from './mailer.ts'
+import { type Attempt, type ClaimedMail, claim, giveUpLost, recordAttempts } from './outbox-rows.ts'
+import type { MailOutcome } from './send.ts'
 
 /** Workers allows six open connections per invocation. A seventh mail would spend its deadline waiting for one. */
 export const GROUP_SIZE = 6

@@ -1,5 +1,5 @@
-import type { Brand } from '#shared/brand'
-import { type Block, type MailContent, type Row, shownBlocks } from './content'
+import type { Brand } from '#shared/brand.ts'
+import { type Block, type MailContent, type Row, shownBlocks } from './content.ts'
 
 const RULE_MAX = 72
 

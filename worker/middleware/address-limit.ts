@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import { NO_STORE } from '#shared/page-response'
-import type { AppEnv } from '#worker/context'
-import { isOverByAddress, LIMIT_SECONDS } from '#worker/leads/rate-limit'
+import { NO_STORE } from '#shared/page-response.ts'
+import type { AppEnv } from '#worker/context.ts'
+import { isOverByAddress, LIMIT_SECONDS } from '#worker/leads/rate-limit.ts'
 
 const TOO_MANY = 'Too many requests: wait a minute, then try again.'
 

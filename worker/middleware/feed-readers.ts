@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
-import { feedPath, isFeedPath } from '#shared/feeds'
-import { withDomain } from '#shared/links'
-import type { AppEnv } from '#worker/context'
-import { isRead } from './is-read'
+import { feedPath, isFeedPath } from '#shared/feeds.ts'
+import { withDomain } from '#shared/links.ts'
+import type { AppEnv } from '#worker/context.ts'
+import { isRead } from './is-read.ts'
 
 /** A feed reader's user agent usually contains one of these: "FeedFlow/1.0", "rss-parser", "Acme (3 subscribers)". */
 const FEED_WORD = /aggregat|atom(?!i|z)|feed|pod(?:cast|der)|reader|rss|subscriber|syndicat/i

@@ -1,16 +1,16 @@
 /** Serves finished pages and files without making them again (stale-while-revalidate). */
 import type { Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { dayOf } from '#shared/dates'
-import { NO_STORE, REVALIDATE, STORE_SECONDS } from '#shared/page-response'
-import { addDays } from '#tax/due-dates/days'
-import { isUnchanged } from '#worker/cache/conditional'
-import type { PageStore, StoredPage } from '#worker/cache/page-store'
-import { createSingleFlight } from '#worker/cache/single-flight'
-import type { AppEnv } from '#worker/context'
-import { toHex } from '#worker/hmac'
-import { pageKey } from '#worker/page-key'
-import { isRead } from './is-read'
+import { dayOf } from '#shared/dates.ts'
+import { NO_STORE, REVALIDATE, STORE_SECONDS } from '#shared/page-response.ts'
+import { addDays } from '#tax/due-dates/days.ts'
+import { isUnchanged } from '#worker/cache/conditional.ts'
+import type { PageStore, StoredPage } from '#worker/cache/page-store.ts'
+import { createSingleFlight } from '#worker/cache/single-flight.ts'
+import type { AppEnv } from '#worker/context.ts'
+import { toHex } from '#worker/hmac.ts'
+import { pageKey } from '#worker/page-key.ts'
+import { isRead } from './is-read.ts'
 
 export interface PageCacheOptions {
   /** Undefined: nothing is stored. */

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { NO_STORE } from '#shared/page-response'
-import type { AppEnv } from '#worker/context'
+import { NO_STORE } from '#shared/page-response.ts'
+import type { AppEnv } from '#worker/context.ts'
 
 const HEADERS = { 'cache-control': NO_STORE, 'x-robots-tag': 'noindex, nofollow' }
 

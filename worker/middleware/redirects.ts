@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { NO_STORE } from '#shared/page-response'
-import { redirectTarget } from '#shared/redirects'
-import { originWithoutWww, plainHost } from '#worker/brand'
-import type { AppEnv } from '#worker/context'
-import { isRead } from './is-read'
+import { NO_STORE } from '#shared/page-response.ts'
+import { redirectTarget } from '#shared/redirects.ts'
+import { originWithoutWww, plainHost } from '#worker/brand.ts'
+import type { AppEnv } from '#worker/context.ts'
+import { isRead } from './is-read.ts'
 
 /** Without a limit, browsers would keep a wrong redirect forever. */
 const CACHE_SECONDS = 3_600

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '#worker/context'
-import { withLogFields } from '#worker/log'
+import type { AppEnv } from '#worker/context.ts'
+import { withLogFields } from '#worker/log.ts'
 
 /** Gives each request and its log lines a random id. Hono's own middleware accepts an id from the client, who could forge log lines. */
 export function requestId() {

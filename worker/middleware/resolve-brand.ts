@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import { resolveSite } from '#worker/brand'
-import type { AppEnv } from '#worker/context'
-import { withLogFields } from '#worker/log'
+import { resolveSite } from '#worker/brand.ts'
+import type { AppEnv } from '#worker/context.ts'
+import { withLogFields } from '#worker/log.ts'
 
 /** Resolves the brand, and adds it to log lines. Later steps do not read the host again. */
 export function resolveBrand() {

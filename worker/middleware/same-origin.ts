@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '#worker/context'
+import type { AppEnv } from '#worker/context.ts'
 
 /**
  * Refuses requests that pages of other sites send in a visitor's name. A request without these headers, from an old

@@ -2,11 +2,11 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
-import type { Brand } from '#shared/brand'
-import type { AppEnv } from '#worker/context'
-import { FRAME_HOSTS } from '#worker/ghost/html/embeds'
-import type { InlineHashes } from '#worker/inline-hashes'
-import { type AllowedWidgets, widgetSources } from '#worker/widget-sources'
+import type { Brand } from '#shared/brand.ts'
+import type { AppEnv } from '#worker/context.ts'
+import { FRAME_HOSTS } from '#worker/ghost/html/embeds.ts'
+import type { InlineHashes } from '#worker/inline-hashes.ts'
+import { type AllowedWidgets, widgetSources } from '#worker/widget-sources.ts'
 
 type Options = NonNullable<Parameters<typeof secureHeaders>[0]>
 

@@ -1,6 +1,6 @@
 /** Reads what the Cloudflare account has, through wrangler's login. */
 import * as v from 'valibot'
-import type { Wrangler } from '#scripts/deploy/wrangler'
+import type { Wrangler } from '#scripts/deploy/wrangler.ts'
 import type { Account } from './launch-problems.ts'
 
 const namesSchema = v.array(v.object({ name: v.string() }))

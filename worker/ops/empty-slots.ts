@@ -1,6 +1,6 @@
 /** Finds the optional facts about the firm that a brand's folder leaves out. Pages do not show an empty slot. */
-import type { Brand } from '#shared/brand'
-import { listedIds } from '#shared/brand-services'
+import type { Brand } from '#shared/brand.ts'
+import { listedIds } from '#shared/brand-services.ts'
 
 /** Returns one line per empty slot: the file, the field and the facts to ask the firm for. */
 export function emptySlots(brands: readonly Brand[]): string[] {

@@ -1,7 +1,7 @@
 /** Measures how well `findSensitive` separates sensitive numbers from others on a set of labeled texts. */
 import * as v from 'valibot'
-import { findSensitive } from '#shared/sensitive'
-import type { SensitiveKind } from '#shared/sensitive-kind'
+import { findSensitive } from '#shared/sensitive.ts'
+import type { SensitiveKind } from '#shared/sensitive-kind.ts'
 
 const KINDS = ['ssn', 'itin', 'ein', 'account', 'card'] as const satisfies SensitiveKind[]
 

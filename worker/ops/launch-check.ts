@@ -3,10 +3,10 @@
  * finds anything. For production, two more lists never fail: empty slots, and what only a person can check.
  */
 import { parseArgs } from 'node:util'
-import { brands } from '#brands/index'
-import { configuredVars } from '#scripts/configured-vars'
-import { createWrangler } from '#scripts/deploy/wrangler'
-import { devVars } from '#scripts/dev-vars'
+import { brands } from '#brands/index.ts'
+import { configuredVars } from '#scripts/configured-vars.ts'
+import { createWrangler } from '#scripts/deploy/wrangler.ts'
+import { devVars } from '#scripts/dev-vars.ts'
 import { readAccount } from './account.ts'
 import { dnsProblems } from './dns-problems.ts'
 import { emptySlots } from './empty-slots.ts'

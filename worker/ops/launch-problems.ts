@@ -1,9 +1,9 @@
 /** Lists what is left to fill in or to fix before the site can go live: the part of the launch check that fails. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { STAGING } from '#scripts/deploy/smoke-test'
-import { readWranglerConfig } from '#scripts/unstable-wrangler'
-import { withoutPort } from '#worker/env'
+import { STAGING } from '#scripts/deploy/smoke-test.ts'
+import { readWranglerConfig } from '#scripts/unstable-wrangler.ts'
+import { withoutPort } from '#worker/env.ts'
 import { configLines } from './config-lines.ts'
 import type { Sender } from './dns-problems.ts'
 import { configPlaceholders, isReserved, placeholders, type Sources } from './placeholders.ts'

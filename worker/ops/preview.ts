@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { BRAND_IDS, DEFAULT_BRAND, getBrand } from '#brands/index'
-import { createGhostAdmin } from '#worker/ghost/admin'
-import { PREVIEW_DAYS_MAX, previewToken } from '#worker/preview-token'
+import { BRAND_IDS, DEFAULT_BRAND, getBrand } from '#brands/index.ts'
+import { createGhostAdmin } from '#worker/ghost/admin.ts'
+import { PREVIEW_DAYS_MAX, previewToken } from '#worker/preview-token.ts'
 
 const USAGE = `npm run preview -- <slug or id> [--brand ${BRAND_IDS.join('|')}] [--days 1 to ${PREVIEW_DAYS_MAX}] [--at origin]`
 

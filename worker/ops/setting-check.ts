@@ -1,5 +1,5 @@
 /** Finds settings that are malformed, missing, or without the setting that they need, before a deploy. */
-import { settingProblems } from '#worker/env'
+import { settingProblems } from '#worker/env.ts'
 import type { Problem } from './problem.ts'
 
 /** Required settings that are secrets. Only Cloudflare knows whether they are set. */

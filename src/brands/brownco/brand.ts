@@ -1,4 +1,4 @@
-import type { BrandFacts } from '#shared/brand'
+import type { BrandFacts } from '#shared/brand.ts'
 
 // The domain, email, phone numbers and links are placeholders with reserved values. `npm run launch:check` lists them.
 export default {

@@ -1,6 +1,6 @@
 /** The brand's own copy. A test checks that it does not mention another brand. */
-import { areasServed } from '#content/areas-served'
-import type { BrandCopyFile } from '#shared/brand-copy'
+import { areasServed } from '#content/areas-served.ts'
+import type { BrandCopyFile } from '#shared/brand-copy.ts'
 import executives from './executives.ts'
 
 export default {

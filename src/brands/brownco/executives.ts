@@ -1,5 +1,5 @@
 /** The brand's copy for the page of fractional executives: finance, marketing and people, not only a CFO. */
-import type { ServiceContent } from '#shared/page-content'
+import type { ServiceContent } from '#shared/page-content.ts'
 
 export default {
   description:

@@ -1,5 +1,5 @@
 /** Saved replies of the desk. Staff complete them in the mail program before they send them. */
-import type { Reply } from '#shared/reply'
+import type { Reply } from '#shared/reply.ts'
 
 export default [
   {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { EMPTY, type Figure } from '#calculator/answer'
+import { EMPTY, type Figure } from '#calculator/answer.ts'
 
 /** Delay between the last change and its announcement by screen readers. */
 const ANNOUNCE_DELAY_MS = 900

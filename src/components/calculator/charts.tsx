@@ -1,11 +1,11 @@
-import { formatDollars, formatRate, formatRoundedRate } from '#calculator/format'
-import type { Outcome } from '#calculator/outcome'
-import { type Part, wholeOf } from '#calculator/parts'
-import { type BarRow, BarTable } from '#components/calculator/bar-table'
-import { Unbroken } from '#components/rich-text'
-import { formatCents } from '#shared/cents'
-import type { Estimate } from '#tax/result'
-import { figuresOf } from '#tax/years'
+import { formatDollars, formatRate, formatRoundedRate } from '#calculator/format.ts'
+import type { Outcome } from '#calculator/outcome.ts'
+import { type Part, wholeOf } from '#calculator/parts.ts'
+import { type BarRow, BarTable } from '#components/calculator/bar-table.tsx'
+import { Unbroken } from '#components/rich-text.tsx'
+import { formatCents } from '#shared/cents.ts'
+import type { Estimate } from '#tax/result.ts'
+import { figuresOf } from '#tax/years.ts'
 
 /** The parts of the income as bars, and the federal tax in each bracket. */
 export function Charts({ outcome: { parts, result } }: { outcome: Outcome }) {

@@ -1,12 +1,12 @@
-import { caveatsOf, partRows } from '#calculator/comparison'
-import { corporationExample } from '#calculator/corporation-example'
-import { differingFields, valueIn } from '#calculator/fields'
-import { formatChange, formatDollars } from '#calculator/format'
-import type { ScenarioPair } from '#calculator/fragment'
-import type { Outcome } from '#calculator/outcome'
-import { labelOf, valueText } from '#calculator/phrases'
-import { Unbroken } from '#components/rich-text'
-import type { Scenario } from '#tax/scenario'
+import { caveatsOf, partRows } from '#calculator/comparison.ts'
+import { corporationExample } from '#calculator/corporation-example.ts'
+import { differingFields, valueIn } from '#calculator/fields.ts'
+import { formatChange, formatDollars } from '#calculator/format.ts'
+import type { ScenarioPair } from '#calculator/fragment.ts'
+import type { Outcome } from '#calculator/outcome.ts'
+import { labelOf, valueText } from '#calculator/phrases.ts'
+import { Unbroken } from '#components/rich-text.tsx'
+import type { Scenario } from '#tax/scenario.ts'
 
 interface Props {
   now: Outcome

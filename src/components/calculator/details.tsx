@@ -1,16 +1,16 @@
 /** Explains the result. This code loads when a visitor starts to use the calculator: see use-details.ts. */
 import './tables.css'
-import { answerOf } from '#calculator/answer'
-import type { ScenarioPair } from '#calculator/fragment'
-import type { Outcome } from '#calculator/outcome'
-import { Charts } from '#components/calculator/charts'
-import { Compare } from '#components/calculator/compare'
-import { Quarterly } from '#components/calculator/quarterly'
-import { Steps } from '#components/calculator/steps'
+import { answerOf } from '#calculator/answer.ts'
+import type { ScenarioPair } from '#calculator/fragment.ts'
+import type { Outcome } from '#calculator/outcome.ts'
+import { Charts } from '#components/calculator/charts.tsx'
+import { Compare } from '#components/calculator/compare.tsx'
+import { Quarterly } from '#components/calculator/quarterly.tsx'
+import { Steps } from '#components/calculator/steps.tsx'
 import './print-slip.css'
 import './print.css'
 
-export { LastChange } from '#components/calculator/last-change'
+export { LastChange } from '#components/calculator/last-change.tsx'
 
 interface Props {
   now: Outcome

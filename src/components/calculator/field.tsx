@@ -1,10 +1,10 @@
 import './field.css'
 import { memo, useEffect, useState } from 'react'
-import { formatFieldText, parseFieldText } from '#calculator/field-text'
-import type { Field as FieldType, Kind, Value } from '#calculator/fields'
-import { baseNames, limitReasons, statusNames, valueText } from '#calculator/phrases'
-import { Icon } from '#components/icon'
-import { years } from '#tax/years'
+import { formatFieldText, parseFieldText } from '#calculator/field-text.ts'
+import type { Field as FieldType, Kind, Value } from '#calculator/fields.ts'
+import { baseNames, limitReasons, statusNames, valueText } from '#calculator/phrases.ts'
+import { Icon } from '#components/icon.tsx'
+import { years } from '#tax/years.ts'
 
 interface Props {
   field: FieldType

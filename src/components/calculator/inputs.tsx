@@ -11,11 +11,11 @@ import {
   type Value,
   valueIn,
   yearField,
-} from '#calculator/fields'
-import { labelOf, statusNote } from '#calculator/phrases'
-import { Field } from '#components/calculator/field'
-import type { LimitedInput } from '#tax/result'
-import type { Scenario } from '#tax/scenario'
+} from '#calculator/fields.ts'
+import { labelOf, statusNote } from '#calculator/phrases.ts'
+import { Field } from '#components/calculator/field.tsx'
+import type { LimitedInput } from '#tax/result.ts'
+import type { Scenario } from '#tax/scenario.ts'
 
 interface Props {
   scenario: Scenario

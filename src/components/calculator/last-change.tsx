@@ -1,9 +1,9 @@
 import './last-change.css'
-import { partRows } from '#calculator/comparison'
-import { formatChange } from '#calculator/format'
-import type { Outcome } from '#calculator/outcome'
-import { keptOf, taxesOf } from '#calculator/parts'
-import { ALL_TAXES } from '#calculator/phrases'
+import { partRows } from '#calculator/comparison.ts'
+import { formatChange } from '#calculator/format.ts'
+import type { Outcome } from '#calculator/outcome.ts'
+import { keptOf, taxesOf } from '#calculator/parts.ts'
+import { ALL_TAXES } from '#calculator/phrases.ts'
 
 interface Props {
   label: string

@@ -1,6 +1,6 @@
-import { differingFields, enteredFields, valueIn } from '#calculator/fields'
-import type { Outcome } from '#calculator/outcome'
-import { labelOf, valueText } from '#calculator/phrases'
+import { differingFields, enteredFields, valueIn } from '#calculator/fields.ts'
+import type { Outcome } from '#calculator/outcome.ts'
+import { labelOf, valueText } from '#calculator/phrases.ts'
 
 /** Replaces the form in print: the visitor's inputs. */
 export function PrintSummary({ now: { scenario }, saved }: { now: Outcome; saved: Outcome | null }) {

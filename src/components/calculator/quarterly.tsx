@@ -1,12 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatRate } from '#calculator/format'
-import { quarterlyRules } from '#calculator/phrases'
-import { formatCents } from '#shared/cents'
-import { dayOf, longDate } from '#shared/dates'
-import { estimatedTaxDates } from '#tax/due-dates/estimated-tax'
-import type { Estimate, QuarterlyPlan } from '#tax/result'
-import { figuresOf } from '#tax/years'
+import { formatRate } from '#calculator/format.ts'
+import { quarterlyRules } from '#calculator/phrases.ts'
+import { formatCents } from '#shared/cents.ts'
+import { dayOf, longDate } from '#shared/dates.ts'
+import { estimatedTaxDates } from '#tax/due-dates/estimated-tax.ts'
+import type { Estimate, QuarterlyPlan } from '#tax/result.ts'
+import { figuresOf } from '#tax/years.ts'
 
 const ruleText = ({ rule }: QuarterlyPlan, { current }: { current: number }) =>
   `${rule === 'current-year' ? `${formatRate(current)} ` : ''}${quarterlyRules[rule]}`

@@ -1,9 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { type ScenarioPair, writeFragment } from '#calculator/fragment'
-import { ContactLink } from '#components/contact-link'
-import { CopyButton } from '#components/copy-button'
-import { PrintButton } from '#components/slip'
-import { isOmitted, serviceLink } from '#shared/menu'
+import { type ScenarioPair, writeFragment } from '#calculator/fragment.ts'
+import { ContactLink } from '#components/contact-link.tsx'
+import { CopyButton } from '#components/copy-button.tsx'
+import { PrintButton } from '#components/slip.tsx'
+import { isOmitted, serviceLink } from '#shared/menu.ts'
 
 /** The service that a visitor asks about, unless the brand omits it. */
 const SERVICES = ['personal-tax', 'business-tax']

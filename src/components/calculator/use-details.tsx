@@ -1,10 +1,10 @@
 /** Loads the code that explains the result, so that it does not slow down the first view of the form. */
 import { useEffect, useState } from 'react'
-import { lazyImport, whenLoaded } from '#shared/lazy-import'
+import { lazyImport, whenLoaded } from '#shared/lazy-import.ts'
 
-const load = lazyImport(() => import('#components/calculator/details'))
+const load = lazyImport(() => import('#components/calculator/details.tsx'))
 
-type Details = typeof import('#components/calculator/details')
+type Details = typeof import('#components/calculator/details.tsx')
 
 /** Kept, so that a visitor who comes back sees the details at once and the router can restore the scroll position. */
 let loaded: Details | undefined

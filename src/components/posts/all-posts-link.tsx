@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Icon } from '#components/icon'
+import { Icon } from '#components/icon.tsx'
 
 export function AllPostsLink() {
   return (

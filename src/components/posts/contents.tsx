@@ -1,4 +1,4 @@
-import type { PostHeading } from '#shared/content'
+import type { PostHeading } from '#shared/content.ts'
 
 /** The table of contents of a post. */
 export function Contents({ headings }: { headings: readonly PostHeading[] }) {

@@ -1,8 +1,8 @@
 import './featured-posts.css'
-import { PostTeaser } from '#components/posts/post-cards'
-import { PostImage } from '#components/posts/post-image'
-import { PostMotif } from '#components/posts/post-motif'
-import type { PostSummary } from '#shared/content'
+import { PostTeaser } from '#components/posts/post-cards.tsx'
+import { PostImage } from '#components/posts/post-image.tsx'
+import { PostMotif } from '#components/posts/post-motif.tsx'
+import type { PostSummary } from '#shared/content.ts'
 
 /** The first post is large, with the others beside it. */
 export function FeaturedPosts({ posts: [first, ...rest] }: { posts: readonly PostSummary[] }) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { NoPosts } from '#components/no-posts'
-import { PostsPending } from '#components/post-list'
-import { Cards, PostCards } from '#components/posts/post-cards'
-import { Unavailable } from '#components/unavailable'
-import type { PageQuery } from '#queries/posts'
-import type { PostPage } from '#shared/content'
+import { NoPosts } from '#components/no-posts.tsx'
+import { PostsPending } from '#components/post-list.tsx'
+import { Cards, PostCards } from '#components/posts/post-cards.tsx'
+import { Unavailable } from '#components/unavailable.tsx'
+import type { PageQuery } from '#queries/posts.ts'
+import type { PostPage } from '#shared/content.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,10 +1,10 @@
 import './post-around.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { PostCards } from '#components/posts/post-cards'
-import { Unbroken } from '#components/rich-text'
-import { aroundQuery } from '#queries/posts'
-import type { ContentReader, PostLink } from '#shared/content'
+import { PostCards } from '#components/posts/post-cards.tsx'
+import { Unbroken } from '#components/rich-text.tsx'
+import { aroundQuery } from '#queries/posts.ts'
+import type { ContentReader, PostLink } from '#shared/content.ts'
 
 /** Links to the previous, next and related posts. Renders nothing if they fail to load. */
 export function PostAround({ slug, content }: { slug: string; content: ContentReader }) {

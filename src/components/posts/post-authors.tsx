@@ -1,6 +1,6 @@
 import './post-authors.css'
-import { PostImage } from '#components/posts/post-image'
-import type { Author } from '#shared/content'
+import { PostImage } from '#components/posts/post-image.tsx'
+import type { Author } from '#shared/content.ts'
 
 /** The authors who have an image, a biography or a website. */
 export function PostAuthors({ authors }: { authors: readonly Author[] }) {

@@ -6,8 +6,8 @@ import './post-body-banners.css'
 import './post-body-print.css'
 import { type AnyRouter, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { IMAGE_FAILED, LAZY_MARGIN_PX } from '#shared/image'
-import { inSiteTarget, keepDomain } from '#shared/post-links'
+import { IMAGE_FAILED, LAZY_MARGIN_PX } from '#shared/image.ts'
+import { inSiteTarget, keepDomain } from '#shared/post-links.ts'
 
 /**
  * The text of a post, complete in the server's HTML. JavaScript loads images near the viewport, replaces failed ones with

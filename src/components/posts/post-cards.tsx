@@ -1,11 +1,11 @@
 import './post-cards.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
-import { PostMeta } from '#components/post-list'
-import { PostImage } from '#components/posts/post-image'
-import { PostMotif } from '#components/posts/post-motif'
-import { Unbroken } from '#components/rich-text'
-import type { PostSummary } from '#shared/content'
+import { PostMeta } from '#components/post-list.tsx'
+import { PostImage } from '#components/posts/post-image.tsx'
+import { PostMotif } from '#components/posts/post-motif.tsx'
+import { Unbroken } from '#components/rich-text.tsx'
+import type { PostSummary } from '#shared/content.ts'
 
 interface Props {
   posts: readonly PostSummary[]

@@ -1,7 +1,7 @@
 import './post-image.css'
 import { useEffect, useRef, useState } from 'react'
-import type { Picture } from '#shared/content'
-import { IMAGE_FAILED, LAZY_MARGIN_PX } from '#shared/image'
+import type { Picture } from '#shared/content.ts'
+import { IMAGE_FAILED, LAZY_MARGIN_PX } from '#shared/image.ts'
 
 interface Props {
   image: Picture

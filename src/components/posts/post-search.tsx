@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { EmptyState } from '#components/empty-state'
-import { PostsPending } from '#components/post-list'
-import { PostCards, PostRows } from '#components/posts/post-cards'
-import { Unavailable } from '#components/unavailable'
-import { postPageQuery, searchQuery } from '#queries/posts'
-import { LIST_SIZE } from '#shared/content'
-import { QUERY_MAX, queryText } from '#shared/query'
+import { EmptyState } from '#components/empty-state.tsx'
+import { PostsPending } from '#components/post-list.tsx'
+import { PostCards, PostRows } from '#components/posts/post-cards.tsx'
+import { Unavailable } from '#components/unavailable.tsx'
+import { postPageQuery, searchQuery } from '#queries/posts.ts'
+import { LIST_SIZE } from '#shared/content.ts'
+import { QUERY_MAX, queryText } from '#shared/query.ts'
 
 /** Time after the last key press before the search starts, ms. */
 const PAUSE_MS = 250

@@ -1,8 +1,8 @@
 import './topics.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { tagsQuery } from '#queries/posts'
-import type { Tag } from '#shared/content'
+import { tagsQuery } from '#queries/posts.ts'
+import type { Tag } from '#shared/content.ts'
 
 /** On a phone the topics are above the posts, so more of them would push the posts off the screen. */
 const VISIBLE_TOPICS = 12

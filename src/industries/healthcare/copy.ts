@@ -1,4 +1,4 @@
-import type { IndustryContent } from '#shared/page-content'
+import type { IndustryContent } from '#shared/page-content.ts'
 
 export default {
   title: 'Books, tax and payroll for healthcare practices',

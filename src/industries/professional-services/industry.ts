@@ -1,4 +1,4 @@
-import type { IndustryFacts } from '#shared/industry'
+import type { IndustryFacts } from '#shared/industry.ts'
 
 export default {
   title: 'Professional Services',

@@ -1,4 +1,4 @@
-import type { Choices } from '#shared/brand-copy'
+import type { Choices } from '#shared/brand-copy.ts'
 
 /** Radio buttons as big type. A diagonal cuts the verbs, whose second copy is white where the diagonal covers the first. */
 export function ChoiceVerbs({ question, choices }: Choices) {

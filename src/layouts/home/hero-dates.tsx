@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Home } from '#shared/content'
+import type { Home } from '#shared/content.ts'
 
 /** The next due dates on a line. Each leads to all dates of employers. */
 export function HeroDates({ label, dates }: { label: string; dates: Home['dates'] }) {

@@ -1,6 +1,6 @@
-import { TextLink } from '#components/rich-text'
-import type { Papers } from '#shared/brand-copy'
-import type { BrandId } from '#shared/brand-id'
+import { TextLink } from '#components/rich-text.tsx'
+import type { Papers } from '#shared/brand-copy.ts'
+import type { BrandId } from '#shared/brand-id.ts'
 
 /** A basket of papers. Each paper and its tag are a link. Tablets show a wider basket. */
 export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { ChoicePanels, ChoiceVerbs, HeadlineBelowChoices } from '#layouts/home/hero-choices'
-import { HeroDates } from '#layouts/home/hero-dates'
-import { HeroPapers } from '#layouts/home/hero-papers'
-import { SectionEdge } from '#layouts/home/section'
-import type { PublicBrand } from '#shared/brand'
-import type { Home } from '#shared/content'
+import { ChoicePanels, ChoiceVerbs, HeadlineBelowChoices } from '#layouts/home/hero-choices.tsx'
+import { HeroDates } from '#layouts/home/hero-dates.tsx'
+import { HeroPapers } from '#layouts/home/hero-papers.tsx'
+import { SectionEdge } from '#layouts/home/section.tsx'
+import type { PublicBrand } from '#shared/brand.ts'
+import type { Home } from '#shared/content.ts'
 
 /** The headline, the actions and the brand's idea. */
 export function Hero({ brand, copy, dates }: { brand: PublicBrand; copy: Home['copy']['hero']; dates: Home['dates'] }) {

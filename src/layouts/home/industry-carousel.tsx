@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, type UIEvent, useRef, useState } from 'react'
-import { Icon } from '#components/icon'
-import { TextLink } from '#components/rich-text'
-import type { IconName } from '#shared/icons'
-import { industryLink } from '#shared/menu'
+import { Icon } from '#components/icon.tsx'
+import { TextLink } from '#components/rich-text.tsx'
+import type { IconName } from '#shared/icons.ts'
+import { industryLink } from '#shared/menu.ts'
 
 interface Industry {
   slug: string

@@ -1,4 +1,4 @@
-import type { WelcomePoints } from '#shared/brand-copy'
+import type { WelcomePoints } from '#shared/brand-copy.ts'
 
 /** Points as a marked list, or the steps of the service with a tick each. */
 export function Points({ points }: { points: WelcomePoints }) {

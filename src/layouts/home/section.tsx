@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { HomeLayouts } from '#shared/brand'
-import type { Edge } from '#shared/home-layouts'
+import type { HomeLayouts } from '#shared/brand.ts'
+import type { Edge } from '#shared/home-layouts.ts'
 
 interface Props {
   id: Exclude<keyof HomeLayouts, 'hero' | 'stats' | 'thread'>

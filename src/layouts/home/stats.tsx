@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { SectionEdge } from '#layouts/home/section'
-import type { HomeLayouts } from '#shared/brand'
-import { COUNTER_STEP_MS, COUNTER_STEPS } from '#shared/counters'
+import { SectionEdge } from '#layouts/home/section.tsx'
+import type { HomeLayouts } from '#shared/brand.ts'
+import { COUNTER_STEP_MS, COUNTER_STEPS } from '#shared/counters.ts'
 
 interface Stat {
   label: string

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { LongPostSlug } from '#components/long-slug'
-import { Gated } from '#components/posts/gated'
-import { PostAround } from '#components/posts/post-around'
-import { PostBody } from '#components/posts/post-body'
-import { PostPage } from '#layouts/post-page'
-import { aroundQuery, postQuery } from '#queries/posts'
-import { pageHead, pageMeta } from '#shared/head'
-import { isLongSlug } from '#shared/long-slug'
+import { LongPostSlug } from '#components/long-slug.tsx'
+import { Gated } from '#components/posts/gated.tsx'
+import { PostAround } from '#components/posts/post-around.tsx'
+import { PostBody } from '#components/posts/post-body.tsx'
+import { PostPage } from '#layouts/post-page.tsx'
+import { aroundQuery, postQuery } from '#queries/posts.ts'
+import { pageHead, pageMeta } from '#shared/head.ts'
+import { isLongSlug } from '#shared/long-slug.ts'
 
 /** How long the page waits for the links to other posts, ms. Slower ones are streamed after the page. */
 const AROUND_WAIT_MS = 300

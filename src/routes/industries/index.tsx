@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { TextLink } from '#components/rich-text'
-import { Page } from '#layouts/page'
-import { industriesQuery } from '#queries/copy'
-import { pageHead, pageMeta } from '#shared/head'
-import type { PageAction } from '#shared/page-content'
+import { TextLink } from '#components/rich-text.tsx'
+import { Page } from '#layouts/page.tsx'
+import { industriesQuery } from '#queries/copy.ts'
+import { pageHead, pageMeta } from '#shared/head.ts'
+import type { PageAction } from '#shared/page-content.ts'
 
 const copy = {
   title: 'Industries',

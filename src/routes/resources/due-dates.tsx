@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DueDates } from '#components/due-dates'
-import content from '#content/due-dates'
-import { ContentSections } from '#layouts/content-page'
-import { Page } from '#layouts/page'
-import { pageHead, pageMeta } from '#shared/head'
-import { readAudiences } from '#tax/due-dates/audience'
+import { DueDates } from '#components/due-dates.tsx'
+import content from '#content/due-dates.ts'
+import { ContentSections } from '#layouts/content-page.tsx'
+import { Page } from '#layouts/page.tsx'
+import { pageHead, pageMeta } from '#shared/head.ts'
+import { readAudiences } from '#tax/due-dates/audience.ts'
 
 export const Route = createFileRoute('/resources/due-dates')({
   /**

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RichText, TextLink } from '#components/rich-text'
-import content, { type Tool } from '#content/resources'
-import { Page } from '#layouts/page'
-import { pageHead, pageMeta } from '#shared/head'
+import { RichText, TextLink } from '#components/rich-text.tsx'
+import content, { type Tool } from '#content/resources.ts'
+import { Page } from '#layouts/page.tsx'
+import { pageHead, pageMeta } from '#shared/head.ts'
 
 export const Route = createFileRoute('/resources/')({
   loader: () => pageMeta(content),

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Fold } from '#components/fold'
-import { LazyCalculator } from '#components/lazy-calculator'
-import content from '#content/tax-calculator'
-import { ContentSections } from '#layouts/content-page'
-import { Page } from '#layouts/page'
-import { pageHead, pageMeta } from '#shared/head'
+import { Fold } from '#components/fold.tsx'
+import { LazyCalculator } from '#components/lazy-calculator.tsx'
+import content from '#content/tax-calculator.ts'
+import { ContentSections } from '#layouts/content-page.tsx'
+import { Page } from '#layouts/page.tsx'
+import { pageHead, pageMeta } from '#shared/head.ts'
 
 const { title, lead, action, checked, rates, ratesNote, sections } = content
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import content from '#content/tax-payment-center'
-import { AuthorityPage } from '#layouts/authority-page'
-import { pageHead, pageMeta } from '#shared/head'
+import content from '#content/tax-payment-center.ts'
+import { AuthorityPage } from '#layouts/authority-page.tsx'
+import { pageHead, pageMeta } from '#shared/head.ts'
 
 export const Route = createFileRoute('/resources/tax-payment-center')({
   loader: () => pageMeta(content),

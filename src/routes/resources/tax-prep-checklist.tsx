@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Checklist } from '#components/checklist'
-import content from '#content/tax-prep-checklist'
-import { Page } from '#layouts/page'
-import { pageHead, pageMeta } from '#shared/head'
+import { Checklist } from '#components/checklist.tsx'
+import content from '#content/tax-prep-checklist.ts'
+import { Page } from '#layouts/page.tsx'
+import { pageHead, pageMeta } from '#shared/head.ts'
 
 export const Route = createFileRoute('/resources/tax-prep-checklist')({
   loader: () => pageMeta(content),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ServicePage } from '#layouts/service-page'
-import { loadServicePage } from '#queries/service-page'
-import content from '#services/business-formation/copy'
-import { pageHead } from '#shared/head'
+import { ServicePage } from '#layouts/service-page.tsx'
+import { loadServicePage } from '#queries/service-page.ts'
+import content from '#services/business-formation/copy.ts'
+import { pageHead } from '#shared/head.ts'
 
 export const Route = createFileRoute('/services/business-formation')({
   loader: ({ context }) => loadServicePage(context, 'business-formation', content),

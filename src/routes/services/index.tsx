@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { TextLink } from '#components/rich-text'
-import { TextList } from '#components/text-list'
-import { Page } from '#layouts/page'
-import { servicesQuery } from '#queries/copy'
-import { pageHead, pageMeta } from '#shared/head'
-import type { PageAction } from '#shared/page-content'
-import type { ListedService } from '#shared/service'
+import { TextLink } from '#components/rich-text.tsx'
+import { TextList } from '#components/text-list.tsx'
+import { Page } from '#layouts/page.tsx'
+import { servicesQuery } from '#queries/copy.ts'
+import { pageHead, pageMeta } from '#shared/head.ts'
+import type { PageAction } from '#shared/page-content.ts'
+import type { ListedService } from '#shared/service.ts'
 
 const copy = {
   title: 'Services',

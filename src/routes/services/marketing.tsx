@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ServicePage } from '#layouts/service-page'
-import { loadServicePage } from '#queries/service-page'
-import content from '#services/marketing/copy'
-import { pageHead } from '#shared/head'
+import { ServicePage } from '#layouts/service-page.tsx'
+import { loadServicePage } from '#queries/service-page.ts'
+import content from '#services/marketing/copy.ts'
+import { pageHead } from '#shared/head.ts'
 
 export const Route = createFileRoute('/services/marketing')({
   loader: ({ context }) => loadServicePage(context, 'marketing', content),

@@ -1,4 +1,4 @@
-import type { ServiceContent } from '#shared/page-content'
+import type { ServiceContent } from '#shared/page-content.ts'
 
 export default {
   description:

@@ -1,4 +1,4 @@
-import type { ServiceFacts } from '#shared/service'
+import type { ServiceFacts } from '#shared/service.ts'
 
 export default {
   title: 'HR Consulting',

@@ -1,6 +1,6 @@
 /** ISO dates ("2027-04-15") and business days. */
-import { DAY_MS, MONTHS, WEEKDAYS } from '#shared/dates'
-import { federalHolidays, observedDay } from '#shared/federal-holidays'
+import { DAY_MS, MONTHS, WEEKDAYS } from '#shared/dates.ts'
+import { federalHolidays, observedDay } from '#shared/federal-holidays.ts'
 
 const SATURDAY = 6
 const SUNDAY = 0

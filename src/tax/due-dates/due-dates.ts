@@ -1,8 +1,8 @@
 /** Computes due dates from the rules, independent of today's date. */
-import { MONTHS } from '#shared/dates'
-import type { Audience } from './audience'
-import { addDays, businessDay, dayText, federalDay, isWeekend } from './days'
-import { DUE_DATE_RULES, type DueDateRule } from './rules'
+import { MONTHS } from '#shared/dates.ts'
+import type { Audience } from './audience.ts'
+import { addDays, businessDay, dayText, federalDay, isWeekend } from './days.ts'
+import { DUE_DATE_RULES, type DueDateRule } from './rules.ts'
 
 const YEAR_DAYS = 365
 

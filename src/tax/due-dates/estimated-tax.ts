@@ -1,5 +1,5 @@
 /** Due dates of federal and Ohio estimated tax. Separate from the other rules, so that the calculator loads only these. */
-import { federalDay } from './days'
+import { federalDay } from './days.ts'
 
 /** Months and days set by law (26 U.S.C. 6654(c)(2)). The last is in the following year. */
 export const ESTIMATES = ['04-15', '06-15', '09-15', '01-15']

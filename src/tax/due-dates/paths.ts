@@ -1,4 +1,4 @@
-import type { Audience } from './audience'
+import type { Audience } from './audience.ts'
 
 export const DUE_DATES_PATH = '/resources/due-dates'
 export const CALENDAR_PATH = '/due-dates.ics'

@@ -2,8 +2,8 @@
  * The due date rules for taxpayers with a calendar year. `due-dates.ts` moves dates that fall on weekends and holidays.
  * `src/content/due-dates.ts` lists the due dates that have no rule here.
  */
-import type { Audience } from './audience'
-import { ESTIMATES } from './estimated-tax'
+import type { Audience } from './audience.ts'
+import { ESTIMATES } from './estimated-tax.ts'
 
 /** ISO date of the last change below. Calendar programs update an entry only if this date is newer. */
 export const RULES_CHECKED = '2026-11-22'

@@ -1,7 +1,7 @@
 /** Faults of the sample Ghost. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
-import { createFaults, faultScope, noFault } from '#scripts/faults'
+import { createFaults, faultScope, noFault } from '#scripts/faults.ts'
 
 const faultSchema = v.variant('kind', [
   noFault,

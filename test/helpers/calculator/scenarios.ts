@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { applies, type Field, fields, type Value, withValue } from '#calculator/fields'
-import { MAX_CENTS } from '#tax/amount'
-import { filingStatuses } from '#tax/filing-status'
-import { emptyScenario, type Scenario } from '#tax/scenario'
-import { years } from '#tax/years'
+import { applies, type Field, fields, type Value, withValue } from '#calculator/fields.ts'
+import { MAX_CENTS } from '#tax/amount.ts'
+import { filingStatuses } from '#tax/filing-status.ts'
+import { emptyScenario, type Scenario } from '#tax/scenario.ts'
+import { years } from '#tax/years.ts'
 
 const values: Record<Field['kind'], fc.Arbitrary<Value>> = {
   amount: fc.integer({ min: 0, max: MAX_CENTS }),

@@ -10,10 +10,10 @@ import {
 } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { getBrand } from '#brands/index'
-import { publicBrand } from '#shared/brand'
-import type { BrandId } from '#shared/brand-id'
-import type { PageState } from '#shared/page'
+import { getBrand } from '#brands/index.ts'
+import { publicBrand } from '#shared/brand.ts'
+import type { BrandId } from '#shared/brand-id.ts'
+import type { PageState } from '#shared/page.ts'
 
 /** The time of every page. */
 export const NOW = '2026-11-21T12:00:00Z'

@@ -1,6 +1,6 @@
 /** Sample values instead of all placeholders, so that the launch check passes. Each value stays on its line. */
 import { readFileSync } from 'node:fs'
-import { brands } from '#brands/index'
+import { brands } from '#brands/index.ts'
 
 export const PROMISES = 'worker/ops/unconfirmed-promises.ts'
 /** Files with placeholders. */

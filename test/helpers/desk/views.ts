@@ -1,6 +1,6 @@
 /** Views of the desk whose texts a test chooses. */
-import type { LeadAppointment } from '#desk/appointment-models'
-import type { DeskLead, DeskMail, DeskShell, LeadEvent, LeadView, ListedLead, ListView } from '#desk/models'
+import type { LeadAppointment } from '#desk/appointment-models.ts'
+import type { DeskLead, DeskMail, DeskShell, LeadEvent, LeadView, ListedLead, ListView } from '#desk/models.ts'
 
 export const shell: DeskShell = {
   who: 'ana@firm.example',

@@ -7,11 +7,11 @@
  * sum of paths such as "federal.total + ohio.tax - local.city". An amount may differ by `tolerance` cents.
  */
 import * as v from 'valibot'
-import { estimate } from '#tax/estimate'
-import { filingStatuses } from '#tax/filing-status'
-import type { Estimate } from '#tax/result'
-import { emptyScenario, type Person, type Scenario } from '#tax/scenario'
-import { years } from '#tax/years'
+import { estimate } from '#tax/estimate.ts'
+import { filingStatuses } from '#tax/filing-status.ts'
+import type { Estimate } from '#tax/result.ts'
+import { emptyScenario, type Person, type Scenario } from '#tax/scenario.ts'
+import { years } from '#tax/years.ts'
 
 const DOLLAR = 100
 

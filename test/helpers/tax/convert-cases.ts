@@ -1,8 +1,8 @@
 /** Converts `{ "id", "group", "year", "inputs", "expected" }`, in dollars and with the names of `case-names.json`. */
 import * as v from 'valibot'
-import { payrollTaxes } from '#calculator/payroll-taxes'
-import { estimate } from '#tax/estimate'
-import { emptyScenario } from '#tax/scenario'
+import { payrollTaxes } from '#calculator/payroll-taxes.ts'
+import { estimate } from '#tax/estimate.ts'
+import { emptyScenario } from '#tax/scenario.ts'
 import names from './case-names.json' with { type: 'json' }
 import { amountOf, type Case, readCases, scenarioOf } from './cases.ts'
 

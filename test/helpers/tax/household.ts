@@ -1,4 +1,4 @@
-import { emptyScenario, type Person, type Scenario } from '#tax/scenario'
+import { emptyScenario, type Person, type Scenario } from '#tax/scenario.ts'
 
 /** A scenario of tax year 2026, so that the next tax year's file changes no test. */
 export const household = (taxpayer: Partial<Person> = {}, scenario: Partial<Scenario> = {}): Scenario => ({

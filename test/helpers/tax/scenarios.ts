@@ -1,8 +1,8 @@
 /** Random households for property tests of the estimator. */
 import fc from 'fast-check'
-import { filingStatuses } from '#tax/filing-status'
-import { emptyScenario, type Person, type Scenario } from '#tax/scenario'
-import { years } from '#tax/years'
+import { filingStatuses } from '#tax/filing-status.ts'
+import { emptyScenario, type Person, type Scenario } from '#tax/scenario.ts'
+import { years } from '#tax/years.ts'
 
 /** `usual` amounts are realistic. `wild` amounts reach the limits and can be negative. */
 const amounts = {

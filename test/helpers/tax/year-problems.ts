@@ -1,7 +1,7 @@
 /** Checks the files of the tax years. Each problem names the file, the figure and what to do. */
-import type { FigureKey, YearFigures } from '#tax/figures'
-import { ohioFigures } from '#tax/ohio-figures'
-import { standingFigures } from '#tax/standing-figures'
+import type { FigureKey, YearFigures } from '#tax/figures.ts'
+import { ohioFigures } from '#tax/ohio-figures.ts'
+import { standingFigures } from '#tax/standing-figures.ts'
 
 export interface YearFile {
   default: YearFigures

@@ -1,8 +1,8 @@
 /** Confirmed appointments ahead, as the running worker sees them, and their links. */
-import { addLinks, newToken } from '#worker/appointments/links'
-import { addRequests, ana, db, doing, meeting, rows, stored as storedAppointment } from './appointments'
-import { HOUR, uuid } from './lead-parts'
-import { mailRows } from './storage'
+import { addLinks, newToken } from '#worker/appointments/links.ts'
+import { addRequests, ana, db, doing, meeting, rows, stored as storedAppointment } from './appointments.ts'
+import { HOUR, uuid } from './lead-parts.ts'
+import { mailRows } from './storage.ts'
 
 /** The ISO time of the next full hour, some hours ahead. */
 export function hoursAhead(hours: number): string {

@@ -1,11 +1,11 @@
 /** Requests for appointments and their tables, for tests. */
-import type { AppointmentRequest } from '#shared/appointment'
-import type { AppointmentAction } from '#worker/appointments/appointment'
-import { actOnAppointment } from '#worker/appointments/change'
-import { d1Database } from '#worker/db/database'
-import type { Scope } from '#worker/leads/scope'
-import { START, uuid } from './lead-parts'
-import { DB, mailRows } from './storage'
+import type { AppointmentRequest } from '#shared/appointment.ts'
+import type { AppointmentAction } from '#worker/appointments/appointment.ts'
+import { actOnAppointment } from '#worker/appointments/change.ts'
+import { d1Database } from '#worker/db/database.ts'
+import type { Scope } from '#worker/leads/scope.ts'
+import { START, uuid } from './lead-parts.ts'
+import { DB, mailRows } from './storage.ts'
 
 export const db = d1Database(DB)
 export const ana: Scope = { who: 'ana@firm.test', brands: undefined }

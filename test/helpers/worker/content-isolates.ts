@@ -1,7 +1,7 @@
-import { createContentCache, type Source } from '#worker/cache/content-cache'
-import type { ExpiringSet } from '#worker/cache/expiring-set'
-import { createGenerations, type Generations } from '#worker/cache/generation'
-import { CONTENT } from './storage'
+import { createContentCache, type Source } from '#worker/cache/content-cache.ts'
+import type { ExpiringSet } from '#worker/cache/expiring-set.ts'
+import { createGenerations, type Generations } from '#worker/cache/generation.ts'
+import { CONTENT } from './storage.ts'
 
 export const FRESH_MS = 300_000
 

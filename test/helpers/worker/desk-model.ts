@@ -1,10 +1,10 @@
 /** A small model of the desk: what actions, mails and erasures do to leads, their mails to staff, events, notes and counts. */
 
-import { dayOf } from '#shared/dates'
-import type { Action } from '#worker/desk/actions'
-import type { NewLead } from '#worker/leads/lead'
-import type { Scope } from '#worker/leads/scope'
-import { dueDay } from '#worker/leads/waiting'
+import { dayOf } from '#shared/dates.ts'
+import type { Action } from '#worker/desk/actions.ts'
+import type { NewLead } from '#worker/leads/lead.ts'
+import type { Scope } from '#worker/leads/scope.ts'
+import { dueDay } from '#worker/leads/waiting.ts'
 
 /** An id that no mail has. */
 export const NO_MAIL = 'no mail'

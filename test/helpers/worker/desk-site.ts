@@ -1,9 +1,9 @@
 /** Requests to the desk of the running worker, with tokens of Access. */
 import { vi } from 'vitest'
-import { accessToken, COLLEAGUE, createAccessKey } from '#test/helpers/access-tokens'
-import { fakeNetwork } from './fakes'
-import { fetchSite, newIsolate } from './site'
-import { emptyStorage } from './storage'
+import { accessToken, COLLEAGUE, createAccessKey } from '#test/helpers/access-tokens.ts'
+import { fakeNetwork } from './fakes.ts'
+import { fetchSite, newIsolate } from './site.ts'
+import { emptyStorage } from './storage.ts'
 
 export const DESK = 'https://desk.firm.test'
 const TEAM = 'firm.cloudflareaccess.com'

@@ -2,9 +2,9 @@
 
 import { Hono } from 'hono'
 import { vi } from 'vitest'
-import type { AppEnv } from '#worker/context'
-import { databaseOf } from '#worker/db/database'
-import type { GhostPost } from '#worker/ghost/schema'
+import type { AppEnv } from '#worker/context.ts'
+import { databaseOf } from '#worker/db/database.ts'
+import type { GhostPost } from '#worker/ghost/schema.ts'
 
 const GHOST = 'http://ghost.test'
 const MAIL = 'http://mail.test'

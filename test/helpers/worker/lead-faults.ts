@@ -1,7 +1,7 @@
 /** Seeded faults: a mail API that fails in several ways, and workers that die before or after any external call. */
-import { type Database, d1Database, databaseOf } from '#worker/db/database'
-import type { MailOutcome } from '#worker/mail/send'
-import { DB } from './storage'
+import { type Database, d1Database, databaseOf } from '#worker/db/database.ts'
+import type { MailOutcome } from '#worker/mail/send.ts'
+import { DB } from './storage.ts'
 
 /** A pseudorandom generator of numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import wrangler from '../../../wrangler.toml?raw'
-import { newIsolate } from './site'
+import { newIsolate } from './site.ts'
 
 /** Replaces all rate limits by fakes with the limits of wrangler.toml and a period that never ends. */
 export function endlessPeriod() {

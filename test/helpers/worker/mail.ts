@@ -1,13 +1,13 @@
 /** Composes mails from the database, and reads them as the fake network gets them. */
-import { getBrand } from '#brands/index'
-import type { NewLead } from '#worker/leads/lead'
-import type { KindContext } from '#worker/mail/kind'
-import { KINDS } from '#worker/mail/kinds/index'
-import { createMailer, type MailOptions } from '#worker/mail/mailer'
-import type { ClaimedMail } from '#worker/mail/outbox-rows'
-import { db } from './appointments'
-import { lead, RETENTION_DAYS } from './lead-parts'
-import { network } from './set-up-site'
+import { getBrand } from '#brands/index.ts'
+import type { NewLead } from '#worker/leads/lead.ts'
+import type { KindContext } from '#worker/mail/kind.ts'
+import { KINDS } from '#worker/mail/kinds/index.ts'
+import { createMailer, type MailOptions } from '#worker/mail/mailer.ts'
+import type { ClaimedMail } from '#worker/mail/outbox-rows.ts'
+import { db } from './appointments.ts'
+import { lead, RETENTION_DAYS } from './lead-parts.ts'
+import { network } from './set-up-site.ts'
 
 /** Its reference is 3f2a-9c1e. */
 export const mailedLead: NewLead = lead(1, {

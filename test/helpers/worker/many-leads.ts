@@ -1,4 +1,4 @@
-import { DB, type LeadRow } from './storage'
+import { DB, type LeadRow } from './storage.ts'
 
 /** Stores many leads with the same fields. Their ids are `uuid(from)`, `uuid(from + 1)` and so on. */
 export async function addManyLeads(count: number, fields: Partial<LeadRow>, from = 1): Promise<void> {

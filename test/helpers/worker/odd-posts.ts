@@ -1,5 +1,5 @@
 /** Posts in which one field is missing, null or of another type. */
-import { ghostPost } from './fakes'
+import { ghostPost } from './fakes.ts'
 
 const TAG = { id: 't', slug: 'payroll', name: 'Payroll', visibility: 'public', description: 'About payroll.' }
 const AUTHOR = { id: 'a', slug: 'ana', name: 'Ana', profile_image: null, bio: 'Writes.', website: 'https://ana.test' }

@@ -1,5 +1,5 @@
-import { preparePost } from '#worker/ghost/html'
-import { createMediaHosts } from '#worker/ghost/media-hosts'
+import { preparePost } from '#worker/ghost/html.ts'
+import { createMediaHosts } from '#worker/ghost/media-hosts.ts'
 
 export const GHOST = 'https://ghost.test'
 export const media = createMediaHosts({

@@ -3,7 +3,7 @@ import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { fetchSite } from './site'
+import { fetchSite } from './site.ts'
 
 export interface ReadPage {
   status: number

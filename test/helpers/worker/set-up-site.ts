@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest'
-import { type FakeNetwork, fakeNetwork } from './fakes'
-import { emptyStorage } from './storage'
+import { type FakeNetwork, fakeNetwork } from './fakes.ts'
+import { emptyStorage } from './storage.ts'
 
 /** The network of the running test. */
 export let network: FakeNetwork

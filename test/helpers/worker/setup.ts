@@ -1,7 +1,7 @@
 import { applyD1Migrations, type D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
-import { emptyStorage } from './storage'
+import { emptyStorage } from './storage.ts'
 
 // Test files share one workerd. Each file starts without mocks, with empty storage, and with its own Cache API, because the
 // entries of a cache cannot be listed to delete them.

@@ -1,7 +1,7 @@
 /** Calls the worker the way Cloudflare does. */
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
-import type { Bindings } from '#worker/env'
-import { createIsolate } from '#worker/isolate'
+import type { Bindings } from '#worker/env.ts'
+import { createIsolate } from '#worker/isolate.ts'
 
 const HOST = 'https://dresdentax.example'
 

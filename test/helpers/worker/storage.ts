@@ -1,7 +1,7 @@
 /** Direct access to the worker's KV and D1. */
 import { env } from 'cloudflare:test'
-import type { Bindings } from '#worker/env'
-import { newIsolate } from './site'
+import type { Bindings } from '#worker/env.ts'
+import { newIsolate } from './site.ts'
 
 export const { CONTENT, DB } = env as unknown as Bindings
 

@@ -1,5 +1,5 @@
 /** Sends webhooks with the signature that Ghost would send. */
-import { fetchSite } from './site'
+import { fetchSite } from './site.ts'
 
 const encoder = new TextEncoder()
 

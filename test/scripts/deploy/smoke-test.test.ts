@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { brands } from '#brands/index'
-import { healthReasons, type SmokeTest, smokeTest } from '#scripts/deploy/smoke-test'
-import { type AccountStandIn, startAccount } from '#test/helpers/deploy/account'
+import { brands } from '#brands/index.ts'
+import { healthReasons, type SmokeTest, smokeTest } from '#scripts/deploy/smoke-test.ts'
+import { type AccountStandIn, startAccount } from '#test/helpers/deploy/account.ts'
 
 let account: AccountStandIn
 

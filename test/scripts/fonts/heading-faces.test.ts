@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fileName, headingFaces, headingFontFile } from '#scripts/fonts/heading-faces'
-import { HEADING_FONTS, type HeadingFont } from '#shared/heading-fonts'
+import { fileName, headingFaces, headingFontFile } from '#scripts/fonts/heading-faces.ts'
+import { HEADING_FONTS, type HeadingFont } from '#shared/heading-fonts.ts'
 
 test.each(Object.keys(HEADING_FONTS) as HeadingFont[])(
   '`npm run fonts` writes the committed file and font faces of %s',

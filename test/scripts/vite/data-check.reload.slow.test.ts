@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import getPort from 'get-port'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { copyRepository, type RepositoryCopy } from '#test/helpers/repository-copy'
+import { copyRepository, type RepositoryCopy } from '#test/helpers/repository-copy.ts'
 
 let copy: RepositoryCopy
 let address: string

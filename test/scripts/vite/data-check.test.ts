@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { missingFiles, missingPortraits } from '#scripts/vite/data-check'
+import { missingFiles, missingPortraits } from '#scripts/vite/data-check.ts'
 
 test('no folder of a brand, service or industry lacks a file', () => {
   expect(missingFiles()).toEqual([])

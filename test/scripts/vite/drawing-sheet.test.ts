@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { DEFAULT_BRAND } from '#brands/index'
-import { type MenuNode, menuTree } from '#components/menu-tree'
-import { drawingSheet } from '#scripts/vite/drawing-sheet'
-import { iconSheet } from '#scripts/vite/icon-sheet'
-import { services } from '#services/index'
-import { menuOf } from '#shared/menu'
-import { readTree } from '#test/guards/source-tree'
+import { DEFAULT_BRAND } from '#brands/index.ts'
+import { type MenuNode, menuTree } from '#components/menu-tree.tsx'
+import { drawingSheet } from '#scripts/vite/drawing-sheet.ts'
+import { iconSheet } from '#scripts/vite/icon-sheet.ts'
+import { services } from '#services/index.ts'
+import { menuOf } from '#shared/menu.ts'
+import { readTree } from '#test/guards/source-tree.ts'
 
 const COUNTIES = readFileSync('src/components/county-map.svg', 'utf8')
 

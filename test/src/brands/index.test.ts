@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { BRAND_IDS, brands, findBrand, getBrand } from '#brands/index'
-import type { Brand } from '#shared/brand'
-import { headingFamilies, textFamilies } from '#shared/heading-fonts'
-import { contrast } from '#test/helpers/contrast'
+import { BRAND_IDS, brands, findBrand, getBrand } from '#brands/index.ts'
+import type { Brand } from '#shared/brand.ts'
+import { headingFamilies, textFamilies } from '#shared/heading-fonts.ts'
+import { contrast } from '#test/helpers/contrast.ts'
 
 const SCHEMES = brands.flatMap((brand) =>
   (['light', 'dark'] as const).map((scheme) => ({ id: brand.id, brand, scheme })),

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerOf, balanceOf, linesOf } from '#calculator/answer'
-import { outcomeOf } from '#calculator/outcome'
-import { wholeOf } from '#calculator/parts'
-import { scenarios } from '#test/helpers/calculator/scenarios'
-import { household } from '#test/helpers/tax/household'
+import { answerOf, balanceOf, linesOf } from '#calculator/answer.ts'
+import { outcomeOf } from '#calculator/outcome.ts'
+import { wholeOf } from '#calculator/parts.ts'
+import { scenarios } from '#test/helpers/calculator/scenarios.ts'
+import { household } from '#test/helpers/tax/household.ts'
 
 /** "−$1,234" → -1234. */
 const amountIn = (text: string) => Number(text.replace(/[$,]/g, '').replace('−', '-'))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { caveatsOf, partRows } from '#calculator/comparison'
-import { corporationExample } from '#calculator/corporation-example'
-import { differingFields } from '#calculator/fields'
-import { partsOf } from '#calculator/parts'
-import { estimate } from '#tax/estimate'
-import type { Scenario } from '#tax/scenario'
-import { household } from '#test/helpers/tax/household'
+import { caveatsOf, partRows } from '#calculator/comparison.ts'
+import { corporationExample } from '#calculator/corporation-example.ts'
+import { differingFields } from '#calculator/fields.ts'
+import { partsOf } from '#calculator/parts.ts'
+import { estimate } from '#tax/estimate.ts'
+import type { Scenario } from '#tax/scenario.ts'
+import { household } from '#test/helpers/tax/household.ts'
 
 const parts = (scenario: Scenario) => partsOf(scenario, estimate(scenario))
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { corporationExample } from '#calculator/corporation-example'
-import { partsOf } from '#calculator/parts'
-import { payrollTaxes, payrollTaxOn } from '#calculator/payroll-taxes'
-import { estimate } from '#tax/estimate'
-import { household } from '#test/helpers/tax/household'
+import { corporationExample } from '#calculator/corporation-example.ts'
+import { partsOf } from '#calculator/parts.ts'
+import { payrollTaxes, payrollTaxOn } from '#calculator/payroll-taxes.ts'
+import { estimate } from '#tax/estimate.ts'
+import { household } from '#test/helpers/tax/household.ts'
 
 const profit = { selfEmployment: 10_000_000 }
 const premiums = { selfEmployedHealthInsurance: 1_200_000 }

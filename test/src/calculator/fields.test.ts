@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatFieldText, parseFieldText } from '#calculator/field-text'
-import { applies, type Field, fields, type Value, withValue } from '#calculator/fields'
-import { estimate } from '#tax/estimate'
-import { filingStatuses } from '#tax/filing-status'
-import type { Scenario } from '#tax/scenario'
-import { years } from '#tax/years'
-import { anyScenario } from '#test/helpers/tax/scenarios'
+import { formatFieldText, parseFieldText } from '#calculator/field-text.ts'
+import { applies, type Field, fields, type Value, withValue } from '#calculator/fields.ts'
+import { estimate } from '#tax/estimate.ts'
+import { filingStatuses } from '#tax/filing-status.ts'
+import type { Scenario } from '#tax/scenario.ts'
+import { years } from '#tax/years.ts'
+import { anyScenario } from '#test/helpers/tax/scenarios.ts'
 
 test('every field has a unique id in links', () => {
   expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length)

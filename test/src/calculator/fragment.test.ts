@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readFragment, writeFragment } from '#calculator/fragment'
-import { estimate } from '#tax/estimate'
-import { scenarios } from '#test/helpers/calculator/scenarios'
+import { readFragment, writeFragment } from '#calculator/fragment.ts'
+import { estimate } from '#tax/estimate.ts'
+import { scenarios } from '#test/helpers/calculator/scenarios.ts'
 
 test('every scenario pair is read from its link unchanged, also if the link is percent-encoded', () => {
   fc.assert(

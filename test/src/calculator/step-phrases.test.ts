@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stepPhrases } from '#calculator/step-phrases'
-import { estimate } from '#tax/estimate'
-import type { Step } from '#tax/result'
-import { stepsOf } from '#tax/steps'
-import { scenarios } from '#test/helpers/calculator/scenarios'
+import { stepPhrases } from '#calculator/step-phrases.ts'
+import { estimate } from '#tax/estimate.ts'
+import type { Step } from '#tax/result.ts'
+import { stepsOf } from '#tax/steps.ts'
+import { scenarios } from '#test/helpers/calculator/scenarios.ts'
 
 /** Bracket steps repeat the names "rate" and "up to". All other steps have a name for each figure. */
 function hasNames({ key, figures }: Step): boolean {

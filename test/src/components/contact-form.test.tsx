@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { getBrand } from '#brands/index'
-import { ContactForm } from '#components/contact-form'
-import { mount } from '../../helpers/client/site'
+import { getBrand } from '#brands/index.ts'
+import { ContactForm } from '#components/contact-form.tsx'
+import { mount } from '../../helpers/client/site.tsx'
 
 // Without a minimum time, the tests need not wait. test/browser/spam-signals.slow.test.ts covers the minimum time.
-vi.mock('#shared/form-time', () => ({ FORM_QUICK_MS: 0 }))
-vi.mock('#ui/toast', () => ({ showToast: vi.fn() }))
-const { showToast } = await import('#ui/toast')
+vi.mock('#shared/form-time.ts', () => ({ FORM_QUICK_MS: 0 }))
+vi.mock('#ui/toast.tsx', () => ({ showToast: vi.fn() }))
+const { showToast } = await import('#ui/toast.tsx')
 
 afterEach(() => {
   vi.mocked(showToast).mockClear()

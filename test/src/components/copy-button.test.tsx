@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { CopyButton } from '#components/copy-button'
+import { CopyButton } from '#components/copy-button.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withEstimate } from '#components/estimate-offer'
-import { maskSensitive } from '#shared/sensitive'
+import { withEstimate } from '#components/estimate-offer.tsx'
+import { maskSensitive } from '#shared/sensitive.ts'
 
 const LINK =
   'https://dresdentax.example/resources/tax-calculator#v1;y=2026;s=joint;w=85000;x=123456.78!y=2026;s=single;w=9'

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HomeCountdown } from '#components/home-countdown'
-import { NOT_FOUND_SECONDS, notFoundTexts } from '#shared/not-found'
-import { mount } from '../../helpers/client/site'
+import { HomeCountdown } from '#components/home-countdown.tsx'
+import { NOT_FOUND_SECONDS, notFoundTexts } from '#shared/not-found.ts'
+import { mount } from '../../helpers/client/site.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

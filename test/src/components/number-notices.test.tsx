@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { getBrand } from '#brands/index'
-import { ContactForm } from '#components/contact-form'
-import { mount } from '../../helpers/client/site'
+import { getBrand } from '#brands/index.ts'
+import { ContactForm } from '#components/contact-form.tsx'
+import { mount } from '../../helpers/client/site.tsx'
 
-vi.mock('#ui/toast', () => ({ showToast: vi.fn() }))
+vi.mock('#ui/toast.tsx', () => ({ showToast: vi.fn() }))
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement
 

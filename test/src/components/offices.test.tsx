@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getBrand } from '#brands/index'
-import { Offices } from '#components/offices'
-import { publicBrand } from '#shared/brand'
-import { emptied, filled } from '#test/helpers/filled-brand'
-import { mount, NOW } from '../../helpers/client/site'
+import { getBrand } from '#brands/index.ts'
+import { Offices } from '#components/offices.tsx'
+import { publicBrand } from '#shared/brand.ts'
+import { emptied, filled } from '#test/helpers/filled-brand.ts'
+import { mount, NOW } from '../../helpers/client/site.tsx'
 
 const empty = publicBrand(emptied(getBrand('payroll')), NOW).contact
 const { contact } = publicBrand(filled(getBrand('payroll')), NOW)

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { PageFailure } from '#components/page-failure'
-import { mount, pageOf } from '../../helpers/client/site'
+import { PageFailure } from '#components/page-failure.tsx'
+import { mount, pageOf } from '../../helpers/client/site.tsx'
 
 const fail = (error: Error, path?: string) =>
   mount(<PageFailure error={error} reset={() => undefined} />, {}, 'dresdentax', path)

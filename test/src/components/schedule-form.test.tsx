@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { ScheduleForm } from '#components/schedule-form'
-import { mount } from '../../helpers/client/site'
+import { ScheduleForm } from '#components/schedule-form.tsx'
+import { mount } from '../../helpers/client/site.tsx'
 
 // Without a minimum time, the tests need not wait. test/browser/spam-signals.slow.test.ts covers the minimum time.
-vi.mock('#shared/form-time', () => ({ FORM_QUICK_MS: 0 }))
-vi.mock('#ui/toast', () => ({ showToast: vi.fn() }))
-const { showToast } = await import('#ui/toast')
+vi.mock('#shared/form-time.ts', () => ({ FORM_QUICK_MS: 0 }))
+vi.mock('#ui/toast.tsx', () => ({ showToast: vi.fn() }))
+const { showToast } = await import('#ui/toast.tsx')
 
 /** Mocks POST /api/schedule. @returns the keys of the requests sent to it. */
 function mockServer(response: () => Promise<Response>) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { cookies } from '#content/cookies'
-import * as keys from '#shared/storage-keys'
-import { readTree } from '../../guards/source-tree'
+import { cookies } from '#content/cookies.ts'
+import * as keys from '#shared/storage-keys.ts'
+import { readTree } from '../../guards/source-tree.ts'
 
 const source = readTree(['src'])
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayText, mailLink, phoneLink, timeInText, timeText } from '#desk/format'
-import { anyText } from '#test/helpers/desk/any-text'
+import { dayText, mailLink, phoneLink, timeInText, timeText } from '#desk/format.ts'
+import { anyText } from '#test/helpers/desk/any-text.ts'
 
 const NOW = '2026-11-23T17:40:00.000Z'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { APPOINTMENT_ACTIONS } from '#desk/appointment-models'
-import { ACTIONS, type DeskView } from '#desk/models'
+import { APPOINTMENT_ACTIONS } from '#desk/appointment-models.ts'
+import { ACTIONS, type DeskView } from '#desk/models.ts'
 import { renderDeskPage } from '#desk-pages'
-import { anyText } from '#test/helpers/desk/any-text'
+import { anyText } from '#test/helpers/desk/any-text.ts'
 import {
   deskLead,
   event,
@@ -13,7 +13,7 @@ import {
   listView,
   shell,
   type Text,
-} from '#test/helpers/desk/views'
+} from '#test/helpers/desk/views.ts'
 
 async function pageOf(view: DeskView): Promise<Document> {
   // A response replaces half a surrogate pair in the same way.

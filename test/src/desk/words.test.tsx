@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { eventText, heldFor } from '#desk/words'
-import { event } from '#test/helpers/desk/views'
-import { SPAM_PHRASES } from '#worker/leads/spam-phrases'
+import { eventText, heldFor } from '#desk/words.ts'
+import { event } from '#test/helpers/desk/views.ts'
+import { SPAM_PHRASES } from '#worker/leads/spam-phrases.ts'
 
 test('every reason for which a lead can be held back has words', () => {
   const code = ['assess', 'text-signals', 'inquiry']

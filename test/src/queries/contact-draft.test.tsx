@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { ContactForm } from '#components/contact-form'
-import { DRAFT_KEY } from '#shared/storage-keys'
-import { mount } from '../../helpers/client/site'
+import { ContactForm } from '#components/contact-form.tsx'
+import { DRAFT_KEY } from '#shared/storage-keys.ts'
+import { mount } from '../../helpers/client/site.tsx'
 
-vi.mock('#ui/toast', () => ({ showToast: vi.fn() }))
+vi.mock('#ui/toast.tsx', () => ({ showToast: vi.fn() }))
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement
 const stored = () => JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null')?.values

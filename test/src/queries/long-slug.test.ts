@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lookUp } from '#queries/long-slug'
-import type { Post } from '#shared/content'
+import { lookUp } from '#queries/long-slug.ts'
+import type { Post } from '#shared/content.ts'
 
 const SLUG = 'a'.repeat(170)
 

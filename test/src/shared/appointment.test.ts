@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { easternTime } from '#shared/appointment'
+import { easternTime } from '#shared/appointment.ts'
 
 test.each([
   ['2026-03-08', '01:30', '2026-03-08T06:30:00.000Z'],

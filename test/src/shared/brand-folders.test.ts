@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_BRAND } from '#brands/index'
-import { services } from '#services/index'
-import { readBrandFolders } from '#shared/brand-folders'
-import { WEEKDAYS } from '#shared/dates'
-import { emptied, filled } from '#test/helpers/filled-brand'
+import { DEFAULT_BRAND } from '#brands/index.ts'
+import { services } from '#services/index.ts'
+import { readBrandFolders } from '#shared/brand-folders.ts'
+import { WEEKDAYS } from '#shared/dates.ts'
+import { emptied, filled } from '#test/helpers/filled-brand.ts'
 
 const { id: _, copy, isDefault: __, domainValue: ___, ...facts } = emptied(DEFAULT_BRAND)
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { serviceFields } from '#shared/brand-services'
+import { serviceFields } from '#shared/brand-services.ts'
 
 const ALL = ['tax', 'books', 'payroll', 'advice'].map((id, index) => ({ id, priority: index + 1 }))
 const schema = v.strictObject(serviceFields(ALL))

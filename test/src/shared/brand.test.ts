@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { getBrand } from '#brands/index'
-import { publicBrand } from '#shared/brand'
-import { emptied, filled } from '#test/helpers/filled-brand'
+import { getBrand } from '#brands/index.ts'
+import { publicBrand } from '#shared/brand.ts'
+import { emptied, filled } from '#test/helpers/filled-brand.ts'
 
 const NOW = '2026-11-21T12:00:00Z'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canBePage, canonicalPath } from '#shared/canonical-path'
+import { canBePage, canonicalPath } from '#shared/canonical-path.ts'
 
 test.each([
   ['/', '/'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCents } from '#shared/cents'
+import { formatCents } from '#shared/cents.ts'
 
 test.each([
   [0, '$0'],

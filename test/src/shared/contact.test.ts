@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkContact } from '#shared/contact'
-import { CONTACT_FIELDS } from '#shared/contact-texts'
+import { checkContact } from '#shared/contact.ts'
+import { CONTACT_FIELDS } from '#shared/contact-texts.ts'
 
 const brand = {
   serviceOptions: [

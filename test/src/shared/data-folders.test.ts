@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { parseFolders } from '#shared/data-folders'
+import { parseFolders } from '#shared/data-folders.ts'
 
 const facts = v.strictObject({ title: v.string(), address: v.optional(v.object({ city: v.string() })) })
 

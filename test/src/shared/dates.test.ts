@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf, longDate, yearOf } from '#shared/dates'
+import { dayOf, longDate, yearOf } from '#shared/dates.ts'
 
 test('a date is formatted in Eastern time, in summer and in winter', () => {
   expect(longDate('2026-07-04T03:59:59.000Z')).toBe('July 3, 2026')

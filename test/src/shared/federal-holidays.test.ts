@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { federalHolidays, isFederalHoliday } from '#shared/federal-holidays'
+import { federalHolidays, isFederalHoliday } from '#shared/federal-holidays.ts'
 
 /** Source: Office of Personnel Management. December 31 is listed if the next New Year’s Day is a Saturday. */
 test.each([

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { WEEKDAYS } from '#shared/dates'
+import { WEEKDAYS } from '#shared/dates.ts'
 import {
   closedDates,
   type DayHours,
@@ -11,7 +11,7 @@ import {
   openStatus,
   openWeekdays,
   type Weekday,
-} from '#shared/hours'
+} from '#shared/hours.ts'
 
 const NINE_TO_FIVE: DayHours = ['09:00', '17:00']
 const hours: Hours = {

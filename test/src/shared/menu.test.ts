@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { getBrand } from '#brands/index'
-import { SERVICE_IDS, services } from '#services/index'
-import { groupedServices } from '#shared/menu'
-import { filled } from '#test/helpers/filled-brand'
+import { getBrand } from '#brands/index.ts'
+import { SERVICE_IDS, services } from '#services/index.ts'
+import { groupedServices } from '#shared/menu.ts'
+import { filled } from '#test/helpers/filled-brand.ts'
 
 test('grouped services are in the brand’s order with its titles and prices, and without hidden services', () => {
   const brand = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nearestPage } from '#shared/nearest-path'
+import { nearestPage } from '#shared/nearest-path.ts'
 
 const PAGES = ['/', '/blog', '/contact', '/services', '/services/payroll'].map((path) => [path, path] as const)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decidePageResponse, type PageFacts } from '#shared/page-response'
+import { decidePageResponse, type PageFacts } from '#shared/page-response.ts'
 
 const PUBLIC = 'public, max-age=0, must-revalidate'
 const found: PageFacts = { status: 200 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepDomain } from '#shared/post-links'
+import { keepDomain } from '#shared/post-links.ts'
 
 test.each([
   ['<a href="/contact">', '<a href="/contact?domain=payroll">'],

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { routePaths } from '#scripts/page-bytes'
-import { FEED_FORMATS, feedPath } from '#shared/feeds'
-import { REDIRECTS, redirectTarget } from '#shared/redirects'
+import { routePaths } from '#scripts/page-bytes.ts'
+import { FEED_FORMATS, feedPath } from '#shared/feeds.ts'
+import { REDIRECTS, redirectTarget } from '#shared/redirects.ts'
 
 test.each([
   ['/calculator', '/resources/tax-calculator'],

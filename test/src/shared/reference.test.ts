@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReference, referenceOf } from '#shared/reference'
+import { isReference, referenceOf } from '#shared/reference.ts'
 
 test('the reference number is the start of the id', () => {
   expect(referenceOf('48291730-9c1e-4a7e-9a55-3f1f0c7a1e11')).toBe('4829-1730')

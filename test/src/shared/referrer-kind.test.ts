@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { referrerKind } from '#shared/referrer-kind'
+import { referrerKind } from '#shared/referrer-kind.ts'
 
 test.each([
   ['', 'none'],

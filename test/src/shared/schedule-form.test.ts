@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DAY_PARTS, DAYS_AHEAD, offeredDays, WISHES_MAX } from '#shared/appointment'
-import { DAY_MS, dayOf } from '#shared/dates'
-import type { Hours } from '#shared/hours'
-import { checkSchedule, readWishes } from '#shared/schedule-form'
-import { NOTE_MAX, SCHEDULE_FIELDS } from '#shared/schedule-texts'
+import { DAY_PARTS, DAYS_AHEAD, offeredDays, WISHES_MAX } from '#shared/appointment.ts'
+import { DAY_MS, dayOf } from '#shared/dates.ts'
+import type { Hours } from '#shared/hours.ts'
+import { checkSchedule, readWishes } from '#shared/schedule-form.ts'
+import { NOTE_MAX, SCHEDULE_FIELDS } from '#shared/schedule-texts.ts'
 
 /** A Monday in Ohio. */
 const NOW = '2026-11-23T15:00:00Z'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { findSensitive, maskSensitive } from '#shared/sensitive'
-import { guardFigures, parseGuardCases } from '#worker/ops/guard-figures'
+import { findSensitive, maskSensitive } from '#shared/sensitive.ts'
+import { guardFigures, parseGuardCases } from '#worker/ops/guard-figures.ts'
 import ownCases from '../../helpers/guard-cases.json' with { type: 'json' }
 
 const cases = parseGuardCases(JSON.stringify(ownCases))

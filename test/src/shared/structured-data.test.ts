@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { getBrand } from '#brands/index'
-import { type Brand, priceRange, publicBrand } from '#shared/brand'
-import { structuredData } from '#shared/structured-data'
-import { emptied, filled } from '#test/helpers/filled-brand'
+import { getBrand } from '#brands/index.ts'
+import { type Brand, priceRange, publicBrand } from '#shared/brand.ts'
+import { structuredData } from '#shared/structured-data.ts'
+import { emptied, filled } from '#test/helpers/filled-brand.ts'
 
 function firmOf(brand: Brand) {
   const menu = { services: [], omitted: [], industries: [], cities: [] }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkContact } from '#shared/contact'
-import { suggestEmail, suggestPhone } from '#shared/suggestions'
+import { checkContact } from '#shared/contact.ts'
+import { suggestEmail, suggestPhone } from '#shared/suggestions.ts'
 
 test.each([
   ['ana@gmial.com', 'ana@gmail.com'],

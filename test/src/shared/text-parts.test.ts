@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_BRAND } from '#brands/index'
-import { publicBrand } from '#shared/brand'
-import { fillIn, textParts, unbrokenTitle } from '#shared/text-parts'
-import { emptied } from '#test/helpers/filled-brand'
+import { DEFAULT_BRAND } from '#brands/index.ts'
+import { publicBrand } from '#shared/brand.ts'
+import { fillIn, textParts, unbrokenTitle } from '#shared/text-parts.ts'
+import { emptied } from '#test/helpers/filled-brand.ts'
 
 const unbroken = (text: string) => textParts(text).flatMap((part) => (part.unbroken ? [part.text] : []))
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { trimExcerpt, trimTitle } from '#shared/text'
+import { trimExcerpt, trimTitle } from '#shared/text.ts'
 
 /** Words of four letters, without marks that end a sentence or a clause. */
 const words = (length: number) => 'word '.repeat(Math.ceil(length / 5)).slice(0, length)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseAmount } from '#tax/amount'
+import { parseAmount } from '#tax/amount.ts'
 
 test.each([
   ['12,345.67', 1_234_567],

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { missesOf, readCases } from '#test/helpers/tax/cases'
-import { convertCase, readNamedCases } from '#test/helpers/tax/convert-cases'
+import { missesOf, readCases } from '#test/helpers/tax/cases.ts'
+import { convertCase, readNamedCases } from '#test/helpers/tax/convert-cases.ts'
 
 test('every case is within its tolerance, and every name is unique', () => {
   const cases = readCases(JSON.parse(readFileSync('test/helpers/tax/cases.json', 'utf8')))

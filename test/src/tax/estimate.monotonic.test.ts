@@ -1,12 +1,12 @@
 /** Tax before credits never falls as income rises, except at steps in the law. Every step and jump is listed here. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { estimate } from '#tax/estimate'
-import { atLeastZero, type Cents, dollars, share } from '#tax/money'
-import { emptyScenario, type Scenario } from '#tax/scenario'
-import { figuresOf } from '#tax/years'
-import { household } from '#test/helpers/tax/household'
-import { anyScenario } from '#test/helpers/tax/scenarios'
+import { estimate } from '#tax/estimate.ts'
+import { atLeastZero, type Cents, dollars, share } from '#tax/money.ts'
+import { emptyScenario, type Scenario } from '#tax/scenario.ts'
+import { figuresOf } from '#tax/years.ts'
+import { household } from '#test/helpers/tax/household.ts'
+import { anyScenario } from '#test/helpers/tax/scenarios.ts'
 
 /** At most five amounts between income and tax are rounded to the cent. */
 const ROUNDING: Cents = 5

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { taxOf } from '#tax/brackets'
-import { estimate } from '#tax/estimate'
-import { dollars, sum } from '#tax/money'
-import { type StepKey, stepKeys } from '#tax/result'
-import type { Scenario } from '#tax/scenario'
-import { stepsOf } from '#tax/steps'
-import { figuresOf } from '#tax/years'
-import { household } from '#test/helpers/tax/household'
-import { anyScenario } from '#test/helpers/tax/scenarios'
+import { taxOf } from '#tax/brackets.ts'
+import { estimate } from '#tax/estimate.ts'
+import { dollars, sum } from '#tax/money.ts'
+import { type StepKey, stepKeys } from '#tax/result.ts'
+import type { Scenario } from '#tax/scenario.ts'
+import { stepsOf } from '#tax/steps.ts'
+import { figuresOf } from '#tax/years.ts'
+import { household } from '#test/helpers/tax/household.ts'
+import { anyScenario } from '#test/helpers/tax/scenarios.ts'
 
 const usual = anyScenario('usual')
 const any = fc.oneof(usual, anyScenario('wild'))

@@ -1,10 +1,10 @@
 /** Whole returns, worked out by hand from the law at its thresholds and in the middle of its ranges. */
 import { expect, test } from 'vitest'
-import { estimate } from '#tax/estimate'
-import { dollars } from '#tax/money'
-import { emptyScenario, type Person, type Scenario } from '#tax/scenario'
-import { amountOf } from '#test/helpers/tax/cases'
-import { household } from '#test/helpers/tax/household'
+import { estimate } from '#tax/estimate.ts'
+import { dollars } from '#tax/money.ts'
+import { emptyScenario, type Person, type Scenario } from '#tax/scenario.ts'
+import { amountOf } from '#test/helpers/tax/cases.ts'
+import { household } from '#test/helpers/tax/household.ts'
 
 type Amounts = Partial<Person>
 type Fields = Partial<Scenario>

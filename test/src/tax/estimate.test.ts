@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { estimate } from '#tax/estimate'
-import { dollars, percent } from '#tax/money'
-import { stepsOf } from '#tax/steps'
-import { household } from '#test/helpers/tax/household'
+import { estimate } from '#tax/estimate.ts'
+import { dollars, percent } from '#tax/money.ts'
+import { stepsOf } from '#tax/steps.ts'
+import { household } from '#test/helpers/tax/household.ts'
 
 test('an empty scenario owes 0, has no marginal rate and still shows the totals', () => {
   const result = estimate(household())

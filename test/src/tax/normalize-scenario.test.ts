@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { estimate } from '#tax/estimate'
-import { dollars } from '#tax/money'
-import type { Estimate } from '#tax/result'
-import { emptyScenario, type Person } from '#tax/scenario'
-import { household } from '#test/helpers/tax/household'
+import { estimate } from '#tax/estimate.ts'
+import { dollars } from '#tax/money.ts'
+import type { Estimate } from '#tax/result.ts'
+import { emptyScenario, type Person } from '#tax/scenario.ts'
+import { household } from '#test/helpers/tax/household.ts'
 
 const limited = (key: keyof Person, amount: number): Estimate['limited'] => [
   { owner: 'taxpayer', key, counted: dollars(amount) },

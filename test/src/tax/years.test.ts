@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startYear, years } from '#tax/years'
-import { type YearFile, yearProblems } from '#test/helpers/tax/year-problems'
+import { startYear, years } from '#tax/years.ts'
+import { type YearFile, yearProblems } from '#test/helpers/tax/year-problems.ts'
 
 const files = Object.fromEntries(
   Object.entries(import.meta.glob<YearFile>('../../../src/tax/20??.ts', { eager: true })).map(([file, year]) => [

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { addToast, Toasts } from '#ui/toaster'
+import { addToast, Toasts } from '#ui/toaster.tsx'
 
 test('of six toasts, the newest five are kept and the newest three are visible', async () => {
   render(<Toasts />)

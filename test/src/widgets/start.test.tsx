@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TAG_MANAGER_TIMEOUT_MS } from '#shared/widgets'
+import { TAG_MANAGER_TIMEOUT_MS } from '#shared/widgets.ts'
 
 const both = { gtmId: 'GTM-TEST1', chatAppId: 'abcd1234' }
 let warned: string[]
@@ -19,7 +19,7 @@ const scripts = () => [...document.querySelectorAll<HTMLScriptElement & HTMLElem
 const hosts = () => scripts().map(({ src }) => new URL(src).host)
 const CHAT = 'widget.intercom.io'
 
-const start = () => import('#widgets/start')
+const start = () => import('#widgets/start.ts')
 
 test('the tag manager times out after 10 s with a warning, and then the chat loads', async () => {
   const { startWidgets, widgetState } = await start()
@@ -46,7 +46,7 @@ test.each([
   ['a rejection without a stack', rejection('x'), true],
   ['a rejection of our own code', rejection(stackOf('no https://a.test/b.js', OWN)), false],
 ])('only errors and rejections of third parties are silenced: %s', async (_what, event, isSilenced) => {
-  const { silenceThirdParties } = await import('#widgets/silence')
+  const { silenceThirdParties } = await import('#widgets/silence.ts')
   silenceThirdParties()
   dispatchEvent(event)
   expect(event.defaultPrevented).toBe(isSilenced)

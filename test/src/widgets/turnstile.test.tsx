@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ContactForm } from '#components/contact-form'
-import { mount } from '../../helpers/client/site'
+import { ContactForm } from '#components/contact-form.tsx'
+import { mount } from '../../helpers/client/site.tsx'
 
-vi.mock('#ui/toast', () => ({ showToast: vi.fn() }))
-vi.mock('#widgets/load-script', () => ({ loadScript: vi.fn() }))
-const { loadScript } = await import('#widgets/load-script')
-const { startTurnstile } = await import('#widgets/turnstile')
+vi.mock('#ui/toast.tsx', () => ({ showToast: vi.fn() }))
+vi.mock('#widgets/load-script.ts', () => ({ loadScript: vi.fn() }))
+const { loadScript } = await import('#widgets/load-script.ts')
+const { startTurnstile } = await import('#widgets/turnstile.ts')
 
 const target = window as { turnstile?: object }
 

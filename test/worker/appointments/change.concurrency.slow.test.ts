@@ -10,10 +10,10 @@ import {
   meeting,
   rows,
   stored,
-} from '#test/helpers/worker/appointments'
-import { seededRandom } from '#test/helpers/worker/lead-faults'
-import { leadParts, MINUTE, uuid } from '#test/helpers/worker/lead-parts'
-import { emptyStorage, mailRows } from '#test/helpers/worker/storage'
+} from '#test/helpers/worker/appointments.ts'
+import { seededRandom } from '#test/helpers/worker/lead-faults.ts'
+import { leadParts, MINUTE, uuid } from '#test/helpers/worker/lead-parts.ts'
+import { emptyStorage, mailRows } from '#test/helpers/worker/storage.ts'
 
 beforeEach(emptyStorage)
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addRequests, ana, bob, db, doing, iso, meeting } from '#test/helpers/worker/appointments'
-import { leadParts, uuid } from '#test/helpers/worker/lead-parts'
-import { emptyStorage, mailRows } from '#test/helpers/worker/storage'
-import { act } from '#worker/desk/actions'
+import { addRequests, ana, bob, db, doing, iso, meeting } from '#test/helpers/worker/appointments.ts'
+import { leadParts, uuid } from '#test/helpers/worker/lead-parts.ts'
+import { emptyStorage, mailRows } from '#test/helpers/worker/storage.ts'
+import { act } from '#worker/desk/actions.ts'
 
 beforeEach(emptyStorage)
 

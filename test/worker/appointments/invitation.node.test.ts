@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import ical from 'node-ical'
 import { expect, test } from 'vitest'
-import { type Invitation, writeInvitation } from '#worker/appointments/invitation'
+import { type Invitation, writeInvitation } from '#worker/appointments/invitation.ts'
 
 const invitation: Invitation = {
   method: 'REQUEST',

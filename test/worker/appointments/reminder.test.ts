@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { getBrand } from '#brands/index'
-import { placesOf } from '#shared/appointment'
-import { filled } from '#test/helpers/filled-brand'
-import { addRequests, bob, doing, iso, meeting, stored } from '#test/helpers/worker/appointments'
-import { HOUR, leadParts, MINUTE } from '#test/helpers/worker/lead-parts'
-import { setUpSite } from '#test/helpers/worker/set-up-site'
-import { readMeeting } from '#worker/appointments/meeting'
-import { reminderTime } from '#worker/appointments/reminder'
+import { getBrand } from '#brands/index.ts'
+import { placesOf } from '#shared/appointment.ts'
+import { filled } from '#test/helpers/filled-brand.ts'
+import { addRequests, bob, doing, iso, meeting, stored } from '#test/helpers/worker/appointments.ts'
+import { HOUR, leadParts, MINUTE } from '#test/helpers/worker/lead-parts.ts'
+import { setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { readMeeting } from '#worker/appointments/meeting.ts'
+import { reminderTime } from '#worker/appointments/reminder.ts'
 
 setUpSite()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Hours } from '#shared/hours'
-import { startsOf } from '#worker/appointments/starts'
+import type { Hours } from '#shared/hours.ts'
+import { startsOf } from '#worker/appointments/starts.ts'
 
 const open = ['08:15', '16:00'] as const
 const days = {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { addRequests, ana, db, doing, iso, meeting, rows, stored } from '#test/helpers/worker/appointments'
-import { leadParts, MINUTE, rejected, unknownOutcome, uuid } from '#test/helpers/worker/lead-parts'
-import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
-import { mailRows } from '#test/helpers/worker/storage'
-import { addLinks, findByToken, newToken } from '#worker/appointments/links'
-import { readAppointment } from '#worker/appointments/read'
-import { askAnotherTime, cancelByVisitor } from '#worker/appointments/visitor'
-import { act } from '#worker/desk/actions'
+import { addRequests, ana, db, doing, iso, meeting, rows, stored } from '#test/helpers/worker/appointments.ts'
+import { leadParts, MINUTE, rejected, unknownOutcome, uuid } from '#test/helpers/worker/lead-parts.ts'
+import { logged, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { mailRows } from '#test/helpers/worker/storage.ts'
+import { addLinks, findByToken, newToken } from '#worker/appointments/links.ts'
+import { readAppointment } from '#worker/appointments/read.ts'
+import { askAnotherTime, cancelByVisitor } from '#worker/appointments/visitor.ts'
+import { act } from '#worker/desk/actions.ts'
 
 setUpSite()
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { contentIsolates, FRESH_MS, kvWith, slowSource, sourceOf } from '#test/helpers/worker/content-isolates'
-import { CONTENT, emptyStorage } from '#test/helpers/worker/storage'
-import { createGenerations } from '#worker/cache/generation'
+import { contentIsolates, FRESH_MS, kvWith, slowSource, sourceOf } from '#test/helpers/worker/content-isolates.ts'
+import { CONTENT, emptyStorage } from '#test/helpers/worker/storage.ts'
+import { createGenerations } from '#worker/cache/generation.ts'
 
 afterEach(emptyStorage)
 

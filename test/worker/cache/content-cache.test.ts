@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { contentIsolates, FRESH_MS, kvWith, sourceOf } from '#test/helpers/worker/content-isolates'
-import { CONTENT, emptyStorage } from '#test/helpers/worker/storage'
+import { contentIsolates, FRESH_MS, kvWith, sourceOf } from '#test/helpers/worker/content-isolates.ts'
+import { CONTENT, emptyStorage } from '#test/helpers/worker/storage.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createExpiringSet } from '#worker/cache/expiring-set'
+import { createExpiringSet } from '#worker/cache/expiring-set.ts'
 
 test('a key is in the set for 60 s, also in another isolate', async () => {
   let clock = Date.now()

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { kvWith } from '#test/helpers/worker/content-isolates'
-import { CONTENT, emptyStorage } from '#test/helpers/worker/storage'
-import { createGenerations } from '#worker/cache/generation'
+import { kvWith } from '#test/helpers/worker/content-isolates.ts'
+import { CONTENT, emptyStorage } from '#test/helpers/worker/storage.ts'
+import { createGenerations } from '#worker/cache/generation.ts'
 
 afterEach(emptyStorage)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLruCache } from '#worker/cache/lru-cache'
+import { createLruCache } from '#worker/cache/lru-cache.ts'
 
 const createSmallCache = () => createLruCache<string>({ maxEntries: 9, maxBytes: 100, lifeMs: 1_000 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPageStore } from '#worker/cache/page-store'
+import { createPageStore } from '#worker/cache/page-store.ts'
 
 const noEdge = { put: async () => {}, match: async () => undefined } as unknown as Cache
 const createStore = () =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSingleFlight } from '#worker/cache/single-flight'
+import { createSingleFlight } from '#worker/cache/single-flight.ts'
 
 const waitUntil = () => undefined
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { db } from '#test/helpers/worker/appointments'
-import { runSql } from '#test/helpers/worker/lead-parts'
-import { setUpSite } from '#test/helpers/worker/set-up-site'
-import { createRunRecorder, readJobRuns } from '#worker/db/job-runs'
-import { createDailyJob } from '#worker/desk/daily-job'
+import { db } from '#test/helpers/worker/appointments.ts'
+import { runSql } from '#test/helpers/worker/lead-parts.ts'
+import { setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { createRunRecorder, readJobRuns } from '#worker/db/job-runs.ts'
+import { createDailyJob } from '#worker/desk/daily-job.ts'
 
 setUpSite()
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type AccessKey, accessToken, badTokens, COLLEAGUE, createAccessKey } from '#test/helpers/access-tokens'
-import { type AccessOptions, createAccess } from '#worker/desk/access'
+import { type AccessKey, accessToken, badTokens, COLLEAGUE, createAccessKey } from '#test/helpers/access-tokens.ts'
+import { type AccessOptions, createAccess } from '#worker/desk/access.ts'
 
 const team = 'https://firm.cloudflareaccess.com'
 const audience = 'a-desk-audience-0123456789'

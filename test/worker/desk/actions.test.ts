@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { ana, bob, db, iso } from '#test/helpers/worker/appointments'
-import { HOUR, lead, leadParts, uuid } from '#test/helpers/worker/lead-parts'
-import { DB, emptyStorage } from '#test/helpers/worker/storage'
-import { sql } from '#worker/db/database'
-import { type Action, act, erase } from '#worker/desk/actions'
-import { readLead } from '#worker/desk/lead'
-import { countLate, readCounts, readList } from '#worker/desk/lists'
-import { readNumbers } from '#worker/desk/numbers'
-import { findPerson } from '#worker/desk/person'
+import { ana, bob, db, iso } from '#test/helpers/worker/appointments.ts'
+import { HOUR, lead, leadParts, uuid } from '#test/helpers/worker/lead-parts.ts'
+import { DB, emptyStorage } from '#test/helpers/worker/storage.ts'
+import { sql } from '#worker/db/database.ts'
+import { type Action, act, erase } from '#worker/desk/actions.ts'
+import { readLead } from '#worker/desk/lead.ts'
+import { countLate, readCounts, readList } from '#worker/desk/lists.ts'
+import { readNumbers } from '#worker/desk/numbers.ts'
+import { findPerson } from '#worker/desk/person.ts'
 
 beforeEach(emptyStorage)
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { scheduleTexts } from '#shared/schedule-texts'
-import { COLLEAGUE } from '#test/helpers/access-tokens'
+import { scheduleTexts } from '#shared/schedule-texts.ts'
+import { COLLEAGUE } from '#test/helpers/access-tokens.ts'
 import {
   addConfirmed,
   addRequest,
@@ -8,11 +8,11 @@ import {
   hoursAhead,
   queuedMails,
   stored,
-} from '#test/helpers/worker/appointment-links'
-import { seen } from '#test/helpers/worker/appointments'
-import { openDesk, sendDesk, startDesk } from '#test/helpers/worker/desk-site'
-import { uuid } from '#test/helpers/worker/lead-parts'
-import { DB } from '#test/helpers/worker/storage'
+} from '#test/helpers/worker/appointment-links.ts'
+import { seen } from '#test/helpers/worker/appointments.ts'
+import { openDesk, sendDesk, startDesk } from '#test/helpers/worker/desk-site.ts'
+import { uuid } from '#test/helpers/worker/lead-parts.ts'
+import { DB } from '#test/helpers/worker/storage.ts'
 
 beforeEach(() => startDesk())
 

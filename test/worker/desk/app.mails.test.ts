@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addConfirmed, hoursAhead } from '#test/helpers/worker/appointment-links'
-import { ana, db, doing, meeting } from '#test/helpers/worker/appointments'
-import { openDesk, sendDesk, startDesk } from '#test/helpers/worker/desk-site'
-import { lead, leadParts, MINUTE, rejected, START, unknownOutcome, uuid } from '#test/helpers/worker/lead-parts'
-import { DB, type MailRow, mailRows } from '#test/helpers/worker/storage'
-import { act } from '#worker/desk/actions'
+import { addConfirmed, hoursAhead } from '#test/helpers/worker/appointment-links.ts'
+import { ana, db, doing, meeting } from '#test/helpers/worker/appointments.ts'
+import { openDesk, sendDesk, startDesk } from '#test/helpers/worker/desk-site.ts'
+import { lead, leadParts, MINUTE, rejected, START, unknownOutcome, uuid } from '#test/helpers/worker/lead-parts.ts'
+import { DB, type MailRow, mailRows } from '#test/helpers/worker/storage.ts'
+import { act } from '#worker/desk/actions.ts'
 
 beforeEach(async () => {
   await startDesk()

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BRAND_IDS, brands } from '#brands/index'
-import { FEED_FORMATS, feedPath } from '#shared/feeds'
-import { referenceOf } from '#shared/reference'
-import { CALENDAR_PATH } from '#tax/due-dates/paths'
-import { COLLEAGUE } from '#test/helpers/access-tokens'
-import { loggedSettings } from '#test/helpers/malformed-settings'
+import { BRAND_IDS, brands } from '#brands/index.ts'
+import { FEED_FORMATS, feedPath } from '#shared/feeds.ts'
+import { referenceOf } from '#shared/reference.ts'
+import { CALENDAR_PATH } from '#tax/due-dates/paths.ts'
+import { COLLEAGUE } from '#test/helpers/access-tokens.ts'
+import { loggedSettings } from '#test/helpers/malformed-settings.ts'
 import {
   DESK,
   keyFetches,
@@ -14,15 +14,15 @@ import {
   type Sent,
   send,
   startDesk,
-} from '#test/helpers/worker/desk-site'
-import { lead, uuid } from '#test/helpers/worker/lead-parts'
-import { fetchSite } from '#test/helpers/worker/site'
-import { CONTENT, DB } from '#test/helpers/worker/storage'
-import { d1Database, sql } from '#worker/db/database'
-import { erase } from '#worker/desk/actions'
-import { createErasedList } from '#worker/desk/erased-list'
-import { createLeadStore } from '#worker/leads/store'
-import { routePaths } from '../../../src/route-paths'
+} from '#test/helpers/worker/desk-site.ts'
+import { lead, uuid } from '#test/helpers/worker/lead-parts.ts'
+import { fetchSite } from '#test/helpers/worker/site.ts'
+import { CONTENT, DB } from '#test/helpers/worker/storage.ts'
+import { d1Database, sql } from '#worker/db/database.ts'
+import { erase } from '#worker/desk/actions.ts'
+import { createErasedList } from '#worker/desk/erased-list.ts'
+import { createLeadStore } from '#worker/leads/store.ts'
+import { routePaths } from '../../../src/route-paths.ts'
 
 const BOB = 'bob@firm.test'
 const LEAD = `/leads/${uuid(1)}`

@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { uuid } from '#test/helpers/worker/lead-parts'
-import { addManyLeads } from '#test/helpers/worker/many-leads'
-import { DB, emptyStorage } from '#test/helpers/worker/storage'
-import { d1Database } from '#worker/db/database'
-import { CSV_HEADER, csvStream, csvText, EXPORT_COLUMNS } from '#worker/desk/csv'
-import { readAll } from '#worker/desk/lists'
+import { uuid } from '#test/helpers/worker/lead-parts.ts'
+import { addManyLeads } from '#test/helpers/worker/many-leads.ts'
+import { DB, emptyStorage } from '#test/helpers/worker/storage.ts'
+import { d1Database } from '#worker/db/database.ts'
+import { CSV_HEADER, csvStream, csvText, EXPORT_COLUMNS } from '#worker/desk/csv.ts'
+import { readAll } from '#worker/desk/lists.ts'
 
 beforeEach(emptyStorage)
 

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { addRequests, ana, db, iso, rows, seen } from '#test/helpers/worker/appointments'
-import { HOUR, lead, leadParts, START, uuid } from '#test/helpers/worker/lead-parts'
-import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
-import { newIsolate } from '#test/helpers/worker/site'
-import { CONTENT, leads } from '#test/helpers/worker/storage'
-import { createEraseAgain, eraseBeforeFirst } from '#worker/desk/erase-again'
-import { createErasedList } from '#worker/desk/erased-list'
-import { eraseLeads } from '#worker/desk/person'
+import { addRequests, ana, db, iso, rows, seen } from '#test/helpers/worker/appointments.ts'
+import { HOUR, lead, leadParts, START, uuid } from '#test/helpers/worker/lead-parts.ts'
+import { logged, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { newIsolate } from '#test/helpers/worker/site.ts'
+import { CONTENT, leads } from '#test/helpers/worker/storage.ts'
+import { createEraseAgain, eraseBeforeFirst } from '#worker/desk/erase-again.ts'
+import { createErasedList } from '#worker/desk/erased-list.ts'
+import { eraseLeads } from '#worker/desk/person.ts'
 
 setUpSite()
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { lead, leadParts, MINUTE, rejected, unknownOutcome, uuid } from '#test/helpers/worker/lead-parts'
-import { addManyLeads } from '#test/helpers/worker/many-leads'
-import { setUpSite } from '#test/helpers/worker/set-up-site'
-import { leads } from '#test/helpers/worker/storage'
-import type { NewLead } from '#worker/leads/lead'
-import { MAX_FLOODED } from '#worker/leads/store'
-import { shownBlocks } from '#worker/mail/content'
+import { lead, leadParts, MINUTE, rejected, unknownOutcome, uuid } from '#test/helpers/worker/lead-parts.ts'
+import { addManyLeads } from '#test/helpers/worker/many-leads.ts'
+import { setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { leads } from '#test/helpers/worker/storage.ts'
+import type { NewLead } from '#worker/leads/lead.ts'
+import { MAX_FLOODED } from '#worker/leads/store.ts'
+import { shownBlocks } from '#worker/mail/content.ts'
 
 setUpSite()
 

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type FilterFields, LISTS, type ListName, PAGE_SIZE } from '#desk/models'
-import { referenceOf } from '#shared/reference'
-import { ana, db } from '#test/helpers/worker/appointments'
-import { seededRandom } from '#test/helpers/worker/lead-faults'
-import { uuid } from '#test/helpers/worker/lead-parts'
-import { DB, emptyStorage } from '#test/helpers/worker/storage'
-import { readCounts, readList } from '#worker/desk/lists'
-import type { Scope } from '#worker/leads/scope'
-import { searchText } from '#worker/leads/search-text'
+import { type FilterFields, LISTS, type ListName, PAGE_SIZE } from '#desk/models.ts'
+import { referenceOf } from '#shared/reference.ts'
+import { ana, db } from '#test/helpers/worker/appointments.ts'
+import { seededRandom } from '#test/helpers/worker/lead-faults.ts'
+import { uuid } from '#test/helpers/worker/lead-parts.ts'
+import { DB, emptyStorage } from '#test/helpers/worker/storage.ts'
+import { readCounts, readList } from '#worker/desk/lists.ts'
+import type { Scope } from '#worker/leads/scope.ts'
+import { searchText } from '#worker/leads/search-text.ts'
 
 beforeEach(emptyStorage)
 

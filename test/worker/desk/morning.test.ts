@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { brands, getBrand } from '#brands/index'
-import type { BrandId } from '#shared/brand-id'
-import { filled } from '#test/helpers/filled-brand'
-import { addRequests, ana, db, doing, meeting } from '#test/helpers/worker/appointments'
+import { brands, getBrand } from '#brands/index.ts'
+import type { BrandId } from '#shared/brand-id.ts'
+import { filled } from '#test/helpers/filled-brand.ts'
+import { addRequests, ana, db, doing, meeting } from '#test/helpers/worker/appointments.ts'
 import {
   dyingWorker,
   lead,
@@ -12,14 +12,14 @@ import {
   runSql,
   unknownOutcome,
   uuid,
-} from '#test/helpers/worker/lead-parts'
-import { setUpSite } from '#test/helpers/worker/set-up-site'
-import { addLinks, newToken } from '#worker/appointments/links'
-import { askAnotherTime } from '#worker/appointments/visitor'
-import { type Action, act } from '#worker/desk/actions'
-import { createHealthCheck, REASONS } from '#worker/leads/health-check'
-import type { NewLead } from '#worker/leads/lead'
-import { shownBlocks } from '#worker/mail/content'
+} from '#test/helpers/worker/lead-parts.ts'
+import { setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { addLinks, newToken } from '#worker/appointments/links.ts'
+import { askAnotherTime } from '#worker/appointments/visitor.ts'
+import { type Action, act } from '#worker/desk/actions.ts'
+import { createHealthCheck, REASONS } from '#worker/leads/health-check.ts'
+import type { NewLead } from '#worker/leads/lead.ts'
+import { shownBlocks } from '#worker/mail/content.ts'
 
 setUpSite()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addRequests, ana, doing as appointmentAction, db, meeting, rows } from '#test/helpers/worker/appointments'
+import { addRequests, ana, doing as appointmentAction, db, meeting, rows } from '#test/helpers/worker/appointments.ts'
 import {
   countedDb,
   HOUR,
@@ -10,13 +10,13 @@ import {
   START,
   unknownOutcome,
   uuid,
-} from '#test/helpers/worker/lead-parts'
-import { addManyLeads } from '#test/helpers/worker/many-leads'
-import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
-import { DB, leads } from '#test/helpers/worker/storage'
-import { type Action, act, exported, viewed } from '#worker/desk/actions'
-import { shownBlocks } from '#worker/mail/content'
-import type { MailOutcome } from '#worker/mail/send'
+} from '#test/helpers/worker/lead-parts.ts'
+import { addManyLeads } from '#test/helpers/worker/many-leads.ts'
+import { logged, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { DB, leads } from '#test/helpers/worker/storage.ts'
+import { type Action, act, exported, viewed } from '#worker/desk/actions.ts'
+import { shownBlocks } from '#worker/mail/content.ts'
+import type { MailOutcome } from '#worker/mail/send.ts'
 
 setUpSite()
 

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js'
 import ical from 'node-ical'
 import { expect, test } from 'vitest'
-import { addDays } from '#tax/due-dates/days'
-import { type DueDate, dueDates, movedFrom } from '#tax/due-dates/due-dates'
-import { writeCalendar } from '#worker/feeds/calendar'
+import { addDays } from '#tax/due-dates/days.ts'
+import { type DueDate, dueDates, movedFrom } from '#tax/due-dates/due-dates.ts'
+import { writeCalendar } from '#worker/feeds/calendar.ts'
 
 const dates = dueDates({ from: '2026-01-01', to: '2028-01-31' })
 const page = 'https://firm.example/resources/due-dates'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerptSource } from '#worker/ghost/body-text'
+import { excerptSource } from '#worker/ghost/body-text.ts'
 import cards from '../../ghost/edge/all-cards.html?raw'
 
 test.each([

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { folded, words } from '#shared/text'
-import { createCatalog } from '#worker/ghost/catalog'
-import { createMediaHosts } from '#worker/ghost/media-hosts'
-import type { ListedPost } from '#worker/ghost/post-list'
+import { folded, words } from '#shared/text.ts'
+import { createCatalog } from '#worker/ghost/catalog.ts'
+import { createMediaHosts } from '#worker/ghost/media-hosts.ts'
+import type { ListedPost } from '#worker/ghost/post-list.ts'
 
 const media = createMediaHosts({ ghostUrl: 'http://ghost.test' })
 const TAGS = ['Tax', 'Forms', 'ab'].map((name) => ({ slug: `tag-${name.toLowerCase()}`, name }))

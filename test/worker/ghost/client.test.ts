@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { notFound } from '#test/helpers/worker/fakes'
-import { createGhostClient, GhostError } from '#worker/ghost/client'
+import { notFound } from '#test/helpers/worker/fakes.ts'
+import { createGhostClient, GhostError } from '#worker/ghost/client.ts'
 
 function client(respond: (url: URL, signal: AbortSignal) => Response | Promise<Response>, options = {}) {
   const requests: URL[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createConcurrencyLimiter } from '#worker/ghost/concurrency-limiter'
+import { createConcurrencyLimiter } from '#worker/ghost/concurrency-limiter.ts'
 
 const never = new AbortController().signal
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

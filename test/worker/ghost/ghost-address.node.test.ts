@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mentionsGhost, withoutGhostAddress } from '#worker/ghost/ghost-address'
+import { mentionsGhost, withoutGhostAddress } from '#worker/ghost/ghost-address.ts'
 
 test.each([
   ['See https://ghost.test/contact/.', 'See /contact/.'],

@@ -3,9 +3,9 @@ import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { HOSTILE } from '#test/helpers/worker/hostile'
-import { GHOST, isPage, media } from '#test/helpers/worker/prepare-html'
-import { prepareCaption, preparePost } from '#worker/ghost/html'
+import { HOSTILE } from '#test/helpers/worker/hostile.ts'
+import { GHOST, isPage, media } from '#test/helpers/worker/prepare-html.ts'
+import { prepareCaption, preparePost } from '#worker/ghost/html.ts'
 
 const options = { ghostUrl: GHOST, media, isPage }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isPage, prepareHtml } from '#test/helpers/worker/prepare-html'
-import { preparePost } from '#worker/ghost/html'
-import { createMediaHosts } from '#worker/ghost/media-hosts'
+import { isPage, prepareHtml } from '#test/helpers/worker/prepare-html.ts'
+import { preparePost } from '#worker/ghost/html.ts'
+import { createMediaHosts } from '#worker/ghost/media-hosts.ts'
 
 test.each([
   ['<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],

@@ -1,8 +1,8 @@
 /** Links between posts while posts are published and removed. */
 import { expect, test, vi } from 'vitest'
-import { ghostPost } from '#test/helpers/worker/fakes'
-import { network, setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite } from '#test/helpers/worker/site'
+import { ghostPost } from '#test/helpers/worker/fakes.ts'
+import { network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite } from '#test/helpers/worker/site.ts'
 
 const TAG = { slug: 'tax', name: 'Tax', visibility: 'public', description: null }
 const GHOST = 'http://ghost.test'

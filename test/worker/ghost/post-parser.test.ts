@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { oddPosts, wholePost } from '#test/helpers/worker/odd-posts'
-import { createPostParser } from '#worker/ghost/post-parser'
+import { oddPosts, wholePost } from '#test/helpers/worker/odd-posts.ts'
+import { createPostParser } from '#worker/ghost/post-parser.ts'
 
 /** The parsed values of fields that are missing or null. A field that is not here becomes null. */
 const DEFAULTS: Record<string, unknown> = {

@@ -1,12 +1,12 @@
 /** The stored list of all posts, seen through the site: loading it, keeping it, and reading a damaged one. */
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { putOffDeadlines } from '#test/helpers/worker/deadlines'
-import { type FakeNetwork, fakeNetwork, ghostPost, ghostWith } from '#test/helpers/worker/fakes'
-import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { CONTENT, emptyStorage } from '#test/helpers/worker/storage'
-import { siteChanged } from '#test/helpers/worker/webhook'
-import { contentKey } from '#worker/cache/content-store'
+import { putOffDeadlines } from '#test/helpers/worker/deadlines.ts'
+import { type FakeNetwork, fakeNetwork, ghostPost, ghostWith } from '#test/helpers/worker/fakes.ts'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site.ts'
+import { CONTENT, emptyStorage } from '#test/helpers/worker/storage.ts'
+import { siteChanged } from '#test/helpers/worker/webhook.ts'
+import { contentKey } from '#worker/cache/content-store.ts'
 
 const KEY = contentKey('posts')
 /** How long a failed load is not repeated. */

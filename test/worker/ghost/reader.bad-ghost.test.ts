@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { contentTexts } from '#shared/content'
-import { type FakeNetwork, fakeNetwork, ghostPost } from '#test/helpers/worker/fakes'
-import { fetchSite } from '#test/helpers/worker/site'
-import { CONTENT, emptyStorage } from '#test/helpers/worker/storage'
+import { contentTexts } from '#shared/content.ts'
+import { type FakeNetwork, fakeNetwork, ghostPost } from '#test/helpers/worker/fakes.ts'
+import { fetchSite } from '#test/helpers/worker/site.ts'
+import { CONTENT, emptyStorage } from '#test/helpers/worker/storage.ts'
 
 let network: FakeNetwork
 /** Offset of the worker's clock, ms. Each test adds a day, because the negative cache in the Cache API outlives a test. */

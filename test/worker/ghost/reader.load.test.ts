@@ -1,10 +1,10 @@
 /** Counts the requests to Ghost that visitors cause. */
 import { beforeEach, expect, test, vi } from 'vitest'
-import { putOffDeadlines } from '#test/helpers/worker/deadlines'
-import { fakeNetwork, ghostPost, notFound } from '#test/helpers/worker/fakes'
-import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { emptyStorage } from '#test/helpers/worker/storage'
-import { siteChanged } from '#test/helpers/worker/webhook'
+import { putOffDeadlines } from '#test/helpers/worker/deadlines.ts'
+import { fakeNetwork, ghostPost, notFound } from '#test/helpers/worker/fakes.ts'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site.ts'
+import { emptyStorage } from '#test/helpers/worker/storage.ts'
+import { siteChanged } from '#test/helpers/worker/webhook.ts'
 
 beforeEach(emptyStorage)
 beforeEach(putOffDeadlines)

@@ -1,10 +1,10 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { contentTexts } from '#shared/content'
-import { type FakeNetwork, fakeNetwork } from '#test/helpers/worker/fakes'
-import { oddPosts, wholePost } from '#test/helpers/worker/odd-posts'
-import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { emptyStorage } from '#test/helpers/worker/storage'
-import { previewToken } from '#worker/preview-token'
+import { contentTexts } from '#shared/content.ts'
+import { type FakeNetwork, fakeNetwork } from '#test/helpers/worker/fakes.ts'
+import { oddPosts, wholePost } from '#test/helpers/worker/odd-posts.ts'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site.ts'
+import { emptyStorage } from '#test/helpers/worker/storage.ts'
+import { previewToken } from '#worker/preview-token.ts'
 
 const LISTS = [
   '/',

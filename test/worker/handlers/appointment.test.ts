@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { brands } from '#brands/index'
-import { offeredDays } from '#shared/appointment'
+import { brands } from '#brands/index.ts'
+import { offeredDays } from '#shared/appointment.ts'
 import {
   addConfirmed,
   addLink,
@@ -9,12 +9,12 @@ import {
   hoursAhead,
   queuedMails,
   stored,
-} from '#test/helpers/worker/appointment-links'
-import { uuid } from '#test/helpers/worker/lead-parts'
-import { setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { DB } from '#test/helpers/worker/storage'
-import { newToken } from '#worker/appointments/links'
+} from '#test/helpers/worker/appointment-links.ts'
+import { uuid } from '#test/helpers/worker/lead-parts.ts'
+import { setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site.ts'
+import { DB } from '#test/helpers/worker/storage.ts'
+import { newToken } from '#worker/appointments/links.ts'
 
 setUpSite()
 

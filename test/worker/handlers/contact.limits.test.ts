@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
-import { getBrand } from '#brands/index'
-import { endlessPeriod } from '#test/helpers/worker/limits'
-import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { DB, leads } from '#test/helpers/worker/storage'
-import type { Bindings } from '#worker/env'
-import { createRateLimiter } from '#worker/leads/rate-limit'
+import { getBrand } from '#brands/index.ts'
+import { endlessPeriod } from '#test/helpers/worker/limits.ts'
+import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site.ts'
+import { DB, leads } from '#test/helpers/worker/storage.ts'
+import type { Bindings } from '#worker/env.ts'
+import { createRateLimiter } from '#worker/leads/rate-limit.ts'
 
 const MINUTE = 60_000
 const valid = { name: 'Ana Pérez', email: 'ana@visitor.test', phone: '(740) 555-0199', message: 'Can you help?' }

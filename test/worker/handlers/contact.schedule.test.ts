@@ -1,13 +1,13 @@
 /** The schedule form, from its page to the lead, the appointment and the mails. */
 import { beforeEach, expect, test, vi } from 'vitest'
-import { brands, getBrand } from '#brands/index'
-import { services } from '#services/index'
-import { offeredDays } from '#shared/appointment'
-import { listedIds } from '#shared/brand-services'
-import { dayLabel } from '#shared/schedule-texts'
-import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite } from '#test/helpers/worker/site'
-import { DB, leads } from '#test/helpers/worker/storage'
+import { brands, getBrand } from '#brands/index.ts'
+import { services } from '#services/index.ts'
+import { offeredDays } from '#shared/appointment.ts'
+import { listedIds } from '#shared/brand-services.ts'
+import { dayLabel } from '#shared/schedule-texts.ts'
+import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite } from '#test/helpers/worker/site.ts'
+import { DB, leads } from '#test/helpers/worker/storage.ts'
 
 setUpSite()
 

@@ -1,8 +1,8 @@
 /** Sends labeled numbers as messages and looks for them in D1, in mail and in the log. */
 import { expect, test, vi } from 'vitest'
-import { fakeNetwork } from '#test/helpers/worker/fakes'
-import { fetchSite } from '#test/helpers/worker/site'
-import { DB, emptyStorage } from '#test/helpers/worker/storage'
+import { fakeNetwork } from '#test/helpers/worker/fakes.ts'
+import { fetchSite } from '#test/helpers/worker/site.ts'
+import { DB, emptyStorage } from '#test/helpers/worker/storage.ts'
 import cases from '../../helpers/guard-cases.json'
 
 /** Nine or more digits with any separators. */

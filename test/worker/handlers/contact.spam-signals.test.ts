@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { leads } from '#test/helpers/worker/storage'
+import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site.ts'
+import { leads } from '#test/helpers/worker/storage.ts'
 
 const valid = { name: 'Ana Pérez', email: 'ana@visitor.test', message: 'Can you help?' }
 const FORM_SECRET = 'a secret of the form, long enough'

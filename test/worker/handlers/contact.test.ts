@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { brands } from '#brands/index'
-import { services } from '#services/index'
-import { referenceOf } from '#shared/reference'
-import { hangingCall } from '#test/helpers/worker/deadlines'
-import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite } from '#test/helpers/worker/site'
-import { DB, leads } from '#test/helpers/worker/storage'
+import { brands } from '#brands/index.ts'
+import { services } from '#services/index.ts'
+import { referenceOf } from '#shared/reference.ts'
+import { hangingCall } from '#test/helpers/worker/deadlines.ts'
+import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite } from '#test/helpers/worker/site.ts'
+import { DB, leads } from '#test/helpers/worker/storage.ts'
 
 setUpSite()
 

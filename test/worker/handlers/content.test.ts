@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { ghostPost, ghostWith, notFound } from '#test/helpers/worker/fakes'
-import { network, setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite } from '#test/helpers/worker/site'
-import { siteChanged } from '#test/helpers/worker/webhook'
+import { ghostPost, ghostWith, notFound } from '#test/helpers/worker/fakes.ts'
+import { network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite } from '#test/helpers/worker/site.ts'
+import { siteChanged } from '#test/helpers/worker/webhook.ts'
 
 const publishedAt = (day: number) => `2026-01-${day}T10:00:00.000+00:00`
 setUpSite(

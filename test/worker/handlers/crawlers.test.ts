@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { BRAND_IDS, getBrand } from '#brands/index'
-import { fakeNetwork, ghostPost } from '#test/helpers/worker/fakes'
-import { readPage } from '#test/helpers/worker/read-page'
-import { network, setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite } from '#test/helpers/worker/site'
-import { indexablePaths } from '../../../src/indexable-paths'
+import { BRAND_IDS, getBrand } from '#brands/index.ts'
+import { fakeNetwork, ghostPost } from '#test/helpers/worker/fakes.ts'
+import { readPage } from '#test/helpers/worker/read-page.ts'
+import { network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite } from '#test/helpers/worker/site.ts'
+import { indexablePaths } from '../../../src/indexable-paths.ts'
 
 setUpSite(Array.from({ length: 120 }, (_, index) => ghostPost({ slug: `post-${index}` })))
 

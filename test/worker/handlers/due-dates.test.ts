@@ -5,12 +5,12 @@ import { toString as textOf } from 'hast-util-to-string'
 import ICAL from 'ical.js'
 import { visit } from 'unist-util-visit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BRAND_IDS, getBrand } from '#brands/index'
-import { AUDIENCES, type Audience, readAudiences } from '#tax/due-dates/audience'
-import { dueDates, nextDates } from '#tax/due-dates/due-dates'
-import { DUE_DATE_RULES } from '#tax/due-dates/rules'
-import { KNOWN_DATES } from '#test/helpers/tax/known-dates'
-import { fetchSite } from '#test/helpers/worker/site'
+import { BRAND_IDS, getBrand } from '#brands/index.ts'
+import { AUDIENCES, type Audience, readAudiences } from '#tax/due-dates/audience.ts'
+import { dueDates, nextDates } from '#tax/due-dates/due-dates.ts'
+import { DUE_DATE_RULES } from '#tax/due-dates/rules.ts'
+import { KNOWN_DATES } from '#test/helpers/tax/known-dates.ts'
+import { fetchSite } from '#test/helpers/worker/site.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] })

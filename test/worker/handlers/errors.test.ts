@@ -1,12 +1,12 @@
 import { createExecutionContext } from 'cloudflare:test'
 import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { brands } from '#brands/index'
-import { unusedParts } from '#test/helpers/worker/fakes'
-import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
-import { createApp } from '#worker/app'
-import type { AppEnv, MakeReader } from '#worker/context'
-import type { Bindings } from '#worker/env'
+import { brands } from '#brands/index.ts'
+import { unusedParts } from '#test/helpers/worker/fakes.ts'
+import { logged, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { createApp } from '#worker/app.ts'
+import type { AppEnv, MakeReader } from '#worker/context.ts'
+import type { Bindings } from '#worker/env.ts'
 
 setUpSite()
 

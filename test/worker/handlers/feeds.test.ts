@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { FEED_FORMATS, feedPath } from '#shared/feeds'
-import { fakeNetwork, ghostPost } from '#test/helpers/worker/fakes'
-import { network, setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { CONTENT, emptyStorage } from '#test/helpers/worker/storage'
+import { FEED_FORMATS, feedPath } from '#shared/feeds.ts'
+import { fakeNetwork, ghostPost } from '#test/helpers/worker/fakes.ts'
+import { network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site.ts'
+import { CONTENT, emptyStorage } from '#test/helpers/worker/storage.ts'
 
 const TAX = { id: '1', slug: 'tax', name: 'Tax & <Ohio>', visibility: 'public', description: 'About tax.' }
 const INTERNAL = { id: '2', slug: 'hash-brownco', name: '#brownco', visibility: 'internal', description: null }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { hangingCall } from '#test/helpers/worker/deadlines'
-import { type FakeNetwork, fakeNetwork, ghostPost } from '#test/helpers/worker/fakes'
-import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { CONTENT, emptyStorage } from '#test/helpers/worker/storage'
-import { deliver, signatureOf, siteChanged } from '#test/helpers/worker/webhook'
+import { hangingCall } from '#test/helpers/worker/deadlines.ts'
+import { type FakeNetwork, fakeNetwork, ghostPost } from '#test/helpers/worker/fakes.ts'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site.ts'
+import { CONTENT, emptyStorage } from '#test/helpers/worker/storage.ts'
+import { deliver, signatureOf, siteChanged } from '#test/helpers/worker/webhook.ts'
 
 const BODY = '{"post":{"current":{"authors":[{"email":"author@example.test"}]}}}'
 const MINUTE = 60_000

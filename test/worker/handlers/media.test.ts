@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ghostPost, ghostWith } from '#test/helpers/worker/fakes'
-import { foreignPath, IMAGE_BYTES, IMAGE_TYPES, imageResponse, newImagePath } from '#test/helpers/worker/images'
-import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { CONTENT } from '#test/helpers/worker/storage'
-import { siteChanged } from '#test/helpers/worker/webhook'
+import { ghostPost, ghostWith } from '#test/helpers/worker/fakes.ts'
+import { foreignPath, IMAGE_BYTES, IMAGE_TYPES, imageResponse, newImagePath } from '#test/helpers/worker/images.ts'
+import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site.ts'
+import { CONTENT } from '#test/helpers/worker/storage.ts'
+import { siteChanged } from '#test/helpers/worker/webhook.ts'
 
 setUpSite()
 beforeEach(() => {

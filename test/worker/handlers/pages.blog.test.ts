@@ -1,13 +1,13 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { contentTexts } from '#shared/content'
-import { DUE_DATES_PATH } from '#tax/due-dates/paths'
-import { fakeNetwork, ghostPost, ghostWith } from '#test/helpers/worker/fakes'
-import { nodeOf, readPage } from '#test/helpers/worker/read-page'
-import { network, setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite } from '#test/helpers/worker/site'
-import type { Bindings } from '#worker/env'
-import { createIsolate } from '#worker/isolate'
+import { contentTexts } from '#shared/content.ts'
+import { DUE_DATES_PATH } from '#tax/due-dates/paths.ts'
+import { fakeNetwork, ghostPost, ghostWith } from '#test/helpers/worker/fakes.ts'
+import { nodeOf, readPage } from '#test/helpers/worker/read-page.ts'
+import { network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite } from '#test/helpers/worker/site.ts'
+import type { Bindings } from '#worker/env.ts'
+import { createIsolate } from '#worker/isolate.ts'
 
 const tag = (slug: string, visibility = 'public') => ({
   id: slug,

@@ -1,11 +1,11 @@
 /** No response of the site contains Ghost's address. */
 import { expect, test } from 'vitest'
-import { BRAND_IDS, getBrand } from '#brands/index'
-import { FEED_FORMATS, feedPath } from '#shared/feeds'
-import { ghostPost } from '#test/helpers/worker/fakes'
-import { setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite } from '#test/helpers/worker/site'
-import { routePaths } from '../../../src/route-paths'
+import { BRAND_IDS, getBrand } from '#brands/index.ts'
+import { FEED_FORMATS, feedPath } from '#shared/feeds.ts'
+import { ghostPost } from '#test/helpers/worker/fakes.ts'
+import { setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite } from '#test/helpers/worker/site.ts'
+import { routePaths } from '../../../src/route-paths.ts'
 
 /** No other text contains this host. */
 const HOST = 'ghost.test'

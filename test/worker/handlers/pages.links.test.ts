@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { BRAND_IDS, brands, getBrand } from '#brands/index'
-import { foreignFacts } from '#test/helpers/foreign-facts'
-import { ghostPost } from '#test/helpers/worker/fakes'
-import { setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite } from '#test/helpers/worker/site'
+import { BRAND_IDS, brands, getBrand } from '#brands/index.ts'
+import { foreignFacts } from '#test/helpers/foreign-facts.ts'
+import { ghostPost } from '#test/helpers/worker/fakes.ts'
+import { setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite } from '#test/helpers/worker/site.ts'
 
 setUpSite([ghostPost({ slug: 'first' }), ghostPost({ slug: 'second' })])
 

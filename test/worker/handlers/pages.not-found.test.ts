@@ -1,8 +1,8 @@
 /** The page that a mistyped address leads to. */
 import { expect, test } from 'vitest'
-import { getBrand } from '#brands/index'
-import { network, setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite } from '#test/helpers/worker/site'
+import { getBrand } from '#brands/index.ts'
+import { network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite } from '#test/helpers/worker/site.ts'
 
 setUpSite()
 

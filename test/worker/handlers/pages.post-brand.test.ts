@@ -1,9 +1,9 @@
 /** Ghost's internal tags #brownco and #payroll assign a post to a brand. */
 import { expect, test } from 'vitest'
-import { getBrand } from '#brands/index'
-import { ghostPost } from '#test/helpers/worker/fakes'
-import { setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite } from '#test/helpers/worker/site'
+import { getBrand } from '#brands/index.ts'
+import { ghostPost } from '#test/helpers/worker/fakes.ts'
+import { setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite } from '#test/helpers/worker/site.ts'
 
 const HOMES = { 'of-brownco': 'brownco', 'of-payroll': 'payroll', 'of-nobody': 'dresdentax' } as const
 const POSTS = Object.entries(HOMES)

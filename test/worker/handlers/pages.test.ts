@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { hangingCall } from '#test/helpers/worker/deadlines'
-import { ghostPost, ghostWith } from '#test/helpers/worker/fakes'
-import { readPage } from '#test/helpers/worker/read-page'
-import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { emptyStorage } from '#test/helpers/worker/storage'
+import { hangingCall } from '#test/helpers/worker/deadlines.ts'
+import { ghostPost, ghostWith } from '#test/helpers/worker/fakes.ts'
+import { readPage } from '#test/helpers/worker/read-page.ts'
+import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site.ts'
+import { emptyStorage } from '#test/helpers/worker/storage.ts'
 
 const POSTS = [
   ghostPost({ slug: 'first', html: '<h2 id="part">Part</h2><p>Body of first.</p>', custom_excerpt: 'In short.' }),

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:test'
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { incompleteBody } from '#test/helpers/worker/incomplete-body'
-import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import type { Bindings } from '#worker/env'
+import { incompleteBody } from '#test/helpers/worker/incomplete-body.ts'
+import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site.ts'
+import type { Bindings } from '#worker/env.ts'
 
 const ORIGIN = 'https://dresdentax.example'
 const view = { type: 'view', route: '/blog/$slug', referrer: 'search' }

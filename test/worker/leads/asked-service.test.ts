@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { getBrand } from '#brands/index'
-import { lead, leadParts } from '#test/helpers/worker/lead-parts'
-import { setUpSite } from '#test/helpers/worker/set-up-site'
-import { DB } from '#test/helpers/worker/storage'
-import { d1Database } from '#worker/db/database'
-import { readNumbers } from '#worker/desk/numbers'
-import { askedService } from '#worker/leads/asked-service'
+import { getBrand } from '#brands/index.ts'
+import { lead, leadParts } from '#test/helpers/worker/lead-parts.ts'
+import { setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { DB } from '#test/helpers/worker/storage.ts'
+import { d1Database } from '#worker/db/database.ts'
+import { readNumbers } from '#worker/desk/numbers.ts'
+import { askedService } from '#worker/leads/asked-service.ts'
 
 setUpSite()
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ham, spam, type Typed } from '#test/helpers/worker/inquiries'
-import { createAssess } from '#worker/leads/assess'
-import { createFormTimes } from '#worker/leads/form-time'
-import type { AssessedInquiry } from '#worker/leads/inquiry'
+import { ham, spam, type Typed } from '#test/helpers/worker/inquiries.ts'
+import { createAssess } from '#worker/leads/assess.ts'
+import { createFormTimes } from '#worker/leads/form-time.ts'
+import type { AssessedInquiry } from '#worker/leads/inquiry.ts'
 
 const SECRET = 'x'.repeat(32)
 const START = Date.parse('2026-03-02T15:00:00.000Z')

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf } from '#shared/dates'
-import type { Hours } from '#shared/hours'
-import { addDays } from '#tax/due-dates/days'
-import { HOURS } from '#test/helpers/filled-brand'
-import { replyBy, replyDay } from '#worker/leads/reply-by'
+import { dayOf } from '#shared/dates.ts'
+import type { Hours } from '#shared/hours.ts'
+import { addDays } from '#tax/due-dates/days.ts'
+import { HOURS } from '#test/helpers/filled-brand.ts'
+import { replyBy, replyDay } from '#worker/leads/reply-by.ts'
 
 test.each([
   ['a Friday', '2026-11-20T15:00:00Z', 'Saturday, November 21'],

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { getBrand } from '#brands/index'
-import { inquiry, leadParts, MINUTE, onlyInquiryMail, onlyLead, unlimited } from '#test/helpers/worker/lead-parts'
-import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
-import { DB, leads, mailRows } from '#test/helpers/worker/storage'
-import { type Assess, type Inquiry, TURNSTILE_UNCHECKED } from '#worker/leads/inquiry'
+import { getBrand } from '#brands/index.ts'
+import { inquiry, leadParts, MINUTE, onlyInquiryMail, onlyLead, unlimited } from '#test/helpers/worker/lead-parts.ts'
+import { logged, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { DB, leads, mailRows } from '#test/helpers/worker/storage.ts'
+import { type Assess, type Inquiry, TURNSTILE_UNCHECKED } from '#worker/leads/inquiry.ts'
 
 setUpSite()
 afterEach(() => {

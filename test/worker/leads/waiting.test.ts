@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BRAND_IDS, getBrand } from '#brands/index'
-import { filled, HOURS } from '#test/helpers/filled-brand'
-import { followUpDays, isLate, lateBefore, openMinutesBetween, waited, workingDaysBetween } from '#worker/leads/waiting'
+import { BRAND_IDS, getBrand } from '#brands/index.ts'
+import { filled, HOURS } from '#test/helpers/filled-brand.ts'
+import {
+  followUpDays,
+  isLate,
+  lateBefore,
+  openMinutesBetween,
+  waited,
+  workingDaysBetween,
+} from '#worker/leads/waiting.ts'
 
 const HOUR = 3_600_000
 const START = Date.parse('2025-12-20T00:00:00Z')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MINUTE } from '#test/helpers/worker/lead-parts'
-import { backOffMs, GIVE_UP_MS } from '#worker/mail/back-off'
+import { MINUTE } from '#test/helpers/worker/lead-parts.ts'
+import { backOffMs, GIVE_UP_MS } from '#worker/mail/back-off.ts'
 
 test.each([
   [1, 1],

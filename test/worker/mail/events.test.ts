@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { db } from '#test/helpers/worker/appointments'
-import { lead, leadParts, runSql, START, uuid } from '#test/helpers/worker/lead-parts'
-import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { mailRows } from '#test/helpers/worker/storage'
-import { raw } from '#worker/db/database'
-import { sendAgain } from '#worker/db/mails'
-import { createMailEvents } from '#worker/mail/events'
+import { db } from '#test/helpers/worker/appointments.ts'
+import { lead, leadParts, runSql, START, uuid } from '#test/helpers/worker/lead-parts.ts'
+import { logged, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site.ts'
+import { mailRows } from '#test/helpers/worker/storage.ts'
+import { raw } from '#worker/db/database.ts'
+import { sendAgain } from '#worker/db/mails.ts'
+import { createMailEvents } from '#worker/mail/events.ts'
 
 type KeyPair = Record<'privateKey' | 'publicKey', CryptoKey>
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { BRAND_IDS, getBrand } from '#brands/index'
-import { hangingCall } from '#test/helpers/worker/deadlines'
-import { lastMail, newMailer, type SentMail } from '#test/helpers/worker/mail'
-import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site'
-import type { Letter, MailOptions } from '#worker/mail/mailer'
+import { BRAND_IDS, getBrand } from '#brands/index.ts'
+import { hangingCall } from '#test/helpers/worker/deadlines.ts'
+import { lastMail, newMailer, type SentMail } from '#test/helpers/worker/mail.ts'
+import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import type { Letter, MailOptions } from '#worker/mail/mailer.ts'
 
 setUpSite()
 

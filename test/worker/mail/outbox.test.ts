@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { BRAND_IDS } from '#brands/index'
-import type { BrandId } from '#shared/brand-id'
-import { addRequests, ana, db, doing, iso, mailStates, meeting, rows, seen } from '#test/helpers/worker/appointments'
+import { BRAND_IDS } from '#brands/index.ts'
+import type { BrandId } from '#shared/brand-id.ts'
+import { addRequests, ana, db, doing, iso, mailStates, meeting, rows, seen } from '#test/helpers/worker/appointments.ts'
 import {
   countedDb,
   HOUR,
@@ -14,14 +14,14 @@ import {
   START,
   unknownOutcome,
   uuid,
-} from '#test/helpers/worker/lead-parts'
-import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
-import { DB, emptyStorage, leads, mailRows } from '#test/helpers/worker/storage'
-import { askAnotherTime } from '#worker/appointments/visitor'
-import { raw } from '#worker/db/database'
-import { act } from '#worker/desk/actions'
-import { eraseLeads } from '#worker/desk/person'
-import { claim, recordAttempts } from '#worker/mail/outbox-rows'
+} from '#test/helpers/worker/lead-parts.ts'
+import { logged, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { DB, emptyStorage, leads, mailRows } from '#test/helpers/worker/storage.ts'
+import { askAnotherTime } from '#worker/appointments/visitor.ts'
+import { raw } from '#worker/db/database.ts'
+import { act } from '#worker/desk/actions.ts'
+import { eraseLeads } from '#worker/desk/person.ts'
+import { claim, recordAttempts } from '#worker/mail/outbox-rows.ts'
 
 setUpSite()
 beforeEach(emptyStorage)

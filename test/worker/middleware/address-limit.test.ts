@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { addConfirmed, addLink } from '#test/helpers/worker/appointment-links'
-import { endlessPeriod } from '#test/helpers/worker/limits'
-import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { DB } from '#test/helpers/worker/storage'
-import { newToken } from '#worker/appointments/links'
+import { addConfirmed, addLink } from '#test/helpers/worker/appointment-links.ts'
+import { endlessPeriod } from '#test/helpers/worker/limits.ts'
+import { logged, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site.ts'
+import { DB } from '#test/helpers/worker/storage.ts'
+import { newToken } from '#worker/appointments/links.ts'
 
 setUpSite()
 

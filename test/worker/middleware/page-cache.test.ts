@@ -1,11 +1,11 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { resolveSite } from '#worker/brand'
-import { createPageStore } from '#worker/cache/page-store'
-import type { AppEnv } from '#worker/context'
-import type { Bindings } from '#worker/env'
-import { pageCache } from '#worker/middleware/page-cache'
+import { resolveSite } from '#worker/brand.ts'
+import { createPageStore } from '#worker/cache/page-store.ts'
+import type { AppEnv } from '#worker/context.ts'
+import type { Bindings } from '#worker/env.ts'
+import { pageCache } from '#worker/middleware/page-cache.ts'
 
 const NOON = Date.parse('2026-07-01T16:00:00Z')
 const MIDNIGHT = Date.parse('2026-07-02T04:00:00Z')

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BRAND_IDS, getBrand } from '#brands/index'
-import { ODD_PATH } from '#test/helpers/odd-paths'
-import { ghostPost } from '#test/helpers/worker/fakes'
-import { setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite, newIsolate } from '#test/helpers/worker/site'
-import { newToken } from '#worker/appointments/links'
+import { BRAND_IDS, getBrand } from '#brands/index.ts'
+import { ODD_PATH } from '#test/helpers/odd-paths.ts'
+import { ghostPost } from '#test/helpers/worker/fakes.ts'
+import { setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site.ts'
+import { newToken } from '#worker/appointments/links.ts'
 
 setUpSite([ghostPost({ slug: 'first' })])
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { logged, setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite } from '#test/helpers/worker/site'
-import { leads } from '#test/helpers/worker/storage'
+import { logged, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite } from '#test/helpers/worker/site.ts'
+import { leads } from '#test/helpers/worker/storage.ts'
 
 const valid = { name: 'Ana Pérez', email: 'ana@visitor.test', message: 'Can you help?' }
 

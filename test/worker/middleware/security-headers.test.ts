@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { brands, getBrand } from '#brands/index'
-import { setUpSite } from '#test/helpers/worker/set-up-site'
-import { fetchSite } from '#test/helpers/worker/site'
+import { brands, getBrand } from '#brands/index.ts'
+import { setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite } from '#test/helpers/worker/site.ts'
 
 setUpSite()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dnsProblems, type Lookup } from '#worker/ops/dns-problems'
+import { dnsProblems, type Lookup } from '#worker/ops/dns-problems.ts'
 
 const DOMAIN = 'mail.sample.com'
 const SENDERS = [{ brand: 'brownco', address: `office@${DOMAIN}` }]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { getBrand } from '#brands/index'
-import { emptied, filled } from '#test/helpers/filled-brand'
-import { emptySlots } from '#worker/ops/empty-slots'
+import { getBrand } from '#brands/index.ts'
+import { emptied, filled } from '#test/helpers/filled-brand.ts'
+import { emptySlots } from '#worker/ops/empty-slots.ts'
 
 const payroll = emptied(getBrand('payroll'))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guardFigures, parseGuardCases } from '#worker/ops/guard-figures'
+import { guardFigures, parseGuardCases } from '#worker/ops/guard-figures.ts'
 
 const ssn = { text: 'SSN 412-55-6789', kind: 'ssn' }
 const phone = { text: 'Call 740-555-0142', kind: 'none' }

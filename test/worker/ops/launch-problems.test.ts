@@ -2,10 +2,18 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { brands } from '#brands/index'
-import { D1, KV, PLACEHOLDER_FILES, PROMISES, sample, sampleAddresses, sampleDomain } from '#test/helpers/deploy/sample'
-import { type LaunchOptions, launchProblems, mailSenders } from '#worker/ops/launch-problems'
-import { type Problem, problemLine } from '#worker/ops/problem'
+import { brands } from '#brands/index.ts'
+import {
+  D1,
+  KV,
+  PLACEHOLDER_FILES,
+  PROMISES,
+  sample,
+  sampleAddresses,
+  sampleDomain,
+} from '#test/helpers/deploy/sample.ts'
+import { type LaunchOptions, launchProblems, mailSenders } from '#worker/ops/launch-problems.ts'
+import { type Problem, problemLine } from '#worker/ops/problem.ts'
 
 const CONFIG = 'wrangler.toml'
 const ids = brands.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { configPlaceholders, placeholders } from '#worker/ops/placeholders'
-import { problemLine } from '#worker/ops/problem'
+import { configPlaceholders, placeholders } from '#worker/ops/placeholders.ts'
+import { problemLine } from '#worker/ops/problem.ts'
 
 const FILE = 'src/brands/payroll/brand.ts'
 const linesOf = (code: string, file = FILE) => placeholders({ [file]: code }).map(problemLine)

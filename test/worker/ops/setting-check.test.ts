@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { problemLine } from '#worker/ops/problem'
-import { checkSettings } from '#worker/ops/setting-check'
+import { problemLine } from '#worker/ops/problem.ts'
+import { checkSettings } from '#worker/ops/setting-check.ts'
 
 const vars = { GHOST_URL: 'https://ghost.test' }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { UNCONFIRMED_PROMISES } from '#worker/ops/unconfirmed-promises'
-import { readTree } from '../../guards/source-tree'
+import { UNCONFIRMED_PROMISES } from '#worker/ops/unconfirmed-promises.ts'
+import { readTree } from '../../guards/source-tree.ts'
 
 const source = Object.entries(readTree(['src', 'worker/mail']))
 

@@ -2,8 +2,8 @@
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
-import { embedOf } from './embeds'
-import { classesOf, element, find, text } from './tree'
+import { embedOf } from './embeds.ts'
+import { classesOf, element, find, text } from './tree.ts'
 
 const STARS = 5
 

@@ -1,8 +1,8 @@
 /** Keeps each date, and each form's name such as Form 941, of a text on one line. */
 import type { Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import { MONTHS } from '#shared/dates'
-import { withNoBreakSpaces } from '#shared/text-parts'
+import { MONTHS } from '#shared/dates.ts'
+import { withNoBreakSpaces } from '#shared/text-parts.ts'
 
 /** "February 1", "November 21, 2026", "21 November 2026" or "June 2027". The space after a weekday may break. */
 const DATE = new RegExp(String.raw`\b(?:\d{1,2} )?(?:${MONTHS.join('|')})\b(?: \d{1,4}\b)?(?:, \d{4}\b)?`, 'g')

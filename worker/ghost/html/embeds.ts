@@ -1,6 +1,6 @@
 /** Replaces iframes by links. A click on the link of a known provider loads its player. */
 import type { Element } from 'hast'
-import { element, text } from './tree'
+import { element, text } from './tree.ts'
 
 interface Provider {
   linkText: string

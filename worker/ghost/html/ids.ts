@@ -2,8 +2,8 @@
 import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { folded } from '#shared/text'
-import { text } from './tree'
+import { folded } from '#shared/text.ts'
+import { text } from './tree.ts'
 
 /** Ids that the page around a post uses. */
 const PAGE_IDS = [

@@ -1,9 +1,9 @@
 /** Rewrites links of a post: links to Ghost and relative links become paths of this site, or plain text. */
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { isOwnHost } from '#worker/brand'
-import { type LinkOptions, linkTarget } from '../link-target'
-import { find, text } from './tree'
+import { isOwnHost } from '#worker/brand.ts'
+import { type LinkOptions, linkTarget } from '../link-target.ts'
+import { find, text } from './tree.ts'
 
 export function prepareLink(link: Element, options: LinkOptions): void {
   const { properties } = link

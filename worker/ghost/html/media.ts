@@ -1,7 +1,7 @@
 /** Rewrites images, videos and audio of a post to /media/ paths. Removes those that are not allowed, and emptied boxes. */
 import type { Element, Root, RootContent } from 'hast'
-import { bodyImage, type MediaHosts } from '../media-hosts'
-import { classesOf, isBlank, pixels, text } from './tree'
+import { bodyImage, type MediaHosts } from '../media-hosts.ts'
+import { classesOf, isBlank, pixels, text } from './tree.ts'
 
 /** Values of `sizes`, by the element around the image. They match the widths in cards.css. */
 const COLUMN = '(min-width: 49rem) 45rem, calc(100vw - 2.5rem)'

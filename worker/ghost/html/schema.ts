@@ -1,6 +1,6 @@
 /** Allow list for a post's HTML: the output of Ghost's editor without scripts, external resources and styles. */
 import { defaultSchema, type Schema } from 'hast-util-sanitize'
-import { FRAME_ADDRESS } from './embeds'
+import { FRAME_ADDRESS } from './embeds.ts'
 
 /** Removed with their content, which is not text for readers. */
 const STRIPPED = [

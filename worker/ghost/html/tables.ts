@@ -2,8 +2,8 @@
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
-import { shortColumns } from '#shared/short-columns'
-import { element, find, isBlank } from './tree'
+import { shortColumns } from '#shared/short-columns.ts'
+import { element, find, isBlank } from './tree.ts'
 
 export function prepareTables(tree: Root): void {
   visit(tree, { tagName: 'table' }, (table, index, parent) => {

@@ -1,9 +1,9 @@
 /** Alerts to the operator. They contain ids and states, but no personal data. */
-import { mailKind, mailState, recipientName } from '#desk/words'
-import { type LateMail, type LateMails, readLateMails } from '#worker/desk/late-mails'
-import type { DeskLinks } from '#worker/desk/links'
-import { type MailContent, type Row, timeOf } from '#worker/mail/content'
-import type { Kind } from '#worker/mail/kind'
+import { mailKind, mailState, recipientName } from '#desk/words.ts'
+import { type LateMail, type LateMails, readLateMails } from '#worker/desk/late-mails.ts'
+import type { DeskLinks } from '#worker/desk/links.ts'
+import { type MailContent, type Row, timeOf } from '#worker/mail/content.ts'
+import type { Kind } from '#worker/mail/kind.ts'
 
 export const alert: Kind = async (_mails, { db, now, desk, alertsTo }) => {
   const late = await readLateMails(db, now)

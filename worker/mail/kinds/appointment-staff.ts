@@ -1,13 +1,13 @@
 /** The mails to the colleague and the brand's staff about an appointment. */
-import { startInWords, timeInWords, wishInWords } from '#shared/appointment-words'
-import type { Brand } from '#shared/brand'
-import { referenceOf } from '#shared/reference'
-import { type AppointmentMail, isCancellation } from '#worker/appointments/appointment'
-import type { AppointmentMailKind } from '#worker/db/mails'
-import type { DeskLinks } from '#worker/desk/links'
-import { headerText, SUBJECT_NAME_MAX } from '#worker/header-text'
-import { type Block, contactRows, type MailContent, staffFooter } from '#worker/mail/content'
-import { meetingRows } from './appointment-visitor'
+import { startInWords, timeInWords, wishInWords } from '#shared/appointment-words.ts'
+import type { Brand } from '#shared/brand.ts'
+import { referenceOf } from '#shared/reference.ts'
+import { type AppointmentMail, isCancellation } from '#worker/appointments/appointment.ts'
+import type { AppointmentMailKind } from '#worker/db/mails.ts'
+import type { DeskLinks } from '#worker/desk/links.ts'
+import { headerText, SUBJECT_NAME_MAX } from '#worker/header-text.ts'
+import { type Block, contactRows, type MailContent, staffFooter } from '#worker/mail/content.ts'
+import { meetingRows } from './appointment-visitor.ts'
 
 const TITLES: Record<AppointmentMailKind, string> = {
   confirmed: 'Appointment confirmed',

@@ -1,14 +1,14 @@
 /** The mails to a visitor about a confirmed time. Of the visitor's text, they repeat only the phone number. */
-import { officeAt, startInWords, timeInWords } from '#shared/appointment-words'
-import type { Brand } from '#shared/brand'
-import { openDays } from '#shared/hours'
-import { directionsTo, officeLine } from '#shared/links'
-import { referenceOf } from '#shared/reference'
-import { type AppointmentMail, isCancellation } from '#worker/appointments/appointment'
-import { whatToBring } from '#worker/appointments/what-to-bring'
-import type { AppointmentMailKind } from '#worker/db/mails'
-import type { MailContent, Row } from '#worker/mail/content'
-import { DO_NOT_SEND } from './confirmation'
+import { officeAt, startInWords, timeInWords } from '#shared/appointment-words.ts'
+import type { Brand } from '#shared/brand.ts'
+import { openDays } from '#shared/hours.ts'
+import { directionsTo, officeLine } from '#shared/links.ts'
+import { referenceOf } from '#shared/reference.ts'
+import { type AppointmentMail, isCancellation } from '#worker/appointments/appointment.ts'
+import { whatToBring } from '#worker/appointments/what-to-bring.ts'
+import type { AppointmentMailKind } from '#worker/db/mails.ts'
+import type { MailContent, Row } from '#worker/mail/content.ts'
+import { DO_NOT_SEND } from './confirmation.ts'
 
 interface Texts {
   /** Follows the brand's name, and precedes the time. */

@@ -1,12 +1,12 @@
 /** The mails about confirmed times, with their calendar files. Their content does not change after they are queued. */
 import * as v from 'valibot'
-import { type AppointmentMail, mailContent } from '#worker/appointments/appointment'
-import { calendarAttachment } from '#worker/appointments/calendar-file'
-import { addLinks, linkPath, newToken } from '#worker/appointments/links'
-import type { AppointmentMailKind } from '#worker/db/mails'
-import type { Kind } from '#worker/mail/kind'
-import { appointmentForStaff } from './appointment-staff'
-import { appointmentForVisitor } from './appointment-visitor'
+import { type AppointmentMail, mailContent } from '#worker/appointments/appointment.ts'
+import { calendarAttachment } from '#worker/appointments/calendar-file.ts'
+import { addLinks, linkPath, newToken } from '#worker/appointments/links.ts'
+import type { AppointmentMailKind } from '#worker/db/mails.ts'
+import type { Kind } from '#worker/mail/kind.ts'
+import { appointmentForStaff } from './appointment-staff.ts'
+import { appointmentForVisitor } from './appointment-visitor.ts'
 
 const storedContent = v.pipe(v.string(), v.parseJson(), mailContent)
 

@@ -1,13 +1,13 @@
 /**
  * The mail to the visitor. It repeats nothing that was submitted, so that spammers cannot use it to send their own text.
  */
-import type { Brand } from '#shared/brand'
-import { openDays } from '#shared/hours'
-import { referenceOf } from '#shared/reference'
-import type { Lead } from '#worker/leads/lead'
-import { replyBy } from '#worker/leads/reply-by'
-import type { MailContent } from '#worker/mail/content'
-import type { Letter } from '#worker/mail/mailer'
+import type { Brand } from '#shared/brand.ts'
+import { openDays } from '#shared/hours.ts'
+import { referenceOf } from '#shared/reference.ts'
+import type { Lead } from '#worker/leads/lead.ts'
+import { replyBy } from '#worker/leads/reply-by.ts'
+import type { MailContent } from '#worker/mail/content.ts'
+import type { Letter } from '#worker/mail/mailer.ts'
 
 export const DO_NOT_SEND =
   'Please do not send Social Security, bank or card numbers by email. Use the client portal, or bring your documents to a meeting.'

@@ -1,12 +1,12 @@
 /** The mail to a brand's staff about leads that were held back. It quotes them, so that staff can release the genuine ones. */
-import { heldFor } from '#desk/words'
-import type { Brand } from '#shared/brand'
-import { referenceOf } from '#shared/reference'
-import { type HeldBack, type HeldLead, readHeldBack } from '#worker/desk/held-back'
-import type { DeskLinks } from '#worker/desk/links'
-import { type Block, type MailContent, staffFooter, timeOf } from '#worker/mail/content'
-import type { Kind } from '#worker/mail/kind'
-import { countOf } from './morning'
+import { heldFor } from '#desk/words.ts'
+import type { Brand } from '#shared/brand.ts'
+import { referenceOf } from '#shared/reference.ts'
+import { type HeldBack, type HeldLead, readHeldBack } from '#worker/desk/held-back.ts'
+import type { DeskLinks } from '#worker/desk/links.ts'
+import { type Block, type MailContent, staffFooter, timeOf } from '#worker/mail/content.ts'
+import type { Kind } from '#worker/mail/kind.ts'
+import { countOf } from './morning.ts'
 
 export const heldBack: Kind = async (_mails, { db, now, desk }) => {
   const heldBackOf = await readHeldBack(db, now)

@@ -1,14 +1,14 @@
 /** The mail about one lead to the brand's staff. Of the visitor's text, the subject contains only the name, cleaned and cut. */
-import { maskedNumber } from '#desk/words'
-import { placesOf } from '#shared/appointment'
-import type { Brand } from '#shared/brand'
-import { referenceOf } from '#shared/reference'
-import { dayLabel } from '#shared/schedule-texts'
-import type { DeskLinks } from '#worker/desk/links'
-import { headerText, SUBJECT_NAME_MAX } from '#worker/header-text'
-import type { Lead } from '#worker/leads/lead'
-import { type Block, contactRows, type MailContent, type Row, timeOf } from '#worker/mail/content'
-import type { Letter } from '#worker/mail/mailer'
+import { maskedNumber } from '#desk/words.ts'
+import { placesOf } from '#shared/appointment.ts'
+import type { Brand } from '#shared/brand.ts'
+import { referenceOf } from '#shared/reference.ts'
+import { dayLabel } from '#shared/schedule-texts.ts'
+import type { DeskLinks } from '#worker/desk/links.ts'
+import { headerText, SUBJECT_NAME_MAX } from '#worker/header-text.ts'
+import type { Lead } from '#worker/leads/lead.ts'
+import { type Block, contactRows, type MailContent, type Row, timeOf } from '#worker/mail/content.ts'
+import type { Letter } from '#worker/mail/mailer.ts'
 
 /** The visitor's address is the only part that MailChannels may reject as malformed. */
 export function inquiryLetter(lead: Lead, brand: Brand, desk: DeskLinks): Letter {

@@ -1,19 +1,19 @@
 /** The morning mail to a brand's staff. Of a visitor's data, it contains only the name and the service. */
-import type { ListName } from '#desk/models'
-import { LIST_NAMES, mailError } from '#desk/words'
-import type { Brand } from '#shared/brand'
-import { referenceOf } from '#shared/reference'
-import type { DeskLinks } from '#worker/desk/links'
+import type { ListName } from '#desk/models.ts'
+import { LIST_NAMES, mailError } from '#desk/words.ts'
+import type { Brand } from '#shared/brand.ts'
+import { referenceOf } from '#shared/reference.ts'
+import type { DeskLinks } from '#worker/desk/links.ts'
 import {
   listedForErasure,
   type MorningLead,
   type MorningSection,
   type MorningSectionName,
   readMorning,
-} from '#worker/desk/morning'
-import { headerText } from '#worker/header-text'
-import { type MailContent, type Row, staffFooter, timeOf } from '#worker/mail/content'
-import type { Kind } from '#worker/mail/kind'
+} from '#worker/desk/morning.ts'
+import { headerText } from '#worker/header-text.ts'
+import { type MailContent, type Row, staffFooter, timeOf } from '#worker/mail/content.ts'
+import type { Kind } from '#worker/mail/kind.ts'
 
 interface SectionText {
   heading: string

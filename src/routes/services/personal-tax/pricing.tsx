@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PriceDetails } from '#components/price'
-import content from '#content/personal-tax-pricing'
-import { ContentPage } from '#layouts/content-page'
-import { loadOwnCopy } from '#queries/service-page'
-import { omittedPage, pageHead, pageMeta } from '#shared/head'
+import { PriceDetails } from '#components/price.tsx'
+import content from '#content/personal-tax-pricing.ts'
+import { ContentPage } from '#layouts/content-page.tsx'
+import { loadOwnCopy } from '#queries/service-page.ts'
+import { omittedPage, pageHead, pageMeta } from '#shared/head.ts'
 
 export const Route = createFileRoute('/services/personal-tax/pricing')({
   loader: async ({ context }) => {

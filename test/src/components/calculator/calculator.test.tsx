@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { Calculator } from '#components/calculator/calculator'
-import { mount } from '../../../helpers/client/site'
+import { Calculator } from '#components/calculator/calculator.tsx'
+import { mount } from '../../../helpers/client/site.tsx'
 
 afterEach(() => {
   cleanup()
@@ -13,7 +13,7 @@ const details = () => screen.queryByRole('region', { name: 'Compare two scenario
 // The first calculator loads the code of the details. The others have it at once.
 beforeAll(async () => {
   await mount(<Calculator />)
-  await act(() => import('#components/calculator/details'))
+  await act(() => import('#components/calculator/details.tsx'))
   fireEvent.scroll(window)
   await waitFor(() => expect(details()).not.toBe(null))
   cleanup()

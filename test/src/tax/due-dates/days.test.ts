@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysBetween, dayText } from '#tax/due-dates/days'
+import { daysBetween, dayText } from '#tax/due-dates/days.ts'
 
 test.each([
   ['2027-01-31', 'Sun, Jan 31'],

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { federalHolidays } from '#shared/federal-holidays'
-import { AUDIENCES, type Audience, readAudiences } from '#tax/due-dates/audience'
-import { addDays, businessDay, emancipationDay } from '#tax/due-dates/days'
-import { dueDates, dueDatesOfYear, groupDates, movedFrom, nextDates } from '#tax/due-dates/due-dates'
-import { estimatedTaxDates } from '#tax/due-dates/estimated-tax'
-import { calendarPath } from '#tax/due-dates/paths'
-import { DUE_DATE_RULES } from '#tax/due-dates/rules'
+import { federalHolidays } from '#shared/federal-holidays.ts'
+import { AUDIENCES, type Audience, readAudiences } from '#tax/due-dates/audience.ts'
+import { addDays, businessDay, emancipationDay } from '#tax/due-dates/days.ts'
+import { dueDates, dueDatesOfYear, groupDates, movedFrom, nextDates } from '#tax/due-dates/due-dates.ts'
+import { estimatedTaxDates } from '#tax/due-dates/estimated-tax.ts'
+import { calendarPath } from '#tax/due-dates/paths.ts'
+import { DUE_DATE_RULES } from '#tax/due-dates/rules.ts'
 
 const datesOf = (rule: string, from: string, to: string) =>
   dueDates({ from, to })

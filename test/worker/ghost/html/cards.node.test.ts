@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GHOST, IMAGE, prepare } from '#test/helpers/worker/prepare-html'
+import { GHOST, IMAGE, prepare } from '#test/helpers/worker/prepare-html.ts'
 import cards from '../../../ghost/edge/all-cards.html?raw'
 
 test('every card of Ghost’s editor except the sign-up card is kept, without Ghost’s players, icons and forms', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prepareHtml } from '#test/helpers/worker/prepare-html'
+import { prepareHtml } from '#test/helpers/worker/prepare-html.ts'
 
 test.each([
   ['due Monday, February 1, 2027, or later', 'due Monday, February·1,·2027, or later'],

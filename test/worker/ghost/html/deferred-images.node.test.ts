@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deferImages } from '#worker/ghost/html/deferred-images'
+import { deferImages } from '#worker/ghost/html/deferred-images.ts'
 
 test('an image has its addresses in data attributes, an empty drawing of its shape, and a copy that is shown without JavaScript', () => {
   const image =

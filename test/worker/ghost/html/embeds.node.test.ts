@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prepare } from '#test/helpers/worker/prepare-html'
+import { prepare } from '#test/helpers/worker/prepare-html.ts'
 
 test.each([
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prepare } from '#test/helpers/worker/prepare-html'
+import { prepare } from '#test/helpers/worker/prepare-html.ts'
 import cards from '../../../ghost/edge/all-cards.html?raw'
 
 test('headings get unique ids that differ from ids of the page, and links to changed ids are updated', () => {

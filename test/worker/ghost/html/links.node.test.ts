@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { GHOST, IMAGE, prepare } from '#test/helpers/worker/prepare-html'
+import { GHOST, IMAGE, prepare } from '#test/helpers/worker/prepare-html.ts'
 
 test.each([
   ['https://a.test/x', 'https://a.test/x', 'a.test" rel="noopener'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GHOST, IMAGE, prepare } from '#test/helpers/worker/prepare-html'
+import { GHOST, IMAGE, prepare } from '#test/helpers/worker/prepare-html.ts'
 
 test('an image of Ghost gets /media/ URLs in sizes up to its own width, and keeps its width, height and alt text', () => {
   const { html } = prepare(`<img src="${IMAGE}" alt="A" width="1200" height="800" onerror="x()">`)
