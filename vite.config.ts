@@ -13,11 +13,11 @@ import { art } from '#scripts/vite/art.ts'
 import { dataCheck } from '#scripts/vite/data-check.ts'
 
 /** Modules that most pages load together. One chunk has fewer requests and headers. */
-const BLOCKS = /\/src\/(?:components\/(?:blocks|contact-link|data-table|questions)|layouts\/content-page)\./
+const BLOCKS = /\/src\/(?:features\/(?:firm\/contact-link|page\/(?:blocks|content-page|questions))|ui\/data-table)\./
 /** The mechanism that the contact form and the schedule form share. */
-const FORMS = /\/src\/components\/(?:form-fields|form-stages|lead-form)\./
+const FORMS = /\/src\/features\/forms\/(?:form-fields|form-stages|lead-form)\./
 /** The same for the pages of the blog. */
-const POSTS = /\/src\/components\/(?:posts\/(?:all-posts-link|post-cards|post-image)|long-slug|reasons)\./
+const POSTS = /\/src\/features\/(?:blog\/(?:all-posts-link|post-cards|post-image)|errors\/(?:long-slug|reasons)\.tsx)/
 
 /** Through Vite, because the checks of settings read the brand folders with `import.meta.glob`. */
 async function environmentVars(): Promise<Record<string, string>> {
@@ -37,7 +37,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       tanstackRouter({
         target: 'react',
         routesDirectory: 'src/routes',
-        generatedRouteTree: 'src/route-tree.gen.ts',
+        generatedRouteTree: 'src/app/route-tree.gen.ts',
         quoteStyle: 'single',
         semicolons: false,
         disableLogging: true,
@@ -81,7 +81,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           // Names the modules of each chunk for test/guards/client-build.ts. public/.assetsignore keeps it out of a deploy.
           sourcemap: 'hidden',
           rolldownOptions: {
-            input: ['src/entry-client.tsx', ...globSync('src/brands/*/home.css')],
+            input: ['src/app/entry-client.tsx', ...globSync('src/brands/*/home.css')],
             // The first load is one chunk, even if other chunks share its modules: docs/decisions.md.
             output: {
               codeSplitting: {

@@ -64,7 +64,7 @@ export default defineConfig(({ mode }) => ({
               // Blocks the network. Tests replace fetch to respond as Ghost and the mail service.
               outboundService: (request: { url: string }) =>
                 new Response(`The test sends no response for ${request.url}`, { status: 599 }) as never,
-              bindings: { ...vars, TEST_MIGRATIONS: await readD1Migrations('./worker/migrations') },
+              bindings: { ...vars, TEST_MIGRATIONS: await readD1Migrations('./worker/db/migrations') },
             },
           })),
         ],

@@ -4,10 +4,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brands } from '#brands/index.ts'
-import { SHARE_IMAGE } from '#shared/sharing.ts'
+import { SHARE_IMAGE } from '#features/document/sharing.ts'
+import { iconSvg, tileSvg } from '#scripts/artwork/icon.ts'
+import { sharePage } from '#scripts/artwork/share-page.ts'
 import { launchChromium } from '#test/browser/chromium.ts'
-import { iconSvg, tileSvg } from './artwork/icon.ts'
-import { sharePage } from './artwork/share-page.ts'
 
 /** iOS rounds the 180 px icon itself. Android crops a maskable icon to its inner 80%. */
 const TILES = [

@@ -1,8 +1,8 @@
 /** `npm run backup -- FOLDER --recipient KEY [--remote] [--env NAME]` writes an encrypted backup of the database. */
 import { parseArgs } from 'node:util'
-import { backUp } from './backup/back-up.ts'
-import { countsText, reasonOf } from './backup/dump.ts'
-import { createWrangler } from './deploy/wrangler.ts'
+import { backUp } from '#scripts/backup/back-up.ts'
+import { countsText, reasonOf } from '#scripts/backup/dump.ts'
+import { createWrangler } from '#scripts/deploy/wrangler.ts'
 
 try {
   const { positionals, values } = parseArgs({

@@ -43,7 +43,7 @@ const compressedSizes = new Map<string, number>()
 const table: Record<string, Record<string, string>> = {}
 try {
   const examples = await examplePaths()
-  const routes = routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')).map((route) => [route, examples[route]])
+  const routes = routePaths(readFileSync('src/app/route-tree.gen.ts', 'utf8')).map((route) => [route, examples[route]])
   for (const [route = '', address = route] of [...routes, ...Object.entries(LONGEST)])
     for (const brand of BRAND_IDS) await measurePage(brand, route, address)
 } finally {

@@ -5,9 +5,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { release, rollback } from './deploy/release.ts'
-import { STAGING } from './deploy/smoke-test.ts'
-import { createWrangler } from './deploy/wrangler.ts'
+import { release, rollback } from '#scripts/deploy/release.ts'
+import { STAGING } from '#scripts/deploy/smoke-test.ts'
+import { createWrangler } from '#scripts/deploy/wrangler.ts'
 
 const { CF_ACCESS_CLIENT_ID: accessId = '', CF_ACCESS_CLIENT_SECRET: accessSecret = '' } = process.env
 const say = (line: string) => console.log(`\n== ${line}`)

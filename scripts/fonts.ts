@@ -1,7 +1,7 @@
 /** `npm run fonts` writes the fonts of headings to src/theme/fonts/, and their font faces to src/theme/heading-fonts.css. */
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileName, headingFaces, headingFontFile } from '#scripts/fonts/heading-faces.ts'
 import { HEADING_FONTS, type HeadingFont } from '#shared/heading-fonts.ts'
-import { fileName, headingFaces, headingFontFile } from './fonts/heading-faces.ts'
 
 const COMMENT = `/*
  * Written by \`npm run fonts\`. Headings show a bold system font with the same metrics until their own font has loaded.

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { splitSql } from './unstable-wrangler.ts'
 
-const FOLDER = path.resolve('worker/migrations')
+const FOLDER = path.resolve('worker/db/migrations')
 
 export async function migrate(database: D1Database): Promise<void> {
   await database

@@ -2,9 +2,9 @@
  * `npm run restore -- FILE --key FILE [--remote] [--env NAME] [--persist-to FOLDER]` loads a backup into an empty database.
  */
 import { parseArgs } from 'node:util'
-import { countsText, reasonOf } from './backup/dump.ts'
-import { restore } from './backup/restore.ts'
-import { createWrangler } from './deploy/wrangler.ts'
+import { countsText, reasonOf } from '#scripts/backup/dump.ts'
+import { restore } from '#scripts/backup/restore.ts'
+import { createWrangler } from '#scripts/deploy/wrangler.ts'
 
 try {
   const { positionals, values } = parseArgs({

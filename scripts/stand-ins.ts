@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { startSampleGhost } from '#test/ghost/sample-ghost.ts'
-import { brandsPerStaff } from '#worker/setting-values.ts'
+import { brandsPerStaff } from '#worker/platform/setting-values.ts'
 import { startAccessStandIn } from './access-stand-in.ts'
 import { startMailbox } from './mailbox.ts'
 

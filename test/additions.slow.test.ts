@@ -7,9 +7,9 @@ import path from 'node:path'
 import getPort from 'get-port'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { brands } from '#brands/index.ts'
-import { ADDITIONS } from '#test/helpers/additions.ts'
-import { copyRepository, type RepositoryCopy } from '#test/helpers/repository-copy.ts'
 import { emptySlots } from '#worker/ops/empty-slots.ts'
+import { ADDITIONS } from './helpers/additions.ts'
+import { copyRepository, type RepositoryCopy } from './helpers/repository-copy.ts'
 
 const BRAND = 'zanesbooks'
 const HOST = 'zanesbooks.example'
@@ -22,11 +22,11 @@ const BRAND_TESTS = [
 ]
 const BRAND_NAMES = `${BRAND}(?!, its share)|dresdentax.*a fact of another brand|wrangler.toml`
 
-const PAGES = 'test/worker/handlers/pages.brands.test.ts'
+const PAGES = 'test/worker/page-routes.brands.test.ts'
 const OTHER_TESTS = [
   PAGES,
-  'test/worker/handlers/feeds.parsers.test.ts',
-  'test/worker/handlers/pages.links.test.ts',
+  'test/worker/content/feeds/feeds.parsers.test.ts',
+  'test/worker/page-routes.links.test.ts',
   'test/src/brands/index.test.ts',
   'test/src/shared/redirects.test.ts',
   'test/src/tax/years.test.ts',

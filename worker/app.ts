@@ -1,26 +1,61 @@
-/** The request pipeline, in order. Each step has its own file; this list contains no logic. */
+/** The request pipeline, in order. Each step has its own file; the lists contain no logic. */
 import { Hono } from 'hono'
-import type { AppParts } from './app-parts.ts'
-import type { AppEnv } from './context.ts'
-import { api } from './handlers/api.ts'
-import { appointment } from './handlers/appointment.ts'
-import { contact } from './handlers/contact.ts'
-import { crawlers } from './handlers/crawlers.ts'
-import { dueDateCalendar } from './handlers/due-dates.ts'
-import { handleError } from './handlers/errors.ts'
-import { feeds } from './handlers/feeds.ts'
-import { icons } from './handlers/icons.ts'
-import { pages } from './handlers/pages.ts'
-import { preview } from './handlers/preview.ts'
-import { addressLimit } from './middleware/address-limit.ts'
-import { feedReaders } from './middleware/feed-readers.ts'
-import { pageCache } from './middleware/page-cache.ts'
-import { privateLink } from './middleware/private-link.ts'
-import { redirects } from './middleware/redirects.ts'
-import { requestId } from './middleware/request-id.ts'
-import { resolveBrand } from './middleware/resolve-brand.ts'
-import { securityHeaders } from './middleware/security-headers.ts'
-import { createPageRenderer } from './page-renderer.ts'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import type { Widgets } from '#shared/widgets.ts'
+import { type AppointmentPageParts, appointment } from '#worker/appointments/appointment-page.ts'
+import { contentApi } from '#worker/content/content-api.ts'
+import type { Drafts } from '#worker/content/drafts.ts'
+import { crawlers } from '#worker/content/feeds/crawlers.ts'
+import { dueDateCalendar } from '#worker/content/feeds/due-date-calendar.ts'
+import { feeds } from '#worker/content/feeds/feeds.ts'
+import { type GhostWebhook, ghostWebhook } from '#worker/content/ghost-webhook.ts'
+import { FRAME_HOSTS } from '#worker/content/html/embeds.ts'
+import { preview } from '#worker/content/preview.ts'
+import { addressLimit } from '#worker/http/address-limit.ts'
+import type { AppEnv, MakeReader, RenderPage } from '#worker/http/context.ts'
+import { handleError } from '#worker/http/errors.ts'
+import { feedReaders } from '#worker/http/feed-readers.ts'
+import { icons } from '#worker/http/icons.ts'
+import { methodNotAllowedJson, notFoundJson } from '#worker/http/not-found.ts'
+import { privateLink } from '#worker/http/private-link.ts'
+import { redirects } from '#worker/http/redirects.ts'
+import { reports } from '#worker/http/reports.ts'
+import { requestId } from '#worker/http/request-id.ts'
+import { resolveBrand } from '#worker/http/resolve-brand.ts'
+import { securityHeaders } from '#worker/http/security-headers.ts'
+import { vitals } from '#worker/http/vitals.ts'
+import { contact, type FormHandlers } from '#worker/leads/contact.ts'
+import { contactForm, type FormParts } from '#worker/leads/contact-form.ts'
+import { type ContentState, health } from '#worker/leads/health.ts'
+import type { HealthCheck } from '#worker/leads/health-check.ts'
+import type { LeadService } from '#worker/leads/submit.ts'
+import type { RecordMailEvents } from '#worker/mail/events.ts'
+import { mailEvents } from '#worker/mail/mail-events.ts'
+import { type PageCacheOptions, pageCache } from '#worker/pages/page-cache.ts'
+import { createPageRenderer } from '#worker/pages/page-renderer.ts'
+
+/** The parts that the composition root creates. An optional part is undefined if its settings are missing. */
+export interface AppParts {
+  reader: MakeReader
+  pageCache: PageCacheOptions
+  leads: LeadService
+  appointments: AppointmentPageParts
+  form: FormParts
+  recordMailEvents?: RecordMailEvents | undefined
+  drafts?: Drafts | undefined
+  /** The routes below /media. */
+  media: Hono<AppEnv>
+  contentState: ContentState
+  healthCheck: HealthCheck
+  /** Limits the requests of an address that cost a statement on D1. */
+  readLimit: RateLimit
+  /** The id of the deployed version of the worker. */
+  version?: string | undefined
+  webhook?: GhostWebhook | undefined
+  widgets?: Widgets | undefined
+  /** Stores page views and page speed. If undefined, they are dropped. */
+  vitals?: AnalyticsEngineDataset | undefined
+}
 
 export function createApp(parts: AppParts) {
   const { reader, leads, form, media, drafts, widgets, appointments, readLimit } = parts
@@ -32,7 +67,7 @@ export function createApp(parts: AppParts) {
   return app
     .onError(handleError)
     .use(requestId())
-    .use(securityHeaders({ ...widgets, turnstile: form.turnstileSiteKey !== undefined }))
+    .use(securityHeaders({ ...widgets, turnstile: form.turnstileSiteKey !== undefined }, FRAME_HOSTS))
     .use('/appointment/*', privateLink())
     .use(resolveBrand())
     .use(redirects())
@@ -49,4 +84,38 @@ export function createApp(parts: AppParts) {
     .route('/', preview(drafts, renderPage))
     .route('/', appointment(appointments, renderPage))
     .route('/', pages(renderPage, forms))
+}
+
+/** The routes below /api, in order. */
+function api(parts: AppParts, forms: FormHandlers) {
+  const { reader, form, recordMailEvents, contentState, healthCheck, webhook } = parts
+  const app = new Hono<AppEnv>()
+  if (webhook) app.post('/ghost/webhook', ...ghostWebhook(webhook))
+  if (recordMailEvents) app.post('/mail/events', ...mailEvents(recordMailEvents))
+  return app
+    .use(methodNotAllowed({ app, onMethodNotAllowed: methodNotAllowedJson }))
+    .route('/content', contentApi(reader))
+    .post('/contact', ...forms.contact)
+    .post('/schedule', ...forms.schedule)
+    .get('/contact/form', ...contactForm(form))
+    .get('/health', health(contentState, healthCheck, parts))
+    .post('/vitals', ...vitals(parts.vitals))
+    .post('/reports', ...reports())
+    .all('*', notFoundJson)
+}
+
+/** The last routes: forms without JavaScript, then every page. */
+function pages(renderPage: RenderPage, forms: FormHandlers) {
+  const app = new Hono<AppEnv>()
+  return app
+    .use(
+      methodNotAllowed({
+        app,
+        onMethodNotAllowed: (c, allowed) =>
+          c.text('Method not allowed', 405, { Allow: allowed.join(', '), 'cache-control': 'no-store' }),
+      }),
+    )
+    .post('/contact', ...forms.contact)
+    .post('/schedule', ...forms.schedule)
+    .get('*', (c) => renderPage(c))
 }

@@ -1,65 +1,42 @@
 /** Creates the site, the desk and the cron jobs from settings and bindings. */
-
 import type { Brand } from '#shared/brand.ts'
-import { createRunRecorder } from '#worker/db/job-runs.ts'
+import { originBeside, plainHost } from '#worker/brand/brand.ts'
+import { createContentParts } from '#worker/content/compose.ts'
+import { createGenerations, type Generations } from '#worker/content/generation.ts'
+import { type Database, d1Database } from '#worker/db/database.ts'
+import { createDailyJob, createRunRecorder } from '#worker/db/job-runs.ts'
+import { createEraseAgain, eraseBeforeFirst } from '#worker/desk/erase-again.ts'
+import { createErasedList } from '#worker/desk/erased-list.ts'
+import { createRetention } from '#worker/desk/retention.ts'
+import { createRateLimiter } from '#worker/http/rate-limit.ts'
+import { createAssess } from '#worker/leads/assess.ts'
+import { createFormTimes } from '#worker/leads/form-time.ts'
+import { createHealthCheck } from '#worker/leads/health-check.ts'
+import { createLeadStore } from '#worker/leads/store.ts'
+import { createLeadService } from '#worker/leads/submit.ts'
+import { createTurnstile } from '#worker/leads/turnstile.ts'
+import { createDirectMail } from '#worker/mail/direct.ts'
+import { createMailEvents } from '#worker/mail/events.ts'
+import { createMailer } from '#worker/mail/mailer.ts'
+import { createOutbox } from '#worker/mail/outbox.ts'
+import type { PageCacheOptions } from '#worker/pages/page-cache.ts'
+import { createPageStore } from '#worker/pages/page-store.ts'
+import { createBestEffort } from '#worker/platform/best-effort.ts'
+import { type EdgeCache, edgeCache, type Kv, kvStore } from '#worker/platform/storage.ts'
 import { createApp } from './app.ts'
-import { OWN_HOSTS, originBeside } from './brand.ts'
-import { brandReader } from './brand-reader.ts'
-import { createBestEffort } from './cache/best-effort.ts'
-import { createContentCache } from './cache/content-cache.ts'
-import { createExpiringSet } from './cache/expiring-set.ts'
-import { createGenerations, type Generations } from './cache/generation.ts'
-import { createLruCache } from './cache/lru-cache.ts'
-import { createMediaCache } from './cache/media-cache.ts'
-import { createPageStore } from './cache/page-store.ts'
-import type { MakeReader } from './context.ts'
-import { createDailyJob } from './desk/daily-job.ts'
-import { createEraseAgain, eraseBeforeFirst } from './desk/erase-again.ts'
-import { createErasedList } from './desk/erased-list.ts'
-import { createRetention } from './desk/retention.ts'
 import { type Bindings, deskUrl, readSettings, type Settings, settingProblems, withoutPort } from './env.ts'
-import { createGhostAdmin } from './ghost/admin.ts'
-import { createGhostClient, createUnconfiguredGhost } from './ghost/client.ts'
-import { createDrafts } from './ghost/drafts.ts'
-import type { PreparedPost } from './ghost/html.ts'
-import { createMediaClient } from './ghost/media-client.ts'
-import { createMediaHosts } from './ghost/media-hosts.ts'
-import { createPosts } from './ghost/posts.ts'
-import { createPostReader } from './ghost/reader.ts'
-import { createSignatureCheck } from './ghost/signature.ts'
-import { mediaFiles } from './handlers/media.ts'
-import { createAssess } from './leads/assess.ts'
-import { createFormTimes } from './leads/form-time.ts'
-import { createHealthCheck } from './leads/health-check.ts'
-import { createRateLimiter } from './leads/rate-limit.ts'
-import { createLeadStore } from './leads/store.ts'
-import { createLeadService } from './leads/submit.ts'
-import { createTurnstile } from './leads/turnstile.ts'
 import { log } from './log.ts'
-import { createDirectMail } from './mail/direct.ts'
-import { createMailEvents } from './mail/events.ts'
-import { createMailer } from './mail/mailer.ts'
-import { createOutbox } from './mail/outbox.ts'
-import type { PageCacheOptions } from './middleware/page-cache.ts'
-import { openStorage, type Storage } from './storage.ts'
 
-/** How long the negative cache remembers a post, tag or image that does not exist. */
-const NEGATIVE_CACHE_SECONDS = 60
-/** Prepared bodies of posts. */
-const PREPARED_MEMORY = { maxEntries: 100, maxBytes: 4_000_000, lifeMs: Number.POSITIVE_INFINITY }
-/** A webhook's signature is valid from five minutes before its timestamp until five minutes after. */
-const USED_SIGNATURE_SECONDS = 600
-/** Replaces GHOST_URL while it is not set. No host can have this name, so images fail as if Ghost were down. */
-const NO_GHOST_URL = 'https://ghost.invalid'
-
-/** The parts that the site and the desk share. */
-export interface Core {
+/** What the parts are made of. */
+interface Core {
   env: Bindings
   settings: Settings
-  storage: Storage
+  kv: Kv
+  edge: EdgeCache
+  db: Database
 }
 
-function pageCacheOptions({ settings, storage: { edge } }: Core, { current }: Generations): PageCacheOptions {
+function pageCacheOptions({ settings, edge }: Core, { current }: Generations): PageCacheOptions {
   const { PAGE_CACHE: mode, CONTENT_FRESH_SECONDS: maxSeconds, GTM_ID, CHAT_APP_ID, TURNSTILE_SITE_KEY } = settings
   const bestEffort = createBestEffort(log, 'page-storage-failed')
   return {
@@ -71,48 +48,7 @@ function pageCacheOptions({ settings, storage: { edge } }: Core, { current }: Ge
   }
 }
 
-function createContentParts({ settings, storage: { kv, edge } }: Core, generations: Generations) {
-  const { GHOST_URL: url, GHOST_CONTENT_KEY: key } = settings
-  const ghost = url && key ? createGhostClient({ url, key, log }) : createUnconfiguredGhost()
-  const ghostUrl = url ?? NO_GHOST_URL
-  const media = createMediaHosts({ ghostUrl, hosts: settings.IMAGE_HOSTS, ownHosts: OWN_HOSTS, secret: key })
-  const freshMs = settings.CONTENT_FRESH_SECONDS * 1000
-  const negativeCache = createExpiringSet({ edge, kind: 'missing', seconds: NEGATIVE_CACHE_SECONDS })
-  const cache = createContentCache({ kv, generations, negativeCache, freshMs, log })
-  const posts = createPosts({ ghostUrl, media, ghost, cache })
-  const parts = { ghostUrl, media, ghost, prepared: createLruCache<PreparedPost>(PREPARED_MEMORY), cache, posts }
-  const client = createMediaClient(media)
-  const files = createMediaCache({ kv, edge, negativeCache, media, client, log })
-  const { GHOST_ADMIN_KEY: adminKey, PREVIEW_SECRET: secret, GHOST_WEBHOOK_SECRET: webhookSecret } = settings
-  const admin = url && adminKey && createGhostAdmin({ url, key: adminKey })
-  const reader: MakeReader = (c) => ({
-    ...createPostReader(parts, c.var.site.brand.id, {
-      waitUntil: (promise) => c.executionCtx.waitUntil(promise),
-      onOutdated: () => c.set('isOutdated', true),
-    }),
-    ...brandReader(c.var.site),
-  })
-  return {
-    reader,
-    drafts: admin && secret ? createDrafts({ ...parts, admin, secret }) : undefined,
-    media: mediaFiles({ media, client, cache: files }),
-    contentState: { freshMs, generation: generations.current, fetchedAt: posts.fetchedAt },
-    webhook:
-      webhookSecret === undefined
-        ? undefined
-        : {
-            isSigned: createSignatureCheck(webhookSecret),
-            usedSignatures: createExpiringSet({
-              edge,
-              kind: 'taken',
-              seconds: USED_SIGNATURE_SECONDS,
-            }),
-            advance: generations.advance,
-          },
-  }
-}
-
-function createLeadParts({ env, settings, storage: { kv, db } }: Core) {
+function createLeadParts({ env, settings, kv, db }: Core) {
   const { DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: privateKey } = settings
   const mailer = createMailer({
     apiKey: settings.MAILCHANNELS_API_KEY,
@@ -142,7 +78,7 @@ function createLeadParts({ env, settings, storage: { kv, db } }: Core) {
   return {
     leads: createLeadService({ store, sendFor: outbox.sendFor, directMail, rateLimiter, assess, isHuman }),
     form: { formTimes, turnstileSiteKey },
-    appointments: { db, senders: settings.MAIL_FROM },
+    appointments: { db, senderOf: mailer.senderOf },
     recordMailEvents: mailKey === undefined ? undefined : createMailEvents({ db, publicKey: mailKey }),
     healthCheck: createHealthCheck(db),
     readLimit: env.READ_LIMIT,
@@ -152,19 +88,48 @@ function createLeadParts({ env, settings, storage: { kv, db } }: Core) {
   }
 }
 
-export function compose(env: Bindings) {
+function compose(env: Bindings) {
   for (const { name, message } of settingProblems(env)) log('setting-problem', { setting: name, message })
-  const storage = openStorage(env)
-  const core = { env, storage, settings: readSettings(env) }
+  const kv = kvStore(env.CONTENT)
+  const core = { env, settings: readSettings(env), kv, edge: edgeCache(), db: d1Database(env.DB) }
   const { GTM_ID: gtmId, CHAT_APP_ID: chatAppId, DESK_HOST } = core.settings
-  const generations = createGenerations(storage.kv, log)
+  const generations = createGenerations(kv, log)
   const { sweep, daily, ...leadParts } = createLeadParts(core)
   const site = createApp({
-    ...createContentParts(core, generations),
+    ...createContentParts({ ...core, generations }),
     ...leadParts,
     pageCache: pageCacheOptions(core, generations),
     widgets: gtmId || chatAppId ? { gtmId, chatAppId } : undefined,
     vitals: env.VITALS,
   })
   return { core, site, deskHost: DESK_HOST && withoutPort(DESK_HOST), sweep, daily }
+}
+
+/** The daily cron job in wrangler.toml. Another trigger runs every minute. */
+const DAILY = '0 12 * * *'
+
+/** The handlers of one isolate. They create their parts at the first request, because only a request has the settings. */
+export function createIsolate() {
+  let parts: ReturnType<typeof compose> | undefined
+  let desk: ReturnType<typeof import('#worker/desk/compose.ts').composeDesk> | undefined
+
+  function partsOf(env: Bindings) {
+    parts ??= compose(env)
+    return parts
+  }
+
+  return {
+    async fetch(request, env, context) {
+      const { core, site, deskHost } = partsOf(env)
+      if (plainHost(new URL(request.url).hostname) !== deskHost) return site.fetch(request, env, context)
+      // Visitors do not need the code of the desk.
+      desk ??= (await import('#worker/desk/compose.ts')).composeDesk(core)
+      return desk.fetch(request, env, context)
+    },
+    /** Errors propagate: Cloudflare logs them and counts the run as failed. */
+    async scheduled({ cron }, env) {
+      const { daily, sweep } = partsOf(env)
+      await (cron === DAILY ? daily() : sweep())
+    },
+  } satisfies ExportedHandler<Bindings>
 }

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import type { BrandId } from '#shared/brand-id.ts'
-import { isOwnHost } from './brand.ts'
+import { isOwnHost } from '#worker/brand/brand.ts'
 import {
   accessTeam,
   addressPerBrand,
@@ -17,7 +17,7 @@ import {
   url,
   validAddresses,
   validHosts,
-} from './setting-values.ts'
+} from '#worker/platform/setting-values.ts'
 
 export interface Bindings {
   ASSETS: Fetcher

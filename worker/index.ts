@@ -1,5 +1,5 @@
 /** The worker's entry point. */
-import { createIsolate } from './isolate.ts'
+import { createIsolate } from './compose.ts'
 
 export default createIsolate()
 

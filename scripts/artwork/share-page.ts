@@ -1,8 +1,8 @@
 /** The share image of a brand, which link previews show, as an HTML page: name, tagline and a drawing. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { SHARE_IMAGE } from '#features/document/sharing.ts'
 import type { Brand } from '#shared/brand.ts'
-import { SHARE_IMAGE } from '#shared/sharing.ts'
 import { themeCss } from '#theme/css.ts'
 
 const require = createRequire(import.meta.url)

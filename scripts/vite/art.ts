@@ -11,10 +11,10 @@ import { iconSheet } from './icon-sheet.ts'
 
 const BRANDS = 'src/brands'
 const SHEETS: Readonly<Record<string, () => Promise<string>>> = {
-  '/art/services.svg': async () => drawingSheet('src/services'),
-  '/art/industries.svg': async () => drawingSheet('src/industries'),
+  '/art/services.svg': async () => drawingSheet('src/catalog/services'),
+  '/art/industries.svg': async () => drawingSheet('src/catalog/industries'),
   '/art/icons.svg': iconSheet,
-  '/art/counties.svg': async () => readFileSync('src/components/county-map.svg', 'utf8'),
+  '/art/counties.svg': async () => readFileSync('src/features/firm/county-map.svg', 'utf8'),
 }
 
 export function art(): Plugin {

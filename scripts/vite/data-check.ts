@@ -34,8 +34,8 @@ const COLLECTIONS: readonly Collection[] = [
       ...['art/icon-192.png', 'art/icon-512.png', 'art/icon-maskable-512.png', 'art/share.png'],
     ],
   },
-  { root: 'src/services', files: ['service.ts', 'copy.ts', 'drawing.svg'], routes: 'src/routes/services' },
-  { root: 'src/industries', files: ['industry.ts', 'copy.ts', 'drawing.svg'], routes: 'src/routes/industries' },
+  { root: 'src/catalog/services', files: ['service.ts', 'copy.ts', 'drawing.svg'], routes: 'src/routes/services' },
+  { root: 'src/catalog/industries', files: ['industry.ts', 'copy.ts', 'drawing.svg'], routes: 'src/routes/industries' },
 ]
 
 /** @returns The names of all folders in `root`, valid or not. */

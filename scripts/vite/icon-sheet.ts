@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runnerImport } from 'vite'
-import type * as catalog from '#services/index.ts'
-import { ICONS } from '#shared/icons.ts'
+import type * as catalog from '#catalog/services/index.ts'
+import { ICONS } from '#ui/icons.ts'
 
 interface IconSet {
   width: number
@@ -22,15 +22,17 @@ const FOOTER: Readonly<Record<string, string>> = {
 /** @throws Error if a service names an icon that does not exist. */
 export async function iconSheet(): Promise<string> {
   const set: IconSet = JSON.parse(readFileSync('node_modules/@iconify-json/ph/icons.json', 'utf8'))
-  const { module } = await runnerImport<typeof catalog>(path.resolve('src/services/index.ts'), { logLevel: 'error' })
+  const { module } = await runnerImport<typeof catalog>(path.resolve('src/catalog/services/index.ts'), {
+    logLevel: 'error',
+  })
   const symbol = (name: string, icon: string, file: string) => {
     const found = set.icons[icon]
     if (!found) throw new Error(`${file}: "${icon}" is not a Phosphor icon. Use a name from https://phosphoricons.com.`)
     return `<symbol id="${name}" viewBox="0 0 ${set.width} ${set.height}">${found.body}</symbol>`
   }
   const symbols = [
-    ...ICONS.map((name) => symbol(name, name, 'src/shared/icons.ts')),
-    ...module.services.map(({ id, icon }) => symbol(icon, icon, `src/services/${id}/service.ts`)),
+    ...ICONS.map((name) => symbol(name, name, 'src/ui/icons.ts')),
+    ...module.services.map(({ id, icon }) => symbol(icon, icon, `src/catalog/services/${id}/service.ts`)),
     ...Object.entries(FOOTER).map(([name, icon]) => symbol(name, icon, 'scripts/vite/icon-sheet.ts')),
   ]
   // A service and the menu may have the same icon.

@@ -1,6 +1,6 @@
 /** All brands: one folder each. The browser never imports this file; a page sends it its own brand. */
 
-import { services } from '#services/index.ts'
+import { services } from '#catalog/services/index.ts'
 import type { Brand } from '#shared/brand.ts'
 import { readBrandFolders } from '#shared/brand-folders.ts'
 import type { BrandId } from '#shared/brand-id.ts'

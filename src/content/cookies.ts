@@ -1,11 +1,12 @@
 /**
  * Cookies and Browser Storage. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH.
  *
- * Every key of src/shared/storage-keys.ts needs a row. `widgets` is shown only if a tag manager or chat is configured. In
+ * Every key of src/browser/storage-keys.ts needs a row. `widgets` is shown only if a tag manager or chat is configured. In
  * that case, name the providers and the keys they set.
  */
+
+import * as keys from '#browser/storage-keys.ts'
 import type { PageContent, Section } from '#shared/page-content.ts'
-import * as keys from '#shared/storage-keys.ts'
 
 const widgets: Section = {
   id: 'optional-widgets',

@@ -3,7 +3,7 @@
  *
  * It describes what the code does. Change both together:
  * - fields, delivery and spam signals: worker/leads/; logs: worker/log.ts; browser storage: cookies.ts
- * - page views and speed: src/page-views.ts, src/page-speed.ts and worker/handlers/vitals.ts. Analytics Engine keeps them for
+ * - page views and speed: src/app/page-views.ts, src/app/page-speed.ts and worker/http/vitals.ts. Analytics Engine keeps them for
  *   three months (developers.cloudflare.com/analytics/analytics-engine/limits).
  * - 180 days is the default of LEAD_RETENTION_DAYS. If the setting changes, change the text. They count from the last action of
  *   staff: worker/desk/retention.ts

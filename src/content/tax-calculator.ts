@@ -1,6 +1,6 @@
 /** The calculator page's text and tables of figures. Without JavaScript they are the whole page. */
-import { formatDollars, formatRate } from '#calculator/format.ts'
-import { leftOut } from '#calculator/left-out.ts'
+import { formatDollars, formatRate } from '#features/calculator/model/format.ts'
+import { leftOut } from '#features/calculator/model/left-out.ts'
 import { formatCents } from '#shared/cents.ts'
 import type { Block, PageContent, Section, Source } from '#shared/page-content.ts'
 import type { Bracket, ByStatus, FigureKey, TaxYear, YearFigures } from '#tax/figures.ts'

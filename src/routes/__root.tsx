@@ -1,16 +1,16 @@
 import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts, useRouter } from '@tanstack/react-router'
-import { JsonLd } from '#components/json-ld.tsx'
-import { LazyNotFound } from '#components/lazy-not-found.tsx'
-import { ServerHead } from '#components/server-head.tsx'
-import { SiteFooter } from '#components/site-footer.tsx'
-import { SiteHeader } from '#components/site-header.tsx'
-import { notFoundTexts } from '#shared/not-found.ts'
+import type { AppContext } from '#features/document/app-context.ts'
+import { JsonLd } from '#features/document/json-ld.tsx'
+import { ServerHead } from '#features/document/server-head.tsx'
+import { START_SCRIPT } from '#features/document/start-failure.ts'
+import { LazyNotFound } from '#features/errors/lazy-not-found.tsx'
+import { notFoundTexts } from '#features/errors/not-found-texts.ts'
+import { SiteFooter } from '#features/shell/site-footer.tsx'
+import { SiteHeader } from '#features/shell/site-header.tsx'
 import { isNotFoundPage } from '#shared/page-response.ts'
 import { redirectTarget } from '#shared/redirects.ts'
 import { STORED_THEME_SCRIPT } from '#theme/stored-theme.ts'
 import { RootSlot } from '#ui/root-slot.tsx'
-import type { AppContext } from '../app-context.ts'
-import { START_SCRIPT } from '../start-failure.ts'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   // `createAppRouter` has already dropped an unknown value.
@@ -34,7 +34,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   },
   component: Document,
   notFoundComponent: LazyNotFound,
-  // An error in the document leaves no place for a message. src/start-failure.ts handles it.
+  // An error in the document leaves no place for a message. src/features/document/start-failure.ts handles it.
   errorComponent: false,
 })
 

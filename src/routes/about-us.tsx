@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { People } from '#components/people.tsx'
-import { Reviews } from '#components/reviews.tsx'
-import { ContentPage } from '#layouts/content-page.tsx'
-import { copyQuery } from '#queries/copy.ts'
-import { pageHead, pageMeta } from '#shared/head.ts'
+import { pageHead, pageMeta } from '#features/document/head.ts'
+import { People } from '#features/firm/people.tsx'
+import { Reviews } from '#features/firm/reviews.tsx'
+import { ContentPage } from '#features/page/content-page.tsx'
+import { copyQuery } from '#features/page/copy.ts'
 import type { Section } from '#shared/page-content.ts'
 
 export const Route = createFileRoute('/about-us')({

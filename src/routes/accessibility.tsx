@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import content from '#content/accessibility.ts'
-import { ContentPage } from '#layouts/content-page.tsx'
-import { pageHead, pageMeta } from '#shared/head.ts'
+import { pageHead, pageMeta } from '#features/document/head.ts'
+import { ContentPage } from '#features/page/content-page.tsx'
 
 export const Route = createFileRoute('/accessibility')({
   loader: () => pageMeta(content),

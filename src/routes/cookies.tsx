@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { defineLazy, LazyComponent } from '#components/lazy-component.tsx'
 import { cookies } from '#content/cookies.ts'
-import { ContentPage } from '#layouts/content-page.tsx'
-import { pageHead, pageMeta } from '#shared/head.ts'
+import { pageHead, pageMeta } from '#features/document/head.ts'
+import { ContentPage } from '#features/page/content-page.tsx'
+import { defineLazy, LazyComponent } from '#ui/lazy-component.tsx'
 
 const consentControl = defineLazy(
-  import.meta.env.SSR ? undefined : () => import('#components/consent.tsx'),
+  import.meta.env.SSR ? undefined : () => import('#features/widgets/consent-banner.tsx'),
   ({ ConsentControl }) => ConsentControl,
   () => null,
 )

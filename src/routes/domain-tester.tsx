@@ -1,10 +1,10 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Steps } from '#components/blocks.tsx'
 import copy from '#content/domain-tester.ts'
-import { Page } from '#layouts/page.tsx'
+import { pageHead, pageMeta } from '#features/document/head.ts'
+import { Steps } from '#features/page/blocks.tsx'
+import { Page } from '#features/page/page.tsx'
 import type { Address, ContentReader, DomainTest } from '#shared/content.ts'
-import { pageHead, pageMeta } from '#shared/head.ts'
 import { withDomain } from '#shared/links.ts'
 
 const PATH = '/domain-tester'

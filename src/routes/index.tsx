@@ -1,36 +1,36 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { ContactLines } from '#components/contact-lines.tsx'
-import { defineLazy, LazyComponent } from '#components/lazy-component.tsx'
-import { NoPosts } from '#components/no-posts.tsx'
-import { PhoneBar } from '#components/phone-bar.tsx'
-import { hasFacts, PostFacts, PostsPending } from '#components/post-list.tsx'
-import { TextLink, Unbroken } from '#components/rich-text.tsx'
-import { Unavailable } from '#components/unavailable.tsx'
 import { stats } from '#content/stats.ts'
-import { Entries, type Entry } from '#layouts/home/entries.tsx'
-import { Hero } from '#layouts/home/hero.tsx'
-import { IndustryCarousel } from '#layouts/home/industry-carousel.tsx'
-import { Points } from '#layouts/home/points.tsx'
-import { HomeSection } from '#layouts/home/section.tsx'
-import { Stats } from '#layouts/home/stats.tsx'
-import { homeQuery } from '#queries/copy.ts'
-import { featuredPostsQuery } from '#queries/posts.ts'
+import { NoPosts } from '#features/blog/no-posts.tsx'
+import { hasFacts, PostFacts, PostsPending } from '#features/blog/post-list.tsx'
+import { featuredPostsQuery } from '#features/blog/posts.ts'
+import { pageHead } from '#features/document/head.ts'
+import { loadStylesheet } from '#features/document/stylesheets.ts'
+import { ContactLines } from '#features/firm/contact-lines.tsx'
+import { PhoneBar } from '#features/firm/phone-bar.tsx'
+import { Entries, type Entry } from '#features/home/entries.tsx'
+import { Hero } from '#features/home/hero.tsx'
+import { IndustryCarousel } from '#features/home/industry-carousel.tsx'
+import { Points } from '#features/home/points.tsx'
+import { HomeSection } from '#features/home/section.tsx'
+import { Stats } from '#features/home/stats.tsx'
+import { homeQuery } from '#features/page/copy.ts'
 import type { Home as HomeData, PostSummary } from '#shared/content.ts'
 import { longDate } from '#shared/dates.ts'
-import { pageHead } from '#shared/head.ts'
 import { availabilityIsEntry } from '#shared/home-layouts.ts'
 import { serviceLink } from '#shared/menu.ts'
 import type { ServiceCard } from '#shared/service.ts'
 import { AVAILABILITY_TITLE, WHY_TITLES } from '#shared/why-titles.ts'
-import { loadStylesheet } from '../stylesheets.ts'
+import { defineLazy, LazyComponent } from '#ui/lazy-component.tsx'
+import { TextLink, Unbroken } from '#ui/rich-text.tsx'
+import { Unavailable } from '#ui/unavailable.tsx'
 
 /** How long the page waits for its posts, ms. Slower ones are streamed after the page. */
 const POSTS_WAIT_MS = 300
 
 const contactForm = defineLazy(
-  () => import('#components/contact-form.tsx'),
+  () => import('#features/forms/contact-form.tsx'),
   ({ ContactForm }) => ContactForm,
   () => (
     <a href="/contact" className="button-quiet">

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { privacyPolicy } from '#content/privacy-policy.ts'
-import { ContentPage } from '#layouts/content-page.tsx'
-import { pageHead, pageMeta } from '#shared/head.ts'
+import { pageHead, pageMeta } from '#features/document/head.ts'
+import { ContentPage } from '#features/page/content-page.tsx'
 
 export const Route = createFileRoute('/privacy-policy')({
   loader: ({ context }) => pageMeta(privacyPolicy(context.page.brand.confirmation)),

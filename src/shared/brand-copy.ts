@@ -25,7 +25,7 @@ const choices = v.strictObject({
   headline: text,
   choices: v.pipe(
     v.array(v.strictObject({ verb: text, costs: text, tax: text, conditions: text })),
-    v.length(4, 'must be four, because src/layouts/home/hero-choices.css has a rule for each'),
+    v.length(4, 'must be four, because src/features/home/hero-choices.css has a rule for each'),
   ),
 })
 
@@ -81,7 +81,7 @@ const about = v.intersect([
   aboutSlots,
 ])
 
-/** TypeScript checks the other fields, as it does for src/services/<id>/copy.ts. */
+/** TypeScript checks the other fields, as it does for src/catalog/services/<id>/copy.ts. */
 const serviceCopy = v.intersect([
   v.custom<Partial<Omit<ServiceContent, 'price'>>>((value) => typeof value === 'object' && value !== null),
   serviceSlots,

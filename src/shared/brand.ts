@@ -100,7 +100,7 @@ const fonts = v.pipe(
 )
 const edge = v.optional(v.picklist(EDGES))
 
-/** The layouts that a section of home can have. src/layouts/home/ has a stylesheet for each. */
+/** The layouts that a section of home can have. src/features/home/ has a stylesheet for each. */
 const section = <const Layout extends string>(...layouts: Layout[]) =>
   v.strictObject({
     layout: v.picklist(layouts),

@@ -1,4 +1,4 @@
-/** The drawings at the lower end of a section of home. src/layouts/home/edges.css draws them. */
+/** The drawings at the lower end of a section of home. src/features/home/layouts/edges.css draws them. */
 export const EDGES = ['line', 'rule', 'double-rule', 'weave', 'slash', 'notch', 'turn', 'shift'] as const
 export type Edge = (typeof EDGES)[number]
 

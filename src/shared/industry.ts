@@ -1,4 +1,4 @@
-/** The schema of src/industries/<slug>/industry.ts. */
+/** The schema of src/catalog/industries/<slug>/industry.ts. */
 import * as v from 'valibot'
 import { line, text } from './field-schemas.ts'
 

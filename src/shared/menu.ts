@@ -74,7 +74,7 @@ export function findService({ services, omitted }: Menu, id: string): MenuEntry 
 /** Like `findService`. @throws Error if no service has the id. */
 export function serviceEntry(menu: Menu, id: ServiceId): MenuEntry {
   const entry = findService(menu, id)
-  if (!entry) throw new Error(`No service has the id "${id}". Use the name of a folder in src/services.`)
+  if (!entry) throw new Error(`No service has the id "${id}". Use the name of a folder in src/catalog/services.`)
   return entry
 }
 

@@ -1,9 +1,9 @@
-/** The schema of src/services/<id>/service.ts. */
+/** The schema of src/catalog/services/<id>/service.ts. */
 import * as v from 'valibot'
 import type { Price } from './brand-slots.ts'
 import { line, text } from './field-schemas.ts'
 
-/** The name of a service's folder in src/services/. It is validated when the folders are read. */
+/** The name of a service's folder in src/catalog/services/. It is validated when the folders are read. */
 export type ServiceId = string
 
 export const serviceFactsSchema = v.strictObject({

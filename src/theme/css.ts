@@ -1,7 +1,8 @@
 /** CSS variables for a brand's colors, fonts and shapes. `light-dark()` follows the OS; `data-theme` overrides it. */
+
+import { BAR_UNITS, BAR_UNITS_SHRUNK, SUBMENU_WIDTH_PX } from '#browser/shell.ts'
 import type { Brand } from '#shared/brand.ts'
 import { HEADING_FONTS, headingFamilies, textFamilies } from '#shared/heading-fonts.ts'
-import { BAR_UNITS, BAR_UNITS_SHRUNK, SUBMENU_WIDTH_PX } from '#shared/shell.ts'
 
 export function themeCss(brand: Brand): string {
   const { fonts, sizes, rhythm } = brand

@@ -1,5 +1,5 @@
-/** Shows toasts. Ark UI's toaster loads with src/failure-toasts.ts or with the first toast. */
-import { lazyImport } from '#shared/lazy-import.ts'
+/** Shows toasts. Ark UI's toaster loads with src/app/failure-toasts.ts or with the first toast. */
+import { lazyImport } from '#browser/lazy-import.ts'
 import { mountInRoot } from './root-slot.tsx'
 import type { ToastContent } from './toaster.tsx'
 

@@ -1,6 +1,6 @@
 import './toaster.css'
 import { createToaster, Toast, Toaster } from '@ark-ui/react/toast'
-import { TOAST_DURATION_MS, TOAST_GAP_PX, TOAST_WIDTH_PX, TOASTS_KEPT, TOASTS_VISIBLE } from '#shared/toasts.ts'
+import { TOAST_DURATION_MS, TOAST_GAP_PX, TOAST_WIDTH_PX, TOASTS_KEPT, TOASTS_VISIBLE } from './toasts.ts'
 
 export interface ToastContent {
   title: string

@@ -3,8 +3,8 @@
  * focuses it, but not on touch. One tooltip serves all buttons, so this file keeps the delays. Ark UI's tooltip loads
  * when a visitor first uses such a button.
  */
-import { lazyImport } from '#shared/lazy-import.ts'
-import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '#shared/shell.ts'
+import { lazyImport } from '#browser/lazy-import.ts'
+import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '#browser/shell.ts'
 import { mountInRoot } from './root-slot.tsx'
 
 const TRIGGER = '.icon-button'

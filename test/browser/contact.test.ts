@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { getBrand } from '#brands/index.ts'
+import { DRAFT_KEY } from '#browser/storage-keys.ts'
 import { contactTexts } from '#shared/contact-texts.ts'
-import { DRAFT_KEY } from '#shared/storage-keys.ts'
 import { BRANDS, type BrandName, hydrated } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 

@@ -1,6 +1,6 @@
 /** Visitors who use a page before its code has loaded. */
 import { expect, test } from 'vitest'
-import { TICKS_KEY } from '#shared/storage-keys.ts'
+import { TICKS_KEY } from '#browser/storage-keys.ts'
 import { type BrandName, hydrated } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 

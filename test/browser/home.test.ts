@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { SERVICE_IDS } from '#catalog/services/index.ts'
 import { stats } from '#content/stats.ts'
-import { SERVICE_IDS } from '#services/index.ts'
-import { COUNTER_STEP_MS, COUNTER_STEPS } from '#shared/counters.ts'
+import { COUNTER_STEP_MS, COUNTER_STEPS } from '#features/home/counters.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 /** The numbers are below the first view. */

@@ -13,7 +13,7 @@ import { enhanced, setUpHarness } from './set-up-harness.ts'
 const harness = setUpHarness()
 
 const PATHS = [
-  ...routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')).filter((path) => !path.includes('$')),
+  ...routePaths(readFileSync('src/app/route-tree.gen.ts', 'utf8')).filter((path) => !path.includes('$')),
   ...['/blog/payroll-dates-2027', '/blog/tag/ohio', '/blog?q=payroll', '/contact?service=payroll&from=/'],
   ...['/contact?sent=4829-1730', '/nowhere', `/blog/${'long-'.repeat(40)}`],
 ]

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { FOUND_MS } from '#features/errors/long-slug-texts.ts'
 import { sendRequest } from '#scripts/send-request.ts'
-import { FOUND_MS } from '#shared/long-slug.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()

@@ -1,7 +1,7 @@
 /** The connection is lost before a visitor has used the page. Code and content load once there is a connection again. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DRAFT_KEY } from '#shared/storage-keys.ts'
+import { DRAFT_KEY } from '#browser/storage-keys.ts'
 import { keepToasts, setUpHarness, toasterLoaded } from './set-up-harness.ts'
 
 const harness = setUpHarness()

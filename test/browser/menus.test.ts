@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { SUBMENU_CLOSE_MS, SUBMENU_WIDTH_PX } from '#shared/shell.ts'
+import { SUBMENU_CLOSE_MS, SUBMENU_WIDTH_PX } from '#browser/shell.ts'
 import { BRANDS } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import * as storageKeys from '#shared/storage-keys.ts'
+import * as storageKeys from '#browser/storage-keys.ts'
 import type { Harness, Visit } from './harness.ts'
 import { enhanced, preload, setUpHarness } from './set-up-harness.ts'
 

@@ -51,7 +51,7 @@ export function setUpHarness(...settings: Parameters<typeof startHarness>): Harn
   return harness
 }
 
-/** Waits until src/enhancements.ts has run. */
+/** Waits until src/app/enhancements.ts has run. */
 export async function enhanced(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('enhanced').length > 0)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BAR_UNITS, BAR_UNITS_SHRUNK, SCROLL_SHRINK_PX } from '#shared/shell.ts'
+import { BAR_UNITS, BAR_UNITS_SHRUNK, SCROLL_SHRINK_PX } from '#browser/shell.ts'
 import { BRANDS } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 

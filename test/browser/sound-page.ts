@@ -8,7 +8,7 @@ import { expectAccessible, type View } from './axe.ts'
 import { BRANDS, type BrandName, type Harness, type Visit } from './harness.ts'
 
 /** All routes without parameters. */
-const ROUTES = routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')).filter((path) => !path.includes('$'))
+const ROUTES = routePaths(readFileSync('src/app/route-tree.gen.ts', 'utf8')).filter((path) => !path.includes('$'))
 
 /** One path of each layout. */
 const LAYOUTS = [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { getBrand } from '#brands/index.ts'
-import { THEME_KEY } from '#shared/storage-keys.ts'
+import { THEME_KEY } from '#browser/storage-keys.ts'
 import type { BrandName } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { TOOLTIP_DELAY_MS } from '#shared/shell.ts'
+import { TOOLTIP_DELAY_MS } from '#browser/shell.ts'
 import { enhanced, setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()

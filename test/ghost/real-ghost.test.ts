@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { createGhostAdmin } from '#worker/ghost/admin.ts'
-import { previewToken } from '#worker/preview-token.ts'
+import { createGhostAdmin } from '#worker/content/ghost/admin.ts'
+import { previewToken } from '#worker/content/preview-token.ts'
 import { ghostContract } from './contract.ts'
 import { adminByKey } from './real/admin-api.ts'
 

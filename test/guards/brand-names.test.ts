@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brands } from '#brands/index.ts'
-import { SERVICE_IDS } from '#services/index.ts'
+import { SERVICE_IDS } from '#catalog/services/index.ts'
 import type { Brand } from '#shared/brand.ts'
 import { readTree, type SourceTree } from './source-tree.ts'
 

@@ -59,7 +59,7 @@ export function forbiddenModules(modules: ClientModules, forbiddenPackages: read
 
 /** Ark UI loads when the visitor first touches one of its parts. Returns the chunks that load it with a page. */
 export function eagerArkUi({ manifest, modules }: Pick<ClientBuild, 'manifest' | 'modules'>): string[] {
-  const pages = Object.entries(manifest).filter(([key]) => /^src\/(?:entry-client|routes\/)/.test(key))
+  const pages = Object.entries(manifest).filter(([key]) => /^src\/(?:app\/entry-client|routes\/)/.test(key))
   const firstLoad = withStaticImports(
     manifest,
     pages.map(([, { file }]) => file),

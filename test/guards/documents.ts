@@ -36,7 +36,7 @@ export function readRepository(): Repository {
     files: [...gitFiles(), ...ignored.map((line) => `${line}/`)],
     scripts: Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts),
     routes: new Set([
-      ...routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')),
+      ...routePaths(readFileSync('src/app/route-tree.gen.ts', 'utf8')),
       ...FEED_FORMATS.map(({ file }) => feedPath(file)),
       ...(code.match(/(?<=['"`\n])\/[\w./-]*/g) ?? []).map((path) => path.replace(/\/$/, '')),
     ]),
@@ -44,7 +44,7 @@ export function readRepository(): Repository {
   }
 }
 
-/** `test/src/shared/text.limits.test.ts` tests `src/shared/text.ts`, `text.tsx`, or the folder `src/shared/text/`. */
+/** `test/src/shared/hours.limits.test.ts` tests `src/shared/hours.ts`, `hours.tsx`, or the folder `src/shared/hours/`. */
 export function misplacedTests(files: readonly string[]): string[] {
   const sources = new Set(files.flatMap((file) => [file.replace(/\.tsx?$/, ''), path.posix.dirname(file)]))
   return files.filter((file) => {

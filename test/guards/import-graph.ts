@@ -64,6 +64,11 @@ export function reachableFrom(entry: string, imports: readonly Import[]): Routes
   return follow([entry], fileImports(imports.filter(({ typeOnly }) => !typeOnly)))
 }
 
+/** Finds the files that the starts import, the starts included. An import of a type counts too. */
+export function allReached(starts: readonly string[], imports: readonly Import[]): Set<string> {
+  return new Set(follow(starts, fileImports(imports)).keys())
+}
+
 /** Finds each file that loads together with the entry, with no dynamic import on the way. */
 export function loadedWith(entry: string, imports: readonly Import[]): Routes {
   return reachableFrom(

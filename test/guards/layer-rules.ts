@@ -13,7 +13,7 @@ export interface LayerRule {
 }
 
 /** The composition root receives the bindings from the platform and passes each one to the module that uses it. */
-const COMPOSITION_ROOT = ['worker/isolate.ts', 'worker/compose.ts', 'worker/compose-desk.ts']
+const COMPOSITION_ROOT = ['worker/compose.ts', 'worker/content/compose.ts', 'worker/desk/compose.ts']
 const ENV = 'worker/env.ts'
 /** The operator's commands run in Node. */
 const COMMANDS = 'worker/ops/'
@@ -21,18 +21,15 @@ const COMMANDS = 'worker/ops/'
 const NETWORK_PACKAGES = ['axios', 'cloudflare:sockets', 'ky', 'node-fetch', 'ofetch', 'undici']
 const NODE_NETWORK = ['dgram', 'http', 'http2', 'https', 'net', 'tls']
 
-/** Each folder imports only folders that come later in this list. */
-const MAIL_ORDER = ['worker/mail/', 'worker/desk/', 'worker/appointments/', 'worker/leads/', 'worker/db/']
-
 export const LAYER_RULES: readonly LayerRule[] = [
   { rule: 'src/ must not import worker/', imports: ['worker/'], within: ['src/'], except: [] },
   {
     rule: 'worker/ imports data and pure functions from src/, and pages only through two modules of src/',
     imports: [
-      ...['src/', '!src/shared/', '!src/brands/', '!src/services/', '!src/industries/', '!src/content/'],
+      ...['src/', '!src/shared/', '!src/brands/', '!src/catalog/', '!src/content/'],
       ...[
         '!src/tax/',
-        '!src/entry-server.tsx',
+        '!src/app/entry-server.tsx',
         '!src/desk/models.ts',
         '!src/desk/appointment-models.ts',
         '!src/desk/words.ts',
@@ -51,14 +48,14 @@ export const LAYER_RULES: readonly LayerRule[] = [
   { rule: 'only src/ui/ imports Ark UI', imports: ['@ark-ui/react', '@zag-js/'], except: ['src/ui/'] },
   {
     rule: 'only worker/ imports brand data; the browser receives its own brand with the page',
-    imports: ['src/brands/', 'src/services/index.ts', 'src/industries/index.ts'],
+    imports: ['src/brands/', 'src/catalog/services/index.ts', 'src/catalog/industries/index.ts'],
     within: ['src/'],
     except: ['src/brands/'],
   },
   {
     rule: 'only routes import page copy',
-    imports: ['src/content/', 'src/services/*/copy.ts', 'src/industries/*/copy.ts'],
-    except: ['src/routes/', 'src/content/', 'src/brands/', 'src/services/', 'src/industries/'],
+    imports: ['src/content/', 'src/catalog/*/*/copy.ts'],
+    except: ['src/routes/', 'src/content/', 'src/brands/', 'src/catalog/'],
   },
   {
     rule: 'only worker/mail/ imports the mail SDK',
@@ -66,14 +63,14 @@ export const LAYER_RULES: readonly LayerRule[] = [
     except: ['worker/mail/'],
   },
   {
-    rule: 'only worker/ghost/ and the composition root import the Ghost client',
-    imports: ['worker/ghost/client.ts'],
-    except: ['worker/ghost/', ...COMPOSITION_ROOT],
+    rule: 'only worker/content/ imports the Ghost client',
+    imports: ['worker/content/ghost/client.ts'],
+    except: ['worker/content/'],
   },
   {
-    rule: 'only worker/ghost/, the list of drafts, the composition root and commands import the Admin API client',
-    imports: ['worker/ghost/admin.ts'],
-    except: ['worker/ghost/', 'worker/desk/drafts.ts', ...COMPOSITION_ROOT, COMMANDS],
+    rule: 'only worker/content/, the list of drafts and commands import the Admin API client',
+    imports: ['worker/content/ghost/admin.ts'],
+    except: ['worker/content/', 'worker/desk/drafts.ts', 'worker/desk/compose.ts', COMMANDS],
   },
   {
     rule: 'the site reaches the network only through fetch',
@@ -81,41 +78,44 @@ export const LAYER_RULES: readonly LayerRule[] = [
     except: [COMMANDS],
   },
   {
-    rule: 'only worker/send-request.ts calls fetch, because it requires a signal for the deadline',
+    rule: 'only worker/platform/send-request.ts calls fetch, because it requires a signal for the deadline',
     names: /^(?:(?:globalThis\.|self\.)?fetch|WebSocket|EventSource|XMLHttpRequest)$/,
     within: ['worker/'],
-    except: ['worker/send-request.ts', COMMANDS],
+    except: ['worker/platform/send-request.ts', COMMANDS],
   },
   {
     rule: 'only the clients of Ghost, image hosts and Turnstile send requests',
-    imports: ['worker/send-request.ts'],
+    imports: ['worker/platform/send-request.ts'],
     except: [
-      'worker/ghost/client.ts',
-      'worker/ghost/admin.ts',
-      'worker/ghost/media-client.ts',
+      'worker/content/ghost/client.ts',
+      'worker/content/ghost/admin.ts',
+      'worker/content/media/media-client.ts',
       'worker/leads/turnstile.ts',
     ],
   },
   {
-    rule: 'only worker/storage.ts accesses KV, the Cache API and D1, because it gives each call a deadline',
+    rule: 'only worker/platform/storage.ts and worker/db/ access KV, the Cache API and D1, because they give each call a deadline',
     names: /^(?:KVNamespace\w*|(?:\w*\.)?caches|Cache|CacheStorage|D1[A-Z]\w+|\.(?:CONTENT|DB))$/,
-    except: ['worker/storage.ts', ENV, 'worker/workers.d.ts', COMMANDS],
+    except: ['worker/platform/storage.ts', ENV, 'worker/compose.ts', 'worker/types/workers.d.ts', COMMANDS],
   },
   {
-    rule: 'only worker/cache/ and the list of erased leads use KV',
+    rule: 'only worker/content/ and the list of erased leads use KV',
     names: /^Kv$/,
-    except: ['worker/cache/', 'worker/desk/erased-list.ts', 'worker/storage.ts'],
+    except: ['worker/content/', 'worker/desk/erased-list.ts', 'worker/platform/storage.ts', ...COMPOSITION_ROOT],
   },
   {
-    rule: 'only worker/cache/ uses the Cache API',
+    rule: 'only worker/content/, worker/pages/ and the set of expiring keys use the Cache API',
     names: /^EdgeCache$/,
-    except: ['worker/cache/', 'worker/storage.ts'],
+    except: [
+      ...['worker/content/', 'worker/pages/', 'worker/platform/expiring-set.ts', 'worker/platform/storage.ts'],
+      'worker/compose.ts',
+    ],
   },
   {
     rule: 'only worker/env.ts reads bindings',
     names: /^\.?env$/,
     within: ['worker/'],
-    except: [ENV, ...COMPOSITION_ROOT, COMMANDS],
+    except: [ENV, 'worker/compose.ts', COMMANDS],
   },
   {
     rule: 'the worker uses web APIs, not the globals of Node',
@@ -123,10 +123,4 @@ export const LAYER_RULES: readonly LayerRule[] = [
     within: ['worker/'],
     except: [COMMANDS],
   },
-  ...MAIL_ORDER.slice(1).map((folder, index) => ({
-    rule: `${folder} must not import ${MAIL_ORDER.slice(0, index + 1).join(', ')}, which import it`,
-    imports: MAIL_ORDER.slice(0, index + 1),
-    within: [folder],
-    except: [],
-  })),
 ]

@@ -1,40 +1,41 @@
 import { expect, test } from 'vitest'
+import { folderErrors, notShared, upwardImports } from './folders.ts'
 import { importCycles, loadedWith, reachableFrom, readImports } from './import-graph.ts'
 import { LAYER_RULES } from './layer-rules.ts'
 import { browserViolations, layerViolations, relativeImports, unresolvedImports } from './layers.ts'
 import { readAliases, readTree, type SourceTree } from './source-tree.ts'
 
-const ENTRY = 'src/entry-client.tsx'
+const ENTRY = 'src/app/entry-client.tsx'
 const COMPOSE = 'worker/compose.ts'
 /** Prepares posts. A page whose posts are stored does without it. */
 const POST_CODE = [
-  ...['worker/html-fragment.ts', 'worker/ghost/full-post.ts', 'worker/ghost/html.ts', 'worker/ghost/preparer.ts'],
-  'worker/ghost/load-posts.ts',
+  ...['worker/content/full-post.ts', 'worker/content/preparer.ts', 'worker/content/load-posts.ts'],
+  ...['worker/content/html/html-fragment.ts', 'worker/content/html/prepare.ts'],
 ]
 const aliases = readAliases()
 const project = readTree(['src', 'worker', 'scripts', 'test'])
 const imports = readImports(project, aliases)
 
 /** It imports a module that failed to load again, under a new address. */
-const COMPUTED_IMPORTS = ['src/shared/lazy-import.ts']
+const COMPUTED_IMPORTS = ['src/browser/lazy-import.ts']
 
 /** These files exist in the trees of the examples below. */
 const around: SourceTree = {
   'src/shared/text.ts': '',
   'src/brands/index.ts': "import './payroll/brand'",
   'src/brands/payroll/brand.ts': '',
-  'src/components/card.tsx': '',
+  'src/ui/card.tsx': '',
   'src/content/about.ts': '',
-  'src/services/payroll/copy.ts': '',
+  'src/catalog/services/payroll/copy.ts': '',
   'src/desk/models.ts': '',
-  'src/entry-server.tsx': '',
+  'src/app/entry-server.tsx': '',
   'worker/env.ts': '',
   'worker/desk/app.ts': '',
   'worker/leads/lead.ts': '',
   'worker/mail/mailer.ts': '',
-  'worker/ghost/admin.ts': '',
-  'worker/ghost/client.ts': '',
-  'worker/send-request.ts': '',
+  'worker/content/ghost/admin.ts': '',
+  'worker/content/ghost/client.ts': '',
+  'worker/platform/send-request.ts': '',
 }
 const violationsOf = (files: SourceTree) => layerViolations({ ...around, ...files }, aliases)
 const importsOf = (files: SourceTree) => readImports({ ...around, ...files }, aliases)
@@ -60,6 +61,18 @@ test('the worker loads the code that prepares posts only when it needs it', () =
   expect(POST_CODE.flatMap((file) => loaded.get(file)?.join(' → ') ?? [])).toEqual([])
 })
 
+test('files stand in the folders of the plan, which are small and introduced', () => {
+  expect(folderErrors(project)).toEqual([])
+})
+
+test('folders import only folders below them', () => {
+  expect(upwardImports(imports)).toEqual([])
+})
+
+test('src/shared/ has only what the site and the worker use', () => {
+  expect(notShared(imports)).toEqual([])
+})
+
 test('no file imports itself through other files, not even a type', () => {
   expect(importCycles(imports).map((cycle) => cycle.join(' → '))).toEqual([])
 })
@@ -70,34 +83,40 @@ test('folders import each other through the aliases of package.json', () => {
 
 /** Part of a rule → a file that breaks it, in its second line, and what the guard reports. */
 const examples: [rule: string, file: string, code: string, use: string][] = [
-  ['src/ must not', 'src/shared/a.ts', "type X = import('#worker/env').X", 'imports #worker/env'],
-  ['src/ must not', 'src/routes/a.tsx', "const load = () => import('#worker/env')", 'imports #worker/env'],
-  ['pages only through', 'worker/app.ts', "import { Card } from '#components/card'", 'imports #components/card'],
-  ['desk', 'src/routes/index.tsx', "import { LISTS } from '../desk/models'", 'imports ../desk/models'],
+  ['src/ must not', 'src/shared/a.ts', "type X = import('#worker/env.ts').X", 'imports #worker/env.ts'],
+  ['src/ must not', 'src/routes/a.tsx', "const load = () => import('#worker/env.ts')", 'imports #worker/env.ts'],
+  ['pages only through', 'worker/app.ts', "import { Card } from '#ui/card.tsx'", 'imports #ui/card.tsx'],
+  ['desk', 'src/routes/index.tsx', "import { LISTS } from '../desk/models.ts'", 'imports ../desk/models.ts'],
   ['Ark UI', 'src/routes/index.tsx', "import { Menu } from '@ark-ui/react/menu'", 'imports @ark-ui/react/menu'],
-  ['brand data', 'src/components/a.tsx', "import type { X } from '#brands/index'", 'imports #brands/index'],
-  ['page copy', 'src/layouts/page.tsx', "import x from '../content/about'", 'imports ../content/about'],
+  ['brand data', 'src/ui/a.tsx', "import type { X } from '#brands/index.ts'", 'imports #brands/index.ts'],
+  ['page copy', 'src/ui/page.tsx', "import x from '../content/about.ts'", 'imports ../content/about.ts'],
   ['mail SDK', 'worker/leads/submit.ts', "import { MailChannels } from 'mailchannels-sdk'", 'imports mailchannels-sdk'],
-  ['Ghost client', 'worker/leads/a.ts', "import x from '../ghost/client'", 'imports ../ghost/client'],
-  ['Admin API', 'worker/handlers/a.ts', "import x from '#worker/ghost/admin'", 'imports #worker/ghost/admin'],
-  ['worker/desk/ must not', 'worker/desk/a.ts', "import x from '#worker/mail/mailer'", 'imports #worker/mail/mailer'],
   [
-    'worker/appointments/ must not',
-    'worker/appointments/a.ts',
-    "import x from '#worker/desk/app'",
-    'imports #worker/desk/app',
+    'Ghost client',
+    'worker/leads/a.ts',
+    "import x from '#worker/content/ghost/client.ts'",
+    'imports #worker/content/ghost/client.ts',
   ],
-  ['worker/leads/ must not', 'worker/leads/a.ts', "import type { X } from '../mail/mailer'", 'imports ../mail/mailer'],
-  ['worker/db/ must not', 'worker/db/a.ts', "import x from '#worker/leads/lead'", 'imports #worker/leads/lead'],
-  ['only through fetch', 'worker/handlers/a.ts', "import x from 'node:https'", 'imports node:https'],
-  ['calls fetch', 'worker/ghost/client.ts', 'const request = fetch', 'uses fetch'],
+  [
+    'Admin API',
+    'worker/http/a.ts',
+    "import x from '#worker/content/ghost/admin.ts'",
+    'imports #worker/content/ghost/admin.ts',
+  ],
+  ['only through fetch', 'worker/http/a.ts', "import x from 'node:https'", 'imports node:https'],
+  ['calls fetch', 'worker/content/ghost/client.ts', 'const request = fetch', 'uses fetch'],
   ['calls fetch', 'worker/log.ts', "globalThis['fetch'](url)", 'uses globalThis.fetch'],
-  ['send requests', 'worker/handlers/a.ts', "import x from '#worker/send-request'", 'imports #worker/send-request'],
-  ['accesses KV', 'worker/cache/a.ts', 'const { CONTENT } = env', 'uses .CONTENT'],
-  ['accesses KV', 'worker/cache/a.ts', 'await caches.default.match(url)', 'uses caches'],
-  ['use KV', 'worker/handlers/a.ts', 'let kv: Kv', 'uses Kv'],
-  ['uses the Cache API', 'worker/desk/erased-list.ts', 'let edge: EdgeCache', 'uses EdgeCache'],
-  ['bindings', 'worker/handlers/a.ts', 'c.env.DB.prepare("")', 'uses .env'],
+  [
+    'send requests',
+    'worker/http/a.ts',
+    "import x from '#worker/platform/send-request.ts'",
+    'imports #worker/platform/send-request.ts',
+  ],
+  ['access KV', 'worker/http/a.ts', 'const { CONTENT } = env', 'uses .CONTENT'],
+  ['access KV', 'worker/http/a.ts', 'await caches.default.match(url)', 'uses caches'],
+  ['use KV', 'worker/http/a.ts', 'let kv: Kv', 'uses Kv'],
+  ['use the Cache API', 'worker/desk/erased-list.ts', 'let edge: EdgeCache', 'uses EdgeCache'],
+  ['bindings', 'worker/http/a.ts', 'c.env.DB.prepare("")', 'uses .env'],
   ['globals of Node', 'worker/log.ts', 'process.cwd()', 'uses process'],
 ]
 
@@ -126,11 +145,11 @@ test.each(["import('./' + name)", 'import.meta.glob(names)', "import '#nowhere/x
 
 test('brand data and worker files that the browser would load are reported with the imports that lead to them', () => {
   const files = importsOf({
-    [ENTRY]: "import './router'",
-    'src/router.tsx': "const load = () => import('#components/card')",
-    'src/components/card.tsx': "import.meta.glob('../brands/*/brand.ts')\nexport * from '#worker/env'",
+    [ENTRY]: "import './router.tsx'",
+    'src/app/router.tsx': "const load = () => import('#ui/card.tsx')",
+    'src/ui/card.tsx': "import.meta.glob('../brands/*/brand.ts')\nexport * from '#worker/env.ts'",
   })
-  const route = 'src/entry-client.tsx → src/router.tsx → src/components/card.tsx'
+  const route = 'src/app/entry-client.tsx → src/app/router.tsx → src/ui/card.tsx'
   expect(browserViolations(ENTRY, files)).toEqual([
     `The browser loads src/brands/payroll/brand.ts: ${route} → src/brands/payroll/brand.ts`,
     `The browser loads worker/env.ts: ${route} → worker/env.ts`,
@@ -139,11 +158,11 @@ test('brand data and worker files that the browser would load are reported with 
 
 test('a relative import is a violation across folders only', () => {
   const from = (file: string, specifier: string) =>
-    relativeImports(importsOf({ [file]: `import x from '${specifier}'`, 'src/router.tsx': '' }), aliases)
-  expect(from('src/components/card.tsx', '../shared/text')).toHaveLength(1)
+    relativeImports(importsOf({ [file]: `import x from '${specifier}'`, 'src/app/router.tsx': '' }), aliases)
+  expect(from('src/ui/card.tsx', '../shared/text.ts')).toHaveLength(1)
   expect(from('test/src/shared/text.test.ts', '../../../src/shared/text.ts')).toHaveLength(1)
-  expect(from('src/shared/brand.ts', './text')).toEqual([])
-  expect(from('src/routes/a.tsx', '../router')).toEqual([])
+  expect(from('src/shared/brand.ts', './text.ts')).toEqual([])
+  expect(from('src/features/blog/post/a.tsx', '../list.tsx')).toEqual([])
 })
 
 test('a cycle through a type import is reported with its files in order', () => {
@@ -154,4 +173,37 @@ test('a cycle through a type import is reported with its files in order', () => 
     'src/d.ts': '',
   }
   expect(importCycles(readImports(files, {}))).toEqual([['src/a.ts', 'src/b.ts', 'src/c.ts', 'src/a.ts']])
+})
+
+test('a file outside the folders, a crowded folder and a folder without README.md are reported', () => {
+  const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`src/features/blog/${index}.tsx`, '']))
+  const lost = ['src/helpers.ts', 'worker/utils/text.ts', 'worker/helpers.ts']
+  const files = { ...many, ...Object.fromEntries(lost.map((file) => [file, ''])), 'worker/log.ts': '' }
+  expect(folderErrors(files)).toEqual([
+    ...lost.map((file) => expect.stringMatching(`^${file}: move it into a folder`)),
+    'src/features/blog: add a README.md that says in a few lines what the folder is',
+  ])
+  const crowded = { ...many, [`src/features/blog/${'README'}.md`]: '', 'src/features/blog/one-more.tsx': '' }
+  expect(folderErrors(crowded)).toEqual(['src/features/blog has 32 files: split it, or merge files, until it has 30'])
+})
+
+test('an import from a folder above is reported with the allowed arrows', () => {
+  const from = (file: string, specifier: string) => upwardImports(importsOf({ [file]: `import x from '${specifier}'` }))
+  expect(from('worker/leads/a.ts', '#worker/mail/mailer.ts')).toEqual([
+    expect.stringMatching(
+      /^worker\/leads\/a.ts:1 imports #worker\/mail\/mailer.ts, but worker\/mail is above .*worker\/desk → worker\/app/,
+    ),
+  ])
+  expect(from('worker/mail/a.ts', '#worker/leads/lead.ts')).toEqual([])
+  expect(from('worker/log.ts', './env.ts')).toHaveLength(1)
+})
+
+test('a file of src/shared/ that only one side uses is reported', () => {
+  const text = 'src/shared/text.ts'
+  const shared = (files: SourceTree) => notShared(importsOf(files)).filter((error) => error.startsWith(text))
+  expect(shared({ 'src/ui/a.tsx': "import '#shared/text.ts'" })).toEqual([`${text}: only src/ uses it. Move it there`])
+  expect(shared({ 'worker/a.ts': "import '#shared/text.ts'" })).toEqual([
+    `${text}: only worker/ uses it. Move it there`,
+  ])
+  expect(shared({ 'src/ui/a.tsx': "import '#shared/text.ts'", 'worker/a.ts': "import '#shared/text.ts'" })).toEqual([])
 })

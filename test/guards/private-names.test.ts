@@ -9,5 +9,5 @@ test('no file uses a private name of a package', () => {
 })
 
 test.each(FORBIDDEN)('a file with %s is reported', (name) => {
-  expect(privateNames({ 'src/router.tsx': `router.${name}` })).toEqual([`src/router.tsx uses ${name}`])
+  expect(privateNames({ 'src/app/router.tsx': `router.${name}` })).toEqual([`src/app/router.tsx uses ${name}`])
 })

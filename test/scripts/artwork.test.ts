@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brands } from '#brands/index.ts'
+import { SHARE_IMAGE } from '#features/document/sharing.ts'
 import { iconSvg } from '#scripts/artwork/icon.ts'
 import { listedIds } from '#shared/brand-services.ts'
-import { SHARE_IMAGE } from '#shared/sharing.ts'
 
 /** Width and height in px, from the header of a PNG file. */
 function sizeOf(png: Uint8Array) {

@@ -30,7 +30,7 @@ afterAll(async () => {
 async function createProject(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'release-'))
   const place = (file: string) => path.join(folder, file)
-  await cp('worker/migrations', place('worker/migrations'), { recursive: true })
+  await cp('worker/db/migrations', place('worker/db/migrations'), { recursive: true })
   for (const file of ['dist/worker', 'dist/client', '.wrangler/deploy']) await mkdir(place(file), { recursive: true })
   const built = {
     ...{ name: WORKER, main: 'index.js', no_bundle: true, compatibility_date: '2026-08-15' },
@@ -124,7 +124,7 @@ test('no visitor gets a version that fails its smoke test', async () => {
 })
 
 test('a migration that fails leaves neither its tables nor a version', async () => {
-  const bad = path.join(folder, 'worker/migrations/0099_bad.sql')
+  const bad = path.join(folder, 'worker/db/migrations/0099_bad.sql')
   await writeFile(bad, 'CREATE TABLE half (id TEXT);\nINSERT INTO gone VALUES (1);\n')
   expect(await deploy()).toMatchObject({ outcome: expect.stringContaining('no such table: gone'), changes: [] })
   expect(tables()).toEqual([{ name: 'leads' }])

@@ -3,7 +3,7 @@ import { testFilters } from '#scripts/test-filters.ts'
 
 test('a changed source selects the tests of its file and of its folder, and a changed test itself', () => {
   const changed = [
-    'worker/feeds/xml.ts',
+    'worker/platform/xml.ts',
     'src/ui/toast.tsx',
     'test/src/a.limits.test.ts',
     'test/helpers/b.ts',

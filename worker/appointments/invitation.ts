@@ -2,8 +2,8 @@
  * Writes the calendar file of a mail: an invitation (REQUEST) or its withdrawal (CANCEL), by RFC 5545 and RFC 5546. Times are in
  * UTC. The tests read the files with two parsers.
  */
-import { calendarFile, calendarText } from '#worker/feeds/calendar-lines.ts'
-import { headerText } from '#worker/header-text.ts'
+import { calendarFile, calendarText } from '#worker/platform/calendar-lines.ts'
+import { headerText } from '#worker/platform/header-text.ts'
 
 export type InvitationMethod = 'REQUEST' | 'CANCEL'
 

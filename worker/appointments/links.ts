@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import type { AppointmentRequest } from '#shared/appointment.ts'
 import { type Database, type Sql, sql } from '#worker/db/database.ts'
-import { base64Url, bytesOf, toHex } from '#worker/hmac.ts'
 import { parseRequest } from '#worker/leads/request.ts'
+import { base64Url, bytesOf, toHex } from '#worker/platform/hmac.ts'
 import { mailContent } from './appointment.ts'
 import { IS_CHANGE_REQUESTED } from './conditions.ts'
 

@@ -4,7 +4,7 @@ import { easternTime, type Place } from '#shared/appointment.ts'
 import { isDay } from '#shared/dates.ts'
 import { type Hours, isOpenOn } from '#shared/hours.ts'
 import { type Sql, sql } from '#worker/db/database.ts'
-import { emailAddress } from '#worker/email-address.ts'
+import { emailAddress } from '#worker/platform/email-address.ts'
 import type { AppointmentAction, Meeting } from './appointment.ts'
 import { officeHours } from './starts.ts'
 

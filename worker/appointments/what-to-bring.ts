@@ -1,4 +1,4 @@
-import { bringOf } from '#services/bring.ts'
+import { bringOf } from '#catalog/services/bring.ts'
 import type { Brand } from '#shared/brand.ts'
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g

@@ -1,5 +1,5 @@
 /** Statements as data, so that parts of them can be combined. */
-import { withDeadline } from '#worker/deadline.ts'
+import { withDeadline } from '#worker/platform/deadline.ts'
 
 export const DATABASE_DEADLINE_MS = 5_000
 

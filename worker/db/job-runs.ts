@@ -42,3 +42,13 @@ export function readJobRuns(db: Database): Promise<JobRun[]> {
   return db.rows(sql`SELECT job, completed_at AS completedAt, coalesce(failed_at, '') AS failedAt, error FROM job_runs
     WHERE job IN ('sweep', 'daily') ORDER BY job DESC`)
 }
+
+/** Runs the steps of the daily cron job in order. A step that fails does not keep the others from running. */
+export function createDailyJob(steps: readonly (() => Promise<void>)[]) {
+  return async function dailyJob(): Promise<void> {
+    const errors: unknown[] = []
+    for (const step of steps) await step().catch((error) => errors.push(error))
+    if (errors.length > 1) throw new AggregateError(errors, errors.join('; '))
+    if (errors.length > 0) throw errors[0]
+  }
+}

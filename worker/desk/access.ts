@@ -6,9 +6,9 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as v from 'valibot'
 import type { BrandId } from '#shared/brand-id.ts'
-import { emailAddress } from '#worker/email-address.ts'
 import type { Scope } from '#worker/leads/scope.ts'
 import { log } from '#worker/log.ts'
+import { emailAddress } from '#worker/platform/email-address.ts'
 
 const HEADER = 'cf-access-jwt-assertion'
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/

@@ -1,15 +1,14 @@
 /** The desk's pipeline, in order. It serves the desk's own host only. */
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { httpsOnly } from '#worker/http/redirects.ts'
+import { requestId } from '#worker/http/request-id.ts'
 import { log } from '#worker/log.ts'
-import { httpsOnly } from '#worker/middleware/redirects.ts'
-import { requestId } from '#worker/middleware/request-id.ts'
 import type { createAccess } from './access.ts'
 import type { DeskEnv, DeskParts } from './context.ts'
-import { requireAccess, sameOrigin } from './guards.ts'
 import { deskPages } from './handlers.ts'
-import { deskHeaders } from './headers.ts'
 import { deskText } from './plain-page.ts'
+import { deskHeaders, requireAccess, sameOrigin } from './security.ts'
 
 /** A note of 5,000 characters has up to 20 kB, and forms encode each byte as three characters. */
 const FORM_MAX_BYTES = 128 * 1024

@@ -1,11 +1,11 @@
 /** Ghost's unpublished posts with their preview links, so that writers need no terminal. */
 import { brands } from '#brands/index.ts'
 import type { DraftsView } from '#desk/models.ts'
-import { originBeside } from '#worker/brand.ts'
-import type { GhostAdmin } from '#worker/ghost/admin.ts'
+import { originBeside } from '#worker/brand/brand.ts'
+import type { GhostAdmin } from '#worker/content/ghost/admin.ts'
+import { PREVIEW_DAYS_MAX, previewToken } from '#worker/content/preview-token.ts'
 import type { Scope } from '#worker/leads/scope.ts'
 import { log } from '#worker/log.ts'
-import { PREVIEW_DAYS_MAX, previewToken } from '#worker/preview-token.ts'
 
 /** Undefined if Ghost does not answer. @param desk The request's address: a local desk links to local brands. */
 export type ListDrafts = (scope: Scope, desk: URL) => Promise<DraftsView['drafts'] | undefined>

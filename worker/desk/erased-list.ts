@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { log } from '#worker/log.ts'
-import type { Kv } from '#worker/storage.ts'
+import type { Kv } from '#worker/platform/storage.ts'
 
 const PREFIX = 'erased:'
 /** Longer than anybody keeps a backup: 400 days. */

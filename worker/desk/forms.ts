@@ -5,7 +5,7 @@ import { type ActionName, NOT_LEAD_REASONS, NOTE_MAX, WAYS } from '#desk/models.
 import { dayOf, isDay } from '#shared/dates.ts'
 import { addDays } from '#tax/due-dates/days.ts'
 import type { Limits } from '#worker/appointments/meeting.ts'
-import { emailAddress } from '#worker/email-address.ts'
+import { emailAddress } from '#worker/platform/email-address.ts'
 import type { Action } from './actions.ts'
 
 const FOLLOW_UP_DAYS_MAX = 366

@@ -1,10 +1,10 @@
 /** One lead at the desk, with everything that is stored about it. */
 import * as v from 'valibot'
 import type { DeskLead, DeskMail, LeadEvent, RelatedLead } from '#desk/models.ts'
+import { brandName } from '#worker/brand/brand.ts'
 import { type Database, raw, type Sql, sql } from '#worker/db/database.ts'
 import { mailsOf } from '#worker/db/mails.ts'
 import { inScope, type Scope } from '#worker/leads/scope.ts'
-import { brandName } from './brand-name.ts'
 
 const campaignOf = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {})
 

@@ -1,11 +1,11 @@
 /** The lists of leads: their order, pages and counts. */
 import { type FilterFields, type ListedLead, type ListName, PAGE_SIZE } from '#desk/models.ts'
+import { brandName } from '#worker/brand/brand.ts'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
 import { FAILED_MAIL_ERROR, HAS_FAILED_MAIL } from '#worker/db/mails.ts'
 import { parseRequest } from '#worker/leads/request.ts'
 import { inScope, type Scope } from '#worker/leads/scope.ts'
 import { DUE_FROM, lateLeads, waiting } from '#worker/leads/waiting.ts'
-import { brandName } from './brand-name.ts'
 import { matching } from './filters.ts'
 
 /** Leads of one part of an export. */

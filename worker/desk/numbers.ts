@@ -1,9 +1,9 @@
 /** Counts of inquiries and answers, erased ones included. They contain no names. */
 import type { Count, NumbersView } from '#desk/models.ts'
+import { brandName } from '#worker/brand/brand.ts'
 import { type Database, raw, sql } from '#worker/db/database.ts'
 import { hoursBetween, medianHours } from '#worker/leads/hours.ts'
 import { inScope, type Scope } from '#worker/leads/scope.ts'
-import { brandName } from './brand-name.ts'
 
 const PAGES_MAX = 20
 /** Years before the first week that have a row. */

@@ -1,10 +1,10 @@
 /** Finds and erases everything that is stored about a person. */
 import type { PersonLead, PersonView } from '#desk/models.ts'
 import { cancelStatements, readAhead } from '#worker/appointments/change.ts'
+import { brandName } from '#worker/brand/brand.ts'
 import { type Database, type Sql, sql } from '#worker/db/database.ts'
 import { inScope, type Scope } from '#worker/leads/scope.ts'
 import { erase } from './actions.ts'
-import { brandName } from './brand-name.ts'
 import { PHONE_KEY_MIN } from './lead.ts'
 
 /** The condition on the leads of an email address or phone number. Undefined if the text is neither. */

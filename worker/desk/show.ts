@@ -1,6 +1,6 @@
 import type { DeskView } from '#desk/models.ts'
-import { renderDeskPage } from '#desk-pages'
-import { inlineHashes } from '#worker/inline-hashes.ts'
+import { renderDeskPage } from '#desk/pages.tsx'
+import { inlineHashes } from '#worker/http/inline-hashes.ts'
 import type { Desk } from './context.ts'
 import { readCounts } from './lists.ts'
 

@@ -1,4 +1,4 @@
-import { services } from '#services/index.ts'
+import { services } from '#catalog/services/index.ts'
 import type { Brand } from '#shared/brand.ts'
 import { OTHER_SERVICES } from '#shared/brand-services.ts'
 import { scheduleTexts } from '#shared/schedule-texts.ts'

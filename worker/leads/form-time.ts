@@ -3,7 +3,7 @@
  * come from a cache.
  */
 import { FORM_QUICK_MS } from '#shared/form-time.ts'
-import { bytesOf, isSigned, sign } from '#worker/hmac.ts'
+import { bytesOf, isSigned, sign } from '#worker/platform/hmac.ts'
 
 const OLD_MS = 24 * 60 * 60 * 1000
 const TOKEN = /^(\d{13})\.([\w-]+)$/

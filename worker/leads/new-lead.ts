@@ -1,6 +1,6 @@
 import type { Brand } from '#shared/brand.ts'
 import { maskSensitive } from '#shared/sensitive.ts'
-import { bytesOf, toHex } from '#worker/hmac.ts'
+import { bytesOf, toHex } from '#worker/platform/hmac.ts'
 import { askedService } from './asked-service.ts'
 import type { Inquiry } from './inquiry.ts'
 import type { LeadInput, NewLead } from './lead.ts'

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { BRAND_IDS, DEFAULT_BRAND, findBrand } from '#brands/index.ts'
 import { type Database, list, raw, type Sql, sql } from '#worker/db/database.ts'
-import { countedPage } from '#worker/page-paths.ts'
+import { countedPage } from '#worker/pages/page-paths.ts'
 import { topicOf } from './asked-service.ts'
 import type { Lead, LeadSource, NewLead } from './lead.ts'
 import { parseRequest } from './request.ts'

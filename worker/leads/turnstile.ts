@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { withDeadline } from '#worker/deadline.ts'
 import { log } from '#worker/log.ts'
-import { sendRequest } from '#worker/send-request.ts'
+import { withDeadline } from '#worker/platform/deadline.ts'
+import { sendRequest } from '#worker/platform/send-request.ts'
 
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 const DEADLINE_MS = 10_000

@@ -5,7 +5,7 @@
 import { html, raw } from 'hono/html'
 import type { Brand, Palette } from '#shared/brand.ts'
 import { HEADING_FONTS } from '#shared/heading-fonts.ts'
-import { type Block, type MailContent, shownBlocks } from './content.ts'
+import { type Block, type MailContent, shownBlocks } from './kinds/content.ts'
 
 type Markup = ReturnType<typeof html>
 

@@ -1,33 +1,25 @@
 /** Turns letters into mails and sends them. Recipient and sender are the brand's own, whatever a visitor submitted. */
-import type { EmailsSendAttachment } from 'mailchannels-sdk'
 import { DEFAULT_BRAND } from '#brands/index.ts'
 import type { Brand } from '#shared/brand.ts'
 import type { BrandId } from '#shared/brand-id.ts'
-import { DeadlineExceeded, withDeadline } from '#worker/deadline.ts'
 import { deskLinks } from '#worker/desk/links.ts'
-import { headerText } from '#worker/header-text.ts'
 import { log } from '#worker/log.ts'
-import type { MailContent } from './content.ts'
+import { DeadlineExceeded, withDeadline } from '#worker/platform/deadline.ts'
+import { headerText } from '#worker/platform/header-text.ts'
 import { htmlPart } from './html.ts'
+import type { Letter } from './kinds/kind.ts'
 import { createSend, type MailOutcome } from './send.ts'
 import { textPart } from './text.ts'
 
 export const MAIL_DEADLINE_MS = 10_000
-
-/** Brand id → sender, on a domain that is set up for MailChannels. */
-export type Senders = Partial<Record<BrandId, string | undefined>>
-
-/** The address from which a brand sends mail. It is also the organizer of the brand's appointments. */
-export function senderOf(brand: Brand, senders: Senders): string {
-  return senders[brand.id] ?? `website@${brand.domain}`
-}
 
 export interface MailOptions {
   apiKey: string | undefined
   baseUrl?: string | undefined
   /** Brand id → recipient. Overrides the brand's own address. */
   to: Partial<Record<BrandId, string | undefined>>
-  from: Senders
+  /** Brand id → sender, on a domain that is set up for MailChannels. */
+  from: Partial<Record<BrandId, string | undefined>>
   /** Recipient of alerts; by default, the recipient of the default brand. */
   alertsTo?: string | undefined
   /** The desk's origin. If absent, mails to staff have no links. */
@@ -36,29 +28,20 @@ export interface MailOptions {
   dkim?: { selector: string; privateKey: string } | undefined
 }
 
-/** A mail without the parts that are the same for every mail of a brand. */
-export interface Letter {
-  content: MailContent
-  /** An email address. Absent: the brand's staff. */
-  to?: string | undefined
-  replyTo?: { email: string; name?: string } | undefined
-  attachments?: EmailsSendAttachment[] | undefined
-  /** Sent instead if MailChannels answers HTTP 400, because every retry would fail in the same way. */
-  ifMalformed?: Letter | undefined
-}
-
 const COPY = { note: 'This may be a second copy of an earlier mail.' }
 
 export type Mailer = ReturnType<typeof createMailer>
 
 export function createMailer(options: MailOptions) {
   const send = createSend(options.apiKey, options.baseUrl)
+  /** The address from which a brand sends mail. It is also the organizer of the brand's appointments. */
+  const senderOf = (brand: Brand) => options.from[brand.id] ?? `website@${brand.domain}`
   const recipientOf = (brand: Brand) => options.to[brand.id] ?? brand.contact.email
 
   function mailOf(id: string, brand: Brand, letter: Letter, isCopy: boolean) {
     const { to, replyTo, attachments } = letter
     const content = isCopy ? { ...letter.content, blocks: [COPY, ...letter.content.blocks] } : letter.content
-    const sender = senderOf(brand, options.from)
+    const sender = senderOf(brand)
     return {
       from: { email: sender, name: headerText(`${brand.name} website`) },
       to: to ?? recipientOf(brand),
@@ -78,7 +61,7 @@ export function createMailer(options: MailOptions) {
     isConfigured: options.apiKey !== undefined,
     desk: deskLinks(options.deskUrl),
     alertsTo: options.alertsTo ?? recipientOf(DEFAULT_BRAND),
-    senderOf: (brand: Brand) => senderOf(brand, options.from),
+    senderOf,
 
     /**
      * Sends one mail by the deadline. Never throws.

@@ -1,35 +1,12 @@
 /** The statements that claim mails and record attempts. */
 import * as v from 'valibot'
-import { DEFAULT_BRAND, findBrand } from '#brands/index.ts'
-import type { BrandId } from '#shared/brand-id.ts'
 import { type Database, raw, type Sql, sql } from '#worker/db/database.ts'
-import { MAIL_KINDS, RECIPIENTS } from '#worker/db/mails.ts'
 import { log } from '#worker/log.ts'
 import { GIVE_UP_MS, MAX_UNKNOWNS, MAX_WAIT_MS } from './back-off.ts'
+import { type ClaimedMail, claimedMail } from './kinds/kind.ts'
 
 /** Longer than a group of mails, each with its deadline, and the retries of their record. */
 export const LEASE_MS = 2 * 60_000
-
-const claimedRow = v.object({
-  id: v.string(),
-  kind: v.picklist(MAIL_KINDS),
-  /** The default brand if the mail's brand no longer exists. */
-  brand: v.pipe(
-    v.string(),
-    v.transform((id) => findBrand(id as BrandId) ?? DEFAULT_BRAND),
-  ),
-  lead: v.string(),
-  recipient: v.picklist(RECIPIENTS),
-  colleague: v.string(),
-  content: v.string(),
-  /** Number of attempts, including this one. */
-  attempts: v.number(),
-  /** Number of earlier attempts with an unknown outcome. */
-  unknowns: v.number(),
-  giveUpAt: v.string(),
-})
-/** A mail that is leased for one attempt. */
-export type ClaimedMail = v.InferOutput<typeof claimedRow>
 
 /** The result of one attempt. Times are ISO times. */
 export interface Attempt {
@@ -74,7 +51,7 @@ export async function claim(db: Database, where: Sql, limit: number, now: number
       ORDER BY turn, next_attempt_at LIMIT ${limit})
     RETURNING id, kind, brand, lead, recipient, colleague, content, attempts, unknowns, give_up_at AS giveUpAt`)
   return rows.flatMap((row) => {
-    const { success, output, issues } = v.safeParse(claimedRow, row)
+    const { success, output, issues } = v.safeParse(claimedMail, row)
     if (success) return [output]
     // Its lease expires, and it is `unknown` after three attempts.
     log('mail-unreadable', { mail: (row as { id: string }).id, fields: issues.map((issue) => v.getDotPath(issue)) })

@@ -6,10 +6,10 @@ import { queueAlert } from '#worker/desk/late-mails.ts'
 import { queueMorning } from '#worker/desk/morning.ts'
 import { log, withLogFields } from '#worker/log.ts'
 import { backOffMs, MAX_UNKNOWNS } from './back-off.ts'
-import type { Compose, ComposedLetter, Kind, KindContext } from './kind.ts'
 import { KINDS } from './kinds/index.ts'
+import type { ClaimedMail, Compose, ComposedLetter, Kind, KindContext } from './kinds/kind.ts'
 import { MAIL_DEADLINE_MS, type Mailer } from './mailer.ts'
-import { type Attempt, type ClaimedMail, claim, giveUpLost, recordAttempts } from './outbox-rows.ts'
+import { type Attempt, claim, giveUpLost, recordAttempts } from './outbox-rows.ts'
 import type { MailOutcome } from './send.ts'
 
 /** Workers allows six open connections per invocation. A seventh mail would spend its deadline waiting for one. */

@@ -1,5 +1,5 @@
 import type { Brand } from '#shared/brand.ts'
-import { type Block, type MailContent, type Row, shownBlocks } from './content.ts'
+import { type Block, type MailContent, type Row, shownBlocks } from './kinds/content.ts'
 
 const RULE_MAX = 72
 

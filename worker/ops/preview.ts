@@ -4,8 +4,8 @@ import { loadEnvFile } from 'node:process'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { BRAND_IDS, DEFAULT_BRAND, getBrand } from '#brands/index.ts'
-import { createGhostAdmin } from '#worker/ghost/admin.ts'
-import { PREVIEW_DAYS_MAX, previewToken } from '#worker/preview-token.ts'
+import { createGhostAdmin } from '#worker/content/ghost/admin.ts'
+import { PREVIEW_DAYS_MAX, previewToken } from '#worker/content/preview-token.ts'
 
 const USAGE = `npm run preview -- <slug or id> [--brand ${BRAND_IDS.join('|')}] [--days 1 to ${PREVIEW_DAYS_MAX}] [--at origin]`
 

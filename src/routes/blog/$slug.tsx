@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { LongPostSlug } from '#components/long-slug.tsx'
-import { Gated } from '#components/posts/gated.tsx'
-import { PostAround } from '#components/posts/post-around.tsx'
-import { PostBody } from '#components/posts/post-body.tsx'
-import { PostPage } from '#layouts/post-page.tsx'
-import { aroundQuery, postQuery } from '#queries/posts.ts'
-import { pageHead, pageMeta } from '#shared/head.ts'
-import { isLongSlug } from '#shared/long-slug.ts'
+import { Gated } from '#features/blog/post/gated.tsx'
+import { PostAround } from '#features/blog/post/post-around.tsx'
+import { PostBody } from '#features/blog/post/post-body.tsx'
+import { PostPage } from '#features/blog/post/post-page.tsx'
+import { aroundQuery, postQuery } from '#features/blog/posts.ts'
+import { pageHead, pageMeta } from '#features/document/head.ts'
+import { LongPostSlug } from '#features/errors/long-slug.tsx'
+import { isLongSlug } from '#features/errors/long-slug-texts.ts'
 
 /** How long the page waits for the links to other posts, ms. Slower ones are streamed after the page. */
 const AROUND_WAIT_MS = 300

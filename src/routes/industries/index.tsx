@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { TextLink } from '#components/rich-text.tsx'
-import { Page } from '#layouts/page.tsx'
-import { industriesQuery } from '#queries/copy.ts'
-import { pageHead, pageMeta } from '#shared/head.ts'
+import { pageHead, pageMeta } from '#features/document/head.ts'
+import { industriesQuery } from '#features/page/copy.ts'
+import { Page } from '#features/page/page.tsx'
 import type { PageAction } from '#shared/page-content.ts'
+import { TextLink } from '#ui/rich-text.tsx'
 
 const copy = {
   title: 'Industries',

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import content from '#industries/retail/copy.ts'
-import { IndustryPage } from '#layouts/industry-page.tsx'
-import { pageHead, pageMeta } from '#shared/head.ts'
+import content from '#catalog/industries/retail/copy.ts'
+import { pageHead, pageMeta } from '#features/document/head.ts'
+import { IndustryPage } from '#features/page/industry-page.tsx'
 
 export const Route = createFileRoute('/industries/retail')({
   loader: () => pageMeta(content),

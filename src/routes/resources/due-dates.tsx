@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DueDates } from '#components/due-dates.tsx'
 import content from '#content/due-dates.ts'
-import { ContentSections } from '#layouts/content-page.tsx'
-import { Page } from '#layouts/page.tsx'
-import { pageHead, pageMeta } from '#shared/head.ts'
+import { pageHead, pageMeta } from '#features/document/head.ts'
+import { DueDates } from '#features/due-dates/due-dates.tsx'
+import { ContentSections } from '#features/page/content-page.tsx'
+import { Page } from '#features/page/page.tsx'
 import { readAudiences } from '#tax/due-dates/audience.ts'
 
 export const Route = createFileRoute('/resources/due-dates')({
   /**
    * `?for=employer,sales`: the audiences whose due dates are shown. Validation keeps the text as it is, because the router
-   * redirects if it changes the URL. The page cache has the text in its key: worker/page-key.ts.
+   * redirects if it changes the URL. The page cache has the text in its key: worker/pages/page-key.ts.
    */
   validateSearch: ({ for: audiences }: Record<string, string | undefined>): { for?: string | undefined } => ({
     for: audiences,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RichText, TextLink } from '#components/rich-text.tsx'
 import content, { type Tool } from '#content/resources.ts'
-import { Page } from '#layouts/page.tsx'
-import { pageHead, pageMeta } from '#shared/head.ts'
+import { pageHead, pageMeta } from '#features/document/head.ts'
+import { Page } from '#features/page/page.tsx'
+import { RichText, TextLink } from '#ui/rich-text.tsx'
 
 export const Route = createFileRoute('/resources/')({
   loader: () => pageMeta(content),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NextDueDates } from '#components/next-due-dates.tsx'
 import content from '#content/ohio-business-taxes.ts'
-import { ContentPage } from '#layouts/content-page.tsx'
-import { pageHead, pageMeta } from '#shared/head.ts'
+import { pageHead, pageMeta } from '#features/document/head.ts'
+import { NextDueDates } from '#features/due-dates/next-due-dates.tsx'
+import { ContentPage } from '#features/page/content-page.tsx'
 
 export const Route = createFileRoute('/resources/ohio-business-taxes')({
   loader: () => pageMeta(content),

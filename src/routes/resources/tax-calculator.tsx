@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Fold } from '#components/fold.tsx'
-import { LazyCalculator } from '#components/lazy-calculator.tsx'
 import content from '#content/tax-calculator.ts'
-import { ContentSections } from '#layouts/content-page.tsx'
-import { Page } from '#layouts/page.tsx'
-import { pageHead, pageMeta } from '#shared/head.ts'
+import { LazyCalculator } from '#features/calculator/lazy-calculator.tsx'
+import { pageHead, pageMeta } from '#features/document/head.ts'
+import { ContentSections } from '#features/page/content-page.tsx'
+import { Page } from '#features/page/page.tsx'
+import { Fold } from '#ui/fold.tsx'
 
 const { title, lead, action, checked, rates, ratesNote, sections } = content
 

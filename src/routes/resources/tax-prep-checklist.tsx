@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Checklist } from '#components/checklist.tsx'
 import content from '#content/tax-prep-checklist.ts'
-import { Page } from '#layouts/page.tsx'
-import { pageHead, pageMeta } from '#shared/head.ts'
+import { Checklist } from '#features/checklist/checklist.tsx'
+import { pageHead, pageMeta } from '#features/document/head.ts'
+import { Page } from '#features/page/page.tsx'
 
 export const Route = createFileRoute('/resources/tax-prep-checklist')({
   loader: () => pageMeta(content),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ServicePage } from '#layouts/service-page.tsx'
-import { loadServicePage } from '#queries/service-page.ts'
-import content from '#services/bookkeeping/copy.ts'
-import { pageHead } from '#shared/head.ts'
+import content from '#catalog/services/bookkeeping/copy.ts'
+import { pageHead } from '#features/document/head.ts'
+import { loadServicePage } from '#features/page/service-page.ts'
+import { ServicePage } from '#features/page/service-page.tsx'
 
 export const Route = createFileRoute('/services/bookkeeping')({
   loader: ({ context }) => loadServicePage(context, 'bookkeeping', content),

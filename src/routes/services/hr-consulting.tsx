@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ServicePage } from '#layouts/service-page.tsx'
-import { loadServicePage } from '#queries/service-page.ts'
-import content from '#services/hr-consulting/copy.ts'
-import { pageHead } from '#shared/head.ts'
+import content from '#catalog/services/hr-consulting/copy.ts'
+import { pageHead } from '#features/document/head.ts'
+import { loadServicePage } from '#features/page/service-page.ts'
+import { ServicePage } from '#features/page/service-page.tsx'
 
 export const Route = createFileRoute('/services/hr-consulting')({
   loader: ({ context }) => loadServicePage(context, 'hr-consulting', content),

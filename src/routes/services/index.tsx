@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { TextLink } from '#components/rich-text.tsx'
-import { TextList } from '#components/text-list.tsx'
-import { Page } from '#layouts/page.tsx'
-import { servicesQuery } from '#queries/copy.ts'
-import { pageHead, pageMeta } from '#shared/head.ts'
+import { pageHead, pageMeta } from '#features/document/head.ts'
+import { servicesQuery } from '#features/page/copy.ts'
+import { Page } from '#features/page/page.tsx'
 import type { PageAction } from '#shared/page-content.ts'
 import type { ListedService } from '#shared/service.ts'
+import { TextLink } from '#ui/rich-text.tsx'
+import { TextList } from '#ui/text-list.tsx'
 
 const copy = {
   title: 'Services',

@@ -1,7 +1,7 @@
 /** Contract of the Admin API, which the site uses for previews. */
 import { expect, test } from 'vitest'
-import { createGhostAdmin, type GhostAdmin } from '#worker/ghost/admin.ts'
-import { GhostError } from '#worker/ghost/client.ts'
+import { createGhostAdmin, type GhostAdmin } from '#worker/content/ghost/admin.ts'
+import { GhostError } from '#worker/content/ghost/client.ts'
 import { adminToken } from '../real/admin-api.ts'
 import { fixtures, type GhostTarget, slugsOf, textOf } from './request.ts'
 

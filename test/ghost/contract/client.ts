@@ -1,6 +1,6 @@
 /** Contract of the site's client for the Content API. */
 import { expect, test } from 'vitest'
-import { createGhostClient, type GhostClient } from '#worker/ghost/client.ts'
+import { createGhostClient, type GhostClient } from '#worker/content/ghost/client.ts'
 import { LONG_SLUG } from '../edge-posts.ts'
 import { fixtures, type GhostTarget, published, request, slugsOf } from './request.ts'
 

@@ -1,7 +1,7 @@
 /** Contract of post bodies, excerpts and images. */
 import { expect, test } from 'vitest'
-import { createGhostClient } from '#worker/ghost/client.ts'
-import type { GhostPost } from '#worker/ghost/schema.ts'
+import { createGhostClient } from '#worker/content/ghost/client.ts'
+import type { GhostPost } from '#worker/content/ghost/schema.ts'
 import { classesOf, fixtures, type GhostTarget, published, textOf } from './request.ts'
 
 export function contentContract(target: () => GhostTarget): void {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { applies, type Field, fields, type Value, withValue } from '#calculator/fields.ts'
+import { applies, type Field, fields, type Value, withValue } from '#features/calculator/model/fields.ts'
 import { MAX_CENTS } from '#tax/amount.ts'
 import { filingStatuses } from '#tax/filing-status.ts'
 import { emptyScenario, type Scenario } from '#tax/scenario.ts'

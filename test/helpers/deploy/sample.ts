@@ -6,8 +6,8 @@ export const PROMISES = 'worker/ops/unconfirmed-promises.ts'
 /** Files with placeholders. */
 export const PLACEHOLDER_FILES = [
   'src/brands',
-  'src/services',
-  'src/industries',
+  'src/catalog/services',
+  'src/catalog/industries',
   'src/content',
   'src/shared/locations.ts',
   PROMISES,

@@ -1,6 +1,6 @@
 /** Converts `{ "id", "group", "year", "inputs", "expected" }`, in dollars and with the names of `case-names.json`. */
 import * as v from 'valibot'
-import { payrollTaxes } from '#calculator/payroll-taxes.ts'
+import { payrollTaxes } from '#features/calculator/model/payroll-taxes.ts'
 import { estimate } from '#tax/estimate.ts'
 import { emptyScenario } from '#tax/scenario.ts'
 import names from './case-names.json' with { type: 'json' }

@@ -1,6 +1,6 @@
-import { createContentCache, type Source } from '#worker/cache/content-cache.ts'
-import type { ExpiringSet } from '#worker/cache/expiring-set.ts'
-import { createGenerations, type Generations } from '#worker/cache/generation.ts'
+import { createContentCache, type Source } from '#worker/content/content-cache.ts'
+import { createGenerations, type Generations } from '#worker/content/generation.ts'
+import type { ExpiringSet } from '#worker/platform/expiring-set.ts'
 import { CONTENT } from './storage.ts'
 
 export const FRESH_MS = 300_000

@@ -2,9 +2,9 @@
 
 import { Hono } from 'hono'
 import { vi } from 'vitest'
-import type { AppEnv } from '#worker/context.ts'
+import type { GhostPost } from '#worker/content/ghost/schema.ts'
 import { databaseOf } from '#worker/db/database.ts'
-import type { GhostPost } from '#worker/ghost/schema.ts'
+import type { AppEnv } from '#worker/http/context.ts'
 
 const GHOST = 'http://ghost.test'
 const MAIL = 'http://mail.test'
@@ -139,7 +139,10 @@ export const unusedParts = {
   pageCache: { store: undefined, version: '', generation: () => 0 },
   media: new Hono<AppEnv>(),
   leads: { submit: () => Promise.reject(new Error('unused')) },
-  appointments: { db: databaseOf(() => Promise.reject(new Error('unused'))), senders: {} },
+  appointments: {
+    db: databaseOf(() => Promise.reject(new Error('unused'))),
+    senderOf: ({ domain }: { domain: string }) => `website@${domain}`,
+  },
   form: {},
   readLimit: { limit: async () => ({ success: true }) },
   contentState: { freshMs: 0, generation: async () => 0, fetchedAt: async () => undefined },

@@ -1,4 +1,4 @@
-import { createMediaHosts } from '#worker/ghost/media-hosts.ts'
+import { createMediaHosts } from '#worker/content/media/media-hosts.ts'
 
 const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0))
 

@@ -1,10 +1,9 @@
 /** Composes mails from the database, and reads them as the fake network gets them. */
 import { getBrand } from '#brands/index.ts'
 import type { NewLead } from '#worker/leads/lead.ts'
-import type { KindContext } from '#worker/mail/kind.ts'
 import { KINDS } from '#worker/mail/kinds/index.ts'
+import type { ClaimedMail, KindContext } from '#worker/mail/kinds/kind.ts'
 import { createMailer, type MailOptions } from '#worker/mail/mailer.ts'
-import type { ClaimedMail } from '#worker/mail/outbox-rows.ts'
 import { db } from './appointments.ts'
 import { lead, RETENTION_DAYS } from './lead-parts.ts'
 import { network } from './set-up-site.ts'

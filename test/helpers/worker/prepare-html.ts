@@ -1,5 +1,5 @@
-import { preparePost } from '#worker/ghost/html.ts'
-import { createMediaHosts } from '#worker/ghost/media-hosts.ts'
+import { preparePost } from '#worker/content/html/prepare.ts'
+import { createMediaHosts } from '#worker/content/media/media-hosts.ts'
 
 export const GHOST = 'https://ghost.test'
 export const media = createMediaHosts({

@@ -1,7 +1,7 @@
 /** Calls the worker the way Cloudflare does. */
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
+import { createIsolate } from '#worker/compose.ts'
 import type { Bindings } from '#worker/env.ts'
-import { createIsolate } from '#worker/isolate.ts'
 
 const HOST = 'https://dresdentax.example'
 

@@ -10,9 +10,9 @@ test('no folder of a brand, service or industry lacks a file', () => {
 
 const FOLDERS = [
   'src/brands/payroll',
-  'src/services/bookkeeping',
+  'src/catalog/services/bookkeeping',
   'src/routes/services',
-  'src/industries/retail',
+  'src/catalog/industries/retail',
   'src/routes/industries',
 ]
 
@@ -20,12 +20,12 @@ test.each([
   'src/brands/payroll/brand.ts',
   'src/brands/payroll/copy.ts',
   'src/brands/payroll/art/share.png',
-  'src/services/bookkeeping/service.ts',
-  'src/services/bookkeeping/copy.ts',
-  'src/services/bookkeeping/drawing.svg',
+  'src/catalog/services/bookkeeping/service.ts',
+  'src/catalog/services/bookkeeping/copy.ts',
+  'src/catalog/services/bookkeeping/drawing.svg',
   'src/routes/services/bookkeeping.tsx',
-  'src/industries/retail/industry.ts',
-  'src/industries/retail/drawing.svg',
+  'src/catalog/industries/retail/industry.ts',
+  'src/catalog/industries/retail/drawing.svg',
   'src/routes/industries/retail.tsx',
 ])('without %s, the check names the missing file', (file) => {
   const project = mkdtempSync(path.join(tmpdir(), 'data-check-'))

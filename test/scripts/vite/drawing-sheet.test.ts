@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_BRAND } from '#brands/index.ts'
-import { type MenuNode, menuTree } from '#components/menu-tree.tsx'
+import { services } from '#catalog/services/index.ts'
+import { type MenuNode, menuTree } from '#features/shell/menu-tree.tsx'
 import { drawingSheet } from '#scripts/vite/drawing-sheet.ts'
 import { iconSheet } from '#scripts/vite/icon-sheet.ts'
-import { services } from '#services/index.ts'
 import { menuOf } from '#shared/menu.ts'
 import { readTree } from '#test/guards/source-tree.ts'
 
-const COUNTIES = readFileSync('src/components/county-map.svg', 'utf8')
+const COUNTIES = readFileSync('src/features/firm/county-map.svg', 'utf8')
 
 test.each([
-  ['services', drawingSheet('src/services')],
-  ['industries', drawingSheet('src/industries')],
+  ['services', drawingSheet('src/catalog/services')],
+  ['industries', drawingSheet('src/catalog/industries')],
   ['counties', COUNTIES],
 ])('the drawings of %s use only the colors of the page', (_name, svg) => {
   expect(svg).not.toMatch(/(?:fill|stroke)(?:=|:)"?(?!var\(|none)/)
@@ -35,8 +35,8 @@ test('a drawing that is not a single SVG of 320 by 200 is rejected by file', () 
 
 test('the files under /art/ have every drawing that the code of pages names', async () => {
   const files: Record<string, string> = {
-    'services.svg': drawingSheet('src/services'),
-    'industries.svg': drawingSheet('src/industries'),
+    'services.svg': drawingSheet('src/catalog/services'),
+    'industries.svg': drawingSheet('src/catalog/industries'),
     'icons.svg': await iconSheet(),
     'counties.svg': COUNTIES,
   }

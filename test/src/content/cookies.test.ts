@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import * as keys from '#browser/storage-keys.ts'
 import { cookies } from '#content/cookies.ts'
-import * as keys from '#shared/storage-keys.ts'
 import { readTree } from '../../guards/source-tree.ts'
 
 const source = readTree(['src'])
 
 /** Stores sets under any key. The check reads the keys that its callers pass. */
-const GENERIC = 'src/components/use-stored-set.tsx'
+const GENERIC = 'src/features/checklist/use-stored-set.tsx'
 
 /** Returns the keys in the first column of the page's table. */
 function describedKeys(hasWidgets: boolean): string[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { APPOINTMENT_ACTIONS } from '#desk/appointment-models.ts'
 import { ACTIONS, type DeskView } from '#desk/models.ts'
-import { renderDeskPage } from '#desk-pages'
+import { renderDeskPage } from '#desk/pages.tsx'
 import { anyText } from '#test/helpers/desk/any-text.ts'
 import {
   deskLead,

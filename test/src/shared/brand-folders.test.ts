@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_BRAND } from '#brands/index.ts'
-import { services } from '#services/index.ts'
+import { services } from '#catalog/services/index.ts'
 import { readBrandFolders } from '#shared/brand-folders.ts'
 import { WEEKDAYS } from '#shared/dates.ts'
 import { emptied, filled } from '#test/helpers/filled-brand.ts'

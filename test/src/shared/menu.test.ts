@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getBrand } from '#brands/index.ts'
-import { SERVICE_IDS, services } from '#services/index.ts'
+import { SERVICE_IDS, services } from '#catalog/services/index.ts'
 import { groupedServices } from '#shared/menu.ts'
 import { filled } from '#test/helpers/filled-brand.ts'
 

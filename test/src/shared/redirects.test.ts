@@ -20,7 +20,7 @@ test.each([
 
 const SOURCE = readFileSync('src/shared/redirects.ts', 'utf8')
 const PAGES = [
-  ...routePaths(readFileSync('src/route-tree.gen.ts', 'utf8')),
+  ...routePaths(readFileSync('src/app/route-tree.gen.ts', 'utf8')),
   ...FEED_FORMATS.map(({ file }) => feedPath(file)),
 ]
 

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '#test/helpers/worker/appointments.ts'
 import { runSql } from '#test/helpers/worker/lead-parts.ts'
 import { setUpSite } from '#test/helpers/worker/set-up-site.ts'
-import { createRunRecorder, readJobRuns } from '#worker/db/job-runs.ts'
-import { createDailyJob } from '#worker/desk/daily-job.ts'
+import { createDailyJob, createRunRecorder, readJobRuns } from '#worker/db/job-runs.ts'
 
 setUpSite()
 

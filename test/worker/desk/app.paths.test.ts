@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { routePaths } from '#app/route-paths.ts'
 import { BRAND_IDS, brands } from '#brands/index.ts'
 import { FEED_FORMATS, feedPath } from '#shared/feeds.ts'
 import { referenceOf } from '#shared/reference.ts'
@@ -22,7 +23,6 @@ import { d1Database, sql } from '#worker/db/database.ts'
 import { erase } from '#worker/desk/actions.ts'
 import { createErasedList } from '#worker/desk/erased-list.ts'
 import { createLeadStore } from '#worker/leads/store.ts'
-import { routePaths } from '../../../src/route-paths.ts'
 
 const BOB = 'bob@firm.test'
 const LEAD = `/leads/${uuid(1)}`

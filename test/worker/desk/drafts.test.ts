@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { brands } from '#brands/index.ts'
+import type { GhostAdmin } from '#worker/content/ghost/admin.ts'
+import { previewedPost } from '#worker/content/preview-token.ts'
 import { createDraftList } from '#worker/desk/drafts.ts'
-import type { GhostAdmin } from '#worker/ghost/admin.ts'
-import { previewedPost } from '#worker/preview-token.ts'
 
 const SECRET = 'a-secret-of-at-least-32-characters'
 const ID = '0123456789abcdef01234567'

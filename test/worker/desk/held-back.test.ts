@@ -5,7 +5,7 @@ import { setUpSite } from '#test/helpers/worker/set-up-site.ts'
 import { leads } from '#test/helpers/worker/storage.ts'
 import type { NewLead } from '#worker/leads/lead.ts'
 import { MAX_FLOODED } from '#worker/leads/store.ts'
-import { shownBlocks } from '#worker/mail/content.ts'
+import { shownBlocks } from '#worker/mail/kinds/content.ts'
 
 setUpSite()
 

@@ -19,7 +19,7 @@ import { askAnotherTime } from '#worker/appointments/visitor.ts'
 import { type Action, act } from '#worker/desk/actions.ts'
 import { createHealthCheck, REASONS } from '#worker/leads/health-check.ts'
 import type { NewLead } from '#worker/leads/lead.ts'
-import { shownBlocks } from '#worker/mail/content.ts'
+import { shownBlocks } from '#worker/mail/kinds/content.ts'
 
 setUpSite()
 

@@ -15,7 +15,7 @@ import { addManyLeads } from '#test/helpers/worker/many-leads.ts'
 import { logged, setUpSite } from '#test/helpers/worker/set-up-site.ts'
 import { DB, leads } from '#test/helpers/worker/storage.ts'
 import { type Action, act, exported, viewed } from '#worker/desk/actions.ts'
-import { shownBlocks } from '#worker/mail/content.ts'
+import { shownBlocks } from '#worker/mail/kinds/content.ts'
 import type { MailOutcome } from '#worker/mail/send.ts'
 
 setUpSite()

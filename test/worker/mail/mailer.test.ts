@@ -3,7 +3,8 @@ import { BRAND_IDS, getBrand } from '#brands/index.ts'
 import { hangingCall } from '#test/helpers/worker/deadlines.ts'
 import { lastMail, newMailer, type SentMail } from '#test/helpers/worker/mail.ts'
 import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
-import type { Letter, MailOptions } from '#worker/mail/mailer.ts'
+import type { Letter } from '#worker/mail/kinds/kind.ts'
+import type { MailOptions } from '#worker/mail/mailer.ts'
 
 setUpSite()
 

@@ -2,8 +2,8 @@
 import { mailKind, mailState, recipientName } from '#desk/words.ts'
 import { type LateMail, type LateMails, readLateMails } from '#worker/desk/late-mails.ts'
 import type { DeskLinks } from '#worker/desk/links.ts'
-import { type MailContent, type Row, timeOf } from '#worker/mail/content.ts'
-import type { Kind } from '#worker/mail/kind.ts'
+import { type MailContent, type Row, timeOf } from './content.ts'
+import type { Kind } from './kind.ts'
 
 export const alert: Kind = async (_mails, { db, now, desk, alertsTo }) => {
   const late = await readLateMails(db, now)

@@ -5,9 +5,9 @@ import { referenceOf } from '#shared/reference.ts'
 import { type AppointmentMail, isCancellation } from '#worker/appointments/appointment.ts'
 import type { AppointmentMailKind } from '#worker/db/mails.ts'
 import type { DeskLinks } from '#worker/desk/links.ts'
-import { headerText, SUBJECT_NAME_MAX } from '#worker/header-text.ts'
-import { type Block, contactRows, type MailContent, staffFooter } from '#worker/mail/content.ts'
+import { headerText, SUBJECT_NAME_MAX } from '#worker/platform/header-text.ts'
 import { meetingRows } from './appointment-visitor.ts'
+import { type Block, contactRows, type MailContent, staffFooter } from './content.ts'
 
 const TITLES: Record<AppointmentMailKind, string> = {
   confirmed: 'Appointment confirmed',

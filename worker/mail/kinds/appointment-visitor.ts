@@ -7,8 +7,8 @@ import { referenceOf } from '#shared/reference.ts'
 import { type AppointmentMail, isCancellation } from '#worker/appointments/appointment.ts'
 import { whatToBring } from '#worker/appointments/what-to-bring.ts'
 import type { AppointmentMailKind } from '#worker/db/mails.ts'
-import type { MailContent, Row } from '#worker/mail/content.ts'
 import { DO_NOT_SEND } from './confirmation.ts'
+import type { MailContent, Row } from './content.ts'
 
 interface Texts {
   /** Follows the brand's name, and precedes the time. */

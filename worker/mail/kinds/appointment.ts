@@ -4,9 +4,9 @@ import { type AppointmentMail, mailContent } from '#worker/appointments/appointm
 import { calendarAttachment } from '#worker/appointments/calendar-file.ts'
 import { addLinks, linkPath, newToken } from '#worker/appointments/links.ts'
 import type { AppointmentMailKind } from '#worker/db/mails.ts'
-import type { Kind } from '#worker/mail/kind.ts'
 import { appointmentForStaff } from './appointment-staff.ts'
 import { appointmentForVisitor } from './appointment-visitor.ts'
+import type { Kind } from './kind.ts'
 
 const storedContent = v.pipe(v.string(), v.parseJson(), mailContent)
 

@@ -6,8 +6,8 @@ import { openDays } from '#shared/hours.ts'
 import { referenceOf } from '#shared/reference.ts'
 import type { Lead } from '#worker/leads/lead.ts'
 import { replyBy } from '#worker/leads/reply-by.ts'
-import type { MailContent } from '#worker/mail/content.ts'
-import type { Letter } from '#worker/mail/mailer.ts'
+import type { MailContent } from './content.ts'
+import type { Letter } from './kind.ts'
 
 export const DO_NOT_SEND =
   'Please do not send Social Security, bank or card numbers by email. Use the client portal, or bring your documents to a meeting.'

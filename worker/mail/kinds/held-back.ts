@@ -4,8 +4,8 @@ import type { Brand } from '#shared/brand.ts'
 import { referenceOf } from '#shared/reference.ts'
 import { type HeldBack, type HeldLead, readHeldBack } from '#worker/desk/held-back.ts'
 import type { DeskLinks } from '#worker/desk/links.ts'
-import { type Block, type MailContent, staffFooter, timeOf } from '#worker/mail/content.ts'
-import type { Kind } from '#worker/mail/kind.ts'
+import { type Block, type MailContent, staffFooter, timeOf } from './content.ts'
+import type { Kind } from './kind.ts'
 import { countOf } from './morning.ts'
 
 export const heldBack: Kind = async (_mails, { db, now, desk }) => {

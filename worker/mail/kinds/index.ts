@@ -1,12 +1,12 @@
 /** Every kind of mail. A new one is a file of this folder, a line here, a name in #desk/words and #worker/db/mails, and a statement that queues it. */
 import type { MailKind } from '#worker/db/mails.ts'
 import { readLeads } from '#worker/leads/row.ts'
-import type { Kind } from '#worker/mail/kind.ts'
 import { alert } from './alert.ts'
 import { appointment } from './appointment.ts'
 import { confirmationLetter } from './confirmation.ts'
 import { heldBack } from './held-back.ts'
 import { inquiryLetter } from './inquiry.ts'
+import type { Kind } from './kind.ts'
 import { morning } from './morning.ts'
 
 /** The mails about a stored inquiry. Undefined for a lead that was erased meanwhile. */

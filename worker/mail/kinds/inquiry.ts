@@ -5,10 +5,10 @@ import type { Brand } from '#shared/brand.ts'
 import { referenceOf } from '#shared/reference.ts'
 import { dayLabel } from '#shared/schedule-texts.ts'
 import type { DeskLinks } from '#worker/desk/links.ts'
-import { headerText, SUBJECT_NAME_MAX } from '#worker/header-text.ts'
 import type { Lead } from '#worker/leads/lead.ts'
-import { type Block, contactRows, type MailContent, type Row, timeOf } from '#worker/mail/content.ts'
-import type { Letter } from '#worker/mail/mailer.ts'
+import { headerText, SUBJECT_NAME_MAX } from '#worker/platform/header-text.ts'
+import { type Block, contactRows, type MailContent, type Row, timeOf } from './content.ts'
+import type { Letter } from './kind.ts'
 
 /** The visitor's address is the only part that MailChannels may reject as malformed. */
 export function inquiryLetter(lead: Lead, brand: Brand, desk: DeskLinks): Letter {

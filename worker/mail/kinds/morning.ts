@@ -11,9 +11,9 @@ import {
   type MorningSectionName,
   readMorning,
 } from '#worker/desk/morning.ts'
-import { headerText } from '#worker/header-text.ts'
-import { type MailContent, type Row, staffFooter, timeOf } from '#worker/mail/content.ts'
-import type { Kind } from '#worker/mail/kind.ts'
+import { headerText } from '#worker/platform/header-text.ts'
+import { type MailContent, type Row, staffFooter, timeOf } from './content.ts'
+import type { Kind } from './kind.ts'
 
 interface SectionText {
   heading: string

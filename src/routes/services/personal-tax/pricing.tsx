@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PriceDetails } from '#components/price.tsx'
 import content from '#content/personal-tax-pricing.ts'
-import { ContentPage } from '#layouts/content-page.tsx'
-import { loadOwnCopy } from '#queries/service-page.ts'
-import { omittedPage, pageHead, pageMeta } from '#shared/head.ts'
+import { omittedPage, pageHead, pageMeta } from '#features/document/head.ts'
+import { PriceDetails } from '#features/firm/price.tsx'
+import { ContentPage } from '#features/page/content-page.tsx'
+import { loadOwnCopy } from '#features/page/service-page.ts'
 
 export const Route = createFileRoute('/services/personal-tax/pricing')({
   loader: async ({ context }) => {

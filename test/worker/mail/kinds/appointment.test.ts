@@ -8,8 +8,8 @@ import { mailedLead, sendKind, sentKind } from '#test/helpers/worker/mail.ts'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
 import type { AppointmentMailContent } from '#worker/appointments/appointment.ts'
 import { APPOINTMENT_MAIL_KINDS, type AppointmentMailKind, RECIPIENTS } from '#worker/db/mails.ts'
+import type { ClaimedMail } from '#worker/mail/kinds/kind.ts'
 import type { MailOptions } from '#worker/mail/mailer.ts'
-import type { ClaimedMail } from '#worker/mail/outbox-rows.ts'
 
 setUpSite()
 beforeEach(() => leadParts().store.add(mailedLead))

@@ -1,0 +1,53 @@
+/** Behavior that a page needs only once a visitor uses it. */
+import './enhancements.css'
+import type { QueryClient } from '@tanstack/react-query'
+import { lazyImport, whenLoaded } from '#browser/lazy-import.ts'
+import type { Failure } from '#features/blog/posts.ts'
+import { removeSpeculationRules } from '#features/document/speculation-rules.ts'
+import { mountInRoot } from '#ui/root-slot.tsx'
+import { watchTooltips } from '#ui/tooltip.tsx'
+import { focusNewPage } from './page-focus.ts'
+import { countPageViews } from './page-views.ts'
+import type { AppRouter } from './router.tsx'
+
+const loadConsent = lazyImport(() => import('#features/widgets/consent-banner.tsx'))
+const loadFailureToasts = lazyImport(() => import('./failure-toasts.ts'))
+const loadOpenStatus = lazyImport(() => import('./open-status.ts'))
+
+export function startEnhancements(router: AppRouter): void {
+  const { page, queryClient } = router.options.context
+  focusNewPage(router)
+  watchTooltips()
+  removeSpeculationRules()
+  countPageViews(router)
+  if (page.widgets) whenLoaded(loadConsent, ({ ConsentBanner }) => mountInRoot('consent', ConsentBanner))
+  if (page.brand.contact.hours) whenLoaded(loadOpenStatus, ({ showOpenStatus }) => showOpenStatus(router))
+  void firstUse(queryClient).then(() =>
+    whenLoaded(loadFailureToasts, ({ toastFailedLists }) => toastFailedLists(queryClient)),
+  )
+  performance.mark('enhanced')
+}
+
+const USES = ['keydown', 'pointerdown', 'pointermove', 'popstate', 'scroll'] as const
+
+/**
+ * Resolves when the visitor uses the page in any way, or at once if a list of the page is late or has failed. Most visitors
+ * never see a toast, but its code must have loaded before the connection is lost.
+ */
+function firstUse(queryClient: QueryClient): Promise<unknown> {
+  const isWhole = queryClient
+    .getQueryCache()
+    .getAll()
+    .every(
+      ({ state: { status, data } }) => status === 'success' && (data as Partial<Failure> | undefined)?.ok !== false,
+    )
+  if (!isWhole) return Promise.resolve()
+  return Promise.race(USES.map((type) => new Promise((used) => addEventListener(type, used, { once: true }))))
+}
+
+/** Call it for each error that an error boundary catches. */
+export async function reportCaughtError(error: unknown): Promise<void> {
+  const code = await loadFailureToasts()
+  if (code) code.reportPageFailure(error)
+  else console.error(error)
+}

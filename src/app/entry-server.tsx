@@ -1,0 +1,83 @@
+/** Renders a page. This is the only function that connects src/ with worker/. */
+import {
+  createRequestHandler,
+  RouterServer,
+  renderRouterToStream,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
+import { isbot } from 'isbot'
+import { renderToString } from 'react-dom/server'
+import { appointmentPage } from '#features/appointment/appointment-page.tsx'
+import { homeStylesheet } from '#features/document/build-files.ts'
+import { pageAssets, routerManifest } from '#features/document/page-assets.ts'
+import { structuredData } from '#features/document/structured-data.ts'
+import { priceRange } from '#shared/brand.ts'
+import { decidePageResponse, type PageResponse, readPageFacts } from '#shared/page-response.ts'
+import type { RenderedPage, RenderOptions } from '#shared/rendered-page.ts'
+import { loadServerComponents } from '#ui/lazy-component.tsx'
+import { type AppRouter, createServerRouter } from './router.tsx'
+
+export { indexablePaths } from './indexable-paths.ts'
+export { routePaths } from './route-paths.ts'
+
+/** @throws the error of a loader whose status is 500, or of a component. Other errors of loaders render as a page. */
+export async function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
+  const { content, brand, defaultDomain, nonce, request: requestFacts } = options
+  const page = { ...options.page, homeStylesheet: homeStylesheet(brand.id) }
+  const ownContent = page.appointment && (await appointmentPage(page.appointment, brand))
+  await loadServerComponents()
+  const createRouter = () =>
+    createServerRouter(request.url, {
+      content,
+      page,
+      defaultDomain,
+      nonce,
+      describe: (described) => structuredData(page, { ...described, priceRange: priceRange(brand) }),
+      theme: brand.theme,
+      assets: (routeIds) => pageAssets(brand, routeIds),
+      respond: (facts) => decidePageResponse(facts, requestFacts),
+      ...(ownContent && { ownContent }),
+    })
+  return ownContent ? renderWithoutCode(createRouter(), options) : renderWithCode(request, createRouter, options)
+}
+
+type Render = Pick<RenderOptions, 'nonce' | 'request'>
+
+async function renderWithCode(request: Request, createRouter: () => AppRouter, options: Render): Promise<RenderedPage> {
+  let response: PageResponse | undefined
+  let html: string | undefined
+  const handle = createRequestHandler({ request, createRouter, getRouterManifest: () => routerManifest })
+  const { headers, body } = await handle(async ({ request, router, responseHeaders }) => {
+    const facts = readPageFacts(router.state.matches)
+    // Hono's error handler accepts only an Error.
+    if (facts.status === 500)
+      throw facts.error instanceof Error ? facts.error : new Error('A loader failed', { cause: facts.error })
+    const pending = router.options.context.queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })
+    const isLate = facts.status === 200 && pending.length > 0
+    // Data that is still loading may fail, so the page is not stored.
+    response = decidePageResponse(facts, { ...options.request, noStore: isLate || options.request.noStore })
+    const children = <RouterServer router={router} />
+    if (isLate && !isbot(request.headers.get('user-agent')))
+      return renderRouterToStream({ request, router, responseHeaders, children })
+    // Search engines may not run the scripts of a stream.
+    if (isLate) await Promise.allSettled(pending.map(({ promise }) => promise))
+    html = await transformHtmlStringWithRouter(router, renderToString(children))
+    return new Response()
+  })
+  // The worker's redirects come before. The router escapes paths differently from browsers.
+  if (!response) throw new Error(`The router redirects ${request.url} to ${headers.get('location')}`)
+  return { response, body: html ? withoutNonce(html, options) : body }
+}
+
+/** For a page that never runs in the browser: without scripts and data. */
+async function renderWithoutCode(router: AppRouter, options: Render): Promise<RenderedPage> {
+  await router.load()
+  const response = decidePageResponse(readPageFacts(router.state.matches), options.request)
+  const html = `<!DOCTYPE html>${renderToString(<RouterServer router={router} />)}`
+  return { response, body: withoutNonce(html, options) }
+}
+
+/** A complete page may be stored for many visitors, so its inline code is allowed by hash. */
+function withoutNonce(html: string, { nonce }: Render): string {
+  return html.replaceAll(` nonce="${nonce}"`, '').replace(/<meta property="csp-nonce"[^>]*>/, '')
+}

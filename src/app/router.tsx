@@ -1,0 +1,141 @@
+/** The router with its query client, for the server and for the browser. */
+import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRouter,
+  type LocationRewrite,
+  type RouterHistory,
+  useRouter,
+} from '@tanstack/react-router'
+import type { PropsWithChildren } from 'react'
+import { PENDING_MS } from '#browser/shell.ts'
+import { QUERY_OPTIONS, RETRIES } from '#browser/stale.ts'
+import type { AppContext } from '#features/document/app-context.ts'
+import { PageFailure } from '#features/errors/page-failure.tsx'
+import { PagePending } from '#features/errors/page-pending.tsx'
+import { canonicalPath } from '#shared/canonical-path.ts'
+import type { PageFlags } from '#shared/page-response.ts'
+import { parseSearch, stringifySearch } from '#shared/search.ts'
+import { createContentClient } from './content-client.ts'
+import { routeTree } from './route-tree.gen.ts'
+
+type ServerContext = Omit<AppContext, 'queryClient'>
+
+export function createServerRouter(url: string, { nonce, ...context }: ServerContext & { nonce: string }) {
+  const { page } = context
+  const { pathname, search } = new URL(url)
+  const router: AppRouter = createAppRouter({
+    context,
+    domain: page.domain,
+    retry: 0,
+    history: createMemoryHistory({ initialEntries: [pathname + search] }),
+    ssr: { nonce },
+    scrollRestoration: true,
+    dehydrate: () => ({ page: JSON.stringify(page), queries: dehydrate(router.options.context.queryClient) }),
+  })
+  return router
+}
+
+export function createBrowserRouter() {
+  const { domain } = document.documentElement.dataset
+  // The first page has its scroll position from the browser or from the server's script, and its visitor may have scrolled.
+  let hasNavigated = false
+  // The page's state comes with `hydrate`, before a route needs it.
+  const context = { content: createContentClient(domain) } as ServerContext
+  const router: AppRouter = createAppRouter({
+    context,
+    domain,
+    retry: RETRIES,
+    scrollRestoration: () => hasNavigated,
+    // src/theme/page-fade.css. Without types, the router would also fade when only the fragment or the query changes.
+    defaultViewTransition: CSS.supports('selector(:active-view-transition-type(a))') && {
+      types: ({ pathChanged }) => (pathChanged ? ['page'] : false),
+    },
+    // Routes match the path that the server has rendered. The address bar keeps the visitor's.
+    rewrite: { input: ({ url }) => Object.assign(url, { pathname: canonicalPath(url.pathname) }) },
+    hydrate: ({ page, queries }) => {
+      hydrate(router.options.context.queryClient, queries)
+      router.update({ context: { ...router.options.context, page: JSON.parse(page) } })
+    },
+  })
+  router.subscribe('onBeforeNavigate', () => {
+    hasNavigated = true
+  })
+  return router
+}
+
+/** The data that the server's router sends to the browser's router. JSON is smaller than the script that the router would write. */
+interface Dehydrated {
+  /** The page's state, as JSON. */
+  page: string
+  /** The data of a late query is a promise, which the router streams. */
+  queries: DehydratedState
+}
+
+interface Options {
+  context: ServerContext
+  /** The `?domain=` value that selected the brand. */
+  domain: string | undefined
+  /** How often a query that failed is repeated. */
+  retry: number
+  scrollRestoration: boolean | (() => boolean)
+  history?: RouterHistory
+  rewrite?: LocationRewrite
+  defaultViewTransition?: AnyRouter['options']['defaultViewTransition']
+  ssr?: { nonce: string }
+  dehydrate?: () => Dehydrated
+  hydrate?: (dehydrated: Dehydrated) => void
+}
+
+function createAppRouter({ context, domain, retry, dehydrate, ...options }: Options) {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { ...QUERY_OPTIONS, retry },
+      mutations: { networkMode: 'always' },
+      // The message of an error is for visitors: worker/pages/page-renderer.ts.
+      dehydrate: { serializeData: JSON.stringify, shouldDehydrateQuery: () => true, shouldRedactErrors: () => false },
+      hydrate: { deserializeData: JSON.parse },
+    },
+  })
+  return createRouter({
+    routeTree,
+    context: { ...context, queryClient },
+    ...options,
+    // The types of React Query allow keys that cannot be serialized. The keys of this site are texts.
+    dehydrate: dehydrate as never,
+    InnerWrap: QueryProvider,
+    caseSensitive: true,
+    // A path below a page is unknown, although the page's route matches its start.
+    notFoundMode: 'root',
+    // The router's own parser would read JSON, so that ?domain=%22x%22 would select brand x. The browser does not know the
+    // other brands' values: a link to one of those is a full page load.
+    parseSearch: (search) => {
+      const { domain: named, ...others } = parseSearch(search)
+      return named !== undefined && named === domain ? { ...others, domain } : others
+    },
+    stringifySearch,
+    defaultPreload: 'intent',
+    // React Query decides when data is stale.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: PENDING_MS,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: PageFailure,
+    disableGlobalCatchBoundary: true,
+    defaultPendingComponent: PagePending,
+  })
+}
+
+function QueryProvider({ children }: PropsWithChildren) {
+  const { queryClient } = useRouter<AppRouter>().options.context
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+  interface StaticDataRouteOption extends PageFlags {}
+}

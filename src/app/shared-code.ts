@@ -1,0 +1,9 @@
+/** Small modules that several pages share. As part of the first load they are not separate requests. */
+import '#ui/lazy-component.tsx'
+import '#features/blog/no-posts.tsx'
+import '#features/blog/post-list.tsx'
+import '#ui/unavailable.tsx'
+import '#features/page/copy.ts'
+import '#features/blog/posts.ts'
+import '#ui/toast.tsx'
+import '#browser/idle.ts'

@@ -1,0 +1,15 @@
+/**
+ * The global styles. They come first in the stylesheet, before those that components import, so that a component can
+ * override them.
+ */
+import '#theme/reset.css'
+import 'virtual:uno.css'
+import '#theme/fonts.css'
+import '#theme/heading-fonts.css'
+import '#theme/base.css'
+import '#theme/grid.css'
+import '#theme/controls.css'
+import '#theme/fields.css'
+import '#theme/external-links.css'
+import '#theme/page-fade.css'
+import '#theme/print.css'

@@ -1,0 +1,59 @@
+import './post-image.css'
+import { useEffect, useRef, useState } from 'react'
+import type { Picture } from '#shared/content.ts'
+import { IMAGE_FAILED, LAZY_MARGIN_PX } from './image.ts'
+
+interface Props {
+  image: Picture
+  /** The `sizes` attribute of the image. */
+  sizes: string
+  /** Loads the image at once and with high priority. */
+  eager?: boolean
+  /** Shown if the image fails to load. */
+  fallback?: string
+}
+
+/**
+ * A post's image in a box of fixed shape, so that nothing moves when it loads. It loads within `LAZY_MARGIN_PX` of the
+ * viewport. The browser's own lazy loading starts much earlier, so it serves only visitors without JavaScript.
+ */
+export function PostImage({ image, sizes, eager = false, fallback = IMAGE_FAILED }: Props) {
+  const [state, setState] = useState<'placeholder' | 'loaded' | 'error'>('placeholder')
+  const [isNear, setIsNear] = useState(eager)
+  const box = useRef<HTMLSpanElement>(null)
+
+  useEffect(() => {
+    const element = box.current?.querySelector('img')
+    // An image in the server's HTML may have loaded or failed before the page hydrated.
+    if (element?.complete) setState(element.naturalWidth > 0 ? 'loaded' : 'error')
+    if (isNear || !box.current) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
+      },
+      { rootMargin: `${LAZY_MARGIN_PX}px` },
+    )
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [isNear])
+
+  const { src, srcset, width, height, alt } = image
+  const source = { src, srcSet: srcset, sizes: srcset && sizes, width, height, alt }
+  return (
+    <span ref={box} className="post-image" data-state={state}>
+      {state === 'error' ? (
+        <span className="post-image-failed">{fallback}</span>
+      ) : isNear ? (
+        <img
+          {...source}
+          alt={alt}
+          fetchPriority={eager ? 'high' : 'auto'}
+          onLoad={() => setState('loaded')}
+          onError={() => setState('error')}
+        />
+      ) : (
+        <img {...source} alt={alt} loading="lazy" className="without-script" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { LIST_SIZE } from '#shared/content.ts'
+import { QUERY_MAX, queryText } from '#shared/query.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Unavailable } from '#ui/unavailable.tsx'
+import { PostCards, PostRows } from './post-cards.tsx'
+import { PostsPending } from './post-list.tsx'
+import { postPageQuery, searchQuery } from './posts.ts'
+
+/** Time after the last key press before the search starts, ms. */
+const PAUSE_MS = 250
+
+interface Props {
+  q?: string | undefined
+  /** The page shows the results, so the search starts while the visitor types. */
+  live?: boolean
+}
+
+/** A plain form. With JavaScript it searches without a reload. */
+export function PostSearch({ q, live = false }: Props) {
+  const navigate = useNavigate()
+  const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
+  const input = useRef<HTMLInputElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // Back and forward change the URL but not the field. The first text may be the visitor's, typed before hydration.
+  const shown = useRef(q)
+  useEffect(() => {
+    if (q === shown.current) return
+    shown.current = q
+    if (input.current && input.current !== document.activeElement) input.current.value = q ?? ''
+  }, [q])
+  useEffect(() => () => clearTimeout(pause.current), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the visitor typed before the page hydrated.
+  useEffect(() => {
+    if (live) search()
+  }, [])
+
+  function search() {
+    clearTimeout(pause.current)
+    const typed = queryText(input.current?.value)
+    if (typed !== q)
+      void navigate({ to: '/blog', search: typed ? { q: typed } : {}, replace: live, resetScroll: !live })
+  }
+
+  return (
+    <search className="post-search no-print">
+      <form
+        action="/blog"
+        onSubmit={(event) => {
+          event.preventDefault()
+          search()
+        }}
+      >
+        <label htmlFor="q" className="font-semibold">
+          Search the posts
+        </label>
+        <div className="mt-[0.4rem] flex gap-2 lg:flex-wrap">
+          <input
+            ref={input}
+            className="field min-w-0 flex-1 lg:basis-full"
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={q}
+            maxLength={QUERY_MAX}
+            autoComplete="off"
+            onInput={() => {
+              clearTimeout(pause.current)
+              if (live) pause.current = setTimeout(search, PAUSE_MS)
+            }}
+          />
+          {domain ? <input type="hidden" name="domain" value={domain} /> : null}
+          <button type="submit" className="button-quiet">
+            Search
+          </button>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+export function SearchResults({ q }: { q: string }) {
+  const content = useRouteContext({ from: '__root__', select: (context) => context.content })
+  const { data, refetch } = useQuery({ ...searchQuery(content, q), placeholderData: keepPreviousData })
+  const found = data?.ok ? data.value.length : undefined
+  return (
+    <section aria-labelledby="results">
+      <h2 id="results" className="text-heading font-bold">
+        Results for “{q}”
+      </h2>
+      <p role="status" className="mt-2 mb-8 text-muted">
+        {found === undefined ? null : `${found === 0 ? 'No' : found} ${found === 1 ? 'post' : 'posts'} found`}
+      </p>
+      {data === undefined ? <PostsPending /> : null}
+      {data?.ok === false ? <Unavailable failure={data} onRetry={() => void refetch()} /> : null}
+      {data?.ok && data.value.length > 0 ? <PostRows posts={data.value} /> : null}
+      {found === 0 ? <NoResults /> : null}
+    </section>
+  )
+}
+
+function NoResults() {
+  const content = useRouteContext({ from: '__root__', select: (context) => context.content })
+  const { data } = useQuery(postPageQuery(content, 1))
+  return (
+    <>
+      <EmptyState
+        action={
+          <Link to="/blog" search={{}} className="button-quiet">
+            See All Posts
+          </Link>
+        }
+      >
+        Try fewer or different words, or choose a topic from the list.
+      </EmptyState>
+      {data?.ok ? (
+        <>
+          <h2 className="mt-12 mb-6 text-heading font-bold">Newest posts</h2>
+          <PostCards posts={data.value.posts.slice(0, LIST_SIZE)} />
+        </>
+      ) : null}
+    </>
+  )
+}

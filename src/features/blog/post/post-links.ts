@@ -1,0 +1,28 @@
+/** In-site links inside a post's body. Not part of links.ts, which every page loads. */
+import { withDomain } from '#shared/links.ts'
+
+/** In-site links in HTML from `worker/content/html/prepare.ts`, except /media/, which is the same for all brands. */
+const IN_SITE = /(<a(?=\s)(?:"[^"]*"|[^">])*?\shref=")(\/(?!\/|media\/)(?:[^"#&]|&#?)*)/g
+
+/** Adds the `?domain=` that chose the brand to each in-site link that has none. */
+export function keepDomain(html: string, domain: string | undefined): string {
+  if (!domain) return html
+  return html.replace(IN_SITE, (_, tag: string, path: string) =>
+    /[?;&]domain=/.test(path) ? tag + path : tag + withDomain(path, domain),
+  )
+}
+
+/**
+ * The in-site URL that the router should navigate to after a click. Undefined if the browser should handle the click.
+ * @param domain The page's `?domain=`. A link with another value leads to another brand.
+ */
+export function inSiteTarget(event: MouseEvent, domain: string | undefined): string | undefined {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (!link || event.defaultPrevented || event.button !== 0 || modified) return undefined
+  const { origin, pathname, search, hash } = link
+  const isExternal = origin !== location.origin || link.hasAttribute('download') || (link.target || '_self') !== '_self'
+  const isSamePage = hash !== '' && pathname === location.pathname && search === location.search
+  const isOtherBrand = (new URLSearchParams(search).get('domain') ?? undefined) !== domain
+  return isExternal || isSamePage || isOtherBrand ? undefined : pathname + search + hash
+}

@@ -1,0 +1,104 @@
+import './post-page.css'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AllPostsLink } from '#features/blog/all-posts-link.tsx'
+import { PostImage } from '#features/blog/post-image.tsx'
+import { PostMeta } from '#features/blog/post-list.tsx'
+import { POSTS_ACTION } from '#features/blog/posts-action.ts'
+import { Page } from '#features/page/page.tsx'
+import type { Post } from '#shared/content.ts'
+import { UNKNOWN_AUTHOR } from '#shared/unknown-author.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Contents } from './contents.tsx'
+import { PostAuthors } from './post-authors.tsx'
+import { keepDomain } from './post-links.ts'
+import { ShareLinks } from './share-links.tsx'
+
+interface Props {
+  post: Post
+  /** Links to other posts. */
+  around: ReactNode
+  /** The post's text. */
+  children: ReactNode
+}
+
+/** A post with fewer headings has no table of contents. */
+const MIN_CONTENTS_HEADINGS = 4
+
+/** A post, with its table of contents and share links beside the text. */
+export function PostPage({ post, around, children }: Props) {
+  const { title, picture, caption, headings, authors } = post
+  const { brand, domain } = useRouteContext({ from: '__root__', select: ({ page }) => page })
+  const writers = authors.filter(({ name }) => name !== UNKNOWN_AUTHOR)
+  const hasContents = headings.length >= MIN_CONTENTS_HEADINGS
+  return (
+    <Page title={title} back={<AllPostsLink />} lead={<PostMetaLine post={post} />} action={POSTS_ACTION}>
+      <div className="post columns">
+        <article className="post-text">
+          {picture ? (
+            <figure className="mb-8">
+              <PostImage image={picture} sizes="(width >= 49rem) 45rem, 92vw" eager />
+              {caption ? (
+                // Sanitized before it was cached. See worker/content/html/prepare.ts.
+                <figcaption
+                  className="mt-2 text-small text-muted"
+                  dangerouslySetInnerHTML={{ __html: keepDomain(caption, domain) }}
+                />
+              ) : null}
+            </figure>
+          ) : null}
+          {hasContents ? (
+            <details className="no-print mb-8 rounded-[var(--radius)] border border-line bg-surface px-[1.1rem] py-1 lg:hidden">
+              <summary className="flex items-center justify-between py-[0.6rem] font-semibold">
+                On this page
+                <Icon name="caret-down" className="menu-caret" />
+              </summary>
+              <Contents headings={headings} />
+            </details>
+          ) : null}
+          {children}
+          {writers.length > 0 ? (
+            <p className="mt-12 border-t border-line pt-4 text-body">
+              {`Written by ${writers.map(({ name }) => name).join(', ')}.`}
+            </p>
+          ) : null}
+        </article>
+        <aside aria-label="About this post" className="post-beside no-print">
+          {hasContents ? (
+            <nav aria-labelledby="contents" className="post-contents max-lg:hidden">
+              <h2 id="contents" className="font-semibold">
+                On this page
+              </h2>
+              <Contents headings={headings} />
+            </nav>
+          ) : null}
+          <PostAuthors authors={authors} />
+          {/* This brand's URL, although the post's canonical URL may belong to another brand. */}
+          <ShareLinks title={title} url={`https://${brand.domain}/blog/${post.slug}`} />
+        </aside>
+      </div>
+      {around}
+    </Page>
+  )
+}
+
+/** Date, reading time, authors and topics. */
+function PostMetaLine({ post }: { post: Post }) {
+  return (
+    <div className="post-meta">
+      <PostMeta post={post} />
+      <p className="text-small">{post.authors.map(({ name }) => name).join(', ')}</p>
+      {post.tags.length > 0 ? (
+        <ul aria-label="Topics" className="post-tags">
+          {post.tags.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link to="/blog/tag/$slug" params={{ slug }} search={{}} className="inline-block py-[0.4rem]">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

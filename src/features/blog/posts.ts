@@ -1,0 +1,84 @@
+/** Query options of posts, for the server and the browser. */
+import { queryOptions } from '@tanstack/react-query'
+import { QUERY_OPTIONS, RETRIES } from '#browser/stale.ts'
+import { type ContentReader, ContentUnavailable, contentTexts, type PostPage } from '#shared/content.ts'
+import { isAborted } from '#shared/failure.ts'
+
+/** A list, or the message to show instead. Loading a list does not throw, because the page renders without it. */
+export type Listing<T> = { ok: true; value: T } | Failure
+
+/** Both texts are empty if the request was aborted, which shows nothing. */
+export interface Failure {
+  ok: false
+  title: string
+  message: string
+}
+
+/** Undefined if the request was aborted. */
+async function listing<T>(
+  title: string,
+  list: () => Promise<T>,
+  retries = import.meta.env.SSR ? 0 : RETRIES,
+): Promise<Listing<T> | undefined> {
+  try {
+    return { ok: true, value: await list() }
+  } catch (error) {
+    if (isAborted(error)) return undefined
+    if (!(error instanceof ContentUnavailable)) throw error
+    if (retries > 0) return listing(title, list, retries - 1)
+    return { ok: false, title: error.title ?? title, message: error.message }
+  }
+}
+
+/** A failed list is stale at once, so that the next visit loads it again. */
+function listStale(query: { state: { data?: Listing<unknown> | undefined } }): number {
+  return query.state.data?.ok === false ? 0 : QUERY_OPTIONS.staleTime
+}
+
+function listOptions<T>(key: readonly unknown[], title: string, list: (signal: () => AbortSignal) => Promise<T>) {
+  return queryOptions({
+    queryKey: ['posts', ...key],
+    // A function, because React Query cancels a query without observers only if the query has read `signal`.
+    queryFn: async (context): Promise<Listing<T>> =>
+      (await listing(title, () => list(() => context.signal))) ??
+      context.client.getQueryData(context.queryKey) ?? { ok: false, title: '', message: '' },
+    staleTime: listStale,
+  })
+}
+
+/** The query of one page of a list. "Load More" uses it. */
+export type PageQuery<T extends PostPage | undefined> = (page: number) => ReturnType<typeof listOptions<T>>
+
+/** Only the fields that home shows, because the page contains them a second time as data. */
+export const featuredPostsQuery = (content: ContentReader) =>
+  listOptions(['featured'], contentTexts.featuredTitle, async () =>
+    (await content.featuredPosts()).map(({ slug, title, publishedAt, readingMinutes, gated }) => ({
+      slug,
+      title,
+      publishedAt,
+      readingMinutes,
+      ...(gated && { gated }),
+    })),
+  )
+
+export const postPageQuery = (content: ContentReader, page: number) =>
+  listOptions(['page', page], contentTexts.postsTitle, () => content.postPage(page))
+
+export const tagsQuery = (content: ContentReader) => listOptions(['tags'], contentTexts.tagTitle, () => content.tags())
+
+/** The value is undefined if the tag does not exist. */
+export const tagPageQuery = (content: ContentReader, slug: string, page: number) =>
+  listOptions(['tag', slug, page], page > 1 ? contentTexts.tagPostsTitle : contentTexts.tagTitle, () =>
+    content.tagPage(slug, page),
+  )
+
+export const searchQuery = (content: ContentReader, query: string) =>
+  listOptions(['search', query], contentTexts.postsTitle, (signal) => content.search(query, { signal: signal() }))
+
+/** The previous, next and related posts. */
+export const aroundQuery = (content: ContentReader, slug: string) =>
+  listOptions(['around', slug], contentTexts.postsTitle, () => content.around(slug))
+
+/** Null if the post does not exist, because a query must not return undefined. */
+export const postQuery = (content: ContentReader, slug: string) =>
+  queryOptions({ queryKey: ['posts', 'slug', slug], queryFn: async () => (await content.post(slug)) ?? null })

@@ -1,0 +1,43 @@
+import './topics.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import type { Tag } from '#shared/content.ts'
+import { tagsQuery } from './posts.ts'
+
+/** On a phone the topics are above the posts, so more of them would push the posts off the screen. */
+const VISIBLE_TOPICS = 12
+
+/** The tags that have posts. Renders nothing if they fail to load, because then the list of posts shows the failure. */
+export function Topics() {
+  const content = useRouteContext({ from: '__root__', select: (context) => context.content })
+  const { data } = useSuspenseQuery(tagsQuery(content))
+  if (!data.ok || data.value.length === 0) return null
+  return (
+    <nav aria-labelledby="topics" className="topics no-print">
+      <h2 id="topics" className="font-semibold">
+        Topics
+      </h2>
+      <TopicList tags={data.value.slice(0, VISIBLE_TOPICS)} />
+      {data.value.length > VISIBLE_TOPICS ? (
+        <details>
+          <summary>{data.value.length - VISIBLE_TOPICS} more topics</summary>
+          <TopicList tags={data.value.slice(VISIBLE_TOPICS)} />
+        </details>
+      ) : null}
+    </nav>
+  )
+}
+
+function TopicList({ tags }: { tags: readonly Tag[] }) {
+  return (
+    <ul className="mt-[0.4rem] flex flex-wrap gap-x-5 lg:grid">
+      {tags.map(({ slug, name, count }) => (
+        <li key={slug}>
+          <Link to="/blog/tag/$slug" params={{ slug }} search={{}} className="topic inline-block py-[0.55rem] lg:py-1">
+            {name} <span className="text-small text-muted">{count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { EMPTY, type Figure } from './model/answer.ts'
+
+/** Delay between the last change and its announcement by screen readers. */
+const ANNOUNCE_DELAY_MS = 900
+
+interface Props {
+  answer: Figure | undefined
+  /** An amount counts differently than the visitor entered it. */
+  isLimited: boolean
+}
+
+/** Lets screen readers announce the answer after the visitor stops typing, not at each keystroke. */
+export function Announcement({ answer, isLimited }: Props) {
+  const text = [
+    answer ? `${answer.label} ${answer.value} ${answer.note}` : EMPTY,
+    ...(isLimited ? ['Some amounts are limited; see the notes in the form'] : []),
+  ].join('. ')
+  const [announced, setAnnounced] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(text), ANNOUNCE_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <p className="sr-only" role="status">
+      {announced}
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import './calculator.css'
+import { useRouteContext } from '@tanstack/react-router'
+import { useDeferredValue, useMemo } from 'react'
+import { dayOf } from '#shared/dates.ts'
+import { startYear } from '#tax/years.ts'
+import { SlipColumns } from '#ui/slip.tsx'
+import { Announcement } from './announcement.tsx'
+import { Inputs } from './inputs.tsx'
+import { answerOf, balanceOf, EMPTY, linesOf, sourcesOf } from './model/answer.ts'
+import { outcomeOf } from './model/outcome.ts'
+import { useScenario } from './model/use-scenario.ts'
+import { PartLinks } from './part-links.tsx'
+import { PrintSummary } from './print-summary.tsx'
+import { SlipActions } from './slip-actions.tsx'
+import { useDetails } from './use-details.tsx'
+
+export function Calculator() {
+  const today = useRouteContext({ from: '__root__', select: ({ page }) => page.now })
+  const { current, baseline, isEmpty, formKey, linkDamaged, lastChange, edit, show, reset } = useScenario(
+    startYear(dayOf(today)),
+  )
+  // Renders the keystroke first and the new result right after.
+  const shown = useDeferredValue(current)
+  const shownChange = useDeferredValue(lastChange)
+  const scenarioBefore = shownChange?.before
+  const now = useMemo(() => outcomeOf(shown), [shown])
+  const before = useMemo(() => scenarioBefore && outcomeOf(scenarioBefore), [scenarioBefore])
+  const saved = useMemo(() => baseline && outcomeOf(baseline), [baseline])
+  const { details, hasFailed } = useDetails(!isEmpty)
+  const answer = answerOf(now)
+  const { year, limited } = now.result
+  function startOver() {
+    reset()
+    document.getElementById('calc-numbers')?.focus()
+  }
+  return (
+    <div className="calc">
+      {linkDamaged ? (
+        <p className="calc-caveats" role="alert">
+          Your link is incomplete or damaged, so you start with an empty calculator. Open the full link again, or enter
+          your numbers below.
+        </p>
+      ) : null}
+      <SlipColumns
+        slip={{
+          id: 'calc-result',
+          title: `Estimate for ${year}`,
+          date: today,
+          figure: answer,
+          second: balanceOf(now),
+          empty: EMPTY,
+          groups: answer ? linesOf(now, { saved, before }) : [],
+          ...sourcesOf(year),
+          actions: <SlipActions current={shown} baseline={baseline} />,
+        }}
+        beneath={
+          details && shownChange && before && answer ? (
+            <details.LastChange label={shownChange.label} before={before} now={now} />
+          ) : null
+        }
+        details={
+          <>
+            <PrintSummary now={now} saved={saved} />
+            {details ? (
+              <details.Details now={now} saved={saved} onShow={show} />
+            ) : (
+              <div className="calc-pending">
+                {hasFailed ? (
+                  <p className="calc-caveats" role="alert">
+                    The details of your estimate could not be loaded. Reload the page to try again.
+                  </p>
+                ) : null}
+              </div>
+            )}
+          </>
+        }
+      >
+        <form aria-label="Your numbers" onSubmit={(event) => event.preventDefault()} className="no-print">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <h2 id="calc-numbers" className="section-heading" tabIndex={-1}>
+              Your numbers
+            </h2>
+            <PartLinks hasDetails={details !== undefined} hasAnswer={answer !== undefined} />
+          </div>
+          <Inputs key={formKey} scenario={current} limited={limited} onEdit={edit} />
+          <button type="button" className="button-quiet max-sm:w-full" onClick={startOver}>
+            Start Over
+          </button>
+        </form>
+        <Announcement answer={answer} isLimited={limited.length > 0} />
+      </SlipColumns>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+/** Explains the result. This code loads when a visitor starts to use the calculator: see use-details.ts. */
+import './tables.css'
+import { Charts } from './charts.tsx'
+import { Compare } from './compare.tsx'
+import { answerOf } from './model/answer.ts'
+import type { ScenarioPair } from './model/fragment.ts'
+import type { Outcome } from './model/outcome.ts'
+import { Quarterly } from './quarterly.tsx'
+import { Steps } from './steps.tsx'
+import './print-slip.css'
+import './print.css'
+
+export { LastChange } from './last-change.tsx'
+
+interface Props {
+  now: Outcome
+  saved: Outcome | null
+  onShow(next: ScenarioPair): void
+}
+
+/** Without an answer, only the comparison has something to offer. */
+export function Details({ now, saved, onShow }: Props) {
+  const hasAnswer = answerOf(now) !== undefined
+  return (
+    <div className="calc-below slip-parts">
+      {hasAnswer ? <Charts outcome={now} /> : null}
+      <Compare now={now} saved={saved} onShow={onShow} />
+      {hasAnswer ? (
+        <>
+          <Quarterly result={now.result} />
+          <div>
+            <Steps {...now} />
+            <p className="calc-note no-print">
+              This estimate leaves out some taxes and credits: <a href="#left-out">see the list</a>.
+            </p>
+          </div>
+        </>
+      ) : null}
+    </div>
+  )
+}

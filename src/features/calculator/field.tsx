@@ -1,0 +1,140 @@
+import './field.css'
+import { memo, useEffect, useState } from 'react'
+import { years } from '#tax/years.ts'
+import { Icon } from '#ui/icon.tsx'
+import { formatFieldText, parseFieldText } from './model/field-text.ts'
+import type { Field as FieldType, Kind, Value } from './model/fields.ts'
+import { baseNames, limitReasons, statusNames, valueText } from './model/phrases.ts'
+
+interface Props {
+  field: FieldType
+  label: string
+  value: Value
+  /** The amount that the estimate uses, if it is not `value`. */
+  counted: number | undefined
+  /** Advice about the selected option. */
+  note: string | undefined
+  onEdit(field: FieldType, value: Value): void
+}
+
+const options: Partial<Record<Kind, (readonly [Value, string])[]>> = {
+  year: years.toReversed().map((year) => [year, `${year}`] as const),
+  status: Object.entries(statusNames),
+  base: Object.entries(baseNames),
+}
+
+const ERROR_DELAY_MS = 700
+
+export const Field = memo(function Field(props: Props) {
+  const { field, label, value, onEdit } = props
+  if (options[field.kind]) return <SelectField {...props} />
+  if (field.kind !== 'flag') return <TextField {...props} />
+  return (
+    <label className="calc-flag">
+      <input
+        type="checkbox"
+        className="tick"
+        checked={value === true}
+        onChange={({ target }) => onEdit(field, target.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  )
+})
+
+function SelectField({ field, label, value, note, onEdit }: Props) {
+  const id = `calc-${field.id}`
+  return (
+    <div className="calc-field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        className="field"
+        id={id}
+        value={`${value}`}
+        aria-describedby={note && `${id}-note`}
+        onChange={({ target }) => onEdit(field, field.kind === 'year' ? Number(target.value) : target.value)}
+      >
+        {options[field.kind]?.map(([key, name]) => (
+          <option key={name} value={`${key}`}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {note ? (
+        <p id={`${id}-note`} className="calc-note-below">
+          {note}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Shows an error for text it cannot read. The estimate keeps using the last valid value. */
+function TextField({ field, label, value, counted, onEdit }: Props) {
+  const [text, setText] = useState(() => formatFieldText(field, value))
+  const [error, setError] = useState<string>()
+  const [errorShown, setErrorShown] = useState(false)
+  const id = `calc-${field.id}`
+  const hintId = field.hint && `${id}-hint`
+  const errorId = errorShown && error && `${id}-error`
+  const countedId = counted !== undefined && !errorId && `${id}-counted`
+  const isMoney = field.kind === 'amount' || field.kind === 'loss'
+
+  function handleChange(newText: string) {
+    const parsed = parseFieldText(field, newText)
+    setText(newText)
+    setError('error' in parsed ? parsed.error : undefined)
+    if ('value' in parsed) onEdit(field, parsed.value)
+  }
+
+  function handleBlur() {
+    if (error) setErrorShown(true)
+    else setText(formatFieldText(field, value))
+  }
+
+  // Waits until the visitor stops typing: "12," may become 12,345.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke restarts the delay
+  useEffect(() => {
+    if (!error) return setErrorShown(false)
+    const timer = setTimeout(() => setErrorShown(true), ERROR_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [error, text])
+
+  return (
+    <div className="calc-field">
+      <label htmlFor={id}>{label}</label>
+      {field.hint ? (
+        <p id={hintId} className="calc-hint">
+          {field.hint}
+        </p>
+      ) : null}
+      <div className="calc-input" data-money={isMoney}>
+        <input
+          className="field"
+          id={id}
+          // The decimal keyboard of phones has no minus sign.
+          inputMode={
+            field.kind === 'loss' ? 'text' : field.kind === 'count' || field.kind === 'age' ? 'numeric' : 'decimal'
+          }
+          autoComplete="off"
+          value={text}
+          placeholder={field.kind === 'age' ? undefined : '0'}
+          aria-invalid={errorId ? true : undefined}
+          aria-describedby={[hintId, errorId, countedId].filter(Boolean).join(' ') || undefined}
+          onChange={({ target }) => handleChange(target.value)}
+          onBlur={handleBlur}
+        />
+      </div>
+      {errorId ? (
+        <p id={errorId} className="calc-error" role="alert">
+          <Icon name="warning-circle" /> {error}. The estimate still uses {valueText(field, value)}.
+        </p>
+      ) : null}
+      {countedId ? (
+        <p id={countedId} className="calc-note-below">
+          Counted as {valueText(field, counted)}: {limitReasons[field.key] ?? limitReasons.pay}.
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import './last-change.css'
+import { partRows } from './model/comparison.ts'
+import { formatChange } from './model/format.ts'
+import type { Outcome } from './model/outcome.ts'
+import { keptOf, taxesOf } from './model/parts.ts'
+import { ALL_TAXES } from './model/phrases.ts'
+
+interface Props {
+  label: string
+  before: Outcome
+  now: Outcome
+}
+
+/** The effect of the last change on the answer and on each tax. The changes of the taxes add up to the change of all taxes. */
+export function LastChange({ label, before, now }: Props) {
+  const changes = partRows(before.parts, now.parts).filter(
+    (row) => row.key !== 'takeHome' && row.key !== 'all' && row.saved !== row.now,
+  )
+  return (
+    <section className="calc-change" aria-labelledby="calc-change">
+      <h3 id="calc-change">Effect of your last change</h3>
+      <p>
+        {label}. You keep: {formatChange(keptOf(now.parts) - keptOf(before.parts))}. {ALL_TAXES}:{' '}
+        {formatChange(taxesOf(now.parts) - taxesOf(before.parts))}.
+      </p>
+      <dl>
+        {changes.map((row) => (
+          <div key={row.key}>
+            <dt>{row.name}</dt>
+            <dd>{formatChange(row.now - row.saved)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

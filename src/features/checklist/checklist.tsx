@@ -1,0 +1,215 @@
+import './checklist.css'
+import { useHydrated, useRouteContext } from '@tanstack/react-router'
+import { ANSWERS_KEY, TICKS_KEY } from '#browser/storage-keys.ts'
+import { Sources } from '#features/page/blocks.tsx'
+import { longDate } from '#shared/dates.ts'
+import type { Source } from '#shared/page-content.ts'
+import { PhoneFold } from '#ui/phone-fold.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { SlipColumns } from '#ui/slip.tsx'
+import { TextList } from '#ui/text-list.tsx'
+import { checklistSlip, countTicked } from './checklist-slip.tsx'
+import { type StoredSet, useStoredSet } from './use-stored-set.tsx'
+
+/** Ids of the answers that the entry applies to. */
+type When = readonly string[] | 'always'
+
+interface Entry {
+  id: string
+  label: string
+  detail?: string
+  when: When
+}
+
+interface ChecklistContent {
+  questionsHeading: string
+  questionsHint: string
+  questions: readonly { id: string; label: string; hint?: string }[]
+  groups: readonly { id: string; heading: string }[]
+  items: readonly (Entry & { group: string })[]
+  deadlines: {
+    heading: string
+    lead: string
+    dates: readonly (Entry & { date: string })[]
+    note: string
+  }
+  bringing: { heading: string; points: readonly string[] }
+  checked: string
+  sources: Source[]
+}
+
+/** A printed list with more items leaves out the details, so that it fits on one page. */
+const MAX_DETAILED_ITEMS = 30
+
+/**
+ * Questions, and the papers that match the answers. Answers and check marks are stored only on the visitor's device.
+ * Without JavaScript, or without an answer, the list is complete.
+ */
+export function Checklist({ content }: { content: ChecklistContent }) {
+  const { items, bringing, sources, checked } = content
+  const answers = useStoredSet(ANSWERS_KEY)
+  const ticks = useStoredSet(TICKS_KEY)
+  const applies = ({ when }: Entry) => when === 'always' || answers.size === 0 || when.some((id) => answers.has(id))
+  const shown = items.filter(applies)
+  const groups = content.groups
+    .map((group) => ({ ...group, items: shown.filter((item) => item.group === group.id) }))
+    .filter((group) => group.items.length > 0)
+  const isCounted = useHydrated()
+  const now = useRouteContext({ from: '__root__', select: ({ page }) => page.now })
+  const slip = checklistSlip({ groups, ticks: isCounted ? ticks : undefined, now, checked, sources })
+  const details = (
+    <div className="slip-parts">
+      <Deadlines deadlines={content.deadlines} dates={content.deadlines.dates.filter(applies)} />
+
+      <section aria-labelledby="bringing" className="no-print max-w-[70ch]">
+        <h2 id="bringing" className="mb-4 text-heading font-bold">
+          {bringing.heading}
+        </h2>
+        <TextList items={bringing.points} />
+        <Sources sources={sources} checked={longDate(`${checked}T12:00:00Z`)} />
+      </section>
+    </div>
+  )
+  return (
+    <div className="checklist" data-dense={shown.length > MAX_DETAILED_ITEMS}>
+      <SlipColumns slip={slip} details={details}>
+        <div className="grid gap-12">
+          <Questions content={content} answers={answers} />
+
+          <section aria-labelledby="papers">
+            <div className="flex flex-wrap items-baseline justify-between gap-4">
+              <h2 id="papers" className="section-heading">
+                Your documents
+              </h2>
+              <p className="needs-script no-print">
+                <span role="status" className="sr-only">
+                  {`${countTicked(shown, ticks)} of ${shown.length} checked off`}
+                </span>
+                <button type="button" className="button-quiet" onClick={ticks.clear}>
+                  Clear Check Marks
+                </button>
+              </p>
+            </div>
+            <div className="checklist-groups mt-8">
+              {groups.map(({ id, heading, items }, index) => (
+                <PaperGroup key={id} open={index === 0} heading={heading} items={items} ticks={ticks} />
+              ))}
+            </div>
+          </section>
+        </div>
+      </SlipColumns>
+    </div>
+  )
+}
+
+function Questions({ content, answers }: { content: ChecklistContent; answers: StoredSet }) {
+  return (
+    <fieldset className="needs-script no-print">
+      <legend className="section-heading">{content.questionsHeading}</legend>
+      <p className="mt-2 max-w-[70ch] text-muted">{content.questionsHint}</p>
+      <div className="mt-5 grid gap-x-8 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
+        {content.questions.map(({ id, label, hint }) => (
+          <label key={id} className="flex items-start gap-3 py-2">
+            <input
+              type="checkbox"
+              className="tick"
+              name={ANSWERS_KEY}
+              autoComplete="off"
+              value={id}
+              checked={answers.has(id)}
+              onChange={() => answers.toggle(id)}
+            />
+            <span>
+              {label}
+              {hint ? <span className="block text-small text-muted">{hint}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface PaperGroupProps {
+  /** True if phones show the documents before the visitor unfolds them. */
+  open: boolean
+  heading: string
+  items: readonly Entry[]
+  ticks: StoredSet
+}
+
+function PaperGroup({ open, heading, items, ticks }: PaperGroupProps) {
+  return (
+    <div className="checklist-group break-inside-avoid">
+      <PhoneFold open={open}>
+        {heading}
+        <span className="needs-script ml-auto font-normal">{`${countTicked(items, ticks)} of ${items.length}`}</span>
+      </PhoneFold>
+      <h3 className="border-b-[length:var(--rule)] border-heavy-line pb-2 text-lead font-bold">{heading}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id} className="border-b border-line">
+            <label className="flex items-start gap-3 py-2">
+              <input
+                type="checkbox"
+                className="tick"
+                name={TICKS_KEY}
+                autoComplete="off"
+                value={item.id}
+                checked={ticks.has(item.id)}
+                onChange={() => ticks.toggle(item.id)}
+              />
+              <span>
+                <EntryText entry={item} />
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface DeadlinesProps {
+  deadlines: ChecklistContent['deadlines']
+  dates: ChecklistContent['deadlines']['dates']
+}
+
+function Deadlines({ deadlines: { heading, lead, note }, dates }: DeadlinesProps) {
+  return (
+    <section aria-labelledby="deadlines">
+      <h2 id="deadlines" className="section-heading">
+        {heading}
+      </h2>
+      <p className="mt-2 text-muted">
+        <RichText text={lead} />
+      </p>
+      <dl className="mt-6">
+        {dates.map((entry) => (
+          <div key={entry.id} className="grid gap-x-8 border-t border-line py-3 sm:grid-cols-[12rem_1fr]">
+            <dt className="font-semibold">{longDate(`${entry.date}T12:00:00Z`)}</dt>
+            <dd>
+              <EntryText entry={entry} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-small text-muted">
+        <RichText text={note} />
+      </p>
+    </section>
+  )
+}
+
+function EntryText({ entry: { label, detail } }: { entry: Entry }) {
+  return (
+    <>
+      <RichText text={label} />
+      {detail ? (
+        <span className="checklist-detail block text-small text-muted">
+          <RichText text={detail} />
+        </span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+/** The files that browsers load: those of the browser's build, or in development those of Vite's server. */
+import type { Manifest } from 'vite'
+
+interface RouteFiles {
+  scripts: string[]
+  preloads: string[]
+  css: string[]
+}
+
+const ENTRY = 'src/app/entry-client.tsx'
+/** The router's plugin splits the code of each route into one chunk. */
+const ROUTE_CHUNK = /^src\/routes(\/.+)\.tsx\?/
+/** The preamble must run before modules with components. */
+const DEV_SCRIPTS = ['/@id/__x00__@vitejs/plugin-react/preamble', '/@vite/client', `/${ENTRY}`]
+
+/** Used only in a build, which builds the browser's code before the worker. `exhaustive` also finds folders whose name starts with a dot. */
+const manifests = import.meta.glob<Manifest>('../../../dist/client/.vite/manifest.json', {
+  eager: true,
+  import: 'default',
+  exhaustive: true,
+})
+const stylesheets = import.meta.glob<string>('../../../dist/client/assets/*.css', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+})
+
+const isBuild = import.meta.env.PROD
+const manifest = Object.values(manifests)[0] ?? {}
+
+/** The text of each stylesheet of the build, by URL. */
+export const styles: Readonly<Record<string, string>> = isBuild
+  ? Object.fromEntries(
+      Object.entries(stylesheets).map(([file, css]) => [file.replace('../../../dist/client', ''), css]),
+    )
+  : {}
+
+/** URL of the stylesheet of a brand's home. */
+export function homeStylesheet(brandId: string): string {
+  const file = `src/brands/${brandId}/home.css`
+  return isBuild ? urlOf(file) : `/${file}`
+}
+
+/** Files by route id: those of every page for the root route, and for each other route those that it needs in addition. */
+export const routes: Readonly<Record<string, RouteFiles>> = isBuild
+  ? builtRoutes()
+  : { __root__: { scripts: DEV_SCRIPTS, preloads: [], css: [] } }
+
+function builtRoutes(): Record<string, RouteFiles> {
+  const entry = withImports(ENTRY, new Set())
+  const ofRoutes = Object.keys(manifest).flatMap((key): [string, RouteFiles][] => {
+    const [, path] = key.match(ROUTE_CHUNK) ?? []
+    if (path === undefined) return []
+    const chunks = [...withImports(key, new Set(entry))].filter((chunk) => !entry.has(chunk))
+    return [[path.replace(/\/index$/, '/'), filesOf(chunks)]]
+  })
+  const root = { ...filesOf([...entry]), scripts: [urlOf(ENTRY)] }
+  return { ...Object.fromEntries(ofRoutes), __root__: root }
+}
+
+/** @throws Error if the build has no such chunk. */
+function urlOf(chunk: string): string {
+  const file = manifest[chunk]?.file
+  if (!file)
+    throw new Error(`dist/client/.vite/manifest.json has no ${chunk}. Build the browser's code before the worker's.`)
+  return `/${file}`
+}
+
+/** Adds a chunk and its static imports, imports first. Chunks may import each other. */
+function withImports(chunk: string, found: Set<string>, seen = new Set(found)): Set<string> {
+  if (seen.has(chunk)) return found
+  seen.add(chunk)
+  for (const imported of manifest[chunk]?.imports ?? []) withImports(imported, found, seen)
+  return found.add(chunk)
+}
+
+function filesOf(chunks: readonly string[]): RouteFiles {
+  const files = chunks.flatMap((chunk) => manifest[chunk] ?? [])
+  return {
+    scripts: [],
+    preloads: files.map(({ file }) => `/${file}`),
+    css: files.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+  }
+}

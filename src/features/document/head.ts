@@ -1,0 +1,100 @@
+/** The title, description and canonical URL of a page, from its loader's data. */
+import type { Brand } from '#shared/brand.ts'
+import type { Post } from '#shared/content.ts'
+import { isOmitted } from '#shared/menu.ts'
+import type { PageState } from '#shared/page.ts'
+import type { Section } from '#shared/page-content.ts'
+import { sharingMeta } from './sharing.ts'
+
+/** The content that structured data and link previews describe. */
+export interface PageSource {
+  title: string
+  description: string
+  /** Set if the page's canonical URL is not its own path on the brand's domain. */
+  canonical?: string
+  /** Keeps the page out of search engines. */
+  noindex?: boolean
+  /** Keeps the page out of caches. */
+  noStore?: boolean
+  /** Name of the tag whose posts the page lists. */
+  tag?: string
+  covers?: readonly object[]
+  questions?: readonly object[]
+  sections?: readonly Section[]
+  post?: Post
+}
+
+export type PageMeta = Pick<PageSource, 'title' | 'description' | 'canonical' | 'noindex' | 'noStore'>
+
+export interface HeadInput {
+  loaderData?: PageMeta | undefined
+  match: {
+    pathname: string
+    loaderDeps?: { page?: number; [other: string]: unknown } | undefined
+    context: { page: PageState }
+  }
+}
+
+export function pageHead({ loaderData, match }: HeadInput) {
+  if (!loaderData) return {}
+  const { brand, form } = match.context.page
+  const { title, description } = loaderData
+  const canonical = canonicalUrl(brand, match, loaderData)
+  return {
+    meta: [
+      { title: `${title} | ${brand.name}` },
+      { name: 'description', content: description },
+      ...(import.meta.env.SSR
+        ? sharingMeta({ brand, title, description, url: canonical, ...sourceOf(loaderData) })
+        : []),
+    ],
+    // A rejected form is not a page with its own URL.
+    links: form ? [] : [{ rel: 'canonical', href: canonical }],
+  }
+}
+
+/** The page on the brand's production domain. The query keeps only a page number above 1. */
+export function canonicalUrl(
+  { domain }: Pick<Brand, 'domain'>,
+  { pathname, loaderDeps }: Pick<HeadInput['match'], 'pathname' | 'loaderDeps'>,
+  { canonical }: Pick<PageMeta, 'canonical'> = {},
+): string {
+  const page = loaderDeps?.page ?? 1
+  return canonical ?? `https://${domain}${ownPath(pathname)}${page > 1 ? `?page=${page}` : ''}`
+}
+
+interface OmittedContext {
+  page: Pick<PageState, 'menu'>
+  defaultDomain?: string | undefined
+}
+
+/**
+ * The page of a service that the brand omits is not indexed, and its canonical URL is on the default brand.
+ * @param path The service's page, or a page below it.
+ */
+export function omittedPage({ page, defaultDomain }: OmittedContext, path: string): Partial<PageSource> {
+  if (!isOmitted(page.menu, path)) return {}
+  return { noindex: true, ...(defaultDomain && { canonical: `https://${defaultDomain}${path}` }) }
+}
+
+/** The router adds a trailing slash to the index route of a folder. */
+export function ownPath(pathname: string): string {
+  return pathname.replace(/(.)\/$/, '$1')
+}
+
+/** Not part of the loader's data, which would send the copy to the browser a second time. */
+const sources = new WeakMap<object, PageSource>()
+
+/** The loader's data for `pageHead`. On the server `sourceOf` finds the rest. */
+export function pageMeta(source: PageSource): PageMeta {
+  const { title, description, canonical, noindex, noStore } = source
+  const flags = { ...(noindex && { noindex }), ...(noStore && { noStore }) }
+  const meta = { title, description, ...(canonical && { canonical }), ...flags }
+  if (import.meta.env.SSR) sources.set(meta, source)
+  return meta
+}
+
+/** The argument of the `pageMeta` call that returned `meta`. Undefined in the browser. */
+export function sourceOf(meta: object): PageSource | undefined {
+  return sources.get(meta)
+}

@@ -1,0 +1,62 @@
+/** Meta tags for link previews. Only the server renders them, because link-preview bots do not navigate in the browser. */
+import type { PublicBrand } from '#shared/brand.ts'
+import type { Post } from '#shared/content.ts'
+
+/** Size of the brand's share image, which `npm run artwork` creates, px. */
+export const SHARE_IMAGE = { width: 1200, height: 630 } as const
+
+export function shareImage({ id, domain }: PublicBrand): string {
+  return `https://${domain}/art/${id}/share.png`
+}
+
+/** Link previews need at least 1200 px. Ghost's next larger size is 1600 px. */
+const WIDE_ENOUGH = /(\S+) 1600w/
+
+/** A post's own image, on the brand's domain. */
+export function postImage({ domain }: PublicBrand, { picture }: Post): { url: string; alt: string } | undefined {
+  if (!picture) return undefined
+  const { src, srcset, alt } = picture
+  return { url: `https://${domain}${srcset?.match(WIDE_ENOUGH)?.[1] ?? src}`, alt }
+}
+
+interface Shared {
+  brand: PublicBrand
+  title: string
+  description: string
+  url: string
+  post?: Post
+}
+
+/** Open Graph tags, and the one extra tag that Twitter cards need. */
+export function sharingMeta({ brand, title, description, url, post }: Shared) {
+  const own = post && postImage(brand, post)
+  const image: Record<string, string> = own
+    ? // Ghost does not report the size.
+      { image: own.url, 'image:alt': own.alt }
+    : {
+        image: shareImage(brand),
+        'image:width': `${SHARE_IMAGE.width}`,
+        'image:height': `${SHARE_IMAGE.height}`,
+        'image:alt': `${brand.name}: ${brand.tagline}`,
+      }
+  const properties = {
+    title,
+    description,
+    url,
+    site_name: brand.name,
+    type: post ? 'article' : 'website',
+    ...image,
+  }
+  const times = post && { published_time: post.publishedAt, modified_time: post.updatedAt }
+  return [
+    ...tags('og', properties),
+    ...(times ? tags('article', times) : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+function tags(prefix: string, properties: Record<string, string>) {
+  return Object.entries(properties)
+    .filter(([, content]) => content !== '')
+    .map(([name, content]) => ({ property: `${prefix}:${name}`, content }))
+}

@@ -1,0 +1,94 @@
+import './due-date-agenda.css'
+import { monthOf } from '#shared/dates.ts'
+import { dayText } from '#tax/due-dates/days.ts'
+import { type DueDate, groupDates, movedFrom } from '#tax/due-dates/due-dates.ts'
+import { PhoneFold } from '#ui/phone-fold.tsx'
+import { TextLink, Unbroken } from '#ui/rich-text.tsx'
+
+interface Props {
+  dates: readonly DueDate[]
+  /** The dates of a year explain what to file or pay, and with which agency. On phones only the first month is unfolded. */
+  year?: boolean
+}
+
+/** Due dates by month and day. Only the first date of each rule shows the rule's source and explanation. */
+export function DueDateAgenda({ dates, year = false }: Props) {
+  const first = new Set(new Map(dates.toReversed().map((due) => [due.rule, due])).values())
+  const months = groupDates(dates, ({ date }) => date.slice(0, 7))
+  return (
+    <div className="agenda">
+      {year ? <MonthLinks months={months.map(([month]) => month)} /> : null}
+      {months.map(([month, datesOfMonth], index) => (
+        <div key={month} id={year ? monthId(month) : undefined}>
+          {year ? (
+            <PhoneFold open={index === 0}>
+              {`${monthOf(month)}: ${datesOfMonth.length} ${datesOfMonth.length === 1 ? 'date' : 'dates'}`}
+            </PhoneFold>
+          ) : null}
+          <h3 className="border-b-[length:var(--rule)] border-heavy-line pb-2 text-lead font-bold">{monthOf(month)}</h3>
+          <dl>
+            {groupDates(datesOfMonth, ({ date, from }) => date + from).map(([key, due]) => (
+              <Day key={key} due={due} first={first} explained={year} />
+            ))}
+          </dl>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Phones have folded months instead. */
+function MonthLinks({ months }: { months: readonly string[] }) {
+  return (
+    <nav aria-label="Months" className="agenda-months no-print">
+      {months.map((month) => (
+        <a key={month} href={`#${monthId(month)}`}>
+          {monthOf(month, 3)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function monthId(month: string): string {
+  return `due-${month}`
+}
+
+interface DayProps {
+  due: readonly DueDate[]
+  first: ReadonlySet<DueDate>
+  explained: boolean
+}
+
+/** The duties that are due on one day and originally shared a date, before a weekend or holiday moved them. */
+function Day({ due, first, explained }: DayProps) {
+  const [firstDuty] = due
+  if (!firstDuty) return null
+  const moved = movedFrom(firstDuty)
+  return (
+    <div className="grid gap-x-4 gap-y-2 border-b border-line py-3 sm:grid-cols-[11rem_1fr]">
+      <dt className={moved ? 'font-semibold sm:row-span-2' : 'font-semibold'}>
+        {dayText(firstDuty.date)}
+        {moved ? <p className="text-small font-normal text-muted">{moved}</p> : null}
+      </dt>
+      {due.map((entry) => (
+        <dd key={entry.id} className="sm:col-start-2">
+          <Unbroken text={`${entry.rule.title}: ${entry.period.replaceAll(' ', '\u00a0')}`} />
+          {first.has(entry) ? <RuleDetails rule={entry.rule} explained={explained} /> : null}
+        </dd>
+      ))}
+    </div>
+  )
+}
+
+function RuleDetails({ rule: { what, agency, source }, explained }: { rule: DueDate['rule']; explained: boolean }) {
+  return (
+    <>
+      <span className="due-source">
+        {' ('}
+        <TextLink href={source.href}>{source.label}</TextLink>)
+      </span>
+      {explained ? <p className="due-explained text-pretty text-small text-muted">{`${what} ${agency}.`}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { ContactLink } from '#features/firm/contact-link.tsx'
+import { dayOf } from '#shared/dates.ts'
+import { daysBetween, dayText } from '#tax/due-dates/days.ts'
+import { type DueDate, groupDates } from '#tax/due-dates/due-dates.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { PrintButton, type SlipContent } from '#ui/slip.tsx'
+
+/** How many days the slip shows. The first is its figure. */
+const DAYS = 4
+
+interface Options {
+  /** Sorted by date. */
+  dates: readonly DueDate[]
+  /** ISO time. */
+  now: string
+  checked: string
+}
+
+/** The content of a slip with the next due dates. */
+export function dueDateSlip({ dates, now, checked }: Options): SlipContent {
+  const days = groupDates(dates, ({ date }) => date).slice(0, DAYS)
+  const lines = days.map(([date, due]) => ({ date, label: dutiesText(due), value: dayText(date) }))
+  const [next, ...later] = lines
+  const sources = days.flatMap(([, due]) =>
+    due.slice(0, 1).map(({ rule: { title, source } }) => ({ label: `${source.label}, ${title}`, href: source.href })),
+  )
+  return {
+    id: 'next-dates',
+    title: 'Next due dates',
+    date: now,
+    figure: next && {
+      label: 'Due next',
+      value: next.value,
+      note: `${daysLeft(daysBetween(dayOf(now), next.date))}: ${next.label}`,
+    },
+    groups: [later],
+    checked,
+    sources: [...new Map(sources.map((source) => [source.href, source])).values()],
+    actions: (
+      <>
+        <CopyButton
+          text={lines.map(({ label, value }) => `${value}: ${label}`).join('\n')}
+          label="Copy"
+          done="Dates copied."
+          failed="Your browser did not allow copying. Select the dates and copy them."
+        />
+        <PrintButton />
+        <ContactLink>Talk to Us</ContactLink>
+      </>
+    ),
+  }
+}
+
+/** "Forms W-2 and W-3, and 10 more". */
+function dutiesText([first, ...others]: readonly DueDate[]): string {
+  return `${first?.rule.title}${others.length > 0 ? `, and ${others.length} more` : ''}`
+}
+
+function daysLeft(days: number): string {
+  if (days === 0) return 'today'
+  return days === 1 ? 'tomorrow' : `in ${days} days`
+}

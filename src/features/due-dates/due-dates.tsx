@@ -1,0 +1,108 @@
+import { useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { dayOf, longDate } from '#shared/dates.ts'
+import { AUDIENCES, type Audience, readAudiences } from '#tax/due-dates/audience.ts'
+import { dueDatesOfYear } from '#tax/due-dates/due-dates.ts'
+import { RichText, Unbroken } from '#ui/rich-text.tsx'
+import { SlipColumns } from '#ui/slip.tsx'
+import { CalendarSubscription } from './calendar-subscription.tsx'
+import { DueDateAgenda } from './due-date-agenda.tsx'
+import { dueDateSlip } from './due-date-slip.tsx'
+
+/** A printed list with more dates leaves out the explanations, so that it fits on one page. */
+const MAX_EXPLAINED_DATES = 20
+
+interface Props {
+  audiences: readonly Audience[]
+  /** ISO date when the dates were last compared with their sources. */
+  checked: string
+  /** The due dates that the list does not have. */
+  leftOut: string
+  /** Below the dates. */
+  children: ReactNode
+}
+
+/** Due dates of 12 months for the chosen audiences, or for everyone if none is chosen. A slip shows the next ones. */
+export function DueDates({ audiences, checked, leftOut, children }: Props) {
+  const now = useRouteContext({ from: '__root__', select: ({ page }) => page.now })
+  const dates = dueDatesOfYear(dayOf(now), audiences)
+  const months = (
+    <div className="slip-parts">
+      <section
+        id="due-dates"
+        className="all-dates"
+        data-dense={dates.length > MAX_EXPLAINED_DATES}
+        aria-labelledby="due-dates-heading"
+      >
+        <h2 id="due-dates-heading" className="section-heading">
+          The next 12 months
+        </h2>
+        <p role="status" className="mt-2 text-muted">
+          <Unbroken
+            text={`${audiences.length > 0 ? 'For you' : 'For everyone'}, from ${longDate(now)}: ${dates.length}\u00a0due\u00a0dates.`}
+          />
+        </p>
+        <p className="mb-6 text-muted">
+          <RichText text={leftOut} />
+        </p>
+        <DueDateAgenda dates={dates} year />
+      </section>
+      <CalendarSubscription audiences={audiences} />
+      <div className="no-print">{children}</div>
+    </div>
+  )
+  return (
+    <SlipColumns slip={dueDateSlip({ dates, now, checked })} details={months}>
+      <AudienceForm audiences={audiences} />
+    </SlipColumns>
+  )
+}
+
+/** A plain form. With JavaScript it updates the page without a reload. */
+function AudienceForm({ audiences }: { audiences: readonly Audience[] }) {
+  const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
+  const navigate = useNavigate({ from: '/resources/due-dates' })
+  const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+  const shown = audiences.join()
+  const lastShown = useRef(shown)
+  function choose(element: HTMLFormElement) {
+    const chosen = new FormData(element).getAll('for').join() || undefined
+    if (chosen !== (shown || undefined)) void navigate({ search: { for: chosen }, replace: true, resetScroll: false })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the visitor chose before the page hydrated.
+  useEffect(() => {
+    if (form.current) choose(form.current)
+  }, [])
+  // Another link, or Back, changes the audiences without a click on a box.
+  useEffect(() => {
+    const hasChanged = lastShown.current !== shown
+    lastShown.current = shown
+    // While a newer choice loads, the boxes already show it.
+    const isNewest = readAudiences(router.latestLocation.search.for).join() === shown
+    if (!hasChanged || !isNewest) return
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[name=for]') ?? [])
+      box.checked = box.defaultChecked
+  }, [router, shown])
+  return (
+    // Without autoComplete=off, Firefox restores the check marks of an earlier visit instead of those in the URL.
+    <form ref={form} autoComplete="off" className="no-print" onChange={({ currentTarget }) => choose(currentTarget)}>
+      {domain ? <input type="hidden" name="domain" value={domain} /> : null}
+      <fieldset>
+        <legend className="section-heading">Which of these describe you?</legend>
+        <p className="mt-2 text-muted">Choose all that apply. Without a choice you see the dates for everyone.</p>
+        <div className="mt-3 grid gap-x-8 sm:grid-cols-2">
+          {AUDIENCES.map(({ id, label }) => (
+            <label key={id} className="flex items-start gap-3 py-2.5">
+              <input type="checkbox" className="tick" name="for" value={id} defaultChecked={audiences.includes(id)} />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <button type="submit" className="without-script button-quiet">
+        Show These Dates
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ErrorComponentProps, Link, useLocation, useRouteContext } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Phone } from '#features/firm/phone.tsx'
+import { Page } from '#features/page/page.tsx'
+import { ContentUnavailable, contentTexts, POST_TIMEOUT_MS } from '#shared/content.ts'
+import { FAILED, isAborted, RELOAD, UNEXPECTED } from '#shared/failure.ts'
+import { StateColumns } from '#ui/state-columns.tsx'
+import { PagePending } from './page-pending.tsx'
+import { isReloading } from './preload-failure.ts'
+
+/** The browser receives only the message of an error that happened on the server. There, only a post fails this way. */
+const POST_FAILURES: readonly string[] = [contentTexts.post, contentTexts.timedOut(POST_TIMEOUT_MS)]
+
+/**
+ * Undefined if the error's message is not meant for visitors. Both texts are empty for an aborted request and while the page
+ * reloads.
+ */
+export function describePageFailure(error: unknown, path: string): { title: string; message: string } | undefined {
+  if (isAborted(error) || isReloading()) return { title: '', message: '' }
+  const title = isPost(path) ? contentTexts.postTitle : contentTexts.pageTitle
+  if (typeof navigator !== 'undefined' && navigator.onLine === false)
+    return { title: contentTexts.offlineTitle, message: contentTexts.offline }
+  if (error instanceof ContentUnavailable) return { title: error.title ?? title, message: error.message }
+  if (error instanceof Error && POST_FAILURES.includes(error.message)) return { title, message: error.message }
+  return undefined
+}
+
+/** The page to offer instead of the failed one. */
+function wayOut(path: string) {
+  if (path === '/') return ['/contact', 'Contact Us'] as const
+  return isPost(path) ? (['/blog', 'Back to News'] as const) : (['/', 'Back to Home'] as const)
+}
+
+function isPost(path: string): boolean {
+  return path.startsWith('/blog/')
+}
+
+/**
+ * Replaces a page that failed to load or render. Header and footer stay. The page reloads when the connection is back. If the
+ * browser aborted the request, usually because the visitor leaves, the skeleton of the page stays.
+ */
+export function PageFailure({ error }: ErrorComponentProps) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const { phone } = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.contact })
+  useEffect(() => {
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [])
+  const { title, message } = describePageFailure(error, path) ?? { title: FAILED, message: UNEXPECTED }
+  if (!title) return <PagePending />
+  const [exit, exitText] = wayOut(path)
+  return (
+    <Page title={title} drawing={null}>
+      <StateColumns>
+        <p>{message}</p>
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Link to="." reloadDocument className="button-primary">
+            {RELOAD}
+          </Link>
+          <Link to={exit} className="icon-link">
+            {exitText}
+          </Link>
+        </p>
+        <p className="mt-6 text-muted">
+          Or call us: <Phone number={phone} />
+        </p>
+      </StateColumns>
+    </Page>
+  )
+}

@@ -1,0 +1,9 @@
+import type { PageFlags } from '#shared/page-response.ts'
+
+/** Paths of the pages that search engines may list, except posts and tags, which the routes do not contain. */
+export function pagePaths(routesByPath: object): string[] {
+  const routes: [path: string, route: { options: { staticData?: PageFlags } }][] = Object.entries(routesByPath)
+  return routes
+    .filter(([path, { options }]) => !path.includes('$') && !options.staticData?.noindex)
+    .map(([path]) => path)
+}

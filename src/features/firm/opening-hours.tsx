@@ -1,0 +1,23 @@
+import './opening-hours.css'
+import type { PublicBrand } from '#shared/brand.ts'
+
+/** src/app/open-status.ts writes into the element, so React must not touch its content. */
+const WRITTEN_LATER = { __html: '' }
+
+/** The hours of each day, and whether the firm is open. */
+export function OpeningHours({ hours }: Pick<PublicBrand['contact'], 'hours'>) {
+  if (!hours) return null
+  return (
+    <div className="opening-hours">
+      <p className="open-status no-print" suppressHydrationWarning dangerouslySetInnerHTML={WRITTEN_LATER} />
+      <dl>
+        {hours.lines.map(([days, times]) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd>{times}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

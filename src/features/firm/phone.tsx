@@ -1,0 +1,23 @@
+import { callTo } from '#shared/links.ts'
+import { Icon } from '#ui/icon.tsx'
+
+export function Phone({ number }: { number: string }) {
+  return (
+    <a
+      href={callTo(number)}
+      className="inline-block py-2 font-semibold [font-variant-numeric:tabular-nums] whitespace-nowrap"
+    >
+      {number}
+    </a>
+  )
+}
+
+/** A phone link for places too narrow for the digits. */
+export function PhoneIcon({ number }: { number: string }) {
+  return (
+    <a href={callTo(number)} className="icon-button">
+      <Icon name="phone" />
+      <span className="sr-only">{`Call ${number}`}</span>
+    </a>
+  )
+}

@@ -1,0 +1,29 @@
+import './price.css'
+import type { Price } from '#shared/brand-slots.ts'
+import { longDate } from '#shared/dates.ts'
+import { TextList } from '#ui/text-list.tsx'
+
+/** The price under the title of a service's page, with a link to what it includes. */
+export function PriceLead({ price }: { price: Price }) {
+  return (
+    <p className="mt-4 flex flex-wrap items-baseline gap-x-5">
+      <strong className="price-line">{price.line}</strong>{' '}
+      <a href="#cost" className="inline-block py-[0.6rem]">
+        What it includes
+      </a>
+    </p>
+  )
+}
+
+/** The price and what it includes. */
+export function PriceDetails({ price }: { price: Price }) {
+  return (
+    <div className="my-6 max-w-xl border-y-[length:var(--rule)] border-heavy-line py-5">
+      <p className="price-line mb-3 text-heading">{price.line}</p>
+      <TextList items={price.includes} />
+      <p className="mt-3 text-[length:var(--size-small)] text-muted">
+        Price as of {longDate(`${price.asOf}T12:00:00Z`)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useRouteContext } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { lazyImport } from '#browser/lazy-import.ts'
+import { contactTexts, EMPTY_CONTACT } from '#shared/contact-texts.ts'
+import { clearDraft, messageKey } from './contact-draft.ts'
+import { DraftKeeper } from './draft-keeper.tsx'
+import { EstimateOffer, withEstimate } from './estimate-offer.tsx'
+import { FormField } from './form-field.tsx'
+import { FORM_FIELDS } from './form-fields.tsx'
+import { FormStages } from './form-stages.tsx'
+import { LeadForm } from './lead-form.tsx'
+import type { FormKind } from './send-form.ts'
+
+const contactRules = lazyImport(() => import('#shared/contact.ts'))
+
+const KIND: FormKind = {
+  path: '/contact',
+  fields: FORM_FIELDS.map(({ name }) => name),
+  texts: contactTexts,
+  async rules() {
+    const code = await contactRules()
+    return code && ((typed, { brand }) => code.checkContact(typed, brand))
+  },
+  key: messageKey,
+  clear: clearDraft,
+}
+
+interface Props {
+  /** The form's page, stored with the lead. */
+  formType?: string
+  /** The reference number of a form without JavaScript that was stored. Its response redirected the visitor here. */
+  reference?: string | undefined
+  /** Id of the service that the visitor asks about. Its choice is preselected. */
+  service?: string | undefined
+  /** Path of the page whose link led to the form. */
+  from?: string | undefined
+}
+
+/** The contact form, replaced by a thank-you panel once the message is stored. */
+export function ContactForm({ reference, ...link }: Props) {
+  return (
+    <FormStages kind={KIND} reference={reference}>
+      {(stage) => <MessageForm {...link} {...stage} />}
+    </FormStages>
+  )
+}
+
+type MessageProps = Omit<Props, 'reference'> & Pick<ComponentProps<typeof LeadForm>, 'again' | 'onSent'>
+
+function MessageForm({ formType = 'home', service, from, again, onSent }: MessageProps) {
+  const { brand, form } = useRouteContext({ from: '__root__', select: ({ page }) => page })
+  /** Only the first form of the contact page shows the values and errors that came back. */
+  const returned = formType === 'contact' && !again ? form : undefined
+  const preselected = brand.serviceOptions.find(({ services }) => services.some((id) => id === service))?.title ?? ''
+  const values = returned?.values ?? { ...EMPTY_CONTACT, service: preselected }
+  return (
+    <LeadForm
+      kind={KIND}
+      formType={formType}
+      returned={returned}
+      service={service}
+      from={from}
+      again={again}
+      onSent={onSent}
+      prepare={withEstimate}
+    >
+      {(errors, touch) => (
+        <>
+          {FORM_FIELDS.map(({ name, ...field }) => (
+            <FormField
+              key={name}
+              name={name}
+              {...field}
+              {...(name === 'service' && {
+                options: brand.serviceOptions.map(({ title }) => <option key={title}>{title}</option>),
+                placeholder: contactTexts.selectOption,
+              })}
+              defaultValue={values[name] ?? ''}
+              error={errors[name]}
+            />
+          ))}
+          <EstimateOffer />
+          <DraftKeeper preselected={returned ? '' : preselected} onRestore={touch} />
+        </>
+      )}
+    </LeadForm>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Ref } from 'react'
+import { Phone } from '#features/firm/phone.tsx'
+import type { FormErrors } from '#shared/contact-texts.ts'
+import { fieldId } from './form-field.tsx'
+
+export interface FormFailed {
+  message: string
+  fields: FormErrors
+}
+
+interface Props {
+  failed: FormFailed
+  /** The names of the form's fields, in its order. */
+  fields: readonly string[]
+  phone: string
+  ref: Ref<HTMLDivElement>
+}
+
+/** Explains why a form was not sent, and offers the phone number instead. */
+export function FormFailure({ failed, fields, phone, ref }: Props) {
+  return (
+    <div ref={ref} tabIndex={-1} role="alert" className="border-l-4 border-danger bg-surface p-4">
+      <FieldErrors fields={fields} errors={failed.fields} fallback={failed.message} />
+      <p className="text-muted">
+        Or call us: <Phone number={phone} />
+      </p>
+    </div>
+  )
+}
+
+interface ErrorsProps {
+  /** The names of the fields, in the order of the form. */
+  fields: readonly string[]
+  errors: FormErrors
+  /** Shown if no field has an error. */
+  fallback: string
+}
+
+/** The errors of a form. Each one links to its field. */
+function FieldErrors({ fields, errors, fallback }: ErrorsProps) {
+  const invalid = fields.filter((name) => errors[name] !== undefined)
+  if (invalid.length === 0) return <p className="font-bold">{fallback}</p>
+  return (
+    <ul>
+      {invalid.map((name) => (
+        <li key={name} className="font-bold">
+          <a
+            href={`#${fieldId(name)}`}
+            onClick={(event) => {
+              // Following the fragment would add an entry to the browser's history.
+              event.preventDefault()
+              document.getElementById(fieldId(name))?.focus()
+            }}
+          >
+            {errors[name]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

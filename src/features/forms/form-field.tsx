@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { contactTexts } from '#shared/contact-texts.ts'
+import { Icon } from '#ui/icon.tsx'
+
+interface Props {
+  name: string
+  label: string
+  /** Has no effect on a select without an empty option, which always has a value. HTML allows it only with such an option. */
+  required: boolean
+  /** Shown under the label. */
+  hint?: string
+  type?: 'text' | 'email' | 'tel'
+  inputMode?: 'email' | 'tel'
+  autoComplete?: string
+  multiline?: boolean
+  /** The options of a native select. */
+  options?: ReactNode
+  /** The label of the select's empty option. Without it, the select has none. */
+  placeholder?: string
+  defaultValue: string
+  error?: string | undefined
+}
+
+/** The id of a field's control. Names are unique, because a page has one form. */
+export function fieldId(name: string): string {
+  return `field-${name}`
+}
+
+/** The id of the element that shows notices about a field that are not errors. */
+export function noticeId(name: string): string {
+  return `${fieldId(name)}-notice`
+}
+
+/** Label, hint, error and control, linked for assistive technology. */
+export function FormField(props: Props) {
+  const { label, hint, error, multiline, options, placeholder, type = 'text', ...input } = props
+  const isAlwaysFilled = options !== undefined && !placeholder
+  const required = props.required && !isAlwaysFilled
+  const id = fieldId(input.name)
+  const hintId = hint && `${id}-hint`
+  const errorId = error && `${id}-error`
+  const notice = noticeId(input.name)
+  const control = {
+    ...input,
+    id,
+    required,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [hintId, errorId, notice].filter(Boolean).join(' '),
+    className: 'field',
+  }
+  return (
+    <div className="grid gap-1">
+      <div>
+        <label htmlFor={id} className="font-semibold">
+          {label} {required || isAlwaysFilled ? null : <span className="font-normal text-muted">(optional)</span>}
+        </label>
+        {/* Not part of the label, because screen readers already announce the control as required. */}
+        {required ? (
+          <span role="img" title={contactTexts.required(label)} className="font-semibold text-danger">
+            *
+          </span>
+        ) : null}
+      </div>
+      {hint ? (
+        <p id={hintId} className="text-pretty text-small text-muted">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={errorId} className="font-semibold text-danger">
+          <Icon name="warning-circle" /> {error}
+        </p>
+      ) : null}
+      <div>
+        <Control {...control} multiline={multiline} options={options} placeholder={placeholder} type={type} />
+        <div id={notice} role="status" />
+      </div>
+    </div>
+  )
+}
+
+type ControlProps = Omit<Props, 'label' | 'hint' | 'error'> & { id: string; className: string }
+
+function Control({ multiline, options, placeholder, type, ...control }: ControlProps) {
+  if (multiline) return <textarea {...control} rows={6} />
+  if (!options) return <input {...control} type={type} />
+  return (
+    <select {...control}>
+      {placeholder ? <option value="">{placeholder}</option> : null}
+      {options}
+    </select>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { FieldSuggestions } from './field-suggestions.tsx'
+import { NumberNotices } from './number-notices.tsx'
+
+/** Notices at the fields of a form that are not errors: sensitive numbers and suggested corrections. */
+export function FormNotices(props: ComponentProps<typeof NumberNotices>) {
+  return (
+    <>
+      <NumberNotices {...props} />
+      <FieldSuggestions form={props.form} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useState } from 'react'
+import { FormSent } from './form-sent.tsx'
+import type { FormKind } from './send-form.ts'
+
+interface Props {
+  kind: FormKind
+  /** The reference number of a form without JavaScript that was stored. Its response redirected the visitor here. */
+  reference: string | undefined
+  /** The form. `again`: the visitor asked for another one. */
+  children: (stage: { again: boolean; onSent: (reference: string | undefined) => void }) => ReactNode
+}
+
+type Stage = { is: 'first' | 'again' } | { is: 'sent'; reference: string | undefined }
+
+/** A form, replaced by a thank-you panel once it is stored. Each message gets a new form. */
+export function FormStages({ kind, reference, children }: Props) {
+  const [stage, setStage] = useState<Stage>({ is: 'first' })
+  if (reference) return <FormSent kind={kind} reference={reference} onAgain={undefined} />
+  if (stage.is === 'sent')
+    return <FormSent kind={kind} reference={stage.reference} onAgain={() => setStage({ is: 'again' })} />
+  return children({ again: stage.is === 'again', onSent: (sent) => setStage({ is: 'sent', reference: sent }) })
+}

@@ -1,0 +1,69 @@
+/** Suggests corrections for values of the contact form. They are only offered: the form accepts all valid values. */
+import emailMisspelled from 'email-misspelled'
+import { PHONE_PATTERN } from '#shared/contact-texts.ts'
+
+export interface Suggestion {
+  value: string
+  /** The part of the typed value that the suggestion leaves out. */
+  leftOut?: string
+}
+
+/** Common mail services in Ohio. Short names such as aol.com are missing: many other names are two letters away. */
+const MAIL_DOMAINS = [
+  ...['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net', 'verizon.net'],
+  ...['sbcglobal.net', 'roadrunner.com', 'windstream.net', 'frontier.com', 'charter.net', 'protonmail.com'],
+  ...['bellsouth.net', 'earthlink.net', 'centurylink.net', 'rocketmail.com'],
+]
+/** Mail services whose names are one or two letters away from a common one. */
+const SIMILAR_DOMAINS = new Set([
+  'mail.com',
+  'email.com',
+  'ymail.com',
+  'gmx.com',
+  'hotmail.co',
+  'hotmail.ca',
+  'yahoo.ca',
+  'protonmail.ch',
+])
+
+/** Two swapped letters count as two typos. */
+const TYPOS_MAX = 2
+
+/** Mistyped endings that are not top-level domains themselves. */
+const MISTYPED_ENDINGS: readonly [RegExp, string][] = [
+  [/\.(?:con|cmo|ocm|vom|xom|cpm|comm)$/, '.com'],
+  [/\.(?:ney|nte|nett)$/, '.net'],
+]
+
+const similarDomains = emailMisspelled({ domains: MAIL_DOMAINS, maxMisspelled: TYPOS_MAX })
+
+export function suggestEmail(typed: string): Suggestion | undefined {
+  const [, name = '', domain = ''] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(typed) ?? []
+  const typedDomain = domain.toLowerCase()
+  // Corrected first, so that the ending does not use up the typos of the name.
+  const ended = MISTYPED_ENDINGS.reduce((text, [ending, correct]) => text.replace(ending, correct), typedDomain)
+  if (MAIL_DOMAINS.includes(ended) || SIMILAR_DOMAINS.has(ended))
+    return ended === typedDomain ? undefined : { value: `${name}@${ended}` }
+  const [nearest] = similarDomains(`${name}@${ended}`)
+  return nearest && { value: `${name}@${nearest.suggest}` }
+}
+
+const EXTENSION = /[\s,;]*(?:extension|extn?\.?|x|#)[\s.:#]*\d+\s*$/iu
+/** A number with its country code has at most 15 digits (ITU-T E.164). More digits are two numbers. */
+const DIGITS_MAX = 15
+
+/** Replaces characters that a phone number may not contain, if that makes the number valid. */
+export function suggestPhone(typed: string): Suggestion | undefined {
+  if (PHONE_PATTERN.test(typed.trim())) return undefined
+  const flat = typed.normalize('NFKC')
+  const leftOut = EXTENSION.exec(flat)?.[0]
+  const value = flat
+    .slice(0, flat.length - (leftOut?.length ?? 0))
+    .replace(/[\p{Pd}\u2212./·•,]/gu, '-')
+    .replace(/[^\d\-+() ]+/g, ' ')
+    .replace(/[ -]*-[ -]*/g, '-')
+    .replace(/ +/g, ' ')
+    .replace(/^[ -]+|[ -]+$/g, '')
+  if (!PHONE_PATTERN.test(value) || value.replace(/\D/g, '').length > DIGITS_MAX) return undefined
+  return leftOut ? { value, leftOut: leftOut.replace(/^[\s,;]+|\s+$/g, '') } : { value }
+}

@@ -1,0 +1,78 @@
+/**
+ * Cloudflare Turnstile. It never blocks a message: staff review messages without a token.
+ * https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
+ */
+import { loadScript } from '#browser/load-script.ts'
+
+const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
+const LOAD_TIMEOUT_MS = 10_000
+/** How long a message waits for a token, ms. */
+const TOKEN_TIMEOUT_MS = 3_000
+
+interface TurnstileApi {
+  render(place: HTMLElement, options: Record<string, unknown>): string
+  reset(id: string): void
+  remove(id: string): void
+}
+
+export interface Turnstile {
+  /** Undefined if there is no token in time. */
+  token(): Promise<string | undefined>
+  /** Requests a new token: each attempt to send needs its own. */
+  renew(): void
+  remove(): void
+}
+
+export async function startTurnstile(place: HTMLElement, sitekey: string): Promise<Turnstile> {
+  const api = await loadApi()
+  let token: string | undefined
+  let isSettled = false
+  const waiting: (() => void)[] = []
+  const settle = (newToken?: string) => {
+    token = newToken
+    isSettled = true
+    for (const resolve of waiting.splice(0)) resolve()
+  }
+  const id = api.render(place, {
+    sitekey,
+    // Visible only if the visitor must click.
+    appearance: 'interaction-only',
+    size: 'flexible',
+    'response-field': false,
+    callback: settle,
+    'expired-callback': () => {
+      token = undefined
+      isSettled = false
+    },
+    // Returning true keeps Turnstile from logging the error itself.
+    'error-callback': (code: string) => {
+      console.warn(`Turnstile failure ${code}`)
+      settle()
+      return true
+    },
+  })
+  return {
+    async token() {
+      if (!isSettled)
+        await new Promise<void>((resolve) => {
+          waiting.push(resolve)
+          setTimeout(resolve, TOKEN_TIMEOUT_MS)
+        })
+      return token
+    },
+    renew() {
+      token = undefined
+      isSettled = false
+      api.reset(id)
+    },
+    remove: () => api.remove(id),
+  }
+}
+
+/** @throws Error if the script does not load, or does not define `window.turnstile`. */
+async function loadApi(): Promise<TurnstileApi> {
+  const target = window as { turnstile?: TurnstileApi }
+  if (!target.turnstile) await loadScript(SCRIPT, LOAD_TIMEOUT_MS)
+  if (!target.turnstile) throw new Error('failure')
+  return target.turnstile
+}

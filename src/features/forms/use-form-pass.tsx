@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { lazyImport } from '#browser/lazy-import.ts'
+import { type FormPass, fetchFormPass, waitForToken } from './form-pass.ts'
+import type { Turnstile } from './turnstile.ts'
+
+/** ms that a message waits for Turnstile's script. */
+const START_TIMEOUT_MS = 3_000
+
+const loadTurnstile = lazyImport(import.meta.env.SSR ? undefined : () => import('./turnstile.ts'))
+
+/**
+ * The tokens that a form sends as evidence of a person: a signed time and a Turnstile token. They are fetched when the form
+ * is first touched. A token that cannot be fetched is left out.
+ */
+export function useFormPass(domain: string | undefined) {
+  /** The element that Turnstile renders into. */
+  const place = useRef<HTMLDivElement>(null)
+  const pass = useRef<Promise<FormPass>>(undefined)
+  const turnstile = useRef<Promise<Turnstile | undefined>>(undefined)
+
+  const touch = useCallback(() => {
+    async function begin() {
+      const fetched = await fetchFormPass(domain)
+      // A failed fetch is repeated at the next touch and when the message is sent.
+      if (!fetched.receivedAt) pass.current = undefined
+      if (fetched.turnstileSiteKey) turnstile.current = start(fetched.turnstileSiteKey)
+      return fetched
+    }
+    async function start(siteKey: string) {
+      try {
+        const turnstile = await loadTurnstile()
+        if (!turnstile) throw new Error('failure')
+        return place.current ? await turnstile.startTurnstile(place.current, siteKey) : undefined
+      } catch (error) {
+        console.warn(`Turnstile load ${error instanceof Error ? error.message : 'failure'}`)
+        return undefined
+      }
+    }
+    pass.current ??= begin()
+  }, [domain])
+
+  useEffect(() => () => void turnstile.current?.then((widget) => widget?.remove()), [])
+
+  return {
+    place,
+    touch,
+    /** Tokens for one attempt to send. */
+    async tokens() {
+      touch()
+      const formPass = await pass.current
+      const widget = await Promise.race([
+        turnstile.current,
+        new Promise<undefined>((resolve) => setTimeout(resolve, START_TIMEOUT_MS)),
+      ])
+      return { formToken: formPass && (await waitForToken(formPass)), turnstileToken: await widget?.token() }
+    },
+    renew: () => void turnstile.current?.then((widget) => widget?.renew()),
+  }
+}

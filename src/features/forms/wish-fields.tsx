@@ -1,0 +1,76 @@
+import { DAY_PARTS, dayParts, offeredDays } from '#shared/appointment.ts'
+import type { FormErrors } from '#shared/contact-texts.ts'
+import { monthOf } from '#shared/dates.ts'
+import type { Hours } from '#shared/hours.ts'
+import { dayLabel, PART_LABELS, WISH_NUMBERS } from '#shared/schedule-texts.ts'
+import { FormField } from './form-field.tsx'
+
+interface Props {
+  /** ISO time. */
+  now: string
+  hours: Hours | undefined
+  /** By the name of the field: `day1`, `part1` and so on. */
+  values: Readonly<Record<string, string>>
+  errors: FormErrors
+  /** False if the visitor may leave out all times. */
+  required?: boolean
+}
+
+const ORDINALS = ['First', 'Second', 'Third']
+
+/** Up to three times that suit the visitor: a day and a part of it. The second and the third one are folded. */
+export function WishFields({ now, hours, values, errors, required = true }: Props) {
+  const days = offeredDays(now, hours)
+  const parts = DAY_PARTS.filter((part) => days.some((day) => dayParts(day, hours).includes(part)))
+  const months = [...new Set(days.map((day) => monthOf(day)))]
+  const [first, ...others] = WISH_NUMBERS.map((number) => (
+    <fieldset key={number} className="grid min-w-0 gap-4 sm:grid-cols-2">
+      <legend className="sr-only">{ORDINALS[number - 1]} time</legend>
+      <FormField
+        name={`day${number}`}
+        label="Day"
+        required={required && number === 1}
+        placeholder={number === 1 ? 'Select a day' : 'None'}
+        options={months.map((month) => (
+          <optgroup key={month} label={month}>
+            {days
+              .filter((day) => monthOf(day) === month)
+              .map((day) => (
+                <option key={day} value={day}>
+                  {dayLabel(day)}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+        defaultValue={values[`day${number}`] ?? ''}
+        error={errors[`day${number}`]}
+      />
+      <FormField
+        name={`part${number}`}
+        label="Part of the day"
+        required={required && number === 1}
+        options={parts.map((part) => (
+          <option key={part} value={part}>
+            {PART_LABELS[part]}
+          </option>
+        ))}
+        defaultValue={values[`part${number}`] ?? ''}
+        error={errors[`part${number}`]}
+      />
+    </fieldset>
+  ))
+  const isFilled = WISH_NUMBERS.some(
+    (number) => number > 1 && (values[`day${number}`] || errors[`day${number}`] || errors[`part${number}`]),
+  )
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="font-semibold">Times that suit you</legend>
+      <p className="text-pretty text-small text-muted">Choose up to three. Times are Eastern.</p>
+      {first}
+      <details open={isFilled}>
+        <summary className="py-1 underline">Add a second or third time</summary>
+        <div className="grid gap-4 pt-2">{others}</div>
+      </details>
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Papers } from '#shared/brand-copy.ts'
+import type { BrandId } from '#shared/brand-id.ts'
+import { TextLink } from '#ui/rich-text.tsx'
+
+/** A basket of papers. Each paper and its tag are a link. Tablets show a wider basket. */
+export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
+  const art = `/art/${brand}/hero.svg`
+  return (
+    <div className="papers">
+      <svg aria-hidden="true" className="basket-back">
+        <use href={`${art}#basket-back`} />
+      </svg>
+      <ul>
+        {papers.map(({ name, leadsTo, href }) => (
+          <li key={name} className="paper">
+            <svg aria-hidden="true">
+              <use href={`${art}#${href.slice(href.lastIndexOf('/') + 1)}`} />
+            </svg>
+            <TextLink href={href} className="tag paper-tag">
+              <strong>{name}</strong> <span>{leadsTo}</span>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      <svg aria-hidden="true" className="basket-front">
+        <use href={`${art}#basket-front`} />
+        <use href={`${art}#basket-wide`} />
+      </svg>
+    </div>
+  )
+}

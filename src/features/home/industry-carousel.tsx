@@ -1,0 +1,83 @@
+import { type ReactNode, type RefObject, type UIEvent, useRef, useState } from 'react'
+import { industryLink } from '#shared/menu.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icons.ts'
+import { TextLink } from '#ui/rich-text.tsx'
+
+interface Industry {
+  slug: string
+  title: string
+  description: string
+}
+
+interface Props {
+  industries: readonly Industry[]
+  /** A link beside the buttons. */
+  action: ReactNode
+}
+
+/** A row of cards that scrolls. JavaScript adds buttons that scroll it. */
+export function IndustryCarousel({ industries, action }: Props) {
+  const track = useRef<HTMLUListElement>(null)
+  /** -1 at the start of the row, 1 at its end, 0 between. */
+  const [edge, setEdge] = useState(-1)
+
+  function onScroll({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }: UIEvent) {
+    const rest = scrollWidth - clientWidth - scrollLeft
+    setEdge(scrollLeft < 2 ? -1 : rest < 2 ? 1 : 0)
+  }
+
+  return (
+    <div className="shelf">
+      <ul ref={track} className="carousel" tabIndex={0} aria-label="Industries" onScroll={onScroll}>
+        {industries.map(({ slug, title, description }) => (
+          <li key={slug} className="carousel-card">
+            <svg viewBox="0 0 320 200" aria-hidden="true" className="w-full">
+              <use href={`/art/industries.svg#${slug}`} width="320" height="200" />
+            </svg>
+            <h3 className="entry-title mt-4">
+              <TextLink href={industryLink(slug)}>{title}</TextLink>
+            </h3>
+            <p className="mt-1 text-muted">{description}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="shelf-controls">
+        <ScrollButton track={track} direction={-1} edge={edge} label="Previous industries" icon="caret-left" />
+        <ScrollButton track={track} direction={1} edge={edge} label="More industries" icon="caret-right" />
+        {action}
+      </p>
+    </div>
+  )
+}
+
+/** At the edge the button is `aria-disabled`. With `disabled` it would lose the focus. */
+function ScrollButton({
+  track,
+  direction,
+  edge,
+  label,
+  icon,
+}: {
+  track: RefObject<HTMLUListElement | null>
+  direction: number
+  edge: number
+  label: string
+  icon: IconName
+}) {
+  function scroll() {
+    const list = track.current
+    list?.scrollBy({ left: direction * list.clientWidth * 0.8 })
+  }
+  return (
+    <button
+      type="button"
+      className="icon-button needs-script border border-line"
+      aria-label={label}
+      aria-disabled={edge === direction}
+      onClick={scroll}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

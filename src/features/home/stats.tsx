@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import type { HomeLayouts } from '#shared/brand.ts'
+import { COUNTER_STEP_MS, COUNTER_STEPS } from './counters.ts'
+import { SectionEdge } from './section.tsx'
+
+interface Stat {
+  label: string
+  value: number
+  suffix: string
+}
+
+/** A band of numbers. The server renders the final numbers. Each counts up to its value once, when it is visible. */
+export function Stats({ stats, layout: { layout, edge } }: { stats: readonly Stat[]; layout: HomeLayouts['stats'] }) {
+  return (
+    <section className={`stats stats-${layout}`} aria-label="In numbers">
+      <dl className="wrap stats-list">
+        {stats.map((stat) => (
+          <div key={stat.label} className="stat">
+            <dt>{stat.label}</dt>
+            <dd className="stat-number">
+              <Counter value={stat.value} />
+              {stat.suffix}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <SectionEdge edge={edge} />
+    </section>
+  )
+}
+
+function Counter({ value }: { value: number }) {
+  const element = useRef<HTMLSpanElement>(null)
+  useEffect(() => (element.current ? countUpOnceVisible(element.current, value) : undefined), [value])
+  return <span ref={element}>{value}</span>
+}
+
+/** Counts up once, when the element is visible. It keeps its width, so that nothing moves. */
+function countUpOnceVisible(element: HTMLElement, value: number): () => void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
+  let timer: ReturnType<typeof setInterval> | undefined
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return
+    observer.disconnect()
+    element.style.cssText = `display:inline-block;width:${entry.boundingClientRect.width}px`
+    let step = 0
+    timer = setInterval(() => {
+      step += 1
+      element.textContent = `${Math.round((value * step) / COUNTER_STEPS)}`
+      if (step < COUNTER_STEPS) return
+      clearInterval(timer)
+      element.style.cssText = ''
+    }, COUNTER_STEP_MS)
+  })
+  observer.observe(element)
+  return () => {
+    observer.disconnect()
+    clearInterval(timer)
+    element.textContent = `${value}`
+  }
+}

@@ -1,0 +1,82 @@
+import './blocks.css'
+import type { Block, Source } from '#shared/page-content.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { RichText, TextLink } from '#ui/rich-text.tsx'
+import { TextList } from '#ui/text-list.tsx'
+import { Questions } from './questions.tsx'
+
+/** Renders the copy of a page: paragraphs, lists, steps, tables, questions, links and notes. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className="blocks grid gap-5">
+      {blocks.map((block) => (
+        <OneBlock key={JSON.stringify(block)} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function OneBlock({ block }: { block: Block }) {
+  if (typeof block === 'string')
+    return (
+      <p>
+        <RichText text={block} />
+      </p>
+    )
+  if ('list' in block) return <TextList items={block.list} />
+  if ('steps' in block) return <Steps steps={block.steps} />
+  if ('table' in block) return <DataTable table={block.table} />
+  if ('questions' in block) return <Questions questions={block.questions} />
+  if ('note' in block)
+    return (
+      <p className="callout">
+        <RichText text={block.note} />
+      </p>
+    )
+  return (
+    <dl className="grid gap-3">
+      {block.links.map(({ label, href, text }) => (
+        <div key={href} className="border-t border-line pt-3">
+          <dt className="font-semibold">
+            <TextLink href={href}>{label}</TextLink>
+          </dt>
+          <dd className="text-muted">
+            <RichText text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function Steps({ steps }: { steps: readonly { title: string; text: string }[] }) {
+  return (
+    <ol className="steps grid gap-5">
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <p className="font-semibold">{title}</p>
+          <p className="text-muted">
+            <RichText text={text} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** @param checked When the firm last compared the figures with the sources, such as "October 3, 2026". */
+export function Sources({ sources, checked }: { sources: readonly Source[]; checked: string | undefined }) {
+  if (sources.length === 0) return null
+  return (
+    <p className="mt-4 text-small text-muted">
+      Sources:{' '}
+      {sources.map(({ label, href, year }, index) => (
+        <span key={href + year}>
+          {index > 0 ? '; ' : ''}
+          <TextLink href={href}>{label}</TextLink> ({year})
+        </span>
+      ))}
+      .{checked ? ` Figures last checked ${checked}.` : ''} General information, not advice.
+    </p>
+  )
+}

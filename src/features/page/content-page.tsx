@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { longDate } from '#shared/dates.ts'
+import type { PageContent, Section } from '#shared/page-content.ts'
+import { RichText } from '#ui/rich-text.tsx'
+import { Blocks, Sources } from './blocks.tsx'
+import { Page } from './page.tsx'
+import { PageAside } from './page-aside.tsx'
+
+interface Props {
+  content: PageContent
+  /** Shown at the end of the section with that id. */
+  parts?: Record<string, ReactNode>
+  children?: ReactNode
+}
+
+/** A page of sections with a list of them, for legal texts and guides. */
+export function ContentPage({ content, parts, children }: Props) {
+  const { title, lead, sections, checked, action } = content
+  return (
+    <Page
+      title={title}
+      lead={<RichText text={lead} />}
+      action={action}
+      aside={<PageAside contents={sections} ask={action && { bring: action.atHand }} />}
+    >
+      <ContentSections sections={sections} checked={checked} parts={parts} />
+      {children}
+    </Page>
+  )
+}
+
+interface SectionsProps {
+  sections: readonly Section[]
+  checked: string | undefined
+  parts?: Record<string, ReactNode> | undefined
+  /** `h3` for sections within another one. */
+  level?: 'h2' | 'h3'
+}
+
+export function ContentSections({ sections, checked, parts, level: Heading = 'h2' }: SectionsProps) {
+  return (
+    <div className="grid gap-14">
+      {sections.map(({ id, heading, blocks, sources = [] }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+          <Heading
+            id={`${id}-heading`}
+            className={Heading === 'h2' ? 'mb-5 text-heading font-bold' : 'mb-5 text-lead font-bold'}
+          >
+            {heading}
+          </Heading>
+          <Blocks blocks={blocks} />
+          {parts?.[id]}
+          <Sources sources={sources} checked={checked && longDate(`${checked}T12:00:00Z`)} />
+        </section>
+      ))}
+    </div>
+  )
+}

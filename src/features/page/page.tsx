@@ -1,0 +1,83 @@
+import './page.css'
+import './strand.css'
+import './tag.css'
+import './weave.css'
+import { useRouteContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PhoneBar } from '#features/firm/phone-bar.tsx'
+import { ScheduleLink } from '#features/firm/schedule-link.tsx'
+import type { PublicBrand } from '#shared/brand.ts'
+import type { PageAction } from '#shared/page-content.ts'
+import { unbrokenTitle } from '#shared/text-parts.ts'
+import { ActionBand } from './action-band.tsx'
+
+/** Path of a drawing, 320 by 200 units, with its ground line at y = 172, from x = 32 to 288. */
+export type PageImage = `/art/${string}`
+
+interface Props {
+  title: string
+  /** The way back, above the title. */
+  back?: ReactNode
+  lead?: ReactNode
+  image?: PageImage
+  /** A drawing that replaces the image if the brand has its own drawings. Null shows no drawing. */
+  drawing?: string | null
+  /** Beside the content on wide screens, above it on narrow ones. */
+  aside?: ReactNode
+  /** The end of the page. */
+  action?: PageAction | undefined
+  /** Shows a bar with Call and Schedule on phones. By default, pages with an `action` have it. */
+  phoneBar?: boolean
+  children: ReactNode
+}
+
+/** A page of content under its header. */
+export function Page({ phoneBar, ...props }: Props) {
+  const { title, back, lead, aside, action, children } = props
+  const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand })
+  const image = imageOf(brand, props)
+  return (
+    <>
+      {brand.hasPageThread ? <div className={`thread-${brand.home.thread} no-print`} aria-hidden="true" /> : null}
+      <header className="page-head">
+        <div className="page-head-row wrap">
+          <div className="page-head-text">
+            {back ? <p className="mb-3 no-print">{back}</p> : null}
+            <h1 className="page-title">{unbrokenTitle(title)}</h1>
+            {lead ? <div className="mt-4 max-w-2xl text-lead text-muted">{lead}</div> : null}
+          </div>
+          {image ? (
+            <svg
+              // The ground line ends at the last column. The brand's own drawings have none.
+              viewBox={brand.hasPageDrawings ? '0 0 320 174' : '0 0 288 173.5'}
+              aria-hidden="true"
+              className="page-art no-print"
+            >
+              <use href={image} width="320" height="200" />
+            </svg>
+          ) : null}
+        </div>
+        <svg aria-hidden="true" className="page-edge no-print">
+          <use href={`/art/${brand.id}/bands.svg#edge`} width="100%" height="100%" />
+        </svg>
+      </header>
+      <div className="page-body">
+        {aside ? (
+          <div className="wrap columns page-columns">
+            {aside}
+            <div className="page-main">{children}</div>
+          </div>
+        ) : (
+          <div className="wrap">{children}</div>
+        )}
+        {(phoneBar ?? action) ? <PhoneBar schedule={<ScheduleLink>Schedule</ScheduleLink>} /> : null}
+      </div>
+      {action ? <ActionBand {...action} /> : null}
+    </>
+  )
+}
+
+function imageOf({ id, hasPageDrawings }: PublicBrand, { drawing, image }: Props): PageImage | undefined {
+  if (drawing === null) return undefined
+  return hasPageDrawings && (drawing || !image) ? `/art/${id}/pages.svg#${drawing ?? 'page'}` : image
+}

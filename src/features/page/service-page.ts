@@ -1,0 +1,36 @@
+/** The copy and the meta data of a service's page, in the words of the brand. */
+
+import type { AppContext } from '#features/document/app-context.ts'
+import { omittedPage, type PageMeta, pageMeta } from '#features/document/head.ts'
+import { serviceEntry, serviceLink } from '#shared/menu.ts'
+import type { ServiceContent } from '#shared/page-content.ts'
+import type { ServiceId } from '#shared/service.ts'
+
+/** A service's page and, if the brand has its own copy for it, that copy. */
+export interface ServicePageData extends PageMeta {
+  own?: Partial<ServiceContent> | undefined
+}
+
+export async function loadServicePage(
+  context: AppContext,
+  id: ServiceId,
+  shared: ServiceContent,
+): Promise<ServicePageData> {
+  const { label: title } = serviceEntry(context.page.menu, id)
+  const own = await loadOwnCopy(context, id)
+  const meta = pageMeta({ title, ...withOwnCopy(shared, own), ...omittedPage(context, serviceLink(id)) })
+  return Object.assign(meta, own && { own })
+}
+
+/** The brand's own copy for the page of a service, if it has one. */
+export async function loadOwnCopy(
+  { page, content }: AppContext,
+  id: ServiceId,
+): Promise<Partial<ServiceContent> | undefined> {
+  return serviceEntry(page.menu, id).ownCopy && (await content.copy('services'))[id]
+}
+
+/** The brand's own copy replaces the shared copy. Only its sections do not: they come before the shared ones. */
+export function withOwnCopy(shared: ServiceContent, own: Partial<ServiceContent> = {}): ServiceContent {
+  return { ...shared, ...own, sections: [...(own.sections ?? []), ...shared.sections] }
+}

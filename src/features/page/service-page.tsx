@@ -1,0 +1,108 @@
+import { useLoaderData, useRouteContext } from '@tanstack/react-router'
+import { PriceDetails, PriceLead } from '#features/firm/price.tsx'
+import { serviceEntry } from '#shared/menu.ts'
+import type { ServiceContent } from '#shared/page-content.ts'
+import type { ServiceId } from '#shared/service.ts'
+import { RichText } from '#ui/rich-text.tsx'
+import { TextList } from '#ui/text-list.tsx'
+import { Steps } from './blocks.tsx'
+import { ContactLead } from './contact-lead.tsx'
+import { ContentSections } from './content-page.tsx'
+import { Page } from './page.tsx'
+import { PageAside } from './page-aside.tsx'
+import { QuestionSection } from './questions.tsx'
+import { type ServicePageData, withOwnCopy } from './service-page.ts'
+
+const CONTENTS = [
+  { id: 'covers', heading: 'What it covers' },
+  { id: 'steps', heading: 'How it goes' },
+  { id: 'cost', heading: 'What you pay' },
+]
+const QUESTIONS = { id: 'questions', heading: 'What people ask' }
+
+export function ServicePage({ content, service }: { content: ServiceContent; service: ServiceId }) {
+  const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
+  const { own }: ServicePageData = useLoaderData({ strict: false })
+  const copy = withOwnCopy(content, own)
+  const { lead, covers, forWhom, steps, bring, cost, price, questions, sections, checked, invite } = copy
+  const [first = '', second = '', third = ''] = bring
+  return (
+    <Page
+      title={serviceEntry(menu, service).label}
+      image={`/art/services.svg#${service}`}
+      drawing={service}
+      lead={
+        <>
+          <ContactLead lead={lead} action="Ask About This Service" service={service} />
+          {price ? <PriceLead price={price} /> : null}
+        </>
+      }
+      action={{ invite, atHand: [first, second, third] }}
+      aside={<PageAside contents={[...CONTENTS, ...sections, QUESTIONS]} ask={{ bring }} />}
+    >
+      <div className="grid gap-14">
+        <section aria-labelledby="covers">
+          <h2 id="covers" className="text-heading font-bold">
+            What it covers
+          </h2>
+          <dl className="mt-6 border-t-[length:var(--rule)] border-heavy-line">
+            {covers.map(({ title, text }) => (
+              <div
+                key={title}
+                className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[12rem_1fr] xl:grid-cols-[16rem_1fr]"
+              >
+                <dt className="font-semibold">
+                  <RichText text={title} />
+                </dt>
+                <dd className="max-w-[62ch] text-pretty">
+                  <RichText text={text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+
+        <div className="grid gap-14 xl:grid-cols-2">
+          <section aria-labelledby="for-whom">
+            <h2 id="for-whom" className="mb-5 text-heading font-bold">
+              Does this sound like you?
+            </h2>
+            <ul className="grid gap-4">
+              {forWhom.map((situation) => (
+                <li key={situation} className="border-l-4 border-mark pl-4 text-lead">
+                  <RichText text={situation} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="steps">
+            <h2 id="steps" className="mb-5 text-heading font-bold">
+              How it goes
+            </h2>
+            <Steps steps={steps} />
+          </section>
+        </div>
+
+        <section aria-labelledby="bring" className="page-bring">
+          <h2 id="bring" className="mb-5 text-heading font-bold">
+            What to have at hand
+          </h2>
+          <TextList items={bring} />
+        </section>
+        <section aria-labelledby="cost">
+          <h2 id="cost" className="mb-5 text-heading font-bold">
+            What you pay, and when you hear it
+          </h2>
+          {price ? <PriceDetails price={price} /> : null}
+          <p className="max-w-[68ch]">
+            <RichText text={cost} />
+          </p>
+        </section>
+
+        <ContentSections sections={sections} checked={checked} />
+
+        <QuestionSection questions={questions} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,115 @@
+import './main-menu.css'
+import { Link, useRouterState } from '@tanstack/react-router'
+import type { PublicBrand } from '#shared/brand.ts'
+import { callTo } from '#shared/links.ts'
+import { Icon } from '#ui/icon.tsx'
+import { MenuLink } from './menu-link.tsx'
+import { leadsTo, type MenuNode, SHORTCUTS } from './menu-tree.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/**
+ * The navigation: in a wide header a bar with popups, in a narrow one a panel with collapsible groups. CSS chooses the
+ * form. The menus work without JavaScript: the empty <details> opens and closes the panel that follows it.
+ * `useDisclosures` adds hover, Escape and outside clicks.
+ */
+export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: PublicBrand }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  return (
+    <>
+      <details className="mobile-menu">
+        <summary className="icon-button">
+          <Icon name="list" className="when-closed" />
+          <Icon name="x" className="when-open" />
+          <span className="sr-only">Menu</span>
+        </summary>
+      </details>
+      <nav aria-label="Main" className="main-menu">
+        <ul className="in-panel menu-shortcuts">
+          {SHORTCUTS.map((node) => (
+            <li key={node.label}>
+              <MenuLink node={node} />
+            </li>
+          ))}
+        </ul>
+        <MenuList nodes={tree} name="menu" path={path} />
+        <div className="in-panel menu-actions">
+          <Link to="/schedule" className="button-primary">
+            Schedule
+          </Link>
+          <a href={callTo(brand.contact.phone)} className="button-quiet">
+            <Icon name="phone" />
+            Call {brand.contact.phone}
+          </a>
+          <a href={brand.portalUrl} rel="noopener" className="button-quiet">
+            Sign Up / Sign In
+          </a>
+        </div>
+      </nav>
+    </>
+  )
+}
+
+interface ListProps {
+  nodes: readonly MenuNode[]
+  name: string
+  /** The path of the page. The menu that leads to it is marked. */
+  path: string
+  withTheme?: boolean
+}
+
+/** The browser keeps only one menu of each `name` open. */
+function MenuList({ nodes, name, path, withTheme }: ListProps) {
+  return (
+    <ul>
+      {nodes.map((node) => (
+        <li key={node.label} data-featured={node.featured}>
+          {node.items ? (
+            <details name={name}>
+              <summary aria-current={leadsTo(node, path) || undefined}>
+                <Entry node={node} />
+                <Icon name="caret-down" className="menu-caret" />
+              </summary>
+              <MenuList nodes={node.items} name="submenu" path={path} withTheme={node.label === 'Resources'} />
+            </details>
+          ) : (
+            <MenuLink node={node}>
+              <Entry node={node} />
+            </MenuLink>
+          )}
+        </li>
+      ))}
+      {withTheme ? (
+        <li className="in-panel">
+          Light or dark
+          <ThemeToggle />
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+function Entry({ node }: { node: MenuNode }) {
+  const { icon, description } = node
+  if (!icon) return <Label node={node} />
+  return (
+    <>
+      <svg className="size-5 shrink-0" aria-hidden="true">
+        <use href={`/art/icons.svg#${icon}`} />
+      </svg>
+      <span className="mr-auto">
+        <Label node={node} />
+        {description ? <small className="in-bar block text-small font-normal text-muted">{description}</small> : null}
+      </span>
+    </>
+  )
+}
+
+function Label({ node: { label, panelLabel, note } }: { node: MenuNode }) {
+  if (!panelLabel) return note ? `${label} ${note}` : label
+  return (
+    <>
+      <span className="in-bar">{label}</span>
+      <span className="in-panel">{panelLabel}</span>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { type RefObject, useEffect } from 'react'
+import { SUBMENU_CLOSE_MS } from '#browser/shell.ts'
+
+/**
+ * Behavior that JavaScript adds to menus made of <details>. Only one menu is open at a time. A menu closes when the
+ * visitor clicks outside it, follows a link in it, moves the focus out of `root` or presses Escape, which returns the
+ * focus to its summary. Escape closes the panel of narrow screens at once, and in the bar one level at a time. In the
+ * bar, submenus open on hover and close `SUBMENU_CLOSE_MS` after the pointer leaves.
+ */
+export function useDisclosures(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = root.current
+    if (!element) return undefined
+    const timers = new Map<HTMLDetailsElement, ReturnType<typeof setTimeout>>()
+    const panel = element.querySelector<HTMLDetailsElement>('.mobile-menu')
+    // An element with `display: none` has no offsetParent.
+    const isNarrow = () => panel?.offsetParent != null
+    const openMenus = () => [...element.querySelectorAll<HTMLDetailsElement>('details[open]')]
+    // The content of the panel follows its <details>.
+    const holds = (details: HTMLDetailsElement, node: Node) =>
+      details.contains(node) || (details === panel && details.nextElementSibling?.contains(node))
+    const submenuAt = ({ target, pointerType }: PointerEvent) =>
+      pointerType === 'mouse' && !isNarrow()
+        ? (target as Element).closest<HTMLDetailsElement>('details[name="submenu"]')
+        : null
+    const close = (details: HTMLDetailsElement) => {
+      details.open = false
+    }
+
+    function onToggle(event: Event) {
+      const toggled = event.target as HTMLDetailsElement
+      // The event fires late, when a submenu of the opened menu may be open too.
+      for (const other of openMenus()) {
+        const isInside = holds(toggled, other)
+        if (toggled.open ? !isInside && !holds(other, toggled) : isInside) close(other)
+      }
+    }
+    function onClick(event: MouseEvent) {
+      const target = event.target as Element
+      if (target.closest('a')) openMenus().forEach(close)
+      // Hovering has already opened the submenu, and the click would close it.
+      if (target.closest('summary') && submenuAt(event as PointerEvent)?.open) event.preventDefault()
+    }
+    function onClickOutside(event: MouseEvent) {
+      for (const details of openMenus()) if (!holds(details, event.target as Node)) close(details)
+    }
+    // Not when the focus moves to another menu: that menu would move under the finger that taps it.
+    function onFocus(event: FocusEvent) {
+      if (!element?.contains(event.target as Node)) openMenus().forEach(close)
+    }
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return
+      const menu = isNarrow() ? panel : openMenus().at(-1)
+      if (!menu?.open) return
+      close(menu)
+      menu.querySelector('summary')?.focus()
+    }
+    function onOver(event: PointerEvent) {
+      const details = submenuAt(event)
+      if (!details) return
+      clearTimeout(timers.get(details))
+      details.open = true
+    }
+    function onOut(event: PointerEvent) {
+      const details = submenuAt(event)
+      if (!details || details.contains(event.relatedTarget as Node | null)) return
+      timers.set(
+        details,
+        setTimeout(() => close(details), SUBMENU_CLOSE_MS),
+      )
+    }
+
+    const listening = new AbortController()
+    const { signal } = listening
+    element.addEventListener('toggle', onToggle, { capture: true, signal })
+    element.addEventListener('click', onClick, { signal })
+    element.addEventListener('pointerover', onOver, { signal })
+    element.addEventListener('pointerout', onOut, { signal })
+    document.addEventListener('click', onClickOutside, { signal })
+    document.addEventListener('focusin', onFocus, { signal })
+    document.addEventListener('keydown', onKey, { signal })
+    return () => {
+      listening.abort()
+      for (const timer of timers.values()) clearTimeout(timer)
+    }
+  }, [root])
+}

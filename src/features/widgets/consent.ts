@@ -1,0 +1,37 @@
+/** The visitor's consent to optional widgets. A browser's privacy signal counts as a refusal. */
+
+import { CONSENT_KEY } from '#browser/storage-keys.ts'
+import { isRefusedByBrowser } from './refusal.ts'
+
+export type Consent = 'accepted' | 'declined'
+
+const listeners = new Set<() => void>()
+/** Keeps the decision until the next page load, even if storage is forbidden. */
+let decision: Consent | undefined
+
+/** Undefined until the visitor decides. */
+export function readConsent(): Consent | undefined {
+  if (isRefusedByBrowser()) return 'declined'
+  if (decision) return decision
+  try {
+    const stored = localStorage.getItem(CONSENT_KEY)
+    return stored === 'accepted' || stored === 'declined' ? stored : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function decide(consent: Consent): void {
+  decision = consent
+  try {
+    localStorage.setItem(CONSENT_KEY, consent)
+  } catch {
+    // Storage may be forbidden. `decision` has the value.
+  }
+  for (const listener of listeners) listener()
+}
+
+export function onDecision(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

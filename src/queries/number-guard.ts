@@ -1,4 +1,0 @@
-import { lazyImport } from '#shared/lazy-import.ts'
-
-/** Loads the rules that find sensitive numbers. */
-export const numberGuard = lazyImport(() => import('#shared/sensitive.ts'))

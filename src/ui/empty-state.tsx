@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { StateArt } from './state-art.tsx'
+
+interface Props {
+  /** One sentence. */
+  children: ReactNode
+  /** One link or button. */
+  action: ReactNode
+  /** Lets screen readers announce the state. */
+  role?: 'status'
+}
+
+/** Replaces a list that has no entries or failed to load. */
+export function EmptyState({ children, action, role }: Props) {
+  return (
+    <div className="empty-state" role={role}>
+      <StateArt />
+      <p>{children}</p>
+      <p className="mt-4">{action}</p>
+    </div>
+  )
+}

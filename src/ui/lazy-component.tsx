@@ -1,0 +1,103 @@
+/** Components whose code is not part of the page's first load. */
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazyImport, whenLoaded } from '#browser/lazy-import.ts'
+
+/** Distance from the viewport at which a `visible` component starts to load. */
+const MARGIN = '400px'
+
+interface Lazy {
+  load(): Promise<ComponentType | undefined>
+  fallback(hasFailed: boolean): ReactNode
+  hydrate(Component: ComponentType): void
+  /** Suspends until `hydrate` gets the component. */
+  Suspended: ComponentType
+  /** Set after the first load. */
+  Loaded: ComponentType | undefined
+}
+
+/** On the server, the components whose code has not been loaded. */
+const notLoaded: Lazy[] = []
+
+/** Loads the components of the loaded pages on the server, where a page is rendered in one pass. */
+export async function loadServerComponents(): Promise<void> {
+  for (const lazy of notLoaded.splice(0)) lazy.Loaded = await lazy.load()
+}
+
+/**
+ * Call it once per component, at the top level of a module, and render the result with `LazyComponent`.
+ * @param load See `lazyImport`.
+ */
+export function defineLazy<Module>(
+  load: (() => Promise<Module>) | undefined,
+  select: (module: Module) => ComponentType,
+  fallback: (hasFailed: boolean) => ReactNode,
+): Lazy {
+  const loadModule = lazyImport(load)
+  async function loadComponent() {
+    const module = await loadModule()
+    return module && select(module)
+  }
+  let hydrate: (Component: ComponentType) => void = () => {}
+  const hydrated = new Promise<ComponentType>((resolve) => {
+    hydrate = resolve
+  })
+  const defined: Lazy = {
+    load: loadComponent,
+    fallback,
+    hydrate,
+    Suspended: lazy(async () => ({ default: await hydrated })),
+    Loaded: undefined,
+  }
+  if (import.meta.env.SSR) notLoaded.push(defined)
+  return defined
+}
+
+interface Props {
+  lazy: Lazy
+  /**
+   * `mounted`: the server renders the fallback, and the code loads when the fallback is mounted.
+   * `visible`: the server renders the component. Its HTML stays until the code loads, when a visitor scrolls near. The
+   * fallback appears only if the browser renders the page itself.
+   */
+  when: 'mounted' | 'visible'
+}
+
+/** `memo`, because a change of the page around it would replace the server's HTML by the fallback. */
+export const LazyComponent = memo(function LazyComponent({ lazy, when }: Props) {
+  return when === 'mounted' ? <RenderedWhenLoaded lazy={lazy} /> : <HydratedWhenVisible lazy={lazy} />
+})
+
+function RenderedWhenLoaded({ lazy }: { lazy: Lazy }) {
+  // A visitor who comes back sees the component at once, so that the router can restore the scroll position.
+  const [Component, setComponent] = useState(() => lazy.Loaded)
+  const [hasFailed, setHasFailed] = useState(false)
+  useEffect(() => {
+    function render(Loaded: ComponentType) {
+      lazy.Loaded = Loaded
+      setComponent(() => Loaded)
+    }
+    return whenLoaded(lazy.load, render, () => setHasFailed(true))
+  }, [lazy])
+  return Component ? <Component /> : lazy.fallback(hasFailed)
+}
+
+function HydratedWhenVisible({ lazy: { load, fallback, Suspended, Loaded, hydrate } }: { lazy: Lazy }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        whenLoaded(load, hydrate)
+      },
+      { rootMargin: MARGIN },
+    )
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [load, hydrate])
+  return (
+    <div ref={place}>
+      <Suspense fallback={fallback(false)}>{import.meta.env.SSR && Loaded ? <Loaded /> : <Suspended />}</Suspense>
+    </div>
+  )
+}

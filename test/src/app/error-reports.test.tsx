@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const OWN = `${location.origin}/assets/page-a1.js:1:234`
+
+let sent: [url: string, body: object][]
+/** Per document, so each test loads the code again. */
+let report: (event: Partial<ErrorEvent> | Partial<PromiseRejectionEvent>) => void
+
+beforeEach(async () => {
+  sent = []
+  vi.resetModules()
+  const code = await import('#app/error-reports.ts')
+  report = (event) => code.report(event as ErrorEvent)
+  history.replaceState(null, '', '/blog/my-divorce?q=secret#part')
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (url: string, body: string) => sent.push([url, JSON.parse(body)]),
+  })
+})
+
+/** An error whose stack is as browsers write it. */
+function errorAt(place: string, message = 'x is not a function', line = `    at run (${place})`): Error {
+  const error = new TypeError(message)
+  error.stack = `TypeError: ${message}\n${line}\n    at next (https://other.test/a.js:3:4)`
+  return error
+}
+
+const body = {
+  type: 'error',
+  message: 'TypeError: x is not a function',
+  source: '/assets/page-a1.js:1:234',
+  path: '/blog/my-divorce',
+}
+
+test.each<[string, object]>([
+  ['an error in Chromium', { error: errorAt(OWN) }],
+  ['an error in Firefox', { error: errorAt('', undefined, `run@${OWN}`) }],
+  ['a rejection', { reason: errorAt(OWN) }],
+  ['a thrown text', { error: body.message, filename: `${location.origin}/assets/page-a1.js`, lineno: 1, colno: 234 }],
+])('%s sends one report with the path of the page, without query and fragment', (_what, event) => {
+  report(event)
+  expect(sent).toEqual([['/api/reports', body]])
+})
+
+test('the queries and fragments of addresses in a message are not sent, and a long message is cut', () => {
+  report({ error: errorAt(OWN, `GET https://a.test/b?token=1#c and /d?e failed ${'x'.repeat(1000)}`) })
+  expect(sent).toMatchObject([
+    ['/api/reports', { message: expect.stringMatching(/^TypeError: GET https:\/\/a\.test\/b and \/d failed x+$/) }],
+  ])
+  expect(JSON.stringify(sent).length).toBeLessThan(500)
+})
+
+test.each<[string, object]>([
+  ['an extension', { error: errorAt('chrome-extension://abc/assets/x.js:1:2') }],
+  ['a script outside /assets/', { error: errorAt(`${location.origin}/cdn-cgi/x.js:1:2`) }],
+  ['a script of another site that the browser hides', { message: 'Script error.', filename: '', lineno: 0, colno: 0 }],
+  ['a rejection without a stack', { reason: 'no' }],
+])('an error of %s is not sent', (_what, event) => {
+  report(event)
+  expect(sent).toEqual([])
+})
+
+test('three different errors of a document are sent, once each', () => {
+  for (const message of ['a', 'a', 'b', 'c', 'd', 'a']) report({ error: errorAt(OWN, message) })
+  expect(sent.map(([, { message }]: [string, { message?: string }]) => message)).toEqual([
+    'TypeError: a',
+    'TypeError: b',
+    'TypeError: c',
+  ])
+})

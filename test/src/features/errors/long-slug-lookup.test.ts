@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { lookUp } from '#features/errors/long-slug-lookup.ts'
+import type { Post } from '#shared/content.ts'
+
+const SLUG = 'a'.repeat(170)
+
+beforeEach(() => {
+  const storage = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  })
+})
+
+/** A reader that has posts with these slugs, and records the requested slugs. */
+function postReader(...slugs: string[]) {
+  const requests: [slug: string, insist: boolean | undefined][] = []
+  return {
+    requests,
+    post: async (slug: string, options?: { insist?: boolean }) => {
+      requests.push([slug, options?.insist])
+      return slugs.includes(slug) ? ({} as Post) : undefined
+    },
+  }
+}
+
+test('a full long slug is looked up past the negative cache, and reloads the page at most once', async () => {
+  const reader = postReader(SLUG)
+  expect(await lookUp(reader, SLUG)).toEqual({ kind: 'reload' })
+  expect(await lookUp(reader, SLUG)).toEqual({ kind: 'none' })
+  expect(reader.requests[0]).toEqual([SLUG, true])
+})
+
+test('a long slug without a post redirects to its first 120 characters if those have a post', async () => {
+  const shorter = 'a'.repeat(120)
+  expect(await lookUp(postReader(shorter), SLUG)).toEqual({ kind: 'redirect', slug: shorter })
+  expect(await lookUp(postReader(), SLUG)).toEqual({ kind: 'none' })
+})
+
+test('a slug of more than 191 characters or with uppercase letters is not requested', async () => {
+  const reader = postReader()
+  await lookUp(reader, 'a'.repeat(192))
+  await lookUp(reader, 'A'.repeat(160))
+  expect(reader.requests.map(([slug]) => slug.length)).toEqual([120])
+})

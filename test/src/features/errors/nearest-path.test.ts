@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nearestPage } from '#features/errors/nearest-path.ts'
+
+const PAGES = ['/', '/blog', '/contact', '/services', '/services/payroll'].map((path) => [path, path] as const)
+
+test.each([
+  ['/contact~', '/contact'],
+  ['/CONTACT.html', '/contact'],
+  ['/index.php', '/'],
+  ['/service', '/services'],
+  ['/servicespayroll', '/services/payroll'],
+  ['/payrol', '/services/payroll'],
+  ['/old/contact', '/contact'],
+  ['/blgo', '/blog'],
+])('of all pages, %s is nearest to %s', (path, page) => {
+  expect(nearestPage(path, PAGES)).toBe(page)
+})
+
+test.each(['/bag', '/boat', '/contract-law', '/indexes', '/services/audit'])('no page is near %s', (path) => {
+  expect(nearestPage(path, PAGES)).toBeUndefined()
+})
+
+test('no page is near a path of 3000 characters or segments', () => {
+  for (const path of [`/${'c'.repeat(3000)}`, '/c'.repeat(3000), `/contact${'t'.repeat(3000)}`])
+    expect(nearestPage(path, PAGES)).toBeUndefined()
+})
+
+test('a path that leads to another page suggests that page', () => {
+  expect(nearestPage('/calculater', [...PAGES, ['/calculator', '/resources/tax-calculator']])).toBe(
+    '/resources/tax-calculator',
+  )
+})
+
+test('a path with one extra letter suggests its page, and any text only a known page', () => {
+  const letter = fc.constantFrom('a', 'q', 'x')
+  fc.assert(
+    fc.property(fc.nat({ max: 7 }), letter, fc.string({ unit: 'binary' }), (at, extra, text) => {
+      expect(nearestPage(`/${'contact'.slice(0, at)}${extra}${'contact'.slice(at)}`, PAGES)).toBe('/contact')
+      expect([undefined, ...PAGES.map(([, page]) => page)]).toContain(nearestPage(`/${text}`, PAGES))
+    }),
+  )
+})

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PageFailure } from '#features/errors/page-failure.tsx'
+import { mount, pageOf } from '#test/helpers/client/site.tsx'
+
+const fail = (error: Error, path?: string) =>
+  mount(<PageFailure error={error} reset={() => undefined} />, {}, 'dresdentax', path)
+
+test('an unexpected error shows a general text instead of its own message', async () => {
+  await fail(new Error('D1_ERROR: no such table'))
+  expect(await screen.findByText('An unexpected error occurred. Please try again later.')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('D1_ERROR')
+})
+
+test.each([
+  ['/blog/a-post', 'Back to News', '/blog'],
+  ['/blog/tag/ohio', 'Back to News', '/blog'],
+  ['/blog', 'Back to Home', '/'],
+  ['/about-us', 'Back to Home', '/'],
+  ['/', 'Contact Us', '/contact'],
+])('a failed %s offers "%s" and the phone number', async (path, text, href) => {
+  await fail(new Error('x'), path)
+  const links = (await screen.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')])
+  const { phone } = pageOf('dresdentax').brand.contact
+  expect(links).toEqual([
+    ['Reload Page', path],
+    [text, href],
+    [phone, `tel:+1${phone.replace(/\D/g, '')}`],
+  ])
+})

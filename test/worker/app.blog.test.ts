@@ -1,0 +1,221 @@
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { contentTexts } from '#shared/content.ts'
+import { DUE_DATES_PATH } from '#tax/due-dates/paths.ts'
+import { fakeNetwork, ghostPost, ghostWith } from '#test/helpers/worker/fakes.ts'
+import { nodeOf, readPage } from '#test/helpers/worker/read-page.ts'
+import { network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite } from '#test/helpers/worker/site.ts'
+import { createIsolate } from '#worker/compose.ts'
+import type { Bindings } from '#worker/env.ts'
+
+const tag = (slug: string, visibility = 'public') => ({
+  id: slug,
+  slug,
+  name: visibility === 'internal' ? `#${slug.slice(5)}` : `Name of ${slug}`,
+  description: slug === 'tax' ? 'All about tax.' : null,
+  visibility,
+})
+
+const posts = Array.from({ length: 11 }, (_, index) =>
+  ghostPost({
+    slug: `tale-${index}`,
+    featured: index === 7,
+    tags: [tag('tax'), tag('hash-secret', 'internal')] as never,
+  }),
+)
+const gated = ghostPost({ slug: 'members', visibility: 'members', access: false, html: 'GATED' })
+const headings = ['one', 'two', 'three', 'four'].map((id) => `<h2 id="${id}">Heading ${id}</h2><p>Text.</p>`).join('')
+setUpSite([
+  ...posts,
+  gated,
+  ghostPost({ slug: 'long', html: headings, reading_time: 0, tags: [tag('payroll')] as never }),
+  ghostPost({ slug: 'named', meta_title: 'Title for search', meta_description: 'Words for search' }),
+])
+
+const html = async (path: string) => (await fetchSite(path)).text()
+
+test('a list has its featured posts on the first page, and links to the previous and next page', async () => {
+  const neighbors = async (path: string) => {
+    const { links } = await readPage(path)
+    return [links.get('prev'), links.get('next')]
+  }
+  expect(await html('/blog')).toMatch(/id="featured"[\s\S]*href="\/blog\/tale-7"[\s\S]*id="list"/)
+  expect(await html('/blog?page=2')).not.toContain('id="featured"')
+  expect(await neighbors('/blog')).toEqual([undefined, '/blog?page=2'])
+  expect(await neighbors('/blog?page=2&domain=payroll')).toEqual(['/blog?domain=payroll', undefined])
+})
+
+test('14 posts appear once each on two pages, three featured ones first', async () => {
+  const listed = async (path: string) =>
+    [...(await html(path)).matchAll(/<a[^>]* href="\/blog\/([a-z0-9-]+)"/g)].map(([, slug]) => slug)
+  fakeNetwork(Array.from({ length: 14 }, (_, index) => ghostPost({ slug: `entry-${index}`, featured: index > 8 })))
+  const [first, second] = [await listed('/blog'), await listed('/blog?page=2')]
+  expect(first.slice(0, 4)).toEqual(['entry-9', 'entry-10', 'entry-11', 'entry-0'])
+  expect([first.length, second.length, new Set([...first, ...second]).size]).toEqual([9, 5, 14])
+})
+
+test.each(['/blog', '/blog/tag/full'])('the second of two full pages of %s has no next page', async (path) => {
+  fakeNetwork(
+    Array.from({ length: 18 }, (_, index) => ghostPost({ slug: `full-${index}`, tags: [tag('full')] as never })),
+  )
+  for (const [query, next] of [
+    ['', `${path}?page=2`],
+    ['?page=2', undefined],
+  ] as const) {
+    const pages = (await html(`${path}${query}`)).match(/<nav aria-label="Pages"[\s\S]*?<\/nav>/)?.[0]
+    const { links } = await readPage(`${path}${query}`)
+    expect([links.get('next'), pages?.includes('Older posts')]).toEqual([next, next !== undefined])
+  }
+  expect((await fetchSite(`${path}?page=3`)).status).toBe(404)
+})
+
+test('topics are the public tags with their number of posts, and other tags have no page', async () => {
+  const page = await html('/blog')
+  expect(page).toMatch(/href="\/blog\/tag\/tax"[^>]*>Name of tax(?:<!-- -->)? <span[^>]*>11</)
+  expect(page).not.toMatch(/hash-secret|#secret/)
+  for (const path of ['/blog/tag/hash-secret', '/blog/tag/%23secret', '/blog/tag/tax?page=3'])
+    expect([path, (await fetchSite(path)).status]).toEqual([path, 404])
+})
+
+test('a tag page has its name, description, breadcrumb and feed, and its canonical URL on the default brand', async () => {
+  const host = 'https://dresdentax.example'
+  const page = await readPage(`${host}/blog/tag/tax`)
+  expect([page.status, page.title]).toEqual([200, 'Topic: Name of tax | Dresden Tax'])
+  expect([page.meta.get('description'), page.links.get('next')]).toEqual(['All about tax.', '/blog/tag/tax?page=2'])
+  expect(nodeOf(page, 'BreadcrumbList')?.itemListElement).toMatchObject([
+    { name: 'Home' },
+    { name: 'News', item: `${host}/blog` },
+    { name: 'Name of tax' },
+  ])
+  const { title, canonicals } = await readPage('https://payroll.example/blog/tag/tax?page=2')
+  expect([title.includes('page 2'), canonicals]).toEqual([true, [`${host}/blog/tag/tax?page=2`]])
+  expect(await html('https://payroll.example/blog/tag/tax')).toMatch(
+    /<link rel="alternate" type="application\/rss\+xml" title="[^"]*: Name of tax \(RSS\)"/,
+  )
+  const listed = async (host: string) => (await html(`https://${host}/sitemap.xml`)).match(/https:[^<]*\/tag\/[^<]*/g)
+  const tags = ['payroll', 'tax'].map((slug) => `${host}/blog/tag/${slug}`)
+  expect([await listed('dresdentax.example'), await listed('payroll.example')]).toEqual([tags, null])
+})
+
+test('a post without title, author and allowed image shows the default texts, the motif in lists and no image', async () => {
+  const feature_image = 'https://elsewhere.test/image.jpg'
+  fakeNetwork([ghostPost({ slug: 'bare', title: ' ', feature_image, feature_image_alt: 'Elsewhere' })])
+  const [list, post] = [await html('/blog'), await html('/blog/bare')]
+  expect(list).toMatch(/bands\.svg#motif[\s\S]*href="\/blog\/bare"[^>]*>Untitled</)
+  expect(post).toMatch(/<h1[^>]*>Untitled</)
+  expect(post).toContain('>Unknown Author</p>')
+  expect(post).not.toContain('<figure')
+  expect([list, post].filter((page) => /elsewhere/i.test(page))).toEqual([])
+  expect((await readPage('/blog/bare')).meta.get('og:image')).toContain('/art/dresdentax/share.')
+})
+
+test('a post whose links to other posts load slowly is sent before them, and not cached', async () => {
+  const slow = fakeNetwork(posts)
+  const found = Promise.withResolvers<void>()
+  slow.ghost = async (url, init) => {
+    if (!url.pathname.includes('/slug/')) await found.promise
+    return ghostWith(posts)(url, init)
+  }
+  const context = createExecutionContext()
+  const request = new Request('https://dresdentax.example/blog/tale-3')
+  const response = await createIsolate().fetch(request as never, env as unknown as Bindings, context)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  found.resolve()
+  expect(await response.text()).toContain('href="/blog/tale-4"')
+  await waitOnExecutionContext(context)
+})
+
+test('a search page gets a 200 with noindex, its own title and the matching posts', async () => {
+  const page = await readPage('https://dresdentax.example/blog?q=tale-3')
+  expect([page.status, page.noindex]).toEqual([200, true])
+  expect(page.title).toBe('Search: tale-3 | Dresden Tax')
+  const found = await html('/blog?q=tale-3')
+  expect(found).toContain('href="/blog/tale-3"')
+  expect(found).not.toContain('href="/blog/tale-4"')
+  expect(await html('/blog?q=tale-3&domain=payroll')).toContain('<input type="hidden" name="domain" value="payroll"')
+  expect((await readPage('https://dresdentax.example/blog?q=%20')).noindex).toBe(false)
+})
+
+test('a search page has the newest posts, visible and as data for the browser, only if no post matches', async () => {
+  expect(await html('/blog?q=tale-3')).not.toContain('tale-7')
+  const none = await html('/blog?q=unfindable')
+  expect(none).toMatch(/Newest posts[\s\S]*href="\/blog\/tale-7"/)
+  expect(none).toMatch(/<script[^>]*>[^<]*tale-7/)
+})
+
+test.each([['.*'], ['(['], ['\\'], ['%00'], ['<script>alert(1)</script>'], ['x'.repeat(5_000)]])(
+  'a search for %j gets a 200 without the query as markup or over 100 characters',
+  async (q) => {
+    const first = await fetchSite(`/blog?${new URLSearchParams({ q })}`)
+    // A query that is too long, or has spaces around it, redirects to its shortened or trimmed form.
+    const location = first.headers.get('location')
+    const response = location ? await fetchSite(location) : first
+    const page = await response.text()
+    expect(response.status).toBe(200)
+    expect(page).not.toContain('<script>alert')
+    expect(page).not.toContain('x'.repeat(101))
+  },
+)
+
+test('pages with a gated post contain its title but not its text, neither visible nor as data for the browser', async () => {
+  for (const path of [
+    '/blog',
+    '/blog?page=2',
+    '/blog/members',
+    '/blog?q=gated',
+    '/blog?q=members',
+    '/api/content/posts/members',
+  ])
+    expect([path, (await html(path)).includes('GATED')]).toEqual([path, false])
+  const post = await html('/blog/members')
+  expect(post).toContain('#lock')
+  expect(post).not.toContain('post-body"')
+  expect(await html('/blog?page=2')).toContain('For members')
+})
+
+test('a post links to its tags, the previous and next post and three related posts', async () => {
+  const post = await html('/blog/tale-5')
+  expect(post).toContain('href="/blog/tag/tax"')
+  expect(post).toMatch(/href="\/blog\/tale-6"[^>]*rel="prev"|rel="prev"[^>]*href="\/blog\/tale-6"/)
+  expect(post).toMatch(/href="\/blog\/tale-4"[^>]*rel="next"|rel="next"[^>]*href="\/blog\/tale-4"/)
+  expect(post.split('<li class="card post-card">').length - 1).toBe(3)
+})
+
+test('a post gets a 200 without related posts if Ghost fails to list posts', async () => {
+  const post = { posts: [ghostPost({ slug: 'alone' })] }
+  network.ghost = (url) => (url.pathname.includes('/slug/') ? Response.json(post) : new Response('', { status: 500 }))
+  const response = await fetchSite('/blog/alone')
+  const page = await response.text()
+  expect(response.status).toBe(200)
+  expect(page).toContain('Text of alone.')
+  expect(page).not.toContain('id="related"')
+})
+
+test('lists show the whole excerpt of 350 characters', async () => {
+  const excerpt = `${'Words of an excerpt. '.repeat(20)}`.slice(0, 350).trim()
+  fakeNetwork([ghostPost({ slug: 'described', custom_excerpt: excerpt, tags: [tag('tax')] as never })])
+  for (const path of ['/blog', '/blog/tag/tax', '/blog?q=described'])
+    expect([path, (await html(path)).includes(`>${excerpt}</p>`)]).toEqual([path, true])
+})
+
+test('two tags with the same slug are one topic with the posts of both, and one address of the sitemap', async () => {
+  fakeNetwork([
+    ghostPost({ slug: 'old', tags: [{ ...tag('tax'), id: 'first' }] as never }),
+    ghostPost({ slug: 'new', tags: [{ ...tag('tax'), id: 'second' }] as never }),
+    ghostPost({ slug: 'both', tags: ['first', 'second'].map((id) => ({ ...tag('tax'), id })) as never }),
+  ])
+  const topics = [
+    ...(await html('/blog')).matchAll(/href="\/blog\/tag\/tax"[^>]*>[^<]*(?:<!-- -->)? <span[^>]*>(\d+)</g),
+  ]
+  expect(topics.map(([, count]) => count)).toEqual(['3'])
+  expect((await html('https://dresdentax.example/sitemap.xml')).split('/blog/tag/tax<')).toHaveLength(2)
+  expect(await html('/blog/tag/tax')).toMatch(/3(?:<!-- -->)? (?:<!-- -->)?posts/)
+})
+
+// The last test, because the negative cache in the Cache API knows for a minute that there are no posts.
+test.each(['/', '/blog'])('without posts, %s says so, and links to the due dates', async (path) => {
+  fakeNetwork([])
+  const page = await html(path)
+  expect(page).toMatch(new RegExp(`${contentTexts.noPosts}[\\s\\S]*href="${DUE_DATES_PATH}"`))
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import payroll from '#brands/payroll/copy.ts'
+import { DUTY_DAYS, dutyDays } from '#worker/brand/duty-days.ts'
+
+const { idea } = payroll.home.hero
+const daysAt = (now: string) =>
+  dutyDays(idea, now).map(({ date, day, moved, duties }) => [
+    date,
+    day,
+    moved,
+    ...duties.map(({ duty, period, condition }) => [duty, period, condition].filter(Boolean).join(', ')),
+  ])
+
+test('on November 22, 2026, the next days are December 15, January 15 and February 1', () => {
+  expect(daysAt('2026-11-22T17:00:00Z')).toEqual([
+    ['2026-12-15', 'Tue, Dec 15', undefined, 'Ohio withholding, Nov, if you pay monthly'],
+    ['2027-01-15', 'Fri, Jan 15', undefined, 'Ohio withholding, Dec, if you pay monthly'],
+    [
+      '2027-02-01',
+      'Mon, Feb 1',
+      'Sun, Jan 31',
+      'Ohio withholding, Oct to Dec, if you pay quarterly',
+      'Form 941, Oct to Dec',
+      'W-2s, 2026',
+    ],
+  ])
+})
+
+test('on every day of two years, three days follow, each with a duty and in order', () => {
+  for (let time = Date.UTC(2026, 0, 1, 12); time < Date.UTC(2028, 0, 1); time += 86_400_000) {
+    const days = dutyDays(idea, new Date(time).toISOString())
+    const dates = days.map(({ date }) => date)
+    expect(dates).toHaveLength(DUTY_DAYS)
+    expect(dates).toEqual([...new Set(dates)].toSorted())
+    expect(days.filter(({ duties }) => duties.length === 0)).toEqual([])
+  }
+})

@@ -1,0 +1,91 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loggedSettings, MALFORMED, OPTIONAL } from '#test/helpers/malformed-settings.ts'
+import { putOffDeadlines } from '#test/helpers/worker/deadlines.ts'
+import { fakeNetwork } from '#test/helpers/worker/fakes.ts'
+import { fetchSite, loadPosts, newIsolate } from '#test/helpers/worker/site.ts'
+import { DB, emptyStorage, mailRows } from '#test/helpers/worker/storage.ts'
+import { signatureOf } from '#test/helpers/worker/webhook.ts'
+import { previewToken } from '#worker/content/preview-token.ts'
+
+let logged: string[]
+
+beforeEach(async () => {
+  await emptyStorage()
+  fakeNetwork()
+  logged = []
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line))
+  // Late posts would be streamed, which changes home's HTML.
+  putOffDeadlines()
+})
+
+const inquiry = { name: 'Ana Pérez', email: 'ana@visitor.test', message: 'Can you help?' }
+
+/** Returns a short summary of a page that is equal for two pages with the same content. Scripts contain times. */
+async function readPage(path: string) {
+  const response = await fetchSite(path)
+  const policy = (response.headers.get('content-security-policy') ?? '').replace(/'(?:nonce|sha256)-[^']+'/g, '')
+  const content = (await response.text()).replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/ nonce="[^"]+"/g, '')
+  const page = new TextEncoder().encode(policy + content)
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', page))
+  return [response.status, digest.join()]
+}
+
+/** Requests pages, the form and health. */
+async function visit(...paths: string[]) {
+  await DB.prepare('DELETE FROM leads').run()
+  await loadPosts()
+  const pages = []
+  for (const path of paths) pages.push(await readPage(path))
+  const sent = await fetchSite('/contact', { method: 'POST', body: new URLSearchParams(inquiry) })
+  const health = await fetchSite('/api/health')
+  const [mail] = await mailRows()
+  return { pages, sent: sent.status, mail: mail?.state, health: health.status }
+}
+
+type Values = Record<string, unknown>
+const isolateWith = (settings: Values) => newIsolate(settings as Record<string, string>)
+
+let unset: Awaited<ReturnType<typeof visit>> | undefined
+
+test.each(OPTIONAL)('with a malformed %s, the site works as if it were unset and logs one line', async (name) => {
+  unset ??= await visit('/', '/services')
+  expect(unset).toMatchObject({ sent: 303, mail: 'accepted', health: 200 })
+  for (const value of MALFORMED[name]) {
+    logged = []
+    isolateWith({ [name]: value })
+    const seen = await visit('/', '/services')
+    expect([value, loggedSettings(logged)]).toEqual([value, [name]])
+    // A malformed address of the mail API makes the site use MailChannels, which the tests do not reach.
+    const delivery = name === 'MAILCHANNELS_BASE_URL' ? { mail: 'due' } : {}
+    expect(seen).toEqual({ ...unset, ...delivery })
+  }
+})
+
+const ID = '6b018e577ad473018d6eb1cc'
+const ADMIN_KEY = `5a3b1e0f:${'ab'.repeat(32)}`
+const WEBHOOK = '{"event":"site.changed"}'
+
+/** A request that an attacker could send who knows the malformed value. */
+const ATTEMPTS: Record<string, (value: string) => Promise<[path: string, init?: RequestInit]>> = {
+  PREVIEW_SECRET: async (value) => [
+    `/preview/first?token=${await previewToken(value, { id: ID, brand: 'dresdentax', days: 1 })}`,
+  ],
+  GHOST_WEBHOOK_SECRET: async (value) => [
+    '/api/ghost/webhook',
+    {
+      method: 'POST',
+      body: WEBHOOK,
+      headers: { 'x-ghost-signature': await signatureOf(WEBHOOK, Date.now(), value) },
+    },
+  ],
+  MAILCHANNELS_WEBHOOK_KEY: async () => ['/api/mail/events', { method: 'POST', body: '[]' }],
+}
+
+test.each(Object.keys(ATTEMPTS))('with a malformed %s, the requests that it guards get a 404', async (name) => {
+  const values = MALFORMED[name as keyof typeof MALFORMED] as readonly unknown[]
+  for (const value of values.filter((one) => typeof one === 'string' && one !== '')) {
+    isolateWith({ GHOST_ADMIN_KEY: ADMIN_KEY, [name]: value })
+    const [path, init] = (await ATTEMPTS[name]?.(value as string)) ?? ['']
+    expect([value, (await fetchSite(path, init)).status]).toEqual([value, 404])
+  }
+})

@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest'
+import { oddPosts, wholePost } from '#test/helpers/worker/odd-posts.ts'
+import { createPostParser } from '#worker/content/ghost/post-parser.ts'
+
+/** The parsed values of fields that are missing or null. A field that is not here becomes null. */
+const DEFAULTS: Record<string, unknown> = {
+  uuid: 'id-whole',
+  title: 'Untitled',
+  featured: false,
+  visibility: 'public',
+  access: true,
+  updated_at: '2026-01-02T10:00:00.000+00:00',
+  published_at: '2026-01-03T10:00:00.000+00:00',
+  reading_time: 0,
+  tags: [],
+  authors: [],
+  'tags.0.name': 'payroll',
+  'tags.0.visibility': 'public',
+  'authors.0.name': 'Unknown Author',
+  'authors.0.slug': '',
+}
+const REQUIRED = ['id', 'slug', 'tags.0.slug']
+/** Fields that the site does not read, or reads only if another field is missing. */
+const UNREAD = ['created_at', 'primary_tag', 'tags.0.id', 'authors.0.id']
+
+const odd = oddPosts()
+const absent = odd.filter(({ value }) => value === undefined || value === null)
+const present = odd.filter(({ value }) => value !== undefined && value !== null)
+
+function valueAt(post: unknown, path: string): unknown {
+  return path.split('.').reduce((part, key) => (part as Record<string, unknown>)[key], post)
+}
+
+test.each(absent.filter(({ path }) => !REQUIRED.includes(path) && !UNREAD.includes(path)))(
+  'a post with $name gets the default of that field',
+  ({ path, post }) => {
+    const [parsed] = createPostParser(() => undefined)([{ ...post, id: 'id-whole' }])
+    expect(valueAt(parsed, path)).toEqual(DEFAULTS[path] ?? null)
+  },
+)
+
+test.each(absent.filter(({ path }) => REQUIRED.includes(path)))(
+  'a post with $name is left out of a list, and logged once with the path of the field',
+  ({ path, post }) => {
+    const log = vi.fn()
+    const parsePosts = createPostParser(log)
+    const list = [wholePost('first'), post, wholePost('last')]
+    expect([parsePosts(list), parsePosts(list)].map((posts) => posts.map(({ slug }) => slug))).toEqual([
+      ['first', 'last'],
+      ['first', 'last'],
+    ])
+    expect(log.mock.calls).toEqual([['post-unreadable', expect.objectContaining({ fields: [path] })]])
+  },
+)
+
+test.each(present)(
+  'a post with $name is in the list with that value, or left out and logged once',
+  ({ path, value, post }) => {
+    const log = vi.fn()
+    const parsePosts = createPostParser(log)
+    const posts = [...parsePosts([post, wholePost('whole')]), ...parsePosts([post])]
+    expect(posts.filter(({ slug }) => slug === 'whole')).toHaveLength(1)
+    const kept = posts.filter(({ slug }) => slug !== 'whole')
+    expect([kept.length, log.mock.calls.length]).toEqual(kept.length > 0 ? [2, 0] : [0, 1])
+    const known = valueAt(wholePost('whole'), path) ?? 'a text'
+    const isSameType = typeof value === typeof known && (Array.isArray(value) || !Array.isArray(known))
+    if (!UNREAD.includes(path) && !isSameType) expect(kept).toEqual([])
+  },
+)
+
+test('a post with a blank title and an author with a blank name get "Untitled" and "Unknown Author"', () => {
+  const post = { ...wholePost('blank'), title: ' ', primary_author: { slug: 'ana', name: '' } }
+  const [parsed] = createPostParser(() => undefined)([post])
+  expect(parsed).toMatchObject({ title: 'Untitled', primary_author: { name: 'Unknown Author' } })
+})
+
+test('a post without any date is left out', () => {
+  const dates = { created_at: null, updated_at: null, published_at: null }
+  const log = vi.fn()
+  expect(createPostParser(log)([{ ...wholePost('dateless'), ...dates }])).toEqual([])
+  expect(log).toHaveBeenCalledWith('post-unreadable', {
+    id: expect.stringMatching(/^id-/),
+    slug: 'dateless',
+    fields: ['The post has no date'],
+  })
+})
+
+test('of a thousand unreadable posts, an isolate logs 100', () => {
+  const log = vi.fn()
+  createPostParser(log)(Array.from({ length: 1_000 }, (_, id) => ({ id: `${id}` })))
+  expect(log).toHaveBeenCalledTimes(100)
+})
+
+test.each([null, 'text', 7, [[]]])('a list item %j that is no object is left out', (item) => {
+  expect(createPostParser(() => undefined)([item, wholePost('whole')]).map(({ slug }) => slug)).toEqual(['whole'])
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import cards from '#test/ghost/edge/all-cards.html?raw'
+import { excerptSource } from '#worker/content/html/body-text.ts'
+
+test.each([
+  [
+    '<p>What to bring:</p><ul><li>W-2</li><li><b>1099</b>-NEC</li><li>Last return</li></ul><p>And you</p>',
+    'What to bring: W-2; 1099-NEC; Last return And you',
+  ],
+  ['<ul><li>First.</li>\n<li>Second.</li></ul>', 'First. Second.'],
+  ['<ol><li><p>Open it</p></li> <li><p>Pay</p></li></ol>', 'Open it; Pay'],
+  [
+    '<p>One rate.</p><table><tr><th>County<br>seat</th><th>Rate</th></tr><tr><td>2025</td><td>tax</td></tr></table><p>Two.</p>',
+    'One rate. Two.',
+  ],
+  [
+    '<p>A <a href="/x"><em>link</em></a>, a <strong>word</strong>.</p><h2>Next</h2><p>Line<br/>break</p>',
+    'A link, a word. Line break',
+  ],
+  ['<p>A &lt;b&gt; &amp; &#8220;c&#x201d;&nbsp;&mdash; d</p>', 'A <b> & “c”\u00a0— d'],
+  ['<!-- <table> --><p>One</p><script>"<h2>"</script><p>two</p>', 'One two'],
+  ['<p>Seen</p><!-- <b>not</b> --><script>no()</script><style>p{}</style><p>too</p><p>open <a hre', 'Seen too open'],
+])('excerptSource turns %s into %j', (html, text) => {
+  expect(excerptSource(html)).toBe(text)
+})
+
+test('the parts of a card are separate words, and labels of card controls are omitted', () => {
+  const text = excerptSource(cards)
+  expect(text).toContain('A page elsewhere What it is about. Its publisher Its author')
+  expect(text).not.toMatch(/0:00|1×|Subscribe| {2}/)
+})
+
+test('an excerpt omits captions, headings and tables', () => {
+  expect(
+    excerptSource(
+      '<h2>Title</h2><p>One</p><table><tr><td>1</td></tr></table><figure><img src="/a.png"><figcaption>Of it</figcaption></figure><p>two</p>',
+    ),
+  ).toBe('One two')
+})
+
+// A pattern with quadratic backtracking would run for minutes, past the time limit of a test.
+test.each(['<', '<script', '<!--', '<li>', '</li><li', '<figcaption', '<h2', '<table', ' '])(
+  'excerptSource processes 500 kB of %j in linear time',
+  (part) => {
+    expect(excerptSource(part.repeat(500_000 / part.length)).length).toBeLessThanOrEqual(1_000)
+  },
+)

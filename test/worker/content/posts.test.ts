@@ -1,0 +1,283 @@
+/** The stored list of all posts, seen through the site: loading it, keeping it, and reading a damaged one. */
+import fc from 'fast-check'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { putOffDeadlines } from '#test/helpers/worker/deadlines.ts'
+import { type FakeNetwork, fakeNetwork, ghostPost, ghostWith } from '#test/helpers/worker/fakes.ts'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site.ts'
+import { CONTENT, emptyStorage } from '#test/helpers/worker/storage.ts'
+import { siteChanged } from '#test/helpers/worker/webhook.ts'
+import { contentKey } from '#worker/content/content-store.ts'
+
+const KEY = contentKey('posts')
+/** How long a failed load is not repeated. */
+const COOL_DOWN_MS = 5_001
+let now: number
+
+beforeEach(async () => {
+  putOffDeadlines()
+  now = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => now)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await emptyStorage()
+})
+
+interface FakePost {
+  id: string
+  slug: string
+  title: string
+  updated_at: string
+  tags: object[]
+}
+
+const minute = (number: number) => new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString()
+
+function manyPosts(count: number): { posts: FakePost[]; network: FakeNetwork } {
+  const posts = Array.from({ length: count }, (_, index) => {
+    return ghostPost({ slug: `post-${index}`, published_at: minute(index), updated_at: minute(index) }) as FakePost
+  })
+  return { posts, network: fakeNetwork(posts) }
+}
+
+const read = async (path: string) => (await fetchSite(path)).text()
+const sitemapSlugs = async () =>
+  [...(await read('/sitemap.xml')).matchAll(/\/blog\/([a-z0-9-]+)</g)].map(([, slug]) => slug)
+
+/** Makes the copy stale, without a webhook. */
+function goStale() {
+  now += 301_000
+}
+
+test('after changes in Ghost, also in the middle of failed loads, lists show what a first load shows', async () => {
+  const change = fc.record({
+    kind: fc.constantFrom('add', 'edit', 'remove', 'rename'),
+    which: fc.nat(400),
+    tagged: fc.boolean(),
+  })
+  const rounds = fc.array(fc.record({ changes: fc.array(change, { maxLength: 4 }), fails: fc.nat(5) }), {
+    maxLength: 3,
+  })
+  const views = ['/api/content/posts', '/api/content/tags', '/api/content/search?q=title', '/sitemap.xml']
+  const run = fc.asyncProperty(rounds, async (steps) => {
+    await emptyStorage()
+    const tag = { id: 't', slug: 'tax', name: 'Tax', visibility: 'public', description: null }
+    const { posts, network } = manyPosts(210)
+    let changes = 1_000
+    await read('/blog')
+    for (const { changes: all, fails } of steps) {
+      for (const { kind, which, tagged } of all) {
+        const post = posts[which % posts.length] as FakePost
+        const fields = { updated_at: minute(++changes), published_at: minute(changes), tags: tagged ? [tag] : [] }
+        if (kind === 'add') posts.push(ghostPost({ slug: `new-${changes}`, ...fields }) as FakePost)
+        if (kind === 'edit')
+          Object.assign(post, { title: `Title ${changes}`, updated_at: minute(changes), tags: fields.tags })
+        if (kind === 'remove') posts.splice(posts.indexOf(post), 1)
+        if (kind === 'rename') tag.name = `Tag ${changes}`
+      }
+      now += COOL_DOWN_MS
+      await siteChanged()
+      network.failAfter = fails
+      await read('/blog')
+      network.failAfter = undefined
+    }
+    now += COOL_DOWN_MS
+    await siteChanged()
+    await read('/blog')
+    const shown = await Promise.all(views.map(read))
+    await emptyStorage()
+    await read('/blog')
+    expect(shown).toEqual(await Promise.all(views.map(read)))
+  })
+  await fc.assert(run, { numRuns: 8 })
+})
+
+test('when Ghost fails in the middle of the pages, the old list stays, and the next load continues there', async () => {
+  const { posts, network } = manyPosts(450)
+  await read('/blog')
+  const stored = await CONTENT.get(KEY)
+  for (const post of posts) Object.assign(post, { title: 'New title', updated_at: minute(2_000) })
+  network.failAfter = 9
+  await siteChanged()
+  expect(await read('/api/content/posts')).toContain('Title of post-449')
+  expect(await CONTENT.get(KEY)).toBe(stored)
+  network.failAfter = undefined
+  now += COOL_DOWN_MS
+  network.requests.length = 0
+  expect(await read('/api/content/posts')).toContain('New title')
+  // All five pages have changed posts.
+  expect(network.requests.filter((url) => !url.includes('fields=')).length).toBeLessThan(5)
+})
+
+test('a first load that fails in the middle stores nothing', async () => {
+  const { network } = manyPosts(450)
+  network.failAfter = 3
+  expect((await fetchSite('/api/content/posts')).status).toBe(503)
+  expect(await CONTENT.get(KEY)).toBeNull()
+})
+
+test('a list from which a post disappears while its pages are read is read once more', async () => {
+  const { posts, network } = manyPosts(450)
+  const respond = ghostWith(posts)
+  network.ghost = async (url, init) => {
+    const response = await respond(url, init)
+    if (url.searchParams.get('page') === '1') posts.pop()
+    return response
+  }
+  expect(await sitemapSlugs()).toHaveLength(0)
+  network.ghost = undefined
+  now += COOL_DOWN_MS
+  expect(await sitemapSlugs()).toHaveLength(posts.length)
+})
+
+test('without a change, a load of 450 posts is one request, and after a webhook it reads all pages without bodies', async () => {
+  const { posts, network } = manyPosts(450)
+  await read('/blog')
+  expect(network.requests).toHaveLength(5)
+  for (const [changes, count] of [
+    [goStale, 1],
+    [siteChanged, 5],
+  ] as const) {
+    network.requests.length = 0
+    await changes()
+    await read('/blog')
+    expect(network.requests.map((url) => url.includes('fields='))).toEqual(Array(count).fill(true))
+  }
+  expect(await sitemapSlugs()).toHaveLength(posts.length)
+})
+
+test('a post that changes twice in one second is read again', async () => {
+  const { posts } = manyPosts(3)
+  const [post] = posts as [FakePost]
+  const updated_at = new Date(now).toISOString()
+  for (const title of ['Once', 'Twice']) {
+    Object.assign(post, { title, html: `<p>${title} changed.</p>`, updated_at })
+    now += 300
+    await siteChanged()
+    expect(await read('/api/content/posts')).toContain(`${title} changed.`)
+    expect(await read('/api/content/posts/post-0')).toContain(`${title} changed.`)
+  }
+})
+
+test('two tags with the same slug are one tag, which has each post and one address in the sitemap', async () => {
+  const tag = (id: string) => ({ id, slug: 'tax', name: 'Tax', visibility: 'public', description: null })
+  const tags = [tag('1'), tag('2')]
+  fakeNetwork([ghostPost({ slug: 'first', tags }), ghostPost({ slug: 'second', tags: [tag('2')] })])
+  expect(JSON.parse(await read('/api/content/tags'))).toEqual([{ slug: 'tax', name: 'Tax', count: 2 }])
+  expect(JSON.parse(await read('/api/content/tags/tax'))).toMatchObject({ total: 2 })
+  expect((await read('/sitemap.xml')).match(/\/blog\/tag\/tax</g)).toHaveLength(1)
+})
+
+const VIEWS = [
+  '/',
+  '/blog',
+  '/blog/tag/tax',
+  '/blog?q=title',
+  '/api/content/search?q=title',
+  '/sitemap.xml',
+  '/rss.xml',
+]
+
+/** Every view has the post `first`. */
+async function expectFirst() {
+  for (const path of [...VIEWS, '/blog/first']) {
+    const response = await fetchSite(path)
+    expect([path, response.status, (await response.text()).includes('first')]).toEqual([path, 200, true])
+  }
+}
+
+function taggedPosts(): FakeNetwork {
+  const tags = [{ id: 't', slug: 'tax', name: 'Tax', visibility: 'public', description: null }]
+  return fakeNetwork([ghostPost({ slug: 'first', tags }), ghostPost({ slug: 'second', tags })])
+}
+
+test('in a new isolate and with Ghost dead, lists, tags, searches and feeds answer from the stored copies', async () => {
+  const network = taggedPosts()
+  for (const path of [...VIEWS, '/blog/first']) await read(path)
+  network.ghost = () => new Response('', { status: 500 })
+  now += 20 * 24 * 60 * 60 * 1000
+  newIsolate()
+  await expectFirst()
+})
+
+test.each([
+  ['is missing', ''],
+  ['is cut', '{"fetchedAt":1,"generation":0,"value":{"posts":[{"id":"id'],
+  ['is no JSON', 'garbage'],
+  ['is null', 'null'],
+  ['has the form of an older build', '{"value":{"shards":[]},"fetchedAt":1767351600000,"generation":0}'],
+  ['has no value', '{"fetchedAt":1767351600000,"generation":0,"value":null}'],
+])('if the stored list and posts %s, they are loaded from Ghost again', async (_state, text) => {
+  taggedPosts()
+  for (const path of ['/blog', '/blog/first', '/rss.xml']) await read(path)
+  for (const { name } of (await CONTENT.list()).keys)
+    if (/:(?:posts|post:|feed:)/.test(name)) await (text ? CONTENT.put(name, text) : CONTENT.delete(name))
+  newIsolate()
+  await expectFirst()
+  expect(await CONTENT.get(KEY)).toContain('"slug":"first"')
+})
+
+test('whichever part of the stored list is damaged, no page has status 500', async () => {
+  taggedPosts()
+  await read('/blog')
+  const stored = `${await CONTENT.get(KEY)}`
+  const paths = pathsIn(JSON.parse(stored))
+  const run = fc.asyncProperty(
+    fc.constantFrom(...paths),
+    fc.constantFrom(null, 7, 'text', true, {}, [], [null], [{}], undefined),
+    async (path, value) => {
+      const entry = JSON.parse(stored)
+      const parent = path.slice(0, -1).reduce((part, key) => part[key], entry)
+      parent[path.at(-1) ?? ''] = value
+      await CONTENT.put(KEY, JSON.stringify(entry))
+      newIsolate()
+      for (const view of VIEWS) expect([view, (await fetchSite(view)).status]).not.toEqual([view, 500])
+    },
+  )
+  await fc.assert(run, { numRuns: 60 })
+})
+
+/** The paths of all parts of a value. */
+function pathsIn(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path]
+  const below = Object.entries(value).flatMap(([key, part]) => pathsIn(part, [...path, key]))
+  return path.length > 0 ? [path, ...below] : below
+}
+
+test.each([
+  ['/blog/unknown', 404],
+  ['/blog/tag/unknown', 404],
+  ['/blog/tag/unknown/rss.xml', 404],
+  ['/blog?page=99', 404],
+  ['/blog/tag/tax?page=99', 404],
+  ['/api/content/posts/unknown', 404],
+  ['/api/content/tags/unknown', 404],
+  ['/blog?page=-1', 200],
+  ['/blog?page=1e9', 200],
+  ['/blog/tag/tax?page=x', 200],
+])('while the list is fresh, %s gets a %i without a request to Ghost', async (path, status) => {
+  const { requests } = taggedPosts()
+  await read('/blog')
+  requests.length = 0
+  expect((await fetchSite(path)).status).toBe(status)
+  expect(requests).toEqual([])
+})
+
+test.each([
+  ['words', `/api/content/search?q=${'tax+'.repeat(1_250)}`],
+  ['emojis', `/blog?q=${'%F0%9F%98%80'.repeat(420)}`],
+])('a search of 5 kB of %s gets a 200', async (_kind, path) => {
+  taggedPosts()
+  expect((await fetchSite(path)).status).toBe(200)
+})
+
+test('a feed that lost a post to another one with the same date is loaded again', async () => {
+  const posts = ['first', 'second'].map((slug, at) =>
+    ghostPost({ slug, published_at: minute(at), updated_at: minute(1) }),
+  )
+  fakeNetwork(posts)
+  await read('/blog')
+  for (const slug of ['second', 'third']) {
+    expect(await read('/rss.xml')).toContain(slug)
+    posts.splice(1, 1, ghostPost({ slug: 'third', published_at: minute(2), updated_at: minute(1) }))
+    await siteChanged()
+  }
+})

@@ -1,0 +1,203 @@
+import { createExecutionContext, env } from 'cloudflare:test'
+import { Hono } from 'hono'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { hangingCall } from '#test/helpers/worker/deadlines.ts'
+import { HOUR, lead, MINUTE, runSql } from '#test/helpers/worker/lead-parts.ts'
+import { logged, network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
+import { fetchSite, newIsolate } from '#test/helpers/worker/site.ts'
+import { CONTENT, DB, mailRows } from '#test/helpers/worker/storage.ts'
+import { siteChanged } from '#test/helpers/worker/webhook.ts'
+import { d1Database, databaseOf } from '#worker/db/database.ts'
+import type { AppEnv } from '#worker/http/context.ts'
+import { health } from '#worker/leads/health.ts'
+import { createHealthCheck, REASONS } from '#worker/leads/health-check.ts'
+import { createLeadStore } from '#worker/leads/store.ts'
+
+interface Health {
+  status: string
+  reasons: string[]
+  content: string
+  generation: number
+  webhookAt: string | null
+}
+
+/** The night before a holiday and its weekend, so that no morning mail is due within 73 hours. */
+const NIGHT = Date.parse('2026-07-03T05:00:00.000Z')
+/** A clock that only the test moves. */
+let clock: { now: number }
+beforeEach(() => {
+  clock = { now: NIGHT }
+  vi.spyOn(Date, 'now').mockImplementation(() => clock.now)
+})
+setUpSite()
+
+async function readHealth() {
+  const response = await fetchSite('/api/health')
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  return response.json<Health>()
+}
+
+/** Returns the reasons of a new isolate, and checks that status, body and a HEAD request agree. */
+async function reasons(): Promise<string[]> {
+  newIsolate()
+  const response = await fetchSite('/api/health')
+  const { status, reasons } = await response.json<Health>()
+  const expected = reasons.length === 0 ? [200, 'ok'] : [503, 'failing']
+  expect([response.status, status, response.headers.get('cache-control')]).toEqual([...expected, 'no-store'])
+  const head = await fetchSite('/api/health', { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([response.status, ''])
+  return reasons
+}
+
+const sweep = () => newIsolate().scheduled({ cron: '* * * * *' } as never, env as never)
+
+const now = () => new Date(clock.now).toISOString()
+const recordSweep = () => runSql(`UPDATE job_runs SET completed_at = '${now()}' WHERE job = 'sweep'`)
+
+/** Stores a lead as of now. */
+const addLead = (number = 1, reasons: string[] = []) =>
+  createLeadStore(d1Database(DB)).add(lead(number, { createdAt: now(), reasons }))
+
+const mailIsDown = () => Response.json({}, { status: 500 })
+
+test('health reports the age of the content without a request to Ghost, and a webhook makes it stale until the next load', async () => {
+  expect(await readHealth()).toMatchObject({ status: 'ok', content: 'none', fetchedAt: null, webhookAt: null })
+  expect(network.requests).toEqual([])
+  await fetchSite('/blog')
+  const requests = network.requests.length
+  const fetchedAt = new Date(clock.now).toISOString()
+  expect(await readHealth()).toMatchObject({ content: 'fresh', ageSeconds: 0, fetchedAt })
+  clock.now += 301_000
+  expect(await readHealth()).toMatchObject({ content: 'stale', ageSeconds: 301 })
+  expect(network.requests.length).toBe(requests)
+  await fetchSite('/blog')
+  clock.now += 1
+  await siteChanged()
+  const { content, generation, webhookAt } = await readHealth()
+  expect([content, generation >= clock.now, Date.parse(`${webhookAt}`)]).toEqual(['stale', true, generation])
+  await fetchSite('/blog')
+  expect((await readHealth()).content).toBe('fresh')
+})
+
+test('checks of health within 10 s, also at the same moment, cost one statement', async () => {
+  const prepare = vi.spyOn(DB, 'prepare')
+  await Promise.all(Array.from({ length: 20 }, () => fetchSite('/api/health')))
+  for (let check = 0; check < 100; check++, clock.now += 100) await readHealth()
+  expect(prepare).toHaveBeenCalledTimes(1)
+  await readHealth()
+  expect(prepare).toHaveBeenCalledTimes(2)
+})
+
+test('while KV is down or hangs, health gets a 200 and reports no content', async () => {
+  vi.spyOn(CONTENT, 'get').mockRejectedValue(new Error('KV is down') as never)
+  expect(await readHealth()).toMatchObject({ status: 'ok', content: 'none' })
+  const hang = () => new Promise<never>(() => undefined)
+  const state = { freshMs: 0, generation: hang, fetchedAt: hang }
+  const app = new Hono<AppEnv>().get(
+    '/',
+    health(state, async () => [], { deadlineMs: 20 }),
+  )
+  const response = await app.request('/', {}, {}, createExecutionContext())
+  expect([response.status, await response.json()]).toMatchObject([200, { status: 'ok', content: 'none' }])
+  expect(logged.join()).toContain('health-content-unknown')
+})
+
+test('while the database throws, health gets a 503 with that reason only, and a 200 afterwards', async () => {
+  await addLead()
+  clock.now += 2 * HOUR
+  const prepare = vi.spyOn(DB, 'prepare').mockImplementation(() => {
+    throw new Error('D1 is down: secret of the database')
+  })
+  expect(await reasons()).toEqual([REASONS.database])
+  expect(logged.join()).toContain('health-check-failed')
+  prepare.mockRestore()
+  await sweep()
+  expect(await reasons()).toEqual([])
+})
+
+test('while the database hangs, health gets a 503 with that reason only after 5 s', async () => {
+  const { hang, waited } = hangingCall()
+  vi.spyOn(DB, 'batch').mockImplementation(hang)
+  const response = await fetchSite('/api/health')
+  expect([response.status, await response.json()]).toMatchObject([503, { reasons: [REASONS.database] }])
+  expect(waited.ms).toBe(5_000)
+})
+
+test.each([
+  ['no row', []],
+  ['a row without columns', [{}]],
+  ['a row of text', [{ sweep: 'no', mail: 'no', morning: 'no' }]],
+])('a database that returns %s is a reason', async (_what, rows) => {
+  expect(await createHealthCheck(databaseOf(async () => [rows]))()).toEqual([REASONS.database])
+})
+
+test('over 10 minutes after the latest sweep, or if it threw, health gets a 503, and after the next sweep a 200', async () => {
+  await addLead()
+  network.mail = mailIsDown
+  // A sweep whose mails are all rejected counts as a run.
+  await sweep()
+  clock.now += 10 * MINUTE
+  expect(await reasons()).toEqual([])
+  clock.now += 1
+  expect(await reasons()).toEqual([REASONS.sweep])
+  const failing = vi.spyOn(DB, 'prepare').mockImplementation(() => {
+    throw new Error('D1 is busy')
+  })
+  await expect(sweep()).rejects.toThrow('D1 is busy')
+  failing.mockRestore()
+  expect(await reasons()).toEqual([REASONS.sweep])
+  await sweep()
+  expect(await reasons()).toEqual([])
+  await runSql(`DELETE FROM job_runs WHERE job = 'sweep'`)
+  expect(await reasons()).toEqual([REASONS.sweep])
+})
+
+test.each([
+  ['is rejected for over an hour', HOUR, 1, 'due'],
+  ['fails after three days', 72 * HOUR, 0, 'failed'],
+])('a mail that %s makes health a 503 until it, or its alert, is accepted', async (_, age, more, state) => {
+  await addLead()
+  network.mail = mailIsDown
+  await sweep()
+  clock.now += age
+  await sweep()
+  expect((await mailRows()).find(({ kind }) => kind === 'inquiry')).toMatchObject({ state })
+  if (more) expect(await reasons()).toEqual([])
+  clock.now += more
+  expect(await reasons()).toEqual([REASONS.mail])
+  network.mail = undefined
+  clock.now += 30 * MINUTE
+  await sweep()
+  expect(await reasons()).toEqual([])
+})
+
+test.each([
+  ['was withdrawn', `state = 'withdrawn'`],
+  ['was accepted', `state = 'accepted'`],
+  ['failed and was in an alert', `state = 'failed', alerted_at = created_at`],
+  ['has an unknown outcome and was in an alert', `state = 'unknown', alerted_at = created_at`],
+  ['is still retried and was in an alert', `attempts = 3, alerted_at = created_at`],
+  ['was an alert that failed', `state = 'unknown', kind = 'alert'`],
+  ['was sent again a moment ago', 'created_at = ?1'],
+  ['has just bounced', `state = 'failed', delivery = 'bounced', delivery_at = ?1`],
+])('an old mail that %s is no reason for a 503, and neither is a lead that was held back', async (_what, change) => {
+  await addLead()
+  await addLead(2, ['links'])
+  clock.now += 2 * HOUR
+  await recordSweep()
+  expect(await reasons()).toEqual([REASONS.mail])
+  await DB.prepare(`UPDATE mails SET ${change} WHERE ?1 = ?1`).bind(now()).run()
+  expect(await reasons()).toEqual([])
+})
+
+test('a health request after a page reads no KV, writes nothing and contains no personal data', async () => {
+  await addLead()
+  clock.now += 2 * HOUR
+  await fetchSite('/blog')
+  const [get, put, prepare] = [vi.spyOn(CONTENT, 'get'), vi.spyOn(CONTENT, 'put'), vi.spyOn(DB, 'prepare')]
+  const text = await (await fetchSite('/api/health')).text()
+  expect([get, put, prepare].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1])
+  expect(prepare.mock.calls.join()).toMatch(/^SELECT\s/)
+  expect(text).toContain(REASONS.mail)
+  expect(text).not.toMatch(/Ana|visitor|Question|00000000-/)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createSingleFlight } from '#worker/platform/single-flight.ts'
+
+const waitUntil = () => undefined
+
+test('three concurrent callers share one load, and a later caller starts a new load', async () => {
+  const singleFlight = createSingleFlight()
+  let loads = 0
+  const load = async () => ++loads
+  expect(await Promise.all([1, 2, 3].map(() => singleFlight.join('key', load, waitUntil)))).toEqual([1, 1, 1])
+  expect(await singleFlight.join('key', load, waitUntil)).toBe(2)
+})
+
+test('a failed load rejects for all waiting callers, and a later caller starts a new load', async () => {
+  const singleFlight = createSingleFlight()
+  const fail = () => Promise.reject(new Error('down'))
+  const results = await Promise.allSettled([1, 2].map(() => singleFlight.join('key', fail, waitUntil)))
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await singleFlight.join('key', async () => 'up', waitUntil)).toBe('up')
+})
+
+test('when the first caller’s load never settles, the waiting callers share one new load', async () => {
+  // The new load settles long before this deadline, also on a slow machine.
+  const singleFlight = createSingleFlight(1_000)
+  void singleFlight.join('key', () => new Promise(() => undefined), waitUntil)
+  let loads = 0
+  const load = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    return ++loads
+  }
+  expect(await Promise.all([1, 2, 3].map(() => singleFlight.join('key', load, waitUntil)))).toEqual([1, 1, 1])
+})
+
+test('a load is passed to waitUntil of the caller that started it', async () => {
+  const background: Promise<unknown>[] = []
+  await createSingleFlight().join(
+    'key',
+    async () => 'done',
+    (promise) => void background.push(promise),
+  )
+  expect(background).toHaveLength(1)
+})

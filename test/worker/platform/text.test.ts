@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { trimExcerpt, trimTitle } from '#worker/platform/text.ts'
+
+/** Words of four letters, without marks that end a sentence or a clause. */
+const words = (length: number) => 'word '.repeat(Math.ceil(length / 5)).slice(0, length)
+
+test.each([
+  ['an excerpt', trimExcerpt, 350],
+  ['a title', trimTitle, 150],
+] as const)('%s at its limit stays as it is, and one more character is cut', (_what, trim, max) => {
+  const fits = 'x'.repeat(max)
+  expect(trim(fits)).toBe(fits)
+  expect(trim(`${fits}y`)).toBe(`${'x'.repeat(max - 3)}...`)
+})
+
+test.each(['.', '!', '?'])('an excerpt ends after the last sentence (%s) that ends at least 30% in', (mark) => {
+  const early = `${words(49).trim()}${mark} `
+  const sentence = `${early}${'x'.repeat(105 - early.length - 1)}${mark}`
+  expect(trimExcerpt(`${sentence} ${words(400)}`)).toBe(mark === '.' ? `${sentence}..` : `${sentence}...`)
+})
+
+test.each([',', ';', ':'])(
+  'without a sentence, an excerpt ends before the last clause mark (%s) from 30% on',
+  (mark) => {
+    const clause = 'x'.repeat(104)
+    expect(trimExcerpt(`${clause}${mark} ${words(400)}`)).toBe(`${clause}...`)
+    const early = 'x'.repeat(103)
+    expect(trimExcerpt(`${early}${mark} ${words(400)}`)).not.toBe(`${early}...`)
+  },
+)
+
+test('without sentence and clause, an excerpt ends between words at least 50% in, else after 347 characters', () => {
+  const half = 'x'.repeat(175)
+  expect(trimExcerpt(`${half} ${'y'.repeat(400)}`)).toBe(`${half}...`)
+  const early = 'x'.repeat(174)
+  expect(trimExcerpt(`${early} ${'y'.repeat(400)}`)).toBe(`${early} ${'y'.repeat(172)}...`)
+})
+
+test('a title ends between words at least 60% in, else after 147 characters', () => {
+  const late = 'x'.repeat(90)
+  expect(trimTitle(`${late} ${'y'.repeat(100)}`)).toBe(`${late}...`)
+  const early = 'x'.repeat(89)
+  expect(trimTitle(`${early} ${'y'.repeat(100)}`)).toBe(`${early} ${'y'.repeat(57)}...`)
+})
+
+test.each([
+  ['an excerpt', trimExcerpt, 350],
+  ['a title', trimTitle, 150],
+] as const)(
+  '%s of any text is short enough, starts like the text and splits no character, and a cut ends in three dots',
+  (_what, trim, max) => {
+    const unit = fc.constantFrom('a', 'word', ' ', '. ', ', ', '! ', '\n', '🧾', 'é', '.')
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 600 }), (text) => {
+        const flat = text.replace(/\s+/g, ' ').trim()
+        const short = trim(text)
+        expect(short.length).toBeLessThanOrEqual(max)
+        expect(short.isWellFormed()).toBe(true)
+        if (flat.length <= max) {
+          expect(short).toBe(flat)
+          return
+        }
+        expect(short).toMatch(/(^|[^.])\.{3}$/)
+        expect(flat.startsWith(short.slice(0, -3))).toBe(true)
+        expect(short.length).toBeGreaterThanOrEqual(max * 0.3)
+        expect(trim(short)).toBe(short)
+      }),
+      { numRuns: 2000 },
+    )
+  },
+)

@@ -1,0 +1,102 @@
+/** Resolves the brand of a request: `?domain=`, then the host name, then the default brand. */
+import { brands, DEFAULT_BRAND, findBrand } from '#brands/index.ts'
+import type { Brand } from '#shared/brand.ts'
+import type { BrandId } from '#shared/brand-id.ts'
+import type { Address } from '#shared/content.ts'
+
+/** The production host of every brand. */
+export const OWN_HOSTS = brands.map(({ domain }) => domain)
+
+export interface Site {
+  brand: Brand
+  /** The `?domain=` value that selected the brand. In-site links, forms and API calls keep it. */
+  domain: string | undefined
+  /** True on the brand's own production host without `?domain=`. Search engines index no other page. */
+  indexable: boolean
+  address: Address
+  /** The brand of the host, also if `?domain=` selects another one. Undefined for a host that is not a brand's. */
+  hostBrand: Brand | undefined
+  /** True on a brand's production host and its subdomains, such as www. and staging. */
+  isPublic: boolean
+  /** The port of a development host, such as 8787. Undefined on any other host. */
+  localPort?: string
+}
+
+/** Only the host name of the Host header counts: the port and forwarded-host headers are ignored. */
+export function resolveSite(url: URL): Site {
+  const parameter = url.searchParams.get('domain')
+  const selected = brands.find(({ domainValue }) => domainValue !== undefined && domainValue === parameter)
+  const domain = selected?.domainValue
+  const host = plainHost(url.hostname)
+  const match = matchHost(host)
+  const reason = domain ? 'parameter' : (match?.reason ?? 'default')
+  return {
+    brand: selected ?? match?.brand ?? DEFAULT_BRAND,
+    domain,
+    indexable: reason === 'host',
+    address: { host, ...(domain && { domain }), reason },
+    hostBrand: match?.brand,
+    isPublic: match?.reason === 'host' || match?.reason === 'subdomain',
+    ...(match?.reason === 'development' && { localPort: url.port }),
+  }
+}
+
+/** The origin of the brand whose host this is with www. in front. Undefined for any other host. */
+export function originWithoutWww(host: string): string | undefined {
+  const brand = brands.find(({ domain }) => host === `www.${domain}`)
+  return brand && `https://${brand.domain}`
+}
+
+/** True for every brand's host and its subdomains. */
+export function isOwnHost(host: string): boolean {
+  return matchHost(host) !== undefined
+}
+
+/** In lower case, without the final dot of a fully qualified name. */
+export function plainHost(hostname: string): string {
+  return hostname.toLowerCase().replace(/\.$/, '')
+}
+
+/** Matches whole labels: www.brand.example is a subdomain of brand.example, but notbrand.example is another host. */
+function matchHost(host: string): { brand: Brand; reason: 'host' | 'subdomain' | 'development' } | undefined {
+  for (const brand of brands) {
+    if (host === brand.domain) return { brand, reason: 'host' }
+    if (host.endsWith(`.${brand.domain}`)) return { brand, reason: 'subdomain' }
+    const development = `${brand.id}.localhost`
+    if (host === development || host.endsWith(`.${development}`)) return { brand, reason: 'development' }
+  }
+  return undefined
+}
+
+/** The origin of a brand's production host. */
+export function brandOrigin(id: BrandId): string {
+  // A cached post can name a brand that has since been removed.
+  return `https://${(findBrand(id) ?? DEFAULT_BRAND).domain}`
+}
+
+/** The origin of a brand's pages for links from the desk. The proxy in front of a local desk serves the local brands too. */
+export function originBeside({ id, domain }: Brand, desk: URL | string | undefined): string {
+  const { hostname, port, protocol } = new URL(desk ?? `https://${domain}`)
+  return hostname.endsWith('.localhost') ? `${protocol}//${id}.localhost:${port}` : `https://${domain}`
+}
+
+/** The home page of a brand. On a development host it is the brand's development host. */
+export function homePage({ id, domain }: Brand, { localPort }: Site): string {
+  if (localPort === undefined) return `https://${domain}/`
+  return `http://${id}.localhost${localPort && `:${localPort}`}/`
+}
+
+/** A post's canonical address: the writer's own canonical address, else the post's page on its home brand. */
+export function postUrl({ home, slug, elsewhere }: { home: BrandId; slug: string; elsewhere?: string }): string {
+  return elsewhere ?? `${brandOrigin(home)}/blog/${slug}`
+}
+
+/** A tag's canonical address. It is on the default brand, because every brand lists the same posts. */
+export function tagUrl(slug: string, page = 1): string {
+  return `https://${DEFAULT_BRAND.domain}/blog/tag/${slug}${page > 1 ? `?page=${page}` : ''}`
+}
+
+/** A brand that no longer exists has its id as the name. */
+export function brandName(id: string): string {
+  return findBrand(id as BrandId)?.name ?? id
+}

@@ -1,0 +1,158 @@
+/** The posts in the memory of an isolate: lists, tags and the search. */
+import type { BrandId } from '#shared/brand-id.ts'
+import {
+  type Around,
+  FEATURED_SIZE,
+  PAGE_SIZE,
+  type PostPage,
+  type PostSummary,
+  RELATED_SIZE,
+  SEARCH_SIZE,
+  type Tag,
+  type TagRef,
+} from '#shared/content.ts'
+import { createLruCache } from '#worker/platform/lru-cache.ts'
+import { yieldToOthers } from '#worker/platform/slices.ts'
+import { folded, words } from '#worker/platform/text.ts'
+import type { MediaHosts } from './media/media-hosts.ts'
+import type { ListedPost, PostList } from './post-list.ts'
+
+/** Weights of the title, the tags and the excerpt in a search. */
+const WEIGHTS = [8, 4, 2]
+/** How many posts are prepared for the search before other requests get a turn. */
+const SEARCH_SLICE = 500
+const WORDS = { maxEntries: 200, maxBytes: 1_000_000, lifeMs: Number.POSITIVE_INFINITY }
+
+export type Catalog = ReturnType<typeof createCatalog>
+
+export function createCatalog({ posts, tags, authors }: PostList, media: MediaHosts) {
+  const names = new Map(tags.map(({ slug, name }) => [slug, name]))
+  const places = new Map(posts.map(({ slug }, place) => [slug, place]))
+  const tagged = new Map<string, ListedPost[]>(tags.map(({ slug }) => [slug, []]))
+  for (const post of posts) for (const slug of post.tags) tagged.get(slug)?.push(post)
+  const counted = tags.map((tag) => ({ ...tag, count: tagged.get(tag.slug)?.length ?? 0 })).sort(byName)
+  const tagRefs = (slugs: readonly string[]): TagRef[] => slugs.map((slug) => ({ slug, name: names.get(slug) ?? slug }))
+  /** The searched fields of the first posts. Searches that run at the same time add the others together. */
+  const texts: string[][] = []
+  /** The weight of a word in each post. While a visitor types, all words but the last one stay the same. */
+  const weights = createLruCache<Uint8Array>(WORDS)
+
+  function summary({ id: _, version: __, image, tags, ...post }: ListedPost): PostSummary {
+    const picture = image && media.image(image.url, image.alt)
+    return { ...post, tags: tagRefs(tags), ...(picture && { picture }) }
+  }
+
+  function link(place: number) {
+    const post = posts[place]
+    return post && { slug: post.slug, title: post.title }
+  }
+
+  /** No search waits for the timers of another one, because they end with its request. */
+  async function prepareTexts(): Promise<void> {
+    while (texts.length < posts.length) {
+      if (texts.length > 0) await yieldToOthers()
+      for (const post of posts.slice(texts.length, texts.length + SEARCH_SLICE)) {
+        const tagNames = tagRefs(post.tags).map(({ name }) => ` ${folded(name)}`)
+        texts.push([` ${folded(post.title)}`, tagNames.join(''), ` ${folded(post.excerpt)}`])
+      }
+    }
+  }
+
+  async function weightsOf(word: string): Promise<Uint8Array> {
+    const known = weights.get(word)
+    if (known) return known
+    await prepareTexts()
+    const found = Uint8Array.from(texts, (fields) => weightIn(fields, ` ${word}`))
+    weights.set(word, found, found.length)
+    return found
+  }
+
+  return {
+    posts,
+    /** By name. */
+    tags: counted as readonly Tag[],
+    authors: new Map(authors.map((author) => [author.slug, author])),
+    post: (slug: string) => posts[places.get(slug) ?? -1],
+    tag: (slug: string) => counted.find((tag) => tag.slug === slug),
+    tagRefs,
+    /** Newest first. */
+    withTag: (slug: string): readonly ListedPost[] => tagged.get(slug) ?? [],
+    /** The first posts of a brand's home page: featured ones of any brand, then the brand's own. */
+    featured: (brand: BrandId) => featuredFirst(ownFirst(posts, brand)).slice(0, FEATURED_SIZE).map(summary),
+    /**
+     * All posts, the brand's own first. In both parts, featured posts are first: again, because featured posts of other
+     * brands come after all of the brand's own.
+     */
+    ofBrand: (brand: BrandId) => ownFirst(featuredFirst(ownFirst(posts, brand)), brand),
+
+    page(list: readonly ListedPost[], page: number): PostPage {
+      const shown = list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(summary)
+      return { posts: shown, page, pages: Math.ceil(list.length / PAGE_SIZE), total: list.length }
+    },
+
+    around(slug: string): Around {
+      const place = places.get(slug)
+      const post = posts[place ?? -1]
+      if (!post || place === undefined) return { related: [] }
+      const [previous, next] = [link(place + 1), link(place - 1)]
+      const shared = (other: ListedPost) =>
+        other === post ? 0 : other.tags.filter((tag) => post.tags.includes(tag)).length
+      const related = post.tags.length > 0 ? best(posts, shared, RELATED_SIZE).map(summary) : []
+      return { ...(previous && { previous }), ...(next && { next }), related }
+    },
+
+    /** Each word of the query must be the beginning of a word in some field. */
+    async search(query: string, brand: BrandId): Promise<PostSummary[]> {
+      const found: Uint8Array[] = []
+      for (const word of words(query)) found.push(await weightsOf(word))
+      const scores = new Map<ListedPost, number>()
+      for (let place = 0; place < posts.length; place++) {
+        const score = scoreAt(found, place)
+        if (score > 0) scores.set(posts[place] as ListedPost, score)
+      }
+      const shown = best(ownFirst([...scores.keys()], brand), (post) => scores.get(post) ?? 0, SEARCH_SIZE)
+      // The page with the results shows no images, so its data has none.
+      return shown.map(({ image: _, ...post }) => summary(post))
+    },
+  }
+}
+
+/** The brand's own posts first. */
+export function ownFirst(posts: readonly ListedPost[], brand: BrandId): ListedPost[] {
+  return [...posts.filter(({ home }) => home === brand), ...posts.filter(({ home }) => home !== brand)]
+}
+
+/** Moves the first featured posts, at most `FEATURED_SIZE`, to the front. */
+function featuredFirst(posts: readonly ListedPost[]): ListedPost[] {
+  const featured = new Set(posts.filter((post) => post.featured).slice(0, FEATURED_SIZE))
+  return [...featured, ...posts.filter((post) => !featured.has(post))]
+}
+
+function weightIn(fields: readonly string[], word: string): number {
+  return fields.reduce((sum, field, at) => sum + (field.includes(word) ? (WEIGHTS[at] ?? 0) : 0), 0)
+}
+
+/** The sum of the weights of all words, or 0 if the post lacks one. */
+function scoreAt(found: readonly Uint8Array[], place: number): number {
+  let sum = 0
+  for (const weights of found) {
+    const weight = weights[place] ?? 0
+    if (weight === 0) return 0
+    sum += weight
+  }
+  return sum
+}
+
+/** The posts with the highest scores above 0. Posts with equal scores keep their order. */
+function best(posts: readonly ListedPost[], scoreOf: (post: ListedPost) => number, size: number): ListedPost[] {
+  const scored = posts.map((post) => ({ post, score: scoreOf(post) })).filter(({ score }) => score > 0)
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .slice(0, size)
+    .map(({ post }) => post)
+}
+
+/** Two tags may have the same name. */
+function byName(a: Tag, b: Tag): number {
+  return a.name.localeCompare(b.name, 'en') || (a.slug < b.slug ? -1 : 1)
+}

@@ -1,0 +1,195 @@
+/**
+ * Serves content from storage while it loads newer content in the background (stale-while-revalidate). An outdated copy,
+ * loaded before the latest change in Ghost, is served only if Ghost takes longer than 800 ms. If Ghost fails, stored copies
+ * serve for 30 days. Values that do not exist are in a negative cache, so that probing for slugs does not reach Ghost.
+ */
+
+import type { Log } from '#worker/log.ts'
+import { createBestEffort } from '#worker/platform/best-effort.ts'
+import { DeadlineExceeded, withDeadline } from '#worker/platform/deadline.ts'
+import type { ExpiringSet } from '#worker/platform/expiring-set.ts'
+import { createLruCache } from '#worker/platform/lru-cache.ts'
+import { createSingleFlight, type WaitUntil } from '#worker/platform/single-flight.ts'
+import type { Kv } from '#worker/platform/storage.ts'
+import { contentKey, createContentStore, type Entry, STORE_AGAIN_MS } from './content-store.ts'
+import type { Generations } from './generation.ts'
+
+/** A load that returns one or more values. The cache stores each value under its own key. */
+export interface Source<Parts extends object> {
+  /** Identifies the load: concurrent reads of one name share a load, a cool-down and a negative cache entry. */
+  name: string
+  /** Returns undefined if the source has no such values. @param generation The current content generation. */
+  load(generation: number): Promise<Parts | undefined>
+  /** Returns false for a damaged copy, which is loaded again. */
+  isReadable?(value: Parts[keyof Parts]): boolean
+  /**
+   * Returns true if a copy, although it is not fresh, is known to be what a load would return.
+   * @param generation The current content generation.
+   */
+  isCurrent?(value: Parts[keyof Parts], generation: number): Promise<boolean>
+  /** Returns false for values that must not be stored or replace a copy, such as an empty list. By default all are stored. */
+  isUsable?(parts: Parts): boolean
+}
+
+/** The request for which content is read. */
+export interface Reading {
+  waitUntil: WaitUntil
+  /** Called before a read returns a copy from before the latest change in Ghost. */
+  onOutdated?(): void
+}
+
+interface ReadOptions extends Reading {
+  /** Loads a value even if it is in the negative cache, once for each negative cache entry. */
+  insist?: boolean
+}
+
+export interface ContentCache {
+  /** Returns one value of a source, and undefined if the source does not have it. @throws if a load without a copy fails. */
+  read<P extends object, K extends keyof P & string>(
+    key: K,
+    source: Source<P>,
+    options: ReadOptions,
+  ): Promise<P[K] | undefined>
+  /** Returns the stored copy of a value, of any age. Never loads. */
+  stored<P extends object, K extends keyof P & string>(key: K, source: Source<P>): Promise<Entry<P[K]> | undefined>
+  /** Returns the stored copy of a value if a read would return it without a load. */
+  fresh<P extends object, K extends keyof P & string>(key: K, source: Source<P>): Promise<P[K] | undefined>
+}
+
+interface ContentCacheOptions {
+  kv: Kv
+  generations: Generations
+  negativeCache: ExpiringSet
+  freshMs: number
+  log: Log
+  now?: () => number
+}
+
+/** How long a visitor waits for the source if only an outdated copy exists, ms. */
+const OUTDATED_WAIT_MS = 800
+/** How long copies are served without a new load after a failure, and without a wait after a slow load, ms. */
+const COOL_DOWN_MS = 5_000
+const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: COOL_DOWN_MS }
+
+export function createContentCache(options: ContentCacheOptions): ContentCache {
+  const { kv, generations, negativeCache, freshMs, log, now = Date.now } = options
+  const bestEffort = createBestEffort(log, 'content-storage-failed')
+  const store = createContentStore(kv, bestEffort, now)
+  const singleFlight = createSingleFlight()
+  const failedSources = createLruCache<true>({ ...COOL_DOWNS, now })
+  let skipWaitUntil = 0
+
+  /** Stores what it loads after it returns, so that no visitor waits for a slow write. */
+  async function loadAndStore<P extends object>(
+    key: string,
+    source: Source<P>,
+    { generation, hasCopy, waitUntil }: { generation: number; hasCopy: boolean; waitUntil: WaitUntil },
+  ) {
+    const fetchedAt = now()
+    const parts = await source.load(generation).catch((error) => {
+      coolDown(source.name)
+      // Logged here, once, and not by each request that waits for this load.
+      log(hasCopy ? 'content-refresh-failed' : 'content-unavailable', { key, error })
+      throw error
+    })
+    failedSources.delete(source.name)
+    // A load of a later generation finished first, so all of these parts may be from before the change.
+    if ([key, ...Object.keys(parts ?? {})].some((part) => store.isNewer(part, generation))) return parts
+    if (!parts) {
+      waitUntil(rememberMissing(loadName(source, generation)))
+      // Without a copy there is nothing to delete: probing for slugs must not cost KV writes.
+      if (hasCopy) waitUntil(store.delete(key, generation))
+    } else if (isUsable(source, parts)) {
+      for (const [part, value] of Object.entries(parts)) waitUntil(store.put(part, { value, fetchedAt, generation }))
+    } else if (hasCopy) {
+      coolDown(source.name)
+    } else {
+      waitUntil(rememberMissing(loadName(source, generation)))
+    }
+    return parts
+  }
+
+  async function stored<P extends object, K extends keyof P & string>(key: K, source: Source<P>) {
+    const entry = await store.get<P[K]>(key)
+    return entry && (source.isReadable?.(entry.value) ?? true) ? entry : undefined
+  }
+
+  const isFresh = ({ generation, fetchedAt }: Entry<unknown>, current: number) =>
+    generation >= current && now() - fetchedAt < freshMs
+  const coolDown = (name: string) => failedSources.set(name, true, name.length)
+  const rememberMissing = (name: string) => bestEffort('negative cache add', () => negativeCache.add(name))
+  const isRememberedMissing = (name: string) => bestEffort('negative cache has', () => negativeCache.has(name))
+
+  async function isKnownMissing(name: string, insist: boolean): Promise<boolean> {
+    if (!(await isRememberedMissing(name))) return false
+    // A second entry records that `insist` was used, so that a visitor cannot bypass the negative cache at every request.
+    const insisted = `${name}!`
+    if (!insist || (await isRememberedMissing(insisted))) return true
+    await rememberMissing(insisted)
+    return false
+  }
+
+  /** Returns the loaded value, or after 800 ms the outdated value. Then no visitor waits for the next 5 s. */
+  async function waitBriefly<T>(loading: Promise<T>, outdated: T): Promise<T> {
+    try {
+      return await withDeadline(OUTDATED_WAIT_MS, () => loading)
+    } catch (error) {
+      if (!(error instanceof DeadlineExceeded)) throw error
+      skipWaitUntil = now() + COOL_DOWN_MS
+      return outdated
+    }
+  }
+
+  return {
+    async read<P extends object, K extends keyof P & string>(key: K, source: Source<P>, options: ReadOptions) {
+      const { waitUntil, onOutdated, insist = false } = options
+      const generation = await generations.current()
+      const entry = await stored(key, source)
+      const name = loadName(source, generation)
+      const load = () =>
+        singleFlight.join(
+          name,
+          () => loadAndStore(key, source, { generation, hasCopy: entry !== undefined, waitUntil }),
+          waitUntil,
+        )
+      if (!entry) return (await isKnownMissing(name, insist)) ? undefined : (await load())?.[key]
+
+      if (isFresh(entry, generation)) return entry.value
+      const isOutdated = entry.generation < generation
+      if (failedSources.get(source.name)) {
+        if (isOutdated) onOutdated?.()
+        return entry.value
+      }
+      if (now() - entry.fetchedAt < STORE_AGAIN_MS && (await source.isCurrent?.(entry.value, generation)))
+        return entry.value
+
+      const loading = load()
+      waitUntil(loading.catch(() => undefined))
+      if (!isOutdated) return entry.value
+      const newest = loading.then(
+        (parts) => (parts && !isUsable(source, parts) ? entry.value : parts?.[key]),
+        () => entry.value,
+      )
+      const value = now() < skipWaitUntil ? entry.value : await waitBriefly(newest, entry.value)
+      if (value === entry.value) onOutdated?.()
+      return value
+    },
+
+    stored,
+
+    async fresh<P extends object, K extends keyof P & string>(key: K, source: Source<P>) {
+      const generation = await generations.current()
+      const entry = await stored(key, source)
+      return entry && isFresh(entry, generation) ? entry.value : undefined
+    },
+  }
+}
+
+/** Contains the generation, because a load that began before a change may return content from before it. */
+function loadName({ name }: { name: string }, generation: number): string {
+  return contentKey(`${name}@${generation}`)
+}
+
+function isUsable<P extends object>(source: Source<P>, parts: P): boolean {
+  return source.isUsable?.(parts) ?? true
+}

@@ -1,0 +1,77 @@
+/** Content entries in KV, with an LRU cache in front of them. KV failures are logged, never thrown. */
+
+import type { BestEffort } from '#worker/platform/best-effort.ts'
+import { createLruCache } from '#worker/platform/lru-cache.ts'
+import type { Kv } from '#worker/platform/storage.ts'
+
+export interface Entry<T> {
+  value: T
+  /** When the load of this value began, ms since 1970. */
+  fetchedAt: number
+  /** The content generation in which the load began. */
+  generation: number
+}
+
+/** Replaces an entry in memory after the source has deleted the value. */
+interface Tombstone {
+  deleted: true
+  generation: number
+}
+
+/** Increase it when the shape of stored values changes, so that entries with the old shape are never read. */
+const SHAPE = 14
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Copies must serve for 30 days after Ghost's last answer. Older ones than this are stored again while Ghost answers. */
+export const STORE_AGAIN_MS = 15 * DAY_MS
+export const CONTENT_TTL_SECONDS = (45 * DAY_MS) / 1000
+/** Longer than the 60 s in which KV may still return a value that this isolate has replaced or deleted. */
+const MEMORY = { maxEntries: 200, maxBytes: 16_000_000, lifeMs: 70_000 }
+
+export function contentKey(key: string): string {
+  return `content:${SHAPE}:${key}`
+}
+
+export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => number) {
+  const memory = createLruCache<Entry<unknown> | Tombstone>({ ...MEMORY, now })
+  /** @throws SyntaxError */
+  function parse(storedKey: string, text: string): Entry<unknown> {
+    const entry: Entry<unknown> | null = JSON.parse(text)
+    if (!isNumber(entry?.fetchedAt) || !isNumber(entry?.generation) || !entry?.value)
+      throw new SyntaxError(`The entry ${storedKey} has another shape`)
+    memory.set(storedKey, entry, text.length)
+    return entry
+  }
+
+  return {
+    async get<T>(key: string): Promise<Entry<T> | undefined> {
+      const storedKey = contentKey(key)
+      let known = memory.get(storedKey)
+      if (!known) {
+        const text = await bestEffort('get', () => kv.get(storedKey))
+        // A load that finished during the KV read has put a newer entry into memory.
+        known =
+          memory.get(storedKey) ?? (text ? await bestEffort('parse', async () => parse(storedKey, text)) : undefined)
+      }
+      return known && !('deleted' in known) ? (known as Entry<T>) : undefined
+    },
+
+    async put(key: string, entry: Entry<unknown>) {
+      const storedKey = contentKey(key)
+      const text = JSON.stringify(entry)
+      memory.set(storedKey, entry, text.length)
+      await bestEffort('put', () => kv.put(storedKey, text, { expirationTtl: CONTENT_TTL_SECONDS }))
+    },
+
+    /** @param generation The generation in which the source reported that the value does not exist. */
+    async delete(key: string, generation: number) {
+      const storedKey = contentKey(key)
+      memory.set(storedKey, { deleted: true, generation }, storedKey.length)
+      await bestEffort('delete', () => kv.delete(storedKey))
+    },
+
+    /** Returns true if this isolate knows an entry, or its deletion, from a later generation. */
+    isNewer: (key: string, generation: number) => (memory.get(contentKey(key))?.generation ?? generation) > generation,
+  }
+}
+
+const isNumber = (value: unknown) => typeof value === 'number'

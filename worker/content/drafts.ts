@@ -1,0 +1,50 @@
+/** Drafts for signed preview links. Prepared like published posts, and never stored. */
+import type { BrandId } from '#shared/brand-id.ts'
+import type { Post } from '#shared/content.ts'
+import { postUrl } from '#worker/brand/brand.ts'
+import type { WaitUntil } from '#worker/platform/single-flight.ts'
+import type { GhostAdmin } from './ghost/admin.ts'
+import { withoutGhostAddress } from './ghost/ghost-address.ts'
+import type { GhostPost } from './ghost/schema.ts'
+import { keepKnownLinks } from './known-links.ts'
+import type { Posts } from './posts.ts'
+import type { PreparerOptions } from './preparer.ts'
+import { previewedPost } from './preview-token.ts'
+
+/** One of Ghost's callout cards, which every brand styles. */
+const NOTICE = `<div class="kg-card kg-callout-card"><div class="kg-callout-text"><strong>This post is not published
+yet.</strong> Only people with this link can read it.</div></div>`
+
+export interface Drafts {
+  /** Returns undefined unless the token is valid for this brand and the post exists. @throws GhostError */
+  open(token: string, brand: BrandId, waitUntil: WaitUntil): Promise<Post | undefined>
+}
+
+interface DraftsOptions extends PreparerOptions {
+  admin: GhostAdmin
+  posts: Posts
+  /** Key of the token signatures. */
+  secret: string
+}
+
+export function createDrafts({ admin, secret, posts, ...options }: DraftsOptions): Drafts {
+  return {
+    async open(token, brand, waitUntil) {
+      // Checked before the request to Ghost: only a valid token makes the worker use its Admin API key.
+      const id = await previewedPost(secret, token, brand)
+      const found = id && (await admin.readDraft(id))
+      if (!found) return undefined
+      const { pagePost } = await import('./full-post.ts')
+      const draft = withoutGhostAddress(await pagePost(marked(found), options), options.ghostUrl)
+      const catalog = await posts.readStored({ waitUntil })
+      const [post] = catalog ? keepKnownLinks(catalog, [draft]) : [draft]
+      return post && { ...post, canonical: postUrl(post) }
+    },
+  }
+}
+
+/** Readers of a preview see in the title and above the text that the post is not published. */
+function marked(post: GhostPost): GhostPost {
+  if (post.status === 'published') return post
+  return { ...post, title: `Draft: ${post.title}`, html: `${NOTICE}${post.html ?? ''}` }
+}

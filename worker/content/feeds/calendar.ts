@@ -1,0 +1,63 @@
+/**
+ * Writes due dates as iCalendar (RFC 5545). Events that are whole days without alarms, time zones or repetition need no
+ * library. The tests read the calendar with two parsers.
+ */
+import { addDays } from '#tax/due-dates/days.ts'
+import { type DueDate, movedFrom } from '#tax/due-dates/due-dates.ts'
+import { calendarFile, calendarText as text } from '#worker/platform/calendar-lines.ts'
+
+interface Calendar {
+  name: string
+  /** Part of each event's UID. */
+  domain: string
+  /** URL of the page that shows the dates. */
+  page: string
+  /** ISO date of the last check of the rules. Not the time of the request, so that equal dates make equal files. */
+  checked: string
+  dates: readonly DueDate[]
+}
+
+const REFRESH = 'P1D'
+
+export function writeCalendar({ name, domain, page, checked, dates }: Calendar): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${domain}//Due dates//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${text(name)}`,
+    `X-WR-CALNAME:${text(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+    ...dates.flatMap((due) => [
+      'BEGIN:VEVENT',
+      `UID:${due.id}@${domain}`,
+      `DTSTAMP:${basic(checked)}T000000Z`,
+      `DTSTART;VALUE=DATE:${basic(due.date)}`,
+      `DTEND;VALUE=DATE:${basic(addDays(due.date, 1))}`,
+      `SUMMARY:${text(`${due.rule.title}: ${due.period}`)}`,
+      `DESCRIPTION:${text(describe(due, page))}`,
+      `URL:${page}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]
+  return calendarFile(lines)
+}
+
+function describe(due: DueDate, page: string): string {
+  const { what, agency, source } = due.rule
+  const moved = movedFrom(due)
+  return [
+    what,
+    ...(moved ? [`The date is ${moved}.`] : []),
+    `${agency}. Source: ${source.label}, ${source.href}`,
+    `General information, not advice. ${page}`,
+  ].join('\n')
+}
+
+function basic(date: string): string {
+  return date.replaceAll('-', '')
+}

@@ -1,0 +1,86 @@
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { ContentUnavailable } from '#shared/content.ts'
+import { isOmitted } from '#shared/menu.ts'
+import { postUrl, tagUrl } from '#worker/brand/brand.ts'
+import { brandMenu } from '#worker/brand/brand-reader.ts'
+import type { AppEnv, MakeReader } from '#worker/http/context.ts'
+import { setCaching } from '#worker/pages/page-cache.ts'
+import { XML_DECLARATION } from '#worker/platform/xml.ts'
+
+/** RFC 9116 recommends less than a year. */
+const SECURITY_TXT_DAYS = 300
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Cached, because paths only change with a deploy. */
+let paths: string[] | undefined
+
+export function crawlers(reader: MakeReader) {
+  return new Hono<AppEnv>()
+    .get('/robots.txt', (c) => {
+      const { brand, indexable } = c.var.site
+      // Hosts that are not indexable allow crawling too: a crawler must read a page to see its noindex.
+      const lines = [
+        'User-agent: *',
+        'Disallow:',
+        ...(indexable ? ['', `Sitemap: ${originOf(brand)}/sitemap.xml`] : []),
+      ]
+      return plainText(c, lines)
+    })
+    .get('/sitemap.xml', async (c) => {
+      const { brand } = c.var.site
+      const { posts, tags } = await readContent(reader(c))
+      const menu = brandMenu(brand)
+      paths ??= (await import('#app/entry-server.tsx')).indexablePaths()
+      const urls = [
+        ...paths.filter((path) => !isOmitted(menu, path)).map((path) => sitemapEntry(originOf(brand) + path)),
+        ...(brand.isDefault ? tags.map(({ slug }) => sitemapEntry(tagUrl(slug))) : []),
+        ...posts
+          .filter(({ home, elsewhere }) => home === brand.id && !elsewhere)
+          .map((post) => sitemapEntry(postUrl(post), post.updatedAt)),
+      ]
+      const xml = `${await sitemap(urls)}`
+      setCaching(c, posts.length > 0)
+      return c.body(xml, 200, { 'content-type': 'application/xml; charset=utf-8' })
+    })
+    .get('/.well-known/security.txt', (c) => {
+      const { brand } = c.var.site
+      return plainText(c, [
+        `Contact: mailto:${brand.contact.email}`,
+        `Expires: ${new Date(Date.now() + SECURITY_TXT_DAYS * DAY_MS).toISOString()}`,
+        'Preferred-Languages: en',
+        `Canonical: ${originOf(brand)}/.well-known/security.txt`,
+      ])
+    })
+}
+
+/** Returns no posts if Ghost fails, which the reader logs. The sitemap then lists the other pages only. */
+async function readContent(content: ReturnType<MakeReader>) {
+  try {
+    return { posts: await content.allPosts(), tags: await content.tags() }
+  } catch (error) {
+    if (error instanceof ContentUnavailable) return { posts: [], tags: [] }
+    throw error
+  }
+}
+
+function sitemap(urls: ReturnType<typeof sitemapEntry>[]) {
+  return html`${XML_DECLARATION}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls}</urlset>
+`
+}
+
+function sitemapEntry(url: string, changed?: string) {
+  return html`<url><loc>${url}</loc>${changed ? html`<lastmod>${changed}</lastmod>` : ''}</url>
+`
+}
+
+function originOf({ domain }: { domain: string }): string {
+  return `https://${domain}`
+}
+
+function plainText(c: Context<AppEnv>, lines: string[]) {
+  setCaching(c, true)
+  return c.text(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,33 @@
+/** A calendar of all due dates, or of those for some audiences: /due-dates.ics?for=employer,sales. */
+
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { dayOf } from '#shared/dates.ts'
+import { AUDIENCES, readAudiences } from '#tax/due-dates/audience.ts'
+import { dueDates } from '#tax/due-dates/due-dates.ts'
+import { CALENDAR_PATH, DUE_DATES_PATH } from '#tax/due-dates/paths.ts'
+import { RULES_CHECKED } from '#tax/due-dates/rules.ts'
+import type { AppEnv } from '#worker/http/context.ts'
+import { writeCalendar } from './calendar.ts'
+
+/** Calendar programs refresh every few hours, so a corrected date arrives within a day. */
+const HOUR = 'public, max-age=3600'
+
+export function dueDateCalendar() {
+  return new Hono<AppEnv>().get(CALENDAR_PATH, etag(), (c) => {
+    const { name, domain } = c.var.site.brand
+    const audiences = readAudiences(c.req.queries('for')?.join())
+    const labels = AUDIENCES.filter(({ id }) => audiences.includes(id)).map(({ label }) => label)
+    const year = Number(dayOf(new Date().toISOString()).slice(0, 4))
+    const calendar = writeCalendar({
+      // Without commas, because calendar programs disagree on whether a comma is escaped here.
+      name: [`${name} tax due dates`, ...labels].join(' · '),
+      domain,
+      page: `https://${domain}${DUE_DATES_PATH}`,
+      checked: RULES_CHECKED,
+      // Whole years, so that the file changes once a year. The last payment for a year is due in January of the next year.
+      dates: dueDates({ from: `${year}-01-01`, to: `${year + 2}-01-31`, for: audiences }),
+    })
+    return c.body(calendar, 200, { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': HOUR })
+  })
+}

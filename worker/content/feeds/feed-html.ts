@@ -1,0 +1,43 @@
+import type { Element } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { SKIP, visit } from 'unist-util-visit'
+import { htmlFragment } from '#worker/content/html/html-fragment.ts'
+
+/** Elements that feed readers reject, or that do nothing outside this site. */
+const REMOVED_ELEMENTS = ['button', 'dialog', 'form', 'iframe', 'input', 'object', 'script', 'style', 'svg', 'template']
+/** Properties that do nothing without the CSS and JavaScript of this site. */
+const REMOVED_PROPERTIES = /^(?:className|data|aria|role|tabIndex|style|loading|fetchPriority|decoding|on[A-Z])/
+const ADDRESSES = ['href', 'src', 'poster']
+
+/**
+ * Makes a prepared post independent of this site's pages, CSS and JavaScript.
+ * @param base URL of the post. A feed reader has no page URL to resolve links against.
+ */
+export function feedHtml(html: string, base: string): string {
+  const tree = htmlFragment(html)
+  visit(tree, 'element', (element, index, parent) => {
+    if (parent && index !== undefined && REMOVED_ELEMENTS.includes(element.tagName)) {
+      parent.children.splice(index, 1)
+      return [SKIP, index]
+    }
+    prepareElement(element, base)
+    return undefined
+  })
+  return toHtml(tree)
+}
+
+function prepareElement({ properties }: Element, base: string) {
+  for (const [name, value] of Object.entries(properties)) {
+    if (REMOVED_PROPERTIES.test(name)) delete properties[name]
+    if (ADDRESSES.includes(name) && typeof value === 'string') properties[name] = absolute(value, base)
+  }
+  if (typeof properties.srcSet === 'string')
+    properties.srcSet = properties.srcSet
+      .split(/,\s+/)
+      .map((candidate) => candidate.replace(/^\S+/, (address) => absolute(address, base)))
+      .join(', ')
+}
+
+function absolute(address: string, base: string): string {
+  return URL.parse(address, base)?.href ?? base
+}

@@ -1,0 +1,49 @@
+/**
+ * POST /api/ghost/webhook starts a new content generation. Ghost waits 2 s for the response, never retries, and deletes a
+ * webhook that gets a 410. Bodies may contain email addresses, so they are never logged.
+ */
+import { bodyLimit } from 'hono/body-limit'
+import { createFactory } from 'hono/factory'
+import type { AppEnv } from '#worker/http/context.ts'
+import { refuse } from '#worker/http/refuse.ts'
+import { log } from '#worker/log.ts'
+import type { ExpiringSet } from '#worker/platform/expiring-set.ts'
+import type { SignatureCheck } from './ghost/signature.ts'
+
+export interface GhostWebhook {
+  isSigned: SignatureCheck
+  /** A signature is accepted once. */
+  usedSignatures: ExpiringSet
+  advance(): Promise<void>
+}
+
+/** A `site.changed` body is tiny, and a webhook with a whole post is far smaller than this. */
+const MAX_BYTES = 1024 * 1024
+
+export function ghostWebhook({ isSigned, usedSignatures, advance }: GhostWebhook) {
+  return createFactory<AppEnv>().createHandlers(
+    bodyLimit({ maxSize: MAX_BYTES, onError: (c) => refuse(c, 413, 'Too large') }),
+    async (c) => {
+      const signature = c.req.header('x-ghost-signature')
+      if (!signature || !(await isSigned(signature, await c.req.arrayBuffer()))) return refuse(c, 401, 'Not signed')
+      // Before anything that waits: the Cache API may hang, and Ghost may close the connection before KV has the new generation.
+      const advanced = advance()
+      c.executionCtx.waitUntil(advanced.catch(() => undefined))
+      if (await isReplay(signature)) return refuse(c, 401, 'Signature already used')
+      await advanced
+      c.header('cache-control', 'no-store')
+      return c.json({ success: true })
+    },
+  )
+
+  /** If the cache fails, a replay is accepted. Any replay only makes the site load content again. */
+  async function isReplay(signature: string): Promise<boolean> {
+    try {
+      if (await usedSignatures.has(signature)) return true
+      await usedSignatures.add(signature)
+    } catch (error) {
+      log('webhook-memory-failed', { error })
+    }
+    return false
+  }
+}

@@ -1,0 +1,180 @@
+/**
+ * Reads published posts from Ghost's Content API, without a cache. Drafts are in admin.ts. test/ghost/contract.ts documents
+ * how the API behaves.
+ */
+import * as v from 'valibot'
+import { AppError } from '#shared/app-error.ts'
+import { contentTexts, POST_TIMEOUT_MS } from '#shared/content.ts'
+import { isSlug } from '#shared/slug.ts'
+import { type Log, log as writeLog } from '#worker/log.ts'
+import { type SendRequest, sendRequest } from '#worker/platform/send-request.ts'
+import { inSlices } from '#worker/platform/slices.ts'
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts'
+import { createPostParser } from './post-parser.ts'
+import { type GhostPost, listResponse, notFoundResponse, postResponse } from './schema.ts'
+
+/** Ghost silently limits a page to this many items, also for `limit=all`. */
+const MAX_PAGE_SIZE = 100
+/** Everything in a list but what Ghost makes of the body: reading times, and the excerpts of posts without their own. */
+const FIELDS_WITHOUT_BODY =
+  'id,slug,title,feature_image,feature_image_alt,featured,visibility,created_at,updated_at,published_at,custom_excerpt,canonical_url,primary_author'
+/** How many requests of one isolate may run at a time. */
+const MAX_CONCURRENT = 20
+/** How many posts are parsed before other requests get a turn. */
+const PARSE_SLICE = 20
+
+/** One page of a list of posts. It leaves out posts that cannot be read. @see createPostParser */
+export interface GhostPage {
+  posts: GhostPost[]
+  /** Number of items in Ghost's response, including those that cannot be read. */
+  items: number
+  pages: number
+  /** Number of posts in Ghost. */
+  total: number
+}
+
+/** Every method throws a GhostError if Ghost fails. A signal replaces the client's own deadline. */
+export interface GhostClient {
+  /** Returns a page of published posts, including gated ones, the latest change first. @param page From 1. */
+  browsePosts(page: number, options: { bodies: boolean; signal?: AbortSignal }): Promise<GhostPage>
+  /** Returns the newest published posts, at most 100, in one request. @param tag Slug of a tag that the posts must have. */
+  browseNewestPosts(limit: number, tag?: string): Promise<GhostPost[]>
+  /** Returns undefined if Ghost has no published post with this slug. */
+  readPost(slug: string): Promise<GhostPost | undefined>
+}
+
+export interface GhostClientOptions {
+  /** Ghost's URL without a trailing slash. */
+  url: string
+  key: string
+  send?: SendRequest
+  /** Deadline of a read, including the wait for a free slot, ms. */
+  timeoutMs?: number
+  /** Posts per page of `browsePosts`. */
+  pageSize?: number
+  log?: Log
+}
+
+/** Never show its `cause` to visitors: Ghost repeats the URL with the API key in some error messages. */
+export class GhostError extends AppError {
+  constructor(message: string, cause?: unknown) {
+    super({
+      name: 'GhostError',
+      status: 503,
+      publicMessage: 'Unable to load posts. Please try again later.',
+      message,
+      cause,
+    })
+  }
+}
+
+/** A request that Ghost did not answer before its deadline. Visitors may see the message. */
+export class GhostTimeout extends GhostError {}
+
+export function createGhostClient(options: GhostClientOptions): GhostClient {
+  const {
+    url,
+    key,
+    send = sendRequest,
+    timeoutMs = POST_TIMEOUT_MS,
+    pageSize = MAX_PAGE_SIZE,
+    log = writeLog,
+  } = options
+  const limiter = createConcurrencyLimiter({ max: MAX_CONCURRENT, slotMs: timeoutMs + 1_000 })
+  const parsePosts = createPostParser(log)
+
+  function read<S extends v.GenericSchema>(
+    schema: S,
+    path: string,
+    params: Record<string, string>,
+    signal: AbortSignal = AbortSignal.timeout(timeoutMs),
+  ) {
+    const query = new URLSearchParams({ ...params, key })
+    const request = { url: `${url}/ghost/api/content/${path}/?${query}`, path, send, timeoutMs, signal, limiter }
+    return requestGhost(request, schema)
+  }
+
+  /** @throws GhostError if Ghost returned posts and none of them is readable. */
+  async function parseList(items: readonly unknown[]): Promise<GhostPost[]> {
+    const posts: GhostPost[] = []
+    await inSlices(items, PARSE_SLICE, (slice) => void posts.push(...parsePosts(slice)))
+    if (posts.length === 0 && items.length > 0) throw new GhostError('Ghost returned a list without a readable post')
+    return posts
+  }
+
+  return {
+    async browsePosts(page, { bodies, signal }) {
+      const params = {
+        include: 'tags,authors',
+        // The id separates posts that were imported in the same second, so that no page repeats or misses one of them.
+        order: 'updated_at desc,id desc',
+        limit: `${pageSize}`,
+        page: `${page}`,
+        ...(!bodies && { fields: FIELDS_WITHOUT_BODY }),
+      }
+      const response = await read(listResponse, 'posts', params, signal)
+      if (!response?.meta) throw new GhostError('Ghost returned a list of posts without a page count')
+      const { pages, total } = response.meta.pagination
+      return { posts: await parseList(response.posts), items: response.posts.length, pages, total }
+    },
+
+    async browseNewestPosts(count, tag) {
+      if (tag !== undefined && !isSlug(tag)) return []
+      const params = { include: 'tags,authors', limit: `${count}`, ...(tag && { filter: `tag:${tag}` }) }
+      return parseList((await read(listResponse, 'posts', params))?.posts ?? [])
+    },
+
+    async readPost(slug) {
+      if (!isSlug(slug)) return undefined
+      const response = await read(postResponse, `posts/slug/${slug}`, { include: 'tags,authors' })
+      return response?.posts[0]
+    },
+  }
+}
+
+/** Every read fails as if Ghost were down. For a site without Ghost's URL or key. */
+export function createUnconfiguredGhost(): GhostClient {
+  const fail = () =>
+    Promise.reject(new GhostError('Cannot read posts because GHOST_URL or GHOST_CONTENT_KEY is not valid'))
+  return { browsePosts: fail, browseNewestPosts: fail, readPost: fail }
+}
+
+interface GhostRequest {
+  /** Its path ends with a slash. Without the slash, Ghost sends a 301. */
+  url: string
+  /** Names the resource in error messages, because the URL contains the key. */
+  path: string
+  headers?: Record<string, string>
+  send: SendRequest
+  timeoutMs: number
+  /** Replaces the signal of `timeoutMs`, so that several requests can share one deadline. */
+  signal?: AbortSignal
+  limiter?: ConcurrencyLimiter
+}
+
+/** Reads one resource. Returns undefined if Ghost reports that it does not exist. @throws GhostError */
+export async function requestGhost<S extends v.GenericSchema>(
+  { url, path, headers, send, timeoutMs, signal = AbortSignal.timeout(timeoutMs), limiter }: GhostRequest,
+  schema: S,
+): Promise<v.InferOutput<S> | undefined> {
+  async function request() {
+    const init = { headers: { 'accept-version': 'v6.0', ...headers }, redirect: 'manual', signal } as const
+    const response = await send(url, init)
+    if (response.status === 404 && isNotFound(await response.json())) return undefined
+    if (response.status !== 200) throw new GhostError(`Ghost answered ${response.status} to ${path}`)
+    return v.parse(schema, await response.json())
+  }
+  try {
+    return await (limiter ? limiter.run(signal, request) : request())
+  } catch (error) {
+    if (error instanceof GhostError) throw error
+    if (signal.aborted) throw new GhostTimeout(contentTexts.timedOut(timeoutMs), error)
+    throw new GhostError(`Ghost's response to ${path} could not be read`, error)
+  }
+}
+
+/** A 404 deletes the stored copy of a post, so it must be Ghost's own 404 for this post, not one of a proxy. */
+function isNotFound(body: unknown): boolean {
+  const parsed = v.safeParse(notFoundResponse, body)
+  return parsed.success && parsed.output.errors[0].type === 'NotFoundError' && parsed.output.errors[0].context !== null
+}

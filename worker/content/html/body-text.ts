@@ -1,0 +1,37 @@
+/**
+ * Converts a post's HTML to plain text for excerpts. Ghost's own excerpts join words that have no space between
+ * them in the HTML, for example in table cells and bookmarks.
+ */
+import { toString as textOf } from 'hast-util-to-string'
+import { htmlFragment } from './html-fragment.ts'
+
+/** Elements without text, and the labels of card controls that only work with Ghost's script. */
+const NOT_TEXT =
+  /<!--[\s\S]*?(?:-->|$)|<(script|style|svg|button|form)\b[\s\S]*?(?:<\/\1>|$)|<(div|span) class="kg-(?:audio|video)-(?:current-)?time"[\s\S]*?(?:<\/\2>|$)/gi
+/** Parts that are no sentences: an excerpt would run them together with the text around them. */
+const NOT_IN_EXCERPT = /<(figcaption|h[1-6]|table)\b[\s\S]*?(?:<\/\1>|$)/gi
+/** Tags that can be inside a word. A span with a card class separates words instead. */
+const INLINE =
+  /<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span(?! class="kg-)|strong|sub|sup|time|u|var|wbr)(?=[\s>])[^>]*(?:>|$)/gi
+/** The end of a list item without punctuation, and the start of the next one. */
+const ITEM_AFTER_ITEM = /([^\s.,:;!?])(?: ?<\/p>)? ?<\/li> ?<li\b[^>]*>/gi
+const TAG = /<[^>]*(?:>|$)/g
+/** Longer than any excerpt, even with entities, characters. */
+const EXCERPT_SOURCE = 1_000
+
+function textOfTags(html: string): string {
+  return html
+    .replace(INLINE, '')
+    .replace(/\s+/g, ' ')
+    .replace(ITEM_AFTER_ITEM, '$1; ')
+    .replace(TAG, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+}
+
+/** Returns the start of a body without captions, headings and tables. */
+export function excerptSource(html: string): string {
+  return textOf(
+    htmlFragment(textOfTags(html.replace(NOT_TEXT, ' ').replace(NOT_IN_EXCERPT, ' ')).slice(0, EXCERPT_SOURCE)),
+  )
+}

@@ -1,0 +1,56 @@
+/** Makes ids in a post unique and different from ids of the page and from names of script variables. */
+import type { Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { folded } from '#worker/platform/text.ts'
+import { text } from './tree.ts'
+
+/** Ids that the page around a post uses. */
+const PAGE_IDS = [
+  'main',
+  'post-body',
+  'authors',
+  'consent',
+  'consent-heading',
+  'contents',
+  'related',
+  'search',
+  'next-step',
+  'share',
+  'toc',
+]
+
+/** An element is a property of `window` by its id, so names of script variables such as `dataLayer` are not allowed. */
+const SAFE = /^[\p{Ll}\p{Lo}\p{N}](?:[\p{Ll}\p{Lo}\p{M}\p{N}_-]|%[\dA-F]{2})*$/u
+const HEADING = /^h[1-6]$/
+
+/** Corrects ids, gives every heading an id, and updates links to changed ids. */
+export function assignIds(tree: Root): void {
+  const used = new Set(PAGE_IDS)
+  const renamed = new Map<string, string>()
+  visit(tree, 'element', ({ properties }) => {
+    const id = text(properties.id)
+    if (!id) delete properties.id
+    else properties.id = uniqueId(SAFE.test(id) ? id : idOf(id), used)
+    if (id && !renamed.has(id)) renamed.set(id, text(properties.id))
+  })
+  visit(tree, 'element', (element) => {
+    const { tagName, properties } = element
+    if (HEADING.test(tagName) && !properties.id) properties.id = uniqueId(idOf(textOf(element)), used)
+    const target = renamed.get(text(properties.href).slice(1))
+    if (target && text(properties.href).startsWith('#')) properties.href = `#${target}`
+  })
+}
+
+function idOf(words: string): string {
+  const plain = folded(words).replace(/[^\p{Ll}\p{Lo}\p{N}]+/gu, '-')
+  return plain.replace(/^-|-$/g, '') || 'part'
+}
+
+/** Returns the name, `post-name` if the page uses the name, or `name-1` if the post already has it. */
+function uniqueId(name: string, used: Set<string>): string {
+  let id = PAGE_IDS.includes(name) ? `post-${name}` : name
+  for (let n = 1; used.has(id); n++) id = `${name}-${n}`
+  used.add(id)
+  return id
+}

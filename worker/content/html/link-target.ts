@@ -1,0 +1,72 @@
+/** Resolves the address of a link in a post. */
+import { canonicalPath } from '#shared/canonical-path.ts'
+import { redirectTarget } from '#shared/redirects.ts'
+import { mentionsGhost } from '#worker/content/ghost/ghost-address.ts'
+import { type MediaHosts, pathInGhost } from '#worker/content/media/media-hosts.ts'
+
+export interface LinkOptions {
+  ghostUrl: string
+  media: MediaHosts
+  /** Returns true for the path of a page or file of this site, except posts and tags. */
+  isPage(path: string): boolean
+}
+
+const RELATIVE_HOST = 'relative.invalid'
+/** No page can have this path, so an address without a path resolves to none. */
+const BASE = `https://${RELATIVE_HOST}/~`
+const PROTOCOL = /^(?:https?|mailto|tel):$/
+const POST_OR_TAG = /^\/blog\/(?:tag\/)?[a-z0-9_-]+$/
+const GHOST_FEED = /^\/(tag\/[a-z0-9_-]+\/)?rss$/
+
+/**
+ * Returns a fragment as it is, an address elsewhere without Ghost's `ref`, and for Ghost's host or a relative address the
+ * path on this site: a page, the target of a redirect, a post or a tag, in this order. The post or tag may not exist.
+ * Returns undefined for any other address, and for one that contains Ghost's.
+ */
+export function linkTarget(href: string, options: LinkOptions): string | undefined {
+  const url = URL.parse(href, BASE)
+  if (!url || !PROTOCOL.test(url.protocol)) return undefined
+  if (/^#(?!\/)/.test(href)) return href
+  const ghost = new URL(options.ghostUrl)
+  const paths = pathsInSite(url, ghost)
+  const target = paths.length > 0 ? inSiteTarget(url, paths, options) : externalTarget(url, ghost)
+  return target && !mentionsGhost(target, ghost) ? target : undefined
+}
+
+/** A relative address has two paths if it contains Ghost's folder. An address elsewhere has none. */
+function pathsInSite(url: URL, ghost: URL): string[] {
+  const isRelative = url.hostname === RELATIVE_HOST
+  const inGhost = pathInGhost(isRelative ? new URL(ghost.origin + url.pathname) : url, ghost)
+  return [isRelative ? url.pathname : undefined, inGhost].filter((path) => path !== undefined)
+}
+
+function inSiteTarget(url: URL, paths: string[], { ghostUrl, media, isPage }: LinkOptions): string | undefined {
+  // `#/…` opens Ghost's portal, which this site does not have.
+  if (url.hash.startsWith('#/')) return undefined
+  const file = paths.map((path) => media.mediaPath(ghostUrl + path)).find(Boolean)
+  if (file) return file
+  const page = paths.map((path) => redirectTarget(path) ?? canonicalPath(path)).find(isPage)
+  const target = page ?? paths.map(contentPath).find(Boolean)
+  return target && target + url.search + url.hash
+}
+
+/** Returns the path of a post, a tag or a feed. */
+function contentPath(path: string): string | undefined {
+  const feed = canonicalPath(path).match(GHOST_FEED)
+  if (feed) return `/${feed[1] ? `blog/${feed[1]}` : ''}rss.xml`
+  return [path, `/blog${path}`].map(canonicalPath).find((inBlog) => POST_OR_TAG.test(inBlog))
+}
+
+function externalTarget(url: URL, ghost: URL): string {
+  url.search = withoutReferrer(url.search, ghost.hostname)
+  return url.href
+}
+
+/** Ghost adds its host name to external links: `?ref=blog.example`. */
+function withoutReferrer(search: string, host: string): string {
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== `ref=${host}` && part !== `ref=${host.replace(/^www\./, '')}`)
+  return kept.join('&')
+}

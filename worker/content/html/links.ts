@@ -1,0 +1,24 @@
+/** Rewrites links of a post: links to Ghost and relative links become paths of this site, or plain text. */
+import type { Element } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { isOwnHost } from '#worker/brand/brand.ts'
+import { type LinkOptions, linkTarget } from './link-target.ts'
+import { find, text } from './tree.ts'
+
+export function prepareLink(link: Element, options: LinkOptions): void {
+  const { properties } = link
+  const href = linkTarget(text(properties.href), options)
+  if (href === undefined) {
+    delete properties.href
+    return
+  }
+  properties.href = href
+  if (href.startsWith('#')) return
+  const url = href.startsWith('/') ? undefined : new URL(href)
+  // A link around an image without alt text has no accessible name.
+  if (textOf(link).trim() === '' && !text(find(link, 'img')?.properties.alt ?? ''))
+    properties.ariaLabel = url ? url.hostname || url.pathname : href
+  if (!url?.protocol.startsWith('http')) return
+  properties.rel = ['noopener']
+  if (isOwnHost(url.hostname)) properties.dataBrandFamily = ''
+}

@@ -1,0 +1,74 @@
+/** Rewrites images, videos and audio of a post to /media/ paths. Removes those that are not allowed, and emptied boxes. */
+import type { Element, Root, RootContent } from 'hast'
+import { bodyImage, type MediaHosts } from '#worker/content/media/media-hosts.ts'
+import { classesOf, isBlank, pixels, text } from './tree.ts'
+
+/** Values of `sizes`, by the element around the image. They match the widths in cards.css. */
+const COLUMN = '(min-width: 49rem) 45rem, calc(100vw - 2.5rem)'
+const SMALL = '16rem'
+const SMALL_BOXES = ['kg-bookmark-metadata', 'kg-bookmark-thumbnail', 'kg-audio-card', 'kg-cta-image-container']
+
+const MEDIA = ['img', 'video', 'audio']
+const BOXES = ['figure', 'a', 'p', 'div']
+
+/** @returns true if it removed an element. */
+export function prepareMedia(box: Root | Element, media: MediaHosts, around: readonly Element[] = []): boolean {
+  let removed = false
+  const stays = (child: RootContent): boolean => {
+    if (child.type !== 'element') return true
+    if (MEDIA.includes(child.tagName)) {
+      const properties =
+        child.tagName === 'img' ? imageProperties(child, around, media) : playerProperties(child, media)
+      // The fallback content of a video or audio element loads even when it is not shown.
+      prepareMedia(child, media, [...around, child])
+      if (properties) child.properties = properties
+      else removed = true
+      return Boolean(properties)
+    }
+    if (!prepareMedia(child, media, [...around, child])) return true
+    removed = true
+    return !(BOXES.includes(child.tagName) && isHollow(child))
+  }
+  box.children = (box.children as RootContent[]).filter(stays) as Element['children']
+  return removed
+}
+
+/** Returns true if at most a caption is left. */
+function isHollow({ children }: Element): boolean {
+  return children.every((child) => isBlank(child) || (child.type === 'element' && child.tagName === 'figcaption'))
+}
+
+function imageProperties({ properties }: Element, around: readonly Element[], media: MediaHosts) {
+  const [width, height] = [pixels(properties.width), pixels(properties.height)]
+  const found = bodyImage(media, text(properties.src), width)
+  if (!found) return undefined
+  return {
+    src: found.src,
+    ...(found.srcset && { srcSet: found.srcset, sizes: sizesIn(around) }),
+    alt: text(properties.alt),
+    ...(width && height && { width, height }),
+    ...(properties.className && { className: properties.className }),
+    loading: 'lazy',
+    decoding: 'async',
+  }
+}
+
+function sizesIn(around: readonly Element[]): string {
+  const names = around.flatMap(classesOf)
+  if (SMALL_BOXES.some((name) => names.includes(name))) return SMALL
+  const row = around.find((box) => classesOf(box).includes('kg-gallery-row'))
+  if (row) {
+    const [wide, narrow] = [45, 100].map((whole) => Math.round(whole / Math.max(row.children.length, 1)))
+    return `(min-width: 49rem) ${wide}rem, ${narrow}vw`
+  }
+  return COLUMN
+}
+
+function playerProperties({ tagName, properties }: Element, media: MediaHosts) {
+  const src = media.mediaPath(text(properties.src))
+  if (!src) return undefined
+  const { poster, width, height, ...others } = properties
+  const posterImage = tagName === 'video' ? bodyImage(media, text(poster), pixels(width)) : undefined
+  const size = { width: pixels(width), height: pixels(height) }
+  return { ...others, src, ...(posterImage && { poster: posterImage.src }), ...(size.width && size.height && size) }
+}

@@ -1,0 +1,146 @@
+/**
+ * Reads the list of all posts from Ghost, page by page. A page comes without bodies first. Only if it has a new or changed
+ * post, it is read again with bodies, from which Ghost and the site make reading times and excerpts.
+ */
+import { type Author, POST_TIMEOUT_MS } from '#shared/content.ts'
+import { inSlices, yieldToOthers } from '#worker/platform/slices.ts'
+import { allAuthors, authorOf } from './authors.ts'
+import { type GhostClient, GhostError, type GhostPage } from './ghost/client.ts'
+import { withoutGhostAddress } from './ghost/ghost-address.ts'
+import type { GhostPost } from './ghost/schema.ts'
+import type { ListedPost, PostList } from './post-list.ts'
+import { type SummaryOptions, summaryOf } from './summary.ts'
+import { versionOf } from './version.ts'
+
+/** The pages that a load has read. If it fails, the next load continues there, unless the posts have changed. */
+export interface Progress {
+  /** Changes whenever the posts in Ghost do. */
+  walk: string
+  pages: Map<number, ListedPage>
+}
+
+interface ListedPage {
+  posts: ListedPost[]
+  tags: PostList['tags']
+  authors: Author[]
+  unreadable: number
+}
+
+export interface LoadOptions extends SummaryOptions {
+  ghost: GhostClient
+  /** The stored list. */
+  old: { value: PostList; generation: number } | undefined
+  generation: number
+  progress: Progress
+}
+
+/** Pages that are requested at the same time. */
+const PAGES_AT_ONCE = 4
+/** How many posts are cleaned before other requests get a turn. */
+const CLEAN_SLICE = 10
+/** A list is complete unless posts were published or removed meanwhile. Then the pages are read once more. */
+const ATTEMPTS = 2
+
+/** @throws GhostError also if the list is not complete. */
+export async function loadPosts(options: LoadOptions): Promise<PostList> {
+  const signal = AbortSignal.timeout(POST_TIMEOUT_MS)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const list = await readList(options, signal)
+    if (list) return list
+  }
+  throw new GhostError('The number of posts in Ghost changed while they were read')
+}
+
+/** Returns undefined if the list is not complete. */
+async function readList(options: LoadOptions, signal: AbortSignal): Promise<PostList | undefined> {
+  const { ghost, old, generation, progress } = options
+  const stored = new Map(old?.value.posts.map((post) => [post.id, post]))
+  const known = (post: GhostPost): ListedPost | undefined => {
+    const listed = stored.get(post.id)
+    return listed?.version === versionOf(post, options) ? listed : undefined
+  }
+
+  async function readPage(page: number): Promise<GhostPage> {
+    // A first load needs all bodies.
+    const light = old ? await ghost.browsePosts(page, { bodies: false, signal }) : undefined
+    return light?.posts.every(known) ? light : ghost.browsePosts(page, { bodies: true, signal })
+  }
+
+  async function listedPage(page: GhostPage): Promise<ListedPage> {
+    const listed: ListedPage = { posts: [], tags: [], authors: [], unreadable: page.items - page.posts.length }
+    await inSlices(page.posts, CLEAN_SLICE, (slice) => {
+      for (const post of slice) {
+        listed.posts.push(listedPost(post, known(post), options))
+        listed.tags.push(...publicTags(post))
+        listed.authors.push(...allAuthors(post).map((author) => authorOf(author, options)))
+      }
+    })
+    return { ...listed, tags: bySlug(listed.tags), authors: bySlug(listed.authors) }
+  }
+
+  const first = await readPage(1)
+  const { total } = first
+  // The latest change is on the first page, and a webhook announces what changes no date, such as the name of a tag.
+  const isUnchanged = first.posts.length > 0 && first.posts.every(known)
+  if (old && isUnchanged && old.generation === generation && total === old.value.posts.length + old.value.unreadable)
+    return old.value
+
+  const walk = `${generation} ${total} ${first.posts[0]?.updated_at}`
+  if (progress.walk !== walk) Object.assign(progress, { walk, pages: new Map() })
+  const { pages } = progress
+  pages.set(1, await listedPage(first))
+  const others = Array.from({ length: first.pages - 1 }, (_, index) => index + 2).filter((page) => !pages.has(page))
+  await inSlices(others, PAGES_AT_ONCE, (slice) =>
+    Promise.all(slice.map(async (page) => pages.set(page, await listedPage(await readPage(page))))),
+  )
+  Object.assign(progress, { walk: '', pages: new Map() })
+
+  const all = [...pages.values()]
+  const posts = new Map(all.flatMap((page) => page.posts).map((post) => [post.id, post]))
+  const unreadable = all.reduce((sum, page) => sum + page.unreadable, 0)
+  if (posts.size + unreadable !== total) return undefined
+  const sorted = newestFirst([...posts.values()])
+  // The list is stored next, which takes a while too.
+  await yieldToOthers()
+  const terms = {
+    tags: bySlug(all.flatMap(({ tags }) => tags)),
+    authors: bySlug(all.flatMap(({ authors }) => authors)),
+  }
+  return { posts: sorted, ...withoutGhostAddress(terms, options.ghostUrl), unreadable }
+}
+
+function publicTags({ tags }: GhostPost): PostList['tags'] {
+  return tags
+    .filter(({ visibility }) => visibility === 'public')
+    .map(({ slug, name, description }) => ({ slug, name, ...(description && { description }) }))
+}
+
+function bySlug<T extends { slug: string }>(items: readonly T[]): T[] {
+  return [...new Map(items.map((item) => [item.slug, item])).values()]
+}
+
+function listedPost(post: GhostPost, known: ListedPost | undefined, options: SummaryOptions): ListedPost {
+  const { picture, tags, ...summary } = withoutGhostAddress(summaryOf(post, options), options.ghostUrl)
+  const { excerpt, readingMinutes } = known ?? summary
+  return {
+    ...summary,
+    excerpt,
+    readingMinutes,
+    id: post.id,
+    version: versionOf(post, options),
+    tags: [...new Set(tags.map(({ slug }) => slug))],
+    ...(picture && post.feature_image && { image: { url: post.feature_image, alt: picture.alt } }),
+  }
+}
+
+/** Ghost's own order. */
+function newestFirst(posts: readonly ListedPost[]): ListedPost[] {
+  // Parsed before the sort, which compares each post a dozen times.
+  const dated = posts.map((post) => ({
+    post,
+    published: Date.parse(post.publishedAt),
+    updated: Date.parse(post.updatedAt),
+  }))
+  dated.sort((a, b) => b.published - a.published || b.updated - a.updated || (a.post.id < b.post.id ? 1 : -1))
+  return dated.map(({ post }) => post)
+}

@@ -1,0 +1,61 @@
+import { withDeadline } from '#worker/platform/deadline.ts'
+
+interface ImageBodyLimits {
+  maxBytes: number
+  /** How long reads may wait for the host in total, ms. A slow visitor does not count. */
+  waitMs: number
+}
+
+/** Reads the body of an image response within a byte limit and a deadline. */
+export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }: ImageBodyLimits) {
+  const reader = body.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  let leftMs = waitMs
+
+  /** Returns undefined at the end of the body. */
+  async function readChunk(): Promise<Uint8Array | undefined> {
+    const startedAt = Date.now()
+    try {
+      const { value } = await withDeadline(leftMs, () => reader.read())
+      leftMs -= Date.now() - startedAt
+      size += value?.byteLength ?? 0
+      if (size > maxBytes) throw new Error(`Image is larger than ${maxBytes} bytes`)
+      return value
+    } catch (error) {
+      // The download has failed already, so an error while canceling it changes nothing.
+      reader.cancel(error).catch(() => undefined)
+      throw error
+    }
+  }
+
+  return {
+    /** Reads until it has more than `bytes` bytes or the whole body. @throws if the host is too slow or the body too large. */
+    async read(bytes: number) {
+      let chunk: Uint8Array | undefined
+      do {
+        chunk = await readChunk()
+        if (chunk) chunks.push(chunk)
+      } while (chunk && size <= bytes)
+      return { bytes: await new Blob(chunks as ArrayBufferView<ArrayBuffer>[]).arrayBuffer(), done: !chunk }
+    },
+
+    /** Streams the whole body, including the part that `read` returned. Fails like `read`. */
+    stream: () =>
+      new ReadableStream<Uint8Array>(
+        {
+          async pull(controller) {
+            const chunk = chunks.shift() ?? (await readChunk())
+            if (chunk) controller.enqueue(chunk)
+            else controller.close()
+          },
+          cancel: (reason) => reader.cancel(reason),
+        },
+        // Reads a chunk only when the visitor can take it, so that a slow visitor neither fills memory nor makes the host
+        // miss its deadline.
+        { highWaterMark: 0 },
+      ),
+
+    cancel: () => reader.cancel(),
+  }
+}

@@ -1,0 +1,29 @@
+/** Requests images and files from their hosts. Follows redirects only to hosts of the allow list. */
+import { withDeadline } from '#worker/platform/deadline.ts'
+import { sendRequest } from '#worker/platform/send-request.ts'
+import type { MediaHosts } from './media-hosts.ts'
+
+export interface MediaClient {
+  /** Returns any response but a redirect. @throws on a timeout, a network error or a redirect that is not allowed. */
+  get(source: URL, headers?: HeadersInit): Promise<Response>
+}
+
+/** How long a host may take until its response begins, and again until an image is complete, ms. */
+export const MEDIA_TIMEOUT_MS = 10_000
+const MAX_REDIRECTS = 3
+const REDIRECTS = [301, 302, 303, 307, 308]
+
+export function createMediaClient(media: MediaHosts, timeoutMs = MEDIA_TIMEOUT_MS): MediaClient {
+  async function get(source: URL, headers: HeadersInit = {}, redirects = 0): Promise<Response> {
+    // The deadline ends when the response begins. The caller limits the time of the body.
+    const request = (signal: AbortSignal) => sendRequest(source, { headers, redirect: 'manual', signal })
+    const response = await withDeadline(timeoutMs, request)
+    if (!REDIRECTS.includes(response.status)) return response
+    await response.body?.cancel()
+    const next = URL.parse(response.headers.get('location') ?? '', source.href)
+    if (!next || !media.mediaPath(next.href)) throw new Error(`${source} redirects to a host that is not allowed`)
+    if (redirects >= MAX_REDIRECTS) throw new Error(`${source} redirects more than ${MAX_REDIRECTS} times`)
+    return get(next, headers, redirects + 1)
+  }
+  return { get: (source, headers) => get(source, headers) }
+}

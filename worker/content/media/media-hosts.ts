@@ -1,0 +1,138 @@
+/**
+ * Maps addresses of images and files in posts to paths below /media/ of this site, and back. Addresses of hosts that are
+ * not on the allow list have no path, so posts do not show them. The path of an image on a host other than Ghost's has a
+ * signature, so the site loads only images that a post shows.
+ */
+import type { Picture } from '#shared/content.ts'
+import { isSignedNow, signNow } from '#worker/platform/sync-hmac.ts'
+
+/** The widths to which Ghost can resize every image, px. */
+export const GHOST_WIDTHS = [600, 1000, 1600, 2400] as const
+
+/** The length leaves room for a prefix in the 512 bytes of a key in KV. */
+const GHOST_PATH = /^\/content\/(?:images|media|files)\/[\w@./%~-]{1,400}$/
+/** Other spellings of the same path. Each one would be stored as another image. */
+const ALIAS = /\/\/|%(?:[46][1-9a-f]|[57][0-9a]|3\d|2d|5f|7e)/i
+const SVG = /\.svgz?$/i
+const FOREIGN = /^\/media\/host\/([\w-]{43})\/(([a-z0-9.-]+)\/.*)$/
+const OWN_PATH = /^\/(?:art|media)\//
+const SIZED = /^\/content\/images\/size\/w(\d+)\/(?:format\/\w+\/)?/
+
+export interface MediaHosts {
+  /** Changes with the secret, because posts contain signatures. */
+  version: string
+  /** Returns the path on this site for a URL in a post, and undefined if its host is not allowed. */
+  mediaPath(url: string): string | undefined
+  /** Returns the URL on the original host for a path below /media/, and undefined if the path is not valid. */
+  mediaSource(path: string): URL | undefined
+  /** Returns an image with the sizes that Ghost can make of it, and undefined if its host is not allowed. */
+  image(url: string | null, alt: string | null): Picture | undefined
+}
+
+/** The kinds of hosts that images may come from. The setting `IMAGE_HOSTS` adds file hosts. */
+export const SOURCES = ['own site', 'file host', 'content service', 'stock photo service'] as const
+type Source = (typeof SOURCES)[number]
+const PUBLIC_HOSTS: Record<Exclude<Source, 'own site' | 'content service'>, string> = {
+  'file host': 'static.ghost.org',
+  'stock photo service': 'images.unsplash.com',
+}
+
+interface MediaHostsOptions {
+  ghostUrl: string
+  /** Allowed hosts besides Ghost and the public ones. */
+  hosts?: readonly string[]
+  /** Hosts of this site, whose images need no /media/ path. */
+  ownHosts?: readonly string[]
+  /** Signs the addresses of images on other hosts. If unset, no such image is allowed. */
+  secret?: string | undefined
+}
+
+export function createMediaHosts({ ghostUrl, hosts = [], ownHosts = [], secret }: MediaHostsOptions): MediaHosts {
+  const ghost = new URL(ghostUrl)
+  const allowed = new Set([...Object.values(PUBLIC_HOSTS), ...hosts])
+
+  function mediaPath(url: string): string | undefined {
+    const parsed = URL.parse(url, ghostUrl)
+    if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username || parsed.password) return undefined
+    if (parsed.origin === ghost.origin) {
+      const path = pathInGhost(parsed, ghost)
+      return path && isGhostPath(path) ? `/media${path}` : undefined
+    }
+    if (ownHosts.includes(parsed.hostname)) return OWN_PATH.test(parsed.pathname) ? parsed.pathname : undefined
+    if (!allowed.has(parsed.hostname) || parsed.port || SVG.test(parsed.pathname)) return undefined
+    const address = `${parsed.hostname}${parsed.pathname}${parsed.search}`
+    return secret && `/media/host/${signNow(secret, address)}/${address}`
+  }
+
+  return {
+    version: secret ? signNow(secret, '') : '',
+    mediaPath,
+
+    mediaSource(path) {
+      const [, signature, address, host] = path.match(FOREIGN) ?? []
+      if (signature && address && host) {
+        const isAllowed = secret && allowed.has(host) && isSignedNow(secret, address, signature)
+        // Not resolved against the host as a base URL, because a path that begins with two slashes would name another host.
+        return isAllowed ? (URL.parse(`https://${address}`) ?? undefined) : undefined
+      }
+      const own = path.replace(/^\/media/, '').split('?', 1)[0] ?? ''
+      return isGhostPath(own) ? (URL.parse(`${ghostUrl}${own}`) ?? undefined) : undefined
+    },
+
+    image(url, alt) {
+      const src = url ? mediaPath(url) : undefined
+      if (!src) return undefined
+      const original = src.replace(/^\/media/, '')
+      if (!original.startsWith('/content/images/')) return { src, alt: alt ?? '' }
+      return { src: sized(original, 1000), srcset: sizes(original), alt: alt ?? '' }
+    },
+  }
+}
+
+/**
+ * Returns the path below Ghost's address, which may have a folder (`https://host.example/blog`), and undefined outside it.
+ * Any protocol and port counts as Ghost's.
+ */
+export function pathInGhost(url: URL, ghost: URL): string | undefined {
+  const folder = ghost.pathname.replace(/\/$/, '')
+  const isGhost = url.hostname.replace(/\.$/, '') === ghost.hostname && `${url.pathname}/`.startsWith(`${folder}/`)
+  return isGhost ? url.pathname.slice(folder.length) || '/' : undefined
+}
+
+/** Allows only the sizes and formats that posts use, because the cache stores each one as another image. */
+function isGhostPath(path: string): boolean {
+  if (!GHOST_PATH.test(path) || ALIAS.test(path) || /\/\.|%2e|%2f/i.test(path)) return false
+  if (!path.startsWith('/content/images/')) return true
+  const size = path.match(/^\/content\/images\/size\/(.*?)\/(?:format\/(.*?)\/)?/)
+  const known = !size || (GHOST_WIDTHS.some((width) => size[1] === `w${width}`) && (size[2] ?? 'webp') === 'webp')
+  return known && !SVG.test(path)
+}
+
+/** Returns an image in a post body with sizes up to its own width, and undefined if its host is not allowed. */
+export function bodyImage(media: MediaHosts, url: string, width: number | undefined): Omit<Picture, 'alt'> | undefined {
+  const src = media.mediaPath(url)
+  const original = src?.replace(/^\/media/, '')
+  // Ghost does not keep the animation of a GIF in every size.
+  if (!src || !original?.startsWith('/content/images/') || /\.gif$/i.test(original)) return src ? { src } : undefined
+  if (!width) return { src: sized(original, 1000), srcset: sizes(original) }
+  const smaller = GHOST_WIDTHS.filter((known) => known < width)
+  // Ghost does not enlarge images, so the next larger size has the full width of the image.
+  const whole = GHOST_WIDTHS.find((known) => known >= width) ?? 2400
+  const lines = smaller.map((known) => `${sized(original, known)} ${known}w`)
+  const srcset = [...lines, `${sized(original, whole)} ${Math.min(width, whole)}w`].join(', ')
+  return { src: sized(original, 1000), ...(lines.length > 0 && { srcset }) }
+}
+
+function sized(path: string, width: number): string {
+  return `/media/content/images/size/w${width}/${path.replace(SIZED, '/content/images/').slice('/content/images/'.length)}`
+}
+
+function sizes(path: string): string {
+  return GHOST_WIDTHS.map((width) => `${sized(path, width)} ${width}w`).join(', ')
+}
+
+/** Returns true for a web address that is not Ghost's. */
+export function isOutsideGhost(text: string | null, ghostUrl: string): text is string {
+  const url = URL.parse(text ?? '')
+  return url !== null && /^https?:$/.test(url.protocol) && pathInGhost(url, new URL(ghostUrl)) === undefined
+}

@@ -1,0 +1,37 @@
+/**
+ * A preview token, `id.expiry.signature`, gives access to one post on one brand until it expires. It contains the post's id,
+ * because the slug of a draft changes with its title.
+ */
+import type { BrandId } from '#shared/brand-id.ts'
+import { bytesOf, isSigned, sign } from '#worker/platform/hmac.ts'
+
+export const PREVIEW_DAYS_MAX = 7
+const DAY_SECONDS = 24 * 60 * 60
+/** Ghost's post id, expiry in seconds since 1970, signature. */
+const TOKEN = /^([0-9a-f]{24})\.(\d{1,12})\.([\w-]+)$/
+
+export interface PreviewClaim {
+  /** Ghost's id of the post. */
+  id: string
+  brand: BrandId
+  /** Lifetime from now, at most `PREVIEW_DAYS_MAX`. */
+  days: number
+}
+
+export async function previewToken(secret: string, { id, brand, days }: PreviewClaim): Promise<string> {
+  const expiry = `${Math.floor(Date.now() / 1000 + days * DAY_SECONDS)}`
+  return `${id}.${expiry}.${await sign(bytesOf(secret), signedText(id, brand, expiry))}`
+}
+
+/** Returns the post id of a token that is valid for the brand, and undefined for any other token. */
+export async function previewedPost(secret: string, token: string, brand: BrandId): Promise<string | undefined> {
+  const [, id, expiry, signature] = TOKEN.exec(token) ?? []
+  if (!id || !expiry || !signature) return undefined
+  const seconds = Number(expiry) - Date.now() / 1000
+  if (seconds <= 0 || seconds > PREVIEW_DAYS_MAX * DAY_SECONDS) return undefined
+  return (await isSigned(bytesOf(secret), signedText(id, brand, expiry), signature)) ? id : undefined
+}
+
+function signedText(id: string, brand: BrandId, expiry: string): string {
+  return `preview ${id} ${brand} ${expiry}`
+}

@@ -1,0 +1,18 @@
+/** Shows a draft on its future page to anyone with a signed link. A link with an invalid token gets the usual 404. */
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { AppEnv, RenderPage } from '#worker/http/context.ts'
+import type { Drafts } from './drafts.ts'
+
+export function preview(drafts: Drafts | undefined, renderPage: RenderPage) {
+  const app = new Hono<AppEnv>()
+  if (!drafts) return app
+  const showDraft: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const token = c.req.query('token')
+    const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
+    const draft = token && (await drafts.open(token, c.var.site.brand.id, waitUntil))
+    if (!draft) return next()
+    return renderPage(c, { path: `/blog/${draft.slug}`, draft })
+  }
+  // entry-client.tsx replaces the address by /blog/<slug>. A reload of that address must also show the draft.
+  return app.get('/preview/:slug', showDraft).get('/blog/:slug', showDraft)
+}

@@ -1,5 +1,0 @@
-/** Declares src/desk/pages.tsx for the worker's type check: see worker/entry-server.d.ts. */
-import type { DeskShell, DeskView } from '#desk/models.ts'
-
-/** A complete HTML page. */
-export function renderDeskPage(shell: DeskShell, view: DeskView): string

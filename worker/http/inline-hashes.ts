@@ -1,0 +1,41 @@
+/** The hashes that let a Content-Security-Policy allow a page's inline scripts and styles, and nothing else. */
+import { encodeBase64 } from 'hono/utils/encode'
+import { createLruCache } from '#worker/platform/lru-cache.ts'
+
+export interface InlineHashes {
+  script: string[]
+  style: string[]
+}
+
+const OPENING = /<(script|style)\b([^>]*)>/g
+/** Scripts of another type are data, and scripts with `src` are files. */
+const NOT_INLINE_CODE = /\b(?:src=|type="application\/)/
+
+/** @param html Our own page, in which every `<` of content is escaped, so that content opens and closes no element. */
+export async function inlineHashes(html: string): Promise<InlineHashes> {
+  const hashes: InlineHashes = { script: [], style: [] }
+  for (const { 0: tag, 1: name, 2: attributes = '', index } of html.matchAll(OPENING)) {
+    if (NOT_INLINE_CODE.test(attributes)) continue
+    const start = index + tag.length
+    const end = html.indexOf(`</${name}>`, start)
+    if (end < 0) break
+    const code = html.slice(start, end)
+    const isShared = name === 'style' || code.length <= MAX_SHARED_SCRIPT
+    hashes[name as keyof InlineHashes].push(known.get(code) ?? (await sourceOf(code, isShared)))
+  }
+  return hashes
+}
+
+/** Characters. Scripts with the data of a page are longer, and their hashes are not kept. */
+const MAX_SHARED_SCRIPT = 1_000
+
+/** Most pages share their short scripts, and pages of one kind share their styles. */
+const known = createLruCache<string>({ maxEntries: 100, maxBytes: 2_000_000, lifeMs: Number.POSITIVE_INFINITY })
+
+async function sourceOf(code: string, isShared: boolean): Promise<string> {
+  const bytes = new TextEncoder().encode(code)
+  const source = `'sha256-${encodeBase64(await crypto.subtle.digest('SHA-256', bytes))}'`
+  // A copy of the code, because a part of the page's text would keep the whole page in memory.
+  if (isShared) known.set(new TextDecoder().decode(bytes), source, bytes.length)
+  return source
+}

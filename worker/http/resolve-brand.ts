@@ -1,0 +1,18 @@
+import { createMiddleware } from 'hono/factory'
+import { resolveSite } from '#worker/brand/brand.ts'
+import { withLogFields } from '#worker/log.ts'
+import type { AppEnv } from './context.ts'
+
+/** Resolves the brand, and adds it to log lines. Later steps do not read the host again. */
+export function resolveBrand() {
+  return createMiddleware<AppEnv>(async function resolveBrand(c, next) {
+    const url = new URL(c.req.url)
+    const site = resolveSite(url)
+    c.set('url', url)
+    c.set('site', site)
+    await withLogFields({ brand: site.brand.id }, next)
+    // Also for feeds and files. Pages decide more: see #shared/page-response. A redirect has no noindex, because search engines follow it.
+    const { headers } = c.res
+    if (!site.indexable && !headers.has('location')) headers.set('x-robots-tag', 'noindex')
+  })
+}

@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from './context.ts'
+
+/**
+ * Refuses requests that pages of other sites send in a visitor's name. A request without these headers, from an old
+ * browser or a command, passes: the site has no sessions that such a request could abuse.
+ */
+export function sameOrigin(refuse: (c: Context<AppEnv>) => Response | Promise<Response>) {
+  return createMiddleware<AppEnv>(async function sameOrigin(c, next) {
+    return isCrossOrigin(c) ? refuse(c) : next()
+  })
+}
+
+function isCrossOrigin(c: Context): boolean {
+  if (c.req.header('sec-fetch-site') === 'cross-site') return true
+  const origin = c.req.header('origin')
+  // "null" if the browser hides the origin, for example because of a referrer policy.
+  if (origin === undefined || origin === 'null') return false
+  return URL.parse(origin)?.host !== new URL(c.req.url).host
+}

@@ -1,0 +1,95 @@
+/** The security headers of every response of the site. The desk sets stricter ones: worker/desk/security.ts. */
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { NONCE, secureHeaders } from 'hono/secure-headers'
+import type { Brand } from '#shared/brand.ts'
+import type { AppEnv } from './context.ts'
+import type { InlineHashes } from './inline-hashes.ts'
+import { type AllowedWidgets, widgetSources } from './widget-sources.ts'
+
+type Options = NonNullable<Parameters<typeof secureHeaders>[0]>
+
+/** Vite's dev server injects styles without a nonce. */
+const styleSources = import.meta.env.DEV ? ["'self'", "'unsafe-inline'"] : ["'self'", NONCE]
+const YEAR_SECONDS = 31_536_000
+const POLICY = 'content-security-policy'
+
+/** The CSP of pages allows only video players and configured widgets. */
+function pageHeaders(widgets: AllowedWidgets, players: readonly string[]): Options {
+  const { script = [], connect = [], img = [], font = [], frame = [], media = [], form = [] } = widgetSources(widgets)
+  return {
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", NONCE, ...script],
+      styleSrc: styleSources,
+      imgSrc: ["'self'", 'data:', ...img],
+      fontSrc: ["'self'", ...font],
+      connectSrc: ["'self'", ...connect],
+      frameSrc: [...players, ...frame],
+      mediaSrc: ["'self'", ...media],
+      manifestSrc: ["'self'"],
+      formAction: ["'self'", ...form],
+      frameAncestors: ["'self'"],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+      // Not `report-to`: browsers send those reports a minute later or never, and then ignore `report-uri`.
+      reportUri: '/api/reports',
+    },
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [], browsingTopics: [] },
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  }
+}
+
+const MEDIA_HEADERS: Options = {
+  contentSecurityPolicy: { defaultSrc: ["'none'"], sandbox: [] },
+  // Feed readers and link previews show images on pages of other sites.
+  crossOriginResourcePolicy: 'cross-origin',
+}
+
+/** @param players The origins of the players of posts' videos and songs. */
+export function securityHeaders(widgets: AllowedWidgets, players: readonly string[]) {
+  const options = pageHeaders(widgets, players)
+  const pages = headersFrom(options)
+  // The address of an appointment is a key. Sites that the page links to must not see it.
+  const appointments = headersFrom({ ...options, referrerPolicy: 'no-referrer' })
+  const media = headersFrom(MEDIA_HEADERS)
+
+  return createMiddleware<AppEnv>(async function securityHeaders(c, next) {
+    const { path } = c.req
+    const setHeaders = path.startsWith('/media/') ? media : path.startsWith('/appointment/') ? appointments : pages
+    await setHeaders(c, next)
+    const { headers } = c.res
+    headers.set('strict-transport-security', strictTransport(c.var.site?.hostBrand))
+    if (c.var.inlineHashes) headers.set(POLICY, hashPolicy(c, c.var.inlineHashes))
+  })
+}
+
+function headersFrom(options: Options) {
+  // Below, HSTS depends on the host. The other two are for browser plugins that no longer exist.
+  const unused = { strictTransportSecurity: false, xDownloadOptions: false, xPermittedCrossDomainPolicies: false }
+  return secureHeaders({ ...options, ...unused })
+}
+
+/**
+ * Makes browsers use HTTPS for a year. Includes subdomains only if the host's brand sets `httpsSubdomains`, because other
+ * companies run some of them.
+ */
+function strictTransport(host: Brand | undefined): string {
+  return `max-age=${YEAR_SECONDS}${host?.httpsSubdomains ? '; includeSubDomains' : ''}`
+}
+
+/** A stored page has the same hashes, and so the same policy, for every visitor. */
+const policies = new WeakMap<InlineHashes, string>()
+
+/** Allows the inline code of a complete page by hash instead of by nonce, so that the page can be stored. */
+function hashPolicy({ res, var: { secureHeadersNonce } }: Context<AppEnv>, hashes: InlineHashes): string {
+  const known = policies.get(hashes)
+  if (known) return known
+  const directives = `${res.headers.get(POLICY)}`.split('; ').map((directive) => {
+    const allowed = directive.startsWith('script-src') ? hashes.script : hashes.style
+    return directive.replace(` 'nonce-${secureHeadersNonce}'`, allowed.map((hash) => ` ${hash}`).join(''))
+  })
+  const policy = directives.join('; ')
+  policies.set(hashes, policy)
+  return policy
+}

@@ -1,0 +1,83 @@
+/** Parses the body of a form's request, without validating what the visitor typed. */
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { OWN_HOSTS } from '#worker/brand/brand.ts'
+import type { FormName, Inquiry } from './inquiry.ts'
+import { readSource } from './source.ts'
+
+type Fields = Record<string, unknown>
+
+export type ContactBody =
+  | { inquiry: Inquiry; claimedBrand?: unknown; recipient?: unknown }
+  /** `typed` holds the fields that could be read. */
+  | { refused: 400 | 415; typed?: Fields }
+
+/** A value of another type counts as absent: only fields that a visitor types may fail the request. */
+const optionalText = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4096))), undefined)
+
+const jsonSchema = v.object({
+  formData: v.record(v.string(), v.unknown()),
+  domain: v.optional(v.unknown()),
+  recipientEmail: v.optional(v.unknown()),
+  key: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/))), undefined),
+  formToken: optionalText,
+  turnstileToken: optionalText,
+  source: v.optional(v.unknown()),
+})
+
+function mediaType(c: Context): string {
+  return (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+}
+
+export async function readContactBody(c: Context, form: FormName): Promise<ContactBody> {
+  const type = mediaType(c)
+  if (type === 'application/json') return readJson(c, form)
+  if (type === 'application/x-www-form-urlencoded') return readForm(c, form)
+  return { refused: 415 }
+}
+
+async function readJson(c: Context, form: FormName): Promise<ContactBody> {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), jsonSchema), await readUtf8(c))
+  if (!parsed.success) return { refused: 400 }
+  const { formData, domain, recipientEmail, source, ...rest } = parsed.output
+  const inquiry = { form, ...rest, ...inquiryOf(c, formData, source), scripted: true }
+  return { inquiry, claimedBrand: domain, recipient: recipientEmail }
+}
+
+async function readForm(c: Context, form: FormName): Promise<ContactBody> {
+  const text = await readUtf8(c)
+  const fields = Object.fromEntries(new URLSearchParams(text ?? new TextDecoder().decode(await c.req.arrayBuffer())))
+  if (text === undefined || !isUtf8Escaped(text)) return { refused: 400, typed: fields }
+  return { inquiry: { form, ...inquiryOf(c, fields, { page: fields.page, from: fields.from }), scripted: false } }
+}
+
+function inquiryOf(c: Context, fields: Fields, source: unknown) {
+  const { website } = fields
+  return {
+    fields,
+    source: readSource(source, [...OWN_HOSTS, new URL(c.req.url).hostname]),
+    honeypot: typeof website === 'string' ? website : '',
+    hasOrigin: c.req.header('origin') !== undefined,
+    // Visitors can set every other header that holds an address.
+    address: c.req.header('cf-connecting-ip'),
+  }
+}
+
+/** False if an escape is not valid UTF-8. URLSearchParams would store a replacement character instead. */
+function isUtf8Escaped(text: string): boolean {
+  try {
+    decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Undefined if the body is not valid UTF-8. */
+async function readUtf8(c: Context): Promise<string | undefined> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(await c.req.arrayBuffer())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,19 @@
+/** GET /api/contact/form: the parts of a form that a cached page must not contain. */
+import { createFactory } from 'hono/factory'
+import type { AppEnv } from '#worker/http/context.ts'
+import type { FormTimes } from './form-time.ts'
+
+export interface FormParts {
+  /** Absent without FORM_SECRET. */
+  formTimes?: FormTimes | undefined
+  /** Absent if Turnstile is not configured. */
+  turnstileSiteKey?: string | undefined
+}
+
+/** Responds with `{ token?, turnstileSiteKey? }`. */
+export function contactForm({ formTimes, turnstileSiteKey }: FormParts) {
+  return createFactory<AppEnv>().createHandlers(async (c) => {
+    c.header('cache-control', 'no-store')
+    return c.json({ token: await formTimes?.issue(), turnstileSiteKey })
+  })
+}

@@ -1,0 +1,26 @@
+/** POST /api/mail/events: delivery events from MailChannels. Bodies contain addresses, so they are never logged. */
+import { bodyLimit } from 'hono/body-limit'
+import { createFactory } from 'hono/factory'
+import type { AppEnv } from '#worker/http/context.ts'
+import { refuse } from '#worker/http/refuse.ts'
+import { log } from '#worker/log.ts'
+import type { RecordMailEvents } from './events.ts'
+
+/** MailChannels sends events in batches, at some hundred bytes per event. */
+const MAX_BYTES = 1024 * 1024
+
+export function mailEvents(recordMailEvents: RecordMailEvents) {
+  return createFactory<AppEnv>().createHandlers(
+    bodyLimit({ maxSize: MAX_BYTES, onError: (c) => refuse(c, 413, `Send at most ${MAX_BYTES} bytes per request`) }),
+    async (c) => {
+      const outcome = await recordMailEvents(await c.req.text(), c.req.header())
+      if (outcome === 'unsigned') return refuse(c, 401, 'The signature is missing, wrong or too old')
+      if (outcome === 'malformed') {
+        log('mail-events-malformed', {})
+        return refuse(c, 400, 'The body must be a JSON array of events')
+      }
+      c.header('cache-control', 'no-store')
+      return c.json({ success: true })
+    },
+  )
+}

@@ -1,0 +1,30 @@
+/** Decides which requests may get a stored page, and which of them get the same one. */
+
+import type { Context } from 'hono'
+import { PAGE_PARAMETERS } from '#shared/search.ts'
+import type { AppEnv } from '#worker/http/context.ts'
+
+/** Long searches and addresses would fill the cache with pages that no visitor requests again. */
+const MAX_LENGTH = 300
+/** Responses below these paths are never stored. The entries of the Cache API have addresses below the last one. */
+const NEVER_STORED = /^\/(?:api|media|assets|art|preview|appointment|\.cache)\//
+
+/** Returns undefined if the response is never stored. @param version Changes with the build. */
+export function pageKey(version: string, { req, var: { url, site } }: Context<AppEnv>): string | undefined {
+  const { pathname, searchParams } = url
+  // The token opens a draft.
+  if (NEVER_STORED.test(req.path) || searchParams.has('token')) return undefined
+  const { brand, domain, address, localPort } = site
+  const host = [address.reason, localPort].join()
+  const key = [version, brand.id, host, pathname + pageQuery(searchParams, domain)].join(' ')
+  return key.length > MAX_LENGTH ? undefined : key
+}
+
+/** The parameters that pages depend on, in one order, so that tracking parameters do not multiply stored pages. */
+export function pageQuery(given: URLSearchParams, domain: string | undefined): string {
+  if (given.size === 0) return ''
+  const kept = new URLSearchParams()
+  for (const name of PAGE_PARAMETERS)
+    for (const value of given.getAll(name)) if (name !== 'domain' || value === domain) kept.append(name, value)
+  return kept.size > 0 ? `?${kept}` : ''
+}

@@ -1,0 +1,97 @@
+/** Renders a page for a request: passes what the middleware decided to src/, and sends the result with its headers. */
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { DEFAULT_BRAND } from '#brands/index.ts'
+import { AppError } from '#shared/app-error.ts'
+import { publicBrand } from '#shared/brand.ts'
+import { canonicalPath } from '#shared/canonical-path.ts'
+import type { ContentReader } from '#shared/content.ts'
+import { noonOf } from '#shared/dates.ts'
+import { UNEXPECTED } from '#shared/failure.ts'
+import { withDomain } from '#shared/links.ts'
+import type { Widgets } from '#shared/widgets.ts'
+import { brandMenu } from '#worker/brand/brand-reader.ts'
+import type { AppEnv, MakeReader, PageOptions, RenderPage } from '#worker/http/context.ts'
+import { inlineHashes } from '#worker/http/inline-hashes.ts'
+import { log } from '#worker/log.ts'
+import { pageQuery } from './page-key.ts'
+
+export function createPageRenderer(reader: MakeReader, widgets?: Widgets): RenderPage {
+  return async function renderPage(c, options = {}) {
+    const { site, secureHeadersNonce } = c.var
+    const { draft, form, path, status, appointment } = options
+    const { render } = await import('#app/entry-server.tsx')
+    // Without the signal, because other visitors may wait for the page.
+    const request = new Request(pageUrl(c, options), { headers: c.req.raw.headers })
+    const isPrivate = draft !== undefined || appointment !== undefined
+    const now = noonOf(new Date().toISOString())
+    const { response, body } = await render(request, {
+      content: hideUnexpectedErrors({ ...reader(c), ...(draft && { post: async () => draft }) }, c),
+      brand: site.brand,
+      defaultDomain: DEFAULT_BRAND.domain,
+      nonce: secureHeadersNonce ?? '',
+      page: {
+        brand: publicBrand(site.brand, now),
+        menu: brandMenu(site.brand),
+        domain: site.domain,
+        now,
+        ...(widgets && { widgets }),
+        ...(form && { form }),
+        ...(path && { path }),
+        ...(appointment && { appointment }),
+      },
+      request: {
+        noindex: !site.indexable || isPrivate,
+        noStore: isPrivate,
+        ...(status && { status }),
+      },
+    })
+    if (typeof body === 'string') c.set('inlineHashes', await inlineHashes(body))
+    c.set('storeSeconds', isMissingPost(response.status, request.url) ? 0 : response.storeSeconds)
+    // `c.newResponse` keeps the headers that middleware has set.
+    return c.newResponse(body, response.status as ContentfulStatusCode, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': 'en',
+      ...response.headers,
+    })
+  }
+}
+
+const UNKNOWN = { status: 500, publicMessage: UNEXPECTED }
+
+/** Visitors who probe for posts must not fill the page cache. The negative cache protects Ghost from them. */
+function isMissingPost(status: number, address: string): boolean {
+  return status === 404 && /^\/blog(?:\/|$)/.test(new URL(address).pathname)
+}
+
+/** The page's canonical address with the parameters that it depends on, so that a stored page is right for every visitor. */
+function pageUrl(c: Context<AppEnv>, { path }: PageOptions): URL {
+  const { domain } = c.var.site
+  const url = new URL(c.var.url)
+  url.pathname = path ?? canonicalPath(url.pathname)
+  url.search = path ? withDomain('', domain) : pageQuery(url.searchParams, domain)
+  return url
+}
+
+/**
+ * Logs unexpected errors and replaces them by an error that visitors may see. The page shows the errors of loaders, and it may
+ * already be streaming.
+ */
+function hideUnexpectedErrors(content: ContentReader, c: Context<AppEnv>): ContentReader {
+  const guard =
+    (read: (...args: never[]) => Promise<unknown>) =>
+    async (...args: never[]) => {
+      try {
+        return await read(...args)
+      } catch (error) {
+        // The browser gets the message as part of the page's data.
+        if (error instanceof AppError && error.message === error.publicMessage) throw error
+        log('content-failed', { path: c.req.path, error })
+        const { status, publicMessage: message } = error instanceof AppError ? error : UNKNOWN
+        throw new AppError({ name: 'ContentFailed', status, publicMessage: message, message })
+      }
+    }
+  return Object.fromEntries(
+    Object.entries(content).map(([name, read]) => [name, guard(read)]),
+  ) as unknown as ContentReader
+}

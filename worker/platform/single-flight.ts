@@ -1,0 +1,49 @@
+import { withDeadline } from './deadline.ts'
+
+/** Extends a request until the promise settles, past the end of its response. */
+export type WaitUntil = (promise: Promise<unknown>) => void
+
+/** Concurrent loads of one key share one promise. */
+export interface SingleFlight {
+  /** Runs `load`, or waits for the load of this key that is already running. */
+  join<T>(key: string, load: () => Promise<T>, waitUntil: WaitUntil): Promise<T>
+}
+
+/**
+ * How long callers wait for a load before they start a new one, ms. The load of a request that died never settles. Longer
+ * than any load: reading all pages from Ghost takes at most 10 s.
+ */
+const DEADLINE_MS = 11_000
+
+export function createSingleFlight(deadlineMs = DEADLINE_MS): SingleFlight {
+  const running = new Map<string, { promise: Promise<unknown>; deadline: number }>()
+
+  function start<T>(key: string, load: () => Promise<T>, waitUntil: WaitUntil): Promise<T> {
+    const promise = load().finally(() => {
+      if (running.get(key) === flight) running.delete(key)
+    })
+    const flight = { promise, deadline: Date.now() + deadlineMs }
+    running.set(key, flight)
+    waitUntil(promise.catch(() => undefined))
+    return promise
+  }
+
+  return {
+    async join<T>(key: string, load: () => Promise<T>, waitUntil: WaitUntil) {
+      const flight = running.get(key)
+      if (!flight) return start(key, load, waitUntil)
+      if (await settlesWithin(flight.deadline - Date.now(), flight.promise)) return flight.promise as Promise<T>
+      // The first caller that gets here removes the dead load and starts a new one. The others join the new one.
+      if (running.get(key) === flight) running.delete(key)
+      return this.join(key, load, waitUntil)
+    },
+  }
+}
+
+async function settlesWithin(ms: number, promise: Promise<unknown>): Promise<boolean> {
+  const settled = promise.then(
+    () => true,
+    () => true,
+  )
+  return withDeadline(ms, () => settled).catch(() => false)
+}

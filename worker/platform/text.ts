@@ -1,0 +1,71 @@
+/** Trims titles and excerpts. Lengths are in UTF-16 units. No surrogate pair is split. */
+import { QUERY_MAX } from '#shared/query.ts'
+
+export const EXCERPT_MAX = 350
+export const TITLE_MAX = 150
+const EXCERPT_SENTENCE_FROM = 0.3
+const EXCERPT_WORD_FROM = 0.5
+const TITLE_WORD_FROM = 0.6
+// Three characters: 147 and an ellipsis make the 150 of a title.
+const ELLIPSIS = '...'
+
+/**
+ * At most 350 characters. A longer text is cut after the last sentence, or before the last clause mark, if that lies at
+ * least 30% in, else between words if that lies at least 50% in, else anywhere. The ellipsis counts. It replaces a period.
+ */
+export function trimExcerpt(text: string): string {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  if (flat.length <= EXCERPT_MAX) return flat
+  const head = cut(flat, EXCERPT_MAX - ELLIPSIS.length)
+  // One more character shows whether a sentence, clause or word ends exactly at the cut.
+  const ahead = flat.slice(0, head.length + 1)
+  const sentence = lastEnd(ahead, /[.!?](?= )/g)
+  const clause = lastEnd(ahead, /[,;:](?= )/g)
+  const word = ahead.lastIndexOf(' ')
+  if (sentence >= EXCERPT_MAX * EXCERPT_SENTENCE_FROM) return shortened(head.slice(0, sentence))
+  if (clause >= EXCERPT_MAX * EXCERPT_SENTENCE_FROM) return shortened(head.slice(0, clause - 1))
+  if (word >= EXCERPT_MAX * EXCERPT_WORD_FROM) return shortened(head.slice(0, word))
+  return shortened(head)
+}
+
+/** At most 150 characters. A longer title is cut between words if that lies at least 60% in, else after 147 characters. */
+export function trimTitle(title: string): string {
+  const flat = title.replace(/\s+/g, ' ').trim()
+  if (flat.length <= TITLE_MAX) return flat
+  const head = cut(flat, TITLE_MAX - ELLIPSIS.length)
+  const word = flat.slice(0, head.length + 1).lastIndexOf(' ')
+  return shortened(word >= TITLE_MAX * TITLE_WORD_FROM ? head.slice(0, word) : head)
+}
+
+/** Adds an ellipsis, which replaces the period at the end of a sentence. */
+function shortened(head: string): string {
+  return head.replace(/\.+$/, '') + ELLIPSIS
+}
+
+/** The first `length` units, or one fewer if that would split a surrogate pair. */
+function cut(text: string, length: number): string {
+  const last = text.charCodeAt(length - 1)
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length)
+}
+
+/** The end of the last match of the pattern, or -1. */
+function lastEnd(text: string, pattern: RegExp): number {
+  let end = -1
+  for (const match of text.matchAll(pattern)) end = match.index + match[0].length
+  return end
+}
+
+/** Normalizes a text for search: lower case, no accents, and a space for everything except letters and digits. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** The distinct words of a query, folded. */
+export function words(query: string): string[] {
+  return [...new Set(folded(query.slice(0, QUERY_MAX)).split(' '))].filter(Boolean)
+}
