@@ -22,11 +22,11 @@ const BRAND_TESTS = [
 ]
 const BRAND_NAMES = `${BRAND}(?!, its share)|dresdentax.*a fact of another brand|wrangler.toml`
 
-const PAGES = 'test/worker/page-routes.brands.test.ts'
+const PAGES = 'test/worker/app.brands.test.ts'
 const OTHER_TESTS = [
   PAGES,
   'test/worker/content/feeds/feeds.parsers.test.ts',
-  'test/worker/page-routes.links.test.ts',
+  'test/worker/app.links.test.ts',
   'test/src/brands/index.test.ts',
   'test/src/shared/redirects.test.ts',
   'test/src/tax/years.test.ts',

@@ -73,7 +73,7 @@ test('the stack command replaces the positions in a log line by those in source 
   const input = lines.join('\n')
   expect(input).not.toContain('worker/content/ghost/client.ts')
   const output = execFileSync(process.execPath, ['scripts/stack.ts'], { input, encoding: 'utf8' })
-  expect(output).toMatch(/browseNewestPosts \(worker\/ghost\/client\.ts:\d+:\d+\)/)
+  expect(output).toMatch(/browseNewestPosts \(worker\/content\/ghost\/client\.ts:\d+:\d+\)/)
   expect(output).not.toContain('dist/worker/')
 })
 

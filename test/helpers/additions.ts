@@ -43,7 +43,7 @@ function copyOf(files: readonly string[], id: string, newId: string, title: stri
 }
 
 const foldersOf = (root: string, id: string, facts: string) => [
-  ...[facts, 'copy.ts', 'drawing.svg'].map((file) => `src/${root}/${id}/${file}`),
+  ...[facts, 'copy.ts', 'drawing.svg'].map((file) => `src/catalog/${root}/${id}/${file}`),
   `src/routes/${root}/${id}.tsx`,
 ]
 

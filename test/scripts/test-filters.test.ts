@@ -10,7 +10,7 @@ test('a changed source selects the tests of its file and of its folder, and a ch
     'README.md',
   ]
   expect(testFilters(changed)).toEqual([
-    ...['test/worker/feeds/xml.', 'test/worker/feeds.', 'test/src/ui/toast.', 'test/src/ui.'],
+    ...['test/worker/platform/xml.', 'test/worker/platform.', 'test/src/ui/toast.', 'test/src/ui.'],
     'test/src/a.limits.test.ts',
   ])
 })

@@ -12,7 +12,7 @@ import { checkSettings } from './setting-check.ts'
 import { sourceTexts } from './source-texts.ts'
 
 const CONFIG = 'wrangler.toml'
-const DATA = ['src/{brands,services,industries,content}/**/*.ts', 'src/shared/locations.ts']
+const DATA = ['src/{brands,catalog,content}/**/*.ts', 'src/features/appointment/texts.ts', 'src/shared/locations.ts']
 const PROMISES = 'worker/ops/unconfirmed-promises.ts'
 /** Without these, the worker fails or health cannot report its version. */
 const BINDINGS = ['ASSETS', 'CONTENT', 'DB', 'CONTACT_LIMIT', 'BRAND_FLOOD', 'READ_LIMIT', 'VERSION']

@@ -9,6 +9,7 @@ export const PLACEHOLDER_FILES = [
   'src/catalog/services',
   'src/catalog/industries',
   'src/content',
+  'src/features/appointment/texts.ts',
   'src/shared/locations.ts',
   PROMISES,
   'wrangler.toml',

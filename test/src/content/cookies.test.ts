@@ -29,7 +29,7 @@ test('without widgets, the cookies page describes every storage key but the one 
 
 /** Returns the uses of storage whose key is not a name that the file imports from the registry. */
 function unregisteredKeys(file: string, code: string): string[] {
-  const imported = code.match(/import \{([^}]*)\} from '#shared\/storage-keys'/)?.[1]?.split(',') ?? []
+  const imported = code.match(/import \{([^}]*)\} from '#browser\/storage-keys.ts'/)?.[1]?.split(',') ?? []
   const known = new Set(imported.map((name) => name.trim()))
   const uses = code.matchAll(/\b(?:(?:local|session)Storage\b(?:\??\.\w+\(\s*([^,)]*))?|useStoredSet\(([^,)]*))/g)
   return [...uses].flatMap(([use, stored, set]) => {
