@@ -4,8 +4,8 @@ import { FILTERS, type FilterChoices, type FilterFields, type ListName, SEARCH_L
 import { isDay } from '#shared/dates.ts'
 import { all, raw, type Sql, sql } from '#worker/db/database.ts'
 import { topicsOf } from '#worker/leads/asked-service.ts'
+import { searchText } from '#worker/leads/row.ts'
 import { inScope, type Scope } from '#worker/leads/scope.ts'
-import { searchText } from '#worker/leads/search-text.ts'
 import { endOfDay, startOfDay } from '#worker/leads/waiting.ts'
 
 /** A reference number as people type it. Phone numbers have seven, ten or more digits. */

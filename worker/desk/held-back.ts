@@ -3,7 +3,7 @@ import type { BrandId } from '#shared/brand-id.ts'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
 import { queueHourly } from '#worker/db/mails.ts'
 import { TURNSTILE_UNCHECKED } from '#worker/leads/inquiry.ts'
-import { staffBrand } from '#worker/leads/staff-brand.ts'
+import { staffBrand } from '#worker/leads/scope.ts'
 import { FLOOD_PERIOD_MS, MAX_FLOODED } from '#worker/leads/store.ts'
 
 const MINUTE = 60_000

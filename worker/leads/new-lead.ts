@@ -4,7 +4,6 @@ import { bytesOf, toHex } from '#worker/platform/hmac.ts'
 import { askedService } from './asked-service.ts'
 import type { Inquiry } from './inquiry.ts'
 import type { LeadInput, NewLead } from './lead.ts'
-import { newLeadId } from './lead-id.ts'
 
 /** Builds a lead from a valid inquiry: masks sensitive numbers and adds the digests that detect duplicates. */
 export async function newLead(input: LeadInput, inquiry: Inquiry, brand: Brand, now: number): Promise<NewLead> {
@@ -52,4 +51,10 @@ function formTypeOf(value: unknown): string {
 /** A hex digest. The JSON array keeps the parts apart. */
 async function sha256(...parts: string[]): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', bytesOf(JSON.stringify(parts))))
+}
+
+/** Returns a UUID that begins with eight digits, because they are the reference number that a visitor reads out. */
+export function newLeadId(): string {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return `${random % 1e8}`.padStart(8, '0') + crypto.randomUUID().slice(8)
 }

@@ -6,7 +6,6 @@ import { countedPage } from '#worker/pages/page-paths.ts'
 import { topicOf } from './asked-service.ts'
 import type { Lead, LeadSource, NewLead } from './lead.ts'
 import { parseRequest } from './request.ts'
-import { searchText } from './search-text.ts'
 
 const words = v.pipe(
   v.string(),
@@ -96,4 +95,9 @@ export async function readLeads(
   )
   const found = new Map(rows.map((row) => [row.id, row]))
   return (id) => (found.has(id) ? v.parse(leadRow, found.get(id)) : undefined)
+}
+
+/** Words as the desk's search compares them: without accents, in lower case. */
+export function searchText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

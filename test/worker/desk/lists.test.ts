@@ -6,8 +6,8 @@ import { seededRandom } from '#test/helpers/worker/lead-faults.ts'
 import { uuid } from '#test/helpers/worker/lead-parts.ts'
 import { DB, emptyStorage } from '#test/helpers/worker/storage.ts'
 import { readCounts, readList } from '#worker/desk/lists.ts'
+import { searchText } from '#worker/leads/row.ts'
 import type { Scope } from '#worker/leads/scope.ts'
-import { searchText } from '#worker/leads/search-text.ts'
 
 beforeEach(emptyStorage)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isReference, referenceOf } from '#shared/reference.ts'
-import { newLeadId } from '#worker/leads/lead-id.ts'
+import { newLeadId } from '#worker/leads/new-lead.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
