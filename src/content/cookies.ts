@@ -50,7 +50,7 @@ export function cookies(hasWidgets: boolean): PageContent {
                 ],
                 [
                   `${keys.ANSWERS_KEY}, ${keys.TICKS_KEY}`,
-                  'Your answers on the tax prep checklist and the items you have ticked',
+                  'Your answers on the tax prep checklist and the items you have checked',
                   'When you use the checklist',
                   'Until you clear it',
                 ],

@@ -220,7 +220,7 @@ export default {
               ],
               [
                 'Conditions of IT 4738',
-                'You choose it for one year. The choice cannot be undone and binds every owner. It is not available to a one-owner LLC without its own federal return',
+                'You elect it for one year. The election is irrevocable and binds every owner. It is not available to a one-owner LLC without its own federal return',
                 '2023 on',
               ],
             ],

@@ -68,7 +68,7 @@ export default {
               [
                 'Retirement',
                 'SSA-1099 and one 1099-R',
-                'Rollovers, an inherited account, a missed required withdrawal',
+                'Rollovers, an inherited IRA, a missed required minimum distribution',
               ],
               ['Investments', 'A 1099 with cost shown', 'Sales without cost records, digital assets, K-1s'],
               [

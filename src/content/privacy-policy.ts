@@ -73,7 +73,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
                 'To call you back and to pass the message on',
               ],
               [
-                'Brand, form, time and delivery status',
+                'The brand, the form, the time and the delivery status',
                 'With each message',
                 'To file the message and to see that it reached us',
               ],

@@ -23,7 +23,7 @@ export const contactTexts = {
   successTitle: 'Message sent successfully',
   successDescription: "We'll get back to you soon!",
   thanksTitle: 'Thank you for your message',
-  thanksRead: 'Someone in our office reads your message, {days}.',
+  thanksRead: 'We read every message {days}.',
   thanksReply: 'We reply by email, or call you if you left a phone number. {reply}',
   thanksReference: 'Your reference number is',
   thanksCall: 'If it cannot wait, call us and mention the number.',

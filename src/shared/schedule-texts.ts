@@ -17,7 +17,7 @@ export const PART_LABELS: Record<DayPart, string> = { morning: 'Morning', aftern
 
 export const scheduleTexts = {
   service: 'Please select one of our services',
-  place: 'Please select one of our places',
+  place: 'Please select one of our locations',
   noWish: 'Please select a day',
   day: 'Please select a day from the list',
   dayPast: 'This day is in the past. Please select a later day',
@@ -26,7 +26,7 @@ export const scheduleTexts = {
   dayClosed: (day: string) => `We are closed on ${day}. Please select another day`,
   part: 'Please select morning or afternoon',
   partClosed: (part: DayPart, day: string) => `We are closed in the ${part} of ${day}. Please select another time`,
-  sameWish: 'You chose this time before. Please select another time, or none',
+  sameWish: 'You already chose this time. Please select another one, or leave it empty',
   tooManyWishes: `You can choose up to ${WISHES_MAX} times`,
   /** Also the topic of a visitor who chooses no service. */
   notSure: 'I am not sure yet',
@@ -35,8 +35,8 @@ export const scheduleTexts = {
   successTitle: 'Request sent successfully',
   successDescription: "We'll get back to you soon!",
   thanksTitle: 'Thank you for your request',
-  thanksRead: 'Someone in our office compares your times with our calendar, {days}.',
-  thanksReply: 'We confirm one of them by email, or call you if none is free. Until then, no time is booked.',
+  thanksRead: 'We check your times against our calendar {days}.',
+  thanksReply: 'We confirm one of them by email, or call you if none of them is open. Until then, no time is booked.',
   failureTitle: 'Error sending request',
   notSent: 'Failed to send your request',
   textKept: 'Your request is still here. Send it again when you are back online.',

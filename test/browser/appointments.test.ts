@@ -116,7 +116,7 @@ test('the visitor’s page with open folds, and its 400, 409 and 404 pages, have
   expect(await widthOf(page)).toBeLessThanOrEqual(360)
   for (const number of [1, 2]) await page.locator(`#field-day${number}`).selectOption({ index: 6 })
   await page.getByRole('button', { name: 'Ask for another time' }).tap()
-  await page.getByText('You chose this time before.').waitFor()
+  await page.getByText('You already chose this time.').waitFor()
   await expectAccessible(page, THEMES)
 
   await page.locator('summary', { hasText: 'Cancel the appointment' }).tap()

@@ -142,7 +142,7 @@ test('the form with open folds, its errors and its thank-you page have no axe vi
   await field(page, 'place').selectOption('phone')
   for (const number of [1, 3]) await field(page, `day${number}`).selectOption({ index: 3 })
   await sendButton(page).click()
-  await page.getByRole('alert').getByText('You chose this time before.').waitFor()
+  await page.getByRole('alert').getByText('You already chose this time.').waitFor()
   await expectAccessible(page, TWO_VIEWS, 'main')
   await open('brownco', '/schedule?sent=4829-1730')
   await expectAccessible(page, TWO_VIEWS, 'main')

@@ -1,11 +1,10 @@
-/** The folders of src/ and worker/: their order, their size, and what each one must have. */
+/** Checks the folders of src/ and worker/: their order, their size and their README.md. */
 import path from 'node:path'
 import { allReached, type Import } from './import-graph.ts'
 import type { SourceTree } from './source-tree.ts'
 
 /**
- * From the top down. A file imports only files of its own folder and of folders below it. A final slash includes the folders
- * inside.
+ * From the top down: a file may import its own folder and the folders below it. A final slash includes subfolders.
  */
 export const FOLDERS: readonly (readonly string[])[] = [
   [
@@ -28,11 +27,11 @@ export const FOLDERS: readonly (readonly string[])[] = [
     ...['worker/platform', 'worker/types', 'worker/log.ts'],
   ],
 ]
-/** The files that stand in no folder of src/ or worker/. */
+/** The only files at the top of src/ and worker/. */
 const TOP_FILES = ['worker/app.ts', 'worker/compose.ts', 'worker/env.ts', 'worker/index.ts', 'worker/log.ts']
 const MAX_FILES = 30
-/** These folders have a README.md and a limit. The others hold data, or one thing that needs no introduction. */
-const INTRODUCED = /^(?:worker|src\/features)\/(?!types$|.*\.ts$)/
+/** These folders need a README.md and have at most MAX_FILES files. */
+const LIMITED = /^(?:worker|src\/features)\/(?!types$|.*\.ts$)/
 
 const folderOf = (file: string) => path.posix.dirname(file)
 
@@ -40,16 +39,16 @@ const folderOf = (file: string) => path.posix.dirname(file)
 function entryOf(file: string): string | undefined {
   const holds = (entry: string) =>
     entry === file || entry === folderOf(file) || (entry.endsWith('/') && file.startsWith(entry))
-  // Files such as worker/log.ts are entries themselves, and stand in the folder worker.
+  // worker/log.ts is an entry itself and is also in the folder worker. The later entry counts.
   return FOLDERS.flat().filter(holds).at(-1)
 }
 
-/** Returns what is wrong with the place of files: no folder of the list, too many in one folder, no introduction. */
+/** Returns the files outside the listed folders, the folders with too many files, and the folders without a README.md. */
 export function folderErrors(tree: SourceTree): string[] {
   const files = Object.keys(tree).filter((file) => /^(?:src|worker)\//.test(file))
   const isLost = (file: string) =>
     entryOf(file) === undefined || (/^\w+\/[^/]+$/.test(file) && !TOP_FILES.includes(file))
-  const folders = [...new Set(files.map(folderOf))].filter((folder) => INTRODUCED.test(folder))
+  const folders = [...new Set(files.map(folderOf))].filter((folder) => LIMITED.test(folder))
   const sizeOf = (folder: string) => files.filter((file) => folderOf(file) === folder).length
   return [
     ...files
@@ -60,7 +59,7 @@ export function folderErrors(tree: SourceTree): string[] {
       .map((folder) => `${folder} has ${sizeOf(folder)} files: split it, or merge files, until it has ${MAX_FILES}`),
     ...folders
       .filter((folder) => FOLDERS.flat().includes(folder) && !(path.posix.join(folder, 'README.md') in tree))
-      .map((folder) => `${folder}: add a README.md that says in a few lines what the folder is`),
+      .map((folder) => `${folder}: add a README.md that says in a few lines what the folder contains`),
   ]
 }
 
@@ -85,7 +84,7 @@ export function notShared(imports: readonly Import[]): string[] {
     files.filter((file) => file.startsWith('src/') && !isShared(file)),
     imports,
   )
-  // What the worker loads through the two modules that render pages, the site imports.
+  // The worker loads pages through src/app/entry-server.tsx and src/desk/pages.tsx. Their imports do not count as the worker's.
   const worker = allReached(
     files.filter((file) => file.startsWith('worker/')),
     imports.filter(({ from }) => !/^src\/(?:app|desk)\/.*\.tsx$/.test(from)),

@@ -61,7 +61,7 @@ test('the worker loads the code that prepares posts only when it needs it', () =
   expect(POST_CODE.flatMap((file) => loaded.get(file)?.join(' → ') ?? [])).toEqual([])
 })
 
-test('files stand in the folders of the plan, which are small and introduced', () => {
+test('every file is in a listed folder, and every folder is small and has a README', () => {
   expect(folderErrors(project)).toEqual([])
 })
 
@@ -69,7 +69,7 @@ test('folders import only folders below them', () => {
   expect(upwardImports(imports)).toEqual([])
 })
 
-test('src/shared/ has only what the site and the worker use', () => {
+test('every file of src/shared/ is used by both the site and the worker', () => {
   expect(notShared(imports)).toEqual([])
 })
 
@@ -181,7 +181,7 @@ test('a file outside the folders, a crowded folder and a folder without README.m
   const files = { ...many, ...Object.fromEntries(lost.map((file) => [file, ''])), 'worker/log.ts': '' }
   expect(folderErrors(files)).toEqual([
     ...lost.map((file) => expect.stringMatching(`^${file}: move it into a folder`)),
-    'src/features/blog: add a README.md that says in a few lines what the folder is',
+    'src/features/blog: add a README.md that says in a few lines what the folder contains',
   ])
   const crowded = { ...many, [`src/features/blog/${'README'}.md`]: '', 'src/features/blog/one-more.tsx': '' }
   expect(folderErrors(crowded)).toEqual(['src/features/blog has 32 files: split it, or merge files, until it has 30'])

@@ -190,7 +190,7 @@ export default {
       'Request a working session on a business decision: in Dresden, in Pickerington, by phone or by video. We confirm the time by email.',
     lead: 'Come with one decision, in Dresden, in Pickerington or online. Choose up to three times, and we confirm one of them.',
     whatToBring: {
-      heading: 'What to have at hand',
+      heading: 'What to have ready',
       items: [
         'The decision in one sentence, and the date it is due',
         'Profit and loss and balance sheet for the last two or three years and for this year so far',

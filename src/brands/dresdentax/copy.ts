@@ -169,7 +169,7 @@ export default {
       'Request a meeting about your tax return, books or payroll: in Dresden, in Pickerington, by phone or by video. We confirm by email.',
     lead: 'Sit down with us in Dresden, in Pickerington or online. Choose up to three times, and we confirm one of them.',
     whatToBring: {
-      heading: 'What to have at hand',
+      heading: 'What to have ready',
       items: [
         'Last year’s federal, Ohio, school district and city returns',
         'The forms that came this year: W-2, 1099, 1098, 1095-A',

@@ -171,7 +171,7 @@ export default {
       'Request a conversation about your payroll: in Dresden, in Pickerington, by phone or by video. We confirm the time by email.',
     lead: 'A short talk about who you pay, how and where. Choose up to three times, and we confirm one of them.',
     whatToBring: {
-      heading: 'What to have at hand',
+      heading: 'What to have ready',
       items: [
         'How many people you pay, how often, and the next pay date',
         'The cities they work in and the school districts they live in',

@@ -85,7 +85,7 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
 
         <section aria-labelledby="bring" className="page-bring">
           <h2 id="bring" className="mb-5 text-heading font-bold">
-            What to have at hand
+            What to have ready
           </h2>
           <TextList items={bring} />
         </section>

@@ -84,8 +84,8 @@ const UNKNOWN = { service: 'Please select one of our services', day: 'Please sel
 test.each<[string, Record<string, unknown>, Record<string, string>, object?]>([
   ['an unknown service', { service: 'gardening' }, { service: UNKNOWN.service }],
   ['a service that is a name of Object', { service: '__proto__' }, { service: UNKNOWN.service }],
-  ['an unknown place', { place: 'columbus' }, { place: 'Please select one of our places' }],
-  ['no place', { place: undefined }, { place: 'Please select one of our places' }],
+  ['an unknown place', { place: 'columbus' }, { place: 'Please select one of our locations' }],
+  ['no place', { place: undefined }, { place: 'Please select one of our locations' }],
   ['no wish', { day1: '' }, { day1: 'Please select a day' }],
   ['a day that is no date', { day1: 'Monday' }, { day1: UNKNOWN.day }],
   ['a day that the calendar does not have', { day1: '2027-02-29' }, { day1: UNKNOWN.day }],
@@ -113,7 +113,7 @@ test.each<[string, Record<string, unknown>, Record<string, string>, object?]>([
   [
     'two equal wishes',
     { day3: '2026-11-24', part3: 'morning' },
-    { day3: 'You chose this time before. Please select another time, or none' },
+    { day3: 'You already chose this time. Please select another one, or leave it empty' },
   ],
   ['four wishes', { ...THREE_WISHES, day4: '2026-12-02', part4: 'morning' }, { day3: 'You can choose up to 3 times' }],
   ['an error in the second wish', { day2: 'x', part2: '' }, { day2: UNKNOWN.day }],

@@ -100,7 +100,7 @@ async function beforeMeeting({ content, link }: AppointmentMail, { file }: Texts
   return [
     { link: { label: 'See, move or cancel your appointment', href: link } },
     file !== undefined && { text: file },
-    { heading: office ? 'What to bring' : 'What to have at hand' },
+    { heading: office ? 'What to bring' : 'What to have ready' },
     { list: await whatToBring(brand, content.service) },
     { note: DO_NOT_SEND },
   ]

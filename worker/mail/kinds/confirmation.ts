@@ -17,7 +17,7 @@ const MESSAGE = {
   form: 'contact form',
   arrived: (brand: string) => `Your message to ${brand} has arrived.`,
   steps: [
-    'Someone in our office reads your message.',
+    'We read your message.',
     'We reply by email, or call you if you left a phone number.',
     'If we need documents, we tell you which ones and how to send them safely.',
   ],
@@ -28,8 +28,8 @@ const REQUEST: typeof MESSAGE = {
   form: 'schedule form',
   arrived: (brand) => `Your request for an appointment with ${brand} has arrived. No time is confirmed yet.`,
   steps: [
-    'Someone in our office compares your times with our calendar.',
-    'We confirm one of them by email, or call you if none is free.',
+    'We check your times against our calendar.',
+    'We confirm one of them by email, or call you if none of them is open.',
     'The confirmation names the time, the place and what to bring.',
   ],
 }

@@ -117,7 +117,7 @@ export default {
     {
       question: 'Is the IT 4738 election worth it?',
       answer:
-        'It can help owners who itemize and reach the federal limit on state and local tax. It binds every owner for the year and cannot be undone. We run it both ways first.',
+        'It can help owners who itemize and reach the federal limit on state and local tax. It binds every owner for the year and is irrevocable. We run it both ways first.',
     },
     {
       question: 'Our people work from home. Which city gets the tax?',

@@ -75,7 +75,7 @@ export default {
       answer: 'Not before we have looked at it. Tell us what you use and what it does not do for you.',
     },
     {
-      question: 'May I pay private things from the business account?',
+      question: 'Can I pay personal expenses from the business account?',
       answer:
         'Better not. Each such payment has to be found and booked as a withdrawal, and mixed accounts are hard to defend.',
     },

@@ -138,7 +138,7 @@ export default {
               ],
               [
                 'IT 4738, tax paid by the business itself',
-                '3%. Chosen each year, cannot be undone, binds all owners. Owners add the tax back and take a credit',
+                '3%. Elected each year, irrevocable, binding on all owners. Owners add the tax back and take a credit',
                 'Return April 15, 2027. Estimates on the 15th of the month after each quarter',
               ],
               [

@@ -81,7 +81,7 @@ export default {
         'No. Contracts and share sales need an attorney, and investments a licensed adviser. We prepare the numbers they ask for.',
     },
     {
-      question: 'Can you work with my present accountant?',
+      question: 'Can you work with my current accountant?',
       answer: 'Tell us who does what today. The forecast can be built from books that someone else keeps.',
     },
   ],

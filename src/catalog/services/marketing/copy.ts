@@ -33,7 +33,7 @@ export default {
   forWhom: [
     'All my work comes by word of mouth, and it has slowed.',
     'I pay for ads and cannot tell whether they work.',
-    'People find my old address or my old hours.',
+    'Customers still find my old address or old hours online.',
     'I am opening in a second town.',
   ],
   steps: [
@@ -75,7 +75,7 @@ export default {
         'It depends on how long your customers take to decide. Before starting, agree on a date for looking and on a number that would make you stop.',
     },
     {
-      question: 'May I email everyone who ever bought from me?',
+      question: 'Can I email everyone who has ever bought from me?',
       answer:
         'Federal law sets rules for commercial email: an honest sender and subject, your postal address and an opt-out that works. The [FTC guide](https://www.ftc.gov/business-guidance/resources/can-spam-act-compliance-guide-business) explains them.',
     },

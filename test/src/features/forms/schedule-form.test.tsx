@@ -49,7 +49,7 @@ test('a request with invalid fields is not sent, and each error disappears once 
       .getAllByRole('link')
       .slice(0, -1)
       .map(({ textContent }) => textContent)
-  const same = 'You chose this time before. Please select another time, or none'
+  const same = 'You already chose this time. Please select another one, or leave it empty'
   expect(errors()).toEqual([same, 'Name is required', 'Phone is required'])
   expect(select('day2').getAttribute('aria-invalid')).toBe('true')
   // The fields that are changed are not those with the error.
