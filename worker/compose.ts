@@ -27,7 +27,6 @@ import { createApp } from './app.ts'
 import { type Bindings, deskUrl, readSettings, type Settings, settingProblems, withoutPort } from './env.ts'
 import { log } from './log.ts'
 
-/** Every part is created from these. */
 interface Core {
   env: Bindings
   settings: Settings

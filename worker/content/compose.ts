@@ -69,11 +69,7 @@ export function createContentParts({ settings, kv, edge, generations }: Options)
         ? undefined
         : {
             isSigned: createSignatureCheck(webhookSecret),
-            usedSignatures: createExpiringSet({
-              edge,
-              kind: 'taken',
-              seconds: USED_SIGNATURE_SECONDS,
-            }),
+            usedSignatures: createExpiringSet({ edge, kind: 'taken', seconds: USED_SIGNATURE_SECONDS }),
             advance: generations.advance,
           },
   }

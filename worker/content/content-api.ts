@@ -4,7 +4,7 @@ import { etag } from 'hono/etag'
 import type { CopyPage } from '#shared/brand-copy.ts'
 import { pageNumber } from '#shared/page-number.ts'
 import type { AppEnv, MakeReader } from '#worker/http/context.ts'
-import { notFoundJson } from '#worker/http/not-found.ts'
+import { notFoundJson } from '#worker/http/json-errors.ts'
 
 const COPY_PAGES = ['home', 'about', 'blog', 'contact', 'schedule', 'services'] as const satisfies CopyPage[]
 

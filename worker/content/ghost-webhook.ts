@@ -5,7 +5,7 @@
 import { bodyLimit } from 'hono/body-limit'
 import { createFactory } from 'hono/factory'
 import type { AppEnv } from '#worker/http/context.ts'
-import { refuse } from '#worker/http/refuse.ts'
+import { refuse } from '#worker/http/json-errors.ts'
 import { log } from '#worker/log.ts'
 import type { ExpiringSet } from '#worker/platform/expiring-set.ts'
 import type { SignatureCheck } from './ghost/signature.ts'

@@ -9,8 +9,8 @@ import { REFERRER_KINDS, type SpeedMetric, type Vital } from '#shared/vitals.ts'
 import { log } from '#worker/log.ts'
 import { createMinuteLimit } from '#worker/platform/minute-limit.ts'
 import type { AppEnv } from './context.ts'
+import { refuse } from './json-errors.ts'
 import { readText } from './read-text.ts'
-import { refuse } from './refuse.ts'
 import { sameOrigin } from './same-origin.ts'
 
 const MAX_BYTES = 1024

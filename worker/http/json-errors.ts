@@ -1,3 +1,4 @@
+/** Errors in JSON, which no cache stores. */
 import type { Context } from 'hono'
 
 export function notFoundJson(c: Context): Response {
@@ -8,4 +9,10 @@ export function notFoundJson(c: Context): Response {
 export function methodNotAllowedJson(c: Context, allowed: string[]): Response {
   c.header('cache-control', 'no-store')
   return c.json({ success: false, error: 'Method not allowed' }, 405, { Allow: allowed.join(', ') })
+}
+
+/** Responds to a bad request in JSON, uncached. */
+export function refuse(c: Context, status: 400 | 401 | 403 | 413, error: string) {
+  c.header('cache-control', 'no-store')
+  return c.json({ success: false, error }, status)
 }
