@@ -53,7 +53,7 @@ export async function startMailbox() {
   return {
     /** The address of the list of messages, and the value for MAILCHANNELS_BASE_URL. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The mails that the simulator has accepted, also those whose response was lost. */
+    /** The emails that the simulator has accepted, also those whose response was lost. */
     mails,
     /** The same as POST /__fault. */
     setFault: (fault: MailFault) => faults.set(fault),
@@ -136,12 +136,12 @@ function inbox(mails: Mail[]): string {
       <div>${parts.join('')}</div>${(mail.attachments ?? []).map(attached).join('')}</article>`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>Sent mail (${mails.length})</title>
+<meta name="color-scheme" content="light dark"><title>Sent email (${mails.length})</title>
 <style>body{font:16px/1.5 system-ui;max-width:80rem;margin:2rem auto;padding:0 1rem}article{border-top:2px solid;padding:1rem 0}
 div{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,30rem),1fr));gap:1rem}
 pre,iframe{width:100%;height:44rem;overflow:auto;margin:0;border:1px solid #999;box-sizing:border-box}
 pre{padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere}details{margin-top:1rem}h2{overflow-wrap:anywhere}</style>
-<h1>Sent mail</h1><p>Newest first. Reload the page to see new messages.</p>${items.join('') || '<p>The site has not sent any mail yet.</p>'}</html>`
+<h1>Sent email</h1><p>Newest first. Reload the page to see new messages.</p>${items.join('') || '<p>The site has not sent any email yet.</p>'}</html>`
 }
 
 /**

@@ -200,7 +200,7 @@ export function withoutPort(host: string): string {
   return host.replace(/:\d+$/, '')
 }
 
-/** The desk's origin for links in mails. Undefined if the desk is closed because of its settings. */
+/** The desk's origin for links in emails. Undefined if the desk is closed because of its settings. */
 export function deskUrl({
   DESK_HOST: host,
   ACCESS_TEAM_DOMAIN: team,

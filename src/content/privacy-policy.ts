@@ -14,9 +14,9 @@
 import type { PageContent } from '#shared/page-content.ts'
 
 const confirmation =
-  'We send one mail to the address you gave, in fixed words: that your message has arrived, its reference number and by when we answer. It repeats nothing you wrote.'
+  'We send one email to the address you gave, in fixed words: that your message has arrived, its reference number and by when we answer. It repeats nothing you wrote.'
 
-/** @param confirms Whether the brand sends visitors a confirmation mail. */
+/** @param confirms Whether the brand sends visitors a confirmation email. */
 export const privacyPolicy = (confirms: boolean): PageContent => ({
   title: 'Privacy Policy',
   description:
@@ -90,7 +90,7 @@ export const privacyPolicy = (confirms: boolean): PageContent => ({
               [
                 'Signs of spam: how fast the form was filled in, links, a field that people do not see',
                 'With each message',
-                'To hold back messages from spam programs. We get a mail with the held messages and can release them',
+                'To hold back messages from spam programs. We get an email with the held messages and can release them',
               ],
               [
                 'Your IP address',

@@ -80,7 +80,7 @@ export interface AppointmentsView {
     endsAt: string
     colleague: string
     isChangeRequested: boolean
-    /** A mail about it did not reach its recipient. */
+    /** An email about it did not reach its recipient. */
     hasFailedMail: boolean
   })[]
 }

@@ -49,7 +49,7 @@ function ConfirmedTime({ shell, view, appointment }: Props) {
         <details className="fold">
           <summary>Cancel</summary>
           <ActionForm view={view} action="cancel" title="Cancel this appointment?">
-            <p>The visitor and the colleague get a mail that takes it out of their calendars.</p>
+            <p>The visitor and the colleague get an email that takes it out of their calendars.</p>
             <button type="submit" className="primary-danger">
               Cancel the appointment
             </button>
@@ -86,7 +86,7 @@ function RequestedTimes({ shell, view, appointment }: Props) {
           {offered.action === 'move'
             ? 'A click on a time moves the appointment there'
             : 'A click on a time confirms it with you'}{' '}
-          and mails the visitor.
+          and emails the visitor.
         </p>
       ) : null}
       {offers.map((offer) => (

@@ -28,7 +28,7 @@ export function LeadReply({ view: { lead, replies, actions } }: { view: LeadView
       {email ? (
         <>
           <p className="hint">
-            These open your mail program with a mail to {name}.
+            These open your email program with an email to {name}.
             {actions.includes('answered') ? ' After you have sent it, choose “Mark as answered” here.' : null}
           </p>
           <ul className="buttons">
@@ -41,7 +41,7 @@ export function LeadReply({ view: { lead, replies, actions } }: { view: LeadView
             ))}
             <li>
               <a className="button" href={mailLink(email, { subject: `Your inquiry ${referenceOf(lead.id)}` })}>
-                Empty mail
+                Empty email
               </a>
             </li>
           </ul>

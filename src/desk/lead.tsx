@@ -77,7 +77,8 @@ function LeadHead({ shell, view }: LeadProps) {
       </ul>
       {mails.some(({ needsStaff }) => needsStaff) ? (
         <p className="remark remark-failed">
-          <Mark kind="failed">Mail</Mark> <a href="#mails">A mail about this inquiry failed or may not have arrived</a>.
+          <Mark kind="failed">Email</Mark>{' '}
+          <a href="#mails">An email about this inquiry failed or may not have arrived</a>.
         </p>
       ) : null}
     </header>
@@ -103,7 +104,7 @@ function HeldBack({ reasons }: { reasons: readonly string[] }) {
       ) : (
         <p>No reason is stored.</p>
       )}
-      <p>If it is a real inquiry, release it. The office then gets it by mail.</p>
+      <p>If it is a real inquiry, release it. The office then gets it by email.</p>
     </section>
   )
 }

@@ -21,7 +21,7 @@ const ABOUT: Readonly<Record<ListName, string>> = {
   mine: 'You took these, or a colleague handed them to you.',
   'follow-up': 'Sorted by the day on which you want to write or call again.',
   held: 'The spam check kept these out of the mailbox. Release the real ones.',
-  failed: 'A mail about each of these failed or may not have arrived.',
+  failed: 'An email about each of these failed or may not have arrived.',
   closed: 'Answered, or not a lead.',
   all: 'Every inquiry, newest first.',
 }
@@ -31,7 +31,7 @@ const EMPTY: Readonly<Record<ListName, string>> = {
   mine: 'You have no open inquiries. Open one and choose “Take” to work on it.',
   'follow-up': 'No inquiry waits for a follow-up day.',
   held: 'The spam check holds nothing back.',
-  failed: 'No mail failed.',
+  failed: 'No email failed.',
   closed: 'No inquiry is closed yet.',
   all: 'No inquiry has arrived yet.',
 }
@@ -172,7 +172,7 @@ function State({ lead, shell, showsPlace }: RowProps) {
   return lead.list === 'held' && !showsPlace ? null : <DueText lead={lead} now={shell.now} />
 }
 
-/** Why a lead was held back, or why its mail failed. */
+/** Why a lead was held back, or why its email failed. */
 function Remarks({ lead: { list, reasons, hasFailedMail, mailError: error } }: { lead: ListedLead }) {
   return (
     <>

@@ -63,7 +63,7 @@ export interface ListedLead {
   list: LeadList
   /** Why it was held back. */
   reasons: readonly string[]
-  /** 1 if a mail about it was not sent, or may not have arrived, and why. */
+  /** 1 if an email about it was not sent, or may not have arrived, and why. */
   hasFailedMail: number
   mailError: string
   assignee: string
@@ -143,7 +143,7 @@ export interface DeskLead {
   request: string
 }
 
-/** A mail about a lead. Empty fields are not set. Times are ISO times. */
+/** An email about a lead. Empty fields are not set. Times are ISO times. */
 export interface DeskMail {
   id: string
   kind: string

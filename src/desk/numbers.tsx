@@ -158,7 +158,7 @@ function AppointmentNumbers({ shell, view }: PageProps<NumbersView>) {
 }
 
 const JOB_NAMES: Record<JobRun['job'], string> = {
-  sweep: 'Every minute: send mail',
+  sweep: 'Every minute: send email',
   daily: 'Every morning: erase old inquiries',
 }
 

@@ -103,7 +103,7 @@ function Found({ shell: { now }, view: { leads = [], elsewhere, find } }: PagePr
           <p>
             <strong>
               {ahead.length === 1 ? 'The appointment ahead is' : 'The appointments ahead are'} canceled first, and the
-              visitor and the colleague get a mail about it.
+              visitor and the colleague get an email about it.
             </strong>
           </p>
         ) : null}
@@ -165,7 +165,7 @@ function Remains({ Heading, elsewhere }: { Heading: 'h2' | 'h3'; elsewhere: numb
         <li>
           Mails to, from and about the person in the mailboxes of the office and of colleagues. Delete them yourself.
         </li>
-        <li>Records of the mails at MailChannels, the mail service, for as long as it keeps them.</li>
+        <li>Records of the emails at MailChannels, the email service, for as long as it keeps them.</li>
         <li>Calendar entries and lists that you downloaded. Delete them yourself.</li>
         <li>The record of who did what and when, without data of the person.</li>
         <li>Time, brand, service and page of the inquiry for the numbers, without data of the person.</li>

@@ -25,11 +25,11 @@ export const LIST_NAMES: Readonly<Record<ListName, string>> = {
 export const placeOf = (list: string) => word(LIST_NAMES, list)
 
 /** Labels of buttons. */
-export const WAY_LABELS = { mail: 'By mail', phone: 'By phone', 'in-person': 'In person' } as const
+export const WAY_LABELS = { mail: 'By email', phone: 'By phone', 'in-person': 'In person' } as const
 export const REASON_LABELS = { spam: 'Spam', 'wrong-address': 'Wrong address', 'sales-pitch': 'Sales pitch' } as const
 
 const CLOSED_AS: Words = {
-  mail: 'Answered by mail',
+  mail: 'Answered by email',
   phone: 'Answered by phone',
   'in-person': 'Answered in person',
   spam: 'Not a lead: spam',
@@ -78,19 +78,19 @@ const HELD_FOR: Words = {
 export const heldFor = (reason: string) => word(HELD_FOR, reason)
 
 const MAIL_ERRORS: Words = {
-  bounced: 'The recipient’s mailbox rejected the mail.',
-  dropped: 'The mail service dropped the mail.',
-  timeout: 'The mail service did not answer in time.',
-  'no response': 'The mail service did not answer.',
-  'not accepted': 'The mail service did not accept the mail.',
-  'no API key': 'The mail service is not set up.',
+  bounced: 'The recipient’s mailbox rejected the email.',
+  dropped: 'The email service dropped the email.',
+  timeout: 'The email service did not answer in time.',
+  'no response': 'The email service did not answer.',
+  'not accepted': 'The email service did not accept the email.',
+  'no API key': 'The email service is not set up.',
   'internal error': 'The website had an error.',
-  'too late': 'It was too late to send the mail.',
+  'too late': 'It was too late to send the email.',
 }
 
 export function mailError(error: string): string {
   const status = /^HTTP (\d{3})$/.exec(error)?.[1]
-  return status ? `The mail service answered with error ${status}.` : word(MAIL_ERRORS, error)
+  return status ? `The email service answered with error ${status}.` : word(MAIL_ERRORS, error)
 }
 
 const MASKED: Words = {
@@ -125,14 +125,14 @@ const MAIL_KINDS: Words = {
   'change-asked': 'Wish for another time',
   'canceled-by-visitor': 'Cancellation by the visitor',
   'held-back': 'Inquiries held back',
-  morning: 'Morning mail',
+  morning: 'Morning email',
   alert: 'Alert',
 }
 const RECIPIENTS: Words = { visitor: 'to the visitor', colleague: 'to the colleague', office: 'to the office' }
 export const mailKind = (kind: string) => word(MAIL_KINDS, kind)
 export const recipientName = (recipient: string) => word(RECIPIENTS, recipient)
 
-/** Says in words how far a mail got. */
+/** Says in words how far an email got. */
 export function mailState({ state, lastError, delivery }: Pick<DeskMail, 'state' | 'lastError' | 'delivery'>): string {
   const error = lastError && mailError(lastError)
   switch (state) {
@@ -163,7 +163,7 @@ const EVENTS: Readonly<Record<EventName, string>> = {
   note: 'Note added',
   'not-a-lead': 'Closed as not a lead',
   release: 'Released',
-  'mail-again': 'Mail sent again',
+  'mail-again': 'Email sent again',
   reopen: 'Reopened',
   viewed: 'Opened',
   erased: 'Erased',

@@ -199,9 +199,9 @@ const ownFacts = {
   /** The brand's name for its blog, and the label of home's button to it. */
   news: v.strictObject({ heading: text, viewAll: text }),
   contact: v.strictObject({ email, phone, location: office, secondaryLocation: office, ...contactSlots }),
-  /** If false, visitors get no confirmation mail after they send the contact form. */
+  /** If false, visitors get no confirmation email after they send the contact form. */
   confirmation: v.optional(v.boolean(), true),
-  /** The open days within which the firm replies to an inquiry. The confirmation mail promises it. */
+  /** The open days within which the firm replies to an inquiry. The confirmation email promises it. */
   replyDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
   /** A second phone number, shown above the footer after the label ("Payroll questions? Call …"). */
   preFooter: v.optional(v.strictObject({ label: text, phone })),

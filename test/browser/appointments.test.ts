@@ -39,7 +39,7 @@ async function openLead(page: Page, name: string) {
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-/** Sends the mails that are due, and returns the latest one to this visitor. */
+/** Sends the emails that are due, and returns the latest one to this visitor. */
 async function latestMail(name: string) {
   await harness.site.runCron('* * * * *')
   const mail = harness.mailbox.mails.findLast(({ personalizations }) =>

@@ -29,7 +29,7 @@ async function recordSent(page: Page) {
   return sent
 }
 
-/** Expects one lead in D1, and after its delivery one mail in the simulator. */
+/** Expects one lead in D1, and after its delivery one email in the simulator. */
 async function expectDeliveredOnce(name: string, brand: BrandName) {
   const { domain, contact } = getBrand(brand)
   const database = await harness.site.database()

@@ -12,7 +12,7 @@ const withSharedSite = test.extend('harness', { scope: 'worker' }, async ({}, { 
 
 /**
  * Provides a site and a browser to the tests of a file. A visit ends with its test. Without settings, files share the site, its
- * posts, its mails and its stored inquiries.
+ * posts, its emails and its stored inquiries.
  * @param settings With them, the file gets a site of its own.
  */
 export function setUpHarness(...settings: Parameters<typeof startHarness>): Harness {

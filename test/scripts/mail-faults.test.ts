@@ -30,7 +30,7 @@ test.each<[MailFault, object, number]>([
   [{ kind: 'wrong-key' }, { outcome: 'rejected', error: 'HTTP 401' }, 0],
   [{ kind: 'reset' }, { outcome: 'unknown' }, 1],
   [{ kind: 'slow', ms: 50 }, { outcome: 'accepted' }, 1],
-])('a mail to a simulator with the fault %j gets %j, and %i mail is accepted', async (fault, outcome, accepted) => {
+])('an email to a simulator with the fault %j gets %j, and %i mail is accepted', async (fault, outcome, accepted) => {
   mailbox.setFault(fault)
   expect(await send()).toMatchObject(outcome)
   expect(mailbox.mails).toHaveLength(accepted)

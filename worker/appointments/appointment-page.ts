@@ -1,6 +1,6 @@
 /**
  * The visitor's page of an appointment, /appointment/<token>. GET and HEAD change nothing, because programs open the links of
- * mails before people do. A change is a POST from a button of the page.
+ * emails before people do. A change is a POST from a button of the page.
  */
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'

@@ -28,7 +28,7 @@ export type AppointmentAction =
 /** The actor of a visitor's events. */
 export const VISITOR = 'visitor'
 
-/** The content of a mail about an appointment, as it was at the time of the change. Stored as JSON. */
+/** The content of an email about an appointment, as it was at the time of the change. Stored as JSON. */
 export const mailContent = v.object({
   visitor: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
   /** The service or topic, as the brand names it, and the service's id (empty if the topic is no service). */
@@ -51,13 +51,13 @@ export const mailContent = v.object({
 })
 export type AppointmentMailContent = v.InferOutput<typeof mailContent>
 
-/** One mail to send. */
+/** One email to send. */
 export interface AppointmentMail {
   lead: string
   kind: AppointmentMailKind
   recipient: Recipient
   content: AppointmentMailContent
-  /** The URL of the visitor's page. Only in mails to the visitor. */
+  /** The URL of the visitor's page. Only in emails to the visitor. */
   link?: string | undefined
 }
 

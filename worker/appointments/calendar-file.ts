@@ -1,4 +1,4 @@
-/** The calendar file about an appointment, for a mail or for the visitor's page. */
+/** The calendar file about an appointment, for an email or for the visitor's page. */
 import { encodeBase64 } from 'hono/utils/encode'
 import { officeAt } from '#shared/appointment-words.ts'
 import type { Brand } from '#shared/brand.ts'
@@ -46,7 +46,7 @@ export function calendarFileFor(file: CalendarFile, brand: Brand): string {
   })
 }
 
-/** The file of a mail as an attachment. Undefined for a mail after which calendars stay as they are. */
+/** The file of an email as an attachment. Undefined for an email after which calendars stay as they are. */
 export function calendarAttachment(mail: AppointmentMail, brand: Brand, more: Pick<CalendarFile, 'sender' | 'page'>) {
   const { kind, lead, content, recipient } = mail
   const isInvitation = kind === 'confirmed' || kind === 'moved'

@@ -94,7 +94,7 @@ export async function readAhead(db: Database, leads: Sql, now: string): Promise<
 }
 
 /**
- * The statements that cancel an appointment and queue the mails about it. They need one transaction.
+ * The statements that cancel an appointment and queue the emails about it. They need one transaction.
  * @param by `event` is the id of the new event, and `where` a further condition.
  */
 export function cancelStatements(

@@ -1,5 +1,5 @@
 /**
- * Writes the calendar file of a mail: an invitation (REQUEST) or its withdrawal (CANCEL), by RFC 5545 and RFC 5546. Times are in
+ * Writes the calendar file of an email: an invitation (REQUEST) or its withdrawal (CANCEL), by RFC 5545 and RFC 5546. Times are in
  * UTC. The tests read the files with two parsers.
  */
 import { calendarFile, calendarText } from '#worker/platform/calendar-lines.ts'

@@ -1,4 +1,4 @@
-/** The links in mails to visitors. D1 has only the hash of a token, so that no copy of the database opens an appointment. */
+/** The links in emails to visitors. D1 has only the hash of a token, so that no copy of the database opens an appointment. */
 import * as v from 'valibot'
 import type { AppointmentRequest } from '#shared/appointment.ts'
 import { type Database, type Sql, sql } from '#worker/db/database.ts'

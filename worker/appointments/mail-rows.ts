@@ -1,9 +1,9 @@
-/** The statements that queue mails about a change in its transaction. */
+/** The statements that queue emails about a change in its transaction. */
 import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { type AppointmentMailKind, queueMails, type Recipient } from '#worker/db/mails.ts'
 import type { AppointmentMailContent } from './appointment.ts'
 
-/** The content of a mail, as JSON of AppointmentMailContent, from the joined rows of an appointment and its lead. */
+/** The content of an email, as JSON of AppointmentMailContent, from the joined rows of an appointment and its lead. */
 export const CONTENT =
   raw(`json_object('visitor', json_object('name', leads.name, 'email', leads.email, 'phone', leads.phone),
   'topic', leads.topic, 'service', coalesce(iif(json_valid(leads.request), leads.request->>'service', NULL), ''), 'place', place, 'startsAt', starts_at,
@@ -12,11 +12,11 @@ export const CONTENT =
 export interface NewMail {
   kind: AppointmentMailKind
   recipient: Recipient
-  /** The email address, if the recipient is a colleague. Two colleagues may get mails about one change. */
+  /** The email address, if the recipient is a colleague. Two colleagues may get emails about one change. */
   colleague?: string
   /** Replaces these fields of the content. */
   content?: Partial<AppointmentMailContent>
-  /** ISO time after which the mail has no purpose. */
+  /** ISO time after which the email has no purpose. */
   giveUpAt?: string
 }
 
@@ -29,7 +29,7 @@ interface ChangedAppointment {
 }
 
 /**
- * Queues the mails if the change was stored. Mails with an invitation or a cancellation replace earlier mails to the same
+ * Queues the emails if the change was stored. Emails with an invitation or a cancellation replace earlier emails to the same
  * person that were not sent, so that no earlier state arrives later.
  */
 export function queueAppointmentMails({ lead, event, now }: ChangedAppointment, mails: readonly NewMail[]): Sql[] {
@@ -42,7 +42,7 @@ export function queueAppointmentMails({ lead, event, now }: ChangedAppointment, 
   )
   const isStored = sql`EXISTS (SELECT 1 FROM appointments WHERE lead = ${lead} AND change = ${event})`
   return [
-    // A mail that is being sent keeps its lease, and the new one waits for it.
+    // An email that is being sent keeps its lease, and the new one waits for it.
     sql`UPDATE mails SET state = 'withdrawn', next_attempt_at = NULL
         WHERE lead = ${lead} AND state IN ('due', 'claimed') AND kind NOT IN ('inquiry', 'confirmation') AND ${isStored}
           AND EXISTS (SELECT 1 FROM json_each(${rows}) AS mail WHERE mail.value->>'kind' <> 'change-asked'

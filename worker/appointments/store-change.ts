@@ -1,4 +1,4 @@
-/** Stores one change of an appointment with its event and mails. */
+/** Stores one change of an appointment with its event and emails. */
 import type { AppointmentActionName } from '#desk/appointment-models.ts'
 import { all, raw, type Sql, sql } from '#worker/db/database.ts'
 import { addEvents, type VisitorEvent } from '#worker/leads/events.ts'
@@ -44,7 +44,7 @@ export function storeChange(change: AppointmentChange): Sql[] {
   ]
 }
 
-/** A mail goes out after this, so its SEQUENCE rises and it has a new DTSTAMP. */
+/** An email goes out after this, so its SEQUENCE rises and it has a new DTSTAMP. */
 export function restamped(now: string): Sql {
   return sql`sequence = sequence + 1, stamped_at = ${now}`
 }

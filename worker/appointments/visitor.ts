@@ -1,4 +1,4 @@
-/** The actions of visitors on their appointments. The token of a mail's link is the permission. */
+/** The actions of visitors on their appointments. The token of an email's link is the permission. */
 import type { Wish } from '#shared/appointment.ts'
 import { type Database, raw, type Sql, sql } from '#worker/db/database.ts'
 import { closed, type VisitorEvent } from '#worker/leads/events.ts'
@@ -24,7 +24,7 @@ interface Wanted {
   mails: (appointment: VisitorAppointment) => NewMail[]
 }
 
-/** Cancels the appointment. Mails tell the visitor, the colleague and the office. @param now ISO time. */
+/** Cancels the appointment. Emails tell the visitor, the colleague and the office. @param now ISO time. */
 export function cancelByVisitor(db: Database, token: string, now: string): Promise<VisitorResult> {
   return changeByVisitor(db, token, now, ({ isAhead }) => isAhead, {
     action: 'canceled-by-visitor',

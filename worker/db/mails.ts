@@ -1,7 +1,7 @@
-/** The rows of the table mails. A statement that causes a mail queues it in its batch, and worker/mail/ sends it. */
+/** The rows of the table mails. A statement that causes an email queues it in its batch, and worker/mail/ sends it. */
 import { type Database, raw, type Sql, sql } from './database.ts'
 
-/** Mails about a confirmed time. `handed-over` goes to the colleague who no longer has the appointment. */
+/** Emails about a confirmed time. `handed-over` goes to the colleague who no longer has the appointment. */
 export const APPOINTMENT_MAIL_KINDS = [
   'confirmed',
   'moved',
@@ -28,7 +28,7 @@ export const RECIPIENTS = ['visitor', 'colleague', 'office'] as const
 export type Recipient = (typeof RECIPIENTS)[number]
 
 /**
- * Queues mails for the next run. A mail whose id is already stored is not queued again.
+ * Queues emails for the next run. An email whose id is already stored is not queued again.
  * @param rows A SELECT of id, kind, brand, lead, recipient, colleague, content and give_up_at.
  * @param now ISO time.
  */
@@ -44,7 +44,7 @@ const HOUR_MS = 60 * 60_000
 export const hourBefore = (now: string) => new Date(Date.parse(now) - HOUR_MS).toISOString()
 
 /**
- * Queues a mail to the staff of brands, unless one of its kind waits or was sent within an hour.
+ * Queues an email to the staff of brands, unless one of its kind waits or was sent within an hour.
  * @param brands A SELECT of ids of brands, as `staff`.
  * @param now ISO time.
  */
@@ -57,21 +57,21 @@ export function queueHourly(kind: MailKind, brands: Sql, now: string): Sql {
   )
 }
 
-/** The condition that a mail did not reach its recipient, or may not have. */
+/** The condition that an email did not reach its recipient, or may not have. */
 export const NOT_SENT = raw(`mails.state IN ('failed', 'unknown')`)
 
-/** The condition that a mail was sent or given up, so that it will not be sent by itself. */
+/** The condition that an email was sent or given up, so that it will not be sent by itself. */
 export const SETTLED = raw(`mails.state NOT IN ('due', 'claimed')`)
 
-/** The condition on mails that no later invitation or cancellation to the same person replaces. */
+/** The condition on emails that no later invitation or cancellation to the same person replaces. */
 const IS_NOT_REPLACED = raw(`mails.kind IN ('inquiry', 'confirmation') OR NOT EXISTS (SELECT 1 FROM mails AS later
   WHERE later.lead = mails.lead AND later.recipient = mails.recipient AND later.colleague = mails.colleague
     AND later.rowid > mails.rowid AND later.kind IN ('confirmed', 'moved', 'handed-over', 'canceled', 'canceled-by-visitor'))`)
 
-/** The condition on mails that need staff. Confirmations do not, because strangers can type any address. */
+/** The condition on emails that need staff. Confirmations do not, because strangers can type any address. */
 const NEEDS_STAFF = sql`${NOT_SENT} AND mails.kind <> 'confirmation' AND (${IS_NOT_REPLACED})`
 
-/** The condition on leads with such a mail that are not closed, or whose appointment is ahead. */
+/** The condition on leads with such an email that are not closed, or whose appointment is ahead. */
 export const HAS_FAILED_MAIL = sql`leads.id IN (SELECT lead FROM mails WHERE ${NEEDS_STAFF}) AND (leads.list <> 'closed'
   OR EXISTS (SELECT 1 FROM appointments WHERE lead = leads.id AND ends_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))`
 
@@ -80,7 +80,7 @@ export const FAILED_MAIL_ERROR = sql`coalesce((SELECT last_error FROM mails WHER
   ORDER BY rowid DESC LIMIT 1), '')`
 
 /**
- * The condition on mails that staff can send again: none about an appointment after a later one, or after its start, and no
+ * The condition on emails that staff can send again: none about an appointment after a later one, or after its start, and no
  * confirmation of a closed lead, whose text would be wrong.
  * @param now ISO time.
  */
@@ -92,7 +92,7 @@ export function canSendAgain(now: string): Sql {
 }
 
 /**
- * Queues mails again under a new id, so that delivery events about the earlier copy change nothing. If that copy may have arrived,
+ * Queues emails again under a new id, so that delivery events about the earlier copy change nothing. If that copy may have arrived,
  * the new one says that it may be a second copy.
  * @param now ISO time.
  */
@@ -104,14 +104,14 @@ export function sendAgain(mails: Sql, now: string): Sql {
     WHERE ${mails} AND ${canSendAgain(now)}`
 }
 
-/** The mails about a lead as `DeskMail`, the newest first. @param leads The condition on their `lead`. @param now ISO time. */
+/** The emails about a lead as `DeskMail`, the newest first. @param leads The condition on their `lead`. @param now ISO time. */
 export function mailsOf(leads: Sql, now: string): Sql {
   return sql`SELECT id, kind, recipient, state, created_at AS createdAt, coalesce(sent_at, '') AS sentAt,
       coalesce(last_error, '') AS lastError, coalesce(delivery, '') AS delivery, ${canSendAgain(now)} AS canSendAgain, ${NEEDS_STAFF} AS needsStaff
     FROM mails WHERE ${leads} ORDER BY created_at DESC, rowid DESC`
 }
 
-/** Deletes settled mails of erased leads, and those to staff about several leads. @param before ISO time. */
+/** Deletes settled emails of erased leads, and those to staff about several leads. @param before ISO time. */
 export async function deleteOldMails(db: Database, before: string): Promise<void> {
   await db.rows(sql`DELETE FROM mails WHERE created_at < ${before} AND ${SETTLED}
     AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead)`)

@@ -20,7 +20,7 @@ export type Action =
   | { action: 'not-a-lead'; reason: (typeof NOT_LEAD_REASONS)[number] }
   /** Delivers a lead that was held back. */
   | { action: 'release' }
-  /** Sends a mail about the lead again. @param mail Its id. */
+  /** Sends an email about the lead again. @param mail Its id. */
   | { action: 'mail-again'; mail: string }
   | { action: 'reopen' }
 
@@ -159,7 +159,7 @@ export function actOnAll(
   ]
 }
 
-/** Sends the failed mails of all leads in the list "Failed" again. Returns the number of leads. */
+/** Sends the failed emails of all leads in the list "Failed" again. Returns the number of leads. */
 export async function mailAllFailed(db: Database, scope: Scope, now: string): Promise<number> {
   const failed = sql`${NOT_SENT} AND kind <> 'confirmation' AND ${canSendAgain(now)}`
   const leads = sql`${HAS_FAILED_MAIL} AND id IN (SELECT lead FROM mails WHERE ${failed}) AND ${inScope(scope)}`

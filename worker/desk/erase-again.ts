@@ -36,7 +36,7 @@ export function createEraseAgain({ db, erasedList, now = Date.now }: EraseAgainP
 
 /**
  * A sweep that erases again before its first run in an isolate, because it would mail the leads that a restore brought back. If
- * that fails, the sweep mails all the same, and its next run tries again.
+ * that fails, email is sent all the same, and its next run tries again.
  */
 export function eraseBeforeFirst(sweep: () => Promise<void>, eraseAgain: () => Promise<void>) {
   let isDone = false

@@ -67,10 +67,10 @@ export const DONE: Record<ActionName | AppointmentActionName, string> = {
   note: 'The note was added.',
   'not-a-lead': 'The inquiry is closed.',
   release: 'The inquiry was released. It is mailed within a minute.',
-  'mail-again': 'The mail is sent again within a minute.',
+  'mail-again': 'The email is sent again within a minute.',
   reopen: 'The inquiry is open again.',
   confirm: 'The appointment is confirmed. The visitor and the colleague get the invitation within a minute.',
-  move: 'The appointment is moved. Whoever the change affects gets a mail within a minute.',
+  move: 'The appointment is moved. Whoever the change affects gets an email within a minute.',
   cancel: 'The appointment is canceled. The visitor and the colleague are told within a minute.',
   'no-show': 'The appointment is closed, because the visitor did not come.',
 }

@@ -1,4 +1,4 @@
-/** Leads that were held back, for the mail to their brand's staff: the first one at once, then one mail per brand and hour. */
+/** Leads that were held back, for the email to their brand's staff: the first one at once, then one email per brand and hour. */
 import type { BrandId } from '#shared/brand-id.ts'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
 import { queueHourly } from '#worker/db/mails.ts'
@@ -9,7 +9,7 @@ import { FLOOD_PERIOD_MS, MAX_FLOODED } from '#worker/leads/store.ts'
 const MINUTE = 60_000
 /** Turnstile's late answer may release a lead until then. */
 const TURNSTILE_MS = 2 * MINUTE
-/** Leads that one mail quotes. */
+/** Leads that one email quotes. */
 const MAX_QUOTED = 10
 
 /** A lead that was held back, with what staff need to decide whether it is genuine. */
@@ -32,7 +32,7 @@ export interface HeldBack {
   total: number
   /** True if the brand refuses further inquiries of a flood. */
   refuses: boolean
-  /** Records that staff got the mail. */
+  /** Records that staff got the email. */
   reported: Sql
 }
 
@@ -44,7 +44,7 @@ const unreported = (now: string) =>
     sql`reasons <> ${TURNSTILE_UNCHECKED} OR created_at <= ${before(now, TURNSTILE_MS)}`,
   ])
 
-/** Queues a mail to each brand's staff that has unreported leads, unless one is queued or less than an hour old. @param now ISO time. */
+/** Queues an email to each brand's staff that has unreported leads, unless one is queued or less than an hour old. @param now ISO time. */
 export function queueHeldBack(now: string): Sql {
   return queueHourly(
     'held-back',

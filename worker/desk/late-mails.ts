@@ -1,13 +1,13 @@
-/** Mails that did not reach their recipients, for the alert to the operator: at most one an hour. */
+/** Emails that did not reach their recipients, for the alert to the operator: at most one an hour. */
 import { DEFAULT_BRAND } from '#brands/index.ts'
 import type { DeskMail } from '#desk/models.ts'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
 import { hourBefore, NOT_SENT, queueHourly } from '#worker/db/mails.ts'
 
-/** Mails in one alert. */
+/** Emails in one alert. */
 const MAX_LISTED = 100
 
-/** A mail that was attempted for an hour, or that was given up, and is not in an alert yet. Strangers can cause failed confirmations. */
+/** An email that was attempted for an hour, or that was given up, and is not in an alert yet. Strangers can cause failed confirmations. */
 const isToAlert = (now: string) =>
   all([
     raw(`kind NOT IN ('confirmation', 'alert') AND alerted_at IS NULL`),
@@ -22,7 +22,7 @@ export function queueAlert(now: string): Sql {
 
 export interface LateMail extends Omit<DeskMail, 'canSendAgain' | 'needsStaff' | 'sentAt'> {
   brand: string
-  /** Empty for a mail about several leads. */
+  /** Empty for an email about several leads. */
   lead: string
 }
 
@@ -35,7 +35,7 @@ export async function readLateMails(db: Database, now: string) {
       count(*) OVER () AS total
     FROM mails WHERE ${isToAlert(now)} ORDER BY created_at LIMIT ${MAX_LISTED}`)
   const states = JSON.stringify(mails.map(({ id, state }) => [id, state]))
-  // A mail that failed since is in the next alert.
+  // An email that failed since is in the next alert.
   const alerted = sql`UPDATE mails SET alerted_at = ${now}
     WHERE (id, state) IN (SELECT value->>0, value->>1 FROM json_each(${states}))`
   return { mails, total: mails[0]?.total ?? 0, alerted }

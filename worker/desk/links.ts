@@ -1,4 +1,4 @@
-/** The addresses of the desk's pages, for mails to staff. */
+/** The addresses of the desk's pages, for emails to staff. */
 import type { ListName } from '#desk/models.ts'
 
 export type DeskLinks = ReturnType<typeof deskLinks>

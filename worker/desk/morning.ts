@@ -1,5 +1,5 @@
 /**
- * Finds the leads that wait for staff. The morning mail lists them, on working days at 8:00 Eastern, if there are any.
+ * Finds the leads that wait for staff. The morning email lists them, on working days at 8:00 Eastern, if there are any.
  */
 import { brands } from '#brands/index.ts'
 import type { BrandId } from '#shared/brand-id.ts'
@@ -12,10 +12,10 @@ import { CHANGE_REQUESTED_AT, endOfDay, lateLeads, lateRequests, REQUESTED, wait
 import { morningOf } from '#worker/leads/working-days.ts'
 import { DAY_MS, idleSince, NEEDS_NOTICE, NOTICE_MS } from './retention.ts'
 
-/** Leads of a section that one mail lists. */
+/** Leads of a section that one email lists. */
 const MAX_LISTED = 50
 
-/** The sections of a morning mail, the most urgent first. */
+/** The sections of a morning email, the most urgent first. */
 export const MORNING_SECTIONS = ['late', 'to-confirm', 'follow-up', 'failed', 'held', 'erasure'] as const
 export type MorningSectionName = (typeof MORNING_SECTIONS)[number]
 
@@ -38,7 +38,7 @@ export interface MorningSection {
   total: number
 }
 
-/** Queues the day's mail to each brand that is open, once 8:00 Eastern has passed. @param now ISO time. */
+/** Queues the day's email to each brand that is open, once 8:00 Eastern has passed. @param now ISO time. */
 export function queueMorning(now: string): Sql[] {
   const day = dayOf(now)
   const open = brands.filter(({ contact }) => isOpenOn(day, contact.hours)).map(({ id }) => id)
@@ -101,7 +101,7 @@ export async function readMorning(
     }).filter(({ total }) => total > 0)
 }
 
-/** Records that a mail announced the erasure of leads. Leaves out leads that staff acted on since. @param time ISO time. */
+/** Records that an email announced the erasure of leads. Leaves out leads that staff acted on since. @param time ISO time. */
 export function listedForErasure(sections: readonly MorningSection[], time: string): Sql {
   const ids = sections.find(({ name }) => name === 'erasure')?.leads.map(({ id }) => id) ?? []
   return sql`UPDATE leads SET erasure_listed_at = ${time}

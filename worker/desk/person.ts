@@ -42,7 +42,7 @@ export async function findPerson(
 export type Seen = Pick<PersonLead, 'id' | 'version'>
 
 /**
- * Erases the leads, and cancels their appointments that are ahead, so that mails tell the visitor and the colleague. One
+ * Erases the leads, and cancels their appointments that are ahead, so that emails tell the visitor and the colleague. One
  * transaction does both, or nothing if somebody acted on one of the leads since. Ask the colleague first.
  * @returns the ids of the erased leads
  */

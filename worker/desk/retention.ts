@@ -7,7 +7,7 @@ import { erase } from './actions.ts'
 import type { ErasedList } from './erased-list.ts'
 
 export const DAY_MS = 24 * 3_600_000
-/** Time between the morning mail that lists a lead and its erasure. */
+/** Time between the morning email that lists a lead and its erasure. */
 export const NOTICE_MS = 7 * DAY_MS
 const BATCH_SIZE = 2000
 /** Each runs two statements and one write to KV. A run of the worker may make 1,000 requests. */
@@ -20,7 +20,7 @@ export const WEBSITE = { who: 'website', brands: undefined }
 export const NEEDS_NOTICE = raw(`list IN ('open', 'follow-up')`)
 
 /**
- * The condition on leads without an action since this ISO time. Leads whose mail is still to be sent, or whose appointment is
+ * The condition on leads without an action since this ISO time. Leads whose email is still to be sent, or whose appointment is
  * ahead, do not match.
  * @param now ISO time.
  */
@@ -40,7 +40,7 @@ interface RetentionParts {
 }
 
 export function createRetention({ db, erasedList, retentionDays, now = Date.now }: RetentionParts) {
-  /** Erases closed and held leads, and other leads that a morning mail listed a week ago, and old mails. The next run continues. */
+  /** Erases closed and held leads, and other leads that a morning email listed a week ago, and old emails. The next run continues. */
   return async function eraseOld(): Promise<void> {
     const before = (ms: number) => new Date(now() - ms).toISOString()
     const condition = all([

@@ -71,7 +71,7 @@ function isForeign(site: string | undefined): boolean {
   return site === 'cross-site' || site === 'same-site'
 }
 
-/** True if the colleague follows a link to a page, as in a mail. An image or frame of another site would forge an event. */
+/** True if the colleague follows a link to a page, as in an email. An image or frame of another site would forge an event. */
 function isVisit(c: Context): boolean {
   return c.req.header('sec-fetch-dest') === 'document' && !c.req.path.endsWith('.csv')
 }

@@ -5,7 +5,7 @@ import { dayOf } from '#shared/dates.ts'
 import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { dueDay } from './waiting.ts'
 
-/** The events of a visitor who uses the link of a mail. */
+/** The events of a visitor who uses the link of an email. */
 export type VisitorEvent = 'asked-another-time' | 'canceled-by-visitor'
 
 export type ActionResult =

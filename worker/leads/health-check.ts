@@ -9,22 +9,22 @@ import { isWorkingDay, MORNING_HOUR, morningOf } from './working-days.ts'
 const MINUTE = 60_000
 /** The sweep runs every minute. */
 export const SWEEP_LATE_MS = 10 * MINUTE
-/** Hour in Ohio. The morning mail is due an hour earlier. */
+/** Hour in Ohio. The morning email is due an hour earlier. */
 export const MORNING_LATE_HOUR = MORNING_HOUR + 1
 export const LEAD_WAIT_MS = 60 * MINUTE
 /** Anyone can read these texts. docs/operations.md explains each one. */
 export const REASONS = {
   database: 'The database does not answer.',
   sweep: 'The cron job that sends mail has not completed a run for over 10 minutes.',
-  mail: 'A mail has waited for over an hour, and MailChannels accepted none in that time.',
+  mail: 'An email has waited for over an hour, and MailChannels accepted none in that time.',
   morning: 'The morning mail to staff was not sent by 9:00 Eastern today.',
 } as const
 export type Reason = (typeof REASONS)[keyof typeof REASONS]
 
 const SWEEP: JobName = 'sweep'
 /**
- * A mail waits until MailChannels accepts it, or an alert that names it. Otherwise health would recover after three days without
- * mail, when the mails fail. A wait starts again when staff send a mail again, or when it bounces. A new database has no morning
+ * An email waits until MailChannels accepts it, or an alert that names it. Otherwise health would recover after three days without
+ * mail, when the emails fail. A wait starts again when staff send an email again, or when it bounces. A new database has no morning
  * mail, and is not late.
  */
 const QUERY = `SELECT
@@ -61,7 +61,7 @@ export function createHealthCheck(db: Database, now: () => number = Date.now): H
   }
 }
 
-/** The ISO time since which the morning mail must have run. Empty if today's is not late. */
+/** The ISO time since which the morning email must have run. Empty if today's is not late. */
 export function lastMorning(now: number): string {
   const time = new Date(now).toISOString()
   const today = dayOf(time)

@@ -1,4 +1,4 @@
-/** Queues the mails about a stored inquiry: one to staff and one to the visitor. */
+/** Queues the emails about a stored inquiry: one to staff and one to the visitor. */
 import { brands } from '#brands/index.ts'
 import { all, list, raw, type Sql, sql } from '#worker/db/database.ts'
 import { queueMails } from '#worker/db/mails.ts'
@@ -12,14 +12,14 @@ const MAX_PER_BRAND = 300
 export const IS_QUARANTINED = raw(`(reasons <> '' AND released_at IS NULL)`)
 
 /**
- * The statements that queue the mails. They follow the statement that stores or releases the leads, in its batch.
+ * The statements that queue the emails. They follow the statement that stores or releases the leads, in its batch.
  * @param leads The condition on the leads.
  * @param now ISO time.
  */
 export function queueInquiryMails(leads: Sql, now: string): Sql[] {
   const at = (offset: number) => new Date(Date.parse(now) + offset).toISOString()
   const where = sql`${leads} AND NOT ${IS_QUARANTINED}`
-  // Not by id: a mail that staff sent again has another one.
+  // Not by id: an email that staff sent again has another one.
   const isNew = (kind: 'inquiry' | 'confirmation') =>
     sql`NOT EXISTS (SELECT 1 FROM mails WHERE mails.lead = leads.id AND kind = ${kind})`
   const confirming = list(brands.filter(({ confirmation }) => confirmation).map(({ id }) => id))

@@ -11,7 +11,7 @@ const words = v.pipe(
   v.string(),
   v.transform((text) => text.split(' ').filter(Boolean)),
 )
-/** The fields of a lead that its mails need. */
+/** The fields of a lead that its emails need. */
 const leadRow = v.pipe(
   v.object({
     id: v.string(),
@@ -84,7 +84,7 @@ export async function insertColumns(lead: NewLead): Promise<{ names: Sql; values
   return { names: raw(Object.keys(columns).join()), values: list(Object.values(columns)) }
 }
 
-/** Reads the leads of mails. Each row is parsed when it is used, so that a malformed row affects only its own mails. */
+/** Reads the leads of emails. Each row is parsed when it is used, so that a malformed row affects only its own emails. */
 export async function readLeads(
   db: Database,
   mails: readonly { lead: string }[],

@@ -18,7 +18,7 @@ export function inScope({ brands }: Pick<Scope, 'brands'>): Sql {
   return brands ? sql`brand IN (${list(brands)})` : raw('true')
 }
 
-/** The brand whose staff get mails about a lead. Leads of a brand that no longer exists go to the default brand's staff. */
+/** The brand whose staff get emails about a lead. Leads of a brand that no longer exists go to the default brand's staff. */
 export function staffBrand(): Sql {
   return sql`CASE WHEN brand IN (${list(BRAND_IDS)}) THEN brand ELSE ${DEFAULT_BRAND.id} END`
 }

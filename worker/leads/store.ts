@@ -1,4 +1,4 @@
-/** The statements that store leads with their mails. Times are ISO strings, which sort in time order. */
+/** The statements that store leads with their emails. Times are ISO strings, which sort in time order. */
 import { type Database, type Sql, sql } from '#worker/db/database.ts'
 import { queueInquiryMails } from './inquiry-mails.ts'
 import type { NewLead } from './lead.ts'
@@ -31,7 +31,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       ON CONFLICT DO NOTHING`
   }
 
-  /** The statements that release a lead that was quarantined only until Turnstile answered, and queue its mails. */
+  /** The statements that release a lead that was quarantined only until Turnstile answered, and queue its emails. */
   const released = (id: string): Sql[] => [
     sql`UPDATE leads SET list = 'open', reasons = '', released_at = ${at()}
         WHERE id = ${id} AND list = 'held' AND released_at IS NULL`,
@@ -60,8 +60,8 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
     },
 
     /**
-     * Stores a lead whose mail to staff was sent directly, as open even if Turnstile has not answered. If an earlier write did
-     * succeed, that mail is not sent again.
+     * Stores a lead whose email to staff was sent directly, as open even if Turnstile has not answered. If an earlier write did
+     * succeed, that email is not sent again.
      */
     async addMailed(lead: NewLead): Promise<void> {
       await db.batch([

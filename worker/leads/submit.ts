@@ -1,4 +1,4 @@
-/** Accepts inquiries of all forms: rate limits, validation, spam check, storage. Their mails are sent after the response. */
+/** Accepts inquiries of all forms: rate limits, validation, spam check, storage. Their emails are sent after the response. */
 import { DEFAULT_MINUTES } from '#shared/appointment.ts'
 import type { Brand } from '#shared/brand.ts'
 import { checkContact } from '#shared/contact.ts'
@@ -33,11 +33,11 @@ export interface LeadService {
 
 export interface LeadServiceParts {
   store: LeadStore
-  /** Sends the mails of a stored lead. @param until ms since 1970, when this work must end. */
+  /** Sends the emails of a stored lead. @param until ms since 1970, when this work must end. */
   sendFor: (lead: string, until: number) => Promise<void>
   /** For the time while the database does not respond. */
   directMail: {
-    /** Returns true if the mail to staff was accepted. */
+    /** Returns true if the email to staff was accepted. */
     mailLead(lead: Lead): Promise<boolean>
     alert(lead: Lead, isStored: boolean): Promise<void>
   }
@@ -87,7 +87,7 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
     await sendFor(lead.id, until)
   }
 
-  /** Mails a lead that could not be stored. Suspicious leads are not mailed, because no staff have reviewed them. */
+  /** Emails a lead that could not be stored. Suspicious leads are not mailed, because no staff have reviewed them. */
   async function isMailed(lead: NewLead): Promise<boolean> {
     return lead.reasons.every((reason) => reason === TURNSTILE_UNCHECKED) && directMail.mailLead(lead)
   }
@@ -95,7 +95,7 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
   async function storeMailed(lead: NewLead) {
     let isStored = false
     try {
-      // Before the alert: if the first write did succeed, the lead's mail is due, and the cron job would send it again.
+      // Before the alert: if the first write did succeed, the lead's email is due, and the cron job would send it again.
       await withDeadline(2 * storeMs, () => store.addMailed(lead).catch(() => store.addMailed(lead)))
       isStored = true
     } finally {

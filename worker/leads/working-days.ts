@@ -1,9 +1,9 @@
-/** The days and the hour of the morning mail. */
+/** The days and the hour of the morning email. */
 import { brands } from '#brands/index.ts'
 import { eastern } from '#shared/dates.ts'
 import { isOpenOn } from '#shared/hours.ts'
 
-/** Hour in Ohio at which the morning mail is due. */
+/** Hour in Ohio at which the morning email is due. */
 export const MORNING_HOUR = 8
 
 /** True if a brand is open on an ISO day. */
@@ -11,7 +11,7 @@ export function isWorkingDay(day: string): boolean {
   return brands.some(({ contact }) => isOpenOn(day, contact.hours))
 }
 
-/** The time of the morning mail on an ISO day, as an ISO time. */
+/** The time of the morning email on an ISO day, as an ISO time. */
 export function morningOf(day: string): string {
   const summer = `${day}T12:00:00.000Z`
   return eastern(summer).getUTCHours() === MORNING_HOUR ? summer : `${day}T13:00:00.000Z`

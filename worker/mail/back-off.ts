@@ -1,13 +1,13 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Spreads the retries of mails that failed together. */
+/** Spreads the retries of emails that failed together. */
 const JITTER = 0.3
 /** No wait is longer. */
 export const MAX_WAIT_MS = 2 * HOUR
-/** A mail that MailChannels does not accept within this time after the first attempt fails, and staff get an alert. */
+/** An email that MailChannels does not accept within this time after the first attempt fails, and staff get an alert. */
 export const GIVE_UP_MS = 72 * HOUR
-/** After so many attempts with an unknown outcome, staff decide whether the mail is sent again. */
+/** After so many attempts with an unknown outcome, staff decide whether the email is sent again. */
 export const MAX_UNKNOWNS = 3
 
 /** Wait before the next attempt, ms: 1 minute after the first, doubled each time up to an hour, plus or minus 30%. */

@@ -12,7 +12,7 @@ const eventSchema = v.object({
   event: v.picklist(['delivered', 'hard-bounced', 'dropped']),
   /** Seconds since 1970. */
   timestamp: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The mail's id. */
+  /** The email's id. */
   campaign_id: v.pipe(v.string(), v.regex(/^[\w-]{1,48}$/)),
 })
 type MailEvent = v.InferOutput<typeof eventSchema>
@@ -52,9 +52,9 @@ export function createMailEvents({ db, publicKey, now = Date.now }: MailEventPar
 }
 
 /**
- * Records the newest event of each mail, and returns the mails that failed. Skips mails that were never attempted, and events that
- * are not newer than the last one. An event may arrive before its attempt is recorded. The mail keeps its lease then, because
- * later mails must wait for it. A delivered mail whose outcome is unknown is not sent again.
+ * Records the newest event of each email, and returns the emails that failed. Skips emails that were never attempted, and events that
+ * are not newer than the last one. An event may arrive before its attempt is recorded. The email keeps its lease then, because
+ * later emails must wait for it. A delivered email whose outcome is unknown is not sent again.
  * @param now ms since 1970. An event from the future counts as one of now, so that later events still count.
  */
 export async function recordEvents(db: Database, events: readonly MailEvent[], now: number) {

@@ -1,5 +1,5 @@
 /**
- * The HTML part of a mail. Mail clients support little CSS, so it uses tables, style attributes and no images or web
+ * The HTML part of an email. Mail clients support little CSS, so it uses tables, style attributes and no images or web
  * fonts. The style sheet only adds the brand's dark colors, for the clients that support it.
  */
 import { html, raw } from 'hono/html'

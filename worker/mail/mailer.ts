@@ -22,7 +22,7 @@ export interface MailOptions {
   from: Partial<Record<BrandId, string | undefined>>
   /** Recipient of alerts; by default, the recipient of the default brand. */
   alertsTo?: string | undefined
-  /** The desk's origin. If absent, mails to staff have no links. */
+  /** The desk's origin. If absent, emails to staff have no links. */
   deskUrl?: string | undefined
   /** One key for the domains of all senders. */
   dkim?: { selector: string; privateKey: string } | undefined
@@ -57,16 +57,16 @@ export function createMailer(options: MailOptions) {
   }
 
   return {
-    /** False without an API key. Mails wait then instead of using up their attempts. */
+    /** False without an API key. Emails wait then instead of using up their attempts. */
     isConfigured: options.apiKey !== undefined,
     desk: deskLinks(options.deskUrl),
     alertsTo: options.alertsTo ?? recipientOf(DEFAULT_BRAND),
     senderOf,
 
     /**
-     * Sends one mail by the deadline. Never throws.
+     * Sends one email by the deadline. Never throws.
      * @param id At most 48 characters.
-     * @param options `isCopy`: true if the mail may have been sent before, which it then says.
+     * @param options `isCopy`: true if the email may have been sent before, which it then says.
      */
     async send(
       id: string,

@@ -1,17 +1,17 @@
-/** The statements that claim mails and record attempts. */
+/** The statements that claim emails and record attempts. */
 import * as v from 'valibot'
 import { type Database, raw, type Sql, sql } from '#worker/db/database.ts'
 import { log } from '#worker/log.ts'
 import { GIVE_UP_MS, MAX_UNKNOWNS, MAX_WAIT_MS } from './back-off.ts'
 import { type ClaimedMail, claimedMail } from './kinds/kind.ts'
 
-/** Longer than a group of mails, each with its deadline, and the retries of their record. */
+/** Longer than a group of emails, each with its deadline, and the retries of their record. */
 export const LEASE_MS = 2 * 60_000
 
 /** The result of one attempt. Times are ISO times. */
 export interface Attempt {
   id: string
-  /** Attempt number. It shows whether another worker has claimed the mail since. */
+  /** Attempt number. It shows whether another worker has claimed the email since. */
   attempts: number
   state: 'due' | 'accepted' | 'unknown' | 'failed' | 'withdrawn'
   nextAttemptAt?: string
@@ -22,12 +22,12 @@ export interface Attempt {
   unknown?: 0 | 1
 }
 
-/** Content without personal data, once the mail and its lead are gone. */
+/** Content without personal data, once the email and its lead are gone. */
 export const keptContent = (isSettled: Sql) =>
   sql`iif(${isSettled} AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead), '{}', content)`
 
 /**
- * Leases up to `limit` due mails. The brands take turns, so that no brand waits behind the mails of another. A mail waits while
+ * Leases up to `limit` due emails. The brands take turns, so that no brand waits behind the emails of another. An email waits while
  * another run sends one about the same lead to the same person.
  * @param where A further condition.
  * @param now ms since 1970.
@@ -59,7 +59,7 @@ export async function claim(db: Database, where: Sql, limit: number, now: number
   })
 }
 
-/** Gives up mails whose workers died too often. Staff decide about another copy. @param now ISO time. */
+/** Gives up emails whose workers died too often. Staff decide about another copy. @param now ISO time. */
 export function giveUpLost(now: string): Sql {
   return sql`UPDATE mails SET state = 'unknown', unknowns = unknowns + 1, last_error = 'no response', lease_until = NULL,
       next_attempt_at = NULL, alerted_at = NULL, content = ${keptContent(raw('true'))}
@@ -68,7 +68,7 @@ export function giveUpLost(now: string): Sql {
 }
 
 /**
- * Records attempts. Skips mails that another worker has claimed since. A mail that was withdrawn, or has a delivery event by now,
+ * Records attempts. Skips emails that another worker has claimed since. An email that was withdrawn, or has a delivery event by now,
  * keeps that state and only loses its lease. @returns a statement with the recorded ids as rows
  */
 export function recordAttempts(attempts: readonly Attempt[]): Sql {

@@ -1,4 +1,4 @@
-/** Sends the queued mails. Two runs never send the same mail at once. */
+/** Sends the queued emails. Two runs never send the same email at once. */
 import { queueReminders } from '#worker/appointments/reminder.ts'
 import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { queueHeldBack } from '#worker/desk/held-back.ts'
@@ -12,20 +12,20 @@ import { MAIL_DEADLINE_MS, type Mailer } from './mailer.ts'
 import { type Attempt, claim, giveUpLost, recordAttempts } from './outbox-rows.ts'
 import type { MailOutcome } from './send.ts'
 
-/** Workers allows six open connections per invocation. A seventh mail would spend its deadline waiting for one. */
+/** Workers allows six open connections per invocation. A seventh email would spend its deadline waiting for one. */
 export const GROUP_SIZE = 6
-/** A group needs up to 4 statements, a morning mail 6, and the other work of a run 10. Together they stay below 50. */
+/** A group needs up to 4 statements, a morning email 6, and the other work of a run 10. Together they stay below 50. */
 const MAX_GROUPS = 8
 /** No group starts after this time. The cron job runs every minute. */
 const RUN_MS = 40_000
 /** For the record of a group, within the time that is left after a response. */
 const RECORD_MS = 5_000
-/** An unrecorded mail is sent a second time, so its record is worth several retries. */
+/** An unrecorded email is sent a second time, so its record is worth several retries. */
 const RETRY_DELAYS_MS = [200, 1_000, 5_000]
-/** Statuses that mean MailChannels is failing, and not only this mail. */
+/** Statuses that mean MailChannels is failing, and not only this email. */
 const SERVICE_FAILURE = /\b(?:5\d\d|429)\b/
 
-/** Errors of one mail that another attempt will have too, and the number of attempts after which it is given up. */
+/** Errors of one email that another attempt will have too, and the number of attempts after which it is given up. */
 const FINAL = ['HTTP 400', 'not accepted']
 const MAX_HOPELESS = 3
 
@@ -41,12 +41,12 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
   const { desk, alertsTo, senderOf } = mailer
   const iso = () => new Date(now()).toISOString()
 
-  /** Returns a function for each kind of these mails. The mails of one kind share what it reads. */
+  /** Returns a function for each kind of these emails. The emails of one kind share what it reads. */
   async function composers(mails: readonly ClaimedMail[]): Promise<Map<Kind, Compose>> {
     const context = { ...parts, desk, alertsTo, senderOf, now: iso() }
     const kinds = [...new Set(mails.map(({ kind }) => KINDS[kind]))].map(async (kind) => {
       const own = mails.filter((mail) => KINDS[mail.kind] === kind)
-      // The mails of other kinds are sent.
+      // The emails of other kinds are sent.
       const compose = await kind(own, context).catch((error) => () => Promise.reject(error))
       return [kind, compose] as const
     })
@@ -74,7 +74,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     return { attempt, afterwards: (state === 'accepted' && letter?.afterwards) || [] }
   }
 
-  /** Claims and sends one group. Returns undefined if no mail was due. @param until ms since 1970, when sending must end. */
+  /** Claims and sends one group. Returns undefined if no email was due. @param until ms since 1970, when sending must end. */
   async function sendGroup(where: Sql, until = Number.POSITIVE_INFINITY): Promise<Attempt[] | undefined> {
     const mails = await claim(db, where, GROUP_SIZE, now())
     if (mails.length === 0) return undefined
@@ -87,12 +87,12 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     const recorded = new Set(rows.map(({ id }) => id))
     for (const { id, state } of attempts) if (!recorded.has(id)) log('mail-record-late', { mail: id, outcome: state })
     const afterwards = sent.flatMap(({ afterwards }) => afterwards)
-    // A later mail may repeat what this one said.
+    // A later email may repeat what this one said.
     if (afterwards.length > 0) await db.batch(afterwards).catch((error) => log('mail-afterwards-failed', { error }))
     return attempts
   }
 
-  /** Queues reminders, held-back mails, morning mails and alerts. Other mails are sent even if a statement fails. */
+  /** Queues reminders, held-back emails, morning emails and alerts. Other emails are sent even if a statement fails. */
   async function queue(time: string): Promise<unknown[]> {
     const causes = [queueReminders(time), [queueHeldBack(time)], queueMorning(time), [queueAlert(time)]]
     const errors: unknown[] = []
@@ -103,9 +103,9 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
 
   return {
     /**
-     * The cron job of each minute: queues reminders, held-back mails, morning mails and alerts, then sends due mails. It ends
-     * after a group in which every mail failed because of MailChannels, and the next run continues.
-     * @throws the first error of a queue, after the mails were sent
+     * The cron job of each minute: queues reminders, held-back emails, morning emails and alerts, then sends due emails. It ends
+     * after a group in which every email failed because of MailChannels, and the next run continues.
+     * @throws the first error of a queue, after the emails were sent
      */
     async run(): Promise<void> {
       if (!mailer.isConfigured) return
@@ -120,7 +120,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
       if (errors.length > 0) throw errors[0]
     },
 
-    /** Sends the mails of a new lead after the response to its visitor. @param until ms since 1970, when this work must end. */
+    /** Sends the emails of a new lead after the response to its visitor. @param until ms since 1970, when this work must end. */
     async sendFor(lead: string, until: number): Promise<void> {
       if (mailer.isConfigured) await sendGroup(sql`lead = ${lead}`, until - RECORD_MS)
     },

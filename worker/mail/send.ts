@@ -1,7 +1,7 @@
 import type { MailChannelsClient as Api, EmailsSendOptions } from 'mailchannels-sdk'
 
 /**
- * `unknown`: MailChannels may have accepted the mail, so another attempt may be a second copy. `error` is an HTTP status
+ * `unknown`: MailChannels may have accepted the email, so another attempt may be a second copy. `error` is an HTTP status
  * or words of our own, because MailChannels' texts may repeat an address.
  */
 export type MailOutcome =
@@ -11,12 +11,12 @@ export type MailOutcome =
 
 export type Send = (mail: EmailsSendOptions, signal: AbortSignal) => Promise<MailOutcome>
 
-/** Sends mail through MailChannels. The signal aborts the request, so that other mails can use its connection. */
+/** Sends mail through MailChannels. The signal aborts the request, so that other emails can use its connection. */
 export function createSend(apiKey: string | undefined, baseUrl: string | undefined): Send {
   if (apiKey === undefined) return async () => ({ outcome: 'rejected', error: 'no API key' })
 
   return async function send(mail, signal) {
-    // Not at the top, because most isolates send no mail.
+    // Not at the top, because most isolates send no email.
     // The class `MailChannels` would add the rest of the API, 4 kB gzip in the worker.
     const { Emails, MailChannelsClient } = await import('mailchannels-sdk')
     let isRequested = false
@@ -31,7 +31,7 @@ export function createSend(apiKey: string | undefined, baseUrl: string | undefin
     if (error?.statusCode) return { outcome: 'rejected', error: `HTTP ${error.statusCode}` }
     if (error)
       return isRequested ? { outcome: 'unknown', error: 'no response' } : { outcome: 'rejected', error: 'not accepted' }
-    // Each mail has one recipient, so it has one result.
+    // Each email has one recipient, so it has one result.
     const [result] = data?.results ?? []
     if (result?.status === 'failed') return { outcome: 'rejected', error: 'not accepted' }
     return { outcome: 'accepted', providerId: result?.messageId }

@@ -1,4 +1,4 @@
-/** Looks up the DNS records that the mail of each sender needs: docs/operations.md, "Sending mail". */
+/** Looks up the DNS records that the email of each sender needs: docs/operations.md, "Sending mail". */
 import dns from 'node:dns'
 import type { Problem } from './problem.ts'
 
@@ -39,10 +39,10 @@ async function textsOf(domain: string, selector: string | undefined, lookup: Loo
   const [lockdown, dkim] = [`_mailchannels.${domain}`, `${selector}._domainkey.${domain}`]
   const found = await Promise.all([
     records(`the MX record of ${domain}`, lookup.resolveMx(domain), (servers) =>
-      // An empty name says that the domain gets no mail.
+      // An empty name says that the domain gets no email.
       servers.some(({ exchange }) => exchange !== '')
         ? ''
-        : `${domain} has no MX record, so MailChannels rejects its mail. Add the server that gets the domain's mail.`,
+        : `${domain} has no MX record, so MailChannels rejects its email. Add the server that gets the domain's email.`,
     ),
     records(`the SPF record of ${domain}`, txt(domain), (texts) => {
       const spf = texts.filter((text) => /^v=spf1\b/i.test(text))
@@ -52,7 +52,7 @@ async function textsOf(domain: string, selector: string | undefined, lookup: Loo
     records(`the TXT record of ${lockdown}`, txt(lockdown), (texts) =>
       texts.some((text) => /^v=mc1\b.*\bauth=\S/.test(text))
         ? ''
-        : `Other MailChannels accounts may send mail as ${domain}. Add the TXT record “v=mc1 auth=…” of ${lockdown}.`,
+        : `Other MailChannels accounts may send email as ${domain}. Add the TXT record “v=mc1 auth=…” of ${lockdown}.`,
     ),
     ...(selector
       ? [

@@ -140,7 +140,7 @@ interface ChangesProps {
   hours: Hours | undefined
 }
 
-/** Both changes ask first. A program that opens every link of a mail sends no form. */
+/** Both changes ask first. A program that opens every link of an email sends no form. */
 function Changes({ view, appointment, now, hours }: ChangesProps) {
   const { heading, cancel, other } = texts.change
   const { typed = {}, errors = {} } = view

@@ -1,4 +1,4 @@
-/** Ghost's configuration for tests: no requests to other servers, no mail, no lock-outs. */
+/** Ghost's configuration for tests: no requests to other servers, no email, no lock-outs. */
 import { join } from 'node:path'
 
 const NOWHERE = 'http://127.0.0.1:9/'

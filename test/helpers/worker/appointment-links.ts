@@ -40,7 +40,7 @@ export async function addConfirmed(
   if (outcome !== 'done') throw new Error(`Cannot confirm the appointment ${number}: ${outcome}`)
 }
 
-/** Stores a link to the appointment, as a mail to its visitor does. Returns the token. */
+/** Stores a link to the appointment, as an email to its visitor does. Returns the token. */
 export async function addLink(number: number): Promise<string> {
   const token = newToken()
   await db.batch([await addLinks([{ lead: uuid(number), token }], now())])

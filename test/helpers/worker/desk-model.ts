@@ -1,4 +1,4 @@
-/** A small model of the desk: what actions, mails and erasures do to leads, their mails to staff, events, notes and counts. */
+/** A small model of the desk: what actions, emails and erasures do to leads, their emails to staff, events, notes and counts. */
 
 import { dayOf } from '#shared/dates.ts'
 import type { Action } from '#worker/desk/actions.ts'
@@ -6,7 +6,7 @@ import type { NewLead } from '#worker/leads/lead.ts'
 import type { Scope } from '#worker/leads/scope.ts'
 import { dueDay } from '#worker/leads/waiting.ts'
 
-/** An id that no mail has. */
+/** An id that no email has. */
 export const NO_MAIL = 'no mail'
 
 export interface ModelLead {
@@ -27,7 +27,7 @@ export interface ModelLead {
   /** The values that the database's dump does not show. */
   oldVersions: string[]
   createdAt: string
-  /** The state of the mail to staff. Undefined while the lead is held back. */
+  /** The state of the email to staff. Undefined while the lead is held back. */
   mail: string | undefined
 }
 
@@ -180,7 +180,7 @@ export function createModel() {
       if (mayChange(scope, found)) addEvent(found, { at: now, who: scope.who, action: 'viewed', detail: '' })
     },
 
-    /** A morning mail says that the lead will be erased. */
+    /** A morning email says that the lead will be erased. */
     announceErasure(id: string, now: string) {
       get(id).erasure_listed_at = now
     },

@@ -76,13 +76,13 @@ const SHARES = {
 type Response = keyof typeof SHARES
 const RESPONSES = Object.entries(SHARES).flatMap(([kind, share]) => Array<Response>(share).fill(kind as Response))
 
-/** A mail API that accepts, refuses and loses mails at random, and that can be down. */
+/** A mail API that accepts, refuses and loses emails at random, and that can be down. */
 export function faultyMailApi({ random }: Chance) {
   const responses: Partial<Record<Response, number>> = {}
   const api = {
     state: 'faulty' as 'faulty' | 'down' | 'recovered',
     responses,
-    /** @returns the outcome for the worker, and whether the recipient gets the mail */
+    /** @returns the outcome for the worker, and whether the recipient gets the email */
     respond(): [outcome: MailOutcome, isDelivered: boolean] {
       if (api.state === 'recovered') return [{ outcome: 'accepted' }, true]
       const any = RESPONSES[Math.floor(random() * RESPONSES.length)] ?? 'accepted'

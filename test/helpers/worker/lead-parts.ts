@@ -32,7 +32,7 @@ interface Sent {
 }
 
 export interface FakeMailer extends Mailer {
-  /** The outcome of the next mails. The function may also hang or throw. */
+  /** The outcome of the next emails. The function may also hang or throw. */
   outcomeOf: (mail: Sent) => MailOutcome | Promise<MailOutcome>
   /** Every attempt, in order. */
   sent: Sent[]
@@ -110,7 +110,7 @@ export function leadParts(options: Options = {}) {
 }
 
 /**
- * A worker that dies when a mail calls `die`. After that it reaches the database no more, not even when its deadlines pass
+ * A worker that dies when an email calls `die`. After that it reaches the database no more, not even when its deadlines pass
  * during other tests, some of which replace the database.
  */
 export function dyingWorker() {
@@ -170,7 +170,7 @@ export async function onlyLead(): Promise<LeadRow> {
   return all[0] as LeadRow
 }
 
-/** Returns the only stored mail to staff about a lead, and fails if there are more or none. */
+/** Returns the only stored email to staff about a lead, and fails if there are more or none. */
 export async function onlyInquiryMail(): Promise<MailRow> {
   const all = (await mailRows()).filter(({ kind }) => kind === 'inquiry')
   expect(all).toHaveLength(1)

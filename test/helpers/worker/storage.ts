@@ -56,14 +56,14 @@ export interface MailRow {
   alerted_at: string | null
 }
 
-/** The mails about leads, in the order in which they were queued. Without those to staff about several leads. */
+/** The emails about leads, in the order in which they were queued. Without those to staff about several leads. */
 export async function mailRows(): Promise<MailRow[]> {
   const { results } = await DB.prepare(`SELECT * FROM mails WHERE lead <> '' ORDER BY rowid`).all<MailRow>()
   return results
 }
 
 /**
- * Deletes all leads and KV entries, records a sweep, and starts a new isolate. The Cache API keeps its entries. No morning mail is
+ * Deletes all leads and KV entries, records a sweep, and starts a new isolate. The Cache API keeps its entries. No morning email is
  * due, so that the time of day changes no test.
  */
 export async function emptyStorage(): Promise<void> {

@@ -5,7 +5,7 @@ import { anyText } from '#test/helpers/desk/any-text.ts'
 
 const NOW = '2026-11-23T17:40:00.000Z'
 
-test('no text adds a recipient or a field to a mail link, or changes the text of the mail', () => {
+test('no text adds a recipient or a field to an email link, or changes the text of the email', () => {
   const text = anyText.map((rest) => `a${rest}?cc=x@y.example&bcc=z,%0d%0aTo: q#f`)
   fc.assert(
     fc.property(text, text, text, (email, subject, body) => {
@@ -22,7 +22,7 @@ test('no text adds a recipient or a field to a mail link, or changes the text of
   )
 })
 
-test('line feeds of a mail text are %0D%0A', () => {
+test('line feeds of an email text are %0D%0A', () => {
   expect(mailLink('a@b.example', { body: 'one\ntwo' })).toBe('mailto:a@b.example?body=one%0D%0Atwo')
 })
 

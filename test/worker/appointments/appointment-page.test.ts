@@ -73,7 +73,7 @@ test('opening a link and all paths below it changes nothing', async () => {
   expect(await stored()).toEqual(before)
 })
 
-test('the visitor cancels once, also if the form is sent twice: mails are queued, and the second form gets a 409', async () => {
+test('the visitor cancels once, also if the form is sent twice: emails are queued, and the second form gets a 409', async () => {
   await addConfirmed(1)
   const token = await addLink(1)
   const answers = await Promise.all([1, 2].map(() => post(`${pathOf(token)}/cancel`)))

@@ -16,14 +16,14 @@ const WISHES = [
   { day: '2026-03-09', part: 'afternoon' },
 ] as const
 
-/** A confirmed appointment whose mails were sent. Returns the token of the visitor's link. */
+/** A confirmed appointment whose emails were sent. Returns the token of the visitor's link. */
 async function link() {
   await addRequests([1])
   await doing(1, meeting('confirm'))
   const { sweep, mailer } = leadParts()
   await sweep()
   const token = mailer.appointmentLinks()[0]?.split('/').at(-1)
-  if (!token) throw new Error('The mail to the visitor has no link')
+  if (!token) throw new Error('The email to the visitor has no link')
   return token
 }
 

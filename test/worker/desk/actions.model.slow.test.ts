@@ -28,7 +28,7 @@ const COLLEAGUES: Scope[] = [
   { who: 'dan@firm.test', brands: ['brownco'] },
 ]
 
-test('3,000 random actions leave the same leads, mails, events, notes and counts in D1 as in a model', async () => {
+test('3,000 random actions leave the same leads, emails, events, notes and counts in D1 as in a model', async () => {
   const random = seededRandom(SEED)
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T
   const clock = { now: START }
@@ -51,7 +51,7 @@ test('3,000 random actions leave the same leads, mails, events, notes and counts
     model.add(fields, isMailed)
   }
 
-  /** The ids of the mails to staff by lead. */
+  /** The ids of the emails to staff by lead. */
   async function readMailIds() {
     const mails = (await mailRows()).filter(({ kind }) => kind === 'inquiry')
     return new Map(mails.map(({ lead, id }) => [lead, id]))
@@ -141,7 +141,7 @@ test('3,000 random actions leave the same leads, mails, events, notes and counts
     }
   }
 
-  /** Mails all undelivered leads again, and reads their new versions, which the database makes. */
+  /** Emails all undelivered leads again, and reads their new versions, which the database makes. */
   async function mailAllFailedVersions(scope: Scope) {
     const count = await mailAllFailed(db, scope, iso())
     const changed = await rows<{ id: string; version: string }>(

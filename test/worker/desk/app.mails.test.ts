@@ -15,11 +15,11 @@ const path = (number: number) => `/leads/${uuid(number)}`
 const page = async (address: string) => (await (await openDesk(address)).text()).replaceAll('<!-- -->', '')
 const isListed = async (number: number) => (await page('/lists/failed')).includes(`"${path(number)}"`)
 
-/** The ids of the mails that the lead's page offers to send again. */
+/** The ids of the emails that the lead's page offers to send again. */
 const offered = async (number: number) =>
   [...(await page(path(number))).matchAll(/value="([^"]*)" name="mail"/g)].map(([, id]) => id)
 
-/** Presses the button of a mail. Returns the status. */
+/** Presses the button of an email. Returns the status. */
 async function sendAgain(number: number, mail: string | undefined) {
   const version = /name="version" value="([^"]*)"/.exec(await page(path(number)))?.[1] ?? ''
   return (await sendDesk(path(number), { version, action: 'mail-again', mail: `${mail}` })).status
@@ -32,18 +32,18 @@ function setMails(fields: string, where = 'true') {
   return DB.prepare(`UPDATE mails SET next_attempt_at = NULL, ${fields} WHERE ${where}`).run()
 }
 
-/** Lets mails fail after the start of their appointment. */
+/** Lets emails fail after the start of their appointment. */
 const failPast = (kind: string) =>
   setMails(`state = 'failed', content = json_set(content, '$.startsAt', '${hoursAhead(-2)}')`, `kind = '${kind}'`)
 
-/** Stores leads whose mails to staff have failed, and whose confirmations have too. */
+/** Stores leads whose emails to staff have failed, and whose confirmations have too. */
 async function addFailed(...numbers: number[]) {
   const { store } = leadParts()
   for (const number of numbers) await store.add(lead(number))
   await setMails(`state = 'failed', attempts = 9, last_error = 'HTTP 502'`)
 }
 
-test('a failed mail is sent again from the lead’s page under a new id, once, and the lead leaves the failed list', async () => {
+test('a failed email is sent again from the lead’s page under a new id, once, and the lead leaves the failed list', async () => {
   await addFailed(1)
   expect([await isListed(1), (await offered(1)).length]).toEqual([true, 2])
   const before = await mailTo('office', 'inquiry')
@@ -57,7 +57,7 @@ test('a failed mail is sent again from the lead’s page under a new id, once, a
   expect(await sendAgain(2, after.id)).toBe(409)
 })
 
-test('a mail about an appointment that a later one replaced, and an invitation after the start, cannot be sent again, and a cancellation can', async () => {
+test('an email about an appointment that a later one replaced, and an invitation after the start, cannot be sent again, and a cancellation can', async () => {
   await addConfirmed(1)
   await setMails(`state = 'accepted'`)
   const [first, toColleague] = [await mailTo('visitor', 'confirmed'), await mailTo('colleague', 'confirmed')]
@@ -94,7 +94,7 @@ test('a failed invitation to an appointment ahead is in the failed list after a 
   expect(await page(path(1))).not.toContain('failed or may not have arrived')
 })
 
-test('after a mail’s third unknown outcome, its lead is in the failed list, the page says that the mail may have arrived, and a copy is retried', async () => {
+test('after an email’s third unknown outcome, its lead is in the failed list, the page says that the email may have arrived, and a copy is retried', async () => {
   const { store, mailer, sweep, clock } = leadParts()
   await store.add(lead(1))
   mailer.outcomeOf = () => unknownOutcome
@@ -117,7 +117,7 @@ test('after a mail’s third unknown outcome, its lead is in the failed list, th
   expect(attempts().map(({ isCopy }) => isCopy)).toEqual([false, true, true, true, true])
 })
 
-test('"mail all failed again" sends the failed mails of leads that are not closed, and adds no event to other leads', async () => {
+test('"mail all failed again" sends the failed emails of leads that are not closed, and adds no event to other leads', async () => {
   await addFailed(1, 2, 3)
   await addConfirmed(5)
   const now = new Date(START).toISOString()

@@ -139,7 +139,7 @@ const REFUSED: [what: string, paths: readonly string[], init: Sent, status: numb
   ['a note of 200 kB', [LEAD], form({ action: 'note', text: 'x'.repeat(200_000) }), 413],
   ['an older version', [LEAD], form({ action: 'take', version: uuid(5) }), 409],
   ['an action that the list does not allow', [LEAD], form({ action: 'reopen' }), 409],
-  ['a mail that is not sent yet', [LEAD], form({ action: 'mail-again', mail: `${uuid(1)}-office` }), 409],
+  ['an email that is not sent yet', [LEAD], form({ action: 'mail-again', mail: `${uuid(1)}-office` }), 409],
 ]
 
 test.each(REFUSED)('%s is refused at %j and changes nothing', async (_what, paths, init, status) => {
@@ -167,7 +167,7 @@ test.each([
   expect((await stored())[2]).toHaveLength(1)
 })
 
-test('a link to a lead in a mail opens it', async () => {
+test('a link to a lead in an email opens it', async () => {
   expect((await send(LEAD, site('cross-site', 'document'))).status).toBe(200)
   expect((await stored())[1]).toMatchObject([{ action: 'viewed' }])
 })

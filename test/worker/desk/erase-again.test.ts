@@ -64,7 +64,7 @@ test('a malformed entry is logged, and the leads of the others are erased again'
   expect([await ids(), logged.join()]).toEqual([[], expect.stringContaining('erased:2026:x')])
 })
 
-test('the first sweep of an isolate erases leads again before it mails, also after KV failed once', async () => {
+test('the first sweep of an isolate erases leads again before it emails, also after KV failed once', async () => {
   const { store } = leadParts()
   await store.add(lead(1))
   await list.add([uuid(1)], iso())

@@ -16,7 +16,7 @@ function addHeld({ store, clock }: Parts, number: number, more: Partial<NewLead>
   return store.add(lead(number, { createdAt: new Date(clock.now).toISOString(), reasons: ['links'], ...more }))
 }
 
-/** The mails with the messages that they quote. */
+/** The emails with the messages that they quote. */
 const mailed = ({ mailer }: Parts) =>
   mailer.sent
     .filter(({ id }) => id.startsWith('held-back-'))
@@ -65,7 +65,7 @@ test('a lead that waits for Turnstile is not mailed in the 2 minutes in which it
   expect(mailed(parts)).toEqual([['dresdentax', '1 inquiry held back', 'Question 2']])
 })
 
-test('a rejected mail is retried, and after three unknown outcomes the mail an hour later quotes the same lead', async () => {
+test('a rejected mail is retried, and after three unknown outcomes the email an hour later quotes the same lead', async () => {
   const parts = leadParts()
   await addHeld(parts, 1)
   parts.mailer.outcomeOf = () => rejected()
@@ -82,7 +82,7 @@ test('a rejected mail is retried, and after three unknown outcomes the mail an h
 test.each([
   [MAX_FLOODED - 1, false],
   [MAX_FLOODED, true],
-])('after %i inquiries of a flood, the mail quotes 10 and says that more are refused: %s', async (count, refuses) => {
+])('after %i inquiries of a flood, the email quotes 10 and says that more are refused: %s', async (count, refuses) => {
   const parts = leadParts()
   const created_at = new Date(parts.clock.now).toISOString()
   await addManyLeads(count, { message: 'Hi', list: 'held', reasons: 'flood links', created_at })

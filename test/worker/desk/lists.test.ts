@@ -16,7 +16,7 @@ const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.le
 const many = <T>(count: number, values: readonly T[]) => Array.from({ length: count }, () => pick(values))
 const sometimes = <T>(value: T) => (random() < 0.2 ? value : undefined)
 
-/** The ids of leads with a mail that failed. */
+/** The ids of leads with an email that failed. */
 const failed = new Set<string>()
 
 const NOW = '2026-03-02T15:00:00.000Z'
@@ -30,7 +30,7 @@ const WORDS =
 const PHONES = ['', '(740) 555-0100', '740-555-0199', '+1 740 555 0100', '5550100']
 const SEARCHES = [...WORDS, ...'@mail2.test|555-0100|(740)|+1 (740) 555-0199|740.555|5550100|---|%|_'.split('|')]
 
-/** The mails about a lead, the oldest first, and whether staff have to do something about them. */
+/** The emails about a lead, the oldest first, and whether staff have to do something about them. */
 const MAILS: [isFailed: boolean, ...mails: string[]][] = [
   [false],
   [false, 'office inquiry due', 'visitor confirmation failed'],

@@ -41,7 +41,7 @@ async function sweptAt(now: string) {
   return parts
 }
 
-/** Stores a lead that was received then. Staff have its mail. */
+/** Stores a lead that was received then. Staff have its email. */
 async function add(number: number, received: string, more: Partial<NewLead> = {}) {
   await at(received).store.add(lead(number, { createdAt: iso(received), name: `Lead ${number}`, ...more }))
   await runSql(`UPDATE mails SET state = 'accepted', next_attempt_at = NULL`)
@@ -54,12 +54,12 @@ async function addToEachBrand(received = '2026-07-06 09:00 EDT') {
 
 const BRANDS = brands.map(({ id }) => id).sort()
 
-/** Every attempt to send a morning mail. */
+/** Every attempt to send a morning email. */
 const morningMails = ({ mailer }: Parts) => mailer.sent.filter(({ id }) => id.startsWith('morning-'))
 const mailedBrands = (...workers: Parts[]) =>
   workers.flatMap((parts) => morningMails(parts).map(({ brand }) => brand)).sort()
 
-/** The mails by brand. Each has the names of its leads by the heading of their section. */
+/** The emails by brand. Each has the names of its leads by the heading of their section. */
 function sectionsOf(parts: Parts) {
   const mails: Record<string, Record<string, (string | undefined)[]>> = {}
   for (const { brand, letter } of morningMails(parts)) {
@@ -73,7 +73,7 @@ function sectionsOf(parts: Parts) {
   return mails
 }
 
-/** True if health reports at this time that a morning mail was not sent. */
+/** True if health reports at this time that a morning email was not sent. */
 async function isMorningMissed(now: string) {
   return (await createHealthCheck(db, () => Date.parse(now))()).includes(REASONS.morning)
 }
@@ -99,13 +99,13 @@ test('over a weekend and Independence Day, the 8:00 mail names each working day 
   })
 })
 
-test('in winter, the mail is sent at 8:00 Eastern too', async () => {
+test('in winter, the email is sent at 8:00 Eastern too', async () => {
   await add(1, '2026-12-01 10:00 EST')
   expect(mailedBrands(await sweptAt('2026-12-07 07:59 EST'))).toEqual([])
   expect(mailedBrands(await sweptAt('2026-12-07 08:00 EST'))).toEqual(['dresdentax'])
 })
 
-test('two workers at once send each brand one mail, later runs retry those that were not accepted, and health reports the last ones', async () => {
+test('two workers at once send each brand one email, later runs retry those that were not accepted, and health reports the last ones', async () => {
   await addToEachBrand()
   const workers = [at('2026-07-08 08:00 EDT'), at('2026-07-08 08:00 EDT')]
   for (const { mailer } of workers)
@@ -124,7 +124,7 @@ test('two workers at once send each brand one mail, later runs retry those that 
   ])
 })
 
-test('a brand that is closed that day, or without anything to do, gets no mail, and health does not miss it', async () => {
+test('a brand that is closed that day, or without anything to do, gets no email, and health does not miss it', async () => {
   await addToEachBrand('2026-07-09 09:00 EDT')
   const { contact } = getBrand('payroll')
   const before = contact.hours
@@ -139,7 +139,7 @@ test('a brand that is closed that day, or without anything to do, gets no mail, 
   expect([morningMails(worker), await isMorningMissed('2026-07-13 09:00 EDT')]).toEqual([[], false])
 })
 
-test('if a worker dies while it sends the mails, the next run after its lease sends them again, and no earlier run does', async () => {
+test('if a worker dies while it sends the emails, the next run after its lease sends them again, and no earlier run does', async () => {
   await addToEachBrand()
   const dead = dyingWorker()
   dead.clock.now = Date.parse('2026-07-08 08:00 EDT')
@@ -152,16 +152,16 @@ test('if a worker dies while it sends the mails, the next run after its lease se
   await reached.promise
   const next = await sweptAt('2026-07-08 08:01 EDT')
   expect(mailedBrands(dead, next)).toEqual(BRANDS)
-  // The first worker may still live, and its mails may be rejected.
+  // The first worker may still live, and its emails may be rejected.
   expect(await isMorningMissed('2026-07-08 09:00 EDT')).toBe(true)
   for (let run = 0; run < 5; run++, next.clock.now += MINUTE) await next.sweep()
   expect(mailedBrands(next)).toEqual(BRANDS)
   expect(await isMorningMissed('2026-07-08 09:00 EDT')).toBe(false)
 })
 
-test('one mail has late leads, of which it lists 50, due follow-ups, failed and held-back leads, and only these', async () => {
+test('one email has late leads, of which it lists 50, due follow-ups, failed and held-back leads, and only these', async () => {
   for (const number of [1, 2, 3, 4, 5, 6]) await add(number, '2026-07-07 15:00 EDT')
-  // A brand that no longer exists has its leads in the mail to the default brand.
+  // A brand that no longer exists has its leads in the email to the default brand.
   await add(9, '2026-07-06 09:00 EDT', { brand: 'gone' as BrandId })
   for (let number = 100; number < 160; number++) await add(number, '2026-07-06 09:00 EDT')
   for (const number of [7, 8]) await add(number, '2026-07-07 15:00 EDT', { reasons: ['links'] })
@@ -199,7 +199,7 @@ test.each([
   ...['due', 'claimed', 'failed', 'unknown'].map((state) => ['2026-07-08 09:00 EDT', state, true] as const),
   ...['accepted', 'withdrawn'].map((state) => ['2026-07-08 09:00 EDT', state, false] as const),
 ] as const)('at %s, if a morning mail is %s, health reports it: %s', async (now, state, isReported) => {
-  // A new database has no morning mails, and misses none.
+  // A new database has no morning emails, and misses none.
   await at('2026-06-01 08:00 EDT').sweep()
   if (state !== 'not queued') {
     await at('2026-07-08 08:00 EDT').sweep()
@@ -208,7 +208,7 @@ test.each([
   expect(await isMorningMissed(now)).toBe(isReported)
 })
 
-test('a visitor who asked for another time over a working day ago is in the mail until staff move the appointment', async () => {
+test('a visitor who asked for another time over a working day ago is in the email until staff move the appointment', async () => {
   await addRequests([1, 2, 3], { createdAt: iso('2026-06-25 10:00 EDT') })
   for (const number of [1, 2, 3]) {
     const start = iso(`2026-07-20 1${number}:00 EDT`)
@@ -225,7 +225,7 @@ test('a visitor who asked for another time over a working day ago is in the mail
   expect(JSON.stringify(morningMails(worker))).toContain('2 working days')
 })
 
-test('a request for an appointment that is not confirmed within one working day is in the mail, and not as late', async () => {
+test('a request for an appointment that is not confirmed within one working day is in the email, and not as late', async () => {
   const createdAt = iso('2026-07-02 10:00 EDT')
   await addRequests([1, 3, 5, 6], { createdAt })
   await addRequests([2], { createdAt: iso('2026-07-06 10:00 EDT') })

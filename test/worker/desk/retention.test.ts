@@ -27,7 +27,7 @@ const doing = (number: number, action: Action, day: number) => act(db, ana, { id
 
 const deliver = () => runSql(`UPDATE mails SET state = 'accepted', next_attempt_at = NULL`)
 
-/** One run of the minute's cron job this many days after the inquiry. Returns the headings of the morning mail. */
+/** One run of the minute's cron job this many days after the inquiry. Returns the headings of the morning email. */
 async function sweepOn(days: number, outcome: MailOutcome = { outcome: 'accepted' }) {
   const { clock, mailer, sweep } = leadParts()
   mailer.outcomeOf = () => outcome
@@ -65,7 +65,7 @@ test('a closed lead is erased 180 days after the last action. Opening and export
   expect(logged.filter((line) => line.includes('leads-erased'))).toHaveLength(2)
 })
 
-test('open and follow-up leads are erased only a week after a morning mail that was accepted has listed them, and held ones without one', async () => {
+test('open and follow-up leads are erased only a week after a morning email that was accepted has listed them, and held ones without one', async () => {
   const { store } = leadParts()
   await store.add(lead(1))
   await store.add(lead(2, { reasons: ['links'] }))
@@ -77,7 +77,7 @@ test('open and follow-up leads are erased only a week after a morning mail that 
   await eraseOn(400)
   expect(await stored()).toEqual([1, 3])
   expect(await sweepOn(170)).toEqual(['Late (2)'])
-  // A mail that may not have arrived announces nothing.
+  // An email that may not have arrived announces nothing.
   for (const [index, outcome] of [rejected(), unknownOutcome, undefined].entries())
     expect(await sweepOn(177 + index, outcome)).toEqual(['Late (2)', 'Erased in a week (2)'])
   expect(await sweepOn(182)).toEqual(['Late (2)'])
@@ -129,7 +129,7 @@ test('a lead with a confirmed appointment ahead is not erased by age', async () 
   expect(await stored()).toEqual([])
 })
 
-test('after 180 days, settled mails of erased leads and to staff about several leads are deleted, and those of other leads stay', async () => {
+test('after 180 days, settled emails of erased leads and to staff about several leads are deleted, and those of other leads stay', async () => {
   const { store } = leadParts()
   for (const number of [1, 2]) await store.add(lead(number))
   await deliver()

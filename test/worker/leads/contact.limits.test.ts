@@ -141,7 +141,7 @@ async function sendAtOnce(count: number, text: string, path = '/api/contact?doma
   return (await Promise.all(responses)).map(({ status }) => status).sort()
 }
 
-test('a brand stores 1,000 inquiries of a flood an hour; more get a 429 with the phone number, and the mail about held-back inquiries names the refusals', async () => {
+test('a brand stores 1,000 inquiries of a flood an hour; more get a 429 with the phone number, and the email about held-back inquiries names the refusals', async () => {
   newIsolate({ BRAND_FLOOD: flood })
   await storeFlooded(995)
   expect(await sendAtOnce(8, 'First')).toEqual([...ALL_OK, 429, 429, 429])

@@ -1,4 +1,4 @@
-/** The schedule form, from its page to the lead, the appointment and the mails. */
+/** The schedule form, from its page to the lead, the appointment and the emails. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { brands, getBrand } from '#brands/index.ts'
 import { services } from '#catalog/services/index.ts'
@@ -56,7 +56,7 @@ async function requests(): Promise<RequestRow[]> {
 
 const requestOf = (row: RequestRow | undefined) => JSON.parse(`${row?.request}`)
 
-/** The text parts of the mails to staff. */
+/** The text parts of the emails to staff. */
 const mailTexts = () =>
   (network.mails as { content: { value: string }[] }[]).map(({ content }) => `${content[0]?.value}`)
 

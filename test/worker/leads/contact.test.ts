@@ -79,7 +79,7 @@ test.each<[string, unknown]>([
   ['an address with a name', 'Office <office@payroll.example>'],
   ['an array', ['office@payroll.example']],
   ['an object', { email: 'office@payroll.example' }],
-])('a recipient that is %s, and a domain, do not change who gets the mail', async (_what, recipientEmail) => {
+])('a recipient that is %s, and a domain, do not change who gets the email', async (_what, recipientEmail) => {
   const outsider = { recipientEmail, domain: 'payroll' }
   await post({ ...valid, ...outsider, to: recipientEmail }, '/api/contact?domain=brownco', outsider)
   expect(network.mails).toMatchObject([{ personalizations: [{ to: [{ email: 'office@brownco.example' }] }] }])
@@ -88,7 +88,7 @@ test.each<[string, unknown]>([
   expect(logged.join()).toContain('contact-brand-differs')
 })
 
-test('50 identical submissions at once, with or without JavaScript, get one answer and make one row and one mail', async () => {
+test('50 identical submissions at once, with or without JavaScript, get one answer and make one row and one email', async () => {
   for (const [send, answer] of [
     [() => post({ ...valid, message: 'With a key' }, '/api/contact', { key: KEY }), /^200 null .*"success":true/],
     [() => postForm(valid), /^303 .*sent=\d{4}-\d{4} $/],
@@ -147,7 +147,7 @@ function fieldsOf(html: string): Record<string, string> {
 test.each(
   brands.flatMap((brand) => services.map((service) => ({ brand, service, name: `${brand.id}, ${service.id}` }))),
 )(
-  '$name: the page, its form, the lead and the mail name the service that the visitor asks about and the page before',
+  '$name: the page, its form, the lead and the email name the service that the visitor asks about and the page before',
   async ({ brand, service }) => {
     const site = (path: string) => `https://${brand.domain}${path}`
     const page = await (await fetchSite(site(service.link))).text()

@@ -21,7 +21,7 @@ interface Health {
   webhookAt: string | null
 }
 
-/** The night before a holiday and its weekend, so that no morning mail is due within 73 hours. */
+/** The night before a holiday and its weekend, so that no morning email is due within 73 hours. */
 const NIGHT = Date.parse('2026-07-03T05:00:00.000Z')
 /** A clock that only the test moves. */
 let clock: { now: number }
@@ -134,7 +134,7 @@ test.each([
 test('over 10 minutes after the latest sweep, or if it threw, health gets a 503, and after the next sweep a 200', async () => {
   await addLead()
   network.mail = mailIsDown
-  // A sweep whose mails are all rejected counts as a run.
+  // A sweep whose emails are all rejected counts as a run.
   await sweep()
   clock.now += 10 * MINUTE
   expect(await reasons()).toEqual([])
@@ -155,7 +155,7 @@ test('over 10 minutes after the latest sweep, or if it threw, health gets a 503,
 test.each([
   ['is rejected for over an hour', HOUR, 1, 'due'],
   ['fails after three days', 72 * HOUR, 0, 'failed'],
-])('a mail that %s makes health a 503 until it, or its alert, is accepted', async (_, age, more, state) => {
+])('an email that %s makes health a 503 until it, or its alert, is accepted', async (_, age, more, state) => {
   await addLead()
   network.mail = mailIsDown
   await sweep()

@@ -179,10 +179,10 @@ test('a lead whose first write succeeds after its deadline is mailed once, even 
   expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted', attempts: 1 })
 })
 
-test('if the database never responds, staff get an alert that the mail may be the only copy', async () => {
+test('if the database never responds, staff get an alert that the email may be the only copy', async () => {
   const parts = leadParts({ db: brokenDb(hangs), storeMs: 30 })
   await submit(parts)
-  expect(parts.mailer.sent[1]?.letter.content.preview).toBe('The mail may be the only copy')
+  expect(parts.mailer.sent[1]?.letter.content.preview).toBe('The email may be the only copy')
   expect(logged.join()).toContain('lead-sent-not-stored')
 })
 

@@ -27,7 +27,7 @@ test('jitter changes a wait by at most 30%, so it is between 42 seconds and 78 m
   )
 })
 
-test('a mail gets 77 attempts within three days', () => {
+test('an email gets 77 attempts within three days', () => {
   let time = 0
   let attempts = 0
   while (time < GIVE_UP_MS) time += backOffMs(++attempts, () => 0.5)

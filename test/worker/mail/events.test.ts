@@ -22,7 +22,7 @@ const seconds = (ms: number) => Math.floor(ms / SECOND)
 const isoOf = (second: number) => new Date(second * SECOND).toISOString()
 const SENT = seconds(START)
 
-/** Ids of the lead's mails to staff and to the visitor. Both were accepted when the lead arrived. */
+/** Ids of the lead's emails to staff and to the visitor. Both were accepted when the lead arrived. */
 const MAIL = `${uuid(1)}-office`
 const CONFIRMATION = `${uuid(1)}-visitor`
 
@@ -66,7 +66,7 @@ const unchanged = { state: 'accepted', delivery: null }
 const older = { timestamp: SENT + 9 }
 const newer = { timestamp: SENT + 11 }
 
-/** Batches of events, one after the other, and the mail after them. */
+/** Batches of events, one after the other, and the email after them. */
 test.each<[string, object[][], object]>([
   ['a delivered event', [[event('delivered')]], { state: 'accepted', delivery: 'delivered' }],
   ['an older event in a later batch', [[event('delivered')], [event('dropped', older)]], { delivery: 'delivered' }],
@@ -96,7 +96,7 @@ test.each<[string, string, string, object]>([
   ['hard-bounced', 'due', due, bounced],
   ['hard-bounced', 'claimed', claimed, { ...bounced, lease_until }],
   ['hard-bounced', 'withdrawn', `state = 'withdrawn'`, { state: 'withdrawn', delivery: null }],
-])('after a %s event, a mail that is %s is settled and not sent again', async (kind, _state, set, row) => {
+])('after a %s event, an email that is %s is settled and not sent again', async (kind, _state, set, row) => {
   await runSql(`UPDATE mails SET sent_at = NULL, ${set} WHERE id = '${MAIL}'`)
   await sendEvents(event(kind))
   expect(await mail()).toMatchObject({ ...row, next_attempt_at: null })
@@ -106,10 +106,10 @@ test.each<[string, string, string, object]>([
 })
 
 test.each([
-  ['hard-bounced', 'bounced', 'mailbox rejected the mail'],
-  ['dropped', 'dropped', 'mail service dropped the mail'],
+  ['hard-bounced', 'bounced', 'mailbox rejected the email'],
+  ['dropped', 'dropped', 'email service dropped the email'],
 ])(
-  'a %s event that arrives twice logs one line, and causes one alert, also if the mail was late',
+  'a %s event that arrives twice logs one line, and causes one alert, also if the email was late',
   async (kind, delivery, error) => {
     await runSql(`UPDATE mails SET alerted_at = created_at`)
     await sendEvents(event(kind))
@@ -137,7 +137,7 @@ test('an event from the future is recorded as of now, and a later event counts',
   expect(await mail()).toMatchObject({ state: 'failed', delivery: 'bounced' })
 })
 
-test('after staff send a mail again, events count only about the second copy and once it is attempted', async () => {
+test('after staff send an email again, events count only about the second copy and once it is attempted', async () => {
   await sendEvents(event('dropped'))
   await db.batch([sendAgain(raw(`kind = 'inquiry'`), isoOf(SENT))])
   const [again] = await mailRows()

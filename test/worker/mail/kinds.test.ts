@@ -21,7 +21,7 @@ const brand = emptied(getBrand('dresdentax'))
 const payroll = emptied(getBrand('payroll'))
 const toPayroll = { alertsTo: 'ops@firm.test', to: { payroll: 'pay@firm.test' }, deskUrl: DESK }
 
-/** Expects the facts in the visible text of both parts of the last mail, and the links in both parts. */
+/** Expects the facts in the visible text of both parts of the last email, and the links in both parts. */
 function expectInBoth(facts: readonly string[], links: readonly string[] = []) {
   const { parts, text, html } = lastMail()
   for (const part of parts) for (const fact of facts) expect(part).toContain(fact)
@@ -33,13 +33,13 @@ const numbers = (from: number, count: number) => Array.from({ length: count }, (
 const store = (...more: Partial<NewLead>[]) =>
   Promise.all(more.map((fields) => leadParts().store.add({ ...mailedLead, ...fields })))
 
-/** Mails an inquiry that is not stored. */
+/** Emails an inquiry that is not stored. */
 async function sentInquiry(fields: Partial<Lead> = {}) {
   await newMailer().send('mail-1', brand, inquiryLetter({ ...mailedLead, ...fields }, brand, deskLinks(undefined)))
   return lastMail()
 }
 
-test('the mail about an inquiry has every field of the lead, and Reply-To is the visitor', async () => {
+test('the email about an inquiry has every field of the lead, and Reply-To is the visitor', async () => {
   const paths = { page: '/services/payroll', from: '/services/fractional-cfo' }
   const source = { ...paths, referrerHost: 'search.test', campaign: { utm_source: 'letter' } }
   const asked = { id: 'fractional-cfo', title: 'Fractional CFO' }
@@ -69,13 +69,13 @@ test.each<[string, Partial<Lead>, string]>([
 test('after a 400, an inquiry is mailed without Reply-To, and its text says that a reply does not reach the visitor', async () => {
   network.mail = (_url, init) => Response.json({}, { status: `${init?.body}`.includes('"reply_to"') ? 400 : 202 })
   expect((await sentInquiry()).headers).not.toHaveProperty('reply_to')
-  expectInBoth(['A reply to this mail does not reach the visitor.', 'ana@visitor.test'])
+  expectInBoth(['A reply to this email does not reach the visitor.', 'ana@visitor.test'])
   network.mail = undefined
   await sentInquiry()
-  expectInBoth(['A reply to this mail goes to the visitor.'])
+  expectInBoth(['A reply to this email goes to the visitor.'])
 })
 
-test('no text a visitor types can end a mail header, or add a header, an address or an element', async () => {
+test('no text a visitor types can end an email header, or add a header, an address or an element', async () => {
   const odd = fc.constantFrom('\r', '\n', '\0', '\u2028', '\u202e', '"', '<', '>', ',', 'Bcc: ', '@', '\\')
   const one = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })
   const nasty = fc.string({ unit: fc.oneof(odd, one), maxLength: 200 })
@@ -116,11 +116,11 @@ test('a confirmation goes to the visitor, repeats no submitted text, and names t
 })
 
 test.each(['inquiry', 'confirmation', 'held-back', 'morning', 'alert'] as const)(
-  'a mail of the kind "%s" is not composed if the database is empty',
+  'an email of the kind "%s" is not composed if the database is empty',
   async (kind) => expect(await sendKind({ kind })).toBeUndefined(),
 )
 
-test('the mail about held-back leads quotes ten, links to each and says why it was held back', async () => {
+test('the email about held-back leads quotes ten, links to each and says why it was held back', async () => {
   const held = {
     ...{ brand: 'payroll', name: 'Rusty <b>Miller</b>', email: 'rusty@visitor.test', service: 'Payroll' },
     ...{ message: 'Please call.\nWe rank you first.', reasons: ['links', 'seo'] },
@@ -134,7 +134,7 @@ test('the mail about held-back leads quotes ten, links to each and says why it w
   expect(html).toContain('Rusty &lt;b&gt;Miller&lt;/b&gt;')
 })
 
-test('the mail about held-back leads says that the website refuses more after 1000 flooded inquiries in an hour', async () => {
+test('the email about held-back leads says that the website refuses more after 1000 flooded inquiries in an hour', async () => {
   for (const [number, refuses] of [[999, false] as const, [1000, true] as const]) {
     await runSql(`INSERT INTO leads (id, brand, name, email, phone, service, form_type, message, reasons, list, created_at)
       SELECT '${number}-' || value, 'payroll', '', '', '', '', '', '', 'flood', 'held', '${mailedLead.createdAt}'
@@ -144,12 +144,12 @@ test('the mail about held-back leads says that the website refuses more after 10
   }
 })
 
-test('a morning mail has its most urgent fact in the subject, and names, services, times, errors and colleagues of leads', async () => {
+test('a morning email has its most urgent fact in the subject, and names, services, times, errors and colleagues of leads', async () => {
   const sections: [number[], string][] = [
     [numbers(1, 52), '52 inquiries are late'],
     [[60], '1 inquiry waits for an appointment time'],
     [[70, 71], '2 inquiries are due for follow-up'],
-    [[80], '1 inquiry has a mail that was not sent'],
+    [[80], '1 inquiry has an email that was not sent'],
     [[90, 91], '2 inquiries are held back'],
     [[95], '1 inquiry will be erased in a week'],
   ]
@@ -183,7 +183,7 @@ test('a morning mail has its most urgent fact in the subject, and names, service
 
 const PERSONAL = /Ana|visitor\.test|555-|help/
 
-test('an alert has each mail that failed or is an hour late, with its error and a link, and no personal data', async () => {
+test('an alert has each email that failed or is an hour late, with its error and a link, and no personal data', async () => {
   await store({})
   await runSql(`UPDATE mails SET state = iif(recipient = 'office', 'failed', 'due'),
     kind = iif(recipient = 'office', kind, 'reminder'), attempts = 9, last_error = 'HTTP 502',
@@ -191,16 +191,16 @@ test('an alert has each mail that failed or is an hour late, with its error and 
   await runSql(`INSERT INTO mails (id, kind, brand, recipient, state, attempts, created_at, last_error)
     VALUES ('held-back-1', 'held-back', 'payroll', 'office', 'unknown', 3, '2026-11-21', 'timeout')`)
   const sent = (now: string) => sentKind({ kind: 'alert', lead: '' }, { ...toPayroll, now })
-  expect((await sent('2026-11-21T18:38:59.999Z')).headers.subject).toBe('Alert: 2 mails failed or are late')
+  expect((await sent('2026-11-21T18:38:59.999Z')).headers.subject).toBe('Alert: 2 emails failed or are late')
   const { headers, to, parts } = await sent('2026-11-21T18:39:00.000Z')
-  expect([to, headers.subject]).toEqual([['ops@firm.test'], 'Alert: 3 mails failed or are late'])
+  expect([to, headers.subject]).toEqual([['ops@firm.test'], 'Alert: 3 emails failed or are late'])
   const failed = ['3f2a9c1e', 'to the office · dresdentax', 'error 502', 'payroll', 'did not answer in time']
   const links = [`${DESK}/leads/${mailedLead.id}`, `${DESK}/lists/failed`]
   expectInBoth([...failed, 'to the visitor', 'The website tries again'], links)
   for (const part of parts) expect(part).not.toMatch(PERSONAL)
 })
 
-test('the alert about a directly mailed inquiry says if that mail is the only copy, and has no personal data', async () => {
+test('the alert about a directly mailed inquiry says if that email is the only copy, and has no personal data', async () => {
   for (const isStored of [true, false]) {
     await newMailer().send('mail-1', brand, { content: directMailAlert(mailedLead, isStored) })
     expectInBoth([mailedLead.id, 'dresdentax', isStored ? 'not need to be sent again' : 'may be the only copy'])
@@ -221,7 +221,7 @@ test('after an attempt with an unknown outcome, every further attempt is marked 
   }
 })
 
-test('a mail that staff send again after three unknown outcomes is retried after a rejection', async () => {
+test('an email that staff send again after three unknown outcomes is retried after a rejection', async () => {
   const { store, sweep, mailer, clock } = leadParts()
   await store.add(lead(1))
   await runSql(`UPDATE mails SET state = 'unknown', attempts = 3, unknowns = 3, next_attempt_at = NULL`)

@@ -17,7 +17,7 @@ function letter(text: string, more: Partial<Letter> = {}): Letter {
 
 const send = (mail = letter('Text'), options: Partial<MailOptions> = {}) => newMailer(options).send('id-1', brand, mail)
 
-test.each(BRAND_IDS)('a mail of %s goes from its own sender to its own office, with the mail’s id', async (id) => {
+test.each(BRAND_IDS)('an email of %s goes from its own sender to its own office, with the email’s id', async (id) => {
   const { name, domain, contact } = getBrand(id)
   await newMailer().send('id-1', getBrand(id), letter('Text'))
   const { headers, text, html } = lastMail()
@@ -68,13 +68,13 @@ test.each<[string, () => Response | Promise<Response>, object]>([
     () => Response.json({ message: `no such mailbox ${VISITOR}` }, { status }),
     refused(`HTTP ${status}`),
   ]),
-])('%s gives the outcome of a mail with one request', async (_what, respond, outcome) => {
+])('%s gives the outcome of an email with one request', async (_what, respond, outcome) => {
   network.mail = respond
   expect(await send()).toEqual(outcome)
   expect(network.requests).toHaveLength(1)
 })
 
-test('without an API key, no request is sent and the mail is rejected', async () => {
+test('without an API key, no request is sent and the email is rejected', async () => {
   expect(await send(letter('Text'), { apiKey: undefined })).toEqual(refused('no API key'))
   expect([network.requests, newMailer({ apiKey: undefined }).isConfigured]).toEqual([[], false])
 })

@@ -42,7 +42,7 @@ interface Attempt {
 
 const fields = { service: 'payroll', place: 'dresden', day1: '2026-03-05', part1: 'morning' }
 
-test('10,000 random inquiries, appointments, moves, cancellations and delivery events lose no mail, and send at most three copies of one, each marked, despite a failing mail API, dying workers and parallel runs', async () => {
+test('10,000 random inquiries, appointments, moves, cancellations and delivery events lose no email, and send at most three copies of one, each marked, despite a failing mail API, dying workers and parallel runs', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { setTimeout } = globalThis
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((handler: () => void, ms?: number) => {
@@ -84,7 +84,7 @@ test('10,000 random inquiries, appointments, moves, cancellations and delivery e
     const mailer = fakeMailer()
     mailer.send = (id, _brand, { to, attachments }, options) =>
       call(async () => {
-        // A later mail to the same person could overtake this one.
+        // A later email to the same person could overtake this one.
         if (random() < 0.05) {
           const slow = new Promise((resolve) => setTimeout(resolve, 200))
           requests.push(slow)
@@ -145,7 +145,7 @@ test('10,000 random inquiries, appointments, moves, cancellations and delivery e
 
   let starts = 0
   async function change() {
-    // Few appointments, so that one often changes while a mail about it is being sent.
+    // Few appointments, so that one often changes while an email about it is being sent.
     const [request] = await rows<{ lead: string }>(
       'SELECT lead FROM (SELECT lead FROM appointments ORDER BY rowid LIMIT 40) ORDER BY random() LIMIT 1',
     )
@@ -158,7 +158,7 @@ test('10,000 random inquiries, appointments, moves, cancellations and delivery e
         await db.batch([await addLinks([{ lead, token }], iso())])
         return cancelByVisitor(db, token, iso())
       }
-      // No two starts are the same, so each move is also a mail to the visitor.
+      // No two starts are the same, so each move is also an email to the visitor.
       const start = new Date(START + 24 * HOUR + starts++ * MINUTE).toISOString()
       const colleague = pick([ana.who, bob.who])
       const task = action === 'cancel' ? { action } : meeting(action, { start, colleague, override: true })
@@ -214,7 +214,7 @@ test('10,000 random inquiries, appointments, moves, cancellations and delivery e
   const stored = await leads()
   expect(stored.map(({ message }) => message).sort()).toEqual([...accepted].sort())
   expect(mails.filter(isOpen)).toEqual([])
-  // Each lead has its mail to staff. Mails that did not reach their recipients are with staff.
+  // Each lead has its email to staff. Emails that did not reach their recipients are with staff.
   const inquiries = mails.filter(({ kind }) => kind === 'inquiry')
   expect(inquiries.map(({ lead }) => lead).sort()).toEqual(stored.map(({ id }) => id).sort())
   const attemptsOf = Object.groupBy(attempts, ({ id }) => id)

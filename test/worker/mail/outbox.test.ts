@@ -40,7 +40,7 @@ async function withLeads(count: number, brand: BrandId = 'dresdentax', hours = 0
   return parts
 }
 
-test('a stored lead queues one mail to staff and one to the visitor, and both are sent', async () => {
+test('a stored lead queues one email to staff and one to the visitor, and both are sent', async () => {
   const { sendFor, mailer } = await withLeads(1)
   await sendFor(uuid(1))
   expect(mailer.sent.map(({ id, letter }) => [id, letter.to])).toEqual([
@@ -73,7 +73,7 @@ test.each([
   ['is rejected', () => rejected(), 'HTTP 500', 0],
   ['has an unknown outcome', () => unknownOutcome, 'no response', 1],
   ['makes the mailer throw', () => Promise.reject(new Error('boom')), 'internal error', 0],
-])('a mail that %s is sent again after a minute', async (_what, outcomeOf, error, unknowns) => {
+])('an email that %s is sent again after a minute', async (_what, outcomeOf, error, unknowns) => {
   const { sweep, mailer, clock } = await withLeads(1)
   mailer.outcomeOf = outcomeOf
   await sweep()
@@ -94,7 +94,7 @@ test.each([
   expect(mailer.sent.at(-2)?.isCopy).toBe(unknowns > 0)
 })
 
-test('after three unknown outcomes a mail is not sent again, and staff get an alert', async () => {
+test('after three unknown outcomes an email is not sent again, and staff get an alert', async () => {
   const { sweep, mailer, clock } = await withLeads(1)
   mailer.outcomeOf = ({ id }) => (id.startsWith('alert') ? accepted : unknownOutcome)
   for (let hours = 0; hours < 10; hours++) {
@@ -103,7 +103,7 @@ test('after three unknown outcomes a mail is not sent again, and staff get an al
   }
   expect(mailer.sent.filter(({ id }) => id === `${uuid(1)}-office`)).toHaveLength(3)
   expect(await onlyInquiryMail()).toMatchObject({ state: 'unknown', unknowns: 3 })
-  expect(mailer.subjects()).toContain('Alert: 1 mail failed or is late')
+  expect(mailer.subjects()).toContain('Alert: 1 email failed or is late')
 })
 
 test('a worker whose clock is a second behind does not claim a leased mail', async () => {
@@ -113,7 +113,7 @@ test('a worker whose clock is a second behind does not claim a leased mail', asy
   expect(await claimAt(clock.now - 1_000)).toEqual([])
 })
 
-test('a mail whose worker dies three times during the attempt is not sent again', async () => {
+test('an email whose worker dies three times during the attempt is not sent again', async () => {
   const { sweep, clock } = await withLeads(1)
   for (let deaths = 0; deaths < 3; deaths++) {
     expect(await claim(db, raw(`kind = 'inquiry'`), 6, clock.now)).toMatchObject([{ unknowns: deaths }])
@@ -126,7 +126,7 @@ test('a mail whose worker dies three times during the attempt is not sent again'
   expect(await onlyInquiryMail()).toMatchObject(lost)
 })
 
-test('a mail that is rejected for three days fails, and alerts name it once while it is late and once when it failed', async () => {
+test('an email that is rejected for three days fails, and alerts name it once while it is late and once when it failed', async () => {
   const { sweep, mailer, clock } = await withLeads(1)
   mailer.outcomeOf = ({ id }) => (id === `${uuid(1)}-office` ? rejected() : accepted)
   while ((await onlyInquiryMail()).state === 'due' && clock.now < START + 80 * HOUR) {
@@ -143,7 +143,7 @@ test('a mail that is rejected for three days fails, and alerts name it once whil
   expect(logged.filter((line) => line.includes('"mail-failed"'))).toHaveLength(1)
 })
 
-test('20 mails to a mail API that never answers end the run in time, delay no other brand, and cause an alert when the API is back', async () => {
+test('20 emails to an email API that never answers end the run in time, delay no other brand, and cause an alert when the API is back', async () => {
   const { store, sweep, mailer, clock } = await withLeads(20)
   await store.add(lead(100, { brand: 'brownco', email: 'other@visitor.test' }))
   await runSql(`DELETE FROM mails WHERE kind = 'confirmation'`)
@@ -151,7 +151,7 @@ test('20 mails to a mail API that never answers end the run in time, delay no ot
   let waiting = 0
   mailer.outcomeOf = ({ brand }) => {
     if (isBack || brand === 'brownco') return accepted
-    // The six mails of a group wait for their deadline at the same time.
+    // The six emails of a group wait for their deadline at the same time.
     if (waiting++ % 5 === 0) clock.now += 10_000
     return timeout
   }
@@ -167,7 +167,7 @@ test('20 mails to a mail API that never answers end the run in time, delay no ot
     clock.now += MINUTE
     await sweep()
   }
-  expect(mailer.subjects()).toContain('Alert: 20 mails failed or are late')
+  expect(mailer.subjects()).toContain('Alert: 20 emails failed or are late')
   expect(new Set((await mailRows()).filter(({ kind }) => kind === 'inquiry').map(({ state }) => state))).toEqual(
     new Set(['accepted', 'unknown']),
   )
@@ -179,14 +179,14 @@ test.each([
   ['an unknown outcome', 6, () => timeout],
   ['a 400', 40, () => rejected('HTTP 400')],
 ])('if every mail gets %s, a run sends %i of 40', async (_what, tried, outcomeOf) => {
-  // Before the time of the morning mails.
+  // Before the time of the morning emails.
   const { sweep, mailer } = await withLeads(20, 'dresdentax', 3)
   mailer.outcomeOf = outcomeOf
   await sweep()
   expect(mailer.sent).toHaveLength(tried)
 })
 
-test('one run tries 48 mails of any kind, six at a time, with at most 50 statements', async () => {
+test('one run tries 48 emails of any kind, six at a time, with at most 50 statements', async () => {
   const { db: counted, statements } = countedDb()
   await withLeads(20)
   await addRequests(Array.from({ length: 20 }, (_, number) => number + 200))
@@ -211,7 +211,7 @@ test('one run tries 48 mails of any kind, six at a time, with at most 50 stateme
   expect(statements() - before).toBeLessThanOrEqual(50)
 })
 
-test('a record that fails once is retried, so that the mail is not sent twice', async () => {
+test('a record that fails once is retried, so that the email is not sent twice', async () => {
   await withLeads(1)
   let failures = 1
   const prepare = (statement: string) => {
@@ -224,7 +224,7 @@ test('a record that fails once is retried, so that the mail is not sent twice', 
   expect(logged.join()).toContain('mail-record-failed')
 })
 
-test('a clock that jumps two days ahead for one attempt, and back, neither loses nor repeats a mail', async () => {
+test('a clock that jumps two days ahead for one attempt, and back, neither loses nor repeats an email', async () => {
   const { sweep, mailer, clock } = await withLeads(1)
   await runSql(`DELETE FROM mails WHERE kind = 'confirmation'`)
   mailer.outcomeOf = ({ id }) => (id.startsWith('morning') ? accepted : rejected())
@@ -239,7 +239,7 @@ test('a clock that jumps two days ahead for one attempt, and back, neither loses
   expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted' })
 })
 
-test('if a statement of the database fails, the mails that do not need it are sent, and the run throws if a queue failed', async () => {
+test('if a statement of the database fails, the emails that do not need it are sent, and the run throws if a queue failed', async () => {
   await withLeads(1)
   const failing = (part: string) => {
     const prepare = (text: string) => {
@@ -263,14 +263,14 @@ test('if a statement of the database fails, the mails that do not need it are se
 test.each([
   ['a visitor', 'visitor', 'failed', 3],
   ['staff', 'office', 'due', 1],
-])('a mail to %s that is rejected as malformed is %s after %i attempts', async (_to, recipient, state, attempts) => {
+])('an email to %s that is rejected as malformed is %s after %i attempts', async (_to, recipient, state, attempts) => {
   const { sweep, mailer, clock } = await withLeads(1)
   mailer.outcomeOf = ({ id }) => (id.endsWith(recipient) ? rejected('HTTP 400') : accepted)
   for (let runs = 0; runs < attempts; runs++, clock.now += 10 * MINUTE) await sweep()
   expect((await mailRows()).find((mail) => mail.recipient === recipient)).toMatchObject({ state, attempts })
 })
 
-test('a mail that is given up after an unknown outcome may have arrived, so it is `unknown`', async () => {
+test('an email that is given up after an unknown outcome may have arrived, so it is `unknown`', async () => {
   const { sweep, mailer, clock } = await withLeads(1)
   mailer.outcomeOf = () => unknownOutcome
   await sweep()
@@ -279,7 +279,7 @@ test('a mail that is given up after an unknown outcome may have arrived, so it i
   expect(await onlyInquiryMail()).toMatchObject({ state: 'unknown', unknowns: 1 })
 })
 
-test('a lead that cannot be read delays its own mails only, and one with a malformed request is mailed without it', async () => {
+test('a lead that cannot be read delays its own emails only, and one with a malformed request is mailed without it', async () => {
   const { sweep } = await withLeads(3)
   await runSql(`UPDATE leads SET campaign = '{' WHERE id = '${uuid(2)}'`)
   await runSql(`UPDATE leads SET request = '{' WHERE id = '${uuid(3)}'`)
@@ -313,7 +313,7 @@ test('the record of an expired lease changes neither a later claim nor its resul
   expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted' })
 })
 
-test('a mail about a lead that was erased meanwhile is not sent', async () => {
+test('an email about a lead that was erased meanwhile is not sent', async () => {
   const { sweep, mailer } = await withLeads(1)
   await runSql('DELETE FROM leads')
   await sweep()
@@ -327,7 +327,7 @@ async function confirmed() {
   return leadParts()
 }
 
-test('mails about a time fail at the latest when the appointment starts, and a cancellation is sent later too', async () => {
+test('emails about a time fail at the latest when the appointment starts, and a cancellation is sent later too', async () => {
   const { sweep, mailer, clock } = await confirmed()
   mailer.outcomeOf = () => rejected()
   for (; clock.now < Date.parse('2026-03-05T15:30:00.000Z'); clock.now += HOUR) await sweep()
@@ -337,7 +337,7 @@ test('mails about a time fail at the latest when the appointment starts, and a c
   expect((await mailRows()).every(({ give_up_at }) => `${give_up_at}` <= '2026-03-06')).toBe(true)
 })
 
-test('without a mail service, no mail is attempted, and once there is one, invitations to past appointments fail unsent', async () => {
+test('without an email service, no email is attempted, and once there is one, invitations to past appointments fail unsent', async () => {
   const { store, sweep, mailer, clock } = await confirmed()
   await store.add(lead(2))
   mailer.isConfigured = false
@@ -350,7 +350,7 @@ test('without a mail service, no mail is attempted, and once there is one, invit
   expect(await mailStates()).toEqual(expect.arrayContaining(['visitor confirmed failed', 'colleague confirmed failed']))
 })
 
-test('erasing a person clears the content of that person’s mails, except cancellations that wait to be sent', async () => {
+test('erasing a person clears the content of that person’s emails, except cancellations that wait to be sent', async () => {
   const { sweep, mailer } = await confirmed()
   await sweep()
   const link = mailer.sent.flatMap(({ letter }) => JSON.stringify(letter).match(/appointment\/([\w-]{43})/)?.[1] ?? [])
@@ -363,7 +363,7 @@ test('erasing a person clears the content of that person’s mails, except cance
   expect(new Set((await mailRows()).map(({ content }) => content))).toEqual(new Set(['{}']))
 })
 
-test('after an erasure, neither a cancellation that is given up nor a withdrawn mail whose worker died keeps personal data', async () => {
+test('after an erasure, neither a cancellation that is given up nor a withdrawn email whose worker died keeps personal data', async () => {
   const { sweep, clock } = await confirmed()
   await doing(1, { action: 'cancel' })
   await claim(db, raw(`kind = 'canceled'`), 6, clock.now)
@@ -381,7 +381,7 @@ test('after an erasure, neither a cancellation that is given up nor a withdrawn 
   expect(new Set(left.map(({ state }) => state))).toEqual(new Set(['withdrawn', 'unknown']))
 })
 
-test('a later mail waits for an earlier one to the same person that is being sent, and replaces one that waits', async () => {
+test('a later email waits for an earlier one to the same person that is being sent, and replaces one that waits', async () => {
   const { sweep, mailer, clock } = await confirmed()
   const [sending] = await claim(db, raw(`recipient = 'visitor'`), 6, clock.now)
   await doing(1, meeting('move', { start: '2026-03-05T17:00:00.000Z' }))

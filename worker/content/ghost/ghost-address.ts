@@ -17,7 +17,7 @@ export function withoutGhostAddress<T>(value: T, ghostUrl: string): T {
 }
 
 /**
- * Matches Ghost's address, also percent-encoded or without its protocol, but not in a mail address. The group is a slash if
+ * Matches Ghost's address, also percent-encoded or without its protocol, but not in an email address. The group is a slash if
  * a path follows.
  */
 function addressPattern({ hostname, pathname }: URL): RegExp {

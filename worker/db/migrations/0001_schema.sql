@@ -46,7 +46,7 @@ CREATE TABLE leads (
   reasons TEXT NOT NULL DEFAULT '',
   -- When a quarantined lead was released. The due day of the answer counts from then. NULL: from created_at.
   released_at TEXT,
-  -- When staff got a mail that the lead is quarantined.
+  -- When staff got an email that the lead is quarantined.
   reported_at TEXT,
 
   -- The list of the desk that shows the lead. held: quarantined.
@@ -64,7 +64,7 @@ CREATE TABLE leads (
   -- closed_as: the way of the answer, or the reason why it is not a lead.
   closed_at TEXT,
   closed_as TEXT,
-  -- When a morning mail announced that the lead will be erased because of its age.
+  -- When a morning email announced that the lead will be erased because of its age.
   erasure_listed_at TEXT,
 
   -- The longest columns are the last ones, because SQLite reads a row up to the last column that a statement needs.
@@ -156,12 +156,12 @@ VALUES ('sweep', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
 
 -- One row per mail, stored in the batch of its cause. worker/mail/ sends it.
 CREATE TABLE mails (
-  -- MailChannels' events name it. A mail that staff send again gets a new id.
+  -- MailChannels' events name it. An email that staff send again gets a new id.
   id TEXT PRIMARY KEY,
-  -- The name of a file in worker/mail/kinds/, or of a mail about an appointment, such as "moved".
+  -- The name of a file in worker/mail/kinds/, or of an email about an appointment, such as "moved".
   kind TEXT NOT NULL,
   brand TEXT NOT NULL,
-  -- The lead that the mail is about. Empty for mails about several leads.
+  -- The lead that the email is about. Empty for emails about several leads.
   lead TEXT NOT NULL DEFAULT '',
   recipient TEXT NOT NULL CHECK (recipient IN ('visitor', 'colleague', 'office')),
   -- Email address of a recipient who is a colleague.
@@ -171,20 +171,20 @@ CREATE TABLE mails (
 
   -- due: from next_attempt_at; claimed: leased until lease_until; accepted: by MailChannels;
   -- unknown: MailChannels may have accepted it, and staff decide; failed: bounced, dropped, or not accepted until give_up_at;
-  -- withdrawn: a later mail replaces it, or it has no content any more.
+  -- withdrawn: a later email replaces it, or it has no content any more.
   state TEXT NOT NULL DEFAULT 'due' CHECK (state IN ('due', 'claimed', 'accepted', 'unknown', 'failed', 'withdrawn')),
   attempts INTEGER NOT NULL DEFAULT 0,
   -- Attempts with an unknown outcome. If it is not 0, the next attempt may send a second copy.
   unknowns INTEGER NOT NULL DEFAULT 0,
   created_at TEXT NOT NULL,
   next_attempt_at TEXT,
-  -- A mail that was withdrawn while a worker was sending it keeps its lease. Later mails to the same person wait for it.
+  -- An email that was withdrawn while a worker was sending it keeps its lease. Later emails to the same person wait for it.
   lease_until TEXT,
   -- NULL: three days after the first attempt.
   give_up_at TEXT,
   last_error TEXT,
   sent_at TEXT,
-  -- MailChannels' id of the mail.
+  -- MailChannels' id of the email.
   provider_id TEXT,
   -- The last delivery event from MailChannels, and its time.
   delivery TEXT CHECK (delivery IN ('delivered', 'bounced', 'dropped')),
@@ -194,9 +194,9 @@ CREATE TABLE mails (
 );
 CREATE INDEX mails_due ON mails (state, next_attempt_at);
 CREATE INDEX mails_by_lead ON mails (lead, recipient);
--- Counts the confirmations of a day, and finds the latest mail to a brand's staff.
+-- Counts the confirmations of a day, and finds the latest email to a brand's staff.
 CREATE INDEX mails_by_kind ON mails (kind, brand, created_at);
--- Health asks every few seconds whether MailChannels accepted a mail in the last hour.
+-- Health asks every few seconds whether MailChannels accepted an email in the last hour.
 CREATE INDEX mails_by_sent_at ON mails (sent_at);
 
 -- One row per lead with an appointment request. It is erased with the lead.
@@ -231,7 +231,7 @@ CREATE INDEX appointments_by_time ON appointments (state, starts_at, brand);
 CREATE INDEX appointments_to_confirm ON appointments (state, requested_at, brand);
 CREATE INDEX appointments_to_remind ON appointments (remind_at) WHERE remind_at IS NOT NULL;
 
--- SHA-256 of the tokens in visitors' links. Each mail to a visitor has its own token.
+-- SHA-256 of the tokens in visitors' links. Each email to a visitor has its own token.
 CREATE TABLE appointment_links (
   hash TEXT PRIMARY KEY,
   lead TEXT NOT NULL,
@@ -243,8 +243,8 @@ CREATE TRIGGER leads_requested AFTER INSERT ON leads WHEN NEW.request <> '' BEGI
   INSERT INTO appointments (lead, brand, requested_at) VALUES (NEW.id, NEW.brand, NEW.created_at);
 END;
 
--- After an erasure, the outbox still sends mails that remove the appointment from calendars. Mails that are being sent keep their
--- lease, because later mails wait for it.
+-- After an erasure, the outbox still sends emails that remove the appointment from calendars. Emails that are being sent keep their
+-- lease, because later emails wait for it.
 CREATE TRIGGER leads_erased BEFORE DELETE ON leads BEGIN
   INSERT OR IGNORE INTO erased_leads
   SELECT * FROM counted_leads WHERE id = OLD.id;

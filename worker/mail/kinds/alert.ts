@@ -13,10 +13,10 @@ export const alert: Kind = async (_mails, { db, now, desk, alertsTo }) => {
 
 const FOOTER = 'docs/operations.md in the website’s repository explains what to do.'
 const NOT_SENT_NOTE =
-  'MailChannels did not accept these mails, did not answer, or they bounced. Every inquiry and appointment is stored in the database, and the desk shows each mail. Read the inquiries there, fix the cause, then send again what has failed. Call a visitor who did not get a mail about an appointment.'
+  'MailChannels did not accept these emails, did not answer, or they bounced. Every inquiry and appointment is stored in the database, and the desk shows each email. Read the inquiries there, fix the cause, then send again what has failed. Call a visitor who did not get a mail about an appointment.'
 
 function contentOf({ mails, total }: LateMails, desk: DeskLinks): MailContent {
-  const title = total === 1 ? '1 mail failed or is late' : `${total} mails failed or are late`
+  const title = total === 1 ? '1 email failed or is late' : `${total} emails failed or are late`
   return {
     subject: `Alert: ${title}`,
     preview: 'Every inquiry and appointment is stored in the database',
@@ -25,7 +25,7 @@ function contentOf({ mails, total }: LateMails, desk: DeskLinks): MailContent {
       { note: NOT_SENT_NOTE },
       { rows: mails.map((mail) => rowOf(mail, desk)) },
       total > mails.length && { text: `And ${total - mails.length} more.` },
-      { link: { label: 'See all inquiries with a mail that failed', href: desk.list('failed') } },
+      { link: { label: 'See all inquiries with an email that failed', href: desk.list('failed') } },
     ],
     footer: FOOTER,
   }
@@ -43,10 +43,10 @@ export function directMailAlert({ id, brand }: { id: string; brand: string }, is
   const title = '1 inquiry was mailed directly'
   const rest = isStored
     ? 'The inquiry is now stored and does not need to be sent again.'
-    : 'The mail with this inquiry number may be the only copy: keep it.'
+    : 'The email with this inquiry number may be the only copy: keep it.'
   return {
     subject: `Alert: ${title}`,
-    preview: isStored ? 'The inquiry is now stored in the database' : 'The mail may be the only copy',
+    preview: isStored ? 'The inquiry is now stored in the database' : 'The email may be the only copy',
     title,
     blocks: [
       { note: `The database did not respond. ${rest} Check that the database works.` },

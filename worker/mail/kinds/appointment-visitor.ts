@@ -1,4 +1,4 @@
-/** The mails to a visitor about a confirmed time. Of the visitor's text, they repeat only the phone number. */
+/** The emails to a visitor about a confirmed time. Of the visitor's text, they repeat only the phone number. */
 import { officeAt, startInWords, timeInWords } from '#shared/appointment-words.ts'
 import type { Brand } from '#shared/brand.ts'
 import { openDays } from '#shared/hours.ts'
@@ -59,7 +59,7 @@ const TEXTS: Partial<Record<AppointmentMailKind, Texts>> = {
 export async function appointmentForVisitor(mail: AppointmentMail, brand: Brand): Promise<MailContent> {
   const { startsAt, endsAt, topic, movedFrom } = mail.content
   const texts = mail.kind === 'moved' && movedFrom === undefined ? CHANGED : TEXTS[mail.kind]
-  if (!texts) throw new Error(`Cannot send the mail "${mail.kind}" to a visitor. Send it to staff.`)
+  if (!texts) throw new Error(`Cannot send the email "${mail.kind}" to a visitor. Send it to staff.`)
   const { domain, contact, name } = brand
   const { phone } = mail.content.visitor
   const isAhead = !isCancellation(mail)

@@ -1,4 +1,4 @@
-/** The mails about confirmed times, with their calendar files. Their content does not change after they are queued. */
+/** The emails about confirmed times, with their calendar files. Their content does not change after they are queued. */
 import * as v from 'valibot'
 import { type AppointmentMail, mailContent } from '#worker/appointments/appointment.ts'
 import { calendarAttachment } from '#worker/appointments/calendar-file.ts'
@@ -10,7 +10,7 @@ import type { Kind } from './kind.ts'
 
 const storedContent = v.pipe(v.string(), v.parseJson(), mailContent)
 
-/** Each mail to a visitor whose lead is not erased gets a new link. D1 has its hash before the mail is sent. */
+/** Each email to a visitor whose lead is not erased gets a new link. D1 has its hash before the email is sent. */
 export const appointment: Kind = async (mails, { db, linkOrigin, now, desk, senderOf }) => {
   const toVisitors = mails.filter(({ recipient }) => recipient === 'visitor')
   const tokens = new Map(toVisitors.map(({ id, lead }) => [id, { lead, token: newToken() }]))

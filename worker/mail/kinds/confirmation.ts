@@ -1,5 +1,5 @@
 /**
- * The mail to the visitor. It repeats nothing that was submitted, so that spammers cannot use it to send their own text.
+ * The email to the visitor. It repeats nothing that was submitted, so that spammers cannot use it to send their own text.
  */
 import type { Brand } from '#shared/brand.ts'
 import { openDays } from '#shared/hours.ts'

@@ -1,4 +1,4 @@
-/** The content of one mail. text.ts and html.ts each render it as one part. */
+/** The content of one email. text.ts and html.ts each render it as one part. */
 export type Block =
   | { heading: string }
   | { text: string }
@@ -30,7 +30,7 @@ export interface MailContent {
   footer: string
 }
 
-/** The blocks and rows that a mail shows. */
+/** The blocks and rows that an email shows. */
 export function shownBlocks({ blocks }: MailContent): Block[] {
   return blocks
     .filter((block): block is Block => Boolean(block))
@@ -60,6 +60,6 @@ export function timeOf(iso: string): string {
   return time.format(new Date(iso)).replace(/\s/g, ' ')
 }
 
-/** The footer of mails to a brand's staff. */
+/** The footer of emails to a brand's staff. */
 export const staffFooter = (brand: string) =>
-  `Sent by the ${brand} website. A reply to this mail does not reach a visitor.`
+  `Sent by the ${brand} website. A reply to this email does not reach a visitor.`

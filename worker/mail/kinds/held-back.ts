@@ -1,4 +1,4 @@
-/** The mail to a brand's staff about leads that were held back. It quotes them, so that staff can release the genuine ones. */
+/** The email to a brand's staff about leads that were held back. It quotes them, so that staff can release the genuine ones. */
 import { heldFor } from '#desk/words.ts'
 import type { Brand } from '#shared/brand.ts'
 import { referenceOf } from '#shared/reference.ts'
@@ -31,7 +31,7 @@ function contentOf({ leads, total, refuses }: HeldBack, brand: Brand, desk: Desk
       { note: HELD },
       refuses && { note: REFUSES },
       ...leads.flatMap((lead) => quoted(lead, desk)),
-      more > 0 && { text: `And ${more} more, which this mail does not quote.` },
+      more > 0 && { text: `And ${more} more, which this email does not quote.` },
       more > 0 && { link: { label: 'See all inquiries held back', href: desk.list('held') } },
     ],
     footer: staffFooter(brand.name),

@@ -9,7 +9,7 @@ import { inquiryLetter } from './inquiry.ts'
 import type { Kind } from './kind.ts'
 import { morning } from './morning.ts'
 
-/** The mails about a stored inquiry. Undefined for a lead that was erased meanwhile. */
+/** The emails about a stored inquiry. Undefined for a lead that was erased meanwhile. */
 const aboutLead: Kind = async (mails, { db, desk, now }) => {
   const leadOf = await readLeads(db, mails)
   return ({ lead: id, kind, brand }) => {

@@ -1,4 +1,4 @@
-/** The mail about one lead to the brand's staff. Of the visitor's text, the subject contains only the name, cleaned and cut. */
+/** The email about one lead to the brand's staff. Of the visitor's text, the subject contains only the name, cleaned and cut. */
 import { maskedNumber } from '#desk/words.ts'
 import { placesOf } from '#shared/appointment.ts'
 import type { Brand } from '#shared/brand.ts'
@@ -20,7 +20,7 @@ export function inquiryLetter(lead: Lead, brand: Brand, desk: DeskLinks): Letter
   }
 }
 
-/** @param hasReplyTo True if a reply to the mail reaches the visitor. */
+/** @param hasReplyTo True if a reply to the email reaches the visitor. */
 function contentOf(lead: Lead, brand: Brand, desk: DeskLinks, hasReplyTo: boolean): MailContent {
   const { id, request, message, createdAt } = lead
   const service =
@@ -39,7 +39,7 @@ function contentOf(lead: Lead, brand: Brand, desk: DeskLinks, hasReplyTo: boolea
       { link: { label: 'Open the inquiry at the desk', href: desk.lead(id) } },
       { rows: sourceRows(lead) },
     ],
-    footer: `Sent by the ${brand.name} website. ${hasReplyTo ? 'A reply to this mail goes to the visitor.' : 'A reply to this mail does not reach the visitor. Write to the address above instead.'}`,
+    footer: `Sent by the ${brand.name} website. ${hasReplyTo ? 'A reply to this email goes to the visitor.' : 'A reply to this email does not reach the visitor. Write to the address above instead.'}`,
   }
 }
 

@@ -12,7 +12,7 @@ import type { MailContent } from './content.ts'
 export const claimedMail = v.object({
   id: v.string(),
   kind: v.picklist(MAIL_KINDS),
-  /** The default brand if the mail's brand no longer exists. */
+  /** The default brand if the email's brand no longer exists. */
   brand: v.pipe(
     v.string(),
     v.transform((id) => findBrand(id as BrandId) ?? DEFAULT_BRAND),
@@ -27,10 +27,10 @@ export const claimedMail = v.object({
   unknowns: v.number(),
   giveUpAt: v.string(),
 })
-/** A mail that is leased for one attempt. */
+/** An email that is leased for one attempt. */
 export type ClaimedMail = v.InferOutput<typeof claimedMail>
 
-/** A mail without the parts that are the same for every mail of a brand. */
+/** An email without the parts that are the same for every email of a brand. */
 export interface Letter {
   content: MailContent
   /** An email address. Absent: the brand's staff. */
@@ -47,7 +47,7 @@ export interface KindContext {
   alertsTo: string
   /** The address from which a brand sends mail. */
   senderOf: (brand: Brand) => string
-  /** The origin of a brand's pages, for the links in mails. */
+  /** The origin of a brand's pages, for the links in emails. */
   linkOrigin: (brand: Brand) => string
   retentionDays: number
   /** ISO time. */
@@ -59,8 +59,8 @@ export interface ComposedLetter extends Letter {
   afterwards?: Sql[]
 }
 
-/** Returns undefined if the mail no longer has content. The outbox then withdraws it. */
+/** Returns undefined if the email no longer has content. The outbox then withdraws it. */
 export type Compose = (mail: ClaimedMail) => ComposedLetter | undefined | Promise<ComposedLetter | undefined>
 
-/** Reads what all mails of a group need in a few statements, and returns a function that composes each of them. */
+/** Reads what all emails of a group need in a few statements, and returns a function that composes each of them. */
 export type Kind = (mails: readonly ClaimedMail[], context: KindContext) => Promise<Compose>

@@ -1,4 +1,4 @@
-/** The morning mail to a brand's staff. Of a visitor's data, it contains only the name and the service. */
+/** The morning email to a brand's staff. Of a visitor's data, it contains only the name and the service. */
 import type { ListName } from '#desk/models.ts'
 import { LIST_NAMES, mailError } from '#desk/words.ts'
 import type { Brand } from '#shared/brand.ts'
@@ -35,7 +35,7 @@ const SECTIONS: Record<MorningSectionName, SectionText> = {
   'follow-up': { heading: 'Follow up', fact: ['is due for follow-up', 'are due for follow-up'], list: 'follow-up' },
   failed: {
     heading: 'Mail not sent',
-    fact: ['has a mail that was not sent', 'have mails that were not sent'],
+    fact: ['has an email that was not sent', 'have emails that were not sent'],
     list: 'failed',
   },
   held: { heading: 'Held back', fact: ['is held back', 'are held back'], list: 'held' },

@@ -46,7 +46,7 @@ test.each([
   ['the office if there is no colleague', { recipient: 'colleague', colleague: '' }, {}, brand.contact.email],
   ['the office', { recipient: 'office' }, {}, brand.contact.email],
   ['LEADS_TO', { recipient: 'office' }, { to: { dresdentax: 'staging@firm.test' } }, 'staging@firm.test'],
-] as const)('a mail to staff goes to %s', async (_who, more, options, address) => {
+] as const)('an email to staff goes to %s', async (_who, more, options, address) => {
   expect((await sent(more, brand, options)).to).toEqual([address])
 })
 
@@ -70,7 +70,7 @@ test.each(['confirmed', 'moved', 'canceled', 'reminder'] as const)(
   },
 )
 
-test('a mail about a moved appointment names the new and the earlier time', async () => {
+test('an email about a moved appointment names the new and the earlier time', async () => {
   const content = { movedFrom: '2026-11-25T19:00:00.000Z' }
   for (const recipient of ['visitor', 'colleague'] as const) {
     const { parts } = await sent({ kind: 'moved', recipient, content })
@@ -90,7 +90,7 @@ const CASES = APPOINTMENT_MAIL_KINDS.flatMap((kind) => {
   return recipients.map((recipient) => [kind, recipient, recipient === 'office' ? undefined : METHODS[kind]] as const)
 })
 
-test.each(CASES)('the file of the mail "%s" to the %s has the method %s', async (kind, recipient, method) => {
+test.each(CASES)('the file of the email "%s" to the %s has the method %s', async (kind, recipient, method) => {
   const options = { from: { dresdentax: 'web@mail.firm.test' } }
   const { headers, file } = await sent({ kind, recipient, content: { sequence: 4 } }, brand, options)
   if (method === undefined) return expect(headers.attachments ?? []).toEqual([])
@@ -149,7 +149,7 @@ test.each([
 })
 
 test.each(['colleague', 'office'] as const)(
-  'a mail to the %s has the visitor’s contact data and a link to the lead at the desk',
+  'an email to the %s has the visitor’s contact data and a link to the lead at the desk',
   async (recipient) => {
     for (const kind of APPOINTMENT_MAIL_KINDS) {
       const { text, html, parts } = await sent({ kind, recipient }, brand, desk)
@@ -163,7 +163,7 @@ test.each(['colleague', 'office'] as const)(
   },
 )
 
-test('the mail about another time lists the visitor’s wishes, or says that there are none', async () => {
+test('the email about another time lists the visitor’s wishes, or says that there are none', async () => {
   const mail = { kind: 'change-asked', recipient: 'office' } as const
   const days = { morning: '2026-12-01', afternoon: '2026-12-03' }
   const wishes = (['morning', 'afternoon'] as const).map((part) => ({ day: days[part], part }))
@@ -172,7 +172,7 @@ test('the mail about another time lists the visitor’s wishes, or says that the
   expect((await sent(mail)).text).toContain('named no other time')
 })
 
-test('after a 400 the mail is sent again with a type without parameters, and the file keeps its method', async () => {
+test('after a 400 the email is sent again with a type without parameters, and the file keeps its method', async () => {
   const types: string[] = []
   network.mail = (_url, init) => {
     types.push(JSON.parse(String(init?.body)).attachments[0].type)
@@ -184,7 +184,7 @@ test('after a 400 the mail is sent again with a type without parameters, and the
   expect(file).toContain('\r\nMETHOD:REQUEST\r\n')
 })
 
-test('each mail to a visitor has its own link, and a mail about an erased lead has none', async () => {
+test('each email to a visitor has its own link, and an email about an erased lead has none', async () => {
   const links = [await sent(), await sent()].map(({ text }) => TOKEN.exec(text)?.[1])
   expect(new Set(links).size).toBe(2)
   await runSql('DELETE FROM leads')
@@ -193,7 +193,7 @@ test('each mail to a visitor has its own link, and a mail about an erased lead h
 })
 
 test.each([
-  ['rejects the mail', (path: string) => Response.json({ message: `no such page ${path}` }, { status: 502 })],
+  ['rejects the email', (path: string) => Response.json({ message: `no such page ${path}` }, { status: 502 })],
   ['loses the connection', (path: string) => Promise.reject(new TypeError(`lost ${path}`))],
 ])('if MailChannels %s, neither the outcome nor a log line contains the token of the link', async (_how, respond) => {
   const logged: unknown[] = []
@@ -210,7 +210,7 @@ test.each([
   expect(JSON.stringify([outcome, logged.map(String)])).not.toContain(token)
 })
 
-test('the text of a visitor cannot add elements to a mail to staff', async () => {
+test('the text of a visitor cannot add elements to an email to staff', async () => {
   const name = '<b>Ana</b><img src=x>'
   const content = { visitor: { ...appointmentContent.visitor, name }, topic: name }
   const { html } = await sent({ recipient: 'colleague', content })
