@@ -53,7 +53,7 @@ export async function startStandIns(settings: Record<string, string>, { edge = f
     /** The lines to print for the developer. */
     lines: [
       ghost ? `Posts     from the sample Ghost at ${ghost.url}` : `Posts     from ${settings.GHOST_URL}`,
-      mailbox ? `Sent email ${'$'}{mailbox.url}` : 'Mail      is sent through MailChannels',
+      mailbox ? `Email     at ${mailbox.url}` : 'Email     is sent through MailChannels',
       access ? `Desk      ${access.url}` : `Desk      at ${settings.DESK_HOST}`,
       ...faultLines({ Ghost: ghost, mail: mailbox }),
     ],
