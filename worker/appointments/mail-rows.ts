@@ -1,6 +1,6 @@
 /** The statements that queue emails about a change in its transaction. */
-import { raw, type Sql, sql } from '#worker/db/database.ts'
-import { type AppointmentMailKind, queueMails, type Recipient } from '#worker/db/mails.ts'
+import { list, raw, type Sql, sql } from '#worker/db/database.ts'
+import { APPOINTMENT_MAIL_KINDS, type AppointmentMailKind, queueMails, type Recipient } from '#worker/db/mails.ts'
 import type { AppointmentMailContent } from './appointment.ts'
 
 /** The content of an email, as JSON of AppointmentMailContent, from the joined rows of an appointment and its lead. */
@@ -8,6 +8,8 @@ export const CONTENT =
   raw(`json_object('visitor', json_object('name', leads.name, 'email', leads.email, 'phone', leads.phone),
   'topic', leads.topic, 'service', coalesce(iif(json_valid(leads.request), leads.request->>'service', NULL), ''), 'place', place, 'startsAt', starts_at,
   'endsAt', ends_at, 'colleague', colleague, 'sequence', sequence, 'stampedAt', stamped_at)`)
+
+const IS_ABOUT_APPOINTMENT = sql`mails.kind IN (${list(APPOINTMENT_MAIL_KINDS)})`
 
 export interface NewMail {
   kind: AppointmentMailKind
@@ -30,7 +32,8 @@ interface ChangedAppointment {
 
 /**
  * Queues the emails if the change was stored. Emails with an invitation or a cancellation replace earlier emails to the same
- * person that were not sent, so that no earlier state arrives later.
+ * person that were not sent, so that no earlier state arrives later. A person who got no email about the appointment gets no
+ * cancellation.
  */
 export function queueAppointmentMails({ lead, event, now }: ChangedAppointment, mails: readonly NewMail[]): Sql[] {
   if (mails.length === 0) return []
@@ -44,14 +47,16 @@ export function queueAppointmentMails({ lead, event, now }: ChangedAppointment, 
   return [
     // An email that is being sent keeps its lease, and the new one waits for it.
     sql`UPDATE mails SET state = 'withdrawn', next_attempt_at = NULL
-        WHERE lead = ${lead} AND state IN ('due', 'claimed') AND kind NOT IN ('inquiry', 'confirmation') AND ${isStored}
+        WHERE lead = ${lead} AND state IN ('due', 'claimed') AND ${IS_ABOUT_APPOINTMENT} AND ${isStored}
           AND EXISTS (SELECT 1 FROM json_each(${rows}) AS mail WHERE mail.value->>'kind' <> 'change-asked'
             AND mail.value->>'recipient' = recipient AND mail.value->>'colleague' = colleague)`,
     queueMails(
       sql`SELECT mail.value->>'id', mail.value->>'kind', appointments.brand, lead, mail.value->>'recipient',
           mail.value->>'colleague', json_patch(${CONTENT}, mail.value->'content'), mail.value->>'giveUpAt'
         FROM appointments JOIN leads ON leads.id = lead JOIN json_each(${rows}) AS mail
-        WHERE lead = ${lead} AND change = ${event}`,
+        WHERE lead = ${lead} AND change = ${event} AND (mail.value->>'kind' NOT IN ('canceled', 'handed-over') OR EXISTS (
+          SELECT 1 FROM mails WHERE mails.lead = ${lead} AND mails.recipient = mail.value->>'recipient' AND ${IS_ABOUT_APPOINTMENT}
+            AND mails.colleague = mail.value->>'colleague' AND (mails.attempts > 0 OR mails.unknowns > 0)))`,
       now,
     ),
   ]

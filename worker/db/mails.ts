@@ -16,6 +16,7 @@ export type AppointmentMailKind = (typeof APPOINTMENT_MAIL_KINDS)[number]
 export const MAIL_KINDS = [
   'inquiry',
   'confirmation',
+  'assigned',
   ...APPOINTMENT_MAIL_KINDS,
   'held-back',
   'morning',
@@ -64,7 +65,8 @@ export const NOT_SENT = raw(`mails.state IN ('failed', 'unknown')`)
 export const SETTLED = raw(`mails.state NOT IN ('due', 'claimed')`)
 
 /** The condition on emails that no later invitation or cancellation to the same person replaces. */
-const IS_NOT_REPLACED = raw(`mails.kind IN ('inquiry', 'confirmation') OR NOT EXISTS (SELECT 1 FROM mails AS later
+const IS_NOT_REPLACED =
+  raw(`mails.kind IN ('inquiry', 'confirmation', 'assigned') OR NOT EXISTS (SELECT 1 FROM mails AS later
   WHERE later.lead = mails.lead AND later.recipient = mails.recipient AND later.colleague = mails.colleague
     AND later.rowid > mails.rowid AND later.kind IN ('confirmed', 'moved', 'handed-over', 'canceled', 'canceled-by-visitor'))`)
 

@@ -1,7 +1,7 @@
 /** The actions of staff on a lead. Each action changes the lead and adds its event in one transaction. */
 import type { ActionName, DeskLead, LeadList, NOT_LEAD_REASONS, WAYS } from '#desk/models.ts'
 import { all, type Database, list, raw, type Sql, sql } from '#worker/db/database.ts'
-import { canSendAgain, HAS_FAILED_MAIL, NOT_SENT, sendAgain } from '#worker/db/mails.ts'
+import { canSendAgain, HAS_FAILED_MAIL, NOT_SENT, queueMails, sendAgain } from '#worker/db/mails.ts'
 import { type ActionResult, addEvents, answered, closed, type NewEvent } from '#worker/leads/events.ts'
 import { IS_QUARANTINED, queueInquiryMails } from '#worker/leads/inquiry-mails.ts'
 import { inScope, type Scope } from '#worker/leads/scope.ts'
@@ -117,6 +117,14 @@ export async function act(
         ]
       : []),
     ...(action.action === 'release' ? queueInquiryMails(isDone, now) : []),
+    ...(action.action === 'assign' && action.to !== scope.who
+      ? [
+          queueMails(
+            sql`SELECT ${`assigned-${event}`}, 'assigned', brand, id, 'colleague', ${action.to}, '{}', NULL FROM leads WHERE ${isDone}`,
+            now,
+          ),
+        ]
+      : []),
     ...(action.action === 'mail-again'
       ? [sendAgain(sql`id = ${action.mail} AND EXISTS (SELECT 1 FROM leads WHERE ${isDone})`, now)]
       : []),

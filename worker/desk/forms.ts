@@ -61,7 +61,7 @@ function readNote(typed = ''): { text: string } | { error: string } {
 /** Confirms an action. */
 export const DONE: Record<ActionName | AppointmentActionName, string> = {
   take: 'You took this inquiry.',
-  assign: 'The inquiry was handed over.',
+  assign: 'The inquiry was handed over. The colleague gets an email within a minute.',
   answered: 'The inquiry is answered and closed.',
   'follow-up': 'The follow-up day is set.',
   note: 'The note was added.',

@@ -17,7 +17,8 @@ export const REASONS = {
   database: 'The database does not answer.',
   sweep: 'The cron job that sends mail has not completed a run for over 10 minutes.',
   mail: 'An email has waited for over an hour, and MailChannels accepted none in that time.',
-  morning: 'The morning mail to staff was not sent by 9:00 Eastern today.',
+  refused: 'MailChannels refuses the emails of the website.',
+  morning: 'The morning email to staff was not sent by 9:00 Eastern today.',
 } as const
 export type Reason = (typeof REASONS)[keyof typeof REASONS]
 
@@ -34,9 +35,10 @@ const QUERY = `SELECT
     WHERE kind NOT IN ('confirmation', 'alert') AND state IN ('due', 'claimed', 'failed', 'unknown') AND alerted_at IS NULL
       AND created_at < ?2 AND coalesce(delivery_at, created_at) < ?2
   ) AS mail,
+  EXISTS (SELECT 1 FROM mails WHERE state = 'due' AND last_error IN ('HTTP 401', 'HTTP 403')) AS refused,
   ?3 <> '' AND coalesce((SELECT max(delivery IS NULL AND state NOT IN ('accepted', 'withdrawn')) FROM mails
     WHERE kind = 'morning' AND created_at >= ?3), EXISTS (SELECT 1 FROM mails WHERE kind = 'morning')) AS morning`
-const PROBLEMS = ['sweep', 'mail', 'morning'] as const
+const PROBLEMS = ['sweep', 'refused', 'mail', 'morning'] as const
 const rowSchema = v.object(v.entriesFromList(PROBLEMS, v.picklist([0, 1])))
 
 /** Returns a reason for each problem, causes before their effects, and an empty list if there are none. Never throws. */

@@ -183,6 +183,7 @@ test('the page of appointments lists requests, the oldest first, and appointment
 
 test('erasing a person names the appointment ahead, cancels it, and tells the visitor and the colleague', async () => {
   await addConfirmed(1)
+  await DB.exec('UPDATE mails SET attempts = 1')
   const find = 'visitor-1@visitor.test'
   expect(await (await sendDesk('/people', { find })).text()).toMatch(/Appointment ahead[\s\S]*canceled first/)
   const [lead] = await seen(1)

@@ -57,6 +57,14 @@ test('a failed email is sent again from the lead’s page under a new id, once, 
   expect(await sendAgain(2, after.id)).toBe(409)
 })
 
+test('an inquiry that is handed over is mailed to the colleague, and not if staff hand it to themselves', async () => {
+  await leadParts().store.add(lead(1))
+  for (const to of ['ana@firm.test', 'bob@firm.test'])
+    await act(db, ana, { id: uuid(1), action: { action: 'assign', to } }, new Date(Date.now()).toISOString())
+  const handed = (await mailRows()).filter(({ kind }) => kind === 'assigned')
+  expect(handed.map(({ colleague }) => colleague)).toEqual(['bob@firm.test'])
+})
+
 test('an email about an appointment that a later one replaced, and an invitation after the start, cannot be sent again, and a cancellation can', async () => {
   await addConfirmed(1)
   await setMails(`state = 'accepted'`)
@@ -71,6 +79,7 @@ test('an email about an appointment that a later one replaced, and an invitation
   expect(again).toMatchObject({ state: 'due', give_up_at: start })
   await failPast('moved')
   expect([await offered(1), await sendAgain(1, again.id)]).toEqual([[], 409])
+  await setMails('attempts = 1')
   await doing(1, { action: 'cancel' }, { at: new Date(Date.now()).toISOString() })
   await failPast('canceled')
   expect(await sendAgain(1, (await mailTo('visitor', 'canceled')).id)).toBe(303)

@@ -171,6 +171,17 @@ test.each([
   expect(await reasons()).toEqual([])
 })
 
+test('after a 401 from MailChannels, health is a 503 at once, and recovers when MailChannels accepts the email', async () => {
+  await addLead()
+  network.mail = () => new Response(null, { status: 401 })
+  await sweep()
+  expect(await reasons()).toEqual([REASONS.refused])
+  network.mail = undefined
+  clock.now += 2 * MINUTE
+  await sweep()
+  expect(await reasons()).toEqual([])
+})
+
 test.each([
   ['was withdrawn', `state = 'withdrawn'`],
   ['was accepted', `state = 'accepted'`],

@@ -56,6 +56,16 @@ test('the email about an inquiry has every field of the lead, and Reply-To is th
   for (const part of (await sentInquiry()).parts) expect(part).not.toMatch(/removed|sent this form before|desk/)
 })
 
+test('the email about an inquiry that was handed over goes to the colleague', async () => {
+  await store({})
+  const { to, headers } = await sentKind({ kind: 'assigned', recipient: 'colleague', colleague: 'bob@firm.test' })
+  expect([to, headers.subject, headers.reply_to]).toEqual([
+    ['bob@firm.test'],
+    `Handed over to you: ${brand.name}: Ana Pérez [3f2a-9c1e]`,
+    undefined,
+  ])
+})
+
 test.each<[string, Partial<Lead>, string]>([
   ['all', { asked: { id: 'payroll', title: 'Payroll' }, service: 'Other' }, ': Ana Pérez, Payroll'],
   ['a service that the brand does not offer', { service: 'Buy now' }, ': Ana Pérez'],

@@ -365,6 +365,7 @@ test('erasing a person clears the content of that person’s emails, except canc
 
 test('after an erasure, neither a cancellation that is given up nor a withdrawn email whose worker died keeps personal data', async () => {
   const { sweep, clock } = await confirmed()
+  await DB.exec('UPDATE mails SET attempts = 1')
   await doing(1, { action: 'cancel' })
   await claim(db, raw(`kind = 'canceled'`), 6, clock.now)
   await act(db, ana, { id: uuid(1), action: { action: 'reopen' } }, iso())

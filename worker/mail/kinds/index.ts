@@ -5,15 +5,16 @@ import { alert } from './alert.ts'
 import { appointment } from './appointment.ts'
 import { confirmationLetter } from './confirmation.ts'
 import { heldBack } from './held-back.ts'
-import { inquiryLetter } from './inquiry.ts'
+import { assignedLetter, inquiryLetter } from './inquiry.ts'
 import type { Kind } from './kind.ts'
 import { morning } from './morning.ts'
 
 /** The emails about a stored inquiry. Undefined for a lead that was erased meanwhile. */
 const aboutLead: Kind = async (mails, { db, desk, now }) => {
   const leadOf = await readLeads(db, mails)
-  return ({ lead: id, kind, brand }) => {
+  return ({ lead: id, kind, brand, colleague }) => {
     const lead = leadOf(id)
+    if (kind === 'assigned') return lead && assignedLetter(lead, brand, desk, colleague)
     return lead && (kind === 'inquiry' ? inquiryLetter(lead, brand, desk) : confirmationLetter(lead, brand, now))
   }
 }
@@ -21,6 +22,7 @@ const aboutLead: Kind = async (mails, { db, desk, now }) => {
 export const KINDS: Record<MailKind, Kind> = {
   inquiry: aboutLead,
   confirmation: aboutLead,
+  assigned: aboutLead,
   confirmed: appointment,
   moved: appointment,
   'handed-over': appointment,
