@@ -105,6 +105,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           // All pages are one chunk, and what the worker's entry imports at once is another one. Chunks of single pages would
           // take longer to load and 40 kB more.
           rolldownOptions: {
+            // Pages import parts late for the browser. Here they are in one chunk anyway.
+            checks: { ineffectiveDynamicImport: false },
             output: {
               // Without hashes, so that the positions in log lines belong to any build of the same commit.
               chunkFileNames: 'assets/[name].js',

@@ -8,7 +8,12 @@ const DRAWING = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" (viewBox="0 0 32
  * @returns One SVG with a symbol for each drawing, named after its folder.
  */
 export function drawingSheet(root: string): string {
-  const symbols = folderNames(root).map((id) => symbol(id, readFileSync(`${root}/${id}/drawing.svg`, 'utf8'), root))
+  const drawings = folderNames(root).map((id) => [id, readFileSync(`${root}/${id}/drawing.svg`, 'utf8')] as const)
+  for (const copies of Map.groupBy(drawings, ([, drawing]) => drawing).values()) {
+    const [first, second] = copies.map(([id]) => id)
+    if (second) throw new Error(`${root}/${second}/drawing.svg is the drawing of ${first}. Draw a new picture.`)
+  }
+  const symbols = drawings.map(([id, drawing]) => symbol(id, drawing, root))
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`
 }
 

@@ -12,6 +12,7 @@ const frontMatter = v.strictObject({
   author: v.picklist(AUTHORS.map((author) => author.slug)),
   published_at: v.pipe(v.string(), v.isoTimestamp()),
   featured: v.boolean(),
+  status: v.optional(v.literal('draft')),
   custom_excerpt: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(300))),
   /** True for a post with an image. Most posts have none, and the site shows the motif of the brand. */
   feature_image: v.optional(v.literal(true)),
@@ -30,7 +31,7 @@ export function parsePostFile(file: string, text: string): PostFixture {
     ...fields,
     slug,
     html: body.trim(),
-    status: 'published',
+    status: fields.status ?? 'published',
     visibility: 'public',
     feature_image: image ? { alt: describeImage(slug) } : null,
   }

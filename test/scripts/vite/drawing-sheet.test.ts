@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_BRAND } from '#brands/index.ts'
+import { industries } from '#catalog/industries/index.ts'
 import { services } from '#catalog/services/index.ts'
 import { type MenuNode, menuTree } from '#features/shell/menu-tree.tsx'
 import { drawingSheet } from '#scripts/vite/drawing-sheet.ts'
@@ -31,6 +32,22 @@ test('a drawing that is not a single SVG of 320 by 200 is rejected by file', () 
   mkdirSync(`${root}/one`)
   writeFileSync(`${root}/one/drawing.svg`, '<svg viewBox="0 0 1 1"></svg>')
   expect(() => drawingSheet(root)).toThrow(`${root}/one/drawing.svg must be one <svg`)
+})
+
+test('a drawing that two folders share is rejected by file', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'drawings-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  cpSync('src/catalog/services/payroll', `${root}/one`, { recursive: true })
+  cpSync('src/catalog/services/payroll', `${root}/two`, { recursive: true })
+  expect(() => drawingSheet(root)).toThrow(`${root}/two/drawing.svg is the drawing of one.`)
+})
+
+test.each([
+  ['services', services],
+  ['industries', industries],
+])('no two %s have the same title or description', (_name, entries) => {
+  for (const field of ['title', 'description'] as const)
+    expect(new Set(entries.map((entry) => entry[field])).size).toBe(entries.length)
 })
 
 test('the files under /art/ have every drawing that the code of pages names', async () => {
