@@ -66,12 +66,13 @@ interface Weeks<Week> {
   empty: Omit<Week, 'key'>
 }
 
-/** All weeks, the latest first. */
+/** All weeks since the first one with a count, the latest first. */
 export function allWeeks<Week extends { key: string }>({ weeks, from, now, empty }: Weeks<Week>): Week[] {
   const known = new Map(weeks.map((week) => [week.key, week]))
   const complete: Week[] = []
+  const first = weeks.map(({ key }) => key).sort()[0] ?? dayOf(now)
   for (let key = from; key <= dayOf(now); key = addDays(key, 7))
-    complete.unshift(known.get(key) ?? ({ key, ...empty } as Week))
+    if (key >= first) complete.unshift(known.get(key) ?? ({ key, ...empty } as Week))
   return complete
 }
 

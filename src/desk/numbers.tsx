@@ -44,7 +44,8 @@ export function NumbersPage({ shell, view }: PageProps<NumbersView>) {
       </div>
       <p className="hint">
         “On time” is the share of answered inquiries that were answered by their due day. “Held back” counts inquiries
-        that the spam check kept out of the mailbox, and “wrongly” those that staff released. Weeks start on Monday.
+        that the spam check kept out of the mailbox. “Wrongly” counts those that staff released, and they are received.
+        Weeks start on Monday.
       </p>
       <Jobs shell={shell} jobs={view.jobs} />
     </>

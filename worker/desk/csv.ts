@@ -4,15 +4,14 @@ import type { Database } from '#worker/db/database.ts'
 import type { Scope } from '#worker/leads/scope.ts'
 import { readAll } from './lists.ts'
 
-/** All columns but the keys that detect duplicates. */
+/** The columns that help the office. The technical ones are only in a backup. */
 export const EXPORT_COLUMNS = (
-  'id list brand created_at due_from name email phone topic service request asked_service asked_title message form_type page ' +
-  'from_page referrer_host campaign masked reasons released_at follows assignee follow_up_on answered_at answered_on_time ' +
-  'closed_at closed_as acted_at'
+  'id list brand created_at name email phone topic request message page reasons assignee follow_up_on answered_at answered_on_time ' +
+  'closed_at closed_as'
 ).split(' ')
 
 /** Times are in UTC. */
-const HEADER = EXPORT_COLUMNS.map((name) => (/_at$|^due_from$/.test(name) ? `${name}_utc` : name))
+const HEADER = EXPORT_COLUMNS.map((name) => (/_at$/.test(name) ? `${name}_utc` : name))
 
 /**
  * The start of each line that a spreadsheet may compute, also behind spaces and invisible characters. A program that splits a

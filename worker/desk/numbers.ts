@@ -9,7 +9,7 @@ const PAGES_MAX = 20
 /** Years before the first week that have a row. */
 const YEARS_BEFORE = 9
 
-const COUNTS = sql`count(*) AS received, sum(held_back) AS heldBack, sum(held_back_wrongly) AS heldBackWrongly,
+const COUNTS = sql`count(*) - sum(held_back) + sum(held_back_wrongly) AS received, sum(held_back) AS heldBack, sum(held_back_wrongly) AS heldBackWrongly,
   count(answered_at) AS answered, coalesce(sum(answered_on_time), 0) AS onTime,
   group_concat(${hoursBetween('created_at', 'answered_at')}) AS hours`
 const SUMS = raw(`sum(received) AS received, sum(heldBack) AS heldBack, sum(heldBackWrongly) AS heldBackWrongly,
