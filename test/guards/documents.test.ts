@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { settingProblems } from '#worker/env.ts'
+import { REASONS } from '#worker/leads/health-check.ts'
 import { documentErrors, misplacedTests, missingDocuments, readRepository, readTexts } from './documents.ts'
 
 const repository = readRepository()
@@ -21,6 +22,15 @@ test('no file names a document that is not in the repository', () => {
   // This file contains the examples below.
   const { 'test/guards/documents.test.ts': _, ...others } = readTexts()
   expect(missingDocuments(others)).toEqual([])
+})
+
+test('the runbook explains every log event, and each reason of health', () => {
+  const lines = globSync('worker/**/*.ts').flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+  const logging = lines.filter((line) => /\blog\b.*\(|afterResponse\(/.test(line)).join('\n')
+  const events = [...logging.matchAll(/'([a-z]+(?:-[a-z]+)+)'/g)].map(([, event = '']) => `\`${event}\``)
+  expect(events.length).toBeGreaterThan(35)
+  const flat = runbook.replace(/\s+/g, ' ')
+  expect([...events, ...Object.values(REASONS)].filter((name) => !flat.includes(name))).toEqual([])
 })
 
 test('every test of src/, worker/ and scripts/ has the path of its source', () => {
