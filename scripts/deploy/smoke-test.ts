@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { brands } from '#brands/index.ts'
 
-/** The subdomain of a brand's domain that serves staging, which is behind Access. */
+/** The subdomain of a brand's domain that serves staging. Staging is behind Access. */
 export const STAGING = 'staging'
 const REQUEST_MS = 15_000
 /** Cloudflare takes a few seconds to serve a version everywhere, and up to minutes for the certificate of a new host. */
@@ -20,7 +20,7 @@ const healthSchema = v.object({ reasons: v.array(v.string()), version: v.nullish
 
 /**
  * @param known Reasons of health that existed before this version.
- * @throws Error with one line that names the first address that fails, and why.
+ * @throws Error with one line that names the first address that fails and the reason.
  */
 export async function smokeTest(test: SmokeTest, version: string, known: readonly string[]): Promise<void> {
   for (const { domain, name } of brands) {

@@ -1,6 +1,6 @@
 /**
- * Reads the list of all posts from Ghost, page by page. A page comes without bodies first. Only if it has a new or changed
- * post, it is read again with bodies, from which Ghost and the site make reading times and excerpts.
+ * Reads the list of all posts from Ghost, page by page, at first without bodies. A page with a new or changed post is read
+ * again with bodies, from which Ghost and the site make reading times and excerpts.
  */
 import { type Author, POST_TIMEOUT_MS } from '#shared/content.ts'
 import { inSlices, yieldToOthers } from '#worker/platform/slices.ts'
@@ -80,7 +80,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
 
   const first = await readPage(1)
   const { total } = first
-  // The latest change is on the first page, and a webhook announces what changes no date, such as the name of a tag.
+  // The latest change is on the first page, and a webhook announces changes without a new date, such as a tag's new name.
   const isUnchanged = first.posts.length > 0 && first.posts.every(known)
   if (old && isUnchanged && old.generation === generation && total === old.value.posts.length + old.value.unreadable)
     return old.value

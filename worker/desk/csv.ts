@@ -4,7 +4,7 @@ import type { Database } from '#worker/db/database.ts'
 import type { Scope } from '#worker/leads/scope.ts'
 import { readAll } from './lists.ts'
 
-/** All columns but the keys that detect duplicates. */
+/** All columns except the keys that detect duplicates. */
 export const EXPORT_COLUMNS = (
   'id list brand created_at due_from name email phone topic service request asked_service asked_title message form_type page ' +
   'from_page referrer_host campaign masked reasons released_at follows assignee follow_up_on answered_at answered_on_time ' +

@@ -65,7 +65,7 @@ export function securityHeaders(widgets: AllowedWidgets, players: readonly strin
 }
 
 function headersFrom(options: Options) {
-  // Below, HSTS depends on the host. The other two are for browser plugins that no longer exist.
+  // strictTransport() sets HSTS by host. The other two headers are for browser plugins that no longer exist.
   const unused = { strictTransportSecurity: false, xDownloadOptions: false, xPermittedCrossDomainPolicies: false }
   return secureHeaders({ ...options, ...unused })
 }

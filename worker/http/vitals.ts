@@ -14,7 +14,7 @@ import { readText } from './read-text.ts'
 import { sameOrigin } from './same-origin.ts'
 
 const MAX_BYTES = 1024
-/** More requests of a minute are accepted and dropped. Counts for each isolate. */
+/** Further requests in a minute are accepted and dropped. Each isolate counts separately. */
 const MAX_PER_MINUTE = 300
 /** A larger value is forged, or from a tab that slept. ms */
 const MAX_TIME = 600_000

@@ -4,7 +4,7 @@ import { OTHER_SERVICES } from '#shared/brand-services.ts'
 import { scheduleTexts } from '#shared/schedule-texts.ts'
 import type { AskedService, Lead } from './lead.ts'
 
-/** Returns the service of this id with its title at the brand. Undefined if no service has the id. */
+/** Returns the service with this id and its title at the brand. Returns undefined if no service has the id. */
 export function askedService(brand: Brand, id: unknown): AskedService | undefined {
   const service = services.find((known) => known.id === id)
   return service && { id: service.id, title: brand.services.overrides[service.id]?.title ?? service.title }

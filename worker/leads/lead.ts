@@ -24,7 +24,7 @@ export interface AskedService {
 
 /** The values of a valid form. */
 export interface LeadInput extends ContactInput {
-  /** Only of the schedule form. */
+  /** Only from the schedule form. */
   request?: AppointmentRequest | undefined
 }
 

@@ -51,7 +51,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       const results = await db.batch([
         await insert(lead, counts),
         ...queueInquiryMails(sql`id = ${id}`, at()),
-        // The lead itself, or the one of which it is a duplicate.
+        // The lead itself, or the earlier lead that it duplicates.
         sql`SELECT id FROM leads WHERE id = ${id} OR idempotency_key = ${key}
               OR digest = ${digest} AND created_at > ${at(-DUPLICATE_MS)} AND (${key} IS NULL OR idempotency_key IS NULL)
             ORDER BY created_at, rowid LIMIT 1`,

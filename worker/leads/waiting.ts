@@ -115,20 +115,20 @@ export function endOfDay(day: string): string {
 /** The time from which the due day of the answer counts. */
 export const DUE_FROM = raw('coalesce(released_at, created_at)')
 
-/** The condition on leads without an answer that are late, also while they wait for a follow-up. @param now ISO time. */
+/** SQL condition: the lead is unanswered and late, even if it waits for a follow-up. @param now ISO time. */
 export function lateLeads(now: string): Sql {
   return sql`list IN ('open', 'follow-up') AND answered_at IS NULL
     AND ${DUE_FROM} < ${byBrand((brand) => lateBefore(brand, now))}`
 }
 
-/** The leads whose requests have no confirmed time. */
+/** SQL condition: the lead requests an appointment and has no confirmed time. */
 export const REQUESTED = raw(`SELECT lead FROM appointments WHERE state = 'requested'`)
 
 /** The time at which the visitor of a lead asked for another time. NULL after every later change of the appointment. */
 export const CHANGE_REQUESTED_AT = raw(`(SELECT at FROM appointments JOIN lead_events ON lead_events.id = change
   WHERE appointments.lead = leads.id AND action = 'asked-another-time')`)
 
-/** The condition on leads that have waited for a time, or for another time, for more than a working day. @param now ISO time. */
+/** SQL condition: the lead has waited over a working day for its appointment time, or for a new time. @param now ISO time. */
 export function lateRequests(now: string): Sql {
   return sql`iif(id IN (${REQUESTED}), ${DUE_FROM}, ${CHANGE_REQUESTED_AT})
     < ${byBrand((brand) => lateBefore(brand, now, nextWorkingDay))}`

@@ -87,7 +87,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     const recorded = new Set(rows.map(({ id }) => id))
     for (const { id, state } of attempts) if (!recorded.has(id)) log('mail-record-late', { mail: id, outcome: state })
     const afterwards = sent.flatMap(({ afterwards }) => afterwards)
-    // A later email may repeat what this one said.
+    // A later email may repeat the content of this email.
     if (afterwards.length > 0) await db.batch(afterwards).catch((error) => log('mail-afterwards-failed', { error }))
     return attempts
   }

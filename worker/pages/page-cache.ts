@@ -1,4 +1,4 @@
-/** Serves finished pages and files without making them again (stale-while-revalidate). */
+/** Caches complete pages and files (stale-while-revalidate). */
 import type { Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { dayOf } from '#shared/dates.ts'

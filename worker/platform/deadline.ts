@@ -26,7 +26,7 @@ export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) =>
   }
 }
 
-/** After a late read, reads of its kind fail at once for this long, so that a request waits only once for a system that hangs, ms. */
+/** After a late read, reads of its kind fail at once for this long, ms. A request then waits only once for a system that hangs. */
 const COOL_DOWN_MS = 5_000
 
 /** Methods that change something. Each of their calls reaches the binding, because a failed one may lose what it writes. */

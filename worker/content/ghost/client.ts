@@ -15,7 +15,7 @@ import { type GhostPost, listResponse, notFoundResponse, postResponse } from './
 
 /** Ghost silently limits a page to this many items, also for `limit=all`. */
 const MAX_PAGE_SIZE = 100
-/** Everything in a list but what Ghost makes of the body: reading times, and the excerpts of posts without their own. */
+/** All list fields except those that Ghost computes from the body: reading times, and excerpts that no writer wrote. */
 const FIELDS_WITHOUT_BODY =
   'id,slug,title,feature_image,feature_image_alt,featured,visibility,created_at,updated_at,published_at,custom_excerpt,canonical_url,primary_author'
 /** How many requests of one isolate may run at a time. */

@@ -50,7 +50,7 @@ export const ghostPost = v.pipe(
     access: v.nullish(v.boolean(), true),
     created_at: isoDate,
     updated_at: isoDate,
-    /** null for a draft that was never published. It shows the date of its last edit. */
+    /** null for a draft that was never published. The site then shows the date of the last edit. */
     published_at: isoDate,
     custom_excerpt: text,
     /** Minutes. Ghost omits it for a post without a body. */

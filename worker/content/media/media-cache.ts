@@ -128,7 +128,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
       if (image) return image
       if (await bestEffort('negative cache has', () => negativeCache.has(edgeKey(path)))) return undefined
       const loaded = large.get(path) ?? (await load(path, waitUntil))
-      // A stream belongs to one request, so each visitor to a large image causes a request to its host.
+      // A stream belongs to one request, so each request for a large image causes a request to its host.
       return loaded && !('bytes' in loaded) ? { ...loaded, open: () => loader.open(path) } : loaded
     },
   }

@@ -55,7 +55,7 @@ const TEXTS: Partial<Record<AppointmentMailKind, Texts>> = {
   'canceled-by-visitor': CANCELED,
 }
 
-/** @throws Error for a kind of mail that only staff get. */
+/** @throws Error for a kind of email that only staff get. */
 export async function appointmentForVisitor(mail: AppointmentMail, brand: Brand): Promise<MailContent> {
   const { startsAt, endsAt, topic, movedFrom } = mail.content
   const texts = mail.kind === 'moved' && movedFrom === undefined ? CHANGED : TEXTS[mail.kind]

@@ -1,4 +1,4 @@
-/** A kind of mail: it turns claimed rows of one group into letters. */
+/** A kind of email turns claimed rows of one group into letters. */
 import type { EmailsSendAttachment } from 'mailchannels-sdk'
 import * as v from 'valibot'
 import { DEFAULT_BRAND, findBrand } from '#brands/index.ts'
@@ -55,7 +55,7 @@ export interface KindContext {
 }
 
 export interface ComposedLetter extends Letter {
-  /** Statements to run once the accepted mail is recorded. */
+  /** Statements to run once the accepted email is recorded. */
   afterwards?: Sql[]
 }
 
