@@ -155,7 +155,7 @@ async function withPid<T>(start: () => Promise<T>): Promise<T & { pid: string }>
 /** The longest response time of a redirect, which needs no content, alone and while the site loads a changed post. */
 async function longestWaits(site: Server): Promise<{ quiet: number; refresh: number }> {
   const url = `http://127.0.0.1:${site.port}/about`
-  // A worker thread measures, because the sample Ghost is busy in this one.
+  // A worker thread measures, because the sample Ghost keeps this thread busy.
   const probe = () => autocannon({ url, connections: 1, workers: 1, duration: ROUND_SECONDS })
   const { latency: quiet } = await probe()
   const title = `Changed at ${Date.now()}`

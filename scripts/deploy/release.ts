@@ -63,7 +63,7 @@ export async function release(parts: Release, worker: string, commit: string): P
 export async function rollback(parts: Release, version?: string): Promise<string> {
   const { wrangler, tested, say } = parts
   const { annotations } = await readPublic(wrangler)
-  // Otherwise wrangler would choose a draft, the current version, or the one that a rollback has just left.
+  // Otherwise wrangler would choose a draft, the current version, or the version that a rollback has just replaced.
   if (!version && !`${annotations['workers/message']}`.startsWith(RELEASED))
     throw new Error(`The last deployment replaced no release. ${CHOOSE}`)
   const known = await healthReasons(tested)

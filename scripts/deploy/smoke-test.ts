@@ -19,7 +19,7 @@ export interface SmokeTest {
 const healthSchema = v.object({ reasons: v.array(v.string()), version: v.nullish(v.string()) })
 
 /**
- * @param known Reasons of health that existed before this version.
+ * @param known Health reasons that existed before this version.
  * @throws Error with one line that names the first address that fails and the reason.
  */
 export async function smokeTest(test: SmokeTest, version: string, known: readonly string[]): Promise<void> {
@@ -44,7 +44,7 @@ export async function smokeTest(test: SmokeTest, version: string, known: readonl
   }
 }
 
-/** Returns the reasons of health that the public version has. */
+/** Returns the health reasons of the public version. */
 export async function healthReasons(test: SmokeTest): Promise<readonly string[]> {
   const health = await readHealth(test, hostOf(test, brands[0]?.domain ?? '')).catch(() => undefined)
   return health?.reasons ?? []

@@ -1,4 +1,4 @@
-/** The actions of staff on an appointment. Like an action on a lead, each one is stored with its event in one transaction. */
+/** The actions of staff on an appointment. Like an action on a lead, each action is stored with its event in one transaction. */
 import * as v from 'valibot'
 import { findBrand } from '#brands/index.ts'
 import type { AppointmentActionName } from '#desk/appointment-models.ts'

@@ -63,7 +63,7 @@ export function readMeeting(
   return { action: { action: name, ...meeting, override: Boolean(override), ...(isClosed && { isClosed }) } }
 }
 
-/** True if the firm is open from an Eastern time, such as "09:30", for this number of minutes. */
+/** Returns true if the firm is open from an Eastern time, such as "09:30", for this number of minutes. */
 function isOpenFor(day: string, time: string, minutes: number, hours: Hours | undefined): boolean {
   const [opens, closes] = officeHours(day, hours)
   const start = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -29,7 +29,7 @@ function listedOf({ isAsked, hasFailed, ...row }: ListedRow): ListedAppointment 
   return { ...row, isChangeRequested: isAsked === 1, hasFailedMail: hasFailed === 1 }
 }
 
-/** @param where A condition on `appointments` that only confirmed ones meet. */
+/** @param where SQL condition on `appointments` that only confirmed appointments meet. */
 export function listedAppointments(scope: Scope, where: Sql): Sql {
   // The page of another brand's lead would be a 404.
   const ofLead = (column: 'id' | 'name' | 'topic') =>

@@ -77,7 +77,7 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
     tagRefs,
     /** Newest first. */
     withTag: (slug: string): readonly ListedPost[] => tagged.get(slug) ?? [],
-    /** The first posts of a brand's home page: featured ones of any brand, then the brand's own. */
+    /** The first posts of a brand's home page: featured posts of any brand, then the brand's own posts. */
     featured: (brand: BrandId) => featuredFirst(ownFirst(posts, brand)).slice(0, FEATURED_SIZE).map(summary),
     /** All posts: the brand's own, then those of other brands. Each of the two parts starts with its featured posts. */
     ofBrand: (brand: BrandId) => ownFirst(featuredFirst(ownFirst(posts, brand)), brand),

@@ -37,7 +37,7 @@ export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => nu
   function parse(storedKey: string, text: string): Entry<unknown> {
     const entry: Entry<unknown> | null = JSON.parse(text)
     if (!isNumber(entry?.fetchedAt) || !isNumber(entry?.generation) || !entry?.value)
-      throw new SyntaxError(`The entry ${storedKey} has another shape`)
+      throw new SyntaxError(`The entry ${storedKey} has an unexpected shape`)
     memory.set(storedKey, entry, text.length)
     return entry
   }

@@ -31,7 +31,7 @@ export interface LeadRecord {
 
 const words = (text: string | undefined) => (text ?? '').split(' ').filter(Boolean)
 
-/** NULL becomes an empty string. */
+/** Converts NULL to an empty string. */
 function leadOf(row: object): DeskLead {
   const fields: Record<string, string> = Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value ?? '']),

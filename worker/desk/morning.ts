@@ -36,7 +36,7 @@ export interface MorningSection {
   total: number
 }
 
-/** Queues the day's email to each brand that is open, once 8:00 Eastern has passed. @param now ISO time. */
+/** Queues the day's email to each open brand after 8:00 Eastern. @param now ISO time. */
 export function queueMorning(now: string): Sql[] {
   const day = dayOf(now)
   const open = brands.filter(({ contact }) => isOpenOn(day, contact.hours)).map(({ id }) => id)

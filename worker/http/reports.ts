@@ -123,7 +123,7 @@ interface Violation {
   source: string
 }
 
-/** Undefined if the visitor's browser extension violated the policy. */
+/** Returns undefined if a browser extension violated the policy. */
 function violation({ page, directive, blocked, source }: Violation): Line | undefined {
   if ([blocked, source].some((address) => /^[\w-]*-extension(?::|$)/.test(address))) return undefined
   const host = URL.parse(page)?.host

@@ -76,7 +76,7 @@ function write(dataset: AnalyticsEngineDataset, brand: string, vital: Vital): vo
   }
 }
 
-/** True for Do Not Track and Global Privacy Control. */
+/** Returns true for Do Not Track and Global Privacy Control. */
 function isRefused(c: Context): boolean {
   return c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1'
 }

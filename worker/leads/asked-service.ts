@@ -11,8 +11,8 @@ export function askedService(brand: Brand, id: unknown): AskedService | undefine
 }
 
 /**
- * The title that lists and counts use for a lead's service, so that one service has one title at a brand: the title of the
- * service that the visitor asked about. Otherwise the chosen option, or the title of its service if it covers only one.
+ * Returns the title that lists and counts use for a lead's service, so that a service has one title per brand: the service that
+ * the visitor asked about, or the only service of the chosen option, or the option itself.
  */
 export function topicOf(brand: Brand | undefined, { asked, service }: Pick<Lead, 'asked' | 'service'>): string {
   if (asked) return asked.title

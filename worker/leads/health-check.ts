@@ -12,7 +12,7 @@ export const SWEEP_LATE_MS = 10 * MINUTE
 /** Hour in Ohio. The morning email is due an hour earlier. */
 export const MORNING_LATE_HOUR = MORNING_HOUR + 1
 export const LEAD_WAIT_MS = 60 * MINUTE
-/** Anyone can read these texts. docs/operations.md explains each one. */
+/** Anyone can read these texts. docs/operations.md explains each text. */
 export const REASONS = {
   database: 'The database does not answer.',
   sweep: 'The cron job that sends mail has not completed a run for over 10 minutes.',
@@ -61,7 +61,7 @@ export function createHealthCheck(db: Database, now: () => number = Date.now): H
   }
 }
 
-/** The ISO time since which the morning email must have run. Empty if today's is not late. */
+/** The ISO time since which the morning email must have run. Returns an empty text if today's email is not late. */
 export function lastMorning(now: number): string {
   const time = new Date(now).toISOString()
   const today = dayOf(time)

@@ -42,7 +42,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
     /**
      * Stores the lead, unless it is a duplicate of a stored one. Idempotent.
      * @param isCapped True if a lead of a flood is not stored once the brand has stored `MAX_FLOODED` of them.
-     * @returns the id of the stored lead, which is the first one's for a duplicate; null above the cap
+     * @returns the id of the stored lead, or of the first lead if this is a duplicate; null above the cap
      * @throws if the write fails
      */
     async add(lead: NewLead, isCapped = true): Promise<string | null> {

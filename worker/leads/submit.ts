@@ -18,7 +18,7 @@ import type { IsHuman } from './turnstile.ts'
 const AFTER_RESPONSE_MS = 25_000
 
 export type Submission =
-  /** `id` is the first lead's if the inquiry was sent before. */
+  /** If the inquiry was sent before, `id` is the first lead's id. */
   | { outcome: 'stored'; id: string }
   | { outcome: 'limited' }
   | { outcome: 'invalid'; error: string; fields: FormErrors }

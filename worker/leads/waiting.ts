@@ -8,7 +8,7 @@ import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { replyDay } from './reply-by.ts'
 
 /**
- * ISO day by whose end the brand answers. A brand that no longer exists has the default promise.
+ * ISO day by whose end the brand answers. Uses the default promise for a brand that no longer exists.
  * @param dueFrom ISO time at which the lead was first queued for delivery.
  */
 export function dueDay(brand: string, dueFrom: string): string {
@@ -16,7 +16,7 @@ export function dueDay(brand: string, dueFrom: string): string {
   return replyDay(dueFrom, found?.contact.hours, found?.replyDays)
 }
 
-/** True after the end of the due day in Ohio. @param now ISO time. */
+/** Returns true after the end of the due day in Ohio. @param now ISO time. */
 export function isLate(brand: string, dueFrom: string, now: string): boolean {
   return dueDay(brand, dueFrom) < dayOf(now)
 }
@@ -63,7 +63,7 @@ export function workingDaysBetween(since: string, now: string, hours?: Hours): n
   return count
 }
 
-/** The brand's next working day, and its first one from a week after today, as ISO days. @param now ISO time. */
+/** The brand's next working day, and its first working day from a week after today, as ISO days. @param now ISO time. */
 export function followUpDays(brand: string, now: string): string[] {
   const hours = findBrand(brand as BrandId)?.contact.hours
   const openFrom = (first: string) => {
@@ -134,7 +134,7 @@ export function lateRequests(now: string): Sql {
     < ${byBrand((brand) => lateBefore(brand, now, nextWorkingDay))}`
 }
 
-/** True if a request for an appointment has waited for more than a working day. @param now ISO time. */
+/** Returns true if a request for an appointment has waited for more than a working day. @param now ISO time. */
 export function isRequestLate(brand: string, dueFrom: string, now: string): boolean {
   return nextWorkingDay(brand, dueFrom) < dayOf(now)
 }

@@ -28,7 +28,7 @@ export const keptContent = (isSettled: Sql) =>
 
 /**
  * Leases up to `limit` due emails. The brands take turns, so that no brand waits behind the emails of another. An email waits while
- * another run sends one about the same lead to the same person.
+ * another run sends an email about the same lead to the same person.
  * @param where A further condition.
  * @param now ms since 1970.
  */

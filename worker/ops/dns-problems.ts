@@ -15,7 +15,7 @@ export interface Lookup {
 }
 
 const SPF = 'include:relay.mailchannels.net'
-/** A name without a record, or without one of this type. */
+/** A name without a record of this type, or without any record. */
 const MISSING = new Set(['ENOTFOUND', 'ENODATA'])
 
 /** @param selector Of the DKIM key. Undefined: its record is not looked up. */

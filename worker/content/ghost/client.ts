@@ -106,7 +106,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
     async browsePosts(page, { bodies, signal }) {
       const params = {
         include: 'tags,authors',
-        // The id separates posts that were imported in the same second, so that no page repeats or misses one of them.
+        // The id separates posts that were imported in the same second, so that no page repeats or misses a post.
         order: 'updated_at desc,id desc',
         limit: `${pageSize}`,
         page: `${page}`,
@@ -173,7 +173,7 @@ export async function requestGhost<S extends v.GenericSchema>(
   }
 }
 
-/** A 404 deletes the stored copy of a post, so it must be Ghost's own 404 for this post, not one of a proxy. */
+/** A 404 deletes the stored copy of a post, so it must be Ghost's own 404 for this post, not a proxy's 404. */
 function isNotFound(body: unknown): boolean {
   const parsed = v.safeParse(notFoundResponse, body)
   return parsed.success && parsed.output.errors[0].type === 'NotFoundError' && parsed.output.errors[0].context !== null

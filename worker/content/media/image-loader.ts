@@ -15,7 +15,7 @@ export interface ImageInfo {
   length: number | undefined
 }
 
-/** An image that is streamed to the visitor: a stored one, or one too large to cache. */
+/** An image that is streamed to the visitor: a stored image, or an image too large to cache. */
 export interface StreamedImage extends ImageInfo {
   bytes: ReadableStream<Uint8Array>
 }
