@@ -47,7 +47,7 @@ export function originWithoutWww(host: string): string | undefined {
   return brand && `https://${brand.domain}`
 }
 
-/** True for every brand's host and its subdomains. */
+/** Returns true for every brand's host and its subdomains. */
 export function isOwnHost(host: string): boolean {
   return matchHost(host) !== undefined
 }
@@ -68,7 +68,6 @@ function matchHost(host: string): { brand: Brand; reason: 'host' | 'subdomain' |
   return undefined
 }
 
-/** The origin of a brand's production host. */
 export function brandOrigin(id: BrandId): string {
   // A cached post can name a brand that has since been removed.
   return `https://${(findBrand(id) ?? DEFAULT_BRAND).domain}`

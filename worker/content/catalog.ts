@@ -114,7 +114,7 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
   }
 }
 
-/** The brand's own posts first. */
+/** Returns the brand's own posts, then the other posts. */
 export function ownFirst(posts: readonly ListedPost[], brand: BrandId): ListedPost[] {
   return [...posts.filter(({ home }) => home === brand), ...posts.filter(({ home }) => home !== brand)]
 }

@@ -34,7 +34,7 @@ export interface LoadOptions extends SummaryOptions {
   progress: Progress
 }
 
-/** Pages that are requested at the same time. */
+/** Maximum number of concurrent page requests. */
 const PAGES_AT_ONCE = 4
 /** How many posts are cleaned before other requests get a turn. */
 const CLEAN_SLICE = 10
@@ -133,7 +133,7 @@ function listedPost(post: GhostPost, known: ListedPost | undefined, options: Sum
   }
 }
 
-/** Ghost's own order. */
+/** Sorts posts as Ghost does. */
 function newestFirst(posts: readonly ListedPost[]): ListedPost[] {
   // Parsed before the sort, which compares each post a dozen times.
   const dated = posts.map((post) => ({

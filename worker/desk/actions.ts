@@ -50,7 +50,6 @@ const OPENED_AGAIN = raw('closed_at = NULL, closed_as = NULL')
 interface Change {
   /** Assignments of an UPDATE. */
   set?: Sql
-  /** The detail of the event. */
   detail?: string
 }
 

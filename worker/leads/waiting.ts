@@ -121,7 +121,7 @@ export function lateLeads(now: string): Sql {
     AND ${DUE_FROM} < ${byBrand((brand) => lateBefore(brand, now))}`
 }
 
-/** SQL condition: the lead requests an appointment and has no confirmed time. */
+/** Selects the ids of leads whose request for an appointment has no confirmed time. */
 export const REQUESTED = raw(`SELECT lead FROM appointments WHERE state = 'requested'`)
 
 /** The time at which the visitor of a lead asked for another time. NULL after every later change of the appointment. */
@@ -148,7 +148,7 @@ function byBrand(timeOf: (brand: string) => string): Sql {
   return sql`CASE brand ${cases} ELSE ${timeOf('')} END`
 }
 
-/** The Monday that many weeks before the current week, as an ISO day. */
+/** Returns the Monday of the week that is `weeks` before the current week, as an ISO day. */
 export function weekStart(now: string, weeks: number): string {
   const today = dayOf(now)
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7

@@ -44,7 +44,7 @@ export const ghostPost = v.pipe(
     feature_image_caption: text,
     featured: v.nullish(v.boolean(), false),
     visibility,
-    /** Only the Admin API sends it. */
+    /** Only the Admin API sends the status. */
     status: v.optional(v.string()),
     /** false for a gated post, whose `html` is empty or ends at the paywall. The Admin API omits it. */
     access: v.nullish(v.boolean(), true),

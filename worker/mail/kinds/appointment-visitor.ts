@@ -26,7 +26,7 @@ const CANCELED: Texts = {
   title: 'Your appointment is canceled',
   intro: 'The attached file removes the appointment from your calendar.',
 }
-/** A move that keeps the start. */
+/** For a move that keeps the start time. */
 const CHANGED: Texts = {
   subject: 'your appointment has changed:',
   title: 'Your appointment has changed',

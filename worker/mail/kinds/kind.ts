@@ -33,7 +33,7 @@ export type ClaimedMail = v.InferOutput<typeof claimedMail>
 /** An email without the parts that are the same for every email of a brand. */
 export interface Letter {
   content: MailContent
-  /** An email address. Absent: the brand's staff. */
+  /** Email address. If absent, the brand's staff. */
   to?: string | undefined
   replyTo?: { email: string; name?: string } | undefined
   attachments?: EmailsSendAttachment[] | undefined
