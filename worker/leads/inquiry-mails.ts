@@ -13,7 +13,7 @@ export const IS_QUARANTINED = raw(`(reasons <> '' AND released_at IS NULL)`)
 
 /**
  * The statements that queue the emails. They follow the statement that stores or releases the leads, in its batch.
- * @param leads The condition on the leads.
+ * @param leads SQL condition on `leads`.
  * @param now ISO time.
  */
 export function queueInquiryMails(leads: Sql, now: string): Sql[] {

@@ -137,7 +137,7 @@ function nextMidnight(at: number): number {
 function respond(c: Context<AppEnv>, { status, headers, inlineHashes, body }: StoredPage, layer: string): Response {
   if (inlineHashes) c.set('inlineHashes', inlineHashes)
   const isKnown = status === 200 && isUnchanged(c.req.raw, headers)
-  // The response has a copy of the headers.
+  // The response contains a copy of the headers.
   const response = new Response(isKnown ? null : body, { status: isKnown ? 304 : status, headers })
   if (isKnown) response.headers.delete('content-type')
   response.headers.set('server-timing', `cache;desc=${layer}`)

@@ -1,4 +1,4 @@
-/** The emails to a visitor about a confirmed time. Of the visitor's text, they repeat only the phone number. */
+/** The emails to a visitor about a confirmed time. The only visitor text in them is the phone number. */
 import { officeAt, startInWords, timeInWords } from '#shared/appointment-words.ts'
 import type { Brand } from '#shared/brand.ts'
 import { openDays } from '#shared/hours.ts'
