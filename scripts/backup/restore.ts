@@ -51,12 +51,7 @@ async function decrypt(file: string, key: string): Promise<string> {
     decrypter.addIdentity(identity)
     return await decrypter.decrypt(bytes, 'text')
   } catch (error) {
-    throw new Error(
-      `Cannot open ${file}: it is incomplete, damaged or encrypted for another key (${reasonOf(error)}).`,
-      {
-        cause: error,
-      },
-    )
+    throw new Error(`Cannot open ${file}: it is damaged or for another key (${reasonOf(error)}).`, { cause: error })
   }
 }
 

@@ -81,9 +81,7 @@ test('a file that is cut off or has a changed byte is refused, and nothing is lo
       const bytes = how === 'cut' ? whole.subarray(0, at) : whole.with(at, (whole[at] ?? 0) ^ 1)
       writeFileSync(inFolder('bad.age'), bytes)
       const refused = restore({ wrangler, file: inFolder('bad.age'), key: keyFile, isRemote: false })
-      await expect(refused).rejects.toThrow(
-        /^Cannot open .*bad\.age: it is incomplete, damaged or encrypted for another key \(/,
-      )
+      await expect(refused).rejects.toThrow(/^Cannot open .*bad\.age: it is damaged or for another key \(/)
     }),
     { numRuns: 60 },
   )
