@@ -14,9 +14,9 @@ import { dataCheck } from '#scripts/vite/data-check.ts'
 
 /** Modules that most pages load together. One chunk has fewer requests and headers. */
 const BLOCKS = /\/src\/(?:features\/(?:firm\/contact-link|page\/(?:blocks|content-page|questions))|ui\/data-table)\./
-/** The mechanism that the contact form and the schedule form share. */
+/** The code that the contact form and the schedule form share. */
 const FORMS = /\/src\/features\/forms\/(?:form-fields|form-stages|lead-form)\./
-/** The same for the pages of the blog. */
+/** The same for blog pages. */
 const POSTS = /\/src\/features\/(?:blog\/(?:all-posts-link|post-cards|post-image)|errors\/(?:long-slug|reasons)\.tsx)/
 
 /** Through Vite, because the checks of settings read the brand folders with `import.meta.glob`. */
@@ -94,7 +94,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               },
             },
           },
-          // Without this, each page's first load would include the import lists of all routes. The router preloads routes on intent.
+          // Otherwise, each page's first load would include the import lists of all routes. The router preloads routes on intent.
           modulePreload: false,
         },
       },
@@ -102,13 +102,13 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         build: {
           minify: true,
           sourcemap: true,
-          // All pages are one chunk, and what the worker's entry imports at once is another one. Chunks of single pages would
+          // All pages are one chunk, and the worker entry's static imports are another chunk. Chunks of single pages would
           // take longer to load and 40 kB more.
           rolldownOptions: {
             // Pages import parts late for the browser. Here they are in one chunk anyway.
             checks: { ineffectiveDynamicImport: false },
             output: {
-              // Without hashes, so that the positions in log lines belong to any build of the same commit.
+              // Without hashes, so that positions in log lines match any build of the same commit.
               chunkFileNames: 'assets/[name].js',
               codeSplitting: {
                 groups: [

@@ -26,7 +26,7 @@ const shared = { isolate: false, unstubGlobals: true, restoreMocks: true }
 /** Files named `*.slow.test.ts` take minutes. Only `npm run test:slow` runs them, in the mode "slow". */
 const testFiles = (mode: string) => (mode === 'slow' ? '*.slow.test' : '!(*.slow).test')
 
-/** Starts the longest file of the browser tests first. A new checkout has no record of durations. */
+/** Starts the longest file of the browser tests first. A new checkout has no recorded durations. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => /\/browser\/access\.test\.ts$/.test(moduleId)
@@ -61,7 +61,7 @@ export default defineConfig(({ mode }) => ({
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
-              // Blocks the network. Tests replace fetch to respond as Ghost and the mail service.
+              // Blocks the network. Tests replace fetch to respond as Ghost and MailChannels.
               outboundService: (request: { url: string }) =>
                 new Response(`The test sends no response for ${request.url}`, { status: 599 }) as never,
               bindings: { ...vars, TEST_MIGRATIONS: await readD1Migrations('./worker/db/migrations') },
@@ -96,7 +96,7 @@ export default defineConfig(({ mode }) => ({
           ...shared,
           expect: { poll: { timeout: 60_000 } },
           include: [`test/browser/**/${testFiles(mode)}.ts`],
-          // Each process has its own site and browser. More of them only share the same cores.
+          // Each process has its own site and browser. More processes would only share the same cores.
           maxWorkers: 2,
           // These files run after the other projects.
           sequence: { groupOrder: 1 },

@@ -1,6 +1,6 @@
 /**
  * A local stand-in for Cloudflare Access: a proxy in front of the desk that asks who you are, and signs a token for each
- * request with its own keys. The worker verifies these tokens as it verifies those of Access. Requests for the brands'
+ * request with its own keys. The worker verifies these tokens like those of Access. Requests for the brands'
  * hosts pass through, so that the desk can link to previews.
  */
 import { once } from 'node:events'
@@ -18,7 +18,7 @@ const SIGN_OUT = '/cdn-cgi/access/logout'
 const KEY_ID = 'local'
 const HOUR_SECONDS = 3600
 
-/** @param staff The email addresses to choose from. Any other one can be typed. */
+/** @param staff The email addresses to choose from. Any other address can be typed. */
 export async function startAccessStandIn(staff: readonly string[]) {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }] }
@@ -92,7 +92,7 @@ async function signIn(request: IncomingMessage, response: ServerResponse): Promi
   redirect(response, '/', email)
 }
 
-/** @param email The person who is signed in from now on. Empty: nobody. */
+/** @param email The person who is signed in from now on. Empty if nobody is. */
 function redirect(response: ServerResponse, location: string, email: string): void {
   response.setHeader('set-cookie', `${COOKIE}=${encodeURIComponent(email)}; Path=/; HttpOnly; SameSite=Lax`)
   response.writeHead(303, { location }).end()
@@ -107,7 +107,7 @@ function forward(
   const { connection: _, 'cf-access-jwt-assertion': __, ...headers } = request.headers
   const { url, method } = request
   const signed = { ...headers, ...(token && { 'cf-access-jwt-assertion': token }) }
-  // A new connection, because the site may close a kept connection at the moment when it is used again.
+  // A new connection, because the site may close an idle connection just as it is reused.
   const options = { agent: false, host: '127.0.0.1', port, path: url, method, headers: signed }
   const forwarded = httpRequest(options, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers)

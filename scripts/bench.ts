@@ -1,5 +1,5 @@
 /**
- * `npm run bench` measures the built worker beside a worker that returns one text with Hono: docs/performance.md. With
+ * `npm run bench` compares the built worker with a Hono worker that returns one text: docs/performance.md. With
  * `-- --posts 2000`, it compares a blog of 30 posts with one of 2,000.
  */
 import { randomUUID } from 'node:crypto'
@@ -32,7 +32,7 @@ interface Row {
   /** The value of PAGE_CACHE with which the site runs. */
   pageCache: 'on' | 'edge' | 'off'
   status?: number
-  /** The lowest ratio that is good enough. */
+  /** The lowest ratio that passes. */
   bar?: number
 }
 
@@ -155,7 +155,7 @@ async function withPid<T>(start: () => Promise<T>): Promise<T & { pid: string }>
 /** The longest response time of a redirect, which needs no content, alone and while the site loads a changed post. */
 async function longestWaits(site: Server): Promise<{ quiet: number; refresh: number }> {
   const url = `http://127.0.0.1:${site.port}/about`
-  // A worker thread measures, because the sample Ghost is busy in this one.
+  // A worker thread measures, because the sample Ghost keeps this thread busy.
   const probe = () => autocannon({ url, connections: 1, workers: 1, duration: ROUND_SECONDS })
   const { latency: quiet } = await probe()
   const title = `Changed at ${Date.now()}`
@@ -168,7 +168,7 @@ async function longestWaits(site: Server): Promise<{ quiet: number; refresh: num
   return { quiet: quiet.max, refresh }
 }
 
-/** Returns when the site has loaded all posts. No copy gets old during the run, so that only an edit starts a refresh. */
+/** Returns when the site has loaded all posts. No copy becomes outdated during the run, so only an edit starts a refresh. */
 async function startBenchSite(pageCache: Row['pageCache']): Promise<Server> {
   const vars = {
     ...{ GHOST_URL: ghost.url, GHOST_CONTENT_KEY: ghost.contentKey, GHOST_WEBHOOK_SECRET: SECRET },
@@ -203,7 +203,7 @@ function read({ port }: Server, path: string) {
   return sendRequest({ port, host: HOST, path })
 }
 
-/** The sample posts, then older copies of them with slugs, titles and a paragraph of their own. */
+/** The sample posts, then older copies of them each with its own slug, title and paragraph. */
 function growPosts(count: number): PostFixture[] {
   const { posts } = loadFixtures({ edge: false })
   const oldest = Math.min(...posts.map(({ published_at }) => Date.parse(published_at)))

@@ -20,7 +20,7 @@ const BUDGETS = {
   scripts: 121_000,
   /** Home's HTML with its inlined CSS, brotli. */
   homeHtml: 22_000,
-  /** The same of any other page. */
+  /** HTML of any other page with its inlined CSS, brotli. */
   html: 22_500,
   fontFiles: 2,
   fonts: 70_000,

@@ -1,6 +1,6 @@
 /**
- * `npm run deploy` releases the site, and `npm run rollback` goes back: docs/operations.md describes their steps. `--to staging`
- * chooses staging, `--dry-run` does what works without an account, and `--skip-checks` leaves out `npm run check`.
+ * `npm run deploy` releases the site, and `npm run rollback` returns to an earlier version, as docs/operations.md describes.
+ * `--to staging` chooses staging, `--dry-run` does what works without an account, and `--skip-checks` skips `npm run check`.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -29,7 +29,8 @@ async function run(): Promise<void> {
   })
   const isDry = values['dry-run'] ?? false
   const isStaging = values.to === STAGING
-  if (!isStaging && values.to !== 'production') throw new Error(`There is no target ${values.to}.`)
+  if (!isStaging && values.to !== 'production')
+    throw new Error(`Unknown target ${values.to}. Use production or staging.`)
   if (isStaging && !isDry && !(accessId && accessSecret))
     throw new Error('Staging is behind Access. Set CF_ACCESS_CLIENT_ID and CF_ACCESS_CLIENT_SECRET to a service token.')
 
@@ -43,8 +44,8 @@ async function run(): Promise<void> {
   if (values.rollback) return console.log(`\nVisitors get version ${await rollback(parts, positionals[0])}.`)
 
   const isReady = runScript('launch:check', ['--to', values.to, ...(isDry ? [] : ['--remote'])])
-  if (!isReady && !isDry) throw new Error('The launch check lists what is left.')
-  if (!values['skip-checks'] && !runScript('check')) throw new Error('A check failed.')
+  if (!isReady && !isDry) throw new Error('The launch check found problems. Fix the problems that it lists.')
+  if (!values['skip-checks'] && !runScript('check')) throw new Error('A check failed. Fix the error above.')
   if (!runScript(isDry ? 'deploy:dry' : 'build', [], variables)) throw new Error('The build failed.')
   if (isDry) return console.log('\nThe dry run passed.')
   const { name } = JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8'))

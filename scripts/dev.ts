@@ -14,7 +14,7 @@ import { startStandIns } from './stand-ins.ts'
 async function runCron(port: number, cron: string): Promise<void> {
   const query = new URLSearchParams({ cron })
   const response = await fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled?${query}`)
-  if (!response.ok) throw new Error(`The cron job failed. The worker's log names the error.`)
+  if (!response.ok) throw new Error(`The cron job failed. Find the error in the worker's log.`)
 }
 
 await runUntilStopped(async (onStop) => {

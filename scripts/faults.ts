@@ -1,7 +1,7 @@
 /** The fault switch of a stand-in: it makes requests fail until it is set to another fault or to "none". */
 import * as v from 'valibot'
 
-/** The fields of every fault, beside its kind. */
+/** The fields of every fault, in addition to its kind. */
 export const faultScope = {
   /** The number of requests that fail. Default: all. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),

@@ -56,7 +56,7 @@ async function auditPage(url: string): Promise<object> {
 
 async function runLighthouse(url: string, blockedUrlPatterns: string[] = []): Promise<Result> {
   // A page on localhost is always noindex.
-  // Applied, because the simulation adds each script that loads before the largest paint, also one of low priority.
+  // Throttles for real, because the simulation counts each script that loads before the largest paint, even at low priority.
   const throttlingMethod = 'devtools' as const
   const options = { throttlingMethod, onlyCategories: CATEGORIES, skipAudits: ['is-crawlable'], blockedUrlPatterns }
   const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error', ...options })

@@ -1,6 +1,6 @@
 /**
- * Runs the worker's minute job at once and then every minute. In production, Cloudflare does (`crons` in wrangler.toml).
- * Without it, no lead is retried and health turns 503.
+ * Runs the worker's cron job of each minute at once, then every minute. In production, Cloudflare does (`crons` in wrangler.toml).
+ * Without the job, no email is retried and health turns 503.
  * @param runCron Runs the job with this schedule.
  * @returns A function that stops it.
  */

@@ -1,6 +1,6 @@
 /**
  * A local stand-in for MailChannels: a small server in front of the SDK's simulator. The simulator only counts messages;
- * the server also stores them, shows them in a browser, and fails on request.
+ * the server also stores them, shows them in a browser, and can be made to fail.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -53,7 +53,7 @@ export async function startMailbox() {
   return {
     /** The address of the list of messages, and the value for MAILCHANNELS_BASE_URL. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The emails that the simulator has accepted, also those whose response was lost. */
+    /** The emails that the simulator has accepted, including those whose response was lost. */
     mails,
     /** The same as POST /__fault. */
     setFault: (fault: MailFault) => faults.set(fault),
@@ -92,7 +92,7 @@ async function forward(request: IncomingMessage, response: ServerResponse, { por
     const headers = {
       'content-type': 'application/json',
       'x-api-key': `${request.headers['x-api-key'] ?? ''}`,
-      // The simulator may close a kept connection at the moment when it is used again.
+      // The simulator may close an idle connection just as it is reused.
       connection: 'close',
     }
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'

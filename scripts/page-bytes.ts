@@ -5,7 +5,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
 
 export interface PageParts {
-  /** Addresses of the scripts that the page loads, in its order. */
+  /** Addresses of the scripts that the page loads, in order. */
   scripts: string[]
   /** The document without the excluded element. */
   html: string
@@ -56,7 +56,7 @@ function textOf(tree: Root): string {
   return text
 }
 
-/** Returns the font files whose family the styles use and whose range includes a character of the text. Ignores weight and slant. */
+/** Returns the font files whose family the styles use and whose range includes a character of the text, in any weight or slant. */
 function fontsOf(css: string, text: string): string[] {
   const faces = [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, face = '']) => face)
   const styles = css.replace(/@font-face\s*\{[^}]*\}/g, '')
@@ -75,12 +75,12 @@ function inRange(range: string, codePoint: number): boolean {
   return codePoint >= parseInt(from.replaceAll('?', '0'), 16) && codePoint <= parseInt(to.replaceAll('?', 'F'), 16)
 }
 
-/** Static files are compressed once, so with the highest quality. */
+/** Static files are compressed only once, so at the highest quality. */
 export function scriptBytes(content: Uint8Array): number {
   return brotliBytes(content, 11)
 }
 
-/** Pages are compressed for each response, so with a fast quality. */
+/** Pages are compressed for each response, so at a fast quality. */
 export function htmlBytes(html: string | Uint8Array): number {
   return brotliBytes(typeof html === 'string' ? Buffer.from(html) : html, 5)
 }

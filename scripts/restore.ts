@@ -19,7 +19,7 @@ try {
   const [file] = positionals
   const { key, remote: isRemote = false, env: environment = '', 'persist-to': persistTo } = values
   if (!file || !key)
-    throw new Error('Run `npm run restore -- FILE --key KEYFILE`. KEYFILE is the one that age-keygen wrote.')
+    throw new Error('Run `npm run restore -- FILE --key KEYFILE`. KEYFILE is the file that age-keygen wrote.')
   const wrangler = createWrangler(process.cwd(), { CLOUDFLARE_ENV: environment, WRANGLER_WRITE_LOGS: 'false' })
   const rows = await restore({ wrangler, file, key, isRemote, persistTo })
   console.log(`Restored ${file}. Rows:\n${countsText(rows)}`)

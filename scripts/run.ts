@@ -7,5 +7,5 @@ import { runnerImport } from 'vite'
 
 // The command reads its own arguments from process.argv.
 const [file] = process.argv.splice(2, 1)
-if (!file) throw new Error('No command file. Run: node scripts/run.ts FILE [ARGUMENTS]')
+if (!file) throw new Error('Cannot run a command because no file was given. Run: node scripts/run.ts FILE [ARGUMENTS]')
 await runnerImport(path.resolve(file), { logLevel: 'error' })

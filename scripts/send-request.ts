@@ -20,8 +20,8 @@ export interface Answer {
 }
 
 /**
- * Headers with which the local site serves this address, also with https://, which production hosts require. Miniflare reads them
- * and Cloudflare does not.
+ * Headers with which the local site serves this address, also an https:// address, which production hosts require. Miniflare
+ * reads them, and Cloudflare does not.
  */
 export function servedAs(address: string): Record<string, string> {
   return { 'mf-original-url': address }
@@ -37,7 +37,7 @@ export function sendRequest({
   signal,
 }: Target): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    // Opens a new connection, because the site may close a kept connection at the moment when it is used again.
+    // Opens a new connection, because the site may close an idle connection just as it is reused.
     const options = {
       agent: false,
       host: '127.0.0.1',

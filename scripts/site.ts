@@ -18,7 +18,7 @@ export interface SiteOptions {
   onLog?: (line: string) => void
   /** The folder that keeps KV, D1 and the cache between starts. By default they are in memory. */
   persist?: string
-  /** The folder of static files, by default that of the build. False serves none, so that only the worker answers. */
+  /** The folder of static files, by default the build's. If false, only the worker answers. */
   assets?: string | false
 }
 
@@ -28,7 +28,8 @@ export type Site = Awaited<ReturnType<typeof startSite>>
 export async function startSite(options: SiteOptions) {
   const { port, vars, persist, onLog, assets: folder = 'dist/client' } = options
   const config = path.join(BUILD, 'wrangler.json')
-  if (!existsSync(config)) throw new Error('There is no build. Run `npm run build` first.')
+  if (!existsSync(config))
+    throw new Error('Cannot serve the site because there is no build. Run `npm run build` first.')
   const { workerOptions } = miniflareOptions(config)
   const chunks = (await readdir(path.join(BUILD, 'assets'))).filter((file) => file.endsWith('.js'))
   const files = ['index.js', ...chunks.map((file) => `assets/${file}`)]

@@ -32,7 +32,7 @@ const isMalformed = (error: unknown): error is Error =>
 
 const file = process.argv[2]
 try {
-  if (!file) throw new SyntaxError('No file of cases. Run: npm run --silent tax:cases -- FILE.json')
+  if (!file) throw new SyntaxError('No file was given. Run: npm run --silent tax:cases -- FILE.json')
   process.exitCode = printResult(file)
 } catch (error) {
   if (!isMalformed(error)) throw error

@@ -1,6 +1,6 @@
 /**
- * Returns filters for Vitest that select the tests of changed files. A test has the path of its source:
- * `worker/log.ts` has the tests `test/worker/log.*`, and `worker/platform/xml.ts` also those of its folder, `test/worker/platform.*`.
+ * Returns filters for Vitest that select the tests of changed files. `worker/log.ts` has the tests `test/worker/log.*`, and
+ * `worker/platform/xml.ts` also has those of its folder, `test/worker/platform.*`.
  */
 export function testFilters(changed: readonly string[]): string[] {
   const filters = changed.flatMap((file) => {

@@ -1,5 +1,5 @@
 /**
- * wrangler has no stable names for these functions. They were tried with wrangler 4.124.0. If one changes,
+ * wrangler has no stable names for these functions. They work with wrangler 4.124.0. If one changes,
  * test/scripts/unstable-wrangler.test.ts fails and names it.
  */
 export {

@@ -47,7 +47,7 @@ export interface AppParts {
   media: Hono<AppEnv>
   contentState: ContentState
   healthCheck: HealthCheck
-  /** Limits the requests of an address that cost a statement on D1. */
+  /** Limits how many requests that read D1 an IP address may send. */
   readLimit: RateLimit
   /** The id of the deployed version of the worker. */
   version?: string | undefined

@@ -27,7 +27,7 @@ export interface Bindings {
   CONTACT_LIMIT: RateLimit
   /** Counts the inquiries to one brand. */
   BRAND_FLOOD: RateLimit
-  /** Counts one visitor's requests for health and for links of appointments. */
+  /** Counts one visitor's requests for health and for appointment links. */
   READ_LIMIT: RateLimit
   /** Page views and page speed. If unset, they are dropped. */
   VITALS?: AnalyticsEngineDataset
@@ -42,7 +42,7 @@ interface Setting<T> {
   /** A sentence: the consequence of a malformed value. */
   effect: string
   isRequired?: true
-  /** The setting without which this one has no effect. */
+  /** The setting that this setting needs to have an effect. */
   partner?: string
   /** The result for an unset or malformed value. */
   fallback: (value: unknown) => T

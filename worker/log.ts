@@ -17,7 +17,7 @@ interface BoundFields {
 const boundFields = new AsyncLocalStorage<BoundFields>()
 
 /**
- * Adds fields to every line that this work logs, also to lines of its callees and of the promises that it starts. Inner
+ * Adds fields to every line that this work logs, including lines of its callees and of the promises that it starts. Inner
  * fields win over outer ones.
  */
 export function withLogFields<Result>(fields: BoundFields, work: () => Result): Result {

@@ -5,14 +5,14 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 import type { Wrangler } from '#scripts/deploy/wrangler.ts'
 import { countRows, type RowCounts, withTemporaryFile } from './dump.ts'
 
-/** The privacy policy promises it. */
+/** The privacy policy promises this period. */
 const KEPT_DAYS = 30
-/** Also of a file that an interrupted run left behind. */
+/** Also matches a file that an interrupted run left behind. */
 const NAME = /^leads-(\d{4}-\d\d-\d\d)T[\d-]+Z\.age(?:\.part)?$/
 
 interface BackupOptions {
   wrangler: Wrangler
-  /** It is created if it does not exist. */
+  /** Created if it does not exist. */
   folder: string
   /** The public key of age. */
   recipient: string
@@ -22,7 +22,7 @@ interface BackupOptions {
 
 /**
  * Deletes older backups of the folder once the new one is written and read.
- * @throws Error if it cannot be written or read. Then the folder is as before.
+ * @throws Error if it cannot be written or read. Then the folder does not change.
  */
 export async function backUp({
   wrangler,
@@ -31,14 +31,14 @@ export async function backUp({
   isRemote,
   now = new Date(),
 }: BackupOptions): Promise<{ file: string; rows: RowCounts }> {
-  // The operator's private key is elsewhere. The key of this run opens the file too, and is forgotten after the check.
+  // The operator's private key is elsewhere. A key for this run only can open the file too, and is discarded after the check.
   const ownKey = await generateX25519Identity()
   const encrypter = new Encrypter()
   encrypter.addRecipient(await identityToRecipient(ownKey))
   try {
     encrypter.addRecipient(recipient)
   } catch (error) {
-    throw new Error(`${recipient} is not a public key of age. Copy the one that age-keygen printed.`, { cause: error })
+    throw new Error(`${recipient} is not a public key of age. Copy the key that age-keygen printed.`, { cause: error })
   }
   const sql = await withTemporaryFile(async (plain) => {
     await wrangler.run([

@@ -1,4 +1,4 @@
-/** The SQL of a database, as wrangler exports it. It has personal data, so it is only in memory and in a temporary folder. */
+/** The SQL that wrangler exports. It contains personal data, so it is only in memory and in a temporary folder. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,7 +11,7 @@ export type RowCounts = Readonly<Record<string, number>>
 export const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'
   AND name NOT GLOB '_cf_*' ORDER BY name`
 
-/** One row with the number of rows of each table. D1 refuses a UNION of so many tables. */
+/** Returns one row with the number of rows of each table. D1 rejects a UNION of so many tables. */
 export function countStatement(tables: readonly string[]): string {
   return `SELECT ${tables.map((name) => `(SELECT count(*) FROM "${name}") AS "${name}"`).join(', ')}`
 }
@@ -25,7 +25,7 @@ export function countRows(sql: string): RowCounts {
       .prepare(TABLES)
       .all()
       .map(({ name }) => `${name}`)
-    if (!tables.includes('leads')) throw new Error('there is no table “leads”')
+    if (!tables.includes('leads')) throw new Error('it has no table “leads”')
     return { ...(database.prepare(countStatement(tables)).get() as RowCounts) }
   } finally {
     database.close()
@@ -38,12 +38,12 @@ export function countsText(counts: RowCounts): string {
     .join('\n')
 }
 
-/** Completes a sentence. */
+/** The error's message without its final period, to complete a sentence. */
 export function reasonOf(error: unknown): string {
   return `${error instanceof Error ? error.message : error}`.replace(/\.$/, '')
 }
 
-/** Calls `use` with a path for the SQL. The file is deleted afterwards, also after Ctrl-C. */
+/** Calls `use` with a path for the SQL. The file is deleted afterward, even after Ctrl-C. */
 export async function withTemporaryFile<T>(use: (file: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'leads-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })

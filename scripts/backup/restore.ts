@@ -15,7 +15,7 @@ interface RestoreOptions {
   persistTo?: string | undefined
 }
 
-/** Checks everything before it writes. D1 stores either all rows or none. @throws Error that says what is wrong. */
+/** Checks everything before it writes. D1 stores either all rows or none. @throws Error */
 export async function restore({ wrangler, file, key, isRemote, persistTo }: RestoreOptions): Promise<RowCounts> {
   const sql = await decrypt(file, key)
   const rows = readRows(file, sql)
@@ -35,7 +35,8 @@ export async function restore({ wrangler, file, key, isRemote, persistTo }: Rest
   })
   const [stored = {}] = await query(countStatement(Object.keys(rows)), v.record(v.string(), v.number()))
   const wrong = Object.keys(rows).find((name) => stored[name] !== rows[name])
-  if (wrong) throw new Error(`The database has ${stored[wrong]} rows of ${wrong}, and the backup ${rows[wrong]}.`)
+  if (wrong)
+    throw new Error(`The table ${wrong} has ${stored[wrong]} rows in the database, but ${rows[wrong]} in the backup.`)
   return rows
 }
 
@@ -43,16 +44,14 @@ const results = <T>(row: v.GenericSchema<unknown, T>) => v.array(v.object({ resu
 
 async function decrypt(file: string, key: string): Promise<string> {
   const [identity] = (await readFile(key, 'utf8')).match(/^AGE-SECRET-KEY-1\w+$/m) ?? []
-  if (!identity) throw new Error(`${key} has no private key of age. It is the file that age-keygen wrote.`)
+  if (!identity) throw new Error(`${key} contains no private key of age. Use the file that age-keygen wrote.`)
   const bytes = await readFile(file)
   try {
     const decrypter = new Decrypter()
     decrypter.addIdentity(identity)
     return await decrypter.decrypt(bytes, 'text')
   } catch (error) {
-    throw new Error(`Cannot open ${file}: it is cut off, damaged or for another key (${reasonOf(error)}).`, {
-      cause: error,
-    })
+    throw new Error(`Cannot open ${file}: it is damaged or for another key (${reasonOf(error)}).`, { cause: error })
   }
 }
 

@@ -1,14 +1,14 @@
-/** Releases the version of the last build, and goes back to the release before. */
+/** Releases the version of the last build, and returns to an earlier release. */
 import * as v from 'valibot'
 import { healthReasons, type SmokeTest, smokeTest } from './smoke-test.ts'
 import type { Wrangler } from './wrangler.ts'
 
-/** The tag of each version that `npm run deploy` uploads. A change of a secret makes a version without a tag. */
+/** The tag of each version that `npm run deploy` uploads. Changing a secret makes a version without a tag. */
 const TAG = 'release-'
 /** The message of a deployment that served a tested version instead of another one. */
 const RELEASED = 'Release of '
 const CHOOSE = 'Find a version with `npx wrangler versions list`, and run `npm run rollback -- VERSION`.'
-/** Cloudflare lists no more versions than these, the latest ones. */
+/** Cloudflare lists only this many of the latest versions. */
 const LISTED = 10
 
 const annotations = v.optional(v.record(v.string(), v.unknown()), {})
@@ -51,7 +51,7 @@ export async function release(parts: Release, worker: string, commit: string): P
     await serve(RELEASED, `${version}@100`)
   } catch (error) {
     const outcome = await serve('Failed release of ', `${current}@100`).then(
-      () => 'Visitors still get the version before this one.',
+      () => 'Visitors still get the previous version.',
       () => `Serving version ${current} again failed too. Cloudflare's dashboard shows which version visitors get.`,
     )
     throw new Error(`${(error as Error).message} ${outcome}`)
@@ -59,11 +59,11 @@ export async function release(parts: Release, worker: string, commit: string): P
   return testPublic(parts, version, known)
 }
 
-/** Serves this version to all visitors, or by default the one that the last release replaced. @returns Its id. */
+/** Serves this version to all visitors, or by default the version that the last release replaced. @returns Its id. */
 export async function rollback(parts: Release, version?: string): Promise<string> {
   const { wrangler, tested, say } = parts
   const { annotations } = await readPublic(wrangler)
-  // Otherwise wrangler would choose a draft, the current version, or the one that a rollback has just left.
+  // Otherwise wrangler would choose a draft, the current version, or the version that a rollback has just replaced.
   if (!version && !`${annotations['workers/message']}`.startsWith(RELEASED))
     throw new Error(`The last deployment replaced no release. ${CHOOSE}`)
   const known = await healthReasons(tested)
@@ -73,16 +73,16 @@ export async function rollback(parts: Release, version?: string): Promise<string
   return testPublic(parts, served, known)
 }
 
-/** @throws Error although visitors get the version. */
+/** @throws Error if the test fails. Visitors get the version even then. */
 async function testPublic({ tested, say }: Release, version: string, known: readonly string[]): Promise<string> {
   say('Test what visitors get')
   await smokeTest(tested, version, known).catch((error: Error) => {
-    throw new Error(`${error.message} Visitors get version ${version}. \`npm run rollback\` goes back.`)
+    throw new Error(`${error.message} Visitors get version ${version}. Run \`npm run rollback\` to go back.`)
   })
   return version
 }
 
-/** True if the worker has no version but the drafts that its secrets made. */
+/** Returns true if the worker's only versions are drafts that its secrets made. */
 async function isFirst(wrangler: Wrangler): Promise<boolean> {
   const versions = await wrangler.json(['versions', 'list', '--json'], v.array(v.object({ annotations })))
   const isRelease = versions.some(({ annotations }) => `${annotations['workers/tag']}`.startsWith(TAG))
@@ -91,5 +91,5 @@ async function isFirst(wrangler: Wrangler): Promise<boolean> {
 
 const readPublic = (wrangler: Wrangler) => wrangler.json(['deployments', 'status', '--json'], deploymentSchema)
 
-/** The version that a command of wrangler made or served. */
+/** Returns the version that a wrangler command made or served. */
 const versionIn = (output: string) => v.parse(v.string(), output.match(/Version ID: (\S+)/)?.[1])

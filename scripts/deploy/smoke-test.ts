@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { brands } from '#brands/index.ts'
 
-/** The subdomain of a brand's domain that serves staging, which is behind Access. */
+/** The subdomain of a brand's domain that serves staging. Staging is behind Access. */
 export const STAGING = 'staging'
 const REQUEST_MS = 15_000
 /** Cloudflare takes a few seconds to serve a version everywhere, and up to minutes for the certificate of a new host. */
@@ -19,8 +19,8 @@ export interface SmokeTest {
 const healthSchema = v.object({ reasons: v.array(v.string()), version: v.nullish(v.string()) })
 
 /**
- * @param known Reasons of health that existed before this version.
- * @throws Error with one line that names the first address that fails, and why.
+ * @param known Health reasons that existed before this version.
+ * @throws Error with one line that names the first address that fails and the reason.
  */
 export async function smokeTest(test: SmokeTest, version: string, known: readonly string[]): Promise<void> {
   for (const { domain, name } of brands) {
@@ -44,7 +44,7 @@ export async function smokeTest(test: SmokeTest, version: string, known: readonl
   }
 }
 
-/** Returns the reasons of health that the public version has. */
+/** Returns the health reasons of the public version. */
 export async function healthReasons(test: SmokeTest): Promise<readonly string[]> {
   const health = await readHealth(test, hostOf(test, brands[0]?.domain ?? '')).catch(() => undefined)
   return health?.reasons ?? []

@@ -9,15 +9,15 @@ const LIMITS = { maxBuffer: 64 * 1024 * 1024, timeout: 10 * 60_000 }
 
 export type Wrangler = ReturnType<typeof createWrangler>
 
-/** @param variables In addition to those of this process. CLOUDFLARE_ENV is an environment of wrangler.toml, or empty for production. */
+/** @param variables Added to those of this process. CLOUDFLARE_ENV names an environment of wrangler.toml, empty for production. */
 export function createWrangler(cwd: string, variables: Record<string, string>) {
   // Wrangler asks no questions in CI.
   const own = { CI: 'true', NO_COLOR: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_ENV: '' }
   const env = { ...process.env, ...own, ...variables }
 
-  /** Returns what the command prints. @throws Error with one line that says why the command failed. */
+  /** Returns what the command prints. @throws Error with one line that contains the reason. */
   async function run(args: readonly string[]): Promise<string> {
-    // The commands that upload code use the configuration of the build instead.
+    // Commands that upload code use the configuration of the build instead.
     const config = args[0] === 'deploy' || args[1] === 'upload' ? [] : ['--config', 'wrangler.toml']
     const command = [WRANGLER, ...args, ...config]
     return promisify(execFile)(process.execPath, command, { cwd, env, ...LIMITS }).then(
@@ -42,5 +42,5 @@ function reasonOf(colored: string): string {
   const output = stripVTControlCharacters(colored)
   const [, reason = output] =
     output.match(/\[ERROR\]([\s\S]*?)(?:🪵|If you think|$)/u) ?? output.match(/"text":\s*"(.*)"/) ?? []
-  return reason.replace(/\s+/g, ' ').trim().slice(0, 300) || 'It printed no reason.'
+  return reason.replace(/\s+/g, ' ').trim().slice(0, 300) || 'wrangler printed no reason.'
 }

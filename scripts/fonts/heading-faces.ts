@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url)
 /** ASCII, typographic punctuation, and the accented letters of common names. Other characters use the fallback font. */
 const CHARACTERS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0–—‘’“”…·×½§©®™•−áäçèéíñóöúü`
 
-/** The names that operating systems give the bold fonts, and a font with the same letter widths. */
+/** The names of bold fonts in operating systems, and a font with the same letter widths. */
 const SYSTEM_FONTS: Record<FallbackFont, { names: string[]; sameWidths: string }> = {
   Arial: { names: ['Arial Bold', 'Liberation Sans Bold'], sameWidths: 'arimo' },
   'DejaVu Sans': { names: ['DejaVu Sans Bold'], sameWidths: 'dejavu-sans' },

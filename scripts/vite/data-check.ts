@@ -1,5 +1,5 @@
 /**
- * The data of brands, services and industries: fails the build when a folder lacks a file or holds an invalid value, and
+ * Checks the data of brands, services and industries. Fails the build if a folder lacks a file or contains an invalid value, and
  * reloads the page in development after an edit.
  */
 import { existsSync, readdirSync } from 'node:fs'
@@ -7,7 +7,7 @@ import path from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 
 interface Collection {
-  /** Holds one folder per entry, and index.ts, which reads them. */
+  /** Contains one folder per entry, and index.ts, which reads them. */
   root: string
   /** The files of each folder. */
   files: readonly string[]
@@ -71,7 +71,7 @@ export function missingPortraits(brands: readonly BrandWithPeople[], project = '
   )
 }
 
-/** worker/index.ts sends this event when it has loaded an edit. */
+/** worker/index.ts sends this event after it has loaded an edit. */
 const UPDATED = 'worker:updated'
 
 /**

@@ -4,7 +4,7 @@ import { folderNames } from './data-check.ts'
 const DRAWING = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" (viewBox="0 0 320 200")>\n([\s\S]*)<\/svg>\n$/
 
 /**
- * @param root A folder whose folders each have a drawing.svg.
+ * @param root A folder whose folders each contain a drawing.svg.
  * @returns One SVG with a symbol for each drawing, named after its folder.
  */
 export function drawingSheet(root: string): string {

@@ -1,4 +1,4 @@
-/** All icons as one file, which browsers cache: those of components, of services and of the links in the footer. */
+/** All icons as one file, which browsers cache: the icons of components, services and footer links. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runnerImport } from 'vite'
@@ -11,7 +11,7 @@ interface IconSet {
   icons: Record<string, { body: string }>
 }
 
-/** The footer's links → their icons. */
+/** Footer link → icon. */
 const FOOTER: Readonly<Record<string, string>> = {
   facebook: 'facebook-logo',
   linkedin: 'linkedin-logo',

@@ -67,7 +67,7 @@ const tables = () => account.database.prepare("SELECT name FROM sqlite_master WH
 const ID = expect.stringMatching(/^[\da-f-]{36}$/)
 
 test.each([
-  ['scripts/deploy.ts', ['--to', 'nowhere'], 'Stopped: There is no target nowhere.'],
+  ['scripts/deploy.ts', ['--to', 'nowhere'], 'Stopped: Unknown target nowhere. Use production or staging.'],
   ['scripts/deploy.ts', ['--rollback', '--to', 'staging'], 'Stopped: Staging is behind Access.'],
   ['worker/ops/launch-check.ts', ['--to', 'nowhere'], 'There is no environment [env.nowhere].'],
 ])('%s with %j ends with 1 and a line that says why', async (file, args, line) => {
@@ -117,7 +117,7 @@ test('no visitor gets a version that fails its smoke test', async () => {
   account.badVersions.add(4)
   const home = `https://${brands[0]?.domain}/`
   expect(await deploy()).toEqual({
-    outcome: `${home} does not show the brand ${brands[0]?.name}. Visitors still get the version before this one.`,
+    outcome: `${home} does not show the brand ${brands[0]?.name}. Visitors still get the previous version.`,
     changes: ['upload v4', 'deploy v3@100 v4@0', 'route', 'deploy v3@100'],
     visitors: ['v3'],
   })

@@ -1,6 +1,6 @@
 /**
- * The visitor's page of an appointment, /appointment/<token>. GET and HEAD change nothing, because programs open the links of
- * emails before people do. A change is a POST from a button of the page.
+ * The visitor's page of an appointment, /appointment/<token>. GET and HEAD change nothing, because mail programs open the links
+ * in emails before people do. The buttons of the page send a POST to change the appointment.
  */
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -18,7 +18,7 @@ const FORM_PATH = '/appointment/:token/:form{cancel|another-time}'
 
 export interface AppointmentPageParts {
   db: Database
-  /** The email address of the organizer of a brand's appointments. */
+  /** The organizer's email address in a brand's calendar files. */
   senderOf: (brand: Brand) => string
   now?: (() => number) | undefined
 }
@@ -30,7 +30,7 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
   const time = () => new Date(now()).toISOString()
   const tokenOf = (c: Visit) => c.req.param('token') ?? ''
 
-  /** A link works on its brand's host only. */
+  /** A link works only on the host of the appointment's brand. */
   async function find(c: Visit): Promise<VisitorAppointment | undefined> {
     const found = await findByToken(db, tokenOf(c), time())
     return found?.brand === c.var.site.brand.id ? found : undefined
@@ -47,7 +47,7 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
     })
   }
 
-  /** Redirects after a change, so that a reload sends nothing twice. */
+  /** Redirects after a change, so that a reload does not send the change again. */
   async function answer(c: Visit, { outcome }: VisitorResult) {
     return outcome === 'done' ? c.redirect(linkPath(tokenOf(c)), 303) : show(c, 409, { answer: 'too-late' })
   }
@@ -60,7 +60,7 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
         const found = await find(c)
         if (!found) return show(c)
         const { brand } = c.var.site
-        // Not at the top, because most isolates write no such file.
+        // Imported here, because most isolates never write a calendar file.
         const { calendarFileFor } = await import('./calendar-file.ts')
         const { lead, state, request, ...content } = found
         const file = calendarFileFor(
@@ -79,7 +79,7 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
           'content-disposition': 'attachment; filename="appointment.ics"',
         })
       })
-      // The address of a form, after its response with an error was reloaded or bookmarked.
+      // A browser requests a form's address if the visitor reloads or bookmarks its error response.
       .get(FORM_PATH, (c) => c.redirect(linkPath(tokenOf(c)), 303))
       .get('/appointment/*', (c) => show(c))
       .use(

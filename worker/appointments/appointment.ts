@@ -22,7 +22,7 @@ export type AppointmentAction =
    */
   | (Meeting & { action: 'confirm' | 'move'; override: boolean; isClosed?: true })
   | { action: 'cancel' }
-  /** The visitor did not come. */
+  /** Records that the visitor did not come. */
   | { action: 'no-show' }
 
 /** The actor of a visitor's events. */
@@ -31,18 +31,17 @@ export const VISITOR = 'visitor'
 /** The content of an email about an appointment, as it was at the time of the change. Stored as JSON. */
 export const mailContent = v.object({
   visitor: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
-  /** The service or topic, as the brand names it, and the service's id (empty if the topic is no service). */
+  /** The service or topic, as the brand names it, and the service's id (empty if the topic is not a service). */
   topic: v.string(),
   service: v.string(),
   /** Id of the place: a city in lower case, "phone" or "video". */
   place: v.string(),
   startsAt: v.string(),
   endsAt: v.string(),
-  /** Email address of the colleague. */
   colleague: v.string(),
-  /** iCalendar. */
+  /** SEQUENCE in iCalendar. */
   sequence: v.number(),
-  /** DTSTAMP. */
+  /** DTSTAMP in iCalendar. */
   stampedAt: v.string(),
   /** The earlier start, if a move changed it. */
   movedFrom: v.optional(v.string()),

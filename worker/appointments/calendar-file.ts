@@ -11,7 +11,7 @@ import { type InvitationMethod, writeInvitation } from './invitation.ts'
 
 interface CalendarFile {
   method: InvitationMethod
-  /** True if a CANCEL only takes the appointment from the colleague. */
+  /** True if a CANCEL removes only the colleague, and the appointment stays. */
   isHandedOver?: boolean
   /** Id of the lead. */
   lead: string
@@ -24,8 +24,8 @@ interface CalendarFile {
 }
 
 /**
- * The visitor's file lists only the visitor, because a colleague's address is also the name of a login at the desk. The
- * colleague's file lists both, unless another colleague has the appointment. Only the recipient is asked for an answer.
+ * The visitor's file lists only the visitor, because a colleague's address is also the colleague's login at the desk. The
+ * colleague's file lists both, unless the appointment now belongs to another colleague. Only the recipient is asked to reply.
  */
 export function calendarFileFor(file: CalendarFile, brand: Brand): string {
   const { method, isHandedOver = false, lead, content, recipient, sender, page } = file
@@ -46,7 +46,7 @@ export function calendarFileFor(file: CalendarFile, brand: Brand): string {
   })
 }
 
-/** The file of an email as an attachment. Undefined for an email after which calendars stay as they are. */
+/** The calendar file as an attachment. Returns undefined for an email that does not change calendars. */
 export function calendarAttachment(mail: AppointmentMail, brand: Brand, more: Pick<CalendarFile, 'sender' | 'page'>) {
   const { kind, lead, content, recipient } = mail
   const isInvitation = kind === 'confirmed' || kind === 'moved'

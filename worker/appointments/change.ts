@@ -1,4 +1,4 @@
-/** The actions of staff on an appointment. Like an action on a lead, each one is stored with its event in one transaction. */
+/** The actions of staff on an appointment. Like an action on a lead, each action is stored with its event in one transaction. */
 import * as v from 'valibot'
 import { findBrand } from '#brands/index.ts'
 import type { AppointmentActionName } from '#desk/appointment-models.ts'
@@ -17,7 +17,7 @@ import { canceled, restamped, storeChange } from './store-change.ts'
 
 export type AppointmentResult =
   | ActionResult
-  /** The time was not stored, because these confirmed appointments are at the same time. */
+  /** The time was not stored, because it overlaps with these confirmed appointments. */
   | { outcome: 'overlap'; overlaps: ListedAppointment[] }
 
 const leadRow = v.object({
@@ -47,7 +47,7 @@ type ActionState = Pick<AppointmentRow, 'state' | 'startsAt' | 'endsAt'> & { lis
 /** @param now ISO time. */
 export function isAppointmentActionAllowed(name: AppointmentActionName, now: string, current: ActionState): boolean {
   const { list, state, startsAt, endsAt } = current
-  // A closed request waits for nothing. Staff reopen it first.
+  // Staff must reopen a closed request before they can confirm a time.
   if (name === 'confirm')
     return list === 'open' || list === 'follow-up'
       ? state !== 'confirmed'
@@ -60,13 +60,13 @@ export function isAppointmentActionAllowed(name: AppointmentActionName, now: str
 
 interface Task {
   id: string
-  /** The lead's version that the colleague saw. Undefined: the latest. */
+  /** The version of the lead that the colleague saw. If undefined, the latest version. */
   version?: string | undefined
   action: AppointmentAction
 }
 
 /**
- * Confirms, moves or cancels an appointment, or records that the visitor did not come. Outcomes are those of `act`, and
+ * Confirms, moves or cancels an appointment, or records that the visitor did not come. The outcomes are those of `act`, and
  * `overlap`.
  * @param now ISO time.
  */
@@ -86,7 +86,7 @@ export async function actOnAppointment(
 const aheadRow = v.object({ lead: v.string(), change: v.string(), colleague: v.string() })
 type AppointmentAhead = v.InferOutput<typeof aheadRow>
 
-/** The confirmed appointments of these leads that are not over. @param now ISO time. */
+/** Returns the confirmed appointments of these leads that are not over. @param now ISO time. */
 export async function readAhead(db: Database, leads: Sql, now: string): Promise<AppointmentAhead[]> {
   const found = await db.rows(sql`SELECT lead, change, colleague FROM appointments
         WHERE lead IN (SELECT id FROM leads WHERE ${leads} AND ${hasAppointmentAhead(now)})`)
@@ -95,7 +95,7 @@ export async function readAhead(db: Database, leads: Sql, now: string): Promise<
 
 /**
  * The statements that cancel an appointment and queue the emails about it. They need one transaction.
- * @param by `event` is the id of the new event, and `where` a further condition.
+ * @param by `event` is the id of the new event, and `where` is a further condition.
  */
 export function cancelStatements(
   { lead, change, colleague }: AppointmentAhead,
@@ -223,7 +223,7 @@ function meetingChange(
   }
 }
 
-/** Tells the colleague who had the appointment before. */
+/** The email to the previous colleague. */
 function handedOverBy({ colleague, place, startsAt, endsAt }: AppointmentRow): NewMail {
   const content = { place, startsAt: startsAt ?? '', endsAt: endsAt ?? '' }
   return { kind: 'handed-over', recipient: 'colleague', colleague, content }

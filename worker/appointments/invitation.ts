@@ -1,6 +1,6 @@
 /**
- * Writes the calendar file of an email: an invitation (REQUEST) or its withdrawal (CANCEL), by RFC 5545 and RFC 5546. Times are in
- * UTC. The tests read the files with two parsers.
+ * Writes the calendar file of an email: an invitation (REQUEST) or a cancellation (CANCEL) as defined in RFC 5545 and RFC 5546.
+ * Times are in UTC. The tests read the files with two parsers.
  */
 import { calendarFile, calendarText } from '#worker/platform/calendar-lines.ts'
 import { headerText } from '#worker/platform/header-text.ts'
@@ -13,18 +13,18 @@ interface Person {
 }
 
 interface Attendee extends Person {
-  /** True for the recipient of the file. Calendar programs treat a file as an invitation only if it expects an answer. */
+  /** True for the recipient of the file. Calendar programs treat a file as an invitation only if it asks for a reply. */
   rsvp: boolean
 }
 
 /** Times are ISO times. Texts may contain anything. */
 export interface Invitation {
   method: InvitationMethod
-  /** True if a CANCEL is only about its attendees, and the appointment stays. */
+  /** True if a CANCEL removes only its attendees, and the appointment stays. */
   isHandedOver?: boolean
   /** The same in all files about an appointment. */
   uid: string
-  /** Higher than in the files before, if the time or the method changes. */
+  /** Higher than in earlier files if the time or the method changes. */
   sequence: number
   /** Time of the change. Of two files with the same sequence, programs keep the later one. */
   stampedAt: string
@@ -68,7 +68,7 @@ export function writeInvitation(invitation: Invitation): string {
   ])
 }
 
-/** No answer is expected to a CANCEL. */
+/** A CANCEL asks for no reply. */
 function attendeeLine(attendee: Attendee, method: InvitationMethod): string {
   const answer = attendee.rsvp && method === 'REQUEST' ? ';PARTSTAT=NEEDS-ACTION;RSVP=TRUE' : ''
   return `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT${answer}${nameOf(attendee)}:${addressOf(attendee)}`
@@ -80,7 +80,7 @@ function nameOf({ name }: Person): string {
   return text === '' ? '' : `;CN="${text}"`
 }
 
-/** Common characters stay, so that programs recognize the recipient's own address. */
+/** Does not encode common characters, so that programs recognize the recipient's own address. */
 function addressOf({ email }: Person): string {
   return `mailto:${email.toWellFormed().replace(/[^\w.!$'*+~@-]/gu, encodeURIComponent)}`
 }

@@ -1,4 +1,4 @@
-/** The links in emails to visitors. D1 has only the hash of a token, so that no copy of the database opens an appointment. */
+/** The links in emails to visitors. D1 stores only a token's hash, so a copy of the database opens no appointment. */
 import * as v from 'valibot'
 import type { AppointmentRequest } from '#shared/appointment.ts'
 import { type Database, type Sql, sql } from '#worker/db/database.ts'
@@ -48,9 +48,9 @@ const leadRow = v.object({
   isAsked: v.number(),
 })
 
-/** An appointment as its visitor sees it, in today's state. Times are ISO times. */
+/** The current state of an appointment, as its visitor sees it. Times are ISO times. */
 export interface VisitorAppointment extends v.InferOutput<typeof row> {
-  /** True if the visitor asked for another time and staff have not answered. The appointment is confirmed meanwhile. */
+  /** True if the visitor asked for another time and staff have not answered. The appointment stays confirmed until then. */
   isChangeRequested: boolean
   /** True until the start of a confirmed appointment. The visitor may cancel it or ask for another time. */
   isAhead: boolean
@@ -59,7 +59,7 @@ export interface VisitorAppointment extends v.InferOutput<typeof row> {
 }
 
 /**
- * Undefined if the token is malformed, unknown, of an erased lead, or if the appointment is over.
+ * Returns undefined if the token is malformed, unknown or of an erased lead, or if the appointment is over.
  * @param now ISO time.
  */
 export async function findByToken(db: Database, token: string, now: string): Promise<VisitorAppointment | undefined> {

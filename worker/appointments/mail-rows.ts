@@ -18,7 +18,7 @@ export interface NewMail {
   colleague?: string
   /** Replaces these fields of the content. */
   content?: Partial<AppointmentMailContent>
-  /** ISO time after which the email has no purpose. */
+  /** ISO time after which the email is no longer useful. */
   giveUpAt?: string
 }
 
@@ -31,9 +31,9 @@ interface ChangedAppointment {
 }
 
 /**
- * Queues the emails if the change was stored. Emails with an invitation or a cancellation replace earlier emails to the same
- * person that were not sent, so that no earlier state arrives later. A person who got no email about the appointment gets no
- * cancellation.
+ * Queues the emails if the change was stored. An invitation or a cancellation replaces earlier unsent emails to the same person,
+ * so that an outdated email never arrives after a newer one. A person who
+ * got no email about the appointment gets no cancellation.
  */
 export function queueAppointmentMails({ lead, event, now }: ChangedAppointment, mails: readonly NewMail[]): Sql[] {
   if (mails.length === 0) return []
@@ -45,7 +45,7 @@ export function queueAppointmentMails({ lead, event, now }: ChangedAppointment, 
   )
   const isStored = sql`EXISTS (SELECT 1 FROM appointments WHERE lead = ${lead} AND change = ${event})`
   return [
-    // An email that is being sent keeps its lease, and the new one waits for it.
+    // An email that is being sent keeps its lease, and the new email waits until the lease ends.
     sql`UPDATE mails SET state = 'withdrawn', next_attempt_at = NULL
         WHERE lead = ${lead} AND state IN ('due', 'claimed') AND ${IS_ABOUT_APPOINTMENT} AND ${isStored}
           AND EXISTS (SELECT 1 FROM json_each(${rows}) AS mail WHERE mail.value->>'kind' <> 'change-asked'

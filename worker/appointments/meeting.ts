@@ -14,9 +14,9 @@ export const MINUTES_MIN = 15
 export const MINUTES_MAX = 240
 export const DAYS_AHEAD_MAX = 366
 
-/** The limits of a form of staff. */
+/** The limits for a staff form. */
 export interface Limits {
-  /** Colleagues who may have the lead. Undefined if anyone may. */
+  /** Colleagues to whom the lead may be assigned. Undefined if it may be assigned to anyone. */
   colleagues: readonly string[] | undefined
   /** ISO time. */
   now: string
@@ -63,7 +63,7 @@ export function readMeeting(
   return { action: { action: name, ...meeting, override: Boolean(override), ...(isClosed && { isClosed }) } }
 }
 
-/** True if the firm is open from an Eastern time, such as "09:30", for that many minutes. */
+/** Returns true if the firm is open from an Eastern time, such as "09:30", for this number of minutes. */
 function isOpenFor(day: string, time: string, minutes: number, hours: Hours | undefined): boolean {
   const [opens, closes] = officeHours(day, hours)
   const start = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -74,7 +74,7 @@ export function endOf({ start, minutes }: Pick<Meeting, 'start' | 'minutes'>): s
   return new Date(Date.parse(start) + minutes * MINUTE_MS).toISOString()
 }
 
-/** Earliest start of an appointment that can last beyond this ISO time. It limits what a statement reads. */
+/** The earliest start of an appointment that may last beyond this ISO time. Statements skip earlier rows. */
 export function earliestStart(time: string): string {
   return new Date(Date.parse(time) - MINUTES_MAX * MINUTE_MS).toISOString()
 }
@@ -82,7 +82,7 @@ export function earliestStart(time: string): string {
 /** Phone and video occupy only the colleague. */
 export const isOffice = (place: string) => place !== 'phone' && place !== 'video'
 
-/** Conditions on other confirmed appointments at the same time: of the colleague, and in the office. Each has its own index. */
+/** SQL conditions: the colleague, or the office, has another confirmed appointment at this time. Each uses its own index. */
 export function overlapConditions(lead: string, { start, minutes, place, colleague }: Meeting): Sql[] {
   const atSameTime = sql`state = 'confirmed' AND starts_at > ${earliestStart(start)}
     AND starts_at < ${endOf({ start, minutes })} AND ends_at > ${start} AND lead <> ${lead}`

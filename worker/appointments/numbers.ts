@@ -1,4 +1,4 @@
-/** Counts of appointments by week, those of erased leads included. They contain no names. */
+/** Counts appointments by week, including those of erased leads. The counts contain no names. */
 import type { AppointmentCount } from '#desk/appointment-models.ts'
 import { type Database, raw, sql } from '#worker/db/database.ts'
 import { hoursBetween, medianHours } from '#worker/leads/hours.ts'
@@ -17,7 +17,7 @@ const COUNTS = raw(
     .join(),
 )
 
-/** A request and its time until confirmed count in the week of the inquiry, and the rest in the week in which it happened. */
+/** Requests and the hours until their confirmation count in the week of the inquiry, other events in the week of the event. */
 const HAPPENED = sql`SELECT week, brand, 'requested' AS what,
     (SELECT ${hoursBetween('created_at', 'min(at)')} FROM lead_events
       WHERE lead = counted_leads.id AND action = 'confirm' HAVING count(*) > 0) AS hours
@@ -33,7 +33,7 @@ export async function readAppointmentNumbers(db: Database, scope: Scope, from: s
         WHERE week >= ${from} AND ${inScope(scope)} GROUP BY 1 ORDER BY 1`)
   return {
     weeks: weeks.map(({ hours, ...week }): AppointmentCount => week),
-    /** From a request to its first confirmation, nights and weekends included. */
+    /** From a request to its first confirmation, including nights and weekends. */
     medianHours: medianHours(weeks),
   }
 }

@@ -1,4 +1,4 @@
-/** Appointments for the desk. Of an appointment outside the colleague's brands, only its time, place and colleague are shown. */
+/** Appointments for the desk. For brands that the colleague may not see, only the time, place and colleague are shown. */
 import type { BookedTime } from '#desk/appointment-models.ts'
 import type { AppointmentRequest, Wish } from '#shared/appointment.ts'
 import { type Database, raw, type Sql, sql } from '#worker/db/database.ts'
@@ -11,10 +11,10 @@ import { IS_CHANGE_REQUESTED } from './conditions.ts'
 import { earliestStart, isOffice } from './meeting.ts'
 import { parseWishes } from './wishes-text.ts'
 
-/** Rows of one page. */
+/** Rows per page. */
 const LISTED_MAX = 200
 
-/** A confirmed appointment. `lead`, `name` and `topic` are empty if it belongs to another brand than the colleague's. */
+/** A confirmed appointment. `lead`, `name` and `topic` are empty if the colleague may not see its brand. */
 export interface ListedAppointment extends BookedTime {
   brand: string
   topic: string
@@ -29,7 +29,7 @@ function listedOf({ isAsked, hasFailed, ...row }: ListedRow): ListedAppointment 
   return { ...row, isChangeRequested: isAsked === 1, hasFailedMail: hasFailed === 1 }
 }
 
-/** @param where A condition on `appointments` that only confirmed ones meet. */
+/** @param where SQL condition on `appointments` that only confirmed appointments meet. */
 export function listedAppointments(scope: Scope, where: Sql): Sql {
   // The page of another brand's lead would be a 404.
   const ofLead = (column: 'id' | 'name' | 'topic') =>
@@ -40,7 +40,7 @@ export function listedAppointments(scope: Scope, where: Sql): Sql {
     FROM appointments WHERE ${where} ORDER BY starts_at, appointments.lead LIMIT ${LISTED_MAX}`
 }
 
-/** Reads rows of several lists, in time order. An appointment may be in more than one. */
+/** Reads rows of several lists, in time order. An appointment may be in several lists. */
 export function parseLists(lists: readonly unknown[][]): ListedAppointment[] {
   const found = (lists.flat() as ListedRow[]).map(listedOf)
   const byKey = new Map(
@@ -115,13 +115,13 @@ export interface AppointmentRecord {
   endsAt: string
   colleague: string
   request: AppointmentRequest | undefined
-  /** The times that suit the visitor, who asked for another time. Undefined if no such wish waits for staff. */
+  /** The visitor's wishes after asking for another time. Undefined if no such request waits for staff. */
   asked: Wish[] | undefined
 }
 
 type RecordRow = Omit<AppointmentRecord, 'request' | 'asked'> & { request: string; asked: string | null }
 
-/** Undefined if the colleague's brands have no such lead, or if it is not a request for an appointment. */
+/** Returns undefined if the lead is not in the colleague's brands, or is not a request for an appointment. */
 export async function readAppointment(
   db: Database,
   scope: Scope,

@@ -9,7 +9,7 @@ import { queueMails } from '#worker/db/mails.ts'
 import { CONTENT } from './mail-rows.ts'
 
 const REMINDER_TIME = '09:00'
-/** Longer than any row of closed days. */
+/** Longer than any series of closed days. */
 const DAYS_BACK_MAX = 30
 
 /**
@@ -29,7 +29,7 @@ export function reminderTime({ contact: { hours } }: Brand, start: string, now: 
 }
 
 /**
- * Queues each due reminder once. A reminder that would come after the start of its appointment is dropped.
+ * Queues each due reminder once. Drops a reminder whose appointment has started.
  * @param now ISO time.
  */
 export function queueReminders(now: string): Sql[] {

@@ -4,7 +4,7 @@ import { type Hours, openMinutes } from '#shared/hours.ts'
 
 const STEP = 30
 const NOON = 12 * 60
-/** The hours of a brand whose own hours are not known, minutes since midnight. */
+/** Used if the brand's opening hours are unknown, minutes since midnight. */
 const USUAL_HOURS: [opens: number, closes: number] = [9 * 60, 17 * 60]
 
 interface Options {
@@ -22,7 +22,7 @@ export interface Start {
   startsAt: string
 }
 
-/** Every half hour of a part of a day, if the appointment ends by the brand's closing time. Without starts in the past. */
+/** Returns every half hour in a part of a day that is not past and from which the appointment ends by closing time. */
 export function startsOf({ day, part }: Wish, { hours, minutes, now }: Options): Start[] {
   const [opens, closes] = officeHours(day, hours)
   const first = part === 'morning' ? opens : Math.max(opens, NOON)

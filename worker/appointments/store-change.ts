@@ -6,17 +6,17 @@ import { type NewMail, queueAppointmentMails } from './mail-rows.ts'
 
 export interface AppointmentChange {
   lead: string
-  /** Id of the appointment's last change. If it has another one by now, this change is not stored. */
+  /** Id of the last change that the caller read. If the appointment has changed since, this change is not stored. */
   after: string
   /** Id of the new event. */
   event: string
   who: string
   action: AppointmentActionName | VisitorEvent
   detail: string
-  /** Assignments to the appointment, and its condition. */
+  /** SQL assignments for the appointment, and a condition on it. */
   set: Sql
   where: Sql
-  /** Assignments to the lead, and its condition. */
+  /** SQL assignments for the lead, and a condition on it. */
   leadSet: Sql
   leadWhere: Sql
   mails: readonly NewMail[]
@@ -25,8 +25,8 @@ export interface AppointmentChange {
 }
 
 /**
- * The first statement decides whether the change is stored, and returns a row if it is. The others follow it, so all of them
- * need one transaction.
+ * The first statement decides whether the change is stored, and returns a row if it is. The other statements depend on it, so
+ * they all need one transaction.
  */
 export function storeChange(change: AppointmentChange): Sql[] {
   const { lead, event, who, action, detail, now } = change
@@ -44,15 +44,13 @@ export function storeChange(change: AppointmentChange): Sql[] {
   ]
 }
 
-/** An email goes out after this, so its SEQUENCE rises and it has a new DTSTAMP. */
+/** Raises the SEQUENCE and sets a new DTSTAMP, for a change that sends an email. */
 export function restamped(now: string): Sql {
   return sql`sequence = sequence + 1, stamped_at = ${now}`
 }
 
-/** The assignments of a cancellation. */
 export function canceled(now: string): Sql {
   return sql`state = 'canceled', remind_at = NULL, ${restamped(now)}`
 }
 
-/** No assignment. */
 export const UNCHANGED = raw('state = state')

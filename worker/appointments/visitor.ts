@@ -9,9 +9,9 @@ import { canceled, storeChange, UNCHANGED } from './store-change.ts'
 import { wishesText } from './wishes-text.ts'
 
 export type VisitorResult =
-  /** `appointment` is today's state, after the change. */
+  /** `appointment` is the state after the change. */
   | { outcome: 'done'; appointment: VisitorAppointment }
-  /** The appointment's state does not allow it, or it was changed since. */
+  /** The appointment's state does not allow the action, or somebody has changed the appointment since. */
   | { outcome: 'refused'; appointment: VisitorAppointment }
   /** The link is unknown or expired. */
   | { outcome: 'missing' }
@@ -24,7 +24,7 @@ interface Wanted {
   mails: (appointment: VisitorAppointment) => NewMail[]
 }
 
-/** Cancels the appointment. Emails tell the visitor, the colleague and the office. @param now ISO time. */
+/** Cancels the appointment. Queues emails to the visitor, the colleague and the office. @param now ISO time. */
 export function cancelByVisitor(db: Database, token: string, now: string): Promise<VisitorResult> {
   return changeByVisitor(db, token, now, ({ isAhead }) => isAhead, {
     action: 'canceled-by-visitor',

@@ -4,7 +4,7 @@ import type { Brand } from '#shared/brand.ts'
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
 /**
- * The documents and information to have in an appointment: the service's list, or the brand's own list if the topic is no
+ * The documents and information to bring to an appointment: the service's list, or the brand's own list if the topic is not a
  * service. Links become plain text: "checklist (https://…)".
  * @param service Id of a service. May be empty or unknown.
  */

@@ -23,7 +23,7 @@ export function brandReader(site: Site): BrandReader {
   }
 }
 
-/** A home page's cards have only the fields that it shows, because they are part of the page's data. */
+/** The cards on home contain only the fields that they show, because they are part of the page's data. */
 function homeOf(site: Site): Home {
   const { brand } = site
   return {
@@ -47,7 +47,7 @@ function familyMember(brand: Brand, site: Site): FamilyMember {
 
 const menus = new Map<BrandId, Menu>()
 
-/** The menu depends on the brand only, so each isolate builds it once per brand. */
+/** The menu depends only on the brand, so each isolate builds it once per brand. */
 export function brandMenu(brand: Brand): Menu {
   const menu = menus.get(brand.id) ?? menuOf(brand, services, industries)
   menus.set(brand.id, menu)

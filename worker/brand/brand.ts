@@ -14,7 +14,7 @@ export interface Site {
   /** True on the brand's own production host without `?domain=`. Search engines index no other page. */
   indexable: boolean
   address: Address
-  /** The brand of the host, also if `?domain=` selects another one. Undefined for a host that is not a brand's. */
+  /** The brand of the host, even if `?domain=` selects another brand. Undefined if the host belongs to no brand. */
   hostBrand: Brand | undefined
   /** True on a brand's production host and its subdomains, such as www. and staging. */
   isPublic: boolean
@@ -41,18 +41,18 @@ export function resolveSite(url: URL): Site {
   }
 }
 
-/** The origin of the brand whose host this is with www. in front. Undefined for any other host. */
+/** Returns the brand's origin for a brand's host with "www." in front, and undefined for any other host. */
 export function originWithoutWww(host: string): string | undefined {
   const brand = brands.find(({ domain }) => host === `www.${domain}`)
   return brand && `https://${brand.domain}`
 }
 
-/** True for every brand's host and its subdomains. */
+/** Returns true for every brand's host and its subdomains. */
 export function isOwnHost(host: string): boolean {
   return matchHost(host) !== undefined
 }
 
-/** In lower case, without the final dot of a fully qualified name. */
+/** Returns the host in lower case, without the final dot of a fully qualified name. */
 export function plainHost(hostname: string): string {
   return hostname.toLowerCase().replace(/\.$/, '')
 }
@@ -68,7 +68,6 @@ function matchHost(host: string): { brand: Brand; reason: 'host' | 'subdomain' |
   return undefined
 }
 
-/** The origin of a brand's production host. */
 export function brandOrigin(id: BrandId): string {
   // A cached post can name a brand that has since been removed.
   return `https://${(findBrand(id) ?? DEFAULT_BRAND).domain}`
@@ -96,7 +95,7 @@ export function tagUrl(slug: string, page = 1): string {
   return `https://${DEFAULT_BRAND.domain}/blog/tag/${slug}${page > 1 ? `?page=${page}` : ''}`
 }
 
-/** A brand that no longer exists has its id as the name. */
+/** Returns the id if the brand no longer exists. */
 export function brandName(id: string): string {
   return findBrand(id as BrandId)?.name ?? id
 }

@@ -1,4 +1,4 @@
-/** The next days on which employers have a duty, for the hero of home. */
+/** The next due dates for employers, for the hero on home. */
 import type { BrandCopy } from '#shared/brand-copy.ts'
 import type { DutyDay } from '#shared/content.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -8,10 +8,10 @@ import { type DueDate, dueDates } from '#tax/due-dates/due-dates.ts'
 type Idea = BrandCopy['home']['hero']['idea']
 
 export const DUTY_DAYS = 3
-/** Every rule has a date within a year. */
+/** Every rule has a due date within a year. */
 const AHEAD_DAYS = 370
 
-/** @param now ISO time. @returns The next three days. Duties of one day share it. */
+/** @param now ISO time. @returns The next three days, each with all duties that are due. */
 export function dutyDays(idea: Idea, now: string): DutyDay[] {
   if (idea.kind !== 'dates') return []
   const today = dayOf(now)
@@ -33,7 +33,7 @@ export function dutyDays(idea: Idea, now: string): DutyDay[] {
   })
 }
 
-/** The weekend day or holiday that the law sets, if it is the same for all duties of the day. */
+/** The due date before it was moved from a weekend or holiday, if it is the same for all duties of the day. */
 function movedDay(dues: readonly DueDate[]): string | undefined {
   const [from, ...others] = new Set(dues.map((due) => due.from))
   return from === undefined || others.length > 0 || from === dues[0]?.date ? undefined : dayText(from)

@@ -32,7 +32,7 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
   for (const post of posts) for (const slug of post.tags) tagged.get(slug)?.push(post)
   const counted = tags.map((tag) => ({ ...tag, count: tagged.get(tag.slug)?.length ?? 0 })).sort(byName)
   const tagRefs = (slugs: readonly string[]): TagRef[] => slugs.map((slug) => ({ slug, name: names.get(slug) ?? slug }))
-  /** The searched fields of the first posts. Searches that run at the same time add the others together. */
+  /** The searched fields of the first posts. Concurrent searches add the other posts together. */
   const texts: string[][] = []
   /** The weight of a word in each post. While a visitor types, all words but the last one stay the same. */
   const weights = createLruCache<Uint8Array>(WORDS)
@@ -47,7 +47,7 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
     return post && { slug: post.slug, title: post.title }
   }
 
-  /** No search waits for the timers of another one, because they end with its request. */
+  /** A search never waits for another search's timers, because timers end with their request. */
   async function prepareTexts(): Promise<void> {
     while (texts.length < posts.length) {
       if (texts.length > 0) await yieldToOthers()
@@ -77,12 +77,9 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
     tagRefs,
     /** Newest first. */
     withTag: (slug: string): readonly ListedPost[] => tagged.get(slug) ?? [],
-    /** The first posts of a brand's home page: featured ones of any brand, then the brand's own. */
+    /** The first posts of a brand's home page: featured posts of any brand, then the brand's own posts. */
     featured: (brand: BrandId) => featuredFirst(ownFirst(posts, brand)).slice(0, FEATURED_SIZE).map(summary),
-    /**
-     * All posts, the brand's own first. In both parts, featured posts are first: again, because featured posts of other
-     * brands come after all of the brand's own.
-     */
+    /** All posts: the brand's own, then those of other brands. Each of the two parts starts with its featured posts. */
     ofBrand: (brand: BrandId) => ownFirst(featuredFirst(ownFirst(posts, brand)), brand),
 
     page(list: readonly ListedPost[], page: number): PostPage {
@@ -111,13 +108,13 @@ export function createCatalog({ posts, tags, authors }: PostList, media: MediaHo
         if (score > 0) scores.set(posts[place] as ListedPost, score)
       }
       const shown = best(ownFirst([...scores.keys()], brand), (post) => scores.get(post) ?? 0, SEARCH_SIZE)
-      // The page with the results shows no images, so its data has none.
+      // The results page shows no images, so its data contains none.
       return shown.map(({ image: _, ...post }) => summary(post))
     },
   }
 }
 
-/** The brand's own posts first. */
+/** Returns the brand's own posts, then the other posts. */
 export function ownFirst(posts: readonly ListedPost[], brand: BrandId): ListedPost[] {
   return [...posts.filter(({ home }) => home === brand), ...posts.filter(({ home }) => home !== brand)]
 }
@@ -132,7 +129,7 @@ function weightIn(fields: readonly string[], word: string): number {
   return fields.reduce((sum, field, at) => sum + (field.includes(word) ? (WEIGHTS[at] ?? 0) : 0), 0)
 }
 
-/** The sum of the weights of all words, or 0 if the post lacks one. */
+/** The sum of the weights of all words, or 0 if the post lacks a word. */
 function scoreAt(found: readonly Uint8Array[], place: number): number {
   let sum = 0
   for (const weights of found) {

@@ -27,7 +27,7 @@ export interface Source<Parts extends object> {
    * @param generation The current content generation.
    */
   isCurrent?(value: Parts[keyof Parts], generation: number): Promise<boolean>
-  /** Returns false for values that must not be stored or replace a copy, such as an empty list. By default all are stored. */
+  /** Returns false for values that must not be stored or replace a copy, such as an empty list. By default, stores all values. */
   isUsable?(parts: Parts): boolean
 }
 

@@ -21,7 +21,7 @@ interface Tombstone {
 /** Increase it when the shape of stored values changes, so that entries with the old shape are never read. */
 const SHAPE = 14
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Copies must serve for 30 days after Ghost's last answer. Older ones than this are stored again while Ghost answers. */
+/** Copies must serve for 30 days after Ghost's last answer. Copies older than this are stored again while Ghost answers. */
 export const STORE_AGAIN_MS = 15 * DAY_MS
 export const CONTENT_TTL_SECONDS = (45 * DAY_MS) / 1000
 /** Longer than the 60 s in which KV may still return a value that this isolate has replaced or deleted. */
@@ -37,7 +37,7 @@ export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => nu
   function parse(storedKey: string, text: string): Entry<unknown> {
     const entry: Entry<unknown> | null = JSON.parse(text)
     if (!isNumber(entry?.fetchedAt) || !isNumber(entry?.generation) || !entry?.value)
-      throw new SyntaxError(`The entry ${storedKey} has another shape`)
+      throw new SyntaxError(`The entry ${storedKey} has an unexpected shape`)
     memory.set(storedKey, entry, text.length)
     return entry
   }

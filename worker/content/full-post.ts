@@ -18,7 +18,6 @@ import { versionOf } from './version.ts'
 /** A post with its prepared body, without its canonical address. */
 export type FullPost = Omit<Post, 'canonical'>
 
-/** A post in storage. */
 export interface StoredPost {
   /** @see versionOf */
   version: string

@@ -14,7 +14,7 @@ export function keepKnownLinks<P extends { slug: string; html: string; caption?:
   posts: readonly P[],
   origin = '',
 ): P[] {
-  // A new post is not in an older list.
+  // The list may be older than a new post.
   const own = new Set(posts.map(({ slug }) => slug))
   const isKnown = (target: string) => isKnownIn(catalog, target) || own.has(target.match(POST_OR_TAG)?.[2] ?? '')
   return posts.map((post) => ({

@@ -1,6 +1,6 @@
 /**
- * Reads the list of all posts from Ghost, page by page. A page comes without bodies first. Only if it has a new or changed
- * post, it is read again with bodies, from which Ghost and the site make reading times and excerpts.
+ * Reads the list of all posts from Ghost, page by page, at first without bodies. A page with a new or changed post is read
+ * again with bodies, from which Ghost and the site make reading times and excerpts.
  */
 import { type Author, POST_TIMEOUT_MS } from '#shared/content.ts'
 import { inSlices, yieldToOthers } from '#worker/platform/slices.ts'
@@ -34,7 +34,7 @@ export interface LoadOptions extends SummaryOptions {
   progress: Progress
 }
 
-/** Pages that are requested at the same time. */
+/** Maximum number of concurrent page requests. */
 const PAGES_AT_ONCE = 4
 /** How many posts are cleaned before other requests get a turn. */
 const CLEAN_SLICE = 10
@@ -80,7 +80,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
 
   const first = await readPage(1)
   const { total } = first
-  // The latest change is on the first page, and a webhook announces what changes no date, such as the name of a tag.
+  // The latest change is on the first page, and a webhook announces changes without a new date, such as a tag's new name.
   const isUnchanged = first.posts.length > 0 && first.posts.every(known)
   if (old && isUnchanged && old.generation === generation && total === old.value.posts.length + old.value.unreadable)
     return old.value
@@ -133,7 +133,7 @@ function listedPost(post: GhostPost, known: ListedPost | undefined, options: Sum
   }
 }
 
-/** Ghost's own order. */
+/** Sorts posts as Ghost does. */
 function newestFirst(posts: readonly ListedPost[]): ListedPost[] {
   // Parsed before the sort, which compares each post a dozen times.
   const dated = posts.map((post) => ({

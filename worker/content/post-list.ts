@@ -5,7 +5,7 @@ import { BRAND_IDS } from '#brands/index.ts'
 const text = v.string()
 const date = v.pipe(text, v.isoTimestamp())
 
-/** A summary without what the list has only once, or what the site makes again. */
+/** A summary without the fields that the list stores once for all posts, or that the site can recompute. */
 const listedPost = v.object({
   id: text,
   /** @see versionOf */
@@ -37,7 +37,7 @@ const picture = v.object({
 export const postList = v.object({
   /** Newest first. */
   posts: v.array(listedPost),
-  /** Two tags with the same slug are one, because they have the same page. */
+  /** Tags with the same slug are stored once, because they have the same page. */
   tags: v.array(v.object({ slug: text, name: text, description: v.exactOptional(text) })),
   authors: v.array(
     v.object({
@@ -48,7 +48,7 @@ export const postList = v.object({
       website: v.exactOptional(text),
     }),
   ),
-  /** Number of posts that Ghost counts and the list does not have, because they cannot be read. */
+  /** Number of posts that Ghost counts but the list lacks, because they cannot be read. */
   unreadable: v.number(),
 })
 

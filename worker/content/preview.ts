@@ -13,6 +13,6 @@ export function preview(drafts: Drafts | undefined, renderPage: RenderPage) {
     if (!draft) return next()
     return renderPage(c, { path: `/blog/${draft.slug}`, draft })
   }
-  // entry-client.tsx replaces the address by /blog/<slug>. A reload of that address must also show the draft.
+  // entry-client.tsx replaces the address with /blog/<slug>. A reload of that address must also show the draft.
   return app.get('/preview/:slug', showDraft).get('/blog/:slug', showDraft)
 }

@@ -106,7 +106,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
   }
 }
 
-/** Replaces a GhostError by a text for visitors, because Ghost's message may contain the API key. A timeout keeps its text. */
+/** Replaces a GhostError with a text for visitors, because Ghost's message may contain the API key. A timeout keeps its text. */
 async function withPublicError<T>(text: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
@@ -116,7 +116,7 @@ async function withPublicError<T>(text: string, read: () => Promise<T>): Promise
   }
 }
 
-/** Adds the present names of tags and authors to stored posts, and removes links to posts and tags that do not exist. */
+/** Adds the current names of tags and authors to stored posts, and removes links to posts and tags that do not exist. */
 function shown<P extends FullPost>(posts: readonly P[], versions: string[], catalog?: Catalog, origin?: string): P[] {
   if (!catalog) return [...posts]
   const current = posts.map((post, at) => {

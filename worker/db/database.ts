@@ -22,7 +22,7 @@ export function databaseOf(batch: Database['batch']): Database {
   return { batch, rows: async <Row>(statement: Sql) => ((await batch([statement]))[0] ?? []) as Row[] }
 }
 
-/** sql`SELECT … WHERE id = ${id} AND ${condition}`: values become parameters, and other parts keep their own. */
+/** sql`SELECT … WHERE id = ${id} AND ${condition}`: values become parameters, and nested statements keep their own parameters. */
 export function sql(strings: TemplateStringsArray, ...parts: readonly (Value | Sql)[]): Sql {
   const found = parts.map((part) => (isSql(part) ? part : { text: '?', values: [part] }))
   return {
@@ -41,7 +41,7 @@ export function list(values: readonly Value[]): Sql {
   return { text: values.map(() => '?').join(), values }
 }
 
-/** Leaves out absent conditions. At least one must be present. */
+/** Leaves out absent conditions. At least one condition must be present. */
 export function all(conditions: readonly (Sql | '' | false | undefined)[]): Sql {
   const found = conditions.filter((condition): condition is Sql => Boolean(condition))
   return { text: found.map(({ text }) => `(${text})`).join(' AND '), values: found.flatMap(({ values }) => values) }
@@ -57,7 +57,7 @@ interface Bindable<Statement> {
   batch(statements: Statement[]): Promise<{ results: unknown[] }[]>
 }
 
-/** @param deadlineMs For each batch. D1 cannot abort a statement, so one that is late may still succeed. */
+/** @param deadlineMs For each batch. D1 cannot abort a statement, so a late statement may still succeed. */
 export function d1Database<Statement>(db: Bindable<Statement>, deadlineMs = DATABASE_DEADLINE_MS): Database {
   return databaseOf(async (statements) => {
     const run = async () => db.batch(statements.map(({ text, values }) => db.prepare(text).bind(...values)))

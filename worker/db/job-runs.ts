@@ -28,7 +28,7 @@ export function createRunRecorder(db: Database, now: () => number = Date.now) {
       try {
         await run()
       } catch (error) {
-        // The database may be the cause.
+        // The database may be what failed.
         await record(failedRun, job, error).catch(() => undefined)
         throw error
       }
@@ -37,7 +37,7 @@ export function createRunRecorder(db: Database, now: () => number = Date.now) {
   }
 }
 
-/** The minute's and the daily job, if they have run. */
+/** The jobs of each minute and of each day, if they have run. */
 export function readJobRuns(db: Database): Promise<JobRun[]> {
   return db.rows(sql`SELECT job, completed_at AS completedAt, coalesce(failed_at, '') AS failedAt, error FROM job_runs
     WHERE job IN ('sweep', 'daily') ORDER BY job DESC`)

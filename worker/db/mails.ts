@@ -45,7 +45,7 @@ const HOUR_MS = 60 * 60_000
 export const hourBefore = (now: string) => new Date(Date.parse(now) - HOUR_MS).toISOString()
 
 /**
- * Queues an email to the staff of brands, unless one of its kind waits or was sent within an hour.
+ * Queues an email to the staff of brands, unless an email of this kind is waiting or was sent within an hour.
  * @param brands A SELECT of ids of brands, as `staff`.
  * @param now ISO time.
  */
@@ -58,32 +58,32 @@ export function queueHourly(kind: MailKind, brands: Sql, now: string): Sql {
   )
 }
 
-/** The condition that an email did not reach its recipient, or may not have. */
+/** SQL condition: the email did not reach its recipient, or may not have. */
 export const NOT_SENT = raw(`mails.state IN ('failed', 'unknown')`)
 
-/** The condition that an email was sent or given up, so that it will not be sent by itself. */
+/** SQL condition: the email was sent or given up, so it is not retried automatically. */
 export const SETTLED = raw(`mails.state NOT IN ('due', 'claimed')`)
 
-/** The condition on emails that no later invitation or cancellation to the same person replaces. */
+/** SQL condition: no later invitation or cancellation to the same person replaces the email. */
 const IS_NOT_REPLACED =
   raw(`mails.kind IN ('inquiry', 'confirmation', 'assigned') OR NOT EXISTS (SELECT 1 FROM mails AS later
   WHERE later.lead = mails.lead AND later.recipient = mails.recipient AND later.colleague = mails.colleague
     AND later.rowid > mails.rowid AND later.kind IN ('confirmed', 'moved', 'handed-over', 'canceled', 'canceled-by-visitor'))`)
 
-/** The condition on emails that need staff. Confirmations do not, because strangers can type any address. */
+/** SQL condition: the email needs staff. Confirmations do not, because strangers can type any address. */
 const NEEDS_STAFF = sql`${NOT_SENT} AND mails.kind <> 'confirmation' AND (${IS_NOT_REPLACED})`
 
-/** The condition on leads with such an email that are not closed, or whose appointment is ahead. */
+/** SQL condition: the lead has an email that needs staff, and is not closed or has an upcoming appointment. */
 export const HAS_FAILED_MAIL = sql`leads.id IN (SELECT lead FROM mails WHERE ${NEEDS_STAFF}) AND (leads.list <> 'closed'
   OR EXISTS (SELECT 1 FROM appointments WHERE lead = leads.id AND ends_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))`
 
-/** The error of the last such mail of a lead. */
+/** The error of the lead's last email that needs staff. */
 export const FAILED_MAIL_ERROR = sql`coalesce((SELECT last_error FROM mails WHERE lead = leads.id AND ${NEEDS_STAFF}
   ORDER BY rowid DESC LIMIT 1), '')`
 
 /**
- * The condition on emails that staff can send again: none about an appointment after a later one, or after its start, and no
- * confirmation of a closed lead, whose text would be wrong.
+ * SQL condition: staff can send the email again. They cannot if it is about an appointment that has started or about which there
+ * is a later email, or if it is the confirmation of a closed lead, whose text would be wrong.
  * @param now ISO time.
  */
 export function canSendAgain(now: string): Sql {
@@ -94,8 +94,8 @@ export function canSendAgain(now: string): Sql {
 }
 
 /**
- * Queues emails again under a new id, so that delivery events about the earlier copy change nothing. If that copy may have arrived,
- * the new one says that it may be a second copy.
+ * Queues emails again under a new id, so that delivery events about the earlier copy change nothing. If the earlier copy may have
+ * arrived, the new email says that it may be a second copy.
  * @param now ISO time.
  */
 export function sendAgain(mails: Sql, now: string): Sql {
@@ -106,14 +106,14 @@ export function sendAgain(mails: Sql, now: string): Sql {
     WHERE ${mails} AND ${canSendAgain(now)}`
 }
 
-/** The emails about a lead as `DeskMail`, the newest first. @param leads The condition on their `lead`. @param now ISO time. */
+/** The emails about a lead as `DeskMail`, newest first. @param leads SQL condition on `lead`. @param now ISO time. */
 export function mailsOf(leads: Sql, now: string): Sql {
   return sql`SELECT id, kind, recipient, state, created_at AS createdAt, coalesce(sent_at, '') AS sentAt,
       coalesce(last_error, '') AS lastError, coalesce(delivery, '') AS delivery, ${canSendAgain(now)} AS canSendAgain, ${NEEDS_STAFF} AS needsStaff
     FROM mails WHERE ${leads} ORDER BY created_at DESC, rowid DESC`
 }
 
-/** Deletes settled emails of erased leads, and those to staff about several leads. @param before ISO time. */
+/** Deletes settled emails about erased leads, and settled emails to staff about several leads. @param before ISO time. */
 export async function deleteOldMails(db: Database, before: string): Promise<void> {
   await db.rows(sql`DELETE FROM mails WHERE created_at < ${before} AND ${SETTLED}
     AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead)`)

@@ -1,6 +1,6 @@
 /**
- * Verifies the token of Cloudflare Access, and returns the colleague and the colleague's brands. Access protects the desk's
- * host name only, so a request that reaches the worker by another name is refused here:
+ * Verifies the token of Cloudflare Access, and returns the colleague and the colleague's brands. Access protects only the desk's
+ * host name, so this check rejects requests that reach the worker by another name:
  * https://developers.cloudflare.com/cloudflare-one/identity/authorization-cookie/
  */
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
@@ -27,14 +27,14 @@ export interface AccessOptions {
   team: string
   /** The audience tag of the desk's Access application. */
   audience: string
-  /** Email address in lower case → brands. Without it, everyone that Access lets through has all brands. */
+  /** Email address in lower case → brands. If undefined, everyone whom Access admits may see all brands. */
   staff?: Readonly<Record<string, readonly BrandId[]>> | undefined
 }
 
 export type AccessResult = { scope: Scope } | { refused: 'forbidden' | 'unavailable' }
 
 export function createAccess({ team, audience, staff }: AccessOptions) {
-  // Access replaces its keys every six weeks. Anyone can send junk with unknown key ids, which fetches them five times a minute.
+  // Access replaces its keys every six weeks. Unknown key ids, which anyone can send, fetch them five times a minute at most.
   const keys = createRemoteJWKSet(new URL(`${team}/cdn-cgi/access/certs`), {
     cooldownDuration: 12_000,
     cacheMaxAge: 60 * 60_000,

@@ -13,14 +13,14 @@ export type Action =
   | { action: 'assign'; to: string; text?: string | undefined }
   /** Closes the lead. */
   | { action: 'answered'; way: (typeof WAYS)[number] }
-  /** Moves the lead to the follow-up list, also after an answer. @param on ISO day. */
+  /** Moves the lead to the follow-up list, even after an answer. @param on ISO day. */
   | { action: 'follow-up'; on: string }
   | { action: 'note'; text: string }
   /** Closes the lead. */
   | { action: 'not-a-lead'; reason: (typeof NOT_LEAD_REASONS)[number] }
-  /** Delivers a lead that was held back. */
+  /** Releases a quarantined lead and queues its emails. */
   | { action: 'release' }
-  /** Sends an email about the lead again. @param mail Its id. */
+  /** Sends an email about the lead again. @param mail The email's id. */
   | { action: 'mail-again'; mail: string }
   | { action: 'reopen' }
 
@@ -50,7 +50,6 @@ const OPENED_AGAIN = raw('closed_at = NULL, closed_as = NULL')
 interface Change {
   /** Assignments of an UPDATE. */
   set?: Sql
-  /** The detail of the event. */
   detail?: string
 }
 
@@ -77,10 +76,7 @@ function changeOf(action: Action, lead: { brand: string; due_from: string }, who
   }
 }
 
-/**
- * @param version The lead's version that the colleague saw. Undefined: the latest.
- * @param now ISO time.
- */
+/** @param version The lead's version that the colleague saw. If undefined, the latest. @param now ISO time. */
 export async function act(
   db: Database,
   scope: Scope,
@@ -135,7 +131,7 @@ export async function act(
   return { outcome: isChanged ? 'changed' : 'refused' }
 }
 
-/** On how many leads the colleague did this at this ISO time. */
+/** Returns the number of leads on which the colleague took this action at this ISO time. */
 export async function countEvents(
   db: Database,
   { who, ...scope }: Scope,
@@ -148,8 +144,8 @@ export async function countEvents(
 }
 
 /**
- * The statements of one action on all leads that match. Each lead gets a version and an event of its own.
- * @param then More statements, by the condition on the changed leads.
+ * The statements of one action on all leads that match. Each lead gets its own version and event.
+ * @param then Returns further statements for the condition on the changed leads.
  */
 export function actOnAll(
   { who, action, detail = '', now }: NewEvent,
@@ -184,7 +180,7 @@ export function viewed({ who, ...scope }: Scope, id: string, now: string): Sql {
   return addEvents({ who, action: 'viewed', now }, sql`id = ${id} AND ${inScope(scope)}`)
 }
 
-/** Records an export. @param detail The list and its filters, without what was searched. */
+/** Records an export. @param detail The list and its filters, without the search text. */
 export function exported({ who }: Scope, detail: string, now: string): Sql {
   return sql`INSERT INTO lead_events (id, lead, brand, at, who, action, detail)
     VALUES (${crypto.randomUUID()}, '', '', ${now}, ${who}, 'exported', ${detail})`
@@ -193,7 +189,7 @@ export function exported({ who }: Scope, detail: string, now: string): Sql {
 /**
  * Erases leads with their notes. Their events and counts stay, without personal data.
  * @param how `why` is "request", "age" for the end of the retention period, or "restore" if the lead was erased before a backup
- * was restored. `first` runs before in the same transaction.
+ * was restored. `first` are statements that run first in the same transaction.
  * @returns the ids of the erased leads
  */
 export async function erase(

@@ -25,7 +25,7 @@ export function createDesk({ access, ...parts }: DeskOptions) {
       const text = `Nothing was changed. Go back and try again. If it fails again, report this number: ${c.var.requestId}`
       return deskText(c, 500, 'Something went wrong', text)
     })
-    .notFound((c) => deskText(c, 404, 'Not found', 'There is no such page or inquiry.'))
+    .notFound((c) => deskText(c, 404, 'Not found', 'This page or inquiry does not exist.'))
     .use(requestId())
     .use(deskHeaders())
     .use(httpsOnly())

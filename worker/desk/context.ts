@@ -10,7 +10,7 @@ import type { ErasedList } from './erased-list.ts'
 
 export interface DeskParts {
   db: Database
-  /** Email address → brands. Undefined: everyone that Access lets through may see everything. */
+  /** Email address → brands. If undefined, everyone whom Access admits may see everything. */
   staff: Readonly<Record<string, readonly BrandId[]>> | undefined
   /** Undefined if Ghost's Admin API or the secret of preview links is not set up. */
   listDrafts: ListDrafts | undefined
@@ -24,7 +24,7 @@ export interface DeskEnv {
       requestId: string
       /** ISO time of the request. */
       now: string
-      /** The colleague that Access let through. */
+      /** The colleague whom Access admitted. */
       scope: Scope
       /** The page's inline styles, which the policy allows. */
       inlineHashes?: InlineHashes

@@ -14,7 +14,7 @@ export const EXPORT_COLUMNS = (
 const HEADER = EXPORT_COLUMNS.map((name) => (/_at$/.test(name) ? `${name}_utc` : name))
 
 /**
- * The start of each line that a spreadsheet may compute, also behind spaces and invisible characters. A program that splits a
+ * The start of each line that a spreadsheet may compute, even after spaces and invisible characters. A program that splits a
  * cell at its line breaks sees each line as a cell of its own.
  */
 const FORMULA = /^(?=\t|\r(?!\n)|(?:(?=.)[\p{C}\p{Z}])*[=+\-@＝＋－＠])/gmu

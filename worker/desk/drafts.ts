@@ -7,7 +7,7 @@ import { PREVIEW_DAYS_MAX, previewToken } from '#worker/content/preview-token.ts
 import type { Scope } from '#worker/leads/scope.ts'
 import { log } from '#worker/log.ts'
 
-/** Undefined if Ghost does not answer. @param desk The request's address: a local desk links to local brands. */
+/** Returns undefined if Ghost does not answer. @param desk The request's address, because a local desk links to local brands. */
 export type ListDrafts = (scope: Scope, desk: URL) => Promise<DraftsView['drafts'] | undefined>
 
 /** @param secret The key of preview links. */

@@ -6,7 +6,7 @@ import { erase } from './actions.ts'
 import type { ErasedList } from './erased-list.ts'
 import { DAY_MS, WEBSITE } from './retention.ts'
 
-/** An erasure that the list lacks is added if it is not older. */
+/** Erasures that the list lacks are added to it if they are not older than this. */
 const RECENT_MS = 7 * DAY_MS
 /** Keeps each statement far below the size that D1 accepts. */
 const BATCH_SIZE = 5000
@@ -35,8 +35,8 @@ export function createEraseAgain({ db, erasedList, now = Date.now }: EraseAgainP
 }
 
 /**
- * A sweep that erases again before its first run in an isolate, because it would mail the leads that a restore brought back. If
- * that fails, email is sent all the same, and its next run tries again.
+ * Wraps the cron job that sends mail. Erases again before the first run in an isolate, because the job would mail leads that a
+ * restore brought back. If the erasure fails, the job runs anyway, and its next run tries to erase again.
  */
 export function eraseBeforeFirst(sweep: () => Promise<void>, eraseAgain: () => Promise<void>) {
   let isDone = false

@@ -1,6 +1,6 @@
 /**
  * The ids of erased leads. They are in KV, because a restore of the database brings erased leads back and forgets that they were
- * erased. An entry has the ids of one erasure and no personal data.
+ * erased. An entry contains the ids of one erasure and no personal data.
  */
 import * as v from 'valibot'
 import { log } from '#worker/log.ts'

@@ -11,7 +11,7 @@ import { endOfDay, startOfDay } from '#worker/leads/waiting.ts'
 /** A reference number as people type it. Phone numbers have seven, ten or more digits. */
 const REFERENCE = /^(\d{4})[\s-]?(\d{4})$/
 
-/** Malformed days count as absent. Other values that fit no lead find none. */
+/** Malformed days count as absent. Other values that match no lead give an empty list. */
 export function readFilters(query: Record<string, string>): FilterFields {
   const entries = FILTERS.map((field) => [field, query[field]?.trim().slice(0, SEARCH_LENGTH_MAX)] as const)
   return Object.fromEntries(
@@ -19,7 +19,7 @@ export function readFilters(query: Record<string, string>): FilterFields {
   )
 }
 
-/** The condition on leads that match the filters. */
+/** SQL condition: the lead matches the filters. */
 export function matching(scope: Scope, { brand, service, form, from, to, q }: FilterFields): Sql {
   return all([
     inScope(scope),
@@ -32,7 +32,7 @@ export function matching(scope: Scope, { brand, service, form, from, to, q }: Fi
   ])
 }
 
-/** The condition on the column with a lead's id. Undefined if the text is no reference number. */
+/** SQL condition on the column with a lead's id. Undefined if the text is not a reference number. */
 export function referenceTerm(column: 'lead' | 'id', text: string): Sql | undefined {
   const start = REFERENCE.exec(text)?.slice(1).join('')
   return start === undefined ? undefined : sql`${raw(column)} BETWEEN ${start} AND ${`${start}~`}`
@@ -60,7 +60,7 @@ export function filterChoices(scope: Scope): FilterChoices {
   }
 }
 
-/** Names the filters without their search, which may name a person. The history keeps this text for good. */
+/** Names the filters without their search, which may name a person. The history keeps this text permanently. */
 export function exportDetail(name: ListName, { q, ...fields }: FilterFields): string {
   return [name, ...Object.entries(fields).map((field) => field.join(' ')), ...(q ? ['a search'] : [])].join(', ')
 }

@@ -70,7 +70,7 @@ export const DONE: Record<ActionName | AppointmentActionName, string> = {
   'mail-again': 'The email is sent again within a minute.',
   reopen: 'The inquiry is open again.',
   confirm: 'The appointment is confirmed. The visitor and the colleague get the invitation within a minute.',
-  move: 'The appointment is moved. Whoever the change affects gets an email within a minute.',
-  cancel: 'The appointment is canceled. The visitor and the colleague are told within a minute.',
+  move: 'The appointment is moved. Everyone affected gets an email within a minute.',
+  cancel: 'The appointment is canceled. The visitor and the colleague get an email within a minute.',
   'no-show': 'The appointment is closed, because the visitor did not come.',
 }

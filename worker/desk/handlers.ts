@@ -1,4 +1,4 @@
-/** The desk's addresses. A form that succeeds redirects, so a reload sends nothing twice. */
+/** The desk's addresses. A form that succeeds redirects, so a reload does not send it again. */
 import { Hono } from 'hono'
 import { CLOSE_HELD_PATH } from '#desk/models.ts'
 import { readAppointmentNumbers } from '#worker/appointments/numbers.ts'

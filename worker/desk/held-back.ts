@@ -1,4 +1,4 @@
-/** Leads that were held back, for the email to their brand's staff: the first one at once, then one email per brand and hour. */
+/** Quarantined leads for the email to their brand's staff: the first lead at once, then one email per brand and hour. */
 import type { BrandId } from '#shared/brand-id.ts'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
 import { queueHourly } from '#worker/db/mails.ts'
@@ -7,12 +7,12 @@ import { staffBrand } from '#worker/leads/scope.ts'
 import { FLOOD_PERIOD_MS, MAX_FLOODED } from '#worker/leads/store.ts'
 
 const MINUTE = 60_000
-/** Turnstile's late answer may release a lead until then. */
+/** Until then, Turnstile's late answer may release a lead. */
 const TURNSTILE_MS = 2 * MINUTE
-/** Leads that one email quotes. */
+/** Maximum number of leads that one email quotes. */
 const MAX_QUOTED = 10
 
-/** A lead that was held back, with what staff need to decide whether it is genuine. */
+/** A quarantined lead, with the facts that staff need to decide whether it is genuine. */
 export interface HeldLead {
   id: string
   name: string
@@ -20,13 +20,13 @@ export interface HeldLead {
   phone: string
   topic: string
   message: string
-  /** Codes of the spam check. */
+  /** Reason codes of the spam check. */
   reasons: string[]
   createdAt: string
 }
 
 export interface HeldBack {
-  /** The oldest ones. */
+  /** The oldest leads. */
   leads: HeldLead[]
   /** Includes leads beyond those listed. */
   total: number
@@ -44,7 +44,7 @@ const unreported = (now: string) =>
     sql`reasons <> ${TURNSTILE_UNCHECKED} OR created_at <= ${before(now, TURNSTILE_MS)}`,
   ])
 
-/** Queues an email to each brand's staff that has unreported leads, unless one is queued or less than an hour old. @param now ISO time. */
+/** Queues an email to the staff of brands with unreported leads, at most one per brand and hour. @param now ISO time. */
 export function queueHeldBack(now: string): Sql {
   return queueHourly(
     'held-back',

@@ -4,10 +4,10 @@ import type { DeskMail } from '#desk/models.ts'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
 import { hourBefore, NOT_SENT, queueHourly } from '#worker/db/mails.ts'
 
-/** Emails in one alert. */
+/** Maximum number of emails in one alert. */
 const MAX_LISTED = 100
 
-/** An email that was attempted for an hour, or that was given up, and is not in an alert yet. Strangers can cause failed confirmations. */
+/** SQL condition: the email is over an hour old or failed, and no alert named it. Strangers can cause failed confirmations. */
 const isToAlert = (now: string) =>
   all([
     raw(`kind NOT IN ('confirmation', 'alert') AND alerted_at IS NULL`),
@@ -28,14 +28,14 @@ export interface LateMail extends Omit<DeskMail, 'canSendAgain' | 'needsStaff' |
 
 export type LateMails = Awaited<ReturnType<typeof readLateMails>>
 
-/** The oldest ones, and how many there are. `alerted` records that an alert named them. @param now ISO time. */
+/** The oldest late emails, and the number of all. `alerted` records that an alert named them. @param now ISO time. */
 export async function readLateMails(db: Database, now: string) {
   const mails = await db.rows<LateMail & { total: number }>(sql`SELECT id, kind, recipient, brand, lead, state,
       created_at AS createdAt, coalesce(last_error, '') AS lastError, coalesce(delivery, '') AS delivery,
       count(*) OVER () AS total
     FROM mails WHERE ${isToAlert(now)} ORDER BY created_at LIMIT ${MAX_LISTED}`)
   const states = JSON.stringify(mails.map(({ id, state }) => [id, state]))
-  // An email that failed since is in the next alert.
+  // An email that fails after this read is in the next alert.
   const alerted = sql`UPDATE mails SET alerted_at = ${now}
     WHERE (id, state) IN (SELECT value->>0, value->>1 FROM json_each(${states}))`
   return { mails, total: mails[0]?.total ?? 0, alerted }

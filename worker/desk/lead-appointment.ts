@@ -11,7 +11,7 @@ import { startsOf } from '#worker/appointments/starts.ts'
 import type { Database } from '#worker/db/database.ts'
 import type { Scope } from '#worker/leads/scope.ts'
 
-/** The request of a lead whose stored one is malformed. */
+/** Replaces a stored request that is malformed. */
 const NO_REQUEST = { service: '', place: '', minutes: DEFAULT_MINUTES, wishes: [] }
 
 /** The places of a brand. A brand that no longer exists has none. */
@@ -20,7 +20,7 @@ export function placesOfBrand(brand: string): Place[] {
   return found ? placesOf(found.contact) : []
 }
 
-/** Undefined if the lead is no request for an appointment. @param now ISO time. */
+/** Returns undefined if the lead is not a request for an appointment. @param now ISO time. */
 export async function readLeadAppointment(
   db: Database,
   scope: Scope,

@@ -53,7 +53,7 @@ export async function changeLead(c: Desk) {
   if ('error' in result)
     return show(c, { ...(await leadView(c, record)), rejected: { form, error: result.error } }, 400)
   if (result.outcome === 'done') return c.redirect(`/leads/${id}?done=${name}`, 303)
-  // Read again: somebody else may have acted after the first read.
+  // Read again, because somebody else may have acted after the first read.
   const current = await readLead(db, scope, id, now)
   if (!current) return showErased(c, await readErased(db, scope, sql`lead = ${id}`))
   const view = await leadView(c, current)
@@ -88,7 +88,7 @@ function fillReply(reply: Reply, { name, topic, id }: DeskLead): Reply {
   return { title: reply.title, subject: fill(reply.subject), body: fill(reply.body) }
 }
 
-/** The email addresses of the colleagues who may have a lead of this brand. Without a list of staff, those who acted before. */
+/** The colleagues to whom a lead of this brand may be assigned. Without a list of staff, those who have acted on leads. */
 async function colleaguesOf({ var: { db, staff } }: Desk, brand: string): Promise<string[]> {
   if (staff) return Object.keys(staff).filter((email) => staff[email]?.includes(brand as BrandId))
   const rows = await db.rows<{ who: string }>(
@@ -127,7 +127,7 @@ export function eventsAfter({ events }: LeadRecord, version: string) {
   return events.slice(seen + 1).filter(({ action }) => action !== 'viewed')
 }
 
-/** Confirms the action that an address names, if it is the latest one and this colleague's. */
+/** Confirms the action that an address names, if it is the latest action and this colleague's. */
 function noticeOf({ events }: LeadRecord, who: string, done: string | undefined): string | undefined {
   const latest = events.findLast(({ action }) => action !== 'viewed')
   const name = knownAction(done)

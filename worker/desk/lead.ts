@@ -31,7 +31,7 @@ export interface LeadRecord {
 
 const words = (text: string | undefined) => (text ?? '').split(' ').filter(Boolean)
 
-/** NULL becomes an empty string. */
+/** Converts NULL to an empty string. */
 function leadOf(row: object): DeskLead {
   const fields: Record<string, string> = Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value ?? '']),
@@ -46,9 +46,9 @@ function leadOf(row: object): DeskLead {
 }
 
 /**
- * Undefined if there is no such lead in the colleague's brands.
+ * Returns undefined if the lead is not in the colleague's brands.
  * @param now ISO time.
- * @param first Statements to run before, in the same transaction.
+ * @param first Statements to run first, in the same transaction.
  */
 export async function readLead(
   db: Database,
@@ -80,8 +80,8 @@ export async function readLead(
 }
 
 /**
- * Reads the facts that remain of an erased lead. Undefined if there is none in the colleague's brands.
- * @param leads The condition on the events of the lead. If several leads match, the one that was erased last counts.
+ * Reads the facts that remain of an erased lead. Returns undefined if the lead is not in the colleague's brands.
+ * @param leads SQL condition on the lead's events. If several leads match, returns the lead that was erased last.
  */
 export async function readErased(db: Database, scope: Scope, leads: Sql): Promise<ErasedLead | undefined> {
   const events = await db.rows<

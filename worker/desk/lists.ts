@@ -8,7 +8,7 @@ import { inScope, type Scope } from '#worker/leads/scope.ts'
 import { DUE_FROM, lateLeads, waiting } from '#worker/leads/waiting.ts'
 import { matching } from './filters.ts'
 
-/** Leads of one part of an export. */
+/** Maximum number of leads in one part of an export. */
 const EXPORT_PART = 2500
 /** Bytes of messages after which a part ends. A message has up to 20 kB, and the other columns of a part up to about 1 MB. */
 const EXPORT_PART_BYTES = 3_500_000
@@ -26,7 +26,7 @@ const LIST: Record<ListName, { where: (who: string) => Sql; order: Sql }> = {
   all: { where: () => raw('true'), order: NEWEST_FIRST },
 }
 
-/** The condition on the leads of a list that match the filters. A search finds leads of all lists. */
+/** SQL condition: the lead is on the list and matches the filters. A search finds leads of all lists. */
 export function listed(scope: Scope, name: ListName, filters: FilterFields): Sql {
   return all([!filters.q && LIST[name].where(scope.who), matching(scope, filters)])
 }
@@ -100,7 +100,7 @@ export async function* readAll(
   }
 }
 
-/** Each lead is in one of four of these lists, so their sum is the number of all leads. */
+/** Each lead is in one of the four lists that `all` adds up. */
 const COUNTED = ['open', 'mine', 'follow-up', 'held', 'failed', 'closed'] as const
 
 /** The number of leads in each list, without filters. */

@@ -1,6 +1,4 @@
-/**
- * Finds the leads that wait for staff. The morning email lists them, on working days at 8:00 Eastern, if there are any.
- */
+/** Finds the leads that wait for staff. The morning email lists them, on working days at 8:00 Eastern, if there are any. */
 import { brands } from '#brands/index.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -12,7 +10,7 @@ import { CHANGE_REQUESTED_AT, endOfDay, lateLeads, lateRequests, REQUESTED, wait
 import { morningOf } from '#worker/leads/working-days.ts'
 import { DAY_MS, idleSince, NEEDS_NOTICE, NOTICE_MS } from './retention.ts'
 
-/** Leads of a section that one email lists. */
+/** Maximum number of leads that an email lists in one section. */
 const MAX_LISTED = 50
 
 /** The sections of a morning email, the most urgent first. */
@@ -26,7 +24,7 @@ export interface MorningLead {
   since: string
   /** Such as "3 working days". */
   waited: string
-  /** Email address of the colleague who has it. */
+  /** Email address of the colleague who works on the lead. */
   assignee: string
   lastError: string
 }
@@ -38,7 +36,7 @@ export interface MorningSection {
   total: number
 }
 
-/** Queues the day's email to each brand that is open, once 8:00 Eastern has passed. @param now ISO time. */
+/** Queues the day's email to each open brand after 8:00 Eastern. @param now ISO time. */
 export function queueMorning(now: string): Sql[] {
   const day = dayOf(now)
   const open = brands.filter(({ contact }) => isOpenOn(day, contact.hours)).map(({ id }) => id)
@@ -48,7 +46,7 @@ export function queueMorning(now: string): Sql[] {
   return [queueMails(rows, now)]
 }
 
-/** The condition and order of each section. */
+/** The SQL condition and order of each section. */
 function conditions(time: string, retentionDays: number): Record<MorningSectionName, { where: Sql; order?: string }> {
   const ageAtErasure = retentionDays * DAY_MS - NOTICE_MS
   const erasedSoon = idleSince(new Date(Date.parse(time) - Math.max(ageAtErasure, 0)).toISOString(), time)
@@ -56,7 +54,7 @@ function conditions(time: string, retentionDays: number): Record<MorningSectionN
     late: { where: all([lateLeads(time), sql`id NOT IN (${REQUESTED})`]) },
     'to-confirm': { where: sql`list IN ('open', 'follow-up') AND ${lateRequests(time)}` },
     'follow-up': {
-      // A late one is in the section before.
+      // Late requests are in the previous section.
       where: sql`list = 'follow-up' AND follow_up_on <= ${dayOf(time)} AND NOT (${lateLeads(time)})`,
       order: 'follow_up_on',
     },
@@ -101,7 +99,7 @@ export async function readMorning(
     }).filter(({ total }) => total > 0)
 }
 
-/** Records that an email announced the erasure of leads. Leaves out leads that staff acted on since. @param time ISO time. */
+/** Records that an email announced the erasure of leads. Skips leads on which staff have acted since. @param time ISO time. */
 export function listedForErasure(sections: readonly MorningSection[], time: string): Sql {
   const ids = sections.find(({ name }) => name === 'erasure')?.leads.map(({ id }) => id) ?? []
   return sql`UPDATE leads SET erasure_listed_at = ${time}

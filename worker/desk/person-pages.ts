@@ -20,7 +20,7 @@ async function personView({ var: { db, scope, now } }: Desk, find: string): Prom
   return { kind: 'person', find, ...(person ?? { elsewhere: 0, error: NO_PERSON }) }
 }
 
-/** Shows what is stored about a person, or erases it if the colleague has confirmed that. No address has what was searched. */
+/** Shows what is stored about a person, or erases it if the colleague has confirmed that. No address contains the search text. */
 export async function findOrErasePerson(c: Desk) {
   const { db, scope, erasedList, now } = c.var
   const { find = '', leads = '', confirmed } = await formFields(c)

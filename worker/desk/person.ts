@@ -7,7 +7,7 @@ import { inScope, type Scope } from '#worker/leads/scope.ts'
 import { erase } from './actions.ts'
 import { PHONE_KEY_MIN } from './lead.ts'
 
-/** The condition on the leads of an email address or phone number. Undefined if the text is neither. */
+/** SQL condition: the lead has this email address or phone number. Undefined if the text is neither. */
 function personLeads(text: string): Sql | undefined {
   const wanted = text.trim()
   if (/^[^\s@]+@[^\s@]+$/.test(wanted)) return sql`email_key = lower(${wanted})`
@@ -42,8 +42,8 @@ export async function findPerson(
 export type Seen = Pick<PersonLead, 'id' | 'version'>
 
 /**
- * Erases the leads, and cancels their appointments that are ahead, so that emails tell the visitor and the colleague. One
- * transaction does both, or nothing if somebody acted on one of the leads since. Ask the colleague first.
+ * Erases the leads and cancels their upcoming appointments, which emails the visitor and the colleague. One transaction does
+ * both, or neither if somebody has acted on one of the leads since. Ask the colleague for confirmation first.
  * @returns the ids of the erased leads
  */
 export async function eraseLeads(db: Database, scope: Scope, seen: readonly Seen[], now: string): Promise<string[]> {
@@ -61,7 +61,7 @@ export async function eraseLeads(db: Database, scope: Scope, seen: readonly Seen
   return erase(db, scope, sql`${among(seen)} AND ${where}`, { why: 'request', now, first })
 }
 
-/** The ids of the leads among these on which somebody acted since. */
+/** Returns the ids of those leads on which somebody has acted since. */
 export async function findChanged(db: Database, scope: Scope, seen: readonly Seen[]): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     sql`SELECT id FROM leads WHERE ${changedSince(seen)} AND ${inScope(scope)}`,

@@ -1,4 +1,4 @@
-/** A page for requests that are refused or fail. Without React, because the code that renders pages may be what failed. */
+/** A page for requests that are rejected or fail. Does not use React, because the code that renders pages may be what failed. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'

@@ -1,4 +1,4 @@
-/** Erases leads after their retention period, which counts from the last action. Opening or exporting a lead does not count as an action. */
+/** Erases leads after their retention period, which starts at the last action. Opening or exporting a lead is not an action. */
 import { hasAppointmentAhead } from '#worker/appointments/conditions.ts'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
 import { deleteOldMails } from '#worker/db/mails.ts'
@@ -10,18 +10,17 @@ export const DAY_MS = 24 * 3_600_000
 /** Time between the morning email that lists a lead and its erasure. */
 export const NOTICE_MS = 7 * DAY_MS
 const BATCH_SIZE = 2000
-/** Each runs two statements and one write to KV. A run of the worker may make 1,000 requests. */
+/** Each batch runs two statements and one write to KV. A run of the worker may make 1,000 requests. */
 const MAX_BATCHES = 10
 
-/** The jobs of the website, in events. */
+/** The actor of cron jobs in events. */
 export const WEBSITE = { who: 'website', brands: undefined }
 
-/** The condition on leads that are erased only after a notice. */
+/** SQL condition: the lead is erased only after a notice. */
 export const NEEDS_NOTICE = raw(`list IN ('open', 'follow-up')`)
 
 /**
- * The condition on leads without an action since this ISO time. Leads whose email is still to be sent, or whose appointment is
- * ahead, do not match.
+ * SQL condition: the lead has had no action since this ISO time, and has no unsent email and no upcoming appointment.
  * @param now ISO time.
  */
 export function idleSince(time: string, now: string): Sql {
@@ -40,7 +39,7 @@ interface RetentionParts {
 }
 
 export function createRetention({ db, erasedList, retentionDays, now = Date.now }: RetentionParts) {
-  /** Erases closed and held leads, and other leads that a morning email listed a week ago, and old emails. The next run continues. */
+  /** Erases old emails, closed and quarantined leads, and leads that a morning email listed a week ago. The next run continues. */
   return async function eraseOld(): Promise<void> {
     const before = (ms: number) => new Date(now() - ms).toISOString()
     const condition = all([

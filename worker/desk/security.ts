@@ -1,4 +1,4 @@
-/** Guards every request of the desk. Refusals are the same whatever exists. */
+/** Guards every request to the desk. A rejection does not reveal whether an inquiry exists. */
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { createAccess } from './access.ts'
@@ -17,7 +17,7 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Sets the security headers of every response. Pages run no script, and show no image of another site. */
+/** Sets the security headers of every response. Pages run no scripts, and show no images from other sites. */
 export function deskHeaders() {
   return createMiddleware<DeskEnv>(async function deskHeaders(c, next) {
     await next()
@@ -71,7 +71,7 @@ function isForeign(site: string | undefined): boolean {
   return site === 'cross-site' || site === 'same-site'
 }
 
-/** True if the colleague follows a link to a page, as in an email. An image or frame of another site would forge an event. */
+/** True if the colleague follows a link to a page, as in an email. An image or frame on another site could forge an event. */
 function isVisit(c: Context): boolean {
   return c.req.header('sec-fetch-dest') === 'document' && !c.req.path.endsWith('.csv')
 }

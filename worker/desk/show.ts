@@ -4,7 +4,6 @@ import { inlineHashes } from '#worker/http/inline-hashes.ts'
 import type { Desk } from './context.ts'
 import { readCounts } from './lists.ts'
 
-/** Answers with a page. */
 export async function show(c: Desk, view: DeskView, status: 200 | 400 | 404 | 409 | 410 | 502 = 200) {
   const { db, scope, now } = c.var
   const page = renderDeskPage({ who: scope.who, counts: await readCounts(db, scope), now }, view)

@@ -12,7 +12,6 @@ export interface AppEnv {
   Bindings: Bindings
   Variables: SecureHeadersVariables & {
     requestId: string
-    /** The request's address. */
     url: URL
     site: Site
     /** Set if the page's inline code is allowed by hash instead of by nonce. */

@@ -50,7 +50,7 @@ export function isFeedReader(userAgent: string): boolean {
   return FEED_WORD.test(names) || NAMED.test(names)
 }
 
-/** True for the paths that redirect feed readers: the home page and the blog. */
+/** Returns true for the paths that redirect feed readers: the home page and the blog. */
 export function hasFeed(path: string): boolean {
   return (path === '/' || path === '/blog' || path.startsWith('/blog/')) && !isFeedPath(path)
 }

@@ -11,7 +11,7 @@ const OPENING = /<(script|style)\b([^>]*)>/g
 /** Scripts of another type are data, and scripts with `src` are files. */
 const NOT_INLINE_CODE = /\b(?:src=|type="application\/)/
 
-/** @param html Our own page, in which every `<` of content is escaped, so that content opens and closes no element. */
+/** @param html A page of this site, in which every `<` of content is escaped, so that content opens and closes no element. */
 export async function inlineHashes(html: string): Promise<InlineHashes> {
   const hashes: InlineHashes = { script: [], style: [] }
   for (const { 0: tag, 1: name, 2: attributes = '', index } of html.matchAll(OPENING)) {

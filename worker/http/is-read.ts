@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** True for a request that changes nothing. */
+/** Returns true for a request that only reads. */
 export function isRead({ req: { method } }: Context): boolean {
   return method === 'GET' || method === 'HEAD'
 }

@@ -26,7 +26,7 @@ export async function isOverByAddress(limit: RateLimit, address = ''): Promise<b
   return block !== undefined && isOver(limit, block)
 }
 
-/** A limit that fails or is missing refuses no request. */
+/** A limit that fails or is missing rejects no requests. */
 async function isOver(limit: RateLimit, key: string): Promise<boolean> {
   try {
     return !(await limit.limit({ key })).success

@@ -1,4 +1,4 @@
-/** Returns undefined for a body of more than `maxBytes`, and no text if the client stopped sending. Reads no more than it must. */
+/** Returns undefined as soon as the body exceeds `maxBytes`, and an empty text if the client stops sending. */
 export async function readText({ body }: Request, maxBytes: number): Promise<{ text: string } | undefined> {
   const decoder = new TextDecoder()
   let text = ''

@@ -9,8 +9,8 @@ import { isRead } from './is-read.ts'
 /** Without a limit, browsers would keep a wrong redirect forever. */
 const CACHE_SECONDS = 3_600
 /**
- * These endpoints respond on every host and to every form of their paths. The case of letters counts in the links of
- * appointments, and no cache may keep them.
+ * These endpoints respond on every host and to every form of their paths. Appointment links are case-sensitive, and no cache
+ * may store them.
  */
 const NEVER_MOVED = /^\/(?:api|media|appointment)(?:\/|$)/
 const NOT_ENCRYPTED = 'This connection is not encrypted. Send the request again over https://.'

@@ -1,7 +1,7 @@
 /** Removes what may belong to a visitor from the texts of reports, which anyone can send. */
 import { ERROR_MESSAGE_MAX, URL_TAIL } from '#shared/browser-error.ts'
 
-/** Addresses of mail, IPv4 and IPv6 addresses, and numbers such as phone, card or Social Security numbers. */
+/** Email addresses, IPv4 and IPv6 addresses, and numbers such as phone, card or Social Security numbers. */
 const PRIVATE =
   /\S+(?:@|%40)\S+|\d{1,3}(?:\.\d{1,3}){3}|(?:[\da-f]{0,4}:){3,}[\da-f]{0,4}|\d(?:(?:[ .()/-]|%2[089]){0,2}\d){8,}/gi
 /** A terminal that shows the log would execute control characters or reorder the line. JSON escapes only some of them. */

@@ -15,9 +15,9 @@ import { sameOrigin } from './same-origin.ts'
 
 /** Browsers send several reports at once, each with the whole policy. */
 const MAX_BYTES = 32_768
-/** Further reports of a request are ignored. */
+/** Further reports in a request are ignored. */
 const MAX_REPORTS = 10
-/** Further reports of a minute, and repeated ones, are accepted and dropped. Counts for each isolate. */
+/** Further reports in a minute, and repeated reports, are accepted and dropped. Each isolate counts separately. */
 const MAX_LINES_PER_MINUTE = 20
 
 interface Line {
@@ -123,7 +123,7 @@ interface Violation {
   source: string
 }
 
-/** Undefined if the visitor's browser extension violated the policy. */
+/** Returns undefined if a browser extension violated the policy. */
 function violation({ page, directive, blocked, source }: Violation): Line | undefined {
   if ([blocked, source].some((address) => /^[\w-]*-extension(?::|$)/.test(address))) return undefined
   const host = URL.parse(page)?.host

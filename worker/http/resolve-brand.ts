@@ -11,7 +11,7 @@ export function resolveBrand() {
     c.set('url', url)
     c.set('site', site)
     await withLogFields({ brand: site.brand.id }, next)
-    // Also for feeds and files. Pages decide more: see #shared/page-response. A redirect has no noindex, because search engines follow it.
+    // Also for feeds and files. #shared/page-response adds rules for pages. Redirects stay without it, so that they are followed.
     const { headers } = c.res
     if (!site.indexable && !headers.has('location')) headers.set('x-robots-tag', 'noindex')
   })

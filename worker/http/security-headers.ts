@@ -65,7 +65,7 @@ export function securityHeaders(widgets: AllowedWidgets, players: readonly strin
 }
 
 function headersFrom(options: Options) {
-  // Below, HSTS depends on the host. The other two are for browser plugins that no longer exist.
+  // strictTransport() sets HSTS by host. The other two headers are for browser plugins that no longer exist.
   const unused = { strictTransportSecurity: false, xDownloadOptions: false, xPermittedCrossDomainPolicies: false }
   return secureHeaders({ ...options, ...unused })
 }
@@ -78,7 +78,7 @@ function strictTransport(host: Brand | undefined): string {
   return `max-age=${YEAR_SECONDS}${host?.httpsSubdomains ? '; includeSubDomains' : ''}`
 }
 
-/** A stored page has the same hashes, and so the same policy, for every visitor. */
+/** A stored page contains the same hashes, and so gets the same policy, for every visitor. */
 const policies = new WeakMap<InlineHashes, string>()
 
 /** Allows the inline code of a complete page by hash instead of by nonce, so that the page can be stored. */

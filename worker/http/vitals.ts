@@ -14,7 +14,7 @@ import { readText } from './read-text.ts'
 import { sameOrigin } from './same-origin.ts'
 
 const MAX_BYTES = 1024
-/** More requests of a minute are accepted and dropped. Counts for each isolate. */
+/** Further requests in a minute are accepted and dropped. Each isolate counts separately. */
 const MAX_PER_MINUTE = 300
 /** A larger value is forged, or from a tab that slept. ms */
 const MAX_TIME = 600_000
@@ -76,7 +76,7 @@ function write(dataset: AnalyticsEngineDataset, brand: string, vital: Vital): vo
   }
 }
 
-/** True for Do Not Track and Global Privacy Control. */
+/** Returns true for Do Not Track and Global Privacy Control. */
 function isRefused(c: Context): boolean {
   return c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1'
 }

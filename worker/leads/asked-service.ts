@@ -4,15 +4,15 @@ import { OTHER_SERVICES } from '#shared/brand-services.ts'
 import { scheduleTexts } from '#shared/schedule-texts.ts'
 import type { AskedService, Lead } from './lead.ts'
 
-/** Returns the service of this id with its title at the brand. Undefined if no service has the id. */
+/** Returns the service with this id and its title at the brand. Returns undefined if no service has the id. */
 export function askedService(brand: Brand, id: unknown): AskedService | undefined {
   const service = services.find((known) => known.id === id)
   return service && { id: service.id, title: brand.services.overrides[service.id]?.title ?? service.title }
 }
 
 /**
- * The title that lists and counts use for a lead's service, so that one service has one title at a brand: the title of the
- * service that the visitor asked about. Otherwise the chosen option, or the title of its service if it covers only one.
+ * Returns the title that lists and counts use for a lead's service, so that a service has one title per brand: the service that
+ * the visitor asked about, or the only service of the chosen option, or the option itself.
  */
 export function topicOf(brand: Brand | undefined, { asked, service }: Pick<Lead, 'asked' | 'service'>): string {
   if (asked) return asked.title

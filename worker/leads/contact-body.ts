@@ -63,7 +63,7 @@ function inquiryOf(c: Context, fields: Fields, source: unknown) {
   }
 }
 
-/** False if an escape is not valid UTF-8. URLSearchParams would store a replacement character instead. */
+/** Returns false if an escape is not valid UTF-8. URLSearchParams would store a replacement character instead. */
 function isUtf8Escaped(text: string): boolean {
   try {
     decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'))
@@ -73,7 +73,7 @@ function isUtf8Escaped(text: string): boolean {
   }
 }
 
-/** Undefined if the body is not valid UTF-8. */
+/** Returns undefined if the body is not valid UTF-8. */
 async function readUtf8(c: Context): Promise<string | undefined> {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(await c.req.arrayBuffer())

@@ -96,7 +96,7 @@ function handlersOf(name: FormName, leads: LeadService, renderPage: RenderPage) 
   )
 }
 
-/** The brand whose own address is a recipient, else the site's. Mail only ever goes to a brand's own address. */
+/** Returns the brand whose own address is a recipient, or the site's brand. Mail goes only to a brand's own address. */
 function brandOfRecipient(recipients: unknown[], siteBrand: Brand): Brand {
   const written = recipients.map((recipient) => (typeof recipient === 'string' ? recipient.trim() : ''))
   return [siteBrand, ...brands].find(({ contact }) => written.includes(contact.email)) ?? siteBrand

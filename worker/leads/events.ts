@@ -5,19 +5,19 @@ import { dayOf } from '#shared/dates.ts'
 import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { dueDay } from './waiting.ts'
 
-/** The events of a visitor who uses the link of an email. */
+/** The events of a visitor who uses the link in an email. */
 export type VisitorEvent = 'asked-another-time' | 'canceled-by-visitor'
 
 export type ActionResult =
   | { outcome: 'done'; version: string }
-  /** There is no such lead in the colleague's brands. */
+  /** The lead is not in the colleague's brands. */
   | { outcome: 'missing' }
   /** Somebody else acted on the lead since `version`. */
   | { outcome: 'changed' }
   /** The lead is in a list or state that does not allow the action. */
   | { outcome: 'refused' }
 
-/** @param as The way of the answer, or the reason. */
+/** @param as How the lead was answered, or why it is not a lead. */
 export function closed(as: string, now: string): Sql {
   return sql`list = 'closed', closed_at = ${now}, closed_as = ${as}, follow_up_on = NULL`
 }

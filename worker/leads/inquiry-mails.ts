@@ -8,18 +8,18 @@ const DAY_MS = 24 * 60 * 60_000
 const MAX_PER_ADDRESS = 2
 const MAX_PER_BRAND = 300
 
-/** The condition on leads that wait for staff to release them. */
+/** SQL condition: the lead is quarantined and staff have not released it. */
 export const IS_QUARANTINED = raw(`(reasons <> '' AND released_at IS NULL)`)
 
 /**
  * The statements that queue the emails. They follow the statement that stores or releases the leads, in its batch.
- * @param leads The condition on the leads.
+ * @param leads SQL condition on `leads`.
  * @param now ISO time.
  */
 export function queueInquiryMails(leads: Sql, now: string): Sql[] {
   const at = (offset: number) => new Date(Date.parse(now) + offset).toISOString()
   const where = sql`${leads} AND NOT ${IS_QUARANTINED}`
-  // Not by id: an email that staff sent again has another one.
+  // Not by id, because an email that staff sent again has a new id.
   const isNew = (kind: 'inquiry' | 'confirmation') =>
     sql`NOT EXISTS (SELECT 1 FROM mails WHERE mails.lead = leads.id AND kind = ${kind})`
   const confirming = list(brands.filter(({ confirmation }) => confirmation).map(({ id }) => id))

@@ -11,7 +11,7 @@ export interface Inquiry {
   fields: Record<string, unknown>
   /** Text in the field that is hidden from visitors. */
   honeypot: string
-  /** Idempotency key made by the form's script. */
+  /** Idempotency key that the form's script made. */
   key?: string | undefined
   formToken?: string | undefined
   turnstileToken?: string | undefined

@@ -24,7 +24,7 @@ export interface AskedService {
 
 /** The values of a valid form. */
 export interface LeadInput extends ContactInput {
-  /** Only of the schedule form. */
+  /** Only from the schedule form. */
   request?: AppointmentRequest | undefined
 }
 
@@ -32,7 +32,7 @@ export interface Lead extends LeadInput {
   /** A UUID. Its start is the visitor's reference number: see #shared/reference. */
   id: string
   brand: BrandId
-  /** The form's name, such as "contact" or "home". Requests for appointments have "appointment". */
+  /** The form's name, such as "contact" or "home". "appointment" for requests for appointments. */
   formType: string
   asked?: AskedService | undefined
   source: LeadSource

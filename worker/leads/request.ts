@@ -12,7 +12,7 @@ const request = v.pipe(
   }),
 )
 
-/** Reads the request of a lead. Undefined if it is malformed, or if the lead has none. */
+/** Reads the request of a lead. Returns undefined if the request is malformed or missing. */
 export function parseRequest(text: string): AppointmentRequest | undefined {
   const { success, output } = v.safeParse(request, text)
   return success ? output : undefined

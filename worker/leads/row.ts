@@ -48,7 +48,6 @@ const leadRow = v.pipe(
   }),
 )
 
-/** Undefined if there is no row. */
 export const parseId = (row: unknown) => v.parse(v.optional(v.object({ id: v.string() })), row)?.id
 
 /** The columns of a new lead and their values. */

@@ -9,11 +9,11 @@ import { list, raw, type Sql, sql } from '#worker/db/database.ts'
 export interface Scope {
   /** The colleague's email address. Events name it. */
   who: string
-  /** Undefined: all brands, also those that no longer exist. */
+  /** If undefined, all brands, including those that no longer exist. */
   brands: readonly BrandId[] | undefined
 }
 
-/** The condition on a statement's `brand` column. */
+/** SQL condition on the `brand` column. */
 export function inScope({ brands }: Pick<Scope, 'brands'>): Sql {
   return brands ? sql`brand IN (${list(brands)})` : raw('true')
 }

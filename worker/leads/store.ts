@@ -42,7 +42,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
     /**
      * Stores the lead, unless it is a duplicate of a stored one. Idempotent.
      * @param isCapped True if a lead of a flood is not stored once the brand has stored `MAX_FLOODED` of them.
-     * @returns the id of the stored lead, which is the first one's for a duplicate; null above the cap
+     * @returns the id of the stored lead, or of the first lead if this is a duplicate; null above the cap
      * @throws if the write fails
      */
     async add(lead: NewLead, isCapped = true): Promise<string | null> {
@@ -51,7 +51,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       const results = await db.batch([
         await insert(lead, counts),
         ...queueInquiryMails(sql`id = ${id}`, at()),
-        // The lead itself, or the one of which it is a duplicate.
+        // The lead itself, or the earlier lead that it duplicates.
         sql`SELECT id FROM leads WHERE id = ${id} OR idempotency_key = ${key}
               OR digest = ${digest} AND created_at > ${at(-DUPLICATE_MS)} AND (${key} IS NULL OR idempotency_key IS NULL)
             ORDER BY created_at, rowid LIMIT 1`,

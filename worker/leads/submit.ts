@@ -18,7 +18,7 @@ import type { IsHuman } from './turnstile.ts'
 const AFTER_RESPONSE_MS = 25_000
 
 export type Submission =
-  /** `id` is the first lead's if the inquiry was sent before. */
+  /** If the inquiry was sent before, `id` is the first lead's id. */
   | { outcome: 'stored'; id: string }
   | { outcome: 'limited' }
   | { outcome: 'invalid'; error: string; fields: FormErrors }
@@ -35,7 +35,7 @@ export interface LeadServiceParts {
   store: LeadStore
   /** Sends the emails of a stored lead. @param until ms since 1970, when this work must end. */
   sendFor: (lead: string, until: number) => Promise<void>
-  /** For the time while the database does not respond. */
+  /** Used while the database does not respond. */
   directMail: {
     /** Returns true if the email to staff was accepted. */
     mailLead(lead: Lead): Promise<boolean>
@@ -63,7 +63,7 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
     try {
       return await parts.assess({ ...request, fields, brand, flooded })
     } catch (error) {
-      // An unwanted mail is better than a lost inquiry.
+      // An unwanted email is better than a lost inquiry.
       log('lead-not-assessed', { error })
       return []
     }
@@ -72,7 +72,8 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
   /** Returns the id of the stored lead, null if the brand stores no more of a flood, or undefined if the write failed. */
   async function storedId(lead: NewLead): Promise<string | null | undefined> {
     try {
-      // `add` is idempotent, so a write whose response was lost can be retried at once. The retry does not count the flood, because the count may be what failed.
+      // `add` is idempotent, so a write whose response was lost can be retried at once. The retry skips the flood cap, whose count
+      // may be what failed.
       return await withDeadline(storeMs, () => store.add(lead).catch(() => store.add(lead, false)))
     } catch (error) {
       log('lead-not-stored', { error })

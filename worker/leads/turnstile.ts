@@ -11,7 +11,7 @@ const responseSchema = v.object({
   'error-codes': v.optional(v.array(v.string()), []),
 })
 
-/** False if Turnstile rejects the token or fails; staff then decide. */
+/** Returns false if Turnstile rejects the token or fails. Staff then decide. */
 export type IsHuman = (token: string) => Promise<boolean>
 
 export function createTurnstile(secret: string): IsHuman {

@@ -8,7 +8,7 @@ import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { replyDay } from './reply-by.ts'
 
 /**
- * ISO day by whose end the brand answers. A brand that no longer exists has the default promise.
+ * ISO day by whose end the brand answers. Uses the default promise for a brand that no longer exists.
  * @param dueFrom ISO time at which the lead was first queued for delivery.
  */
 export function dueDay(brand: string, dueFrom: string): string {
@@ -16,7 +16,7 @@ export function dueDay(brand: string, dueFrom: string): string {
   return replyDay(dueFrom, found?.contact.hours, found?.replyDays)
 }
 
-/** True after the end of the due day in Ohio. @param now ISO time. */
+/** Returns true after the end of the due day in Ohio. @param now ISO time. */
 export function isLate(brand: string, dueFrom: string, now: string): boolean {
   return dueDay(brand, dueFrom) < dayOf(now)
 }
@@ -63,7 +63,7 @@ export function workingDaysBetween(since: string, now: string, hours?: Hours): n
   return count
 }
 
-/** The brand's next working day, and its first one from a week after today, as ISO days. @param now ISO time. */
+/** The brand's next working day, and its first working day from a week after today, as ISO days. @param now ISO time. */
 export function followUpDays(brand: string, now: string): string[] {
   const hours = findBrand(brand as BrandId)?.contact.hours
   const openFrom = (first: string) => {
@@ -115,26 +115,26 @@ export function endOfDay(day: string): string {
 /** The time from which the due day of the answer counts. */
 export const DUE_FROM = raw('coalesce(released_at, created_at)')
 
-/** The condition on leads without an answer that are late, also while they wait for a follow-up. @param now ISO time. */
+/** SQL condition: the lead is unanswered and late, even if it waits for a follow-up. @param now ISO time. */
 export function lateLeads(now: string): Sql {
   return sql`list IN ('open', 'follow-up') AND answered_at IS NULL
     AND ${DUE_FROM} < ${byBrand((brand) => lateBefore(brand, now))}`
 }
 
-/** The leads whose requests have no confirmed time. */
+/** Selects the ids of leads whose request for an appointment has no confirmed time. */
 export const REQUESTED = raw(`SELECT lead FROM appointments WHERE state = 'requested'`)
 
 /** The time at which the visitor of a lead asked for another time. NULL after every later change of the appointment. */
 export const CHANGE_REQUESTED_AT = raw(`(SELECT at FROM appointments JOIN lead_events ON lead_events.id = change
   WHERE appointments.lead = leads.id AND action = 'asked-another-time')`)
 
-/** The condition on leads that have waited for a time, or for another time, for more than a working day. @param now ISO time. */
+/** SQL condition: the lead has waited over a working day for its appointment time, or for a new time. @param now ISO time. */
 export function lateRequests(now: string): Sql {
   return sql`iif(id IN (${REQUESTED}), ${DUE_FROM}, ${CHANGE_REQUESTED_AT})
     < ${byBrand((brand) => lateBefore(brand, now, nextWorkingDay))}`
 }
 
-/** True if a request for an appointment has waited for more than a working day. @param now ISO time. */
+/** Returns true if a request for an appointment has waited for more than a working day. @param now ISO time. */
 export function isRequestLate(brand: string, dueFrom: string, now: string): boolean {
   return nextWorkingDay(brand, dueFrom) < dayOf(now)
 }
@@ -148,7 +148,7 @@ function byBrand(timeOf: (brand: string) => string): Sql {
   return sql`CASE brand ${cases} ELSE ${timeOf('')} END`
 }
 
-/** The Monday that many weeks before the current week, as an ISO day. */
+/** Returns the Monday of the week that is `weeks` before the current week, as an ISO day. */
 export function weekStart(now: string, weeks: number): string {
   const today = dayOf(now)
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7

@@ -6,7 +6,7 @@ import { isOpenOn } from '#shared/hours.ts'
 /** Hour in Ohio at which the morning email is due. */
 export const MORNING_HOUR = 8
 
-/** True if a brand is open on an ISO day. */
+/** Returns true if a brand is open on an ISO day. */
 export function isWorkingDay(day: string): boolean {
   return brands.some(({ contact }) => isOpenOn(day, contact.hours))
 }

@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE
 
 /** Spreads the retries of emails that failed together. */
 const JITTER = 0.3
-/** No wait is longer. */
+/** Upper limit of every wait. */
 export const MAX_WAIT_MS = 2 * HOUR
 /** An email that MailChannels does not accept within this time after the first attempt fails, and staff get an alert. */
 export const GIVE_UP_MS = 72 * HOUR

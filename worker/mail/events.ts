@@ -52,10 +52,10 @@ export function createMailEvents({ db, publicKey, now = Date.now }: MailEventPar
 }
 
 /**
- * Records the newest event of each email, and returns the emails that failed. Skips emails that were never attempted, and events that
- * are not newer than the last one. An event may arrive before its attempt is recorded. The email keeps its lease then, because
+ * Records the newest event of each email, and returns the emails that failed. Skips emails that were never attempted, and events
+ * that are not newer than the last event. If an event arrives before its attempt is recorded, the email keeps its lease, because
  * later emails must wait for it. A delivered email whose outcome is unknown is not sent again.
- * @param now ms since 1970. An event from the future counts as one of now, so that later events still count.
+ * @param now ms since 1970. An event from the future gets the current time, so that later events still count.
  */
 export async function recordEvents(db: Database, events: readonly MailEvent[], now: number) {
   const times = events.map((event) => ({ ...event, at: new Date(Math.min(event.timestamp * 1000, now)).toISOString() }))

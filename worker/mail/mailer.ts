@@ -1,4 +1,4 @@
-/** Turns letters into mails and sends them. Recipient and sender are the brand's own, whatever a visitor submitted. */
+/** Turns letters into emails and sends them. Recipient and sender are the brand's own, whatever a visitor submitted. */
 import { DEFAULT_BRAND } from '#brands/index.ts'
 import type { Brand } from '#shared/brand.ts'
 import type { BrandId } from '#shared/brand-id.ts'
@@ -28,7 +28,7 @@ export interface MailOptions {
   dkim?: { selector: string; privateKey: string } | undefined
 }
 
-const COPY = { note: 'This may be a second copy of an earlier mail.' }
+const COPY = { note: 'This may be a second copy of an earlier email.' }
 
 export type Mailer = ReturnType<typeof createMailer>
 
@@ -48,7 +48,7 @@ export function createMailer(options: MailOptions) {
       subject: content.subject,
       text: textPart(brand, content),
       html: htmlPart(brand, content),
-      // Delivery events contain it.
+      // Delivery events contain this id.
       campaignId: id,
       ...(replyTo && { replyTo }),
       ...(attachments && { attachments }),
@@ -66,7 +66,7 @@ export function createMailer(options: MailOptions) {
     /**
      * Sends one email by the deadline. Never throws.
      * @param id At most 48 characters.
-     * @param options `isCopy`: true if the email may have been sent before, which it then says.
+     * @param options `isCopy`: true if the email may have been sent before. A note in the email then says so.
      */
     async send(
       id: string,

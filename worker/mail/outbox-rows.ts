@@ -1,4 +1,4 @@
-/** The statements that claim emails and record attempts. */
+/** SQL statements that claim emails and record attempts. */
 import * as v from 'valibot'
 import { type Database, raw, type Sql, sql } from '#worker/db/database.ts'
 import { log } from '#worker/log.ts'
@@ -28,7 +28,7 @@ export const keptContent = (isSettled: Sql) =>
 
 /**
  * Leases up to `limit` due emails. The brands take turns, so that no brand waits behind the emails of another. An email waits while
- * another run sends one about the same lead to the same person.
+ * another run sends an email about the same lead to the same person.
  * @param where A further condition.
  * @param now ms since 1970.
  */
@@ -53,7 +53,7 @@ export async function claim(db: Database, where: Sql, limit: number, now: number
   return rows.flatMap((row) => {
     const { success, output, issues } = v.safeParse(claimedMail, row)
     if (success) return [output]
-    // Its lease expires, and it is `unknown` after three attempts.
+    // The email's lease expires. After three attempts, its state is `unknown`.
     log('mail-unreadable', { mail: (row as { id: string }).id, fields: issues.map((issue) => v.getDotPath(issue)) })
     return []
   })
@@ -68,8 +68,8 @@ export function giveUpLost(now: string): Sql {
 }
 
 /**
- * Records attempts. Skips emails that another worker has claimed since. An email that was withdrawn, or has a delivery event by now,
- * keeps that state and only loses its lease. @returns a statement with the recorded ids as rows
+ * Records attempts. Skips emails that another worker has claimed since. An email that was withdrawn, or has a delivery event by
+ * now, keeps that state and only loses its lease. @returns a statement with the recorded ids as rows
  */
 export function recordAttempts(attempts: readonly Attempt[]): Sql {
   const isOurs = raw(`mails.state = 'claimed'`)

@@ -41,7 +41,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
   const { desk, alertsTo, senderOf } = mailer
   const iso = () => new Date(now()).toISOString()
 
-  /** Returns a function for each kind of these emails. The emails of one kind share what it reads. */
+  /** Returns a function for each kind of these emails. The emails of one kind share the data that it reads. */
   async function composers(mails: readonly ClaimedMail[]): Promise<Map<Kind, Compose>> {
     const context = { ...parts, desk, alertsTo, senderOf, now: iso() }
     const kinds = [...new Set(mails.map(({ kind }) => KINDS[kind]))].map(async (kind) => {
@@ -87,7 +87,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     const recorded = new Set(rows.map(({ id }) => id))
     for (const { id, state } of attempts) if (!recorded.has(id)) log('mail-record-late', { mail: id, outcome: state })
     const afterwards = sent.flatMap(({ afterwards }) => afterwards)
-    // A later email may repeat what this one said.
+    // A later email may repeat the content of this email.
     if (afterwards.length > 0) await db.batch(afterwards).catch((error) => log('mail-afterwards-failed', { error }))
     return attempts
   }

@@ -2,7 +2,7 @@ import type { MailChannelsClient as Api, EmailsSendOptions } from 'mailchannels-
 
 /**
  * `unknown`: MailChannels may have accepted the email, so another attempt may be a second copy. `error` is an HTTP status
- * or words of our own, because MailChannels' texts may repeat an address.
+ * or our own words, because MailChannels' texts may repeat an address.
  */
 export type MailOutcome =
   | { outcome: 'accepted'; providerId?: string | undefined }
@@ -16,7 +16,7 @@ export function createSend(apiKey: string | undefined, baseUrl: string | undefin
   if (apiKey === undefined) return async () => ({ outcome: 'rejected', error: 'no API key' })
 
   return async function send(mail, signal) {
-    // Not at the top, because most isolates send no email.
+    // Imported here, because most isolates send no email.
     // The class `MailChannels` would add the rest of the API, 4 kB gzip in the worker.
     const { Emails, MailChannelsClient } = await import('mailchannels-sdk')
     let isRequested = false

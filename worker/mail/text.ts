@@ -3,7 +3,6 @@ import { type Block, type MailContent, type Row, shownBlocks } from './kinds/con
 
 const RULE_MAX = 72
 
-/** The plain text part of an email. */
 export function textPart(brand: Brand, content: MailContent): string {
   const { title, footer } = content
   const parts = [brand.name, underlined(title, '='), ...shownBlocks(content).map(textOf)]

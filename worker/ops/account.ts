@@ -1,4 +1,4 @@
-/** Reads what the Cloudflare account has, through wrangler's login. */
+/** Reads the secrets, KV namespaces and databases of the Cloudflare account, with wrangler's login. */
 import * as v from 'valibot'
 import type { Wrangler } from '#scripts/deploy/wrangler.ts'
 import type { Account } from './launch-problems.ts'
@@ -12,7 +12,7 @@ export async function readAccount(wrangler: Wrangler): Promise<Account> {
   const [namespaces, databases, info, secrets] = await Promise.all([
     wrangler.json(['kv', 'namespace', 'list'], namespacesSchema),
     wrangler.json(['d1', 'list', '--json'], databasesSchema),
-    // Fails if the account lacks the database. Then its id is reported.
+    // Fails if the account lacks the database. The launch check then reports the database's id.
     wrangler.json(['d1', 'info', 'DB', '--json'], infoSchema).catch(() => undefined),
     wrangler.json(['secret', 'list', '--format', 'json'], namesSchema).catch((error) => {
       // Before the first secret, the worker does not exist.

@@ -15,7 +15,7 @@ export interface Lookup {
 }
 
 const SPF = 'include:relay.mailchannels.net'
-/** A name without a record, or without one of this type. */
+/** A name without a record of this type, or without any record. */
 const MISSING = new Set(['ENOTFOUND', 'ENODATA'])
 
 /** @param selector Of the DKIM key. Undefined: its record is not looked up. */
@@ -39,7 +39,7 @@ async function textsOf(domain: string, selector: string | undefined, lookup: Loo
   const [lockdown, dkim] = [`_mailchannels.${domain}`, `${selector}._domainkey.${domain}`]
   const found = await Promise.all([
     records(`the MX record of ${domain}`, lookup.resolveMx(domain), (servers) =>
-      // An empty name says that the domain gets no email.
+      // An empty name means that the domain receives no email.
       servers.some(({ exchange }) => exchange !== '')
         ? ''
         : `${domain} has no MX record, so MailChannels rejects its email. Add the server that gets the domain's email.`,

@@ -20,7 +20,7 @@ const BINDINGS = ['ASSETS', 'CONTENT', 'DB', 'CONTACT_LIMIT', 'BRAND_FLOOD', 'RE
 const JURISDICTION = 'us'
 const IMAGES = { 'logo.svg': 'logo', 'share.png': 'image for link previews' }
 
-/** The contents of Cloudflare's account. */
+/** Resources of the Cloudflare account. */
 export interface Account {
   secrets: readonly string[]
   /** The ids of KV namespaces and D1 databases. */
@@ -30,7 +30,7 @@ export interface Account {
 }
 
 export interface LaunchOptions {
-  /** The repository. */
+  /** Folder of the repository. */
   root: string
   /** An environment of wrangler.toml. By default production. */
   environment?: string | undefined
@@ -149,7 +149,7 @@ function addressesIn(setting: unknown): (id: string) => string | undefined {
   try {
     parsed = typeof setting === 'string' ? JSON.parse(setting) : {}
   } catch {
-    // The check of settings reports it.
+    // The settings check reports malformed JSON.
   }
   const entries = new Map(typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : [])
   return (id) => [`${entries.get(id)}`].find((address) => address.includes('@'))
@@ -170,7 +170,7 @@ function hostsOf(brands: readonly BrandHost[], environment: string | undefined, 
 
 const patternOf = (route: string | { pattern: string }) => (typeof route === 'string' ? route : route.pattern)
 
-/** While a host is a placeholder, it is reported itself. */
+/** Skips hosts that are placeholders, which the placeholder check reports. */
 function missingRoutes(hosts: readonly NeededHost[], patterns: readonly string[]): Problem[] {
   if (patterns.some(isReserved)) return []
   return hosts
@@ -189,7 +189,7 @@ function missingImages(root: string, brands: readonly BrandHost[]): Problem[] {
 
 type Lines = ReturnType<typeof configLines>
 
-/** A zero id is reported as a placeholder. */
+/** Skips zero ids, which the placeholder check reports. */
 function unknownIds(ids: readonly (string | undefined)[], account: Account | undefined, lines: Lines): Problem[] {
   if (!account) return []
   return ids.flatMap((id) => {
@@ -200,7 +200,7 @@ function unknownIds(ids: readonly (string | undefined)[], account: Account | und
   })
 }
 
-/** An unknown database is reported itself. */
+/** Skips an unknown database, which `unknownIds` reports. */
 function wrongJurisdiction(id: string | undefined, account: Account | undefined, lines: Lines): Problem[] {
   if (!account || !id || !account.ids.includes(id) || account.jurisdiction === JURISDICTION) return []
   const line = lines.find(({ key, text }) => key === 'database_id' && text.includes(id))?.line

@@ -35,12 +35,12 @@ async function previewLink(): Promise<string> {
     },
   })
   const { slug, brand, days, at } = v.parse(inputs, { slug: positionals[0], ...values })
-  // An environment variable wins over the file.
+  // An environment variable overrides the file.
   if (existsSync('.dev.vars')) loadEnvFile('.dev.vars')
   const [GHOST_URL, GHOST_ADMIN_KEY, PREVIEW_SECRET] = SETTINGS.map(readSetting) as [string, string, string]
   const admin = createGhostAdmin({ url: GHOST_URL.replace(/\/+$/, ''), key: GHOST_ADMIN_KEY })
   const post = await admin.readDraft(slug)
-  if (!post) throw new Error(`Check the slug in Ghost's editor. Ghost has no post with the slug or id "${slug}"`)
+  if (!post) throw new Error(`Ghost has no post with the slug or id "${slug}". Check the slug in Ghost's editor.`)
   const token = await previewToken(PREVIEW_SECRET, { id: post.id, brand, days })
   return `${at ?? `https://${getBrand(brand).domain}`}/preview/${post.slug}?token=${token}`
 }

@@ -1,4 +1,4 @@
-/** Something that the launch check reports. */
+/** A problem that the launch check reports. */
 export interface Problem {
   file: string
   line?: number | undefined

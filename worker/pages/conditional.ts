@@ -1,5 +1,5 @@
 /**
- * True if the client already has the current version: one of the tags in `If-None-Match` names it, strong or weak, or the
+ * Returns true if the client already has the current version: a tag in `If-None-Match` names it, strong or weak, or the
  * time in `If-Modified-Since` is that of the version. The tags win if the request has both (RFC 9110, 13.2.2).
  */
 export function isUnchanged({ headers }: Request, version: Headers): boolean {

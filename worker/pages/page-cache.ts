@@ -1,4 +1,4 @@
-/** Serves finished pages and files without making them again (stale-while-revalidate). */
+/** Caches complete pages and files (stale-while-revalidate). */
 import type { Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { dayOf } from '#shared/dates.ts'
@@ -27,7 +27,7 @@ export interface PageCacheOptions {
 /** Time between two attempts to replace an outdated page, ms. */
 const RETRY_AFTER_MS = 5_000
 
-/** Sets the caching headers of a feed or another file that is made from posts. An incomplete one is not stored anywhere. */
+/** Sets the caching headers of a feed or another file that is made from posts. An incomplete file is not stored. */
 export function setCaching(c: Context<AppEnv>, isComplete: boolean): void {
   c.header('cache-control', isComplete ? REVALIDATE : NO_STORE)
   if (isComplete) c.set('storeSeconds', STORE_SECONDS)
@@ -88,7 +88,7 @@ export function pageCache(
       c.res = respond(c, page, 'rendered')
       return
     }
-    // A response that is not stored belongs to one request, so a request that waited for another one gets its own.
+    // A response that is not stored belongs to one request, so a request that waited for another request gets its own response.
     if (!c.finalized) await next()
     // Hono drops the body of a response to HEAD. The router stops rendering a stream only when the stream is canceled.
     if (c.req.method === 'HEAD') await c.res.body?.cancel()
@@ -115,7 +115,7 @@ async function pageOf(
   }
 }
 
-/** A page that has not changed keeps its body and its ETag, so that visitors who have it get a 304. */
+/** An unchanged page keeps its body and its ETag, so that visitors who have it get a 304. */
 function withKnownBody(page: StoredPage, previous: StoredPage | undefined): StoredPage {
   if (!previous || withoutTimes(previous.body) !== withoutTimes(page.body)) return page
   const { headers, inlineHashes, body } = previous
@@ -137,7 +137,7 @@ function nextMidnight(at: number): number {
 function respond(c: Context<AppEnv>, { status, headers, inlineHashes, body }: StoredPage, layer: string): Response {
   if (inlineHashes) c.set('inlineHashes', inlineHashes)
   const isKnown = status === 200 && isUnchanged(c.req.raw, headers)
-  // The response has a copy of the headers.
+  // The response contains a copy of the headers.
   const response = new Response(isKnown ? null : body, { status: isKnown ? 304 : status, headers })
   if (isKnown) response.headers.delete('content-type')
   response.headers.set('server-timing', `cache;desc=${layer}`)

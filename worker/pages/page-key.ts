@@ -1,4 +1,4 @@
-/** Decides which requests may get a stored page, and which of them get the same one. */
+/** Decides which requests may get a stored page, and which requests share a stored page. */
 
 import type { Context } from 'hono'
 import { PAGE_PARAMETERS } from '#shared/search.ts'
@@ -6,7 +6,7 @@ import type { AppEnv } from '#worker/http/context.ts'
 
 /** Long searches and addresses would fill the cache with pages that no visitor requests again. */
 const MAX_LENGTH = 300
-/** Responses below these paths are never stored. The entries of the Cache API have addresses below the last one. */
+/** Responses below these paths are never stored. The addresses of Cache API entries are below the last path. */
 const NEVER_STORED = /^\/(?:api|media|assets|art|preview|appointment|\.cache)\//
 
 /** Returns undefined if the response is never stored. @param version Changes with the build. */

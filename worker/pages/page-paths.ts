@@ -19,8 +19,8 @@ export async function loadPageOrFileCheck(): Promise<(path: string) => boolean> 
 }
 
 /**
- * The page that counts name for the path that a browser sent. Posts and tags count as the blog. Empty if the site has no such
- * page, because such a path may contain a name, and counts are kept for good.
+ * Returns the page under which a path from a browser is counted. Posts and tags count as the blog. Returns an empty text for a
+ * path without a page, because such a path may contain a name, and counts are kept permanently.
  */
 export async function countedPage(path: string): Promise<string> {
   if (path === '') return ''
@@ -29,7 +29,7 @@ export async function countedPage(path: string): Promise<string> {
   try {
     return (await loadPaths()).has(page) && !page.includes('$') ? page : ''
   } catch (error) {
-    // A lead is stored also while pages cannot be rendered.
+    // A lead is stored even while pages cannot be rendered.
     log('page-paths-failed', { error })
     return ''
   }

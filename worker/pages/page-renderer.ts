@@ -74,7 +74,7 @@ function pageUrl(c: Context<AppEnv>, { path }: PageOptions): URL {
 }
 
 /**
- * Logs unexpected errors and replaces them by an error that visitors may see. The page shows the errors of loaders, and it may
+ * Logs unexpected errors and replaces them with an error that visitors may see. The page shows the errors of loaders, and it may
  * already be streaming.
  */
 function hideUnexpectedErrors(content: ContentReader, c: Context<AppEnv>): ContentReader {

@@ -14,7 +14,7 @@ export function calendarText(value: string): string {
     .replaceAll('\n', '\\n')
 }
 
-/** A file with these lines. */
+/** Returns a file with these lines. */
 export function calendarFile(lines: readonly string[]): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }

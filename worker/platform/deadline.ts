@@ -26,10 +26,10 @@ export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) =>
   }
 }
 
-/** After a late read, reads of its kind fail at once for this long, so that a request waits only once for a system that hangs, ms. */
+/** After a late read, reads of its kind fail at once for this long, ms. A request then waits only once for a system that hangs. */
 const COOL_DOWN_MS = 5_000
 
-/** Methods that change something. Each of their calls reaches the binding, because a failed one may lose what it writes. */
+/** Methods that change something. Each of their calls reaches the binding, because a skipped call would lose its data. */
 const WRITES = ['put', 'delete']
 
 /** Returns the named methods of a binding, each with its deadline in ms. */

@@ -21,7 +21,7 @@ export interface ExpiringSetOptions {
 
 /** Limits the memory that a visitor who probes for addresses can fill. */
 const MAX_KEYS = 2_000
-/** A longer key is never in the set. Only the address of an image on another host can be as long. */
+/** A longer key is never in the set. Only the address of an image on another host can be that long. */
 const MAX_LENGTH = 1_000
 /** Name of the header with the time when the key expires, ms since 1970. */
 const EXPIRES_AT = 'x-expires-at'

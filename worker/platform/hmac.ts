@@ -9,7 +9,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 const SIGNATURE = /^[\w-]{43}$/
 
-/** The signature in base64url. */
+/** Returns the signature in base64url. */
 export async function sign(secret: Bytes, text: string): Promise<string> {
   const key = await crypto.subtle.importKey('raw', secret, HMAC, false, ['sign'])
   return base64Url(await crypto.subtle.sign(HMAC, key, bytesOf(text)))

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000
 
 /**
  * Limits what one isolate does in a minute, so that a flood costs little.
- * @returns a function that is true if the call may continue. A key is accepted once a minute. Calls without a key all count.
+ * @returns a function that returns true if the call may continue. A key is accepted once a minute. Calls without a key all count.
  */
 export function createMinuteLimit(max: number, now = Date.now) {
   const accepted = new Set<string>()

@@ -1,4 +1,4 @@
-/** Splits work that takes long, so that other requests of the isolate run in between. */
+/** Splits long work, so that other requests of the isolate run in between. */
 
 /** Lets other requests run. Workers see no time pass between awaits, so callers count items. */
 export function yieldToOthers(): Promise<void> {

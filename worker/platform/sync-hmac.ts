@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { decodeBase64Url } from 'hono/utils/encode'
 import { bytesOf } from './hmac.ts'
 
-/** The signature in base64url. */
+/** Returns the signature in base64url. */
 export function signNow(secret: string, text: string): string {
   return createHmac('sha256', bytesOf(secret)).update(text).digest('base64url')
 }

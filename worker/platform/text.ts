@@ -65,7 +65,7 @@ export function folded(text: string): string {
     .trim()
 }
 
-/** The distinct words of a query, folded. */
+/** Returns the distinct words of a query, folded. */
 export function words(query: string): string[] {
   return [...new Set(folded(query.slice(0, QUERY_MAX)).split(' '))].filter(Boolean)
 }

@@ -7,7 +7,7 @@ export function cdata(text: string) {
   return raw(`<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`)
 }
 
-/** Removes control characters and lone surrogates: XML cannot represent them, and one in a title breaks the whole feed. */
+/** Removes control characters and lone surrogates: XML cannot represent them, and one of them in a title breaks the whole feed. */
 export function withoutInvalidCharacters(xml: string): string {
   return xml.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
 }

@@ -1,5 +1,5 @@
 /** Declares src/desk/pages.tsx for the worker's type check: see worker/types/entry-server.d.ts. */
 import type { DeskShell, DeskView } from '#desk/models.ts'
 
-/** A complete HTML page. */
+/** Returns a complete HTML page. */
 export function renderDeskPage(shell: DeskShell, view: DeskView): string

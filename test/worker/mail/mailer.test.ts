@@ -92,7 +92,7 @@ test.each([
     return Response.json({}, { status: mail.reply_to ? 400 : status })
   }
   expect(await newMailer().send('mail-1', brand, withFallback, { isCopy: true })).toEqual(outcome)
-  for (const { content } of bodies) expect(content[0].value).toContain('This may be a second copy of an earlier mail.')
+  for (const { content } of bodies) expect(content[0].value).toContain('This may be a second copy of an earlier email.')
   expect(bodies.map(({ content }) => /First|Second/.exec(content[0].value)?.[0])).toEqual(['First', 'Second'])
 })
 

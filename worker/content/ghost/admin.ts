@@ -8,7 +8,7 @@ import { requestGhost } from './client.ts'
 import { draftsResponse, type GhostPost, postResponse } from './schema.ts'
 
 export interface GhostAdmin {
-  /** Returns a draft, scheduled or published post with its text, and undefined if there is none. @throws GhostError */
+  /** Returns a draft, scheduled or published post with its text, or undefined if Ghost does not have it. @throws GhostError */
   readDraft(idOrSlug: string): Promise<GhostPost | undefined>
   /** Returns drafts and scheduled posts, at most 100, the latest change first. @throws GhostError */
   listDrafts(): Promise<DraftSummary[]>

@@ -15,7 +15,7 @@ import { type GhostPost, listResponse, notFoundResponse, postResponse } from './
 
 /** Ghost silently limits a page to this many items, also for `limit=all`. */
 const MAX_PAGE_SIZE = 100
-/** Everything in a list but what Ghost makes of the body: reading times, and the excerpts of posts without their own. */
+/** All list fields except those that Ghost computes from the body: reading times, and excerpts that no writer wrote. */
 const FIELDS_WITHOUT_BODY =
   'id,slug,title,feature_image,feature_image_alt,featured,visibility,created_at,updated_at,published_at,custom_excerpt,canonical_url,primary_author'
 /** How many requests of one isolate may run at a time. */
@@ -106,7 +106,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
     async browsePosts(page, { bodies, signal }) {
       const params = {
         include: 'tags,authors',
-        // The id separates posts that were imported in the same second, so that no page repeats or misses one of them.
+        // The id separates posts that were imported in the same second, so that no page repeats or misses a post.
         order: 'updated_at desc,id desc',
         limit: `${pageSize}`,
         page: `${page}`,
@@ -173,7 +173,7 @@ export async function requestGhost<S extends v.GenericSchema>(
   }
 }
 
-/** A 404 deletes the stored copy of a post, so it must be Ghost's own 404 for this post, not one of a proxy. */
+/** A 404 deletes the stored copy of a post, so it must be Ghost's own 404 for this post, not a proxy's 404. */
 function isNotFound(body: unknown): boolean {
   const parsed = v.safeParse(notFoundResponse, body)
   return parsed.success && parsed.output.errors[0].type === 'NotFoundError' && parsed.output.errors[0].context !== null

@@ -1,6 +1,6 @@
 /** Keeps Ghost's address out of texts. Visitors and search engines must not find a second copy of the site's posts. */
 
-/** Returns true if an address elsewhere contains Ghost's, for example in its query. */
+/** Returns true if an external address contains Ghost's address, for example in its query. */
 export function mentionsGhost(href: string, ghost: URL): boolean {
   return href.search(addressPattern(ghost)) >= 0
 }

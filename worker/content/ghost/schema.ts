@@ -44,13 +44,13 @@ export const ghostPost = v.pipe(
     feature_image_caption: text,
     featured: v.nullish(v.boolean(), false),
     visibility,
-    /** Only the Admin API sends it. */
+    /** Only the Admin API sends the status. */
     status: v.optional(v.string()),
     /** false for a gated post, whose `html` is empty or ends at the paywall. The Admin API omits it. */
     access: v.nullish(v.boolean(), true),
     created_at: isoDate,
     updated_at: isoDate,
-    /** null for a draft that was never published. It shows the date of its last edit. */
+    /** null for a draft that was never published. The site then shows the date of the last edit. */
     published_at: isoDate,
     custom_excerpt: text,
     /** Minutes. Ghost omits it for a post without a body. */

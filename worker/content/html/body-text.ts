@@ -8,7 +8,7 @@ import { htmlFragment } from './html-fragment.ts'
 /** Elements without text, and the labels of card controls that only work with Ghost's script. */
 const NOT_TEXT =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|svg|button|form)\b[\s\S]*?(?:<\/\1>|$)|<(div|span) class="kg-(?:audio|video)-(?:current-)?time"[\s\S]*?(?:<\/\2>|$)/gi
-/** Parts that are no sentences: an excerpt would run them together with the text around them. */
+/** Parts that are not sentences: an excerpt would join them with the text around them. */
 const NOT_IN_EXCERPT = /<(figcaption|h[1-6]|table)\b[\s\S]*?(?:<\/\1>|$)/gi
 /** Tags that can be inside a word. A span with a card class separates words instead. */
 const INLINE =

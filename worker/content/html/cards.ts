@@ -11,7 +11,7 @@ const STARS = 5
 const REBUILDS = new Map<string, (card: Element) => Element | undefined>([
   // This site has no sign-up.
   ['kg-signup-card', () => undefined],
-  // Callouts have no pictures on this site, and a browser without an emoji font would show an empty box.
+  // Removes the emoji of callouts, because a browser without an emoji font would show an empty box.
   ['kg-callout-emoji', () => undefined],
   ['kg-toggle-card', toggle],
   ['kg-product-card-rating', rating],
@@ -51,7 +51,7 @@ function toggle(card: Element): Element | undefined {
   )
 }
 
-/** Replaces Ghost's SVG stars by characters with a text alternative. */
+/** Replaces Ghost's SVG stars with characters that have a text alternative. */
 function rating(card: Element): Element {
   let active = 0
   visit(card, 'element', (star) => {

@@ -1,4 +1,4 @@
-/** Keeps each date, and each form's name such as Form 941, of a text on one line. */
+/** Keeps dates, and names of forms such as Form 941, from breaking across lines. */
 import type { Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import { MONTHS } from '#shared/dates.ts'

@@ -1,4 +1,4 @@
-/** Replaces iframes by links. A click on the link of a known provider loads its player. */
+/** Replaces iframes with links. A click on the link of a known provider loads its player. */
 import type { Element } from 'hast'
 import { element, text } from './tree.ts'
 

@@ -19,9 +19,9 @@ const POST_OR_TAG = /^\/blog\/(?:tag\/)?[a-z0-9_-]+$/
 const GHOST_FEED = /^\/(tag\/[a-z0-9_-]+\/)?rss$/
 
 /**
- * Returns a fragment as it is, an address elsewhere without Ghost's `ref`, and for Ghost's host or a relative address the
- * path on this site: a page, the target of a redirect, a post or a tag, in this order. The post or tag may not exist.
- * Returns undefined for any other address, and for one that contains Ghost's.
+ * Returns a fragment unchanged, and an external address without Ghost's `ref`. For Ghost's host or a relative address, returns
+ * the path on this site: a page, the target of a redirect, a post or a tag, in this order. The post or tag may not exist.
+ * Returns undefined for any other address, and for an external address that contains Ghost's.
  */
 export function linkTarget(href: string, options: LinkOptions): string | undefined {
   const url = URL.parse(href, BASE)
@@ -33,7 +33,7 @@ export function linkTarget(href: string, options: LinkOptions): string | undefin
   return target && !mentionsGhost(target, ghost) ? target : undefined
 }
 
-/** A relative address has two paths if it contains Ghost's folder. An address elsewhere has none. */
+/** A relative address has two paths if it contains Ghost's folder. An external address has none. */
 function pathsInSite(url: URL, ghost: URL): string[] {
   const isRelative = url.hostname === RELATIVE_HOST
   const inGhost = pathInGhost(isRelative ? new URL(ghost.origin + url.pathname) : url, ghost)

@@ -1,4 +1,4 @@
-/** Rewrites images, videos and audio of a post to /media/ paths. Removes those that are not allowed, and emptied boxes. */
+/** Rewrites images, videos and audio of a post to /media/ paths. Removes media that are not allowed, and emptied boxes. */
 import type { Element, Root, RootContent } from 'hast'
 import { bodyImage, type MediaHosts } from '#worker/content/media/media-hosts.ts'
 import { classesOf, isBlank, pixels, text } from './tree.ts'

@@ -1,4 +1,4 @@
-/** Marks each paragraph that is all in italics, such as the sources of a post. The page shows it as a note. */
+/** Marks each paragraph that is entirely in italics, such as the sources of a post. The page shows it as a note. */
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 

@@ -39,7 +39,7 @@ export function preparePost(html: string, options: PrepareOptions): PreparedPost
   }
 }
 
-/** Prepares a line of text with links, such as the caption of the feature image. Ids are removed: they belong to the body. */
+/** Prepares a line of text with links, such as the caption of the feature image. Removes ids, which belong to the body. */
 export function prepareCaption(html: string, options: PrepareOptions): string {
   try {
     const tree = prepare(html, options)

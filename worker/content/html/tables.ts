@@ -1,4 +1,4 @@
-/** Prepares tables for narrow screens: a table scrolls in its own box, and on phones each row of a simple one is a list. */
+/** Prepares tables for narrow screens: a table scrolls in its own box, and on phones each row of a simple table is a list. */
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
@@ -26,8 +26,8 @@ function scroller(table: Element): Element {
 }
 
 /**
- * For a table with one row of headers and no merged cells. src/ui/data-table.css stacks the cells of a row, and keeps
- * short ones on one line.
+ * For a table with one row of headers and no merged cells. src/ui/data-table.css stacks the cells of a row, and keeps short
+ * cells on one line.
  */
 function labelCells(table: Element): void {
   const head = find(table, 'thead')

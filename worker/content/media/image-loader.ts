@@ -15,7 +15,7 @@ export interface ImageInfo {
   length: number | undefined
 }
 
-/** An image that is streamed to the visitor: a stored one, or one too large to cache. */
+/** An image that is streamed to the visitor: a stored image, or an image too large to cache. */
 export interface StreamedImage extends ImageInfo {
   bytes: ReadableStream<Uint8Array>
 }
@@ -62,7 +62,7 @@ export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
   /**
    * Requests an image and reads up to `bytes` bytes, or only its first bytes if it is longer.
    * @param hostMs How long its host may take for the whole image.
-   * @throws if it is no image.
+   * @throws if it is not an image.
    */
   async function begin(path: string, bytes: number, hostMs: number) {
     const startedAt = now()

@@ -47,7 +47,7 @@ const KV_SECONDS = 30 * 24 * 60 * 60
 const REFRESH_AFTER_MS = (KV_SECONDS * 1000) / 2
 /** Much shorter than in KV, because only a read from KV refreshes an old image. */
 const EDGE_SECONDS = 24 * 60 * 60
-/** Hosts that fail are logged once a minute each. */
+/** Maximum number of failing hosts to log per minute. */
 const MAX_LOGGED = 20
 /** How long an image is known to be large. Writers seldom replace an image. */
 const LARGE = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 60 * 60 * 1000 }
@@ -128,7 +128,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
       if (image) return image
       if (await bestEffort('negative cache has', () => negativeCache.has(edgeKey(path)))) return undefined
       const loaded = large.get(path) ?? (await load(path, waitUntil))
-      // A stream belongs to one request, so each visitor to a large image causes a request to its host.
+      // A stream belongs to one request, so each request for a large image causes a request to its host.
       return loaded && !('bytes' in loaded) ? { ...loaded, open: () => loader.open(path) } : loaded
     },
   }

@@ -19,7 +19,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const PLAYABLE = /^(?:video\/(?:mp4|webm|ogg|quicktime)|audio\/(?:mpeg|mp4|ogg|wav|x-wav|x-m4a|aac|webm))(?:;|$)/
 const REQUEST_HEADERS = ['range', 'if-range']
 const RESPONSE_HEADERS = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified']
-/** Hosts that fail are logged once a minute each. */
+/** Maximum number of failing hosts to log per minute. */
 const MAX_LOGGED = 20
 const RESIZED = /^\/media\/content\/images\/size\/w\d+\/(?!format\/)/
 

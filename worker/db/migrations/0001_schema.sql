@@ -1,4 +1,4 @@
--- The whole schema. Times are ISO times, days are ISO days in Ohio.
+-- The complete schema. Times are ISO times, days are ISO days in Ohio.
 
 -- One row per accepted inquiry, written before the visitor sees the success message.
 CREATE TABLE leads (
@@ -32,12 +32,12 @@ CREATE TABLE leads (
   from_page TEXT NOT NULL DEFAULT '',
   referrer_host TEXT NOT NULL DEFAULT '',
   campaign TEXT NOT NULL DEFAULT '{}',
-  -- The site's page that led to the form. Empty if the visitor's browser named no page of the site.
+  -- The page of the site that led to the form. Empty if the visitor's browser named no page of the site.
   counted_page TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
   -- The Monday of the week in Eastern Standard Time.
   week TEXT GENERATED ALWAYS AS (date(created_at, '-5 hours', '-6 days', 'weekday 1')) STORED,
-  -- Two leads with the same key are from the same person. phone_key has the last ten digits.
+  -- Two leads with the same key are from the same person. phone_key contains the last ten digits.
   email_key TEXT GENERATED ALWAYS AS (lower(email)) VIRTUAL,
   phone_key TEXT GENERATED ALWAYS AS (substr(replace(replace(replace(replace(replace(phone,
     ' ', ''), '-', ''), '(', ''), ')', ''), '+', ''), -10)) VIRTUAL,
@@ -51,7 +51,7 @@ CREATE TABLE leads (
 
   -- The list of the desk that shows the lead. held: quarantined.
   list TEXT NOT NULL DEFAULT 'open' CHECK (list IN ('open', 'follow-up', 'held', 'closed')),
-  -- Changes with each action of staff: the id of its event. An action on another version is refused.
+  -- Changes with each action of staff: the id of its event. An action on another version is rejected.
   version TEXT NOT NULL DEFAULT '',
   -- Time of the last action.
   acted_at TEXT,
@@ -61,7 +61,7 @@ CREATE TABLE leads (
   -- Time of the first answer, and 1 if it was on time.
   answered_at TEXT,
   answered_on_time INTEGER,
-  -- closed_as: the way of the answer, or the reason why it is not a lead.
+  -- closed_as: how the lead was answered, or why it is not a lead.
   closed_at TEXT,
   closed_as TEXT,
   -- When a morning email announced that the lead will be erased because of its age.
@@ -78,13 +78,13 @@ CREATE INDEX leads_by_form_key ON leads (form_key, created_at);
 CREATE INDEX leads_by_flood ON leads (brand, created_at) WHERE instr(reasons, 'flood') > 0;
 -- Each run of the cron job asks which leads it reports.
 CREATE INDEX leads_unreported ON leads (created_at) WHERE list = 'held' AND reported_at IS NULL;
--- Has every column of the lists' counts.
+-- Contains every column that the counts of the lists read.
 CREATE INDEX leads_by_list ON leads (list, created_at, id, brand, assignee);
 CREATE INDEX leads_by_time ON leads (created_at, id, brand);
 CREATE INDEX leads_by_email ON leads (email_key);
 CREATE INDEX leads_by_phone ON leads (phone_key);
 
--- The history of each lead. It names no visitor, and stays when the lead is erased.
+-- The history of each lead. It does not name the visitor, and stays when the lead is erased.
 CREATE TABLE lead_events (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -94,7 +94,7 @@ CREATE TABLE lead_events (
   -- Email address of a colleague, or "website".
   who TEXT NOT NULL,
   action TEXT NOT NULL,
-  -- A colleague, a day, a way or a reason.
+  -- Depends on the action: a colleague, a day, how the lead was answered, or a reason.
   detail TEXT NOT NULL DEFAULT ''
 );
 CREATE INDEX lead_events_by_lead ON lead_events (lead, seq);
@@ -117,7 +117,7 @@ CREATE TABLE lead_notes (
 );
 CREATE INDEX lead_notes_by_lead ON lead_notes (lead);
 
--- What the numbers count of erased leads. It names no visitor.
+-- The facts about erased leads that the desk's numbers count. They do not name visitors.
 CREATE TABLE erased_leads (
   id TEXT PRIMARY KEY,
   brand TEXT NOT NULL,
@@ -128,13 +128,13 @@ CREATE TABLE erased_leads (
   answered_at TEXT,
   answered_on_time INTEGER,
   held_back INTEGER NOT NULL,
-  -- Released by staff.
+  -- 1 if staff released the lead.
   held_back_wrongly INTEGER NOT NULL,
-  -- Asked for an appointment, and was not held back for good.
+  -- 1 if the visitor asked for an appointment, and the lead was not quarantined or was released.
   requested INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- The same of all leads.
+-- The same facts about all leads.
 CREATE VIEW counted_leads AS
   SELECT id, brand, topic, counted_page AS page, created_at, week, answered_at, answered_on_time,
     reasons <> '' AS held_back, reasons <> '' AND released_at IS NOT NULL AS held_back_wrongly,
@@ -144,19 +144,19 @@ CREATE VIEW counted_leads AS
 -- The latest runs of each cron job. Health reports a job that has stopped, and the desk shows the last error.
 CREATE TABLE job_runs (
   job TEXT PRIMARY KEY,
-  -- The latest run without an error. Empty: none yet.
+  -- The latest run without an error. Empty if there was none.
   completed_at TEXT NOT NULL,
   -- The latest run with an error.
   failed_at TEXT,
   error TEXT NOT NULL DEFAULT ''
 );
--- A new database counts as a run, so health stays 200 until the first one is late.
+-- A new database counts as a run, so health stays 200 until the first run is late.
 INSERT INTO job_runs (job, completed_at)
 VALUES ('sweep', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
 
--- One row per mail, stored in the batch of its cause. worker/mail/ sends it.
+-- One row per email, stored in the batch of the change that causes it. worker/mail/ sends it.
 CREATE TABLE mails (
-  -- MailChannels' events name it. An email that staff send again gets a new id.
+  -- MailChannels' events contain this id. An email that staff send again gets a new id.
   id TEXT PRIMARY KEY,
   -- The name of a file in worker/mail/kinds/, or of an email about an appointment, such as "moved".
   kind TEXT NOT NULL,
@@ -171,7 +171,7 @@ CREATE TABLE mails (
 
   -- due: from next_attempt_at; claimed: leased until lease_until; accepted: by MailChannels;
   -- unknown: MailChannels may have accepted it, and staff decide; failed: bounced, dropped, or not accepted until give_up_at;
-  -- withdrawn: a later email replaces it, or it has no content any more.
+  -- withdrawn: a later email replaces it, or it no longer has content.
   state TEXT NOT NULL DEFAULT 'due' CHECK (state IN ('due', 'claimed', 'accepted', 'unknown', 'failed', 'withdrawn')),
   attempts INTEGER NOT NULL DEFAULT 0,
   -- Attempts with an unknown outcome. If it is not 0, the next attempt may send a second copy.
@@ -189,7 +189,7 @@ CREATE TABLE mails (
   -- The last delivery event from MailChannels, and its time.
   delivery TEXT CHECK (delivery IN ('delivered', 'bounced', 'dropped')),
   delivery_at TEXT,
-  -- When an alert named it: once because it is late, once because it failed.
+  -- When an alert named the email: once because it is late, once because it failed.
   alerted_at TEXT
 );
 CREATE INDEX mails_due ON mails (state, next_attempt_at);
@@ -199,7 +199,7 @@ CREATE INDEX mails_by_kind ON mails (kind, brand, created_at);
 -- Health asks every few seconds whether MailChannels accepted an email in the last hour.
 CREATE INDEX mails_by_sent_at ON mails (sent_at);
 
--- One row per lead with an appointment request. It is erased with the lead.
+-- One row per lead with an appointment request. The row is erased with the lead.
 CREATE TABLE appointments (
   lead TEXT PRIMARY KEY,
   brand TEXT NOT NULL,
@@ -212,7 +212,7 @@ CREATE TABLE appointments (
   ends_at TEXT,
   -- Email address of the colleague who has the appointment.
   colleague TEXT NOT NULL DEFAULT '',
-  -- The iCalendar SEQUENCE of the latest invitation, and its DTSTAMP. -1: none was sent.
+  -- The iCalendar SEQUENCE and DTSTAMP of the latest invitation. -1: no invitation was sent.
   sequence INTEGER NOT NULL DEFAULT -1,
   stamped_at TEXT,
   requested_at TEXT NOT NULL,
@@ -224,7 +224,7 @@ CREATE TABLE appointments (
   change TEXT NOT NULL DEFAULT ''
 );
 
--- Overlaps at a place and of a colleague, the appointments of a day, and those that are ahead.
+-- For overlaps at a place and of a colleague, the appointments of a day, and upcoming appointments.
 CREATE INDEX appointments_at_place ON appointments (place, starts_at, ends_at) WHERE state = 'confirmed';
 CREATE INDEX appointments_of_colleague ON appointments (colleague, starts_at, ends_at) WHERE state = 'confirmed';
 CREATE INDEX appointments_by_time ON appointments (state, starts_at, brand);
@@ -244,7 +244,7 @@ CREATE TRIGGER leads_requested AFTER INSERT ON leads WHEN NEW.request <> '' BEGI
 END;
 
 -- After an erasure, the outbox still sends emails that remove the appointment from calendars. Emails that are being sent keep their
--- lease, because later emails wait for it.
+-- lease, because later emails wait for the lease.
 CREATE TRIGGER leads_erased BEFORE DELETE ON leads BEGIN
   INSERT OR IGNORE INTO erased_leads
   SELECT * FROM counted_leads WHERE id = OLD.id;

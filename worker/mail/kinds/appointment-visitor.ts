@@ -1,4 +1,4 @@
-/** The emails to a visitor about a confirmed time. Of the visitor's text, they repeat only the phone number. */
+/** The emails to a visitor about a confirmed time. The only visitor text in them is the phone number. */
 import { officeAt, startInWords, timeInWords } from '#shared/appointment-words.ts'
 import type { Brand } from '#shared/brand.ts'
 import { openDays } from '#shared/hours.ts'
@@ -26,7 +26,7 @@ const CANCELED: Texts = {
   title: 'Your appointment is canceled',
   intro: 'The attached file removes the appointment from your calendar.',
 }
-/** A move that keeps the start. */
+/** For a move that keeps the start time. */
 const CHANGED: Texts = {
   subject: 'your appointment has changed:',
   title: 'Your appointment has changed',
@@ -55,7 +55,7 @@ const TEXTS: Partial<Record<AppointmentMailKind, Texts>> = {
   'canceled-by-visitor': CANCELED,
 }
 
-/** @throws Error for a kind of mail that only staff get. */
+/** @throws Error for a kind of email that only staff get. */
 export async function appointmentForVisitor(mail: AppointmentMail, brand: Brand): Promise<MailContent> {
   const { startsAt, endsAt, topic, movedFrom } = mail.content
   const texts = mail.kind === 'moved' && movedFrom === undefined ? CHANGED : TEXTS[mail.kind]

@@ -10,7 +10,7 @@ import type { Kind } from './kind.ts'
 
 const storedContent = v.pipe(v.string(), v.parseJson(), mailContent)
 
-/** Each email to a visitor whose lead is not erased gets a new link. D1 has its hash before the email is sent. */
+/** Each email to a visitor whose lead is not erased gets a new link. D1 stores the link's hash before the email is sent. */
 export const appointment: Kind = async (mails, { db, linkOrigin, now, desk, senderOf }) => {
   const toVisitors = mails.filter(({ recipient }) => recipient === 'visitor')
   const tokens = new Map(toVisitors.map(({ id, lead }) => [id, { lead, token: newToken() }]))

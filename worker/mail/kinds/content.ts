@@ -1,4 +1,4 @@
-/** The content of one email. text.ts and html.ts each render it as one part. */
+/** The content of one email. text.ts and html.ts each render it as one part of the email. */
 export type Block =
   | { heading: string }
   | { text: string }

@@ -1,4 +1,4 @@
-/** The email about one lead to the brand's staff. Of the visitor's text, the subject contains only the name, cleaned and cut. */
+/** The email about one lead to the brand's staff. The subject's only visitor text is the name, cleaned and cut. */
 import { maskedNumber } from '#desk/words.ts'
 import { placesOf } from '#shared/appointment.ts'
 import type { Brand } from '#shared/brand.ts'

@@ -1,4 +1,4 @@
-/** A kind of mail: it turns claimed rows of one group into letters. */
+/** A kind of email turns claimed rows of one group into letters. */
 import type { EmailsSendAttachment } from 'mailchannels-sdk'
 import * as v from 'valibot'
 import { DEFAULT_BRAND, findBrand } from '#brands/index.ts'
@@ -33,7 +33,7 @@ export type ClaimedMail = v.InferOutput<typeof claimedMail>
 /** An email without the parts that are the same for every email of a brand. */
 export interface Letter {
   content: MailContent
-  /** An email address. Absent: the brand's staff. */
+  /** Email address. If absent, the brand's staff. */
   to?: string | undefined
   replyTo?: { email: string; name?: string } | undefined
   attachments?: EmailsSendAttachment[] | undefined
@@ -55,7 +55,7 @@ export interface KindContext {
 }
 
 export interface ComposedLetter extends Letter {
-  /** Statements to run once the accepted mail is recorded. */
+  /** Statements to run once the accepted email is recorded. */
   afterwards?: Sql[]
 }
 
